@@ -17,6 +17,30 @@ export function objectsIn(list: unknown): JsonObject[] {
   return Array.isArray(list) ? list.filter(isObject) : [];
 }
 
+/** The items of the list at `path`; none where there is no list. */
+export function itemsAt(root: Json | undefined, path: DocumentPath): readonly Json[] {
+  const list = valueAt(root, path);
+  return Array.isArray(list) ? list : [];
+}
+
+/** The entries of the mapping at `path`; none where there is no mapping. */
+export function entriesAt(root: Json | undefined, path: DocumentPath): [key: string, value: Json][] {
+  const mapping = valueAt(root, path);
+  return isObject(mapping) ? Object.entries(mapping) : [];
+}
+
+/** The text at `path`; `undefined` where there is none. */
+export function textAt(root: Json | undefined, path: DocumentPath): string | undefined {
+  const text = valueAt(root, path);
+  return typeof text === 'string' ? text : undefined;
+}
+
+/** A value and all its parts, each before its own parts, with their paths. */
+export function valuesIn(value: Json, path: DocumentPath = []): { path: DocumentPath; value: Json }[] {
+  const below = Array.isArray(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : [];
+  return [{ path, value }, ...below.flatMap(([step, part]) => valuesIn(part, [...path, step]))];
+}
+
 /** The value at `path`, or `undefined` when a step does not exist. Only own properties are followed. */
 export function valueAt(root: Json | undefined, path: DocumentPath): Json | undefined {
   let current: Json | undefined = root;

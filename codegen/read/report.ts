@@ -1,5 +1,5 @@
 import type { Fault } from '../base/findings/fault.ts';
-import type { SpecDocument } from './source.ts';
+import type { Source, SpecDocument } from './source.ts';
 import { codeFrame, type Finding, type Position } from '../base/findings/finding.ts';
 import type { DocumentPath } from '../base/json.ts';
 
@@ -32,4 +32,9 @@ export function documentFinding(
   within?: string,
 ): Finding {
   return findingAt(document.file, document.text, document.locate(path, target, within), path, fault);
+}
+
+/** A place as sentences name it: `spec/tables/packs.yaml:7`. */
+export function fileAndLine({ document }: Pick<Source, 'document'>, path: DocumentPath, target?: 'key'): string {
+  return `${document.file}:${document.locate(path, target).line}`;
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isObject, type DocumentPath, type Json } from '../base/json.ts';
+import { valuesIn, type DocumentPath, type Json } from '../base/json.ts';
 import { ledgers } from '../run/ledgers.ts';
 import type { Source } from '../read/source.ts';
 import { namedPath } from './named-path.ts';
@@ -68,7 +68,7 @@ export interface ApprovedValue {
 export function approvedValues({ document, data }: Source, approvals: Approvals): ApprovedValue[] {
   const approved = Object.entries(approvals[document.file] ?? {});
   if (approved.length === 0) return [];
-  const values = valuesIn(data, []);
+  const values = valuesIn(data);
   const byName = new Map(values.map((one) => [namedPath(data, one.path), one]));
   const byHash = new Map<string, (typeof values)[number]>();
   for (const one of values) byHash.set(approvedHash(one.value), one);
@@ -79,13 +79,4 @@ export function approvedValues({ document, data }: Source, approvals: Approvals)
     if (found === undefined) return [];
     return [{ path: found.path, approval, isChanged: approvedHash(found.value) !== approval.hash }];
   });
-}
-
-function valuesIn(value: Json, path: DocumentPath): { path: DocumentPath; value: Json }[] {
-  const below = Array.isArray(value)
-    ? value.flatMap((item, index) => valuesIn(item, [...path, index]))
-    : isObject(value)
-      ? Object.entries(value).flatMap(([key, item]) => valuesIn(item, [...path, key]))
-      : [];
-  return [{ path, value }, ...below];
 }

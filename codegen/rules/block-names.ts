@@ -2,9 +2,10 @@ import { didYouMean, nearest } from '../base/findings/nearest.ts';
 import type { MadePage } from '../model/pages/pages.ts';
 import type { Row } from '../model/resolve/spec-index.ts';
 import { defineRule } from './engine/rule.ts';
+import { blockSchema } from '../schemas/schema-place.ts';
 import { markedIn } from '../schemas/schema-marks.ts';
 import type { Schemas } from '../schemas/schemas.ts';
-import { isObject, objectsIn, type DocumentPath, type JsonObject } from '../base/json.ts';
+import { objectsIn, type DocumentPath, type Json } from '../base/json.ts';
 import { keyOf, textsIn } from '../base/walk-texts.ts';
 
 /**
@@ -19,7 +20,7 @@ export const rule = defineRule({
     const reported = new Set<string>();
     for (const page of pages) {
       for (const block of page.blocks) {
-        const named = isObject(block.value) ? namesIn(block.value, schemas) : [];
+        const named = namesIn(block.value, schemas);
         if (named.length === 0) continue;
         const anchors = anchorsBeside(page, block.value, tables);
         // The items of a list are one mistake: a section was removed, or the list is of the wrong table.
@@ -59,8 +60,8 @@ interface Name {
 }
 
 /** The texts of a block that name something, by the schema of its type. */
-function namesIn(block: JsonObject, schemas: Schemas): Name[] {
-  const schema = schemas.blocks.get(String(block.type));
+function namesIn(block: Json, schemas: Schemas): Name[] {
+  const schema = blockSchema(block, schemas);
   if (schema === undefined) return [];
   return markedIn(block, schema, 'names', schemas).flatMap(({ path, value, node }): Name[] => {
     const what = node.names as Name['what'];

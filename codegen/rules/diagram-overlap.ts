@@ -5,6 +5,7 @@ import type { Source } from '../read/source.ts';
 import type { SpecIndex } from '../model/resolve/spec-index.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { valueAt, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';
+import { fileAndLine } from '../read/report.ts';
 import { defineRule } from './engine/rule.ts';
 
 /** No two boxes of a diagram have a cell of its grid in common: one would hide the other. */
@@ -17,8 +18,7 @@ export const rule = defineRule({
       for (const [at, [place, node]] of boxes.entries()) {
         const covered = boxes.slice(0, at).find(([, other]) => overlap(node, other));
         if (covered === undefined) continue;
-        const { line } = source.document.locate([...path, covered[0]]);
-        const message = `la boîte « ${String(node.id)} » est dessinée sur « ${String(covered[1].id)} » (${source.document.file}:${line}).`;
+        const message = `la boîte « ${String(node.id)} » est dessinée sur « ${String(covered[1].id)} » (${fileAndLine(source, [...path, covered[0]])}).`;
         const remedy = "Changez « column » ou « row » de l'une des deux, ou le nombre de « columns » ou de « rows ».";
         report(source, [...path, place, 'column'], { code: 'rule/diagram-overlap', message, remedy });
       }

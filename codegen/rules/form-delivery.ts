@@ -1,5 +1,5 @@
 import { fieldsOf } from '../model/forms/fields.ts';
-import { isObject, valueAt, type DocumentPath, type Json } from '../base/json.ts';
+import { entriesAt, valueAt, type DocumentPath } from '../base/json.ts';
 import type { Source } from '../read/source.ts';
 import { defineRule, type Report } from './engine/rule.ts';
 import { isReserved } from './form-field.ts';
@@ -31,8 +31,7 @@ function collisions(
   names: ReadonlySet<string>,
   report: Report<'rule/form-extra-field'>,
 ): void {
-  const extra: Json | undefined = valueAt(source.data, path);
-  for (const name of Object.keys(isObject(extra) ? extra : {})) {
+  for (const [name] of entriesAt(source.data, path)) {
     if (!names.has(name) && !isReserved(name)) continue;
     const message = `« ${name} » est déjà le nom d'un champ ou d'une donnée que le site transmet : la réponse du visiteur serait perdue.`;
     const remedy = 'Donnez à cette donnée un autre nom.';

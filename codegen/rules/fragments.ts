@@ -1,23 +1,22 @@
 import type { MadePage } from '../model/pages/pages.ts';
 import { didYouMean, nearest } from '../base/findings/nearest.ts';
-import { siteLinks } from '../model/pages/links.ts';
 import { pageAnchors } from '../model/pages/page-anchors.ts';
+import { entriesAt } from '../base/json.ts';
 import { defineRule } from './engine/rule.ts';
 
 /** `/contact#message` leads to a part of that page: an `id` of its blocks, of a row or of a fact. */
 export const rule = defineRule({
   codes: ['rule/fragment'],
-  reads: ['pages', 'values', 'tables', 'schemas'],
-  check({ pages, values, tables, schemas }, report) {
+  reads: ['links', 'tables', 'present'],
+  check({ links: { written, pageOf }, tables, present: { index } }, report) {
     const rows = new Set([...tables.values()].flatMap((table) => table.map(({ id }) => id)));
-    const facts = new Set(values.flatMap(({ name, resolved }) => (name === 'facts' ? keysOf(resolved.value) : [])));
-    const { written, pageOf } = siteLinks(pages, values, schemas);
-    const links = written.flatMap(({ from, links: own }) => own.map((link) => ({ ...link, from })));
+    const facts = new Set(entriesAt(index.singles.get('facts')?.data, []).map(([id]) => id));
     const anchorsByPage = new Map<MadePage, ReadonlySet<string>>();
+    const links = written.flatMap(({ from, links: own }) => own.map((link) => ({ ...link, from })));
     for (const { href, from, address, fragment, origin } of links) {
       if (fragment === undefined) continue;
       const to = pageOf({ address }, from);
-      // An address that leads nowhere is the schema's to say.
+      // The schema reports an address that leads nowhere.
       if (to === undefined) continue;
       const anchors = anchorsByPage.get(to) ?? pageAnchors(to);
       anchorsByPage.set(to, anchors);
@@ -26,17 +25,12 @@ export const rule = defineRule({
       const meant = nearest(fragment, anchors);
       const message = `la page ${to.path} n'a pas de partie « #${fragment} » : « ${href} » s'arrêterait en haut de page.`;
       const known = [...anchors].map((anchor) => `#${anchor}`).join(', ');
-      const remedy =
-        meant === undefined
-          ? known === ''
-            ? "Aucun bloc de cette page n'a d'« id » : retirez « # » et ce qui suit."
-            : `Parties de cette page : ${known}.`
-          : didYouMean(`#${meant}`);
+      const list =
+        known === ''
+          ? "Aucun bloc de cette page n'a d'« id » : retirez « # » et ce qui suit."
+          : `Parties de cette page : ${known}.`;
+      const remedy = meant === undefined ? list : didYouMean(`#${meant}`);
       report(source, path, { code: 'rule/fragment', message, remedy });
     }
   },
 });
-
-function keysOf(value: unknown): string[] {
-  return typeof value === 'object' && value !== null ? Object.keys(value) : [];
-}

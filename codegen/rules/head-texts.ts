@@ -4,6 +4,7 @@ import { byAge } from '../model/resolve/new-row.ts';
 import { shareOwnText } from '../model/resolve/own-text.ts';
 import { asTyped } from '../base/as-typed.ts';
 import type { Schemas } from '../schemas/schemas.ts';
+import { fileAndLine } from '../read/report.ts';
 import { defineRule } from './engine/rule.ts';
 
 const fields = [
@@ -30,8 +31,7 @@ export const rule = defineRule({
         const [older, newer] = byAge(other, page, ({ row }) => row);
         const origin = newer.route.originOf(['head', field]);
         const first = older.route.originOf(['head', field]);
-        const place = `${first.source.document.file}:${first.source.document.locate(first.path).line}`;
-        const message = `la page ${newer.path} a le même ${name} que la page ${older.path} (${place}) : « ${asTyped(value)} ».`;
+        const message = `la page ${newer.path} a le même ${name} que la page ${older.path} (${fileAndLine(first.source, first.path)}) : « ${asTyped(value)} ».`;
         const remedy = `Écrivez ici un autre ${name}, propre à cette page : les moteurs de recherche les comparent.`;
         report(origin.source, origin.path, { code, message, remedy });
       }

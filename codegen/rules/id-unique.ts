@@ -1,5 +1,6 @@
 import { byAge, fileName, isNamedByItsFile } from '../model/resolve/new-row.ts';
 import type { Row } from '../model/resolve/spec-index.ts';
+import { fileAndLine } from '../read/report.ts';
 import { defineRule } from './engine/rule.ts';
 
 /** Each row of a table has its own id, also across the files of one table. */
@@ -14,8 +15,7 @@ export const rule = defineRule({
         if (first === undefined && row.id !== '') seen.set(row.id, row);
         if (first === undefined) continue;
         const [older, newer] = byAge(first, row, (one) => one);
-        const { line } = older.source.document.locate([...older.path, 'id']);
-        const message = `la table « ${table} » a déjà une ligne « ${row.id} » (${older.source.document.file}:${line}).`;
+        const message = `la table « ${table} » a déjà une ligne « ${row.id} » (${fileAndLine(older.source, [...older.path, 'id'])}).`;
         const remedy = `Donnez-lui un autre identifiant, par exemple « ${isNamedByItsFile(newer) ? `${row.id}-2` : fileName(newer)} », ou supprimez une des deux lignes.`;
         report(newer.source, [...newer.path, 'id'], { code: 'rule/id-unique', message, remedy });
       }

@@ -2,6 +2,7 @@ import { byAge } from '../model/resolve/new-row.ts';
 import { ownFields, ownText } from '../model/resolve/own-text.ts';
 import type { Row } from '../model/resolve/spec-index.ts';
 import { excerpt } from '../base/excerpt.ts';
+import { fileAndLine } from '../read/report.ts';
 import { defineRule, type Report } from './engine/rule.ts';
 
 /** No two rows of a table have the same text in a field that the schema of the table lists in `own`. */
@@ -23,7 +24,7 @@ function checkField(rows: readonly Row[], field: string, report: Report<'rule/ow
     // Two rows with one id are reported as such.
     if (first === undefined || first.id === row.id) continue;
     const [older, newer] = byAge(first, row, (one) => one);
-    const place = `${older.source.document.file}:${older.source.document.locate([...older.path, field]).line}`;
+    const place = fileAndLine(older.source, [...older.path, field]);
     const message = `« ${excerpt(String(row.data[field]))} » est déjà le « ${field} » de la ligne « ${older.id} » (${place}).`;
     const remedy = "Les visiteurs ne sauraient pas laquelle choisir : écrivez-en un autre à l'un des deux endroits.";
     report(newer.source, [...newer.path, field], { code: 'rule/own-field', message, remedy });

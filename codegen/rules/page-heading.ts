@@ -1,9 +1,9 @@
 import { blocksIn } from '../model/days/blocks-in.ts';
 import type { MadePage } from '../model/pages/pages.ts';
-import { isObject, valueAt, type JsonObject } from '../base/json.ts';
+import { valueAt, type JsonObject } from '../base/json.ts';
 import { defineRule } from './engine/rule.ts';
 import type { Resolved } from '../model/resolve/resolved.ts';
-import type { Schemas } from '../schemas/schemas.ts';
+import { blockSchema } from '../schemas/schema-place.ts';
 
 /** Each page has exactly one block that renders its h1, before all that may have a heading. */
 export const rule = defineRule({
@@ -11,21 +11,21 @@ export const rule = defineRule({
   reads: ['present', 'schemas'],
   check({ present, schemas }, report) {
     for (const page of firstOfEachFamily(present.pages)) {
-      const headings = headingsOf(page, schemas);
-      const [, second] = headings;
+      const schemaOf = ({ value }: Resolved) => blockSchema(value, schemas);
+      const headings = page.blocks.filter((block) => schemaOf(block)?.rendersH1 === true);
+      const [first, second] = headings;
       if (second !== undefined) {
         const { source, path } = second.origin;
         const message = `la page ${page.path} a ${headings.length} grands titres (h1).`;
         const remedy = 'Gardez un seul des blocs qui le portent.';
         report(source, path, { code: 'rule/h1', message, remedy });
       }
-      const [first] = headings;
       const before =
-        first && page.blocks.slice(0, page.blocks.indexOf(first)).find((block) => hasHeading(schemaOf(block, schemas)));
+        first && page.blocks.slice(0, page.blocks.indexOf(first)).find((block) => hasHeading(schemaOf(block)));
       if (first !== undefined && before !== undefined) {
         const { source, path } = before.origin;
         const without = [...schemas.blocks].filter(([, schema]) => !hasHeading(schema)).map(([type]) => type);
-        const message = `ce bloc vient avant le grand titre (h1) de la page ${page.path}, que porte le bloc « ${typeOf(first)} ».`;
+        const message = `ce bloc vient avant le grand titre (h1) de la page ${page.path}, que porte le bloc « ${String(valueAt(first.value, ['type']))} ».`;
         const remedy = `Placez-le après lui. Avant le grand titre ne peuvent venir que : ${without.join(', ')}.`;
         report(source, [...path, 'type'], { code: 'rule/h1-first', message, remedy });
       }
@@ -34,8 +34,8 @@ export const rule = defineRule({
         const remedy = 'Laissez-lui un bloc avec un grand titre, sans « from », « until » ni « draft ».';
         report(page.page, ['blocks'], { code: 'rule/page-bare', message, remedy }, 'key');
       }
-      // A block of no known type may be the one which was to carry the title.
-      const areKnown = page.blocks.every(({ value }) => isObject(value) && schemas.blocks.has(String(value.type)));
+      // A block of an unknown type may be the one with the title.
+      const areKnown = page.blocks.every((block) => schemaOf(block) !== undefined);
       if (headings.length > 0 || page.blocks.length === 0 || !areKnown) continue;
       const types = [...schemas.blocks].filter(([, schema]) => schema.rendersH1 === true).map(([type]) => type);
       const message = `la page ${page.path} n'a pas de grand titre (h1).`;
@@ -50,19 +50,6 @@ function firstOfEachFamily(pages: readonly MadePage[]): MadePage[] {
   return [...new Map([...pages].toReversed().map((page) => [page.family, page])).values()].toReversed();
 }
 
-function schemaOf({ value }: Resolved, schemas: Schemas): JsonObject | undefined {
-  return isObject(value) ? schemas.blocks.get(String(value.type)) : undefined;
-}
-
 function hasHeading(schema: JsonObject | undefined): boolean {
   return valueAt(schema, ['properties', 'heading']) !== undefined;
-}
-
-function typeOf({ value }: Resolved): string {
-  return isObject(value) ? String(value.type) : '';
-}
-
-/** The blocks that render an h1. */
-function headingsOf({ blocks }: MadePage, schemas: Schemas): Resolved[] {
-  return blocks.filter((block) => schemaOf(block, schemas)?.rendersH1 === true);
 }

@@ -1,4 +1,3 @@
-import { siteLinks } from '../model/pages/links.ts';
 import { defineRule } from './engine/rule.ts';
 
 /** Addresses that visitors reach without a link: the home page, and what stands for a page that is not there. */
@@ -7,9 +6,8 @@ const entrances = new Set(['/', '/404']);
 /** Some link of another page, of a menu or of a row leads to each page that has a route of its own. (Rows are placed by `placedIn`.) */
 export const rule = defineRule({
   codes: ['rule/page-unreached'],
-  reads: ['pages', 'values', 'addresses', 'schemas'],
-  check({ pages, values, schemas }, report) {
-    const { written, pageOf } = siteLinks(pages, values, schemas);
+  reads: ['pages', 'links', 'addresses'],
+  check({ pages, links: { written, pageOf } }, report) {
     const unreached = new Set(pages.filter(({ path, row }) => row === undefined && !entrances.has(path)));
     // Menus come last, and lead to nearly all.
     for (const { from, links } of written.toReversed()) {

@@ -1,4 +1,4 @@
-import { valueAt } from '../base/json.ts';
+import { itemsAt, valueAt } from '../base/json.ts';
 import { defineRule } from './engine/rule.ts';
 
 /** Every page file is reached by a route. The page of an empty table is used, though it makes no address. */
@@ -6,9 +6,8 @@ export const rule = defineRule({
   codes: ['rule/page-unused'],
   reads: ['routes', 'present'],
   check({ routes, present }, report) {
-    const written = valueAt(routes.data, ['routes']);
-    if (!Array.isArray(written)) return;
-    const used = new Set(written.map((route) => valueAt(route, ['page'])));
+    if (!Array.isArray(valueAt(routes.data, ['routes']))) return;
+    const used = new Set(itemsAt(routes.data, ['routes']).map((route) => valueAt(route, ['page'])));
     for (const [name, page] of present.index.pages) {
       if (used.has(name)) continue;
       const message = `aucune route ne mène à la page « ${name} ».`;

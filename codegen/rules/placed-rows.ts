@@ -1,7 +1,9 @@
 import { columnOf, type Cell } from '../model/figures/column.ts';
-import { isObject, type DocumentPath, type Json } from '../base/json.ts';
-import { siteLinks, type SiteLinks } from '../model/pages/links.ts';
+import { isObject, itemsAt, valuesIn, type Json } from '../base/json.ts';
+import type { SiteLinks } from '../model/pages/links.ts';
+import type { Source } from '../read/source.ts';
 import type { Row, SpecIndex } from '../model/resolve/spec-index.ts';
+import { fileAndLine } from '../read/report.ts';
 import { defineRule } from './engine/rule.ts';
 
 /** A place where each row of a table must be found: `placedIn` in the schema of the table. */
@@ -23,9 +25,8 @@ interface Place {
 /** Every row stands where the site needs it: its card, its menu entry, its group. */
 export const rule = defineRule({
   codes: ['rule/row-not-placed', 'rule/row-placed-twice'],
-  reads: ['present', 'schemas', 'tables', 'pages', 'values'],
-  check({ present: { index }, schemas, tables, pages, values }, report) {
-    const links = siteLinks(pages, values, schemas);
+  reads: ['present', 'schemas', 'tables', 'links'],
+  check({ present: { index }, schemas, tables, links }, report) {
     for (const [table, rows] of tables) {
       const places = ((schemas.tables.get(table)?.placedIn ?? []) as unknown as Place[]).map((place) => ({
         place,
@@ -44,49 +45,45 @@ export const rule = defineRule({
           const extra = cells[place.most ?? cells.length];
           const [first] = cells;
           if (extra === undefined || first === undefined) continue;
-          const message = `« ${row.id} » est déjà dans ${placeOf(first)} : il lui faut une seule fois ${place.as}.`;
-          const fault = {
-            code: 'rule/row-placed-twice',
-            message,
-            remedy: "Retirez-la de l'un des deux endroits.",
-          } as const;
-          report(extra.source, extra.path, fault);
+          const message = `« ${row.id} » est déjà dans ${fileAndLine(first.source, first.path)} : il lui faut une seule fois ${place.as}.`;
+          const remedy = "Retirez-la de l'un des deux endroits.";
+          report(extra.source, extra.path, { code: 'rule/row-placed-twice', message, remedy });
         }
       }
     }
   },
 });
 
-/** Where a row stands; `undefined` when it needs no such place, or when the place itself is not there. */
+/** The cells where a row stands; `undefined` when it needs no such place, or when the place itself does not exist. */
 type CellsOf = (row: Row) => readonly Cell[] | undefined;
 
-/** Looks through a place once for all rows of a table: once for each of them is quadratic. */
+/** Groups the cells of a place once for all rows of a table: a search for each row is quadratic. */
 function cellsIn(place: Place, table: string, index: SpecIndex, links: SiteLinks): CellsOf {
   const exempt = new Set((place.unless === undefined ? undefined : columnOf(index, place.unless))?.map(valueOf));
-  const standing = standingIn(place, table, index, links);
-  return (row) => (exempt.has(row.id) ? undefined : standing(row));
+  const byRow = cellsByRow(place, table, index, links);
+  return (row) => (exempt.has(row.id) ? undefined : byRow?.(row));
 }
 
-function standingIn(place: Place, table: string, index: SpecIndex, { written, pageOf }: SiteLinks): CellsOf {
+function cellsByRow(place: Place, table: string, index: SpecIndex, links: SiteLinks): CellsOf | undefined {
   if (place.onPage !== undefined) {
     const page = index.pages.get(place.onPage);
-    if (page === undefined) return () => undefined;
-    const asked = [...pickedBelow(page.data, []).entries()].filter(([, { from }]) => from === table);
-    const byId = Map.groupBy(asked, ([, { id }]) => id);
-    return ({ id }) =>
-      [...(byId.get(undefined) ?? []), ...(byId.get(id) ?? [])]
-        .toSorted(([a], [b]) => a - b)
-        .map(([, { path }]) => ({ value: id, source: page, path, row: undefined }));
+    if (page === undefined) return undefined;
+    const picks = picksIn(page, table);
+    const byId = Map.groupBy(picks, valueOf);
+    const inOrder = (a: Cell, b: Cell) => picks.indexOf(a) - picks.indexOf(b);
+    return ({ id }) => [...(byId.get(null) ?? []), ...(byId.get(id) ?? [])].toSorted(inOrder);
   }
   if (place.in !== undefined) {
     const column = columnOf(index, place.in);
-    const byId = column && Map.groupBy(column, ({ value }) => idOf(value));
-    return ({ id }) => byId && (byId.get(id) ?? []);
+    if (column === undefined) return undefined;
+    // An item of a list names a row by its own `id`.
+    const byId = Map.groupBy(column, ({ value }) => (isObject(value) ? (value.id ?? null) : value));
+    return ({ id }) => byId.get(id) ?? [];
   }
   const file = index.singles.get(place.linkedFrom ?? '');
-  if (file === undefined) return () => undefined;
-  const own = written.flatMap(({ single, links }) => (single === place.linkedFrom ? links : []));
-  const byRow = Map.groupBy(own, (link) => pageOf(link, undefined)?.row);
+  if (file === undefined) return undefined;
+  const own = links.written.flatMap(({ single, links: inFile }) => (single === place.linkedFrom ? inFile : []));
+  const byRow = Map.groupBy(own, (link) => links.pageOf(link, undefined)?.row);
   return (row) =>
     (byRow.get(row) ?? []).flatMap(({ href, origin }) => {
       const { source, path } = origin();
@@ -98,30 +95,13 @@ function valueOf({ value }: Cell): Json {
   return value;
 }
 
-/** Rows that a page asks for: one by its id, or all of a table. */
-interface Picked {
-  from: string;
-  id: Json | undefined;
-  path: DocumentPath;
-}
-
-/** Every place where a page asks for rows. */
-function pickedBelow(value: Json, path: DocumentPath): Picked[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => pickedBelow(item, [...path, index]));
-  if (!isObject(value)) return [];
-  const { from, pick } = value;
-  const below = Object.entries(value).flatMap(([key, item]) => pickedBelow(item, [...path, key]));
-  if (typeof from !== 'string') return below;
-  if (pick === undefined) return [{ from, id: undefined, path: [...path, 'from'] }, ...below];
-  const named = (Array.isArray(pick) ? pick : []).map((id, place) => ({ from, id, path: [...path, 'pick', place] }));
-  return [...named, ...below];
-}
-
-/** Places name rows by their ids, in a list of their own or in a field of an item. */
-function idOf(value: Json): Json {
-  return isObject(value) ? (value.id ?? null) : value;
-}
-
-function placeOf({ source, path }: Cell): string {
-  return `${source.document.file}:${source.document.locate(path).line}`;
+/** The places where a page lists rows of a table: the id of one row, or `null` for all rows. */
+function picksIn(page: Source, table: string): Cell[] {
+  return valuesIn(page.data).flatMap(({ value, path }): Cell[] => {
+    if (!isObject(value) || value.from !== table) return [];
+    if (value.pick === undefined) return [{ value: null, source: page, path: [...path, 'from'], row: undefined }];
+    return itemsAt(value.pick, []).map((id, position) => {
+      return { value: id, source: page, path: [...path, 'pick', position], row: undefined };
+    });
+  });
 }

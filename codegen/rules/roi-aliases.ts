@@ -1,4 +1,5 @@
-import { isObject, valueAt } from '../base/json.ts';
+import { itemsAt, valueAt } from '../base/json.ts';
+import { objects } from '../model/forms/named-fields.ts';
 import { takenIds } from '../model/redirects/taken-ids.ts';
 import { defineRule } from './engine/rule.ts';
 
@@ -11,12 +12,11 @@ export const rule = defineRule({
   reads: ['roi'],
   check({ roi }, report) {
     for (const list of lists) {
-      const value = valueAt(roi.data, [list]);
-      const rows = (Array.isArray(value) ? value : []).flatMap((row, position) => {
-        if (!isObject(row)) return [];
-        const former = Array.isArray(row.aliases) ? row.aliases.map(String) : [];
-        return [{ id: String(row.id), former, path: [list, position, 'aliases'] }];
-      });
+      const rows = objects(valueAt(roi.data, [list])).map(([position, row]) => ({
+        id: String(row.id),
+        former: itemsAt(row, ['aliases']).map(String),
+        path: [list, position, 'aliases'],
+      }));
       for (const { row, place, name, is } of takenIds(rows)) {
         const message = `« ${name} » est déjà ${is} : un lien partagé ne saurait pas quelle ligne ouvrir.`;
         const fault = { code: 'rule/roi-alias', message, remedy: 'Retirez-le de « aliases ».' } as const;

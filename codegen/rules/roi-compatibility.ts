@@ -1,5 +1,6 @@
 import { didYouMean } from '../base/findings/nearest.ts';
-import { isObject, valueAt, type DocumentPath, type Json } from '../base/json.ts';
+import { isObject, itemsAt, type DocumentPath } from '../base/json.ts';
+import { fileAndLine } from '../read/report.ts';
 import { defineRule } from './engine/rule.ts';
 
 const lists = ['highly_compatible', 'compatible'] as const;
@@ -9,7 +10,6 @@ export const rule = defineRule({
   codes: ['rule/roi-compatibility', 'rule/roi-compatibility-missing', 'rule/roi-compatibility-twice'],
   reads: ['roi'],
   check({ roi }, report) {
-    const place = (path: DocumentPath) => `spec/roi.yaml:${roi.document.locate(path).line}`;
     const ids = (list: string, key: string) =>
       itemsAt(roi.data, [list]).map((item) => (isObject(item) ? String(item[key]) : ''));
     const [profiles, maps, useCases] = [ids('sectors', 'id'), ids('compatibility', 'sector'), ids('useCases', 'id')];
@@ -39,7 +39,7 @@ export const rule = defineRule({
           if (first === undefined) seen.set(String(useCase), path);
           // Twice in one list is the schema's to say.
           else if (first.at(-2) !== list) {
-            const message = `« ${String(useCase)} » est déjà dans « ${String(first.at(-2))} » pour « ${sector} » (${place(first)}).`;
+            const message = `« ${String(useCase)} » est déjà dans « ${String(first.at(-2))} » pour « ${sector} » (${fileAndLine(roi, first)}).`;
             const remedy = 'Gardez-le dans une seule des deux listes.';
             report(roi, path, { code: 'rule/roi-compatibility-twice', message, remedy });
           }
@@ -52,8 +52,3 @@ export const rule = defineRule({
     }
   },
 });
-
-function itemsAt(data: Json, path: DocumentPath): Json[] {
-  const list = valueAt(data, path);
-  return Array.isArray(list) ? list : [];
-}

@@ -1,11 +1,12 @@
 import { figureNames, formulas, termsOf } from '../../src/roi/formulas.ts';
 import type { CalculationType } from '../../src/roi/inputs.ts';
 import { suggestion } from '../base/findings/nearest.ts';
-import { isObject, valueAt, type DocumentPath, type Json } from '../base/json.ts';
+import { entriesAt, valueAt, type DocumentPath, type Json } from '../base/json.ts';
+import { objects } from '../model/forms/named-fields.ts';
 import { textsIn } from '../base/walk-texts.ts';
 import { defineRule } from './engine/rule.ts';
 
-/** What every sentence can name, whatever the mode (src/calculator/result-words.ts), and what one of them can name besides. */
+/** The numbers that every sentence can name, in any mode (src/calculator/result-words.ts), and those that one of them adds. */
 const everywhere: readonly string[] = [...figureNames, 'currentCloudSpend', 'subject', 'mode'];
 const besides: Readonly<Record<string, readonly string[]>> = { multiple: ['times'], threshold: ['threshold'] };
 
@@ -28,26 +29,15 @@ export const rule = defineRule({
 });
 
 function sentencesOf(data: Json): { value: Json; path: DocumentPath; known: readonly string[] }[] {
-  const sentences = valueAt(data, ['sentences']);
-  const modes = valueAt(data, ['calculationTypes']);
-  return [
-    ...Object.entries(isObject(sentences) ? sentences : {}).map(([key, value]) => ({
-      value,
-      path: ['sentences', key],
-      known: [...everywhere, ...(besides[key] ?? [])],
-    })),
-    ...(Array.isArray(modes) ? modes : []).flatMap((mode, index) =>
-      isObject(mode) && isMode(mode.id) && mode.assumption !== undefined
-        ? [
-            {
-              value: mode.assumption,
-              path: ['calculationTypes', index, 'assumption'],
-              known: [...new Set([...everywhere, ...termsOf(mode.id)])],
-            },
-          ]
-        : [],
-    ),
-  ];
+  const general = entriesAt(data, ['sentences']).map(([key, value]) => {
+    return { value, path: ['sentences', key], known: [...everywhere, ...(besides[key] ?? [])] };
+  });
+  const ofModes = objects(valueAt(data, ['calculationTypes'])).flatMap(([index, { id, assumption }]) => {
+    if (!isMode(id) || assumption === undefined) return [];
+    const known = [...new Set([...everywhere, ...termsOf(id)])];
+    return [{ value: assumption, path: ['calculationTypes', index, 'assumption'], known }];
+  });
+  return [...general, ...ofModes];
 }
 
 function isMode(id: Json | undefined): id is CalculationType {

@@ -1,5 +1,6 @@
 import { aliasesOf, type MadePage } from '../model/pages/pages.ts';
 import type { DocumentPath } from '../base/json.ts';
+import { fileAndLine } from '../read/report.ts';
 import { defineRule } from './engine/rule.ts';
 import { reservedPathReason } from '../model/routes/reserved-path.ts';
 import { safePath } from '../model/routes/safe-path.ts';
@@ -62,5 +63,5 @@ function originOf({ page, path, at }: Address, other: MadePage | undefined) {
 
 function placeOf({ page, at }: Address): string {
   const { source, path } = page.route.originOf(at);
-  return `${source.document.file}:${source.document.locate(path).line}`;
+  return fileAndLine(source, path);
 }

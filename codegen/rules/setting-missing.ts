@@ -13,7 +13,7 @@ interface Shown {
   settings: readonly string[];
 }
 
-/** A site may do without the settings of what it does not show. Each one that is missing is told once, at what needs it first. */
+/** A site may do without the settings of what it does not show. Each missing setting is reported once, at the first block or form that needs it. */
 export const rule = defineRule({
   codes: ['rule/setting-missing'],
   reads: ['site', 'schemas', 'present'],
@@ -22,11 +22,11 @@ export const rule = defineRule({
       ...[...index.pages.values()].flatMap((page) => blocksOf(page, schemas)),
       ...footerForm(index.singles.get('navigation')),
     ];
-    const told = new Set<string>();
+    const reported = new Set<string>();
     for (const { what, source, path, settings } of shown) {
       for (const name of settings) {
-        if (told.has(name) || valueAt(site.data, [name]) !== undefined) continue;
-        told.add(name);
+        if (reported.has(name) || valueAt(site.data, [name]) !== undefined) continue;
+        reported.add(name);
         const message = `${what} a besoin de « ${name} » dans spec/site.yaml, et ce réglage n'y est pas.`;
         const remedy = `Écrivez « ${name}: » dans spec/site.yaml, ou retirez ce qui en a besoin.`;
         report(source, path, { code: 'rule/setting-missing', message, remedy });
@@ -42,7 +42,7 @@ function blocksOf(page: Source, { blocks, islands }: Schemas): Shown[] {
     const needs = String(schema?.needs ?? '');
     const settings = [
       ...(formKeys(schema).length > 0 ? ['forms'] : []),
-      // What is said when its script does not arrive.
+      // The message for a script that does not load.
       ...(islands.some(({ name }) => name === type) ? ['islandError'] : []),
       ...(needs.startsWith('site.') ? [needs.slice('site.'.length)] : []),
     ];

@@ -1,5 +1,6 @@
 import type { MadePage } from '../model/pages/pages.ts';
 import type { Origin, Resolved } from '../model/resolve/resolved.ts';
+import { fileAndLine } from '../read/report.ts';
 import { defineRule } from './engine/rule.ts';
 import { excerpt } from '../base/excerpt.ts';
 import { textsIn, type PlacedText } from '../base/walk-texts.ts';
@@ -23,9 +24,7 @@ export const rule = defineRule({
       const [one, other] = [originOf(first), originOf(long)];
       if (isSame(one, other)) continue;
       reported.add(first);
-      const { source, path: at } = one;
-      const place = `${source.document.file}:${source.document.locate(at).line}`;
-      const message = `ce texte est aussi celui de la page ${first.page} (${place}) : « ${excerpt(long.text)} ».`;
+      const message = `ce texte est aussi celui de la page ${first.page} (${fileAndLine(one.source, one.path)}) : « ${excerpt(long.text)} ».`;
       const remedy = 'Écrivez-en un propre à chaque page, ou mettez-le dans une table et référez-vous-y.';
       report(other.source, other.path, { code: 'rule/text-twice', message, remedy });
     }

@@ -1,4 +1,4 @@
-import { isObject } from '../base/json.ts';
+import { entriesAt } from '../base/json.ts';
 import { defineRule } from './engine/rule.ts';
 import { parseColour, type Colour } from '../base/theme/colour.ts';
 import { contrast, leastContrast, nearestReadable } from '../base/theme/contrast.ts';
@@ -11,9 +11,8 @@ export const rule = defineRule({
   codes: ['rule/theme-contrast'],
   reads: ['theme'],
   check({ theme }, report) {
-    const written = isObject(theme.data) && isObject(theme.data.colours) ? theme.data.colours : {};
     const colours = new Map(
-      Object.entries(written).flatMap(([name, text]) => {
+      entriesAt(theme.data, ['colours']).flatMap(([name, text]) => {
         const colour = parseColour(String(text));
         return colour === undefined ? [] : [[name, colour] as const];
       }),
@@ -49,13 +48,13 @@ const mostListed = 3;
 function listed(pairs: readonly Pair[], name: string, colours: ReadonlyMap<string, Colour>): string {
   const ratio = (pair: Pair) => ratioOf(pair, colours) ?? 1;
   const worst = pairs.toSorted((one, other) => ratio(one) - ratio(other));
-  const told = worst.slice(0, mostListed).map((pair, index) => {
-    // The ground of a text is told after it; told again, the text is not.
+  const first = worst.slice(0, mostListed).map((pair, index) => {
+    // A text on several grounds is named once.
     const text = pair[0] === name && index > 0 ? '' : `« ${pair[0]} » `;
     return `${text}sur « ${pair[1]} » : ${shown(ratio(pair))}`;
   });
-  const more = worst.length - told.length;
-  return [...told, ...(more > 0 ? [`et ${more} ${more === 1 ? 'autre texte' : 'autres textes'}`] : [])].join(', ');
+  const more = worst.length - first.length;
+  return [...first, ...(more > 0 ? [`et ${more} ${more === 1 ? 'autre texte' : 'autres textes'}`] : [])].join(', ');
 }
 
 function remedyFor(name: string, colours: ReadonlyMap<string, Colour>): string {

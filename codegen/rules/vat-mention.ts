@@ -7,6 +7,7 @@ import type { Row } from '../model/resolve/spec-index.ts';
 import { schemaAt } from '../schemas/schema-walk.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { vatTable } from '../schemas/vat-table.ts';
+import { fileAndLine } from '../read/report.ts';
 import { defineRule } from './engine/rule.ts';
 import { textsMatching } from './engine/written-texts.ts';
 
@@ -34,12 +35,11 @@ export const rule = defineRule({
     const contradictions = wrong.map((mention) => besideAmount(mention, locale));
     // Most texts name no amount.
     const named = new RegExp([sign, ...wrong].map(escapePattern).join('|'), 'iu');
-    const place = () => `spec/site.yaml:${site.document.locate(['vat'], 'key').line}`;
     for (const { source, path, text } of textsMatching(index, named)) {
       for (const contradiction of contradictions) {
         const written = contradiction.exec(text)?.[1];
         if (written === undefined) continue;
-        const message = `« ${written} » contredit le réglage « vat: ${String(current)} » de tout le site (${place()}).`;
+        const message = `« ${written} » contredit le réglage « vat: ${String(current)} » de tout le site (${fileAndLine(site, ['vat'], 'key')}).`;
         const remedy = `Écrivez « {site.vat.label} », qui donne « ${right} » et suit le réglage.`;
         report(source, path, { code: 'rule/vat-mention', message, remedy }, 'value', written);
         break;

@@ -1,4 +1,5 @@
-import { isObject } from '../base/json.ts';
+import { isObject, valueAt } from '../base/json.ts';
+import { objects } from '../model/forms/named-fields.ts';
 import { wholeReference } from '../model/resolve/whole-reference.ts';
 import { defineRule } from './engine/rule.ts';
 
@@ -8,10 +9,8 @@ export const rule = defineRule({
   reads: ['present'],
   check({ present }, report) {
     for (const page of present.index.pages.values()) {
-      const blocks = isObject(page.data) && Array.isArray(page.data.blocks) ? page.data.blocks : [];
-      for (const [index, block] of blocks.entries()) {
-        if (!isObject(block) || block.when === undefined) continue;
-        if (isObject(block.when) && wholeReference(block.when)?.startsWith('row.') === true) continue;
+      for (const [index, { when }] of objects(valueAt(page.data, ['blocks']))) {
+        if (when === undefined || (isObject(when) && wholeReference(when)?.startsWith('row.') === true)) continue;
         const message = 'cette condition ne nomme pas un champ de la ligne.';
         const remedy =
           'Écrivez « when: { ref: row.champ } » : le bloc ne paraît alors que pour les lignes qui ont ce champ.';

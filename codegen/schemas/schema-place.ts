@@ -29,6 +29,7 @@ export function schemaPlace({ document, data }: Source, path: DocumentPath, sche
   };
 }
 
-function blockSchema(block: Json, { blocks }: Schemas): JsonObject | undefined {
+/** The schema of the type of a block; `undefined` where there is none. */
+export function blockSchema(block: Json, { blocks }: Schemas): JsonObject | undefined {
   return isObject(block) ? blocks.get(String(block.type)) : undefined;
 }

@@ -1,7 +1,6 @@
-import { valueAt, type Json } from '../../base/json.ts';
+import { itemsAt, type Json } from '../../base/json.ts';
 
 /** The blocks of a page file, whatever they are; none where it has no list of them. */
 export function blocksIn(page: Json): readonly Json[] {
-  const blocks = valueAt(page, ['blocks']);
-  return Array.isArray(blocks) ? blocks : [];
+  return itemsAt(page, ['blocks']);
 }

@@ -2,6 +2,7 @@ import type { Source } from '../../read/source.ts';
 import type { Row } from '../resolve/spec-index.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import { isObject, type JsonObject } from '../../base/json.ts';
+import { blockSchema } from '../../schemas/schema-place.ts';
 import { blocksIn } from './blocks-in.ts';
 import { dayKeysIn } from './days.ts';
 
@@ -20,7 +21,7 @@ export interface DatedBlock {
 /** The blocks of a page file that do. */
 export function datedBlocks(page: Source, schemas: Schemas): readonly DatedBlock[] {
   return blocksIn(page.data).flatMap((block, place) => {
-    const schema = isObject(block) ? schemas.blocks.get(String(block.type)) : undefined;
+    const schema = blockSchema(block, schemas);
     return isObject(block) && dayKeysIn(block, schema).length > 0 ? [{ place, block, schema }] : [];
   });
 }

@@ -1,8 +1,9 @@
 import { aliasesOf, type PagePlan } from '../pages/pages.ts';
 import type { SpecIndex } from '../resolve/spec-index.ts';
+import { blockSchema } from '../../schemas/schema-place.ts';
 import { markedIn } from '../../schemas/schema-marks.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
-import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
+import { isObject, textAt, valueAt, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
 import { answeredGroup, type AnsweredGroup } from './answered-group.ts';
 import { formBlocks } from './block-forms.ts';
 import { objects, texts } from './named-fields.ts';
@@ -53,7 +54,7 @@ function listsNamed(form: Json | undefined, wanted: string | undefined): string[
 
 /** The addresses of a block to which its lists add the row that is asked for (`asks: true` in its schema). */
 export function askedAddresses(block: Json, schemas: Schemas): readonly AskedAddress[] {
-  const schema = schemas.blocks.get(String(valueAt(block, ['type'])));
+  const schema = blockSchema(block, schemas);
   if (schema === undefined || !isObject(block)) return [];
   return markedIn(block, schema, 'asks', schemas).flatMap(({ path, value, node }) => {
     const href = node.asks === true && isObject(value) ? value.href : undefined;
@@ -97,9 +98,4 @@ export function withText(value: Json, [step, ...rest]: DocumentPath, text: strin
   if (step === undefined) return text;
   if (Array.isArray(value)) return value.map((item, index) => (index === step ? withText(item, rest, text) : item));
   return isObject(value) ? { ...value, [step]: withText(value[step] ?? null, rest, text) } : value;
-}
-
-function textAt(value: Json | undefined, path: DocumentPath): string | undefined {
-  const text = valueAt(value, path);
-  return typeof text === 'string' ? text : undefined;
 }

@@ -2,9 +2,10 @@ import { aliasesOf, type MadePage } from './pages.ts';
 import { formKeys } from '../forms/block-forms.ts';
 import type { Origin, Resolved } from '../resolve/resolved.ts';
 import type { Value } from '../resolve/value.ts';
+import { blockSchema } from '../../schemas/schema-place.ts';
 import { markedIn } from '../../schemas/schema-marks.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
-import { isObject, valueAt, type Json, type JsonObject } from '../../base/json.ts';
+import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { PlacedText } from '../../base/walk-texts.ts';
 
 /** A link inside the site. */
@@ -37,7 +38,7 @@ export interface SiteLinks {
 export function siteLinks(pages: readonly MadePage[], values: readonly Value[], schemas: Schemas): SiteLinks {
   const byAddress = new Map(pages.flatMap((page) => [page.path, ...aliasesOf(page)].map((path) => [path, page])));
   const onPages = pages.map((from): WrittenLinks => {
-    const links = from.blocks.flatMap((block) => linksIn(block, blockSchema(block, schemas), schemas));
+    const links = from.blocks.flatMap((block) => linksIn(block, blockSchema(block.value, schemas), schemas));
     return { from, single: undefined, links };
   });
   const elsewhere = values.map((value): WrittenLinks => {
@@ -78,10 +79,6 @@ function hrefsBy(value: Json, schema: JsonObject, schemas: Schemas): PlacedText[
       ? [{ path, text }]
       : [],
   );
-}
-
-function blockSchema({ value }: Resolved, { blocks }: Schemas): JsonObject | undefined {
-  return blocks.get(String(valueAt(value, ['type'])));
 }
 
 function schemaOf({ kind, name }: Value, { kinds, tables }: Schemas): JsonObject | undefined {

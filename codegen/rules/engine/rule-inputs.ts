@@ -1,4 +1,5 @@
 import type { MadePage } from '../../model/pages/pages.ts';
+import { siteLinks, type SiteLinks } from '../../model/pages/links.ts';
 import type { FactUsage } from '../../model/facts/fact-usage.ts';
 import type { Calculator } from '../../model/figures/calculator.ts';
 import { hasUnread, type Unknowns } from './unknowns.ts';
@@ -35,6 +36,8 @@ export interface RuleInputs {
   values: readonly Value[];
   /** Every page, resolved; no reference in the spec leads nowhere. */
   pages: readonly MadePage[];
+  /** Every link that pages, rows and settings write. */
+  links: SiteLinks;
   /** Every address of the site. */
   addresses: ReadonlySet<string>;
   /** Works out figures from every row and fact. */
@@ -86,7 +89,7 @@ export function ruleInputs({
   if (!isUnread('forms')) inputs.forms = index.forms;
   if (!isUnread('pages')) inputs.pageFiles = index.pages;
   if (published !== undefined && !isUnread('redirects')) inputs.published = published;
-  if (areResolved) Object.assign(inputs, { values, pages, usage });
+  if (areResolved) Object.assign(inputs, { values, pages, links: siteLinks(pages, values, schemas), usage });
   if (!isUnread('tables', 'facts', 'roi')) inputs.calculator = resolved.calculator;
   if (!unknowns.addresses && !isUnread('routes', 'tables', 'pages')) inputs.addresses = addresses;
   return inputs;
