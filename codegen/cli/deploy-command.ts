@@ -48,12 +48,12 @@ async function isQuick(root: string): Promise<boolean> {
 
 function report(
   { host, path }: Target,
-  { id, files, carried, aside, serversChanged }: Deployment,
+  { id, files, retained, movedFolder, serversChanged }: Deployment,
   keepDays: number,
 ): string {
   return [
-    `Le site est en ligne : ${host === undefined ? '' : `${host}:`}${path} (version ${id}, ${files} fichiers, ${carried} gardés ${keepDays} jours pour les pages ouvertes).`,
-    ...(aside === undefined ? [] : [`L'ancien dossier a été mis de côté : ${aside}`]),
+    `Le site est en ligne : ${host === undefined ? '' : `${host}:`}${path} (version ${id}, ${files} fichiers, ${retained} gardés ${keepDays} jours pour les pages ouvertes).`,
+    ...(movedFolder === undefined ? [] : [`L'ancien dossier a été mis de côté : ${movedFolder}`]),
     ...(serversChanged
       ? [
           "La configuration des serveurs (dist-servers/) n'est pas celle de la dernière mise en ligne : mettez-la en place (docs/servers.md).",

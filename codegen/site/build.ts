@@ -31,7 +31,7 @@ export interface BuildReport {
   day: string;
   nextTurn: string | undefined;
   timeZone: string;
-  /** The notes of `check` on what is over on that day, and on what comes next. */
+  /** The notes of `check` on items that are over on that day, and on the next changes. */
   over: readonly string[];
 }
 
@@ -67,12 +67,12 @@ export async function buildAlone({
   datePages = false,
   pictures = true,
   release = false,
-  day: asked,
+  day: requestedDay,
 }: BuildOptions): Promise<BuildReport | readonly Finding[]> {
   const project = { root, engine };
   const phases = new Phases(watcher);
   const { site, findings, sources, schemas, over, day, nextTurn, published } = loadSpec(project, phases, {
-    day: asked,
+    day: requestedDay,
     datePages,
   });
   if (site === undefined) return findings;
@@ -135,7 +135,7 @@ export async function buildAlone({
     const timeZone = timeZoneOf(site);
     return { pages: rendering.pages, publication, phases: phases.times, day, nextTurn, timeZone, over };
   } catch (error) {
-    // What is bundled still would be put into the folder.
+    // A bundle under way would still be written into the folder.
     await bundling?.bundle().catch(() => undefined);
     await discardStaging(staging);
     throw error;

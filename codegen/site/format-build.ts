@@ -7,8 +7,8 @@ import { seconds } from '../run/seconds.ts';
 const heaviestShown = 5;
 
 /**
- * What a finished build says at its end: how long it took, where the site is, what weighs most, and what is over by its day.
- * @param place what stands before `dist/` where it is not in the engine's folder
+ * The report of a finished build: its duration, the place of the site, the heaviest pages, and the items that are over by its day.
+ * @param place the path before `dist/` where it is not in the engine's folder
  */
 export function formatBuild({ pages, publication, phases, over }: BuildReport, place = ''): string {
   const totalMs = phases.reduce((sum, { durationMs }) => sum + durationMs, 0);
@@ -25,7 +25,7 @@ export function formatBuild({ pages, publication, phases, over }: BuildReport, p
   ].join('\n');
 }
 
-/** What a build says that has nothing to do. */
+/** The report of a build without changes. */
 export function formatLast({ over }: LastBuild, place: string, durationMs: number): string {
   const line = `Rien n'a changé depuis la dernière construction : ${place}dist/ est à jour (${seconds(durationMs)} s). Pour la refaire : npm run build -- --force`;
   return [line, ...(over.length === 0 ? [] : ['', ...over])].join('\n');

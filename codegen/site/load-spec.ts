@@ -8,16 +8,16 @@ import type { Project } from '../run/project.ts';
 import { siteCounts } from '../model/site.ts';
 
 /**
- * What a build takes of the spec. Its files and all that was worked out of them are let go of before pages are drawn: they weigh more than the site.
+ * The values that a build takes from the spec. The sources, which take more memory than the site, are released before pages are rendered.
  * @param options.day the day that the site is of (`2026-11-30`); today in its time zone without it
- * @param options.datePages whether what is published is noted
+ * @param options.datePages whether published addresses are noted
  */
 export function loadSpec(
   project: Project,
   phases: Phases,
-  { day: asked, datePages }: { day: string | undefined; datePages: boolean },
+  { day: requestedDay, datePages }: { day: string | undefined; datePages: boolean },
 ) {
-  const loader = loaderOf(project, asked);
+  const loader = loaderOf(project, requestedDay);
   const load = phases.run('spécification', loader.load, loadOutcome);
   const { site, findings, pages, day, nextTurn, coming } = load;
   const { schemas } = loader;
@@ -31,7 +31,7 @@ function loaderOf(project: Project, day: string | undefined) {
   return createLoader({ ...project, day, ahead: true });
 }
 
-/** Where blocks are written is asked for once one of them fails: then the spec is read again. */
+/** The sources of blocks, for messages: the spec is read again once one is needed. */
 function sourcesAgain(project: Project, day: string): PageSources {
   let pages: Load['pages'] | undefined;
   return { get: (path) => (pages ??= loaderOf(project, day).load().pages).get(path) };

@@ -1,6 +1,6 @@
 import type { PhaseTime, PhaseWatcher } from '../run/phases.ts';
 
-/** How long a phase runs before the terminal says which one it is. */
+/** How long a phase runs before the terminal names it. */
 const showAfterMs = 1000;
 
 /** How long a count stays on the terminal before the next one replaces it. */

@@ -6,7 +6,7 @@ import { openStaged, type StagedSite } from './verify/staged-site.ts';
 import { verifySite, type SiteFault, type Verification } from './verify/verify-site.ts';
 
 /**
- * Looks at a finished build, then publishes it (docs/decisions/publish.md).
+ * Verifies a finished build, then publishes it (docs/decisions/publish.md).
  * @param staging a folder made by `createStaging`, filled
  * @throws {UnusableSiteError} where a visitor would miss something; `dist` is then as before
  */
@@ -36,16 +36,16 @@ function verificationOutcome({ files, addresses }: Verification): string {
   return `${files} fichiers, ${addresses} adresses suivies`;
 }
 
-function publicationOutcome({ unchanged, files, reused, compressed, carried }: Publication): string {
+function publicationOutcome({ unchanged, files, reused, compressed, retained }: Publication): string {
   if (unchanged) return `${files} fichiers, rien à changer`;
-  return `${files} fichiers, ${reused} repris, ${carried} gardés pour les pages ouvertes, ${compressed} copies compressées`;
+  return `${files} fichiers, ${reused} repris, ${retained} gardés pour les pages ouvertes, ${compressed} copies compressées`;
 }
 
-/** How many faults are told, and how many files with the same one. */
+/** How many faults are shown, and how many files with the same one. */
 const faultsShown = 20;
 const filesShown = 3;
 
-/** The finished site was not published; the message, in French, is the list of what a visitor would miss. */
+/** The finished site was not published; the message, in French, is the list of faults. */
 export class UnusableSiteError extends UserError {
   override readonly name = 'UnusableSiteError';
 

@@ -123,7 +123,7 @@ test.skipIf(testDay !== undefined)(
     const put = (index: number) => deploy({ root: versions[index] ?? '', target: { path }, keepDays });
     await put(0);
     const old = await readdir(join(path, 'assets'));
-    expect((await put(1)).carried).toBe(old.length);
+    expect((await put(1)).retained).toBe(old.length);
     expect(await readdir(join(path, 'assets'))).toEqual(expect.arrayContaining(old));
 
     const releases = `${path}.releases`;
@@ -134,7 +134,7 @@ test.skipIf(testDay !== undefined)(
         if (name.endsWith('.assets') && name !== `${served}.assets`) await utimes(join(releases, name), time, time);
     };
     await age(keepDays - 1);
-    expect((await put(1)).carried).toBeGreaterThanOrEqual(old.length);
+    expect((await put(1)).retained).toBeGreaterThanOrEqual(old.length);
     await age(keepDays);
     await put(1);
     const left = await readdir(join(path, 'assets'));
@@ -143,13 +143,13 @@ test.skipIf(testDay !== undefined)(
   },
 );
 
-test('a folder that was copied there before is put aside, with its assets kept for open pages', async () => {
+test('a folder that was copied there before is moved, with its assets retained for open pages', async () => {
   const path = join(folder, 'copied', 'site');
   await mkdir(join(path, 'assets'), { recursive: true });
   await writeFile(join(path, 'index.html'), 'before');
   await writeFile(join(path, 'assets', 'old.css'), 'a{}');
-  const { aside } = await deploy({ root: versions[0] ?? '', target: { path }, keepDays });
-  expect(await readFile(join(aside ?? '', 'index.html'), 'utf8')).toBe('before');
+  const { movedFolder } = await deploy({ root: versions[0] ?? '', target: { path }, keepDays });
+  expect(await readFile(join(movedFolder ?? '', 'index.html'), 'utf8')).toBe('before');
   expect(await readFile(join(path, 'index.html'), 'utf8')).toContain('<title>first');
   expect(await readFile(join(path, 'assets', 'old.css'), 'utf8')).toBe('a{}');
 });

@@ -19,7 +19,7 @@ const found = await readManifest(root, basename(dist));
 if (found === null) throw new Error('dist/ is not a build of this project: run npm run build');
 export const manifest = found;
 
-/** The build's files without compressed copies, carried assets included. */
+/** The build's files without compressed copies, retained assets included. */
 export const files = listFiles(dist).filter((file) => !isCompressedCopy(file));
 
 /** The HTML files of all pages and aliases. */

@@ -59,7 +59,7 @@ const publication = {
   files: 0,
   reused: 0,
   compressed: 0,
-  carried: 0,
+  retained: 0,
   unchanged: true,
   putAside: null,
 };

@@ -112,7 +112,7 @@ test('a published file that was changed by hand is published again as it must be
 
 test('assets of the build before stay for one generation, pages do not', async () => {
   await build({ 'index.html': page('1'), 'old.html': page('1'), 'assets/a-1.js': 'a1' });
-  expect(await build({ 'index.html': page('2'), 'assets/a-2.js': 'a2' })).toMatchObject({ carried: 1 });
+  expect(await build({ 'index.html': page('2'), 'assets/a-2.js': 'a2' })).toMatchObject({ retained: 1 });
   expect((await published()).filter((file) => /^assets.|^old/.test(file)).toSorted()).toEqual([
     'assets/a-1.js',
     'assets/a-2.js',

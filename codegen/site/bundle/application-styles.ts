@@ -10,10 +10,10 @@ import { applicationSheet, mainSheet } from './assets.ts';
 import { splitStyles } from './split-styles.ts';
 
 /**
- * Gives the applications of a site a stylesheet of their own. Tailwind compiles one for all views, so that theme and order are
- * those of one; what no other block uses is then moved.
+ * Gives the applications of a site a stylesheet of their own. Tailwind compiles one sheet for all views, for one theme and one order;
+ * the rules that only applications use are then moved.
  * @param used the blocks of the site
- * @param names is filled with short names for utilities, which both stylesheets then have (docs/decisions/page-weight.md)
+ * @param names receives the short names of utilities in both stylesheets (docs/decisions/page-weight.md)
  */
 export function applicationStyles(
   engine: string,
@@ -54,13 +54,13 @@ export function applicationStyles(
   };
 }
 
-/** A view, and those that put the class names that it gives them beside their own. */
+/** A view, and the views that it passes class names to. */
 function onOneElement(src: string, view: string): ReadonlySet<string> {
   const reached = reachedFrom(src, [view], (file, text) => file === view || /\bclassName\??: string/.test(text));
   return new Set(reached.keys());
 }
 
-/** What may be a class name in some files: as Tailwind sees it. */
+/** The possible class names in some files, by Tailwind's scanner. */
 function classNames(files: Iterable<string>): ReadonlySet<string> {
   const contents = Array.from(files, (file) => ({
     content: readFileSync(file, 'utf8'),

@@ -12,7 +12,7 @@ export const mainSheet = 'src/styles/main.css';
 /** The stylesheet of pages that have an application, likewise. */
 export const applicationSheet = 'src/styles/applications.css';
 
-/** What pages load, as `src/static/assets.ts` describes it. */
+/** The files that pages load, as `src/static/assets.ts` describes them. */
 export interface Assets {
   script: string;
   stylesheet: string;
@@ -41,8 +41,8 @@ type ViteManifest = Record<string, ManifestEntry>;
 
 /**
  * Reads Vite's manifest of a finished client build.
- * @param preloadedFonts names of the fonts that pages ask for at once
- * @throws where an entry is missing or is not what it stands for: a stylesheet that is a script, say
+ * @param preloadedFonts names of the fonts that pages load at once
+ * @throws where an entry is missing or of another kind: a script in place of a stylesheet, for example
  */
 export function readAssets(
   project: Project,

@@ -20,14 +20,14 @@ export function classesOf(selector: string): string[] {
 }
 
 /**
- * Short names for the utilities of compiled stylesheets: those of one letter for what views write most, else by their place there; one for
- * all that views only write together. Plain words (`flex`) keep theirs: a script may hold the word for something else.
+ * Short names for the utilities of compiled stylesheets: names of one letter for the most frequent, then names in the order of the sheets;
+ * one name for utilities that views always write together. Plain words (`flex`) stay: a script may use the word for something else.
  * @param sheets as Tailwind writes them: utilities in `@layer utilities`
  * @param views the texts of the views
  */
 export function shortClassNames(sheets: readonly Root[], views: readonly string[] = []): Map<string, string> {
   const all = new Set<string>();
-  /** Each with the sheet that it stands in first. */
+  /** Each with the first sheet that has it. */
   const utilities = new Map<string, number>();
   for (const [index, sheet] of sheets.entries()) {
     sheet.walkRules(({ selector }) => classesOf(selector).forEach((name) => all.add(name)));
@@ -49,9 +49,9 @@ export function shortClassNames(sheets: readonly Root[], views: readonly string[
 }
 
 /**
- * Utilities that no view writes without one another need one name: told for each is the first of them, itself where it stands alone. What
- * a view writes between two quotes is on an element as a whole, or not at all.
- * @param sheets where each has its rule: no name has rules in two of them
+ * Utilities that views always write together share one name. Returns, for each utility, the first of its group. The words between two
+ * quotes of a view are on an element as a whole, or not at all.
+ * @param sheets the sheet of each utility: a group stays within one sheet
  */
 function firstOfGroups(
   names: readonly string[],
@@ -71,7 +71,7 @@ function firstOfGroups(
   );
 }
 
-/** As many as there are letters: those that the views write most often. */
+/** The names that views write most often, one for each letter. */
 function commonest(names: readonly string[], views: readonly string[]): ReadonlySet<string> {
   const counts = new Map(names.map((name) => [name, 0]));
   for (const word of views.flatMap((view) => view.split(/[\s"'`]+/))) {
@@ -112,7 +112,7 @@ function escapeAttribute(text: string): string {
     .replaceAll('>', '&gt;');
 }
 
-/** Names of one letter, then of two. What begins with « ad » is left out: blockers of advertising hide it. */
+/** Names of one letter, then of two. Names that begin with « ad » are left out: ad blockers hide them. */
 function* shortNames(taken: ReadonlySet<string>): Generator<string> {
   for (const tail of ['', ...signs])
     for (const head of letters) {

@@ -10,8 +10,7 @@ import { viteConfig } from './vite-config.ts';
 
 /**
  * Bundles styles and browser scripts into `client/` of a folder, with Vite's manifest, and the renderer into `renderer/`.
- * @param used what the pages of the site use
- * @param whenRenderer told as soon as the renderer lies there: pages are drawn with it while the rest is bundled
+ * @param whenRenderer called as soon as the renderer is written, before the rest is bundled
  */
 export async function makeBundles(
   project: Project,
@@ -37,7 +36,7 @@ export async function makeBundles(
           client: {
             build: {
               outDir: join(folder, 'client'),
-              // What is published as it is, the build copies: it changes without the code.
+              // The build copies `public/`, which changes without the code.
               copyPublicDir: false,
               rolldownOptions: { input: used.applications.length > 0 ? [applicationSheet] : [] },
             },
@@ -56,7 +55,7 @@ export async function makeBundles(
   await builder.build(client);
 }
 
-/** A bundle that holds such a module would be kept although the module has changed. */
+/** Refuses modules that are not part of the cache key: the cached bundle would stay although the module has changed. */
 function refuseUnbundled(project: Project): Plugin {
   return {
     name: 'refuse-unbundled',

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 import type { ClassNames } from './class-names.ts';
 
-/** Where the names are noted, in the folder of a client build; it is not published. */
+/** The file of the short names in the folder of a client build. It is not published. */
 export const classNamesFile = '.vite/class-names.json';
 
 /**
- * Gives the classes that scripts of the browser name the same short names as the stylesheet, and notes them for the pages.
+ * Gives the classes that scripts of the browser name the same short names as the stylesheet, and writes them to a file for the pages.
  * @param sheet the stylesheet whose transformation fills `names`
  */
 export function renameInScripts(sheet: string, names: ClassNames): Plugin {
@@ -17,7 +17,7 @@ export function renameInScripts(sheet: string, names: ClassNames): Plugin {
     async transform(code, id) {
       if (!/\.tsx?$/.test(id) || id.includes('/node_modules/')) return undefined;
       await this.load({ id: sheet });
-      // Most modules name no class: to take them apart would be in vain.
+      // Most modules name no class: parsing them would be in vain.
       if (!code.split(wordEnds).some((word) => names.has(word))) return undefined;
       const renamed = renameTokens(code, stringsIn(this.parse(code)), names);
       return renamed === code ? undefined : { code: renamed, map: null };
@@ -28,11 +28,11 @@ export function renameInScripts(sheet: string, names: ClassNames): Plugin {
   };
 }
 
-/** What may be the name of a class, and what stands between. */
+/** Words that may be class names, and the signs between them. */
 const words = /[^\s"'`]+/g;
 const wordEnds = /[\s"'`]+/;
 
-/** What is between quotes in some code, from the last to the first. */
+/** The place of a text between quotes in some code. */
 interface Span {
   start: number;
   end: number;

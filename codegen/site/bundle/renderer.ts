@@ -3,15 +3,15 @@ import type { Assets } from './assets.ts';
 import type { JsonObject } from '../../base/json.ts';
 import type { Site } from '../../model/site.ts';
 
-/** What of the site a block is drawn with, beside itself (`SectionSite` of the emitted types). */
+/** The parts of the site that a block is rendered with (`SectionSite` of the emitted types). */
 export type SectionSite = Pick<Site, 'settings' | 'vat' | 'register' | 'day'>;
 
-/** What of the site header and footer are drawn with, once for all pages (`ShellSite` of the emitted types). */
+/** The parts of the site that header and footer are rendered with (`ShellSite` of the emitted types). */
 export type ShellSite = SectionSite & Pick<Site, 'navigation' | 'theme'>;
 
-/** What of the site a page is made from, beside itself, header and footer (`PageSite` of the emitted types). */
+/** The parts of the site that a page is rendered with (`PageSite` of the emitted types). */
 export interface PageSite extends ShellSite {
-  /** Those above the page, and itself: the trail names them. */
+  /** The pages above this one, and itself, for the trail. */
   pages: readonly JsonObject[];
 }
 
@@ -35,18 +35,18 @@ export interface Renderer {
   renderPage: (site: PageSite, page: JsonObject, assets: Assets) => string;
   /** Whether the text of pages is searched. */
   isTextSearched: (site: Site) => boolean;
-  /** What of a page's HTML is searched. */
+  /** The searched words of a page's HTML. */
   readPageText: (site: Site, html: string) => PageText;
-  /** The icons that are pixels: their file, what they are drawn from, and their sides. */
+  /** The icons that are pixels: file, source and sides. */
   siteIcons: (site: Site) => readonly { file: string; svg: string; sizes: readonly number[] }[];
   /**
-   * What the site consists of beside its pages: paths in the build and their texts. By address of the page: `texts` are what
-   * is searched, `dates` when each was last changed, where that is known. `keep` makes a text, or takes the one that was made of an equal input.
+   * The files of the site beside its pages: paths in the build and their texts. By address of the page: `texts` are the searched words,
+   * `dates` the known days of the last change. `cached` returns the cached text of an equal input, or makes one.
    */
   siteFiles: (
     site: Site,
     texts: ReadonlyMap<string, PageText>,
     dates?: ReadonlyMap<string, string>,
-    keep?: (name: string, input: unknown, make: () => string) => string,
+    cached?: (name: string, input: unknown, make: () => string) => string,
   ) => Iterable<[path: string, text: string]>;
 }

@@ -4,9 +4,9 @@ import { classOf } from './class-names.ts';
 /** A utility of the compiled stylesheet. */
 interface Utility {
   name: string;
-  /** What stands before its last colon: `sm:hover:`. */
+  /** The part before its last colon: `sm:hover:`. */
   variants: string;
-  /** The properties that it sets, and what these are parts of. */
+  /** The properties that it sets, and the groups of these properties. */
   properties: string;
   kinds: ReadonlySet<string>;
 }
@@ -14,8 +14,8 @@ interface Utility {
 /**
  * Takes the utilities that only applications use out of a compiled stylesheet, and returns them. No rule is in both halves.
  * @param root as Tailwind writes it: rules of one class each in `@layer utilities`
- * @param shared the class names of all that is no application
- * @param applications those of applications, in sets of what may stand on one element
+ * @param shared the class names of all other views
+ * @param applications those of applications, one set for the names that may be on one element
  */
 export function splitStyles(
   root: Root,
@@ -26,9 +26,9 @@ export function splitStyles(
   if (layer?.type !== 'atrule') return '';
   const own = layer.clone();
   const utilities = rulesIn(layer).map(utility);
-  const kept = keptTogether(utilities, shared, applications);
-  takeOut(layer, (index) => !kept.has(utilities[index]));
-  takeOut(own, (index) => kept.has(utilities[index]));
+  const remaining = remainingUtilities(utilities, shared, applications);
+  takeOut(layer, (index) => !remaining.has(utilities[index]));
+  takeOut(own, (index) => remaining.has(utilities[index]));
   return own.toString();
 }
 
@@ -52,22 +52,22 @@ function takeOut(layer: AtRule, isTaken: (index: number) => boolean): void {
  * The utilities that stay: those that something else uses too, and those that would win, in a later stylesheet, over one that
  * stays and comes after them (`px-4` over `sm:px-6`).
  */
-function keptTogether(
+function remainingUtilities(
   utilities: readonly Utility[],
   shared: ReadonlySet<string>,
   applications: readonly ReadonlySet<string>[],
 ): ReadonlySet<Utility | undefined> {
-  const kept = new Set<Utility | undefined>();
+  const remaining = new Set<Utility | undefined>();
   // From the end: whether one stays depends on those after it.
   for (const [index, one] of utilities.toReversed().entries()) {
     const later = utilities.slice(utilities.length - index);
     const users = applications.filter((names) => names.has(one.name));
     const isOverruled = later.some(
-      (other) => kept.has(other) && users.some((names) => names.has(other.name)) && compete(one, other),
+      (other) => remaining.has(other) && users.some((names) => names.has(other.name)) && compete(one, other),
     );
-    if (users.length === 0 || shared.has(one.name) || isOverruled) kept.add(one);
+    if (users.length === 0 || shared.has(one.name) || isOverruled) remaining.add(one);
   }
-  return kept;
+  return remaining;
 }
 
 /** Whether both may stand on one element and set the same: two of the same kind (`px-4`, `px-6`) never do. */

@@ -5,13 +5,13 @@ import { islandLoader, mainSheet } from './assets.ts';
 import type { Project } from '../../run/project.ts';
 
 /**
- * What Vite must know of a site, to bundle it and to serve it while it is written, beside `vite.config.ts`, which is the same for all.
- * @param islands the names of those that pages use
+ * Vite's configuration for one site, for its bundles and its dev server. `vite.config.ts` is the same for all sites.
+ * @param islands the names of the islands that pages use
  */
 export function viteConfig(project: Project, islands: readonly string[]): InlineConfig {
   const { root, engine } = project;
   const generated = generatedFolder(project);
-  // One script for each; pages load those they hold. Sorted: their order decides how chunks are cut.
+  // One script for each island. Sorted: the order decides how chunks are cut.
   const islandScripts = islands.toSorted().map((name) => relative(engine, join(generated, 'islands', `${name}.ts`)));
   if (islandScripts.length > 0) islandScripts.unshift(islandLoader);
   return {

@@ -16,9 +16,9 @@ export interface Deployment {
   /** Files sent, compressed copies included. */
   readonly files: number;
   /** Assets of earlier releases that stay for open pages, compressed copies included. */
-  readonly carried: number;
-  /** Where a folder that stood at the path has been put; absent when there was none. */
-  readonly aside?: string;
+  readonly retained: number;
+  /** The new place of a folder that was at the path; absent when there was none. */
+  readonly movedFolder?: string;
   /** Whether the configuration of the servers is not that of the last deployment. */
   readonly serversChanged: boolean;
 }
@@ -86,12 +86,12 @@ export async function deploy({
     throw new DeployError(
       `Le site n'a pas pu être remplacé sur ${place} (la cause est dite au-dessus). Relancez la commande.`,
     );
-  const aside = /^aside (.*)$/m.exec(switched.output)?.[1];
+  const movedFolder = /^moved (.*)$/m.exec(switched.output)?.[1];
   return {
     id: release.id,
     files: files.length,
-    carried: Number(/^carried (\d+)$/m.exec(switched.output)?.[1] ?? 0),
-    ...(aside !== undefined && { aside }),
+    retained: Number(/^retained (\d+)$/m.exec(switched.output)?.[1] ?? 0),
+    ...(movedFolder !== undefined && { movedFolder }),
     serversChanged: /^servers changed$/m.test(switched.output),
   };
 }

@@ -1,8 +1,7 @@
 import type { Target } from './target.ts';
 
 /**
- * What runs where the site is served, as scripts for `sh`: nothing but a POSIX shell, `tar` and GNU's or BSD's `mv` is
- * needed there. Releases lie beside the path that is served: `<path>.releases/<id>/`, with the list of a release's own
+ * Scripts for `sh` on the machine that serves the site. They need a POSIX shell, `tar` and GNU's or BSD's `mv`, nothing else. Releases lie beside the path that is served: `<path>.releases/<id>/`, with the list of a release's own
  * assets in `<id>.assets`, whose time is the time of its deployment.
  */
 
@@ -20,7 +19,7 @@ partial="$releases/$id.partial"
 
 /**
  * Unpacks the release from standard input beside the served one. Prints how many files there are.
- * Exit 20: what stands at the path is no site.
+ * Exit 20: the path holds something other than a site.
  */
 export function unpackScript(release: Release): string {
   return `${header(release)}
@@ -35,8 +34,8 @@ find "$partial" -type f | wc -l
 }
 
 /**
- * Adds the assets of earlier releases, makes the path show the new one in one step, and removes what is no longer of use.
- * Prints `carried N`, `aside FOLDER` where a folder that was no link has been put aside, and `servers changed` where the
+ * Adds the assets of earlier releases, makes the path show the new one in one step, and removes older releases.
+ * Prints `retained N`, `moved FOLDER` where a folder that was no link has been moved, and `servers changed` where the
  * configuration of the servers is not that of the last deployment.
  * @param options.keepDays how long the assets of a release outlive the deployment of the next one, for pages that are still open
  * @param options.ownAssets the release's files under \`assets/\`, compressed copies included
@@ -62,7 +61,7 @@ cat > "$releases/$id.assets" <<'END_OF_LIST'
 ${ownAssets.join('\n')}
 END_OF_LIST
 
-# A release is kept for its open pages from the day on which the next one takes its place.
+# The assets of a release stay for its open pages from the day on which the next one takes its place.
 current=''
 if [ -d "$path" ] && [ ! -L "$path" ] && [ -d "$path/assets" ]; then
   (cd "$path" && find assets -type f) > "$releases/before-$id.assets"
@@ -72,24 +71,24 @@ if [ -L "$path" ]; then
   [ ! -f "$releases/$current.assets" ] || touch "$releases/$current.assets"
 fi
 find "$releases" -maxdepth 1 -name '*.assets' -mtime +${keepDays - 1} ! -name "$id.assets" -exec rm -f {} +
-carried=0
+retained=0
 for list in "$releases"/*.assets; do
   while IFS= read -r file; do
     if [ -n "$file" ] && [ -f "$path/$file" ] && [ ! -e "$partial/$file" ]; then
       mkdir -p "$(dirname "$partial/$file")"
       ln "$path/$file" "$partial/$file" 2>/dev/null || cp -p "$path/$file" "$partial/$file"
-      carried=$((carried + 1))
+      retained=$((retained + 1))
     fi
   done < "$list"
 done
-echo "carried $carried"
+echo "retained $retained"
 
 mv "$partial" "$releases/$id"
 ln -s "$(basename "$releases")/$id" "$releases/$id.link"
 if [ -d "$path" ] && [ ! -L "$path" ]; then
-  aside="$path.before-$id"
-  mv "$path" "$aside"
-  echo "aside $aside"
+  moved="$path.before-$id"
+  mv "$path" "$moved"
+  echo "moved $moved"
 fi
 # Renaming replaces the link in one step: GNU's mv needs -T for it, BSD's -h.
 mv -fT "$releases/$id.link" "$path" 2>/dev/null || mv -fh "$releases/$id.link" "$path"
@@ -109,7 +108,7 @@ done
 `;
 }
 
-/** Removes what an interrupted deployment has sent. */
+/** Removes the files of an interrupted deployment. */
 export function discardScript(release: Release): string {
   return `${header(release)}
 rm -rf "$partial"

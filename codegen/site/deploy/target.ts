@@ -11,7 +11,7 @@ export interface Target {
   readonly path: string;
 }
 
-/** Two folders at least: a release in `/` or in `/srv` would stand beside what is not ours. */
+/** Two folders at least: a release in `/` or in `/srv` would lie beside folders of others. */
 const absolutePath = /^(?:\/[A-Za-z0-9_][A-Za-z0-9._-]*){2,}$/;
 const hostName = /^(?:[A-Za-z0-9_][A-Za-z0-9._-]*@)?[A-Za-z0-9][A-Za-z0-9.-]*$/;
 
@@ -27,15 +27,15 @@ export function parseTarget(text: string): Target | undefined {
   return hostName.test(host) ? { host, path } : undefined;
 }
 
-/** What a script printed, and how it ended: its own exit code, or 255 where ssh could not connect. */
+/** The output of a script, and its exit code, or 255 where ssh could not connect. */
 interface ShellOutcome {
   readonly code: number;
   readonly output: string;
 }
 
 /**
- * Runs a script with `sh` where the target is. What it says of errors goes to our own terminal, where ssh also asks for a password.
- * @param input what the script reads
+ * Runs a script with `sh` on the machine of the target. Its errors go to our own terminal, where ssh also prompts for a password.
+ * @param input the standard input of the script
  */
 export async function runShell({ host }: Target, script: string, input: Readable | string = ''): Promise<ShellOutcome> {
   const [program, ...args] = host === undefined ? ['sh', '-c', script] : ['ssh', host, `sh -c ${quoted(script)}`];
@@ -44,7 +44,7 @@ export async function runShell({ host }: Target, script: string, input: Readable
   child.stdout.on('data', (chunk) => (output += String(chunk)));
   const ended = once(child, 'close') as Promise<[number | null]>;
   const source = typeof input === 'string' ? ReadableStream.from([input]) : input;
-  // A script that ends before it has read everything says why by its code.
+  // The exit code of a script that ends before it has read everything gives the reason.
   await pipeline(source, child.stdin).catch(() => undefined);
   const [code] = await ended;
   return { code: code ?? 255, output };

@@ -1,24 +1,24 @@
 import type { ViteDevServer } from 'vite';
 
-/** The part of Vite that heads are given to. */
+/** The part of Vite that completes heads. */
 type HeadServer = Pick<ViteDevServer, 'transformIndexHtml' | 'environments'>;
 
-/** What was made last of the head of a page. */
-interface Kept {
+/** The last completed head of a page. */
+interface CachedHead {
   head: string;
-  /** When Vite last replaced each script of the head: it writes that into the addresses. */
+  /** The times of Vite's last replacement of each script of the head, which are in its address. */
   replaced: string;
   around: string;
 }
 
 /**
- * Pages with what Vite adds to them. All that Vite has to see stands in the head, and it takes a syntax tree of what it is given: the body, often
- * a hundred kilobytes, is left out of it; and a head that says what it said before is not given to it again.
+ * Adds Vite's scripts to pages. Vite parses the whole page but needs its head alone: the body, often a hundred kilobytes, is left out,
+ * and an unchanged head is completed once.
  */
 export class DevHeads {
   readonly #server: HeadServer;
   /** By address. */
-  readonly #kept = new Map<string, Kept>();
+  readonly #cache = new Map<string, CachedHead>();
 
   constructor(server: HeadServer) {
     this.#server = server;
@@ -33,10 +33,10 @@ export class DevHeads {
 
   async #around(pathname: string, head: string): Promise<string> {
     const replaced = this.#replaced(head);
-    const kept = this.#kept.get(pathname);
-    if (kept?.head === head && kept.replaced === replaced) return kept.around;
+    const cached = this.#cache.get(pathname);
+    if (cached?.head === head && cached.replaced === replaced) return cached.around;
     const around = await this.#server.transformIndexHtml(pathname, head + emptyBody);
-    this.#kept.set(pathname, { head, replaced, around });
+    this.#cache.set(pathname, { head, replaced, around });
     return around;
   }
 

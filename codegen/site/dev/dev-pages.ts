@@ -39,7 +39,7 @@ export class DevPages {
     this.#heads = new DevHeads(server);
   }
 
-  /** @param shown the address whose page is shown there */
+  /** @param shown the address of the page that is shown */
   async answer(pathname: string, shown: string): Promise<Answer> {
     const { html, status } = await this.#draw(shown);
     return { html: await this.#heads.complete(pathname, html), status };
@@ -49,8 +49,8 @@ export class DevPages {
     const [server, site] = [this.#server, this.#site];
     if (site.lastGood === undefined) return { html: emptyPage, status: 500 };
     const renderer = (await server.ssrLoadModule('/src/static/renderer.ts')) as Renderer;
-    const asked = catalogueRequest(pathname);
-    const page = asked && (await renderCatalogue(server, site, asked));
+    const request = catalogueRequest(pathname);
+    const page = request && (await renderCatalogue(server, site, request));
     if (page !== undefined) return { html: page, status: 200 };
     const match = renderer.createPageMatcher(site.lastGood)(pathname);
     if (match.page === undefined) return { html: emptyPage, status: match.status };
@@ -76,13 +76,18 @@ export class DevPages {
 async function renderCatalogue(
   server: ViteDevServer,
   site: DevSite,
-  asked: CatalogueRequest,
+  request: CatalogueRequest,
 ): Promise<string | undefined> {
   const { lastGood, schemas } = site;
   if (lastGood === undefined || schemas === undefined) return undefined;
   const renderer = (await server.ssrLoadModule('/src/dev/catalogue/render-catalogue.tsx')) as CatalogueRenderer;
   const kinds = kindsOf(site.project.engine, schemas, lastGood.settings);
-  return cataloguePage(renderer, asked, { site: lastGood, kinds, examples: schemas.examples, assets: devAssets(site) });
+  return cataloguePage(renderer, request, {
+    site: lastGood,
+    kinds,
+    examples: schemas.examples,
+    assets: devAssets(site),
+  });
 }
 
 /** The kinds of block, read once as long as the schemas and settings stay: a page of the catalogue frames dozens of others. */
@@ -96,7 +101,7 @@ function kindsOf(engine: string, schemas: Schemas, settings: JsonObject): readon
 
 const knownKinds = new WeakMap<Schemas, WeakMap<JsonObject, readonly BlockKind[]>>();
 
-/** The page with what is said over its drafts, for the view that shows it. */
+/** The page with the marks of its drafts. */
 function withMarks(page: JsonObject, marks: ReadonlyMap<number, string>): JsonObject {
   if (marks.size === 0) return page;
   const blocks = (page.blocks as JsonObject[]).map((block, place) => {
@@ -106,7 +111,7 @@ function withMarks(page: JsonObject, marks: ReadonlyMap<number, string>): JsonOb
   return { ...page, blocks };
 }
 
-/** Once for each fault: a page that waits to come back asks again and again. */
+/** Once for each fault: a page with a fault is requested again and again. */
 function printFault(server: ViteDevServer, { finding, cause }: PlacedFault): void {
   if (cause instanceof Error) server.ssrFixStacktrace(cause);
   server.config.logger.error(
@@ -141,6 +146,6 @@ function addressOf({ engine }: Project, file: string): string {
   return path.startsWith('..') ? `/@fs${file}` : `/${path}`;
 }
 
-/** What stands behind the findings when there is no good page to show. */
+/** The page behind the findings when there is no good page to show. */
 const emptyPage = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Spécification à corriger</title>
 <script type="module" src="/src/dev/findings-client.ts"></script></head><body></body></html>`;

@@ -12,7 +12,7 @@ import type { Project } from '../../run/project.ts';
 import type { IslandSource, Schemas } from '../../schemas/schemas.ts';
 import type { Site } from '../../model/site.ts';
 
-/** The spec as the dev server knows it: the last good site, and what is wrong with the files as they are now. */
+/** The spec in the dev server: the last good site, and the findings of the files as they are now. */
 export class DevSite {
   /** `undefined` until the spec has been valid once. */
   lastGood: Site | undefined;
@@ -21,7 +21,7 @@ export class DevSite {
   readonly renderFaults = new Map<string, Finding>();
   /** Where the blocks of the last good site are written. */
   sources: PageSources = new Map();
-  /** Those of the last run, `undefined` before the first: the catalogue of blocks is made of them. */
+  /** The schemas of the last run, for the catalogue; `undefined` before the first. */
   schemas: Schemas | undefined;
   islands: readonly IslandSource[] = [];
   readonly project: Project;
@@ -32,7 +32,7 @@ export class DevSite {
   #blocks: readonly string[] = [];
   /** The trace of the files that the last run has read. */
   #trace: string | undefined;
-  /** That of the run under way, taken right before it. */
+  /** The trace of the run under way, taken right before it. */
   #taken: string | undefined;
   /** The findings that were printed last. */
   #printed = '[]';
@@ -44,23 +44,22 @@ export class DevSite {
     this.#cache = new ParseCache(diskCache(project));
   }
 
-  /** Forgets the schemas: one of them has changed. The spec is read again by those of then, though nobody wrote to it. */
+  /** Forgets the schemas after a change of one. The next load reads the spec again, though its files have not changed. */
   forgetSchemas(): void {
     this.#loader = undefined;
     this.#trace = undefined;
   }
 
   /**
-   * Runs the pipeline over the files as they are, where somebody wrote to one of them since the last run; `true` then. Names, sizes and times tell: comparing
-   * sites would take longer than rendering a page.
-   * Pages are rendered from memory, so the modules can be written after open pages were told (`writeModules`),
-   * unless there are icons, blocks or a locale that the renderer does not know yet.
+   * Runs the pipeline where names, sizes or times of the files differ from those of the last run; `true` then.
+   * Pages are rendered from memory, so the modules can be written after open pages are updated (`writeModules`),
+   * unless there are icons, blocks or a locale that the renderer lacks.
    */
   async reload(): Promise<boolean> {
     const trace = this.#traceNow();
     if (trace !== undefined && trace === this.#trace) return false;
     const { site, findings, pages } = this.#load(trace);
-    // Taken before: what was written meanwhile makes it differ from that of the next look.
+    // Taken before the run: a write during the run makes the next one differ.
     this.#trace = trace;
     this.findings = findings;
     this.renderFaults.clear();
@@ -79,7 +78,7 @@ export class DevSite {
     return true;
   }
 
-  /** What reads the spec by the schemas of now. Throws a `PlacedFault` where one of these is malformed. */
+  /** The loader of the spec by the current schemas. Throws a `PlacedFault` where one of these is malformed. */
   loader(): SpecLoader {
     this.#loader ??= loadOnce(
       createLoader({ ...this.project, cache: this.#cache, day: this.#day, drafts: true }),
@@ -101,13 +100,13 @@ export class DevSite {
     }
   }
 
-  /** Writes the emitted modules as the last good site wants it; only what differs is touched. */
+  /** Writes the emitted modules of the last good site; equal files are not touched. */
   async writeModules(): Promise<void> {
     if (this.lastGood === undefined || this.#loader === undefined) return;
     await writeModules(this.project, this.lastGood, this.#loader.schemas);
   }
 
-  /** Once, until there are others. */
+  /** Prints the findings, unless they were printed last. */
   printFindings(): void {
     const found = JSON.stringify(this.findings);
     if (this.findings.length > 0 && found !== this.#printed) console.error(`\n${formatFindings(this.findings)}\n`);
@@ -124,8 +123,8 @@ function hasNew(names: readonly string[], known: readonly string[] = []): boolea
 }
 
 /**
- * A loader that reads the spec once for all that ask what it is now: what refreshes the pages, and what edits them.
- * @param traceNow another one once somebody has written to a file; `undefined` where that is not known
+ * A loader that reads an unchanged spec once, for the refresh of pages and for their editor.
+ * @param traceNow changes with each write to a file; `undefined` where that is not known
  */
 function loadOnce({ schemas, load }: SpecLoader, traceNow: () => string | undefined): SpecLoader {
   let last: { trace: string; load: Load } | undefined;

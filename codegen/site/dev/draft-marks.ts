@@ -4,7 +4,7 @@ import { isObject, valueAt, type DocumentPath, type JsonObject } from '../../bas
 import { ownName } from '../../base/own-name.ts';
 import { textsIn } from '../../base/walk-texts.ts';
 
-/** What is said over the blocks of a page that drafts are in, in French, by their place: « Brouillon : cette page ne sera pas publiée. » */
+/** The marks over the blocks of a page that hold drafts, in French, by place: « Brouillon : cette page ne sera pas publiée. » */
 export function draftMarks({ blocks, row }: Pick<MadePage, 'blocks' | 'row'>): Map<number, string> {
   const marks = new Map<number, string>();
   for (const [place, block] of blocks.entries()) {

@@ -8,7 +8,7 @@ import type { DevSite } from './dev-site.ts';
 /** The page of addresses that are unknown or gone. */
 const notFoundPath = '/404';
 
-/** Where the page's dev script asks for the findings of now. */
+/** The address of the current findings, for the page's dev script. */
 const findingsPath = '/@spec/findings';
 
 /** Answers page requests of the dev server with freshly rendered pages, and the findings to its overlay. */
@@ -36,7 +36,7 @@ export function devMiddleware(server: ViteDevServer, site: DevSite, pages: DevPa
   };
 }
 
-/** What is wrong with the spec; when nothing is, with the page that asks. As the overlay shows it (src/dev/edit/protocol.ts). */
+/** The findings of the spec, or the fault of the requesting page, as the overlay shows them (src/dev/edit/protocol.ts). */
 function shownFindings(
   { findings, renderFaults }: DevSite,
   page: string | null,

@@ -2,11 +2,11 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { transformWithOxc, type Plugin } from 'vite';
 
-/** What the views of a page are drawn with. */
+/** The packages that render views. */
 const packages = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server'];
 
 /**
- * Draws the pages of the dev server with React's production build, in less than half of the time: the other one keeps a stack of each element. Vite compiles
+ * Draws the pages of the dev server with React's production build, in less than half of the time: the development build records a stack for each element. Vite compiles
  * JSX in one way for all its environments, that of the development build, so views are compiled before. The browser gets the development build as before.
  */
 export function productionReact(engine: string): Plugin {
@@ -24,7 +24,7 @@ export function productionReact(engine: string): Plugin {
   };
 }
 
-/** The packages choose their build when they are loaded; it is kept for all that import them later. */
+/** The packages choose their build when they are first loaded. */
 function loadForProduction(load: NodeJS.Require): void {
   const { NODE_ENV: before } = process.env;
   process.env.NODE_ENV = 'production';

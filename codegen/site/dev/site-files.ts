@@ -17,7 +17,7 @@ export function ownFilesMiddleware({ root, engine }: Project): Connect.NextHandl
   return sirv(join(root, 'public'), { dev: true, extensions: [] });
 }
 
-/** Answers requests for the files that the build writes beside its pages, made anew from the spec as it is now. */
+/** Answers requests for the files that the build writes beside its pages, made from the current spec. */
 export function siteFilesMiddleware(server: ViteDevServer, site: DevSite): Connect.NextHandleFunction {
   return (request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -38,7 +38,7 @@ async function textOf(server: ViteDevServer, site: DevSite, file: string): Promi
   const { lastGood } = site;
   if (lastGood === undefined) return undefined;
   const renderer = (await server.ssrLoadModule('/src/static/renderer.ts')) as Renderer;
-  // Only this file says what stands on the pages: the others need none rendered.
+  // The other files need no rendered page.
   const texts = file === 'search-index.json' ? pageTexts(renderer, lastGood, devAssets(site)) : new Map();
   for (const [path, text] of renderer.siteFiles(lastGood, texts)) if (path === file) return text;
   return undefined;

@@ -29,7 +29,7 @@ export function specPlugin(
       server.middlewares.use(ownFilesMiddleware(project));
       server.middlewares.use(editing(site));
       server.middlewares.use(devMiddleware(server, site, pages));
-      // After Vite's own answers: only what is neither a module nor in `public` is looked for among the site's files.
+      // After Vite's own answers: modules and `public` come first.
       return () => server.middlewares.use(siteFilesMiddleware(server, site));
     },
   };

@@ -14,7 +14,7 @@ const afterUpdateMs = 100;
 const emptyFileMs = 25;
 
 /**
- * Runs the pipeline when a file of the spec or a schema changes, and tells open pages. The server never ends because of the spec.
+ * Runs the pipeline when a file of the spec or a schema changes, and updates open pages. The server never ends because of the spec.
  * @param root the folder of the site
  */
 export function watchSpec(server: ViteDevServer, site: DevSite, root: string): void {
@@ -25,11 +25,11 @@ export function watchSpec(server: ViteDevServer, site: DevSite, root: string): v
 
   const queue = (work: () => Promise<void>) => {
     running = running.then(work).catch((error: unknown) => {
-      // A schema that is being written, for instance: say so and wait for the next save.
+      // A half-written schema, for instance: the next save runs again.
       server.config.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
     });
   };
-  // Open pages ask for their new markup first; what their scripts import can wait for them, and for whoever saves again.
+  // Open pages fetch their new markup first; the modules of their scripts can wait, also for another save.
   let modules: NodeJS.Timeout | undefined;
   const run = async (file: string) => {
     await untilWritten(file);
@@ -55,13 +55,13 @@ export function watchSpec(server: ViteDevServer, site: DevSite, root: string): v
   });
 }
 
-/** Saving empties a file first, and that is told too: reading the spec then would find it empty, and take as long as reading what comes. */
+/** Saving empties a file first, which is an event of its own: the spec would be read with an empty file. */
 async function untilWritten(file: string): Promise<void> {
   const end = performance.now() + emptyFileMs;
   while (statSync(file, { throwIfNoEntry: false })?.size === 0 && performance.now() < end) await sleep(1);
 }
 
-/** What looks empty all the same is looked at again before it is reported. */
+/** Reloads again before an empty file is reported. */
 async function reloadSettled(site: DevSite): Promise<boolean> {
   if (!(await site.reload())) return false;
   if (!site.findings.some(({ code }) => code === 'read/empty')) return true;

@@ -1,21 +1,21 @@
 import { isObject, valueAt, type Json, type JsonObject } from '../../base/json.ts';
 import type { Site } from '../../model/site.ts';
 
-/** What a script does only on a site that asks for it: a function of src/browser/, and what it is given. */
+/** A part of the script that only some sites need: a function of src/browser/, and its arguments. */
 interface Feature {
   module: string;
   name: string;
   given?: readonly Json[];
 }
 
-/** A feature that only those load who use it: on an event of what matches the selector, or where something is to be removed. */
+/** A feature that is loaded on use: on an event of an element that matches the selector, or where something is to be removed. */
 type FeatureOnUse = AnswerOnUse | (Feature & { exported: 'cleanUp' });
 type AnswerOnUse = Feature & { exported: 'click' | 'submit'; selector: string };
 
-/** Where `features-on-use.ts` is asked for. */
+/** The loader of `features-on-use.ts`. */
 const load = "const load = () => import('./features-on-use.ts').catch(() => undefined);";
 
-/** A module that starts those parts of the page's script that this site asks for, and brings no other along. */
+/** A module that starts the parts of the page's script that this site needs, and imports no other. */
 export function emitBrowserFeatures(site: Pick<Site, 'settings' | 'navigation' | 'theme' | 'register'>): string {
   const atOnce = featuresAtOnce(site);
   const onUse = featuresOnUse(site);
@@ -61,7 +61,7 @@ function answerOf([feature, ...others]: readonly AnswerOnUse[]): string {
   return others.length === 0 ? call : `element.matches('${feature.selector}') ? ${call} : ${answerOf(others)}`;
 }
 
-/** What happens before anything else (spec/site.yaml, `startup`), and what nothing else makes of the shell. */
+/** What happens before anything else (spec/site.yaml, `startup`), and the menus of the shell. */
 function featuresAtOnce({ settings, navigation, theme }: Pick<Site, 'settings' | 'navigation' | 'theme'>): Feature[] {
   const { forceTheme, themeIntervalMs = null, blockDragAndDrop, blockContextMenu } = startupOf(settings);
   const features: Feature[] = [];
@@ -109,7 +109,7 @@ function importsOf(features: readonly Feature[]): string[] {
   });
 }
 
-/** @param first expressions that it is given before its own values */
+/** @param first expressions before its own arguments */
 function callOf({ name, given = [] }: Feature, ...first: readonly string[]): string {
   return `${name}(${[...first, ...given.map((value) => JSON.stringify(value))].join(', ')})`;
 }

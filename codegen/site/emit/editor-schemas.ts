@@ -10,7 +10,7 @@ import { camelCase } from '../../base/names.ts';
 /** The path of a file in the folder, and its text. */
 export type EmittedFile = readonly [name: string, text: string];
 
-/** What editor schemas say of a site: nothing else of it reaches them. */
+/** The values of a site in editor schemas. */
 export interface EditorWords {
   facts: readonly string[];
   forms: readonly string[];
@@ -18,7 +18,7 @@ export interface EditorWords {
   ids: ReadonlyMap<string, readonly string[]>;
   addresses: readonly string[];
   icons: readonly string[];
-  /** How long texts may be, where its settings say so. */
+  /** The lengths of texts in its settings. */
   lengths: Json;
 }
 
@@ -203,13 +203,13 @@ function isLimitedText(node: JsonObject): boolean {
   );
 }
 
-/** The condition that any block of a page may carry. */
+/** The condition that any block of a page may have. */
 const condition: JsonObject = {
   description: 'Champ de la ligne (« ref: row.market ») sans lequel le bloc ne paraît pas.',
   $ref: '#/definitions/reference',
 };
 
-/** The days that any row and any block may carry. */
+/** The days that any row and any block may have. */
 const days: JsonObject = {
   from: {
     description: 'Premier jour où cela paraît (« 2026-12-01 »). Le site est à reconstruire ce jour-là.',
@@ -227,7 +227,7 @@ const days: JsonObject = {
   },
 };
 
-/** The keys that any mapping may carry about the fields beside them. */
+/** The keys that any mapping may have about the fields beside them. */
 const annotations: JsonObject = {
   drafted: {
     description: 'Champs que nous avons rédigés : les documents ne les donnent pas.',

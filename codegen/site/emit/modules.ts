@@ -94,13 +94,13 @@ export function emitModules(
 
 /**
  * The module of the types, `types.ts`, which programs import and bundles do not hold.
- * @param keptIn the file where it is kept for the next run, if anywhere
+ * @param cacheFile the file of the cached types, if any
  */
-export async function emitTypesModule(site: Site, schemas: Schemas, keptIn?: string): Promise<string> {
+export async function emitTypesModule(site: Site, schemas: Schemas, cacheFile?: string): Promise<string> {
   const ids = new Map([...schemas.tables.keys()].map((table) => [table, idsOf(site.tables[camelCase(table)] ?? [])]));
   return module(
     'codegen/schema/, spec/schema/tables/ and src/blocks/*/*.schema.yaml',
-    await emitTypes(schemas, ids, site, keptIn),
+    await emitTypes(schemas, ids, site, cacheFile),
   );
 }
 

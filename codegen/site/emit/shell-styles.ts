@@ -3,7 +3,7 @@ import type { Site } from '../../model/site.ts';
 
 type Shell = Pick<Site, 'settings' | 'navigation'>;
 
-/** What only a part of the shell needs that a site may do without: views and styles, as paths from `src`. */
+/** Views and styles of an optional part of the shell, as paths from `src`. */
 interface Part {
   /** Where the part is written: any of these. */
   at: readonly (readonly [keyof Shell, DocumentPath])[];

@@ -4,7 +4,7 @@ import { join, relative, sep, dirname } from 'node:path';
 /**
  * The views whose class names belong into the stylesheet of a site: those of the blocks in use, and all that they, the
  * renderer and the section frame import, the shell with it. Sorted, as paths from `src`.
- * @param absent views of what the site does without: neither they nor what they alone import
+ * @param absent views of absent parts: neither they nor the files that only they import
  */
 export function styleSources(src: string, blocks: readonly string[], absent: readonly string[] = []): string[] {
   const left = new Set(absent.map((file) => join(src, file)));
@@ -35,7 +35,7 @@ const imported = /(?:from|import\()\s*'((?:\.|#src\/)[^']*\.tsx?)'/g;
 
 /**
  * Some files and all that they import, in turn, each with its text.
- * @param isFollowed whether a file counts, and what it imports with it
+ * @param isFollowed whether a file counts, with its imports
  */
 export function reachedFrom(
   src: string,
@@ -54,7 +54,7 @@ export function reachedFrom(
   return found;
 }
 
-/** Nothing of a file that is not there: an import may stand in a comment. */
+/** The text of a file; undefined where it does not exist: an import may be in a comment. */
 function textOf(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');

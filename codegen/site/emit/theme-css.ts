@@ -8,7 +8,7 @@ const tokens: Readonly<Record<string, string>> = {
   amberBright: 'amber-bright',
 };
 
-/** What stands where neither a font of the site nor its local double is there. */
+/** The last families, for systems without the fonts of the site and their local substitutes. */
 const generics = { display: 'sans-serif', text: 'system-ui, sans-serif', figures: 'ui-monospace, monospace' } as const;
 const families = { display: 'display', text: 'sans', figures: 'mono' } as const;
 const roles = ['display', 'text', 'figures'] as const;

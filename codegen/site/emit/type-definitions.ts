@@ -6,20 +6,20 @@ import { CachedFile } from '../../cache/cached-file.ts';
 
 /**
  * TypeScript for each shape of a schema.
- * @param document makes one of all schemas: compiled one by one, a shared shape would be emitted many times
- * @param keptIn the file where it is kept for the next run, if anywhere
- * @param madeOf changes with the document, which need not be made to know it
+ * @param document makes one document of all schemas: compiled one by one, a shared shape would be emitted many times
+ * @param cacheFile the file of the cached definitions, if any
+ * @param inputs change with the document
  */
-export async function keptDefinitions(
+export async function cachedDefinitions(
   document: () => JsonObject,
-  keptIn: string | undefined,
-  madeOf: readonly string[],
+  cacheFile: string | undefined,
+  inputs: readonly string[],
 ): Promise<string> {
-  if (keptIn === undefined) return compileDefinitions(document());
+  if (cacheFile === undefined) return compileDefinitions(document());
   const { resolve } = createRequire(import.meta.url);
   const tool = readFileSync(resolve('json-schema-to-typescript/package.json'), 'utf8');
   const code = readFileSync(import.meta.filename, 'utf8');
-  const text = new CachedFile(keptIn, hash('sha256', JSON.stringify([process.version, tool, code, madeOf])));
+  const text = new CachedFile(cacheFile, hash('sha256', JSON.stringify([process.version, tool, code, inputs])));
   const known = text.read();
   if (known !== undefined) return known;
   const made = await compileDefinitions(document());

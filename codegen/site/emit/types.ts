@@ -4,7 +4,7 @@ import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import { shapesHash } from '../../schemas/shapes-hash.ts';
 import type { Site } from '../../model/site.ts';
-import { keptDefinitions } from './type-definitions.ts';
+import { cachedDefinitions } from './type-definitions.ts';
 import { camelCase, idTypeName, literalUnion, pascalCase } from '../../base/names.ts';
 
 /** The types last emitted for a set of schemas: compiling them takes longer than the rest of a dev server's run. */
@@ -14,23 +14,23 @@ const emitted = new WeakMap<Schemas, { ids: string; has: string; text: string }>
  * TypeScript for every schema, each type once.
  * @param idsByTable the row ids that exist now, by table: they become literal unions
  * @param site whose features its type has
- * @param keptIn the file where what depends on the schemas alone is kept for the next run, if anywhere
+ * @param cacheFile the file of the cached types of schemas, if any
  */
 export async function emitTypes(
   schemas: Schemas,
   idsByTable: ReadonlyMap<string, readonly string[]>,
   site: Pick<Site, 'settings'>,
-  keptIn?: string,
+  cacheFile?: string,
 ): Promise<string> {
   const ids = [...tablesNamed(schemas)]
     .toSorted()
     .map((table) => `export type ${idTypeName(table)} = ${literalUnion(idsByTable.get(table) ?? [])};`)
     .join('\n');
-  // What a site may do without, and has.
+  // The optional settings that the site has.
   const has = Object.keys(site.settings).join();
   const known = emitted.get(schemas);
   if (known?.ids === ids && known.has === has) return known.text;
-  const definitions = await keptDefinitions(() => bundle(schemas), keptIn, [shapesHash(schemas), ...ownCode()]);
+  const definitions = await cachedDefinitions(() => bundle(schemas), cacheFile, [shapesHash(schemas), ...ownCode()]);
   const text = ["import type { IconName } from './icons.ts';", ids, definitions, siteTypes(schemas, site)].join('\n\n');
   emitted.set(schemas, { ids, has, text });
   return text;

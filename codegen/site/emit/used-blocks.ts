@@ -8,7 +8,7 @@ export interface UsedBlocks extends Pick<Schemas, 'islands' | 'applications'> {
   blocks: ReadonlyMap<string, unknown>;
 }
 
-/** The types of block that some page of the site shows, sorted: only these are in what is built. */
+/** The types of block that some page of the site shows, sorted: only these are in the build. */
 export function usedBlocks({ pages }: Pick<Site, 'pages'>): readonly string[] {
   return [...new Set(pages.flatMap(({ blocks }) => objectsIn(blocks).map(({ type }) => String(type))))].toSorted();
 }

@@ -10,7 +10,7 @@ import { styleSources } from './style-sources.ts';
 
 const typesModule = 'types.ts';
 
-/** What was written and removed, and how many files there are. */
+/** The names of written and removed files, and the number of all files. */
 interface WrittenModules {
   count: number;
   written: readonly string[];
@@ -51,9 +51,8 @@ function* withTypes(types: string, others: Iterable<EmittedFile>): Generator<Emi
 }
 
 /**
- * Makes `folder` hold exactly `files` (by path, forward slashes). Files that are right already are not touched,
- * so that watchers and incremental compilers see only real changes; files of no run are removed.
- * @param files each is written before the next one is asked for
+ * Makes `folder` hold exactly `files` (by path, forward slashes). Equal files are not touched,
+ * so that watchers and incremental compilers see only real changes; other files are removed.
  * @param belongs whether another path belongs there
  * @returns the paths of the files, and of those written and removed
  */

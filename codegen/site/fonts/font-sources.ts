@@ -4,8 +4,8 @@ export interface FallbackFace {
   readonly weights: string;
   readonly comparedWeight: number;
   readonly locals: readonly string[];
-  /** A font that is made to have the advances of the local one, as fontsource packs it. */
-  readonly twin: string;
+  /** The file of a font with the same advances as the local one, as fontsource packs it. */
+  readonly metricsFile: string;
 }
 
 /** A local font that is shown until the web font has arrived, as a family of the stylesheet: local fonts differ in width, and a face has one. */
@@ -20,7 +20,7 @@ export interface FontSource {
   readonly family: string;
   /** All its characters are equally wide, spaces too. */
   readonly monospaced?: true;
-  /** Where fontsource keeps its Latin file with the weight axis alone: no width, no optical size. */
+  /** Fontsource's Latin file with the weight axis alone: no width, no optical size. */
   readonly package: string;
   readonly file: string;
   /** The first one that a system has is shown. */
@@ -35,13 +35,13 @@ const arial = [
     weights: '400 599',
     comparedWeight: 400,
     locals: ['Arial', 'ArialMT', 'Liberation Sans'],
-    twin: '@fontsource/arimo/files/arimo-latin-400-normal.woff2',
+    metricsFile: '@fontsource/arimo/files/arimo-latin-400-normal.woff2',
   },
   {
     weights: '600',
     comparedWeight: 600,
     locals: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'],
-    twin: '@fontsource/arimo/files/arimo-latin-700-normal.woff2',
+    metricsFile: '@fontsource/arimo/files/arimo-latin-700-normal.woff2',
   },
 ] as const satisfies readonly FallbackFace[];
 
@@ -51,13 +51,13 @@ const roboto = [
     weights: '400 599',
     comparedWeight: 400,
     locals: ['Roboto', 'Roboto-Regular'],
-    twin: '@fontsource/roboto/files/roboto-latin-400-normal.woff2',
+    metricsFile: '@fontsource/roboto/files/roboto-latin-400-normal.woff2',
   },
   {
     weights: '600',
     comparedWeight: 600,
     locals: ['Roboto Bold', 'Roboto-Bold'],
-    twin: '@fontsource/roboto/files/roboto-latin-700-normal.woff2',
+    metricsFile: '@fontsource/roboto/files/roboto-latin-700-normal.woff2',
   },
 ] as const satisfies readonly FallbackFace[];
 
@@ -97,7 +97,7 @@ export const fontSources: readonly FontSource[] = [
             weights: '400 600',
             comparedWeight: 400,
             locals: ['Courier New', 'CourierNewPSMT', 'Liberation Mono'],
-            twin: '@fontsource/cousine/files/cousine-latin-400-normal.woff2',
+            metricsFile: '@fontsource/cousine/files/cousine-latin-400-normal.woff2',
           },
         ],
       },

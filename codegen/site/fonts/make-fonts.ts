@@ -11,10 +11,10 @@ import { fontCharacters } from '../../base/characters/font-characters.ts';
  * Kerning, accents that are composed, and figures of one width. Not the ligatures of code: `->` and `!=` stay the characters
  * one has to type.
  */
-const keptFeatures = ['ccmp', 'kern', 'locl', 'mark', 'mkmk', 'tnum'];
+const features = ['ccmp', 'kern', 'locl', 'mark', 'mkmk', 'tnum'];
 
 /** Copyright, family, style, version. */
-const keptNames = [0, 1, 2, 4, 5, 6];
+const nameIds = [0, 1, 2, 4, 5, 6];
 
 const heading =
   '/* Made by `npm run fonts`. The fallback faces take the room of the web font: nothing moves when it arrives. */';
@@ -33,8 +33,8 @@ export async function makeFonts(root: string): Promise<Map<string, Buffer>> {
     const font = await subsetFont(original, fontCharacters, {
       targetFormat: 'woff2',
       variationAxes: { wght: weights },
-      keepFeatures: keptFeatures,
-      preserveNameIds: keptNames,
+      keepFeatures: features,
+      preserveNameIds: nameIds,
       noHinting: true,
     });
     made.set(`src/fonts/${source.name}.woff2`, font);
@@ -61,12 +61,12 @@ function fallbackFaces(root: string, { fallbacks }: FontSource, original: Buffer
   return Promise.all(
     fallbacks
       .flatMap(({ family, faces }) => faces.map((face) => ({ family, ...face })))
-      .map(async ({ family, weights: range, comparedWeight, locals, twin }) => {
+      .map(async ({ family, weights: range, comparedWeight, locals, metricsFile }) => {
         const web = await subsetFont(original, fontCharacters, {
           targetFormat: 'truetype',
           variationAxes: { wght: comparedWeight },
         });
-        const local = await readFile(join(root, 'node_modules', twin));
+        const local = await readFile(join(root, 'node_modules', metricsFile));
         const { fontFaces } = createFontStack([await fromBuffer(web), await fromBuffer(local)], {
           fontFaceFormat: 'styleObject',
         });

@@ -6,14 +6,14 @@ import { encodePng } from './png.ts';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
-/** What draws: loaded with the first picture, or before it. */
+/** Loads the packages that draw. */
 export function loadTools(): Promise<unknown> {
   return Promise.all([import('satori'), import('@resvg/resvg-js')]);
 }
 
 const loaded = new Map<string, Promise<Font[]>>();
 
-/** The fonts of pictures, read once. @param cache where they are kept between runs, if anywhere */
+/** The fonts of pictures, read once. @param cache the cache between runs, if any */
 export function loadFonts(fonts: FontsByRole, cache?: ImageCache): Promise<Font[]> {
   const key = JSON.stringify(fonts);
   const known = loaded.get(key) ?? readPictureFonts(fonts, cache);
@@ -88,7 +88,7 @@ const characters = String.fromCodePoint(
 
 /**
  * Takes one weight out of each variable font of the site, as satori wants it.
- * @param cache where what was taken is kept, if anywhere
+ * @param cache the cache between runs, if any
  */
 export function readPictureFonts(fonts: FontsByRole, cache?: ImageCache): Promise<Font[]> {
   const { resolve } = createRequire(import.meta.url);

@@ -54,12 +54,12 @@ function toPalette(pixels: Uint8Array): { palette: Uint32Array; indices: Uint8Ar
   return { palette, indices };
 }
 
-/** Flat drawings are long runs of one colour, far fewer than pixels. @param told of each: its first place, and the one behind it */
-function eachRun(colours: Int32Array, told: (colour: number, from: number, to: number) => void): void {
+/** Flat drawings are long runs of one colour, far fewer than pixels. @param visit called with the first place of each run, and the place after it */
+function eachRun(colours: Int32Array, visit: (colour: number, from: number, to: number) => void): void {
   for (let from = 0, to = 0; from < colours.length; from = to) {
     const colour = colours[from] ?? 0;
     while (to < colours.length && colours[to] === colour) to += 1;
-    told(colour, from, to);
+    visit(colour, from, to);
   }
 }
 

@@ -12,7 +12,7 @@ import type { Site } from '../../model/site.ts';
 import { ImageCache } from './image-cache.ts';
 import type { FontsByRole } from './draw.ts';
 
-/** What drawing the images of a site came to. */
+/** The images of a site. */
 export interface SiteImages {
   /** The address of each page's picture, by the page's path. */
   pictures: Readonly<Record<string, string>>;
@@ -29,8 +29,7 @@ interface Image {
 }
 
 /**
- * On a first build every image will be drawn: loads what that takes while the bundler works. A fault is thrown again
- * where it matters, by the first image.
+ * Loads fonts and packages while the bundler works, where no image is cached. The first image throws a fault again.
  */
 export function prepareDrawing(project: Project, site: Site): void {
   if (existsSync(imagesFolder(project))) return;
@@ -39,7 +38,7 @@ export function prepareDrawing(project: Project, site: Site): void {
     .catch(() => undefined);
 }
 
-/** Writes the picture of every page and the icons of the site into `staging`; what was drawn before comes from the cache. */
+/** Writes the picture of every page and the icons of the site into `staging`; images drawn before come from the cache. */
 export async function writeSiteImages({
   project,
   site,
@@ -96,7 +95,7 @@ export async function writeSiteImages({
   return { pictures: addresses, files: images.map(({ file }) => file), drawn };
 }
 
-/** Fonts are kept apart: they are asked for when something is drawn, and a picture that is not asked for is removed. */
+/** Fonts have a cache of their own: a run that draws nothing does not use them, and unused files are removed. */
 function fontCache(project: Project): ImageCache {
   return new ImageCache(project.engine, pictureFontsFolder(project));
 }

@@ -5,16 +5,16 @@ import type { JsonObject } from '../../base/json.ts';
 import { writeWhole } from '../../cache/write-whole.ts';
 import { ledgers } from '../../run/ledgers.ts';
 
-/** When a page was last changed, and what it said then. */
+/** The day of a page's last change, and its content then. */
 interface Entry {
   date: string;
-  /** A hash of all that a visitor reads on it. */
+  /** A hash of all words that a visitor reads on it. */
   content: string;
 }
 
 /**
- * Dates the pages by a ledger. A page whose content is not the one in the ledger has no date: it was changed since, on a day
- * that nobody noted. So the dates depend on the files alone, and none is ever wrong.
+ * Dates the pages by a ledger. A page whose content is not the one in the ledger has no date: it was changed since, on an unknown
+ * day. So the dates depend on the files alone, and none is ever wrong.
  */
 export class PageDates {
   /** By address. */
@@ -33,7 +33,7 @@ export class PageDates {
     this.#today = today;
   }
 
-  /** Dates a page. @param content a hash of what a visitor reads on it (`contentHash`) */
+  /** Dates a page. @param content its `contentHash` */
   note(path: string, content: string): void {
     const known = this.#ledger[path];
     if (known === undefined && this.#today === undefined) {
@@ -71,7 +71,7 @@ function readLedger(root: string): Record<string, Entry> {
   return JSON.parse(text) as Record<string, Entry>;
 }
 
-/** What a visitor reads: title and summary, and the words of `main`. Neither markup nor styles count. */
+/** A hash of the words that a visitor reads: title and summary, and the words of `main`. Neither markup nor styles count. */
 export function contentHash(head: JsonObject, html: string): string {
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
   const words = main.replace(/(?:<[^>]*>|\s)+/g, ' ');

@@ -16,7 +16,7 @@ export interface PageInput {
 /**
  * Makes the input of each page of a site: the page itself, the values that all pages share, the titles of the pages above it, its picture.
  * Nothing else reaches the renderer, so the key is complete.
- * @param code the version of the renderer and of what is done with its pages
+ * @param code the version of the renderer and of the steps after it
  */
 export function pageInputs(site: Site, assets: Assets, code: string): (page: JsonObject) => PageInput {
   const { settings, navigation, theme, vat, register, day } = site;

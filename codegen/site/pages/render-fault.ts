@@ -12,7 +12,7 @@ export type PageSources = Pick<ReadonlyMap<string, MadePage>, 'get'>;
 
 /**
  * The HTML of a page. A fault on the way is thrown as a `PlacedFault`, which names the page, the block and its place in
- * the spec. The block is found by rendering each one alone: what goes well pays nothing for it.
+ * the spec. The block is found by rendering each one alone.
  */
 export function renderOrName(
   { renderPage }: Pick<Renderer, 'renderPage'>,
@@ -38,8 +38,8 @@ export function renderOrName(
 }
 
 /**
- * What drawing a part of a page comes to. A fault on the way is thrown as a `PlacedFault`, which names the page, and the block with its place in the spec.
- * @param index of the block; -1 for what stands around all of them
+ * The result of rendering a part of a page. A fault on the way is thrown as a `PlacedFault`, which names the page, and the block with its place in the spec.
+ * @param index of the block; -1 for the frame of the page
  */
 export function drawnOrNamed<Drawn>(draw: () => Drawn, page: JsonObject, index: number, sources: PageSources): Drawn {
   try {
@@ -49,7 +49,7 @@ export function drawnOrNamed<Drawn>(draw: () => Drawn, page: JsonObject, index: 
   }
 }
 
-/** What is thrown when the picture of a page cannot be laid out or drawn: the page is named, with its place in the spec. */
+/** The fault of a picture that cannot be laid out or drawn. It names the page and its place in the spec. */
 export function pictureFault(error: unknown, page: JsonObject, sources: PageSources): PlacedFault {
   const path = String(page.path);
   const source = sources.get(path);

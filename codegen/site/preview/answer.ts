@@ -107,7 +107,7 @@ function serveFile(request: IncomingMessage, response: ServerResponse, build: Op
   build.serve(request, response, () => sendText(response, 404, plainAnswers.missingAsset));
 }
 
-/** sirv leaves the tag out of a 304, which must carry it (RFC 9110 §15.4.5). */
+/** sirv leaves the tag out of a 304, which must have it (RFC 9110 §15.4.5). */
 function keepTagOnNotModified(request: IncomingMessage, response: ServerResponse): void {
   const tag = request.headers['if-none-match'];
   const writeHead = response.writeHead.bind(response) as (status: number, headers?: object) => ServerResponse;
@@ -115,7 +115,7 @@ function keepTagOnNotModified(request: IncomingMessage, response: ServerResponse
     writeHead(status, status === 304 ? { ...headers, ETag: tag } : headers)) as ServerResponse['writeHead'];
 }
 
-/** The real not-found page with status 404 or 410: whole whatever the browser has kept, and never kept. */
+/** The real not-found page with status 404 or 410: sent whole, and never cached. */
 function serveNotFound(
   request: IncomingMessage,
   response: ServerResponse,

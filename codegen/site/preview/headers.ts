@@ -1,7 +1,7 @@
 import type { Allowance } from '../publish/manifest.ts';
 
 /**
- * What every production server must send. One module: the preview sends it, and the server configurations are generated from it
+ * The headers of every production server. One module: the preview sends it, and the server configurations are generated from it
  * (codegen/site/servers/).
  */
 
@@ -49,9 +49,9 @@ export function securityHeaders(allowance: Allowance): Readonly<Record<string, s
 }
 
 /**
- * `asset`: a file under /assets/, whose name changes with its content. `page`: anything else that exists; kept, but
+ * `asset`: a file under /assets/, whose name changes with its content. `page`: anything else that exists; cached, but
  * checked by ETag at each visit (never `no-store`, which would take pages out of the back/forward cache).
- * `missing`: never kept, so that a file published a moment later is found.
+ * `missing`: never cached, so that a file published a moment later is found.
  */
 export const cacheControl = {
   asset: 'public, max-age=31536000, immutable',

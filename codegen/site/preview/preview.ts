@@ -82,8 +82,8 @@ interface Forward {
 /** Answers what lies under the path from its program, and everything else with `otherwise`. */
 export function forwarding({ path, target }: Forward, otherwise: RequestListener): RequestListener {
   return (incoming, response) => {
-    const [asked = ''] = (incoming.url ?? '').split('?');
-    if (asked === path || asked.startsWith(`${path}/`)) passOn(incoming, response, target());
+    const [requested = ''] = (incoming.url ?? '').split('?');
+    if (requested === path || requested.startsWith(`${path}/`)) passOn(incoming, response, target());
     else otherwise(incoming, response);
   };
 }

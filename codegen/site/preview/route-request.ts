@@ -2,7 +2,7 @@ import { hostFiles } from './headers.ts';
 import type { Redirect } from '../../model/redirects/redirect.ts';
 import type { Fallback } from '../publish/manifest.ts';
 
-/** What a server must do with a request. `file` is a path in the build, without a leading slash. */
+/** The answer of a server to a request. `file` is a path in the build, without a leading slash. */
 export type Answer =
   | { readonly kind: 'file'; readonly file: string; readonly cache: 'asset' | 'page' }
   | { readonly kind: 'redirect'; readonly to: string }
@@ -14,7 +14,7 @@ export type Answer =
   | { readonly kind: 'bad-method' };
 
 interface PublishedSite {
-  /** Whether the build has this file. Only ever asked about names without `..`, empty parts or control characters. */
+  /** Whether the build has this file. Names come without `..`, empty parts or control characters. */
   readonly hasFile: (file: string) => boolean;
   readonly fallbacks: readonly Fallback[];
   readonly redirects: readonly Redirect[];
@@ -41,11 +41,11 @@ export function routeRequest(method: string, url: string, site: PublishedSite): 
       : { kind: 'missing-asset' };
   }
   const former = site.redirects.find(({ from }) => from === clean);
-  const asked = query === undefined ? '' : `?${query}`;
-  if (former !== undefined) return former.to === null ? { kind: 'gone' } : { kind: 'moved', to: former.to + asked };
+  const search = query === undefined ? '' : `?${query}`;
+  if (former !== undefined) return former.to === null ? { kind: 'gone' } : { kind: 'moved', to: former.to + search };
   const file = fileFor(clean, site);
   if (file === null) return { kind: 'not-found' };
-  if (clean !== path) return { kind: 'redirect', to: encodeURI(clean) + asked };
+  if (clean !== path) return { kind: 'redirect', to: encodeURI(clean) + search };
   return { kind: 'file', file, cache: 'page' };
 }
 

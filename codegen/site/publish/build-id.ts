@@ -18,7 +18,7 @@ export function createBuildId(): string {
   return id;
 }
 
-/** Says that a build of this process is over, published or given up. */
+/** Ends a build of this process, published or given up. */
 export function endBuild(id: string): void {
   underWay.delete(id);
 }
@@ -28,7 +28,7 @@ export function buildIdOf(name: string): string | null {
   return /^[0-9a-z]+-[0-9a-f]{6}-[0-9a-z]+-[0-9a-f]{6}(?=$|\.)/.exec(name)?.[0] ?? null;
 }
 
-/** Whether the process that made build `id` is gone (killed, or ended), so that nobody will come back to its folder. */
+/** Whether the process that made build `id` is gone (killed, or ended), so that its folder is abandoned. */
 export function isAbandoned(id: string): boolean {
   const [time = '', host, owner = ''] = id.split('-');
   if (Date.now() - Number.parseInt(time, 36) > abandonedAfterMs) return true;

@@ -7,8 +7,7 @@ import { buildsFolder, readManifest } from './manifest.ts';
 import { bundlesFolder } from '../../run/paths.ts';
 
 /**
- * Removes what earlier builds left in `.builds/` and beside the caches: builds older than the previous one, and whatever a killed build left
- * half made. The published build, the one before it, builds that are still being made by a running process, and names
+ * Removes what earlier builds left in `.builds/` and beside the caches: builds older than the previous one, and the unfinished files of killed builds. The published build, the one before it, builds that are still being made by a running process, and names
  * that are not ours are never touched.
  */
 export async function cleanBuilds(root: string, engine = root): Promise<void> {
@@ -17,10 +16,10 @@ export async function cleanBuilds(root: string, engine = root): Promise<void> {
   // Read after the above: a build whose process has ended by then has already been published, if it ever will be.
   const current = await currentBuildId(root);
   const previous = current === null ? null : ((await readManifest(root, current))?.previous ?? null);
-  const kept = new Set([current, previous].flatMap((id) => (id === null ? [] : [id, `${id}.json`])));
+  const inUse = new Set([current, previous].flatMap((id) => (id === null ? [] : [id, `${id}.json`])));
   const bundles = bundlesFolder(engine);
   const left = [
-    ...abandoned.filter((name) => !kept.has(name)).map((name) => join(folder, name)),
+    ...abandoned.filter((name) => !inUse.has(name)).map((name) => join(folder, name)),
     ...(await abandonedIn(bundles)).map((name) => join(bundles, name)),
   ];
   // At once: a build of 15,000 files goes in a quarter of the processor time that queueing its files takes.

@@ -42,7 +42,7 @@ export function compressedCopies(file: string): string[] {
 
 /**
  * Writes `.br` and `.gz` beside each text file of at least 1 kB that lacks them, where the copy is smaller than the
- * original. Same bytes in, same bytes out (the gzip header carries no time).
+ * original. Same bytes in, same bytes out (the gzip header has no time).
  * @param files paths relative to `folder`
  * @returns how many copies were written
  */
@@ -101,7 +101,7 @@ function writeSmaller(folder: string, file: string, content: Buffer, copies: rea
   for (const [index, copyPath] of compressedCopies(join(folder, file)).entries()) {
     const copy = copies[index];
     if (!copy || copy.length >= content.length || existsSync(copyPath)) continue;
-    // At once: it is small, and queueing it costs more than it does.
+    // Synchronous: the file is small.
     writeFileSync(copyPath, copy);
     written += 1;
   }

@@ -4,7 +4,7 @@ import { UserError } from '../../run/user-error.ts';
 import { buildIdOf } from './build-id.ts';
 import { buildsFolder } from './manifest.ts';
 
-/** The published site could not be replaced; the message, in French, says what to do. `dist` is as it was before. */
+/** The published site could not be replaced; the message, in French, names the remedy. `dist` is as it was before. */
 export class PublishError extends UserError {
   override readonly name = 'PublishError';
 }
@@ -57,7 +57,7 @@ export async function pointDistTo(root: string, id: string): Promise<string | nu
   return setAside;
 }
 
-/** A link cannot be renamed over a real folder; what someone put there is kept. */
+/** A link cannot be renamed over a real folder; it is moved, and stays. */
 async function setAsideForeignDist(root: string, id: string): Promise<string | null> {
   const dist = await lstat(distPath(root)).catch(() => null);
   if (!dist || dist.isSymbolicLink()) return null;

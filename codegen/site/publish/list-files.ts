@@ -6,7 +6,7 @@ export function listFiles(folder: string): string[] {
   return namesBelow(folder, '').toSorted();
 }
 
-/** At once, and with names put together by hand: with 15,000 files, a fifth of the processor time. */
+/** Synchronous, without `recursive`: with 15,000 files, a fifth of the processor time. */
 function namesBelow(folder: string, prefix: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (entry.isDirectory()) return namesBelow(join(folder, entry.name), `${prefix}${entry.name}/`);

@@ -19,10 +19,10 @@ export interface Holder {
 }
 
 /**
- * Runs `work` while no other process, and nobody else in this one, runs work under the same name in this project.
+ * Runs `work` while no other work of this name runs in this project, in this process or another.
  * The lock is the operating system's own, taken by SQLite on an empty file: it ends with the process that holds it, however that
- * process ends, so that nothing is left to take over.
- * @param onWait told once, after a second of waiting; `undefined` where the holder is not known
+ * process ends, so nothing is left behind.
+ * @param onWait called once, after a second of waiting; `undefined` where the holder is not known
  */
 export async function withLock<Result>(
   root: string,
@@ -36,10 +36,10 @@ export async function withLock<Result>(
   const database = await openDatabase(file);
   try {
     const start = performance.now();
-    let isTold = false;
+    let isReported = false;
     while (!take(database)) {
-      if (!isTold && performance.now() - start > patienceMs) {
-        isTold = true;
+      if (!isReported && performance.now() - start > patienceMs) {
+        isReported = true;
         onWait?.(await readHolder(holderFile));
       }
       await sleep(retryMs);
@@ -55,7 +55,7 @@ export async function withLock<Result>(
   }
 }
 
-/** SQLite says neither which file it could not open nor why: the folder does. */
+/** SQLite's error names neither file nor cause: the access to the folder does. */
 async function openDatabase(file: string): Promise<DatabaseSync> {
   try {
     return new DatabaseSync(file, { timeout: 0 });
@@ -83,7 +83,7 @@ async function readHolder(file: string): Promise<Holder | undefined> {
   }
 }
 
-/** What a command prints while another build of the same project is under way. */
+/** The message of a command while another build of the same project is under way. */
 export function waitingMessage(holder: Holder | undefined): string {
   const who = holder && ` (processus ${holder.pid}, depuis ${new Date(holder.since).toLocaleTimeString('fr-FR')})`;
   return `Une autre construction du site est en cours${who ?? ''} : celle-ci commence dès qu'elle est finie.`;

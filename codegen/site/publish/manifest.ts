@@ -10,7 +10,7 @@ export interface Fallback {
   readonly file: string;
 }
 
-/** What the Content-Security-Policy of a build allows beyond the site itself. Usually nothing. */
+/** The origins that the Content-Security-Policy of a build allows beside the site itself. Usually none. */
 export interface Allowance {
   /** Other origins that scripts of the site may send to (`https://forms.example.fr`). */
   readonly connect: readonly string[];
@@ -23,7 +23,7 @@ export interface Allowance {
 /** A site that loads nothing from elsewhere and sends nothing. */
 export const noAllowance: Allowance = { connect: [], chat: [], trustedTypes: true };
 
-/** What a server must know of a build besides its files. */
+/** The data of a build that a server needs besides its files. */
 export interface Serving {
   readonly fallbacks: readonly Fallback[];
   /** None of their addresses has a page; they win over fallbacks. */
@@ -33,18 +33,18 @@ export interface Serving {
   readonly receivers?: readonly string[];
 }
 
-/** What is known of a build beside its files: `.builds/<id>.json`. Never inside the build, where it would be served. */
+/** The data of a build beside its files: `.builds/<id>.json`. Never inside the build, where it would be served. */
 export interface BuildManifest extends Serving {
   readonly id: string;
-  /** The build that was published when this one was, whose assets it carries; null for the first one. */
+  /** The build that was published when this one was, whose assets it retains; null for the first one. */
   readonly previous: string | null;
-  /** The build's own files, sorted, without precompressed copies and without what it carries from the previous one. */
+  /** The build's own files, sorted, without precompressed copies and without assets retained from the previous one. */
   readonly files: readonly string[];
   /** How hard its copies were compressed. Copies of another effort are not taken over: the same build gives the same bytes. */
   readonly compression: Compression;
   /** The settings of that effort then (`settingsOf`): those of another version of the code may be others. */
   readonly settings?: string;
-  /** The trace of its folder (`traceOf`): another one means that somebody wrote there since. */
+  /** The trace of its folder (`traceOf`): another one means that the folder was changed since. */
   readonly trace: string;
 }
 

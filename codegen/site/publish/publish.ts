@@ -10,21 +10,21 @@ import { listFiles } from './list-files.ts';
 import { withLock } from './lock.ts';
 import { buildsFolder, readManifest, writeManifest } from './manifest.ts';
 import type { BuildManifest, Serving } from './manifest.ts';
-import { carryOver, reuseUnchanged } from './reuse.ts';
+import { retainAssets, reuseUnchanged } from './reuse.ts';
 
 export interface Publication {
   /** The build that `dist` shows now. */
   readonly id: string;
   /** Of its folder (`traceOf`). */
   readonly trace: string;
-  /** Files of this build, without compressed copies and carried assets. */
+  /** Files of this build, without compressed copies and retained assets. */
   readonly files: number;
   /** How many of them are the very files of the previous build. */
   readonly reused: number;
   /** Compressed copies computed now. */
   readonly compressed: number;
-  /** Assets of the previous build kept for pages that are still open. */
-  readonly carried: number;
+  /** Assets of the previous build for pages that are still open. */
+  readonly retained: number;
   /** True where the build equals the published one: `dist` was left as it was. */
   readonly unchanged: boolean;
   /** Where a `dist` that was not ours was put, relative to the project; null where there was none. */
@@ -32,7 +32,7 @@ export interface Publication {
 }
 
 /**
- * Makes the empty folder a build is written into, and removes what killed and outdated builds left.
+ * Makes the empty folder a build is written into, and removes killed and outdated builds.
  * @param root the site's folder
  * @param engine the folder whose packages the renderer imports
  * @returns the absolute path of the staging folder; hand it to `publish`, or to `discardStaging` if the build fails
@@ -90,7 +90,7 @@ async function publishBuild(
   },
 ): Promise<Publication> {
   const files = listFiles(staging).filter((file) => !isCompressedCopy(file));
-  const counts = { files: files.length, reused: 0, compressed: 0, carried: 0 };
+  const counts = { files: files.length, reused: 0, compressed: 0, retained: 0 };
   const previousId = await currentBuildId(root);
   const previous = previousId === null ? null : await readManifest(root, previousId);
   const previousFolder = join(buildsFolder(root), previous?.id ?? '');
@@ -104,9 +104,9 @@ async function publishBuild(
   }
   const own = new Set(files);
   const assets = previous?.files.filter((file) => file.startsWith('assets/') && !own.has(file)) ?? [];
-  const carried = carryOver(staging, previousFolder, assets);
-  counts.carried = carried.length;
-  refuseUnnamedFiles(listFiles(staging), [...files, ...carried]);
+  const retained = retainAssets(staging, previousFolder, assets);
+  counts.retained = retained.length;
+  refuseUnnamedFiles(listFiles(staging), [...files, ...retained]);
   await rename(staging, join(buildsFolder(root), id));
   const trace = traceOf([join(buildsFolder(root), id)]) ?? '';
   writeManifest(root, { id, previous: previous?.id ?? null, files, trace, compression, settings, ...serving });
@@ -115,7 +115,7 @@ async function publishBuild(
   return { id, trace, ...counts, unchanged: false, putAside };
 }
 
-/** What is published has a name that the build or the one before it gave: nothing of our own work in between stays. */
+/** Each published file is one of the build or of the one before: no temporary file stays. */
 function refuseUnnamedFiles(staged: readonly string[], named: readonly string[]): void {
   const known = new Set(named.flatMap((file) => [file, ...compressedCopies(file)]));
   const unnamed = staged.filter((file) => !known.has(file));

@@ -14,17 +14,17 @@ import { compressedCopies } from './compress.ts';
 
 /**
  * Replaces each of the `files` of `folder` that has the same bytes in `previous` by a hard link to that one, its
- * compressed copies included: they are not computed again, and the kept modification time keeps browsers' ETags valid.
+ * compressed copies included: they are not computed again, and the same modification time leaves browsers' ETags valid.
  * @returns how many files are unchanged
  */
 export function reuseUnchanged(folder: string, previous: string, files: readonly string[]): number {
   let unchanged = 0;
-  // One after the other: queueing some thousand small operations costs more than they do.
+  // Synchronous: queueing thousands of small operations takes longer than they do.
   for (const file of files) {
-    const [made, kept] = [join(folder, file), join(previous, file)];
-    const comparison = compare(made, kept);
+    const [made, old] = [join(folder, file), join(previous, file)];
+    const comparison = compare(made, old);
     if (comparison === 'different') continue;
-    if (comparison === 'same bytes' && !replaceByLink(made, kept)) continue;
+    if (comparison === 'same bytes' && !replaceByLink(made, old)) continue;
     unchanged += 1;
     for (const copy of compressedCopies(file)) linkIfPresent(join(previous, copy), join(folder, copy));
   }
@@ -36,7 +36,7 @@ export function reuseUnchanged(folder: string, previous: string, files: readonly
  * still find the scripts and styles they name.
  * @returns the files that were brought
  */
-export function carryOver(folder: string, previous: string, files: readonly string[]): string[] {
+export function retainAssets(folder: string, previous: string, files: readonly string[]): string[] {
   return files.filter((file) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     const isThere = linkIfPresent(join(previous, file), join(folder, file));
@@ -46,11 +46,11 @@ export function carryOver(folder: string, previous: string, files: readonly stri
 }
 
 /** Two names of the same file need no bytes read: `made` may have been linked already, against the build published before. */
-function compare(made: string, kept: string): 'same file' | 'same bytes' | 'different' {
-  const [madeStats, keptStats] = [statSync(made), statSync(kept, { throwIfNoEntry: false })];
-  if (keptStats?.isFile() !== true || keptStats.size !== madeStats.size) return 'different';
-  if (keptStats.ino === madeStats.ino && keptStats.dev === madeStats.dev) return 'same file';
-  const bytes = readIfPresent(kept);
+function compare(made: string, old: string): 'same file' | 'same bytes' | 'different' {
+  const [newStats, oldStats] = [statSync(made), statSync(old, { throwIfNoEntry: false })];
+  if (oldStats?.isFile() !== true || oldStats.size !== newStats.size) return 'different';
+  if (oldStats.ino === newStats.ino && oldStats.dev === newStats.dev) return 'same file';
+  const bytes = readIfPresent(old);
   return bytes !== undefined && readFileSync(made).equals(bytes) ? 'same bytes' : 'different';
 }
 
@@ -63,11 +63,11 @@ function readIfPresent(file: string): Buffer | undefined {
   }
 }
 
-/** By way of another name: should `kept` vanish at this moment, the file just made is still there. */
-function replaceByLink(made: string, kept: string): boolean {
-  const name = `${made}.kept`;
+/** Links under another name first: should `old` vanish at this moment, the file just made is still there. */
+function replaceByLink(made: string, old: string): boolean {
+  const name = `${made}.reused`;
   try {
-    if (!linkIfPresent(kept, name)) return false;
+    if (!linkIfPresent(old, name)) return false;
     renameSync(name, made);
     return true;
   } finally {

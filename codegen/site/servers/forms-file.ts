@@ -5,11 +5,11 @@ import { timeZoneOf, type Site } from '../../model/site.ts';
 
 /** The field that people never see, as `src/forms/form-fields.ts` names it. */
 const trap = 'reference';
-/** Where spec/site.yaml does not say otherwise. */
+/** The values where spec/site.yaml has none. */
 const defaults = { retentionMonths: 36, confirmationDays: 7 };
 
 /**
- * What a receiver must know of the forms of a site to check requests and to word mails (`examples/receiver/site-forms.ts` reads it);
+ * The data of a site's forms with which a receiver checks requests and words mails (`examples/receiver/site-forms.ts` reads it);
  * undefined where nothing is sent.
  */
 export function formsFile(site: Site): string | undefined {
@@ -46,12 +46,12 @@ function fieldIn({ name, label, kind, required, maxLength, choices }: JsonObject
   };
 }
 
-/** What a link said that the request is about. */
+/** The topic of a request, which a link gives. */
 function topicOf({ topic }: JsonObject): JsonObject[] {
   return isObject(topic) ? [fieldIn({ name: 'topic', label: topic.label ?? '', kind: 'text' })] : [];
 }
 
-/** What a form is called: as the page that shows it; a form on one line, as its group. */
+/** The title of a form: that of the page that shows it; of a form on one line, that of its group. */
 function titleOf(id: string, form: JsonObject, { pages }: Site): string {
   const page = pages.find(({ blocks }) =>
     (Array.isArray(blocks) ? blocks : []).some(

@@ -4,7 +4,7 @@ import { cacheControl, pageHeaders, securityHeaders } from '../preview/headers.t
 import type { Serving } from '../publish/manifest.ts';
 import { longestFirst } from './patterns.ts';
 
-/** What hosts do not all know the type of. */
+/** Extensions whose type some hosts do not know. */
 const uncommonExtensions = new Set(['.ics', '.speculationrules', '.webmanifest']);
 
 /**

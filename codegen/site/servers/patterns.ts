@@ -2,7 +2,7 @@ import { hostFiles } from '../preview/headers.ts';
 import type { Fallback } from '../publish/manifest.ts';
 
 /**
- * What `decodePath` of the preview refuses, as a pattern over the request target as it was sent: dot segments, control
+ * The targets that `decodePath` of the preview refuses, as a pattern over the request target as sent: dot segments, control
  * characters and backslashes, escaped or not. Without look-around, which Go's regular expressions lack. Case-insensitive.
  * Malformed escapes are refused by the servers themselves.
  */

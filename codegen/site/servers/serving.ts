@@ -3,7 +3,7 @@ import { noAllowance, type Allowance, type Serving } from '../publish/manifest.t
 import { isWildcard } from '../../model/routes/route-table.ts';
 import type { Site } from '../../model/site.ts';
 
-/** What servers must know of a site, from its route table and settings: pages that stand for a prefix, addresses of former pages, where its forms are sent, where its chat comes from. */
+/** The data of a site that servers need, from its route table and settings: pages that stand for a prefix, addresses of former pages, where its forms are sent, where its chat comes from. */
 export function servingOf(site: Site): Serving {
   const receivers = receiverPaths(site);
   return {

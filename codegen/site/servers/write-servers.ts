@@ -12,7 +12,7 @@ export function serversFolder(root: string): string {
 
 /**
  * Writes the configurations of the servers this site is made for. Each file is replaced in one step; a running server
- * reads them when it is told to.
+ * reads them on reload.
  * @param host the site's host name (`www.example.fr`)
  */
 export function writeServers(root: string, serving: Serving, host: string): void {
@@ -27,7 +27,7 @@ export function writeServers(root: string, serving: Serving, host: string): void
 }
 
 /**
- * Writes what a receiver must know of the forms (`forms.json`), or takes it away where the site sends nothing.
+ * Writes the data of the forms for a receiver (`forms.json`), or removes it where the site sends nothing.
  * @param text its content (`formsFile`)
  */
 export function writeForms(root: string, text: string | undefined): void {

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 
-/** Tells by its bytes whether a file is what its name says; each returns false for a file that is cut short, too. */
+/** Tests by its bytes whether a file is of the kind of its extension; false for a truncated file, too. */
 const kinds: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   avif: (bytes) => bytes.toString('latin1', 4, 8) === 'ftyp',
   css: (bytes) => isStylesheet(bytes.toString('utf8')),
@@ -20,7 +20,7 @@ const kinds: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   xml: (bytes) => /^<\?xml[^]*<\/[\w:]+>\s*$/.test(bytes.toString('utf8')),
 };
 
-/** Whether the bytes of `file` are what its extension says. Kinds that nothing tells (`.txt`) are believed. */
+/** Whether the bytes of `file` fit its extension. Kinds without a test (`.txt`) always do. */
 export function isOfItsKind(file: string, bytes: Buffer): boolean {
   try {
     return kinds[extname(file).slice(1)]?.(bytes) ?? true;

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { isObject, type Json } from '../../base/json.ts';
 
-/** What is expected behind an address. */
+/** The expected kind of file behind an address. */
 export type Use = 'stylesheet' | 'script' | 'font' | 'picture' | 'web manifest' | 'page' | 'anything';
 
 /** An address as a file writes it. */
@@ -10,7 +10,7 @@ export interface Named {
   readonly use: Use;
 }
 
-/** What a file that is no page names. Addresses are as written: relative ones belong to the file. */
+/** The addresses in a file that is no page, as written: relative ones belong to the file. */
 export function scanFile(file: string, text: string, baseUrl: string): Named[] {
   if (file === '_redirects') return scanRedirects(text);
   switch (extname(file)) {
@@ -34,7 +34,7 @@ export function scanFile(file: string, text: string, baseUrl: string): Named[] {
   }
 }
 
-/** The addresses that JSON gives under a name which says so (`href`, `urls`, `pageUrl`…), and all that begin with the site's own. */
+/** The addresses in JSON: values of keys for addresses (`href`, `urls`, `pageUrl`…), and texts that begin with the site's own address. */
 export function scanJson(text: string, baseUrl: string): Named[] {
   const found: Named[] = [];
   const walk = (value: Json | undefined, key: string): void => {
@@ -75,7 +75,7 @@ function scanStyles(text: string): Named[] {
   ];
 }
 
-/** What scripts import of each other, and what the bundler's own loader asks for (`assets/…`). */
+/** The imports of a script, and the files that the bundler's own loader loads (`assets/…`). */
 function scanScript(text: string): Named[] {
   const imports = [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*["'`](\.{0,2}\/[^"'`]+)["'`]/g)];
   const loaded = [...text.matchAll(/["'`](assets\/[\w.-]+\.(?:js|css))["'`]/g)];

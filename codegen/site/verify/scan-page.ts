@@ -1,6 +1,6 @@
 import { distinct, scanJson, type Named, type Use } from './scan-files.ts';
 
-/** What a page names and holds, as JSON can say it: it is kept with the page. */
+/** The addresses, ids and islands of a page, as JSON, for the cache of pages. */
 export interface ScannedPage {
   /** By its markup, its structured data, and what its islands are given; each once. */
   readonly named: readonly Named[];
@@ -12,7 +12,7 @@ export interface ScannedPage {
 }
 
 const tag = /<([a-z][\w-]*)((?:\s[^>]*)?)>/g;
-/** Most tags say nothing but their class. */
+/** Most tags have nothing but a class. */
 const telling = /\s(?:id|href|src|srcset|poster|action|content|data-island)="/;
 const attribute = /([^\s="]+)="([^"]*)"/g;
 const jsonLd = /<script type="application\/ld\+json">([^]*?)<\/script>/g;

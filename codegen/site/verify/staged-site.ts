@@ -6,12 +6,12 @@ import { listFiles } from '../publish/list-files.ts';
 import type { Serving } from '../publish/manifest.ts';
 import type { ScannedPage } from './scan-page.ts';
 
-/** A finished build before it is published: what it should hold, and what it holds. */
+/** A finished build before it is published: its expected and its actual files. */
 export interface StagedSite {
   /** `https://www.example.fr`, without a final slash. */
   readonly baseUrl: string;
   readonly serving: Serving;
-  /** What pages load. */
+  /** The files that pages load. */
   readonly assets: Pick<Assets, 'stylesheet' | 'applications' | 'script' | 'islands'>;
   /** The files of the pages, aliases included. */
   readonly pages: ReadonlySet<string>;
@@ -25,7 +25,7 @@ export interface StagedSite {
   readonly read: (file: string) => Buffer;
 }
 
-/** Opens a staging folder. Pages may have their compressed copies already, which nobody names. */
+/** Opens a staging folder. Pages may have their compressed copies already, which no file names. */
 export async function openStaged(staging: string, site: Omit<StagedSite, 'files' | 'read'>): Promise<StagedSite> {
   const isCopy = (file: string) => isCompressedCopy(file) && site.pages.has(file.slice(0, file.lastIndexOf('.')));
   const files = listFiles(staging).filter((file) => !isCopy(file));

@@ -7,18 +7,18 @@ import { distinct, scanFile, type Named } from './scan-files.ts';
 import { scanPage, type ScannedPage } from './scan-page.ts';
 import type { StagedSite } from './staged-site.ts';
 
-/** Whose text names addresses, beside the pages. Others are looked at for their kind alone. */
+/** Files with addresses in their text, beside the pages. Of others only the kind is verified. */
 const naming = new Set(['.css', '.ics', '.js', '.json', '.speculationrules', '.txt', '.webmanifest', '.xml']);
 
-/** What makes a staged site unusable. */
+/** A fault that makes a staged site unusable. */
 export interface SiteFault {
   /** The file that names it or that it is about. */
   file: string;
-  /** In French; equal for files with the same fault, so that they are told together. */
+  /** In French; equal for files with the same fault, so that they are shown together. */
   text: string;
 }
 
-/** What verifying came to. */
+/** The result of verifying. */
 export interface Verification {
   faults: readonly SiteFault[];
   files: number;
@@ -26,7 +26,7 @@ export interface Verification {
 }
 
 /**
- * Looks at a finished site as visitors and machines will: every file is there, is what its name says and is known; every local
+ * Verifies a finished site: every file exists, is of its kind and is declared; every local
  * address leads to a file of the right kind, every fragment to an element; every page has its heading, styles and scripts.
  * Each file is read once, and each address followed once for each file that names it. A page whose bytes were scanned before is not scanned again.
  */
@@ -72,7 +72,7 @@ export function verifySite(site: StagedSite): Verification {
   return { faults, files: site.files.size, addresses: followed };
 }
 
-/** A home screen takes an icon by the size it is said to have. */
+/** A home screen chooses an icon by its declared size. */
 function iconFaults(manifest: string, { files, read }: StagedSite): string[] {
   const { icons } = JSON.parse(manifest) as { icons?: Json };
   return (Array.isArray(icons) ? icons : []).flatMap((icon) => {
@@ -84,7 +84,7 @@ function iconFaults(manifest: string, { files, read }: StagedSite): string[] {
   });
 }
 
-/** What a page lacks by itself: its heading, its styles and scripts, and the scripts of its islands. @param page its header and footer may be left out */
+/** The missing parts of a page: its heading, its styles and scripts, and the scripts of its islands. @param page its header and footer may be left out */
 function pageFaults(page: ScannedPage, { stylesheet, applications, script, islands }: StagedSite['assets']): string[] {
   const names = (address: string, use: string) =>
     page.named.some((named) => named.address === address && named.use === use);

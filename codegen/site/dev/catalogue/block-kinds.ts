@@ -7,7 +7,7 @@ import { textLengths } from '../../../validate/text-lengths.ts';
 import { fieldGroups } from './field-groups.ts';
 import { isSeq, isNode, parseDocument } from 'yaml';
 
-/** What an owner wants to do, in the order of a page. `purpose.use` of a block's schema names one. */
+/** The uses of blocks, in the order of a page. `purpose.use` of a block's schema names one. */
 export const blockUses: readonly BlockUse[] = [
   { id: 'ouvrir', label: 'Ouvrir une page' },
   { id: 'présenter', label: 'Présenter ce que vous proposez' },
@@ -21,12 +21,12 @@ export const blockUses: readonly BlockUse[] = [
 
 type Purpose = Pick<BlockKind, 'name' | 'use' | 'choose' | 'avoid'>;
 
-/** What a block is for, as its schema says (`purpose`). Throws where it does not: schemas are our own code. */
+/** The purpose of a block, from its schema. Throws where it is missing: schemas are our own code. */
 function purposeOf({ $id, purpose }: JsonObject): Purpose {
   const own = isObject(purpose) ? purpose : {};
   const word = (key: keyof Purpose): string => {
     const value = own[key];
-    if (typeof value !== 'string') throw new Error(`${String($id)} does not say purpose.${key}`);
+    if (typeof value !== 'string') throw new Error(`${String($id)} has no purpose.${key}`);
     return value;
   };
   const use = word('use');
@@ -37,7 +37,7 @@ function purposeOf({ $id, purpose }: JsonObject): Purpose {
 /**
  * All kinds of block as the catalogue shows them.
  * @param engine the folder of the blocks
- * @param settings of the site, which say how long texts may be
+ * @param settings the settings of the site, with the lengths of texts
  */
 export function blockKinds(
   { blocks, common, examples }: Pick<Schemas, 'blocks' | 'common' | 'examples'>,
@@ -80,10 +80,10 @@ function exampleTexts(text: string): string[] {
 /** The fields that make an example a variant of its block. */
 const varying = ['look', 'layout'] as const;
 
-/** The parts of which `kind` says what they are. */
+/** The parts that have a `kind`. */
 const kinds = ['aside', 'part', 'screen'] as const;
 
-/** What makes an example a variant, as a page writes it (`look: ruled`), and what the schema says of these words. */
+/** The fields that make an example a variant, as a page writes them (`look: ruled`), and their explanations in the schema. */
 function variantOf(
   example: JsonObject,
   { properties }: JsonObject,
@@ -103,7 +103,7 @@ function variantOf(
   return { variant: [...named.map(([key, value]) => `${key}: ${value}`), ...held, ...drawn], glosses };
 }
 
-/** What the description of a choice says of one of its values: from that name to the next, as « `plain` (par défaut) deux colonnes ; `ruled` … » does. */
+/** The part of a description that explains one value: from its name to the next one, as in « `plain` (par défaut) deux colonnes ; `ruled` … ». */
 function glossOf(value: string, { description }: JsonObject): string | undefined {
   const start = typeof description === 'string' ? description.indexOf(`\`${value}\``) : -1;
   if (typeof description !== 'string' || start < 0) return undefined;

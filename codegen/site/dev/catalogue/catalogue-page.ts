@@ -4,14 +4,14 @@ import type { Site } from '../../../model/site.ts';
 import type { JsonObject } from '../../../base/json.ts';
 import { blockUses } from './block-kinds.ts';
 
-/** What of the catalogue is asked for: its index, a kind of block, or one of its examples alone. */
+/** A request of the catalogue: its index, a kind of block, or one example alone. */
 export interface CatalogueRequest {
   type?: string;
   /** From 1. */
   example?: number;
 }
 
-/** What an address asks of the catalogue; undefined for one that is not of it. */
+/** The request of an address; undefined for an address outside of the catalogue. */
 export function catalogueRequest(pathname: string): CatalogueRequest | undefined {
   const found = /^\/_blocks(?:\/(?<type>[a-z-]+)(?:\/(?<example>[1-9]\d*))?)?\/?$/u.exec(pathname);
   if (found === null) return undefined;

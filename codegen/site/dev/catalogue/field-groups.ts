@@ -31,11 +31,11 @@ function frameFields(common: JsonObject): JsonObject {
   return isObject(fields) ? fields : {};
 }
 
-/** Groups in the order in which they are met: what a field holds is asked for before it is read. */
+/** Groups in the order in which fields refer to them. */
 class FieldGroups {
   readonly #definitions: Definitions;
   readonly #lengths: TextLengths;
-  /** By what makes two shapes the same: their properties. */
+  /** By the properties of the shape. */
   readonly #ids = new Map<Json, string>();
   readonly #waiting: { group: Omit<FieldGroup, 'fields'>; shape: Shape; path: string }[] = [];
 
@@ -44,7 +44,7 @@ class FieldGroups {
     this.#lengths = lengths;
   }
 
-  /** @param path of what holds it, which the fields within are named after */
+  /** @param path of the field that holds it */
   add(title: string, shape: Shape, description: string, path = ''): string {
     const id = `champs-${this.#waiting.length + 1}`;
     this.#waiting.push({ group: { id, title, description }, shape, path });
@@ -53,7 +53,7 @@ class FieldGroups {
 
   all(): FieldGroup[] {
     const groups: FieldGroup[] = [];
-    // It grows meanwhile.
+    // The loop adds groups.
     for (const { group, shape, path } of this.#waiting) groups.push({ ...group, fields: this.#fields(shape, path) });
     return groups;
   }
@@ -75,11 +75,11 @@ class FieldGroups {
         holds: this.#held(shape, place),
       };
     });
-    // What must be written comes first, `type` before all of it, as pages are written.
+    // `type` first, then required fields, as pages are written.
     return fields.toSorted((a, b) => rank(a) - rank(b));
   }
 
-  /** The ids of the groups that say what a shape holds: none for a text, several where one of them is chosen. */
+  /** The ids of the groups of a shape: none for a text, several for a choice. */
   #held({ node, home }: Shape, path: string): string[] {
     if (isObject(node.items)) return this.#held(shapeOf({ node: node.items, home }, this.#definitions), path);
     if (isObject(node.properties)) return [this.#groupOf({ node, home }, path)];
@@ -106,7 +106,7 @@ function rank({ name, required }: BlockField): number {
   return required ? 1 : 2;
 }
 
-/** A schema node with all that it refers to, and the shapes that its own `#/$defs` mean. */
+/** A schema node joined with its references, and the file that its own `#/$defs` mean. */
 interface Shape {
   node: JsonObject;
   /** The file whose shapes `#/$defs/…` names: the block itself, or the common ones. */
@@ -119,7 +119,7 @@ interface Definitions {
   common: Json | undefined;
 }
 
-/** A node joined with what it refers to, by `$ref` and `allOf`; what it says itself comes first. */
+/** A node joined with the shapes that it refers to, by `$ref` and `allOf`. Its own keys win. */
 function shapeOf({ node, home }: Shape, definitions: Definitions): Shape {
   const { $ref, allOf, ...own } = node;
   const parts = objectsIn(allOf);
@@ -134,13 +134,13 @@ function shapeOf({ node, home }: Shape, definitions: Definitions): Shape {
   };
 }
 
-/** What stands behind a reference. Throws where nothing does: the schemas have been compiled before. */
+/** The shape of a reference. Throws where there is none: the schemas have been compiled before. */
 function referred(reference: string, home: Shape['home'], definitions: Definitions): Shape {
   const isCommon = reference.startsWith('common.schema.yaml#') || home === 'common';
   const from = isCommon ? 'common' : 'block';
   const name = reference.replace(/^.*#\/\$defs\//u, '');
   const all = definitions[from];
   const node = isObject(all) ? all[name] : undefined;
-  if (!isObject(node)) throw new Error(`nothing stands behind ${reference}`);
+  if (!isObject(node)) throw new Error(`nothing is behind ${reference}`);
   return { node, home: from };
 }

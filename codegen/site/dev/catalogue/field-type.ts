@@ -2,9 +2,9 @@ import type { TextLengths } from '../../../validate/text-lengths.ts';
 import type { JsonObject } from '../../../base/json.ts';
 
 /**
- * What an owner writes in a field, with its limits, in a few words.
- * @param shape with what it refers to
- * @param lengths of texts, which the settings of the site give
+ * The type of a field for its owner, with its limits, in a few words.
+ * @param shape a node joined with its references
+ * @param lengths the lengths of texts by the settings of the site
  */
 export function fieldType(shape: JsonObject, lengths: TextLengths): string {
   if ('const' in shape) return `toujours \`${String(shape.const)}\``;
