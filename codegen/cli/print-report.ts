@@ -18,7 +18,7 @@ export function printReport({ format, output }: Options, report: unknown, text: 
 }
 
 /** @throws a `UserError` where there is no folder for the file */
-export function writeOutput(file: string, text: string): void {
+function writeOutput(file: string, text: string): void {
   const folder = dirname(file);
   if (!existsSync(folder))
     throw new UserError(

@@ -4,7 +4,7 @@ import { factsOf, type Spec } from '../edit/spec.ts';
 import { figureOf } from '../../model/resolve/figure.ts';
 import { specLocale } from '../../model/resolve/spec-locale.ts';
 import { schemaAt } from '../../schemas/schema-walk.ts';
-import { isObject, valueAt, type DocumentPath } from '../../base/json.ts';
+import { isObject, valueAt, type DocumentPath, type JsonObject } from '../../base/json.ts';
 import { annotationKeys } from '../../read/annotations.ts';
 import type { Source } from '../../read/source.ts';
 import { schemaPlace } from '../../schemas/schema-place.ts';
@@ -20,6 +20,11 @@ export interface Word {
   readonly kind?: CompletionItemKind;
 }
 
+/** The documentation of a word: the description in its schema. */
+export function documented(schema: JsonObject | undefined): Pick<Word, 'documentation'> {
+  return typeof schema?.description === 'string' ? { documentation: schema.description } : {};
+}
+
 /**
  * How a reference may go on: every fact with its value, then the tables, the rows of one, the fields of one of them.
  * @param begun what is written of it, as `packs.start`
@@ -32,10 +37,10 @@ export function referenceWords(spec: Spec, begun: string): Word[] {
     return [...rows].map(([name, { data }]) => ({ label: `${table}.${name}`, detail: nameOf(data) }));
   const schema = spec.schemas.tables.get(table) ?? {};
   const { properties } = schemaAt(schema, [], spec.schemas) ?? {};
-  return Object.keys(isObject(properties) ? properties : {}).map((key) => {
-    const description = schemaAt(schema, [key], spec.schemas)?.description;
-    return { label: `${table}.${id}.${key}`, ...(typeof description === 'string' && { documentation: description }) };
-  });
+  return Object.keys(isObject(properties) ? properties : {}).map((key) => ({
+    label: `${table}.${id}.${key}`,
+    ...documented(schemaAt(schema, [key], spec.schemas)),
+  }));
 }
 
 function facts(spec: Spec): Word[] {

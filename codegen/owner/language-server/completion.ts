@@ -7,7 +7,7 @@ import { schemaPlace } from '../../schemas/schema-place.ts';
 import { isObject, valueAt, type DocumentPath, type Json } from '../../base/json.ts';
 import { addresses, optionsOf } from '../editor/field.ts';
 import { cursorAt, parseTyped, type Cursor } from './cursor.ts';
-import { asKey, ownNames, referenceWords, type Word } from './completion-words.ts';
+import { asKey, documented, ownNames, referenceWords, type Word } from './completion-words.ts';
 
 /** Stands where the cursor is, so that what is being typed has a place in the syntax tree. */
 const probe = 'zzcursorzz';
@@ -62,11 +62,11 @@ function wordsAt(spec: Spec, source: Source, { path, on }: Cursor, typed: string
 }
 
 function blockTypes({ schemas }: Spec, before: string): Word[] {
-  return [...schemas.blocks].map(([type, { description }]) => ({
+  return [...schemas.blocks].map(([type, schema]) => ({
     label: type,
     put: before + type,
     kind: CompletionItemKind.Class,
-    ...(typeof description === 'string' && { documentation: description }),
+    ...documented(schema),
   }));
 }
 
@@ -79,15 +79,12 @@ function keysOf({ schemas }: Spec, source: Source, path: DocumentPath): Word[] {
   const { properties } = schemaPlace(source, path, schemas).schema() ?? {};
   return Object.keys(isObject(properties) ? properties : {})
     .filter((key) => !has(key))
-    .map((key) => {
-      const { description } = schemaPlace(source, [...path, key], schemas).schema() ?? {};
-      return {
-        label: key,
-        put: `${key}: `,
-        kind: CompletionItemKind.Property,
-        ...(typeof description === 'string' && { documentation: description }),
-      };
-    });
+    .map((key) => ({
+      label: key,
+      put: `${key}: `,
+      kind: CompletionItemKind.Property,
+      ...documented(schemaPlace(source, [...path, key], schemas).schema()),
+    }));
 }
 
 /** The possible values of an enumeration in the schema. */

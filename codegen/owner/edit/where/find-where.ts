@@ -1,5 +1,6 @@
 import { suggestion } from '../../../base/findings/nearest.ts';
 import { figureOf } from '../../../model/resolve/figure.ts';
+import type { Origin } from '../../../model/resolve/resolved.ts';
 import { References } from '../../../model/resolve/references.ts';
 import { specLocale } from '../../../model/resolve/spec-locale.ts';
 import { isFault } from '../../../model/resolve/target.ts';
@@ -84,14 +85,8 @@ function rows(spec: Spec, wanted: string): Found[] {
     const row = (table === undefined || table === name) && wanted.split('.').length < 3 ? all.get(id ?? '') : undefined;
     if (row === undefined) return [];
     const addresses = addressesOf(spec, row);
-    const own: Place = {
-      source: row.source,
-      path: [...row.path, 'id'],
-      kind: 'row',
-      words: `la ligne elle-même${addresses.length > 0 ? `, page ${addresses.join(', ')}` : ''}`,
-      text: row.id,
-      shown: [],
-    };
+    const words = `la ligne elle-même${addresses.length > 0 ? `, page ${addresses.join(', ')}` : ''}`;
+    const own = unshown({ source: row.source, path: [...row.path, 'id'] }, 'row', words, row.id);
     const places = mentionsOf(spec, { table: name, id: row.id }, new Set(addresses)).map((mention) =>
       placeOf(spec, mention),
     );
@@ -104,29 +99,19 @@ function address(spec: Spec, wanted: string): Found[] {
   if (!wanted.startsWith('/')) return [];
   const page = pageAt(spec, wanted);
   if (page === undefined) return [];
-  const { source, path } = page.route.originOf(['path']);
-  const own: Place = {
-    source,
-    path,
-    kind: 'typed',
-    words: `la route de la page « ${page.family} »`,
-    text: wanted,
-    shown: [],
-  };
+  const own = unshown(page.route.originOf(['path']), 'typed', `la route de la page « ${page.family} »`, wanted);
   const links = mentionsOf(spec, undefined, new Set([wanted])).map((mention) => placeOf(spec, mention));
   return [{ as: `l'adresse ${wanted}`, places: [own, ...links] }];
 }
 
-function placeOf(spec: Spec, { source, path, text, as }: Mention): Place {
-  const { words } = subjectOf(spec, source, path);
-  return {
-    source,
-    path,
-    kind: 'reference',
-    words: `${as === 'id' ? 'la cite' : 'y mène'} (${words})`,
-    text,
-    shown: [],
-  };
+function placeOf(spec: Spec, mention: Mention): Place {
+  const { words } = subjectOf(spec, mention.source, mention.path);
+  return unshown(mention, 'reference', `${mention.as === 'id' ? 'la cite' : 'y mène'} (${words})`, mention.text);
+}
+
+/** A place of the spec without the texts that show it. */
+function unshown({ source, path }: Origin, kind: Place['kind'], words: string, text: string): Place {
+  return { source, path, kind, words, text, shown: [] };
 }
 
 /** `shield-check`: every place that shows the icon of that name. */
@@ -135,7 +120,7 @@ function icon(spec: Spec, wanted: string): Found[] {
   const places = spec.sources.flatMap((source) =>
     textsIn(source.data).flatMap(({ text, path }): Place[] =>
       text === wanted && schemaPlace(source, path, spec.schemas).schema()?.icon === true
-        ? [{ source, path, kind: 'typed', words: 'la montre', text, shown: [] }]
+        ? [unshown({ source, path }, 'typed', 'la montre', text)]
         : [],
     ),
   );
