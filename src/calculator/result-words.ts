@@ -2,7 +2,7 @@ import type { Roi } from '#generated/types.ts';
 import { resultNumbers, type ResultNumber } from '../roi/result-numbers.ts';
 import { spendThreshold } from '../roi/spend-threshold.ts';
 import type { Unit } from '../roi/sources.ts';
-import { formatCount } from '../ui/format-count.ts';
+import { formatCount } from '../ui/format-numbers.ts';
 import {
   bounded,
   formatAmount,

@@ -1,7 +1,7 @@
 import type { Form, FormField, FormChoice } from '#generated/types.ts';
 import { locale } from '#generated/locale.ts';
 import { formatTime, minutesOf } from '../shared/hours.ts';
-import { readIsoDate } from '../ui/format-date.ts';
+import { readIsoDate } from '../ui/format-dates.ts';
 import { topicName, type FormFields } from './form-fields.ts';
 
 /** The fields of a form, in the order of its groups. */

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { FormField, FormGroup as Group, FormHint } from '#generated/types.ts';
-import { keepNumbersWhole } from '../ui/keep-numbers-whole.ts';
+import { keepNumbersWhole } from '../ui/typography.ts';
 import { FormFieldControl } from './form-field.tsx';
 import type { FormFields } from './form-fields.ts';
 

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import type { Form, FormHint, SiteForms } from '#generated/types.ts';
 import { locale, punctuation } from '#generated/locale.ts';
-import { keepNumbersWhole } from '../ui/keep-numbers-whole.ts';
-import { localDay } from '../ui/local-day.ts';
+import { keepNumbersWhole } from '../ui/typography.ts';
+import { localDay } from '../ui/days.ts';
 import { activeHints, momentHints } from './hints.ts';
 import { askedDetails, RequestBar } from './request-bar.tsx';
 import { CardsGroup, panelField, useCardLinks } from './cards-group.tsx';

@@ -4,7 +4,7 @@ import { ChoiceField } from './choice-field.tsx';
 import { ConsentField, SlotField } from './box-fields.tsx';
 import { LongTextField, TextField } from './text-field.tsx';
 import { useSyncExternalStore } from 'react';
-import { followLocalDay, localDay } from '../ui/local-day.ts';
+import { followLocalDay, localDay } from '../ui/days.ts';
 
 /** What browsers may fill in by the kind of a field alone. */
 const autofillOf: Partial<Record<FormField['kind'], string>> = { email: 'email', tel: 'tel', country: 'country' };

@@ -1,6 +1,6 @@
 import { topicName, type FormFields } from './form-fields.ts';
 import type { Form } from '#generated/types.ts';
-import { hasPassed } from '../ui/has-passed.ts';
+import { hasPassed } from '../ui/days.ts';
 import { choiceOf } from './answer.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { SiteForms } from '#generated/types.ts';
 import { ContactLink } from '../ui/contact-link.tsx';
 import type { Submission } from './use-submission.ts';
-import { quoted } from '../ui/quoted.ts';
+import { quoted } from '../ui/typography.ts';
 import { locale } from '#generated/locale.ts';
 import { tagOf } from '../shared/locale.ts';
 

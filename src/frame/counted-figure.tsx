@@ -1,5 +1,5 @@
 import type { Figure } from '#generated/types.ts';
-import { FigureLabel } from '../ui/figure-label.tsx';
+import { FigureLabel } from '../ui/figures.tsx';
 import { FrameFigure } from './frame-figure.tsx';
 
 const columns = 11;

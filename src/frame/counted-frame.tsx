@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SectionFrame as Frame } from '#generated/types.ts';
-import { useHasPassed } from '../ui/use-has-passed.ts';
+import { useHasPassed } from '../ui/rendered-day.ts';
 import { CountedFigure } from './counted-figure.tsx';
 import type { Dated } from './dated-header.tsx';
 

@@ -1,5 +1,5 @@
 import type { SectionFrame as Frame } from '#generated/types.ts';
-import { useHasPassed } from '../ui/use-has-passed.ts';
+import { useHasPassed } from '../ui/rendered-day.ts';
 import { FrameHeader, type HeaderLayout } from './frame-header.tsx';
 
 /** What a block may say of the day until which its section holds. */

@@ -1,6 +1,5 @@
 import type { Figure } from '#generated/types.ts';
-import { FigureLabel } from '../ui/figure-label.tsx';
-import { FigureValue } from '../ui/figure-value.tsx';
+import { FigureLabel, FigureValue } from '../ui/figures.tsx';
 
 /** The figure that a section is about, in display size and in its accent, with its label below. */
 export function FrameFigure({

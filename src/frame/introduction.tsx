@@ -1,9 +1,9 @@
 import type { SectionFrame as Frame } from '#generated/types.ts';
 import { ActionLink, type ActionStyle } from '../ui/action-link.tsx';
 import { ChatNotice } from '../ui/chat-notice.tsx';
-import { FigureCell } from '../ui/figure-cell.tsx';
-import { FoldedAnswer } from '../ui/folded-answer.tsx';
-import { formatIsoDate } from '../ui/format-date.ts';
+import { FigureCell } from '../ui/figures.tsx';
+import { FoldedAnswer } from '../ui/fold.tsx';
+import { formatIsoDate } from '../ui/format-dates.ts';
 import type { Dated } from './dated-header.tsx';
 
 /**

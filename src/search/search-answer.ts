@@ -1,6 +1,6 @@
 import type { SearchAnswers } from '#generated/types.ts';
 import type { Findings } from './load-search.ts';
-import { quoted } from '../ui/quoted.ts';
+import { quoted } from '../ui/typography.ts';
 
 /** So many results are listed. */
 export const mostShown = 10;

@@ -1,6 +1,5 @@
 import type { Page, ScheduledEvent, Site } from '#generated/types.ts';
-import { calendarHref } from '../ui/calendar-href.ts';
-import { eventPlace } from '../ui/event-place.ts';
+import { calendarHref, eventPlace } from '../ui/event-details.ts';
 import { calendarText } from '../ui/calendar-text.ts';
 import { offeredEvents } from './offered-events.ts';
 

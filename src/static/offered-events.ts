@@ -1,5 +1,5 @@
 import type { AgendaBlock, ScheduledEvent } from '#generated/types.ts';
-import { isOver } from '../ui/has-passed.ts';
+import { isOver } from '../ui/days.ts';
 
 /**
  * The events that an agenda lets the visitor attend, from whatever table: none in a strip, which leads to another page. Which

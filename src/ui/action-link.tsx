@@ -45,3 +45,21 @@ export function ActionLink({ action, style = 'secondary' }: { action: Action; st
     </a>
   );
 }
+
+/** An optional action in a place of its own. */
+export function PlacedAction({
+  action,
+  className,
+  style = 'tertiary',
+}: {
+  action: Action | undefined;
+  className: string;
+  style?: ActionStyle;
+}) {
+  if (action === undefined) return null;
+  return (
+    <div className={className}>
+      <ActionLink action={action} style={style} />
+    </div>
+  );
+}

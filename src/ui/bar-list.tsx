@@ -1,8 +1,9 @@
 import type { Bar } from '#generated/types.ts';
 import { accentOf } from './accent.ts';
-import { barBounds, longestOf } from './bar-bounds.ts';
-import { FigureLabel } from './figure-label.tsx';
+import { FigureLabel } from './figures.tsx';
 import { RangeBar } from './range-bar.tsx';
+import { locale } from '#generated/locale.ts';
+import { tagOf } from '../shared/locale.ts';
 
 /**
  * Lines of label and amount, each with its bar below on the graduations of the scale.
@@ -43,4 +44,42 @@ export function BarList({
       ))}
     </ul>
   );
+}
+
+/** Where a bar begins and ends. */
+interface Bounds {
+  from: number;
+  to: number;
+}
+
+const units = { minute: 1, hour: 60, day: 1_440, week: 10_080, month: 43_800, year: 525_600 } as const;
+
+/** The minutes of each unit, by the names that the language of the site has for it: `h`, `semaines`, `mois`. */
+const minutesPerUnit: ReadonlyMap<string, number> = new Map(
+  Object.entries(units).flatMap(([unit, minutes]) =>
+    (['long', 'short'] as const).flatMap((unitDisplay) =>
+      [1, 2].map((amount): [string, number] => {
+        const format = new Intl.NumberFormat(tagOf(locale), { style: 'unit', unit, unitDisplay });
+        return [format.formatToParts(amount).find(({ type }) => type === 'unit')?.value ?? unit, minutes];
+      }),
+    ),
+  ),
+);
+
+/**
+ * The bar of a figure: from zero to its amount, else to its number; from one to the other where it has two. Durations are in minutes
+ * (« 30 000 » → 30000, « < 47 min » → 47, « 4 à 8 semaines » → 40320 to 80640). Both are 0 when there is no number: no bar is drawn.
+ */
+export function barBounds({ amount, figure: { value, unit = '' } }: Bar): Bounds {
+  if (amount !== undefined) return { from: 0, to: amount };
+  const minutes = minutesPerUnit.get(unit) ?? 1;
+  const [first = 0, second] = [...value.matchAll(/\d[\d\s]*(?:,\d+)?/g)].map(
+    ([digits]) => Number(digits.replaceAll(/\s/g, '').replace(',', '.')) * minutes,
+  );
+  return second === undefined ? { from: 0, to: first } : { from: first, to: second };
+}
+
+/** The end of the longest bar, where the scale of all of them ends; never 0. */
+export function longestOf(bars: readonly Bar[]): number {
+  return Math.max(...bars.map((bar) => barBounds(bar).to), Number.MIN_VALUE);
 }

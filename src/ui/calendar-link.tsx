@@ -1,6 +1,6 @@
 import { calendarPlusSign } from '#generated/signs.ts';
+import { calendarHref } from './event-details.ts';
 import { Glyph } from './glyph.tsx';
-import { calendarHref } from './calendar-href.ts';
 
 /**
  * The link to a calendar file. Its name ends with the title of the entry, whose element has the id `<anchor>-titre`: screen readers

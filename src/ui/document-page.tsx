@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { twoDigits } from './two-digits.ts';
+import { twoDigits } from './typography.ts';
 
 /** A section of a document page: its anchor, and its title in the index. */
 export interface DocumentEntry {

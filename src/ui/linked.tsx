@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Tool } from '#generated/types.ts';
 
 /** What leads to its page when it has one, and is a text otherwise. */
 export function Linked({
@@ -15,5 +16,15 @@ export function Linked({
     <a href={href} className={className}>
       {children}
     </a>
+  );
+}
+
+/** The name of a tool. One that has its own page links to it. */
+export function ToolName({ tool: { name, href } }: { tool: Tool }) {
+  const link = 'inline-block underline decoration-line-strong underline-offset-6 hover:decoration-accent';
+  return (
+    <Linked href={href} className={link}>
+      {name}
+    </Linked>
   );
 }

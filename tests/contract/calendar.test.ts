@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { calendarFiles } from '../../src/static/calendar-files.ts';
-import { isOver } from '../../src/ui/has-passed.ts';
+import { isOver } from '../../src/ui/days.ts';
 import { parisInstants } from '../unit/paris-instant.ts';
 import { site } from './real-site.ts';
 import { agendasOf, renderBlocks } from './rendered.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Block } from '#generated/types.ts';
-import { formatEuros } from '../../src/ui/format-euros.ts';
+import { formatEuros } from '../../src/ui/format-numbers.ts';
 import { site } from './real-site.ts';
 import { linksOf, pathOf, renderBlock, usesOf, wordsOf } from './rendered.ts';
 

@@ -1,5 +1,5 @@
 import type { Block, OffersBlock } from '#generated/types.ts';
-import { hasPassed } from '../../src/ui/has-passed.ts';
+import { hasPassed } from '../../src/ui/days.ts';
 import { site } from './real-site.ts';
 
 /** Is it an offer whose last day is over on the day of the site? Nothing of it is shown then but the list prices. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatEuros } from '../../src/ui/format-euros.ts';
+import { formatEuros } from '../../src/ui/format-numbers.ts';
 import { hasEnded } from './has-ended.ts';
 import { site } from './real-site.ts';
 import { agendasOf, charactersOf, renderBlocks, usesOf } from './rendered.ts';

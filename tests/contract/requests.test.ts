@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { prefillOf } from '../../src/forms/prefill.ts';
-import { isOver } from '../../src/ui/has-passed.ts';
+import { isOver } from '../../src/ui/days.ts';
 import { site } from './real-site.ts';
 import { agendasOf, requestParameters, requestsIn, usesOf, wordsOf } from './rendered.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOver } from '../../src/ui/has-passed.ts';
+import { isOver } from '../../src/ui/days.ts';
 import { site } from './real-site.ts';
 import { agendasOf, countOf, linksOf, pathOf, usesOf, wordsOf } from './rendered.ts';
 import { partsOf } from './pictures/shapes.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { pickRows } from '../../src/ui/pick-rows.ts';
 import { isAsked } from './asked-keys.ts';
 import { site } from './real-site.ts';
 import { charactersOf, countOf, hrefsOf, linksOf, renderBlocks, usesOf, wordsOf } from './rendered.ts';
@@ -109,3 +108,12 @@ test('the study of a market stands where its row has one, and nowhere else', () 
   if (!sectors.some(({ path }) => studied.has(path))) return;
   for (const { path, market } of sectors) expect(studied.has(path), path).toBe(market !== undefined);
 });
+
+/** The rows with the given ids, in the order of the ids. Throws on an unknown id. */
+function pickRows<Row extends { id: string }>(rows: readonly Row[], ids: readonly string[]): Row[] {
+  return ids.map((id) => {
+    const row = rows.find((candidate) => candidate.id === id);
+    if (row === undefined) throw new Error(`no row "${id}"`);
+    return row;
+  });
+}

@@ -7,8 +7,8 @@ import { structuredData } from '../../src/static/structured-data/structured-data
 import { formatTime } from '../../src/shared/hours.ts';
 import { zonedTime } from '../../src/shared/time-zone.ts';
 import type { Thing } from '../../src/static/structured-data/thing.ts';
-import { isOver } from '../../src/ui/has-passed.ts';
-import { formatEuros } from '../../src/ui/format-euros.ts';
+import { isOver } from '../../src/ui/days.ts';
+import { formatEuros } from '../../src/ui/format-numbers.ts';
 import { site } from './real-site.ts';
 import { agendasOf, assets, charactersOf, htmlOf, pageAt, usesOf } from './rendered.ts';
 

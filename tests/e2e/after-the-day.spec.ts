@@ -1,5 +1,5 @@
 import { buildDay } from '../../codegen/run/build-day.ts';
-import { hasPassed } from '../../src/ui/has-passed.ts';
+import { hasPassed } from '../../src/ui/days.ts';
 import { openAlive } from './open-alive.ts';
 import { settings, withBlock } from './site.ts';
 import { expect, test } from './test.ts';

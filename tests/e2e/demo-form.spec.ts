@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { formatIsoDate, readIsoDate } from '../../src/ui/format-date.ts';
+import { formatIsoDate, readIsoDate } from '../../src/ui/format-dates.ts';
 import { answerTo } from '../../src/forms/answer.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { startConfiguredSite } from './configured-site.ts';

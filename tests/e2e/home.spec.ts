@@ -1,4 +1,4 @@
-import { formatEuros } from '../../src/ui/format-euros.ts';
+import { formatEuros } from '../../src/ui/format-numbers.ts';
 import { actionsOf } from './actions-of.ts';
 import { dayAfter } from './days.ts';
 import { containing, pages, placesOf, site, withBlock, asidesOf } from './site.ts';

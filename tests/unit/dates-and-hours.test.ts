@@ -4,13 +4,11 @@ import { readTyped } from '../../codegen/model/roles/read-typed.ts';
 import { timesIn } from '../../codegen/base/times-in.ts';
 import { french, type Locale } from '../../src/shared/locale.ts';
 import { formatTime } from '../../src/shared/hours.ts';
-import { readIsoDate } from '../../src/ui/format-date.ts';
-import { formatHours } from '../../src/ui/format-hours.ts';
-import { followLocalDay, localDay } from '../../src/ui/local-day.ts';
+import { readIsoDate, formatHours } from '../../src/ui/format-dates.ts';
+import { followLocalDay, localDay, hasPassed, isOver } from '../../src/ui/days.ts';
 import { openedAt } from '../../codegen/site/pages/render.ts';
 import { buildDay } from '../../codegen/run/build-day.ts';
 import { byTime } from '../../src/blocks/agenda/arrange-events.ts';
-import { hasPassed, isOver } from '../../src/ui/has-passed.ts';
 
 describe('a date', () => {
   test('is read in French parts, whatever the time zone', () => {

@@ -3,8 +3,7 @@ import type { JsonObject } from '../../codegen/base/json.ts';
 import { figureOf, formatFigure, readingsOf } from '../../codegen/model/resolve/figure.ts';
 import { figuresOf } from '../../codegen/model/resolve/figures.ts';
 import { specLocale } from '../../codegen/model/resolve/spec-locale.ts';
-import { formatCount } from '../../src/ui/format-count.ts';
-import { formatEuros } from '../../src/ui/format-euros.ts';
+import { formatCount, formatEuros } from '../../src/ui/format-numbers.ts';
 import { numberWords } from '../../codegen/model/resolve/number-words.ts';
 import { callingCodeOf, dialledNumber } from '../../src/shared/telephone.ts';
 

@@ -1,5 +1,4 @@
-import { hasPassed } from '../../ui/has-passed.ts';
-import { followLocalDay } from '../../ui/local-day.ts';
+import { hasPassed, followLocalDay } from '../../ui/days.ts';
 import { requestHref } from '../../ui/request-href.ts';
 import { arrangeEvents, showTime } from './arrange-events.ts';
 import { filterEvents } from './filter-events.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { AgendaBlock, EventFilter } from '#generated/types.ts';
-import { isOver } from '../../ui/has-passed.ts';
+import { isOver } from '../../ui/days.ts';
 import { useRenderedDay } from '../../ui/rendered-day.ts';
 import { byTime } from './arrange-events.ts';
 import { countEvents } from './count-events.ts';

@@ -4,11 +4,9 @@ import { ActionLink } from '../../ui/action-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { CalendarLink } from '../../ui/calendar-link.tsx';
 import { DayNumber } from '../../ui/day-number.tsx';
-import { eventPlace } from '../../ui/event-place.ts';
-import { formatCount } from '../../ui/format-count.ts';
-import { readIsoDate } from '../../ui/format-date.ts';
-import { formatEuros } from '../../ui/format-euros.ts';
-import { formatHours } from '../../ui/format-hours.ts';
+import { eventPlace } from '../../ui/event-details.ts';
+import { formatCount, formatEuros } from '../../ui/format-numbers.ts';
+import { readIsoDate, formatHours } from '../../ui/format-dates.ts';
 import { requestHref } from '../../ui/request-href.ts';
 import { useMentions } from '../../ui/mentions.ts';
 

@@ -1,11 +1,8 @@
 import type { Bar, BarsBlock } from '#generated/types.ts';
 import { accentOf } from '../../ui/accent.ts';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
-import { barBounds, longestOf } from '../../ui/bar-bounds.ts';
-import { BarList } from '../../ui/bar-list.tsx';
-import { FigureLabel } from '../../ui/figure-label.tsx';
-import { FigureRow } from '../../ui/figure-row.tsx';
-import { FigureValue } from '../../ui/figure-value.tsx';
+import { barBounds, longestOf, BarList } from '../../ui/bar-list.tsx';
+import { FigureLabel, FigureRow, FigureValue } from '../../ui/figures.tsx';
 import { percent } from '../../ui/plot-line.ts';
 
 /** Each amount with its bar on the scale of the longest one, then the resulting figures. */

@@ -3,8 +3,8 @@ import { formatExact } from '../../calculator/format-exact.ts';
 import { formulaLines } from '../../roi/formula-text.ts';
 import type { TermName } from '../../roi/formulas.ts';
 import { rowAnchor } from '../../roi/row-anchor.ts';
-import { FigureCell } from '../../ui/figure-cell.tsx';
-import { formatEuros } from '../../ui/format-euros.ts';
+import { FigureCell } from '../../ui/figures.tsx';
+import { formatEuros } from '../../ui/format-numbers.ts';
 import { formatFactor, formatPercent, formatThousands } from '../../ui/format-result.ts';
 import { DisclosureTable } from './disclosure-table.tsx';
 

@@ -4,7 +4,7 @@ import { ActionLink } from '../../ui/action-link.tsx';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { contextHref } from '../../ui/context-href.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { TextList } from '../../ui/text-list.tsx';
+import { TextList } from '../../ui/lists.tsx';
 import { type CatalogueRow, Detail, Folded, type ShownDetail, shownDetails } from './row-details.tsx';
 
 /** A file: its description and figures on the left, its main details at the right, the others below both. */

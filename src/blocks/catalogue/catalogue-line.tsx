@@ -2,7 +2,7 @@ import { arrowRightSign } from '#generated/signs.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Linked } from '../../ui/linked.tsx';
-import { twoDigits } from '../../ui/two-digits.ts';
+import { twoDigits } from '../../ui/typography.ts';
 import { type CatalogueRow, Detail, shownDetails } from './row-details.tsx';
 
 /** A numbered line, the first detail at the right. The whole line leads to the page of the row. */

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { CatalogueBlock, CatalogueDetail, Sheet, SheetDetail, SheetStep } from '#generated/types.ts';
-import { FigureCell } from '../../ui/figure-cell.tsx';
+import { FigureCell } from '../../ui/figures.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { joinNames } from '../../ui/join-names.ts';
-import { PairList } from '../../ui/pair-list.tsx';
-import { TextList } from '../../ui/text-list.tsx';
+import { joinNames } from '../../ui/typography.ts';
+import { PairList, TextList } from '../../ui/lists.tsx';
 
 /** The props of each look of a row. */
 export interface CatalogueRow {

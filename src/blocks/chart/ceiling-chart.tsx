@@ -1,6 +1,6 @@
 import { locale } from '#generated/locale.ts';
 import type { CeilingDrawing } from '#generated/types.ts';
-import { FigureLabel } from '../../ui/figure-label.tsx';
+import { FigureLabel } from '../../ui/figures.tsx';
 import { currencySign, formatNumber, withUnit } from '../../shared/numbers.ts';
 import { plotLine } from '../../ui/plot-line.ts';
 

@@ -2,7 +2,7 @@ import { locale, punctuation } from '#generated/locale.ts';
 import type { CumulativeDrawing } from '#generated/types.ts';
 import { ordinalOf } from '../../shared/dates.ts';
 import { BreakEvenMark } from '../../ui/break-even-mark.tsx';
-import { formatEuros } from '../../ui/format-euros.ts';
+import { formatEuros } from '../../ui/format-numbers.ts';
 import { percent, plotLine } from '../../ui/plot-line.ts';
 
 /**

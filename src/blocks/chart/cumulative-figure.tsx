@@ -1,5 +1,5 @@
 import type { CumulativeDrawing } from '#generated/types.ts';
-import { formatEuros } from '../../ui/format-euros.ts';
+import { formatEuros } from '../../ui/format-numbers.ts';
 import { CumulativeChart } from './cumulative-chart.tsx';
 
 /** The chart, and its data as a table behind a disclosure. Curves, crossing and table are computed from the two amounts. */

@@ -2,7 +2,7 @@ import type { DocumentBlock, TextPart, TextRow, TextSheet } from '#generated/typ
 import { ActionLink } from '../../ui/action-link.tsx';
 import { ContactLink } from '../../ui/contact-link.tsx';
 import { DocumentPage, DocumentSection } from '../../ui/document-page.tsx';
-import { formatIsoDate } from '../../ui/format-date.ts';
+import { formatIsoDate } from '../../ui/format-dates.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 
 /** A page of text: paragraphs for continuous reading, ruled lines for details to look up. */

@@ -4,7 +4,7 @@ import type { EntriesBlock } from '#generated/types.ts';
 import { accentOf } from '../../ui/accent.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { PlacedAction } from '../../ui/placed-action.tsx';
+import { PlacedAction } from '../../ui/action-link.tsx';
 import { EntryCards } from './entry-cards.tsx';
 import { EntryColumns } from './entry-columns.tsx';
 

@@ -3,7 +3,7 @@ import type { EntriesBlock } from '#generated/types.ts';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { PairList } from '../../ui/pair-list.tsx';
+import { PairList } from '../../ui/lists.tsx';
 import { RangeBar } from '../../ui/range-bar.tsx';
 
 /** Columns without frames; the ranges of all share one scale that starts at zero. */

@@ -1,6 +1,6 @@
 import type { FiguresBlock } from '#generated/types.ts';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
-import { FigureRow } from '../../ui/figure-row.tsx';
+import { FigureRow } from '../../ui/figures.tsx';
 import { IconPoints } from '../../ui/icon-points.tsx';
 
 /** Figures on one ruled line, then the points that support them on another. */

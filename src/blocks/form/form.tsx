@@ -1,9 +1,9 @@
 import type { FormAside as Aside, FormBlock, FormWay, FormWays } from '#generated/types.ts';
 import { FormPlace } from '../../forms/form-place.tsx';
 import { ContactLink } from '../../ui/contact-link.tsx';
-import { FigureCell } from '../../ui/figure-cell.tsx';
-import { PlacedAction } from '../../ui/placed-action.tsx';
-import { TextList } from '../../ui/text-list.tsx';
+import { FigureCell } from '../../ui/figures.tsx';
+import { PlacedAction } from '../../ui/action-link.tsx';
+import { TextList } from '../../ui/lists.tsx';
 
 /** A form, with an offer beside it, and the other ways to get in touch below. */
 export function Form({ form, aside, ways }: FormBlock) {

@@ -3,7 +3,7 @@ import type { HighlightBlock, HighlightWay } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { ChatNotice } from '../../ui/chat-notice.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { PairList } from '../../ui/pair-list.tsx';
+import { PairList } from '../../ui/lists.tsx';
 import { Section } from '../../ui/section.tsx';
 
 const boxes = {

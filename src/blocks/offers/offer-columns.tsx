@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Offer, OffersComparison, RowLink } from '#generated/types.ts';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
 import { FillMark } from '../../ui/fill-mark.tsx';
-import { FoldedAnswer } from '../../ui/folded-answer.tsx';
-import { TextList } from '../../ui/text-list.tsx';
+import { FoldedAnswer } from '../../ui/fold.tsx';
+import { TextList } from '../../ui/lists.tsx';
 import { OfferAction, type OfferOnPage, OfferPrice } from './offer-price.tsx';
 
 type Props = Omit<OfferOnPage, 'offer' | 'place'>;

@@ -1,7 +1,7 @@
 import type { Offer, OffersBlock } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { contextHref } from '../../ui/context-href.ts';
-import { formatEuros, formatRatio } from '../../ui/format-euros.ts';
+import { formatEuros, formatRatio } from '../../ui/format-numbers.ts';
 import { useMentions } from '../../ui/mentions.ts';
 
 /** An offer of a page. */

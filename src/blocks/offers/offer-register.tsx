@@ -2,13 +2,12 @@ import { punctuation } from '#generated/locale.ts';
 import { arrowRightSign } from '#generated/signs.ts';
 import type { Offer, OfferGroup, OffersBlock } from '#generated/types.ts';
 import { contextHref } from '../../ui/context-href.ts';
-import { DisplayedPrice } from '../../ui/displayed-price.tsx';
+import { DisplayedPrice } from '../../ui/price.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { joinNames } from '../../ui/join-names.ts';
-import { TextList } from '../../ui/text-list.tsx';
-import { twoDigits } from '../../ui/two-digits.ts';
+import { joinNames, twoDigits } from '../../ui/typography.ts';
+import { TextList } from '../../ui/lists.tsx';
 
 /** One ruled band for each group: its subject on the left, which stays in view, and its offers on the right, folded on telephones. */
 export function OfferRegister({ block, groups }: { block: OffersBlock; groups: readonly OfferGroup[] }) {

@@ -1,8 +1,7 @@
 import type { Figure, OffersBlock, OfferTerm } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
-import { FigureLabel } from '../../ui/figure-label.tsx';
-import { FigureValue } from '../../ui/figure-value.tsx';
+import { FigureLabel, FigureValue } from '../../ui/figures.tsx';
 
 /** The counts of an offer above the button that requests it, and its terms at the right. After its last day, the button alone. */
 export function OfferRest({ block, hasEnded }: { block: OffersBlock; hasEnded: boolean }) {

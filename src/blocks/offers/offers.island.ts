@@ -1,5 +1,4 @@
-import { hasPassed } from '../../ui/has-passed.ts';
-import { followLocalDay } from '../../ui/local-day.ts';
+import { hasPassed, followLocalDay } from '../../ui/days.ts';
 
 /**
  * Ends an offer once its last day is over for the visitor, in a page that was built before. The parts of the section for the time

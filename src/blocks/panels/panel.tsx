@@ -1,11 +1,10 @@
 import type { Panel as PanelData } from '#generated/types.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
-import { LeadMark } from '../../ui/lead-mark.tsx';
-import { PairList } from '../../ui/pair-list.tsx';
-import { TextList } from '../../ui/text-list.tsx';
-import { ToolName } from '../../ui/tool-name.tsx';
-import { twoDigits } from '../../ui/two-digits.ts';
+import { LeadMark } from '../../ui/fill-mark.tsx';
+import { PairList, TextList } from '../../ui/lists.tsx';
+import { ToolName } from '../../ui/linked.tsx';
+import { twoDigits } from '../../ui/typography.ts';
 import type { PanelLook } from './panel-looks.ts';
 
 interface Props {

@@ -1,8 +1,7 @@
 import type { Figure, Quote, QuotesBlock } from '#generated/types.ts';
 import { balancedColumns } from '../../ui/balanced-columns.ts';
-import { FigureRow } from '../../ui/figure-row.tsx';
-import { FigureValue } from '../../ui/figure-value.tsx';
-import { quoted } from '../../ui/quoted.ts';
+import { FigureRow, FigureValue } from '../../ui/figures.tsx';
+import { quoted } from '../../ui/typography.ts';
 
 /** The first quote takes the left half in display type, the others stack at its right. */
 export function Quotes({ rows, figures }: QuotesBlock) {

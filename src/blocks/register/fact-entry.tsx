@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { RegisteredFact, RegisteredPage, RegisteredReading, RegisterLabels } from '#generated/types.ts';
-import { formatIsoDate } from '../../ui/format-date.ts';
+import { formatIsoDate } from '../../ui/format-dates.ts';
 import { notFoundPath } from '../../ui/not-found-path.ts';
 
 interface Props {

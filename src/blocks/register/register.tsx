@@ -1,7 +1,7 @@
 import type { RegisterBlock, RegisterLabels, RegisterShelf } from '#generated/types.ts';
 import { DocumentPage, DocumentSection } from '../../ui/document-page.tsx';
 import { Fold } from '../../ui/fold.tsx';
-import { TextList } from '../../ui/text-list.tsx';
+import { TextList } from '../../ui/lists.tsx';
 import { FactEntry } from './fact-entry.tsx';
 
 /** The register of figures: its method, then one entry for each fact, under a page that shows it. */

@@ -1,10 +1,10 @@
 import type { ShelfItem, ShelvesBlock } from '#generated/types.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { PlacedAction } from '../../ui/placed-action.tsx';
-import { quoted } from '../../ui/quoted.ts';
+import { PlacedAction } from '../../ui/action-link.tsx';
+import { quoted } from '../../ui/typography.ts';
 import { requestHref } from '../../ui/request-href.ts';
-import { TextList } from '../../ui/text-list.tsx';
+import { TextList } from '../../ui/lists.tsx';
 import { extentOf } from './shelf-rows.tsx';
 
 const link = 'text-strong underline decoration-line-strong underline-offset-6 hover:decoration-accent';

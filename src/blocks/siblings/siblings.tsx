@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import type { RowLink, SiblingsBlock } from '#generated/types.ts';
-import { ActionLink } from '../../ui/action-link.tsx';
+import { ActionLink, PlacedAction } from '../../ui/action-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { PlacedAction } from '../../ui/placed-action.tsx';
-import { twoDigits } from '../../ui/two-digits.ts';
+import { twoDigits } from '../../ui/typography.ts';
 
 const looks = { all: AllSiblings, numbered: NumberedSiblings, neighbours: Neighbours };
 

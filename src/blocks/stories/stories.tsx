@@ -1,7 +1,6 @@
 import type { StoriesBlock } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
-import { FigureLabel } from '../../ui/figure-label.tsx';
-import { FigureValue } from '../../ui/figure-value.tsx';
+import { FigureLabel, FigureValue } from '../../ui/figures.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StoryFiles } from './story-files.tsx';
 

@@ -1,8 +1,7 @@
 import type { Figure, RowLink, StoriesBlock, Story, StoryLabels } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
-import { FigureLabel } from '../../ui/figure-label.tsx';
-import { FigureValue } from '../../ui/figure-value.tsx';
-import { quoted } from '../../ui/quoted.ts';
+import { FigureLabel, FigureValue } from '../../ui/figures.tsx';
+import { quoted } from '../../ui/typography.ts';
 import { requestHref } from '../../ui/request-href.ts';
 
 const link = 'text-strong underline decoration-line-strong hover:decoration-accent';

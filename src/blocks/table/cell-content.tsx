@@ -1,9 +1,9 @@
 import { minusSign } from '#generated/signs.ts';
 import type { TableBlock, TableCell } from '#generated/types.ts';
-import { DisplayedPrice } from '../../ui/displayed-price.tsx';
+import { DisplayedPrice } from '../../ui/price.tsx';
 import { FillMark } from '../../ui/fill-mark.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
-import { PairList } from '../../ui/pair-list.tsx';
+import { PairList } from '../../ui/lists.tsx';
 import { RangeBar } from '../../ui/range-bar.tsx';
 
 /** The content of a cell: an amount or a range with its bar, a mark with its word, a price, pairs, a text, or a dash for nothing. */

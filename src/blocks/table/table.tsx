@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { TableBlock, TableColumn, TableRow } from '#generated/types.ts';
 import { accentOf } from '../../ui/accent.ts';
-import { keepNumbersWhole } from '../../ui/keep-numbers-whole.ts';
+import { keepNumbersWhole } from '../../ui/typography.ts';
 import { Linked } from '../../ui/linked.tsx';
 import { CellContent } from './cell-content.tsx';
 

@@ -1,5 +1,5 @@
 import type { TimelineBlock, TimelineStep } from '#generated/types.ts';
-import { LeadMark } from '../../ui/lead-mark.tsx';
+import { LeadMark } from '../../ui/fill-mark.tsx';
 import { percent } from '../../ui/plot-line.ts';
 
 /** The steps of a calendar as a ruled sheet: the tasks on the left, their weeks and their leads on a common time axis on the right. */

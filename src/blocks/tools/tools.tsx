@@ -1,6 +1,6 @@
 import type { Tool, ToolsBlock } from '#generated/types.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { ToolName } from '../../ui/tool-name.tsx';
+import { ToolName } from '../../ui/linked.tsx';
 
 /** Tools on a bus or in a rack; those without a badge of their own bear the one of the block. */
 export function Tools({ look, badge, tools }: ToolsBlock) {

@@ -1,5 +1,5 @@
 import type { Offer, OffersBlock, Page, PageSite } from '#generated/types.ts';
-import { hasPassed } from '../../ui/has-passed.ts';
+import { hasPassed } from '../../ui/days.ts';
 import { priceOf } from './price-of.ts';
 import type { Thing } from './thing.ts';
 

@@ -1,6 +1,6 @@
 import type { AgendaBlock, Page, ScheduledEvent, PageSite } from '#generated/types.ts';
 import { zonedTime } from '../../shared/time-zone.ts';
-import { isOver } from '../../ui/has-passed.ts';
+import { isOver } from '../../ui/days.ts';
 import { requestHref } from '../../ui/request-href.ts';
 import { offeredEvents } from '../offered-events.ts';
 import { priceOf } from './price-of.ts';

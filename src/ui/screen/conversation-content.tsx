@@ -1,5 +1,9 @@
-import type { ConversationScreen } from '#generated/types.ts';
-import { Spans } from './spans.tsx';
+import type { ConversationScreen, TraceScreen, ScreenSpan } from '#generated/types.ts';
+import { balancedColumns } from '../balanced-columns.ts';
+import { locale } from '#generated/locale.ts';
+import { noBreak } from '../../shared/no-break.ts';
+import { formatNumber } from '../../shared/numbers.ts';
+import { RangeBar } from '../range-bar.tsx';
 
 /** A question, the passages found, the answer whose sentences bear the numbers of what they cite; its trace beside it on wide screens. */
 export function ConversationContent({
@@ -66,4 +70,53 @@ export function ConversationContent({
 /** The number of a passage, beside it and where it is cited. */
 function Number({ index }: { index: number }) {
   return <span className="font-mono text-small text-accent">[{index + 1}]</span>;
+}
+
+/** What a trace counts in all, then its steps. */
+export function TraceContent({ totals, spans }: TraceScreen) {
+  return (
+    <>
+      {totals !== undefined && (
+        <dl
+          className={`grid gap-x-4 gap-y-3 border-b border-line p-4 sm:px-6 ${balancedColumns(totals.length, { all: 2, lg: 4 })}`}
+        >
+          {totals.map(({ label, value }) => (
+            <div key={label}>
+              <dt className="text-small text-quiet">{label}</dt>
+              <dd className="font-mono wrap-anywhere text-strong">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="px-4 py-2 sm:px-6">
+        <Spans spans={spans} />
+      </div>
+    </>
+  );
+}
+
+const indents = ['', 'pl-3', 'pl-6'];
+
+/** Steps with the time they take, each on one scale: a waterfall. */
+function Spans({ spans }: { spans: readonly ScreenSpan[] }) {
+  const scaleMax = Math.max(...spans.map(({ toMs }) => toMs));
+  return (
+    <ol className="font-mono text-small">
+      {spans.map(({ name, detail, level = 0, fromMs, toMs }, index) => (
+        <li key={index} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 border-line py-2.5 not-first:border-t">
+          <span className={indents[level] || undefined}>
+            <span className="text-strong">{name}</span>
+            {detail !== undefined && <span className="block text-quiet">{detail}</span>}
+          </span>
+          <span className="text-right">{formatDuration(toMs - fromMs)}</span>
+          <RangeBar min={fromMs} max={toMs} scaleMax={scaleMax} quiet={level === 0} className="col-span-2 h-1.5" />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** `312` → `312 ms`, `1240` → `1,24 s`. */
+function formatDuration(ms: number): string {
+  return ms < 1000 ? `${ms}${noBreak}ms` : `${formatNumber(ms / 1000, locale, { least: 2 })}${noBreak}s`;
 }

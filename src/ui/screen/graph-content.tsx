@@ -1,5 +1,4 @@
-import type { GraphScreen } from '#generated/types.ts';
-import { GraphDrawing } from './graph-drawing.tsx';
+import type { GraphScreen, ScreenNode } from '#generated/types.ts';
 
 /** A query, the graph that it found, and its relations as lines of text: what the drawing shows, for those who do not see it. */
 export function GraphContent({ query, nodes, relations }: GraphScreen) {
@@ -23,4 +22,104 @@ export function GraphContent({ query, nodes, relations }: GraphScreen) {
       </div>
     </>
   );
+}
+
+/** A cell of the grid, and the circle of a node, in units of the drawing. */
+const cell = { width: 132, height: 112 };
+const radius = 20;
+/** From the upper edge to the middle of the first row. */
+const top = 24;
+/** What is left out of the outer cells at both sides: names are narrower. */
+const side = 10;
+/** The lower edge of the words under a node, and half of their width. */
+const words = { bottom: 58, halfWidth: 42 };
+
+type Point = readonly [x: number, y: number];
+
+/** Nodes on a grid and arrows between them. Decorative: the relations stand beside it as text. */
+function GraphDrawing({ nodes, relations }: Pick<GraphScreen, 'nodes' | 'relations'>) {
+  const width = cell.width * Math.max(...nodes.map(({ column }) => column));
+  const height = cell.height * Math.max(...nodes.map(({ row }) => row)) - 24;
+  const marks = marksOf(nodes.map(({ label }) => label));
+  const places = new Map(nodes.map((node) => [node.id, centreOf(node)]));
+  const arrows = relations.flatMap(({ from, to, type }) => {
+    const [start, end] = [places.get(from), places.get(to)];
+    return start === undefined || end === undefined ? [] : [{ type, start, end }];
+  });
+  return (
+    <svg viewBox={`${side} 0 ${width - 2 * side} ${height}`} aria-hidden="true" className="w-full max-w-lg">
+      <path d={arrows.map(({ start, end }) => arrowPath(start, end)).join('')} className="fill-none stroke-quiet" />
+      {/* A stroke of the paper's colour keeps words readable where an arrow runs behind them. */}
+      <g textAnchor="middle" strokeWidth="6" fontSize="13" className="stroke-ink [paint-order:stroke]">
+        {nodes.map((node) => (
+          <Node key={node.id} node={node} mark={marks.get(node.label) ?? ''} />
+        ))}
+        <g fontSize="10.5" className="fill-accent font-mono">
+          {arrows.map(({ type, start, end }) => {
+            const [x, y] = labelPlace(start, end);
+            return (
+              <text key={`${type} ${x} ${y}`} x={x} y={y}>
+                {type}
+              </text>
+            );
+          })}
+        </g>
+      </g>
+    </svg>
+  );
+}
+
+/** A circle with the mark of what the node is, then its name and what it is. */
+function Node({ node, mark }: { node: ScreenNode; mark: string }) {
+  const [x, y] = centreOf(node);
+  const { name, label, found = false } = node;
+  return (
+    <g className="fill-strong">
+      <circle
+        cx={x}
+        cy={y}
+        r={radius}
+        strokeWidth={found ? 2.5 : 1}
+        className={`fill-inset ${found ? 'stroke-accent' : 'stroke-quiet'}`}
+      />
+      <text x={x} y={y + 5} strokeWidth="0" className="font-mono">
+        {mark}
+      </text>
+      <text x={x} y={y + 37}>
+        {name}
+      </text>
+      <text x={x} y={y + 52} fontSize="11.5" className="fill-quiet">
+        {label}
+      </text>
+    </g>
+  );
+}
+
+/** By what nodes are: its first letter, or two where others begin with it (`Pi`, `Pr`). */
+function marksOf(labels: readonly string[]): ReadonlyMap<string, string> {
+  const kinds = [...new Set(labels)];
+  const isAlone = (mark: string) => kinds.filter((kind) => kind.startsWith(mark)).length === 1;
+  return new Map(kinds.map((kind) => [kind, isAlone(kind.charAt(0)) ? kind.charAt(0) : kind.slice(0, 2)]));
+}
+
+function centreOf({ column, row }: ScreenNode): Point {
+  return [cell.width * (column - 0.5), top + cell.height * (row - 1)];
+}
+
+/** From the edge of one circle to that of another, with an open head. One that comes from below ends under the words of the node, not in them. */
+function arrowPath([fromX, fromY]: Point, [toX, toY]: Point): string {
+  const length = Math.hypot(toX - fromX, toY - fromY);
+  const [x, y] = [(toX - fromX) / length, (toY - fromY) / length];
+  const along = (distance: number, aside: number) =>
+    [fromX + x * distance - y * aside, fromY + y * distance + x * aside].map(Math.round).join(' ');
+  const isUnderWords = y < 0 && (words.bottom * Math.abs(x)) / -y < words.halfWidth;
+  const tip = length - (isUnderWords ? words.bottom / -y : radius + 2);
+  return `M${along(radius + 2, 0)}L${along(tip, 0)}M${along(tip - 7, 4)}L${along(tip, 0)}L${along(tip - 7, -4)}`;
+}
+
+/** In the middle of the arrow: above a level one; below the name that stands under a node, where the arrow falls straight. */
+function labelPlace([fromX, fromY]: Point, [toX, toY]: Point): Point {
+  if (fromY === toY) return [(fromX + toX) / 2, fromY - 6];
+  if (fromX === toX) return [fromX, Math.min(fromY, toY) + 75];
+  return [(fromX + toX) / 2, (fromY + toY) / 2 + 4];
 }

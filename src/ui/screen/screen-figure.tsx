@@ -1,6 +1,11 @@
 import { locale } from '#generated/locale.ts';
-import type { Screen, StepsCopy } from '#generated/types.ts';
-import { ScreenContent } from './screen-content.tsx';
+import type { Screen, StepsCopy, TerminalScreen, ResultsScreen, CanvasScreen } from '#generated/types.ts';
+import { ConversationContent, TraceContent } from './conversation-content.tsx';
+import { GraphContent } from './graph-content.tsx';
+import { CopyButton } from '../copy-button.tsx';
+import { formatNumber } from '../../shared/numbers.ts';
+import { RangeBar } from '../range-bar.tsx';
+import { Icon } from '../icon.tsx';
 
 interface Props {
   screen: Screen;
@@ -28,5 +33,118 @@ export function ScreenFigure({ screen, plays = false, className = '', copy }: Pr
         {caption}
       </figcaption>
     </figure>
+  );
+}
+
+/** What a window shows, by its kind. */
+function ScreenContent({ screen, plays, copy }: { screen: Screen; plays: boolean; copy: StepsCopy | undefined }) {
+  switch (screen.kind) {
+    case 'conversation':
+      return <ConversationContent {...screen} plays={plays} />;
+    case 'canvas':
+      return <CanvasContent {...screen} />;
+    case 'trace':
+      return <TraceContent {...screen} />;
+    case 'graph':
+      return <GraphContent {...screen} />;
+    case 'terminal':
+      return <TerminalContent {...screen} copy={copy} />;
+    case 'results':
+      return <ResultsContent {...screen} />;
+    default:
+      return screen satisfies never;
+  }
+}
+
+/** Commands and what they answer. Long lines fold: nothing has to be scrolled sideways. @param copy words of a button that copies each */
+function TerminalContent({ lines, copy }: TerminalScreen & { copy?: StepsCopy | undefined }) {
+  return (
+    <div className="grid gap-5 p-4 font-mono text-small wrap-anywhere sm:p-6">
+      {lines.map(({ prompt = '$', command, output }, index) => (
+        <div key={index}>
+          <p className="flex items-baseline text-strong">
+            <span aria-hidden="true" className="mr-3 text-accent select-none">
+              {prompt}
+            </span>
+            <code className="min-w-0 whitespace-pre-wrap">{command.trimEnd()}</code>
+            {copy !== undefined && <CopyButton copy={copy} command={command} />}
+          </p>
+          {output !== undefined && (
+            <p className="mt-1 whitespace-pre-wrap">
+              <code>{output.trimEnd()}</code>
+            </p>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What is searched, then what was found: each result with its score as a number and as a bar on one scale. */
+function ResultsContent({ question, filter, scoreLabel, scoreMax, results }: ResultsScreen) {
+  return (
+    <>
+      <div className="border-b border-line p-4 sm:px-6">
+        <p className="text-strong">{question}</p>
+        {filter !== undefined && <p className="mt-1 font-mono text-small text-quiet">{filter}</p>}
+      </div>
+      <ol className="px-4 sm:px-6">
+        {results.map(({ title, source, text, score }, index) => (
+          <li key={index} className="grid gap-x-6 gap-y-2 border-line py-4 not-first:border-t sm:grid-cols-[1fr_8rem]">
+            <div>
+              <p className="font-medium text-strong">{title}</p>
+              <p className="font-mono text-small wrap-anywhere text-quiet">{source}</p>
+              <p className="mt-1 text-small">{text}</p>
+            </div>
+            <div>
+              <p className="font-mono text-small text-strong">
+                {scoreLabel} {formatNumber(score, locale, { least: 2, most: 3 })}
+              </p>
+              <RangeBar min={0} max={score} scaleMax={scoreMax} className="mt-1 h-1.5" />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/**
+ * Boxes linked one after the other, left to right, on the dotted paper of an editor; from top to bottom on telephones. What is plugged into
+ * a box hangs below it.
+ */
+function CanvasContent({ steps }: CanvasScreen) {
+  return (
+    <ol className="grid bg-[radial-gradient(var(--color-line)_1px,transparent_1px)] bg-size-[1rem_1rem] p-4 sm:p-6 lg:auto-cols-fr lg:grid-flow-col">
+      {steps.map(({ icon, name, detail, output, parts }, index) => (
+        <li key={index} className="relative flex gap-4 lg:block">
+          <div aria-hidden="true" className="flex flex-col items-center lg:flex-row">
+            <span className="rounded-md border border-line-strong bg-inset p-4 text-accent">
+              <Icon name={icon} className="size-6" />
+            </span>
+            {index < steps.length - 1 && <span className="w-px grow bg-accent lg:h-px" />}
+          </div>
+          <div className="pr-4 pb-6 lg:mt-4">
+            <p className="font-mono text-small font-medium text-strong">{name}</p>
+            <p className="mt-1 text-small">{detail}</p>
+            {parts !== undefined && (
+              <dl className="mt-3 grid gap-2 border-l border-dashed border-accent pl-3 text-small">
+                {parts.map(({ label, value }) => (
+                  <div key={label}>
+                    <dt className="text-quiet">{label}</dt>
+                    <dd className="font-mono">{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+            {output !== undefined && (
+              <p className="mt-2 font-mono text-label tracking-normal text-quiet lg:absolute lg:top-0 lg:left-16">
+                {output}
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { barBounds } from '../../../src/ui/bar-bounds.ts';
+import { barBounds } from '../../../src/ui/bar-list.tsx';
 import { site } from '../real-site.ts';
 import { agendasOf, linksOf, usesOf, wordsOf, renderBlocks } from '../rendered.ts';
 import { lengthOf, partsOf, shapeOf, shapesOf, shareOf } from './shapes.ts';

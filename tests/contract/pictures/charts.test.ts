@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ChartBlock } from '#generated/types.ts';
-import { formatEuros } from '../../../src/ui/format-euros.ts';
+import { formatEuros } from '../../../src/ui/format-numbers.ts';
 import { usesOf, wordsOf } from '../rendered.ts';
 import { lengthOf, partsOf, shapeOf, shapesOf, shareOf } from './shapes.ts';
 

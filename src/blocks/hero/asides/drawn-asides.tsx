@@ -1,6 +1,6 @@
 import type { HeroComponent, HeroCovers, HeroIcon, HeroRack } from '#generated/types.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { joinNames } from '../../../ui/join-names.ts';
+import { joinNames } from '../../../ui/typography.ts';
 
 const corners = [
   'top-0 left-0 border-t border-l',

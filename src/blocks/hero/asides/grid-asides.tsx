@@ -1,5 +1,5 @@
 import type { HeroMatrix, HeroSeason, ScheduledEvent } from '#generated/types.ts';
-import { readIsoDate } from '../../../ui/format-date.ts';
+import { readIsoDate } from '../../../ui/format-dates.ts';
 
 /** A cell, the square in it, and the width of a letter, in units of the drawing. */
 const [cell, square, letter] = [26, 12, 7];

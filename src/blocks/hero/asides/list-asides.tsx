@@ -2,10 +2,9 @@ import { useId } from 'react';
 import type { HeroChannel, HeroChannels, HeroIndex, HeroPages, HeroSheet, Part } from '#generated/types.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ContactLink } from '../../../ui/contact-link.tsx';
-import { DisplayedPrice } from '../../../ui/displayed-price.tsx';
+import { DisplayedPrice } from '../../../ui/price.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { joinNames } from '../../../ui/join-names.ts';
-import { twoDigits } from '../../../ui/two-digits.ts';
+import { joinNames, twoDigits } from '../../../ui/typography.ts';
 
 /** Every way to get in touch as one ruled sheet. */
 export function ChannelsAside({ heading, urgentLabel, channels, className }: HeroChannels & { className: string }) {

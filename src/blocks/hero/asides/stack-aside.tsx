@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { HeroStack } from '#generated/types.ts';
-import { joinNames } from '../../../ui/join-names.ts';
+import { joinNames } from '../../../ui/typography.ts';
 
 const width = 340;
 /** The distance from one plate to the next. */

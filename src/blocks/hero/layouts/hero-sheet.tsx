@@ -1,7 +1,6 @@
 import type { Figure, HeroBlock } from '#generated/types.ts';
 import { rowLengths } from '../../../ui/balanced-columns.ts';
-import { FigureLabel } from '../../../ui/figure-label.tsx';
-import { FigureValue } from '../../../ui/figure-value.tsx';
+import { FigureLabel, FigureValue } from '../../../ui/figures.tsx';
 import { HeroActions, HeroLabel } from './hero-parts.tsx';
 
 /** Title on the left, introduction and actions on the right, then a ruled sheet whose first figure is very large. */

@@ -1,8 +1,8 @@
 import type { Figure, HeroBlock, HeroRanges as Ranges, HeroSeries } from '#generated/types.ts';
 import { balancedColumns } from '../../../ui/balanced-columns.ts';
-import { FigureLabel } from '../../../ui/figure-label.tsx';
+import { FigureLabel } from '../../../ui/figures.tsx';
 import { RangeBar } from '../../../ui/range-bar.tsx';
-import { twoDigits } from '../../../ui/two-digits.ts';
+import { twoDigits } from '../../../ui/typography.ts';
 import { Aside, columnsOf } from '../asides/aside.tsx';
 import { FigureLine, HeroActions, HeroLabel } from './hero-parts.tsx';
 

@@ -1,7 +1,6 @@
 import type { HeroBlock } from '#generated/types.ts';
 import { balancedColumns } from '../../../ui/balanced-columns.ts';
-import { FigureLabel } from '../../../ui/figure-label.tsx';
-import { FigureValue } from '../../../ui/figure-value.tsx';
+import { FigureLabel, FigureValue } from '../../../ui/figures.tsx';
 import { HeroActions, HeroLabel } from './hero-parts.tsx';
 
 /** The statement as wide as the page, then text on the left and a ruled grid of figures on the right. */

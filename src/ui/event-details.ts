@@ -9,3 +9,8 @@ export function eventPlace({ location, online }: Pick<ScheduledEvent, 'location'
   if (location !== undefined) return new Intl.ListFormat(tagOf(locale)).format([location, word]);
   return word.charAt(0).toLocaleUpperCase(tagOf(locale)) + word.slice(1);
 }
+
+/** The address of the calendar file of an event, by its anchor: `atelier-documents` → `/agenda/atelier-documents.ics`. */
+export function calendarHref(anchor: string): string {
+  return `/agenda/${anchor}.ics`;
+}

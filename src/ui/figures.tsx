@@ -1,0 +1,60 @@
+import type { Figure } from '#generated/types.ts';
+import { useMentions } from './mentions.ts';
+
+/** Figures side by side under one strong rule. `className` gives their columns and gaps, and the distance to what stands above. */
+export function FigureRow({ figures, className }: { figures: readonly Figure[]; className: string }) {
+  return (
+    <dl className={`grid border-t border-line-strong pt-8 ${className}`}>
+      {figures.map((figure) => (
+        <FigureCell key={figure.label} figure={figure} />
+      ))}
+    </dl>
+  );
+}
+
+/**
+ * A headline figure: the number big in mono with its unit beside it, its label under a hairline.
+ * Place it inside a `<dl>`. `accent` is for the one figure that matters on the screen; `id` lets links lead to it.
+ */
+export function FigureCell({ figure, accent = false, id }: { figure: Figure; accent?: boolean; id?: string }) {
+  return (
+    <div id={id} className="flex flex-col-reverse justify-end gap-3 target:bg-inset">
+      <dt className="border-t border-line pt-3 text-small text-quiet">
+        <FigureLabel figure={figure} />
+      </dt>
+      <dd className={`figure ${accent ? 'text-amber' : 'text-strong'}`}>
+        <FigureValue figure={figure} />
+      </dd>
+    </div>
+  );
+}
+
+/**
+ * What a figure is called. Where the site says of it what it measures and where it comes from, the label leads there, with a mark; a
+ * script opens that beside it (`src/browser/figure-source.ts`).
+ */
+export function FigureLabel({ figure: { label, fact } }: { figure: Pick<Figure, 'label' | 'fact'> }) {
+  const { register } = useMentions();
+  if (register === undefined || fact === undefined) return label;
+  return (
+    <a className="source" href={`${register}#${fact}`}>
+      {label}
+    </a>
+  );
+}
+
+/** A value with its unit small beside it. @param isPlain whether the unit has the colour of the value */
+export function FigureValue({
+  figure: { value, unit },
+  isPlain = false,
+}: {
+  figure: Pick<Figure, 'value' | 'unit'>;
+  isPlain?: boolean;
+}) {
+  return (
+    <>
+      {value}
+      {unit !== undefined && <span className={isPlain ? 'unit' : 'unit text-quiet'}> {unit}</span>}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Pair } from '#generated/types.ts';
+
+/** Texts as a list. */
+export function TextList({
+  items,
+  className,
+  line,
+  isOrdered = false,
+}: {
+  items: readonly string[];
+  className?: string | undefined;
+  /** The classes of each line. */
+  line?: string | undefined;
+  isOrdered?: boolean;
+}) {
+  const List = isOrdered ? 'ol' : 'ul';
+  return (
+    <List className={className}>
+      {items.map((item) => (
+        <li key={item} className={line}>
+          {item}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** Labels with their values; nothing when there are none. */
+export function PairList({
+  pairs,
+  className,
+  ...classes
+}: {
+  pairs: readonly Pair[] | undefined;
+  className?: string | undefined;
+  /** The classes of each pair, of its label and of its value. */
+  row?: string;
+  label?: string;
+  value?: string;
+}) {
+  if (pairs === undefined) return null;
+  return (
+    <dl className={className}>
+      {pairs.map(({ label, value }) => (
+        <div key={label} className={classes.row}>
+          <dt className={classes.label}>{label}</dt>
+          <dd className={classes.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,21 @@
+import { punctuation } from '#generated/locale.ts';
+
+/** A text in the quotation marks of the site's language. */
+export function quoted(text: string): string {
+  return punctuation.open + text + punctuation.close;
+}
+
+/** Names in one line. A dot may end a line and never begins one: `Ollama · Supabase`. */
+export function joinNames(names: readonly string[]): string {
+  return names.join('\u00A0· ');
+}
+
+/** No line break inside a telephone number: the spaces between its pairs of digits become no-break spaces. */
+export function keepNumbersWhole(text: string): string {
+  return text.replaceAll(/(?<=\b\d\d) (?=\d\d\b)/g, '\u00A0');
+}
+
+/** `3` → `03`: places in a list keep one width. */
+export function twoDigits(count: number): string {
+  return String(count).padStart(2, '0');
+}
