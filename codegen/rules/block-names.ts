@@ -9,8 +9,8 @@ import { objectsIn, type DocumentPath, type Json } from '../base/json.ts';
 import { keyOf, textsIn } from '../base/walk-texts.ts';
 
 /**
- * A text of a block that names something else of the spec names what is there: `names: anchor` in the schema of the block is the `id`
- * of another part of the page (on a list, the `id` of each item), `names: page` a file of spec/pages/.
+ * A name in a block exists: `names: anchor` in the schema of the block is the `id` of another part of the page (on a list, the `id` of
+ * each item), `names: page` a file of spec/pages/.
  */
 export const rule = defineRule({
   codes: ['rule/anchor', 'rule/page-name'],

@@ -44,7 +44,7 @@ interface StrangeText {
 
 /** The texts of a file with characters that the fonts lack. */
 function strangeTexts(source: Source): StrangeText[] {
-  // What nothing in the file is, no text of it can be, unless it is written as an escape.
+  // A file without such a character and without an escape has no such text.
   const { text: written } = source.document;
   if (!written.includes('\\') && !hasUnsupported(written)) return [];
   return textsLike(source.data, (text) => strangeIn(text).length > 0).map(({ path, text }) => ({
@@ -54,7 +54,7 @@ function strangeTexts(source: Source): StrangeText[] {
   }));
 }
 
-/** What is invisible or lost is told by itself (read/lint). */
+/** The lint of files reports invisible and lost characters (read/lint). */
 function strangeIn(text: string): string[] {
   return unsupportedCharacters(text).filter((character) => unwantedCharacter(character) === undefined);
 }

@@ -4,14 +4,14 @@ import { defineRule } from './engine/rule.ts';
 import { writtenTexts } from './engine/written-texts.ts';
 import { keyOf } from '../base/walk-texts.ts';
 
-/** What opens the chat is only on a site that has one. */
+/** Only a site with a chat has actions that open it. */
 export const rule = defineRule({
   codes: ['rule/chat-missing'],
   reads: ['site', 'present'],
   check({ site, present }, report) {
     if (valueAt(site.data, ['chat']) !== undefined) return;
     for (const placed of writtenTexts(present.index)) {
-      // An action is what has a label; other mappings may have a key of this name.
+      // An action has a label; other mappings may have a key of this name.
       const action = valueAt(placed.source.data, placed.path.slice(0, -1));
       if (keyOf(placed) !== 'chat' || !isObject(action) || action.label === undefined) continue;
       const message = "cette action ouvre le chat, et le site n'en a pas.";

@@ -7,7 +7,7 @@ import { defineRule, type Report } from './engine/rule.ts';
 
 const codes = ['rule/day', 'rule/day-order', 'rule/draft'] as const;
 
-/** What says the days of a row or a block is a day of the calendar, the last one not before the first, and a draft is one or is not. */
+/** The days of a row or a block exist in the calendar, the last day is not before the first, and `draft` is true or false. */
 export const rule = defineRule({
   codes,
   reads: ['present', 'schemas'],

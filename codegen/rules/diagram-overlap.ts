@@ -33,7 +33,7 @@ interface Boxes {
   nodes: Json | undefined;
 }
 
-/** Those of the rows that play a diagram. */
+/** The boxes of rows in the role of a diagram. */
 function ofTables({ tables }: SpecIndex, schemas: Schemas): Boxes[] {
   return [...tables].flatMap(([table, rows]) => {
     const field = valueAt(schemas.tables.get(table), ['as', 'diagram', 'nodes']);
@@ -42,7 +42,7 @@ function ofTables({ tables }: SpecIndex, schemas: Schemas): Boxes[] {
   });
 }
 
-/** Those that are written in a block. */
+/** The boxes of diagrams in blocks. */
 function ofPages(index: SpecIndex): Boxes[] {
   return [...index.pages.values()].flatMap((source) =>
     blocksIn(source.data).flatMap((block, place) => {
@@ -60,7 +60,7 @@ function overlap(a: JsonObject, b: JsonObject): boolean {
   return meet(a, b, 'column', 'columns') && meet(a, b, 'row', 'rows');
 }
 
-/** Whether two boxes share a column, or a row; what is no number is reported by the schema. */
+/** Do two boxes share a column, or a row? The schema reports values that are not numbers. */
 function meet(a: JsonObject, b: JsonObject, from: string, count: string): boolean {
   const span = (node: JsonObject): [number, number] => {
     const start = Number(node[from]);

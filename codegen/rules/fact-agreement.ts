@@ -6,7 +6,7 @@ import { isFault } from '../model/resolve/target.ts';
 import type { Source } from '../read/source.ts';
 import { defineRule } from './engine/rule.ts';
 
-/** A typed figure agrees with the rows that it speaks of, or says why it does not (`because`, or `toVerify` of its value). */
+/** A typed figure agrees with the rows of its formula, or gives a reason for the difference (`because`, or `toVerify` of its value). */
 export const rule = defineRule({
   codes: ['rule/agrees', 'rule/because', 'rule/formula'],
   reads: ['facts', 'calculator'],

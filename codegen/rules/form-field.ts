@@ -1,6 +1,6 @@
 import { isLeadField } from '../../src/roi/lead-fields.ts';
 import { fieldsOf } from '../model/forms/fields.ts';
-import { isObject } from '../base/json.ts';
+import { textAt } from '../base/json.ts';
 import { defineRule } from './engine/rule.ts';
 
 const reserved: ReadonlySet<string> = new Set([
@@ -15,7 +15,7 @@ const reserved: ReadonlySet<string> = new Set([
   'deliveryTest',
 ]);
 
-/** Is it a name under which the site itself sends or keeps something with the answers? See src/forms/, and src/roi/lead-fields.ts. */
+/** Does the site itself send or store data under this name, with the answers? See src/forms/, and src/roi/lead-fields.ts. */
 export function isReserved(name: string): boolean {
   return reserved.has(name) || isLeadField(name);
 }
@@ -26,12 +26,12 @@ export const rule = defineRule({
   reads: ['forms'],
   check({ forms }, report) {
     for (const [file, source] of forms) {
-      if (isObject(source.data) && typeof source.data.id === 'string' && source.data.id !== file)
-        report(source, ['id'], {
-          code: 'rule/form-id',
-          message: `le fichier « ${file} » contient le formulaire « ${source.data.id} ».`,
-          remedy: `Écrivez « id: ${file} », ou renommez le fichier en « ${source.data.id}.yaml ».`,
-        });
+      const id = textAt(source.data, ['id']) ?? file;
+      if (id !== file) {
+        const message = `le fichier « ${file} » contient le formulaire « ${id} ».`;
+        const remedy = `Écrivez « id: ${file} », ou renommez le fichier en « ${id}.yaml ».`;
+        report(source, ['id'], { code: 'rule/form-id', message, remedy });
+      }
       const known = new Set<string>();
       for (const { field, path } of fieldsOf(source.data)) {
         const name = String(field.name);

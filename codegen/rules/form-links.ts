@@ -4,11 +4,17 @@ import { fieldsByName } from '../model/forms/fields.ts';
 import { linksOf } from '../model/forms/links.ts';
 import { objects } from '../model/forms/named-fields.ts';
 import { dataOfRows } from '../model/forms/rows-at.ts';
-import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';
+import { entriesAt, isObject, textAt, valueAt, type JsonObject } from '../base/json.ts';
 import { rolePlan } from '../model/roles/plan.ts';
 import { defineRule } from './engine/rule.ts';
 
-/** A parameter of a link brings something to its form: what it fills in can be chosen there, what it names is shown. */
+/** The text that a link puts into a field. */
+interface Answer {
+  name: string;
+  value: string;
+}
+
+/** Each parameter of a link has an effect in its form: it fills a field with a choice of that field, or names the topic of the form. */
 export const rule = defineRule({
   codes: ['rule/form-link-topic', 'rule/form-link-choice', 'rule/form-panel'],
   reads: ['forms', 'tables', 'schemas'],
@@ -40,8 +46,21 @@ export const rule = defineRule({
             remedy:
               'Ajoutez « field: » et le nom du champ, ou « topic: » au formulaire : il dit sur quoi porte la demande.',
           });
-        const filled = brought.filter(({ parameter }) => parameter === link.parameter).map((found) => found.rows ?? {});
-        for (const { name, value, path } of refused(link, place, filled, offered)) {
+        const isRefused = ({ name, value }: Answer) => offered(name)?.includes(value) === false;
+        const filled = brought.filter(({ parameter }) => parameter === link.parameter);
+        const ofRows = filled
+          .flatMap(({ rows: filledBy }) => entriesAt(filledBy, []))
+          .flatMap(([, answers]) => {
+            const name = textAt(link, ['field']);
+            return name === undefined
+              ? []
+              : [{ name, value: String(valueAt(answers, [name]) ?? ''), path: [...place, 'field'] }];
+          });
+        const always = entriesAt(link, ['fills']).map(([name, value]) => {
+          return { name, value: String(value), path: [...place, 'fills', name] };
+        });
+        // The first wrong row stands for the others.
+        for (const { name, value, path } of [...ofRows.filter(isRefused).slice(0, 1), ...always.filter(isRefused)]) {
           report(source, path, {
             code: 'rule/form-link-choice',
             message: `le champ « ${name} » n'offre pas le choix « ${value} », que ce paramètre y met.`,
@@ -62,30 +81,3 @@ export const rule = defineRule({
     }
   },
 });
-
-interface Refused {
-  name: string;
-  value: string;
-  path: DocumentPath;
-}
-
-/** What a link would put into a list that does not offer it: the first such row of its field, and each answer it always gives. */
-function refused(
-  link: JsonObject,
-  place: DocumentPath,
-  filled: readonly Json[],
-  offered: (name: string) => readonly string[] | undefined,
-): Refused[] {
-  const name = typeof link.field === 'string' ? link.field : undefined;
-  const values = name === undefined ? [] : filled.flatMap((rows) => Object.values(isObject(rows) ? rows : {}));
-  const wrong = values
-    .map((fields) => String(valueAt(fields, [name ?? '']) ?? ''))
-    .find((value) => offered(name ?? '')?.includes(value) === false);
-  const fills = Object.entries(isObject(link.fills) ? link.fills : {}).filter(
-    ([field, value]) => offered(field)?.includes(String(value)) === false,
-  );
-  return [
-    ...(name === undefined || wrong === undefined ? [] : [{ name, value: wrong, path: [...place, 'field'] }]),
-    ...fills.map(([field, value]) => ({ name: field, value: String(value), path: [...place, 'fills', field] })),
-  ];
-}

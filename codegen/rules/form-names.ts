@@ -5,7 +5,7 @@ import { linkedFields, namedAnswers, recalledFields } from '../model/forms/named
 import { valueAt } from '../base/json.ts';
 import { defineRule } from './engine/rule.ts';
 
-/** Whatever in a form names a field names one that it has; what its confirmation says of a field is never blank. */
+/** Each field that a form names exists in it; the confirmation never shows a blank answer. */
 export const rule = defineRule({
   codes: ['rule/form-field-unknown', 'rule/form-answer-blank'],
   reads: ['forms'],

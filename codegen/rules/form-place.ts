@@ -1,6 +1,7 @@
 import { formKeys } from '../model/forms/block-forms.ts';
 import { objects } from '../model/forms/named-fields.ts';
 import { valueAt, type Json } from '../base/json.ts';
+import { blockSchema } from '../schemas/schema-place.ts';
 import { defineRule } from './engine/rule.ts';
 
 const code = 'rule/form-place';
@@ -24,7 +25,7 @@ export const rule = defineRule({
     }
     for (const page of pageFiles.values()) {
       for (const [position, block] of objects(valueAt(page.data, ['blocks']))) {
-        for (const key of formKeys(schemas.blocks.get(String(block.type)))) {
+        for (const key of formKeys(blockSchema(block, schemas))) {
           const form = named(block[key]);
           if (form?.isLine !== true) continue;
           const message = `le formulaire « ${form.name} » tient sur une ligne (« line ») : il se montre dans le pied de page.`;

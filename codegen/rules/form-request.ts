@@ -6,13 +6,13 @@ import { defineRule } from './engine/rule.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import type { DocumentPath } from '../base/json.ts';
 
-/** Where a list lets visitors ask for a row, the form that it leads to says by which parameter the row is named, and knows its table. */
+/** Visitors can request a row of a list: the form of the linked page has a parameter for the row, and takes rows of its table. */
 export const rule = defineRule({
   codes: ['rule/form-request'],
   reads: ['pages', 'forms', 'schemas'],
   check({ pages, forms, schemas }, report) {
     const places = requestPlaces({ forms }, pages, schemas);
-    for (const { block, path, href, lists } of pages.flatMap((page) => askedOn(page, schemas))) {
+    for (const { block, path, href, lists } of pages.flatMap((page) => requestLinks(page, schemas))) {
       const place = places.get(addressOf(href));
       if (place === undefined) continue;
       const { form, parameter, lists: known } = place;
@@ -33,16 +33,16 @@ export const rule = defineRule({
   },
 });
 
-interface Asked {
+interface RequestLink {
   block: Resolved;
   path: DocumentPath;
   href: string;
-  /** The lists of which a row is asked for. */
+  /** The lists with rows that visitors can request. */
   lists: readonly string[];
 }
 
 /** The addresses of a page to which its lists add the requested row. */
-function askedOn({ blocks }: MadePage, schemas: Schemas): Asked[] {
+function requestLinks({ blocks }: MadePage, schemas: Schemas): RequestLink[] {
   return blocks.flatMap((block) => {
     const addresses = askedAddresses(block.value, schemas);
     const lists = addresses.length === 0 ? [] : askedLists(block);

@@ -6,7 +6,7 @@ import { valueAt, type DocumentPath, type Json, type JsonObject } from '../base/
 import { rolePlan } from '../model/roles/plan.ts';
 import { defineRule } from './engine/rule.ts';
 
-/** What a form takes from tables is there: choices, hints, and what its links name, in the role that it has there; each choice can be read. */
+/** The rows that a form takes from tables exist: choices, hints and the rows of its links, in their roles; each choice has a label. */
 export const rule = defineRule({
   codes: ['rule/form-table', 'rule/form-role', 'rule/form-choice-unnamed'],
   reads: ['forms', 'tables', 'schemas'],
@@ -60,7 +60,7 @@ function isNamed(row: JsonObject, label: Json | undefined): boolean {
 interface Taken {
   from: string;
   path: DocumentPath;
-  /** What would be missing. */
+  /** French: the consequence of an empty list. */
   noun: string;
   role?: string;
 }
@@ -81,7 +81,7 @@ function takenFrom(form: Json): Taken[] {
         from: path,
         path: ['links', link, 'from', index],
         noun: "ce paramètre n'aurait rien à nommer",
-        // What fills in a field is named there; else the form says what it is.
+        // Without a field to fill, the row is the topic of the form.
         ...(field === undefined && { role: 'topic' }),
       })),
     ),

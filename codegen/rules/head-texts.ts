@@ -27,7 +27,7 @@ export const rule = defineRule({
           seen.set(value.toLowerCase(), page);
           continue;
         }
-        if (isSaidOfRows(page, other, schemas)) continue;
+        if (isReportedOfRows(page, other, schemas)) continue;
         const [older, newer] = byAge(other, page, ({ row }) => row);
         const origin = newer.route.originOf(['head', field]);
         const first = older.route.originOf(['head', field]);
@@ -40,7 +40,7 @@ export const rule = defineRule({
 });
 
 /** Two rows with one id, or with one name, are reported as such. */
-function isSaidOfRows({ row, family }: MadePage, other: MadePage, { tables }: Schemas): boolean {
+function isReportedOfRows({ row, family }: MadePage, other: MadePage, { tables }: Schemas): boolean {
   if (row === undefined || other.row === undefined || family !== other.family) return false;
   return row.id === other.row.id || shareOwnText(row, other.row, tables.get(row.source.document.name));
 }

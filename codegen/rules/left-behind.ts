@@ -1,10 +1,10 @@
 import { defineRule } from './engine/rule.ts';
 import { textsMatching } from './engine/written-texts.ts';
 
-/** What an author leaves for later: marks in capitals, and filling text. */
+/** The marks of unfinished texts: words in capitals, and filling text. */
 const marks = /\b(?:TODO|FIXME|XXX|TBD)\b|\blorem ipsum\b/iu;
 
-/** No text that was meant for later is published. (« [à compléter : …] » is asked about by `check -- --release`.) */
+/** No unfinished text is published. (`check -- --release` reports « [à compléter : …] ».) */
 export const rule = defineRule({
   codes: ['rule/left-behind'],
   reads: ['present'],

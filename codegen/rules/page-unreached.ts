@@ -1,6 +1,6 @@
 import { defineRule } from './engine/rule.ts';
 
-/** Addresses that visitors reach without a link: the home page, and what stands for a page that is not there. */
+/** Addresses that visitors reach without a link: the home page and the page for unknown addresses. */
 const entrances = new Set(['/', '/404']);
 
 /** Some link of another page, of a menu or of a row leads to each page that has a route of its own. (Rows are placed by `placedIn`.) */

@@ -14,7 +14,7 @@ interface Place {
   onPage?: string;
   /** File whose links lead to the page of the row (`navigation`), in place of `in`. */
   linkedFrom?: string;
-  /** French: what is found there, and where to add it. */
+  /** French: the place, and the file to change. */
   as: string;
   /** How often at most. */
   most?: number;

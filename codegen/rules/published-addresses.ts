@@ -10,7 +10,7 @@ import { defineRule } from './engine/rule.ts';
 
 const code = 'rule/published-address';
 
-/** An address that was published once leads somewhere, or is said to be gone. */
+/** A published address still leads to a page, or its removal is written. */
 export const rule = defineRule({
   codes: [code],
   reads: ['published', 'addresses', 'tables', 'routes', 'pageFiles', 'present'],

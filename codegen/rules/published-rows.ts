@@ -9,7 +9,7 @@ import { defineRule } from './engine/rule.ts';
 
 const code = 'rule/published-row';
 
-/** A row that links name keeps its former id, or is said to be gone. The address of its page is told with it. */
+/** A published row exists under its id or a former id, or its removal is written. The finding includes the address of its page. */
 export const rule = defineRule({
   codes: [code],
   reads: ['published', 'addresses', 'tables', 'routes', 'pageFiles', 'present'],

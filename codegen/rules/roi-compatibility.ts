@@ -37,7 +37,7 @@ export const rule = defineRule({
           const path = [...at, list, index];
           const first = seen.get(String(useCase));
           if (first === undefined) seen.set(String(useCase), path);
-          // Twice in one list is the schema's to say.
+          // The schema reports a use case that is twice in one list.
           else if (first.at(-2) !== list) {
             const message = `« ${String(useCase)} » est déjà dans « ${String(first.at(-2))} » pour « ${sector} » (${fileAndLine(roi, first)}).`;
             const remedy = 'Gardez-le dans une seule des deux listes.';

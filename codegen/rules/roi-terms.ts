@@ -10,7 +10,7 @@ export const rule = defineRule({
   reads: ['roi'],
   check({ roi }, report) {
     const terms = valueAt(roi.data, ['terms']);
-    // The schema says that it is missing.
+    // The schema reports its absence.
     if (!isObject(terms)) return;
     const known = [...new Set<string>([...termsInFormulas, ...Object.keys(sources)])];
     const unknown = Object.keys(terms).filter((name) => !known.includes(name));

@@ -9,7 +9,7 @@ import { rowsPlace } from '../model/roles/row-field.ts';
 import { defineRule } from './engine/rule.ts';
 import { schemaFile, type Schemas } from '../schemas/schemas.ts';
 
-/** What the schema of a table says of the roles of its rows is possible: `as` names roles, their fields, and fields of the table. */
+/** The roles in the schema of a table are possible: `as` names roles, their fields, and fields of the table. */
 export const rule = defineRule({
   codes: ['rule/role-unknown', 'rule/role-fields'],
   reads: ['root', 'schemas'],
@@ -30,12 +30,12 @@ export const rule = defineRule({
   },
 });
 
-/** What a schema says of the roles of some rows: those of its table, or the items of a list in them (`documentation.items`). */
+/** The roles of the rows of a table, or of the items of a list in them (`documentation.items`). */
 interface RowRoles {
   table: string;
   rows: string;
   as: JsonObject;
-  /** Where it says so. */
+  /** The path of the schema that has `as`. */
   at: DocumentPath;
 }
 

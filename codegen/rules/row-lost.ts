@@ -1,7 +1,7 @@
 import { nearest } from '../base/findings/nearest.ts';
 import { defineRule } from './engine/rule.ts';
 
-/** No row that the code asks for is missing: `rows` in the schema of its table. */
+/** No row that the code needs is missing: `rows` in the schema of its table. */
 export const rule = defineRule({
   codes: ['rule/row-lost', 'rule/table-empty'],
   reads: ['tables', 'schemas', 'present'],

@@ -5,7 +5,7 @@ import type { Source } from '../read/source.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { valueAt, type DocumentPath } from '../base/json.ts';
 
-/** Something that the site shows, and the optional settings (spec/site.yaml) that it cannot do without. */
+/** A part of the site, and the optional settings (spec/site.yaml) that it needs. */
 interface Shown {
   what: string;
   source: Source;
@@ -13,7 +13,7 @@ interface Shown {
   settings: readonly string[];
 }
 
-/** A site may do without the settings of what it does not show. Each missing setting is reported once, at the first block or form that needs it. */
+/** A site needs the settings of the parts that it shows. Each missing setting is reported once, at the first block or form that needs it. */
 export const rule = defineRule({
   codes: ['rule/setting-missing'],
   reads: ['site', 'schemas', 'present'],

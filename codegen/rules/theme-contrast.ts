@@ -68,7 +68,7 @@ function remedyFor(name: string, colours: ReadonlyMap<string, Colour>): string {
   return `La couleur lisible la plus proche est « ${near} ».`;
 }
 
-/** `4.57` → « 4,5:1 »: cut, so that what is not enough never looks as if it were. */
+/** `4.57` → « 4,5:1 »: rounded down, so that an insufficient contrast never looks sufficient. */
 function shown(ratio: number): string {
   return `${String(Math.floor(10 * ratio + 1e-9) / 10).replace('.', ',')}:1`;
 }

@@ -2,7 +2,7 @@ import { tagOf, type Locale } from '../../src/shared/locale.ts';
 import { currencySign } from '../../src/shared/numbers.ts';
 import { specLocale } from '../model/resolve/spec-locale.ts';
 import { escapePattern } from '../base/escape-pattern.ts';
-import { isObject, valueAt, type Json } from '../base/json.ts';
+import { entriesAt, isObject, textAt, valueAt, type Json } from '../base/json.ts';
 import type { Row } from '../model/resolve/spec-index.ts';
 import { schemaAt } from '../schemas/schema-walk.ts';
 import type { Schemas } from '../schemas/schemas.ts';
@@ -19,13 +19,13 @@ function bareNumber(sign: string): RegExp {
   );
 }
 
-/** What a text says of value added tax beside an amount is what site.yaml says; a price of ours never stands without it. */
+/** A mention of value added tax beside an amount is that of site.yaml; a price of ours is never without its mention. */
 export const rule = defineRule({
   codes: ['rule/vat-mention', 'rule/vat-mention-missing'],
   reads: ['site', 'tables', 'facts', 'schemas', 'present'],
   check({ site, tables, facts, schemas, present: { index } }, report) {
     const modes = tables.get(vatTable(schemas)) ?? [];
-    const current = isObject(site.data) ? site.data.vat : undefined;
+    const current = valueAt(site.data, ['vat']);
     const wrong = modes.filter(({ id }) => id !== current).flatMap(mentionsOf);
     const right = modes.filter(({ id }) => id === current).flatMap(mentionsOf)[0];
     if (right === undefined) return;
@@ -51,10 +51,9 @@ export const rule = defineRule({
         report(source, path, { code: 'rule/vat-mention-missing', message, remedy }, 'value', written);
       }
     }
-    for (const [id, fact] of Object.entries(isObject(facts.data) ? facts.data : {})) {
+    for (const [id, fact] of entriesAt(facts.data, [])) {
       if (!isObject(fact) || typeof fact.unit !== 'string' || fact.unit.replace(/^[kM]/u, '') !== sign) continue;
-      const [table = '', ...field] = columnOf(fact.derived ?? null).split('.');
-      if (!isPrice(schemas, table, field.join('.'))) continue;
+      if (!isOfPrices(fact.derived, schemas)) continue;
       const message = `ce chiffre vient de nos prix, et paraîtrait sans « ${right} ».`;
       const remedy = `Écrivez « unit: "${fact.unit} {site.vat.label}" ».`;
       report(facts, [id, 'unit'], { code: 'rule/vat-mention-missing', message, remedy });
@@ -83,13 +82,11 @@ function currencyNames({ language, country, currency }: Locale): string[] {
   return [2, 1].map((amount) => names.formatToParts(amount).find(({ type }) => type === 'currency')?.value ?? currency);
 }
 
-/** Does the field hold a price of ours (keyword `vat` of its schema)? */
-function isPrice(schemas: Schemas, table: string, field: string): boolean {
-  return schemaAt(schemas.tables.get(table) ?? {}, field.split('.'), schemas)?.vat === true;
-}
-
-/** The column that a least, a greatest or a range is taken of; a sum or a difference is an amount of another kind. */
-function columnOf(derived: Json): string {
-  if (!isObject(derived) || !['least', 'most', 'range'].includes(String(derived.kind))) return '';
-  return typeof derived.of === 'string' ? derived.of : '';
+/** Is a fact the least, the greatest or the range of our prices (keyword `vat` of the schema of a column)? */
+function isOfPrices(derived: Json | undefined, schemas: Schemas): boolean {
+  const [table = '', ...field] = (textAt(derived, ['of']) ?? '').split('.');
+  return (
+    ['least', 'most', 'range'].includes(textAt(derived, ['kind']) ?? '') &&
+    schemaAt(schemas.tables.get(table) ?? {}, field, schemas)?.vat === true
+  );
 }

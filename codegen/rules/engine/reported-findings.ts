@@ -7,7 +7,7 @@ import { PlacedFault } from '../../base/findings/placed-fault.ts';
 import { documentFinding } from '../../read/report.ts';
 import type { Unknowns } from './unknowns.ts';
 
-/** One finding for each mistake, in the order of files and lines. A spec with a place that is not known has at least one. */
+/** One finding for each mistake, in the order of files and lines; at least one for a spec with an unknown place. */
 export function reportedFindings(
   findings: readonly Finding[],
   unknowns: Unknowns,
@@ -18,8 +18,7 @@ export function reportedFindings(
 }
 
 /**
- * Of a place whose value is not known though nothing is wrong where it comes from: rules that read it do not run, so that the spec
- * must not pass as valid.
+ * A place with an unknown value, while its origin has no fault: some rules do not run, and the spec must not pass as valid.
  */
 function unknownPlace({ source, path }: Origin): Finding {
   const message = "ce que cet endroit reprend d'ailleurs ne convient pas ici.";
@@ -37,9 +36,8 @@ function rowAddresses(plans: readonly PagePlan[]): RowAddress[] {
 }
 
 /**
- * The findings with all their files as they are named from the engine's folder, where commands run: those that the texts name as well,
- * so that each can be opened with a click.
- * @param place what stands before a path in the site's folder: `examples/voile/`, or nothing
+ * The findings with file names from the engine's folder, where commands run, in their texts too: a terminal opens each with a click.
+ * @param place the folder of the site, before each path: `examples/voile/`, or nothing
  */
 export function placedIn(place: string, findings: readonly Finding[]): readonly Finding[] {
   if (place === '') return findings;
@@ -53,7 +51,7 @@ export function placedIn(place: string, findings: readonly Finding[]): readonly 
   }));
 }
 
-/** The outcome of `work`; a fault in a file of the site that it throws is named in the same way. */
+/** The result of `work`; a fault that it throws for a file of the site names the file in the same way. */
 export function placingFaults<Outcome>(place: string, work: () => Outcome): Outcome {
   try {
     return work();

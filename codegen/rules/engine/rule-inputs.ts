@@ -10,12 +10,12 @@ import type { Row, SpecIndex } from '../../model/resolve/spec-index.ts';
 import type { Value } from '../../model/resolve/value.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 
-/** What rules may read. Each input but `present` is whole, or is not given: then the rules that read it do not run. */
+/** The inputs of rules. Each one but `present` is whole or absent; a rule does not run without all of its inputs. */
 export interface RuleInputs {
   /** Folder of the project. */
   root: string;
   schemas: Schemas;
-  /** Whatever could be read, perhaps a part of the spec: only for judging what stands there, never what is missing. */
+  /** The readable part of the spec: for faults in it, never for what the spec lacks. */
   present: Present;
   site: Source;
   navigation: Source;
@@ -24,7 +24,7 @@ export interface RuleInputs {
   facts: Source;
   roi: Source;
   redirects: Source;
-  /** What was published once, where that is known, and what became of it can be read. */
+  /** The published addresses and rows; absent without a ledger, or with unread redirects. */
   published: Published;
   /** Every row of every table, as written. */
   tables: ReadonlyMap<string, readonly Row[]>;
@@ -49,7 +49,7 @@ export interface RuleInputs {
 /** The part of the spec that could be read. */
 export interface Present {
   index: SpecIndex;
-  /** A reference that leads nowhere stands in them as it is written. */
+  /** A broken reference is unchanged in them. */
   pages: readonly MadePage[];
   values: readonly Value[];
 }

@@ -4,8 +4,8 @@ import type { Source } from '../../read/source.ts';
 import type { RuleInputs } from './rule-inputs.ts';
 
 /**
- * Something that must hold over the whole spec. A file of codegen/rules/ exports one under the name `rule`; nothing else names it.
- * A rule sees only the inputs that it `reads`, and it runs only when all of them are complete: it cannot judge what could not be known.
+ * A law of the whole spec. A file of codegen/rules/ exports one under the name `rule`; nothing else names it.
+ * A rule sees only the inputs that it `reads`, and it runs only when all of them are complete.
  */
 export interface Rule<Code extends string = string, Input extends keyof RuleInputs = keyof RuleInputs> {
   /** The codes of its findings, `rule/<name>`. */

@@ -4,7 +4,7 @@ import type { Origin } from '../../model/resolve/resolved.ts';
 import { safePath } from '../../model/routes/safe-path.ts';
 import type { Finding } from '../../base/findings/finding.ts';
 
-/** What a run could not know, and must not judge. */
+/** The parts of the spec that a run does not know, and must not judge. */
 export interface Unknowns {
   /** Files that could not be read or parsed. */
   unread: readonly string[];

@@ -8,14 +8,14 @@ export interface WrittenText extends PlacedText {
   source: Source;
 }
 
-/** Every text of the spec that could be read, each once, except those of rows and blocks that are not on the site of the day. */
+/** Every text of the readable files, once, except the texts of rows and blocks that are not on the site on this day. */
 export function writtenTexts(index: SpecIndex): readonly WrittenText[] {
   const texts = writtenSources(index).flatMap((source) => textsIn(source.data).map((text) => ({ ...text, source })));
   return shownOnly(index, texts);
 }
 
 /**
- * Those of these texts that a pattern matches.
+ * The texts that match a pattern.
  * @param pattern without the flag `g`
  */
 export function textsMatching(index: SpecIndex, pattern: RegExp): readonly WrittenText[] {
@@ -25,7 +25,7 @@ export function textsMatching(index: SpecIndex, pattern: RegExp): readonly Writt
   return shownOnly(index, texts);
 }
 
-/** Every file of the spec that could be read, each once. */
+/** Every readable file of the spec, once. */
 export function writtenSources({ singles, pages, forms, tables }: SpecIndex): readonly Source[] {
   const rows = [...tables.values()].flatMap((table) => table.map(({ source }) => source));
   return [...new Set([...singles.values(), ...pages.values(), ...forms.values(), ...rows])];
