@@ -19,7 +19,7 @@ export async function publishVerified(
   await phases.run(
     'vérification',
     async () => {
-      const verification = verifySite(await openStaged(staging, site));
+      const verification = verifySite(openStaged(staging, site));
       if (verification.faults.length > 0) throw new UnusableSiteError(verification.faults);
       return verification;
     },

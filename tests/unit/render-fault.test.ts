@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadSpec } from '../../codegen/site/load-spec.ts';
-import { drawnOrNamed, pictureFault, renderOrName } from '../../codegen/site/pages/render-fault.ts';
+import { pictureFault, renderOrName } from '../../codegen/site/pages/render-fault.ts';
 import { formatFinding } from '../../codegen/base/findings/finding.ts';
 import { PlacedFault } from '../../codegen/base/findings/placed-fault.ts';
 import { isObject, type JsonObject } from '../../codegen/base/json.ts';
@@ -68,15 +68,6 @@ test('when what is around the blocks fails, the route is named', () => {
 test('a page that fails only as a whole is named without a block', () => {
   const fault = faultOf('/', (page) => hasBlock('intro')(page) && hasBlock('figure-row')(page));
   expect(fault.finding.message).toContain('son cadre échoue');
-});
-
-test('a block that a build cannot draw is named in the same way', () => {
-  const page = site?.pages.find(({ path }) => path === '/') ?? {};
-  const draw = () => {
-    throw new Error('no box « x »');
-  };
-  expect(() => drawnOrNamed(draw, page, 1, sources)).toThrow(faultOf('/', hasBlock('figure-row')));
-  expect(() => drawnOrNamed(draw, page, -1, sources)).toThrow(faultOf('/', () => true));
 });
 
 test('a picture that cannot be drawn names its page, and the row that it is made for', () => {

@@ -121,15 +121,6 @@ function printFault(server: ViteDevServer, { finding, cause }: PlacedFault): voi
 
 /** The sources themselves: Vite transforms them on request. The dev script loads the one of every page. */
 export function devAssets({ islands, project }: DevSite): Assets {
-  const assets = knownAssets.get(islands) ?? listAssets(islands, project);
-  knownAssets.set(islands, assets);
-  return assets;
-}
-
-/** By their islands: the very same as long as these are. */
-const knownAssets = new WeakMap<DevSite['islands'], Assets>();
-
-function listAssets(islands: DevSite['islands'], project: Project): Assets {
   const folder = addressOf(project, join(generatedFolder(project), 'islands'));
   return {
     script: '/src/dev/client.ts',

@@ -7,9 +7,6 @@ import type { Site } from '../../model/site.ts';
 import { cachedDefinitions } from './type-definitions.ts';
 import { camelCase, idTypeName, literalUnion, pascalCase } from '../../base/names.ts';
 
-/** The types last emitted for a set of schemas: compiling them takes longer than the rest of a dev server's run. */
-const emitted = new WeakMap<Schemas, { ids: string; has: string; text: string }>();
-
 /**
  * TypeScript for every schema, each type once.
  * @param idsByTable the row ids that exist now, by table: they become literal unions
@@ -26,14 +23,8 @@ export async function emitTypes(
     .toSorted()
     .map((table) => `export type ${idTypeName(table)} = ${literalUnion(idsByTable.get(table) ?? [])};`)
     .join('\n');
-  // The optional settings that the site has.
-  const has = Object.keys(site.settings).join();
-  const known = emitted.get(schemas);
-  if (known?.ids === ids && known.has === has) return known.text;
   const definitions = await cachedDefinitions(() => bundle(schemas), cacheFile, [shapesHash(schemas), ...ownCode()]);
-  const text = ["import type { IconName } from './icons.ts';", ids, definitions, siteTypes(schemas, site)].join('\n\n');
-  emitted.set(schemas, { ids, has, text });
-  return text;
+  return ["import type { IconName } from './icons.ts';", ids, definitions, siteTypes(schemas, site)].join('\n\n');
 }
 
 /** The code that makes one document of the schemas. */

@@ -36,10 +36,6 @@ export class PageDates {
   /** Dates a page. @param content its `contentHash` */
   note(path: string, content: string): void {
     const known = this.#ledger[path];
-    if (known === undefined && this.#today === undefined) {
-      this.undated.push(path);
-      return;
-    }
     const date = known?.content === content ? known.date : this.#today;
     if (date === undefined) {
       this.undated.push(path);

@@ -37,18 +37,6 @@ export function renderOrName(
   }
 }
 
-/**
- * The result of rendering a part of a page. A fault on the way is thrown as a `PlacedFault`, which names the page, and the block with its place in the spec.
- * @param index of the block; -1 for the frame of the page
- */
-export function drawnOrNamed<Drawn>(draw: () => Drawn, page: JsonObject, index: number, sources: PageSources): Drawn {
-  try {
-    return draw();
-  } catch (error) {
-    throw new PlacedFault(faultOf(page, index, sources.get(String(page.path)), error), error);
-  }
-}
-
 /** The fault of a picture that cannot be laid out or drawn. It names the page and its place in the spec. */
 export function pictureFault(error: unknown, page: JsonObject, sources: PageSources): PlacedFault {
   const path = String(page.path);

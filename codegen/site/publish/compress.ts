@@ -61,18 +61,25 @@ export async function compressFiles(
   await inParallel(candidates, 2 * availableParallelism(), async (file) => {
     done += 1;
     progress?.(done, candidates.length);
-    const copies = await writeCopies(folder, file, await readFile(join(folder, file)), compression);
+    const copies = await writeCopies(join(folder, file), compression);
     written += copies;
   });
   return written;
 }
 
-/** Writes the copies of one file that are missing. Returns how many were written. */
-async function writeCopies(folder: string, file: string, content: Buffer, compression: Compression): Promise<number> {
-  if (content.length < smallestWorthwhileBytes) return 0;
-  const { brotli, gzip: forGzip } = optionsFor(file, content, compression);
+/** Writes the missing copies of one file, where they are smaller. Returns how many were written. */
+async function writeCopies(path: string, compression: Compression): Promise<number> {
+  const content = await readFile(path);
+  const { brotli, gzip: forGzip } = optionsFor(path, content, compression);
   const copies = await Promise.all([toBrotli(content, brotli), toGzip(content, forGzip)]);
-  return writeSmaller(folder, file, content, copies);
+  let written = 0;
+  for (const [index, copyPath] of compressedCopies(path).entries()) {
+    const copy = copies[index];
+    if (!copy || copy.length >= content.length || existsSync(copyPath)) continue;
+    writeFileSync(copyPath, copy);
+    written += 1;
+  }
+  return written;
 }
 
 function optionsFor(
@@ -93,19 +100,6 @@ function optionsFor(
     },
     gzip: { level: effort.gzip },
   };
-}
-
-/** @param copies in the order of `encodings` */
-function writeSmaller(folder: string, file: string, content: Buffer, copies: readonly Buffer[]): number {
-  let written = 0;
-  for (const [index, copyPath] of compressedCopies(join(folder, file)).entries()) {
-    const copy = copies[index];
-    if (!copy || copy.length >= content.length || existsSync(copyPath)) continue;
-    // Synchronous: the file is small.
-    writeFileSync(copyPath, copy);
-    written += 1;
-  }
-  return written;
 }
 
 /**

@@ -22,9 +22,7 @@ export function reuseUnchanged(folder: string, previous: string, files: readonly
   // Synchronous: queueing thousands of small operations takes longer than they do.
   for (const file of files) {
     const [made, old] = [join(folder, file), join(previous, file)];
-    const comparison = compare(made, old);
-    if (comparison === 'different') continue;
-    if (comparison === 'same bytes' && !replaceByLink(made, old)) continue;
+    if (!hasSameBytes(made, old) || !replaceByLink(made, old)) continue;
     unchanged += 1;
     for (const copy of compressedCopies(file)) linkIfPresent(join(previous, copy), join(folder, copy));
   }
@@ -45,13 +43,11 @@ export function retainAssets(folder: string, previous: string, files: readonly s
   });
 }
 
-/** Two names of the same file need no bytes read: `made` may have been linked already, against the build published before. */
-function compare(made: string, old: string): 'same file' | 'same bytes' | 'different' {
-  const [newStats, oldStats] = [statSync(made), statSync(old, { throwIfNoEntry: false })];
-  if (oldStats?.isFile() !== true || oldStats.size !== newStats.size) return 'different';
-  if (oldStats.ino === newStats.ino && oldStats.dev === newStats.dev) return 'same file';
+function hasSameBytes(made: string, old: string): boolean {
+  const stats = statSync(old, { throwIfNoEntry: false });
+  if (stats?.isFile() !== true || stats.size !== statSync(made).size) return false;
   const bytes = readIfPresent(old);
-  return bytes !== undefined && readFileSync(made).equals(bytes) ? 'same bytes' : 'different';
+  return bytes !== undefined && readFileSync(made).equals(bytes);
 }
 
 /** Another build may be removing that folder at this moment. */

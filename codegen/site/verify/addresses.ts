@@ -21,8 +21,6 @@ export class Addresses {
   readonly #site: StagedSite;
   readonly #origin: string;
   readonly #answers = new Map<string, string | null>();
-  /** Targets of addresses that mean the same in every file: pages share what they name. */
-  readonly #targets = new Map<Named, Target | undefined>();
 
   constructor(site: StagedSite) {
     this.#site = site;
@@ -30,16 +28,7 @@ export class Addresses {
   }
 
   /** @param from the file that names the address. Returns undefined for what lies elsewhere, or is no address of a file (`data:`, `mailto:`). */
-  follow(named: Named, from: string): Target | undefined {
-    if (!named.address.startsWith('/') || from === '_redirects') return this.#targetOf(named, from);
-    const known = this.#targets.get(named);
-    if (known !== undefined || this.#targets.has(named)) return known;
-    const target = this.#targetOf(named, from);
-    this.#targets.set(named, target);
-    return target;
-  }
-
-  #targetOf({ address, use }: Named, from: string): Target | undefined {
+  follow({ address, use }: Named, from: string): Target | undefined {
     const base = `${this.#origin}/${from === '' ? '' : from.replace(/(?:^index)?\.html$/, '')}`;
     if (!URL.canParse(address, base)) return { fault: `l'adresse « ${address} » n'en est pas une` };
     const url = new URL(address, base);

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Assets } from '../bundle/assets.ts';
-import { isCompressedCopy } from '../publish/compress.ts';
 import { listFiles } from '../publish/list-files.ts';
 import type { Serving } from '../publish/manifest.ts';
 import type { ScannedPage } from './scan-page.ts';
@@ -25,9 +24,7 @@ export interface StagedSite {
   readonly read: (file: string) => Buffer;
 }
 
-/** Opens a staging folder. Pages may have their compressed copies already, which no file names. */
-export async function openStaged(staging: string, site: Omit<StagedSite, 'files' | 'read'>): Promise<StagedSite> {
-  const isCopy = (file: string) => isCompressedCopy(file) && site.pages.has(file.slice(0, file.lastIndexOf('.')));
-  const files = listFiles(staging).filter((file) => !isCopy(file));
-  return { ...site, files: new Set(files), read: (file) => readFileSync(join(staging, file)) };
+/** Opens a staging folder. */
+export function openStaged(staging: string, site: Omit<StagedSite, 'files' | 'read'>): StagedSite {
+  return { ...site, files: new Set(listFiles(staging)), read: (file) => readFileSync(join(staging, file)) };
 }
