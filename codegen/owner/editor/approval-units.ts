@@ -2,7 +2,6 @@ import type { Spec } from '../edit/spec.ts';
 import { approvedValues, type Approvals } from '../../release/approvals.ts';
 import { needsApproval } from '../../release/needs-approval.ts';
 import type { Source } from '../../read/source.ts';
-import type { Schemas } from '../../schemas/schemas.ts';
 import type { WrittenPlace } from './written-place.ts';
 import type { PageValue } from './page-values.ts';
 
@@ -11,26 +10,8 @@ interface Unit extends WrittenPlace {
   readonly isApproved: boolean;
 }
 
-interface CachedUnits {
-  readonly schemas: Schemas;
-  readonly approved: string;
-  readonly units: readonly Unit[];
-}
-
-/** Units by source: an unchanged file keeps its `Source` when the spec is read again. */
-const cache = new WeakMap<Source, CachedUnits>();
-
-/** The values of a file that need an approval or have one. Cached for an unchanged file, as each save needs those of all files. */
-export function unitsOf({ schemas }: Pick<Spec, 'schemas'>, source: Source, approvals: Approvals): readonly Unit[] {
-  const approved = JSON.stringify(approvals[source.document.file] ?? {});
-  const last = cache.get(source);
-  if (last?.schemas === schemas && last.approved === approved) return last.units;
-  const units = unitsIn(source, schemas, approvals);
-  cache.set(source, { schemas, approved, units });
-  return units;
-}
-
-function unitsIn(source: Source, schemas: Schemas, approvals: Approvals): Unit[] {
+/** The values of a file that need an approval or have one. */
+export function unitsOf({ schemas }: Pick<Spec, 'schemas'>, source: Source, approvals: Approvals): Unit[] {
   const { file } = source.document;
   const drafted = source.annotations.filter(
     ({ kind, path }) => kind === 'drafted' && needsApproval(source, path, schemas),

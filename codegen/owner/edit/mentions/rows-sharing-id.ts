@@ -19,17 +19,7 @@ export function rowsSharingId(spec: Spec, row: NamedRow): NamedRow[] {
   return [...found.values()].slice(1);
 }
 
-type Bound = ReadonlyMap<string, readonly NamedRow[]>;
-
-const cache = new WeakMap<Spec, Bound>();
-
-function boundIn(spec: Spec): Bound {
-  const bound = cache.get(spec) ?? findBound(spec);
-  cache.set(spec, bound);
-  return bound;
-}
-
-function findBound(spec: Spec): Bound {
+function boundIn(spec: Spec): ReadonlyMap<string, readonly NamedRow[]> {
   const bound = new Map<string, NamedRow[]>();
   const references = new References(spec.index, spec.schemas);
   const bind = (one: NamedRow, other: NamedRow) => bound.set(keyOf(one), [...(bound.get(keyOf(one)) ?? []), other]);
