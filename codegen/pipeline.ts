@@ -16,7 +16,6 @@ import { resolveSpec, siteAddresses, type ResolvedSpec } from './model/resolve/r
 import type { Source } from './read/source.ts';
 import { indexSpec, type SpecIndex } from './model/resolve/spec-index.ts';
 import { specLocale, type SpecLocale } from './model/resolve/spec-locale.ts';
-import { rules } from './rules/engine/load-rules.ts';
 import { ruleInputs } from './rules/engine/rule-inputs.ts';
 import { runRules } from './rules/engine/run-rules.ts';
 import type { Schemas } from './schemas/schemas.ts';
@@ -88,7 +87,7 @@ function judgeSpec({ root, cache, schemas, validators, drafts }: Tools, asked: A
       : usage;
   const { published } = ledger;
   const inputs = ruleInputs({ root, schemas, index, resolved, addresses, usage: everyDay, published, unknowns });
-  const broken = phases.run('rules', () => runRules(rules, inputs));
+  const broken = phases.run('rules', () => runRules(inputs));
 
   const found = [files, parsed, ledger, resolved].flatMap((step) => step.findings);
   const findings = reportedFindings([...found, ...invalid, ...broken], unknowns, resolved.plans);

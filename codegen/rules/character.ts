@@ -4,7 +4,7 @@ import { unwantedCharacter } from '../read/lint/characters.ts';
 import { specLocale } from '../model/resolve/spec-locale.ts';
 import type { Source } from '../read/source.ts';
 import { defineRule } from './engine/rule.ts';
-import { isAside } from '../model/days/shown-index.ts';
+import { isExcluded } from '../model/days/shown-index.ts';
 import { writtenSources } from './engine/written-texts.ts';
 import type { DocumentPath } from '../base/json.ts';
 import { textsLike } from '../base/walk-texts.ts';
@@ -23,7 +23,7 @@ export const rule = defineRule({
     }
     for (const { source, path, strange } of writtenSources(index).flatMap(strangeTexts)) {
       const [first] = strange;
-      if (first === undefined || isAside(index, source, path)) continue;
+      if (first === undefined || isExcluded(index, source, path)) continue;
       const quoted = strange.map((character) => `« ${character} »`).join(', ');
       const message =
         strange.length === 1

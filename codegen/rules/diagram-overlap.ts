@@ -1,5 +1,5 @@
 import { blocksIn } from '../model/days/blocks-in.ts';
-import { isAside } from '../model/days/shown-index.ts';
+import { isExcluded } from '../model/days/shown-index.ts';
 import { objects } from '../model/forms/named-fields.ts';
 import type { Source } from '../read/source.ts';
 import type { SpecIndex } from '../model/resolve/spec-index.ts';
@@ -46,7 +46,7 @@ function ofTables({ tables }: SpecIndex, schemas: Schemas): Boxes[] {
 function ofPages(index: SpecIndex): Boxes[] {
   return [...index.pages.values()].flatMap((source) =>
     blocksIn(source.data).flatMap((block, place) => {
-      if (isAside(index, source, ['blocks', place])) return [];
+      if (isExcluded(index, source, ['blocks', place])) return [];
       return objects(valueAt(block, ['diagrams'])).map(([at, { nodes }]) => ({
         source,
         path: ['blocks', place, 'diagrams', at, 'nodes'],

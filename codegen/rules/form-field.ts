@@ -35,18 +35,16 @@ export const rule = defineRule({
       const known = new Set<string>();
       for (const { field, path } of fieldsOf(source.data)) {
         const name = String(field.name);
-        if (isReserved(name))
-          report(source, [...path, 'name'], {
-            code: 'rule/form-field-reserved',
-            message: `le nom « ${name} » est celui d'une donnée que le site transmet ou garde lui-même.`,
-            remedy: 'Donnez au champ un autre nom.',
-          });
-        if (known.has(name))
-          report(source, [...path, 'name'], {
-            code: 'rule/form-field-twice',
-            message: `deux champs de ce formulaire s'appellent « ${name} » : une seule réponse serait transmise.`,
-            remedy: "Renommez l'un des deux.",
-          });
+        if (isReserved(name)) {
+          const message = `le nom « ${name} » est celui d'une donnée que le site transmet ou garde lui-même.`;
+          const fault = { code: 'rule/form-field-reserved', message, remedy: 'Donnez au champ un autre nom.' } as const;
+          report(source, [...path, 'name'], fault);
+        }
+        if (known.has(name)) {
+          const message = `deux champs de ce formulaire s'appellent « ${name} » : une seule réponse serait transmise.`;
+          const fault = { code: 'rule/form-field-twice', message, remedy: "Renommez l'un des deux." } as const;
+          report(source, [...path, 'name'], fault);
+        }
         known.add(name);
       }
     }

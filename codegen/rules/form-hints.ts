@@ -3,7 +3,7 @@ import { suggestion } from '../base/findings/nearest.ts';
 import { fieldsByName } from '../model/forms/fields.ts';
 import { texts } from '../model/forms/named-fields.ts';
 import { dataOfRows, nameOf, rowsAt, type Rows } from '../model/forms/rows-at.ts';
-import { isObject, valueAt, type Json, type JsonObject } from '../base/json.ts';
+import { isObject, textAt, valueAt, type Json, type JsonObject } from '../base/json.ts';
 import { rolePlan } from '../model/roles/plan.ts';
 import { playResolved } from '../model/roles/play-resolved.ts';
 import { stepsOf } from '../model/roles/row-field.ts';
@@ -17,9 +17,9 @@ export const rule = defineRule({
   check({ forms, tables, schemas }, report) {
     const data = dataOfRows(tables);
     for (const [name, form] of forms) {
-      const from = valueAt(form.data, ['hints', 'from']);
-      const plan = typeof from === 'string' ? rolePlan(schemas, from, 'hint') : undefined;
-      if (typeof from !== 'string' || plan === undefined) continue;
+      const from = textAt(form.data, ['hints', 'from']) ?? '';
+      const plan = rolePlan(schemas, from, 'hint');
+      if (plan === undefined) continue;
       const fields = fieldsByName(form.data);
       const placeOf = (part: string) => {
         const played = plan.fields.get(part);
@@ -29,22 +29,19 @@ export const rule = defineRule({
         const { field: criterion = '', choices: options } = playResolved(row.data, plan);
         const field = fields.get(String(criterion));
         if (field === undefined) {
-          report(row.source, [...row.path, ...placeOf('field')], {
-            code: 'rule/form-hint-field',
-            message: `le formulaire « ${name} » n'a pas de champ « ${String(criterion)} », dont ce conseil dépend.`,
-            remedy: suggestion(String(criterion), [...fields.keys()]),
-            about: missingField(name, String(criterion)),
-          });
+          const message = `le formulaire « ${name} » n'a pas de champ « ${String(criterion)} », dont ce conseil dépend.`;
+          const remedy = suggestion(String(criterion), [...fields.keys()]);
+          const about = missingField(name, String(criterion));
+          const path = [...row.path, ...placeOf('field')];
+          report(row.source, path, { code: 'rule/form-hint-field', message, remedy, about });
           continue;
         }
         const choices = labelsOf(field, data);
         for (const [index, option] of texts(options)) {
           if (choices.includes(plain(option))) continue;
-          report(row.source, [...row.path, ...placeOf('choices'), index], {
-            code: 'rule/form-hint-choice',
-            message: `le champ « ${String(criterion)} » du formulaire « ${name} » n'a pas de choix « ${option} ».`,
-            remedy: suggestion(option, choices),
-          });
+          const message = `le champ « ${String(criterion)} » du formulaire « ${name} » n'a pas de choix « ${option} ».`;
+          const fault = { code: 'rule/form-hint-choice', message, remedy: suggestion(option, choices) } as const;
+          report(row.source, [...row.path, ...placeOf('choices'), index], fault);
         }
       }
     }
@@ -54,7 +51,6 @@ export const rule = defineRule({
 /** What a visitor reads of the choices of a field. */
 function labelsOf({ choices }: JsonObject, tables: Rows): string[] {
   if (Array.isArray(choices)) return choices.map((choice: Json) => plain(nameOf(isObject(choice) ? choice : {})));
-  const from = valueAt(choices, ['from']);
-  const rows = (typeof from === 'string' ? rowsAt(tables, from) : undefined) ?? [];
+  const rows = rowsAt(tables, textAt(choices, ['from']) ?? '') ?? [];
   return rows.map((row) => plain(nameOf(row, valueAt(choices, ['label']))));
 }

@@ -39,33 +39,27 @@ export const rule = defineRule({
       const brought = linksOf(form, sources);
       for (const [index, link] of objects(form.links)) {
         const place = ['links', index];
-        if (link.field === undefined && form.topic === undefined)
-          report(source, [...place, 'parameter'], {
-            code: 'rule/form-link-topic',
-            message: `le paramètre « ${String(link.parameter)} » ne remplit aucun champ.`,
-            remedy:
-              'Ajoutez « field: » et le nom du champ, ou « topic: » au formulaire : il dit sur quoi porte la demande.',
-          });
+        if (link.field === undefined && form.topic === undefined) {
+          const message = `le paramètre « ${String(link.parameter)} » ne remplit aucun champ.`;
+          const remedy =
+            'Ajoutez « field: » et le nom du champ, ou « topic: » au formulaire : il dit sur quoi porte la demande.';
+          report(source, [...place, 'parameter'], { code: 'rule/form-link-topic', message, remedy });
+        }
         const isRefused = ({ name, value }: Answer) => offered(name)?.includes(value) === false;
         const filled = brought.filter(({ parameter }) => parameter === link.parameter);
-        const ofRows = filled
-          .flatMap(({ rows: filledBy }) => entriesAt(filledBy, []))
-          .flatMap(([, answers]) => {
-            const name = textAt(link, ['field']);
-            return name === undefined
-              ? []
-              : [{ name, value: String(valueAt(answers, [name]) ?? ''), path: [...place, 'field'] }];
-          });
+        const field = textAt(link, ['field']);
+        const answers = field === undefined ? [] : filled.flatMap(({ rows: byId }) => entriesAt(byId, []));
+        const ofRows = answers.map(([, row]) => {
+          return { name: field ?? '', value: String(valueAt(row, [field ?? '']) ?? ''), path: [...place, 'field'] };
+        });
         const always = entriesAt(link, ['fills']).map(([name, value]) => {
           return { name, value: String(value), path: [...place, 'fills', name] };
         });
         // The first wrong row stands for the others.
         for (const { name, value, path } of [...ofRows.filter(isRefused).slice(0, 1), ...always.filter(isRefused)]) {
-          report(source, path, {
-            code: 'rule/form-link-choice',
-            message: `le champ « ${name} » n'offre pas le choix « ${value} », que ce paramètre y met.`,
-            remedy: suggestion(value, offered(name) ?? []),
-          });
+          const message = `le champ « ${name} » n'offre pas le choix « ${value} », que ce paramètre y met.`;
+          const remedy = suggestion(value, offered(name) ?? []);
+          report(source, path, { code: 'rule/form-link-choice', message, remedy });
         }
       }
       const panel = valueAt(form, ['panel', 'field']);

@@ -2,7 +2,7 @@ import { suggestion } from '../base/findings/nearest.ts';
 import { fieldsOf } from '../model/forms/fields.ts';
 import { objects, texts } from '../model/forms/named-fields.ts';
 import { dataOfRows, nameOf, rowsAt } from '../model/forms/rows-at.ts';
-import { valueAt, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';
+import { textAt, valueAt, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';
 import { rolePlan } from '../model/roles/plan.ts';
 import { defineRule } from './engine/rule.ts';
 
@@ -16,36 +16,27 @@ export const rule = defineRule({
       for (const { from, path, noun, role } of takenFrom(source.data)) {
         const found = rowsAt(rows, from);
         const [table = ''] = from.split('.');
-        if (found === undefined)
-          report(source, path, {
-            code: 'rule/form-table',
-            message: `la table « ${table} » n'existe pas.`,
-            remedy: suggestion(table, [...tables.keys()]),
-          });
-        else if (found.length === 0)
-          report(source, path, {
-            code: 'rule/form-table',
-            message: `rien ne se trouve à « ${from} » : ${noun}.`,
-            remedy: 'Ajoutez des lignes à cette table, ou nommez une autre liste.',
-          });
-        else if (role !== undefined && rolePlan(schemas, from, role) === undefined)
-          report(source, path, {
-            code: 'rule/form-role',
-            message: `la table « ${from} » ne dit pas comment ses lignes tiennent le rôle « ${role} ».`,
-            remedy: `Ajoutez « as: { ${role}: … } » à son schéma.`,
-          });
+        if (found === undefined) {
+          const message = `la table « ${table} » n'existe pas.`;
+          report(source, path, { code: 'rule/form-table', message, remedy: suggestion(table, [...tables.keys()]) });
+        } else if (found.length === 0) {
+          const message = `rien ne se trouve à « ${from} » : ${noun}.`;
+          const remedy = 'Ajoutez des lignes à cette table, ou nommez une autre liste.';
+          report(source, path, { code: 'rule/form-table', message, remedy });
+        } else if (role !== undefined && rolePlan(schemas, from, role) === undefined) {
+          const message = `la table « ${from} » ne dit pas comment ses lignes tiennent le rôle « ${role} ».`;
+          const remedy = `Ajoutez « as: { ${role}: … } » à son schéma.`;
+          report(source, path, { code: 'rule/form-role', message, remedy });
+        }
       }
       for (const { field, path } of fieldsOf(source.data)) {
-        const from = valueAt(field, ['choices', 'from']);
+        const from = textAt(field, ['choices', 'from']);
         const label = valueAt(field, ['choices', 'label']);
-        const unnamed = typeof from === 'string' && rowsAt(rows, from)?.find((row) => !isNamed(row, label));
-        if (typeof unnamed !== 'object') continue;
+        if (from === undefined || rowsAt(rows, from)?.every((row) => isNamed(row, label)) !== false) continue;
         const keys = typeof label === 'string' ? `« ${label} »` : '« label », « title » ou « name »';
-        report(source, [...path, 'choices'], {
-          code: 'rule/form-choice-unnamed',
-          message: `une ligne de « ${String(from)} » n'a pas de texte dans ${keys} : le visiteur lirait un choix vide.`,
-          remedy: 'Écrivez « label: » suivi du nom du champ à lire.',
-        });
+        const message = `une ligne de « ${from} » n'a pas de texte dans ${keys} : le visiteur lirait un choix vide.`;
+        const remedy = 'Écrivez « label: » suivi du nom du champ à lire.';
+        report(source, [...path, 'choices'], { code: 'rule/form-choice-unnamed', message, remedy });
       }
     }
   },
@@ -66,16 +57,16 @@ interface Taken {
 }
 
 function takenFrom(form: Json): Taken[] {
-  const hints = valueAt(form, ['hints', 'from']);
+  const hints = textAt(form, ['hints', 'from']);
+  const noun = "le formulaire n'aurait aucun conseil";
   return [
     ...fieldsOf(form).flatMap(({ field, path }) => {
-      const from = valueAt(field, ['choices', 'from']);
-      const noun = `le champ « ${String(field.name)} » n'aurait aucun choix`;
-      return typeof from === 'string' ? [{ from, path: [...path, 'choices', 'from'], noun }] : [];
+      const from = textAt(field, ['choices', 'from']);
+      if (from === undefined) return [];
+      const choices = `le champ « ${String(field.name)} » n'aurait aucun choix`;
+      return [{ from, path: [...path, 'choices', 'from'], noun: choices }];
     }),
-    ...(typeof hints === 'string'
-      ? [{ from: hints, path: ['hints', 'from'], noun: "le formulaire n'aurait aucun conseil", role: 'hint' }]
-      : []),
+    ...(hints === undefined ? [] : [{ from: hints, path: ['hints', 'from'], noun, role: 'hint' }]),
     ...objects(valueAt(form, ['links'])).flatMap(([link, { from, field }]) =>
       texts(from).map(([index, path]) => ({
         from: path,

@@ -1,5 +1,5 @@
 import { defineRule } from './engine/rule.ts';
-import { textsMatching } from './engine/written-texts.ts';
+import { writtenTexts } from './engine/written-texts.ts';
 
 /** The marks of unfinished texts: words in capitals, and filling text. */
 const marks = /\b(?:TODO|FIXME|XXX|TBD)\b|\blorem ipsum\b/iu;
@@ -9,7 +9,7 @@ export const rule = defineRule({
   codes: ['rule/left-behind'],
   reads: ['present'],
   check({ present: { index } }, report) {
-    for (const { source, path, text } of textsMatching(index, marks)) {
+    for (const { source, path, text } of writtenTexts(index, marks)) {
       const found = marks.exec(text)?.[0];
       // « todo » in small letters may be a word of another language.
       if (found === undefined || (found === found.toLowerCase() && !found.startsWith('lorem'))) continue;

@@ -1,6 +1,6 @@
 import { entriesAt } from '../base/json.ts';
 import { defineRule } from './engine/rule.ts';
-import { textsMatching } from './engine/written-texts.ts';
+import { writtenTexts } from './engine/written-texts.ts';
 
 const reference = /\bsite\.legal\.(\w+)/u;
 const references = new RegExp(reference, 'gu');
@@ -10,7 +10,7 @@ export const rule = defineRule({
   codes: ['rule/legal-unshown'],
   reads: ['site', 'present'],
   check({ site, present: { index } }, report) {
-    const texts = textsMatching(index, reference).filter(({ source }) => source !== site);
+    const texts = writtenTexts(index, reference).filter(({ source }) => source !== site);
     const shown = new Set(texts.flatMap(({ text }) => Array.from(text.matchAll(references), ([, name]) => name)));
     for (const [name] of entriesAt(site.data, ['legal'])) {
       if (shown.has(name)) continue;

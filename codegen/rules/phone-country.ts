@@ -12,8 +12,7 @@ export const rule = defineRule({
   check({ present: { index } }, report) {
     const { country } = specLocale(index);
     if (callingCodeOf(country) !== undefined) return;
-    for (const { source, path, text } of writtenTexts(index)) {
-      if (!nationalNumber.test(text)) continue;
+    for (const { source, path, text } of writtenTexts(index, nationalNumber)) {
       const message = `« ${text} » ne peut pas être composé : dans le pays du site (« ${country} »), aucun numéro ne commence par ce 0.`;
       const remedy = `Écrivez le numéro avec l'indicatif de son pays : « +33 ${text.slice(1)} » s'il est français.`;
       report(source, path, { code: 'rule/phone-country', message, remedy });

@@ -1,3 +1,4 @@
+import type { Missing } from '../base/findings/fault.ts';
 import { missingRow } from '../base/findings/missing.ts';
 import { nearestParent } from '../model/published/nearest-parent.ts';
 import { redirectToWrite, removedRowToWrite } from '../model/published/line-to-write.ts';
@@ -28,16 +29,11 @@ export const rule = defineRule({
       if (row.successor !== undefined) {
         const message = `${was}, et « ${row.successor.id} » est nouvelle à sa place.`;
         const remedy = `${renamed(row, row.successor)} Sinon, ${gone}.`;
-        const restore = `Écrivez-y « ${row.successor.id} ».`;
-        const about = { ...missingRow(row.table, row.id), restore, isCause: true } as const;
+        const about = aboutRow(row, `Écrivez-y « ${row.successor.id} ».`);
         report(row.successor.source, [...row.successor.path, 'id'], { code, message, remedy, about });
         continue;
       }
-      const about = {
-        ...missingRow(row.table, row.id),
-        restore: 'Retirez-la de chaque endroit.',
-        isCause: true,
-      } as const;
+      const about = aboutRow(row, 'Retirez-la de chaque endroit.');
       const [address] = row.addresses;
       const route = address === undefined ? undefined : routeOfPage(routes, shownAt(published, address).page);
       if (address !== undefined) {
@@ -55,6 +51,10 @@ export const rule = defineRule({
     }
   },
 });
+
+function aboutRow({ table, id }: LostRow, restore: string): Missing {
+  return { ...missingRow(table, id), restore, isCause: true };
+}
 
 function renamed({ id, addresses }: LostRow, successor: Row): string {
   const ids = [...formerIdsOf(successor.data), id].join(', ');

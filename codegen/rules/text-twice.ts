@@ -21,7 +21,7 @@ export const rule = defineRule({
       if (first === undefined) firsts.set(long.words, long);
       // One place of the spec shown on two pages is no copy; a copy is reported once.
       if (first === undefined || first.page === long.page || reported.has(first)) continue;
-      const [one, other] = [originOf(first), originOf(long)];
+      const [one, other] = [first.block.originOf(first.path), long.block.originOf(long.path)];
       if (isSame(one, other)) continue;
       reported.add(first);
       const message = `ce texte est aussi celui de la page ${first.page} (${fileAndLine(one.source, one.path)}) : « ${excerpt(long.text)} ».`;
@@ -59,10 +59,6 @@ function wordsOnce(): (text: string) => string {
     cached.set(text, found);
     return found;
   };
-}
-
-function originOf({ block, path }: LongText): Origin {
-  return block.originOf(path);
 }
 
 function isSame(a: Origin, b: Origin): boolean {

@@ -9,7 +9,7 @@ import type { Schemas } from '../schemas/schemas.ts';
 import { vatTable } from '../schemas/vat-table.ts';
 import { fileAndLine } from '../read/report.ts';
 import { defineRule } from './engine/rule.ts';
-import { textsMatching } from './engine/written-texts.ts';
+import { writtenTexts } from './engine/written-texts.ts';
 
 /** The bare number of a fact before the sign of the currency: `{facts.lowest-pack-price.number} €`. */
 function bareNumber(sign: string): RegExp {
@@ -35,7 +35,7 @@ export const rule = defineRule({
     const contradictions = wrong.map((mention) => besideAmount(mention, locale));
     // Most texts name no amount.
     const named = new RegExp([sign, ...wrong].map(escapePattern).join('|'), 'iu');
-    for (const { source, path, text } of textsMatching(index, named)) {
+    for (const { source, path, text } of writtenTexts(index, named)) {
       for (const contradiction of contradictions) {
         const written = contradiction.exec(text)?.[1];
         if (written === undefined) continue;

@@ -1,5 +1,5 @@
 import { blocksIn } from '../../codegen/model/days/blocks-in.ts';
-import { isAside, shownIndex } from '../../codegen/model/days/shown-index.ts';
+import { isExcluded, shownIndex } from '../../codegen/model/days/shown-index.ts';
 import { indexSpec } from '../../codegen/model/resolve/spec-index.ts';
 import { isObject } from '../../codegen/base/json.ts';
 import { day, schemas, sources } from './real-site.ts';
@@ -23,7 +23,7 @@ const fieldsOf = new Map<string, readonly string[]>();
 function fieldsAsked(table: string): readonly string[] {
   const blocks = sources
     .filter(({ data }) => isObject(data) && data.each === table)
-    .flatMap((source) => blocksIn(source.data).filter((_, place) => !isAside(index, source, ['blocks', place])));
+    .flatMap((source) => blocksIn(source.data).filter((_, place) => !isExcluded(index, source, ['blocks', place])));
   // A condition shows nothing of the field that it looks at.
   const shown = JSON.stringify(blocks, (key, value: unknown) => (key === 'when' ? undefined : value));
   return [...shown.matchAll(/\brow\.([\w.-]*\w)/g)].map(([, path = '']) => path.replaceAll('.', '/'));

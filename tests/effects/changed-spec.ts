@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { blocksIn } from '../../codegen/model/days/blocks-in.ts';
-import { isAside, shownIndex } from '../../codegen/model/days/shown-index.ts';
+import { isExcluded, shownIndex } from '../../codegen/model/days/shown-index.ts';
 import { indexSpec } from '../../codegen/model/resolve/spec-index.ts';
 import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../../codegen/base/json.ts';
 import { createLoader, type Load } from '../../codegen/pipeline.ts';
@@ -69,8 +69,8 @@ export function shownSources(): { source: Source; data: Json; isShown: (path: Do
   const index = shownIndex(indexSpec(sources, schemas.tables), schemas, { day, drafts: false });
   return sources.map((source) => ({
     source,
-    data: withoutBlocks(source.data, (place) => isAside(index, source, ['blocks', place])),
-    isShown: (path) => !isAside(index, source, path),
+    data: withoutBlocks(source.data, (place) => isExcluded(index, source, ['blocks', place])),
+    isShown: (path) => !isExcluded(index, source, path),
   }));
 }
 

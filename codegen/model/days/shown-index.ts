@@ -34,8 +34,8 @@ export function shownIndex(index: SpecIndex, schemas: Schemas, view: View): Spec
   return { ...index, tables, rowsById, hidden, hiddenBlocks, view };
 }
 
-/** Whether a place of a file is in a row or a block that is not on the site that is looked at. */
-export function isAside(index: SpecIndex, source: Source, path: readonly (string | number)[]): boolean {
+/** Is a place of a file in a row or a block that this site excludes (its days, or a draft)? */
+export function isExcluded(index: SpecIndex, source: Source, path: readonly (string | number)[]): boolean {
   if (source.document.kind === 'page')
     return path[0] === 'blocks' && index.hiddenBlocks.get(source)?.has(Number(path[1])) === true;
   const steps = hiddenRowsOf(index).get(source);

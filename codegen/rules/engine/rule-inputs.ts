@@ -54,43 +54,37 @@ export interface Present {
   values: readonly Value[];
 }
 
-interface Known {
-  root: string;
-  schemas: Schemas;
+interface Known extends Pick<RuleInputs, 'root' | 'schemas' | 'usage' | 'addresses'> {
   index: SpecIndex;
   resolved: ResolvedSpec;
-  addresses: ReadonlySet<string>;
-  usage: FactUsage;
   published: Published | undefined;
   unknowns: Unknowns;
 }
 
+const singles = ['site', 'navigation', 'theme', 'facts', 'roi', 'redirects', 'routes'] as const;
+
 /** The inputs that are whole. */
-export function ruleInputs({
-  root,
-  schemas,
-  index,
-  resolved,
-  addresses,
-  usage,
-  published,
-  unknowns,
-}: Known): Partial<RuleInputs> {
-  const { values, pages } = resolved;
-  const isUnread = (...names: string[]) => hasUnread(unknowns, names);
+export function ruleInputs(known: Known): Partial<RuleInputs> {
+  const { root, schemas, index, resolved, addresses, usage, published, unknowns } = known;
+  const { values, pages, calculator } = resolved;
+  const isRead = (...names: string[]) => !hasUnread(unknowns, names);
   const areResolved =
     unknowns.unread.length === 0 && unknowns.unknown.length === 0 && !unknowns.routes && !unknowns.pages;
-  const inputs: Partial<RuleInputs> = { root, schemas, present: { index, pages, values } };
-  for (const name of ['site', 'navigation', 'theme', 'facts', 'roi', 'redirects', 'routes'] as const) {
-    const source = index.singles.get(name);
-    if (source !== undefined && !(name === 'routes' && unknowns.routes)) inputs[name] = source;
-  }
-  if (!isUnread('tables') && index.oddRows.length === 0) inputs.tables = index.tables;
-  if (!isUnread('forms')) inputs.forms = index.forms;
-  if (!isUnread('pages')) inputs.pageFiles = index.pages;
-  if (published !== undefined && !isUnread('redirects')) inputs.published = published;
-  if (areResolved) Object.assign(inputs, { values, pages, links: siteLinks(pages, values, schemas), usage });
-  if (!isUnread('tables', 'facts', 'roi')) inputs.calculator = resolved.calculator;
-  if (!unknowns.addresses && !isUnread('routes', 'tables', 'pages')) inputs.addresses = addresses;
-  return inputs;
+  const files = singles.flatMap((name) => {
+    const source = name === 'routes' && unknowns.routes ? undefined : index.singles.get(name);
+    return source === undefined ? [] : [[name, source] as const];
+  });
+  return {
+    root,
+    schemas,
+    present: { index, pages, values },
+    ...Object.fromEntries(files),
+    ...(isRead('tables') && index.oddRows.length === 0 && { tables: index.tables }),
+    ...(isRead('forms') && { forms: index.forms }),
+    ...(isRead('pages') && { pageFiles: index.pages }),
+    ...(published !== undefined && isRead('redirects') && { published }),
+    ...(areResolved && { values, pages, links: siteLinks(pages, values, schemas), usage }),
+    ...(isRead('tables', 'facts', 'roi') && { calculator }),
+    ...(!unknowns.addresses && isRead('routes', 'tables', 'pages') && { addresses }),
+  };
 }

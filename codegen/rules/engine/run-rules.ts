@@ -1,10 +1,27 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Finding } from '../../base/findings/finding.ts';
 import { documentFinding } from '../../read/report.ts';
 import type { Rule } from './rule.ts';
 import type { RuleInputs } from './rule-inputs.ts';
 
+const folder = join(import.meta.dirname, '..');
+
+/** Every rule of codegen/rules/, in the order of the files: a rule is there because its file is. */
+const rules: readonly Rule[] = await Promise.all(
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.ts'))
+    .toSorted()
+    .map(async (name) => {
+      const { rule } = (await import(pathToFileURL(join(folder, name)).href)) as { rule?: Rule };
+      if (rule === undefined) throw new Error(`codegen/rules/${name} exports no rule.`);
+      return rule;
+    }),
+);
+
 /** The findings of all rules whose inputs are complete. */
-export function runRules(rules: readonly Rule[], inputs: Partial<RuleInputs>): Finding[] {
+export function runRules(inputs: Partial<RuleInputs>): Finding[] {
   const findings: Finding[] = [];
   for (const rule of rules) {
     if (!rule.reads.every((input) => inputs[input] !== undefined)) continue;
