@@ -1,22 +1,24 @@
-import { chatAlert, type ChatAlertWords } from './chat-alert.ts';
-
-/** Dotted paths of the functions that the chat widget installs on `window`, and what is said where none answers. */
-export interface ChatWidget extends ChatAlertWords {
+/** The chat widget, and the words of the alert where it does not answer. */
+interface ChatWidget {
+  /** Dotted path of a function that the widget installs on `window`, as is `open`. */
   activate: string;
   open: string;
+  alertTitle: string;
+  unavailableMessage: string;
+  closeLabel: string;
 }
 
 /** How long a widget may take to answer a click before it counts as absent. */
 const patienceMs = 4000;
 
 /**
- * Opens the support chat, as the button's `data-chat` says:
+ * Opens the support chat, by the mode in the button's `data-chat`:
  * - `alert` and `silent` call the activation function, else the opening function;
  * - `activate-only` calls the activation function only;
  * - when nothing answers, or not in time, `alert` shows the alert, the others do nothing.
  */
 export async function openChat(button: HTMLElement, widget: ChatWidget): Promise<void> {
-  const answer = ask(widget, button.dataset.chat);
+  const answer = start(widget, button.dataset.chat);
   const isOpen = await Promise.race([answer, patience()]);
   if (isOpen || button.dataset.chat !== 'alert') return;
   const alert = showAlert(button, widget);
@@ -24,10 +26,7 @@ export async function openChat(button: HTMLElement, widget: ChatWidget): Promise
   void answer.then((opens) => opens && alert?.close());
 }
 
-async function ask(
-  { activate, open }: Pick<ChatWidget, 'activate' | 'open'>,
-  mode: string | undefined,
-): Promise<boolean> {
+async function start({ activate, open }: ChatWidget, mode: string | undefined): Promise<boolean> {
   return (await call(activate)) || (mode !== 'activate-only' && call(open));
 }
 
@@ -52,7 +51,7 @@ async function call(path: string): Promise<boolean> {
   }
 }
 
-function showAlert(button: HTMLElement, words: ChatAlertWords): HTMLDialogElement | undefined {
+function showAlert(button: HTMLElement, words: ChatWidget): HTMLDialogElement | undefined {
   const { form } = button as HTMLButtonElement;
   if (form === null) return undefined;
   const dialog = chatAlert(form, words);
@@ -61,4 +60,33 @@ function showAlert(button: HTMLElement, words: ChatAlertWords): HTMLDialogElemen
   dialog.addEventListener('close', () => button.focus(), { once: true });
   dialog.showModal();
   return dialog;
+}
+
+/** The alert for a chat that does not answer, after the form of the chat: made at its first use. */
+function chatAlert(form: HTMLFormElement, words: ChatWidget): HTMLDialogElement {
+  const made = form.nextElementSibling;
+  if (made instanceof HTMLDialogElement) return made;
+  const dialog = document.createElement('dialog');
+  dialog.className = 'chat-alert';
+  dialog.role = 'alertdialog';
+  dialog.setAttribute('aria-labelledby', 'chat-alert-title');
+  dialog.setAttribute('aria-describedby', 'chat-alert-text');
+  const button = document.createElement('button');
+  button.className = 'button-primary';
+  button.textContent = words.closeLabel;
+  const end = document.createElement('form');
+  end.method = 'dialog';
+  end.append(button);
+  const heading = paragraph('chat-alert-title', words.alertTitle);
+  heading.className = 'label';
+  dialog.append(heading, paragraph('chat-alert-text', words.unavailableMessage), end);
+  form.after(dialog);
+  return dialog;
+}
+
+function paragraph(id: string, text: string): HTMLParagraphElement {
+  const element = document.createElement('p');
+  element.id = id;
+  element.textContent = text;
+  return element;
 }

@@ -1,13 +1,11 @@
-import { isSensitive } from './is-sensitive.ts';
-
-/** What the clean-up removes and keeps; see `startup.cleanUp` in the spec. */
-export interface CleanUpRules {
+/** The rules of the clean-up; see `startup.cleanUp` in the spec. */
+interface CleanUpRules {
   words: readonly string[];
   /** An entry whose key or value starts with it is removed. */
   runtimeLocalPrefix: string;
   /** Keys of entries that are never removed, besides the site's own. */
   kept: readonly string[];
-  /** How the keys of other such entries begin: those of a chat hold an id. */
+  /** Prefixes of the keys of other such entries: those of a chat hold an id. */
   keptPrefixes: readonly string[];
 }
 
@@ -34,4 +32,30 @@ function cleanUp(open: () => Storage, { words, runtimeLocalPrefix, kept, keptPre
   } catch {
     // Storage is disabled: there is nothing to remove.
   }
+}
+
+/**
+ * Whether an entry of the browser's storage looks like a credential: its key or its value contains one of `words`.
+ *
+ * Words are compared whole, whatever the case and the accents, once the text is cut at punctuation, spaces, digits and camelCase:
+ * `auth` is in `auth-state`, `userAuth` and `auth0`, not in `author`. The parts of a longer entry of the list may be
+ * joined, and each may be a plural: `api key` is in `apiKeys`, `api-key` and `apikey`.
+ *
+ * @param words lower-case words or phrases; an empty list matches nothing
+ */
+export function isSensitive(key: string, value: string, words: readonly string[]): boolean {
+  if (words.length === 0) return false;
+  const choices = words.map((word) => separateWords(word).trim().replaceAll(' ', 's? ?'));
+  const pattern = new RegExp(` (?:${choices.join('|')})s? `);
+  return pattern.test(separateWords(key)) || pattern.test(separateWords(value));
+}
+
+/** `accessToken2` → ` access token `: lower case, without accents, one space around each word. */
+function separateWords(text: string): string {
+  const words = text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/(\p{Ll})(\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1$3 $2')
+    .replace(/\P{L}+/gu, ' ');
+  return ` ${words.toLowerCase()} `;
 }

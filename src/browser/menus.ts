@@ -1,4 +1,4 @@
-import { around } from './around.ts';
+import { around } from './on-use.ts';
 
 const menuItem = '[data-menu-item]';
 const panel = 'header [popover]';

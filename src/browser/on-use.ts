@@ -1,20 +1,25 @@
-import { around } from './around.ts';
+import { ownEntries } from '../ui/own-entries.ts';
 
-/** What markup asks for by an event: the element is answered, and the promise settles once that is over. */
-export type Answer = (element: HTMLElement) => Promise<void>;
+/** Handles an event on an element; the promise settles once that is over. */
+type Answer = (element: HTMLElement) => Promise<void>;
 
-/** What of a page is done by a script that only those load who use it (`#generated/features-on-use.ts`). */
-export interface FeaturesOnUse {
+/** The features of a page whose script is loaded on first use (`#generated/features-on-use.ts`). */
+interface FeaturesOnUse {
   click?: Answer;
   submit?: Answer;
   /** Removes what looks like a credential from the browser's storage, except these keys. */
   cleanUp?: (own: readonly string[]) => void;
 }
 
+/** The element that matches the selector, around the target of an event or itself. */
+export function around({ target }: Event, selector: string): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+}
+
 /**
- * Answers what matches `selector` when it is clicked or sent, by a script that is fetched when somebody points at it or focuses it:
- * so it is mostly there when it is asked. The element is `aria-busy` until the answer is over, and an element that is
- * asked again meanwhile does not answer twice.
+ * Answers a click or a submission of an element that matches `selector` by a script. The script is fetched when the pointer or the
+ * focus reaches such an element, so it is mostly there in time. The element is `aria-busy` until the answer is over, and ignores
+ * further events until then.
  */
 export function answerOnUse(
   type: 'click' | 'submit',
@@ -36,11 +41,21 @@ export function answerOnUse(
   });
 }
 
-/** The script did not arrive: a form says so, or what it says where nothing is sent; a button or link leads where it does without scripts. */
+/** The script did not arrive: a form shows its message of failure, or of confirmation where nothing is sent; a button or link works as without scripts. */
 function answerWithout(element: HTMLElement): void {
   const status = element.querySelector('[role=status]');
   const { href } = element as HTMLAnchorElement;
   if (href) location.href = href;
   else if (status) status.textContent = element.dataset.failure ?? element.dataset.confirmation ?? '';
   else (element as HTMLButtonElement).form?.submit();
+}
+
+/** Loads the clean-up of the browser's storage where it holds an entry that is not the site's own. */
+export async function cleanUpForeignEntries(load: () => Promise<FeaturesOnUse | undefined>): Promise<void> {
+  try {
+    const keys = [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage));
+    if (keys.some((key) => !ownEntries.includes(key))) (await load())?.cleanUp?.(ownEntries);
+  } catch {
+    // Storage is disabled: there is nothing to remove.
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSensitive } from '../../src/browser/is-sensitive.ts';
+import { isSensitive } from '../../src/browser/clean-up.ts';
 
 /** A list of the tests' own: the words of the requirements (part 2, §7), joined forms and French words. */
 const words = [

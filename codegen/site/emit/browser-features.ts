@@ -19,11 +19,10 @@ const load = "const load = () => import('./features-on-use.ts').catch(() => unde
 export function emitBrowserFeatures(site: Pick<Site, 'settings' | 'navigation' | 'theme' | 'register'>): string {
   const atOnce = featuresAtOnce(site);
   const onUse = featuresOnUse(site);
-  const starts = onUse.map((feature) =>
-    feature.exported === 'cleanUp'
-      ? { module: 'foreign-entries', name: 'cleanUpForeignEntries' }
-      : { module: 'on-use', name: 'answerOnUse' },
-  );
+  const starts = onUse.map((feature) => ({
+    module: 'on-use',
+    name: isAnswer(feature) ? 'answerOnUse' : 'cleanUpForeignEntries',
+  }));
   const answered = Map.groupBy(onUse.filter(isAnswer), ({ exported }) => exported);
   const calls = [
     ...atOnce.map((feature) => `  ${callOf(feature)};`),
