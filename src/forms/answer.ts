@@ -9,14 +9,14 @@ export function fieldsOf({ groups }: Pick<Form, 'groups'>): FormField[] {
   return groups.flatMap(({ fields }) => fields);
 }
 
-/** The choice that a value of a field stands for, by the field's name; nothing for what is typed. */
+/** The choice with this value in the field of this name; undefined for a typed value. */
 export function choiceOf(form: Pick<Form, 'groups'>, name: string, value: string | undefined): FormChoice | undefined {
   return fieldsOf(form)
     .find((field) => field.name === name)
     ?.choices?.find((choice) => choice.value === value);
 }
 
-/** What a visitor answered to a field, as it is read: the label of a choice, a day and a time in words, what stands for no answer. */
+/** The visitor's answer to a field in words: the label of a choice, a day, a time, or the field's text for no answer. */
 export function answerTo(name: string, form: Pick<Form, 'groups'>, sent: FormFields): string {
   const value = sent[name] ?? '';
   const field = fieldsOf(form).find((candidate) => candidate.name === name);
@@ -26,18 +26,25 @@ export function answerTo(name: string, form: Pick<Form, 'groups'>, sent: FormFie
   return field?.choices?.find((choice) => choice.value === value)?.label ?? value;
 }
 
-/** What a link said that the request is about; empty when none did. */
+/** The topic that a link gave the request; empty without one. */
 export function topicOf({ [topicName]: topic = '' }: FormFields): string {
   return topic;
 }
 
-/** A text of the confirmation in pieces: what is written, and the names of the answers in it (« Merci, {answers.name} »). */
+/** A text of the confirmation in pieces: its words, and the names of the answers in it (« Merci, {answers.name} »). */
 export function answerPieces(text: string): { text: string; name?: string }[] {
   return text.split(/(\{answers\.[A-Za-z0-9]+\})/).flatMap((piece) => {
     const name = /^\{answers\.(.*)\}$/.exec(piece)?.[1];
     if (name !== undefined) return [{ text: piece, name }];
     return piece === '' ? [] : [{ text: piece }];
   });
+}
+
+/** A text of the confirmation with the visitor's answers in it. */
+export function answeredText(text: string, form: Form, sent: FormFields): string {
+  return answerPieces(text)
+    .map(({ text: piece, name }) => (name === undefined ? piece : answerTo(name, form, sent)))
+    .join('');
 }
 
 /** `2026-12-01` → mardi 1er décembre 2026. */

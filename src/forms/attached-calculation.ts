@@ -1,33 +1,35 @@
 import type { CalculationKey } from '../ui/own-entries.ts';
 import type { FormFields } from './form-fields.ts';
+import { textsIn } from './sent-request.ts';
 
-/** A result of the calculator that goes with a request: as the visitor reads it, and as it is sent. */
+/** A result of the calculator that goes with a request: in words for the visitor, and as fields. */
 export interface AttachedCalculation {
-  /** What it is about: `Santé × Analyse documentaire`. */
+  /** `Santé × Analyse documentaire`. */
   readonly subject: string;
-  /** The figures that matter, then what was entered, each by its label. */
+  /** The figures that matter, by their labels. */
   readonly figures: FormFields;
+  /** The entered values, by the labels of their fields. */
   readonly given: FormFields;
   /** The fields of the request (`roiAnnualSavings`…). */
   readonly fields: FormFields;
-  /** A message to start from. */
+  /** The proposed message. */
   readonly message: string;
-  /** The texts that it may take the place of: nothing, or what an earlier calculation proposed; none once it was proposed. */
+  /** The texts that the message may replace: empty, or an earlier proposal; none once it was proposed. */
   readonly over: readonly string[];
 }
 
 const key: CalculationKey = 'calculation';
 
-/** Keeps it for the forms of this tab until one has sent it or the visitor takes it off. Storage that is disabled is ignored. */
+/** Stores it for the forms of this tab until it is sent or removed. Without storage, the form opens without it. */
 export function writeCalculation(calculation: AttachedCalculation): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(calculation));
   } catch {
-    // The form opens without it.
+    // Storage is disabled or full.
   }
 }
 
-/** What the tab keeps; nothing when it keeps none, or something else. */
+/** The stored calculation; undefined where there is none. */
 export function readCalculation(): AttachedCalculation | undefined {
   try {
     return parseCalculation(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
@@ -36,12 +38,12 @@ export function readCalculation(): AttachedCalculation | undefined {
   }
 }
 
-/** Takes it off. */
+/** Removes it from the storage. */
 export function removeCalculation(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // It was never kept.
+    // Storage is disabled: there is nothing to remove.
   }
 }
 
@@ -53,13 +55,8 @@ function parseCalculation(value: unknown): AttachedCalculation | undefined {
     subject,
     message,
     over: over.map(String),
-    figures: textsOf(figures),
-    given: textsOf(given),
-    fields: textsOf(fields),
+    figures: textsIn(figures),
+    given: textsIn(given),
+    fields: textsIn(fields),
   };
-}
-
-function textsOf(value: unknown): FormFields {
-  if (typeof value !== 'object' || value === null) return {};
-  return Object.fromEntries(Object.entries(value).filter((entry) => typeof entry[1] === 'string'));
 }

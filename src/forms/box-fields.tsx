@@ -3,10 +3,10 @@ import { Fault, RequiredSign } from '../ui/field.tsx';
 import type { FieldProps } from './text-field.tsx';
 import type { FormHalfDay } from '#generated/types.ts';
 
-/** What is sent for a box that is ticked; for one that is not, nothing. */
+/** The value sent for a ticked box. */
 const ticked = 'oui';
 
-/** A box to tick beside what it says. The browser asks for it when it is required. */
+/** A box to tick beside its label. */
 export function ConsentField({ name, label, note, fault, required = false }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
@@ -39,21 +39,14 @@ export function ConsentField({ name, label, note, fault, required = false }: Fie
   );
 }
 
-/** The hours that can be taken, as rows of a time table: one radio button an hour, one row each half day. */
+/** The free hours as rows of a time table: one radio button an hour, one row each half day. */
 export function SlotField({
   name,
   label,
   fault,
   required = false,
   days,
-}: {
-  name: string;
-  label: string;
-  /** What a receiver refused. */
-  fault: string | undefined;
-  required?: boolean;
-  days: readonly FormHalfDay[];
-}) {
+}: FieldProps & { days: readonly FormHalfDay[] }) {
   const faultId = useId();
   return (
     <fieldset className="min-w-0" data-refused={fault && ''} aria-describedby={fault && faultId}>

@@ -5,7 +5,7 @@ const pointsStyle = 'mt-5 hidden noscript:block in-data-failed:block sm:col-star
 
 /**
  * Choices as cards of one board, a radio button each, the first one chosen. A card's whole surface selects it; its value is its id.
- * @param name of the field that carries the chosen value
+ * @param name of the field of the chosen value
  * @param pointsHeading above the points of each card, which a panel beside the board shows once the script runs
  */
 export function CardBoard({
@@ -68,7 +68,7 @@ export function CardBoard({
   );
 }
 
-/** What a card covers, one point a line. */
+/** The points of a card, one a line. */
 export function PointList({ points }: { points: readonly string[] }) {
   return (
     <ul className="dashes accent-azure mt-4 gap-3 text-small">

@@ -5,7 +5,11 @@ import type { FormFields } from './form-fields.ts';
 import { useEffect } from 'react';
 import { fieldsOf } from './answer.ts';
 
-/** The opening of a form with a panel: its first group is a board of cards, and the panel stands beside it and what follows. */
+/**
+ * The opening of a form with a panel: its first group is a board of cards, and the panel stands beside it and the next groups.
+ * @param id its anchor
+ * @param fields the values of the form
+ */
 export function CardsGroup({
   id,
   legend,
@@ -13,12 +17,10 @@ export function CardsGroup({
   panel,
   fields,
 }: {
-  /** Its anchor. */
   id: string | undefined;
   legend: string;
   field: FormField;
   panel: FormPanel;
-  /** What the form holds. */
   fields: FormFields;
 }) {
   const { name, choices = [] } = field;
@@ -43,7 +45,7 @@ export function CardsGroup({
   );
 }
 
-/** The cards that the panel of a form follows; nothing when it has no panel. */
+/** The field of cards that the panel of a form follows; undefined without a panel. */
 export function panelField({ groups: [first], panel }: Pick<Form, 'groups' | 'panel'>): FormField | undefined {
   return panel && first?.fields.find(({ name }) => name === panel.field);
 }

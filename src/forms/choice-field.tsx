@@ -2,7 +2,7 @@ import type { FormChoice } from '#generated/types.ts';
 import { controlStyle, Field } from '../ui/field.tsx';
 import type { FieldProps } from './text-field.tsx';
 
-/** A native list that starts on an empty line. @param prompt what that line says */
+/** A native list that starts on an empty line. @param prompt its text */
 export function ChoiceField({
   name,
   label,

@@ -1,9 +1,11 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 
 /**
- * Says that a request was received: opens over the page as it is rendered, takes the focus to its title, and gives it
- * back when it is closed, by its button or Escape.
- * @param children after the title; links go beside the button (`actions`)
+ * Confirms a request: opens over the page as it is rendered, takes the focus to its title, and gives it back when it is closed, by
+ * its button or Escape.
+ * @param label the short mark above the title
+ * @param note below all texts: that nothing was sent
+ * @param actions links beside the button
  */
 export function ConfirmationDialog({
   label,
@@ -14,11 +16,9 @@ export function ConfirmationDialog({
   onClose,
   children,
 }: {
-  /** The short mark above the title. */
   label: string;
   title: string;
   closeLabel: string;
-  /** What the reader must also know: that nothing was sent. */
   note?: string | undefined;
   actions?: ReactNode;
   onClose: () => void;

@@ -1,15 +1,15 @@
 import { formerIds } from '#generated/former-ids.ts';
 
-/** For each parameter of links: the ids that rows had before, and those of now. */
+/** For each parameter of links: the former ids of rows, and their current ids. */
 type FormerIds = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** What a link names: the row's id of now for one that it had before. */
+/** The current id of the row that a link names by a current or former id. */
 export function currentId(parameter: string, id: string, former: FormerIds = formerIds): string {
   const known = Object.hasOwn(former, parameter) ? former[parameter] : undefined;
   return known !== undefined && Object.hasOwn(known, id) ? (known[id] ?? id) : id;
 }
 
-/** A query with the ids of now: links that were made before a row got another id keep their meaning. */
+/** A query with current ids: a link made before a row got another id still works. */
 export function withCurrentIds(query: string, former: FormerIds = formerIds): string {
   const parameters = [...new URLSearchParams(query)];
   const isCurrent = parameters.every(([name, value]) => currentId(name, value, former) === value);
@@ -18,7 +18,7 @@ export function withCurrentIds(query: string, former: FormerIds = formerIds): st
     : new URLSearchParams(parameters.map(([name, value]) => [name, currentId(name, value, former)])).toString();
 }
 
-/** Whether a link or an address led to this page: not a reload, nor a way back or forward, which bring back what was there. */
+/** Whether a link or an address led to this page: not a reload, nor a way back or forward. */
 export function isNewVisit(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry?.type !== 'reload' && entry?.type !== 'back_forward';

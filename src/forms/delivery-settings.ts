@@ -1,8 +1,8 @@
 import type { Form, SiteForms } from '#generated/types.ts';
 
 /**
- * What a form needs of the settings that the forms of the site share: its own address where it has one, and what is sent with each
- * request. Nothing is sent anywhere while the site's own address is `none`.
+ * The settings of a form: those of the site, with the form's own address and extra fields where it has them. No form sends anything
+ * while the site's address is `none`.
  */
 export function deliverySettings({ delivery: own, extraFields }: Form, forms: SiteForms): SiteForms {
   const delivery = forms.delivery === 'none' ? forms.delivery : (own ?? forms.delivery);

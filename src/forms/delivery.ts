@@ -2,13 +2,10 @@ import type { SiteForms } from '#generated/types.ts';
 import { encodeRequest, type FormRequest } from './sent-request.ts';
 import { readAnswer, type Undelivered } from '../shared/read-answer.ts';
 
-/** Where a request goes (`none`: nowhere) and how long an answer may take. */
+/** The address of the receiver (`none`: nothing is sent) and its time limit. */
 export type Delivery = Pick<SiteForms, 'delivery' | 'timeoutMs'>;
 
-/**
- * Hands a request over. Resolves to nothing once it was accepted, or at once when delivery is `none`: then no
- * request is made. Never rejects.
- */
+/** Sends a request. Resolves to undefined once it was accepted, or at once when delivery is `none`. Never rejects. */
 export async function deliver(
   request: FormRequest,
   { delivery, timeoutMs }: Delivery,
@@ -18,10 +15,10 @@ export async function deliver(
     const response = await fetch(delivery, {
       method: 'POST',
       body: encodeRequest(request),
-      // Form services answer in JSON only when asked, else with a page of thanks. Browsers send this header without asking first, too.
+      // Form services answer in JSON only on this header, else with a page of thanks. It needs no preflight either.
       headers: { accept: 'application/json' },
       credentials: 'omit',
-      // The address a redirection leads to is not the one the site's owner chose: nothing is sent there.
+      // The site's owner did not choose the target of a redirection: nothing is sent there.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });

@@ -1,17 +1,14 @@
 import type { DraftKey } from '../ui/own-entries.ts';
 import { topicName, type FormFields } from './form-fields.ts';
-import { parseSentRequest, type SentRequest } from './sent-request.ts';
+import { parseSentRequest, textsIn, type SentRequest } from './sent-request.ts';
 
-/** Where the draft holds what was sent of its form: no field has this name, and a field is a text. */
+/** Key of the unconfirmed request in the draft: no field has this name. */
 const requestName = 'request';
 
-/**
- * The draft, which is what a visitor has written and not sent, kept in the session storage of the tab; or nothing: none was kept, or
- * what is there is not a draft. Storage that is disabled or full is ignored: the form works without.
- */
+/** The draft in the session storage of the tab: written and not sent values; empty without one, or where storage is disabled. */
 export function readDraft(key: DraftKey): FormFields {
   try {
-    return parseDraft(sessionStorage.getItem(key));
+    return textsIn(JSON.parse(sessionStorage.getItem(key) ?? '{}'));
   } catch {
     return {};
   }
@@ -19,7 +16,7 @@ export function readDraft(key: DraftKey): FormFields {
 
 /**
  * Replaces the draft. An empty one is removed.
- * @param request what was sent of this form and is not known to have arrived: it stays with the draft, and goes with it
+ * @param request of this form that is not known to have arrived: stored and removed with the draft
  */
 export function writeDraft(key: DraftKey, draft: FormFields, request = readRequest(key)): void {
   try {
@@ -27,11 +24,11 @@ export function writeDraft(key: DraftKey, draft: FormFields, request = readReque
     else
       sessionStorage.setItem(key, JSON.stringify(request === undefined ? draft : { ...draft, [requestName]: request }));
   } catch {
-    // The fields keep what was typed for as long as the page is open.
+    // Storage is disabled or full: the fields hold their values for as long as the page is open.
   }
 }
 
-/** What was sent of the form and is not known to have arrived: a visitor who leaves while it travels may send it again. */
+/** The request of the form that is not known to have arrived: a visitor who left the page may send it again. */
 export function readRequest(key: DraftKey): SentRequest | undefined {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
@@ -41,56 +38,42 @@ export function readRequest(key: DraftKey): SentRequest | undefined {
   }
 }
 
-/** JSON → fields; whatever is not a text by name is dropped. */
-export function parseDraft(json: string | null): FormFields {
-  const value: unknown = JSON.parse(json ?? '{}');
-  if (typeof value !== 'object' || value === null) return {};
-  return Object.fromEntries(Object.entries(value).filter((entry) => typeof entry[1] === 'string'));
-}
-
 /**
- * What of a form is worth keeping: what the visitor changed, emptied fields included, and then what it is about. What else
- * only came with the address is not kept, so that the next link can bring its own.
- * @param known the draft so far: a field that was kept stays kept
+ * The draft of a form: the fields that the visitor changed, emptied ones included, and with them the topic. Other values of the
+ * address are left out, so that the next link can bring its own.
+ * @param known the draft so far: its fields stay in it
  */
 export function draftOf(fields: FormFields, prefilled: FormFields, known: FormFields): FormFields {
   const changed = Object.entries(fields).filter(([name, value]) => name in known || value !== (prefilled[name] ?? ''));
   return withTopic(Object.fromEntries(changed), fields);
 }
 
-/** A draft with what the form is about: what was written makes little sense without it. An empty draft stays empty. */
+/** A draft with the topic of its form. An empty draft stays empty. */
 function withTopic(draft: FormFields, { [topicName]: topic = '' }: FormFields): FormFields {
   return topic === '' || Object.keys(draft).length === 0 ? draft : { [topicName]: topic, ...draft };
 }
 
-/** How a draft comes back into a form. */
-interface Restoration {
-  /** What stays of the draft. */
-  draft: FormFields;
-  /** What the fields are to hold. */
-  values: FormFields;
-}
-
 /**
- * Brings together what the visitor left and what the address asks for. A link that has just been followed overrules earlier
- * choices and what the request was about; after a reload or on a way back the whole draft stays as it was.
- * @param asked fields that the address asks for: choices and the topic, never a text that a visitor writes
+ * Merges the draft and the fields that the address sets. A link that has just been followed replaces earlier choices and the topic;
+ * after a reload or on a way back the whole draft stays.
+ * @param requested fields that the address sets: choices and the topic, never a text that a visitor writes
  * @param isNewVisit a link or an address led here
+ * @returns the new draft, and the values of the fields
  */
-export function restoreDraft(draft: FormFields, asked: FormFields, isNewVisit: boolean): Restoration {
-  const kept = Object.fromEntries(
-    Object.entries(draft).filter(([name]) => !(isNewVisit && Object.hasOwn(asked, name))),
+export function restoreDraft(draft: FormFields, requested: FormFields, isNewVisit: boolean) {
+  const remaining = Object.fromEntries(
+    Object.entries(draft).filter(([name]) => !(isNewVisit && Object.hasOwn(requested, name))),
   );
-  const values = { ...asked, ...kept };
-  return { draft: withTopic(kept, values), values };
+  const values = { ...requested, ...remaining };
+  return { draft: withTopic(remaining, values), values };
 }
 
-/** What is said above the form of a draft: it was found; it was cleared. */
+/** The notice above a form: its draft was restored, or cleared. */
 export type DraftNotice = 'restored' | 'cleared';
 
 /**
- * What a visitor must know of a form that was restored; nothing when there is nothing to know.
- * @param untouched what the form would hold without the visitor
+ * The notice of a form whose draft was read; undefined where the draft changes nothing.
+ * @param untouched the values of the form without the visitor
  */
 export function noticeOf(draft: FormFields, untouched: FormFields): DraftNotice | undefined {
   const isBack = ([name, value]: [string, string]) => value !== '' && value !== untouched[name];

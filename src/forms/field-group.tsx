@@ -1,80 +1,29 @@
 import { Fragment, type ReactNode } from 'react';
-import type { FormField, FormGroup as Group, FormHint } from '#generated/types.ts';
+import type { FormField, FormGroup, FormHint } from '#generated/types.ts';
 import { keepNumbersWhole } from '../ui/typography.ts';
 import { FormFieldControl } from './form-field.tsx';
 import type { FormFields } from './form-fields.ts';
 
-/** A group of fields. Hints stand below the row of the field that they depend on. */
+/**
+ * A group of fields in two columns, under a numbered title that stands beside them on wide screens. Hints stand below the row of
+ * the field that they depend on.
+ * @param fields the values of the form
+ * @param faults messages of its receiver on single fields
+ */
 export function FieldGroup({
   number,
-  group: { id: anchor, legend, note, fields: described },
+  group: { id, legend, note, fields: described },
   fields,
   faults,
   hints,
   prompt,
 }: {
   number: number;
-  group: Group;
-  /** What the form holds. */
+  group: FormGroup;
   fields: FormFields;
-  /** What its receiver said of single fields. */
   faults: FormFields;
   hints: readonly FormHint[];
   prompt: string;
-}) {
-  return (
-    <FormGroup id={anchor} number={number} legend={legend} note={note}>
-      {fieldRows(described).map((row) => (
-        <Fragment key={row.map(({ name }) => name).join()}>
-          {row.map((field) => (
-            <Width key={field.name} field={field}>
-              <FormFieldControl
-                field={field}
-                value={fields[field.name] ?? ''}
-                fault={faults[field.name]}
-                prompt={prompt}
-              />
-            </Width>
-          ))}
-          {hints
-            .filter((hint) => row.some(({ name }) => name === hint.field))
-            .map(({ id, message }) => (
-              // What a choice changes. The form's status region reads it out.
-              <p
-                key={id}
-                data-hint={id}
-                className="border-l-2 border-azure bg-raised px-4 py-3 text-small wrap-anywhere text-strong sm:col-span-2"
-              >
-                {keepNumbersWhole(message)}
-              </p>
-            ))}
-        </Fragment>
-      ))}
-    </FormGroup>
-  );
-}
-
-function Width({ field: { width }, children }: { field: FormField; children: ReactNode }) {
-  return width === 'full' ? <div className="min-w-0 sm:col-span-2">{children}</div> : children;
-}
-
-/**
- * Fields that belong together, in two columns, under a numbered title that stands beside them on wide screens.
- * @param note says what the group is for; a group that is optional says so there
- */
-function FormGroup({
-  id,
-  number,
-  legend,
-  note,
-  children,
-}: {
-  /** Its anchor. */
-  id?: string | undefined;
-  number: number;
-  legend: string;
-  note?: string | undefined;
-  children: ReactNode;
 }) {
   return (
     <fieldset id={id} className="min-w-0 border-t border-line-strong py-8">
@@ -86,9 +35,40 @@ function FormGroup({
         {legend}
         {note !== undefined && <span className="mt-1 block text-small font-normal text-quiet">{note}</span>}
       </legend>
-      <div className="grid items-start gap-x-6 gap-y-6 max-lg:w-full sm:grid-cols-2 lg:ml-44">{children}</div>
+      <div className="grid items-start gap-x-6 gap-y-6 max-lg:w-full sm:grid-cols-2 lg:ml-44">
+        {fieldRows(described).map((row) => (
+          <Fragment key={row.map(({ name }) => name).join()}>
+            {row.map((field) => (
+              <Width key={field.name} field={field}>
+                <FormFieldControl
+                  field={field}
+                  value={fields[field.name] ?? ''}
+                  fault={faults[field.name]}
+                  prompt={prompt}
+                />
+              </Width>
+            ))}
+            {hints
+              .filter((hint) => row.some(({ name }) => name === hint.field))
+              .map((hint) => (
+                // The form's status region reads it out.
+                <p
+                  key={hint.id}
+                  data-hint={hint.id}
+                  className="border-l-2 border-azure bg-raised px-4 py-3 text-small wrap-anywhere text-strong sm:col-span-2"
+                >
+                  {keepNumbersWhole(hint.message)}
+                </p>
+              ))}
+          </Fragment>
+        ))}
+      </div>
     </fieldset>
   );
+}
+
+function Width({ field: { width }, children }: { field: FormField; children: ReactNode }) {
+  return width === 'full' ? <div className="min-w-0 sm:col-span-2">{children}</div> : children;
 }
 
 /** Fields as they stand side by side: two halves make a row, a field of the full width is one by itself. */

@@ -1,9 +1,8 @@
 import { trapName, type FormFields } from './form-fields.ts';
 
 /**
- * Puts values into the controls that still are as the page brought them. What the visitor has typed or chosen, even
- * before this script ran, stays. A choice that is not in its list is ignored.
- * @param isStale what the controls hold is older than the values: it does not stay
+ * Fills the controls that the visitor has not changed, even before this script ran. A choice that is not in its list is ignored.
+ * @param isStale the controls hold older values: all are replaced
  */
 export function fillControls(form: HTMLFormElement, values: FormFields, isStale = false): void {
   for (const [name, value] of Object.entries(values)) {
@@ -15,7 +14,7 @@ export function fillControls(form: HTMLFormElement, values: FormFields, isStale 
     } else if (control instanceof HTMLInputElement && control.type === 'checkbox') {
       control.checked = control.value === value;
     } else if (control instanceof HTMLInputElement && control.type === 'radio') {
-      // The only hour or card that there is to choose: more of them are a list, which looks for the one of that value itself.
+      // The only hour or card; several are a RadioNodeList, which finds the one with that value itself.
       if (control.value === value) control.checked = true;
     } else if (
       control instanceof RadioNodeList ||

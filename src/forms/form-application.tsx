@@ -4,7 +4,7 @@ import { locale, punctuation } from '#generated/locale.ts';
 import { keepNumbersWhole } from '../ui/typography.ts';
 import { localDay } from '../ui/days.ts';
 import { activeHints, momentHints } from './hints.ts';
-import { askedDetails, RequestBar } from './request-bar.tsx';
+import { RequestBar, requestedDetails } from './request-bar.tsx';
 import { CardsGroup, panelField, useCardLinks } from './cards-group.tsx';
 import { FieldGroup } from './field-group.tsx';
 import { faultsLeft } from './use-submission.ts';
@@ -17,12 +17,12 @@ import { withCurrentIds } from './deep-link.ts';
 import { useCalculation } from './use-calculation.ts';
 import { useRequestForm } from './use-request-form.ts';
 
-/** What a form needs of its page. */
+/** A form, and the parts of its page that it reads. */
 export interface FormApplicationProps {
   form: Form;
-  /** What the forms of the site share. */
+  /** Shared by the forms of the site. */
   settings: SiteForms;
-  /** Where to write when sending fails. */
+  /** For visitors whose request fails. */
   email: string;
 }
 
@@ -31,7 +31,7 @@ export function FormApplication({ form, settings, email }: FormApplicationProps)
   const request = useRequestForm(form, settings, (search) => prefillOf(form, search, location.hash));
   useCardLinks(form);
   const calculation = useCalculation(form, request);
-  const { fields, asked, submission } = request;
+  const { fields, requested, submission } = request;
   const faults = faultsLeft(submission, fields);
   const hints = hintsFor(form, fields);
   const cards = panelField(form);
@@ -58,11 +58,11 @@ export function FormApplication({ form, settings, email }: FormApplicationProps)
         {form.topic !== undefined && (
           <RequestBar
             topic={fields[topicName]}
-            details={asked === undefined ? [] : detailsOf(form, asked, fields)}
+            details={requested === undefined ? [] : detailsOf(form, requested, fields)}
             label={`${form.topic.label}${punctuation.colon}`}
             removeLabel={form.topic.remove}
             onRemove={() =>
-              request.forget(
+              request.undoLink(
                 (form.links ?? []).map(({ parameter }) => parameter),
                 fieldsOf(form)[0]?.name ?? '',
               )
@@ -97,8 +97,13 @@ export function FormApplication({ form, settings, email }: FormApplicationProps)
   );
 }
 
-function detailsOf(form: Form, asked: FormFields, fields: FormFields): string[] {
-  return askedDetails(form, { asked, fields, search: withCurrentIds(location.search), today: localDay(new Date()) });
+function detailsOf(form: Form, requested: FormFields, fields: FormFields): string[] {
+  return requestedDetails(form, {
+    requested,
+    fields,
+    search: withCurrentIds(location.search),
+    today: localDay(new Date()),
+  });
 }
 
 function hintsFor(form: Form, fields: FormFields): FormHint[] {

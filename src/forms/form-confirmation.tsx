@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react';
 import type {
   Form,
+  FormCalendar,
   FormConfirmation as Confirmation,
   FormRecap,
   FormSteps,
@@ -7,19 +9,18 @@ import type {
   SiteForms,
 } from '#generated/types.ts';
 import { ActionLink } from '../ui/action-link.tsx';
-import { answerTo, topicOf, fieldsOf } from './answer.ts';
-import { AnsweredText, answeredTitle } from './answered-text.tsx';
-import { CalendarFile } from './calendar-file.tsx';
+import { answeredText, answerPieces, answerTo, fieldsOf, topicOf } from './answer.ts';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
 import type { FormFields } from './form-fields.ts';
+import { loadCalendarFile } from './load-on-use.ts';
 
-/** What a form that was sent, and what it said. */
+/** A form that was sent, with its answers. */
 interface Sent {
   form: Form;
   sent: FormFields;
 }
 
-/** What was received, what happens next, and where to read meanwhile. Where nothing is sent, what the form has to say of that instead. */
+/** The confirmation: what was received, the next steps, links to read meanwhile. Where nothing is sent, the form's text on that instead. */
 export function FormConfirmation({
   form,
   confirmation,
@@ -35,7 +36,7 @@ export function FormConfirmation({
   return (
     <ConfirmationDialog
       label={label}
-      title={answeredTitle(title, form, sent)}
+      title={answeredText(title, form, sent)}
       closeLabel={settings.close}
       note={isSent ? undefined : settings.privacy.nothingSent}
       actions={
@@ -96,5 +97,33 @@ function Steps({ steps, form, sent }: Sent & { steps: FormSteps }) {
         ))}
       </ol>
     </>
+  );
+}
+
+/** A text of the confirmation with the visitor's answers in it, set off from the rest. */
+function AnsweredText({ text, form, sent }: Sent & { text: string }) {
+  return answerPieces(text).map(({ text: piece, name }, index) =>
+    name === undefined ? (
+      piece
+    ) : (
+      // Pieces of one text keep their order.
+      <strong key={`${index}-${name}`} className="font-semibold text-strong">
+        {answerTo(name, form, sent)}
+      </strong>
+    ),
+  );
+}
+
+/** A button that saves the requested appointment as a calendar file; none where its script does not arrive. */
+function CalendarFile({ form, calendar, sent }: Sent & { calendar: FormCalendar }) {
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadCalendarFile>>>();
+  useEffect(() => {
+    loadCalendarFile().then(setLoaded, () => undefined);
+  }, []);
+  if (loaded === undefined) return null;
+  return (
+    <button type="button" onClick={() => loaded.saveCalendarFile(form, calendar, sent)} className="action-link">
+      {calendar.label}
+    </button>
   );
 }

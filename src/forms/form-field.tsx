@@ -2,17 +2,16 @@ import type { FormField } from '#generated/types.ts';
 import { CardBoard } from './card-board.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { ConsentField, SlotField } from './box-fields.tsx';
-import { LongTextField, TextField } from './text-field.tsx';
+import { LongTextField, TextField, type FieldProps } from './text-field.tsx';
 import { useSyncExternalStore } from 'react';
 import { followLocalDay, localDay } from '../ui/days.ts';
 
-/** What browsers may fill in by the kind of a field alone. */
+/** The autofill token of a kind. */
 const autofillOf: Partial<Record<FormField['kind'], string>> = { email: 'email', tel: 'tel', country: 'country' };
 
 /**
  * A field of a form by its kind.
- * @param value what it holds now
- * @param fault what its receiver said of it
+ * @param fault its receiver's message
  * @param prompt first line of a list
  */
 export function FormFieldControl({
@@ -55,7 +54,7 @@ export function FormFieldControl({
         </fieldset>
       );
     case 'slot':
-      return <SlotField {...{ name, label, fault, days: field.days ?? [] }} required={required === true} />;
+      return <SlotField {...common} days={field.days ?? []} />;
     case 'consent':
       return <ConsentField {...common} />;
     default:
@@ -63,26 +62,13 @@ export function FormFieldControl({
   }
 }
 
-/** A day, not before the visitor's own where it must be one to come. */
-function DateField({
-  startsToday,
-  ...field
-}: {
-  name: string;
-  label: string;
-  note: string | undefined;
-  fault: string | undefined;
-  required: boolean | undefined;
-  startsToday: boolean;
-}) {
+/** A day; from the visitor's own day on where it must be one to come. */
+function DateField({ startsToday, ...field }: FieldProps & { startsToday: boolean }) {
   const today = useLocalDay();
   return <TextField {...field} type="date" {...(startsToday && today !== undefined && { min: today })} />;
 }
 
-/**
- * The visitor's own day (`2026-11-21`), kept right while the page stays open; `undefined` in the markup the server wrote,
- * which may have been made long ago.
- */
+/** The visitor's own day (`2026-11-21`), also past midnight; `undefined` in the markup of the build, which may be old. */
 function useLocalDay(): string | undefined {
   return useSyncExternalStore(
     followLocalDay,

@@ -1,10 +1,10 @@
-/** What a form holds, by the documented name of each field. */
+/** The values of a form, by the documented name of each field. */
 export type FormFields = Readonly<Record<string, string>>;
 
 /** Name of the field that people never see: see `looksLikeRobot`. */
 export const trapName = 'reference';
 
-/** What that field holds. It is emptied: a person whom it stopped gets through at the next try. */
+/** The value of that field, which is emptied: a person whom it stopped gets through at the next try. */
 export function takeTrap(form: HTMLFormElement): string {
   const trap = form.elements.namedItem(trapName);
   if (!(trap instanceof HTMLInputElement)) return '';
@@ -13,10 +13,10 @@ export function takeTrap(form: HTMLFormElement): string {
   return value;
 }
 
-/** Name of the field for what a link says that the request is about: see `request-bar.tsx`. */
+/** Name of the field for the topic that a link gives the request: see `request-bar.tsx`. */
 export const topicName = 'topic';
 
-/** What a form holds as the page brings it: nothing, but for the choices that are made from the start. */
+/** The values of a form as the page brings it: empty, but for the preset choices. */
 export function pristineFields(form: HTMLFormElement): FormFields {
   const copy = form.cloneNode(true);
   if (!(copy instanceof HTMLFormElement)) return {};
@@ -33,9 +33,9 @@ export function readFields(data: FormData): FormFields {
 }
 
 /**
- * Whether a submission looks like a simple robot's: the field that people never see is filled in, or nobody reads and
- * writes that fast.
- * @param trap what the hidden field holds
+ * Whether a submission looks like a simple robot's: the field that people never see is filled in, or the form was faster than any
+ * person.
+ * @param trap value of the hidden field
  * @param elapsedMs time since the page was opened
  */
 export function looksLikeRobot(trap: string, elapsedMs: number, minimumFillMs: number): boolean {

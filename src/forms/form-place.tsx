@@ -4,7 +4,7 @@ import { Island } from '../frame/island.tsx';
 import { useSettings } from '../frame/settings-context.ts';
 import { ContactLink } from '../ui/contact-link.tsx';
 
-/** A form in a page: what to do without JavaScript where it could not be sent, then the application, with what the forms of the site share. */
+/** A form in a page: a note for browsers without JavaScript where they cannot send it, then the application. */
 export function FormPlace({ form }: { form: Form }) {
   const { forms, contact } = useSettings();
   const settings = deliverySettings(form, forms);
@@ -16,7 +16,7 @@ export function FormPlace({ form }: { form: Form }) {
   );
 }
 
-/** Shown above a form in a browser without JavaScript: where to write instead. For static markup, outside of islands. */
+/** The address to write to instead, in a browser without JavaScript. For static markup, outside of islands. */
 function NoScriptNote({ text, email }: { text: string; email: string }) {
   return (
     <noscript>

@@ -10,7 +10,7 @@ export function Trap() {
   );
 }
 
-/** What travels with each request as the spec says it: fields that nobody sees, also sent by a browser without JavaScript. */
+/** The spec's extra fields of each request: hidden, and also sent by a browser without JavaScript. */
 export function ExtraFields({ fields }: { fields: Fields | undefined }) {
   return Object.entries(fields ?? {}).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />

@@ -3,7 +3,7 @@ import type { FormFields } from './form-fields.ts';
 import { zonedTime } from '../shared/time-zone.ts';
 import { minutesOf } from '../shared/hours.ts';
 
-/** The hints that answer to what the form holds now, in their order. */
+/** The hints that apply to the values of the form, in their order. */
 export function activeHints(hints: readonly FormHint[], fields: FormFields): FormHint[] {
   return hints.filter(({ field, values }) => values.some((value) => value === fields[field]));
 }
@@ -12,8 +12,8 @@ export function activeHints(hints: readonly FormHint[], fields: FormFields): For
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
 /**
- * What is to be said of a day or an hour that was chosen, beside its field and before it is sent: nothing takes place on that weekday,
- * or the hour has passed where the site is. The request may be sent all the same.
+ * Hints on a chosen day or hour, beside its field: the site is closed on that weekday, or the hour has passed in its time zone. The
+ * request may still be sent.
  * @param timeZone of the site
  */
 export function momentHints(

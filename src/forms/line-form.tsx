@@ -5,7 +5,7 @@ import { notBlank } from '../ui/field.tsx';
 
 /**
  * A form on one line, in the footer. `method="dialog"` outside a dialog checks what was typed and goes nowhere, so no page is
- * left, with or without JavaScript. The note says what becomes of it; `browser/line-form.ts` reads the rest.
+ * left, with or without JavaScript. `browser/line-form.ts` reads the data attributes.
  */
 export function LineForm({ form, line, settings }: { form: Form; line: FormLine; settings: SiteForms }) {
   const sends = settings.delivery !== 'none';

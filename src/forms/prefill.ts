@@ -4,16 +4,15 @@ import { fieldsOf } from './answer.ts';
 import { topicName, type FormFields } from './form-fields.ts';
 
 /**
- * The fields that an address asks for (`/contact?secteur=finance&cas=training`); what it names and does not exist is ignored. Of two
- * parameters that fill the same field the first of the form wins. What links name besides is the topic, title after title. The
- * fragment names a card (`/demo#security`).
+ * The fields that an address sets (`/contact?secteur=finance&cas=training`); unknown ids are ignored. Of two parameters that fill the
+ * same field the first of the form wins. The titles of the named rows make the topic. The fragment names a card (`/demo#security`).
  */
 export function prefillOf(form: Pick<Form, 'groups' | 'links'>, search: string, hash = ''): FormFields {
   const query = new URLSearchParams(search);
   const cards = new Set(fieldsOf(form).flatMap(({ kind, name }) => (kind === 'cards' ? [name] : [])));
   const found = (form.links ?? []).flatMap(({ parameter, field, rows }): FormFields[] => {
     const ids = [query.get(parameter), cards.has(field ?? '') ? currentId(parameter, hash.slice(1)) : null];
-    const id = ids.find((asked) => asked !== null && Object.hasOwn(rows, asked));
+    const id = ids.find((candidate) => candidate !== null && Object.hasOwn(rows, candidate));
     const fields = rows[id ?? ''];
     return fields === undefined ? [] : [fields];
   });
@@ -24,12 +23,12 @@ export function prefillOf(form: Pick<Form, 'groups' | 'links'>, search: string, 
   };
 }
 
-/** Between two topics that links name at once. */
+/** Between two topics of one address. */
 const betweenTopics = ' · ';
 
 /**
- * What a request is about, as a machine reads it: the parameter and the id of what a link named (`pack:starter`), several with a comma.
- * Empty where nothing of the form has that name.
+ * The topic for a machine: the parameter and the id of the row (`pack:starter`), several with a comma. Empty where no link of the form
+ * has that title.
  */
 export function topicIdOf({ links = [] }: Pick<Form, 'links'>, { [topicName]: topic = '' }: FormFields): string {
   const pieces = new Set(topic.split(betweenTopics));

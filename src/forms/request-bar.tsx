@@ -4,12 +4,10 @@ import { hasPassed } from '../ui/days.ts';
 import { choiceOf } from './answer.ts';
 
 /**
- * What a link asked for, in a bar above the fields: what the request is about, sent under a name of its own so that it never mixes
- * with what the visitor writes, and beside it what else came along. It is read and can be removed, not written. Nothing is seen while
- * there is none.
- * @param topic what the field of that name holds
- * @param details the choices that the link made, a price, what is delivered
- * @param onRemove takes all of it back, and the focus on: the button goes away
+ * The request of a link, in a bar above the fields: its topic, sent under a name of its own, and the details beside it. The visitor
+ * can remove it, not edit it. The bar is hidden without a topic and details.
+ * @param details the choices of the link, a price, the items delivered
+ * @param onRemove undoes the link and moves the focus, since the button disappears
  */
 export function RequestBar({
   topic = '',
@@ -51,27 +49,27 @@ export function RequestBar({
 }
 
 /**
- * What is said beside the topic of a request: the choices that the link made and the visitor has kept, then the price and the content
- * of what it names. A price that holds until a day is left out afterwards.
- * @param asked the fields that the link asks for
- * @param fields what the form holds
+ * The details beside the topic of a request: the price and the items of the row that the link names, then the link's choices that the
+ * visitor has not changed. A price is left out after its last day.
+ * @param requested the fields that the link sets
+ * @param fields the values of the form
  * @param today the visitor's day
  */
-export function askedDetails(
+export function requestedDetails(
   form: Pick<Form, 'groups' | 'links' | 'topic'>,
-  { asked, fields, search, today }: { asked: FormFields; fields: FormFields; search: string; today: string },
+  { requested, fields, search, today }: { requested: FormFields; fields: FormFields; search: string; today: string },
 ): string[] {
-  if (Object.keys(asked).length === 0) return [];
-  const chosen = Object.entries(asked).flatMap(([name, value]) =>
+  if (Object.keys(requested).length === 0) return [];
+  const chosen = Object.entries(requested).flatMap(([name, value]) =>
     fields[name] === value ? (choiceOf(form, name, value)?.label ?? []) : [],
   );
   const query = new URLSearchParams(search);
   const until = form.topic?.pricesUntil;
   const hasPrices = until === undefined || !hasPassed(until, today);
-  const told = (form.links ?? []).flatMap(({ parameter, details = {} }) => {
+  const described = (form.links ?? []).flatMap(({ parameter, details = {} }) => {
     const id = query.get(parameter) ?? '';
     const { price, items } = (Object.hasOwn(details, id) ? details[id] : undefined) ?? {};
     return [hasPrices ? price : undefined, items].filter((text) => text !== undefined);
   });
-  return [...told, ...chosen];
+  return [...described, ...chosen];
 }

@@ -8,12 +8,14 @@ import type { DraftNotice as Notice } from './draft.ts';
 import { ActionLink } from '../ui/action-link.tsx';
 
 /**
- * The frame of a form: what became of a draft, legend of the required fields, the fields, what went wrong, the button and the privacy note.
- * `method="dialog"` outside a dialog goes nowhere: without JavaScript nothing typed can end in the address bar.
- * @param announcement what the form has to say politely (hints); it is also shown where the caller wants it
+ * The frame of a form: the notice of a draft, the legend of the required fields, the fields, the alert, the button and the privacy
+ * note. `method="dialog"` outside a dialog goes nowhere: without JavaScript no typed text can end in the address bar.
+ * @param email for visitors whose request fails
+ * @param name of the form, as its receiver reads it
+ * @param announcement hints, read out politely; the caller shows them too
  */
 export function RequestForm({
-  form: { ref, submission, notice, keep, send, clear },
+  form: { ref, submission, notice, saveDraft, send, clear },
   forms,
   email,
   name,
@@ -23,9 +25,7 @@ export function RequestForm({
 }: {
   form: RequestFormState;
   forms: SiteForms;
-  /** Where to write when sending fails. */
   email: string;
-  /** Which form, as its receiver reads it. */
   name: string;
   submitLabel: string;
   announcement?: ReactNode;
@@ -34,7 +34,7 @@ export function RequestForm({
   const ready = useIsHydrated();
   const sends = forms.delivery !== 'none';
   const isSending = submission.phase === 'sending';
-  // A refusal of single fields leads to the first of them, once the fields are within reach again.
+  // The focus goes to the first refused field, once the fields are no longer inert.
   useEffect(() => {
     const refused = submission.phase === 'failed' && '[aria-invalid], [data-refused] input';
     if (refused) ref.current?.querySelector<HTMLElement>(refused)?.focus();
@@ -46,10 +46,10 @@ export function RequestForm({
       <form
         ref={ref}
         method="dialog"
-        onInput={keep}
+        onInput={saveDraft}
         onSubmit={(event) => {
           event.preventDefault();
-          // What comes next is said around the button, and the fields are out of reach while they travel.
+          // Messages appear around the button, and the fields are inert while the request is on its way.
           event.currentTarget.querySelector<HTMLButtonElement>('[type=submit]')?.focus();
           void send();
         }}
@@ -82,7 +82,7 @@ export function RequestForm({
   );
 }
 
-/** Says above a form that a draft came back, with the button that clears it. The status stands there empty until then. */
+/** The notice above a form that its draft was restored, with the button that clears it. Its status region is empty until then. */
 function DraftNotice({
   notice,
   texts,
@@ -131,7 +131,7 @@ function NoScriptSubmit({ name, address, label }: { name: string; address: strin
   );
 }
 
-/** What becomes of what is typed (GDPR, article 13): nothing leaves the browser, or who receives it and why. */
+/** The privacy note (GDPR, article 13): nothing leaves the browser, or who receives the request and why. */
 function PrivacyNote({ forms: { delivery, privacy } }: { forms: SiteForms }) {
   return (
     <div className="max-w-prose text-small text-quiet">

@@ -2,11 +2,10 @@ import { locale } from '#generated/locale.ts';
 import type { Form, FormCalendar } from '#generated/types.ts';
 import { calendarText, type CalendarEntry } from '../ui/calendar-text.ts';
 import type { FormFields } from './form-fields.ts';
-import { answeredTitle } from './answered-text.tsx';
-import { choiceOf } from './answer.ts';
+import { answeredText, choiceOf } from './answer.ts';
 import { minutesOf } from '../shared/hours.ts';
 
-/** Hands over a calendar file, made in the browser, for the appointment that was asked for. */
+/** Saves a calendar file, made in the browser, for the requested appointment. */
 export function saveCalendarFile(form: Form, calendar: FormCalendar, sent: FormFields): void {
   const page = new URL(location.pathname, location.origin);
   const entry = requestedEntry(form, calendar, { sent, timeZone: locale.timeZone, page });
@@ -21,8 +20,7 @@ export function saveCalendarFile(form: Form, calendar: FormCalendar, sent: FormF
 }
 
 /**
- * The appointment that a form asked for, as an entry of a calendar that is not yet confirmed. Asked for again at the same hour it is
- * the same entry.
+ * The requested appointment as a calendar entry, not yet confirmed. Another request for the same hour gives the same entry.
  * @param page the address of the page, without query and fragment
  */
 export function requestedEntry(
@@ -39,8 +37,8 @@ export function requestedEntry(
     date: day,
     start,
     end: length === undefined ? undefined : start + length,
-    title: answeredTitle(title, form, sent),
-    description: description && answeredTitle(description, form, sent),
+    title: answeredText(title, form, sent),
+    description: description && answeredText(description, form, sent),
     location,
     url: page.href,
     isTentative: true,

@@ -9,19 +9,15 @@ import type { RequestFormState } from './use-request-form.ts';
 import { makeElement } from '../ui/make-element.ts';
 import type { FormFields } from './form-fields.ts';
 
-/** What a result that goes with a request needs of its form. */
-type CalculationRequest = Pick<RequestFormState, 'ref' | 'attached' | 'keep'>;
-
 /**
- * Shows the result of the calculator that the tab keeps, sends it with the request, and proposes a message once, which is then the
- * visitor's.
- * @param next the field that takes the focus when the visitor takes the result off
- * @returns takes it off: the request has arrived
+ * Shows the stored result of the calculator, sends it with the request, and proposes a message once.
+ * @param next the field that takes the focus when the visitor removes the result
+ * @returns removes the result, once the request has arrived
  */
 export function showCalculation(
   place: HTMLElement,
   texts: FormCalculation,
-  { ref, attached, keep }: CalculationRequest,
+  { ref, attached, saveDraft }: Pick<RequestFormState, 'ref' | 'attached' | 'saveDraft'>,
   next: string,
 ): () => void {
   const calculation = readCalculation();
@@ -34,9 +30,9 @@ export function showCalculation(
     const message = field(texts.fills);
     if (message === undefined || !former.includes(message.value)) return;
     message.value = text;
-    keep();
+    saveDraft();
   };
-  const takeOff = () => {
+  const removeResult = () => {
     removeCalculation();
     attached.current = {};
     place.replaceChildren();
@@ -45,15 +41,15 @@ export function showCalculation(
   replace(calculation.over, calculation.message);
   writeCalculation({ ...calculation, over: [] });
   const onRemove = () => {
-    takeOff();
+    removeResult();
     replace([calculation.message], '');
     field(next)?.focus();
   };
   place.replaceChildren(calculationCard(calculation, texts, onRemove));
-  return takeOff;
+  return removeResult;
 }
 
-/** A result of the calculator that goes with a request, as its visitor reads it: what it says, what was entered, and how to take it off. */
+/** The attached result as the visitor reads it: its figures, the entered values, and the button that removes it. */
 function calculationCard(
   { subject, figures, given }: AttachedCalculation,
   texts: FormCalculation,

@@ -5,7 +5,7 @@ import { quoted } from '../ui/typography.ts';
 import { locale } from '#generated/locale.ts';
 import { tagOf } from '../shared/locale.ts';
 
-/** Why the form was not sent and what to do; nothing while there is nothing to say. */
+/** The alert after a failure: its reason and the remedy. */
 export function SubmissionAlert({
   submission,
   forms: { failures, stopped },
@@ -25,7 +25,7 @@ export function SubmissionAlert({
         <p className="mt-1">
           {failures[submission.failure]}
           {submission.reason !== undefined && ` ${failures.reason} ${quoted(submission.reason)}.`}
-          {submission.waitSeconds !== undefined && ` ${failures.wait} ${sayDelay(submission.waitSeconds)}.`}{' '}
+          {submission.waitSeconds !== undefined && ` ${failures.wait} ${formatDelay(submission.waitSeconds)}.`}{' '}
           {failures.kept} <ContactLink kind="email" value={email} />.
         </p>
       )}
@@ -40,8 +40,8 @@ const units = [
   ['day', 86_400],
 ] as const;
 
-/** A delay in the largest unit that fits into it, never too short: 90 seconds → `2 minutes`. @param seconds above 0 */
-export function sayDelay(seconds: number): string {
+/** A delay in the largest unit that fits, rounded up: 90 seconds → `2 minutes`. @param seconds above 0 */
+export function formatDelay(seconds: number): string {
   const [unit, length] = units.findLast(([, size]) => seconds >= size) ?? units[0];
   return new Intl.NumberFormat(tagOf(locale), { style: 'unit', unit, unitDisplay: 'long' }).format(
     Math.ceil(seconds / length),

@@ -1,7 +1,8 @@
+import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import type { FormField } from '#generated/types.ts';
 import { controlStyle, Field, notBlank } from '../ui/field.tsx';
 
-/** What every field of a form has. `name` is the documented one; `note` is read with the field, and so is `fault`: what a receiver refused. */
+/** The properties of every field of a form. `name` is the documented one; `note` and `fault`, a receiver's refusal, are read with the field. */
 export interface FieldProps {
   name: string;
   label: string;
@@ -19,16 +20,10 @@ export function TextField({
   required = false,
   type,
   ...attributes
-}: FieldProps & {
-  type: Extract<FormField['kind'], 'text' | 'email' | 'tel' | 'number' | 'date'>;
-  autoComplete?: string | undefined;
-  placeholder?: string | undefined;
-  min?: number | string | undefined;
-  max?: number | undefined;
-  step?: 'any' | undefined;
-  minLength?: number | undefined;
-  maxLength?: number | undefined;
-}) {
+}: FieldProps & { type: Extract<FormField['kind'], 'text' | 'email' | 'tel' | 'number' | 'date'> } & Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    'autoComplete' | 'placeholder' | 'min' | 'max' | 'step' | 'minLength' | 'maxLength'
+  >) {
   return (
     <Field label={label} note={note} fault={fault} required={required}>
       {(ids) => (
@@ -55,12 +50,7 @@ export function LongTextField({
   required = false,
   rows = 4,
   ...attributes
-}: FieldProps & {
-  rows?: number | undefined;
-  placeholder?: string | undefined;
-  minLength?: number | undefined;
-  maxLength?: number | undefined;
-}) {
+}: FieldProps & Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, 'rows' | 'placeholder' | 'minLength' | 'maxLength'>) {
   return (
     <Field label={label} note={note} fault={fault} required={required}>
       {(ids) => (
@@ -69,7 +59,7 @@ export function LongTextField({
           {...attributes}
           name={name}
           required={required}
-          // Such a field knows no pattern: spaces alone are taken out when it is left, so that the browser asks for an answer.
+          // A text area has no pattern: leaving it empties a value of spaces alone, so that the browser requires an answer.
           onBlur={({ currentTarget }) => {
             if (currentTarget.value.trim() === '') currentTarget.value = '';
           }}

@@ -12,10 +12,10 @@ import { useSubmission, type SubmissionSettings } from './use-submission.ts';
 export type RequestFormState = ReturnType<typeof useRequestForm>;
 
 /**
- * Keeps a form of uncontrolled fields: what the visitor already typed stays, then comes the draft, then what the address asks
- * for, as `restoreDraft` brings them together; every change is kept as a draft until the form is sent, then all fields are emptied.
- * @param described the form as the spec says it: its draft is kept under `draft-<id>`
- * @param prefill the fields that a query string (`?sujet=demo`) asks for: choices and the topic
+ * The state of a form of uncontrolled fields. A typed value wins over the draft, and the draft over the address, as `restoreDraft`
+ * merges them. Every change is saved as a draft until the form is sent; then all fields are emptied.
+ * @param described the form of the spec: its draft is stored under `draft-<id>`
+ * @param prefill the fields that a query string (`?sujet=demo`) sets: choices and the topic
  */
 export function useRequestForm(
   described: Pick<Form, 'id' | 'groups' | 'links' | 'confirmation'>,
@@ -23,17 +23,17 @@ export function useRequestForm(
   prefill: (search: string) => FormFields,
 ) {
   const ref = useRef<HTMLFormElement>(null);
-  /** What the fields hold, empty until the browser has taken over. */
+  /** The values of the fields, empty until hydration. */
   const [fields, setFields] = useState<FormFields>({});
-  /** What the address asked for when the page was opened; not known before the browser has taken over. */
-  const [asked, setAsked] = useState<FormFields>();
+  /** The fields that the address set when the page was opened; undefined until hydration. */
+  const [requested, setRequested] = useState<FormFields>();
   const [notice, setNotice] = useState<DraftNotice>();
-  /** What is sent besides: no field holds it. */
+  /** Values sent besides those of the fields. */
   const attached = useRef<FormFields>({});
   const key: DraftKey = `draft-${described.id}`;
   const { submission, submit, close } = useSubmission(described, key, settings);
 
-  const wanted = () => prefill(withCurrentIds(location.search));
+  const prefilled = () => prefill(withCurrentIds(location.search));
 
   const read = (form: HTMLFormElement): FormFields => {
     const current = readFields(new FormData(form));
@@ -41,27 +41,27 @@ export function useRequestForm(
     return current;
   };
 
-  /** What the form would hold without the visitor. */
-  const untouched = (form: HTMLFormElement) => ({ ...pristineFields(form), ...wanted() });
+  /** The values of the form without the visitor. */
+  const untouched = (form: HTMLFormElement) => ({ ...pristineFields(form), ...prefilled() });
 
-  /** From the first entry on, what comes after it is on its way; where it does not arrive, it is asked for again when it is needed. */
-  const loadWhatFollows = () => {
+  /** Loads the scripts of the next steps from the first entry on; one that does not arrive is loaded again on use. */
+  const loadNextSteps = () => {
     loadDelivery(settings)?.catch(() => undefined);
     if (described.confirmation?.calendar !== undefined) loadCalendarFile().catch(() => undefined);
   };
 
   /** To call after each change of a field. */
-  const keep = () => {
-    loadWhatFollows();
+  const saveDraft = () => {
+    loadNextSteps();
     const form = ref.current;
     if (form !== null) writeDraft(key, draftOf(read(form), untouched(form), readDraft(key)));
   };
 
   /**
-   * Takes back what a link asked for: its parameters leave the address, and its fields what the visitor has not changed since. The
-   * focus goes on to another field.
+   * Undoes a link: its parameters leave the address, and its fields their values, unless the visitor has changed them. The focus
+   * moves to the field `next`.
    */
-  const forget = (parameters: readonly string[], next: string) => {
+  const undoLink = (parameters: readonly string[], next: string) => {
     const form = ref.current;
     if (form === null) return;
     const address = new URL(location.href);
@@ -69,14 +69,14 @@ export function useRequestForm(
     history.replaceState(history.state, '', address);
     const pristine = pristineFields(form);
     const current = readFields(new FormData(form));
-    const kept = Object.entries(asked ?? {}).filter(([field, value]) => current[field] === value);
+    const unchanged = Object.entries(requested ?? {}).filter(([field, value]) => current[field] === value);
     fillControls(
       form,
-      { ...Object.fromEntries(kept.map(([field]) => [field, pristine[field] ?? ''])), [topicName]: '' },
+      { ...Object.fromEntries(unchanged.map(([field]) => [field, pristine[field] ?? ''])), [topicName]: '' },
       true,
     );
-    setAsked({});
-    keep();
+    setRequested({});
+    saveDraft();
     const control = form.elements.namedItem(next);
     if (control instanceof HTMLElement) control.focus();
   };
@@ -88,22 +88,22 @@ export function useRequestForm(
     const isTouched = Object.entries(readFields(new FormData(form))).some(
       ([field, value]) => value !== pristine[field],
     );
-    const fromAddress = wanted();
-    setAsked(fromAddress);
+    const fromAddress = prefilled();
+    setRequested(fromAddress);
     const isNew = isNewVisit();
     const { draft, values } = restoreDraft(readDraft(key), fromAddress, isNew);
     writeDraft(key, draft);
-    // On a way back a browser puts back what this very page held; the draft may hold what was written since, on another one.
+    // On a way back a browser restores the values of this page; the draft may be newer, from another one.
     // A visitor who was faster than this script is still in a field.
     const isPutBack = !isNew && !form.contains(document.activeElement);
     if (isPutBack) fillControls(form, draft, true);
     fillControls(form, values);
     read(form);
     setNotice(noticeOf(draft, untouched(form)));
-    if (isTouched && !isPutBack) keep();
+    if (isTouched && !isPutBack) saveDraft();
   });
 
-  /** On a way back to a page that slept, the draft may be newer than what the page holds. */
+  /** On a way back to a page of the browser's cache, the draft may be newer than the fields. */
   const readAgain = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     const form = ref.current;
     if (form === null) return;
@@ -113,7 +113,7 @@ export function useRequestForm(
 
   useEffect(() => {
     restore();
-    // Some browsers put back what a page held only now, and say nothing about it.
+    // Some browsers restore the fields of a page only now, without an event.
     const onShow = (event: PageTransitionEvent) => readAgain(event);
     addEventListener('pageshow', onShow);
     return () => removeEventListener('pageshow', onShow);
@@ -124,22 +124,22 @@ export function useRequestForm(
     writeDraft(key, {});
     form.reset();
     fillControls(form, values);
-    setAsked(values);
+    setRequested(values);
     setNotice(then);
     read(form);
   };
 
-  /** Sends what the fields hold. They are emptied only once it has arrived. */
+  /** Sends the fields, and empties them once the request has arrived. */
   const send = async () => {
     const form = ref.current;
     if (form === null) return;
     if (await submit(read(form), takeTrap(form), attached.current)) startAnew(form, {}, undefined);
   };
 
-  /** Drops what the visitor wrote: the form is as the address asks for it. */
+  /** Drops the visitor's values: the form is as the address sets it. */
   const clear = () => {
-    if (ref.current !== null) startAnew(ref.current, wanted(), 'cleared');
+    if (ref.current !== null) startAnew(ref.current, prefilled(), 'cleared');
   };
 
-  return { ref, attached, fields, asked, submission, notice, keep, forget, send, clear, close };
+  return { ref, attached, fields, requested, submission, notice, saveDraft, undoLink, send, clear, close };
 }

@@ -6,9 +6,10 @@ import { readDraft, readRequest, writeDraft } from './draft.ts';
 import { looksLikeRobot, type FormFields } from './form-fields.ts';
 import type { Undelivered } from '../shared/read-answer.ts';
 import { loadDelivery } from './load-on-use.ts';
-import { travellingFields } from './travelling-fields.ts';
+import { choiceOf } from './answer.ts';
+import { topicIdOf } from './prefill.ts';
 
-/** Where a submission stands. `stopped`: taken for a robot's, nothing was sent. `failed` and `confirmed` hold what was sent. */
+/** The state of a submission. `stopped`: it looked like a robot's, nothing was sent. `failed` and `confirmed` hold the sent fields. */
 export type Submission =
   | { phase: 'idle' }
   | { phase: 'sending' }
@@ -16,13 +17,13 @@ export type Submission =
   | ({ phase: 'failed'; fields: FormFields } & Undelivered)
   | { phase: 'confirmed'; fields: FormFields };
 
-/** What sending needs of `forms` in spec/site.yaml. */
+/** The settings for sending, of `forms` in spec/site.yaml. */
 export type SubmissionSettings = Pick<SiteForms, 'delivery' | 'timeoutMs' | 'minimumFillMs'>;
 
 /**
  * Sends a form once, however often it is submitted. After a failure it can be submitted again: unchanged, it carries
  * the same request id, also on another visit to the page; changed, it is a new request.
- * @param key its draft, with which a request is kept until it has arrived
+ * @param key of its draft, which stores a request until it has arrived
  */
 export function useSubmission(
   form: Pick<Form, 'id' | 'groups' | 'links'>,
@@ -31,10 +32,10 @@ export function useSubmission(
 ) {
   const [submission, setSubmission] = useState<Submission>({ phase: 'idle' });
   const isLocked = useRef(false);
-  /** Also kept here: storage may be disabled. */
+  /** Stored here too: the browser's storage may be disabled. */
   const lastRequest = useRef<SentRequest>(undefined);
 
-  /** Resolves to whether the form was handed over. @param attached fields that go with those of the form */
+  /** Resolves to whether the request was accepted. @param attached fields sent besides those of the form */
   const submit = async (fields: FormFields, trap: string, attached: FormFields): Promise<boolean> => {
     if (isLocked.current) return false;
     if (settings.delivery !== 'none') {
@@ -45,14 +46,14 @@ export function useSubmission(
       setSubmission({ phase: 'sending' });
     }
     isLocked.current = true;
-    const travelling = { form: form.id, fields: travellingFields(form, fields, location.pathname, attached) };
-    const body = encodeRequest({ ...travelling, requestId: '' }).toString();
+    const content = { form: form.id, fields: requestFields(form, fields, location.pathname, attached) };
+    const body = encodeRequest({ ...content, requestId: '' }).toString();
     const request = requestFor(body, [lastRequest.current, readRequest(key)]);
     lastRequest.current = request;
     writeDraft(key, readDraft(key), request);
     const elapsedMs = performance.now();
     const undelivered = await loadDelivery(settings)?.then(
-      ({ deliver }) => deliver({ ...travelling, requestId: request.requestId, elapsedMs }, settings),
+      ({ deliver }) => deliver({ ...content, requestId: request.requestId, elapsedMs }, settings),
       () => ({ failure: 'cut' as const }),
     );
     if (undelivered === undefined) {
@@ -74,9 +75,35 @@ export function useSubmission(
   return { submission, submit, close };
 }
 
-/** What a receiver said of single fields, but for those that the visitor has changed since. */
+/** The receiver's messages on single fields, without those that the visitor has changed since. */
 export function faultsLeft(submission: Submission, fields: FormFields): FormFields {
   if (submission.phase !== 'failed') return {};
   const { faults = {}, fields: sent } = submission;
   return Object.fromEntries(Object.entries(faults).filter(([name]) => sent[name] === fields[name]));
+}
+
+/**
+ * The fields of a request: those of the form, the label of a choice beside an id that differs from it (`subject`, then
+ * `subjectLabel`), the id of the topic (`topicId`), the attached fields, and the path of the page. Never the query of the page: on
+ * some pages it holds typed words.
+ */
+export function requestFields(
+  form: Pick<Form, 'groups' | 'links'>,
+  fields: FormFields,
+  page: string,
+  attached: FormFields = {},
+): FormFields {
+  const entries = Object.entries(fields).flatMap(([name, value]) => {
+    const label = asTyped(choiceOf(form, name, value)?.label ?? value);
+    const own: [string, string] = [name, value];
+    return label === asTyped(value) ? [own] : [own, [`${name}Label`, label] satisfies [string, string]];
+  });
+  const topicId = topicIdOf(form, fields);
+  const others = Object.entries(attached).map(([name, value]) => [name, asTyped(value)]);
+  return { ...Object.fromEntries([...others, ...entries]), ...(topicId !== '' && { topicId }), ...fields, page };
+}
+
+/** With the spaces and apostrophes of a keyboard, which receivers compare and search. */
+function asTyped(text: string): string {
+  return text.replaceAll(/[\u00A0\u202F]/g, ' ').replaceAll('’', "'");
 }

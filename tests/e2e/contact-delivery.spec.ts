@@ -20,7 +20,7 @@ import {
   whole,
 } from './contact-form-page.ts';
 import { status, type Receiver } from './receiver.ts';
-import { travellingFields } from '../../src/forms/travelling-fields.ts';
+import { requestFields } from '../../src/forms/use-submission.ts';
 import { withForm } from './forms.ts';
 import { withSome } from './site.ts';
 import { expect, test } from './test.ts';
@@ -28,7 +28,7 @@ import { expect, test } from './test.ts';
 test.beforeEach(watchErrors);
 
 withForm('contact', ({ path, form: described }) => {
-  const travelling = travellingFields(described, whole, path);
+  const travelling = requestFields(described, whole, path);
   // What travels does not depend on the screen: one project is enough.
   test.describe('with an endpoint', { tag: '@desktop' }, () => {
     const quick = { timeoutMs: 1500, minimumFillMs: 0 };

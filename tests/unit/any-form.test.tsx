@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { SiteForms } from '#generated/types.ts';
 import { activeHints } from '../../src/forms/hints.ts';
 import { answerTo, fieldsOf } from '../../src/forms/answer.ts';
-import { answeredTitle } from '../../src/forms/answered-text.tsx';
+import { answeredText } from '../../src/forms/answer.ts';
 import { encodeRequest } from '../../src/forms/sent-request.ts';
 import { fieldRows } from '../../src/forms/field-group.tsx';
 import { FormApplication } from '../../src/forms/form-application.tsx';
@@ -103,7 +103,7 @@ test('a hint answers to its choice and to no other', () => {
 });
 
 test('the confirmation says each answer as the visitor knows it', () => {
-  expect(answeredTitle('Merci, {answers.name}', form, sent)).toBe('Merci, Ada & fils');
+  expect(answeredText('Merci, {answers.name}', form, sent)).toBe('Merci, Ada & fils');
   expect(answerTo('room', form, sent)).toBe('La cour');
   expect(answerTo('day', form, sent)).toBe('mardi 1er décembre 2099');
   expect(answerTo('age', form, sent)).toBe('L’âge adulte');

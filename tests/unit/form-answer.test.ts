@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readAnswer } from '../../src/shared/read-answer.ts';
 import { faultsLeft } from '../../src/forms/use-submission.ts';
 import { reasonOf, secondsUntil } from '../../src/shared/refusal.ts';
-import { sayDelay } from '../../src/forms/submission-alert.tsx';
+import { formatDelay } from '../../src/forms/submission-alert.tsx';
 import { anyCharacter } from '../run/any-character.ts';
 
 const now = Date.UTC(2026, 0, 1, 12);
@@ -205,6 +205,6 @@ describe('the delay of a refusal', () => {
     [7200, '2 heures'],
     [172_800, '2 jours'],
   ])('%i seconds are said « %s »', (seconds, words) => {
-    expect(sayDelay(seconds).replaceAll('\u00A0', ' ')).toBe(words);
+    expect(formatDelay(seconds).replaceAll('\u00A0', ' ')).toBe(words);
   });
 });

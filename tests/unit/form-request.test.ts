@@ -4,7 +4,7 @@ import type { Form } from '#generated/types.ts';
 import { readDraft, readRequest, writeDraft } from '../../src/forms/draft.ts';
 import { parseSentRequest, requestFor } from '../../src/forms/sent-request.ts';
 import { memoryStorage } from './fixtures/memory-storage.ts';
-import { travellingFields } from '../../src/forms/travelling-fields.ts';
+import { requestFields } from '../../src/forms/use-submission.ts';
 
 const key = 'draft-contact';
 
@@ -84,14 +84,14 @@ const form = {
 } as Pick<Form, 'groups'>;
 
 test('the label of a choice travels beside its id, and the page with both', () => {
-  const sent = travellingFields(form, { subject: 'devis', message: 'devis' }, '/contact');
+  const sent = requestFields(form, { subject: 'devis', message: 'devis' }, '/contact');
   expect(sent).toEqual({ subject: 'devis', subjectLabel: 'Demande de devis', message: 'devis', page: '/contact' });
   expect(Object.keys(sent)).toEqual(['subject', 'subjectLabel', 'message', 'page']);
 });
 
 test('a choice whose value says it travels alone', () => {
-  expect(travellingFields(form, { subject: "Plus d'un an" }, '/')).toEqual({ subject: "Plus d'un an", page: '/' });
-  expect(travellingFields(form, { subject: '' }, '/')).toEqual({ subject: '', page: '/' });
+  expect(requestFields(form, { subject: "Plus d'un an" }, '/')).toEqual({ subject: "Plus d'un an", page: '/' });
+  expect(requestFields(form, { subject: '' }, '/')).toEqual({ subject: '', page: '/' });
 });
 
 test('what a link named travels by its id too, several in one, and nothing beside what a visitor could have changed', () => {
@@ -99,7 +99,7 @@ test('what a link named travels by its id too, several in one, and nothing besid
     { parameter: 'pack', rows: { starter: { topic: 'Pack : Starter' } } },
     { parameter: 'cas', rows: { support: { topic: 'Cas : Support' }, other: { subject: 'x' } } },
   ];
-  const about = (topic: string) => travellingFields({ ...form, links }, { topic }, '/')['topicId'];
+  const about = (topic: string) => requestFields({ ...form, links }, { topic }, '/')['topicId'];
   expect(about('Pack : Starter')).toBe('pack:starter');
   expect(about('Cas : Support · Pack : Starter')).toBe('pack:starter,cas:support');
   expect([about(''), about('Ce que ce site ne nomme plus')]).toEqual([undefined, undefined]);
@@ -112,7 +112,7 @@ test('no answer is lost to what travels beside it', () => {
   );
   fc.assert(
     fc.property(fields, (written) => {
-      expect(travellingFields(form, written, '/contact')).toMatchObject(written);
+      expect(requestFields(form, written, '/contact')).toMatchObject(written);
     }),
   );
 });
