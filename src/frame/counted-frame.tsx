@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import type { SectionFrame as Frame } from '#generated/types.ts';
+import type { SectionFrame as Frame, Figure } from '#generated/types.ts';
 import { useHasPassed } from '../ui/rendered-day.ts';
-import { CountedFigure } from './counted-figure.tsx';
-import type { Dated } from './dated-header.tsx';
+import type { Dated } from './introduction.tsx';
+import { FigureLabel } from '../ui/figures.tsx';
+import { FrameFigure } from './frame-figure.tsx';
 
 /**
  * A section whose figure is counted out at the right of its header, above the body. On telephones the body comes first: what is
@@ -32,4 +33,40 @@ export function CountedFrame({
       )}
     </div>
   );
+}
+
+const columns = 11;
+const cell = 26;
+const square = 18;
+/** The most that can be told apart. */
+const mostSquares = 200;
+
+/** A figure as one square for each unit, eleven to a row. The last row may be shorter. */
+function CountedFigure({ figure }: { figure: Figure }) {
+  const count = Number(figure.value.replaceAll(/\s/g, ''));
+  if (!Number.isInteger(count) || count < 1 || count > mostSquares) return <FrameFigure figure={figure} place="" />;
+  const height = Math.ceil(count / columns) * cell - (cell - square) + 1;
+  return (
+    <figure>
+      <svg
+        viewBox={`0 0 ${columns * cell - (cell - square) + 1} ${height}`}
+        className="w-full max-w-72 lg:max-w-none"
+        aria-hidden="true"
+      >
+        <path d={squares(count)} className="fill-none stroke-accent" />
+      </svg>
+      <figcaption className="mt-4 text-small text-quiet">
+        <FigureLabel figure={figure} />
+      </figcaption>
+    </figure>
+  );
+}
+
+/** One after the other, each told from the one before: that repeats itself, and compresses to a few bytes. */
+function squares(count: number): string {
+  const one = `h${square}v${square}h-${square}z`;
+  const rows = Array.from({ length: Math.ceil(count / columns) }, (_, row) =>
+    Array.from({ length: Math.min(columns, count - row * columns) }, () => one).join(`m${cell} 0`),
+  );
+  return `M.5 .5${rows.join(`m-${(columns - 1) * cell} ${cell}`)}`;
 }

@@ -1,16 +1,7 @@
 import type { SectionFrame as Frame } from '#generated/types.ts';
 import { useHasPassed } from '../ui/rendered-day.ts';
 import { FrameHeader, type HeaderLayout } from './frame-header.tsx';
-
-/** What a block may say of the day until which its section holds. */
-export interface Dated {
-  /** The last day, `2026-12-31`. */
-  validUntil?: string;
-  /** The words before that day. */
-  validityLabel?: string | undefined;
-  /** What the header says from the next day on, in place of the same words. */
-  ended?: Pick<Frame, 'label' | 'heading' | 'intro'> & { validityLabel?: string };
-}
+import type { Dated } from './introduction.tsx';
 
 /** The header of a section. One that holds until a day has a second one, which a script (`offers.island.ts`) puts in its place. */
 export function DatedHeader({ frame, layout, id }: { frame: Frame & Dated; layout: HeaderLayout; id: string }) {

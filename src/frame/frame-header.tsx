@@ -1,7 +1,6 @@
 import type { SectionFrame as Frame } from '#generated/types.ts';
-import type { Dated } from './dated-header.tsx';
 import { FrameFigure } from './frame-figure.tsx';
-import { Introduction } from './introduction.tsx';
+import { Introduction, type Dated } from './introduction.tsx';
 
 /** The layouts whose header stands above or beside the body; that of `boxed` stands in its box. */
 export type HeaderLayout = Exclude<NonNullable<Frame['layout']>, 'boxed'>;

@@ -4,7 +4,16 @@ import { ChatNotice } from '../ui/chat-notice.tsx';
 import { FigureCell } from '../ui/figures.tsx';
 import { FoldedAnswer } from '../ui/fold.tsx';
 import { formatIsoDate } from '../ui/format-dates.ts';
-import type { Dated } from './dated-header.tsx';
+
+/** The day until which a section holds. */
+export interface Dated {
+  /** The last day, `2026-12-31`. */
+  validUntil?: string;
+  /** The words before that day. */
+  validityLabel?: string | undefined;
+  /** The words of the header from the next day on. */
+  ended?: Pick<Frame, 'label' | 'heading' | 'intro'> & { validityLabel?: string };
+}
 
 /**
  * What introduces a section, one under the other: introduction, last day, note, a question with its answer folded, figures,

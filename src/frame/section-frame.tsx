@@ -5,7 +5,8 @@ import { Section } from '../ui/section.tsx';
 import { accentOf } from '../ui/accent.ts';
 import { BoxedFrame } from './boxed-frame.tsx';
 import { CountedFrame } from './counted-frame.tsx';
-import { DatedHeader, type Dated } from './dated-header.tsx';
+import { DatedHeader } from './dated-header.tsx';
+import type { Dated } from './introduction.tsx';
 
 /**
  * A section of a page: its paper, its accent, its heading and what introduces it; `children` is the block's body.

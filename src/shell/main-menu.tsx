@@ -1,8 +1,7 @@
-import { chevronDownSign } from '#generated/signs.ts';
+import { chevronDownSign, arrowRightSign } from '#generated/signs.ts';
 import { Glyph } from '../ui/glyph.tsx';
-import type { NavigationItem, NavigationLabels } from '#generated/types.ts';
-import { currentSection } from './current-page.ts';
-import { Submenu } from './submenu.tsx';
+import type { NavigationItem, NavigationLabels, NavigationGroup } from '#generated/types.ts';
+import { currentSection, currentPage } from './current-page.ts';
 
 /**
  * The menu from 1280 px on. An item with children is a link and a button.
@@ -43,5 +42,67 @@ function Disclosure({
       </button>
       <Submenu id={id} item={item} groups={groups} overview={labels.overview} />
     </>
+  );
+}
+
+const spans = { 1: '', 2: 'col-span-2', 3: 'col-span-3' } as const;
+
+/** The panel under the bar: the section's own page on the left, its children in ruled columns on the right. */
+function Submenu({
+  id,
+  item,
+  groups,
+  overview,
+}: {
+  id: string;
+  item: NavigationItem;
+  groups: readonly NavigationGroup[];
+  overview: string;
+}) {
+  return (
+    <div id={id} popover="auto" className="submenu">
+      <div className="submenu-grid wrap">
+        <div>
+          <p className="font-display text-h3 font-semibold text-strong">{item.name}</p>
+          {item.intro !== undefined && <p className="mt-2 text-small">{item.intro}</p>}
+          <a href={item.href} {...currentPage(item.href)} className="submenu-all">
+            {overview}
+            <Glyph shapes={arrowRightSign} className="size-4" />
+          </a>
+        </div>
+        <div className="submenu-groups">
+          {groups.map((group, index) => (
+            <SubmenuGroup key={group.children[0]?.href} id={`${id}-${index + 1}`} group={group} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A group with more than eight links takes two columns; one without title is alone and takes the three. */
+function SubmenuGroup({ id, group }: { id: string; group: NavigationGroup }) {
+  const columns = group.title === undefined ? 3 : group.children.length > 8 ? 2 : 1;
+  return (
+    <div className={spans[columns]}>
+      {group.title !== undefined && (
+        <p id={id} className="mb-2 label text-quiet">
+          {group.title}
+        </p>
+      )}
+      <ul
+        {...(group.title !== undefined && { 'aria-labelledby': id })}
+        {...(columns > 1 && { className: 'submenu-columns' })}
+      >
+        {group.children.map((child) => (
+          <li key={child.name}>
+            <a href={child.href} {...currentPage(child.href)}>
+              {child.name}
+              {child.description !== undefined && <small>{child.description}</small>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,10 +1,24 @@
+import type { ShellSite, Page, PageSite, NavigationLabels } from '#generated/types.ts';
+import { SiteHeader } from './site-header.tsx';
 import type { ReactNode } from 'react';
-import type { Page, PageSite } from '#generated/types.ts';
 import { accentOf } from '../ui/accent.ts';
 import { Band } from './band.tsx';
-import { Breadcrumb } from './breadcrumb.tsx';
-import { mainIdOf } from './main-id.ts';
-import { trailOf } from './trail.ts';
+import { trailOf, type Crumb } from './trail.ts';
+import { ChatAlert } from './chat-alert.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { fragmentOf } from '../shared/fragment.ts';
+
+/** What begins every page: the skip link and the header. */
+export function PageTop({ site: { settings, navigation, theme } }: { site: ShellSite }) {
+  return (
+    <>
+      <a href={`#${mainIdOf(navigation.labels)}`} className="skip-link">
+        {navigation.labels.skip}
+      </a>
+      <SiteHeader navigation={navigation} shortName={settings.shortName} mark={theme.mark} />
+    </>
+  );
+}
 
 /**
  * What stands around the blocks of a page and is its own. Parts that the spec leaves out leave nothing behind.
@@ -41,4 +55,34 @@ export function PageShell({
       {bottom}
     </>
   );
+}
+
+/** The way to this page, under the bar: every page above it as a link, then its own name. */
+function Breadcrumb({ trail, label }: { trail: readonly Crumb[]; label: string }) {
+  return (
+    <nav aria-label={label} className="breadcrumb">
+      <ol className="wrap">
+        {trail.map(({ name, path }, index) => (
+          <li key={path}>
+            {index < trail.length - 1 ? <a href={path}>{name}</a> : <span aria-current="page">{name}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** What ends every page: the footer, and what chat buttons need. */
+export function PageBottom({ site: { settings, navigation, theme } }: { site: ShellSite }) {
+  return (
+    <>
+      <SiteFooter settings={settings} navigation={navigation} mark={theme.mark} />
+      {settings.chat && <ChatAlert chat={settings.chat} />}
+    </>
+  );
+}
+
+/** The id of `main`. The skip link leads there, so the address shows it: it speaks the language of the site. */
+function mainIdOf({ skip }: NavigationLabels): string {
+  return fragmentOf(skip);
 }

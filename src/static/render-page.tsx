@@ -1,16 +1,13 @@
-import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BlockView } from '#generated/block-view.tsx';
 import type { Block, Page, PageSite, SectionSite, ShellSite } from '#generated/types.ts';
-import { PageBottom } from '../shell/page-bottom.tsx';
-import { PageShell } from '../shell/page-shell.tsx';
-import { PageTop } from '../shell/page-top.tsx';
+import { PageBottom, PageShell, PageTop } from '../shell/page-shell.tsx';
 import type { Assets } from './assets.ts';
 import { Document } from './document.tsx';
-import { placeOf, putTogether, type SiteShell } from './page-parts.ts';
 import { SectionProvider } from './section-provider.tsx';
-import { JsonLd } from './structured-data/json-ld.tsx';
-import { structuredData } from './structured-data/structured-data.ts';
+import { JsonLd, structuredData } from './structured-data/structured-data.tsx';
+import { atPage } from '../shell/current-page.ts';
 
 /** What a page is drawn with. */
 interface PageViews {
@@ -83,4 +80,28 @@ function renderAround(
 /** The islands of some markup: a block may need its script on one page and not on another. */
 function islandsIn(markup: string): ReadonlySet<string> {
   return new Set([...markup.matchAll(/ data-island="([^"]+)"/g)].map(([, name = '']) => name));
+}
+
+/** What begins every page of a site, and what ends it: drawn once, what is current in them is decided for each page. */
+interface SiteShell {
+  top: string;
+  bottom: string;
+}
+
+/** The parts of a page that are drawn by themselves. */
+interface PageParts extends SiteShell {
+  sections: string;
+}
+
+/** Where a part stands, until its HTML is put there. */
+function placeOf(part: keyof PageParts) {
+  return createElement(`page-${part}`);
+}
+
+const place = /<page-(top|sections|bottom)><\/page-\1>/g;
+
+/** The HTML of a page. @param around what is its own around its parts, with their places */
+function putTogether(around: string, { top, sections, bottom }: PageParts, path: string): string {
+  const parts = { top: atPage(top, path), sections, bottom: atPage(bottom, path) };
+  return around.replaceAll(place, (_, part: keyof PageParts) => parts[part]);
 }

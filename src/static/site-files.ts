@@ -3,8 +3,7 @@ import { calendarFiles } from './calendar-files.ts';
 import { favicon } from './icons.tsx';
 import { llmsText } from './llms-text.ts';
 import { isSearched, searchIndex, searchIndexFile, type Keep, type PageText } from './search-index.ts';
-import { sitemap } from './sitemap.ts';
-import { webManifest } from './web-manifest.ts';
+import { notFoundPath } from '../ui/not-found-path.ts';
 
 /**
  * The files of the site beside its pages: path in the build, without a leading slash, and text. Same site, same bytes.
@@ -45,4 +44,44 @@ Expires: ${expires}T23:59:59Z
 Preferred-Languages: ${languages.join(', ')}
 Canonical: ${baseUrl}/.well-known/security.txt
 `;
+}
+
+/**
+ * sitemap.xml: every page once, by its canonical address, with the day of its last change where that is known.
+ * Source: sitemaps.org protocol 0.9, where `lastmod` is optional.
+ */
+function sitemap({ routes, settings }: Site, dates: ReadonlyMap<string, string>): string {
+  const entries = routes
+    .filter((route) => 'canonical' in route && route.canonical === route.path && route.path !== notFoundPath)
+    .map(({ path }) => {
+      const date = dates.get(path);
+      const lastmod = date === undefined ? '' : `<lastmod>${date}</lastmod>`;
+      return `  <url><loc>${settings.baseUrl}${path}</loc>${lastmod}</url>`;
+    });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>
+`;
+}
+
+/** manifest.webmanifest: what a home screen shows of the site. It opens in the browser: it is a site, not an application. */
+function webManifest({ settings, theme }: Site): string {
+  const manifest = {
+    name: settings.name,
+    short_name: settings.shortName,
+    description: settings.tagline,
+    lang: settings.locale.language,
+    start_url: '/',
+    display: 'browser',
+    theme_color: theme.colours.paper,
+    background_color: theme.colours.paper,
+    icons: [
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+      { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+      { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+    ],
+  };
+  return JSON.stringify(manifest);
 }

@@ -3,7 +3,7 @@ import { renderPage } from '../../src/static/render-page.tsx';
 import { locale } from '#generated/locale.ts';
 import type { ScheduledEvent } from '#generated/types.ts';
 import { scheduledEvents } from '../../src/static/structured-data/scheduled-events.ts';
-import { structuredData } from '../../src/static/structured-data/structured-data.ts';
+import { structuredData } from '../../src/static/structured-data/structured-data.tsx';
 import { formatTime } from '../../src/shared/hours.ts';
 import { zonedTime } from '../../src/shared/time-zone.ts';
 import type { Thing } from '../../src/static/structured-data/thing.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { balancedColumns, rowLengths } from '../../src/ui/balanced-columns.ts';
-import { balanceLines } from '../../src/static/picture/balance-lines.ts';
+import { balanceLines } from '../../src/static/picture/title-lines.tsx';
 import { barRoom } from '../../src/shell/bar-room.ts';
 
 test.each([

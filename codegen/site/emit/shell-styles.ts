@@ -20,7 +20,7 @@ const parts: readonly Part[] = [
   { at: [['navigation', ['band']]], views: ['shell/band.tsx'], styles: [] },
   {
     at: [['navigation', ['header', 'items']]],
-    views: ['shell/main-menu.tsx', 'shell/submenu.tsx', 'shell/mobile-menu.tsx'],
+    views: ['shell/main-menu.tsx', 'shell/mobile-menu.tsx'],
     styles: ['shell/main-menu.css', 'shell/mobile-menu.css'],
   },
   { at: [['navigation', ['footer', 'form']]], views: ['forms/line-form.tsx'], styles: [] },

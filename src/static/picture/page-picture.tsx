@@ -4,11 +4,12 @@ import { iconByName, type IconName } from '#generated/icons.ts';
 import type { Theme } from '#generated/types.ts';
 import { Shapes } from '../../ui/glyph.tsx';
 import { MarkShapes } from '../../ui/mark-shapes.tsx';
-import { balanceLines } from './balance-lines.ts';
+import { balanceLines, titleLines } from './title-lines.tsx';
 import { figureBox, figureSize } from './figure-box.tsx';
 import type { PictureContent } from './picture-content.ts';
-import { pictureSize } from './picture-size.ts';
-import { titleLines } from './title-lines.tsx';
+
+/** The size of pictures that every network takes, in pixels. */
+export const pictureSize = { width: 1200, height: 630 };
 
 const margin = 64;
 /** Characters of a description on one line. */

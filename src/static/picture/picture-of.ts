@@ -2,9 +2,8 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Page, Site } from '#generated/types.ts';
 import { notFoundPath } from '../../ui/not-found-path.ts';
-import { pagePicture } from './page-picture.tsx';
+import { pagePicture, pictureSize } from './page-picture.tsx';
 import { pictureContent } from './picture-content.ts';
-import { pictureSize } from './picture-size.ts';
 
 /** A picture to be drawn. */
 export interface Picture {

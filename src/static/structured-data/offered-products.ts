@@ -1,7 +1,6 @@
 import type { Offer, OffersBlock, Page, PageSite } from '#generated/types.ts';
 import { hasPassed } from '../../ui/days.ts';
-import { priceOf } from './price-of.ts';
-import type { Thing } from './thing.ts';
+import { priceOf, type Thing } from './thing.ts';
 
 /** The offers of a block whose prices are shown, at their list prices once it is over: with VAT or without, and said to be so. */
 export function offeredProducts(block: OffersBlock, site: PageSite, page: Page): readonly Thing[] {

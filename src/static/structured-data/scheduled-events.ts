@@ -2,9 +2,8 @@ import type { AgendaBlock, Page, ScheduledEvent, PageSite } from '#generated/typ
 import { zonedTime } from '../../shared/time-zone.ts';
 import { isOver } from '../../ui/days.ts';
 import { requestHref } from '../../ui/request-href.ts';
-import { offeredEvents } from '../offered-events.ts';
-import { priceOf } from './price-of.ts';
-import { company, type Thing } from './thing.ts';
+import { offeredEvents } from '../calendar-files.ts';
+import { priceOf, company, type Thing } from './thing.ts';
 
 /** The events of an agenda that are to come. What is over is not described: nobody can attend it. */
 export function scheduledEvents(block: AgendaBlock, site: PageSite, page: Page): readonly Thing[] {

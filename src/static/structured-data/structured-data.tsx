@@ -1,0 +1,81 @@
+import type { Block, Page, PageSite, SiteSettings, HeroBlock } from '#generated/types.ts';
+import { notFoundPath } from '../../ui/not-found-path.ts';
+import { scheduledEvents } from './scheduled-events.ts';
+import { offeredProducts } from './offered-products.ts';
+import { type Thing, company } from './thing.ts';
+import { trailOf } from '../../shell/trail.ts';
+
+/** What a page says to search engines, and nothing that it does not show to visitors. Empty for the not-found page. */
+export function structuredData(site: PageSite, page: Page): readonly Thing[] {
+  if (page.path === notFoundPath) return [];
+  const { settings } = site;
+  const own = page.path === '/' ? [organization(settings), webSite(settings)] : [breadcrumbList(site, page)];
+  return [...own, ...page.blocks.flatMap((block) => thingsOf(block, site, page))];
+}
+
+/** What a block describes: the offers, services and events that it shows. */
+function thingsOf(block: Block, site: PageSite, page: Page): readonly Thing[] {
+  switch (block.type) {
+    case 'offers':
+      return offeredProducts(block, site, page);
+    case 'hero':
+      return presentedService(block, site, page);
+    case 'agenda':
+      return scheduledEvents(block, site, page);
+    default:
+      return [];
+  }
+}
+
+/** The way to the page, as shown above it. Its last step has no address: it is the page itself. */
+function breadcrumbList(site: PageSite, { path }: Page): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trailOf(site, path).map((crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb.name,
+      ...(crumb.path !== path && { item: site.settings.baseUrl + crumb.path }),
+    })),
+  };
+}
+
+/** The company, described once, on the home page. */
+function organization(settings: SiteSettings): Thing {
+  const { shortName, tagline, baseUrl } = settings;
+  return {
+    ...company(settings),
+    alternateName: shortName,
+    description: tagline,
+    url: `${baseUrl}/`,
+    logo: `${baseUrl}/icon-512.png`,
+  };
+}
+
+/** The site and the name that search engines show above its results. */
+function webSite({ name, shortName, baseUrl }: SiteSettings): Thing {
+  return {
+    '@type': 'WebSite',
+    name,
+    alternateName: shortName,
+    url: `${baseUrl}/`,
+  };
+}
+
+/** The service that a page's opening presents, if any. */
+function presentedService({ service }: HeroBlock, { settings }: PageSite, { path }: Page): readonly Thing[] {
+  if (service === undefined) return [];
+  const { name, description } = service;
+  return [{ '@type': 'Service', name, description, url: settings.baseUrl + path, provider: company(settings) }];
+}
+
+/**
+ * Structured data of a page. The text is a child of the script: React writes it as it is, because HTML knows no
+ * escapes there, so every `<` becomes `\u003c`, which no `</script>` or `<!--` in a title can end.
+ */
+export function JsonLd({ things }: { things: readonly Thing[] }) {
+  if (things.length === 0) return null;
+  const [only] = things;
+  const data = { '@context': 'https://schema.org', ...(things.length === 1 ? only : { '@graph': things }) };
+  return <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', '\\u003c')}</script>;
+}
