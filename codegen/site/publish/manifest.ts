@@ -63,7 +63,7 @@ export async function readManifest(root: string, id: string): Promise<BuildManif
       compression: 'thorough',
       ...JSON.parse(await readFile(manifestPath(root, id), 'utf8')),
     };
-    return isManifest(value) ? value : null;
+    return isManifest(value) ? (value as BuildManifest) : null;
   } catch {
     return null;
   }
@@ -78,45 +78,35 @@ function manifestPath(root: string, id: string): string {
   return join(buildsFolder(root), `${id}.json`);
 }
 
-/** The file may have been edited or written by another version of this code: look before trusting it. */
-function isManifest(value: unknown): value is BuildManifest {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, previous, files, trace, compression, fallbacks, redirects, allowance, receivers } = value as Partial<
-    Record<keyof BuildManifest, unknown>
-  >;
-  return (
-    typeof id === 'string' &&
-    (previous === null || typeof previous === 'string') &&
-    isTexts(files) &&
-    typeof trace === 'string' &&
-    (compression === 'quick' || compression === 'thorough') &&
-    Array.isArray(fallbacks) &&
-    fallbacks.every(isFallback) &&
-    Array.isArray(redirects) &&
-    redirects.every(isRedirect) &&
-    isAllowance(allowance) &&
-    (receivers === undefined || isTexts(receivers))
-  );
+type Test = (value: unknown) => boolean;
+
+const isText: Test = (value) => typeof value === 'string';
+const isTextOrNull: Test = (value) => value === null || isText(value);
+
+function isList(item: Test): Test {
+  return (value) => Array.isArray(value) && value.every(item);
 }
 
-function isAllowance(value: unknown): value is Allowance {
-  if (typeof value !== 'object' || value === null) return false;
-  const { connect, chat, trustedTypes } = value as Partial<Record<keyof Allowance, unknown>>;
-  return isTexts(connect) && isTexts(chat) && typeof trustedTypes === 'boolean';
+function isShape(tests: Readonly<Record<string, Test>>): Test {
+  return (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(tests).every(([key, test]) => test((value as Record<string, unknown>)[key]));
 }
 
-function isTexts(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((text) => typeof text === 'string');
-}
-
-function isFallback(value: unknown): value is Fallback {
-  if (typeof value !== 'object' || value === null) return false;
-  const { prefix, file } = value as Partial<Record<keyof Fallback, unknown>>;
-  return typeof prefix === 'string' && typeof file === 'string';
-}
-
-function isRedirect(value: unknown): value is Redirect {
-  if (typeof value !== 'object' || value === null) return false;
-  const { from, to } = value as Partial<Record<keyof Redirect, unknown>>;
-  return typeof from === 'string' && (to === null || typeof to === 'string');
-}
+/** The file may have been edited, or written by another version of this code. */
+const isManifest = isShape({
+  id: isText,
+  previous: isTextOrNull,
+  files: isList(isText),
+  trace: isText,
+  compression: (value) => value === 'quick' || value === 'thorough',
+  fallbacks: isList(isShape({ prefix: isText, file: isText })),
+  redirects: isList(isShape({ from: isText, to: isTextOrNull })),
+  allowance: isShape({
+    connect: isList(isText),
+    chat: isList(isText),
+    trustedTypes: (value) => typeof value === 'boolean',
+  }),
+  receivers: (value) => value === undefined || isList(isText)(value),
+});

@@ -74,20 +74,17 @@ export async function publish(
   }
 }
 
+interface PublishOptions {
+  id: string;
+  serving: Serving;
+  compression: Compression;
+  progress: Progress | undefined;
+}
+
 async function publishBuild(
   root: string,
   staging: string,
-  {
-    id,
-    serving,
-    compression,
-    progress,
-  }: {
-    id: string;
-    serving: Serving;
-    compression: Compression;
-    progress: Progress | undefined;
-  },
+  { id, serving, compression, progress }: PublishOptions,
 ): Promise<Publication> {
   const files = listFiles(staging).filter((file) => !isCompressedCopy(file));
   const counts = { files: files.length, reused: 0, compressed: 0, retained: 0 };
@@ -124,12 +121,8 @@ function refuseUnnamedFiles(staged: readonly string[], named: readonly string[])
 }
 
 function sameSite(published: BuildManifest, files: readonly string[], serving: Serving): boolean {
-  return (
-    JSON.stringify(published.files) === JSON.stringify(files) &&
-    JSON.stringify(published.fallbacks) === JSON.stringify(serving.fallbacks) &&
-    JSON.stringify(published.redirects) === JSON.stringify(serving.redirects) &&
-    JSON.stringify(published.allowance) === JSON.stringify(serving.allowance)
-  );
+  const served = ({ fallbacks, redirects, allowance }: Serving) => JSON.stringify([fallbacks, redirects, allowance]);
+  return JSON.stringify(published.files) === JSON.stringify(files) && served(published) === served(serving);
 }
 
 function stagingId(staging: string): string {
