@@ -16,7 +16,7 @@ export const rule = defineRule({
     for (const { source, path, nodes } of [...ofTables(index, schemas), ...ofPages(index)]) {
       const boxes = objects(nodes);
       for (const [at, [place, node]] of boxes.entries()) {
-        const covered = boxes.slice(0, at).find(([, other]) => overlap(node, other));
+        const covered = boxes.slice(0, at).find(([, other]) => meet(node, other, 'column') && meet(node, other, 'row'));
         if (covered === undefined) continue;
         const message = `la boîte « ${String(node.id)} » est dessinée sur « ${String(covered[1].id)} » (${fileAndLine(source, [...path, covered[0]])}).`;
         const remedy = "Changez « column » ou « row » de l'une des deux, ou le nombre de « columns » ou de « rows ».";
@@ -56,15 +56,11 @@ function ofPages(index: SpecIndex): Boxes[] {
   );
 }
 
-function overlap(a: JsonObject, b: JsonObject): boolean {
-  return meet(a, b, 'column', 'columns') && meet(a, b, 'row', 'rows');
-}
-
 /** Do two boxes share a column, or a row? The schema reports values that are not numbers. */
-function meet(a: JsonObject, b: JsonObject, from: string, count: string): boolean {
+function meet(a: JsonObject, b: JsonObject, from: 'column' | 'row'): boolean {
   const span = (node: JsonObject): [number, number] => {
     const start = Number(node[from]);
-    return [start, start + Number(node[count] ?? 1)];
+    return [start, start + Number(node[`${from}s`] ?? 1)];
   };
   const [startA, endA] = span(a);
   const [startB, endB] = span(b);

@@ -4,7 +4,7 @@ import { fieldsByName } from '../model/forms/fields.ts';
 import { linksOf } from '../model/forms/links.ts';
 import { objects } from '../model/forms/named-fields.ts';
 import { dataOfRows } from '../model/forms/rows-at.ts';
-import { entriesAt, isObject, textAt, valueAt, type JsonObject } from '../base/json.ts';
+import { entriesAt, isObject, itemsAt, textAt, valueAt, type JsonObject } from '../base/json.ts';
 import { rolePlan } from '../model/roles/plan.ts';
 import { defineRule } from './engine/rule.ts';
 
@@ -30,12 +30,14 @@ export const rule = defineRule({
     for (const source of forms.values()) {
       const form: JsonObject = isObject(source.data) ? source.data : {};
       const fields = fieldsByName(form);
-      const offered = (name: string): string[] | undefined => {
-        const field = fields.get(name);
-        const choices = field && choicesOf(field, sources);
-        // A list without choices is reported as such.
-        return choices?.length === 0 ? undefined : choices?.map(({ value }) => String(value));
-      };
+      const offered = new Map(
+        [...fields].flatMap(([name, field]) => {
+          const choices = choicesOf(field, sources) ?? [];
+          // Another rule reports a list without choices.
+          return choices.length === 0 ? [] : [[name, choices.map(({ value }) => String(value))] as const];
+        }),
+      );
+      const isRefused = ({ name, value }: Answer) => offered.get(name)?.includes(value) === false;
       const brought = linksOf(form, sources);
       for (const [index, link] of objects(form.links)) {
         const place = ['links', index];
@@ -45,33 +47,29 @@ export const rule = defineRule({
             'Ajoutez « field: » et le nom du champ, ou « topic: » au formulaire : il dit sur quoi porte la demande.';
           report(source, [...place, 'parameter'], { code: 'rule/form-link-topic', message, remedy });
         }
-        const isRefused = ({ name, value }: Answer) => offered(name)?.includes(value) === false;
         const filled = brought.filter(({ parameter }) => parameter === link.parameter);
-        const field = textAt(link, ['field']);
-        const answers = field === undefined ? [] : filled.flatMap(({ rows: byId }) => entriesAt(byId, []));
-        const ofRows = answers.map(([, row]) => {
-          return { name: field ?? '', value: String(valueAt(row, [field ?? '']) ?? ''), path: [...place, 'field'] };
-        });
-        const always = entriesAt(link, ['fills']).map(([name, value]) => {
-          return { name, value: String(value), path: [...place, 'fills', name] };
+        const name = textAt(link, ['field']) ?? '';
+        const ofRows = filled
+          .flatMap((found) => entriesAt(found, ['rows']))
+          .map(([, row]) => ({ name, value: String(valueAt(row, [name]) ?? ''), path: [...place, 'field'] }));
+        const always = entriesAt(link, ['fills']).map(([key, value]) => {
+          return { name: key, value: String(value), path: [...place, 'fills', key] };
         });
         // The first wrong row stands for the others.
-        for (const { name, value, path } of [...ofRows.filter(isRefused).slice(0, 1), ...always.filter(isRefused)]) {
-          const message = `le champ « ${name} » n'offre pas le choix « ${value} », que ce paramètre y met.`;
-          const remedy = suggestion(value, offered(name) ?? []);
+        for (const refused of [...ofRows.filter(isRefused).slice(0, 1), ...always.filter(isRefused)]) {
+          const { name: key, value, path } = refused;
+          const message = `le champ « ${key} » n'offre pas le choix « ${value} », que ce paramètre y met.`;
+          const remedy = suggestion(value, offered.get(key) ?? []);
           report(source, path, { code: 'rule/form-link-choice', message, remedy });
         }
       }
-      const panel = valueAt(form, ['panel', 'field']);
-      const first = valueAt(form, ['groups', 0, 'fields']);
-      const followed = typeof panel === 'string' ? fields.get(panel) : undefined;
-      const isAlone = Array.isArray(first) && first.length === 1 && first[0] === followed;
-      if (followed !== undefined && (followed.kind !== 'cards' || !isAlone))
-        report(source, ['panel', 'field'], {
-          code: 'rule/form-panel',
-          message: `l'encadré suit « ${String(panel)} », qui n'est pas seul dans le premier groupe ou n'est pas un champ « cards ».`,
-          remedy: 'Faites-en le seul champ du premier groupe, avec « kind: cards ».',
-        });
+      const panel = textAt(form, ['panel', 'field']) ?? '';
+      const followed = fields.get(panel);
+      const [first, ...others] = itemsAt(form, ['groups', 0, 'fields']);
+      if (followed === undefined || (followed.kind === 'cards' && first === followed && others.length === 0)) continue;
+      const message = `l'encadré suit « ${panel} », qui n'est pas seul dans le premier groupe ou n'est pas un champ « cards ».`;
+      const remedy = 'Faites-en le seul champ du premier groupe, avec « kind: cards ».';
+      report(source, ['panel', 'field'], { code: 'rule/form-panel', message, remedy });
     }
   },
 });

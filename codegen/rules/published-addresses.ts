@@ -25,16 +25,14 @@ export const rule = defineRule({
       const listed = lost.map((address) => `« ${address} »`).join(', ');
       const are = lost.length === 1 ? 'a été publié et ne répondrait plus' : 'ont été publiés et ne répondraient plus';
       const message = `${listed} ${are}, sans la ligne « ${row.id} » : ${words} (« ${key}: ${String(row.data[key])} »).`;
-      const gone = redirectToWrite(
-        redirects,
-        lost.map((address) => ({ from: address, to: null })),
-      );
+      const moves = lost.map((address) => ({ from: address, to: null }));
+      const gone = redirectToWrite(redirects, moves);
       const remedy = `Dites dès maintenant ce que devient cette adresse : ${gone}, ou « to: ${nearestParent(from, addresses)} » au lieu de « gone: true ». Tant que la ligne est là, sa page répond.`;
       report(row.source, [...row.path, key], { code, message, remedy });
     }
     const fresh = [...addresses].filter((address) => !Object.hasOwn(published.addresses, address));
     for (const [page, lost] of lostSince(inputs).addresses) {
-      /** Where the same page, and in a family the same row, is now. */
+      /** The present address of the same page, and of the same row in a family. */
       const nowAt = (address: string): string | undefined => {
         const { row } = shownAt(published, address);
         const made = present.pages.find(

@@ -19,13 +19,9 @@ export const rule = defineRule({
     const redirects = present.index.singles.get('redirects');
     for (const row of lostSince(inputs).rows) {
       const was = `la ligne « ${row.id} » de la table « ${row.table} » a été publiée et n'existe plus`;
+      const moves = row.addresses.map((from) => ({ from, to: null }));
       const gone =
-        row.addresses.length === 0
-          ? removedRowToWrite(redirects, `${row.table}.${row.id}`)
-          : redirectToWrite(
-              redirects,
-              row.addresses.map((from) => ({ from, to: null })),
-            );
+        moves.length === 0 ? removedRowToWrite(redirects, `${row.table}.${row.id}`) : redirectToWrite(redirects, moves);
       if (row.successor !== undefined) {
         const message = `${was}, et « ${row.successor.id} » est nouvelle à sa place.`;
         const remedy = `${renamed(row, row.successor)} Sinon, ${gone}.`;
@@ -45,7 +41,7 @@ export const rule = defineRule({
       }
       const message = `${was} : les liens qui la nomment ne choisiraient plus rien.`;
       const remedy = `Si une autre ligne la remplace, ajoutez à celle-ci « formerIds: [${row.id}] ». Sinon, ${gone}.`;
-      const first = tables.get(row.table)?.[0];
+      const [first] = tables.get(row.table) ?? [];
       if (first === undefined) report(routes, ['routes'], { code, message, remedy, about }, 'key');
       else report(first.source, [...first.path, 'id'], { code, message, remedy, about });
     }

@@ -21,10 +21,9 @@ export const rule = defineRule({
     const written = writtenRedirects(source);
     const derived = formerAddresses(present.pages, addresses);
     const dated = datedAddresses(present.pages);
-    /** By address; of two with one address, the first. */
-    const byFrom = new Map<string, Redirect>(
-      [...derived, ...written].toReversed().map((redirect) => [redirect.from, redirect]),
-    );
+    // Of two redirects with one address, the first counts.
+    const all = [...derived, ...written].toReversed();
+    const byFrom = new Map<string, Redirect>(all.map((redirect) => [redirect.from, redirect]));
     const circled = new Set<string>();
     for (const redirect of written) {
       const { from, to, at } = redirect;
@@ -33,7 +32,7 @@ export const rule = defineRule({
         report(source, [...at, 'from'], { code: 'rule/redirect-form', message, remedy: 'Retirez cette ligne.' });
         continue;
       }
-      // The address of a page that is there on some days waits for the others.
+      // A redirect from a page that is on the site on some days only serves on the other days.
       if (dated.has(from)) continue;
       if (addresses.has(from)) {
         const message = `« ${from} » est l'adresse d'une page du site : elle ne peut pas mener ailleurs.`;
@@ -43,8 +42,7 @@ export const rule = defineRule({
       }
       const first = byFrom.get(from);
       if (first !== redirect) {
-        const isDerived = derived.some((other) => other === first);
-        const message = isDerived
+        const message = derived.some((other) => other === first)
           ? `« ${from} » mène déjà à « ${first?.to ?? ''} », dont la ligne nomme l'ancien identifiant (« formerIds »).`
           : `« ${from} » est déjà dans cette liste.`;
         report(source, [...at, 'from'], { code: 'rule/redirect-twice', message, remedy: 'Retirez cette ligne.' });
