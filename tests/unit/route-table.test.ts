@@ -67,13 +67,14 @@ test('a place in the page says nothing of words, and stays without them', () => 
   expect(wordsIn(at('/agenda'))).toBe('');
 });
 
-/** An element with what the shell says of an address, as the page at `path` has it. */
-const drawn = (undecided: Readonly<Record<string, string>>, path: string) => atPage(drawnOpen(undecided), path);
-
-const drawnOpen = (undecided: Readonly<Record<string, string>>) =>
-  `<i${Object.entries(undecided)
-    .map(([name, value]) => ` ${name}="${value}"`)
-    .join('')} class="x">`;
+/** An element with an attribute of the shell that depends on the page, as the page at `path` has it. */
+const drawn = (undecided: Readonly<Record<string, string>>, path: string) =>
+  atPage(
+    `<i${Object.entries(undecided)
+      .map(([name, value]) => ` ${name}="${value}"`)
+      .join('')} class="x">`,
+    path,
+  );
 
 test.each([
   [currentPage('/stages'), '/stages', ' aria-current="page"'],
@@ -88,16 +89,6 @@ test.each([
   [openSection('/stages'), '/ecole', ''],
 ])('%o on %s', (undecided, path, attributes) => {
   expect(drawn(undecided, path)).toBe(`<i${attributes} class="x">`);
-});
-
-test('what was made for one page is taken for another only where the same is current', () => {
-  const hrefs = ['/', '/stages', '/stages/mousses', '/ecole'];
-  const items = hrefs.flatMap((href) => [currentPage(href), currentSection(href), openSection(href)]);
-  const html = items.map((item) => drawnOpen(item)).join('');
-  const paths = [...hrefs, '/ecole/a', '/ecole/b', '/stages/mousses/x', '/stages/y', '/autre'];
-  const alone = paths.map((path) => items.map((item) => drawn(item, path)).join(''));
-  for (const some of [paths, paths.toReversed()])
-    expect(some.map((path) => atPage(html, path))).toEqual(some.map((path) => alone[paths.indexOf(path)]));
 });
 
 test.each([
