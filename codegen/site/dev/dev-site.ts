@@ -32,8 +32,6 @@ export class DevSite {
   #blocks: readonly string[] = [];
   /** The trace of the files that the last run has read. */
   #trace: string | undefined;
-  /** The trace of the run under way, taken right before it. */
-  #taken: string | undefined;
   /** The findings that were printed last. */
   #printed = '[]';
 
@@ -58,7 +56,7 @@ export class DevSite {
   async reload(): Promise<boolean> {
     const trace = this.#traceNow();
     if (trace !== undefined && trace === this.#trace) return false;
-    const { site, findings, pages } = this.#load(trace);
+    const { site, findings, pages } = this.#load();
     // Taken before the run: a write during the run makes the next one differ.
     this.#trace = trace;
     this.findings = findings;
@@ -80,23 +78,19 @@ export class DevSite {
 
   /** The loader of the spec by the current schemas. Throws a `PlacedFault` where one of these is malformed. */
   loader(): SpecLoader {
-    this.#loader ??= loadOnce(
-      createLoader({ ...this.project, cache: this.#cache, day: this.#day, drafts: true }),
-      () => this.#taken ?? this.#traceNow(),
+    this.#loader ??= loadOnce(createLoader({ ...this.project, cache: this.#cache, day: this.#day, drafts: true }), () =>
+      this.#traceNow(),
     );
     return this.#loader;
   }
 
   /** A schema that is wrong is shown like a finding: the server goes on with the last good site. */
-  #load(trace: string | undefined): Pick<Load, 'site' | 'findings' | 'pages'> {
-    this.#taken = trace;
+  #load(): Pick<Load, 'site' | 'findings' | 'pages'> {
     try {
       return this.loader().load();
     } catch (error) {
       if (!(error instanceof PlacedFault)) throw error;
       return { site: undefined, findings: [error.finding], pages: new Map() };
-    } finally {
-      this.#taken = undefined;
     }
   }
 
