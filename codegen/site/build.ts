@@ -22,7 +22,7 @@ import { formsFile } from './servers/forms-file.ts';
 import { writeForms, writeServers } from './servers/write-servers.ts';
 import { timeZoneOf } from '../model/site.ts';
 
-/** What a finished build consists of. */
+/** The result of a finished build. */
 export interface BuildReport {
   pages: readonly RenderedPage[];
   publication: Publication;
@@ -152,7 +152,7 @@ function bundleOutcome({ assets, isCached }: Pick<Bundle, 'assets' | 'isCached'>
   return `${sheets}, ${2 + assets.islands.length} scripts${isCached ? ', repris' : ''}`;
 }
 
-/** What hosts of static sites read, among the pages. Returns the names of the files. */
+/** Writes the files of hosts of static sites beside the pages. Returns their names. */
 async function writeHostFiles(staging: string, serving: Serving): Promise<readonly string[]> {
   await writeFile(join(staging, '_headers'), hostHeaders(serving, listFiles(staging)));
   await writeFile(join(staging, '_redirects'), hostRedirects(serving));

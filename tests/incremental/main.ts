@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { buildWhatChanged } from '../../codegen/site/build-what-changed.ts';
@@ -23,8 +23,12 @@ function writeState({ engine }: Project, origin: string, { said, day }: State): 
       return variant === undefined ? now : variant(now ?? '');
     }, first);
     if (text === readText(path)) continue;
-    if (text === undefined) rmSync(path);
-    else writeFileSync(path, text);
+    if (text === undefined) {
+      rmSync(path);
+      continue;
+    }
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
   }
 }
 

@@ -5,7 +5,7 @@ import { type Readable, Readable as ReadableStream } from 'node:stream';
 
 /** Where a site is put: a folder of this machine, or of another one that ssh reaches. */
 export interface Target {
-  /** What ssh connects to (`root@server`, an alias of its configuration); absent for a folder of this machine. */
+  /** The host for ssh (`root@server`, an alias of its configuration); absent for a folder of this machine. */
   readonly host?: string;
   /** The absolute path that the web server serves: a symbolic link to the release, which this command makes. */
   readonly path: string;

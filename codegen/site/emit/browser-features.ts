@@ -60,7 +60,7 @@ function answerOf([feature, ...others]: readonly AnswerOnUse[]): string {
   return others.length === 0 ? call : `element.matches('${feature.selector}') ? ${call} : ${answerOf(others)}`;
 }
 
-/** What happens before anything else (spec/site.yaml, `startup`), and the menus of the shell. */
+/** The features of the start of a page (spec/site.yaml, `startup`), and the menus of the shell. */
 function featuresAtOnce({ settings, navigation, theme }: Pick<Site, 'settings' | 'navigation' | 'theme'>): Feature[] {
   const { forceTheme, themeIntervalMs = null, blockDragAndDrop, blockContextMenu } = startupOf(settings);
   const features: Feature[] = [];

@@ -179,7 +179,7 @@ class EditorSchema {
   }
 }
 
-/** What only the project's own validation knows, or only its code reads. */
+/** Keywords that only the project's own validation or its code reads. */
 const notForEditors: ReadonlySet<string> = new Set([
   '$id',
   '$defs',

@@ -130,7 +130,7 @@ function idsOf(rows: readonly Json[]): string[] {
 }
 
 /**
- * What the stylesheet takes from blocks: their own styles, and the class names of views.
+ * The parts of the stylesheet from blocks: their own styles, and the class names of views.
  * @param types the blocks with a stylesheet of their own
  * @param views files of views, from the folder of the emitted modules
  */

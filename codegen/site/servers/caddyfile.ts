@@ -167,7 +167,7 @@ ${answers.map(({ matcher, file }) => `\t\thandle ${matcher} {\n\t\t\timport site
 `;
 }
 
-/** What forms are sent to, with its own headers: docs/servers.md. */
+/** The receiver of the forms, with its own headers: docs/servers.md. */
 function receiver(path: string): string {
   return `\t\t# The receiver of the forms; elsewhere: the variable RECEIVER.
 \t\thandle ${path} {

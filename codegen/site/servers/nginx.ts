@@ -234,7 +234,7 @@ if ($uri ~ "^(?:${receivers.map((path) => literally(path)).join('|')})(?:/|$)") 
 `;
 }
 
-/** What forms are sent to: docs/servers.md. A header of its own, so that those of the site's pages are not added to its answers. */
+/** The receiver of the forms: docs/servers.md. A header of its own, so that those of the site's pages are not added to its answers. */
 function receiverLocations(path: string): string {
   const body = `    proxy_pass http://127.0.0.1:8787;
     proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;

@@ -19,14 +19,14 @@ export function catalogueRequest(pathname: string): CatalogueRequest | undefined
   return { ...(type !== undefined && { type }), ...(example !== undefined && { example: Number(example) }) };
 }
 
-/** What draws the catalogue (`src/dev/catalogue`), loaded at run time: codegen never imports src. */
+/** The renderer of the catalogue (`src/dev/catalogue`), loaded at run time: codegen never imports src. */
 export interface CatalogueRenderer {
   renderIndex: (site: Pick<Site, 'theme'>, kinds: readonly BlockKind[], uses: readonly BlockUse[]) => string;
   renderKind: (site: Pick<Site, 'theme'>, kind: BlockKind, uses: readonly BlockUse[]) => string;
   renderExample: (site: Site, kind: BlockKind, block: JsonObject, assets: Assets) => string;
 }
 
-/** What a page of the catalogue is made of. */
+/** The inputs of a page of the catalogue. */
 interface CatalogueContents {
   site: Site;
   kinds: readonly BlockKind[];
