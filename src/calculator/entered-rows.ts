@@ -4,7 +4,7 @@ import type { Scenario } from '../roi/scenario-link.ts';
 import { formatAmount } from '../ui/format-result.ts';
 import { labelOf, nameOfSector, nameOfUseCase } from './names.ts';
 
-/** What was entered, each with the label of its field: what the mode does not use is left out. */
+/** The entered values that the mode uses, each with the label of its field. */
 export function enteredRows(inputs: Scenario, roi: Roi, texts: CalculatorForm): readonly (readonly [string, string])[] {
   const { calculationType } = inputs;
   const sector = [texts.sector, nameOfSector(roi, inputs.sector, texts.unknownSector)] as const;

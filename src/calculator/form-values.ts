@@ -6,7 +6,7 @@ import { parseFrenchNumber, writeFrenchNumber } from '../roi/parse-french-number
 import type { Scenario } from '../roi/scenario-link.ts';
 
 /**
- * What the form holds, under the field names of the requirements.
+ * The values of the form, under the field names of the requirements.
  * Amounts stay as typed (`1 200,50`), or the field would rewrite itself under the visitor's fingers; they are read on use.
  */
 export type FormValues = Omit<Scenario, AmountName> & Readonly<Record<AmountName, string>>;
@@ -14,7 +14,7 @@ export type FormValues = Omit<Scenario, AmountName> & Readonly<Record<AmountName
 /** The fields that hold an amount. */
 export type AmountName = 'currentCloudSpend' | 'currentOnPremiseSpend';
 
-/** The form as the page opens; with a link, as the link says. */
+/** The form as the page opens; with a link, with its values. */
 export function valuesOf({ defaults }: Roi, linked: Partial<Scenario> = {}): FormValues {
   const scenario = { ...defaults, ...linked };
   return {
@@ -33,7 +33,7 @@ export function scenarioOf(values: FormValues): Scenario {
   };
 }
 
-/** Would both forms give the same result under the same title? What no formula reads makes no difference. */
+/** Would both forms give the same result under the same title? Values that no formula reads make no difference. */
 export function areSameInputs(a: RoiInputs, b: RoiInputs): boolean {
   return (
     a.calculationType === b.calculationType &&

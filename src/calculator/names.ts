@@ -11,7 +11,7 @@ export function nameOfUseCase({ useCases }: Roi, useCase: string): string {
   return useCases.find(({ id }) => id === useCase)?.name ?? '';
 }
 
-/** What a result is about: the sector, the use case, or both. */
+/** The subject of a result: the sector, the use case, or both. */
 export function subjectOf(inputs: RoiInputs, roi: Roi, unknownSector: string): string {
   const { calculationType, sector, useCase } = inputs;
   return [

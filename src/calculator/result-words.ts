@@ -1,5 +1,5 @@
 import type { Roi } from '#generated/types.ts';
-import { resultNumbers, type ResultNumber } from '../roi/result-numbers.ts';
+import { resultNumbers, type ResultNumber } from '../roi/run-formula.ts';
 import { spendThreshold } from '../roi/spend-threshold.ts';
 import type { Unit } from '../roi/sources.ts';
 import { formatCount } from '../ui/format-numbers.ts';
@@ -14,13 +14,13 @@ import {
 import { labelOf, subjectOf } from './names.ts';
 import type { Calculation, CalculatorState } from './use-calculator.ts';
 
-/** What a sentence of `spec/roi.yaml` can name of a result (`{result.annualSavings}`), as it is read. */
+/** The values of a result that a sentence of `spec/roi.yaml` can name (`{result.annualSavings}`), formatted. */
 export type ResultWords = Readonly<Record<string, string>>;
 
-/** What sentences are filled in with: the constants, and the name of a sector that only a link can bring. */
+/** The constants, and the texts of the instrument. */
 type Calculator = Pick<CalculatorState, 'roi' | 'texts'>;
 
-/** From here on digits say nothing more. */
+/** Larger numbers are not written out. */
 const mostTimes = 1e7;
 
 const formats: Readonly<Record<Unit, (value: number) => string>> = {
@@ -32,7 +32,7 @@ const formats: Readonly<Record<Unit, (value: number) => string>> = {
   plain: String,
 };
 
-/** Every number of a calculation and what it is about, for its sentences. */
+/** Every number of a calculation and its subject, for its sentences. */
 export function resultWords({ inputs, result }: Calculation, { roi, texts }: Calculator): ResultWords {
   const threshold = spendThreshold(inputs, roi);
   return {
@@ -40,7 +40,7 @@ export function resultWords({ inputs, result }: Calculation, { roi, texts }: Cal
     ...Object.fromEntries([...resultNumbers(inputs, roi)].map(([name, number]) => [name, written(number)])),
     subject: subjectOf(inputs, roi, texts.form.unknownSector),
     mode: labelOf(roi.calculationTypes, inputs.calculationType),
-    // Rounded so that what is said holds: there are savings from this amount on, and not less than this many times the stake.
+    // Rounded so that the sentence stays true: there are savings from this amount on, and at least this many times the stake.
     ...(threshold !== undefined && { threshold: formatAmount(Math.ceil(threshold)) }),
     times: bounded(Math.floor(result.threeYearROI / 100), mostTimes, formatCount(mostTimes), formatCount),
   };
@@ -51,7 +51,7 @@ export function fillSentence(sentence: string, words: ResultWords): string {
   return sentence.replaceAll(/\{result\.([A-Za-z]+)\}/g, (mark, name: string) => words[name] ?? mark);
 }
 
-/** What a result supposes, in the sentence of its mode; empty when the mode has none. */
+/** The assumption of a result, in the sentence of its mode; empty when the mode has none. */
 export function assumptionOf(calculation: Calculation, calculator: Calculator): string {
   const mode = calculator.roi.calculationTypes.find(({ id }) => id === calculation.inputs.calculationType);
   return fillSentence(mode?.assumption ?? '', resultWords(calculation, calculator));

@@ -3,7 +3,7 @@ import { linkParameters } from '../roi/scenario-link.ts';
 /** The parts of an address that may hold a calculation. */
 type AddressParts = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-/** What the history keeps for an entry whose fragment leads to a place in the page: the calculation shown beside it. */
+/** The state of a history entry whose fragment leads to a place in the page: the calculation shown beside it. */
 export interface HistoryScenario {
   readonly scenario: string;
 }
@@ -14,13 +14,13 @@ export function holdsScenario(hash: string): boolean {
 }
 
 /**
- * The calculation that an entry of the history opens: in the fragment, which no browser sends; else in the query, where links
- * had it once; else kept by the entry. Empty when there is none.
+ * The calculation that an entry of the history opens: in the fragment, which no browser sends; else in the query, where older
+ * links have it; else in the state of the entry. Empty when there is none.
  */
 export function scenarioIn({ search, hash }: AddressParts, state: unknown): string {
   if (holdsScenario(hash)) return hash.slice(1);
-  const asked = [...new URLSearchParams(search)].filter(([name]) => linkParameters.has(name));
-  if (asked.length > 0) return new URLSearchParams(asked).toString();
+  const parameters = [...new URLSearchParams(search)].filter(([name]) => linkParameters.has(name));
+  if (parameters.length > 0) return new URLSearchParams(parameters).toString();
   return isHistoryScenario(state) ? state.scenario : '';
 }
 

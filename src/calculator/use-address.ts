@@ -5,26 +5,26 @@ import { addressWith, holdsScenario, isInQuery, scenarioIn, type HistoryScenario
 const pauseMs = 300;
 
 /**
- * Keeps the calculation in the fragment of the page's address, in place: no entry of the history for each key, and nothing that
+ * Writes the calculation to the fragment of the page's address, in place: no entry of the history for each key, and nothing that
  * a reload would send. Reads the address when the page opens, and when the visitor goes back to an entry with another calculation.
- * A query that holds a calculation, as links had it once, becomes a fragment at once.
+ * A query that holds a calculation, as older links do, becomes a fragment at once.
  * @param scenario the form, as parameters
  * @param isSettled write at once instead of after a pause
  * @returns to be called on the visitor's first action: until then the calculation stays as it was opened
  */
 export function useAddress(scenario: string, isSettled: boolean, restore: (scenario: string) => void): () => void {
-  const isKept = useRef(false);
+  const isWritten = useRef(false);
   /** The calculation that the form shows. */
   const shown = useRef('');
   const read = useEffectEvent(() => {
-    const asked = scenarioIn(location, history.state);
-    if (isInQuery(location)) replaceAddress(asked);
-    // A link to a place in the page is a new entry, without a calculation: it keeps the one that is shown, also for a reload.
-    else if (asked === '' && location.hash !== '' && !holdsScenario(location.hash)) keepInEntry(shown.current);
-    if (asked === shown.current || (asked === '' && location.hash !== '')) return;
-    shown.current = asked;
-    isKept.current = false;
-    restore(asked);
+    const requested = scenarioIn(location, history.state);
+    if (isInQuery(location)) replaceAddress(requested);
+    // A link to a place in the page is a new entry, without a calculation: its state stores the shown one, also for a reload.
+    else if (requested === '' && location.hash !== '' && !holdsScenario(location.hash)) storeInEntry(shown.current);
+    if (requested === shown.current || (requested === '' && location.hash !== '')) return;
+    shown.current = requested;
+    isWritten.current = false;
+    restore(requested);
   });
   useEffect(() => {
     read();
@@ -33,7 +33,7 @@ export function useAddress(scenario: string, isSettled: boolean, restore: (scena
     return () => removeEventListener('popstate', onMove);
   }, []);
   useEffect(() => {
-    if (!isKept.current) return undefined;
+    if (!isWritten.current) return undefined;
     const write = () => {
       replaceAddress(scenario);
       shown.current = scenario;
@@ -42,7 +42,7 @@ export function useAddress(scenario: string, isSettled: boolean, restore: (scena
     return () => clearTimeout(timer);
   }, [scenario, isSettled]);
   return () => {
-    isKept.current = true;
+    isWritten.current = true;
   };
 }
 
@@ -50,7 +50,7 @@ function replaceAddress(scenario: string): void {
   replaceEntry(null, addressWith(scenario, location));
 }
 
-function keepInEntry(scenario: string): void {
+function storeInEntry(scenario: string): void {
   if (scenario !== '') replaceEntry({ scenario }, location.href);
 }
 

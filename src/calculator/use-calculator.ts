@@ -8,7 +8,7 @@ import { contextOf } from './contact-action.ts';
 import { areSameInputs, scenarioOf, valuesOf, type FormValues } from './form-values.ts';
 import { useAddress } from './use-address.ts';
 
-/** What the instrument is given by its page. */
+/** The page's input to the instrument. */
 export interface CalculatorGiven {
   readonly texts: Omit<CalculatorInstrument, 'kind' | 'steps' | 'noScript'>;
   readonly roi: Roi;
@@ -26,15 +26,15 @@ export interface Calculation {
   readonly count: number;
   /** It comes from a link that was made with other constants. */
   readonly hasOtherFigures: boolean;
-  /** Somebody's link opened the page on it. */
+  /** A link opened the page on it. */
   readonly isOpened: boolean;
 }
 
-/** What all parts of the instrument share: texts, constants, state, and what changes it. */
+/** Shared by all parts of the instrument: texts, constants, state, and its changes. */
 export type CalculatorState = ReturnType<typeof useCalculator>;
 
 /**
- * The calculator's state, kept in the address of the page.
+ * The calculator's state, stored in the address of the page.
  * The result is empty until the first calculation and replaced on each one: editing the form never changes a result that
  * is shown. A link made from a result shows it at once.
  */
@@ -55,7 +55,7 @@ export function useCalculator({ texts, roi, figures }: CalculatorGiven) {
     hasOtherFigures,
     isOpened,
   });
-  const keepInAddress = useAddress(link, isFresh, (opened) => {
+  const writeToAddress = useAddress(link, isFresh, (opened) => {
     const content = readLink(new URLSearchParams(withCurrentIds(opened)), roi);
     const restored = valuesOf(roi, content.scenario);
     const isResult = content.figures !== undefined && !content.isDamaged;
@@ -71,7 +71,7 @@ export function useCalculator({ texts, roi, figures }: CalculatorGiven) {
     values,
     /** The form's values as numbers. */
     inputs,
-    /** What a request from this form is about. */
+    /** The context of a request from this form. */
     context: ready ? contextOf(inputs, roi) : {},
     /** The visitor, or a link, has changed the form. */
     isTouched: values !== initial,
@@ -85,11 +85,11 @@ export function useCalculator({ texts, roi, figures }: CalculatorGiven) {
     /** The same for the result that is shown. */
     resultLink: calculation === undefined ? link : linkOf(calculation.inputs, figures),
     change: (changes: Partial<FormValues>) => {
-      keepInAddress();
+      writeToAddress();
       setValues((current) => ({ ...current, ...changes }));
     },
     calculate: () => {
-      keepInAddress();
+      writeToAddress();
       setIsDamaged(false);
       setCalculation(compute(inputs, false, false));
     },

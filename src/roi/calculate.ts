@@ -1,7 +1,9 @@
 import type { RoiConstants } from './constants.ts';
-import type { FigureName } from './formulas.ts';
+import { horizonYears } from './cumulative.ts';
+import { formulas, termsOf, type FigureName } from './formulas.ts';
 import type { CalculationType, RoiInputs } from './inputs.ts';
 import { runFormula } from './run-formula.ts';
+import { saturate } from './saturate.ts';
 
 /** The figures shown after a calculation. Every number is finite; amounts are in euros excl. tax. */
 export interface RoiResult {
@@ -38,4 +40,45 @@ export function calculateRoi(inputs: RoiInputs, constants: RoiConstants): RoiRes
     threeYearROI: figure('threeYearROI'),
     compatibilityBonus: values.get('compatibilityBonus') ?? 1,
   };
+}
+
+/** The result when only a part of the declared cloud spend is replaced. */
+export interface PartialResult {
+  /** In percent. */
+  readonly share: number;
+  /** The part of the spend, in euros a year. */
+  readonly spend: number;
+  readonly result: RoiResult;
+}
+
+/**
+ * The calculation once more for each share of the declared cloud spend, in their order. None where the mode's formula reads no spend.
+ * @param shares in percent
+ * @example 50 % of 150 000 €: the result of 75 000 € of spend
+ */
+export function partialResults(
+  shares: readonly number[],
+  inputs: RoiInputs,
+  constants: RoiConstants,
+): readonly PartialResult[] {
+  if (!termsOf(inputs.calculationType).has('currentCloudSpend')) return [];
+  return shares.map((share) => {
+    const spend = inputs.currentCloudSpend * (share / 100);
+    return { share, spend, result: calculateRoi({ ...inputs, currentCloudSpend: spend }, constants) };
+  });
+}
+
+/** The return over the horizon from the savings and the cost of a result, in percent, to the unit. */
+export function computedReturn({ annualSavings, implementationCost }: RoiResult): number {
+  const gain = saturate(horizonYears * annualSavings) - implementationCost;
+  return saturate(Math.round((gain / implementationCost) * 100));
+}
+
+/**
+ * Is the return of a result announced by a profile, and different from the computed one? Never in a mode that computes it.
+ * @example use case alone, support-client: 140 % announced, beside savings that pay the implementation in half a month
+ */
+export function isAnnounced(result: RoiResult): boolean {
+  const step = formulas[result.calculationType].find(({ name }) => name === 'threeYearROI');
+  return step?.operator === undefined && result.threeYearROI !== computedReturn(result);
 }

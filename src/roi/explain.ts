@@ -1,10 +1,10 @@
 import type { RoiConstants } from './constants.ts';
 import { isFigure, type FigureName } from './formulas.ts';
 import type { RoiInputs } from './inputs.ts';
-import { rowAnchor, type TableRow } from './row-anchor.ts';
-import { runFormula, type DoneStep, type Step } from './run-formula.ts';
+import { rowAnchor, type TableRow } from './sources.ts';
+import { runFormula, termsRead, type DoneStep, type Step } from './run-formula.ts';
 
-/** Why a figure needs no calculation. */
+/** Why a figure has no calculation. */
 export type Reason = 'noSavings' | 'noBonus';
 
 /** How one figure came about. */
@@ -38,9 +38,6 @@ function stepsTo({ formula: { name, left, right }, step }: DoneStep, done: reado
 
 /** The rows that the numbers of the steps are read in, each once. */
 function rowsOf(steps: readonly Step[]): TableRow[] {
-  const terms = steps.flatMap(({ operation, result }) =>
-    operation === undefined ? [result] : [operation.left, operation.right],
-  );
-  const rows = terms.flatMap(({ row }) => row ?? []);
+  const rows = steps.flatMap(termsRead).flatMap(({ row }) => row ?? []);
   return [...new Map(rows.map((row) => [rowAnchor(row), row])).values()];
 }

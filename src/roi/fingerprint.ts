@@ -1,14 +1,13 @@
 import type { RoiConstants } from './constants.ts';
 import { formulas } from './formulas.ts';
-import type { CalculationType } from './inputs.ts';
-import { runFormula } from './run-formula.ts';
+import type { CalculationType, RoiInputs } from './inputs.ts';
+import { runFormula, termsRead } from './run-formula.ts';
 
 const modes: readonly CalculationType[] = ['combined', 'sector-only', 'usecase-only'];
 
 /**
- * A short text that changes when a formula, or a figure that one reads in the tables, changes: a shared link can tell that they have.
- *
- * Of the tables it takes the figures alone, in no particular order: renaming a sector or a use case, or moving its row, leaves it as it is.
+ * A short text that changes when a formula, or a figure that one reads in the tables, changes: a shared link shows whether they have.
+ * Other names or another order of sectors and use cases do not change it.
  * @returns 1 to 7 lower-case letters and digits
  */
 export function fingerprint(constants: RoiConstants): string {
@@ -22,14 +21,12 @@ export function fingerprint(constants: RoiConstants): string {
 
 /** The numbers that a calculation reads in the tables, in the order of its steps. */
 function figuresRead(
-  choice: { calculationType: CalculationType; sector: string; useCase: string },
+  choice: Pick<RoiInputs, 'calculationType' | 'sector' | 'useCase'>,
   constants: RoiConstants,
 ): string {
   const inputs = { ...choice, currentCloudSpend: 0, currentOnPremiseSpend: 0, implementationTimeline: 0 };
-  const read = runFormula(inputs, constants).flatMap(({ step: { operation, result } }) =>
-    (operation === undefined ? [result] : [operation.left, operation.right]).filter(({ row }) => row !== undefined),
-  );
-  return read.map(({ value }) => value).join(' ');
+  const terms = runFormula(inputs, constants).flatMap(({ step }) => termsRead(step));
+  return terms.flatMap(({ row, value }) => (row === undefined ? [] : [value])).join(' ');
 }
 
 /** FNV-1a, 32 bits, in base 36. */

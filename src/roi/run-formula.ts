@@ -1,9 +1,8 @@
 import type { RoiConstants } from './constants.ts';
 import { formulas, type FormulaStep, type Operator, type TermName } from './formulas.ts';
 import type { RoiInputs } from './inputs.ts';
-import type { TableRow } from './row-anchor.ts';
+import { isSource, sources, type TableRow, type Given, type SourceName, type Unit } from './sources.ts';
 import { saturate } from './saturate.ts';
-import { isSource, sources, type Given, type SourceName, type Unit } from './sources.ts';
 
 /** A number with its name. `plain`: a number of the formula itself, such as the 12 of the months. */
 export interface Term {
@@ -28,7 +27,7 @@ export interface Step {
 export interface DoneStep {
   readonly formula: FormulaStep;
   readonly step: Step;
-  /** What the step gives, rounded; `null` for N/A. */
+  /** The result of the step, rounded; `null` for N/A. */
   readonly value: number | null;
   /** The formula gives another value than its steps, since there are no savings. */
   readonly lacksSavings: boolean;
@@ -62,7 +61,7 @@ export function runFormula(inputs: RoiInputs, constants: RoiConstants): readonly
   return formulas[inputs.calculationType].map((formula) => {
     const { name, left, operator, withoutSavings } = formula;
     const { step, value } = compute(formula, termOf);
-    // A number that is only read keeps its row under its own name.
+    // A number that is only read has its row under its own name.
     const row = operator === undefined && name === left ? step.result.row : undefined;
     known.set(name, { name, value, unit: step.result.unit, row });
     if (withoutSavings === undefined || (known.get('annualSavings')?.value ?? 0) > 0)
@@ -104,4 +103,26 @@ function compute(
 function roundTo(decimals: number, value: number): number {
   const scale = 10 ** decimals;
   return Math.abs(value) < largestRounded ? Math.round(value * scale) / scale : value;
+}
+
+/** The terms that a step reads. */
+export function termsRead({ operation, result }: Step): readonly Term[] {
+  return operation === undefined ? [result] : [operation.left, operation.right];
+}
+
+/** A number of a calculation; `null` for N/A. */
+export interface ResultNumber {
+  readonly value: number | null;
+  readonly unit: Unit;
+}
+
+/** Every number of one calculation by its name: those that its steps read, and their results. */
+export function resultNumbers(inputs: RoiInputs, constants: RoiConstants): ReadonlyMap<TermName, ResultNumber> {
+  const numbers = new Map<TermName, ResultNumber>();
+  for (const { formula, step, value } of runFormula(inputs, constants)) {
+    for (const { name, ...number } of termsRead(step))
+      if (name !== 'plain' && !numbers.has(name)) numbers.set(name, number);
+    numbers.set(formula.name, { value, unit: step.result.unit });
+  }
+  return numbers;
 }

@@ -1,12 +1,12 @@
 import type { CalculationType, RoiInputs } from './inputs.ts';
 import { readFrenchNumber, writeFrenchNumber } from './parse-french-number.ts';
 
-/** What a visitor has entered: what formulas may read, the months whole and within the bounds of the slider, and the rest of the form. */
+/** The entered values: the inputs of the formulas, with whole months within the bounds of the slider, and the rest of the form. */
 export interface Scenario extends RoiInputs {
   readonly companySize: string;
 }
 
-/** What a link may name. */
+/** The values that a link may name. */
 export interface LinkVocabulary {
   readonly sectors: readonly NamedRow[];
   readonly useCases: readonly NamedRow[];
@@ -16,7 +16,7 @@ export interface LinkVocabulary {
 
 interface NamedRow {
   readonly id: string;
-  /** Ids that the row had before. */
+  /** Former ids of the row. */
   readonly aliases?: readonly string[];
 }
 
@@ -25,13 +25,13 @@ export interface LinkParameters {
   get: (name: string) => string | null;
 }
 
-/** What a link holds. */
+/** The content of a link. */
 export interface LinkContent {
-  /** The values that the link names and that mean something here. */
+  /** The valid values of the link. */
   readonly scenario: Partial<Scenario>;
   /** The fingerprint of the figures, in a link made from a result. */
   readonly figures: string | undefined;
-  /** A value was named that means nothing here: what the link showed cannot be shown again. */
+  /** The link has an invalid value: it cannot show its result again. */
   readonly isDamaged: boolean;
 }
 
@@ -47,7 +47,7 @@ const modes: readonly (readonly [CalculationType, string])[] = [
   ['usecase-only', 'cas-usage'],
 ];
 
-/** The names that an address uses for a scenario: any other parameter is somebody else's. */
+/** The names that an address uses for a scenario: other parameters are ignored. */
 export const linkParameters: ReadonlySet<string> = new Set([
   'v',
   'mode',
@@ -84,8 +84,8 @@ export function writeLink(scenario: Scenario, figures?: string): Record<string, 
 }
 
 /**
- * Reads the parameters of an address, ours or any other. Never throws; what it does not understand is left out.
- * A sector that the calculator does not know is kept when it is written like an id: the formulas know what to do with it.
+ * Reads the parameters of an address, ours or any other. Never throws; invalid values are left out.
+ * An unknown sector is accepted when it is written like an id: the formulas have a case for it.
  */
 export function readLink(parameters: LinkParameters, vocabulary: LinkVocabulary): LinkContent {
   let isDamaged = false;

@@ -1,7 +1,6 @@
 import { compatibilityBonus } from './compatibility.ts';
 import type { RoiConstants, SectorProfile, UseCaseProfile } from './constants.ts';
 import type { RoiInputs } from './inputs.ts';
-import type { TableRow } from './row-anchor.ts';
 
 /** What a number of a calculation is measured in. `plain`: a number of the formula itself, such as the 12 of the months. */
 export type Unit = 'euros' | 'thousand-euros' | 'percent' | 'months' | 'factor' | 'plain';
@@ -80,4 +79,30 @@ function compatibilityRow({ inputs: { sector, useCase }, constants: { compatibil
   const lists = compatibility.find((entry) => entry.sector === sector);
   const isListed = lists?.highly_compatible.includes(useCase) === true || lists?.compatible.includes(useCase) === true;
   return { table: 'compatibility', id: isListed ? sector : 'autres' };
+}
+
+/** The tables of the methodology. */
+export type ConstantTable = 'base-costs' | 'multipliers' | 'compatibility' | 'sectors' | 'use-cases';
+
+/**
+ * A row of the methodology. Its `id` shows in addresses: that of the sector or use case; `annuel` or `mise-en-oeuvre` for a base cost;
+ * `autres` for the note under the compatibilities.
+ */
+export interface TableRow {
+  readonly table: ConstantTable;
+  readonly id: string;
+}
+
+/** Visible in the address: French. */
+const anchors: Record<ConstantTable, string> = {
+  'base-costs': 'cout',
+  multipliers: 'coefficients',
+  compatibility: 'compatibilite',
+  sectors: 'profil-secteur',
+  'use-cases': 'profil-cas',
+};
+
+/** The element id of a row: `coefficients-support-client`. */
+export function rowAnchor({ table, id }: TableRow): string {
+  return `${anchors[table]}-${id}`;
 }

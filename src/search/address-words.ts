@@ -1,12 +1,12 @@
-/** Names the words in an address, in its fragment or, in links from before, in its query. */
+/** Names the words in an address, in its fragment or, in older links, in its query. */
 const parameter = 'recherche';
 
 /** The parts of an address that may hold words. */
 type AddressParts = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 /**
- * The words that an address searches for: in its fragment, which no browser sends; else in its query, where links had them once.
- * `undefined` when the fragment leads to a place in the page, and so says nothing of them. An id never holds « = ».
+ * The words that an address searches for: in its fragment, which no browser sends; else in its query, where older links have them.
+ * `undefined` when the fragment leads to a place in the page. An id never holds « = ».
  */
 export function wordsIn({ search, hash }: AddressParts): string | undefined {
   const inFragment = new URLSearchParams(hash.slice(1)).get(parameter);

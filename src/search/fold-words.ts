@@ -20,7 +20,7 @@ const stopWords = new Set(
 
 /**
  * The words of a French text, in order. An apostrophe and a hyphen separate words (`l'IA` → `l`, `ia`); soft hyphens do not.
- * A final s or x goes from words of more than three letters, whether it is a plural or not: what is searched and what is found lose it alike.
+ * A final s or x goes from words of more than three letters, whether it is a plural or not: queries and texts lose it alike.
  */
 export function foldWords(text: string): FoldedWord[] {
   return [...text.matchAll(/[\p{L}\p{N}\p{M}\u00AD]+/gu)].map((match) => ({

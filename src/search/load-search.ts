@@ -2,7 +2,7 @@ import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import { foldWords, isTelling } from './fold-words.ts';
 import { searchOptions, type FoundPage, type SearchDocument } from './search-options.ts';
 
-/** What a query found, best first. */
+/** The results of a query, best first. */
 export interface Findings {
   results: readonly Found[];
   /** Nothing holds all the words as written: these come close. */
@@ -49,7 +49,7 @@ const anyWord: SearchOptions = { ...allWords, combineWith: 'OR' };
 const wholeWords: SearchOptions = { ...allWords, prefix: false };
 
 /**
- * What holds every word, or words that begin with them. Three letters begin too many words (`prix`, without its x, `privé`):
+ * The pages that have every word, or words that begin with them. Three letters begin too many words (`prix`, without its x, `privé`):
  * they are taken for a beginning only while they are no words.
  */
 function asTyped(words: readonly string[], index: MiniSearch<SearchDocument>): SearchResult[] {
@@ -88,7 +88,7 @@ function beginning(one: string, other: string): number {
 
 /**
  * The words to look for. A stop word on its own at the end may be the beginning of another one, still being typed (`par` →
- * `parcours`); behind other words it asks for nothing (`mettre à jour et`).
+ * `parcours`); behind other words it is ignored (`mettre à jour et`).
  */
 function queryWords(query: string): string[] {
   const words = foldWords(query);

@@ -1,8 +1,9 @@
 import type { SearchAnswers } from '#generated/types.ts';
+import { foldWords } from './fold-words.ts';
 import type { Findings } from './load-search.ts';
 import { quoted } from '../ui/typography.ts';
 
-/** So many results are listed. */
+/** The largest number of results in the list. */
 export const mostShown = 10;
 
 /** « 3 résultats pour « audit » », « 10 premiers résultats pour « ia » », « Aucun résultat pour « xyz » ». */
@@ -13,4 +14,18 @@ export function searchAnswer(query: string, { results, areClose }: Findings, ans
   const many = areClose ? answers.closeMany : answers.many;
   if (results.length > mostShown) return `${mostShown} ${answers.first} ${many} ${subject}`;
   return `${results.length} ${results.length === 1 ? one : many} ${subject}`;
+}
+
+/** The text as nodes, the words whose folded form is among `words` inside `<mark>`. */
+export function markWords(text: string, words: readonly string[]): (string | HTMLElement)[] {
+  const parts: (string | HTMLElement)[] = [];
+  let end = 0;
+  for (const { folded, index, length } of foldWords(text)) {
+    if (!words.includes(folded)) continue;
+    const mark = document.createElement('mark');
+    mark.textContent = text.slice(index, index + length);
+    parts.push(text.slice(end, index), mark);
+    end = index + length;
+  }
+  return [...parts, text.slice(end)];
 }

@@ -1,16 +1,16 @@
 import type { Options } from 'minisearch';
 import { foldWords, isTelling } from './fold-words.ts';
 
-/** What the index keeps of a page or a guide, for the list of results. */
+/** A page or a guide in the list of results, stored in the index. */
 export interface FoundPage {
   title: string;
   href: string;
-  /** What it is, in French (« Secteur »). */
+  /** Its kind, in French (« Secteur »). */
   kind: string;
   excerpt: string;
 }
 
-/** A page or a guide as it is indexed: its keywords, headings and text are searched, not kept. */
+/** A page or a guide as it is indexed: its keywords, headings and text are searched, not stored. */
 export interface SearchDocument extends FoundPage {
   id: number;
   /** Words that its owner wants it found by. */
@@ -28,7 +28,7 @@ export const searchOptions: Options<SearchDocument> = {
   processTerm: (word) => word,
 };
 
-/** The folded words that tell one text from another. */
+/** The folded words of a text, without stop words. */
 export function tellingWords(text: string): string[] {
   return foldWords(text).flatMap(({ folded, index, length }) =>
     isTelling(text.slice(index, index + length)) ? [folded] : [],

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { figuresOf } from '../../src/blocks/calculator/figures.ts';
 import { calculateRoi, type RoiResult } from '../../src/roi/calculate.ts';
 import type { CalculationType, RoiInputs } from '../../src/roi/inputs.ts';
-import { rowAnchor } from '../../src/roi/row-anchor.ts';
+import { rowAnchor } from '../../src/roi/sources.ts';
 import type { CalculatorInstrument, CalculatorMethodology, Page as SitePage, Roi } from '#generated/types.ts';
 import { formatAmount, formatPercent } from '../../src/ui/format-result.ts';
 import { openAlive } from './open-alive.ts';

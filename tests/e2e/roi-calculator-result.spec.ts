@@ -1,13 +1,12 @@
-import { rowName } from '../../src/calculator/row-name.ts';
+import { rowName, formatExact } from '../../src/calculator/step-text.ts';
 import { compatibilityLevel } from '../../src/roi/compatibility.ts';
 import { cumulativeYears } from '../../src/roi/cumulative.ts';
-import { isAnnounced } from '../../src/roi/announced-return.ts';
+import { isAnnounced } from '../../src/roi/calculate.ts';
 import { explainFigure } from '../../src/roi/explain.ts';
-import { formatExact } from '../../src/calculator/format-exact.ts';
 import { formatAmount, formatMonths, formatPercent } from '../../src/ui/format-result.ts';
 import { writeFrenchNumber } from '../../src/roi/parse-french-number.ts';
 import { rankUseCases } from '../../src/roi/rank-use-cases.ts';
-import { rowAnchor } from '../../src/roi/row-anchor.ts';
+import { rowAnchor } from '../../src/roi/sources.ts';
 import type { Step, Term } from '../../src/roi/run-formula.ts';
 import { expect, test } from './neutral-site.ts';
 import {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readAnswer } from '../../src/shared/read-answer.ts';
+import { readAnswer, reasonOf, secondsUntil } from '../../src/shared/read-answer.ts';
 import { faultsLeft } from '../../src/forms/use-submission.ts';
-import { reasonOf, secondsUntil } from '../../src/shared/refusal.ts';
 import { formatDelay } from '../../src/forms/submission-alert.tsx';
 import { anyCharacter } from '../run/any-character.ts';
 

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { computedReturn, isAnnounced } from '../../src/roi/announced-return.ts';
-import { calculateRoi } from '../../src/roi/calculate.ts';
+import { computedReturn, isAnnounced, calculateRoi, partialResults } from '../../src/roi/calculate.ts';
 import { isLeadField, leadFields } from '../../src/roi/lead-fields.ts';
-import { partialResults } from '../../src/roi/partial-results.ts';
-import { resultNumbers } from '../../src/roi/result-numbers.ts';
+import { resultNumbers } from '../../src/roi/run-formula.ts';
 import { spendThreshold } from '../../src/roi/spend-threshold.ts';
 import { anyRoiCase } from './fixtures/any-roi-case.ts';
 import { documentedRoi, documentedRoi as roi } from './fixtures/documented-roi.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatExact } from '../../src/calculator/format-exact.ts';
+import { formatExact } from '../../src/calculator/step-text.ts';
 import {
   formatAmount,
   formatFactor,

@@ -1,9 +1,8 @@
 import { explainFigure } from '../../roi/explain.ts';
 import type { FigureName } from '../../roi/formulas.ts';
 import type { RoiInputs } from '../../roi/inputs.ts';
-import { rowAnchor } from '../../roi/row-anchor.ts';
-import { rowName } from '../../calculator/row-name.ts';
-import { inWords, withNumbers } from '../../calculator/step-text.ts';
+import { rowAnchor } from '../../roi/sources.ts';
+import { rowName, inWords, withNumbers } from '../../calculator/step-text.ts';
 import type { CalculatorState } from '../../calculator/use-calculator.ts';
 import { figuresOf, type ResultProps } from './figures.ts';
 

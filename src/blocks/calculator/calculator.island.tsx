@@ -7,7 +7,7 @@ import { Recommendations } from './recommendations.tsx';
 import { ResultSheet } from './result-sheet.tsx';
 import { useAnnouncement } from './use-announcement.ts';
 import { useCalculator, type CalculatorGiven } from '../../calculator/use-calculator.ts';
-import { usePageLinks } from '../../calculator/use-page-links.ts';
+import { usePageLinks } from '../../calculator/contact-action.ts';
 import { useResultDetails } from './use-result-details.ts';
 
 /** The interactive part of the calculator: form, result, chart, recommendations, profiles, comparison and printed report. */

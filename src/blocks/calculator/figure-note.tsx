@@ -1,5 +1,5 @@
 import { fillSentence, resultWords } from '../../calculator/result-words.ts';
-import { isAnnounced } from '../../roi/announced-return.ts';
+import { isAnnounced } from '../../roi/calculate.ts';
 import type { FigureName } from '../../roi/formulas.ts';
 import type { ResultProps } from './figures.ts';
 

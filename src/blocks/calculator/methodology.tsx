@@ -1,8 +1,8 @@
 import type { CalculatorMethodology, Roi } from '#generated/types.ts';
-import { formatExact } from '../../calculator/format-exact.ts';
+import { formatExact } from '../../calculator/step-text.ts';
 import { formulaLines } from '../../roi/formula-text.ts';
 import type { TermName } from '../../roi/formulas.ts';
-import { rowAnchor } from '../../roi/row-anchor.ts';
+import { rowAnchor } from '../../roi/sources.ts';
 import { FigureCell } from '../../ui/figures.tsx';
 import { formatEuros } from '../../ui/format-numbers.ts';
 import { formatFactor, formatPercent, formatThousands } from '../../ui/format-result.ts';

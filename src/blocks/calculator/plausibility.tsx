@@ -1,5 +1,5 @@
 import { assumptionOf } from '../../calculator/result-words.ts';
-import { partialResults } from '../../roi/partial-results.ts';
+import { partialResults } from '../../roi/calculate.ts';
 import { formatAmount, formatMonths, formatPercent } from '../../ui/format-result.ts';
 import type { ResultProps } from './figures.ts';
 

@@ -1,7 +1,7 @@
 import { locale, punctuation } from '#generated/locale.ts';
 import { explainFigure } from '../../roi/explain.ts';
 import { usesSector, usesUseCase } from '../../roi/inputs.ts';
-import { partialResults } from '../../roi/partial-results.ts';
+import { partialResults } from '../../roi/calculate.ts';
 import { tagOf } from '../../shared/locale.ts';
 import { formatAmount, formatPercent } from '../../ui/format-result.ts';
 import { assumptionOf } from '../../calculator/result-words.ts';

@@ -1,5 +1,4 @@
-import { isAnnounced } from '../../roi/announced-return.ts';
-import { calculateRoi } from '../../roi/calculate.ts';
+import { isAnnounced, calculateRoi } from '../../roi/calculate.ts';
 import type { CalculationType } from '../../roi/inputs.ts';
 import { withContext } from '../../calculator/contact-action.ts';
 import type { CalculatorState } from '../../calculator/use-calculator.ts';

@@ -1,5 +1,5 @@
 import type { Found } from '../../search/load-search.ts';
-import { markWords } from '../../search/mark-words.ts';
+import { markWords } from '../../search/search-answer.ts';
 
 /** Replaces the results in the list. An empty list is hidden. */
 export function showResults(form: HTMLElement, results: readonly Found[]): void {
