@@ -5,8 +5,7 @@ import { specLocale } from '../model/resolve/spec-locale.ts';
 import type { Source } from '../read/source.ts';
 import { defineRule } from './engine/rule.ts';
 import { isExcluded } from '../model/days/shown-index.ts';
-import { writtenSources } from './engine/written-texts.ts';
-import type { DocumentPath } from '../base/json.ts';
+import { writtenSources, type WrittenText } from './engine/written-texts.ts';
 import { textsLike } from '../base/walk-texts.ts';
 
 /** Every character of a text is in the site's fonts: another would be drawn in whatever font the visitor's system has, or as a box. */
@@ -21,7 +20,8 @@ export const rule = defineRule({
       const remedy = 'Ajoutez-le à codegen/base/characters/font-characters.ts, puis lancez « npm run fonts ».';
       report(site, ['locale', 'currency'], { code: 'rule/character', message, remedy });
     }
-    for (const { source, path, strange } of writtenSources(index).flatMap(strangeTexts)) {
+    for (const { source, path, text } of writtenSources(index).flatMap(strangeTexts)) {
+      const strange = strangeIn(text);
       const [first] = strange;
       if (first === undefined || isExcluded(index, source, path)) continue;
       const quoted = strange.map((character) => `« ${character} »`).join(', ');
@@ -36,22 +36,11 @@ export const rule = defineRule({
   },
 });
 
-interface StrangeText {
-  source: Source;
-  path: DocumentPath;
-  strange: readonly string[];
-}
-
-/** The texts of a file with characters that the fonts lack. */
-function strangeTexts(source: Source): StrangeText[] {
+function strangeTexts(source: Source): WrittenText[] {
   // A file without such a character and without an escape has no such text.
-  const { text: written } = source.document;
-  if (!written.includes('\\') && !hasUnsupported(written)) return [];
-  return textsLike(source.data, (text) => strangeIn(text).length > 0).map(({ path, text }) => ({
-    source,
-    path,
-    strange: strangeIn(text),
-  }));
+  const { text: whole } = source.document;
+  if (!whole.includes('\\') && !hasUnsupported(whole)) return [];
+  return textsLike(source.data, (text) => strangeIn(text).length > 0).map((text) => ({ ...text, source }));
 }
 
 /** The lint of files reports invisible and lost characters (read/lint). */

@@ -40,11 +40,15 @@ function uncertainCodes(unknowns: Unknowns): Set<string> {
 /** Is the finding a repetition of another one? */
 type Explains = (other: Finding, finding: Finding) => boolean;
 
-const routesFile = 'spec/routes.yaml';
+const isOfRoutes = ({ file }: Finding) => file === 'spec/routes.yaml';
+const isRouteFault = ({ code }: Finding) => code === 'rule/route-form' || code === 'rule/page';
 const isSchemaFault = ({ code }: Finding) => code.startsWith('schema/');
 const isLintFault = ({ code }: Finding) => code.startsWith('lint/');
 const isSamePlace: Explains = (other, { file, path }) => other.file === file && other.path === path;
 const isSchemaFaultThere: Explains = (other, finding) => isSchemaFault(other) && isSamePlace(other, finding);
+
+const isLintFaultOfLine: Explains = (other, { file, position }) =>
+  isLintFault(other) && other.file === file && other.position.line === position.line;
 
 /** A figure that is computed from a wrong value: the message names the line of the value. */
 const isWrongValue: Explains = (other, { message }) =>
@@ -54,30 +58,16 @@ const explanations: ReadonlyMap<string, Explains> = new Map<string, Explains>([
   // An id that is wrong where it is written is missing in each table that borrows it.
   ['rule/rows-row', (other, finding) => isBorrowed(finding) && !isBorrowed(other) && namesSameId(other, finding)],
   // The remains of a paste or of a wrong encoding explain the characters of their line.
-  [
-    'rule/character',
-    (other, finding) =>
-      (isLintFault(other) && other.file === finding.file && other.position.line === finding.position.line) ||
-      isSchemaFaultThere(other, finding),
-  ],
+  ['rule/character', (other, finding) => isLintFaultOfLine(other, finding) || isSchemaFaultThere(other, finding)],
   ['rule/fact-value', isSchemaFaultThere],
   ['rule/typed-figure', isSchemaFaultThere],
   ['rule/text-twice', (other, finding) => other.code === 'rule/own-field' && isSamePlace(other, finding)],
   ['rule/formula', isWrongValue],
   ['rule/agrees', isWrongValue],
   ['rule/fact-unused', (other, finding) => other.code === 'schema/propertyNames' && isSamePlace(other, finding)],
-  [
-    'rule/route-form',
-    (other, finding) => finding.file !== routesFile && isSchemaFault(other) && overlaps(other, finding),
-  ],
+  ['rule/route-form', (other, finding) => !isOfRoutes(finding) && isSchemaFault(other) && overlaps(other, finding)],
   // The rules for addresses and page files are more precise than the patterns of the schema.
-  [
-    'schema/pattern',
-    (other, finding) =>
-      finding.file === routesFile &&
-      ['rule/route-form', 'rule/page'].includes(other.code) &&
-      isSamePlace(other, finding),
-  ],
+  ['schema/pattern', (other, finding) => isOfRoutes(finding) && isRouteFault(other) && isSamePlace(other, finding)],
   ...annotationKeys.map((key) => [`rule/${key}`, explainsAnnotation] as const),
 ]);
 

@@ -18,14 +18,10 @@ export interface Unknowns {
   addresses: boolean;
 }
 
-interface Outcome extends Plans {
-  unknown: readonly Origin[];
-}
-
 /** @param early findings of reading and parsing. */
 export function unknownsOf(
   early: readonly Finding[],
-  { plans, pageless, unknown }: Outcome,
+  { plans, pageless, unknown }: Plans & Pick<Unknowns, 'unknown'>,
   addresses: ReadonlySet<string>,
 ): Unknowns {
   return {
