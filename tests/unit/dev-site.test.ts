@@ -8,7 +8,7 @@ import { DevSite } from '../../codegen/site/dev/dev-site.ts';
 import { copySmallSite } from '../small-site/copy-small-site.ts';
 import { DevHeads } from '../../codegen/site/dev/dev-heads.ts';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
-import { draftMarks } from '../../codegen/site/dev/draft-marks.ts';
+import { draftMarks } from '../../codegen/site/dev/dev-pages.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { withProject } from '../findings/project.ts';
 

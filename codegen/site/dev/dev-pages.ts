@@ -8,7 +8,7 @@ import { generatedFolder } from '../../run/paths.ts';
 import type { Project } from '../../run/project.ts';
 import type { BlockKind } from '../../../src/shared/block-kind.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
-import type { JsonObject } from '../../base/json.ts';
+import { type JsonObject, isObject, valueAt, type DocumentPath } from '../../base/json.ts';
 import { blockKinds } from './catalogue/block-kinds.ts';
 import {
   cataloguePage,
@@ -18,8 +18,11 @@ import {
 } from './catalogue/catalogue-page.ts';
 import { DevHeads } from './dev-heads.ts';
 import type { DevSite } from './dev-site.ts';
-import { draftMarks } from './draft-marks.ts';
 import { renderOrName } from '../pages/render-fault.ts';
+import type { MadePage } from '../../model/pages/pages.ts';
+import type { Origin } from '../../model/resolve/resolved.ts';
+import { ownName } from '../../base/own-name.ts';
+import { textsIn } from '../../base/walk-texts.ts';
 
 /** A page as the dev server answers it. */
 interface Answer {
@@ -41,11 +44,11 @@ export class DevPages {
 
   /** @param shown the address of the page that is shown */
   async answer(pathname: string, shown: string): Promise<Answer> {
-    const { html, status } = await this.#draw(shown);
+    const { html, status } = await this.#render(shown);
     return { html: await this.#heads.complete(pathname, html), status };
   }
 
-  async #draw(pathname: string): Promise<Answer> {
+  async #render(pathname: string): Promise<Answer> {
     const [server, site] = [this.#server, this.#site];
     if (site.lastGood === undefined) return { html: emptyPage, status: 500 };
     const renderer = (await server.ssrLoadModule('/src/static/renderer.ts')) as Renderer;
@@ -140,3 +143,37 @@ function addressOf({ engine }: Project, file: string): string {
 /** The page behind the findings when there is no good page to show. */
 const emptyPage = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Spécification à corriger</title>
 <script type="module" src="/src/dev/findings-client.ts"></script></head><body></body></html>`;
+
+/** The marks over the blocks of a page that hold drafts, in French, by place: « Brouillon : cette page ne sera pas publiée. » */
+export function draftMarks({ blocks, row }: Pick<MadePage, 'blocks' | 'row'>): Map<number, string> {
+  const marks = new Map<number, string>();
+  for (const [place, block] of blocks.entries()) {
+    const names = new Set(
+      textsIn(block.value).flatMap(({ path }) => {
+        const draft = draftRow(block.originOf(path));
+        return draft === undefined || draft === row?.written ? [] : [`« ${ownName(draft) ?? ''} »`];
+      }),
+    );
+    const isOwn = isDraft(writtenAt(block.originOf([])));
+    if (isOwn) marks.set(place, 'Brouillon : cette section ne sera pas publiée.');
+    else if (names.size > 0) marks.set(place, `Brouillon dans cette section : ${[...names].join(', ')}.`);
+  }
+  if (isDraft(row?.written)) marks.set(0, 'Brouillon : cette page ne sera pas publiée.');
+  return marks;
+}
+
+/** The draft of a table that a value comes from. */
+function draftRow({ source, path }: Origin): JsonObject | undefined {
+  if (source.document.kind !== 'table') return undefined;
+  const row = writtenAt({ source, path: Array.isArray(source.data) ? path.slice(0, 1) : [] });
+  return isDraft(row) ? row : undefined;
+}
+
+function writtenAt({ source, path }: { source: Origin['source']; path: DocumentPath }): JsonObject | undefined {
+  const value = valueAt(source.data, path);
+  return isObject(value) ? value : undefined;
+}
+
+function isDraft(written: JsonObject | undefined): boolean {
+  return written?.draft === true;
+}
