@@ -2,8 +2,8 @@
 const cardId = 'figure-source';
 
 /**
- * Opens what the register of figures says of the figure that `link` is the label of, beside it. The register is a page: it is read when
- * it is asked for, with the card, its words and its stylesheets. Where it cannot be read, the link is followed.
+ * Opens the entry of the register for the figure labelled by `link`, beside it. The register is a page: its entry, card, words and
+ * stylesheets are loaded on use. Where it cannot be read, the link is followed.
  */
 export async function openFigureSource(link: HTMLElement): Promise<void> {
   const { href, hash } = link as HTMLAnchorElement;
@@ -25,7 +25,7 @@ export async function openFigureSource(link: HTMLElement): Promise<void> {
   heading?.replaceChildren(heading.textContent);
   card.prepend(...entry.childNodes);
   card.addEventListener('toggle', ({ newState }) => newState === 'closed' && card.remove());
-  // What it stands beside; browsers without such anchors show it at the lower edge.
+  // The card stands beside the link; browsers without such anchors show it at the lower edge.
   (card as HTMLElement & { showPopover: (given: { source: HTMLElement }) => void }).showPopover({ source: link });
   card.focus();
 }

@@ -1,8 +1,8 @@
 /**
- * The script of pages that have islands. It loads theirs once the page itself has arrived and been painted: what is read comes
+ * The script of pages that have islands. It loads theirs once the page itself has arrived and been painted: the text comes
  * first, over a slow line and on a slow processor.
  * An island that is not alive when they are through never will be, its script did not arrive or failed: it is marked
- * `data-failed`, its markup stays readable, and its message says what to do.
+ * `data-failed`, its markup stays readable, and its message names the remedy.
  */
 async function loadIslands(): Promise<void> {
   const names = document.querySelectorAll<HTMLMetaElement>('meta[name=island-scripts]');

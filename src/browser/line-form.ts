@@ -14,7 +14,7 @@ export async function answerLineForm(form: HTMLElement): Promise<void> {
   if (isAccepted && delivery) form.reset();
 }
 
-/** What sends is shared with the other forms, and fetched by those who send. */
+/** The module that sends is shared with the other forms, and loaded on use. */
 async function send(form: HTMLFormElement): Promise<boolean> {
   try {
     const { sendLineForm } = await import('./send-line-form.ts');

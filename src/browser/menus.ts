@@ -4,7 +4,7 @@ const menuItem = '[data-menu-item]';
 const panel = 'header [popover]';
 
 /**
- * What CSS and native pop-overs cannot do for the menus, which work without this script:
+ * Completes the menus, which work without this script by CSS and native pop-overs:
  * Escape hides a submenu shown by hover or focus, a pop-over closes when focus leaves it or one of its links is followed (which may lead to the same page).
  * `data-dismissed` hides the item's submenu until the pointer and the focus have left.
  */

@@ -2,11 +2,11 @@ import { deliver } from '../forms/delivery.ts';
 import { encodeRequest, requestFor, type SentRequest } from '../forms/sent-request.ts';
 import { readFields, takeTrap, looksLikeRobot } from '../forms/form-fields.ts';
 
-/** What was not accepted yet: sent again, it carries the same id. */
+/** The request that was not accepted yet: sent again, it has the same id. */
 let last: SentRequest | undefined;
 
 /**
- * Sends a form on one line as the other forms send theirs, and resolves to whether it was accepted. What looks like a robot's is
+ * Sends a form on one line as the other forms send theirs, and resolves to whether it was accepted. A form that looks like a robot's is
  * not sent; a person who tries again gets through.
  * @param form carries its name, and what sending needs of `forms` in spec/site.yaml
  */

@@ -1,5 +1,5 @@
 /**
- * What the formulas need to know, as `spec/roi.yaml` holds it once its references are resolved.
+ * The constants of the formulas, as `spec/roi.yaml` has them once its references are resolved.
  * Written structurally: this folder imports nothing, so that the formulas can be read and tested alone.
  */
 export interface RoiConstants {
@@ -16,7 +16,7 @@ export interface RoiConstants {
   readonly recommendationCount: number;
 }
 
-/** What the formulas read in a sector's profile. */
+/** The fields of a sector that the formulas read. */
 export interface SectorProfile {
   readonly id: string;
   /** Average yearly savings, in thousands of euros. */
@@ -25,7 +25,7 @@ export interface SectorProfile {
   readonly roiPercent: number;
 }
 
-/** What the formulas read in a use case's profile. Multipliers have at most two decimals. */
+/** The fields of a use case that the formulas read. Multipliers have at most two decimals. */
 export interface UseCaseProfile {
   readonly id: string;
   readonly costMultiplier: number;

@@ -1,7 +1,7 @@
 import { formulas, isFigure, type FormulaStep, type Operator, type TermName } from './formulas.ts';
 import type { CalculationType } from './inputs.ts';
 
-/** How a number is written in a formula. */
+/** The words for a number in a formula. */
 type NameOf = (term: TermName | number) => string;
 
 /** The formulas of one mode, or those that all modes share (`every`), each in a line. */
@@ -11,8 +11,8 @@ export interface FormulaLines {
 }
 
 /**
- * The formulas in words: a line for each figure, from other figures and from what is read. What all modes have in common comes last, once.
- * @param nameOf how a number is called in the middle of a sentence; a number of the formula itself is itself
+ * The formulas in words: a line for each figure, from other figures and from the terms read. Lines that all modes share come last, once.
+ * @param nameOf the name of a term in the middle of a sentence; a number of the formula itself in digits
  * @example `Économies annuelles = (dépenses cloud − coût annuel de l’IA locale) × compatibilité`
  */
 export function formulaLines(modes: readonly CalculationType[], nameOf: NameOf): readonly FormulaLines[] {

@@ -11,7 +11,7 @@ export function usesUseCase(mode: CalculationType): boolean {
   return mode !== 'sector-only';
 }
 
-/** What the visitor declares and a formula may read. Amounts are yearly, in euros excl. tax; any finite number is accepted. */
+/** The visitor's values that a formula may read. Amounts are yearly, in euros excl. tax; any finite number is accepted. */
 export interface RoiInputs {
   readonly calculationType: CalculationType;
   readonly sector: string;

@@ -4,7 +4,7 @@ import type { Scenario } from './scenario-link.ts';
 
 /**
  * A calculation as fields of a request, for the machine that receives it: numbers with a point and not rounded, ids, each under the
- * name of the requirements behind `roi` (`roiAnnualSavings`). What the mode does not use, and a break-even that never comes, are left out.
+ * name of the requirements behind `roi` (`roiAnnualSavings`). Fields that the mode does not use, and a break-even that never comes, are left out.
  */
 export function leadFields(scenario: Scenario, result: RoiResult): Readonly<Record<string, string>> {
   const { sector, useCase, ...given } = scenario;

@@ -2,7 +2,7 @@ import { compatibilityBonus } from './compatibility.ts';
 import type { RoiConstants, SectorProfile, UseCaseProfile } from './constants.ts';
 import type { RoiInputs } from './inputs.ts';
 
-/** What a number of a calculation is measured in. `plain`: a number of the formula itself, such as the 12 of the months. */
+/** The unit of a number of a calculation. `plain`: a number of the formula itself, such as the 12 of the months. */
 export type Unit = 'euros' | 'thousand-euros' | 'percent' | 'months' | 'factor' | 'plain';
 
 /** The inputs and constants of one calculation, with the profiles that the inputs choose, if the tables know them. */

@@ -11,18 +11,18 @@ export interface BlockKind {
   avoid: string;
   description: string;
   examples: readonly BlockExample[];
-  /** Its fields, then those of what they hold. The first group is the block itself. */
+  /** Its fields, then those of their content. The first group is the block itself. */
   groups: readonly FieldGroup[];
 }
 
-/** What a product owner wants to do with a block. */
+/** A purpose of blocks for a product owner. */
 export interface BlockUse {
   id: string;
   label: string;
 }
 
 export interface BlockExample {
-  /** What makes it a variant: `look`, `layout` and the kind of what it holds, as pages write them (`look: ruled`). */
+  /** The keys that make it a variant: `look`, `layout` and the kind of its content, as pages write them (`look: ruled`). */
   variant: readonly string[];
   /** When to take this variant, one sentence for each of its words that the schema explains. */
   glosses: readonly string[];
@@ -42,10 +42,10 @@ export interface BlockField {
   name: string;
   description: string;
   required: boolean;
-  /** What is written there, with its limits (« liste de 1 à 8 »). */
+  /** The type of its value, with its limits (« liste de 1 à 8 »). */
   type: string;
   /** Values to choose from. */
   choices: readonly string[];
-  /** Ids of the groups that say what it holds. */
+  /** Ids of the groups that describe its content. */
   holds: readonly string[];
 }

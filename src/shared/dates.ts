@@ -33,7 +33,7 @@ export function formatDate(iso: string, locale: Locale): string | undefined {
   return locale.language === 'fr' ? text.replace(/^1 /u, `1${ordinalOf(1, locale)} `) : text;
 }
 
-/** What follows a rank: `er`, `e` in French; nothing in languages whose ordinals we do not write. */
+/** The ending of a rank: `er`, `e` in French; empty in languages whose ordinals are not written. */
 export function ordinalOf(rank: number, { language }: Pick<Locale, 'language'>): string {
   if (language !== 'fr') return '';
   return rank === 1 ? 'er' : 'e';
@@ -41,7 +41,7 @@ export function ordinalOf(rank: number, { language }: Pick<Locale, 'language'>):
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Made once for each language: making one takes longer than a page of dates. */
+/** Cached for each language: making one takes longer than a page of dates. */
 function formatOf(locale: Locale, part: 'weekday' | 'month' | 'dateStyle'): Intl.DateTimeFormat {
   const tag = tagOf(locale);
   const key = `${tag} ${part}`;

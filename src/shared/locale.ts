@@ -8,7 +8,7 @@ export interface Locale {
   currency: string;
 }
 
-/** French as France writes it: what a spec without settings has, and what owners are spoken to in. */
+/** French as France writes it: the default of a spec, and the language of messages to owners. */
 export const french: Locale = { language: 'fr', country: 'FR', currency: 'EUR' };
 
 /** `fr-FR`, for Intl and for HTML. */

@@ -55,7 +55,7 @@ export function putsSignFirst(locale: Locale): boolean {
   return signOf(locale).isFirst;
 }
 
-/** Taken apart once for each locale: a spec asks some ten thousand times. */
+/** Cached for each locale: a spec needs it some ten thousand times. */
 function signOf(locale: Locale): CurrencySign {
   const key = `${tagOf(locale)} ${locale.currency}`;
   const known = signs.get(key);

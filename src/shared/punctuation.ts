@@ -8,7 +8,7 @@ const marks: readonly { languages: readonly string[]; open: string; close: strin
   { languages: ['sv', 'fi'], open: '”', close: '”' },
 ];
 
-/** What a language puts around a quotation, and after a label before what it says. */
+/** The marks of a language around a quotation, and between a label and its text. */
 interface Punctuation {
   open: string;
   close: string;
