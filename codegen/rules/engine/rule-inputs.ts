@@ -7,7 +7,6 @@ import type { Published } from '../../model/published/ledger.ts';
 import type { ResolvedSpec } from '../../model/resolve/resolve-spec.ts';
 import type { Source } from '../../read/source.ts';
 import type { Row, SpecIndex } from '../../model/resolve/spec-index.ts';
-import type { Value } from '../../model/resolve/value.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 
 /** The inputs of rules. Each one but `present` is whole or absent; a rule does not run without all of its inputs. */
@@ -18,7 +17,6 @@ export interface RuleInputs {
   /** The readable part of the spec: for faults in it, never for what the spec lacks. */
   present: Present;
   site: Source;
-  navigation: Source;
   theme: Source;
   routes: Source;
   facts: Source;
@@ -32,8 +30,6 @@ export interface RuleInputs {
   forms: ReadonlyMap<string, Source>;
   /** Every page file, as written. */
   pageFiles: ReadonlyMap<string, Source>;
-  /** Every file and row but pages, resolved; no reference in the spec leads nowhere. */
-  values: readonly Value[];
   /** Every page, resolved; no reference in the spec leads nowhere. */
   pages: readonly MadePage[];
   /** Every link that pages, rows and settings write. */
@@ -51,7 +47,6 @@ export interface Present {
   index: SpecIndex;
   /** A broken reference is unchanged in them. */
   pages: readonly MadePage[];
-  values: readonly Value[];
 }
 
 interface Known extends Pick<RuleInputs, 'root' | 'schemas' | 'usage' | 'addresses'> {
@@ -61,7 +56,7 @@ interface Known extends Pick<RuleInputs, 'root' | 'schemas' | 'usage' | 'address
   unknowns: Unknowns;
 }
 
-const singles = ['site', 'navigation', 'theme', 'facts', 'roi', 'redirects', 'routes'] as const;
+const singles = ['site', 'theme', 'facts', 'roi', 'redirects', 'routes'] as const;
 
 /** The inputs that are whole. */
 export function ruleInputs(known: Known): Partial<RuleInputs> {
@@ -77,13 +72,13 @@ export function ruleInputs(known: Known): Partial<RuleInputs> {
   return {
     root,
     schemas,
-    present: { index, pages, values },
+    present: { index, pages },
     ...Object.fromEntries(files),
     ...(isRead('tables') && index.oddRows.length === 0 && { tables: index.tables }),
     ...(isRead('forms') && { forms: index.forms }),
     ...(isRead('pages') && { pageFiles: index.pages }),
     ...(published !== undefined && isRead('redirects') && { published }),
-    ...(areResolved && { values, pages, links: siteLinks(pages, values, schemas), usage }),
+    ...(areResolved && { pages, links: siteLinks(pages, values, schemas), usage }),
     ...(isRead('tables', 'facts', 'roi') && { calculator }),
     ...(!unknowns.addresses && isRead('routes', 'tables', 'pages') && { addresses }),
   };
