@@ -38,7 +38,7 @@ export function CountedFrame({
 const columns = 11;
 const cell = 26;
 const square = 18;
-/** The most that can be told apart. */
+/** The most squares that a reader can distinguish. */
 const mostSquares = 200;
 
 /** A figure as one square for each unit, eleven to a row. The last row may be shorter. */
@@ -62,7 +62,7 @@ function CountedFigure({ figure }: { figure: Figure }) {
   );
 }
 
-/** One after the other, each told from the one before: that repeats itself, and compresses to a few bytes. */
+/** Each square starts relative to the one before: the repetition compresses to a few bytes. */
 function squares(count: number): string {
   const one = `h${square}v${square}h-${square}z`;
   const rows = Array.from({ length: Math.ceil(count / columns) }, (_, row) =>

@@ -28,12 +28,12 @@ export function DatedHeader({ frame, layout, id }: { frame: Frame & Dated; layou
   );
 }
 
-/** What is counted until the day is gone with it. */
+/** The frame after its last day, without a counted figure. */
 function afterEnd(frame: Frame & Dated, layout: HeaderLayout): Frame & Dated {
   const { label, heading, intro, validityLabel } = frame.ended ?? {};
-  const { figure, ...kept } = frame;
+  const { figure, ...rest } = frame;
   return {
-    ...kept,
+    ...rest,
     ...(figure !== undefined && layout !== 'counted' && { figure }),
     ...(label !== undefined && { label }),
     ...(heading !== undefined && { heading }),

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { islandComponents, type IslandName, type IslandScriptName } from '#generated/island-components.ts';
 import { useSettings } from './settings-context.ts';
 
-/** Each island with its own props: what lets a name and its props be told together. */
+/** Each island with its own props, so that types relate a name to its props. */
 const components: { [Name in IslandName]: ComponentType<ComponentProps<(typeof islandComponents)[Name]>> } =
   islandComponents;
 

@@ -1,7 +1,7 @@
 import type { NavigationLink } from '#generated/types.ts';
 import { currentPage } from './current-page.ts';
 
-/** Links of the footer; the one to the page itself says so. */
+/** Links of the footer; the link to the page itself is marked as current. */
 export function FooterLinks({ links, className }: { links: readonly NavigationLink[]; className: string }) {
   return (
     <ul className={`link-list ${className}`}>

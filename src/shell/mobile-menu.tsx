@@ -19,7 +19,7 @@ export function MobileMenu({
 }: {
   items: readonly NavigationItem[];
   actions: readonly Action[];
-  /** What is sold and at what price; nothing on a site that does not say it. */
+  /** The offer and its price, on a site that shows them. */
   offer: NavigationOffer | undefined;
   /** The width from which the actions stand in the bar instead. */
   shownFrom: BarRoom['actions'];

@@ -31,7 +31,7 @@ function byPath(pages: PageSite['pages']): ReadonlyMap<string, TitledPage> {
   return known;
 }
 
-/** What a page is called where its title is too long: its own short name, or that of its menu entry. */
+/** The short name of a page: its own, or else that of its menu entry, or else its title. */
 export function pageName({ path, name, head }: TitledPage, navigation: Navigation): string {
   return name ?? menuLinks(navigation).find(({ href }) => href === path)?.name ?? head.title;
 }

@@ -36,7 +36,7 @@ function offeredOn({ path, blocks }: Page, { day }: Site): { event: ScheduledEve
 
 /**
  * The events that an agenda lets the visitor attend, from whatever table: none in a strip, which leads to another page. Which
- * sessions of a programme are over, the visitor's date tells: all are offered, but those that are said to be over.
+ * sessions of a programme are over, the visitor's date tells: all are offered, except those whose status is over.
  * @param day of the build
  */
 export function offeredEvents({ look, rows }: AgendaBlock, day: string | undefined): ScheduledEvent[] {

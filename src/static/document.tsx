@@ -42,16 +42,16 @@ export function Document({
         )}
         <meta name="color-scheme" content={theme.scheme} />
         <meta name="theme-color" content={theme.colours.paper} />
-        {/* With a precedence, React writes them before all that it moves: they are asked for before the fonts. */}
+        {/* With a precedence, React writes them before all that it moves: they load before the fonts. */}
         <link rel="stylesheet" href={assets.stylesheet} precedence="1" />
         {assets.applications?.types.some((type) => types.has(type)) === true && (
           <link rel="stylesheet" href={assets.applications.stylesheet} precedence="1" />
         )}
-        {/* On a telephone's line, fonts that are asked for at once would share it with the styles that text waits for. */}
+        {/* On a telephone's line, fonts would share it with the styles that text waits for. */}
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" as="font" href={font} crossOrigin="" media="(min-width:40rem)" />
         ))}
-        {/* favicon.ico is asked for by its name where SVG icons are not known. */}
+        {/* Browsers without SVG icons request favicon.ico by its name. */}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
@@ -65,7 +65,7 @@ export function Document({
           </>
         )}
       </head>
-      {/* Rendered before the head, which says what it holds. */}
+      {/* Rendered before the head, which lists its islands. */}
       <body dangerouslySetInnerHTML={{ __html: body }} />
     </html>
   );
@@ -73,7 +73,7 @@ export function Document({
 
 /**
  * What networks show where a page is shared. They take title and description for X from Open Graph too; only the form of the
- * card is asked for by name.
+ * card has a tag of its own.
  * @param picture the address of the page's picture on this site; the dev server has none
  */
 function SharingTags({

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Site, Theme } from '#generated/types.ts';
 import { MarkShapes } from '../ui/mark-shapes.tsx';
 
-/** An icon of the site as browsers and home screens ask for it. */
+/** An icon of the site for browsers and home screens. */
 export interface SiteIcon {
   /** Its file in the build. */
   file: string;
@@ -14,7 +14,7 @@ export interface SiteIcon {
 /** Side of the mark's own square. */
 const side = 32;
 
-/** The mark on its paper, with rounded corners: favicon.svg, and what is drawn small from it. */
+/** The mark on its paper, with rounded corners: favicon.svg, and the small icons drawn from it. */
 export function favicon(theme: Theme): string {
   return markOnPaper(theme, { margin: 0, radius: 5 });
 }

@@ -9,8 +9,8 @@ export interface Match {
 }
 
 /**
- * Finds pages by address, in the route table: exact paths and aliases first, then wildcards by React Router, the not-found page otherwise. A site is
- * asked for few pages before there is another one: looking through a list takes less time than making a map of it.
+ * Finds pages by address, in the route table: exact paths and aliases first, then wildcards by React Router, the not-found page otherwise. A site
+ * answers few requests before it is loaded again: a search through the list takes less time than a map of it.
  */
 export function createPageMatcher({ pages, routes }: Site): (pathname: string) => Match {
   const pageAt = (address: string) => pages.find(({ path }) => path === address);

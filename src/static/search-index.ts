@@ -7,7 +7,7 @@ import { notFoundPath } from '../ui/not-found-path.ts';
 /** The file that the search box loads. */
 export const searchIndexFile = 'search-index.json';
 
-/** What of a page is searched, beside its title and summary: folded words with a space between, as they are indexed. */
+/** The searched text of a page beside its title and summary: folded words with a space between, as the index takes them. */
 export type PageText = Pick<SearchDocument, 'headings' | 'text'>;
 
 /** Up to so many pages, their whole text is searched; beyond, the index would be too heavy to load, and titles and summaries must do. */
@@ -24,7 +24,7 @@ export function isTextSearched(site: Site): boolean {
 }
 
 /**
- * Reads from the HTML of a page what is searched: the words a visitor sees in its `main`. Nothing for the pages of a very large site. They are
+ * Reads the searched text from the HTML of a page: the visible words of its `main`; no words on a very large site. They are
  * folded here, since a page that has not changed is not read again.
  */
 export function readPageText(site: Site, html: string): PageText {
@@ -33,10 +33,9 @@ export function readPageText(site: Site, html: string): PageText {
     : { headings: '', text: '' };
 }
 
-/** The same of a part of a `main`. */
 function readText(main: string): PageText {
   const headings = [...main.matchAll(/<h[1-4][ >].*?<\/h[1-4]>/gs)].map(([heading]) => textOf(heading)).join(' ');
-  // A bare figure says nothing without its label, and there are hundreds of them.
+  // A bare figure means nothing without its label, and there are hundreds of them.
   return { headings: folded(headings), text: folded(textOf(main).replace(/(?<!\S)\P{L}+(?!\S)/gu, ' ')) };
 }
 
@@ -55,10 +54,10 @@ function folded(text: string): string {
     .join(' ');
 }
 
-/** What stands between two spaces, folded once: texts repeat themselves. */
+/** Each word, folded once: texts repeat words. */
 const telling = new Map<string, readonly string[]>();
 
-/** What is seen: drawings and messages for what went wrong are left out. React escapes `>` in attributes, so a tag ends at the first one. */
+/** The visible text, without drawings and error messages. React escapes `>` in attributes, so a tag ends at the first one. */
 function textOf(html: string): string {
   return html
     .replace(/<(svg|template|noscript)[ >].*?<\/\1>|<p data-island-error.*?<\/p>|<[^>]*>/gs, ' ')
@@ -75,7 +74,7 @@ export type Keep = (name: string, input: unknown, make: () => string) => string;
 /**
  * The index of every page and every guide, as MiniSearch reads it.
  * @param texts by address of the page
- * @param keep most edits change no word of it
+ * @param keep the cache: most edits change no searched word
  */
 export function searchIndex(
   site: Site,
@@ -110,7 +109,7 @@ function pagesOf({ pages, settings }: Site, texts: ReadonlyMap<string, PageText>
     }));
 }
 
-/** What stands on a shelf and can be asked for is found by itself, and leads to its request. What is read on a page is found as that page. */
+/** A guide on a shelf that a visitor can request is a result of its own, and leads to its request. A guide with a page is found as that page. */
 function guidesOf({ pages, settings }: Site): Omit<SearchDocument, 'id'>[] {
   return pages
     .flatMap(({ blocks }) => blocks)

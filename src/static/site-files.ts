@@ -7,9 +7,9 @@ import { notFoundPath } from '../ui/not-found-path.ts';
 
 /**
  * The files of the site beside its pages: path in the build, without a leading slash, and text. Same site, same bytes.
- * @param texts what the rendered pages say, by address; without, the search knows titles and summaries only
+ * @param texts the texts of the rendered pages, by address; without, the search knows titles and summaries only
  * @param dates when each page was last changed, by address, where that is known
- * @param keep what takes long is made again where its input has changed
+ * @param keep the cache for slow files, which are made again when their input changes
  */
 export function* siteFiles(
   site: Site,

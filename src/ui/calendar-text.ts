@@ -1,6 +1,6 @@
 import { clockChanges, formatOffset, offsetAt } from '../shared/time-zone.ts';
 
-/** What a calendar file says of one event, in the local time of its zone. */
+/** One event of a calendar file, in the local time of its zone. */
 export interface CalendarEntry {
   /** Unique in the world and stable: a file with the same one replaces the entry. */
   uid: string;
@@ -16,7 +16,7 @@ export interface CalendarEntry {
   description: string | undefined;
   location: string | undefined;
   url: string;
-  /** Asked for, and not yet confirmed. */
+  /** Requested, and not yet confirmed. */
   isTentative?: boolean;
 }
 

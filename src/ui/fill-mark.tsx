@@ -11,9 +11,9 @@ export function FillMark({
   label?: string;
   className?: string;
 }) {
-  const said = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  const aria = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
-    <svg viewBox="0 0 14 14" className={`shrink-0 ${className}`} {...said}>
+    <svg viewBox="0 0 14 14" className={`shrink-0 ${className}`} {...aria}>
       {fill === 'half' && <path d="M1 13V1L13 13z" className="fill-accent" />}
       <path d="M1 1h12v12H1z" className={`stroke-accent ${fill === 'full' ? 'fill-accent' : 'fill-none'}`} />
     </svg>

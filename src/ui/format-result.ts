@@ -5,7 +5,7 @@ import * as numbers from '../shared/numbers.ts';
 const { currencyDecimals, currencySign, formatNumber, withUnit } = numbers;
 const { words } = locale;
 
-/** From here on an amount says nothing more by its digits. */
+/** From this amount on, digits add no information. */
 const largestAmountEur = 1e12;
 const largestPercent = 1e9;
 /** A thousand years. */

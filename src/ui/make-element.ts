@@ -1,4 +1,4 @@
-/** An element with its classes and what it holds, for what is drawn outside of React. */
+/** An element with its classes and children, outside of React. */
 export function makeElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   className: string,

@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { SiteVat } from '#generated/types.ts';
 
-/** What every price, every figure and every chat button of the site has beside it, whichever block it stands in. */
+/** The texts beside every price, every figure and every chat button of the site. */
 interface Mentions {
-  /** Of value added tax; undefined where nothing is said of it. */
+  /** The label of value added tax; undefined on a site without one. */
   vat: SiteVat | undefined;
-  /** That an AI answers in the chat; undefined on a site without chat. */
+  /** The notice that an AI answers in the chat; undefined on a site without chat. */
   chatNotice: string | undefined;
-  /** The address of the page that says where figures come from; undefined on a site without one. */
+  /** The address of the page with the sources of figures; undefined on a site without one. */
   register: string | undefined;
 }
 
@@ -17,7 +17,7 @@ export const MentionsContext = createContext<Mentions>({
   register: undefined,
 });
 
-/** Those of the site that is being rendered. */
+/** The texts of the rendered site. */
 export function useMentions(): Mentions {
   return useContext(MentionsContext);
 }

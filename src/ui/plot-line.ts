@@ -1,7 +1,7 @@
 /** A place in a plot, in percent from its left and top edges. */
 type Place = readonly [x: number, y: number];
 
-/** A share as an attribute, to a hundredth: `0`, `33.33%`. More digits are seen by nobody, and no compression shortens them. */
+/** A share as an attribute, to a hundredth: `0`, `33.33%`. More digits are invisible, and do not compress. */
 export function percent(share: number): string {
   return share === 0 ? '0' : `${Math.round(share * 100) / 100}%`;
 }

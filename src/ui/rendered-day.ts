@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { hasPassed } from './days.ts';
 
-/** The day for which pages are rendered, `2026-12-31`: that of the build. What a page says of other days, its scripts put right. */
+/** The day for which pages are rendered, `2026-12-31`: that of the build. Scripts correct the page on other days. */
 export const RenderedDay = createContext<string | undefined>(undefined);
 
 /** That day; `undefined` when it is not known, and then nothing is over. */

@@ -1,4 +1,4 @@
-/** The end of the parameter that codegen leaves open in the address of a list whose rows can be asked for. */
+/** The end of the parameter that codegen leaves open in the address of a list of rows for request. */
 const open = /[?&][^?&#=]+=(?=#|$)/;
 
 /**
@@ -9,7 +9,7 @@ export function requestHref(formHref: string, rowId: string): string {
   return formHref.replace(open, (parameter) => parameter + encodeURIComponent(rowId));
 }
 
-/** The same for no row: `/contact?demande=#message` → `/contact#message`. */
+/** The address of a request without a row: `/contact?demande=#message` → `/contact#message`. */
 export function unaskedHref(formHref: string): string {
   return formHref.replace(open, '');
 }

@@ -3,7 +3,6 @@ import { ActionLink } from '../../ui/action-link.tsx';
 import { ContactLink } from '../../ui/contact-link.tsx';
 import { DocumentPage, DocumentSection } from '../../ui/document-page.tsx';
 import { formatIsoDate } from '../../ui/format-dates.ts';
-import { MarkedText } from '../../ui/marked-text.tsx';
 
 /** A page of text: paragraphs for continuous reading, ruled lines for details to look up. */
 export function Document({ updatedLabel, updated, sections, ...opening }: DocumentBlock) {
@@ -95,4 +94,19 @@ function Value({ children }: { children: string }) {
   if (/^\S+@\S+$/u.test(children)) return <ContactLink kind="email" value={children} className="inline-block" />;
   if (/^0\d(\s\d\d){4}$/u.test(children)) return <ContactLink kind="phone" value={children} className="inline-block" />;
   return <MarkedText>{children}</MarkedText>;
+}
+
+const mark = /(\[à compléter[^\]]*\])/u;
+
+/** A text in which values still to be filled in (`[à compléter : …]`) stand each in a dashed box: quiet, and not to be overlooked. */
+function MarkedText({ children }: { children: string }) {
+  return children.split(mark).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <mark key={index} className="placeholder">
+        {part}
+      </mark>
+    ),
+  );
 }

@@ -2,7 +2,7 @@ import type { IconName } from '#generated/icons.ts';
 import type { Accent, Figure, Page, Site, Theme } from '#generated/types.ts';
 import { trailOf } from '../../shell/trail.ts';
 
-/** What the picture of a page says, all of it taken from the page. */
+/** The texts and figures of a page's picture, all of them taken from the page. */
 export interface PictureContent {
   title: string;
   /** Where the page stands: the short names of the pages above it and its own, without the home page. */
@@ -21,7 +21,7 @@ export interface PictureContent {
 
 const mostFigures = 3;
 
-/** Reads what the picture of a page says from its head and from the blocks of its first screen. */
+/** Reads the content of a page's picture from its head and from the blocks of its first screen. */
 export function pictureContent(site: Site, page: Page): PictureContent {
   const { settings } = site;
   return {

@@ -2,7 +2,7 @@ import type { Offer, OffersBlock, Page, PageSite } from '#generated/types.ts';
 import { hasPassed } from '../../ui/days.ts';
 import { priceOf, type Thing } from './thing.ts';
 
-/** The offers of a block whose prices are shown, at their list prices once it is over: with VAT or without, and said to be so. */
+/** The offers of a block whose prices are shown, at their list prices once it is over: labelled with VAT or without. */
 export function offeredProducts(block: OffersBlock, site: PageSite, page: Page): readonly Thing[] {
   const { rows = [], groups = [], prices } = block;
   if (prices?.shown === false) return [];

@@ -5,7 +5,7 @@ import { requestHref } from '../../ui/request-href.ts';
 import { offeredEvents } from '../calendar-files.ts';
 import { priceOf, company, type Thing } from './thing.ts';
 
-/** The events of an agenda that are to come. What is over is not described: nobody can attend it. */
+/** The coming events of an agenda; past events are left out. */
 export function scheduledEvents(block: AgendaBlock, site: PageSite, page: Page): readonly Thing[] {
   const { settings, day } = site;
   const { baseUrl, locale } = settings;
@@ -24,13 +24,13 @@ export function scheduledEvents(block: AgendaBlock, site: PageSite, page: Page):
     }));
 }
 
-/** When it ends or how long it lasts, as the page says. */
+/** Its end or its duration, as on the page. */
 function endOf({ date, hours: { end }, duration }: ScheduledEvent, timeZone: string) {
   if (end !== undefined) return { endDate: zonedTime(date, end, timeZone) };
   return duration === undefined ? {} : { duration: `PT${duration}M` };
 }
 
-/** What a place costs, and where to book it, when the page says both. */
+/** The price of a place and the address to book it, when the page has both. */
 function offerOf({ id, price }: ScheduledEvent, { register: { href } }: AgendaBlock, site: PageSite) {
   if (price === undefined || href === undefined) return {};
   const url = site.settings.baseUrl + requestHref(href, id);

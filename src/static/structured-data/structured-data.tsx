@@ -5,7 +5,7 @@ import { offeredProducts } from './offered-products.ts';
 import { type Thing, company } from './thing.ts';
 import { trailOf } from '../../shell/trail.ts';
 
-/** What a page says to search engines, and nothing that it does not show to visitors. Empty for the not-found page. */
+/** The structured data of a page, all of it visible on the page. Empty for the not-found page. */
 export function structuredData(site: PageSite, page: Page): readonly Thing[] {
   if (page.path === notFoundPath) return [];
   const { settings } = site;
@@ -13,7 +13,7 @@ export function structuredData(site: PageSite, page: Page): readonly Thing[] {
   return [...own, ...page.blocks.flatMap((block) => thingsOf(block, site, page))];
 }
 
-/** What a block describes: the offers, services and events that it shows. */
+/** The offers, services and events of a block. */
 function thingsOf(block: Block, site: PageSite, page: Page): readonly Thing[] {
   switch (block.type) {
     case 'offers':
