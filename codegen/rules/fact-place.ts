@@ -1,14 +1,14 @@
 import { namedFacts } from '../model/facts/named-facts.ts';
 import { defineRule } from './engine/rule.ts';
 
-/** A reading names every page that shows it, and no other. (The schema sees to it that the named pages exist.) */
+/** A reading names every page that shows it, and no other. (The schema requires that the named pages exist.) */
 export const rule = defineRule({
   codes: ['rule/fact-place', 'rule/fact-not-shown'],
   reads: ['facts', 'usage', 'addresses'],
   check({ facts, usage, addresses }, report) {
     for (const { name, path, written } of namedFacts(facts.data)) {
       const { shownOn } = written;
-      // A page that is named wrongly is not missing from the list as well.
+      // A page under a wrong name is not missing from the list as well.
       if (!Array.isArray(shownOn) || !shownOn.every((page) => addresses.has(String(page)))) continue;
       const { pages, everywhere = false } = usage.pages.get(name) ?? { pages: new Set<string>() };
       const unnamed = [...pages].filter((page) => !shownOn.includes(page));
@@ -17,7 +17,7 @@ export const rule = defineRule({
         const remedy = `Ajoutez ${page} à « shownOn », ou montrez-y une autre lecture.`;
         report(facts, [...path, 'shownOn'], { code: 'rule/fact-place', message, remedy }, 'key');
       }
-      // A reading that is shown nowhere is reported as such; one that moved is one mistake.
+      // Another rule reports a reading without any page; a reading that moved is one mistake.
       if (unnamed.length > 0 || everywhere || !usage.used.has(name)) continue;
       for (const [position, page] of shownOn.entries()) {
         if (pages.has(String(page))) continue;

@@ -48,7 +48,7 @@ export const rule = defineRule({
   },
 });
 
-/** What a visitor reads of the choices of a field. */
+/** The labels of the choices of a field, as visitors read them. */
 function labelsOf({ choices }: JsonObject, tables: Rows): string[] {
   if (Array.isArray(choices)) return choices.map((choice: Json) => plain(nameOf(isObject(choice) ? choice : {})));
   const rows = rowsAt(tables, textAt(choices, ['from']) ?? '') ?? [];

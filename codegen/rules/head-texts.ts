@@ -39,7 +39,7 @@ export const rule = defineRule({
   },
 });
 
-/** Two rows with one id, or with one name, are reported as such. */
+/** Other rules report two rows with one id, or with one text of their own. */
 function isReportedOfRows({ row, family }: MadePage, other: MadePage, { tables }: Schemas): boolean {
   if (row === undefined || other.row === undefined || family !== other.family) return false;
   return row.id === other.row.id || shareOwnText(row, other.row, tables.get(row.source.document.name));

@@ -9,7 +9,7 @@ export const rule = defineRule({
     for (const rows of present.index.tables.values()) {
       for (const row of rows) {
         if (row.id === '' || isNamedByItsFile(row)) continue;
-        // Two rows with one id are reported as such.
+        // Another rule reports two rows with one id.
         if (rows.filter(({ id }) => id === row.id).length > 1) continue;
         const name = fileName(row) ?? '';
         const message = `le fichier « ${name} » contient la ligne « ${row.id} ».`;

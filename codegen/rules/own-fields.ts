@@ -21,7 +21,7 @@ function checkField(rows: readonly Row[], field: string, report: Report<'rule/ow
     const text = ownText(row, field);
     const first = text === undefined ? undefined : seen.get(text);
     if (text !== undefined && first === undefined) seen.set(text, row);
-    // Two rows with one id are reported as such.
+    // Another rule reports two rows with one id.
     if (first === undefined || first.id === row.id) continue;
     const [older, newer] = byAge(first, row, (one) => one);
     const place = fileAndLine(older.source, [...older.path, field]);

@@ -31,7 +31,7 @@ export const rule = defineRule({
         const message = `l'adresse « ${path} » ne convient pas comme nom de page.`;
         report(source, place, { code: 'rule/route-form', message, remedy: misfit });
       } else if (first === undefined || other === undefined) seen.set(path.toLowerCase(), address);
-      // Two rows with one id are reported as such.
+      // Another rule reports two rows with one id.
       else if (row === undefined || other.row === row || other.family !== page.family || other.row?.id !== row.id) {
         const message = `l'adresse « ${path} » existe déjà (page « ${other.family} », ${placeOf(first)}).`;
         const remedy = 'Changez une des deux, ou supprimez celle qui est en trop.';
@@ -46,7 +46,7 @@ function addressesOfPage(page: MadePage): Address[] {
   const pattern = typeof template === 'string' ? template.replaceAll(/\{row\.\w+\}/gu, 'x') : '/';
   // A wrong template is one mistake, not one for each row.
   const main = row !== undefined && !safePath.test(pattern) ? String(template) : page.path;
-  // An address that is missing or has an unresolved reference is reported as such.
+  // Other findings report a missing address or an unresolved reference.
   const isKnown = page.path !== '' && !(row !== undefined && page.path.includes('{') && safePath.test(pattern));
   return [
     ...(isKnown ? [{ page, path: main, at: ['path'] }] : []),

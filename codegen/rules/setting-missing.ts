@@ -5,9 +5,9 @@ import type { Source } from '../read/source.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { valueAt, type DocumentPath } from '../base/json.ts';
 
-/** A part of the site, and the optional settings (spec/site.yaml) that it needs. */
-interface Shown {
-  what: string;
+/** A part of the site, its name in French, and the optional settings (spec/site.yaml) that it needs. */
+interface Part {
+  name: string;
   source: Source;
   path: DocumentPath;
   settings: readonly string[];
@@ -18,16 +18,16 @@ export const rule = defineRule({
   codes: ['rule/setting-missing'],
   reads: ['site', 'schemas', 'present'],
   check({ site, schemas, present: { index } }, report) {
-    const shown = [
+    const parts = [
       ...[...index.pages.values()].flatMap((page) => blocksOf(page, schemas)),
       ...footerForm(index.singles.get('navigation')),
     ];
     const reported = new Set<string>();
-    for (const { what, source, path, settings } of shown) {
+    for (const { name: part, source, path, settings } of parts) {
       for (const name of settings) {
         if (reported.has(name) || valueAt(site.data, [name]) !== undefined) continue;
         reported.add(name);
-        const message = `${what} a besoin de « ${name} » dans spec/site.yaml, et ce réglage n'y est pas.`;
+        const message = `${part} a besoin de « ${name} » dans spec/site.yaml, et ce réglage n'y est pas.`;
         const remedy = `Écrivez « ${name}: » dans spec/site.yaml, ou retirez ce qui en a besoin.`;
         report(source, path, { code: 'rule/setting-missing', message, remedy });
       }
@@ -35,7 +35,7 @@ export const rule = defineRule({
   },
 });
 
-function blocksOf(page: Source, { blocks, islands }: Schemas): Shown[] {
+function blocksOf(page: Source, { blocks, islands }: Schemas): Part[] {
   return objects(valueAt(page.data, ['blocks'])).map(([position, block]) => {
     const type = String(block.type);
     const schema = blocks.get(type);
@@ -46,12 +46,12 @@ function blocksOf(page: Source, { blocks, islands }: Schemas): Shown[] {
       ...(islands.some(({ name }) => name === type) ? ['islandError'] : []),
       ...(needs.startsWith('site.') ? [needs.slice('site.'.length)] : []),
     ];
-    return { what: `le bloc « ${type} »`, source: page, path: ['blocks', position, 'type'], settings };
+    return { name: `le bloc « ${type} »`, source: page, path: ['blocks', position, 'type'], settings };
   });
 }
 
-function footerForm(navigation: Source | undefined): Shown[] {
+function footerForm(navigation: Source | undefined): Part[] {
   const path = ['footer', 'form'];
   if (navigation === undefined || valueAt(navigation.data, path) === undefined) return [];
-  return [{ what: 'ce formulaire', source: navigation, path: [...path, 'ref'], settings: ['forms'] }];
+  return [{ name: 'ce formulaire', source: navigation, path: [...path, 'ref'], settings: ['forms'] }];
 }

@@ -19,7 +19,7 @@ export const rule = defineRule({
     for (const long of pages.flatMap((page) => longTexts(page, wordsOf))) {
       const first = firsts.get(long.words);
       if (first === undefined) firsts.set(long.words, long);
-      // One place of the spec shown on two pages is no copy; a copy is reported once.
+      // One place of the spec on two pages is no copy; a copy is one finding.
       if (first === undefined || first.page === long.page || reported.has(first)) continue;
       const [one, other] = [first.block.originOf(first.path), long.block.originOf(long.path)];
       if (isSame(one, other)) continue;

@@ -33,7 +33,7 @@ export const rule = defineRule({
     const sign = currencySign(locale);
     const bare = bareNumber(sign);
     const contradictions = wrong.map((mention) => besideAmount(mention, locale));
-    // Most texts name no amount.
+    // Most texts have no amount.
     const named = new RegExp([sign, ...wrong].map(escapePattern).join('|'), 'iu');
     for (const { source, path, text } of writtenTexts(index, named)) {
       for (const contradiction of contradictions) {
