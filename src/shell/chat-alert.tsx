@@ -3,7 +3,7 @@ import { chatFallbackFormId, chatNoticeId } from '../ui/chat-button.tsx';
 
 /**
  * What chat buttons need in every page: where they lead without JavaScript, and the notice that describes them. The alert for a chat that
- * is not loaded comes with its words, for those who ask (`src/browser/chat.ts`).
+ * is not loaded comes with its script (`src/browser/chat.ts`).
  */
 export function ChatAlert({ chat }: { chat: SiteChat }) {
   return (

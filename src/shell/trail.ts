@@ -26,9 +26,9 @@ const maps = new WeakMap<PageSite['pages'], ReadonlyMap<string, TitledPage>>();
 
 /** Made once for each site: looking through all pages for each page is quadratic. */
 function byPath(pages: PageSite['pages']): ReadonlyMap<string, TitledPage> {
-  const known = maps.get(pages) ?? new Map(pages.map((page) => [page.path, page]));
-  maps.set(pages, known);
-  return known;
+  const map = maps.get(pages) ?? new Map(pages.map((page) => [page.path, page]));
+  maps.set(pages, map);
+  return map;
 }
 
 /** The short name of a page: its own, or else that of its menu entry, or else its title. */

@@ -20,8 +20,8 @@ export function createPageMatcher({ pages, routes }: Site): (pathname: string) =
   };
   return (pathname) => {
     const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-    const known = path === notFoundPath ? undefined : answeredAt(path);
-    if (known !== undefined) return { page: known, status: 200 };
+    const exact = path === notFoundPath ? undefined : answeredAt(path);
+    if (exact !== undefined) return { page: exact, status: 200 };
     const wildcards = routes.flatMap((route) =>
       'canonical' in route && route.path.endsWith('/*')
         ? [{ path: route.path, id: route.canonical, caseSensitive: true }]

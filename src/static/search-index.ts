@@ -47,15 +47,15 @@ function folded(text: string): string {
   return text
     .split(/\s+/)
     .flatMap((word) => {
-      const known = telling.get(word) ?? tellingWords(word);
-      telling.set(word, known);
-      return known;
+      const words = foldedWords.get(word) ?? tellingWords(word);
+      foldedWords.set(word, words);
+      return words;
     })
     .join(' ');
 }
 
 /** Each word, folded once: texts repeat words. */
-const telling = new Map<string, readonly string[]>();
+const foldedWords = new Map<string, readonly string[]>();
 
 /** The visible text, without drawings and error messages. React escapes `>` in attributes, so a tag ends at the first one. */
 function textOf(html: string): string {
@@ -69,20 +69,20 @@ function textOf(html: string): string {
  * Makes a text, or takes the one that was made of an equal input before.
  * @param name of the file
  */
-export type Keep = (name: string, input: unknown, make: () => string) => string;
+export type TextCache = (name: string, input: unknown, make: () => string) => string;
 
 /**
  * The index of every page and every guide, as MiniSearch reads it.
  * @param texts by address of the page
- * @param keep the cache: most edits change no searched word
+ * @param cache most edits change no searched word
  */
 export function searchIndex(
   site: Site,
   texts: ReadonlyMap<string, PageText>,
-  keep: Keep = (_name, _input, make) => make(),
+  cache: TextCache = (_name, _input, make) => make(),
 ): string {
   const documents = [...guidesOf(site), ...pagesOf(site, texts)];
-  return keep(searchIndexFile, documents, () => indexOf(documents));
+  return cache(searchIndexFile, documents, () => indexOf(documents));
 }
 
 function indexOf(documents: readonly Omit<SearchDocument, 'id'>[]): string {

@@ -2,20 +2,20 @@ import type { Site, SiteSecurityTxt } from '#generated/types.ts';
 import { calendarFiles } from './calendar-files.ts';
 import { favicon } from './icons.tsx';
 import { llmsText } from './llms-text.ts';
-import { isSearched, searchIndex, searchIndexFile, type Keep, type PageText } from './search-index.ts';
+import { isSearched, searchIndex, searchIndexFile, type TextCache, type PageText } from './search-index.ts';
 import { notFoundPath } from '../ui/not-found-path.ts';
 
 /**
  * The files of the site beside its pages: path in the build, without a leading slash, and text. Same site, same bytes.
  * @param texts the texts of the rendered pages, by address; without, the search knows titles and summaries only
  * @param dates when each page was last changed, by address, where that is known
- * @param keep the cache for slow files, which are made again when their input changes
+ * @param cache for slow files, which are made again when their input changes
  */
 export function* siteFiles(
   site: Site,
   texts: ReadonlyMap<string, PageText> = new Map(),
   dates: ReadonlyMap<string, string> = new Map(),
-  keep?: Keep,
+  cache?: TextCache,
 ): Iterable<[path: string, text: string]> {
   yield ['sitemap.xml', sitemap(site, dates)];
   yield ['robots.txt', robots(site)];
@@ -25,7 +25,7 @@ export function* siteFiles(
   yield ['manifest.webmanifest', webManifest(site)];
   yield ['favicon.svg', favicon(site.theme)];
   yield* calendarFiles(site);
-  if (isSearched(site)) yield [searchIndexFile, searchIndex(site, texts, keep)];
+  if (isSearched(site)) yield [searchIndexFile, searchIndex(site, texts, cache)];
 }
 
 /** robots.txt: everything may be read. Source: RFC 9309. */

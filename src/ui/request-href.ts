@@ -10,6 +10,6 @@ export function requestHref(formHref: string, rowId: string): string {
 }
 
 /** The address of a request without a row: `/contact?demande=#message` → `/contact#message`. */
-export function unaskedHref(formHref: string): string {
+export function hrefWithoutRequest(formHref: string): string {
   return formHref.replace(open, '');
 }

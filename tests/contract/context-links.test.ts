@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Form } from '#generated/types.ts';
 import { prefillOf } from '../../src/forms/prefill.ts';
 import { contextHref } from '../../src/ui/context-href.ts';
-import { requestHref, unaskedHref } from '../../src/ui/request-href.ts';
+import { requestHref, hrefWithoutRequest } from '../../src/ui/request-href.ts';
 import { site } from './real-site.ts';
 import { hrefsOf, pathOf, renderBlocks, usesOf } from './rendered.ts';
 
@@ -119,8 +119,8 @@ describe('an address with a context', () => {
   });
 
   test('a request for none', () => {
-    expect(unaskedHref('/a?x=#d')).toBe('/a#d');
-    expect(unaskedHref('/a?y=1&x=#d')).toBe('/a?y=1#d');
+    expect(hrefWithoutRequest('/a?x=#d')).toBe('/a#d');
+    expect(hrefWithoutRequest('/a?y=1&x=#d')).toBe('/a?y=1#d');
   });
 });
 

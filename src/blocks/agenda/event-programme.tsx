@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { AgendaBlock, RegistrationMessage as Message } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
-import { unaskedHref } from '../../ui/request-href.ts';
+import { hrefWithoutRequest } from '../../ui/request-href.ts';
 import { Session } from './session.tsx';
 
 /**
@@ -62,7 +62,7 @@ function RegistrationMessage({ id, message: { text, note, action, close } }: { i
         {note}
       </p>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
-        <ActionLink action={{ ...action, href: unaskedHref(action.href ?? '') }} style="tertiary" />
+        <ActionLink action={{ ...action, href: hrefWithoutRequest(action.href ?? '') }} style="tertiary" />
         <button type="button" autoFocus popoverTarget={id} popoverTargetAction="hide" className="button-primary">
           {close}
         </button>
