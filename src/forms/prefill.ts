@@ -1,6 +1,6 @@
 import type { Form } from '#generated/types.ts';
 import { currentId } from './deep-link.ts';
-import { fieldsOf } from './answer.ts';
+import { choiceOf, fieldsOf } from './answer.ts';
 import { topicName, type FormFields } from './form-fields.ts';
 
 /**
@@ -30,7 +30,7 @@ const betweenTopics = ' · ';
  * The topic for a machine: the parameter and the id of the row (`pack:starter`), several with a comma. Empty where no link of the form
  * has that title.
  */
-export function topicIdOf({ links = [] }: Pick<Form, 'links'>, { [topicName]: topic = '' }: FormFields): string {
+function topicIdOf({ links = [] }: Pick<Form, 'links'>, { [topicName]: topic = '' }: FormFields): string {
   const pieces = new Set(topic.split(betweenTopics));
   const ids = links.flatMap(({ parameter, rows }) =>
     Object.entries(rows).flatMap(([id, fields]) =>
@@ -38,4 +38,30 @@ export function topicIdOf({ links = [] }: Pick<Form, 'links'>, { [topicName]: to
     ),
   );
   return topic === '' ? '' : ids.join(',');
+}
+
+/**
+ * The fields of a request: those of the form, the label of a choice beside an id that differs from it (`subject`, then
+ * `subjectLabel`), the id of the topic (`topicId`), the attached fields, and the path of the page. Never the query of the page: on
+ * some pages it holds typed words.
+ */
+export function requestFields(
+  form: Pick<Form, 'groups' | 'links'>,
+  fields: FormFields,
+  page: string,
+  attached: FormFields = {},
+): FormFields {
+  const entries = Object.entries(fields).flatMap(([name, value]) => {
+    const label = asTyped(choiceOf(form, name, value)?.label ?? value);
+    const own: [string, string] = [name, value];
+    return label === asTyped(value) ? [own] : [own, [`${name}Label`, label] satisfies [string, string]];
+  });
+  const topicId = topicIdOf(form, fields);
+  const others = Object.entries(attached).map(([name, value]) => [name, asTyped(value)]);
+  return { ...Object.fromEntries([...others, ...entries]), ...(topicId !== '' && { topicId }), ...fields, page };
+}
+
+/** With the spaces and apostrophes of a keyboard, which receivers compare and search. */
+function asTyped(text: string): string {
+  return text.replaceAll(/[\u00A0\u202F]/g, ' ').replaceAll('’', "'");
 }

@@ -6,8 +6,7 @@ import { readDraft, readRequest, writeDraft } from './draft.ts';
 import { looksLikeRobot, type FormFields } from './form-fields.ts';
 import type { Undelivered } from '../shared/read-answer.ts';
 import { loadDelivery } from './load-on-use.ts';
-import { choiceOf } from './answer.ts';
-import { topicIdOf } from './prefill.ts';
+import { requestFields } from './prefill.ts';
 
 /** The state of a submission. `stopped`: it looked like a robot's, nothing was sent. `failed` and `confirmed` hold the sent fields. */
 export type Submission =
@@ -80,30 +79,4 @@ export function faultsLeft(submission: Submission, fields: FormFields): FormFiel
   if (submission.phase !== 'failed') return {};
   const { faults = {}, fields: sent } = submission;
   return Object.fromEntries(Object.entries(faults).filter(([name]) => sent[name] === fields[name]));
-}
-
-/**
- * The fields of a request: those of the form, the label of a choice beside an id that differs from it (`subject`, then
- * `subjectLabel`), the id of the topic (`topicId`), the attached fields, and the path of the page. Never the query of the page: on
- * some pages it holds typed words.
- */
-export function requestFields(
-  form: Pick<Form, 'groups' | 'links'>,
-  fields: FormFields,
-  page: string,
-  attached: FormFields = {},
-): FormFields {
-  const entries = Object.entries(fields).flatMap(([name, value]) => {
-    const label = asTyped(choiceOf(form, name, value)?.label ?? value);
-    const own: [string, string] = [name, value];
-    return label === asTyped(value) ? [own] : [own, [`${name}Label`, label] satisfies [string, string]];
-  });
-  const topicId = topicIdOf(form, fields);
-  const others = Object.entries(attached).map(([name, value]) => [name, asTyped(value)]);
-  return { ...Object.fromEntries([...others, ...entries]), ...(topicId !== '' && { topicId }), ...fields, page };
-}
-
-/** With the spaces and apostrophes of a keyboard, which receivers compare and search. */
-function asTyped(text: string): string {
-  return text.replaceAll(/[\u00A0\u202F]/g, ' ').replaceAll('’', "'");
 }

@@ -20,7 +20,7 @@ import {
   whole,
 } from './contact-form-page.ts';
 import { status, type Receiver } from './receiver.ts';
-import { requestFields } from '../../src/forms/use-submission.ts';
+import { requestFields } from '../../src/forms/prefill.ts';
 import { withForm } from './forms.ts';
 import { withSome } from './site.ts';
 import { expect, test } from './test.ts';

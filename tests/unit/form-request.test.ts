@@ -4,7 +4,7 @@ import type { Form } from '#generated/types.ts';
 import { readDraft, readRequest, writeDraft } from '../../src/forms/draft.ts';
 import { parseSentRequest, requestFor } from '../../src/forms/sent-request.ts';
 import { memoryStorage } from './fixtures/memory-storage.ts';
-import { requestFields } from '../../src/forms/use-submission.ts';
+import { requestFields } from '../../src/forms/prefill.ts';
 
 const key = 'draft-contact';
 
