@@ -7,7 +7,7 @@ import { factUsage } from './model/facts/fact-usage.ts';
 import type { Finding } from './base/findings/finding.ts';
 import { placedIn, placingFaults, reportedFindings } from './rules/engine/reported-findings.ts';
 import { unknownsOf } from './rules/engine/unknowns.ts';
-import type { MadePage } from './model/pages/pages.ts';
+import type { MadePage } from './model/pages/page-plan.ts';
 import { readPublished } from './model/published/ledger.ts';
 import { parseSpec, ParseCache } from './read/parse-cache.ts';
 import { readSpec, type Changes } from './read/read.ts';

@@ -1,5 +1,5 @@
 import { didYouMean, nearest } from '../base/findings/nearest.ts';
-import type { MadePage } from '../model/pages/pages.ts';
+import type { MadePage } from '../model/pages/page-plan.ts';
 import type { Row } from '../model/resolve/spec-index.ts';
 import { defineRule } from './engine/rule.ts';
 import { blockSchema } from '../schemas/schema-place.ts';

@@ -1,4 +1,4 @@
-import type { MadePage } from '../model/pages/pages.ts';
+import type { MadePage } from '../model/pages/page-plan.ts';
 import { didYouMean, nearest } from '../base/findings/nearest.ts';
 import { pageAnchors } from '../model/pages/page-anchors.ts';
 import { entriesAt } from '../base/json.ts';

@@ -1,5 +1,5 @@
 import { valueAt } from '../base/json.ts';
-import type { MadePage } from '../model/pages/pages.ts';
+import type { MadePage } from '../model/pages/page-plan.ts';
 import { byAge } from '../model/resolve/new-row.ts';
 import { shareOwnText } from '../model/resolve/own-text.ts';
 import { asTyped } from '../base/as-typed.ts';

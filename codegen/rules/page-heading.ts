@@ -1,5 +1,5 @@
 import { blocksIn } from '../model/days/blocks-in.ts';
-import type { MadePage } from '../model/pages/pages.ts';
+import type { MadePage } from '../model/pages/page-plan.ts';
 import { valueAt, type JsonObject } from '../base/json.ts';
 import { defineRule } from './engine/rule.ts';
 import type { Resolved } from '../model/resolve/resolved.ts';

@@ -1,5 +1,5 @@
 import { suggestion } from '../base/findings/nearest.ts';
-import type { MadePage } from '../model/pages/pages.ts';
+import type { MadePage } from '../model/pages/page-plan.ts';
 import type { Redirect } from '../model/redirects/redirect.ts';
 import { formerAddresses } from '../model/redirects/former-addresses.ts';
 import { writtenRedirects } from '../model/redirects/written-redirects.ts';

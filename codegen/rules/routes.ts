@@ -1,4 +1,5 @@
-import { aliasesOf, type MadePage } from '../model/pages/pages.ts';
+import type { MadePage } from '../model/pages/page-plan.ts';
+import { aliasesOf } from '../model/pages/pages.ts';
 import type { DocumentPath } from '../base/json.ts';
 import { fileAndLine } from '../read/report.ts';
 import { defineRule } from './engine/rule.ts';

@@ -1,4 +1,4 @@
-import type { MadePage } from '../model/pages/pages.ts';
+import type { MadePage } from '../model/pages/page-plan.ts';
 import type { Origin, Resolved } from '../model/resolve/resolved.ts';
 import { fileAndLine } from '../read/report.ts';
 import { defineRule } from './engine/rule.ts';

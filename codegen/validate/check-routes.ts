@@ -1,4 +1,4 @@
-import type { MadePage } from '../model/pages/pages.ts';
+import type { MadePage } from '../model/pages/page-plan.ts';
 import type { Finding } from '../base/findings/finding.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';
 import { wholeReference } from '../model/resolve/whole-reference.ts';

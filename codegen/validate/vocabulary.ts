@@ -1,7 +1,7 @@
 import { hiddenAddress, hiddenRow, type HiddenWords } from '../model/days/hidden-row.ts';
 import type { Row, SpecIndex } from '../model/resolve/spec-index.ts';
 import { queryParametersOf, type QueryParameters } from '../model/forms/query-parameters.ts';
-import type { PagePlan } from '../model/pages/pages.ts';
+import type { PagePlan } from '../model/pages/page-plan.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { choicesOf, type Choices } from './choices.ts';
 import type { IconNames } from './icons.ts';

@@ -1,4 +1,4 @@
-import type { MadePage } from '../pages/pages.ts';
+import type { MadePage } from '../pages/page-plan.ts';
 import type { Value } from '../resolve/value.ts';
 
 /** Where a fact can be read. */

@@ -1,6 +1,6 @@
 import type { AnsweredGroup } from './answered-group.ts';
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
-import type { PagePlan } from '../pages/pages.ts';
+import type { PagePlan } from '../pages/page-plan.ts';
 import { textsLike } from '../../base/walk-texts.ts';
 import { addressOf, withText, type RequestPlace } from './requests.ts';
 

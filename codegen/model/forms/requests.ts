@@ -1,4 +1,5 @@
-import { aliasesOf, type PagePlan } from '../pages/pages.ts';
+import type { PagePlan } from '../pages/page-plan.ts';
+import { aliasesOf } from '../pages/pages.ts';
 import type { SpecIndex } from '../resolve/spec-index.ts';
 import { blockSchema } from '../../schemas/schema-place.ts';
 import { markedIn } from '../../schemas/schema-marks.ts';

@@ -1,4 +1,5 @@
-import { aliasesOf, type MadePage } from './pages.ts';
+import type { MadePage } from './page-plan.ts';
+import { aliasesOf } from './pages.ts';
 import { formKeys } from '../forms/block-forms.ts';
 import type { Origin, Resolved } from '../resolve/resolved.ts';
 import type { Value } from '../resolve/value.ts';

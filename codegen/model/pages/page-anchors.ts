@@ -1,5 +1,5 @@
 import { keyOf, textsIn } from '../../base/walk-texts.ts';
-import type { MadePage } from './pages.ts';
+import type { MadePage } from './page-plan.ts';
 
 /** The `id`s that the blocks of a page write: what an address may lead to after its `#`. */
 export function pageAnchors({ blocks }: MadePage): Set<string> {

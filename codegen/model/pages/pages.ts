@@ -1,5 +1,5 @@
 import type { Finding } from '../../base/findings/finding.ts';
-import { isObject, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
+import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { withoutDays } from '../days/days.ts';
 import { didYouMean, nearest, suggestion } from '../../base/findings/nearest.ts';
 import { documentFinding } from '../../read/report.ts';
@@ -8,26 +8,7 @@ import { schemaBelow } from '../../schemas/schema-walk.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { Source } from '../../read/source.ts';
 import type { Row, SpecIndex } from '../resolve/spec-index.ts';
-import type { Resolved } from '../resolve/resolved.ts';
-
-/** One address of the site before its blocks are made: its route, its page file, and its row in a family. */
-export interface PagePlan {
-  /** The address as written or filled in from the row; empty when the route has none. */
-  path: string;
-  /** The address as written. */
-  template: Json | undefined;
-  /** The route with its references resolved. */
-  route: Resolved;
-  routePath: DocumentPath;
-  page: Source;
-  family: string;
-  row: Row | undefined;
-}
-
-/** A page with its blocks resolved. */
-export interface MadePage extends PagePlan {
-  blocks: Resolved[];
-}
+import type { MadePage, PagePlan } from './page-plan.ts';
 
 /** What the routes make. */
 export interface Plans {

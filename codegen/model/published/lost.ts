@@ -3,7 +3,7 @@ import { hiddenAddresses } from '../days/hidden-row.ts';
 import { formerAddresses } from '../redirects/former-addresses.ts';
 import { formerIdsOf } from '../redirects/former-ids.ts';
 import { writtenRedirects } from '../redirects/written-redirects.ts';
-import type { PagePlan } from '../pages/pages.ts';
+import type { PagePlan } from '../pages/page-plan.ts';
 import type { HiddenRow, Row, SpecIndex } from '../resolve/spec-index.ts';
 import type { Source } from '../../read/source.ts';
 import type { Published } from './ledger.ts';

@@ -1,4 +1,5 @@
-import { aliasesOf, type PagePlan } from '../pages/pages.ts';
+import type { PagePlan } from '../pages/page-plan.ts';
+import { aliasesOf } from '../pages/pages.ts';
 import { camelCase } from '../../base/names.ts';
 import { isObject } from '../../base/json.ts';
 import type { Site } from '../site.ts';

@@ -1,4 +1,4 @@
-import type { PagePlan } from '../pages/pages.ts';
+import type { PagePlan } from '../pages/page-plan.ts';
 import type { Redirect } from './redirect.ts';
 import { formerIdsOf } from './former-ids.ts';
 

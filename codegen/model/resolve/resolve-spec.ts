@@ -1,6 +1,7 @@
 import { Calculator } from '../figures/calculator.ts';
 import { deriveFacts } from '../figures/derive-facts.ts';
-import { addressesOf, aliasesOf, makePage, planPages, type MadePage, type PagePlan } from '../pages/pages.ts';
+import type { MadePage, PagePlan } from '../pages/page-plan.ts';
+import { addressesOf, aliasesOf, makePage, planPages } from '../pages/pages.ts';
 import type { Finding } from '../../base/findings/finding.ts';
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { Schemas } from '../../schemas/schemas.ts';

@@ -1,5 +1,6 @@
 import { namedFacts, type NamedFact } from '../../model/facts/named-facts.ts';
-import { aliasesOf, type MadePage } from '../../model/pages/pages.ts';
+import type { MadePage } from '../../model/pages/page-plan.ts';
+import { aliasesOf } from '../../model/pages/pages.ts';
 import type { Origin } from '../../model/resolve/resolved.ts';
 import { readPublished, type Published } from '../../model/published/ledger.ts';
 import type { Source } from '../../read/source.ts';

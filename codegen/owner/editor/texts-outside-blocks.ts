@@ -1,5 +1,5 @@
 import type { Spec } from '../edit/spec.ts';
-import type { MadePage } from '../../model/pages/pages.ts';
+import type { MadePage } from '../../model/pages/page-plan.ts';
 import { schemaPlace } from '../../schemas/schema-place.ts';
 import type { Source } from '../../read/source.ts';
 import type { Row } from '../../model/resolve/spec-index.ts';

@@ -1,7 +1,7 @@
 import { inAddress, isChoice, parametersOf, type NamedRow } from '../edit/mentions/named-in-text.ts';
 import { anchorsOf, isAddress, isIdOf } from '../edit/mentions/mentions-of.ts';
 import { pageAt, type Spec } from '../edit/spec.ts';
-import type { MadePage } from '../../model/pages/pages.ts';
+import type { MadePage } from '../../model/pages/page-plan.ts';
 import type { Source } from '../../read/source.ts';
 import type { Row } from '../../model/resolve/spec-index.ts';
 import { schemaPlace } from '../../schemas/schema-place.ts';

@@ -1,4 +1,4 @@
-import type { PagePlan } from '../../model/pages/pages.ts';
+import type { PagePlan } from '../../model/pages/page-plan.ts';
 import type { Origin } from '../../model/resolve/resolved.ts';
 import { dedupe } from './dedupe.ts';
 import { sortFindings, type Finding } from '../../base/findings/finding.ts';

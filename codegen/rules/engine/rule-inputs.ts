@@ -1,4 +1,4 @@
-import type { MadePage } from '../../model/pages/pages.ts';
+import type { MadePage } from '../../model/pages/page-plan.ts';
 import { siteLinks, type SiteLinks } from '../../model/pages/links.ts';
 import type { FactUsage } from '../../model/facts/fact-usage.ts';
 import type { Calculator } from '../../model/figures/calculator.ts';

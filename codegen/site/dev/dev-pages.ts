@@ -19,7 +19,7 @@ import {
 import { DevHeads } from './dev-heads.ts';
 import type { DevSite } from './dev-site.ts';
 import { renderOrName } from '../pages/render-fault.ts';
-import type { MadePage } from '../../model/pages/pages.ts';
+import type { MadePage } from '../../model/pages/page-plan.ts';
 import type { Origin } from '../../model/resolve/resolved.ts';
 import { ownName } from '../../base/own-name.ts';
 import { textsIn } from '../../base/walk-texts.ts';

@@ -1,4 +1,4 @@
-import type { MadePage } from '../../model/pages/pages.ts';
+import type { MadePage } from '../../model/pages/page-plan.ts';
 import { codeFrame, type Finding } from '../../base/findings/finding.ts';
 import { documentFinding } from '../../read/report.ts';
 import { PlacedFault } from '../../base/findings/placed-fault.ts';

@@ -16,7 +16,8 @@ import {
 import { schemaPlace, type SchemaPlace } from '../../../schemas/schema-place.ts';
 import { columnOf } from '../../../model/figures/column.ts';
 import { isObject } from '../../../base/json.ts';
-import { aliasesOf, type MadePage } from '../../../model/pages/pages.ts';
+import type { MadePage } from '../../../model/pages/page-plan.ts';
+import { aliasesOf } from '../../../model/pages/pages.ts';
 
 /**
  * Every place of the spec that names a row, or leads to one of the addresses. The schema tells what a text means: the same

@@ -1,5 +1,5 @@
 import { layoutsOf } from '../../../schemas/frame.ts';
-import type { MadePage } from '../../../model/pages/pages.ts';
+import type { MadePage } from '../../../model/pages/page-plan.ts';
 import type { Origin, Resolved } from '../../../model/resolve/resolved.ts';
 import { schemaAt } from '../../../schemas/schema-walk.ts';
 import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../../../base/json.ts';
