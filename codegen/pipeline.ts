@@ -61,15 +61,15 @@ export interface Judgement {
  * The whole way from `spec/*.yaml` to one typed value, or to all that is wrong with the spec. No step looks back. The last step is left to those who
  * want the site: where there is no finding, there is nothing left to find.
  */
-function judgeSpec({ root, cache, schemas, validators, drafts }: Tools, asked: Asked): Judged {
+function judgeSpec({ root, cache, schemas, validators, drafts }: Tools, request: LoadRequest): Judged {
   const phases = new Phases();
 
-  const files = phases.run('read', () => readSpec(root, schemas, asked.changes));
+  const files = phases.run('read', () => readSpec(root, schemas, request.changes));
   const parsed = phases.run('parse', () => parseSpec(files.sources, cache));
   const ledger = readPublished(root);
 
   const whole = indexSpec(parsed.sources, schemas.tables);
-  const day = asked.day ?? buildDay(timeZoneWritten(whole));
+  const day = request.day ?? buildDay(timeZoneWritten(whole));
   const index = shownIndex(whole, schemas, { day, drafts });
   const resolved = phases.run('resolve', () => resolveSpec(index, schemas));
   const addresses = siteAddresses(resolved);
@@ -138,7 +138,7 @@ interface Tools extends CompiledSchemas {
   drafts: boolean;
 }
 
-interface Asked {
+interface LoadRequest {
   changes: Changes | undefined;
   /** `AAAA-MM-JJ`; today in the site's time zone without it. */
   day: string | undefined;

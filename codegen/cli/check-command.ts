@@ -1,6 +1,6 @@
 import { projectOf } from '../run/project.ts';
 import type { CheckReport } from './check-report.ts';
-import { type Command, type Options, dayAsked } from './command.ts';
+import { type Command, type Options, dayOption } from './command.ts';
 import { formatGithub } from './formats/github.ts';
 import { formatJunit } from './formats/junit.ts';
 import { formatSarif } from './formats/sarif.ts';
@@ -27,7 +27,7 @@ export const checkCommand: Command = async (options) => {
   const checked = {
     all: options.all === true,
     release: options.release === true,
-    day: dayAsked(options.date),
+    day: dayOption(options.date),
     today: releaseDate(),
   };
   const project = projectOf(options);

@@ -28,7 +28,7 @@ export const wrongUse = 3;
  * The day of `--date`, as `AAAA-MM-JJ`; nothing where it is not there.
  * @throws a `UserError` where it is none of the calendar
  */
-export function dayAsked(date: string | boolean | undefined): string | undefined {
+export function dayOption(date: string | boolean | undefined): string | undefined {
   if (date === undefined) return undefined;
   const day = typeof date === 'string' ? isDay(date) : undefined;
   if (day === undefined)
@@ -37,7 +37,7 @@ export function dayAsked(date: string | boolean | undefined): string | undefined
 }
 
 /** The port of `--port`, from 0 to 65535, or `fallback` without the option; null, with a message on the error output, for anything else. */
-export function portAsked<Fallback>(port: string | boolean | undefined, fallback: Fallback): number | Fallback | null {
+export function portOption<Fallback>(port: string | boolean | undefined, fallback: Fallback): number | Fallback | null {
   if (port === undefined) return fallback;
   if (typeof port === 'string' && /^\d{1,5}$/.test(port) && Number(port) <= 65_535) return Number(port);
   console.error(`« --port ${port} » n'est pas un port : indiquez un nombre entier de 0 à 65535.`);

@@ -15,7 +15,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
   build: {
     run: async (options) =>
       (await import('./build-command.ts')).buildCommand(projectOf(options), {
-        day: (await import('./command.ts')).dayAsked(options['date']),
+        day: (await import('./command.ts')).dayOption(options['date']),
         force: options['force'] === true,
         pictures: options['no-pictures'] !== true,
         release: options.release === true,

@@ -14,7 +14,7 @@ import type { Options } from './command.ts';
  * @throws a `UserError` where the options make no sense together
  */
 export async function deliveryCommand(options: Options): Promise<number> {
-  const at = siteAsked(options);
+  const at = siteOf(options);
   const project = projectOf(options);
   const { site, findings } = createLoader(project).load();
   if (site === undefined) {
@@ -48,7 +48,7 @@ function sumOf(failed: number, unknown: number, count: number): string {
 }
 
 /** The address of `--at`; undefined where it is not given. */
-function siteAsked({ delivery, at, ...options }: Options): string | undefined {
+function siteOf({ delivery, at, ...options }: Options): string | undefined {
   if (delivery !== true)
     throw new UserError(
       '« --at » dit où se trouve le site pour « --delivery » : npm run check -- --delivery --at http://127.0.0.1:4173',

@@ -1,6 +1,6 @@
 import { createServer, mergeConfig, type InlineConfig } from 'vite';
 import { viteConfig } from '../site/bundle/vite-config.ts';
-import { type Options, dayAsked, portAsked } from './command.ts';
+import { type Options, dayOption, portOption } from './command.ts';
 import type { Project } from '../run/project.ts';
 import type { DevSite } from '../site/dev/dev-site.ts';
 import { editMiddleware } from '../owner/editor/server/edit-middleware.ts';
@@ -10,12 +10,12 @@ import { specPlugin } from '../site/dev/spec-plugin.ts';
 
 /** `npm run dev [-- --port P --host H --date D]`: serves the site as it is written, drafts and all, until Ctrl-C. Resolves to 1 where the port is none. */
 export async function devCommand(project: Project, { port, host, date }: Options): Promise<number> {
-  const number = portAsked(port, undefined);
+  const number = portOption(port, undefined);
   if (number === null) return 1;
   const editing = (site: DevSite) => editMiddleware(new EditorSession(project, () => site.loader()));
   const server = await createServer(
     mergeConfig<InlineConfig, InlineConfig>(viteConfig(project, []), {
-      plugins: [productionReact(project.engine), specPlugin(project, editing, dayAsked(date))],
+      plugins: [productionReact(project.engine), specPlugin(project, editing, dayOption(date))],
       server: { ...(number !== undefined && { port: number }), ...(typeof host === 'string' && { host }) },
     }),
   );

@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import { type Options, portAsked } from './command.ts';
+import { type Options, portOption } from './command.ts';
 import { buildCommand } from './build-command.ts';
 import {
   layTrialSite,
@@ -16,7 +16,7 @@ import { projectOf } from '../run/project.ts';
  * stays as it is. Resolves to the exit code: 0 once stopped, 1 where the spec has findings.
  */
 export async function leadsCommand(options: Options): Promise<number> {
-  const port = portAsked(options.port, defaultPort);
+  const port = portOption(options.port, defaultPort);
   if (port === null) return 1;
   const project = projectOf(options);
   const site = layTrialSite(project);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defaultPort, startPreview } from '../site/preview/preview.ts';
 import { distPath } from '../site/publish/dist-link.ts';
-import { portAsked } from './command.ts';
+import { portOption } from './command.ts';
 
 /**
  * The command `npm run preview -- [--port P] [--host H]`: serves until Ctrl-C.
@@ -12,7 +12,7 @@ export async function previewCommand(
   root: string,
   options: { readonly port?: string | boolean | undefined; readonly host?: string | boolean | undefined },
 ): Promise<number> {
-  const port = portAsked(options.port, defaultPort);
+  const port = portOption(options.port, defaultPort);
   if (port === null) return 1;
   if (!existsSync(distPath(root))) {
     console.error("Rien à servir : le dossier « dist » n'existe pas encore. Lancez d'abord : npm run build");

@@ -38,9 +38,9 @@ function strip(value: Json, way: (string | number)[], visit: Visit): Json {
       const item = value[index] ?? null;
       if (isPlain(item)) continue;
       way.push(index);
-      const kept = strip(item, way, visit);
+      const stripped = strip(item, way, visit);
       way.pop();
-      if (kept !== item) (items ??= value.slice())[index] = kept;
+      if (stripped !== item) (items ??= value.slice())[index] = stripped;
     }
     return items ?? value;
   }
@@ -56,9 +56,9 @@ function strip(value: Json, way: (string | number)[], visit: Visit): Json {
     const item = value[key] ?? null;
     if (isPlain(item)) continue;
     way.push(key);
-    const kept = strip(item, way, visit);
+    const stripped = strip(item, way, visit);
     way.pop();
-    if (kept !== item) (copy ??= { ...value })[key] = kept;
+    if (stripped !== item) (copy ??= { ...value })[key] = stripped;
   }
   if (!isAnnotated) return copy ?? value;
   // An object from which keys are deleted takes more room, and is slower to read.
@@ -66,9 +66,9 @@ function strip(value: Json, way: (string | number)[], visit: Visit): Json {
 }
 
 function withoutAnnotations(mapping: JsonObject): JsonObject {
-  const kept: JsonObject = {};
-  for (const key in mapping) if (!annotationKeys.includes(key)) kept[key] = mapping[key] ?? null;
-  return kept;
+  const stripped: JsonObject = {};
+  for (const key in mapping) if (!annotationKeys.includes(key)) stripped[key] = mapping[key] ?? null;
+  return stripped;
 }
 
 /** Nothing can be said in it of other fields. */

@@ -9,11 +9,11 @@ export interface ReadSchemas {
 }
 
 /** Where a file is asked for: `spec/pages/home.yaml:12`. */
-export type AskedAt = readonly string[];
+export type ReferencePath = readonly string[];
 
 /** Of the optional files that a spec lacks, those that a reference asks for (`{facts.delay}`, `ref: facts.delay`), and where. */
-export function referencedKinds(kinds: readonly string[], sources: readonly SourceFile[]): Map<string, AskedAt> {
-  return asked(kinds, sources, (kind) => [referenceTo(kind), wholeFile(kind)]);
+export function referencedKinds(kinds: readonly string[], sources: readonly SourceFile[]): Map<string, ReferencePath> {
+  return askingPaths(kinds, sources, (kind) => [referenceTo(kind), wholeFile(kind)]);
 }
 
 /**
@@ -25,8 +25,8 @@ export function referencedTables(
   tables: readonly string[],
   sources: readonly SourceFile[],
   schemas: ReadSchemas,
-): Map<string, AskedAt> {
-  return asked(tables, sources, (table, { kind, name, text }) => {
+): Map<string, ReferencePath> {
+  return askingPaths(tables, sources, (table, { kind, name, text }) => {
     const inUse = [
       kind === 'table' ? schemas.tables.get(name) : schemas.kinds.get(kind),
       ...(kind === 'page' ? blockTypes(text).map((type) => schemas.blocks.get(type)) : []),
@@ -37,11 +37,11 @@ export function referencedTables(
 }
 
 /** The names whose patterns some line of the sources matches, with these lines. */
-function asked(
+function askingPaths(
   names: readonly string[],
   sources: readonly SourceFile[],
   patternsOf: (name: string, source: SourceFile) => RegExp[],
-): Map<string, AskedAt> {
+): Map<string, ReferencePath> {
   const places = names.map((name) => {
     const found = sources.flatMap((source) => {
       const patterns = patternsOf(name, source);

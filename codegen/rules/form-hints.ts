@@ -5,7 +5,7 @@ import { texts } from '../model/forms/named-fields.ts';
 import { dataOfRows, nameOf, rowsAt, type Rows } from '../model/forms/rows-at.ts';
 import { isObject, textAt, valueAt, type Json, type JsonObject } from '../base/json.ts';
 import { rolePlan } from '../model/roles/plan.ts';
-import { playResolved } from '../model/roles/play-resolved.ts';
+import { adaptResolved } from '../model/roles/adapt-resolved.ts';
 import { stepsOf } from '../model/roles/row-field.ts';
 import { defineRule } from './engine/rule.ts';
 import { plain } from '../validate/choices.ts';
@@ -26,7 +26,7 @@ export const rule = defineRule({
         return played?.kind === 'field' ? stepsOf(played.path) : [];
       };
       for (const row of tables.get(from) ?? []) {
-        const { field: criterion = '', choices: options } = playResolved(row.data, plan);
+        const { field: criterion = '', choices: options } = adaptResolved(row.data, plan);
         const field = fields.get(String(criterion));
         if (field === undefined) {
           const message = `le formulaire « ${name} » n'a pas de champ « ${String(criterion)} », dont ce conseil dépend.`;

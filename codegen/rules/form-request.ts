@@ -1,5 +1,5 @@
-import { askedLists } from '../model/forms/asked-lists.ts';
-import { addressOf, askedAddresses, requestPlaces } from '../model/forms/requests.ts';
+import { requestableLists } from '../model/forms/requestable-lists.ts';
+import { addressOf, requestAddresses, requestPlaces } from '../model/forms/requests.ts';
 import { defineRule } from './engine/rule.ts';
 
 /** Visitors can request a row of a list: the form of the linked page has a parameter for the row, and takes rows of its table. */
@@ -9,8 +9,8 @@ export const rule = defineRule({
   check({ pages, forms, schemas }, report) {
     const places = requestPlaces({ forms }, pages, schemas);
     for (const block of pages.flatMap((page) => page.blocks)) {
-      const links = askedAddresses(block.value, schemas);
-      const lists = links.length === 0 ? [] : askedLists(block);
+      const links = requestAddresses(block.value, schemas);
+      const lists = links.length === 0 ? [] : requestableLists(block);
       for (const { path, href } of links) {
         const place = places.get(addressOf(href));
         if (place === undefined) continue;

@@ -71,8 +71,8 @@ export function markedIn(value: Json, schema: JsonObject, mark: Mark, schemas: S
   const found: MarkedValue[] = [];
   const way: (string | number)[] = [];
   const below = (marked: Marked, step: string | number): Marked | null => {
-    const asked = typeof step === 'number' ? marked.items : marked.keys.get(step);
-    if (asked !== undefined) return asked;
+    const stored = typeof step === 'number' ? marked.items : marked.keys.get(step);
+    if (stored !== undefined) return stored;
     const next = markedAt(schemaOf(marked.node, step, schema, schemas));
     if (typeof step === 'number') marked.items = next;
     else marked.keys.set(step, next);

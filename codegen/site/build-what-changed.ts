@@ -60,9 +60,9 @@ export async function buildWhatChanged(
   );
 }
 
-/** What decides whether there is something to do: the files, and what was asked for. */
-function inputsOf(project: Project, asked: { pictures: boolean; release: boolean }): string {
-  return JSON.stringify([fingerprintOf(project), asked]);
+/** What decides whether there is something to do: the files, and what was options for. */
+function inputsOf(project: Project, options: { pictures: boolean; release: boolean }): string {
+  return JSON.stringify([fingerprintOf(project), options]);
 }
 
 /** Whether something was built. */

@@ -27,12 +27,12 @@ export interface LastBuild {
  * The last build, where making the site again would come to the same: same inputs, a day with the same site, and what it wrote is as it
  * left it.
  * @param inputs the fingerprint of the inputs as they are now
- * @param asked the day that the site is to be of; today without it
+ * @param wanted the day that the site is to be of; today without it
  */
-export function lastBuildOf(project: Project, inputs: string, asked?: string): LastBuild | undefined {
+export function lastBuildOf(project: Project, inputs: string, wanted?: string): LastBuild | undefined {
   const last = readLast(project.root);
   if (last === undefined || last.inputs !== inputs) return undefined;
-  const day = asked ?? buildDay(last.timeZone);
+  const day = wanted ?? buildDay(last.timeZone);
   if (day < last.day || (last.nextTurn !== undefined && day >= last.nextTurn)) return undefined;
   return last.outputs === outputsOf(project, traceOf([distPath(project.root)])) ? last : undefined;
 }

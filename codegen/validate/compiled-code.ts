@@ -20,7 +20,7 @@ export interface Compiled {
 }
 
 /**
- * Every schema compiled, from the code that an earlier run has kept, else compiled now and kept. Compiling takes a second, loading the code
+ * Every schema compiled, from the code that an earlier run has cached, else compiled now and cached. Compiling takes a second, loading the code
  * a tenth of that.
  * @returns `undefined` where not all of them can be compiled: those that are used say why
  */
@@ -31,15 +31,15 @@ export function compiledCode(
 ): Compiled | undefined {
   const all = [schemas.common, ...schemas.kinds.values(), ...schemas.tables.values(), ...schemas.blocks.values()];
   const key = keyOf(schemas);
-  const kept = new CachedFile(file, key);
-  let code = kept.read();
+  const cached = new CachedFile(file, key);
+  let code = cached.read();
   if (code === undefined) {
     try {
       code = codeOf(all, keywords);
     } catch {
       return undefined;
     }
-    kept.write(code);
+    cached.write(code);
   }
   const byName = Object.fromEntries(keywords.map(({ keyword, validate }) => [String(keyword), validate]));
   const exported: Record<string, ValidateFunction> = {};

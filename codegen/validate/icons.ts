@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 /** An SVG element of an icon: its tag and its attributes. */
 export type IconShape = readonly [tag: string, attributes: Readonly<Record<string, string>>];
 
-/** The names of the icons that there are: a few are asked for, and to list the thousands of files of the package takes ten milliseconds. */
+/** The names of the icons that there are: a few are looked for, and to list the thousands of files of the package takes ten milliseconds. */
 export interface IconNames {
   has: (name: string) => boolean;
   all: () => ReadonlySet<string>;
@@ -17,11 +17,11 @@ export interface IconNames {
  */
 export const lucideIcons: IconNames = { has: isIcon, all: readIconNames };
 
-const asked = new Map<string, boolean>();
+const looked = new Map<string, boolean>();
 
 function isIcon(name: string): boolean {
-  const known = asked.get(name) ?? (/^[a-z\d-]+$/.test(name) && name !== 'index' && existsSync(fileOf(name)));
-  asked.set(name, known);
+  const known = looked.get(name) ?? (/^[a-z\d-]+$/.test(name) && name !== 'index' && existsSync(fileOf(name)));
+  looked.set(name, known);
   return known;
 }
 

@@ -6,7 +6,7 @@ import { isKnownAddress } from './known-address.ts';
 import { queryFault } from './query-parameters.ts';
 import { relationKeywords } from './relation-keywords.ts';
 import { missedEnd } from './text-lengths.ts';
-import { twins } from './twins.ts';
+import { duplicates } from './duplicates.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 interface KeywordCheck {
@@ -42,7 +42,7 @@ export function projectKeywords(
     {
       keyword: 'uniqueItems',
       type: 'array',
-      validate: (isAsked: boolean, data: Json[]) => !isAsked || twins(data) === undefined,
+      validate: (isUnique: boolean, data: Json[]) => !isUnique || duplicates(data) === undefined,
     },
     ...relationKeywords,
     {

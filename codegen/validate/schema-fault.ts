@@ -16,7 +16,7 @@ import { withUnknownKeys } from './unknown-keys.ts';
 import { linkFault } from './link-fault.ts';
 import { suggestFix } from './suggest-fix.ts';
 import { relationFault, unknownKeyFault } from './relation-fault.ts';
-import { twins } from './twins.ts';
+import { duplicates } from './duplicates.ts';
 import { typeFault } from './type-fault.ts';
 import { count, length, show } from './words.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -47,8 +47,8 @@ export function schemaFaults(
   const isOfAnotherDay = ({ keyword, data, params }: ErrorObject) =>
     keyword === 'href' && params.mention === true && vocabulary.hidden?.address(String(data)) !== undefined;
   const ofDay = all.filter((error) => !isOfAnotherDay(error));
-  const told = withMissingKeys(ofDay, (path) => misspelt.has(path));
-  const errors = withUnknownKeys(told, (error) => meantProperty(error, all) !== undefined);
+  const described = withMissingKeys(ofDay, (path) => misspelt.has(path));
+  const errors = withUnknownKeys(described, (error) => meantProperty(error, all) !== undefined);
   const listed = new Set(errors.flatMap(({ keyword, instancePath }) => (keyword === 'enum' ? [instancePath] : [])));
   const alternatives = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
   return errors.flatMap((error) => {
@@ -62,7 +62,7 @@ export function schemaFaults(
       )
     )
       return [];
-    // What is no mapping, or holds a misspelt key, is told so: that it is none of several shapes says less.
+    // What is no mapping, or holds a misspelt key, is described so: that it is none of several shapes says less.
     if (alternatives.includes(error) && errors.some((other) => tellsMore(other, error, misspelt))) return [];
     // ajv reports a bad name twice: by its own rule, and as the `propertyNames` of the mapping.
     if (error.propertyName !== undefined) return [];
@@ -169,7 +169,7 @@ function explain(
       return value(`${found} a plus de deux décimales.`, remedy);
     }
     case 'uniqueItems': {
-      const { first, second } = twins(data as Json[]) ?? { first: 0, second: 0 };
+      const { first, second } = duplicates(data as Json[]) ?? { first: 0, second: 0 };
       const item = (data as Json[])[second] ?? null;
       return {
         path: [...path, second],

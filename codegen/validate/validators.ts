@@ -33,11 +33,11 @@ const mostErrors = 300;
 /**
  * The project's schemas with its own keywords (`keywords.ts`).
  * @param root the folder of the site, to show the place of a fault
- * @param keptIn the file where they are kept as code for the next run, if anywhere
+ * @param cachedIn the file where they are cached as code for the next run, if anywhere
  */
-export function createValidators(schemas: Schemas, root = '', keptIn?: string): Validators {
+export function createValidators(schemas: Schemas, root = '', cachedIn?: string): Validators {
   const keywords = projectKeywords((kind, data, vocabulary) => named('kinds', kind)(data, vocabulary).length === 0);
-  const kept = keptIn === undefined ? undefined : compiledCode(schemas, keywords, keptIn);
+  const cached = cachedIn === undefined ? undefined : compiledCode(schemas, keywords, cachedIn);
   let ajv: Ajv2019 | undefined;
   const compile = (schema: JsonObject, file: string): ValidateFunction => {
     try {
@@ -47,7 +47,7 @@ export function createValidators(schemas: Schemas, root = '', keptIn?: string): 
       throw uncompiled(root, file, error, Object.keys(isObject(schemas.common.$defs) ? schemas.common.$defs : {}));
     }
   };
-  const compiled = new Map(kept?.functions);
+  const compiled = new Map(cached?.functions);
   const validate =
     (schema: JsonObject, file: string): Validate =>
     (data, vocabulary) => {
@@ -75,7 +75,7 @@ export function createValidators(schemas: Schemas, root = '', keptIn?: string): 
     table: (table) => named('tables', table),
     block: (type) => (schemas.blocks.has(type) ? named('blocks', type) : undefined),
     types: [...schemas.blocks.keys()],
-    save: () => kept?.save(),
+    save: () => cached?.save(),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conditionsOf, truePassages } from '../../codegen/model/assemble/true-passages.ts';
+import { conditionsOf, conditionalPassages } from '../../codegen/model/assemble/conditional-passages.ts';
 import { isObject, type Json } from '../../codegen/base/json.ts';
 import { site, sources } from './real-site.ts';
 
@@ -21,7 +21,9 @@ const settingsOfThem: [delivery: string, script: string, holding: readonly strin
 test.each(settingsOfThem)(
   'with delivery %s and chat %s, pages say what is true of it and nothing of its contrary',
   (delivery, script, holding) => {
-    const told = JSON.stringify(truePassages(pages, conditionsOf({ forms: { delivery }, chat: { script } }, forms)));
+    const told = JSON.stringify(
+      conditionalPassages(pages, conditionsOf({ forms: { delivery }, chat: { script } }, forms)),
+    );
     for (const { when, said } of conditional)
       if ([...holding, ...formSides(delivery)].includes(when)) expect(told).toContain(said);
       else expect(told).not.toContain(said);
@@ -34,7 +36,7 @@ test('without forms and chat, what is said of their absence holds', () => {
     { when: 'chat-none', text: 'b' },
     { when: 'delivery-none', rows: [{ when: 'delivery-set' }] },
   ];
-  expect(truePassages(passages, conditionsOf({}, {}))).toEqual([{ text: 'b' }, { rows: [] }]);
+  expect(conditionalPassages(passages, conditionsOf({}, {}))).toEqual([{ text: 'b' }, { rows: [] }]);
 });
 
 test('a form that is not sent is told apart from those that are', () => {
@@ -44,11 +46,11 @@ test('a form that is not sent is told apart from those that are', () => {
     { when: 'form-letter-none', text: 'c' },
   ];
   const own = { visit: {}, letter: { delivery: 'none' } };
-  expect(truePassages(passages, conditionsOf({ forms: { delivery: '/demandes' } }, own))).toEqual([
+  expect(conditionalPassages(passages, conditionsOf({ forms: { delivery: '/demandes' } }, own))).toEqual([
     { text: 'a' },
     { text: 'c' },
   ]);
-  expect(truePassages(passages, conditionsOf({ forms: { delivery: 'none' } }, own))).toEqual([{ text: 'c' }]);
+  expect(conditionalPassages(passages, conditionsOf({ forms: { delivery: 'none' } }, own))).toEqual([{ text: 'c' }]);
 });
 
 test('what is rendered holds no passage under a condition', () => {

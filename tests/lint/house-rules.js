@@ -87,6 +87,7 @@ const importsGoDown = {
 
 const plainNames = {
   create(context) {
+    if (placeOf(context.filename) === undefined) return {};
     const check = (node) => {
       for (const part of node.name.split(/(?=[A-Z])|_/)) {
         const word = plainWords[part.toLowerCase()];

@@ -8,7 +8,7 @@ import { requestPlaces } from '../forms/requests.ts';
 import { rolePlan } from '../roles/plan.ts';
 import type { FactUsage } from '../facts/fact-usage.ts';
 import { registerFacts } from '../facts/register-facts.ts';
-import { registerPath, withRegisters } from '../facts/shelve-facts.ts';
+import { registerPath, withRegisters } from '../facts/group-facts.ts';
 import { isObject, objectsIn, type Json, type JsonObject } from '../../base/json.ts';
 import { formatFigure } from '../resolve/figure.ts';
 import { figuresOf } from '../resolve/figures.ts';
@@ -25,7 +25,7 @@ import type { Schemas } from '../../schemas/schemas.ts';
 import { vatTable } from '../../schemas/vat-table.ts';
 import type { Site } from '../site.ts';
 import { completePage } from './complete-pages.ts';
-import { conditionsOf } from './true-passages.ts';
+import { conditionsOf } from './conditional-passages.ts';
 import { themeValue } from '../../base/theme/theme-value.ts';
 
 /** What the steps before have made of a spec without findings. */

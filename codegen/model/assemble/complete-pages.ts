@@ -6,7 +6,7 @@ import type { MadePage } from '../pages/page-plan.ts';
 import { pageValue } from '../pages/pages.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
-import { truePassages, type Conditions } from './true-passages.ts';
+import { conditionalPassages, type Conditions } from './conditional-passages.ts';
 
 /** What the spec says elsewhere of what pages show. */
 export interface Elsewhere {
@@ -19,7 +19,7 @@ export interface Elsewhere {
 
 /** A resolved page as it is rendered: without the blocks and passages that the settings of the site exclude. */
 export function completePage(page: MadePage, elsewhere: Elsewhere): JsonObject {
-  const own = truePassages({ ...pageValue(page), blocks: [] }, elsewhere.conditions);
+  const own = conditionalPassages({ ...pageValue(page), blocks: [] }, elsewhere.conditions);
   return { ...(own as JsonObject), blocks: page.blocks.flatMap(({ value }) => completeBlock(value, elsewhere) ?? []) };
 }
 
@@ -27,7 +27,7 @@ function completeBlock(
   block: Json,
   { conditions, places, arrivals, choices, schemas }: Elsewhere,
 ): JsonObject | undefined {
-  const passages = truePassages(block, conditions);
+  const passages = conditionalPassages(block, conditions);
   if (!isObject(passages)) return undefined;
   return withForms(withArrivals(withRequests(passages, schemas, places), arrivals), schemas, choices);
 }

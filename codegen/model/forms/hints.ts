@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { asTyped } from '../../base/as-typed.ts';
 import { fieldsByName } from './fields.ts';
 import type { ChoiceSources } from './choices.ts';
-import { playResolved } from '../roles/play-resolved.ts';
+import { adaptResolved } from '../roles/adapt-resolved.ts';
 import { rowsAt } from './rows-at.ts';
 
 type HintSources = Pick<ChoiceSources, 'tables' | 'roleOf'>;
@@ -14,7 +14,7 @@ export function hintsOf(hints: Json | undefined, form: JsonObject, { tables, rol
   const plan = roleOf(from, 'hint');
   if (plan === undefined) return [];
   return (rowsAt(tables, from) ?? []).map((row) => {
-    const { field = '', choices, message = '' } = playResolved(row, plan);
+    const { field = '', choices, message = '' } = adaptResolved(row, plan);
     const values = (Array.isArray(choices) ? choices : []).map((label) => valueOf(String(label), String(field), form));
     return { id: row.id ?? '', field, values, message };
   });

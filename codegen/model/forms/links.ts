@@ -1,6 +1,6 @@
 import { punctuationOf } from '../../../src/shared/punctuation.ts';
 import { isObject, objectsIn, type Json, type JsonObject } from '../../base/json.ts';
-import { playResolved } from '../roles/play-resolved.ts';
+import { adaptResolved } from '../roles/adapt-resolved.ts';
 import { sourceRows, valueOfRow, type ChoiceSources } from './choices.ts';
 import { fieldsByName } from './fields.ts';
 import { rowsAt, type Rows } from './rows-at.ts';
@@ -42,7 +42,7 @@ function namedAt(path: string, form: JsonObject, { tables, roleOf, priceText }: 
   const plan = roleOf(path, 'topic');
   const rows = rowsAt(tables, path) ?? [];
   const topics =
-    plan === undefined ? [] : rows.map((row): JsonObject => ({ ...playResolved(row, plan), id: row.id ?? '' }));
+    plan === undefined ? [] : rows.map((row): JsonObject => ({ ...adaptResolved(row, plan), id: row.id ?? '' }));
   // Of two with one id, the first.
   const byId = new Map(topics.toReversed().map((topic) => [topic.id ?? '', topic]));
   return rows.map((row, index) => {

@@ -54,7 +54,7 @@ function listsNamed(form: Json | undefined, wanted: string | undefined): string[
 }
 
 /** The addresses of a block to which its lists add the row that is asked for (`asks: true` in its schema). */
-export function askedAddresses(block: Json, schemas: Schemas): readonly AskedAddress[] {
+export function requestAddresses(block: Json, schemas: Schemas): readonly RequestAddress[] {
   const schema = blockSchema(block, schemas);
   if (schema === undefined || !isObject(block)) return [];
   return markedIn(block, schema, 'asks', schemas).flatMap(({ path, value, node }) => {
@@ -63,7 +63,7 @@ export function askedAddresses(block: Json, schemas: Schemas): readonly AskedAdd
   });
 }
 
-interface AskedAddress {
+interface RequestAddress {
   path: DocumentPath;
   href: string;
 }
@@ -82,7 +82,7 @@ export function withRequests(
   schemas: Schemas,
   places: ReadonlyMap<string, RequestPlace>,
 ): JsonObject {
-  return askedAddresses(block, schemas).reduce((made, { path, href }) => {
+  return requestAddresses(block, schemas).reduce((made, { path, href }) => {
     const { parameter } = places.get(addressOf(href)) ?? {};
     return parameter === undefined ? made : (withText(made, path, openHref(href, parameter)) as JsonObject);
   }, block);

@@ -74,8 +74,10 @@ export function lostSince({ published, addresses, tables, pageFiles, present }: 
         .map((address) => ({ row, address })),
     ),
   );
-  const told = new Set([...rows.flatMap((row) => row.addresses), ...aside.map(({ address }) => address)]);
-  const silent = Object.keys(published.addresses).filter((address) => !answering.has(address) && !told.has(address));
+  const explained = new Set([...rows.flatMap((row) => row.addresses), ...aside.map(({ address }) => address)]);
+  const silent = Object.keys(published.addresses).filter(
+    (address) => !answering.has(address) && !explained.has(address),
+  );
   const hiddenRows = [...Map.groupBy(aside, ({ row }) => row)].map(([row, own]) => ({
     row,
     addresses: [...new Set(own.map(({ address }) => address))],

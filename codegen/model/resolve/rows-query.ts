@@ -3,7 +3,7 @@ import type { Fault } from '../../base/findings/fault.ts';
 import { missingRow } from '../../base/findings/missing.ts';
 import { suggestion } from '../../base/findings/nearest.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
-import { rolePlan, tablesPlaying, type RolePlan } from '../roles/plan.ts';
+import { rolePlan, tablesInRole, type RolePlan } from '../roles/plan.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import { rowOrder } from './row-order.ts';
 import type { Row, SpecIndex } from './spec-index.ts';
@@ -65,13 +65,13 @@ export function pickedRows(
     return fault(['from'], {
       code: 'rule/rows-table',
       message,
-      remedy: suggestion(from, tablesPlaying(schemas, role)),
+      remedy: suggestion(from, tablesInRole(schemas, role)),
     });
   }
   const plan = rolePlan(schemas, from, role);
   if (plan === undefined) {
     const message = `la table « ${from} » ne dit pas comment ses lignes tiennent le rôle « ${role} ».`;
-    const others = tablesPlaying(schemas, role).join(', ');
+    const others = tablesInRole(schemas, role).join(', ');
     const other = others === '' ? '' : `, ou choisissez une table qui le tient : ${others}`;
     const remedy = `Ajoutez « as: { ${role}: … } » à son schéma${other}.`;
     return fault(['from'], { code: 'rule/rows-role', message, remedy });

@@ -2,7 +2,7 @@ import type { Fault } from '../../base/findings/fault.ts';
 import type { Finding } from '../../base/findings/finding.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
 import { formatFigure } from './figure.ts';
-import { playRow } from './play-row.ts';
+import { adaptRow } from './adapt-row.ts';
 import { absentField } from './reference-faults.ts';
 import { referencePattern } from './reference-text.ts';
 import type { References } from './references.ts';
@@ -184,7 +184,7 @@ export class Walk {
     // A reference that leads nowhere is reported as such, and what it would have picked is not known.
     const found =
       this.#faults.unknown.length > unknown ? { faults: [] } : this.#references.rows(role, query, { pick, around });
-    if (!isNoRows(found)) return found.rows.map((row, index) => this.#played(row, found.plan, scope, index));
+    if (!isNoRows(found)) return found.rows.map((row, index) => this.#adapted(row, found.plan, scope, index));
     this.#faults.reportQuery(scope, found.faults);
     return [];
   }
@@ -194,11 +194,11 @@ export class Walk {
    * @param scope of the place that asks for rows
    * @param place which of these rows it is
    */
-  #played(row: Row, plan: RolePlan, scope: Scope, place: number): Json {
+  #adapted(row: Row, plan: RolePlan, scope: Scope, place: number): Json {
     this.#way.push(place);
     this.#substitute(row);
     this.#playing.add(row);
-    const played = playRow(row, plan.fields, this.#way, {
+    const played = adaptRow(row, plan.fields, this.#way, {
       find: (reference, from) => this.#references.find(reference, from),
       value: (reference, from) => {
         const within = { ...scope, row: from };
@@ -211,7 +211,7 @@ export class Walk {
         // A row that names itself, through others, is reported where it is written.
         const others = found.filter(({ row: other }) => !this.#playing.has(other));
         if (others.length < found.length && others.length === 0) return undefined;
-        return others.map(({ row: other, plan: itsPlan }, index) => this.#played(other, itsPlan, scope, index));
+        return others.map(({ row: other, plan: itsPlan }, index) => this.#adapted(other, itsPlan, scope, index));
       },
     });
     this.#playing.delete(row);

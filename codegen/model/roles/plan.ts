@@ -72,14 +72,14 @@ export function drawnPlan(
   const known = byFields.get(drawn);
   if (known !== undefined) return known;
   const { required } = schemas.roles.get(role) ?? {};
-  const kept = new Set(['id', ...drawn, ...(Array.isArray(required) ? required.map(String) : [])]);
-  const made = { ...plan, fields: new Map([...plan.fields].filter(([name]) => kept.has(name))) };
+  const drawnNames = new Set(['id', ...drawn, ...(Array.isArray(required) ? required.map(String) : [])]);
+  const made = { ...plan, fields: new Map([...plan.fields].filter(([name]) => drawnNames.has(name))) };
   byFields.set(drawn, made);
   return made;
 }
 
 /** The tables whose rows play `role`. */
-export function tablesPlaying(schemas: Schemas, role: string): string[] {
+export function tablesInRole(schemas: Schemas, role: string): string[] {
   return [...schemas.tables].flatMap(([table, { as }]) => (isObject(as) && Object.hasOwn(as, role) ? [table] : []));
 }
 
@@ -222,7 +222,7 @@ class Planner {
     const { items } = schema;
     const table = schema.refersTo ?? (isObject(items) ? items.refersTo : undefined);
     if (typeof table !== 'string') return { kind: 'field', path };
-    if (tablesPlaying(this.#schemas, role).includes(table)) {
+    if (tablesInRole(this.#schemas, role).includes(table)) {
       const drawn = Array.isArray(property.drawn) ? new Set(property.drawn.map(String)) : undefined;
       return { kind: 'rows', path, table, role, drawn };
     }

@@ -4,7 +4,7 @@ import type { Site } from '../../model/site.ts';
 import { noteKeywords } from '../../validate/note-keywords.ts';
 import { relationNames } from '../../validate/relations.ts';
 import { textLengths, type TextLengths } from '../../validate/text-lengths.ts';
-import { tablesPlaying } from '../../model/roles/plan.ts';
+import { tablesInRole } from '../../model/roles/plan.ts';
 import { camelCase } from '../../base/names.ts';
 
 /** The path of a file in the folder, and its text. */
@@ -147,7 +147,7 @@ class EditorSchema {
 
   /** Rows of a table that plays the role, or a list of them written in place. */
   #rows({ rowsOf: _, ...list }: JsonObject, role: string, home: 'local' | 'common'): JsonObject {
-    const queries = tablesPlaying(this.#schemas, role).map((table) => ({
+    const queries = tablesInRole(this.#schemas, role).map((table) => ({
       type: 'object',
       additionalProperties: false,
       required: ['from'],

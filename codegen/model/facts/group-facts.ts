@@ -14,7 +14,7 @@ export function withRegisters(
       const key = schemas.get(String(block.type))?.register;
       const groups = typeof key === 'string' ? block[key] : undefined;
       return typeof key === 'string' && Array.isArray(groups)
-        ? { ...block, [key]: shelveFacts(facts, groups.filter(isObject), pages) }
+        ? { ...block, [key]: groupFacts(facts, groups.filter(isObject), pages) }
         : block;
     });
     return { ...page, blocks };
@@ -36,7 +36,7 @@ function hasRegister({ blocks }: JsonObject, schemas: Schemas['blocks']): boolea
  * such page shows stand without a page in the last group. Shelves and groups without facts are left out; a group that has its shelves
  * already keeps them.
  */
-function shelveFacts(
+function groupFacts(
   facts: readonly RegisteredFact[],
   groups: readonly JsonObject[],
   pages: readonly JsonObject[],
@@ -48,7 +48,7 @@ function shelveFacts(
     const taken = [...shown].filter((fact) => left.delete(fact));
     return taken.map((fact) => withPageTexts(fact, texts));
   };
-  const shelved = groups.map((group) => {
+  const grouped = groups.map((group) => {
     if (group.shelves !== undefined) return group;
     const families = Array.isArray(group.pages) ? group.pages : [];
     const own = families.flatMap((family) => pages.filter((page) => page.family === family));
@@ -58,9 +58,9 @@ function shelveFacts(
     };
   });
   const rest: JsonObject = { facts: take(left) };
-  return shelved.flatMap((group, index): JsonObject[] => {
+  return grouped.flatMap((group, index): JsonObject[] => {
     const shelves: Json[] = Array.isArray(group.shelves) ? group.shelves : [];
-    const all = index === shelved.length - 1 ? [...shelves, rest] : shelves;
+    const all = index === grouped.length - 1 ? [...shelves, rest] : shelves;
     const filled = all.filter((shelf) => isObject(shelf) && Array.isArray(shelf.facts) && shelf.facts.length > 0);
     return filled.length === 0 ? [] : [{ ...group, shelves: filled }];
   });

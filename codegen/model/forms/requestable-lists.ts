@@ -2,7 +2,7 @@ import type { Resolved } from '../resolve/resolved.ts';
 import { isObject, objectsIn, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
 
 /** The lists of tables whose rows a block lets visitors ask for, as links of a form name them: `events`, `documentation`, `documentation.items`. */
-export function askedLists(block: Resolved): readonly string[] {
+export function requestableLists(block: Resolved): readonly string[] {
   const lists = listsIn(block, block.value, []).flatMap(({ list, rows, path }) => [
     list,
     ...rows
@@ -24,8 +24,8 @@ function listsIn(block: Resolved, value: Json, path: DocumentPath): List[] {
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, entry]) => {
     const rows = objectsIn(entry);
-    const asked = rows.findIndex(({ id, href }) => typeof id === 'string' && href === undefined);
-    const list = asked < 0 ? undefined : listAt(block, [...path, key, asked, 'id']);
+    const requestable = rows.findIndex(({ id, href }) => typeof id === 'string' && href === undefined);
+    const list = requestable < 0 ? undefined : listAt(block, [...path, key, requestable, 'id']);
     return list === undefined ? [] : [{ list, rows, path: [...path, key] }];
   });
 }

@@ -4,9 +4,9 @@ import { stepsOf } from './row-field.ts';
 
 /**
  * The fields of a role as a row fills them whose references are resolved already. Fields of the row itself and texts with `{row.…}` in
- * them; what leads on to another row is the resolver's (`resolve/play-row.ts`).
+ * them; what leads on to another row is the resolver's (`resolve/adapt-row.ts`).
  */
-export function playResolved(row: JsonObject, { fields }: RolePlan): JsonObject {
+export function adaptResolved(row: JsonObject, { fields }: RolePlan): JsonObject {
   const filled = [...fields].flatMap(([name, plan]) => {
     const value =
       plan.kind === 'field'

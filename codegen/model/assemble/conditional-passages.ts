@@ -35,14 +35,14 @@ export function conditionsOf(settings: JsonObject, forms: Readonly<Record<string
  * The passages of a value that are true, without their conditions (`when: chat-none`): nothing where the value itself is not, the very value
  * where nothing in it has a condition, as in most.
  */
-export function truePassages(value: Json, holds: Conditions): Json | undefined {
+export function conditionalPassages(value: Json, holds: Conditions): Json | undefined {
   if (Array.isArray(value)) {
     let items: Json[] | undefined;
     for (let index = 0; index < value.length; index += 1) {
       const item = value[index] ?? null;
-      const kept = truePassages(item, holds);
-      if (kept !== item) items ??= value.slice(0, index);
-      if (kept !== undefined) items?.push(kept);
+      const shown = conditionalPassages(item, holds);
+      if (shown !== item) items ??= value.slice(0, index);
+      if (shown !== undefined) items?.push(shown);
     }
     return items ?? value;
   }
@@ -53,10 +53,10 @@ export function truePassages(value: Json, holds: Conditions): Json | undefined {
   for (const key in value) {
     const item = value[key] ?? null;
     if (typeof item !== 'object' || item === null) continue;
-    const kept = truePassages(item, holds) ?? null;
-    if (kept === item) continue;
+    const shown = conditionalPassages(item, holds) ?? null;
+    if (shown === item) continue;
     changed ??= { ...value };
-    changed[key] = kept;
+    changed[key] = shown;
   }
   if (isTrue === undefined) return changed ?? value;
   const shown = changed ?? { ...value };

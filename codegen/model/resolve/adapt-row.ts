@@ -21,7 +21,7 @@ export interface Stage {
  * The fields of a role as a row fills them; what the row does not have is left out.
  * @param way to the place where it is shown
  */
-export function playRow(row: Row, fields: ReadonlyMap<string, Plan>, way: SchemaWay, stage: Stage): JsonObject {
+export function adaptRow(row: Row, fields: ReadonlyMap<string, Plan>, way: SchemaWay, stage: Stage): JsonObject {
   const result: JsonObject = {};
   for (const [name, plan] of fields) {
     way.push(name);
@@ -36,7 +36,7 @@ function playField(row: Row, plan: Plan, way: SchemaWay, stage: Stage): Json | u
   if (plan.kind === 'constant') return plan.value;
   if (plan.kind === 'text') return stage.text(plan.text, row);
   if (plan.kind === 'group') {
-    const group = playRow(row, plan.fields, way, stage);
+    const group = adaptRow(row, plan.fields, way, stage);
     return Object.keys(group).length === 0 ? undefined : group;
   }
   if (plan.kind === 'list') return valuesOf(row, plan.paths, way, stage);
@@ -45,7 +45,7 @@ function playField(row: Row, plan: Plan, way: SchemaWay, stage: Stage): Json | u
     if (items.length === 0) return undefined;
     return items.map((_, index) => {
       way.push(index);
-      const played = playRow(row, inItem(plan.fields, plan.path, index), way, stage);
+      const played = adaptRow(row, inItem(plan.fields, plan.path, index), way, stage);
       way.pop();
       return played;
     });

@@ -1,0 +1,20 @@
+import { isObject, type Json } from '../base/json.ts';
+
+/** The places of the last two equal items of a list; `undefined` when all differ. The order of keys makes no difference. */
+export function duplicates(list: readonly Json[]): { first: number; second: number } | undefined {
+  const seen = new Map<string, number>();
+  for (let first = list.length - 1; first >= 0; first -= 1) {
+    const text = sortedText(list[first] ?? null);
+    const second = seen.get(text);
+    if (second !== undefined) return { first, second };
+    seen.set(text, first);
+  }
+  return undefined;
+}
+
+function sortedText(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(sortedText).join(',')}]`;
+  if (!isObject(value)) return JSON.stringify(value);
+  const keys = Object.keys(value).toSorted();
+  return `{${keys.map((key) => `${JSON.stringify(key)}:${sortedText(value[key] ?? null)}`).join(',')}}`;
+}
