@@ -4,7 +4,7 @@ import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { contentTypes } from '../../codegen/model/routes/content-types.ts';
+import { contentTypes } from '../../codegen/model/routes/reserved-path.ts';
 import { cacheControl } from '../../codegen/site/preview/headers.ts';
 import { selfSigned } from '../../tests/unit/fixtures/self-signed.ts';
 import { startLine, type Line } from './slow-line.ts';

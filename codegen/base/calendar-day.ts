@@ -3,7 +3,7 @@ import { nearest } from './findings/nearest.ts';
 export const months = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ');
 
 /** A day as somebody wrote it: the month has 12 at most, the day may be one that it lacks. */
-export interface WrittenDay {
+interface WrittenDay {
   year: number;
   /** From 1. */
   month: number;
@@ -41,4 +41,11 @@ export function frenchForm({ year, month, day }: WrittenDay): string {
 
 function written(year: string | undefined, month: number, day: string | undefined): WrittenDay | undefined {
   return month >= 1 && month <= 12 ? { year: Number(year), month, day: Number(day) } : undefined;
+}
+
+/** The times of day that a text holds, in minutes since midnight: « 9 h 30 à 17 h 00 » → 570, 1020; « 14 h » → 840; `14:05` → 845. */
+export function timesIn(text: string): number[] {
+  return [...text.matchAll(/(\d{1,2})(?:\D{1,3}(\d\d)(?!\d)|\sh(?!\S))/gu)].flatMap(([, hours, minutes = '0']) =>
+    Number(hours) < 24 && Number(minutes) < 60 ? 60 * Number(hours) + Number(minutes) : [],
+  );
 }

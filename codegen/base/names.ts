@@ -1,3 +1,5 @@
+import { isObject, type JsonObject } from './json.ts';
+
 /** `open-webui` → `OpenWebui`. */
 export function pascalCase(kebab: string): string {
   return kebab.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
@@ -16,4 +18,20 @@ export function idTypeName(table: string): string {
 /** A list of texts as a union of literals; `never` when empty. */
 export function literalUnion(values: readonly string[]): string {
   return values.length === 0 ? 'never' : values.map((value) => JSON.stringify(value)).join(' | ');
+}
+
+/**
+ * What a row, block or item calls itself, else its id or type; `undefined` where it has none of these. A text that quotes a figure or another
+ * row is passed over: as it is written, it reads as no name.
+ */
+export function ownName(value: JsonObject): string | undefined {
+  const { name, title, heading, label, text, question, id, type } = value;
+  return [name, title, heading, label, text, question, id, type]
+    .map((one) => (isObject(one) ? one.text : one))
+    .find((one): one is string => typeof one === 'string' && !one.includes('{'));
+}
+
+/** A text as a regular expression that finds it: `A$` → `A\$`. */
+export function escapePattern(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
 }

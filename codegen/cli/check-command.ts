@@ -7,7 +7,7 @@ import { formatSarif } from './formats/sarif.ts';
 import { cachedCheck, type CheckResult } from './cached-check.ts';
 import { printReport } from './print-report.ts';
 import { releaseDate } from '../release/release-date.ts';
-import { seconds } from '../run/seconds.ts';
+import { seconds } from '../run/phases.ts';
 
 /** The values of `--format` beside text and JSON. */
 const formats: Readonly<Record<string, (report: CheckReport) => string>> = {

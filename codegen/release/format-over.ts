@@ -1,9 +1,10 @@
 import type { Source } from '../read/source.ts';
 import type { Schemas } from '../schemas/schemas.ts';
-import { expiredDates } from './expired-dates.ts';
-import { pastEvents } from './past-events.ts';
 import { publishable } from './publishable.ts';
-import type { ReleaseItem } from './release-item.ts';
+import { type ReleaseItem, releaseItem } from './release-item.ts';
+import { rolePlan } from '../model/roles/plan.ts';
+import { readTyped } from '../model/roles/read-typed.ts';
+import { isObject, type DocumentPath, type Json } from '../base/json.ts';
 
 /** What is over on a day (`AAAA-MM-JJ`): the site says so by itself, its owner may want something new there. Nothing of drafts. */
 export function overItems(sources: readonly Source[], schemas: Schemas, day: string): ReleaseItem[] {
@@ -15,4 +16,38 @@ export function overItems(sources: readonly Source[], schemas: Schemas, day: str
 /** Notes on what is over, for the end of a report. */
 export function formatOver(items: readonly ReleaseItem[]): string[] {
   return items.map(({ file, line, column, path, note }) => `À noter : ${file}:${line}:${column} ${path} : ${note}.`);
+}
+
+/** Events whose day is over and which their table still says to come: their status is the owner's to change. */
+export function pastEvents({ document, data }: Source, today: string, schemas: Schemas): ReleaseItem[] {
+  const fields = document.kind === 'table' ? rolePlan(schemas, document.name, 'event')?.fields : undefined;
+  const [date, status] = [fields?.get('date'), fields?.get('status')];
+  if (date?.kind !== 'field' || status?.kind !== 'field' || !Array.isArray(data)) return [];
+  return data.flatMap((event, index) => {
+    const day = isObject(event) ? readTyped(event[date.path], date.reads) : undefined;
+    if (!isObject(event) || event[status.path] !== 'upcoming' || typeof day !== 'string' || day >= today) return [];
+    return [releaseItem(document, [index, status.path], 'expired', `upcoming, alors que le ${day} est passé`)];
+  });
+}
+
+/** Keys that hold the last day on which something is true, as `AAAA-MM-JJ`. */
+const lastDayKeys = new Set(['validUntil', 'expires']);
+
+/**
+ * Last days that are over.
+ * @param today `AAAA-MM-JJ`, by the calendar of the person who runs the check. The last day itself still counts.
+ */
+export function expiredDates({ document, data }: Source, today: string): ReleaseItem[] {
+  return lastDays(data, []).flatMap(({ path, day }) =>
+    day < today ? [releaseItem(document, path, 'expired', `${day} est passé (contrôle fait au ${today})`)] : [],
+  );
+}
+
+function lastDays(value: Json, path: DocumentPath): { path: DocumentPath; day: string }[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => lastDays(item, [...path, index]));
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, item]) => {
+    const at = [...path, key];
+    return lastDayKeys.has(key) && typeof item === 'string' ? [{ path: at, day: item }] : lastDays(item, at);
+  });
 }

@@ -1,17 +1,14 @@
-import type { ApprovedFigure } from '../model/figures/source-ledger.ts';
+import { type ApprovedFigure, currentFigures } from '../model/figures/source-ledger.ts';
 import type { Source } from '../read/source.ts';
 import type { Schemas } from '../schemas/schemas.ts';
-import { annotated } from './annotated.ts';
-import type { Approvals } from './approvals.ts';
-import { changedTexts } from './changed-texts.ts';
+import { type Approvals, approvedValues } from './approvals.ts';
 import { contraryPassages } from './contrary-passages.ts';
-import { expiredDates } from './expired-dates.ts';
-import { pastEvents } from './past-events.ts';
-import { placeholders } from './placeholders.ts';
-import { releaseKinds, type ReleaseItem } from './release-item.ts';
+import { expiredDates, pastEvents } from './format-over.ts';
+import { releaseKinds, type ReleaseItem, excerpt, releaseItem } from './release-item.ts';
 import { publishable } from './publishable.ts';
-import { staleSources } from './stale-sources.ts';
-import { undeliveredForms } from './undelivered-forms.ts';
+import { valueAt, isObject, type Json, type DocumentPath } from '../base/json.ts';
+import { needsApproval } from './needs-approval.ts';
+import { namedFacts } from '../model/facts/named-facts.ts';
 
 /**
  * Everything that must be settled before the site goes live: by kind, claims in figures before other texts, then by file and line. Drafts,
@@ -45,4 +42,91 @@ export function listReleaseItems(
       a.line - b.line ||
       a.column - b.column,
   );
+}
+
+/** Texts and figures written for the site that nobody has approved yet, and claims that somebody doubts. */
+function annotated(source: Source, schemas: Schemas): ReleaseItem[] {
+  const { document, data, annotations } = source;
+  return annotations.flatMap(({ kind, path, reason = '' }) => {
+    if (kind === 'toComplete' || (kind === 'drafted' && !needsApproval(source, path, schemas))) return [];
+    const value = valueAt(data, path);
+    const note = kind === 'toVerify' ? `« ${excerpt(value)} ». ${reason}` : excerpt(value);
+    const item = releaseItem(document, path, kind, note);
+    return [kind === 'drafted' && statesFigure(value) ? { ...item, claim: true } : item];
+  });
+}
+
+/** Texts that say something else than what was approved. One that is drafted again is told as such. */
+function changedTexts(source: Source, approvals: Approvals): ReleaseItem[] {
+  const { document, data, annotations } = source;
+  const drafted = new Set(annotations.flatMap(({ kind, path }) => (kind === 'drafted' ? [path.join('/')] : [])));
+  return approvedValues(source, approvals).flatMap(({ path, approval, isChanged }) => {
+    if (!isChanged || drafted.has(path.join('/'))) return [];
+    const value = valueAt(data, path);
+    const item = releaseItem(document, path, 'changed', `${excerpt(value)} (approuvé le ${approval.day})`);
+    return [statesFigure(value) ? { ...item, claim: true } : item];
+  });
+}
+
+const delivery = ['forms', 'delivery'];
+
+/** Forms whose answers reach nobody. */
+function undeliveredForms({ document, data }: Source): ReleaseItem[] {
+  const isOff = document.kind === 'form' && valueAt(data, ['delivery']) === 'none';
+  if (isOff)
+    return [
+      releaseItem(document, ['delivery'], 'delivery', "none : ce que les visiteurs y écrivent n'est envoyé nulle part"),
+    ];
+  if (document.kind !== 'site' || valueAt(data, delivery) !== 'none') return [];
+  return [releaseItem(document, delivery, 'delivery', "none : ce que les visiteurs écrivent n'est envoyé nulle part")];
+}
+
+/**
+ * Does a text, or anything in a list or group, state a figure of its own: « 94,2 % », « 12 M€ »? Such a claim wants proof before any other
+ * text. A figure that is only named (`{facts.average-roi}`) is approved where it is written; a digit in a name (n8n, GPT-4) is none.
+ */
+function statesFigure(value: Json | undefined): boolean {
+  if (typeof value === 'number') return true;
+  if (typeof value === 'string') return /(?<![\p{L}\d-])\d/u.test(value.replaceAll(/\{[^{}]*\}/gu, ''));
+  if (Array.isArray(value)) return value.some(statesFigure);
+  return isObject(value) && Object.values(value).some(statesFigure);
+}
+
+/** How a value that only the owner knows is written where a text may stand: the visitor reads it too. */
+const mark = '[à compléter';
+
+/** Values named by `toComplete`, and texts that carry the mark without being named. */
+function placeholders({ document, data, annotations }: Source): ReleaseItem[] {
+  const named = annotations.flatMap(({ kind, path }) => (kind === 'toComplete' ? [path] : []));
+  const known = new Set(named.map((path) => path.join('/')));
+  const marked = textsWithMark(data, []).filter((path) => !known.has(path.join('/')));
+  return [...named, ...marked].map((path) => releaseItem(document, path, 'toComplete', excerpt(valueAt(data, path))));
+}
+
+/** Does a value say itself that it is to be completed, or anything in it? */
+export function isPlaceholder(value: Json | undefined): boolean {
+  return value !== undefined && textsWithMark(value, []).length > 0;
+}
+
+function textsWithMark(value: Json, path: DocumentPath): DocumentPath[] {
+  if (typeof value === 'string') return value.includes(mark) ? [path] : [];
+  if (Array.isArray(value)) return value.flatMap((item, index) => textsWithMark(item, [...path, index]));
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, item]) => textsWithMark(item, [...path, key]));
+}
+
+/**
+ * Figures that changed since they were approved, while their source did not: does it vouch for the new one?
+ * @param approved by `id` or `id.reading`.
+ */
+export function staleSources(source: Source, approved: Readonly<Record<string, ApprovedFigure>>): ReleaseItem[] {
+  if (source.document.kind !== 'facts') return [];
+  const now = currentFigures(source);
+  return namedFacts(source.data).flatMap(({ name, path }) => {
+    const [before, after] = [approved[name], now[name]];
+    if (before === undefined || after === undefined) return [];
+    if (before.figure === after.figure || before.source !== after.source) return [];
+    const note = `${before.figure} est devenu ${after.figure}, la source est restée « ${after.source} »`;
+    return [releaseItem(source.document, [...path, 'value'], 'staleSource', note)];
+  });
 }

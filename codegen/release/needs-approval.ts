@@ -1,7 +1,6 @@
 import type { Source } from '../read/source.ts';
-import { schemaPlace } from '../schemas/schema-place.ts';
+import { schemaPlace, writtenUnit } from '../schemas/schema-place.ts';
 import type { Schemas } from '../schemas/schemas.ts';
-import { writtenUnit } from '../schemas/written-unit.ts';
 import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';
 
 /**

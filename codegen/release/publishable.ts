@@ -1,8 +1,7 @@
 import { dayKeysIn, daysOf } from '../model/days/days.ts';
 import type { Source } from '../read/source.ts';
 import type { Schemas } from '../schemas/schemas.ts';
-import { replaced } from '../base/replaced.ts';
-import { isObject, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';
+import { replaced, isObject, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';
 
 /**
  * A file without what visitors will never read again: drafts, and rows and blocks whose last day is over. An empty mapping stands in the

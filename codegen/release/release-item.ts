@@ -1,7 +1,7 @@
 import type { DocumentPath } from '../base/json.ts';
 import type { SpecDocument } from '../read/source.ts';
-import { asTyped } from '../base/as-typed.ts';
-import { namedPath } from './named-path.ts';
+import { asTyped } from '../base/excerpt.ts';
+import { namedPath } from './approvals.ts';
 
 /** What must be settled before the site goes live, in the order in which it is told. */
 export const releaseKinds = [

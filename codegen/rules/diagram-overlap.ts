@@ -1,4 +1,4 @@
-import { blocksIn } from '../model/days/blocks-in.ts';
+import { blocksIn } from '../model/days/dated-parts.ts';
 import { isExcluded } from '../model/days/shown-index.ts';
 import { objects } from '../model/forms/named-fields.ts';
 import type { Source } from '../read/source.ts';

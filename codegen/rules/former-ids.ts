@@ -1,5 +1,4 @@
-import { formerIdsOf } from '../model/redirects/former-ids.ts';
-import { takenIds } from '../model/redirects/taken-ids.ts';
+import { formerIdsOf, takenIds } from '../model/redirects/former-ids.ts';
 import { defineRule } from './engine/rule.ts';
 
 /** A former id of a row leads to that row only: it is no row's id, and no other row's former id. */

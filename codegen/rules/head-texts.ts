@@ -2,7 +2,7 @@ import { valueAt } from '../base/json.ts';
 import type { MadePage } from '../model/pages/page-plan.ts';
 import { byAge } from '../model/resolve/new-row.ts';
 import { shareOwnText } from '../model/resolve/own-text.ts';
-import { asTyped } from '../base/as-typed.ts';
+import { asTyped } from '../base/excerpt.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { fileAndLine } from '../read/report.ts';
 import { defineRule } from './engine/rule.ts';

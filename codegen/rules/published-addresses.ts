@@ -1,10 +1,9 @@
 import { whyHidden } from '../model/days/days.ts';
 import { missingAddress } from '../base/findings/missing.ts';
 import { suggestion } from '../base/findings/nearest.ts';
-import { nearestParent } from '../model/published/nearest-parent.ts';
+import { nearestParent, routeOfPage } from '../model/published/successor.ts';
 import { redirectToWrite } from '../model/published/line-to-write.ts';
 import { lostSince, shownAt } from '../model/published/lost.ts';
-import { routeOfPage } from '../model/published/route-of-page.ts';
 import { formerIdsOf } from '../model/redirects/former-ids.ts';
 import { defineRule } from './engine/rule.ts';
 

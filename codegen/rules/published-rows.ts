@@ -1,9 +1,8 @@
 import type { Missing } from '../base/findings/fault.ts';
 import { missingRow } from '../base/findings/missing.ts';
-import { nearestParent } from '../model/published/nearest-parent.ts';
+import { nearestParent, routeOfPage } from '../model/published/successor.ts';
 import { redirectToWrite, removedRowToWrite } from '../model/published/line-to-write.ts';
 import { lostSince, shownAt, type LostRow } from '../model/published/lost.ts';
-import { routeOfPage } from '../model/published/route-of-page.ts';
 import { formerIdsOf } from '../model/redirects/former-ids.ts';
 import type { Row } from '../model/resolve/spec-index.ts';
 import { defineRule } from './engine/rule.ts';

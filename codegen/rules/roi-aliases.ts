@@ -1,6 +1,6 @@
 import { itemsAt, valueAt } from '../base/json.ts';
 import { objects } from '../model/forms/named-fields.ts';
-import { takenIds } from '../model/redirects/taken-ids.ts';
+import { takenIds } from '../model/redirects/former-ids.ts';
 import { defineRule } from './engine/rule.ts';
 
 /** The lists of spec/roi.yaml whose rows may have former ids. */

@@ -3,8 +3,7 @@ import { aliasesOf } from '../model/pages/pages.ts';
 import type { DocumentPath } from '../base/json.ts';
 import { fileAndLine } from '../read/report.ts';
 import { defineRule } from './engine/rule.ts';
-import { reservedPathReason } from '../model/routes/reserved-path.ts';
-import { safePath } from '../model/routes/safe-path.ts';
+import { reservedPathReason, safePath } from '../model/routes/reserved-path.ts';
 
 interface Address {
   page: MadePage;

@@ -1,8 +1,7 @@
 import { entriesAt } from '../base/json.ts';
 import { defineRule } from './engine/rule.ts';
 import { parseColour, type Colour } from '../base/theme/colour.ts';
-import { contrast, leastContrast, nearestReadable } from '../base/theme/contrast.ts';
-import { textPairs } from '../base/theme/text-pairs.ts';
+import { contrast, leastContrast, nearestReadable, textPairs } from '../base/theme/contrast.ts';
 
 type Pair = readonly [text: string, ground: string];
 

@@ -1,12 +1,12 @@
 import { tagOf } from '../../src/shared/locale.ts';
 import { currencySign } from '../../src/shared/numbers.ts';
-import { escapePattern } from '../base/escape-pattern.ts';
+import { escapePattern } from '../base/names.ts';
 import { namedFacts } from '../model/facts/named-facts.ts';
 import { schemaAt } from '../schemas/schema-walk.ts';
 import { figureOf, formatFigure, type FigureLocale } from '../model/resolve/figure.ts';
 import { specLocale } from '../model/resolve/spec-locale.ts';
 import type { RuleInputs } from './engine/rule-inputs.ts';
-import { asTyped } from '../base/as-typed.ts';
+import { asTyped } from '../base/excerpt.ts';
 import { defineRule } from './engine/rule.ts';
 import { textsLike } from '../base/walk-texts.ts';
 

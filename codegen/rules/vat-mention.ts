@@ -1,12 +1,12 @@
 import { tagOf, type Locale } from '../../src/shared/locale.ts';
 import { currencySign } from '../../src/shared/numbers.ts';
 import { specLocale } from '../model/resolve/spec-locale.ts';
-import { escapePattern } from '../base/escape-pattern.ts';
+import { escapePattern } from '../base/names.ts';
 import { entriesAt, isObject, textAt, valueAt, type Json } from '../base/json.ts';
 import type { Row } from '../model/resolve/spec-index.ts';
 import { schemaAt } from '../schemas/schema-walk.ts';
 import type { Schemas } from '../schemas/schemas.ts';
-import { vatTable } from '../schemas/vat-table.ts';
+import { vatTable } from '../schemas/schema-place.ts';
 import { fileAndLine } from '../read/report.ts';
 import { defineRule } from './engine/rule.ts';
 import { writtenTexts } from './engine/written-texts.ts';

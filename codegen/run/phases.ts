@@ -43,3 +43,8 @@ export class Phases {
     return record(result as Awaited<Result>);
   }
 }
+
+/** Milliseconds as seconds in French: « 0,12 ». Without `Intl`, whose first use takes a tenth of a command that has nothing to do. */
+export function seconds(durationMs: number): string {
+  return String(Math.round(durationMs / 10) / 100).replace('.', ',');
+}

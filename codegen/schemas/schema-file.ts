@@ -8,7 +8,7 @@ import { codeVersion } from '../cache/fingerprint.ts';
 import { ParsedFiles } from '../cache/parsed-files.ts';
 import type { Position } from '../base/findings/finding.ts';
 import { syntaxFinding } from '../read/parse.ts';
-import { escapePattern } from '../base/escape-pattern.ts';
+import { escapePattern } from '../base/names.ts';
 import { isObject, type Json, type JsonObject } from '../base/json.ts';
 import { schemaWords } from './schema-words.ts';
 

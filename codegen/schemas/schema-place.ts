@@ -33,3 +33,20 @@ export function schemaPlace({ document, data }: Source, path: DocumentPath, sche
 export function blockSchema(block: Json, { blocks }: Schemas): JsonObject | undefined {
   return isObject(block) ? blocks.get(String(block.type)) : undefined;
 }
+
+/** The unit of a number: that of its schema; of a figure, the one written beside it, or beside the figure that it is a reading of. */
+export function writtenUnit(source: Source, path: DocumentPath, schemas: Schemas): string | undefined {
+  const unit =
+    source.document.kind === 'facts'
+      ? [path.length - 1, 1]
+          .map((depth) => valueAt(source.data, [...path.slice(0, depth), 'unit']))
+          .find((one) => typeof one === 'string')
+      : schemaPlace(source, path, schemas).schema()?.unit;
+  return typeof unit === 'string' ? unit : undefined;
+}
+
+/** The table that says what is said of value added tax beside prices: the one whose row `vat` of spec/site.yaml names; `''` for none. */
+export function vatTable(schemas: Schemas): string {
+  const table = schemaAt(schemas.kinds.get('site') ?? {}, ['vat'], schemas)?.refersTo;
+  return typeof table === 'string' ? table : '';
+}

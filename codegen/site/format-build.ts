@@ -1,7 +1,7 @@
 import type { BuildReport } from './build.ts';
 import type { LastBuild } from './last-build.ts';
 import { phaseLine } from './phase-display.ts';
-import { seconds } from '../run/seconds.ts';
+import { seconds } from '../run/phases.ts';
 
 /** How many of the heaviest pages are named. */
 const heaviestShown = 5;

@@ -1,7 +1,7 @@
 import type { MadePage } from '../model/pages/page-plan.ts';
 import type { Finding } from '../base/findings/finding.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';
-import { wholeReference } from '../model/resolve/whole-reference.ts';
+import { wholeReference } from '../model/resolve/reference-text.ts';
 import type { Source } from '../read/source.ts';
 import { checkValue } from './check-values.ts';
 import type { TextLengths } from './text-lengths.ts';

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import type { Finding } from '../base/findings/finding.ts';
 import { isObject, type DocumentPath } from '../base/json.ts';
 import { suggestion } from '../base/findings/nearest.ts';
-import { overlaps, parentOf } from '../base/findings/place.ts';
+import { overlaps, parentOf } from '../base/findings/fault.ts';
 import { documentFinding } from '../read/report.ts';
 import type { Origin, Resolved } from '../model/resolve/resolved.ts';
 import { schemaFaults } from './schema-fault.ts';

@@ -1,5 +1,5 @@
 import { isObject, type Json } from '../base/json.ts';
-import { asTyped } from '../base/as-typed.ts';
+import { asTyped } from '../base/excerpt.ts';
 import { typography } from '../model/resolve/typography.ts';
 import type { SpecIndex } from '../model/resolve/spec-index.ts';
 

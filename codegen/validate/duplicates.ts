@@ -18,3 +18,16 @@ function sortedText(value: Json): string {
   const keys = Object.keys(value).toSorted();
   return `{${keys.map((key) => `${JSON.stringify(key)}:${sortedText(value[key] ?? null)}`).join(',')}}`;
 }
+
+/** The first two items of a list that have the same text or number in `field`, or `undefined` when all differ. */
+export function repeated(list: readonly Json[], field: string): { first: number; second: number } | undefined {
+  const seen = new Map<Json, number>();
+  for (const [second, item] of list.entries()) {
+    const value = isObject(item) ? item[field] : undefined;
+    if (value === undefined || typeof value === 'object') continue;
+    const first = seen.get(value);
+    if (first !== undefined) return { first, second };
+    seen.set(value, second);
+  }
+  return undefined;
+}

@@ -1,8 +1,7 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { parseColour } from '../base/theme/colour.ts';
-import { exists, frenchForm, readDay } from '../base/calendar-day.ts';
+import { exists, frenchForm, readDay, timesIn } from '../base/calendar-day.ts';
 import { addressFault, deliveryFault, scriptFault } from './https-address.ts';
-import { timesIn } from '../base/times-in.ts';
 
 /** Why a text is no address of its kind, for addresses that reach policies, headers and servers' files. */
 const addressFaults: Readonly<Record<string, (text: string) => string | undefined>> = {

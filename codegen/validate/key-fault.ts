@@ -1,10 +1,8 @@
 import type { ErrorObject } from 'ajv';
 import { didYouMean, nearest, suggestion } from '../base/findings/nearest.ts';
 import { isObject, type DocumentPath, type Json } from '../base/json.ts';
-import { expectation, type Explained } from './explained.ts';
-import { missingKeys } from './missing-keys.ts';
+import { expectation, type Explained, lowerFirst, show } from './words.ts';
 import { suggestFix } from './suggest-fix.ts';
-import { lowerFirst, show } from './words.ts';
 
 /** What is wrong with the keys of a mapping: one too many, one missing, one of a wrong name. */
 export function keyFault(error: ErrorObject, errors: readonly ErrorObject[], path: DocumentPath): Explained {
@@ -103,4 +101,60 @@ function nameForm(name: string, names: unknown): string {
   if (meant !== undefined) return `Écrivez « ${meant} ».`;
   if (typeof description === 'string') return `Attendu : ${lowerFirst(description)}`;
   return 'Écrivez-la en minuscules sans accent ; des tirets peuvent relier les mots.';
+}
+
+/**
+ * The errors with those of keys missing at one place as one, the first, which holds them all (`params.missing`): a row moved to another
+ * table, or begun, is one mistake.
+ * @param isMeant is that key there, misspelt?
+ */
+export function withMissingKeys(
+  errors: readonly ErrorObject[],
+  isMeant: (path: string) => boolean,
+): readonly ErrorObject[] {
+  const lacks = errors.filter(
+    ({ keyword, instancePath, params }) =>
+      keyword === 'required' && !isMeant(`${instancePath}/${String(params.missingProperty)}`),
+  );
+  const groups = Map.groupBy(lacks, ({ instancePath }) => instancePath);
+  return errors.flatMap((error) => {
+    const group = lacks.includes(error) ? (groups.get(error.instancePath) ?? []) : [];
+    if (group.length < 2) return [error];
+    return group[0] === error ? [{ ...error, params: { ...error.params, missing: group } }] : [];
+  });
+}
+
+/** What is said of keys missing together, each with what it is for. */
+function missingKeys(missing: readonly ErrorObject[]): { message: string; remedy: string } {
+  const names = [...new Set(missing.map(({ params }) => String(params.missingProperty)))];
+  const expected = missing.map((error) => {
+    const name = `« ${String(error.params.missingProperty)} »`;
+    const text = expectation(error)
+      ?.replace(/^Attendu : /u, '')
+      .replace(/\.$/u, '');
+    return text === undefined ? name : `${name}, ${lowerFirst(text)}`;
+  });
+  return {
+    message: `il manque ${names.length} clés ici : ${names.map((name) => `« ${name} »`).join(', ')}.`,
+    remedy: `Attendu : ${[...new Set(expected)].join(' ; ')}.`,
+  };
+}
+
+/**
+ * The errors with those of keys that mean nothing at one place as one, the first, which holds their names (`params.unknown`): what was
+ * moved or pasted there is one mistake.
+ * @param isMeant does the key stand for another, misspelt?
+ */
+export function withUnknownKeys(
+  errors: readonly ErrorObject[],
+  isMeant: (error: ErrorObject) => boolean,
+): readonly ErrorObject[] {
+  const strange = errors.filter((error) => error.keyword === 'additionalProperties' && !isMeant(error));
+  const groups = Map.groupBy(strange, ({ instancePath, schemaPath }) => `${instancePath} ${schemaPath}`);
+  return errors.flatMap((error) => {
+    const group = strange.includes(error) ? (groups.get(`${error.instancePath} ${error.schemaPath}`) ?? []) : [];
+    if (group.length < 2) return [error];
+    const unknown = group.map(({ params }) => String(params.additionalProperty));
+    return group[0] === error ? [{ ...error, params: { ...error.params, unknown } }] : [];
+  });
 }

@@ -1,12 +1,11 @@
 import type { ErrorObject, FuncKeywordDefinition } from 'ajv';
 import type { Json } from '../base/json.ts';
 import { plain } from './choices.ts';
-import { repeated } from './distinct.ts';
-import { isKnownAddress } from './known-address.ts';
+import { repeated, duplicates } from './duplicates.ts';
+import { isKnownAddress } from './link-fault.ts';
 import { queryFault } from './query-parameters.ts';
 import { relationKeywords } from './relation-keywords.ts';
 import { missedEnd } from './text-lengths.ts';
-import { duplicates } from './duplicates.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 interface KeywordCheck {

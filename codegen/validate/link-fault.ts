@@ -1,8 +1,9 @@
 import type { Missing } from '../base/findings/fault.ts';
 import { missingAddress } from '../base/findings/missing.ts';
 import { suggestion } from '../base/findings/nearest.ts';
-import { isKnownAddress } from './known-address.ts';
 import { suggestFix } from './suggest-fix.ts';
+import { missedEnd, type TextLengths } from './text-lengths.ts';
+import { length } from './words.ts';
 
 /** What is wrong with an address that leads nowhere, and the one that was meant. */
 export function linkFault(
@@ -21,4 +22,30 @@ export function linkFault(
     message: `l'adresse « ${href} » n'est pas acceptée.`,
     remedy: fix ?? 'Une adresse commence par « / », « # », « https:// », « mailto: » ou « tel: ».',
   };
+}
+
+const external = /^(https:\/\/[^\s/]+\.[^\s]+|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]+)$/;
+
+/** Is `href` a route of the site (a fragment or a query may follow), a fragment of the same page, or an external address? */
+export function isKnownAddress(href: string, addresses: ReadonlySet<string>): boolean {
+  if (href.startsWith('#')) return /^#[\w-]+$/.test(href);
+  if (!href.startsWith('/')) return external.test(href);
+  return addresses.has(/[?#]/.test(href) ? href.replace(/[?#].*$/, '') : href);
+}
+
+/** Why a text is too short or too long, what is expected of it, and the setting that says so. */
+export function lengthFault(
+  text: string,
+  name: string,
+  lengths: TextLengths,
+  expected: string | undefined,
+): [message: string, remedy: string | undefined] {
+  const limits = lengths.get(name);
+  const end = missedEnd(text, limits);
+  if (text.trim() === '') return ['le texte est vide.', expected];
+  if (limits === undefined || end === undefined) return ['la longueur du texte ne convient pas.', expected];
+  const least = end === 'min' ? 'au moins' : 'au plus';
+  const setting = `La limite est « lengths.${name}.${end} » de spec/site.yaml.`;
+  const message = `le texte a ${length(text)}, il en faut ${least} ${limits[end]}.`;
+  return [message, [expected, setting].filter(Boolean).join(' ')];
 }

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { suggestion } from '../base/findings/nearest.ts';
-import { asTyped } from '../base/as-typed.ts';
+import { asTyped } from '../base/excerpt.ts';
 import type { DocumentPath, Json } from '../base/json.ts';
 import { startOf } from './relations.ts';
 import { show } from './words.ts';

@@ -1,8 +1,7 @@
 import type { ErrorObject, FuncKeywordDefinition } from 'ajv';
 import { isObject, type Json, type JsonObject } from '../base/json.ts';
 import { plain } from './choices.ts';
-import { pointerPath } from './pointer-path.ts';
-import { cycleFrom, orders, reportsCycle, valuesAt, type Surroundings } from './relations.ts';
+import { pointerPath, cycleFrom, orders, reportsCycle, valuesAt, type Surroundings } from './relations.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** What is wrong with a value by a relation, for the message: the errors' `params`. */

@@ -1,26 +1,21 @@
 import { missingRow } from '../base/findings/missing.ts';
 import type { ErrorObject } from 'ajv';
 import type { DocumentPath, Json, JsonObject } from '../base/json.ts';
-import { asTyped } from '../base/as-typed.ts';
+import { asTyped } from '../base/excerpt.ts';
 import { suggestion } from '../base/findings/nearest.ts';
-import { parentOf } from '../base/findings/place.ts';
+import { parentOf } from '../base/findings/fault.ts';
 import { queryFault } from './query-parameters.ts';
-import { repeated } from './distinct.ts';
-import { expectation, type Explained } from './explained.ts';
+import { repeated, duplicates } from './duplicates.ts';
+import { expectation, type Explained, count, length, show } from './words.ts';
 import { formFault } from './form-fault.ts';
 import { hasFormat } from './formats.ts';
-import { keyFault, meantProperty } from './key-fault.ts';
-import { lengthFault } from './length-fault.ts';
-import { withMissingKeys } from './missing-keys.ts';
-import { withUnknownKeys } from './unknown-keys.ts';
-import { linkFault } from './link-fault.ts';
+import { keyFault, meantProperty, withMissingKeys, withUnknownKeys } from './key-fault.ts';
+import { lengthFault, linkFault } from './link-fault.ts';
 import { suggestFix } from './suggest-fix.ts';
 import { relationFault, unknownKeyFault } from './relation-fault.ts';
-import { duplicates } from './duplicates.ts';
 import { typeFault } from './type-fault.ts';
-import { count, length, show } from './words.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { pointerPath } from './pointer-path.ts';
+import { pointerPath } from './relations.ts';
 
 /** A schema error in a product owner's words. */
 export interface SchemaFault extends Explained {

@@ -7,7 +7,7 @@ import { schemaFile, type Schemas } from '../schemas/schemas.ts';
 import { compiledCode } from './compiled-code.ts';
 import { createAjv } from './create-ajv.ts';
 import { projectKeywords } from './keywords.ts';
-import { pointerPath } from './pointer-path.ts';
+import { pointerPath } from './relations.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** The outcome of one validation: ajv's errors, with the schema and the data of each. */

@@ -1,5 +1,7 @@
-import { isObject, type Json } from '../base/json.ts';
-import { asTyped } from '../base/as-typed.ts';
+import { isObject, type Json, type DocumentPath } from '../base/json.ts';
+import { asTyped } from '../base/excerpt.ts';
+import type { ErrorObject } from 'ajv';
+import type { Fault } from '../base/findings/fault.ts';
 
 /** `"Texte"` → `"texte"`, but acronyms stay: `"ROI"`. */
 export function lowerFirst(text: string): string {
@@ -37,4 +39,16 @@ export function length(text: string): string {
 /** « 1 élément », « 3 éléments ». */
 export function count(items: number): string {
   return items < 2 ? `${items} élément` : `${items} éléments`;
+}
+
+/** What is wrong with a value by its schema, in a product owner's words, and the path it is about. */
+export interface Explained extends Omit<Fault, 'code'> {
+  path: DocumentPath;
+  /** `item`: an item as it stands in its list, which may refer to a value written elsewhere. */
+  target: 'key' | 'value' | 'item';
+}
+
+/** What the schema says of the value at fault: the remedy where there is no better one. */
+export function expectation({ params }: ErrorObject): string | undefined {
+  return typeof params.description === 'string' ? `Attendu : ${lowerFirst(params.description)}` : undefined;
 }

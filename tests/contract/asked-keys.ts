@@ -1,4 +1,4 @@
-import { blocksIn } from '../../codegen/model/days/blocks-in.ts';
+import { blocksIn } from '../../codegen/model/days/dated-parts.ts';
 import { isExcluded, shownIndex } from '../../codegen/model/days/shown-index.ts';
 import { indexSpec } from '../../codegen/model/resolve/spec-index.ts';
 import { isObject } from '../../codegen/base/json.ts';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { blocksIn } from '../../codegen/model/days/blocks-in.ts';
+import { blocksIn } from '../../codegen/model/days/dated-parts.ts';
 import { isExcluded, shownIndex } from '../../codegen/model/days/shown-index.ts';
 import { indexSpec } from '../../codegen/model/resolve/spec-index.ts';
 import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../../codegen/base/json.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test, afterEach, beforeEach, vi } from 'vitest';
 import fc from 'fast-check';
 import { readTyped } from '../../codegen/model/roles/read-typed.ts';
-import { timesIn } from '../../codegen/base/times-in.ts';
+import { timesIn } from '../../codegen/base/calendar-day.ts';
 import { french, type Locale } from '../../src/shared/locale.ts';
 import { formatTime } from '../../src/shared/hours.ts';
 import { readIsoDate, formatHours } from '../../src/ui/format-dates.ts';

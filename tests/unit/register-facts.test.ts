@@ -4,7 +4,7 @@ import type { Source } from '../../codegen/read/source.ts';
 import type { SpecLocale } from '../../codegen/model/resolve/spec-locale.ts';
 import { currentFigures } from '../../codegen/model/figures/source-ledger.ts';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
-import { staleSources } from '../../codegen/release/stale-sources.ts';
+import { staleSources } from '../../codegen/release/list-release-items.ts';
 
 const locale = { language: 'fr', country: 'FR', currency: 'EUR', rangeTo: 'à', typeset: (text: string) => text };
 const source = { annotations: [] };

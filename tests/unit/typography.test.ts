@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { asTyped } from '../../codegen/base/as-typed.ts';
+import { asTyped } from '../../codegen/base/excerpt.ts';
 import { typography, typographyRules } from '../../codegen/model/resolve/typography.ts';
 
 const thin = '\u202F';

@@ -1,7 +1,7 @@
 import type { Finding } from '../../base/findings/finding.ts';
 import type { SpecIndex } from '../resolve/spec-index.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
-import { ownName } from '../../base/own-name.ts';
+import { ownName } from '../../base/names.ts';
 import { datedBlocks, datedRows } from './dated-parts.ts';
 import { dayAfter, daysOf, inFrench, type Days } from './days.ts';
 

@@ -1,5 +1,5 @@
 import type { MadePage } from '../pages/page-plan.ts';
-import type { Value } from '../resolve/value.ts';
+import type { Value } from '../resolve/resolved.ts';
 
 /** Where a fact can be read. */
 export interface Usage {

@@ -5,7 +5,7 @@ import { ledgers } from '../../run/ledgers.ts';
 import { namedFacts } from '../facts/named-facts.ts';
 import { figureOf } from '../resolve/figure.ts';
 import type { Source } from '../../read/source.ts';
-import { asTyped } from '../../base/as-typed.ts';
+import { asTyped } from '../../base/excerpt.ts';
 
 /** A figure as its owner last approved it, and the source that vouched for it. */
 export interface ApprovedFigure {

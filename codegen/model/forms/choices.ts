@@ -1,8 +1,9 @@
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { RolePlan } from '../roles/plan.ts';
-import { asTyped } from '../../base/as-typed.ts';
-import { countryChoices } from './countries.ts';
+import { asTyped } from '../../base/excerpt.ts';
 import { nameOf, rowsAt, type Rows } from './rows-at.ts';
+import type * as Countries from 'i18n-iso-countries';
+import { createRequire } from 'node:module';
 
 /** Where the choices of a form come from. */
 export interface ChoiceSources {
@@ -51,4 +52,22 @@ function choiceOf(row: JsonObject, source: JsonObject, { unitOf }: ChoiceSources
 
 function typed(value: Json | undefined): string {
   return asTyped(String(value));
+}
+
+/** Every country by its ISO 3166-1 code, named in a language (`fr`) and in the order of its dictionaries. */
+function countryChoices(language: string): { value: string; label: string }[] {
+  const names = countriesIn(language).getNames(language, { select: 'official' });
+  const collator = new Intl.Collator(language);
+  return Object.entries(names)
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((a, b) => collator.compare(a.label, b.label));
+}
+
+/** The library, once a form asks for countries, with the names of one language: its own entry loads all seventy. */
+function countriesIn(language: string): typeof Countries {
+  const load = createRequire(import.meta.url);
+  const countries = load('i18n-iso-countries/index.js') as typeof Countries;
+  if (!countries.langs().includes(language) && countries.getSupportedLanguages().includes(language))
+    countries.registerLocale(load(`i18n-iso-countries/langs/${language}.json`) as Countries.LocaleData);
+  return countries;
 }

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
-import { asTyped } from '../../base/as-typed.ts';
+import { asTyped } from '../../base/excerpt.ts';
 import { fieldsByName } from './fields.ts';
 import type { ChoiceSources } from './choices.ts';
 import { adaptResolved } from '../roles/adapt-resolved.ts';

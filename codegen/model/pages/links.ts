@@ -1,8 +1,7 @@
 import type { MadePage } from './page-plan.ts';
 import { aliasesOf } from './pages.ts';
 import { formKeys } from '../forms/block-forms.ts';
-import type { Origin, Resolved } from '../resolve/resolved.ts';
-import type { Value } from '../resolve/value.ts';
+import type { Origin, Resolved, Value } from '../resolve/resolved.ts';
 import { blockSchema } from '../../schemas/schema-place.ts';
 import { markedIn } from '../../schemas/schema-marks.ts';
 import type { Schemas } from '../../schemas/schemas.ts';

@@ -1,5 +1,5 @@
 import { isObject } from '../../base/json.ts';
-import type { Redirect } from '../redirects/redirect.ts';
+import type { Redirect } from '../redirects/written-redirects.ts';
 import type { Source } from '../../read/source.ts';
 
 const file = 'spec/redirects.yaml';

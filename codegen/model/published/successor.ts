@@ -1,3 +1,6 @@
+import { isObject, type DocumentPath } from '../../base/json.ts';
+import type { Source } from '../../read/source.ts';
+
 /**
  * The new id that stands where a published one stood: between the same neighbours, or the only new one when only one is gone.
  * @param published ids in the order in which they were published
@@ -17,4 +20,18 @@ export function successorOf(id: string, published: readonly string[], now: reado
   const fresh = now.filter(isNew);
   const lost = published.filter((other) => !living.has(other));
   return fresh.length === 1 && lost.length === 1 ? fresh[0] : undefined;
+}
+
+/** The address of the page above one that is gone: `/solutions` for `/solutions/retail`, at last `/`. */
+export function nearestParent(address: string, addresses: ReadonlySet<string>): string {
+  const parent = address.slice(0, address.lastIndexOf('/'));
+  if (parent === '') return '/';
+  return addresses.has(parent) ? parent : nearestParent(parent, addresses);
+}
+
+/** Where spec/routes.yaml gives a page file its address; nowhere when no route names it. */
+export function routeOfPage({ data }: Source, page: string): DocumentPath | undefined {
+  const routes = isObject(data) && Array.isArray(data.routes) ? data.routes : [];
+  const position = routes.findIndex((route) => isObject(route) && route.page === page);
+  return position < 0 ? undefined : ['routes', position, 'path'];
 }

@@ -1,5 +1,5 @@
 import type { PagePlan } from '../pages/page-plan.ts';
-import type { Redirect } from './redirect.ts';
+import type { Redirect } from './written-redirects.ts';
 import { formerIdsOf } from './former-ids.ts';
 
 /**

@@ -1,5 +1,4 @@
 import { isObject, type DocumentPath } from '../../base/json.ts';
-import type { Redirect } from './redirect.ts';
 import type { Source } from '../../read/source.ts';
 
 /** A redirect with its place in spec/redirects.yaml. */
@@ -16,4 +15,11 @@ export function writtenRedirects(source: Source | undefined): WrittenRedirect[] 
     const isWhole = typeof to === 'string' || (to === null && gone === true);
     return isWhole ? [{ from, to, at: ['redirects', position] }] : [];
   });
+}
+
+/** An address that had a page once. */
+export interface Redirect {
+  readonly from: string;
+  /** The address of the page that took its place; null when there is none. */
+  readonly to: string | null;
 }

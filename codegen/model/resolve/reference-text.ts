@@ -1,9 +1,11 @@
+import type { JsonObject } from '../../base/json.ts';
+
 /** A `{…}` in a text, and the reference inside it. */
 export const referencePattern = /\{([^{}]*)\}/gu;
 const wellFormed = /^[a-z][a-z-]*(\.[\w-]+)+$/u;
 
 /** A reference such as `packs.starter.priceEur`, taken apart. */
-export interface ReferenceParts {
+interface ReferenceParts {
   readonly isWellFormed: boolean;
   /** `packs`. */
   readonly head: string;
@@ -16,4 +18,9 @@ export interface ReferenceParts {
 export function partsOf(reference: string): ReferenceParts {
   const [head = '', ...steps] = reference.split('.');
   return { isWellFormed: wellFormed.test(reference), head, steps, fields: steps.slice(1) };
+}
+
+/** The reference of a `{ ref: … }` mapping. */
+export function wholeReference(value: JsonObject): string | undefined {
+  return typeof value.ref === 'string' && Object.keys(value).length === 1 ? value.ref : undefined;
 }

@@ -7,10 +7,10 @@ import { drawnPlan, rolePlan, type NamedRows, type RolePlan } from '../roles/pla
 import { schemaAt } from '../../schemas/schema-walk.ts';
 import { SchemaWay } from '../../schemas/schema-way.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
-import { vatTable } from '../../schemas/vat-table.ts';
+import { vatTable } from '../../schemas/schema-place.ts';
 import { isObject, valueAt, type Json, type JsonObject } from '../../base/json.ts';
 import { factTarget } from './fact-target.ts';
-import { formTarget } from './form-target.ts';
+import { formTarget, singleTarget } from './single-target.ts';
 import { FieldReads, type FieldRead } from './field-read.ts';
 import { partsOf } from './reference-text.ts';
 import { roleOf, takesRows, type RoleAt } from './role-at.ts';
@@ -19,7 +19,6 @@ import { isNoRows, pickedRows, type GivenRows, type NoRows, type PickedRows } fr
 import type { Source } from '../../read/source.ts';
 import type { Row, SpecIndex } from './spec-index.ts';
 import { specLocale, type SpecLocale } from './spec-locale.ts';
-import { singleTarget } from './single-target.ts';
 import { isMisshapen, referenceFault, type Target } from './target.ts';
 
 /** Follows references such as `facts.average-roi`, `forms.contact`, `roi`, `row.name`, `packs.starter.priceEur`, `site.contact.email`. */

@@ -9,8 +9,7 @@ import { References } from './references.ts';
 import { Resolver } from './resolver.ts';
 import type { Source } from '../../read/source.ts';
 import type { SpecIndex } from './spec-index.ts';
-import type { Value } from './value.ts';
-import type { Origin } from './resolved.ts';
+import type { Value, Origin } from './resolved.ts';
 
 /** The spec with its references resolved. */
 export interface ResolvedSpec {

@@ -19,3 +19,10 @@ export interface Resolved {
 
 /** Facts by `id` or `id.reading`, and where each stands. */
 export type FactPlaces = ReadonlyMap<string, readonly DocumentPath[]>;
+
+/** A resolved document or row, and what it is. */
+export interface Value {
+  kind: 'single' | 'form' | 'row';
+  name: string;
+  resolved: Resolved;
+}

@@ -65,3 +65,27 @@ function missingStep(data: Json | undefined, steps: readonly string[]): string |
 function firstMissing(data: Json | undefined, steps: readonly string[]): number {
   return steps.findIndex((_, index) => valueAt(data, steps.slice(0, index + 1)) === undefined);
 }
+
+/** What a reference such as `forms.contact` leads to, in the form of this name. */
+export function formTarget(
+  forms: ReadonlyMap<string, Source>,
+  reference: string,
+  name: string,
+  steps: readonly string[],
+): Target | Fault {
+  const source = forms.get(name);
+  const value = valueAt(source?.data, steps);
+  if (source === undefined)
+    return referenceFault(
+      reference,
+      `le formulaire « ${name} » n'existe pas dans spec/forms/.`,
+      suggestion(name, [...forms.keys()]),
+    );
+  if (value === undefined)
+    return referenceFault(
+      reference,
+      `« ${steps.join('.')} » n'existe pas dans spec/forms/${name}.yaml.`,
+      `Écrivez « forms.${name} » pour tout le formulaire.`,
+    );
+  return { value, source, path: steps, row: undefined, unit: undefined, fact: undefined, misshapen: false };
+}

@@ -3,8 +3,8 @@ import type { Finding } from '../../base/findings/finding.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
 import { formatFigure } from './figure.ts';
 import { adaptRow } from './adapt-row.ts';
-import { absentField } from './reference-faults.ts';
-import { referencePattern } from './reference-text.ts';
+import { absentField, WalkFaults } from './walk-faults.ts';
+import { referencePattern, wholeReference } from './reference-text.ts';
 import type { References } from './references.ts';
 import type { Origin } from './resolved.ts';
 import type { RoleAt } from './role-at.ts';
@@ -12,10 +12,8 @@ import { isNoRows, isQuery } from './rows-query.ts';
 import type { RolePlan } from '../roles/plan.ts';
 import type { SchemaWay } from '../../schemas/schema-way.ts';
 import { beyond, isSamePlace, type Scope } from './scope.ts';
-import { WalkFaults } from './walk-faults.ts';
 import type { Row } from './spec-index.ts';
 import { isFault, type Target } from './target.ts';
-import { wholeReference } from './whole-reference.ts';
 
 /** A place of the value that comes from elsewhere than the rest. */
 export interface Substitution extends Origin {

@@ -1,5 +1,4 @@
-import { isoForm, readDay } from '../../base/calendar-day.ts';
-import { timesIn } from '../../base/times-in.ts';
+import { isoForm, readDay, timesIn } from '../../base/calendar-day.ts';
 import type { Json } from '../../base/json.ts';
 
 /** What a typed text says, by what the field of a role asks for (`reads` in its schema). */

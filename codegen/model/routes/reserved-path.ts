@@ -1,4 +1,26 @@
-import { contentTypes } from './content-types.ts';
+/**
+ * The type of each kind of file the site may hold, by extension: what servers guess differs, and a text without charset is
+ * read as something else than UTF-8.
+ */
+export const contentTypes: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  ics: 'text/calendar; charset=utf-8',
+  jpg: 'image/jpeg',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  speculationrules: 'application/speculationrules+json',
+  svg: 'image/svg+xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  xml: 'application/xml; charset=utf-8',
+};
 
 const fileExtensions = [...Object.keys(contentTypes), 'br', 'gz'];
 const fileName = new RegExp(String.raw`\.(?:${fileExtensions.join('|')})$`);
@@ -21,3 +43,6 @@ export function reservedPathReason(path: string): string | undefined {
     ? undefined
     : `Windows n'accepte aucun fichier nommé « ${taken} » : choisissez un autre nom.`;
 }
+
+/** An address that is safe as a file name on every system, and the same after lower-casing. */
+export const safePath = /^\/$|^(\/[a-z0-9]+([-._][a-z0-9]+)*)+$/;

@@ -18,7 +18,7 @@ import type { DiffReport } from './report.ts';
 import type { Version } from './version.ts';
 import { writtenChanges } from './written-changes.ts';
 import { currentFigures } from '../../model/figures/source-ledger.ts';
-import { staleSources } from '../../release/stale-sources.ts';
+import { staleSources } from '../../release/list-release-items.ts';
 import { subjectOf } from '../edit/words/subject.ts';
 
 /** A function that uses both sites while they can be rendered. */

@@ -8,7 +8,7 @@ import {
   type MovedAddress,
   type Published,
 } from './report.ts';
-import { asTyped } from '../../base/as-typed.ts';
+import { asTyped } from '../../base/excerpt.ts';
 import type { Shown } from './reach.ts';
 
 /** A heading and its lines; the lines of one entry stand together. */

@@ -3,7 +3,7 @@ import type { Source } from '../../read/source.ts';
 import type { Row } from '../../model/resolve/spec-index.ts';
 import { compareItems, compareValues, type Difference } from './compare-values.ts';
 import { matchItems } from './match-items.ts';
-import { escapePattern } from '../../base/escape-pattern.ts';
+import { escapePattern } from '../../base/names.ts';
 
 /** A difference with its files: `old` is undefined for an addition, `now` for a removal. */
 export interface WrittenChange extends Difference {

@@ -2,7 +2,14 @@ import { Edits } from '../edit/edits.ts';
 import { counted } from '../edit/words/value-words.ts';
 import { removeEntry } from '../edit/yaml/remove-entry.ts';
 import { spliced, type Splice, readYaml, type YamlText } from '../edit/yaml/yaml-text.ts';
-import { approvalsText, type Approvals, approvedHash, approvedValues, type Approval } from '../../release/approvals.ts';
+import {
+  approvalsText,
+  type Approvals,
+  approvedHash,
+  approvedValues,
+  type Approval,
+  namedPath,
+} from '../../release/approvals.ts';
 import { ledgers } from '../../run/ledgers.ts';
 import { valueAt, type DocumentPath, type Json } from '../../base/json.ts';
 import type { Source } from '../../read/source.ts';
@@ -12,8 +19,7 @@ import type { EditorSession } from './editor-session.ts';
 import { type WrittenPlace, sourceAt } from './written-place.ts';
 import { annotationPlaces } from '../edit/remove/removed-texts.ts';
 import { subjectOf } from '../edit/words/subject.ts';
-import { isPlaceholder } from '../../release/placeholders.ts';
-import { namedPath } from '../../release/named-path.ts';
+import { isPlaceholder } from '../../release/list-release-items.ts';
 
 /**
  * Approves all that is still to be approved of some values: `drafted` loses their names, and the ledger notes what they say.

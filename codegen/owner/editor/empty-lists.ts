@@ -1,8 +1,7 @@
 import type { Spec } from '../edit/spec.ts';
 import type { Source } from '../../read/source.ts';
 import { schemaPlace } from '../../schemas/schema-place.ts';
-import { isObject, valueAt, type DocumentPath, type Json } from '../../base/json.ts';
-import { replaced } from '../../base/replaced.ts';
+import { isObject, valueAt, type DocumentPath, type Json, replaced } from '../../base/json.ts';
 import { subjectOf } from '../edit/words/subject.ts';
 import { fieldAt, type Field } from './field.ts';
 import type { WrittenPlace } from './written-place.ts';

@@ -1,8 +1,7 @@
 import type { Spec } from '../edit/spec.ts';
 import type { Source } from '../../read/source.ts';
 import { aliasesOf } from '../../model/pages/pages.ts';
-import { schemaPlace, type SchemaPlace } from '../../schemas/schema-place.ts';
-import { writtenUnit } from '../../schemas/written-unit.ts';
+import { schemaPlace, type SchemaPlace, writtenUnit } from '../../schemas/schema-place.ts';
 import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
 import { textLengths } from '../../validate/text-lengths.ts';
 import { choicesOf } from '../../validate/choices.ts';

@@ -14,7 +14,7 @@ import { formatDate } from '../../../src/shared/dates.ts';
 import { subjectOf } from '../edit/words/subject.ts';
 import { remarksOf, type Remark } from './remarks.ts';
 import { sourceAt, writtenAt, type WrittenPlace } from './written-place.ts';
-import { asTyped } from '../../base/as-typed.ts';
+import { asTyped } from '../../base/excerpt.ts';
 
 /** A value that a page shows, and where it is written. */
 export interface PageValue extends WrittenPlace {

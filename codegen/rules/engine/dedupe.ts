@@ -1,6 +1,6 @@
 import type { Finding } from '../../base/findings/finding.ts';
-import { escapePattern } from '../../base/escape-pattern.ts';
-import { isWithin, overlaps, parentOf } from '../../base/findings/place.ts';
+import { escapePattern } from '../../base/names.ts';
+import { isWithin, overlaps, parentOf } from '../../base/findings/fault.ts';
 import { annotationKeys } from '../../read/annotations.ts';
 import { kebab } from '../../validate/suggest-fix.ts';
 import { hasUnread, type Unknowns } from './unknowns.ts';

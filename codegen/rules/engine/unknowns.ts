@@ -1,7 +1,7 @@
 import { addressesOf, type Plans } from '../../model/pages/pages.ts';
 import { isObject } from '../../base/json.ts';
 import type { Origin } from '../../model/resolve/resolved.ts';
-import { safePath } from '../../model/routes/safe-path.ts';
+import { safePath } from '../../model/routes/reserved-path.ts';
 import type { Finding } from '../../base/findings/finding.ts';
 
 /** The parts of the spec that a run does not know, and must not judge. */

@@ -21,7 +21,7 @@ import type { DevSite } from './dev-site.ts';
 import { renderOrName } from '../pages/render-fault.ts';
 import type { MadePage } from '../../model/pages/page-plan.ts';
 import type { Origin } from '../../model/resolve/resolved.ts';
-import { ownName } from '../../base/own-name.ts';
+import { ownName } from '../../base/names.ts';
 import { textsIn } from '../../base/walk-texts.ts';
 
 /** A page as the dev server answers it. */

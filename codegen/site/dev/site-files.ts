@@ -5,7 +5,7 @@ import type { Project } from '../../run/project.ts';
 import type { ServerResponse } from 'node:http';
 import type { Assets } from '../bundle/assets.ts';
 import type { PageText, Renderer } from '../bundle/renderer.ts';
-import { contentTypes } from '../../model/routes/content-types.ts';
+import { contentTypes } from '../../model/routes/reserved-path.ts';
 import type { Site } from '../../model/site.ts';
 import type { DevSite } from './dev-site.ts';
 import { devAssets } from './dev-pages.ts';

@@ -1,5 +1,5 @@
 import { fieldsOf } from '../../model/forms/fields.ts';
-import { asTyped } from '../../base/as-typed.ts';
+import { asTyped } from '../../base/excerpt.ts';
 import { isObject, objectsIn, type JsonObject } from '../../base/json.ts';
 import { timeZoneOf, type Site } from '../../model/site.ts';
 

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { contentTypes } from '../../model/routes/content-types.ts';
+import { contentTypes } from '../../model/routes/reserved-path.ts';
 import { cacheControl, pageHeaders, securityHeaders } from '../preview/headers.ts';
 import type { Serving } from '../publish/manifest.ts';
 import { longestFirst } from './patterns.ts';

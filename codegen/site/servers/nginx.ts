@@ -1,4 +1,4 @@
-import { contentTypes } from '../../model/routes/content-types.ts';
+import { contentTypes } from '../../model/routes/reserved-path.ts';
 import { allowedMethods, cacheControl, pageHeaders, plainAnswers, securityHeaders } from '../preview/headers.ts';
 import type { Serving } from '../publish/manifest.ts';
 import { literally, longestFirst, malformedTarget, withoutAddress } from './patterns.ts';

@@ -4,8 +4,7 @@ import { objects, texts } from '../../../model/forms/named-fields.ts';
 import { queryParametersOf } from '../../../model/forms/query-parameters.ts';
 import { dataOfRows, rowsAt } from '../../../model/forms/rows-at.ts';
 import type { Spec } from '../spec.ts';
-import { referencePattern } from '../../../model/resolve/reference-text.ts';
-import { wholeReference } from '../../../model/resolve/whole-reference.ts';
+import { referencePattern, wholeReference } from '../../../model/resolve/reference-text.ts';
 import type { SchemaPlace } from '../../../schemas/schema-place.ts';
 import { fieldsByName } from '../../../model/forms/fields.ts';
 

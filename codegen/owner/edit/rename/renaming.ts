@@ -1,5 +1,5 @@
 import { addressWithId } from '../../../model/redirects/former-addresses.ts';
-import type { Redirect } from '../../../model/redirects/redirect.ts';
+import type { Redirect } from '../../../model/redirects/written-redirects.ts';
 import { formerIdsOf } from '../../../model/redirects/former-ids.ts';
 import { isObject } from '../../../base/json.ts';
 import type { Row } from '../../../model/resolve/spec-index.ts';

@@ -1,4 +1,4 @@
-import { asTyped } from '../../../base/as-typed.ts';
+import { asTyped } from '../../../base/excerpt.ts';
 import { counted } from '../words/value-words.ts';
 import type { Found } from './find-where.ts';
 import type { Place } from './shown-places.ts';

@@ -1,4 +1,4 @@
-import { escapePattern } from '../../../base/escape-pattern.ts';
+import { escapePattern } from '../../../base/names.ts';
 
 /**
  * Finds what was typed in texts as they are shown: capitals, accents, kinds of spaces and apostrophes do not count. A number is found whole:

@@ -2,7 +2,7 @@ import { schemaPlace } from '../../../schemas/schema-place.ts';
 import type { Spec } from '../spec.ts';
 import { sectionOf } from '../where/shown-text.ts';
 import { type DayKey, dayKeysIn } from '../../../model/days/days.ts';
-import { asTyped } from '../../../base/as-typed.ts';
+import { asTyped } from '../../../base/excerpt.ts';
 import type { Source } from '../../../read/source.ts';
 import { unitAt } from '../../../schemas/schema-walk.ts';
 import { isObject, valueAt, type DocumentPath } from '../../../base/json.ts';

@@ -1,7 +1,7 @@
-import { asTyped } from '../../../base/as-typed.ts';
+import { asTyped } from '../../../base/excerpt.ts';
 import { formatFigure } from '../../../model/resolve/figure.ts';
 import { isObject, type Json } from '../../../base/json.ts';
-import { ownName } from '../../../base/own-name.ts';
+import { ownName } from '../../../base/names.ts';
 
 /** The longest text that is shown whole. */
 const longest = 90;
