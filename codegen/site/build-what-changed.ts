@@ -39,6 +39,7 @@ export async function buildWhatChanged(
       const inputs = inputsOf(project, { pictures, release });
       const last = datePages || force ? undefined : lastBuildOf(project, inputs, asked);
       if (last !== undefined) return last;
+      const bundler = await (await import('./bundle/bundle-cache.ts')).startBundlerEarly(project);
       const { buildAlone } = await import('./build.ts');
       const outcome = await buildAlone({
         ...project,
@@ -47,7 +48,8 @@ export async function buildWhatChanged(
         pictures,
         release,
         day: asked,
-      });
+        bundler,
+      }).finally(() => bundler?.end());
       // A file that was saved meanwhile may have been read before or after.
       if (isReport(outcome) && inputsOf(project, { pictures, release }) === inputs) {
         const { day, nextTurn, timeZone, over, publication } = outcome;

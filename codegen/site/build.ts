@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAndBundle, type Bundle, type Bundling } from './bundle/bundle.ts';
+import type { Bundler } from './bundle/bundle-apart.ts';
 import { publishVerified } from './publish-verified.ts';
 import { hostFiles } from './preview/headers.ts';
 import type { Finding } from '../base/findings/finding.ts';
@@ -49,6 +50,7 @@ interface BuildOptions {
   pictures?: boolean;
   release?: boolean;
   day?: string | undefined;
+  bundler?: Bundler | undefined;
 }
 
 /**
@@ -59,6 +61,7 @@ interface BuildOptions {
  * @param options.pictures whether the pages' pictures are drawn
  * @param options.release whether files are compressed as for going live
  * @param options.day the day that the site is of (`2026-11-30`); today in its time zone without it
+ * @param options.bundler the process that bundles, where it was started already
  */
 export async function buildAlone({
   root,
@@ -68,6 +71,7 @@ export async function buildAlone({
   pictures = true,
   release = false,
   day: requestedDay,
+  bundler,
 }: BuildOptions): Promise<BuildReport | readonly Finding[]> {
   const project = { root, engine };
   const phases = new Phases(watcher);
@@ -83,7 +87,7 @@ export async function buildAlone({
   try {
     bundling = await phases.run(
       'modules',
-      () => writeAndBundle(project, site, schemas, staging),
+      () => writeAndBundle(project, site, schemas, { staging, bundler }),
       ({ modules: { count, written } }) => `${count} fichiers, ${written.length} écrits`,
     );
     if (pictures) prepareDrawing(project, site);

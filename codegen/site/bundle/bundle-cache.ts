@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { bundledCodeOf, bundledModulesOf } from '../../cache/fingerprint.ts';
@@ -7,56 +7,92 @@ import { bundlesFolder, generatedFolder } from '../../run/paths.ts';
 import type { Project } from '../../run/project.ts';
 import { buildIdOf } from '../publish/build-id.ts';
 import { listFiles } from '../publish/list-files.ts';
+import type { Bundler } from './bundle-apart.ts';
 import type { UsedBlocks } from '../emit/used-blocks.ts';
 
-/** How many bundles stay in the cache: those of a few sites, each in its current and its former state. */
+/** The number of cached bundles: those of a few sites, each as it is now and as it was before. */
 const mostCached = 6;
 
-/** Bundles used in the last hours always stay: another process may have loaded their renderer. */
+/** How long a bundle stays, however many others there are: a build or a dev server may still use it. */
 const inUseMs = 3 * 60 * 60 * 1000;
 
-/** The hashes of the files of a bundle. A bundle whose files differ from it is made again. */
+/** Names the content of the files of a bundle: one that is not whole, or not as it was made, is made again. */
 const contentsFile = 'contents.json';
 
 /**
- * The folder of the bundles of a site, from the cache or made now. Its name is a hash of all their inputs.
- * @param staging the folder of the build; an unfinished bundle has its name, which holds the id of the build
- * @param whenRenderer called, where bundles are made, with the folder that holds the renderer until the returned promise has settled
+ * Starts the process that bundles, if no bundle of the code as it is now is cached. It loads the bundler while
+ * the spec is read.
+ */
+export async function startBundlerEarly(project: Project): Promise<Bundler | undefined> {
+  const code = codeKeyOf(project);
+  return namesIn(bundlesFolder(project.engine)).some((name) => name.startsWith(`${code}-`))
+    ? undefined
+    : startBundler(project);
+}
+
+async function startBundler({ engine }: Project): Promise<Bundler> {
+  const { Bundler } = await import('./bundle-apart.ts');
+  return new Bundler(engine);
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    // No bundle is cached yet.
+    return [];
+  }
+}
+
+/**
+ * The folder of the bundles of a site: cached by an earlier build under the hash of all inputs, else made now.
+ * @param staging the folder of the build; its name tells whose a half made bundle is
+ * @param bundler the process that bundles, if it was started already: it gets its request before this function returns
+ * @param whenRenderer called, if bundles are made, with the folder of the renderer, which lies there until the returned promise has settled
  */
 export async function bundlesOf(
   project: Project,
   used: UsedBlocks,
   staging: string,
+  bundler?: Bundler,
   whenRenderer: (folder: string) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<{ folder: string; isCached: boolean }> {
   const bundles = bundlesFolder(project.engine);
   const folder = join(bundles, keyOf(project, used));
-  const isCached = await isWhole(folder);
+  const isCached = isNoted(folder) && (await isWhole(folder));
   if (isCached) await utimes(folder, new Date(), new Date());
-  else await makeIn(folder, project, used, join(bundles, basename(staging)), whenRenderer);
+  else await makeIn(folder, project, used, join(bundles, basename(staging)), bundler, whenRenderer);
   await removeOldest(bundles, folder);
   return { folder, isCached };
 }
 
-function keyOf(project: Project, { blocks, islands, applications }: UsedBlocks): string {
+/** The hash of the code, then of all inputs: the first part shows whether any bundle of the code is cached. */
+function keyOf(project: Project, used: UsedBlocks): string {
+  const code = codeKeyOf(project);
+  const { blocks, islands, applications } = used;
   const place = relative(project.engine, generatedFolder(project));
-  const inputs = [bundledCodeOf(project), bundledModulesOf(project), [...blocks.keys()], islands, applications, place];
-  return hash('sha256', JSON.stringify(inputs)).slice(0, 32);
+  const request = [[...blocks.keys()], islands, applications, place];
+  return `${code}-${hash('sha256', JSON.stringify([code, bundledModulesOf(project), request])).slice(0, 32)}`;
 }
 
-/** Makes bundles in `part`, then renames it. The build of another site may have made the same bundles meanwhile. */
+function codeKeyOf(project: Project): string {
+  return bundledCodeOf(project).slice(0, 32);
+}
+
+/** Made beside, then renamed: whole or not at all. Another site's build may have made the same meanwhile. */
 async function makeIn(
   folder: string,
   project: Project,
   used: UsedBlocks,
   part: string,
+  started: Bundler | undefined,
   whenRenderer: (folder: string) => Promise<unknown>,
 ): Promise<void> {
   mkdirSync(part, { recursive: true });
   try {
-    const { makeBundles } = await import('./make-bundles.ts');
+    const bundler = started ?? (await startBundler(project));
     let loading: Promise<unknown> | undefined;
-    await makeBundles(project, used, part, () => {
+    await bundler.bundle(project, used, part, () => {
       loading = whenRenderer(part);
     });
     await loading;
@@ -70,9 +106,15 @@ async function makeIn(
   }
 }
 
+function isNoted(folder: string): boolean {
+  return existsSync(join(folder, contentsFile));
+}
+
 async function isWhole(folder: string): Promise<boolean> {
+  if (!isNoted(folder)) return false;
   try {
-    return (await readFile(join(folder, contentsFile), 'utf8')) === JSON.stringify(await contentsOf(folder));
+    const noted: unknown = JSON.parse(await readFile(join(folder, contentsFile), 'utf8'));
+    return JSON.stringify(noted) === JSON.stringify(await contentsOf(folder));
   } catch {
     return false;
   }
@@ -87,11 +129,9 @@ async function contentsOf(folder: string): Promise<Record<string, string>> {
 }
 
 async function removeOldest(bundles: string, own: string): Promise<void> {
-  const others = (await readdir(bundles))
-    .filter((name) => buildIdOf(name) === null && name !== basename(own))
-    .map((name) => join(bundles, name));
+  const cached = (await readdir(bundles)).filter((name) => buildIdOf(name) === null).map((name) => join(bundles, name));
   const ages = await Promise.all(
-    others.map(async (path) => ({
+    cached.map(async (path) => ({
       path,
       usedMs: await stat(path).then(
         ({ mtimeMs }) => mtimeMs,
@@ -100,6 +140,7 @@ async function removeOldest(bundles: string, own: string): Promise<void> {
     })),
   );
   const oldest = ages
+    .filter(({ path }) => path !== own)
     .toSorted((a, b) => b.usedMs - a.usedMs)
     .slice(mostCached - 1)
     .filter(({ usedMs }) => usedMs < Date.now() - inUseMs);

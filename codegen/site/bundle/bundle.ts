@@ -1,3 +1,4 @@
+import type { Bundler } from './bundle-apart.ts';
 import type { Renderer } from './renderer.ts';
 import { withUsedBlocks, type UsedBlocks } from '../emit/used-blocks.ts';
 import { writeModules } from '../emit/write-modules.ts';
@@ -13,76 +14,80 @@ import { listFiles } from '../publish/list-files.ts';
 import { readAssets, type Assets } from './assets.ts';
 import { bundlesOf } from './bundle-cache.ts';
 
-/** The result of bundling. */
-export interface Bundle {
-  assets: Assets;
-  renderer: Renderer;
-  /** The files for the site. */
-  files: readonly string[];
-  /** A hash of all inputs of the bundles. */
-  key: string;
-  /** Whether an earlier build has made them. */
-  isCached: boolean;
-}
-
-/** Bundles under way. The renderer is there before the rest. */
+/** Programs that are being made: the renderer is there first. */
 export interface Bundling {
   modules: { count: number; written: readonly string[] };
   renderer: () => Promise<Renderer>;
   bundle: () => Promise<Bundle>;
 }
 
-/** Writes the modules, and begins to bundle before the types are written, which bundles do not hold. */
+/** Writes the modules, and begins to bundle as soon as those lie there that bundles hold: types are made meanwhile. */
 export async function writeAndBundle(
   project: Project,
   site: Site,
   schemas: Schemas,
-  staging: string,
+  { staging, bundler }: { staging: string; bundler: Bundler | undefined },
 ): Promise<Bundling> {
   const bundling = Promise.withResolvers<Bundle>();
   const renderer = Promise.withResolvers<Renderer>();
-  // The phase that waits for a result reports its fault.
-  bundling.promise.then((made) => renderer.resolve(made.renderer), renderer.reject);
+  // The phase that waits for it reports a fault.
+  bundling.promise.then(({ renderer: made }) => renderer.resolve(made), renderer.reject);
   renderer.promise.catch(() => undefined);
   const modules = await writeModules(project, site, schemas, () => {
     const used = withUsedBlocks(schemas, site);
-    bundling.resolve(bundle(project, staging, used, firstFonts(site), renderer.resolve));
+    bundling.resolve(bundle(project, staging, used, firstFonts(site), bundler, renderer.resolve));
   });
   return { modules, bundle: () => bundling.promise, renderer: () => renderer.promise };
 }
 
-/** The fonts of the first screen: text and headings. */
+/** The fonts of the first screen, text and headings: the third one comes with the figures. */
 function firstFonts({ theme }: Site): string[] {
   const { text, display } = theme.fonts as JsonObject;
   return [String(text), String(display)];
 }
 
+/** What bundling came to. */
+export interface Bundle {
+  assets: Assets;
+  renderer: Renderer;
+  /** The files that were meant for the site. */
+  files: readonly string[];
+  /** Changes with all that bundles are made from. */
+  key: string;
+  /** Whether an earlier build has made them. */
+  isCached: boolean;
+}
+
 /**
  * Puts styles, browser scripts and `public/` into `staging`, and loads the renderer.
- * @param whenRenderer called, where bundles are made, with the renderer, before the rest is bundled
+ * @param bundler the process that bundles, where it was started already
+ * @param whenRenderer called, if bundles are made, with the renderer, which is loaded before the rest is there
  */
 export async function bundle(
   project: Project,
   staging: string,
   used: UsedBlocks,
   preloadedFonts: readonly string[],
+  bundler?: Bundler,
   whenRenderer: (renderer: Promise<Renderer>) => void = () => {},
 ): Promise<Bundle> {
   // React chooses its production code by this variable, in the renderer as in the bundles.
   process.env.NODE_ENV = 'production';
   let early: Promise<Renderer> | undefined;
-  const { folder, isCached } = await bundlesOf(project, used, staging, (part) => {
+  const { folder, isCached } = await bundlesOf(project, used, staging, bundler, (part) => {
     early = loadRenderer(part);
     whenRenderer(early);
     return early;
   });
   const client = join(folder, 'client');
   await cp(client, staging, { recursive: true, filter: (path) => path !== join(client, '.vite') });
-  const own = listFiles(client).filter((file) => !file.startsWith('.vite/'));
+  const assets = readAssets(project, client, used, preloadedFonts);
+  const renderer = await (early ?? loadRenderer(folder));
+  const made = listFiles(client).filter((file) => !file.startsWith('.vite/'));
   return {
-    assets: readAssets(project, client, used, preloadedFonts),
-    renderer: await (early ?? loadRenderer(folder)),
-    files: [...own, ...(await copyPublic(project, staging))],
+    assets,
+    renderer,
+    files: [...made, ...(await copyPublic(project, staging))],
     key: basename(folder),
     isCached,
   };
@@ -92,7 +97,7 @@ async function loadRenderer(folder: string): Promise<Renderer> {
   return (await import(pathToFileURL(join(folder, 'renderer/renderer.js')).href)) as Renderer;
 }
 
-/** Copies `public/` of the engine, then that of another site. Returns the names of the files. */
+/** Copies what is published as it is: the engine's files, then those of another site. Returns their names. */
 async function copyPublic({ root, engine }: Project, staging: string): Promise<readonly string[]> {
   const folders = [...new Set([engine, root])].map((folder) => join(folder, 'public')).filter(existsSync);
   for (const folder of folders) await cp(folder, staging, { recursive: true });
