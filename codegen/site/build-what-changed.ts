@@ -62,7 +62,7 @@ export async function buildWhatChanged(
   );
 }
 
-/** What decides whether there is something to do: the files, and what was options for. */
+/** The inputs of a build: the fingerprint of its files, and its options. */
 function inputsOf(project: Project, options: { pictures: boolean; release: boolean }): string {
   return JSON.stringify([fingerprintOf(project), options]);
 }

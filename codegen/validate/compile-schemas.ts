@@ -11,7 +11,7 @@ export interface CompiledSchemas {
 
 /**
  * Reads the schemas; each is compiled when it is first used.
- * @param folder where they are cached for the next run, parsed and compiled, if anywhere
+ * @param folder the folder of the cached schemas, parsed and compiled; without it nothing is cached
  */
 export function compileSchemas(project: Project, folder?: string): CompiledSchemas {
   const schemas = readSchemas(project, folder && join(folder, 'parsed-schemas'));

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 /** An SVG element of an icon: its tag and its attributes. */
 export type IconShape = readonly [tag: string, attributes: Readonly<Record<string, string>>];
 
-/** The names of the icons that there are: a few are looked for, and to list the thousands of files of the package takes ten milliseconds. */
+/** The names of all icons. A run asks for a few of them; listing the thousands of files of the package takes ten milliseconds. */
 export interface IconNames {
   has: (name: string) => boolean;
   all: () => ReadonlySet<string>;

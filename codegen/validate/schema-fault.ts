@@ -57,7 +57,7 @@ export function schemaFaults(
       )
     )
       return [];
-    // What is no mapping, or holds a misspelt key, is described so: that it is none of several shapes says less.
+    // A value that is no mapping, or has a misspelt key, gets that fault: « none of several shapes » would help less.
     if (alternatives.includes(error) && errors.some((other) => tellsMore(other, error, misspelt))) return [];
     // ajv reports a bad name twice: by its own rule, and as the `propertyNames` of the mapping.
     if (error.propertyName !== undefined) return [];
