@@ -1,7 +1,7 @@
 import type { Form } from '#generated/types.ts';
 import { deliverySettings } from './delivery-settings.ts';
 import { Island } from '../frame/island.tsx';
-import { useSettings } from '../frame/settings-context.ts';
+import { useSettings } from '../ui/site-context.ts';
 import { ContactLink } from '../ui/contact-link.tsx';
 
 /** A form in a page: a note for browsers without JavaScript where they cannot send it, then the application. */

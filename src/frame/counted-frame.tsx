@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SectionFrame as Frame, Figure } from '#generated/types.ts';
-import { useHasPassed } from '../ui/rendered-day.ts';
+import { useHasPassed } from '../ui/site-context.ts';
 import type { Dated } from './introduction.tsx';
 import { FigureLabel } from '../ui/figures.tsx';
 import { FrameFigure } from './frame-figure.tsx';

@@ -1,5 +1,5 @@
 import type { SectionFrame as Frame } from '#generated/types.ts';
-import { useHasPassed } from '../ui/rendered-day.ts';
+import { useHasPassed } from '../ui/site-context.ts';
 import { FrameHeader, type HeaderLayout } from './frame-header.tsx';
 import type { Dated } from './introduction.tsx';
 

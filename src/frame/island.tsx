@@ -1,7 +1,7 @@
 import { createElement, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { islandComponents, type IslandName, type IslandScriptName } from '#generated/island-components.ts';
-import { useSettings } from './settings-context.ts';
+import { useSettings } from '../ui/site-context.ts';
 
 /** Each island with its own props, so that types relate a name to its props. */
 const components: { [Name in IslandName]: ComponentType<ComponentProps<(typeof islandComponents)[Name]>> } =

@@ -1,5 +1,5 @@
 import type { Theme } from '#generated/types.ts';
-import { MarkShapes } from '../ui/mark-shapes.tsx';
+import { MarkShapes } from '../ui/icons.tsx';
 
 /** The mark and the short name, as a link to the home page. */
 export function Brand({ name, mark }: { name: string; mark: Theme['mark'] }) {

@@ -1,5 +1,5 @@
 import type { SiteChat } from '#generated/types.ts';
-import { chatFallbackFormId, chatNoticeId } from '../ui/chat-button.tsx';
+import { chatFallbackFormId, chatNoticeId } from '../ui/chat.tsx';
 
 /**
  * What chat buttons need in every page: where they lead without JavaScript, and the notice that describes them. The alert for a chat that

@@ -1,5 +1,5 @@
 import type { Action, NavigationList } from '#generated/types.ts';
-import { balancedColumns } from '../ui/balanced-columns.ts';
+import { balancedColumns } from '../ui/class-names.ts';
 import { FooterActions } from './footer-actions.tsx';
 import { FooterLinks } from './footer-links.tsx';
 

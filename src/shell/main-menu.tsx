@@ -1,5 +1,5 @@
 import { chevronDownSign, arrowRightSign } from '#generated/signs.ts';
-import { Glyph } from '../ui/glyph.tsx';
+import { Glyph } from '../ui/icons.tsx';
 import type { NavigationItem, NavigationLabels, NavigationGroup } from '#generated/types.ts';
 import { currentSection, currentPage } from './current-page.ts';
 

@@ -1,7 +1,7 @@
 import { menuSign, xSign } from '#generated/signs.ts';
-import { Glyph } from '../ui/glyph.tsx';
+import { Glyph } from '../ui/icons.tsx';
 import type { Action, NavigationGroup, NavigationItem, NavigationLabels, NavigationOffer } from '#generated/types.ts';
-import { ChatNotice } from '../ui/chat-notice.tsx';
+import { ChatNotice } from '../ui/chat.tsx';
 import type { BarRoom } from './bar-room.ts';
 import { currentPage, currentSection, openSection } from './current-page.ts';
 import { HeaderActions } from './header-actions.tsx';

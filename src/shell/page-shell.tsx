@@ -1,7 +1,7 @@
 import type { ShellSite, Page, PageSite, NavigationLabels } from '#generated/types.ts';
 import { SiteHeader } from './site-header.tsx';
 import type { ReactNode } from 'react';
-import { accentOf } from '../ui/accent.ts';
+import { accentOf } from '../ui/class-names.ts';
 import { Band } from './band.tsx';
 import { trailOf, type Crumb } from './trail.ts';
 import { ChatAlert } from './chat-alert.tsx';

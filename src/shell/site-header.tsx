@@ -1,5 +1,5 @@
 import type { Navigation, Theme } from '#generated/types.ts';
-import { ChatNotice } from '../ui/chat-notice.tsx';
+import { ChatNotice } from '../ui/chat.tsx';
 import { barRoom } from './bar-room.ts';
 import { Brand } from './brand.tsx';
 import { HeaderActions } from './header-actions.tsx';

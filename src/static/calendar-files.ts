@@ -1,5 +1,5 @@
 import type { Page, ScheduledEvent, Site, AgendaBlock } from '#generated/types.ts';
-import { calendarHref, eventPlace } from '../ui/event-details.ts';
+import { calendarHref, eventPlace } from '../ui/event-details.tsx';
 import { calendarText } from '../ui/calendar-text.ts';
 import { isOver } from '../ui/days.ts';
 

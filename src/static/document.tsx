@@ -1,6 +1,6 @@
 import type { Page, SiteSettings, Theme } from '#generated/types.ts';
 import type { Assets } from './assets.ts';
-import { notFoundPath } from '../ui/not-found-path.ts';
+import { notFoundPath } from '../ui/addresses.ts';
 import { tagOf } from '../shared/locale.ts';
 import { pictureSize } from './picture/page-picture.tsx';
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Site, Theme } from '#generated/types.ts';
-import { MarkShapes } from '../ui/mark-shapes.tsx';
+import { MarkShapes } from '../ui/icons.tsx';
 
 /** An icon of the site for browsers and home screens. */
 export interface SiteIcon {

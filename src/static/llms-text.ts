@@ -1,6 +1,6 @@
 import type { Page, Site } from '#generated/types.ts';
 import { pageName } from '../shell/trail.ts';
-import { notFoundPath } from '../ui/not-found-path.ts';
+import { notFoundPath } from '../ui/addresses.ts';
 
 /**
  * llms.txt: the site in one page for a language model: its name, its summary, then its pages by section with their summaries.

@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import type { Page, Site } from '#generated/types.ts';
-import { notFoundPath } from '../ui/not-found-path.ts';
+import { notFoundPath } from '../ui/addresses.ts';
 
 /** Which page answers an address, and with which status. */
 export interface Match {

@@ -5,7 +5,7 @@ import type { Block, Page, PageSite, SectionSite, ShellSite } from '#generated/t
 import { PageBottom, PageShell, PageTop } from '../shell/page-shell.tsx';
 import type { Assets } from './assets.ts';
 import { Document } from './document.tsx';
-import { SectionProvider } from './section-provider.tsx';
+import { SiteContext } from '../ui/site-context.ts';
 import { JsonLd, structuredData } from './structured-data/structured-data.tsx';
 import { atPage } from '../shell/current-page.ts';
 
@@ -27,13 +27,13 @@ export function renderPage(
 ): string {
   const sections = page.blocks.map((block, index) => renderSection(site, block, index, View)).join('');
   const around = renderToStaticMarkup(
-    <SectionProvider site={site}>
+    <SiteContext value={site}>
       <Shell site={site} page={page} top={<PageTop site={site} />} bottom={<PageBottom site={site} />}>
         {createElement(sectionsTag)}
       </Shell>
       {/* Last: what is seen first comes first over the wire. */}
       <JsonLd things={structuredData(site, page)} />
-    </SectionProvider>,
+    </SiteContext>,
   );
   const body = atPage(around, page.path).replace(`<${sectionsTag}></${sectionsTag}>`, () => sections);
   const { settings, theme } = site;
@@ -53,9 +53,9 @@ const sectionsTag = 'page-sections';
  */
 function renderSection(site: SectionSite, block: Block, index: number, View: PageViews['View']): string {
   return renderToStaticMarkup(
-    <SectionProvider site={site}>
+    <SiteContext value={site}>
       <View block={block} />
-    </SectionProvider>,
+    </SiteContext>,
     { identifierPrefix: index.toString(36) },
   );
 }

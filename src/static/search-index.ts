@@ -1,8 +1,7 @@
 import MiniSearch from 'minisearch';
 import type { Page, Site } from '#generated/types.ts';
 import { searchOptions, tellingWords, type SearchDocument } from '../search/search-options.ts';
-import { requestHref } from '../ui/request-href.ts';
-import { notFoundPath } from '../ui/not-found-path.ts';
+import { requestHref, notFoundPath } from '../ui/addresses.ts';
 
 /** The file that the search box loads. */
 export const searchIndexFile = 'search-index.json';

@@ -3,7 +3,7 @@ import { calendarFiles } from './calendar-files.ts';
 import { favicon } from './icons.tsx';
 import { llmsText } from './llms-text.ts';
 import { isSearched, searchIndex, searchIndexFile, type TextCache, type PageText } from './search-index.ts';
-import { notFoundPath } from '../ui/not-found-path.ts';
+import { notFoundPath } from '../ui/addresses.ts';
 
 /**
  * The files of the site beside its pages: path in the build, without a leading slash, and text. Same site, same bytes.

@@ -1,5 +1,5 @@
 import type { Bar } from '#generated/types.ts';
-import { accentOf } from './accent.ts';
+import { accentOf } from './class-names.ts';
 import { FigureLabel } from './figures.tsx';
 import { RangeBar } from './range-bar.tsx';
 import { locale } from '#generated/locale.ts';

@@ -1,5 +1,6 @@
-import type { Figure } from '#generated/types.ts';
-import { useMentions } from './mentions.ts';
+import type { Figure, PriceDisplay } from '#generated/types.ts';
+import { useMentions } from './site-context.ts';
+import { formatEuros } from './format-numbers.ts';
 
 /** Figures side by side under one strong rule. `className` gives their columns and gaps, and the distance to what stands above. */
 export function FigureRow({ figures, className }: { figures: readonly Figure[]; className: string }) {
@@ -57,4 +58,15 @@ export function FigureValue({
       {unit !== undefined && <span className={isPlain ? 'unit' : 'unit text-quiet'}> {unit}</span>}
     </>
   );
+}
+
+/** One of our prices with its VAT label, never parted from it: `99` → `99 € HT`. */
+export function Price({ eur }: { eur: number }) {
+  const { vat } = useMentions();
+  return vat === undefined ? formatEuros(eur) : `${formatEuros(eur)}\u00A0${vat.label}`;
+}
+
+/** A price, or what stands for it while prices are not shown. @param prices how prices are shown; they are when it is left out */
+export function DisplayedPrice({ eur, prices }: { eur: number; prices: PriceDisplay | undefined }) {
+  return prices?.shown === false ? prices.onRequest : <Price eur={eur} />;
 }

@@ -1,4 +1,4 @@
-import { percent, plotLine } from './plot-line.ts';
+import { percent, plotLine } from './plot.tsx';
 
 interface Props {
   min: number;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contentHash, PageDates } from '../../codegen/site/pages/page-dates.ts';
 import type { JsonObject } from '../../codegen/base/json.ts';
-import { notFoundPath } from '../../src/ui/not-found-path.ts';
+import { notFoundPath } from '../../src/ui/addresses.ts';
 import { site } from '../contract/real-site.ts';
 import { readText, root } from './dist.ts';
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../../codegen/base/json.ts';
 import { GalleryView } from '#generated/gallery-view.tsx';
 import type { Block, Site } from '#generated/types.ts';
-import { SectionProvider } from '../../src/static/section-provider.tsx';
+import { SiteContext } from '../../src/ui/site-context.ts';
 import { schemas, site } from './real-site.ts';
 
 /** A day on which every offer lasts and every event is to come, and one on which all are over. */
@@ -11,9 +11,9 @@ const days = ['0001-01-01', '9999-12-31'];
 /** The HTML of an example of a block. */
 export function renderExample(example: JsonObject, from: Site = site): string {
   return renderToStaticMarkup(
-    <SectionProvider site={from}>
+    <SiteContext value={from}>
       <GalleryView block={example as unknown as Block} />
-    </SectionProvider>,
+    </SiteContext>,
   );
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SiteSettings } from '#generated/types.ts';
 import { ownEntries } from '../../src/ui/own-entries.ts';
-import { notFoundPath } from '../../src/ui/not-found-path.ts';
+import { notFoundPath } from '../../src/ui/addresses.ts';
 import { siteFiles } from '../../src/static/site-files.ts';
 import { site } from './real-site.ts';
 import { factsIn } from './registered-facts.ts';

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { BlockView } from '#generated/block-view.tsx';
 import type { AgendaBlock, Block, HeroAside, HeroBlock, Page, Site } from '#generated/types.ts';
 import { renderPage } from '../../src/static/render-page.tsx';
-import { SectionProvider } from '../../src/static/section-provider.tsx';
+import { SiteContext } from '../../src/ui/site-context.ts';
 import { site } from './real-site.ts';
 
 /** The page at an address. Throws when there is none. */
@@ -43,7 +43,7 @@ function renderOf(path: string, type: Block['type'] | undefined, from: Site): st
   // A page is its blocks, and what is around them.
   if (type === undefined && from === site) return /<main[^>]*>(.*)<\/main>/s.exec(htmlOf(page))?.[1] ?? '';
   const views = blocks.map((block, index) => createElement(BlockView, { key: index, block }));
-  return renderToStaticMarkup(createElement(SectionProvider, { site: from }, views));
+  return renderToStaticMarkup(createElement(SiteContext, { value: from }, views));
 }
 
 /** The characters of some HTML, tags removed without a trace: what stands side by side stays side by side. */
@@ -149,5 +149,5 @@ export function linksOf(html: string): { href: string; text: string; newTab: boo
 
 /** The HTML of one block. */
 export function renderBlock(block: Block, from: Site): string {
-  return renderToStaticMarkup(createElement(SectionProvider, { site: from }, createElement(BlockView, { block })));
+  return renderToStaticMarkup(createElement(SiteContext, { value: from }, createElement(BlockView, { block })));
 }

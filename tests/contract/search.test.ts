@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { searchAnswer } from '../../src/search/search-answer.ts';
 import { createSearch } from '../../src/search/load-search.ts';
 import { searchOptions, type FoundPage, type SearchDocument } from '../../src/search/search-options.ts';
-import { requestHref } from '../../src/ui/request-href.ts';
+import { requestHref } from '../../src/ui/addresses.ts';
 import { readPageText, searchIndex } from '../../src/static/search-index.ts';
 import { siteFiles } from '../../src/static/site-files.ts';
 import { site } from './real-site.ts';

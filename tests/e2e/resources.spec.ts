@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { withBlock, placesOf, startingWith, withSome } from './site.ts';
 import { expect, test } from './test.ts';
-import { requestHref } from '../../src/ui/request-href.ts';
+import { requestHref } from '../../src/ui/addresses.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { dayAfter } from './days.ts';
 import { elementsOutside } from './layout.ts';

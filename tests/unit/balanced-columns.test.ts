@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { balancedColumns, rowLengths } from '../../src/ui/balanced-columns.ts';
+import { balancedColumns, rowLengths } from '../../src/ui/class-names.ts';
 import { balanceLines } from '../../src/static/picture/title-lines.tsx';
 import { barRoom } from '../../src/shell/bar-room.ts';
 

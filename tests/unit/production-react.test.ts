@@ -19,7 +19,7 @@ test('views of the dev server are compiled for the production build of React, th
   try {
     const [drawn, sent] = await Promise.all(
       [server.environments['ssr'], server.environments.client].map(
-        async (environment) => (await environment?.transformRequest('/src/static/section-provider.tsx'))?.code,
+        async (environment) => (await environment?.transformRequest('/src/ui/marks.tsx'))?.code,
       ),
     );
     expect(drawn).toContain('react/jsx-runtime');

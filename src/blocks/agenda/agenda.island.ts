@@ -1,5 +1,5 @@
 import { hasPassed, followLocalDay } from '../../ui/days.ts';
-import { requestHref } from '../../ui/request-href.ts';
+import { requestHref } from '../../ui/addresses.ts';
 import { arrangeEvents, showTime } from './arrange-events.ts';
 import { filterEvents } from './filter-events.ts';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { AgendaBlock, RegistrationMessage as Message } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
-import { hrefWithoutRequest } from '../../ui/request-href.ts';
+import { hrefWithoutRequest } from '../../ui/addresses.ts';
 import { Session } from './session.tsx';
 
 /**

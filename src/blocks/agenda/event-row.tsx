@@ -1,14 +1,12 @@
 import type { AgendaBlock, EventLabels, ScheduledEvent } from '#generated/types.ts';
-import { accentOf } from '../../ui/accent.ts';
+import { accentOf } from '../../ui/class-names.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { CalendarLink } from '../../ui/calendar-link.tsx';
-import { DayNumber } from '../../ui/day-number.tsx';
-import { eventPlace } from '../../ui/event-details.ts';
+import { Badge } from '../../ui/marks.tsx';
+import { CalendarLink, DayNumber, eventPlace } from '../../ui/event-details.tsx';
 import { formatCount, formatEuros } from '../../ui/format-numbers.ts';
 import { readIsoDate, formatHours } from '../../ui/format-dates.ts';
-import { requestHref } from '../../ui/request-href.ts';
-import { useMentions } from '../../ui/mentions.ts';
+import { requestHref } from '../../ui/addresses.ts';
+import { useMentions } from '../../ui/site-context.ts';
 
 /** Text that is quieter once the event is over. */
 const strong = 'text-strong in-data-past:text-quiet';

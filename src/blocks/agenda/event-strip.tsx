@@ -1,13 +1,12 @@
 import type { AgendaBlock, ScheduledEvent } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
-import { balancedColumns } from '../../ui/balanced-columns.ts';
-import { DayNumber } from '../../ui/day-number.tsx';
-import { eventPlace } from '../../ui/event-details.ts';
+import { balancedColumns } from '../../ui/class-names.ts';
+import { DayNumber, eventPlace } from '../../ui/event-details.tsx';
 import { readIsoDate } from '../../ui/format-dates.ts';
 import { isOver } from '../../ui/days.ts';
-import { Price } from '../../ui/price.tsx';
-import { useRenderedDay } from '../../ui/rendered-day.ts';
-import { requestHref } from '../../ui/request-href.ts';
+import { Price } from '../../ui/figures.tsx';
+import { useRenderedDay } from '../../ui/site-context.ts';
+import { requestHref } from '../../ui/addresses.ts';
 
 /**
  * The first `limit` events that are still to come, as the days of a wall calendar. A script removes the days that have passed

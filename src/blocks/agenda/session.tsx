@@ -1,14 +1,13 @@
 import { locale } from '#generated/locale.ts';
 import type { AgendaBlock, ScheduledEvent } from '#generated/types.ts';
-import { accentOf } from '../../ui/accent.ts';
+import { accentOf } from '../../ui/class-names.ts';
 import { formatTime } from '../../shared/hours.ts';
-import { CalendarLink } from '../../ui/calendar-link.tsx';
-import { DayNumber } from '../../ui/day-number.tsx';
+import { CalendarLink, DayNumber } from '../../ui/event-details.tsx';
 import { formatCount } from '../../ui/format-numbers.ts';
 import { readIsoDate } from '../../ui/format-dates.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { percent } from '../../ui/plot-line.ts';
-import { requestHref } from '../../ui/request-href.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { percent } from '../../ui/plot.tsx';
+import { requestHref } from '../../ui/addresses.ts';
 
 interface Props {
   event: ScheduledEvent;

@@ -1,7 +1,6 @@
 import type { BannerBlock } from '#generated/types.ts';
-import { accentOf } from '../../ui/accent.ts';
-import { balancedColumns } from '../../ui/balanced-columns.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { accentOf, balancedColumns } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icons.tsx';
 
 /** A strip of short points: a two by two grid on narrow screens, one ruled line on wide ones, where the details show. */
 export function Banner({ label, accent, items }: BannerBlock) {

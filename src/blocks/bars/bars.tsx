@@ -1,9 +1,8 @@
 import type { Bar, BarsBlock } from '#generated/types.ts';
-import { accentOf } from '../../ui/accent.ts';
-import { balancedColumns } from '../../ui/balanced-columns.ts';
+import { accentOf, balancedColumns } from '../../ui/class-names.ts';
 import { barBounds, longestOf, BarList } from '../../ui/bar-list.tsx';
 import { FigureLabel, FigureRow, FigureValue } from '../../ui/figures.tsx';
-import { percent } from '../../ui/plot-line.ts';
+import { percent } from '../../ui/plot.tsx';
 
 /** Each amount with its bar on the scale of the longest one, then the resulting figures. */
 export function Bars(block: BarsBlock) {

@@ -2,9 +2,8 @@ import { locale } from '#generated/locale.ts';
 import type { CalculatorChart } from '#generated/types.ts';
 import type { RoiResult } from '../../roi/calculate.ts';
 import { chartGeometry, cumulativeYears, horizonYears } from '../../roi/cumulative.ts';
-import { BreakEvenMark } from '../../ui/break-even-mark.tsx';
+import { BreakEvenMark, percent, plotLine } from '../../ui/plot.tsx';
 import { formatAmount, formatMonths } from '../../ui/format-result.ts';
-import { percent, plotLine } from '../../ui/plot-line.ts';
 
 /** Keeps a label readable where a line crosses it. */
 const halo = 'stroke-ink [paint-order:stroke] print:stroke-ink';

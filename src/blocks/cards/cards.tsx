@@ -1,8 +1,8 @@
 import type { CardsBlock } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
-import { balancedColumns } from '../../ui/balanced-columns.ts';
-import { ChatNotice } from '../../ui/chat-notice.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { balancedColumns } from '../../ui/class-names.ts';
+import { ChatNotice } from '../../ui/chat.tsx';
+import { Icon } from '../../ui/icons.tsx';
 
 /** The classes of a look: the frame of its list, the list, and its cards. */
 interface Look extends Readonly<Record<'card' | 'icon' | 'title' | 'text' | 'action', string>> {

@@ -1,7 +1,6 @@
 import { arrowRightSign } from '#generated/signs.ts';
 import type { CatalogueDetail, Sheet } from '#generated/types.ts';
-import { Glyph } from '../../ui/glyph.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Glyph, Icon } from '../../ui/icons.tsx';
 import { type CatalogueRow, Detail, Folded, shownDetails } from './row-details.tsx';
 
 /** How many lines a card takes: its name and text, and those of its details, two halves on one line. On a telephone it is folded. */

@@ -1,9 +1,8 @@
 import type { Sheet } from '#generated/types.ts';
-import { accentOf } from '../../ui/accent.ts';
+import { accentOf, balancedColumns } from '../../ui/class-names.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
-import { balancedColumns } from '../../ui/balanced-columns.ts';
-import { contextHref } from '../../ui/context-href.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { contextHref } from '../../ui/addresses.ts';
+import { Icon } from '../../ui/icons.tsx';
 import { TextList } from '../../ui/lists.tsx';
 import { type CatalogueRow, Detail, Folded, type ShownDetail, shownDetails } from './row-details.tsx';
 

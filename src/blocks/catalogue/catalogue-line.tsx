@@ -1,6 +1,5 @@
 import { arrowRightSign } from '#generated/signs.ts';
-import { Glyph } from '../../ui/glyph.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Glyph, Icon } from '../../ui/icons.tsx';
 import { Linked } from '../../ui/linked.tsx';
 import { twoDigits } from '../../ui/typography.ts';
 import { type CatalogueRow, Detail, shownDetails } from './row-details.tsx';

@@ -1,6 +1,6 @@
 import type { Accent } from '#generated/types.ts';
-import { accentOf } from '../../ui/accent.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { accentOf } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icons.tsx';
 import { Linked } from '../../ui/linked.tsx';
 import { type CatalogueRow, Detail, Folded, type ShownDetail, shownDetails } from './row-details.tsx';
 

@@ -1,5 +1,5 @@
-import { rowLengths } from '../../ui/balanced-columns.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { rowLengths } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icons.tsx';
 import { Linked } from '../../ui/linked.tsx';
 import { type CatalogueRow, Detail, shownDetails } from './row-details.tsx';
 

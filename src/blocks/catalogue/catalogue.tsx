@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { CatalogueBlock, Sheet, SheetGroup } from '#generated/types.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import { CatalogueCard } from './catalogue-card.tsx';
 import { CatalogueFile, FilesIndex } from './catalogue-file.tsx';
 import { CatalogueLine } from './catalogue-line.tsx';

@@ -2,7 +2,7 @@ import { locale } from '#generated/locale.ts';
 import type { CeilingDrawing } from '#generated/types.ts';
 import { FigureLabel } from '../../ui/figures.tsx';
 import { currencySign, formatNumber, withUnit } from '../../shared/numbers.ts';
-import { plotLine } from '../../ui/plot-line.ts';
+import { plotLine } from '../../ui/plot.tsx';
 
 const unit = `${locale.words.million}${currencySign(locale)}`;
 

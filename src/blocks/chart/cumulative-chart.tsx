@@ -1,9 +1,8 @@
 import { locale, punctuation } from '#generated/locale.ts';
 import type { CumulativeDrawing } from '#generated/types.ts';
 import { ordinalOf } from '../../shared/dates.ts';
-import { BreakEvenMark } from '../../ui/break-even-mark.tsx';
+import { BreakEvenMark, percent, plotLine } from '../../ui/plot.tsx';
 import { formatEuros } from '../../ui/format-numbers.ts';
-import { percent, plotLine } from '../../ui/plot-line.ts';
 
 /**
  * Two cumulative costs over the years: rent accrues, the licence is paid on day one. Positions are percentages of the plot and texts keep

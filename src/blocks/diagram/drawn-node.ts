@@ -1,5 +1,5 @@
 import type { DiagramBox, DiagramNode } from '#generated/types.ts';
-import { wrapWords } from '../../ui/wrap-words.ts';
+import { wrapWords } from '../../ui/typography.ts';
 
 /** A name with its icon: a box's own, or a row inside the box of its group. */
 export type DrawnItem = Pick<DiagramBox, 'name' | 'icon'>;

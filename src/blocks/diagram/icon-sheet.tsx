@@ -1,5 +1,5 @@
 import { iconByName, type IconName } from '#generated/icons.ts';
-import { Shapes } from '../../ui/glyph.tsx';
+import { Shapes } from '../../ui/icons.tsx';
 
 /** The icons that a section's drawings share, and the id of each. */
 export interface IconIds {

@@ -1,7 +1,7 @@
 import type { DiagramEdge } from '#generated/types.ts';
 import { around, boxOf, labelLine, type Arrow, type Box, type Drawing, type Point } from './drawing.ts';
 import type { DrawnNode } from './drawn-node.ts';
-import { wrapWords } from '../../ui/wrap-words.ts';
+import { wrapWords } from '../../ui/typography.ts';
 
 const left = 13;
 /** Room above the frame for its name. */

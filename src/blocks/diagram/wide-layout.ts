@@ -1,5 +1,5 @@
 import type { DiagramEdge } from '#generated/types.ts';
-import { wrapWords } from '../../ui/wrap-words.ts';
+import { wrapWords } from '../../ui/typography.ts';
 import { around, type Arrow, type Box, boxOf, type Drawing, fontSize, labelLine, type Rect } from './drawing.ts';
 import { type DrawnNode, listHeight } from './drawn-node.ts';
 

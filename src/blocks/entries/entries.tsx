@@ -1,9 +1,8 @@
 import { locale } from '#generated/locale.ts';
 import { arrowRightSign, arrowUpRightSign } from '#generated/signs.ts';
 import type { EntriesBlock } from '#generated/types.ts';
-import { accentOf } from '../../ui/accent.ts';
-import { Glyph } from '../../ui/glyph.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { accentOf } from '../../ui/class-names.ts';
+import { Glyph, Icon } from '../../ui/icons.tsx';
 import { PlacedAction } from '../../ui/action-link.tsx';
 import { EntryCards } from './entry-cards.tsx';
 import { EntryColumns } from './entry-columns.tsx';

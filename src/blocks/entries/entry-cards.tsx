@@ -1,10 +1,8 @@
 import { arrowRightSign } from '#generated/signs.ts';
 import type { EntriesBlock } from '#generated/types.ts';
-import { accentOf } from '../../ui/accent.ts';
-import { balancedColumns } from '../../ui/balanced-columns.ts';
+import { accentOf, balancedColumns } from '../../ui/class-names.ts';
 import { FigureValue } from '../../ui/figures.tsx';
-import { Glyph } from '../../ui/glyph.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Glyph, Icon } from '../../ui/icons.tsx';
 import { TextList } from '../../ui/lists.tsx';
 
 /** Cards of one ruled sheet, four on a line on wide screens, the parts of neighbours level with each other. */

@@ -1,8 +1,7 @@
 import { arrowRightSign } from '#generated/signs.ts';
 import type { EntriesBlock } from '#generated/types.ts';
-import { balancedColumns } from '../../ui/balanced-columns.ts';
-import { Glyph } from '../../ui/glyph.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { balancedColumns } from '../../ui/class-names.ts';
+import { Glyph, Icon } from '../../ui/icons.tsx';
 import { PairList } from '../../ui/lists.tsx';
 import { RangeBar } from '../../ui/range-bar.tsx';
 

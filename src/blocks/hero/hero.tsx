@@ -1,4 +1,4 @@
-import { accentOf } from '../../ui/accent.ts';
+import { accentOf } from '../../ui/class-names.ts';
 import type { HeroBlock } from '#generated/types.ts';
 import { HeroPoster } from './layouts/hero-poster.tsx';
 import { HeroSheet } from './layouts/hero-sheet.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Offer, OffersComparison, RowLink } from '#generated/types.ts';
-import { balancedColumns } from '../../ui/balanced-columns.ts';
-import { FillMark } from '../../ui/fill-mark.tsx';
+import { balancedColumns } from '../../ui/class-names.ts';
+import { FillMark } from '../../ui/marks.tsx';
 import { FoldedAnswer } from '../../ui/fold.tsx';
 import { TextList } from '../../ui/lists.tsx';
 import { OfferAction, type OfferOnPage, OfferPrice } from './offer-price.tsx';

@@ -1,8 +1,8 @@
 import type { Offer, OffersBlock } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
-import { contextHref } from '../../ui/context-href.ts';
+import { contextHref } from '../../ui/addresses.ts';
 import { formatEuros, formatRatio } from '../../ui/format-numbers.ts';
-import { useMentions } from '../../ui/mentions.ts';
+import { useMentions } from '../../ui/site-context.ts';
 
 /** An offer of a page. */
 export interface OfferOnPage {

@@ -1,11 +1,10 @@
 import { punctuation } from '#generated/locale.ts';
 import { arrowRightSign } from '#generated/signs.ts';
 import type { Offer, OfferGroup, OffersBlock } from '#generated/types.ts';
-import { contextHref } from '../../ui/context-href.ts';
-import { DisplayedPrice } from '../../ui/price.tsx';
+import { contextHref } from '../../ui/addresses.ts';
+import { DisplayedPrice } from '../../ui/figures.tsx';
 import { Fold } from '../../ui/fold.tsx';
-import { Glyph } from '../../ui/glyph.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Glyph, Icon } from '../../ui/icons.tsx';
 import { joinNames, twoDigits } from '../../ui/typography.ts';
 import { TextList } from '../../ui/lists.tsx';
 

@@ -1,6 +1,6 @@
 import type { Figure, OffersBlock, OfferTerm } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
-import { balancedColumns } from '../../ui/balanced-columns.ts';
+import { balancedColumns } from '../../ui/class-names.ts';
 import { FigureLabel, FigureValue } from '../../ui/figures.tsx';
 
 /** The counts of an offer above the button that requests it, and its terms at the right. After its last day, the button alone. */

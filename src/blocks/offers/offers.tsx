@@ -1,9 +1,9 @@
 import type { OffersBlock } from '#generated/types.ts';
 import { ScriptIsland } from '../../frame/island.tsx';
 import { Fold } from '../../ui/fold.tsx';
-import { IconPoints } from '../../ui/icon-points.tsx';
+import { IconPoints } from '../../ui/lists.tsx';
 import { joinNames } from '../../ui/typography.ts';
-import { useHasPassed } from '../../ui/rendered-day.ts';
+import { useHasPassed } from '../../ui/site-context.ts';
 import { OfferColumns, OfferComparison } from './offer-columns.tsx';
 import { OfferAction, OfferPrice } from './offer-price.tsx';
 import { OfferRegister } from './offer-register.tsx';

@@ -1,7 +1,6 @@
 import type { Panel as PanelData } from '#generated/types.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { balancedColumns } from '../../ui/balanced-columns.ts';
-import { LeadMark } from '../../ui/fill-mark.tsx';
+import { Badge, LeadMark } from '../../ui/marks.tsx';
+import { balancedColumns } from '../../ui/class-names.ts';
 import { PairList, TextList } from '../../ui/lists.tsx';
 import { ToolName } from '../../ui/linked.tsx';
 import { twoDigits } from '../../ui/typography.ts';

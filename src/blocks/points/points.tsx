@@ -1,7 +1,6 @@
 import { arrowRightSign } from '#generated/signs.ts';
 import type { PointsBlock, RowLink } from '#generated/types.ts';
-import { Glyph } from '../../ui/glyph.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Glyph, Icon } from '../../ui/icons.tsx';
 
 const looks = { ledger: Ledger, numbered: Ledger, argument: Argument, exchange: Exchange, inventory: Inventory };
 

@@ -1,5 +1,5 @@
 import type { Figure, Quote, QuotesBlock } from '#generated/types.ts';
-import { balancedColumns } from '../../ui/balanced-columns.ts';
+import { balancedColumns } from '../../ui/class-names.ts';
 import { FigureRow, FigureValue } from '../../ui/figures.tsx';
 import { quoted } from '../../ui/typography.ts';
 

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { RegisteredFact, RegisteredPage, RegisteredReading, RegisterLabels } from '#generated/types.ts';
 import { formatIsoDate } from '../../ui/format-dates.ts';
-import { notFoundPath } from '../../ui/not-found-path.ts';
+import { notFoundPath } from '../../ui/addresses.ts';
 
 interface Props {
   fact: RegisteredFact;

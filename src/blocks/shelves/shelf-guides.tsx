@@ -1,9 +1,9 @@
 import type { ShelfItem, ShelvesBlock } from '#generated/types.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Badge } from '../../ui/marks.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import { PlacedAction } from '../../ui/action-link.tsx';
 import { quoted } from '../../ui/typography.ts';
-import { requestHref } from '../../ui/request-href.ts';
+import { requestHref } from '../../ui/addresses.ts';
 import { TextList } from '../../ui/lists.tsx';
 import { extentOf } from './shelf-rows.tsx';
 

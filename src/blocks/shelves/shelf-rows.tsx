@@ -1,7 +1,7 @@
 import type { ShelfItem, ShelvesBlock } from '#generated/types.ts';
 import { ActionLink, PlacedAction } from '../../ui/action-link.tsx';
-import { balancedColumns } from '../../ui/balanced-columns.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { balancedColumns } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icons.tsx';
 
 /** One shelf below the other: its name and link on the left, its items as index cards on the right. */
 export function ShelfRows({ shelves }: ShelvesBlock) {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { RowLink, SiblingsBlock } from '#generated/types.ts';
 import { ActionLink, PlacedAction } from '../../ui/action-link.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import { twoDigits } from '../../ui/typography.ts';
 
 const looks = { all: AllSiblings, numbered: NumberedSiblings, neighbours: Neighbours };

@@ -1,6 +1,6 @@
 import type { StepsBlock } from '#generated/types.ts';
 import { ScriptIsland } from '../../frame/island.tsx';
-import { balancedColumns } from '../../ui/balanced-columns.ts';
+import { balancedColumns } from '../../ui/class-names.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Guide } from './guide.tsx';
 

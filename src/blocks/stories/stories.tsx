@@ -1,7 +1,7 @@
 import type { StoriesBlock } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { FigureLabel, FigureValue } from '../../ui/figures.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import { StoryFiles } from './story-files.tsx';
 
 const looks = { files: StoryFiles, lines: StoryLines };

@@ -2,7 +2,7 @@ import type { Figure, RowLink, StoriesBlock, Story, StoryLabels } from '#generat
 import { ActionLink } from '../../ui/action-link.tsx';
 import { FigureLabel, FigureValue } from '../../ui/figures.tsx';
 import { quoted } from '../../ui/typography.ts';
-import { requestHref } from '../../ui/request-href.ts';
+import { requestHref } from '../../ui/addresses.ts';
 
 const link = 'text-strong underline decoration-line-strong hover:decoration-accent';
 

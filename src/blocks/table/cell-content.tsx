@@ -1,8 +1,8 @@
 import { minusSign } from '#generated/signs.ts';
 import type { TableBlock, TableCell } from '#generated/types.ts';
-import { DisplayedPrice } from '../../ui/price.tsx';
-import { FillMark } from '../../ui/fill-mark.tsx';
-import { Glyph } from '../../ui/glyph.tsx';
+import { DisplayedPrice } from '../../ui/figures.tsx';
+import { FillMark } from '../../ui/marks.tsx';
+import { Glyph } from '../../ui/icons.tsx';
 import { PairList } from '../../ui/lists.tsx';
 import { RangeBar } from '../../ui/range-bar.tsx';
 

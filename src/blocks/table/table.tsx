@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { TableBlock, TableColumn, TableRow } from '#generated/types.ts';
-import { accentOf } from '../../ui/accent.ts';
+import { accentOf } from '../../ui/class-names.ts';
 import { keepNumbersWhole } from '../../ui/typography.ts';
 import { Linked } from '../../ui/linked.tsx';
 import { CellContent } from './cell-content.tsx';

@@ -1,6 +1,6 @@
 import type { TimelineBlock, TimelineStep } from '#generated/types.ts';
-import { LeadMark } from '../../ui/fill-mark.tsx';
-import { percent } from '../../ui/plot-line.ts';
+import { LeadMark } from '../../ui/marks.tsx';
+import { percent } from '../../ui/plot.tsx';
 
 /** The steps of a calendar as a ruled sheet: the tasks on the left, their weeks and their leads on a common time axis on the right. */
 export function Timeline(block: TimelineBlock) {

@@ -1,5 +1,5 @@
 import type { Tool, ToolsBlock } from '#generated/types.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/marks.tsx';
 import { ToolName } from '../../ui/linked.tsx';
 
 /** Tools on a bus or in a rack; those without a badge of their own bear the one of the block. */

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { GalleryView } from '#generated/gallery-view.tsx';
 import type { Block, Page, Site } from '#generated/types.ts';
 import type { BlockKind, BlockUse } from '../../shared/block-kind.ts';
-import { accentOf } from '../../ui/accent.ts';
+import { accentOf } from '../../ui/class-names.ts';
 import type { Assets } from '../../static/assets.ts';
 import { renderPage } from '../../static/render-page.tsx';
 import { IndexPage } from './index-page.tsx';

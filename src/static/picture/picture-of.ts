@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Page, Site } from '#generated/types.ts';
-import { notFoundPath } from '../../ui/not-found-path.ts';
+import { notFoundPath } from '../../ui/addresses.ts';
 import { pagePicture, pictureSize } from './page-picture.tsx';
 import { pictureContent } from './picture-content.ts';
 

@@ -1,4 +1,4 @@
-import { wrapWords } from '../../ui/wrap-words.ts';
+import { wrapWords } from '../../ui/typography.ts';
 
 /** Sizes in pixels, the largest first: the title takes the first at which two lines hold it, neither much shorter than the other. */
 const sizes = [88, 74, 66, 56];

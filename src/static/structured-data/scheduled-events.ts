@@ -1,7 +1,7 @@
 import type { AgendaBlock, Page, ScheduledEvent, PageSite } from '#generated/types.ts';
 import { zonedTime } from '../../shared/time-zone.ts';
 import { isOver } from '../../ui/days.ts';
-import { requestHref } from '../../ui/request-href.ts';
+import { requestHref } from '../../ui/addresses.ts';
 import { offeredEvents } from '../calendar-files.ts';
 import { priceOf, company, type Thing } from './thing.ts';
 

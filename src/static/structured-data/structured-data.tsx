@@ -1,5 +1,5 @@
 import type { Block, Page, PageSite, SiteSettings, HeroBlock } from '#generated/types.ts';
-import { notFoundPath } from '../../ui/not-found-path.ts';
+import { notFoundPath } from '../../ui/addresses.ts';
 import { scheduledEvents } from './scheduled-events.ts';
 import { offeredProducts } from './offered-products.ts';
 import { type Thing, company } from './thing.ts';

@@ -1,5 +1,5 @@
 import type { ConversationScreen, TraceScreen, ScreenSpan } from '#generated/types.ts';
-import { balancedColumns } from '../balanced-columns.ts';
+import { balancedColumns } from '../class-names.ts';
 import { locale } from '#generated/locale.ts';
 import { noBreak } from '../../shared/no-break.ts';
 import { formatNumber } from '../../shared/numbers.ts';

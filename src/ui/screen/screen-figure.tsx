@@ -5,7 +5,7 @@ import { GraphContent } from './graph-content.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import { formatNumber } from '../../shared/numbers.ts';
 import { RangeBar } from '../range-bar.tsx';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../icons.tsx';
 
 interface Props {
   screen: Screen;

@@ -3,7 +3,7 @@ import { locale } from '#generated/locale.ts';
 import type { HeroReduction, HeroSavings, HeroScale } from '#generated/types.ts';
 import { formatNumber } from '../../../shared/numbers.ts';
 import { formatThousands } from '../../../ui/format-result.ts';
-import { percent } from '../../../ui/plot-line.ts';
+import { percent } from '../../../ui/plot.tsx';
 import { RangeBar } from '../../../ui/range-bar.tsx';
 
 /** Bars on one scale from zero, each linked to its part of the page. They are decorative: each value is there as text. */

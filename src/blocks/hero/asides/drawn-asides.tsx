@@ -1,5 +1,5 @@
 import type { HeroComponent, HeroCovers, HeroIcon, HeroRack } from '#generated/types.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/icons.tsx';
 import { joinNames } from '../../../ui/typography.ts';
 
 const corners = [

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { HeroChannel, HeroChannels, HeroIndex, HeroPages, HeroSheet, Part } from '#generated/types.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { Badge } from '../../../ui/marks.tsx';
 import { ContactLink } from '../../../ui/contact-link.tsx';
-import { DisplayedPrice } from '../../../ui/price.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { DisplayedPrice } from '../../../ui/figures.tsx';
+import { Icon } from '../../../ui/icons.tsx';
 import { joinNames, twoDigits } from '../../../ui/typography.ts';
 
 /** Every way to get in touch as one ruled sheet. */

@@ -1,9 +1,9 @@
 import type { HeroBlock } from '#generated/types.ts';
 import { ActionLink } from '../../../ui/action-link.tsx';
 import { ActionRow } from '../../../ui/action-row.tsx';
-import { balancedColumns } from '../../../ui/balanced-columns.ts';
+import { balancedColumns } from '../../../ui/class-names.ts';
 import { FigureRow } from '../../../ui/figures.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/icons.tsx';
 
 /** The short mark above a page's title, behind its icon or a rule of its colour; a number stands alone and very large. */
 export function HeroLabel({ block: { label, icon, layout } }: { block: HeroBlock }) {

@@ -1,5 +1,5 @@
 import type { Figure, HeroBlock } from '#generated/types.ts';
-import { rowLengths } from '../../../ui/balanced-columns.ts';
+import { rowLengths } from '../../../ui/class-names.ts';
 import { FigureLabel, FigureValue } from '../../../ui/figures.tsx';
 import { HeroActions, HeroLabel } from './hero-parts.tsx';
 

@@ -1,5 +1,5 @@
 import type { Figure, HeroBlock, HeroRanges as Ranges, HeroSeries } from '#generated/types.ts';
-import { balancedColumns } from '../../../ui/balanced-columns.ts';
+import { balancedColumns } from '../../../ui/class-names.ts';
 import { FigureLabel } from '../../../ui/figures.tsx';
 import { RangeBar } from '../../../ui/range-bar.tsx';
 import { twoDigits } from '../../../ui/typography.ts';

@@ -1,5 +1,5 @@
 import type { HeroBlock } from '#generated/types.ts';
-import { balancedColumns } from '../../../ui/balanced-columns.ts';
+import { balancedColumns } from '../../../ui/class-names.ts';
 import { FigureLabel, FigureValue } from '../../../ui/figures.tsx';
 import { HeroActions, HeroLabel } from './hero-parts.tsx';
 

@@ -1,3 +1,10 @@
+import type { Accent } from '#generated/types.ts';
+
+/** The class that gives `accent` colours (`text-accent`, `bg-accent`…) below it their colour: one of accents.css, none without an accent. */
+export function accentOf(accent: Accent | undefined): string {
+  return accent === undefined ? '' : `accent-${accent}`;
+}
+
 /** How many stand in each row when `count` things share rows of at most `most`: 7 in rows of 3 → 3, 2, 2. */
 export function rowLengths(count: number, most: number): number[] {
   const rows = Math.ceil(count / most);
