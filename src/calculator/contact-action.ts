@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Action, Roi } from '#generated/types.ts';
 import { usesSector, usesUseCase, type RoiInputs } from '../roi/inputs.ts';
-import { contextHref } from '../ui/addresses.ts';
+import { contextHref } from '../ui/context-href.ts';
 
 /** The subject of a contact request, under the parameters of the contact page: `secteur`, `cas`. */
 export type RequestContext = Readonly<Record<string, string>>;

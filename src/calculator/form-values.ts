@@ -2,7 +2,7 @@ import type { Roi } from '#generated/types.ts';
 import { termsInFormulas } from '../roi/formulas.ts';
 import type { RoiInputs } from '../roi/inputs.ts';
 import { inputNames } from '../roi/sources.ts';
-import { parseFrenchNumber, writeFrenchNumber } from '../roi/parse-french-number.ts';
+import { parseFrenchNumber, writeFrenchNumber } from '../roi/numbers.ts';
 import type { Scenario } from '../roi/scenario-link.ts';
 
 /**

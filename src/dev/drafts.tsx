@@ -1,6 +1,6 @@
 import { BlockView } from '#generated/block-view.tsx';
 import type { Block, Page, PageSite, ShellSite } from '#generated/types.ts';
-import type { Assets } from '../static/assets.ts';
+import type { Assets } from '../static/document.tsx';
 import { renderPage as renderWith } from '../static/render-page.tsx';
 
 /** A block with what is said of the drafts in it. */

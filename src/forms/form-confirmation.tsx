@@ -12,7 +12,7 @@ import { ActionLink } from '../ui/action-link.tsx';
 import { answeredText, answerPieces, answerTo, fieldsOf, topicOf } from './answer.ts';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
 import type { FormFields } from './form-fields.ts';
-import { loadCalendarFile } from './load-on-use.ts';
+import { loadCalendarFile } from './use-submission.ts';
 
 /** A form that was sent, with its answers. */
 interface Sent {

@@ -1,5 +1,5 @@
 import type { Form } from '#generated/types.ts';
-import { deliverySettings } from './delivery-settings.ts';
+import { deliverySettings } from './hidden-fields.tsx';
 import { Island } from '../frame/island.tsx';
 import { useSettings } from '../ui/site-context.ts';
 import { ContactLink } from '../ui/contact-link.tsx';

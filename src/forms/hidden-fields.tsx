@@ -1,5 +1,5 @@
 import { trapName } from './form-fields.ts';
-import type { ExtraFields as Fields } from '#generated/types.ts';
+import type { ExtraFields as Fields, Form, SiteForms } from '#generated/types.ts';
 
 /** A field that people neither see nor reach, and that simple robots fill in. */
 export function Trap() {
@@ -15,4 +15,14 @@ export function ExtraFields({ fields }: { fields: Fields | undefined }) {
   return Object.entries(fields ?? {}).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));
+}
+
+/**
+ * The settings of a form: those of the site, with the form's own address and extra fields where it has them. No form sends anything
+ * while the site's address is `none`.
+ */
+export function deliverySettings({ delivery: own, extraFields }: Form, forms: SiteForms): SiteForms {
+  const delivery = forms.delivery === 'none' ? forms.delivery : (own ?? forms.delivery);
+  const fields = { ...forms.extraFields, ...extraFields };
+  return { ...forms, delivery, ...(Object.keys(fields).length > 0 && { extraFields: fields }) };
 }

@@ -5,8 +5,7 @@ import { withCurrentIds, isNewVisit } from './deep-link.ts';
 import { draftOf, readDraft, writeDraft, noticeOf, restoreDraft, type DraftNotice } from './draft.ts';
 import { fillControls } from './fill-controls.ts';
 import { pristineFields, readFields, takeTrap, topicName, type FormFields } from './form-fields.ts';
-import { loadCalendarFile, loadDelivery } from './load-on-use.ts';
-import { useSubmission, type SubmissionSettings } from './use-submission.ts';
+import { loadCalendarFile, loadDelivery, useSubmission, type SubmissionSettings } from './use-submission.ts';
 
 /** A form with its draft and its sending, for `RequestForm`. */
 export type RequestFormState = ReturnType<typeof useRequestForm>;

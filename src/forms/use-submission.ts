@@ -5,7 +5,6 @@ import { encodeRequest, requestFor, type SentRequest } from './sent-request.ts';
 import { readDraft, readRequest, writeDraft } from './draft.ts';
 import { looksLikeRobot, type FormFields } from './form-fields.ts';
 import type { Undelivered } from '../shared/read-answer.ts';
-import { loadDelivery } from './load-on-use.ts';
 import { requestFields } from './prefill.ts';
 
 /** The state of a submission. `stopped`: it looked like a robot's, nothing was sent. `failed` and `confirmed` hold the sent fields. */
@@ -79,4 +78,14 @@ export function faultsLeft(submission: Submission, fields: FormFields): FormFiel
   if (submission.phase !== 'failed') return {};
   const { faults = {}, fields: sent } = submission;
   return Object.fromEntries(Object.entries(faults).filter(([name]) => sent[name] === fields[name]));
+}
+
+/** Loads the module that sends a request; undefined where the site sends nothing. The browser loads it once. */
+export function loadDelivery({ delivery }: Pick<SiteForms, 'delivery'>) {
+  return delivery === 'none' ? undefined : import('./delivery.ts');
+}
+
+/** Loads the module that makes the calendar file of a confirmation. */
+export async function loadCalendarFile() {
+  return await import('./save-calendar-file.ts');
 }

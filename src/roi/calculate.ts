@@ -3,7 +3,7 @@ import { horizonYears } from './cumulative.ts';
 import { formulas, termsOf, type FigureName } from './formulas.ts';
 import type { CalculationType, RoiInputs } from './inputs.ts';
 import { runFormula } from './run-formula.ts';
-import { saturate } from './saturate.ts';
+import { saturate } from './numbers.ts';
 
 /** The figures shown after a calculation. Every number is finite; amounts are in euros excl. tax. */
 export interface RoiResult {
@@ -81,4 +81,29 @@ export function computedReturn({ annualSavings, implementationCost }: RoiResult)
 export function isAnnounced(result: RoiResult): boolean {
   const step = formulas[result.calculationType].find(({ name }) => name === 'threeYearROI');
   return step?.operator === undefined && result.threeYearROI !== computedReturn(result);
+}
+
+/** A use case as the comparison shows it. */
+export interface RankedUseCase<UseCase> {
+  readonly useCase: UseCase;
+  /** Return over three years in combined mode, in percent. */
+  readonly threeYearROI: number;
+  readonly compatibilityBonus: number;
+}
+
+/**
+ * Every use case with its return in combined mode, highest first. Equal returns stay in the order of the table.
+ * @param inputs whose mode and use case are replaced by each
+ */
+export function rankUseCases<Constants extends RoiConstants>(
+  inputs: RoiInputs,
+  constants: Constants,
+): readonly RankedUseCase<Constants['useCases'][number]>[] {
+  return constants.useCases
+    .map((useCase: Constants['useCases'][number]) => {
+      const compared = { ...inputs, calculationType: 'combined', useCase: useCase.id } as const;
+      const { threeYearROI, compatibilityBonus } = calculateRoi(compared, constants);
+      return { useCase, threeYearROI, compatibilityBonus };
+    })
+    .toSorted((a, b) => (a.threeYearROI === b.threeYearROI ? 0 : b.threeYearROI > a.threeYearROI ? 1 : -1));
 }

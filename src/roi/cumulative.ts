@@ -1,4 +1,4 @@
-import { saturate } from './saturate.ts';
+import { saturate } from './numbers.ts';
 
 /** The part of a result that accumulates, in euros. Every number finite. */
 export interface CumulativeInputs {

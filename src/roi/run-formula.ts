@@ -2,7 +2,7 @@ import type { RoiConstants } from './constants.ts';
 import { formulas, type FormulaStep, type Operator, type TermName } from './formulas.ts';
 import type { RoiInputs } from './inputs.ts';
 import { isSource, sources, type TableRow, type Given, type SourceName, type Unit } from './sources.ts';
-import { saturate } from './saturate.ts';
+import { saturate } from './numbers.ts';
 
 /** A number with its name. `plain`: a number of the formula itself, such as the 12 of the months. */
 export interface Term {

@@ -1,5 +1,5 @@
 import type { CalculationType, RoiInputs } from './inputs.ts';
-import { readFrenchNumber, writeFrenchNumber } from './parse-french-number.ts';
+import { readFrenchNumber, writeFrenchNumber } from './numbers.ts';
 
 /** The entered values: the inputs of the formulas, with whole months within the bounds of the slider, and the rest of the form. */
 export interface Scenario extends RoiInputs {

@@ -1,5 +1,4 @@
-import { tagOf, type Locale } from './locale.ts';
-import { noBreak } from './no-break.ts';
+import { tagOf, type Locale, noBreak } from './locale.ts';
 
 /** A time of day, in minutes since midnight: `570` → `9 h 30`, `840` → `14 h` in French, as the country writes it elsewhere. */
 export function formatTime(minutes: number, locale: Locale): string {

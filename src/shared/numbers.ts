@@ -1,5 +1,4 @@
-import { tagOf, type Locale } from './locale.ts';
-import { noBreak } from './no-break.ts';
+import { tagOf, type Locale, noBreak } from './locale.ts';
 
 /** The sign of a negative number: as wide as a plus, where French data write a hyphen. */
 const minusSign = '\u2212';

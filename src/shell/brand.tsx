@@ -1,5 +1,6 @@
-import type { Theme } from '#generated/types.ts';
+import type { Theme, NavigationOffer } from '#generated/types.ts';
 import { MarkShapes } from '../ui/icons.tsx';
+import { ActionLink } from '../ui/action-link.tsx';
 
 /** The mark and the short name, as a link to the home page. */
 export function Brand({ name, mark }: { name: string; mark: Theme['mark'] }) {
@@ -10,5 +11,14 @@ export function Brand({ name, mark }: { name: string; mark: Theme['mark'] }) {
       </svg>
       {name}
     </a>
+  );
+}
+
+/** What is sold and at what price, in one quiet line that leads to the offer. */
+export function OfferLine({ offer: { text, action }, className }: { offer: NavigationOffer; className: string }) {
+  return (
+    <p className={`flex flex-wrap items-center gap-x-6 text-small ${className}`}>
+      {text} <ActionLink action={action} style="tertiary" />
+    </p>
   );
 }

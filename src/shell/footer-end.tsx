@@ -1,5 +1,5 @@
 import type { NavigationFooter } from '#generated/types.ts';
-import { FooterLinks } from './footer-links.tsx';
+import { FooterLinks } from './footer-lists.tsx';
 
 /** The last lines of each page: badges, pages of law, copyright. Nothing at all where the site has none of them. */
 export function FooterEnd({

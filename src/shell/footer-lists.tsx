@@ -1,7 +1,7 @@
-import type { Action, NavigationList } from '#generated/types.ts';
+import type { Action, NavigationList, NavigationLink } from '#generated/types.ts';
 import { balancedColumns } from '../ui/class-names.ts';
 import { FooterActions } from './footer-actions.tsx';
-import { FooterLinks } from './footer-links.tsx';
+import { currentPage } from './current-page.ts';
 
 /** Titled lists of links side by side, at most three in a row; the actions are below the last one. */
 export function FooterLists({
@@ -25,5 +25,20 @@ export function FooterLists({
         </div>
       ))}
     </nav>
+  );
+}
+
+/** Links of the footer; the link to the page itself is marked as current. */
+export function FooterLinks({ links, className }: { links: readonly NavigationLink[]; className: string }) {
+  return (
+    <ul className={`link-list ${className}`}>
+      {links.map((link) => (
+        <li key={link.name}>
+          <a href={link.href} {...currentPage(link.href)}>
+            {link.name}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,11 +1,11 @@
 import { menuSign, xSign } from '#generated/signs.ts';
 import { Glyph } from '../ui/icons.tsx';
 import type { Action, NavigationGroup, NavigationItem, NavigationLabels, NavigationOffer } from '#generated/types.ts';
+import { ActionLink } from '../ui/action-link.tsx';
 import { ChatNotice } from '../ui/chat.tsx';
 import type { BarRoom } from './bar-room.ts';
 import { currentPage, currentSection, openSection } from './current-page.ts';
-import { HeaderActions } from './header-actions.tsx';
-import { OfferLine } from './offer-line.tsx';
+import { OfferLine } from './brand.tsx';
 
 const hiddenFrom = { md: ' md:hidden', xl: ' xl:hidden' } as const;
 
@@ -50,7 +50,9 @@ export function MobileMenu({
           {offer && <OfferLine offer={offer} className="mt-6" />}
           {actions.length > 0 && (
             <div className={`mt-8 grid grid-cols-2 gap-3${shownFrom === undefined ? '' : hiddenFrom[shownFrom]}`}>
-              <HeaderActions actions={actions} />
+              {actions.map((action) => (
+                <ActionLink key={action.label} action={action} style="bar" />
+              ))}
             </div>
           )}
           <ChatNotice actions={actions} className="mt-4" />

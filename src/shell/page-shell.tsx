@@ -1,12 +1,12 @@
-import type { ShellSite, Page, PageSite, NavigationLabels } from '#generated/types.ts';
+import type { ShellSite, Page, PageSite, NavigationLabels, SiteChat } from '#generated/types.ts';
 import { SiteHeader } from './site-header.tsx';
 import type { ReactNode } from 'react';
 import { accentOf } from '../ui/class-names.ts';
 import { Band } from './band.tsx';
 import { trailOf, type Crumb } from './trail.ts';
-import { ChatAlert } from './chat-alert.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { fragmentOf } from '../shared/fragment.ts';
+import { chatFallbackFormId, chatNoticeId } from '../ui/chat.tsx';
 
 /** What begins every page: the skip link and the header. */
 export function PageTop({ site: { settings, navigation, theme } }: { site: ShellSite }) {
@@ -85,4 +85,19 @@ export function PageBottom({ site: { settings, navigation, theme } }: { site: Sh
 /** The id of `main`. The skip link leads there, so the address shows it: it speaks the language of the site. */
 function mainIdOf({ skip }: NavigationLabels): string {
   return fragmentOf(skip);
+}
+
+/**
+ * What chat buttons need in every page: where they lead without JavaScript, and the notice that describes them. The alert for a chat that
+ * is not loaded comes with its script (`src/browser/chat.ts`).
+ */
+export function ChatAlert({ chat }: { chat: SiteChat }) {
+  return (
+    <>
+      <form id={chatFallbackFormId} action={chat.fallbackHref} hidden />
+      <p id={chatNoticeId} hidden>
+        {chat.aiNotice}
+      </p>
+    </>
+  );
 }

@@ -1,12 +1,11 @@
 import type { Navigation, SiteSettings, Theme } from '#generated/types.ts';
-import { deliverySettings } from '../forms/delivery-settings.ts';
+import { deliverySettings } from '../forms/hidden-fields.tsx';
 import { LineForm } from '../forms/line-form.tsx';
-import { Brand } from './brand.tsx';
+import { Brand, OfferLine } from './brand.tsx';
 import { FooterActions } from './footer-actions.tsx';
 import { FooterEnd } from './footer-end.tsx';
 import { FooterLists } from './footer-lists.tsx';
 import { FooterStatistics } from './footer-statistics.tsx';
-import { OfferLine } from './offer-line.tsx';
 
 /** The footer: the price in one line, identity, figures and a form, lists of links, then badges, pages of law and copyright, as far as there are any. */
 export function SiteFooter({

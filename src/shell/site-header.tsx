@@ -1,8 +1,8 @@
 import type { Navigation, Theme } from '#generated/types.ts';
+import { ActionLink } from '../ui/action-link.tsx';
 import { ChatNotice } from '../ui/chat.tsx';
 import { barRoom } from './bar-room.ts';
 import { Brand } from './brand.tsx';
-import { HeaderActions } from './header-actions.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
@@ -27,7 +27,9 @@ export function SiteHeader({
         {room.menu && <MainMenu items={items} labels={labels} />}
         {actions.length > 0 && (items.length === 0 || room.actions !== undefined) && (
           <div className={`bar-actions ${items.length === 0 ? 'flex' : shownFrom[room.actions ?? 'xl']}`}>
-            <HeaderActions actions={actions} />
+            {actions.map((action) => (
+              <ActionLink key={action.label} action={action} style="bar" />
+            ))}
             <ChatNotice actions={actions} className="header-notice" />
           </div>
         )}

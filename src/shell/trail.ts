@@ -17,18 +17,9 @@ export function trailOf({ pages, navigation }: PageSite, path: string): readonly
   const parts = path === '/' ? [] : path.split('/').slice(1);
   const above = parts.map((_, index) => `/${parts.slice(0, index).join('/')}`);
   return [...above, path].flatMap((address) => {
-    const page = byPath(pages).get(address);
+    const page = pages.find((candidate) => candidate.path === address);
     return page === undefined ? [] : [{ name: pageName(page, navigation), path: address }];
   });
-}
-
-const maps = new WeakMap<PageSite['pages'], ReadonlyMap<string, TitledPage>>();
-
-/** Made once for each site: looking through all pages for each page is quadratic. */
-function byPath(pages: PageSite['pages']): ReadonlyMap<string, TitledPage> {
-  const map = maps.get(pages) ?? new Map(pages.map((page) => [page.path, page]));
-  maps.set(pages, map);
-  return map;
 }
 
 /** The short name of a page: its own, or else that of its menu entry, or else its title. */

@@ -1,7 +1,6 @@
-import type { Page, ScheduledEvent, Site, AgendaBlock } from '#generated/types.ts';
-import { calendarHref, eventPlace } from '../ui/event-details.tsx';
+import type { Page, ScheduledEvent, Site } from '#generated/types.ts';
+import { calendarHref, eventPlace, offeredEvents } from '../ui/event-details.ts';
 import { calendarText } from '../ui/calendar-text.ts';
-import { isOver } from '../ui/days.ts';
 
 /** The calendar files that the pages offer: one for each event that an agenda lets the visitor attend. */
 export function* calendarFiles(site: Site): Iterable<[path: string, text: string]> {
@@ -32,14 +31,4 @@ export function* calendarFiles(site: Site): Iterable<[path: string, text: string
 function offeredOn({ path, blocks }: Page, { day }: Site): { event: ScheduledEvent; path: string }[] {
   const agendas = blocks.filter((block) => block.type === 'agenda');
   return agendas.flatMap((agenda) => offeredEvents(agenda, day).map((event) => ({ event, path })));
-}
-
-/**
- * The events that an agenda lets the visitor attend, from whatever table: none in a strip, which leads to another page. Which
- * sessions of a programme are over, the visitor's date tells: all are offered, except those whose status is over.
- * @param day of the build
- */
-export function offeredEvents({ look, rows }: AgendaBlock, day: string | undefined): ScheduledEvent[] {
-  if (look === 'strip') return [];
-  return rows.filter((event) => !isOver(event, look === 'programme' ? undefined : day));
 }

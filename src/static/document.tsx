@@ -1,5 +1,4 @@
 import type { Page, SiteSettings, Theme } from '#generated/types.ts';
-import type { Assets } from './assets.ts';
 import { notFoundPath } from '../ui/addresses.ts';
 import { tagOf } from '../shared/locale.ts';
 import { pictureSize } from './picture/page-picture.tsx';
@@ -104,4 +103,21 @@ function SharingTags({
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );
+}
+
+/** Addresses of what the pages load: hashed files of a build, or source modules of the dev server. */
+export interface Assets {
+  /** The script of every page. */
+  script: string;
+  stylesheet: string;
+  /** The types of block whose styles are in a stylesheet of their own, which pages with one load after the other. */
+  applications?: { types: readonly string[]; stylesheet: string };
+  /** The script that loads those of islands, for the pages of a site that has some. */
+  islandLoader?: string;
+  /** Fonts of the first screen, preloaded where it is wide. */
+  fonts: readonly string[];
+  /** For each type of block with an island: its script, and those that it imports. */
+  islands: readonly { type: string; scripts: readonly string[] }[];
+  /** The address of each page's picture, by the page's path. Absent in the dev server, where nothing is shared. */
+  pictures?: Readonly<Record<string, string>>;
 }

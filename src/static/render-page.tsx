@@ -3,10 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { BlockView } from '#generated/block-view.tsx';
 import type { Block, Page, PageSite, SectionSite, ShellSite } from '#generated/types.ts';
 import { PageBottom, PageShell, PageTop } from '../shell/page-shell.tsx';
-import type { Assets } from './assets.ts';
-import { Document } from './document.tsx';
+import { type Assets, Document } from './document.tsx';
 import { SiteContext } from '../ui/site-context.ts';
-import { JsonLd, structuredData } from './structured-data/structured-data.tsx';
+import { JsonLd, structuredData } from './structured-data.tsx';
 import { atPage } from '../shell/current-page.ts';
 
 /** The views of a page. */

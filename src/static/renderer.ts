@@ -1,7 +1,7 @@
 /** The entry of the static renderer: what the build and the dev server load. */
 export { siteIcons } from './icons.tsx';
 export { createPageMatcher } from './match-page.ts';
-export { pictureOf } from './picture/picture-of.ts';
+export { pictureOf } from './picture/page-picture.tsx';
 export { renderPage } from './render-page.tsx';
 export { isTextSearched, readPageText } from './search-index.ts';
 export { siteFiles } from './site-files.ts';

@@ -14,16 +14,5 @@ export function hrefWithoutRequest(formHref: string): string {
   return formHref.replace(open, '');
 }
 
-/**
- * An address with what its page is to know of where the visitor comes from, before any fragment:
- * `/contact?sujet=deployment`, `{ secteur: 'finance' }` → `/contact?sujet=deployment&secteur=finance`.
- */
-export function contextHref(href: string, context: Readonly<Record<string, string>> = {}): string {
-  const [address = '', ...fragment] = href.split('#');
-  const query = new URLSearchParams(context).toString();
-  if (query === '') return href;
-  return [`${address}${address.includes('?') ? '&' : '?'}${query}`, ...fragment].join('#');
-}
-
 /** The address of the page that answers unknown addresses, with status 404. */
 export const notFoundPath = '/404';

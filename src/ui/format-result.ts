@@ -1,5 +1,5 @@
 import { locale } from '#generated/locale.ts';
-import { noBreak } from '../shared/no-break.ts';
+import { noBreak } from '../shared/locale.ts';
 import * as numbers from '../shared/numbers.ts';
 
 const { currencyDecimals, currencySign, formatNumber, withUnit } = numbers;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Block, Site } from '#generated/types.ts';
 import { calendarFiles } from '../../src/static/calendar-files.ts';
-import { structuredData } from '../../src/static/structured-data/structured-data.tsx';
+import { structuredData } from '../../src/static/structured-data.tsx';
 import { site } from './real-site.ts';
 import { renderBlock, requestsIn } from './rendered.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Form } from '#generated/types.ts';
 import { prefillOf } from '../../src/forms/prefill.ts';
-import { contextHref, requestHref, hrefWithoutRequest } from '../../src/ui/addresses.ts';
+import { requestHref, hrefWithoutRequest } from '../../src/ui/addresses.ts';
+import { contextHref } from '../../src/ui/context-href.ts';
 import { site } from './real-site.ts';
 import { hrefsOf, pathOf, renderBlocks, usesOf } from './rendered.ts';
 

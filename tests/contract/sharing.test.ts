@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ImageCache } from '../../codegen/site/images/image-cache.ts';
 import { drawElement, drawIcon } from '../../codegen/site/images/draw.ts';
 import { siteIcons } from '../../src/static/icons.tsx';
-import { pictureOf } from '../../src/static/picture/picture-of.ts';
+import { pictureOf } from '../../src/static/picture/page-picture.tsx';
 import { pictureContent } from '../../src/static/picture/picture-content.ts';
 import { site } from './real-site.ts';
 import { charactersOf, htmlOf, pageAt, renderBlocks } from './rendered.ts';

@@ -1,4 +1,4 @@
-import { writeFrenchNumber } from '../../src/roi/parse-french-number.ts';
+import { writeFrenchNumber } from '../../src/roi/numbers.ts';
 import { formatAmount } from '../../src/ui/format-result.ts';
 import type { Locator } from 'playwright/test';
 import { accessibilityFaults } from './accessibility-faults.ts';

@@ -1,7 +1,7 @@
 import { subjectOf } from '../../src/calculator/names.ts';
 import { formatAmount } from '../../src/ui/format-result.ts';
-import { writeFrenchNumber } from '../../src/roi/parse-french-number.ts';
-import { contextHref } from '../../src/ui/addresses.ts';
+import { writeFrenchNumber } from '../../src/roi/numbers.ts';
+import { contextHref } from '../../src/ui/context-href.ts';
 import { expect, test } from './neutral-site.ts';
 import {
   calculated,

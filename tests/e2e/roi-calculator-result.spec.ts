@@ -1,11 +1,10 @@
 import { rowName, formatExact } from '../../src/calculator/step-text.ts';
 import { compatibilityLevel } from '../../src/roi/compatibility.ts';
 import { cumulativeYears } from '../../src/roi/cumulative.ts';
-import { isAnnounced } from '../../src/roi/calculate.ts';
+import { isAnnounced, rankUseCases } from '../../src/roi/calculate.ts';
 import { explainFigure } from '../../src/roi/explain.ts';
 import { formatAmount, formatMonths, formatPercent } from '../../src/ui/format-result.ts';
-import { writeFrenchNumber } from '../../src/roi/parse-french-number.ts';
-import { rankUseCases } from '../../src/roi/rank-use-cases.ts';
+import { writeFrenchNumber } from '../../src/roi/numbers.ts';
 import { rowAnchor } from '../../src/roi/sources.ts';
 import type { Step, Term } from '../../src/roi/run-formula.ts';
 import { expect, test } from './neutral-site.ts';

@@ -1,8 +1,8 @@
 import { compatibilityBonus, compatibilityLevel, recommendedUseCases } from '../../src/roi/compatibility.ts';
 import { formatAmount, formatFactor, formatMonths, formatPercent } from '../../src/ui/format-result.ts';
 import { rowAnchor } from '../../src/roi/sources.ts';
-import { writeFrenchNumber } from '../../src/roi/parse-french-number.ts';
-import { contextHref } from '../../src/ui/addresses.ts';
+import { writeFrenchNumber } from '../../src/roi/numbers.ts';
+import { contextHref } from '../../src/ui/context-href.ts';
 import { expect, test } from './neutral-site.ts';
 import {
   calculated,

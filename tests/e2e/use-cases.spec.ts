@@ -1,7 +1,7 @@
 import { actionsOf } from './actions-of.ts';
 import { withAside, withSome, tables, withBlock } from './site.ts';
 import { expect, test } from './test.ts';
-import { contextHref } from '../../src/ui/addresses.ts';
+import { contextHref } from '../../src/ui/context-href.ts';
 
 withAside(
   'trace',

@@ -7,7 +7,7 @@ import type { Site as PlainSite } from '../../codegen/model/site.ts';
 import { caddyfile } from '../../codegen/site/servers/caddyfile.ts';
 import { servingOf } from '../../codegen/site/servers/serving.ts';
 import type { Site } from '#generated/types.ts';
-import { pictureOf } from '../../src/static/picture/picture-of.ts';
+import { pictureOf } from '../../src/static/picture/page-picture.tsx';
 import { renderPage } from '../../src/static/render-page.tsx';
 import { readPageText } from '../../src/static/search-index.ts';
 import { siteFiles } from '../../src/static/site-files.ts';

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { computedReturn, isAnnounced, calculateRoi, partialResults } from '../../src/roi/calculate.ts';
+import { computedReturn, isAnnounced, calculateRoi, partialResults, rankUseCases } from '../../src/roi/calculate.ts';
 import { isLeadField, leadFields } from '../../src/roi/lead-fields.ts';
 import { resultNumbers } from '../../src/roi/run-formula.ts';
 import { spendThreshold } from '../../src/roi/spend-threshold.ts';
 import { anyRoiCase } from './fixtures/any-roi-case.ts';
 import { documentedRoi, documentedRoi as roi } from './fixtures/documented-roi.ts';
 import type { RoiConstants } from '../../src/roi/constants.ts';
-import { rankUseCases } from '../../src/roi/rank-use-cases.ts';
 
 const example = {
   calculationType: 'combined',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { calculateRoi, type RoiResult } from '../../src/roi/calculate.ts';
 import { barWidthPercent } from '../../src/roi/compatibility.ts';
 import { formatAmount, formatMonths, formatPercent } from '../../src/ui/format-result.ts';
-import { parseFrenchNumber } from '../../src/roi/parse-french-number.ts';
+import { parseFrenchNumber } from '../../src/roi/numbers.ts';
 import { anyConstants, anyInputsWith, anyRoiCase, anySpendWith, type RoiCase } from './fixtures/any-roi-case.ts';
 
 const anyCombined: fc.Arbitrary<RoiCase> = anyRoiCase.map(({ constants, inputs }) => ({

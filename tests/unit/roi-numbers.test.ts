@@ -8,7 +8,7 @@ import {
   formatPercent,
   formatThousands,
 } from '../../src/ui/format-result.ts';
-import { parseFrenchNumber } from '../../src/roi/parse-french-number.ts';
+import { parseFrenchNumber } from '../../src/roi/numbers.ts';
 import { anyCharacter } from '../run/any-character.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { punctuationOf } from '../../../src/shared/punctuation.ts';
+import { punctuationOf } from '../../../src/shared/locale.ts';
 import { isObject, objectsIn, type Json, type JsonObject } from '../../base/json.ts';
 import { adaptResolved } from '../roles/adapt-resolved.ts';
 import { sourceRows, valueOfRow, type ChoiceSources } from './choices.ts';

@@ -1,6 +1,5 @@
 import { formatDate } from '../../../src/shared/dates.ts';
-import { french, type Locale } from '../../../src/shared/locale.ts';
-import { noBreak } from '../../../src/shared/no-break.ts';
+import { french, type Locale, noBreak } from '../../../src/shared/locale.ts';
 import { amountDecimals, currencySign, formatNumber, putsSignFirst, withUnit } from '../../../src/shared/numbers.ts';
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 

@@ -1,8 +1,7 @@
-import { calculateRoi } from '../../../src/roi/calculate.ts';
+import { calculateRoi, rankUseCases } from '../../../src/roi/calculate.ts';
 import type { RoiConstants } from '../../../src/roi/constants.ts';
 import { fingerprint } from '../../../src/roi/fingerprint.ts';
 import type { RoiInputs } from '../../../src/roi/inputs.ts';
-import { rankUseCases } from '../../../src/roi/rank-use-cases.ts';
 import { counted } from '../edit/words/value-words.ts';
 import { isObject, type Json } from '../../base/json.ts';
 import type { Site } from '../../model/site.ts';

@@ -12,7 +12,7 @@ export const mainSheet = 'src/styles/main.css';
 /** The stylesheet of pages that have an application, likewise. */
 export const applicationSheet = 'src/styles/applications.css';
 
-/** The files that pages load, as `src/static/assets.ts` describes them. */
+/** The files that pages load, as `src/static/document.tsx` describes them. */
 export interface Assets {
   script: string;
   stylesheet: string;

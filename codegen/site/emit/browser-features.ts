@@ -65,9 +65,9 @@ function featuresAtOnce({ settings, navigation, theme }: Pick<Site, 'settings' |
   const { forceTheme, themeIntervalMs = null, blockDragAndDrop, blockContextMenu } = startupOf(settings);
   const features: Feature[] = [];
   if (forceTheme === true)
-    features.push({ module: 'theme', name: 'keepTheme', given: [theme.scheme ?? null, themeIntervalMs] });
-  if (blockDragAndDrop === true) features.push({ module: 'guards', name: 'blockDragAndDrop' });
-  if (blockContextMenu === true) features.push({ module: 'guards', name: 'blockContextMenu' });
+    features.push({ module: 'startup', name: 'keepTheme', given: [theme.scheme ?? null, themeIntervalMs] });
+  if (blockDragAndDrop === true) features.push({ module: 'startup', name: 'blockDragAndDrop' });
+  if (blockContextMenu === true) features.push({ module: 'startup', name: 'blockContextMenu' });
   if (valueAt(navigation, ['header', 'items']) !== undefined) features.push({ module: 'menus', name: 'startMenus' });
   return features;
 }

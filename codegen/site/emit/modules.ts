@@ -1,4 +1,4 @@
-import { punctuationOf } from '../../../src/shared/punctuation.ts';
+import { punctuationOf } from '../../../src/shared/locale.ts';
 import { callingCodeOf } from '../../../src/shared/telephone.ts';
 import { isObject, valueAt, type Json } from '../../base/json.ts';
 import type { Schemas } from '../../schemas/schemas.ts';

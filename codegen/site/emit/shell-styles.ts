@@ -14,7 +14,7 @@ interface Part {
 const parts: readonly Part[] = [
   {
     at: [['settings', ['chat']]],
-    views: ['shell/chat-alert.tsx', 'ui/chat.tsx'],
+    views: ['ui/chat.tsx'],
     styles: ['shell/chat.css'],
   },
   { at: [['navigation', ['band']]], views: ['shell/band.tsx'], styles: [] },

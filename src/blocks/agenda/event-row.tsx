@@ -2,7 +2,8 @@ import type { AgendaBlock, EventLabels, ScheduledEvent } from '#generated/types.
 import { accentOf } from '../../ui/class-names.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { Badge } from '../../ui/marks.tsx';
-import { CalendarLink, DayNumber, eventPlace } from '../../ui/event-details.tsx';
+import { eventPlace } from '../../ui/event-details.ts';
+import { CalendarLink, DayNumber } from '../../ui/event-views.tsx';
 import { formatCount, formatEuros } from '../../ui/format-numbers.ts';
 import { readIsoDate, formatHours } from '../../ui/format-dates.ts';
 import { requestHref } from '../../ui/addresses.ts';

@@ -1,7 +1,8 @@
 import type { AgendaBlock, ScheduledEvent } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { balancedColumns } from '../../ui/class-names.ts';
-import { DayNumber, eventPlace } from '../../ui/event-details.tsx';
+import { eventPlace } from '../../ui/event-details.ts';
+import { DayNumber } from '../../ui/event-views.tsx';
 import { readIsoDate } from '../../ui/format-dates.ts';
 import { isOver } from '../../ui/days.ts';
 import { Price } from '../../ui/figures.tsx';

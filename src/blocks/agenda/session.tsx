@@ -2,7 +2,7 @@ import { locale } from '#generated/locale.ts';
 import type { AgendaBlock, ScheduledEvent } from '#generated/types.ts';
 import { accentOf } from '../../ui/class-names.ts';
 import { formatTime } from '../../shared/hours.ts';
-import { CalendarLink, DayNumber } from '../../ui/event-details.tsx';
+import { CalendarLink, DayNumber } from '../../ui/event-views.tsx';
 import { formatCount } from '../../ui/format-numbers.ts';
 import { readIsoDate } from '../../ui/format-dates.ts';
 import { Icon } from '../../ui/icons.tsx';

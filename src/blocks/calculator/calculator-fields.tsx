@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AmountName } from '../../calculator/form-values.ts';
 import type { CalculatorState } from '../../calculator/use-calculator.ts';
-import { readFrenchNumber } from '../../roi/parse-french-number.ts';
+import { readFrenchNumber } from '../../roi/numbers.ts';
 import { controlStyle, Field } from '../../ui/field.tsx';
 import { formatAmount } from '../../ui/format-result.ts';
 

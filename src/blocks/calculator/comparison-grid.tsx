@@ -1,4 +1,4 @@
-import { rankUseCases } from '../../roi/rank-use-cases.ts';
+import { rankUseCases } from '../../roi/calculate.ts';
 import { formatAmount, formatMonths, formatPercent, formatThousands } from '../../ui/format-result.ts';
 import { compatibilityLevel } from '../../roi/compatibility.ts';
 import { Meter } from './meter.tsx';

@@ -1,7 +1,7 @@
 import type { Sheet } from '#generated/types.ts';
 import { accentOf, balancedColumns } from '../../ui/class-names.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
-import { contextHref } from '../../ui/addresses.ts';
+import { contextHref } from '../../ui/context-href.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { TextList } from '../../ui/lists.tsx';
 import { type CatalogueRow, Detail, Folded, type ShownDetail, shownDetails } from './row-details.tsx';

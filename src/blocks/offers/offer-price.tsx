@@ -1,6 +1,6 @@
 import type { Offer, OffersBlock } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
-import { contextHref } from '../../ui/addresses.ts';
+import { contextHref } from '../../ui/context-href.ts';
 import { formatEuros, formatRatio } from '../../ui/format-numbers.ts';
 import { useMentions } from '../../ui/site-context.ts';
 

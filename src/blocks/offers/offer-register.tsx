@@ -1,7 +1,7 @@
 import { punctuation } from '#generated/locale.ts';
 import { arrowRightSign } from '#generated/signs.ts';
 import type { Offer, OfferGroup, OffersBlock } from '#generated/types.ts';
-import { contextHref } from '../../ui/addresses.ts';
+import { contextHref } from '../../ui/context-href.ts';
 import { DisplayedPrice } from '../../ui/figures.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import { Glyph, Icon } from '../../ui/icons.tsx';

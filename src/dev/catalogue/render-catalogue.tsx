@@ -4,7 +4,7 @@ import { GalleryView } from '#generated/gallery-view.tsx';
 import type { Block, Page, Site } from '#generated/types.ts';
 import type { BlockKind, BlockUse } from '../../shared/block-kind.ts';
 import { accentOf } from '../../ui/class-names.ts';
-import type { Assets } from '../../static/assets.ts';
+import type { Assets } from '../../static/document.tsx';
 import { renderPage } from '../../static/render-page.tsx';
 import { IndexPage } from './index-page.tsx';
 import { KindPage } from './kind-page.tsx';

@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { iconByName, type IconName } from '#generated/icons.ts';
-import type { Theme } from '#generated/types.ts';
+import type { Theme, Page, Site } from '#generated/types.ts';
 import { Shapes, MarkShapes } from '../../ui/icons.tsx';
 import { balanceLines, titleLines } from './title-lines.tsx';
 import { figureBox, figureSize } from './figure-box.tsx';
-import type { PictureContent } from './picture-content.ts';
+import { type PictureContent, pictureContent } from './picture-content.ts';
+import { notFoundPath } from '../../ui/addresses.ts';
 
 /** The size of pictures that every network takes, in pixels. */
 export const pictureSize = { width: 1200, height: 630 };
@@ -148,4 +149,23 @@ function plate(icon: IconName | undefined, accent: string, theme: Theme) {
       {icon === undefined ? drawing(mark(theme), 128, colours.strong) : drawing(iconDrawing(icon), 112, accent)}
     </div>
   );
+}
+
+/** A picture to be drawn. */
+export interface Picture {
+  /** What satori lays out. */
+  element: ReactElement;
+  /** The same as text: where it is equal, the picture is. */
+  source: string;
+  width: number;
+  height: number;
+}
+
+/** The picture that stands for a page where its address is shared; undefined for the not-found page, which has none. */
+export function pictureOf(site: Site, page: Page): Picture | undefined {
+  if (page.path === notFoundPath) return undefined;
+  const element = pagePicture(pictureContent(site, page));
+  // Its markup names fonts by their role: which these are is the theme's.
+  const source = `${Object.values(site.theme.fonts).join()} ${renderToStaticMarkup(element)}`;
+  return { element, source, ...pictureSize };
 }

@@ -1,7 +1,7 @@
 import type { ConversationScreen, TraceScreen, ScreenSpan } from '#generated/types.ts';
 import { balancedColumns } from '../class-names.ts';
 import { locale } from '#generated/locale.ts';
-import { noBreak } from '../../shared/no-break.ts';
+import { noBreak } from '../../shared/locale.ts';
 import { formatNumber } from '../../shared/numbers.ts';
 import { RangeBar } from '../range-bar.tsx';
 

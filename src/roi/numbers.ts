@@ -1,4 +1,10 @@
-import { saturate } from './saturate.ts';
+/**
+ * Keeps a figure finite: what overflows becomes the largest number of its sign. Also turns -0 into 0.
+ * A visitor may type 1e308; a result of `Infinity` would mean nothing.
+ */
+export function saturate(value: number): number {
+  return Math.min(Math.max(value, -Number.MAX_VALUE), Number.MAX_VALUE) + 0;
+}
 
 /** ASCII and Unicode spaces, among them U+00A0 and U+202F, which French figures carry when they are pasted; and the euro sign. */
 const ignored = /[\s€]/gu;

@@ -1,21 +1,6 @@
-import { locale } from '#generated/locale.ts';
-import type { ScheduledEvent } from '#generated/types.ts';
-import { tagOf } from '../shared/locale.ts';
 import { calendarPlusSign } from '#generated/signs.ts';
+import { calendarHref } from './event-details.ts';
 import { Glyph } from './icons.tsx';
-
-/** Where an event takes place, in one text: `Nantes`, `En ligne`, `Grenoble et en ligne`; `undefined` when it does not say. */
-export function eventPlace({ location, online }: Pick<ScheduledEvent, 'location' | 'online'>): string | undefined {
-  if (online !== true) return location;
-  const word = locale.words.online;
-  if (location !== undefined) return new Intl.ListFormat(tagOf(locale)).format([location, word]);
-  return word.charAt(0).toLocaleUpperCase(tagOf(locale)) + word.slice(1);
-}
-
-/** The address of the calendar file of an event, by its anchor: `atelier-documents` → `/agenda/atelier-documents.ics`. */
-export function calendarHref(anchor: string): string {
-  return `/agenda/${anchor}.ics`;
-}
 
 /**
  * The link to a calendar file. Its name ends with the title of the entry, whose element has the id `<anchor>-titre`: screen readers

@@ -1,0 +1,115 @@
+import type {
+  SiteSettings,
+  PageSite,
+  Offer,
+  OffersBlock,
+  Page,
+  AgendaBlock,
+  ScheduledEvent,
+} from '#generated/types.ts';
+import { hasPassed, isOver } from '../ui/days.ts';
+import { zonedTime } from '../shared/time-zone.ts';
+import { requestHref } from '../ui/addresses.ts';
+import { offeredEvents } from '../ui/event-details.ts';
+
+/** A node of schema.org, as JSON-LD writes it. */
+export interface Thing {
+  '@type': string;
+  '@id'?: string;
+  [property: string]: unknown;
+}
+
+/** The company as other pages name it: the home page describes it under the same `@id`. */
+export function company({ name, baseUrl }: SiteSettings): Thing {
+  return { '@type': 'Organization', '@id': `${baseUrl}/#organization`, name };
+}
+
+/** A price as the pages show it: with VAT, or without. */
+export function priceOf(priceEur: number, { vat, settings }: PageSite) {
+  return {
+    '@type': 'UnitPriceSpecification',
+    price: priceEur,
+    priceCurrency: settings.locale.currency,
+    ...(vat && { valueAddedTaxIncluded: vat.included }),
+  };
+}
+
+/** The offers of a block whose prices are shown, at their list prices once it is over: labelled with VAT or without. */
+export function offeredProducts(block: OffersBlock, site: PageSite, page: Page): readonly Thing[] {
+  const { rows = [], groups = [], prices } = block;
+  if (prices?.shown === false) return [];
+  return [
+    ...rows.flatMap((offer) => productOf(offer, block.id, block, site, page)),
+    ...groups.flatMap(({ id, offers }) => offers.flatMap((offer) => productOf(offer, id, block, site, page))),
+  ];
+}
+
+function productOf(
+  { name, text, priceEur, listPriceEur = priceEur }: Offer,
+  anchor: string | undefined,
+  { validUntil }: OffersBlock,
+  site: PageSite,
+  { path }: Page,
+): Thing[] {
+  if (priceEur === undefined || listPriceEur === undefined) return [];
+  const { baseUrl } = site.settings;
+  const hasEnded = validUntil !== undefined && hasPassed(validUntil, site.day);
+  return [
+    {
+      '@type': 'Product',
+      name,
+      ...(text !== undefined && { description: text }),
+      image: `${baseUrl}/icon-512.png`,
+      offers: {
+        '@type': 'Offer',
+        url: `${baseUrl}${path}${anchor === undefined ? '' : `#${anchor}`}`,
+        priceSpecification: priceOf(hasEnded ? listPriceEur : priceEur, site),
+        ...(validUntil !== undefined && !hasEnded && { priceValidUntil: validUntil }),
+      },
+    },
+  ];
+}
+
+/** The coming events of an agenda; past events are left out. */
+export function scheduledEvents(block: AgendaBlock, site: PageSite, page: Page): readonly Thing[] {
+  const { settings, day } = site;
+  const { baseUrl, locale } = settings;
+  return offeredEvents(block, day)
+    .filter((event) => !isOver(event, day))
+    .map((event) => ({
+      '@type': 'Event',
+      name: event.title,
+      description: event.description,
+      startDate: zonedTime(event.date, event.hours.start, locale.timeZone),
+      ...endOf(event, locale.timeZone),
+      eventStatus: 'https://schema.org/EventScheduled',
+      ...attendance(event, `${baseUrl}${page.path}#${event.anchor}`),
+      organizer: company(settings),
+      ...offerOf(event, block, site),
+    }));
+}
+
+/** Its end or its duration, as on the page. */
+function endOf({ date, hours: { end }, duration }: ScheduledEvent, timeZone: string) {
+  if (end !== undefined) return { endDate: zonedTime(date, end, timeZone) };
+  return duration === undefined ? {} : { duration: `PT${duration}M` };
+}
+
+/** The price of a place and the address to book it, when the page has both. */
+function offerOf({ id, price }: ScheduledEvent, { register: { href } }: AgendaBlock, site: PageSite) {
+  if (price === undefined || href === undefined) return {};
+  const url = site.settings.baseUrl + requestHref(href, id);
+  return { offers: { '@type': 'Offer', priceSpecification: priceOf(price, site), url } };
+}
+
+/** Whether one goes there, connects, or either. */
+function attendance({ location, online = false }: ScheduledEvent, url: string) {
+  const virtual = online ? [{ '@type': 'VirtualLocation', url }] : [];
+  const physical = location === undefined ? [] : [{ '@type': 'Place', name: location, address: location }];
+  const mode = location === undefined ? 'Online' : online ? 'Mixed' : 'Offline';
+  const locations = [...physical, ...virtual];
+  return {
+    eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
+    location: locations.length === 1 ? locations[0] : locations,
+  };
+}

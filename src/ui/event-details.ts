@@ -1,0 +1,27 @@
+import { locale } from '#generated/locale.ts';
+import type { AgendaBlock, ScheduledEvent } from '#generated/types.ts';
+import { tagOf } from '../shared/locale.ts';
+import { isOver } from './days.ts';
+
+/** Where an event takes place, in one text: `Nantes`, `En ligne`, `Grenoble et en ligne`; `undefined` when it does not say. */
+export function eventPlace({ location, online }: Pick<ScheduledEvent, 'location' | 'online'>): string | undefined {
+  if (online !== true) return location;
+  const word = locale.words.online;
+  if (location !== undefined) return new Intl.ListFormat(tagOf(locale)).format([location, word]);
+  return word.charAt(0).toLocaleUpperCase(tagOf(locale)) + word.slice(1);
+}
+
+/**
+ * The events that an agenda lets the visitor attend, from whatever table: none in a strip, which leads to another page. Which
+ * sessions of a programme are over, the visitor's date tells: all are offered, except those whose status is over.
+ * @param day of the build
+ */
+export function offeredEvents({ look, rows }: AgendaBlock, day: string | undefined): ScheduledEvent[] {
+  if (look === 'strip') return [];
+  return rows.filter((event) => !isOver(event, look === 'programme' ? undefined : day));
+}
+
+/** The address of the calendar file of an event, by its anchor: `atelier-documents` → `/agenda/atelier-documents.ics`. */
+export function calendarHref(anchor: string): string {
+  return `/agenda/${anchor}.ics`;
+}
