@@ -2,7 +2,7 @@ import type { Form, FormField, FormChoice } from '#generated/types.ts';
 import { locale } from '#generated/locale.ts';
 import { formatTime, minutesOf } from '../shared/hours.ts';
 import { readIsoDate } from '../ui/format-dates.ts';
-import { topicName, type FormFields } from './form-fields.ts';
+import type { FormFields } from './form-fields.ts';
 
 /** The fields of a form, in the order of its groups. */
 export function fieldsOf({ groups }: Pick<Form, 'groups'>): FormField[] {
@@ -24,11 +24,6 @@ export function answerTo(name: string, form: Pick<Form, 'groups'>, sent: FormFie
   if (field?.kind === 'date') return frenchDay(value);
   if (field?.kind === 'slot') return formatTime(minutesOf(value), locale);
   return field?.choices?.find((choice) => choice.value === value)?.label ?? value;
-}
-
-/** The topic that a link gave the request; empty without one. */
-export function topicOf({ [topicName]: topic = '' }: FormFields): string {
-  return topic;
 }
 
 /** A text of the confirmation in pieces: its words, and the names of the answers in it (« Merci, {answers.name} »). */

@@ -1,6 +1,6 @@
 import type { CalculationKey } from '../ui/own-entries.ts';
 import type { FormFields } from './form-fields.ts';
-import { textsIn } from './sent-request.ts';
+import { readEntry, textsIn, writeEntry } from './sent-request.ts';
 
 /** A result of the calculator that goes with a request: in words for the visitor, and as fields. */
 export interface AttachedCalculation {
@@ -20,34 +20,19 @@ export interface AttachedCalculation {
 
 const key: CalculationKey = 'calculation';
 
-/** Stores it for the forms of this tab until it is sent or removed. Without storage, the form opens without it. */
+/** Stores it for the forms of this tab until it is sent or removed. */
 export function writeCalculation(calculation: AttachedCalculation): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(calculation));
-  } catch {
-    // Storage is disabled or full.
-  }
-}
-
-/** The stored calculation; undefined where there is none. */
-export function readCalculation(): AttachedCalculation | undefined {
-  try {
-    return parseCalculation(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
-  } catch {
-    return undefined;
-  }
+  writeEntry(key, calculation);
 }
 
 /** Removes it from the storage. */
 export function removeCalculation(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Storage is disabled: there is nothing to remove.
-  }
+  writeEntry(key, undefined);
 }
 
-function parseCalculation(value: unknown): AttachedCalculation | undefined {
+/** The stored calculation; undefined where there is none. */
+export function readCalculation(): AttachedCalculation | undefined {
+  const value = readEntry(key);
   if (typeof value !== 'object' || value === null) return undefined;
   const { subject, figures, given, fields, message, over } = value as Record<string, unknown>;
   if (typeof subject !== 'string' || typeof message !== 'string' || !Array.isArray(over)) return undefined;

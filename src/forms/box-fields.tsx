@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { Fault, RequiredSign } from '../ui/field.tsx';
-import type { FieldProps } from './text-field.tsx';
+import type { FieldProps } from './controls.tsx';
 import type { FormHalfDay } from '#generated/types.ts';
 
 /** The value sent for a ticked box. */
 const ticked = 'oui';
 
 /** A box to tick beside its label. */
-export function ConsentField({ name, label, note, fault, required = false }: FieldProps) {
+export function ConsentField({ field: { name, label, note, fault, required } }: { field: FieldProps }) {
   const id = useId();
   const noteId = `${id}-note`;
   const faultId = `${id}-fault`;
@@ -40,13 +40,8 @@ export function ConsentField({ name, label, note, fault, required = false }: Fie
 }
 
 /** The free hours as rows of a time table: one radio button an hour, one row each half day. */
-export function SlotField({
-  name,
-  label,
-  fault,
-  required = false,
-  days,
-}: FieldProps & { days: readonly FormHalfDay[] }) {
+export function SlotField({ field, days }: { field: FieldProps; days: readonly FormHalfDay[] }) {
+  const { name, label, fault, required } = field;
   const faultId = useId();
   return (
     <fieldset className="min-w-0" data-refused={fault && ''} aria-describedby={fault && faultId}>
@@ -72,7 +67,7 @@ export function SlotField({
 }
 
 /** The radio button lies see-through over its cell: the browser's own message points at it. Forced colours show it. */
-function Slot({ name, time, required }: { name: string; time: string; required: boolean }) {
+function Slot({ name, time, required }: Pick<FieldProps, 'name' | 'required'> & { time: string }) {
   return (
     <label className="relative grid min-h-12 cursor-pointer place-items-center bg-inset font-mono text-strong transition-colors duration-150 hover:bg-raised has-checked:bg-amber has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-amber has-checked:has-focus-visible:outline-ink">
       <input

@@ -1,17 +1,13 @@
 import type { DraftKey } from '../ui/own-entries.ts';
 import { topicName, type FormFields } from './form-fields.ts';
-import { parseSentRequest, textsIn, type SentRequest } from './sent-request.ts';
+import { parseSentRequest, readEntry, textsIn, writeEntry, type SentRequest } from './sent-request.ts';
 
 /** Key of the unconfirmed request in the draft: no field has this name. */
 const requestName = 'request';
 
-/** The draft in the session storage of the tab: written and not sent values; empty without one, or where storage is disabled. */
+/** The draft in the session storage of the tab: written and not sent values; empty without one. */
 export function readDraft(key: DraftKey): FormFields {
-  try {
-    return textsIn(JSON.parse(sessionStorage.getItem(key) ?? '{}'));
-  } catch {
-    return {};
-  }
+  return textsIn(readEntry(key));
 }
 
 /**
@@ -19,23 +15,14 @@ export function readDraft(key: DraftKey): FormFields {
  * @param request of this form that is not known to have arrived: stored and removed with the draft
  */
 export function writeDraft(key: DraftKey, draft: FormFields, request = readRequest(key)): void {
-  try {
-    if (Object.keys(draft).length === 0) sessionStorage.removeItem(key);
-    else
-      sessionStorage.setItem(key, JSON.stringify(request === undefined ? draft : { ...draft, [requestName]: request }));
-  } catch {
-    // Storage is disabled or full: the fields hold their values for as long as the page is open.
-  }
+  const isEmpty = Object.keys(draft).length === 0;
+  writeEntry(key, isEmpty ? undefined : { ...draft, ...(request && { [requestName]: request }) });
 }
 
 /** The request of the form that is not known to have arrived: a visitor who left the page may send it again. */
 export function readRequest(key: DraftKey): SentRequest | undefined {
-  try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    return parseSentRequest((draft as Record<string, unknown>)[requestName]);
-  } catch {
-    return undefined;
-  }
+  const draft = readEntry(key) as Readonly<Record<string, unknown>> | undefined;
+  return parseSentRequest(draft?.[requestName]);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type {
   Form,
   FormCalendar,
@@ -9,9 +9,8 @@ import type {
   SiteForms,
 } from '#generated/types.ts';
 import { ActionLink } from '../ui/action-link.tsx';
-import { answeredText, answerPieces, answerTo, fieldsOf, topicOf } from './answer.ts';
-import { ConfirmationDialog } from './confirmation-dialog.tsx';
-import type { FormFields } from './form-fields.ts';
+import { answeredText, answerPieces, answerTo, fieldsOf } from './answer.ts';
+import { topicName, type FormFields } from './form-fields.ts';
 import { loadCalendarFile } from './use-submission.ts';
 
 /** A form that was sent, with its answers. */
@@ -20,7 +19,10 @@ interface Sent {
   sent: FormFields;
 }
 
-/** The confirmation: what was received, the next steps, links to read meanwhile. Where nothing is sent, the form's text on that instead. */
+/**
+ * The confirmation: what was received, the next steps, links to read meanwhile. Where nothing is sent, the form's text on that instead.
+ * It opens over the page as it is rendered, takes the focus to its title, and gives it back when it is closed, by its button or Escape.
+ */
 export function FormConfirmation({
   form,
   confirmation,
@@ -28,33 +30,50 @@ export function FormConfirmation({
   settings,
   onClose,
 }: Sent & { confirmation: Confirmation; settings: SiteForms; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    dialog.current?.showModal();
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   const isSent = settings.delivery !== 'none';
   const { topic, recap, calendar, actions } = confirmation;
   const { label, title, text, steps, closing }: Partial<Confirmation> & FormUnsent =
     (isSent ? undefined : confirmation.unsent) ?? confirmation;
   const answered = (written: string) => <AnsweredText text={written} form={form} sent={sent} />;
   return (
-    <ConfirmationDialog
-      label={label}
-      title={answeredText(title, form, sent)}
-      closeLabel={settings.close}
-      note={isSent ? undefined : settings.privacy.nothingSent}
-      actions={
-        <>
-          {calendar !== undefined && <CalendarFile form={form} calendar={calendar} sent={sent} />}
-          {actions?.map((action) => (
-            <ActionLink key={action.label} action={action} style="tertiary" />
-          ))}
-        </>
-      }
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
       onClose={onClose}
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(40rem,calc(100vw-2rem))] overflow-y-auto overscroll-contain rounded-lg border border-t-2 border-line-strong border-t-mint bg-raised text-body [box-shadow:var(--shadow-panel)] backdrop:bg-ink/80"
     >
-      <p className="text-lead wrap-anywhere">{answered(text)}</p>
-      {topic !== undefined && topicOf(sent) !== '' && <p className="mt-2 wrap-anywhere">{answered(topic)}</p>}
-      {recap !== undefined && <Recap recap={recap} form={form} sent={sent} />}
-      {steps !== undefined && <Steps steps={steps} form={form} sent={sent} />}
-      {closing !== undefined && <p className="border-t border-line pt-3 text-small">{answered(closing)}</p>}
-    </ConfirmationDialog>
+      <div className="p-6 sm:p-8">
+        <p className="label text-mint">{label}</p>
+        <h2 ref={heading} id={titleId} tabIndex={-1} className="mt-3 text-h2 wrap-anywhere outline-none">
+          {answeredText(title, form, sent)}
+        </h2>
+        <div className="mt-4">
+          <p className="text-lead wrap-anywhere">{answered(text)}</p>
+          {topic !== undefined && sent[topicName] && <p className="mt-2 wrap-anywhere">{answered(topic)}</p>}
+          {recap !== undefined && <Recap recap={recap} form={form} sent={sent} />}
+          {steps !== undefined && <Steps steps={steps} form={form} sent={sent} />}
+          {closing !== undefined && <p className="border-t border-line pt-3 text-small">{answered(closing)}</p>}
+        </div>
+        {!isSent && <p className="mt-4 text-small text-quiet">{settings.privacy.nothingSent}</p>}
+      </div>
+      {/* In sight on a telephone too, where the rest is longer than the screen. */}
+      <div className="sticky bottom-0 flex flex-wrap items-center justify-between gap-2 border-t border-line-strong bg-raised px-6 py-4 sm:px-8">
+        {calendar !== undefined && <CalendarFile form={form} calendar={calendar} sent={sent} />}
+        {actions?.map((action) => (
+          <ActionLink key={action.label} action={action} style="tertiary" />
+        ))}
+        <form method="dialog" className="ml-auto">
+          <button className="button-primary">{settings.close}</button>
+        </form>
+      </div>
+    </dialog>
   );
 }
 

@@ -1,8 +1,7 @@
 import type { FormField } from '#generated/types.ts';
 import { CardBoard } from './card-board.tsx';
-import { ChoiceField } from './choice-field.tsx';
 import { ConsentField, SlotField } from './box-fields.tsx';
-import { LongTextField, TextField, type FieldProps } from './text-field.tsx';
+import { ChoiceField, LongTextField, TextField, type FieldProps } from './controls.tsx';
 import { useSyncExternalStore } from 'react';
 import { followLocalDay, localDay } from '../ui/days.ts';
 
@@ -27,24 +26,24 @@ export function FormFieldControl({
 }) {
   const { kind, name, label, required, placeholder, help: note, choices = [], minLength, maxLength } = field;
   const autoComplete = field.autofill ?? autofillOf[kind];
-  const common = { name, label, note, fault, required };
+  const common: FieldProps = { name, label, note, fault, required };
   switch (kind) {
     case 'text':
     case 'email':
     case 'tel':
-      return <TextField {...common} type={kind} {...{ autoComplete, placeholder, minLength, maxLength }} />;
+      return <TextField field={common} type={kind} {...{ autoComplete, placeholder, minLength, maxLength }} />;
     case 'number':
       return (
-        <TextField {...common} type="number" step="any" min={field.min} max={field.max} placeholder={placeholder} />
+        <TextField field={common} type="number" step="any" min={field.min} max={field.max} placeholder={placeholder} />
       );
     case 'date':
-      return <DateField {...common} startsToday={field.earliest === 'today'} />;
+      return <DateField field={common} startsToday={field.earliest === 'today'} />;
     case 'longText':
-      return <LongTextField {...common} rows={field.lines} {...{ placeholder, minLength, maxLength }} />;
+      return <LongTextField field={common} rows={field.lines} {...{ placeholder, minLength, maxLength }} />;
     case 'choice':
     case 'country': {
       const chosen = choices.find((choice) => choice.value === value);
-      return <ChoiceField {...common} note={chosen?.note ?? note} {...{ prompt, choices, autoComplete }} />;
+      return <ChoiceField field={{ ...common, note: chosen?.note ?? note }} {...{ prompt, choices, autoComplete }} />;
     }
     case 'cards':
       return (
@@ -54,25 +53,23 @@ export function FormFieldControl({
         </fieldset>
       );
     case 'slot':
-      return <SlotField {...common} days={field.days ?? []} />;
+      return <SlotField field={common} days={field.days ?? []} />;
     case 'consent':
-      return <ConsentField {...common} />;
+      return <ConsentField field={common} />;
     default:
       return kind satisfies never;
   }
 }
 
-/** A day; from the visitor's own day on where it must be one to come. */
-function DateField({ startsToday, ...field }: FieldProps & { startsToday: boolean }) {
-  const today = useLocalDay();
-  return <TextField {...field} type="date" {...(startsToday && today !== undefined && { min: today })} />;
-}
-
-/** The visitor's own day (`2026-11-21`), also past midnight; `undefined` in the markup of the build, which may be old. */
-function useLocalDay(): string | undefined {
-  return useSyncExternalStore(
+/**
+ * A day; from the visitor's own day on where it must be one to come, also past midnight. The markup of the build has no such limit: it
+ * may be old.
+ */
+function DateField({ field, startsToday }: { field: FieldProps; startsToday: boolean }) {
+  const today = useSyncExternalStore(
     followLocalDay,
     () => localDay(new Date()),
     () => undefined,
   );
+  return <TextField field={field} type="date" {...(startsToday && today !== undefined && { min: today })} />;
 }

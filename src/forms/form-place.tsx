@@ -10,19 +10,14 @@ export function FormPlace({ form }: { form: Form }) {
   const settings = deliverySettings(form, forms);
   return (
     <>
-      {settings.delivery === 'none' && <NoScriptNote text={settings.noScript} email={contact.email} />}
+      {settings.delivery === 'none' && (
+        <noscript>
+          <p className="mb-10 border-l-2 border-amber pl-4 text-strong">
+            {settings.noScript} <ContactLink kind="email" value={contact.email} />.
+          </p>
+        </noscript>
+      )}
       <Island name="form" id={`form-${form.id}`} props={{ form, settings, email: contact.email }} />
     </>
-  );
-}
-
-/** The address to write to instead, in a browser without JavaScript. For static markup, outside of islands. */
-function NoScriptNote({ text, email }: { text: string; email: string }) {
-  return (
-    <noscript>
-      <p className="mb-10 border-l-2 border-amber pl-4 text-strong">
-        {text} <ContactLink kind="email" value={email} />.
-      </p>
-    </noscript>
   );
 }

@@ -61,7 +61,20 @@ export function RequestForm({
         <Trap />
         <div className="mt-2 grid gap-6 border-t border-line-strong pt-8 lg:pl-44">
           <SubmissionAlert submission={submission} forms={forms} email={email} />
-          {sends && <NoScriptSubmit name={name} address={forms.delivery} label={submitLabel} />}
+          {/* Without JavaScript the form is posted to its receiver, which answers with a page of its own; the other button stays disabled. */}
+          {sends && (
+            <noscript>
+              <input type="hidden" name="form" value={name} />
+              <button
+                type="submit"
+                formMethod="post"
+                formAction={forms.delivery}
+                className="button-primary button-large"
+              >
+                {submitLabel}
+              </button>
+            </noscript>
+          )}
           <button
             type="submit"
             disabled={!ready}
@@ -113,21 +126,6 @@ function DraftNotice({
         </button>
       )}
     </div>
-  );
-}
-
-/**
- * The button of a browser without JavaScript: the form is posted to its receiver, which answers with a page of its own. The other
- * button of the form stays disabled there.
- */
-function NoScriptSubmit({ name, address, label }: { name: string; address: string; label: string }) {
-  return (
-    <noscript>
-      <input type="hidden" name="form" value={name} />
-      <button type="submit" formMethod="post" formAction={address} className="button-primary button-large">
-        {label}
-      </button>
-    </noscript>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { CalculationKey, DraftKey } from '../ui/own-entries.ts';
 import type { FormFields } from './form-fields.ts';
 
 /** A sent request: its id, and its encoded body without the id. */
@@ -16,6 +17,25 @@ export function parseSentRequest(value: unknown): SentRequest | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { requestId, body } = value as Record<string, unknown>;
   return typeof requestId === 'string' && typeof body === 'string' ? { requestId, body } : undefined;
+}
+
+/** A value from the session storage of the tab; undefined without one, and where storage is disabled. */
+export function readEntry(key: DraftKey | CalculationKey): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores a value in the session storage of the tab, or removes it. Where storage is disabled or full, the page works without. */
+export function writeEntry(key: DraftKey | CalculationKey, value: object | undefined): void {
+  try {
+    if (value === undefined) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Fields hold their values for as long as the page is open.
+  }
 }
 
 /** The texts of an object of any origin, by name; empty for any other value. */

@@ -42,13 +42,13 @@ export function Field({
   label,
   note,
   fault,
-  required = false,
+  required,
   children,
 }: {
   label: string;
   note?: string | undefined;
   fault?: string | undefined;
-  required?: boolean;
+  required?: boolean | undefined;
   children: (ids: ControlIds) => ReactNode;
 }) {
   const id = useId();

@@ -1,0 +1,105 @@
+import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import type { FormChoice, FormField } from '#generated/types.ts';
+import { controlStyle, Field, notBlank } from '../ui/field.tsx';
+
+/** The properties of every field of a form. `name` is the documented one; `note` and `fault`, a receiver's refusal, are read with the field. */
+export interface FieldProps {
+  name: string;
+  label: string;
+  note: string | undefined;
+  fault: string | undefined;
+  required: boolean | undefined;
+}
+
+type InputAttributes = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'autoComplete' | 'placeholder' | 'min' | 'max' | 'step' | 'minLength' | 'maxLength'
+>;
+
+/** A line of text, an address, a number to call or to give, a date. The browser alone checks it, in its own words. */
+export function TextField({
+  field,
+  type,
+  ...attributes
+}: {
+  field: FieldProps;
+  type: Extract<FormField['kind'], 'text' | 'email' | 'tel' | 'number' | 'date'>;
+} & InputAttributes) {
+  const { name, required } = field;
+  return (
+    <Field {...field}>
+      {(ids) => (
+        <input
+          {...ids}
+          {...attributes}
+          type={type}
+          name={name}
+          required={required}
+          {...(required && (type === 'text' || type === 'tel') && { pattern: notBlank })}
+          className={controlStyle}
+        />
+      )}
+    </Field>
+  );
+}
+
+type TextAreaAttributes = Pick<
+  TextareaHTMLAttributes<HTMLTextAreaElement>,
+  'rows' | 'placeholder' | 'minLength' | 'maxLength'
+>;
+
+/** A text of several lines, as long as the visitor likes. */
+export function LongTextField({ field, rows = 4, ...attributes }: { field: FieldProps } & TextAreaAttributes) {
+  return (
+    <Field {...field}>
+      {(ids) => (
+        <textarea
+          {...ids}
+          {...attributes}
+          name={field.name}
+          required={field.required}
+          // A text area has no pattern: leaving it empties a value of spaces alone, so that the browser requires an answer.
+          onBlur={({ currentTarget }) => {
+            if (currentTarget.value.trim() === '') currentTarget.value = '';
+          }}
+          rows={rows}
+          className={`${controlStyle} block resize-y py-2.5`}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** A native list that starts on an empty line. @param prompt its text */
+export function ChoiceField({
+  field,
+  prompt,
+  choices,
+  autoComplete,
+}: {
+  field: FieldProps;
+  prompt: string;
+  choices: readonly FormChoice[];
+  autoComplete: string | undefined;
+}) {
+  return (
+    <Field {...field}>
+      {(ids) => (
+        <select
+          {...ids}
+          name={field.name}
+          required={field.required}
+          autoComplete={autoComplete}
+          className={`${controlStyle} has-[option[value='']:checked]:text-quiet`}
+        >
+          <option value="">{prompt}</option>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
