@@ -1,6 +1,6 @@
 import type { SectionFrame as Frame } from '#generated/types.ts';
 import { ActionLink, type ActionStyle } from '../ui/action-link.tsx';
-import { ChatNotice } from '../ui/chat.tsx';
+import { ChatNotice } from '../ui/chat-notice.tsx';
 import { FigureCell } from '../ui/figures.tsx';
 import { FoldedAnswer } from '../ui/fold.tsx';
 import { formatIsoDate } from '../ui/format-dates.ts';

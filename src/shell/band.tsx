@@ -1,6 +1,6 @@
 import type { NavigationBand } from '#generated/types.ts';
 import { ActionLink } from '../ui/action-link.tsx';
-import { ChatNotice } from '../ui/chat.tsx';
+import { ChatNotice } from '../ui/chat-notice.tsx';
 
 /** The band before the footer: one sentence, one action, and a fixed text that says who is there. */
 export function Band({ band: { status, heading, text, action } }: { band: NavigationBand }) {

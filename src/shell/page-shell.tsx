@@ -6,7 +6,7 @@ import { Band } from './band.tsx';
 import { trailOf, type Crumb } from './trail.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { fragmentOf } from '../shared/fragment.ts';
-import { chatFallbackFormId, chatNoticeId } from '../ui/chat.tsx';
+import { chatFallbackFormId, chatNoticeId } from '../ui/chat-button.tsx';
 
 /** What begins every page: the skip link and the header. */
 export function PageTop({ site: { settings, navigation, theme } }: { site: ShellSite }) {

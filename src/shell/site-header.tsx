@@ -1,6 +1,6 @@
 import type { Navigation, Theme } from '#generated/types.ts';
 import { ActionLink } from '../ui/action-link.tsx';
-import { ChatNotice } from '../ui/chat.tsx';
+import { ChatNotice } from '../ui/chat-notice.tsx';
 import { barRoom } from './bar-room.ts';
 import { Brand } from './brand.tsx';
 import { MainMenu } from './main-menu.tsx';

@@ -2,7 +2,7 @@ import { locale } from '#generated/locale.ts';
 import { arrowLeftSign, arrowRightSign, arrowUpRightSign, messageCircleSign } from '#generated/signs.ts';
 import { Glyph } from './icons.tsx';
 import type { Action } from '#generated/types.ts';
-import { ChatButton } from './chat.tsx';
+import { ChatButton } from './chat-button.tsx';
 
 /**
  * How loud an action is: one `primary` per screen, `secondary` hairline, `tertiary` underlined with an arrow. `bar` is a hairline

@@ -1,6 +1,6 @@
 import type { Action } from '#generated/types.ts';
 import { ActionLink } from './action-link.tsx';
-import { ChatNotice } from './chat.tsx';
+import { ChatNotice } from './chat-notice.tsx';
 
 /** A page's opening actions side by side: the first one primary, the others secondary, those that lead to another site underlined. */
 export function ActionRow({ actions }: { actions: readonly Action[] }) {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { HighlightBlock, HighlightWay } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
-import { ChatNotice } from '../../ui/chat.tsx';
+import { ChatNotice } from '../../ui/chat-notice.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { PairList } from '../../ui/lists.tsx';
 import { Section } from '../../ui/section.tsx';

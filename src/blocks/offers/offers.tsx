@@ -1,7 +1,7 @@
 import type { OffersBlock } from '#generated/types.ts';
 import { ScriptIsland } from '../../frame/island.tsx';
 import { Fold } from '../../ui/fold.tsx';
-import { IconPoints } from '../../ui/lists.tsx';
+import { IconPoints } from '../../ui/icon-points.tsx';
 import { joinNames } from '../../ui/typography.ts';
 import { useHasPassed } from '../../ui/site-context.ts';
 import { OfferColumns, OfferComparison } from './offer-columns.tsx';
