@@ -1,3 +1,5 @@
+import type { EventCountWords } from '#generated/types.ts';
+
 /** An event by its day (`2026-12-01`), and whether it is over. */
 interface TimedEvent {
   date: string;
@@ -39,4 +41,10 @@ export function arrangeEvents(place: HTMLElement, rows: readonly HTMLElement[]):
     // Its heading goes with it.
     if (holds === 'past') list.parentElement?.toggleAttribute('hidden', held.length === 0);
   }
+}
+
+/** How many events there are, in words: 0 → « Aucun événement », 1 → « 1 événement », 8 → « 8 événements ». */
+export function countEvents(count: number, { none, one, many }: EventCountWords): string {
+  if (count === 0) return none;
+  return `${count} ${count === 1 ? one : many}`;
 }

@@ -2,8 +2,7 @@ import { useId } from 'react';
 import type { AgendaBlock, EventFilter } from '#generated/types.ts';
 import { isOver } from '../../ui/days.ts';
 import { useRenderedDay } from '../../ui/site-context.ts';
-import { byTime } from './arrange-events.ts';
-import { countEvents } from './count-events.ts';
+import { byTime, countEvents } from './arrange-events.ts';
 import { EventRow } from './event-row.tsx';
 
 /** All events as rows, which a script filters: the upcoming ones, then the past ones. */

@@ -3,7 +3,7 @@ import { formatAmount, formatMonths, formatPercent, formatThousands } from '../.
 import { compatibilityLevel } from '../../roi/compatibility.ts';
 import { Meter } from './meter.tsx';
 import { nameOfSector } from '../../calculator/names.ts';
-import { UseCaseButton } from './use-case-button.tsx';
+import { UseCaseButton } from './recommendations.tsx';
 import type { CalculatorState } from '../../calculator/use-calculator.ts';
 
 /** Every use case for the chosen sector and spend, highest return first and as a bar on one scale, with its compatibility and its own profile. */

@@ -1,7 +1,8 @@
-import { assumptionOf } from '../../calculator/result-words.ts';
-import { partialResults } from '../../roi/calculate.ts';
+import { assumptionOf, fillSentence, resultWords } from '../../calculator/result-words.ts';
+import { partialResults, isAnnounced } from '../../roi/calculate.ts';
 import { formatAmount, formatMonths, formatPercent } from '../../ui/format-result.ts';
 import type { ResultProps } from './figures.ts';
+import type { FigureName } from '../../roi/formulas.ts';
 
 /** The basis of a result: the same calculation for parts of the spend, and its assumption in one sentence made of its numbers. */
 export function Plausibility({ calculator, calculation }: ResultProps) {
@@ -49,4 +50,22 @@ export function Plausibility({ calculator, calculation }: ResultProps) {
       {assumption !== '' && <p className="mt-3 text-small text-body">{assumption}</p>}
     </div>
   );
+}
+
+/**
+ * A note on the plausibility of a figure: for a loss, the spend from which there are savings; for a return, its multiple of the stake, or
+ * its source in a profile instead of the calculation.
+ */
+export function FigureNote({ field, calculator, calculation }: ResultProps & { field: FigureName }) {
+  const { roi, texts } = calculator;
+  const { result } = calculation;
+  const { threshold, multiple } = roi.sentences;
+  if (field === 'annualSavings' && result.annualSavings < 0) {
+    const words = resultWords(calculation, calculator);
+    return 'threshold' in words ? fillSentence(threshold, words) : null;
+  }
+  if (field !== 'threeYearROI') return null;
+  if (isAnnounced(result)) return texts.result.announced;
+  const isHigh = roi.multipleFromPercent !== undefined && result.threeYearROI >= roi.multipleFromPercent;
+  return isHigh ? fillSentence(multiple, resultWords(calculation, calculator)) : null;
 }

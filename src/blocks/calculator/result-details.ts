@@ -1,9 +1,8 @@
 import { CalculationDetail } from './calculation-detail.tsx';
 import { CarryCalculation } from './carry-calculation.ts';
 import type { Speaker } from './figures.ts';
-import { FigureNote } from './figure-note.tsx';
+import { FigureNote, Plausibility } from './plausibility.tsx';
 import { OpenedLine } from './opened-line.ts';
-import { Plausibility } from './plausibility.tsx';
 import { PrintReport } from './print-report.tsx';
 import { ShareActions } from './share-actions.tsx';
 import { ThreeYears } from './three-years.tsx';

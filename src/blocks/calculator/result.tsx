@@ -3,7 +3,7 @@ import { type Figure, type Prominence, figuresOf, headlineOf, type ResultProps }
 import { withContext } from '../../calculator/contact-action.ts';
 import { labelOf, subjectOf } from '../../calculator/names.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
-import { CompatibilityMeter } from './compatibility-meter.tsx';
+import { CompatibilityMeter } from './meter.tsx';
 import type { DetailProps } from './result-details.ts';
 
 const sizes: Record<Prominence, string> = {

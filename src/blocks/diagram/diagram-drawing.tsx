@@ -1,6 +1,5 @@
-import { BoxContent } from './box-content.tsx';
+import { BoxContent, type IconIds } from './box-content.tsx';
 import { labelLine, outline, type Arrow, type Drawing } from './drawing.ts';
-import type { IconIds } from './icon-sheet.tsx';
 
 interface Props {
   drawing: Drawing;

@@ -3,7 +3,7 @@ import { locale } from '#generated/locale.ts';
 import type { DiagramBlock, DrawnDiagram } from '#generated/types.ts';
 import { DiagramDrawing } from './diagram-drawing.tsx';
 import { type DrawnNode, drawnNodes } from './drawn-node.ts';
-import { iconIds, type IconIds, IconSheet } from './icon-sheet.tsx';
+import { iconIds, type IconIds, IconSheet } from './box-content.tsx';
 import { layOutTall } from './tall-layout.ts';
 import { layOutWide } from './wide-layout.ts';
 
