@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import type { Form, FormHint, SiteForms } from '#generated/types.ts';
-import { locale, punctuation } from '#generated/locale.ts';
-import { keepNumbersWhole } from '../ui/typography.ts';
+import { locale } from '#generated/locale.ts';
 import { localDay } from '../ui/days.ts';
 import { activeHints, momentHints } from './hints.ts';
 import { RequestBar, requestedDetails } from './request-bar.tsx';
@@ -11,14 +10,13 @@ import { faultsLeft } from './use-submission.ts';
 import { fieldsOf } from './answer.ts';
 import { FormConfirmation } from './form-confirmation.tsx';
 import { topicName, type FormFields } from './form-fields.ts';
-import { prefillOf } from './prefill.ts';
 import { RequestForm } from './request-form.tsx';
 import { withCurrentIds } from './deep-link.ts';
 import { useCalculation } from './use-calculation.ts';
 import { useRequestForm } from './use-request-form.ts';
 
 /** A form, and the parts of its page that it reads. */
-export interface FormApplicationProps {
+interface Props {
   form: Form;
   /** Shared by the forms of the site. */
   settings: SiteForms;
@@ -27,8 +25,8 @@ export interface FormApplicationProps {
 }
 
 /** A form of the spec: hints follow what is chosen, and a confirmation opens once the request is handed over. */
-export function FormApplication({ form, settings, email }: FormApplicationProps) {
-  const request = useRequestForm(form, settings, (search) => prefillOf(form, search, location.hash));
+export function FormApplication({ form, settings, email }: Props) {
+  const request = useRequestForm(form, settings);
   useCardLinks(form);
   const calculation = useCalculation(form, request);
   const { fields, requested, submission } = request;
@@ -45,22 +43,12 @@ export function FormApplication({ form, settings, email }: FormApplicationProps)
   ));
   return (
     <>
-      <RequestForm
-        form={request}
-        forms={settings}
-        email={email}
-        name={form.id}
-        submitLabel={form.submit}
-        announcement={hints.map(({ id, message }) => (
-          <p key={id}>{keepNumbersWhole(message)}</p>
-        ))}
-      >
+      <RequestForm {...{ form, request, settings, email, hints }}>
         {form.topic !== undefined && (
           <RequestBar
             topic={fields[topicName]}
             details={requested === undefined ? [] : detailsOf(form, requested, fields)}
-            label={`${form.topic.label}${punctuation.colon}`}
-            removeLabel={form.topic.remove}
+            texts={form.topic}
             onRemove={() =>
               request.undoLink(
                 (form.links ?? []).map(({ parameter }) => parameter),

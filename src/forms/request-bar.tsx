@@ -1,3 +1,4 @@
+import { punctuation } from '#generated/locale.ts';
 import { topicName, type FormFields } from './form-fields.ts';
 import type { Form } from '#generated/types.ts';
 import { hasPassed } from '../ui/days.ts';
@@ -12,14 +13,12 @@ import { choiceOf } from './answer.ts';
 export function RequestBar({
   topic = '',
   details,
-  label,
-  removeLabel,
+  texts,
   onRemove,
 }: {
   topic: string | undefined;
   details: readonly string[];
-  label: string;
-  removeLabel: string;
+  texts: NonNullable<Form['topic']>;
   onRemove: () => void;
 }) {
   const [first, ...rest] = topic === '' ? details : [topic, ...details];
@@ -35,12 +34,13 @@ export function RequestBar({
         >
           <div className="min-w-0 wrap-anywhere">
             <p>
-              <span className="text-quiet">{label}</span> <strong className="font-semibold text-strong">{first}</strong>
+              <span className="text-quiet">{texts.label + punctuation.colon}</span>{' '}
+              <strong className="font-semibold text-strong">{first}</strong>
             </p>
             {rest.length > 0 && <span>{rest.join(' · ')}</span>}
           </div>
           <button type="button" className="button-secondary" onClick={onRemove}>
-            {removeLabel}
+            {texts.remove}
           </button>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { SiteForms } from '#generated/types.ts';
+import type { Form, FormHint, SiteForms } from '#generated/types.ts';
+import { keepNumbersWhole } from '../ui/typography.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { ExtraFields, Trap } from './hidden-fields.tsx';
 import { SubmissionAlert } from './submission-alert.tsx';
@@ -11,38 +12,35 @@ import { ActionLink } from '../ui/action-link.tsx';
  * The frame of a form: the notice of a draft, the legend of the required fields, the fields, the alert, the button and the privacy
  * note. `method="dialog"` outside a dialog goes nowhere: without JavaScript no typed text can end in the address bar.
  * @param email for visitors whose request fails
- * @param name of the form, as its receiver reads it
- * @param announcement hints, read out politely; the caller shows them too
+ * @param hints read out politely; their fields show them too
  */
 export function RequestForm({
-  form: { ref, submission, notice, saveDraft, send, clear },
-  forms,
+  form: { id, submit },
+  request: { ref, submission, notice, saveDraft, send, clear },
+  settings,
   email,
-  name,
-  submitLabel,
-  announcement,
+  hints,
   children,
 }: {
-  form: RequestFormState;
-  forms: SiteForms;
+  form: Form;
+  request: RequestFormState;
+  settings: SiteForms;
   email: string;
-  name: string;
-  submitLabel: string;
-  announcement?: ReactNode;
+  hints: readonly FormHint[];
   children: ReactNode;
 }) {
   const ready = useIsHydrated();
-  const sends = forms.delivery !== 'none';
+  const sends = settings.delivery !== 'none';
   const isSending = submission.phase === 'sending';
   // The focus goes to the first refused field, once the fields are no longer inert.
   useEffect(() => {
     const refused = submission.phase === 'failed' && '[aria-invalid], [data-refused] input';
     if (refused) ref.current?.querySelector<HTMLElement>(refused)?.focus();
   }, [submission, ref]);
-  const labels = { sending: forms.sending, failed: forms.retry, stopped: forms.retry };
+  const labels = { sending: settings.sending, failed: settings.retry, stopped: settings.retry };
   return (
     <>
-      <DraftNotice notice={notice} texts={forms.draft} onClear={clear} />
+      <DraftNotice notice={notice} texts={settings.draft} onClear={clear} />
       <form
         ref={ref}
         method="dialog"
@@ -55,23 +53,23 @@ export function RequestForm({
         }}
         className="relative"
       >
-        <p className="mb-8 text-small text-quiet">{forms.requiredLegend}</p>
+        <p className="mb-8 text-small text-quiet">{settings.requiredLegend}</p>
         <div inert={isSending}>{children}</div>
-        {sends && <ExtraFields fields={forms.extraFields} />}
+        {sends && <ExtraFields fields={settings.extraFields} />}
         <Trap />
         <div className="mt-2 grid gap-6 border-t border-line-strong pt-8 lg:pl-44">
-          <SubmissionAlert submission={submission} forms={forms} email={email} />
+          <SubmissionAlert submission={submission} forms={settings} email={email} />
           {/* Without JavaScript the form is posted to its receiver, which answers with a page of its own; the other button stays disabled. */}
           {sends && (
             <noscript>
-              <input type="hidden" name="form" value={name} />
+              <input type="hidden" name="form" value={id} />
               <button
                 type="submit"
                 formMethod="post"
-                formAction={forms.delivery}
+                formAction={settings.delivery}
                 className="button-primary button-large"
               >
-                {submitLabel}
+                {submit}
               </button>
             </noscript>
           )}
@@ -82,13 +80,17 @@ export function RequestForm({
             className={`button-primary button-large disabled:opacity-60 aria-disabled:opacity-60 sm:justify-self-start ${sends ? 'noscript:hidden' : ''}`}
           >
             <span key={submission.phase}>
-              {submission.phase in labels ? labels[submission.phase as keyof typeof labels] : submitLabel}
+              {submission.phase in labels ? labels[submission.phase as keyof typeof labels] : submit}
             </span>
           </button>
-          <PrivacyNote forms={forms} />
+          <PrivacyNote forms={settings} />
         </div>
         <div role="status" aria-atomic="false" className="sr-only">
-          {isSending ? <p>{forms.sending}</p> : announcement}
+          {isSending ? (
+            <p>{settings.sending}</p>
+          ) : (
+            hints.map((hint) => <p key={hint.id}>{keepNumbersWhole(hint.message)}</p>)
+          )}
         </div>
       </form>
     </>

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Form } from '#generated/types.ts';
+import type { Form, SiteForms } from '#generated/types.ts';
 import type { DraftKey } from '../ui/own-entries.ts';
 import { withCurrentIds, isNewVisit } from './deep-link.ts';
 import { draftOf, readDraft, writeDraft, noticeOf, restoreDraft, type DraftNotice } from './draft.ts';
 import { fillControls } from './fill-controls.ts';
 import { pristineFields, readFields, takeTrap, topicName, type FormFields } from './form-fields.ts';
-import { loadCalendarFile, loadDelivery, useSubmission, type SubmissionSettings } from './use-submission.ts';
+import { prefillOf } from './prefill.ts';
+import { loadCalendarFile, loadDelivery, useSubmission } from './use-submission.ts';
 
 /** A form with its draft and its sending, for `RequestForm`. */
 export type RequestFormState = ReturnType<typeof useRequestForm>;
@@ -14,13 +15,8 @@ export type RequestFormState = ReturnType<typeof useRequestForm>;
  * The state of a form of uncontrolled fields. A typed value wins over the draft, and the draft over the address, as `restoreDraft`
  * merges them. Every change is saved as a draft until the form is sent; then all fields are emptied.
  * @param described the form of the spec: its draft is stored under `draft-<id>`
- * @param prefill the fields that a query string (`?sujet=demo`) sets: choices and the topic
  */
-export function useRequestForm(
-  described: Pick<Form, 'id' | 'groups' | 'links' | 'confirmation'>,
-  settings: SubmissionSettings,
-  prefill: (search: string) => FormFields,
-) {
+export function useRequestForm(described: Form, settings: SiteForms) {
   const ref = useRef<HTMLFormElement>(null);
   /** The values of the fields, empty until hydration. */
   const [fields, setFields] = useState<FormFields>({});
@@ -32,7 +28,8 @@ export function useRequestForm(
   const key: DraftKey = `draft-${described.id}`;
   const { submission, submit, close } = useSubmission(described, key, settings);
 
-  const prefilled = () => prefill(withCurrentIds(location.search));
+  /** The fields that the address (`?sujet=demo`) sets: choices and the topic. */
+  const prefilled = () => prefillOf(described, withCurrentIds(location.search), location.hash);
 
   const read = (form: HTMLFormElement): FormFields => {
     const current = readFields(new FormData(form));

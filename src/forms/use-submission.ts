@@ -15,19 +15,12 @@ export type Submission =
   | ({ phase: 'failed'; fields: FormFields } & Undelivered)
   | { phase: 'confirmed'; fields: FormFields };
 
-/** The settings for sending, of `forms` in spec/site.yaml. */
-export type SubmissionSettings = Pick<SiteForms, 'delivery' | 'timeoutMs' | 'minimumFillMs'>;
-
 /**
  * Sends a form once, however often it is submitted. After a failure it can be submitted again: unchanged, it carries
  * the same request id, also on another visit to the page; changed, it is a new request.
  * @param key of its draft, which stores a request until it has arrived
  */
-export function useSubmission(
-  form: Pick<Form, 'id' | 'groups' | 'links'>,
-  key: DraftKey,
-  settings: SubmissionSettings,
-) {
+export function useSubmission(form: Form, key: DraftKey, settings: SiteForms) {
   const [submission, setSubmission] = useState<Submission>({ phase: 'idle' });
   const isLocked = useRef(false);
   /** Stored here too: the browser's storage may be disabled. */
@@ -81,7 +74,7 @@ export function faultsLeft(submission: Submission, fields: FormFields): FormFiel
 }
 
 /** Loads the module that sends a request; undefined where the site sends nothing. The browser loads it once. */
-export function loadDelivery({ delivery }: Pick<SiteForms, 'delivery'>) {
+export function loadDelivery({ delivery }: SiteForms) {
   return delivery === 'none' ? undefined : import('./delivery.ts');
 }
 

@@ -1,7 +1,7 @@
 import type { SectionFrame as Frame } from '#generated/types.ts';
 import { ActionLink, type ActionStyle } from '../ui/action-link.tsx';
 import { ChatNotice } from '../ui/chat-notice.tsx';
-import { FigureCell } from '../ui/figures.tsx';
+import { FigureList } from '../ui/figures.tsx';
 import { FoldedAnswer } from '../ui/fold.tsx';
 import { formatIsoDate } from '../ui/format-dates.ts';
 
@@ -51,11 +51,7 @@ export function Introduction({
         </FoldedAnswer>
       )}
       {highlights !== undefined && (
-        <dl className="mt-10 grid grid-cols-2 gap-x-6 gap-y-8 *:first:col-span-2">
-          {highlights.map((figure) => (
-            <FigureCell key={figure.label} figure={figure} />
-          ))}
-        </dl>
+        <FigureList figures={highlights} className="mt-10 grid grid-cols-2 gap-x-6 gap-y-8 *:first:col-span-2" />
       )}
       {action !== undefined && (
         <div className={isAlone ? '' : actionStyle === 'tertiary' ? 'mt-3' : 'mt-9'}>

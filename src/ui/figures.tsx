@@ -2,15 +2,20 @@ import type { Figure, PriceDisplay } from '#generated/types.ts';
 import { useMentions } from './site-context.ts';
 import { formatEuros } from './format-numbers.ts';
 
-/** Figures side by side under one strong rule. `className` gives their columns and gaps, and the distance to what stands above. */
-export function FigureRow({ figures, className }: { figures: readonly Figure[]; className: string }) {
+/** Figures side by side. `className` gives their columns and gaps. */
+export function FigureList({ figures, className }: { figures: readonly Figure[]; className: string }) {
   return (
-    <dl className={`grid border-t border-line-strong pt-8 ${className}`}>
+    <dl className={className}>
       {figures.map((figure) => (
         <FigureCell key={figure.label} figure={figure} />
       ))}
     </dl>
   );
+}
+
+/** Figures side by side under one strong rule. `className` gives their columns and gaps, and the distance to the part above. */
+export function FigureRow({ figures, className }: { figures: readonly Figure[]; className: string }) {
+  return <FigureList figures={figures} className={`grid border-t border-line-strong pt-8 ${className}`} />;
 }
 
 /**

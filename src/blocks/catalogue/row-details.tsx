@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CatalogueBlock, CatalogueDetail, Sheet, SheetDetail, SheetStep } from '#generated/types.ts';
-import { FigureCell } from '../../ui/figures.tsx';
+import { FigureList } from '../../ui/figures.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { joinNames } from '../../ui/typography.ts';
@@ -76,11 +76,10 @@ export function Detail({ detail }: { detail: SheetDetail }) {
       )}
       {steps !== undefined && <DetailSteps steps={steps} />}
       {figures !== undefined && (
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-7 sm:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3">
-          {figures.map((figure) => (
-            <FigureCell key={figure.label} figure={figure} />
-          ))}
-        </dl>
+        <FigureList
+          figures={figures}
+          className="grid grid-cols-2 gap-x-6 gap-y-7 sm:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3"
+        />
       )}
       <PairList
         pairs={pairs}

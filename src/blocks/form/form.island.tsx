@@ -1,6 +1,2 @@
-import { FormApplication, type FormApplicationProps } from '../../forms/form-application.tsx';
-
 /** The one application that draws every form. */
-export function FormIsland(props: FormApplicationProps) {
-  return <FormApplication {...props} />;
-}
+export { FormApplication as FormIsland } from '../../forms/form-application.tsx';

@@ -1,7 +1,7 @@
 import type { FormAside as Aside, FormBlock, FormWay, FormWays } from '#generated/types.ts';
 import { FormPlace } from '../../forms/form-place.tsx';
 import { ContactLink } from '../../ui/contact-link.tsx';
-import { FigureCell } from '../../ui/figures.tsx';
+import { FigureCell, FigureList } from '../../ui/figures.tsx';
 import { PlacedAction } from '../../ui/action-link.tsx';
 import { TextList } from '../../ui/lists.tsx';
 
@@ -47,13 +47,7 @@ function FormAside({ aside: { heading, figure, text, points, action, figures } }
         )}
         <PlacedAction action={action} className="mt-6" style="secondary" />
       </div>
-      {figures !== undefined && (
-        <dl className="mt-10 grid grid-cols-2 gap-x-6 gap-y-8">
-          {figures.map((item) => (
-            <FigureCell key={item.label} figure={item} />
-          ))}
-        </dl>
-      )}
+      {figures !== undefined && <FigureList figures={figures} className="mt-10 grid grid-cols-2 gap-x-6 gap-y-8" />}
     </>
   );
 }
