@@ -1,4 +1,5 @@
 import type { FormChoice } from '#generated/types.ts';
+import { TextList } from '../ui/lists.tsx';
 
 /** Shown where no script picks a card: without JavaScript, and once it is clear that the island did not load. */
 const pointsStyle = 'mt-5 hidden noscript:block in-data-failed:block sm:col-start-2';
@@ -70,13 +71,5 @@ export function CardBoard({
 
 /** The points of a card, one a line. */
 export function PointList({ points }: { points: readonly string[] }) {
-  return (
-    <ul className="dashes accent-azure mt-4 gap-3 text-small">
-      {points.map((point) => (
-        <li key={point} className="text-strong">
-          {point}
-        </li>
-      ))}
-    </ul>
-  );
+  return <TextList items={points} className="dashes accent-azure mt-4 gap-3 text-small" line="text-strong" />;
 }

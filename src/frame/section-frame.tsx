@@ -8,66 +8,68 @@ import { CountedFrame } from './counted-frame.tsx';
 import { DatedHeader } from './dated-header.tsx';
 import type { Dated } from './introduction.tsx';
 
+interface Props {
+  frame: Frame & Dated;
+  layout: NonNullable<Frame['layout']>;
+  children: ReactNode;
+}
+
 /**
  * A section of a page: its paper, its accent, its heading and what introduces it; `children` is the block's body.
  * A section without a heading has no header.
  */
-export function SectionFrame({
-  frame,
-  layout,
-  children: body,
-}: {
-  frame: Frame & Dated;
-  layout: NonNullable<Frame['layout']>;
-  children: ReactNode;
-}) {
+export function SectionFrame({ frame, layout, children: body }: Props) {
   const headingId = useId();
   const { id, heading, fold, tone, accent } = frame;
   const children = fold === undefined ? body : <Fold summary={fold}>{body}</Fold>;
-  const className = accentOf(accent);
   if (heading === undefined)
     return (
-      <Section id={id} tone={tone} className={className}>
-        {children}
-      </Section>
-    );
-  if (layout === 'boxed')
-    return (
-      <Section id={id} labelledBy={headingId} tone={tone} className={className}>
-        <BoxedFrame frame={frame} id={headingId}>
-          {children}
-        </BoxedFrame>
-      </Section>
-    );
-  const header = <DatedHeader frame={frame} layout={layout} id={headingId} />;
-  if (layout === 'counted')
-    return (
-      <Section id={id} labelledBy={headingId} tone={tone} className={className}>
-        <CountedFrame frame={frame} header={header}>
-          {children}
-        </CountedFrame>
-      </Section>
-    );
-  if (layout === 'wide')
-    return (
-      <Section id={id} labelledBy={headingId} tone={tone} isWide className={className}>
-        {header}
+      <Section id={id} tone={tone} className={accentOf(accent)}>
         {children}
       </Section>
     );
   return (
-    <Section id={id} labelledBy={headingId} tone={tone} isStrip={layout === 'strip'} className={className}>
-      {layout === 'beside' ? (
-        <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
-          {header}
-          <div className="min-w-0 lg:col-span-8">{children}</div>
-        </div>
-      ) : (
-        <>
-          {header}
-          <div className={layout === 'strip' ? '' : 'mt-12 lg:mt-14'}>{children}</div>
-        </>
-      )}
+    <Section
+      id={id}
+      labelledBy={headingId}
+      tone={tone}
+      isStrip={layout === 'strip'}
+      isWide={layout === 'wide'}
+      className={accentOf(accent)}
+    >
+      <Framed frame={frame} layout={layout} id={headingId}>
+        {children}
+      </Framed>
     </Section>
+  );
+}
+
+/** The header of a section and its body, as the layout places them. @param id of the heading */
+function Framed({ frame, layout, id, children }: Props & { id: string }) {
+  if (layout === 'boxed')
+    return (
+      <BoxedFrame frame={frame} id={id}>
+        {children}
+      </BoxedFrame>
+    );
+  const header = <DatedHeader frame={frame} layout={layout} id={id} />;
+  if (layout === 'counted')
+    return (
+      <CountedFrame frame={frame} header={header}>
+        {children}
+      </CountedFrame>
+    );
+  if (layout === 'beside')
+    return (
+      <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+        {header}
+        <div className="min-w-0 lg:col-span-8">{children}</div>
+      </div>
+    );
+  return (
+    <>
+      {header}
+      {layout === 'wide' ? children : <div className={layout === 'strip' ? '' : 'mt-12 lg:mt-14'}>{children}</div>}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { NavigationFooter } from '#generated/types.ts';
+import { TextList } from '../ui/lists.tsx';
 import { FooterLinks } from './footer-lists.tsx';
 
 /** The last lines of each page: badges, pages of law, copyright. Nothing at all where the site has none of them. */
@@ -17,13 +18,7 @@ export function FooterEnd({
   return (
     <div className="border-t border-line">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6">
-        {badges && (
-          <ul className="flex w-full flex-wrap gap-x-6 gap-y-2 label text-mint">
-            {badges.map((badge) => (
-              <li key={badge}>{badge}</li>
-            ))}
-          </ul>
-        )}
+        {badges && <TextList items={badges} className="flex w-full flex-wrap gap-x-6 gap-y-2 label text-mint" />}
         {legal && (
           <nav aria-label={legalLabel} className="text-small max-lg:w-full print:hidden">
             <FooterLinks links={legal} className="-my-1 grid grid-cols-2 gap-x-8 sm:flex sm:flex-wrap sm:gap-x-6" />

@@ -3,6 +3,7 @@ import { balancedColumns } from '../class-names.ts';
 import { locale } from '#generated/locale.ts';
 import { noBreak } from '../../shared/locale.ts';
 import { formatNumber } from '../../shared/numbers.ts';
+import { PairList } from '../lists.tsx';
 import { RangeBar } from '../range-bar.tsx';
 
 /** A question, the passages found, the answer whose sentences bear the numbers of what they cite; its trace beside it on wide screens. */
@@ -76,18 +77,12 @@ function Number({ index }: { index: number }) {
 export function TraceContent({ totals, spans }: TraceScreen) {
   return (
     <>
-      {totals !== undefined && (
-        <dl
-          className={`grid gap-x-4 gap-y-3 border-b border-line p-4 sm:px-6 ${balancedColumns(totals.length, { all: 2, lg: 4 })}`}
-        >
-          {totals.map(({ label, value }) => (
-            <div key={label}>
-              <dt className="text-small text-quiet">{label}</dt>
-              <dd className="font-mono wrap-anywhere text-strong">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <PairList
+        pairs={totals}
+        className={`grid gap-x-4 gap-y-3 border-b border-line p-4 sm:px-6 ${balancedColumns(totals?.length ?? 1, { all: 2, lg: 4 })}`}
+        label="text-small text-quiet"
+        value="font-mono wrap-anywhere text-strong"
+      />
       <div className="px-4 py-2 sm:px-6">
         <Spans spans={spans} />
       </div>
