@@ -1,5 +1,5 @@
 /**
- * Answers a form on one line. Without a delivery nothing is sent. With one, what was typed is confirmed once it was accepted,
+ * Answers a form on one line. Without a delivery nothing is sent. With one, the request is confirmed once it was accepted,
  * and stays in its fields until then. The sentences come from the page and land in its status region, so that they are also
  * read aloud.
  */

@@ -15,7 +15,7 @@ export function inWords({ operation, result }: Step, terms: Roi['terms']): strin
   return `${name(left)} ${operator} ${name(right)}${ending}`;
 }
 
-/** `150 000 € − 3 096 € = 146 904 €`; where the formula rounds, what it rounds to. */
+/** `150 000 € − 3 096 € = 146 904 €`; where the formula rounds, the rounded value too. */
 export function withNumbers({ operation, result, rounded }: Step, texts: CalculatorExplanation): string {
   const found = formatExact(result);
   const shown = rounded === undefined ? found : formatExact({ ...result, value: rounded });

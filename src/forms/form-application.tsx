@@ -24,7 +24,7 @@ interface Props {
   email: string;
 }
 
-/** A form of the spec: hints follow what is chosen, and a confirmation opens once the request is handed over. */
+/** A form of the spec: hints follow the choices, and a confirmation opens once the request is handed over. */
 export function FormApplication({ form, settings, email }: Props) {
   const request = useRequestForm(form, settings);
   useCardLinks(form);

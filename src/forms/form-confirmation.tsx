@@ -20,7 +20,7 @@ interface Sent {
 }
 
 /**
- * The confirmation: what was received, the next steps, links to read meanwhile. Where nothing is sent, the form's text on that instead.
+ * The confirmation: the answers received, the next steps, links to read meanwhile. Where nothing is sent, the form's text on that instead.
  * It opens over the page as it is rendered, takes the focus to its title, and gives it back when it is closed, by its button or Escape.
  */
 export function FormConfirmation({

@@ -4,7 +4,7 @@ import { fieldsOf } from './answer.ts';
 import { notBlank } from '../ui/field.tsx';
 
 /**
- * A form on one line, in the footer. `method="dialog"` outside a dialog checks what was typed and goes nowhere, so no page is
+ * A form on one line, in the footer. `method="dialog"` outside a dialog checks the fields and goes nowhere, so no page is
  * left, with or without JavaScript. `browser/line-form.ts` reads the data attributes.
  */
 export function LineForm({ form, line, settings }: { form: Form; line: FormLine; settings: SiteForms }) {

@@ -79,7 +79,7 @@ export function FrameHeader({ frame, layout, id }: Props & { layout: HeaderLayou
       />
     </header>
   );
-  // What is counted stands in its own frame, after the body on telephones.
+  // A counted figure stands in its own frame, after the body on telephones.
   if (figure === undefined || layout === 'counted') return header;
   return (
     <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">

@@ -34,8 +34,8 @@ export function Island<Name extends IslandName>({
 }
 
 /**
- * A place that a script enhances (`<type>.island.ts`). Its markup is static and says something true without the script:
- * what only the script can do is `hidden` until it starts.
+ * A place that a script enhances (`<type>.island.ts`). Its markup is static and true without the script: controls
+ * that only the script can serve are `hidden` until it starts.
  */
 export function ScriptIsland({
   name,

@@ -8,7 +8,7 @@ import { saturate } from './numbers.ts';
 /** The figures shown after a calculation. Every number is finite; amounts are in euros excl. tax. */
 export interface RoiResult {
   readonly calculationType: CalculationType;
-  /** Yearly savings; negative when the local AI costs more than what it replaces. */
+  /** Yearly savings; negative when the local AI costs more than the spend it replaces. */
   readonly annualSavings: number;
   readonly monthlySavings: number;
   /** Yearly cost of the local AI. */

@@ -104,7 +104,7 @@ export function isFigure(name: TermName | number | undefined): name is FigureNam
   return figures.has(name);
 }
 
-/** Every number that the formula of a mode names: what it reads, and what it gives. */
+/** Every number that the formula of a mode names: those it reads, and those it computes. */
 export function termsOf(mode: CalculationType): ReadonlySet<TermName> {
   return new Set(namesIn(formulas[mode]));
 }

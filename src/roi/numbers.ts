@@ -8,7 +8,7 @@ export function saturate(value: number): number {
 
 /** ASCII and Unicode spaces, among them U+00A0 and U+202F, which French figures carry when they are pasted; and the euro sign. */
 const ignored = /[\s€]/gu;
-/** Linear in the length of the text: it also reads what stands in an address. */
+/** Linear in the length of the text: it also reads values of an address. */
 const number = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 
 /**

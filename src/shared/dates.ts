@@ -10,7 +10,7 @@ export interface DateParts {
   year: string;
 }
 
-/** `2026-12-01` → mardi, 1, er, décembre, 2026. Throws on what is not a date. */
+/** `2026-12-01` → mardi, 1, er, décembre, 2026. Throws on a text that is no date. */
 export function dateParts(iso: string, locale: Locale): DateParts {
   const date = dateOf(iso);
   if (date === undefined) throw new Error(`"${iso}" is not a date`);
@@ -25,7 +25,7 @@ export function dateParts(iso: string, locale: Locale): DateParts {
   };
 }
 
-/** `2026-12-01` → `1er décembre 2026`; `undefined` for what is not a date. */
+/** `2026-12-01` → `1er décembre 2026`; `undefined` for a text that is no date. */
 export function formatDate(iso: string, locale: Locale): string | undefined {
   const date = dateOf(iso);
   if (date === undefined) return undefined;

@@ -16,7 +16,7 @@ export interface Undelivered extends Refusal {
   failure: Failure;
 }
 
-/** Malformed, not acceptable as it is, too many: what a visitor can correct or wait for. */
+/** Malformed, not acceptable as it is, too many: a visitor can correct the request, or wait. */
 const explained = new Set([400, 422, 429]);
 
 /**
@@ -37,7 +37,7 @@ export async function readAnswer(response: Response, now: number): Promise<Undel
   };
 }
 
-/** Some services refuse under a 2xx status: `success` or `ok` is false (or the word), or `status` says « error ». */
+/** Some services refuse under a 2xx status: `success` or `ok` is false (or the word), or `status` is « error ». */
 function deniesSuccess(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null) return false;
   const { success, ok, status } = answer as Record<string, unknown>;

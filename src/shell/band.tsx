@@ -2,7 +2,7 @@ import type { NavigationBand } from '#generated/types.ts';
 import { ActionLink } from '../ui/action-link.tsx';
 import { ChatNotice } from '../ui/chat-notice.tsx';
 
-/** The band before the footer: one sentence, one action, and a fixed text that says who is there. */
+/** The band before the footer: one sentence, one action, and a fixed text on the team that answers. */
 export function Band({ band: { status, heading, text, action } }: { band: NavigationBand }) {
   return (
     <section aria-labelledby="assistance" className="border-t border-line bg-raised py-14 print:hidden">

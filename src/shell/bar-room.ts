@@ -1,6 +1,6 @@
 import type { Action, NavigationItem } from '#generated/types.ts';
 
-/** What the bar shows beside the name of the site. */
+/** The content of the bar. */
 export interface Bar {
   shortName: string;
   items: readonly NavigationItem[];
@@ -15,13 +15,13 @@ export interface BarRoom {
   menu: boolean;
 }
 
-/** What the bar holds between its gutters at each width, in CSS pixels. From 1280 px on it grows no more. */
+/** The room between the gutters of the bar at each width, in CSS pixels. From 1280 px on it grows no more. */
 const inner = { md: 768 - 61, xl: 1280 - 96 } as const;
 const gap = 24;
 /** Left free, as words of wide letters are wider than their mean. */
 const slack = 16;
 
-/** Widths in CSS pixels: French letters at their mean in the fonts of the site, plus what stands around them. */
+/** Widths in CSS pixels: French letters at their mean in the fonts of the site, plus the space around them. */
 const widthOf = {
   brand: (name: string) => 44 + name.length * 9.7,
   item: ({ name, groups }: NavigationItem) => 20 + name.length * 7.8 + (groups === undefined ? 0 : 22),

@@ -14,7 +14,7 @@ export function Brand({ name, mark }: { name: string; mark: Theme['mark'] }) {
   );
 }
 
-/** What is sold and at what price, in one quiet line that leads to the offer. */
+/** The offer and its price in one quiet line, with the link to it. */
 export function OfferLine({ offer: { text, action }, className }: { offer: NavigationOffer; className: string }) {
   return (
     <p className={`flex flex-wrap items-center gap-x-6 text-small ${className}`}>

@@ -11,7 +11,7 @@ export function FooterEnd({
   footer: NavigationFooter;
   /** Full name of the site. */
   name: string;
-  /** What a screen reader calls the links of law. */
+  /** The name of the links of law for screen readers. */
   legalLabel: string;
 }) {
   if (!badges && !legal && !copyright) return null;

@@ -11,7 +11,7 @@ export function FooterLists({
 }: {
   lists: readonly NavigationList[];
   actions: readonly Action[];
-  /** What a screen reader calls them together. */
+  /** Their common name for screen readers. */
   label: string;
 }) {
   const columns = balancedColumns(lists.length, { all: 2, sm: 3 });

@@ -8,7 +8,7 @@ import { SiteFooter } from './site-footer.tsx';
 import { fragmentOf } from '../shared/fragment.ts';
 import { chatFallbackFormId, chatNoticeId } from '../ui/chat-button.tsx';
 
-/** What begins every page: the skip link and the header. */
+/** The beginning of every page: the skip link and the header. */
 export function PageTop({ site: { settings, navigation, theme } }: { site: ShellSite }) {
   return (
     <>
@@ -21,9 +21,9 @@ export function PageTop({ site: { settings, navigation, theme } }: { site: Shell
 }
 
 /**
- * What stands around the blocks of a page and is its own. Parts that the spec leaves out leave nothing behind.
- * @param top what begins every page, up to the header
- * @param bottom what ends every page, from the footer on
+ * The frame around the blocks of a page. Parts that the spec leaves out leave nothing behind.
+ * @param top the beginning of every page, up to the header
+ * @param bottom the end of every page, from the footer on
  */
 export function PageShell({
   site,
@@ -72,7 +72,7 @@ function Breadcrumb({ trail, label }: { trail: readonly Crumb[]; label: string }
   );
 }
 
-/** What ends every page: the footer, and what chat buttons need. */
+/** The end of every page: the footer, and the elements that chat buttons refer to. */
 export function PageBottom({ site: { settings, navigation, theme } }: { site: ShellSite }) {
   return (
     <>

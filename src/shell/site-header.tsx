@@ -8,7 +8,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 
 const shownFrom = { md: 'hidden md:flex', xl: 'hidden xl:flex' } as const;
 
-/** The fixed bar: name, menu and actions, as far as there are any. What has no room in it is in a panel behind a button. */
+/** The fixed bar: name, menu and actions, as far as there are any. Parts without room stand in a panel behind a button. */
 export function SiteHeader({
   navigation: { labels, header, offer },
   shortName,

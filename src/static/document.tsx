@@ -105,7 +105,7 @@ function SharingTags({
   );
 }
 
-/** Addresses of what the pages load: hashed files of a build, or source modules of the dev server. */
+/** Addresses of the files that pages load: hashed files of a build, or source modules of the dev server. */
 export interface Assets {
   /** The script of every page. */
   script: string;

@@ -25,7 +25,7 @@ export function siteIcons({ theme }: Site): readonly SiteIcon[] {
     { file: 'favicon.ico', svg: favicon(theme), sizes: [16, 32] },
     { file: 'icon-192.png', svg: favicon(theme), sizes: [192] },
     { file: 'icon-512.png', svg: favicon(theme), sizes: [512] },
-    // iOS rounds the corners itself, and paints what is transparent black.
+    // iOS rounds the corners itself, and paints transparent parts black.
     { file: 'apple-touch-icon.png', svg: markOnPaper(theme, { margin: 2, radius: 0 }), sizes: [180] },
     // Launchers cut any shape out of it, down to a circle of four fifths of its side.
     { file: 'icon-maskable-512.png', svg: markOnPaper(theme, { margin: 7, radius: 0 }), sizes: [512] },

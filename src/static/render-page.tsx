@@ -30,7 +30,7 @@ export function renderPage(
       <Shell site={site} page={page} top={<PageTop site={site} />} bottom={<PageBottom site={site} />}>
         {createElement(sectionsTag)}
       </Shell>
-      {/* Last: what is seen first comes first over the wire. */}
+      {/* Last: the visible parts come first over the wire. */}
       <JsonLd things={structuredData(site, page)} />
     </SiteContext>,
   );

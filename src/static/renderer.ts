@@ -1,4 +1,4 @@
-/** The entry of the static renderer: what the build and the dev server load. */
+/** The entry of the static renderer: the build and the dev server load it. */
 export { siteIcons } from './icons.tsx';
 export { createPageMatcher } from './match-page.ts';
 export { pictureOf } from './picture/page-picture.tsx';

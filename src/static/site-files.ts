@@ -65,7 +65,7 @@ ${entries.join('\n')}
 `;
 }
 
-/** manifest.webmanifest: what a home screen shows of the site. It opens in the browser: it is a site, not an application. */
+/** manifest.webmanifest: the site on a home screen. It opens in the browser: it is a site, not an application. */
 function webManifest({ settings, theme }: Site): string {
   const manifest = {
     name: settings.name,

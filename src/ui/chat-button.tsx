@@ -4,7 +4,7 @@ import type { Action } from '#generated/types.ts';
 /** Id of the form that the shell holds for chat buttons; its address is `chat.fallbackHref` in the spec. */
 export const chatFallbackFormId = 'chat-fallback';
 
-/** Id of the sentence, in the shell, that says that an AI answers. */
+/** Id of the notice, in the shell, that an AI answers. */
 export const chatNoticeId = 'chat-notice';
 
 /**

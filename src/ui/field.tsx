@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** Spaces alone are no answer: the browser says so, as for any other format. */
+/** Spaces alone are no answer: the browser refuses them, as any other wrong format. */
 export const notBlank = String.raw`.*\S.*`;
 
 /** Look of a control on inset paper: the lower rule carries the 3:1 contrast of WCAG 1.4.11. */
@@ -14,7 +14,7 @@ interface ControlIds {
   'aria-invalid'?: true;
 }
 
-/** The sign of a required field, for the eye: the control says it itself. */
+/** The sign of a required field, for the eye: the control has its own attribute. */
 export function RequiredSign() {
   return (
     <span aria-hidden="true" className="text-amber">
@@ -23,7 +23,7 @@ export function RequiredSign() {
   );
 }
 
-/** What was found wrong with a field once it was sent; nothing when there is nothing to say. */
+/** The fault of a field once it was sent; nothing without one. */
 export function Fault({ id, text }: { id: string; text: string | undefined }) {
   return (
     text !== undefined && (
@@ -35,8 +35,8 @@ export function Fault({ id, text }: { id: string; text: string | undefined }) {
 }
 
 /**
- * A label above its control, and a note below it when there is one. `required` marks the label; the control says it itself.
- * @param fault what was found wrong with what it holds
+ * A label above its control, and a note below it when there is one. `required` marks the label; the control has its own attribute.
+ * @param fault the receiver's message on its value
  */
 export function Field({
   label,

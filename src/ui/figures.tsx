@@ -36,8 +36,8 @@ export function FigureCell({ figure, accent = false, id }: { figure: Figure; acc
 }
 
 /**
- * What a figure is called. Where the site says of it what it measures and where it comes from, the label leads there, with a mark; a
- * script opens that beside it (`src/browser/figure-source.ts`).
+ * The label of a figure. Where the site has its definition and source, the label leads there, with a mark; a
+ * script opens them beside it (`src/browser/figure-source.ts`).
  */
 export function FigureLabel({ figure: { label, fact } }: { figure: Pick<Figure, 'label' | 'fact'> }) {
   const { register } = useMentions();
@@ -71,7 +71,7 @@ export function Price({ eur }: { eur: number }) {
   return vat === undefined ? formatEuros(eur) : `${formatEuros(eur)}\u00A0${vat.label}`;
 }
 
-/** A price, or what stands for it while prices are not shown. @param prices how prices are shown; they are when it is left out */
+/** A price, or the words in its place while prices are not shown. @param prices how prices are shown; without it they are */
 export function DisplayedPrice({ eur, prices }: { eur: number; prices: PriceDisplay | undefined }) {
   return prices?.shown === false ? prices.onRequest : <Price eur={eur} />;
 }

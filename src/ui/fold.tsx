@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * What is folded under a line on a telephone, and laid out as if it were not there on wider screens and on paper (`.fold` in base.css).
+ * Content folded under a line on a telephone, and laid out without it on wider screens and on paper (`.fold` in base.css).
  * Searches in the page and links to a part of it open it.
  */
 export function Fold({ summary, children }: { summary: ReactNode; children: ReactNode }) {
@@ -13,7 +13,7 @@ export function Fold({ summary, children }: { summary: ReactNode; children: Reac
   );
 }
 
-/** What is folded under a question or a title that reads as a link, on every screen. */
+/** Content folded under a question or a title that reads as a link, on every screen. */
 export function FoldedAnswer({
   question,
   className,

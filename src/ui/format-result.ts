@@ -59,7 +59,7 @@ export function formatFactor(value: number): string {
 }
 
 /**
- * `format`, but `plus de …` beyond a limit, `N/A` for what is not a number, and with the minus sign of typography.
+ * `format`, but `plus de …` beyond a limit, `N/A` for NaN, and with the minus sign of typography.
  * @param limitText the limit as it is written
  */
 export function bounded(value: number, limit: number, limitText: string, format: (value: number) => string): string {

@@ -12,7 +12,7 @@ export function Glyph({ shapes, className = 'size-5' }: { shapes: IconShapes; cl
   );
 }
 
-/** The elements of an icon alone, for an SVG that says how they are drawn. */
+/** The elements of an icon alone, for an SVG with strokes of its own. */
 export function Shapes({ of }: { of: IconShapes }) {
   return of.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }));
 }

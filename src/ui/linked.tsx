@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Tool } from '#generated/types.ts';
 
-/** What leads to its page when it has one, and is a text otherwise. */
+/** A link to the page of its content; without a page, the content alone. */
 export function Linked({
   href,
   className,

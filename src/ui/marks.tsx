@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Accent } from '#generated/types.ts';
 import { accentOf } from './class-names.ts';
 
-/** A short tag in mono capitals, in a thin rule: never a filled card. `accent` is that of the place, which what is over loses. */
+/** A short tag in mono capitals, in a thin rule: never a filled card. `accent` is that of the place; a past event has none. */
 export function Badge({ tone = 'quiet', children }: { tone?: Accent | 'accent' | undefined; children: ReactNode }) {
   const colours =
     tone === 'quiet'

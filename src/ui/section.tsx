@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 
 /**
  * One section of a page, on the 1200 px measure.
- * `tone` sets the paper; a hairline separates it from the section above. A strip is a low section between two hairlines. What a wide
- * section holds goes from edge to edge, with its own margins.
+ * `tone` sets the paper; a hairline separates it from the section above. A strip is a low section between two hairlines. The content of
+ * a wide section goes from edge to edge, with its own margins.
  */
 export function Section({
   id,

@@ -41,7 +41,7 @@ export function filterEvents(place: HTMLElement, form: HTMLFormElement, rows: re
     let count = 0;
     for (const [index, row] of rows.entries()) {
       const { past, category } = row.dataset;
-      // A translated page is searched in both languages: what the visitor reads, and the words of a shared address.
+      // A translated page is searched in both languages: that of the visitor, and that of a shared address.
       const texts = [...(originals[index] ?? []), ...textsOf(row)];
       row.hidden = !matchesEvent({ isPast: past !== undefined, category, texts }, chosen(), search.value);
       if (!row.hidden) count += 1;

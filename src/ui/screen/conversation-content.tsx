@@ -6,7 +6,7 @@ import { formatNumber } from '../../shared/numbers.ts';
 import { PairList } from '../lists.tsx';
 import { RangeBar } from '../range-bar.tsx';
 
-/** A question, the passages found, the answer whose sentences bear the numbers of what they cite; its trace beside it on wide screens. */
+/** A question, the passages found, the answer whose sentences bear the numbers of the passages they cite; its trace beside it on wide screens. */
 export function ConversationContent({
   asker,
   question,
@@ -73,7 +73,7 @@ function Number({ index }: { index: number }) {
   return <span className="font-mono text-small text-accent">[{index + 1}]</span>;
 }
 
-/** What a trace counts in all, then its steps. */
+/** The totals of a trace, then its steps. */
 export function TraceContent({ totals, spans }: TraceScreen) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { GraphScreen, ScreenNode } from '#generated/types.ts';
 
-/** A query, the graph that it found, and its relations as lines of text: what the drawing shows, for those who do not see it. */
+/** A query, the graph that it found, and its relations as lines of text, for visitors who do not see the drawing. */
 export function GraphContent({ query, nodes, relations }: GraphScreen) {
   const nameOf = (id: string) => nodes.find((node) => node.id === id)?.name;
   return (
@@ -29,7 +29,7 @@ const cell = { width: 132, height: 112 };
 const radius = 20;
 /** From the upper edge to the middle of the first row. */
 const top = 24;
-/** What is left out of the outer cells at both sides: names are narrower. */
+/** The part of the outer cells that is cut off at both sides: names are narrower. */
 const side = 10;
 /** The lower edge of the words under a node, and half of their width. */
 const words = { bottom: 58, halfWidth: 42 };
@@ -69,7 +69,7 @@ function GraphDrawing({ nodes, relations }: Pick<GraphScreen, 'nodes' | 'relatio
   );
 }
 
-/** A circle with the mark of what the node is, then its name and what it is. */
+/** A circle with the mark of the node's kind, then its name and its kind. */
 function Node({ node, mark }: { node: ScreenNode; mark: string }) {
   const [x, y] = centreOf(node);
   const { name, label, found = false } = node;

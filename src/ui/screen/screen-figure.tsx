@@ -16,7 +16,7 @@ interface Props {
   copy?: StepsCopy | undefined;
 }
 
-/** The screen of a software, drawn from its rows: a window with its bar, and a caption that says that it is a reconstruction. */
+/** The screen of a software, drawn from its rows: a window with its bar, and a caption that names it a reconstruction. */
 export function ScreenFigure({ screen, plays = false, className = '', copy }: Props) {
   const { app, view, caption } = screen;
   return (
@@ -36,7 +36,7 @@ export function ScreenFigure({ screen, plays = false, className = '', copy }: Pr
   );
 }
 
-/** What a window shows, by its kind. */
+/** The content of a window, by its kind. */
 function ScreenContent({ screen, plays, copy }: { screen: Screen; plays: boolean; copy: StepsCopy | undefined }) {
   switch (screen.kind) {
     case 'conversation':
@@ -56,7 +56,7 @@ function ScreenContent({ screen, plays, copy }: { screen: Screen; plays: boolean
   }
 }
 
-/** Commands and what they answer. Long lines fold: nothing has to be scrolled sideways. @param copy words of a button that copies each */
+/** Commands and their answers. Long lines fold: nothing has to be scrolled sideways. @param copy words of a button that copies each */
 function TerminalContent({ lines, copy }: TerminalScreen & { copy?: StepsCopy | undefined }) {
   return (
     <div className="grid gap-5 p-4 font-mono text-small wrap-anywhere sm:p-6">
@@ -80,7 +80,7 @@ function TerminalContent({ lines, copy }: TerminalScreen & { copy?: StepsCopy | 
   );
 }
 
-/** What is searched, then what was found: each result with its score as a number and as a bar on one scale. */
+/** The query, then its results, each with its score as a number and as a bar on one scale. */
 function ResultsContent({ question, filter, scoreLabel, scoreMax, results }: ResultsScreen) {
   return (
     <>
