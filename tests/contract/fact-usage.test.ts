@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { camelCase } from '../../codegen/base/names.ts';
 import type { DocumentPath } from '../../codegen/base/json.ts';
-import { numberWords } from '../../codegen/model/resolve/number-words.ts';
+import { numberWords } from '../../codegen/model/resolve/fact-target.ts';
 import { References } from '../../codegen/model/resolve/references.ts';
 import { Resolver } from '../../codegen/model/resolve/resolver.ts';
 import { indexSpec } from '../../codegen/model/resolve/spec-index.ts';

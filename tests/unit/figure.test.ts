@@ -4,7 +4,7 @@ import { figureOf, formatFigure, readingsOf } from '../../codegen/model/resolve/
 import { figuresOf } from '../../codegen/model/resolve/figures.ts';
 import { specLocale } from '../../codegen/model/resolve/spec-locale.ts';
 import { formatCount, formatEuros } from '../../src/ui/format-numbers.ts';
-import { numberWords } from '../../codegen/model/resolve/number-words.ts';
+import { numberWords } from '../../codegen/model/resolve/fact-target.ts';
 import { callingCodeOf, dialledNumber } from '../../src/shared/telephone.ts';
 
 const thin = '\u202F';

@@ -3,7 +3,6 @@ import { missingFact } from '../../base/findings/missing.ts';
 import { suggestion } from '../../base/findings/nearest.ts';
 import { isObject, valueAt, type Json } from '../../base/json.ts';
 import { figureOf, readingsOf } from './figure.ts';
-import { numberWords } from './number-words.ts';
 import type { Source } from '../../read/source.ts';
 import type { SpecLocale } from './spec-locale.ts';
 import { referenceFault, type Target } from './target.ts';
@@ -70,13 +69,38 @@ export function factTarget(
       suggestion(fields[0] ?? '', ['label', 'value', 'unit', 'text', 'number', 'words', 'Words', ...saidParts]),
     );
   const path = readings === undefined ? [id] : [id, 'readings', name];
-  return {
-    value,
-    source,
-    path,
-    row: undefined,
-    unit: undefined,
-    fact: readings === undefined ? id : `${id}.${name}`,
-    misshapen: false,
-  };
+  return { value, source, path, row: undefined, fact: readings === undefined ? id : `${id}.${name}` };
+}
+
+const small =
+  'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf'.split(
+    ' ',
+  );
+const tens = [
+  '',
+  '',
+  'vingt',
+  'trente',
+  'quarante',
+  'cinquante',
+  'soixante',
+  'soixante',
+  'quatre-vingt',
+  'quatre-vingt',
+];
+
+/**
+ * A whole number from 0 to 99 in French words, masculine; `undefined` for others. `21` → « vingt et un », `80` → « quatre-vingts ».
+ * Source: the usage before the spelling reform of 1990, hyphens within tens only.
+ */
+export function numberWords(value: number): string | undefined {
+  if (!Number.isInteger(value) || value < 0 || value > 99) return undefined;
+  if (value < 20) return small[value];
+  const ten = Math.floor(value / 10);
+  const name = tens[ten] ?? '';
+  const rest = value - 10 * (ten === 7 || ten === 9 ? ten - 1 : ten);
+  if (rest === 0) return ten === 8 ? `${name}s` : name;
+  // « vingt et un » to « soixante et onze », but « quatre-vingt-un », « quatre-vingt-onze ».
+  const joined = (rest === 1 || rest === 11) && ten < 8 ? ' et ' : '-';
+  return `${name}${joined}${small[rest] ?? ''}`;
 }

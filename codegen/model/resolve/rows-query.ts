@@ -3,12 +3,11 @@ import type { Fault } from '../../base/findings/fault.ts';
 import { missingRow } from '../../base/findings/missing.ts';
 import { suggestion } from '../../base/findings/nearest.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
-import { rolePlan, tablesInRole, type RolePlan } from '../roles/plan.ts';
+import { tablesInRole, type RoleAt, type RolePlan } from '../roles/plan.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
-import { rowOrder } from './row-order.ts';
 import type { Row, SpecIndex } from './spec-index.ts';
 
-/** The rows that a page asks for, and how they play the role that its block shows. */
+/** The rows of a query, and the plan of the role in which they are shown. */
 export interface PickedRows {
   table: string;
   rows: readonly Row[];
@@ -22,16 +21,16 @@ interface QueryFault {
   fault: Fault;
 }
 
-/** Why a page cannot have its rows; no fault when another place reports it. */
+/** The faults of a query; none when another place reports them. */
 export interface NoRows {
   faults: readonly QueryFault[];
 }
 
-/** What a query says, its references resolved. */
+/** The parts of a query with their references resolved. */
 export interface GivenRows {
   /** The ids of the rows. */
   pick: Json | undefined;
-  /** The row whose neighbours are asked for. */
+  /** The id of a row: only the row and its neighbours, one on each side, are picked; without that row, the first one. */
   around: Json | undefined;
 }
 
@@ -39,11 +38,13 @@ const keys = ['from', 'pick', 'around'];
 
 /**
  * The rows of `{ from: sectors, pick: [finance, sante] }`: those picked, in that order; all of the table without `pick`.
+ * @param plan of the role in the table `from`
  */
 export function pickedRows(
   index: SpecIndex,
   schemas: Schemas,
   role: string,
+  plan: RolePlan | undefined,
   query: JsonObject,
   given: GivenRows,
 ): PickedRows | NoRows {
@@ -68,7 +69,6 @@ export function pickedRows(
       remedy: suggestion(from, tablesInRole(schemas, role)),
     });
   }
-  const plan = rolePlan(schemas, from, role);
   if (plan === undefined) {
     const message = `la table « ${from} » ne dit pas comment ses lignes tiennent le rôle « ${role} ».`;
     const others = tablesInRole(schemas, role).join(', ');
@@ -76,24 +76,14 @@ export function pickedRows(
     const remedy = `Ajoutez « as: { ${role}: … } » à son schéma${other}.`;
     return fault(['from'], { code: 'rule/rows-role', message, remedy });
   }
-  // What its schema says wrongly is reported there, once.
+  // The schema of the table has findings of its own.
   if (plan.faults.length > 0) return { faults: [] };
-  if (!isIds(pick)) {
-    const order = rowOrder(rows);
-    const place = typeof given.around === 'string' ? order.places.get(given.around) : undefined;
-    return { table: from, rows: given.around === undefined ? order.rows : around(order.rows, place), plan };
-  }
-  const wrong = pickFaults(index, from, rows, pick);
+  const wrong = isIds(pick) ? pickFaults(index, from, rows, pick) : [];
   if (wrong.length > 0) return { faults: Array.isArray(query.pick) ? wrong : borrowedFaults(from, wrong) };
-  const picked = pick.flatMap((id) => rows.get(id) ?? []);
+  const picked = isIds(pick) ? pick.flatMap((id) => rows.get(id) ?? []) : [...rows.values()];
   if (given.around === undefined) return { table: from, rows: picked, plan };
   const place = picked.findIndex((row) => row.id === given.around);
-  return { table: from, rows: around(picked, place === -1 ? undefined : place), plan };
-}
-
-/** The row at a place with its neighbours, one on each side; of a row that is not there, what stands first. */
-function around(rows: readonly Row[], place = -1): readonly Row[] {
-  return rows.slice(Math.max(place - 1, 0), place + 2);
+  return { table: from, rows: picked.slice(Math.max(place - 1, 0), place + 2), plan };
 }
 
 function pickFaults(
@@ -112,8 +102,8 @@ function pickFaults(
       return [{ path, target: 'value', fault: { code: 'rule/rows-twice', message, remedy: 'Supprimez un des deux.' } }];
     }
     if (rows.has(id)) return [];
-    const aside = hiddenRow(index, table, id);
-    if (aside !== undefined) return [{ path, target: 'value', fault: { code: 'rule/rows-row', ...aside } }];
+    const excluded = hiddenRow(index, table, id);
+    if (excluded !== undefined) return [{ path, target: 'value', fault: { code: 'rule/rows-row', ...excluded } }];
     const message = `la table « ${table} » n'a pas de ligne « ${id} ».`;
     const remedy = suggestion(id, [...rows.keys()]);
     return [{ path, target: 'value', fault: { code: 'rule/rows-row', message, remedy, about: missingRow(table, id) } }];
@@ -138,12 +128,22 @@ function fault(path: DocumentPath, found: Fault, target: 'key' | 'value' = 'valu
   return { faults: [{ path, target, fault: found }] };
 }
 
-/** Can the page not have its rows? */
+/** Is the outcome of a query a list of faults? */
 export function isNoRows(found: PickedRows | NoRows): found is NoRows {
   return 'faults' in found;
 }
 
-/** Does the value ask for rows, where a list of them could stand? */
+/** Is the value a query for rows, at a place for a list of them? */
 export function isQuery(value: Json): value is JsonObject {
   return isObject(value) && !('ref' in value);
+}
+
+/**
+ * The role whose rows a place takes, by its schema (`rowsOf`).
+ * @param look that of the block
+ */
+export function roleAt(schema: JsonObject | undefined, look: Json | undefined): RoleAt | undefined {
+  if (typeof schema?.rowsOf !== 'string') return undefined;
+  const drawn = isObject(schema.drawn) ? schema.drawn[String(look)] : schema.drawn;
+  return { role: schema.rowsOf, drawn: Array.isArray(drawn) ? drawn.map(String) : undefined };
 }

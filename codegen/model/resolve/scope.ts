@@ -1,11 +1,12 @@
 import type { Origin } from './resolved.ts';
 import type { Row } from './spec-index.ts';
-import type { Target } from './target.ts';
 
-/** Where a value comes from: its place, the row that `row.…` means there, and the references that led to it. */
+/** The place of a value in the spec, the row that `row.…` means there, and the references that led to it. */
 export interface Scope extends Origin {
   row: Row | undefined;
   chain: readonly Step[];
+  /** How many steps of the walk lead to `path`; the further ones continue it. */
+  depth: number;
 }
 
 /** A reference followed, and the place where it is written. */
@@ -14,22 +15,12 @@ export interface Step {
   reference: string;
 }
 
-/** The scope of what a reference leads to. */
-export function beyond(scope: Scope, reference: string, target: Target): Scope {
-  const { source, path, row } = target;
-  return { source, path, row, chain: [...scope.chain, { origin: scope, reference }] };
-}
-
 /** Is it the same place of the same file? */
 export function isSamePlace(a: Origin, b: Origin): boolean {
-  return (
-    a.source.document.file === b.source.document.file &&
-    a.path.length === b.path.length &&
-    a.path.every((step, index) => String(step) === String(b.path[index]))
-  );
+  return keyOf(a) === keyOf(b);
 }
 
-/** Tells a place from any other, in the order of files. */
+/** Identifies a place, and sorts places by file. */
 export function keyOf({ source, path }: Origin): string {
   return `${source.document.file}#${path.join('/')}`;
 }

@@ -8,18 +8,19 @@ import type { Source } from '../../read/source.ts';
 import { isMisshapen, referenceFault, type Target } from './target.ts';
 
 /**
- * What a reference such as `site.contact.email` leads to, in the one file of its kind.
+ * The target of a reference such as `site.contact.email` in the one file of its kind.
  * @param source the file, where the site has one
- * @param asked.type what the schema says of the shape of the value
  */
 export function singleTarget(
   kind: string,
   source: Source | undefined,
-  { reference, steps, type }: { reference: string; steps: readonly string[]; type: Json | undefined },
+  reference: string,
+  steps: readonly string[],
   schemas: Schemas,
 ): Target | Fault {
+  const schema = schemas.kinds.get(kind) ?? {};
   const value = valueAt(source?.data, steps);
-  const key = source === undefined ? undefined : leftOut(schemas.kinds.get(kind) ?? {}, source.data, steps, schemas);
+  const key = source === undefined ? undefined : leftOut(schema, source.data, steps, schemas);
   if (key !== undefined)
     return referenceFault(
       reference,
@@ -33,13 +34,13 @@ export function singleTarget(
       `« ${steps.join('.')} » n'existe pas dans spec/${kind}.yaml.`,
       missingStep(source?.data, steps),
     );
-  const misshapen = isMisshapen(value, type);
-  return { value, source, path: steps, row: undefined, unit: undefined, fact: undefined, misshapen };
+  const misshapen = isMisshapen(value, schemaAt(schema, steps, schemas)?.type);
+  return { value, source, path: steps, row: undefined, misshapen };
 }
 
 /**
- * The setting without which there is no value at `steps`, when its schema lets a site do without it: `legal` when the site has
- * nothing of the kind, `legal.capital` when only that is left out, `vat` for what the row that it names would say.
+ * The optional setting without which there is no value at `steps`: `legal` when the site leaves out the whole group, `legal.capital` when
+ * only that is left out, `vat` for a field of the row that it names.
  */
 function leftOut(schema: JsonObject, data: Json, steps: readonly string[], schemas: Schemas): string | undefined {
   const known = firstMissing(data, steps);
@@ -66,12 +67,11 @@ function firstMissing(data: Json | undefined, steps: readonly string[]): number 
   return steps.findIndex((_, index) => valueAt(data, steps.slice(0, index + 1)) === undefined);
 }
 
-/** What a reference such as `forms.contact` leads to, in the form of this name. */
+/** The target of a reference such as `forms.contact`. */
 export function formTarget(
   forms: ReadonlyMap<string, Source>,
   reference: string,
-  name: string,
-  steps: readonly string[],
+  [name = '', ...steps]: readonly string[],
 ): Target | Fault {
   const source = forms.get(name);
   const value = valueAt(source?.data, steps);
@@ -87,5 +87,5 @@ export function formTarget(
       `« ${steps.join('.')} » n'existe pas dans spec/forms/${name}.yaml.`,
       `Écrivez « forms.${name} » pour tout le formulaire.`,
     );
-  return { value, source, path: steps, row: undefined, unit: undefined, fact: undefined, misshapen: false };
+  return { value, source, path: steps, row: undefined };
 }

@@ -1,20 +1,18 @@
 import type { Fault, Missing } from '../../base/findings/fault.ts';
-import type { DocumentPath, Json } from '../../base/json.ts';
-import type { Source } from '../../read/source.ts';
+import type { Json } from '../../base/json.ts';
+import type { Origin } from './resolved.ts';
 import type { Row } from './spec-index.ts';
 
-/** What a reference leads to: a raw value and the place where a product owner would change it. */
-export interface Target {
+/** The target of a reference: a raw value and the place where a product owner would change it. */
+export interface Target extends Origin {
   value: Json;
-  source: Source;
-  path: DocumentPath;
-  /** The row it was found in: the scope of references inside the value. */
+  /** The row that holds it: the scope of references inside the value. */
   row: Row | undefined;
-  unit: string | undefined;
+  unit?: string | undefined;
   /** `id` or `id.reading` when the target is a fact. */
-  fact: string | undefined;
-  /** Its schema asks for a text or a number, and it is neither: the schema says so where it is written. */
-  misshapen: boolean;
+  fact?: string;
+  /** Its schema asks for a text or a number, and it is neither: the schema reports it where it is written. */
+  misshapen?: boolean;
 }
 
 /** Is the outcome of `find` a fault? */
@@ -22,7 +20,7 @@ export function isFault(found: object): found is Fault {
   return 'message' in found;
 }
 
-/** A reference that leads nowhere, as it is reported. */
+/** A reference without a target, as it is reported. */
 export function referenceFault(reference: string, message: string, remedy: string | undefined, about?: Missing): Fault {
   const whole = `la référence « ${reference} » ne mène nulle part : ${message}`;
   return { code: 'rule/reference', message: whole, remedy, about };
@@ -30,9 +28,6 @@ export function referenceFault(reference: string, message: string, remedy: strin
 
 /** Is `value` not the text or number that its schema asks for? */
 export function isMisshapen(value: Json, type: Json | undefined): boolean {
-  return (
-    (type === 'string' || type === 'number' || type === 'integer') &&
-    typeof value !== 'string' &&
-    typeof value !== 'number'
-  );
+  const isScalar = type === 'string' || type === 'number' || type === 'integer';
+  return isScalar && typeof value !== 'string' && typeof value !== 'number';
 }

@@ -1,4 +1,4 @@
-import { isObject, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
+import { isObject, itemsAt, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
 import { suggestion } from '../../base/findings/nearest.ts';
 import { schemaAt } from '../../schemas/schema-walk.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
@@ -21,12 +21,16 @@ export type Plan =
   /** The values of several fields, one after another; `extras[]` is each item of a list. */
   | { kind: 'list'; paths: readonly string[] };
 
-/** Rows of another table, in a role. */
-export interface NamedRows {
-  table: string;
+/** The role of a place. */
+export interface RoleAt {
   role: string;
-  /** The optional fields that are drawn of them; all when the schema does not say. */
-  drawn: ReadonlySet<string> | undefined;
+  /** The optional fields that the place draws; all of them when its schema names none. */
+  drawn: readonly string[] | undefined;
+}
+
+/** Rows of another table, in a role. */
+export interface NamedRows extends RoleAt {
+  table: string;
 }
 
 /** How the rows of a table play a role, and what is wrong with what its schema says of it. */
@@ -43,47 +47,16 @@ export interface PlanFault {
   remedy: string | undefined;
 }
 
-const plans = new WeakMap<Schemas, Map<string, RolePlan | undefined>>();
-
 /**
- * How the rows of `table` play `role`, as its schema says, or the items of a list in them (`documentation.items`); `undefined` when it
- * says nothing of it.
+ * The plan of a role in the schema of a table, or of the items of a list in its rows (`documentation.items`); `undefined` without one.
+ * @param drawn the optional fields of the role that it has; all when left out
  */
-export function rolePlan(schemas: Schemas, table: string, role: string): RolePlan | undefined {
-  const known = plans.get(schemas) ?? new Map<string, RolePlan | undefined>();
-  plans.set(schemas, known);
-  const key = `${table} ${role}`;
-  if (!known.has(key)) known.set(key, makePlan(schemas, table, role));
-  return known.get(key);
-}
-
-const drawnPlans = new WeakMap<RolePlan, WeakMap<ReadonlySet<string>, RolePlan>>();
-
-/** The plan without the optional fields of the role that are not drawn. */
-export function drawnPlan(
+export function rolePlan(
   schemas: Schemas,
+  table: string,
   role: string,
-  plan: RolePlan,
-  drawn: ReadonlySet<string> | undefined,
-): RolePlan {
-  if (drawn === undefined) return plan;
-  const byFields = drawnPlans.get(plan) ?? new WeakMap<ReadonlySet<string>, RolePlan>();
-  drawnPlans.set(plan, byFields);
-  const known = byFields.get(drawn);
-  if (known !== undefined) return known;
-  const { required } = schemas.roles.get(role) ?? {};
-  const drawnNames = new Set(['id', ...drawn, ...(Array.isArray(required) ? required.map(String) : [])]);
-  const made = { ...plan, fields: new Map([...plan.fields].filter(([name]) => drawnNames.has(name))) };
-  byFields.set(drawn, made);
-  return made;
-}
-
-/** The tables whose rows play `role`. */
-export function tablesInRole(schemas: Schemas, role: string): string[] {
-  return [...schemas.tables].flatMap(([table, { as }]) => (isObject(as) && Object.hasOwn(as, role) ? [table] : []));
-}
-
-function makePlan(schemas: Schemas, table: string, role: string): RolePlan | undefined {
+  drawn?: readonly string[],
+): RolePlan | undefined {
   const as = rowsPlace(schemas, table).shape?.as;
   const mapping = isObject(as) ? as[role] : undefined;
   const shape = schemas.roles.get(role);
@@ -93,7 +66,15 @@ function makePlan(schemas: Schemas, table: string, role: string): RolePlan | und
     const remedy = 'Écrivez un champ du rôle par ligne, avec le champ de la table.';
     return { fields: new Map(), faults: [{ path: ['as', role], target: 'value', message, remedy }] };
   }
-  return new Planner(schemas, table, role, shape).plan(mapping);
+  const plan = new Planner(schemas, table, role, shape).plan(mapping);
+  if (drawn === undefined) return plan;
+  const names = new Set(['id', ...drawn, ...itemsAt(shape, ['required'])]);
+  return { ...plan, fields: new Map([...plan.fields].filter(([name]) => names.has(name))) };
+}
+
+/** The tables whose rows play `role`. */
+export function tablesInRole(schemas: Schemas, role: string): string[] {
+  return [...schemas.tables].flatMap(([table, { as }]) => (isObject(as) && Object.hasOwn(as, role) ? [table] : []));
 }
 
 class Planner {
@@ -223,7 +204,7 @@ class Planner {
     const table = schema.refersTo ?? (isObject(items) ? items.refersTo : undefined);
     if (typeof table !== 'string') return { kind: 'field', path };
     if (tablesInRole(this.#schemas, role).includes(table)) {
-      const drawn = Array.isArray(property.drawn) ? new Set(property.drawn.map(String)) : undefined;
+      const drawn = Array.isArray(property.drawn) ? property.drawn.map(String) : undefined;
       return { kind: 'rows', path, table, role, drawn };
     }
     const message = `« ${path} » nomme des lignes de la table « ${table} », qui ne dit pas comment elles tiennent le rôle « ${role} ».`;

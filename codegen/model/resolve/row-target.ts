@@ -1,0 +1,91 @@
+import { currencySign } from '../../../src/shared/numbers.ts';
+import type { Fault } from '../../base/findings/fault.ts';
+import { suggestion } from '../../base/findings/nearest.ts';
+import { isObject, textAt, valueAt, type Json, type JsonObject } from '../../base/json.ts';
+import { vatTable } from '../../schemas/schema-place.ts';
+import { schemaAt } from '../../schemas/schema-walk.ts';
+import type { Schemas } from '../../schemas/schemas.ts';
+import type { Row, SpecIndex } from './spec-index.ts';
+import type { SpecLocale } from './spec-locale.ts';
+import { isMisshapen, referenceFault, type Target } from './target.ts';
+
+interface Context {
+  index: SpecIndex;
+  schemas: Schemas;
+  locale: SpecLocale;
+}
+
+/** The target of a reference in a row of a table, at the steps `fields`: its fault is `absent` for an optional field that the row leaves out, `unknown` for a required one. */
+export function rowTarget(
+  context: Context,
+  row: Row,
+  table: string,
+  reference: string,
+  fields: readonly string[],
+): Target | Fault {
+  const { index, schemas } = context;
+  const schema = schemas.tables.get(table) ?? {};
+  const onward = targetBeyond(context, schema, row.data, reference, fields);
+  if (onward !== undefined) return onward;
+  const { source } = row;
+  const value = valueAt(row.data, fields);
+  if (value !== undefined) {
+    const { type, unit, vat } = schemaAt(schema, fields, schemas) ?? {};
+    const misshapen = isMisshapen(value, type);
+    return { value, source, path: row.path.concat(fields), row, unit: unitOf(unit, vat, context), misshapen };
+  }
+  const known = isObject(schema.properties) ? Object.keys(schema.properties) : [];
+  const [first = ''] = fields;
+  const counted = fields.length === 1 && !known.includes(first) ? count(index, table, row, first) : undefined;
+  if (counted !== undefined) return { value: counted, source, path: row.path, row };
+  const holder = fields.slice(0, -1);
+  const last = fields.at(-1) ?? '';
+  const { properties, required } = schemaAt(schema, holder, schemas) ?? {};
+  if (isObject(properties) && last in properties && isObject(valueAt(row.data, holder)))
+    return {
+      code: Array.isArray(required) && required.includes(last) ? 'unknown' : 'absent',
+      message: `la ligne « ${row.id} » n'a pas de champ « ${fields.join('.')} ».`,
+    };
+  const message = `le champ « ${fields.join('.')} » n'existe pas dans « ${table} ».`;
+  return referenceFault(reference, message, suggestion(first, known));
+}
+
+/** The target in the row of another table that one of the steps names (`site.vat.label`); `undefined` when no step leads on. */
+export function targetBeyond(
+  context: Context,
+  schema: JsonObject,
+  data: Json,
+  reference: string,
+  steps: readonly string[],
+): Target | Fault | undefined {
+  for (const [index, step] of steps.slice(0, -1).entries()) {
+    const path = steps.slice(0, index + 1);
+    const table = schemaAt(schema, path, context.schemas)?.refersTo;
+    const id = valueAt(data, path);
+    if (typeof table !== 'string' || typeof id !== 'string') continue;
+    const row = context.index.rowsById.get(table)?.get(id);
+    if (row === undefined) return { code: 'unknown', message: `${step}: ${id}` };
+    return rowTarget(context, row, table, reference, steps.slice(index + 1));
+  }
+  return undefined;
+}
+
+/** The `rank` of a row in its table, from 1, and the `count` of the rows. */
+function count({ rowsById }: SpecIndex, table: string, row: Row, field: string): number | undefined {
+  const ids = [...(rowsById.get(table)?.keys() ?? [])];
+  if (field === 'rank') return ids.indexOf(row.id) + 1;
+  return field === 'count' ? ids.length : undefined;
+}
+
+/** The unit of a field as the site writes it; a schema writes « € » for the site's currency, and `vat` for the label of our prices. */
+function unitOf(unit: Json | undefined, vat: Json | undefined, context: Context): string | undefined {
+  if (typeof unit !== 'string') return undefined;
+  const label = vat === true ? vatLabel(context) : '';
+  return (label === '' ? unit : `${unit} ${label}`).replace('€', currencySign(context.locale));
+}
+
+function vatLabel({ index, schemas }: Context): string {
+  const id = valueAt(index.singles.get('site')?.data, ['vat']);
+  const row = index.rowsById.get(vatTable(schemas))?.get(String(id));
+  return textAt(row?.data, ['label']) ?? '';
+}

@@ -1,0 +1,126 @@
+import type { Finding } from '../../base/findings/finding.ts';
+import { isObject, type DocumentPath } from '../../base/json.ts';
+import type { SchemaWay } from '../../schemas/schema-way.ts';
+import { formatFigure } from './figure.ts';
+import { referencePattern, wholeReference } from './reference-text.ts';
+import type { References } from './references.ts';
+import type { Origin } from './resolved.ts';
+import { isSamePlace, type Scope } from './scope.ts';
+import { isFault, type Target } from './target.ts';
+import { absentField, WalkFaults } from './walk-faults.ts';
+
+/** A part of the value that is written elsewhere than the rest. */
+export interface Substitution extends Origin {
+  at: DocumentPath;
+}
+
+/** The notes of a walk over one value. */
+export interface WalkNotes {
+  findings: Finding[];
+  unknown: Origin[];
+  substitutions: Substitution[];
+  facts: Map<string, DocumentPath[]>;
+}
+
+/** Follows the references of the present part of a value, and resolves those in texts. */
+export class TextWalk {
+  readonly faults: WalkFaults;
+  readonly #references: References;
+  readonly #way: SchemaWay;
+  readonly #notes: WalkNotes;
+
+  /** @param way from the root of the value to the present part */
+  constructor(references: References, way: SchemaWay, notes: WalkNotes) {
+    this.faults = new WalkFaults(notes.findings, notes.unknown);
+    this.#references = references;
+    this.#way = way;
+    this.#notes = notes;
+  }
+
+  /** The text with its references resolved and its typography. @param isWhole whether `text` is all of the present part */
+  resolve(text: string, outer: Scope, isWhole: boolean): string {
+    if (!/[{}]/.test(text)) return this.typeset(text);
+    const scope = this.here(outer);
+    this.faults.checkBraces(text, scope);
+    const filled = text.replace(referencePattern, (written, reference: string) => {
+      if (isLeftToBrowser(reference, scope)) return written;
+      const target = this.follow(reference, scope);
+      if (target === undefined) return written;
+      if (target === 'absent') {
+        this.faults.report(scope, reference, absentField(reference));
+        return written;
+      }
+      const alone = isWhole && written === text;
+      const inserted = this.#inserted(target, this.beyond(scope, reference, target), alone);
+      if (inserted === undefined) {
+        this.faults.refuse(reference, target, scope);
+        return written;
+      }
+      // The text of a lone reference is corrected at its target.
+      const { source, path } = target;
+      if (alone) this.#notes.substitutions.unshift({ at: this.#way.path(), source, path });
+      return inserted;
+    });
+    return this.typeset(filled);
+  }
+
+  /** The text with its typography, unless its schema marks an address or code (`verbatim`). */
+  typeset(text: string): string {
+    const typeset = this.#references.locale.typeset(text);
+    return typeset === text || this.#way.schema()?.verbatim === true ? text : typeset;
+  }
+
+  /** The target of a reference; `undefined` for a fault or a circle, which is reported. */
+  follow(reference: string, scope: Scope): Target | 'absent' | undefined {
+    const target = this.#references.find(reference, scope.row);
+    if (isFault(target)) {
+      if (target.code === 'absent') return 'absent';
+      if (target.code === 'unknown') this.#notes.unknown.push(scope);
+      else this.faults.report(scope, reference, target);
+      return undefined;
+    }
+    const turn = scope.chain.findIndex(({ origin }) => isSamePlace(origin, scope));
+    if (turn !== -1) {
+      this.faults.reportCircle(scope.chain.slice(turn));
+      return undefined;
+    }
+    const { facts } = this.#notes;
+    if (target.fact !== undefined) facts.set(target.fact, [...(facts.get(target.fact) ?? []), this.#way.path()]);
+    return target;
+  }
+
+  /** Notes that the present part is written elsewhere. */
+  substitute({ source, path }: Origin): void {
+    this.#notes.substitutions.push({ at: this.#way.path(), source, path });
+  }
+
+  /** The scope of the present part. */
+  here(scope: Scope): Scope {
+    const path = scope.path.concat(this.#way.path(scope.depth));
+    return { ...scope, path, depth: this.#way.steps.length };
+  }
+
+  /** The scope of the target of a reference. */
+  beyond(scope: Scope, reference: string, { source, path, row }: Target): Scope {
+    const chain = [...scope.chain, { origin: scope, reference }];
+    return { source, path, row, chain, depth: this.#way.steps.length };
+  }
+
+  /** A target as a part of a text; `undefined` when it cannot be one. */
+  #inserted({ value, unit }: Target, scope: Scope, isWhole: boolean): string | undefined {
+    if (typeof value === 'string') return this.resolve(value, scope, isWhole);
+    if (typeof value === 'number') return formatFigure(value, unit, this.#references.locale);
+    if (!isObject(value)) return undefined;
+    const reference = wholeReference(value);
+    const target = reference === undefined ? undefined : this.follow(reference, scope);
+    if (reference !== undefined && target !== undefined && target !== 'absent')
+      return this.#inserted(target, this.beyond(scope, reference, target), isWhole);
+    return typeof value.text === 'string' ? this.resolve(value.text, scope, false) : undefined;
+  }
+}
+
+/** Is it known in the browser alone: the answer of a visitor (`answers.name`, in a form), or a number of a result (`result.times`, of the calculator)? */
+function isLeftToBrowser(reference: string, { source }: Scope): boolean {
+  const { kind } = source.document;
+  return (kind === 'form' && reference.startsWith('answers.')) || (kind === 'roi' && reference.startsWith('result.'));
+}
