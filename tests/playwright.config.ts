@@ -48,8 +48,8 @@ export default defineConfig({
       ],
     },
   },
-  // A test runs on both screens where its answer depends on the screen. @desktop: what would say the same on a phone, or tries several
-  // widths itself; @phone: what only a phone has.
+  // A test runs on the large screen, on both (@both) where its answer depends on the screen, or on the phone (@phone) where only a phone
+  // has what it is about.
   projects: [
     {
       name: 'desktop',
@@ -58,7 +58,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      grepInvert: /@desktop/,
+      grep: /@phone|@both/,
       use: { browserName: 'chromium', viewport: { width: 390, height: 844 }, hasTouch: true },
     },
   ],

@@ -8,27 +8,23 @@ import { unfold } from './unfold.ts';
 
 const { labels } = navigation;
 // The other pages are walked where each is visited (every-page.spec.ts), without motion.
-test(
-  'by keyboard, everything on the first page is reached, seen and outlined, there and back',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    test.slow();
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await openAlive(page, '/');
-    await unfold(page);
-    expect(await walkByKeyboard(page, 'body', 'Tab')).toEqual({ faults: [], missed: [] });
-    // The way back is where the header may cover the focus. On the screen of a phone, which walks one more layout.
-    await page.setViewportSize({ width: 390, height: 844 });
-    expect(await walkByKeyboard(page, 'body', 'Shift+Tab')).toEqual({ faults: [], missed: [] });
-  },
-);
+test('by keyboard, everything on the first page is reached, seen and outlined, there and back', async ({ page }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openAlive(page, '/');
+  await unfold(page);
+  expect(await walkByKeyboard(page, 'body', 'Tab')).toEqual({ faults: [], missed: [] });
+  // The way back is where the header may cover the focus. On the screen of a phone, which walks one more layout.
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await walkByKeyboard(page, 'body', 'Shift+Tab')).toEqual({ faults: [], missed: [] });
+});
 
 // The colours are the tokens': a page of each kind with drawings, a form or a table shows all of them.
 const coloured = new Set([
   '/',
   ...(['diagram', 'calculator', 'form'] as const).flatMap((type) => placesOf(type)[0]?.path ?? []),
 ]);
-test('with forced colours, dark or light, texts keep their contrast', { tag: '@desktop' }, async ({ page }) => {
+test('with forced colours, dark or light, texts keep their contrast', async ({ page }) => {
   for (const path of coloured) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
     await page.goto(path);
@@ -38,27 +34,23 @@ test('with forced colours, dark or light, texts keep their contrast', { tag: '@d
   }
 });
 
-test(
-  'with forced colours, the primary button and the hairlines take the colours of the system',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await page.goto('/');
-    const links = page.getByRole('main').getByRole('link');
-    const filled = await links.evaluateAll((all) =>
-      all.findIndex((element) => getComputedStyle(element).backgroundColor !== 'rgba(0, 0, 0, 0)'),
-    );
-    test.skip(filled < 0, 'the home page has no primary button');
-    const button = links.nth(filled);
-    const own = await button.evaluate((element) => getComputedStyle(element).backgroundColor);
-    await page.emulateMedia({ forcedColors: 'active' });
-    expect(await button.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(own);
-  },
-);
+test('with forced colours, the primary button and the hairlines take the colours of the system', async ({ page }) => {
+  await page.goto('/');
+  const links = page.getByRole('main').getByRole('link');
+  const filled = await links.evaluateAll((all) =>
+    all.findIndex((element) => getComputedStyle(element).backgroundColor !== 'rgba(0, 0, 0, 0)'),
+  );
+  test.skip(filled < 0, 'the home page has no primary button');
+  const button = links.nth(filled);
+  const own = await button.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await button.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(own);
+});
 
 /** A page that a submenu leads to. */
 const below = menuItems.flatMap(({ groups = [] }) => groups)[0]?.children[0]?.href ?? plainPath;
 
-test('each submenu is accessible while it is open', { tag: '@desktop' }, async ({ page }) => {
+test('each submenu is accessible while it is open', async ({ page }) => {
   // Its submenu names the page itself.
   await page.goto(below);
   for (const button of await page
@@ -72,7 +64,7 @@ test('each submenu is accessible while it is open', { tag: '@desktop' }, async (
   }
 });
 
-test('the menu of the phone is accessible while it is open', { tag: '@phone' }, async ({ page }) => {
+test('the menu of the phone is accessible while it is open @phone', async ({ page }) => {
   // On a page of a submenu, the section it belongs to is unfolded.
   for (const path of ['/', below]) {
     await page.goto(path);
@@ -84,7 +76,7 @@ test('the menu of the phone is accessible while it is open', { tag: '@phone' }, 
 });
 
 withSome('button of the band that opens the chat', band?.action.chat === 'alert' ? band : undefined, ({ heading }) => {
-  test('the alert of the missing chat is accessible', { tag: '@desktop' }, async ({ page }) => {
+  test('the alert of the missing chat is accessible', async ({ page }) => {
     await page.goto(plainPath);
     await page.getByRole('region', { name: heading }).getByRole('button').click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -92,7 +84,7 @@ withSome('button of the band that opens the chat', band?.action.chat === 'alert'
   });
 });
 
-test('the first stop skips to the content', { tag: '@desktop' }, async ({ page }) => {
+test('the first stop skips to the content', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: labels.skip })).toBeFocused();
@@ -101,7 +93,7 @@ test('the first stop skips to the content', { tag: '@desktop' }, async ({ page }
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('a text without contrast is found, among others of the same colours', { tag: '@desktop' }, async ({ page }) => {
+test('a text without contrast is found, among others of the same colours', async ({ page }) => {
   await page.setContent(`
     <main style="background: #fff">
       <p style="color: #767676">assez de contraste</p>

@@ -9,21 +9,17 @@ const closed = pages.filter(
     path !== '/' && !fallback && !pages.some((other) => other.fallback && path.startsWith(`${other.path}/`)),
 );
 
-test(
-  'every address of the route table answers with the page it belongs to',
-  { tag: '@desktop' },
-  async ({ request }) => {
-    for (const route of routes) {
-      if (!('file' in route) || route.canonical === notFoundPath) continue;
-      const { path, canonical } = route;
-      const response = await request.get(path.replace('*', 'une/adresse-inventee'), { maxRedirects: 0 });
-      expect(response.status(), path).toBe(200);
-      expect(await response.text(), path).toContain(`<link rel="canonical" href="${settings.baseUrl}${canonical}"`);
-    }
-  },
-);
+test('every address of the route table answers with the page it belongs to', async ({ request }) => {
+  for (const route of routes) {
+    if (!('file' in route) || route.canonical === notFoundPath) continue;
+    const { path, canonical } = route;
+    const response = await request.get(path.replace('*', 'une/adresse-inventee'), { maxRedirects: 0 });
+    expect(response.status(), path).toBe(200);
+    expect(await response.text(), path).toContain(`<link rel="canonical" href="${settings.baseUrl}${canonical}"`);
+  }
+});
 
-test('whatever is no address answers 404 with the not-found page', { tag: '@desktop' }, async ({ page, request }) => {
+test('whatever is no address answers 404 with the not-found page', async ({ page, request }) => {
   const response = await page.goto(unknownPath);
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -37,7 +33,7 @@ test('whatever is no address answers 404 with the not-found page', { tag: '@desk
   }
 });
 
-test('sitemap.xml lists every page once, robots.txt points to it', { tag: '@desktop' }, async ({ request }) => {
+test('sitemap.xml lists every page once, robots.txt points to it', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
   expect(new Set(listed)).toEqual(new Set(pages.map(({ path }) => settings.baseUrl + path)));
@@ -48,7 +44,7 @@ test('sitemap.xml lists every page once, robots.txt points to it', { tag: '@desk
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a page is left by the links of its footer', { tag: '@desktop' }, async ({ page }) => {
+  test('a page is left by the links of its footer', async ({ page }) => {
     await page.goto(plainPath);
     for (const { name, href } of footerLinks.slice(0, 1)) {
       await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).first().click();

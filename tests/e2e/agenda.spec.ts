@@ -62,41 +62,39 @@ withBlock(
     }
 
     test.describe('the events', () => {
-      test(
-        'are filtered by each of the options, all at first, and searched by their words; the count agrees',
-        { tag: '@desktop' },
-        async ({ page }) => {
-          await openAlive(page, agenda);
-          await expect(option(page)).toBeChecked();
-          const values = await options(page).evaluateAll((radios) =>
-            radios.map((radio) => radio.getAttribute('value') ?? ''),
-          );
-          expect(values).toEqual(
-            expect.arrayContaining(['all', 'upcoming', 'past', ...all.flatMap(({ category }) => category?.id ?? [])]),
-          );
-          for (const value of values.toReversed()) {
-            await option(page, value).check();
-            await expectShown(page, eventsFitting(value, ''));
-            await expect(page).toHaveURL(value === 'all' ? agenda : `${agenda}?filtre=${value}`);
+      test('are filtered by each of the options, all at first, and searched by their words; the count agrees', async ({
+        page,
+      }) => {
+        await openAlive(page, agenda);
+        await expect(option(page)).toBeChecked();
+        const values = await options(page).evaluateAll((radios) =>
+          radios.map((radio) => radio.getAttribute('value') ?? ''),
+        );
+        expect(values).toEqual(
+          expect.arrayContaining(['all', 'upcoming', 'past', ...all.flatMap(({ category }) => category?.id ?? [])]),
+        );
+        for (const value of values.toReversed()) {
+          await option(page, value).check();
+          await expectShown(page, eventsFitting(value, ''));
+          await expect(page).toHaveURL(value === 'all' ? agenda : `${agenda}?filtre=${value}`);
+        }
+        await test.step('are searched in titles and descriptions, without regard to accents and capitals', async () => {
+          const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'");
+          const texts = all
+            .slice(0, 3)
+            .flatMap(({ title, description = '' }) => [
+              plain(title).toUpperCase(),
+              plain(description).toLowerCase().slice(0, 40),
+              longestWord(title),
+            ]);
+          for (const text of [...texts, unknownWord, '']) {
+            await field(page).fill(text);
+            await expectShown(page, eventsFitting('all', text));
           }
-          await test.step('are searched in titles and descriptions, without regard to accents and capitals', async () => {
-            const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'");
-            const texts = all
-              .slice(0, 3)
-              .flatMap(({ title, description = '' }) => [
-                plain(title).toUpperCase(),
-                plain(description).toLowerCase().slice(0, 40),
-                longestWord(title),
-              ]);
-            for (const text of [...texts, unknownWord, '']) {
-              await field(page).fill(text);
-              await expectShown(page, eventsFitting('all', text));
-            }
-          });
-        },
-      );
+        });
+      });
 
-      test('that are none say so, and a button brings all of them back; both states are accessible', async ({
+      test('that are none say so, and a button brings all of them back; both states are accessible @both', async ({
         page,
       }) => {
         await openAlive(page, `${agenda}?filtre=past`);
@@ -112,7 +110,7 @@ withBlock(
         await expect(page).toHaveURL(agenda);
       });
 
-      test('are filtered by keyboard alone, and the focus stays where it is', { tag: '@desktop' }, async ({ page }) => {
+      test('are filtered by keyboard alone, and the focus stays where it is', async ({ page }) => {
         const text = longestWord((pastEvents[0] ?? all[0])?.title ?? '');
         await openAlive(page, agenda);
         await page.getByRole('link', { name: action?.label ?? '' }).focus();
@@ -129,88 +127,78 @@ withBlock(
         await expect(page).toHaveURL(`${agenda}?filtre=past#${inAddress(text)}`);
       });
 
-      test(
-        'are found in both languages when the browser has translated the page',
-        { tag: '@desktop' },
-        async ({ page }) => {
-          const { title = '', description = '' } = all[0] ?? {};
-          await openAlive(page, agenda);
-          await translate(page, title, 'Zzz run the stack zzz');
-          for (const text of ['zzz run THE stack', title, description]) {
-            await field(page).fill(text);
-            await expect(count(page)).toHaveText(sentence([title]));
-          }
-          await field(page).fill(unknownWord);
-          await reset(page).click();
-          await expect(count(page)).toHaveText(sentence(all));
-        },
-      );
+      test('are found in both languages when the browser has translated the page', async ({ page }) => {
+        const { title = '', description = '' } = all[0] ?? {};
+        await openAlive(page, agenda);
+        await translate(page, title, 'Zzz run the stack zzz');
+        for (const text of ['zzz run THE stack', title, description]) {
+          await field(page).fill(text);
+          await expect(count(page)).toHaveText(sentence([title]));
+        }
+        await field(page).fill(unknownWord);
+        await reset(page).click();
+        await expect(count(page)).toHaveText(sentence(all));
+      });
     });
 
     withSome('event to come', first, ({ id, anchor, title, category, date }) => {
       const categoryId = category?.id ?? 'all';
 
-      test(
-        'filtered events are shared by their address, and found again after a reload and on the way back',
-        { tag: '@desktop' },
-        async ({ page }) => {
-          const word = longestWord(title);
-          const address = (value: string) => `${agenda}?filtre=${value}&source=lettre#${inAddress(word)}`;
-          // A link from before has the words in its query, and they leave it at once.
-          await openAlive(page, `${agenda}?filtre=upcoming&${inAddress(word)}&source=lettre`);
-          await expect(page).toHaveURL(address('upcoming'));
-          await expect(option(page, 'upcoming')).toBeChecked();
-          await expect(field(page)).toHaveValue(word);
-          await expectShown(page, eventsFitting('upcoming', word));
+      test('filtered events are shared by their address, and found again after a reload and on the way back', async ({
+        page,
+      }) => {
+        const word = longestWord(title);
+        const address = (value: string) => `${agenda}?filtre=${value}&source=lettre#${inAddress(word)}`;
+        // A link from before has the words in its query, and they leave it at once.
+        await openAlive(page, `${agenda}?filtre=upcoming&${inAddress(word)}&source=lettre`);
+        await expect(page).toHaveURL(address('upcoming'));
+        await expect(option(page, 'upcoming')).toBeChecked();
+        await expect(field(page)).toHaveValue(word);
+        await expectShown(page, eventsFitting('upcoming', word));
 
-          await field(page).fill(`${word} ${unknownWord}`);
-          await option(page, categoryId).check();
-          await field(page).fill(word);
-          await expect(page).toHaveURL(address(categoryId));
-          await page.reload();
-          await expectShown(page, eventsFitting(categoryId, word));
-          await expect(field(page)).toHaveValue(word);
+        await field(page).fill(`${word} ${unknownWord}`);
+        await option(page, categoryId).check();
+        await field(page).fill(word);
+        await expect(page).toHaveURL(address(categoryId));
+        await page.reload();
+        await expectShown(page, eventsFitting(categoryId, word));
+        await expect(field(page)).toHaveValue(word);
 
-          await row(page, anchor).getByRole('link', { name: register.label }).click();
-          await expect(page).toHaveURL(requestHref(registerHref, id));
-          await page.goBack();
-          await expect(option(page, categoryId)).toBeChecked();
-          await expectShown(page, eventsFitting(categoryId, word));
-          // Safari resets the field of a page that comes back from its cache.
-          await field(page).evaluate((input: HTMLInputElement) => input.form?.reset());
-          await expect(field(page)).toHaveValue(word);
+        await row(page, anchor).getByRole('link', { name: register.label }).click();
+        await expect(page).toHaveURL(requestHref(registerHref, id));
+        await page.goBack();
+        await expect(option(page, categoryId)).toBeChecked();
+        await expectShown(page, eventsFitting(categoryId, word));
+        // Safari resets the field of a page that comes back from its cache.
+        await field(page).evaluate((input: HTMLInputElement) => input.form?.reset());
+        await expect(field(page)).toHaveValue(word);
 
-          await openAlive(page, `${agenda}?filtre=${unknownWord}&recherche=`);
-          await expect(option(page)).toBeChecked();
-          await expect(count(page)).toHaveText(sentence(all));
-        },
-      );
+        await openAlive(page, `${agenda}?filtre=${unknownWord}&recherche=`);
+        await expect(option(page)).toBeChecked();
+        await expect(count(page)).toHaveText(sentence(all));
+      });
 
-      test(
-        'the events to come are downloaded as calendar files, and can be asked for',
-        { tag: '@desktop' },
-        async ({ page }) => {
-          await openAlive(page, agenda);
-          await expect(rows(page).locator('a[download]')).toHaveCount(upcomingEvents.length);
-          const answer = page.waitForEvent('download');
-          await page.getByRole('link', { name: `${labels.calendar ?? ''} ${title}`, exact: true }).click();
-          const download = await answer;
-          const file = `${anchor}.ics`;
-          expect(download.suggestedFilename()).toBe(file);
-          expect(readFileSync(await download.path(), 'utf8')).toMatch(
-            new RegExp(`^DTSTART[^\\r\\n]*:${date.replaceAll('-', '')}`, 'm'),
-          );
-          const response = await page.request.get(`/agenda/${file}`);
-          expect(response.headers()['content-type']).toBe('text/calendar; charset=utf-8');
-          await expect(row(page, anchor).getByRole('button')).toHaveCount(0);
-          await row(page, anchor).getByRole('link', { name: register.label }).click();
-          await expect(page).toHaveURL(requestHref(registerHref, id));
-        },
-      );
+      test('the events to come are downloaded as calendar files, and can be asked for', async ({ page }) => {
+        await openAlive(page, agenda);
+        await expect(rows(page).locator('a[download]')).toHaveCount(upcomingEvents.length);
+        const answer = page.waitForEvent('download');
+        await page.getByRole('link', { name: `${labels.calendar ?? ''} ${title}`, exact: true }).click();
+        const download = await answer;
+        const file = `${anchor}.ics`;
+        expect(download.suggestedFilename()).toBe(file);
+        expect(readFileSync(await download.path(), 'utf8')).toMatch(
+          new RegExp(`^DTSTART[^\\r\\n]*:${date.replaceAll('-', '')}`, 'm'),
+        );
+        const response = await page.request.get(`/agenda/${file}`);
+        expect(response.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+        await expect(row(page, anchor).getByRole('button')).toHaveCount(0);
+        await row(page, anchor).getByRole('link', { name: register.label }).click();
+        await expect(page).toHaveURL(requestHref(registerHref, id));
+      });
     });
 
     withSome('past event with a button', pastEvents[0] && labels.closed, (closed) => {
-      test('the button of a past event cannot be pressed', { tag: '@desktop' }, async ({ page }) => {
+      test('the button of a past event cannot be pressed', async ({ page }) => {
         await openAlive(page, agenda);
         const finished = page.getByRole('button', { name: closed });
         await expect(finished).toHaveCount(pastEvents.length);
@@ -219,19 +207,15 @@ withBlock(
     });
 
     withSome('event to come beside a past one', pastEvents[0] && first, () => {
-      test(
-        'the events that are past are dimmer than those to come, in each of their texts',
-        { tag: '@desktop' },
-        async ({ page }) => {
-          await openAlive(page, agenda);
-          const upcoming = await lightness(page, 'upcoming');
-          for (const [index, { part, light }] of (await lightness(page, 'past')).entries())
-            expect(light, part).toBeLessThan((upcoming[index]?.light ?? 0) * 0.9);
-        },
-      );
+      test('the events that are past are dimmer than those to come, in each of their texts', async ({ page }) => {
+        await openAlive(page, agenda);
+        const upcoming = await lightness(page, 'upcoming');
+        for (const [index, { part, light }] of (await lightness(page, 'past')).entries())
+          expect(light, part).toBeLessThan((upcoming[index]?.light ?? 0) * 0.9);
+      });
     });
 
-    test.describe('without JavaScript', { tag: '@desktop' }, () => {
+    test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false });
 
       test('the agenda is whole and shows no control that would do nothing', async ({ page }) => {
@@ -249,7 +233,7 @@ withBlock(
 withBlock(
   'agenda',
   ({ path, block: { heading, limit = 0, none = '' } }) => {
-    test('the next events of the hub are those whose day has not passed', { tag: '@desktop' }, async ({ page }) => {
+    test('the next events of the hub are those whose day has not passed', async ({ page }) => {
       const strip = page.getByRole('region', { name: heading });
       for (const [time, events] of [
         [`${agendaDay}T20:00:00Z`, eventsFrom(agendaDay)],

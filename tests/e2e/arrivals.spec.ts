@@ -42,41 +42,37 @@ const bottomOf = (page: Page, selector: string) =>
 
 test.skip(asking.length === 0, 'no link of the site asks a form for something');
 
-test(
-  'a link arrives at what it promises: the first field of a form, a group of fields, a part of a page',
-  {
-    tag: '@desktop',
-  },
-  async ({ page }) => {
-    for (const screen of screens) {
-      await page.setViewportSize(screen);
-      for (const { link, id } of asking) {
-        await page.goto(link);
-        await expect(page.locator('[data-island=form][data-alive]').first()).toBeVisible();
-        const first = `#${id} :is(input, select, textarea):not([hidden])`;
-        await expect.poll(() => bottomOf(page, first)).toBeGreaterThan(0);
-        expect(await bottomOf(page, first), `${link} at ${screen.width}`).toBeLessThanOrEqual(screen.height);
-      }
-      for (const { path, id, name } of groups) {
-        await page.goto(`${path}#${id}`);
-        await expect(page.locator(`#${id} [name="${name}"]`).first()).toBeInViewport({ ratio: 1 });
-      }
-      for (const [address, part] of opening) {
-        await page.goto(address);
-        await expect(page.locator(`#${part}`).getByRole('heading').first()).toBeInViewport({ ratio: 1 });
-      }
-      for (const href of parts) {
-        await page.goto(href);
-        await expect(
-          page
-            .locator(`#${href.split('#')[1]}`)
-            .getByRole('heading')
-            .first(),
-        ).toBeInViewport();
-      }
+test('a link arrives at what it promises: the first field of a form, a group of fields, a part of a page', async ({
+  page,
+}) => {
+  for (const screen of screens) {
+    await page.setViewportSize(screen);
+    for (const { link, id } of asking) {
+      await page.goto(link);
+      await expect(page.locator('[data-island=form][data-alive]').first()).toBeVisible();
+      const first = `#${id} :is(input, select, textarea):not([hidden])`;
+      await expect.poll(() => bottomOf(page, first)).toBeGreaterThan(0);
+      expect(await bottomOf(page, first), `${link} at ${screen.width}`).toBeLessThanOrEqual(screen.height);
     }
-  },
-);
+    for (const { path, id, name } of groups) {
+      await page.goto(`${path}#${id}`);
+      await expect(page.locator(`#${id} [name="${name}"]`).first()).toBeInViewport({ ratio: 1 });
+    }
+    for (const [address, part] of opening) {
+      await page.goto(address);
+      await expect(page.locator(`#${part}`).getByRole('heading').first()).toBeInViewport({ ratio: 1 });
+    }
+    for (const href of parts) {
+      await page.goto(href);
+      await expect(
+        page
+          .locator(`#${href.split('#')[1]}`)
+          .getByRole('heading')
+          .first(),
+      ).toBeInViewport();
+    }
+  }
+});
 
 const contact = formPlace('contact');
 const wanted = contact?.form.links?.find(({ details = {} }) =>
@@ -84,36 +80,24 @@ const wanted = contact?.form.links?.find(({ details = {} }) =>
 );
 const [id = '', detail] = Object.entries(wanted?.details ?? {}).at(-1) ?? [];
 
-test(
-  'without JavaScript a link that asks a form for something still arrives at it',
-  {
-    tag: '@desktop',
-  },
-  async ({ browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    for (const { link, id: form } of asking) {
-      await page.goto(link);
-      await expect(page.locator(`#${form}`)).toBeInViewport();
-    }
-    await context.close();
-  },
-);
+test('without JavaScript a link that asks a form for something still arrives at it', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const { link, id: form } of asking) {
+    await page.goto(link);
+    await expect(page.locator(`#${form}`)).toBeInViewport();
+  }
+  await context.close();
+});
 
-test(
-  'what a link brought is said above the fields with its content, and taken back by keyboard',
-  {
-    tag: '@desktop',
-  },
-  async ({ page }) => {
-    test.skip(detail?.items === undefined, 'of nothing that a link can name the content is known');
-    await page.goto(`${contact?.path}?${wanted?.parameter}=${id}`);
-    const bar = page.locator('[data-topic]');
-    // Its price only until the last day of an offer.
-    await expect(bar).toContainText(detail?.items ?? '');
-    await bar.getByRole('button').press('Enter');
-    await expect(bar).toHaveCount(0);
-    await expect(page).toHaveURL(contact?.path ?? '');
-    await expect(page.locator('[name=topic]')).toHaveValue('');
-  },
-);
+test('what a link brought is said above the fields with its content, and taken back by keyboard', async ({ page }) => {
+  test.skip(detail?.items === undefined, 'of nothing that a link can name the content is known');
+  await page.goto(`${contact?.path}?${wanted?.parameter}=${id}`);
+  const bar = page.locator('[data-topic]');
+  // Its price only until the last day of an offer.
+  await expect(bar).toContainText(detail?.items ?? '');
+  await bar.getByRole('button').press('Enter');
+  await expect(bar).toHaveCount(0);
+  await expect(page).toHaveURL(contact?.path ?? '');
+  await expect(page.locator('[name=topic]')).toHaveValue('');
+});

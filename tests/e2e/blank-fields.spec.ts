@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 withForm('contact', ({ path }) => {
   const written = required.find((name) => writtenNames.includes(name));
   withSome('required field to write in', written, (name) => {
-    test('a field filled with blanks is refused as an empty one is @desktop', async ({ page }) => {
+    test('a field filled with blanks is refused as an empty one is', async ({ page }) => {
       await open(page, path);
       await fill(page, required);
       await field(page, name).fill('   ');

@@ -18,7 +18,7 @@ withCalculator(({ path, roi, texts }) => {
   const audit = texts.result.actions.find(({ href }) => place !== undefined && href?.startsWith(place.path));
 
   withSome('form that takes a calculation', card && audit && place && { card, audit, place }, (found) => {
-    test('a result goes with a request: read, removable, with a message to start from, and sent as fields @desktop', async ({
+    test('a result goes with a request: read, removable, with a message to start from, and sent as fields', async ({
       page,
       baseURL,
     }) => {

@@ -26,7 +26,7 @@ function hiddenOf(page: Page): Promise<number[]> {
 
 withCalculator(({ roi }) => {
   for (const [width, height] of windows) {
-    test(`the headline figures are seen after each calculation in a window of ${width} × ${height} @desktop`, async ({
+    test(`the headline figures are seen after each calculation in a window of ${width} × ${height}`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height });
@@ -51,7 +51,7 @@ withCalculator(({ roi }) => {
     });
   }
 
-  test('a calculation whose headline is in view moves nothing @desktop', async ({ page }) => {
+  test('a calculation whose headline is in view moves nothing', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await openCalculator(page);
     await submit(page).click();
@@ -63,7 +63,7 @@ withCalculator(({ roi }) => {
     expect(await page.evaluate(() => scrollY)).toBe(before);
   });
 
-  test('a loss is drawn in the colour of a loss @desktop', async ({ page }) => {
+  test('a loss is drawn in the colour of a loss', async ({ page }) => {
     await openCalculator(page);
     await control(page, 'currentCloudSpend').fill('0');
     await submit(page).click();
@@ -82,7 +82,7 @@ withCalculator(({ roi }) => {
     expect(inGainColour).toBe(0);
   });
 
-  test('the bars of the comparison are as long as the returns beside them are high @desktop', async ({ page }) => {
+  test('the bars of the comparison are as long as the returns beside them are high', async ({ page }) => {
     await openCalculator(page);
     for (const spend of [roi.defaults.currentCloudSpend, 0]) {
       await control(page, 'currentCloudSpend').fill(String(spend));

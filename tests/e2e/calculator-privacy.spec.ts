@@ -27,7 +27,7 @@ test.beforeEach(async ({ baseURL }) => {
 });
 test.afterEach(() => log.stop());
 
-test.describe('no request carries the amounts of the calculator', { tag: '@desktop' }, () => {
+test.describe('no request carries the amounts of the calculator', () => {
   test('neither its address nor its headers, by mouse, by keyboard, on reload or when a page is prepared', async ({
     page,
   }) => {

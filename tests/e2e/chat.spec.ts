@@ -22,7 +22,7 @@ withSome('band that opens the chat', chatting, ({ chat, bandOfChat }) => {
   const alert = (page: Page) => page.getByRole('alertdialog');
   const band = (page: Page) => page.getByRole('region', { name: bandOfChat.heading }).getByRole('button');
 
-  test('absent: the message, as documented, in an alert that gives the focus back', async ({ page }) => {
+  test('absent: the message, as documented, in an alert that gives the focus back @both', async ({ page }) => {
     await page.goto(plainPath);
     await band(page).click();
     await expect(alert(page)).toBeVisible();
@@ -38,7 +38,7 @@ withSome('band that opens the chat', chatting, ({ chat, bandOfChat }) => {
     await expect(band(page)).toBeFocused();
   });
 
-  test('late: the message asks to try again, and then it opens', { tag: '@desktop' }, async ({ page }) => {
+  test('late: the message asks to try again, and then it opens', async ({ page }) => {
     await page.goto(plainPath);
     await band(page).click();
     await expect(alert(page)).toBeVisible();
@@ -50,7 +50,7 @@ withSome('band that opens the chat', chatting, ({ chat, bandOfChat }) => {
     await expect(alert(page)).toBeHidden();
   });
 
-  test.describe('each mode of a button', { tag: '@desktop' }, () => {
+  test.describe('each mode of a button', () => {
     const modes = ['alert', 'silent', 'activate-only'] as const;
     /** What each mode calls, in order; and whether `alert` shows the message, which the two others never do. */
     const widgets: (Required<Omit<Widget, 'activates'>> & { title: string; calls: string[][]; alerts: boolean })[] = [
@@ -141,14 +141,14 @@ withSome('band that opens the chat', chatting, ({ chat, bandOfChat }) => {
     });
   });
 
-  test('a widget whose names throw when they are read counts as absent', { tag: '@desktop' }, async ({ page }) => {
+  test('a widget whose names throw when they are read counts as absent', async ({ page }) => {
     await breakWidgetName(page);
     await page.goto(plainPath);
     await band(page).click();
     await expect(alert(page)).toBeVisible();
   });
 
-  test.describe('slow: a widget that takes its time to open', { tag: '@desktop' }, () => {
+  test.describe('slow: a widget that takes its time to open', () => {
     test.beforeEach(async ({ page }) => {
       await holdClock(page);
       await installWidget(page, { functions: ['activate'], activates: 'when told' });
@@ -199,7 +199,7 @@ withSome('band that opens the chat', chatting, ({ chat, bandOfChat }) => {
     'button of the header that opens the chat',
     headerActions.find((action) => action.chat === 'alert'),
     ({ label: support }) => {
-      test('the header says that an AI answers, in its menu or under its button; absent, its message is shown', async ({
+      test('the header says that an AI answers, in its menu or under its button; absent, its message is shown @both', async ({
         page,
       }) => {
         await page.goto(plainPath);
@@ -236,14 +236,14 @@ withSome('band that opens the chat', chatting, ({ chat, bandOfChat }) => {
     test.describe('a button that only activates', () => {
       const hero = (page: Page) => page.getByRole('main').locator('[data-chat=activate-only]:visible').first();
 
-      test('activates the chat', { tag: '@desktop' }, async ({ page }) => {
+      test('activates the chat', async ({ page }) => {
         await installWidget(page, { functions: ['activate'] });
         await page.goto(path);
         await hero(page).click();
         await expect.poll(() => callsOf(page)).toEqual(['activate']);
       });
 
-      test('does nothing without the activation function', { tag: '@desktop' }, async ({ page }) => {
+      test('does nothing without the activation function', async ({ page }) => {
         await installWidget(page, { functions: ['open'] });
         await page.goto(path);
         await hero(page).click();
@@ -259,14 +259,14 @@ withSome('band that opens the chat', chatting, ({ chat, bandOfChat }) => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('a chat button leads to the contact page', { tag: '@desktop' }, async ({ page }) => {
+    test('a chat button leads to the contact page', async ({ page }) => {
       await page.goto(plainPath);
       await band(page).click();
       await expect(page).toHaveURL((url) => url.pathname === chat.fallbackHref);
     });
   });
 
-  test.describe('a widget of another server', { tag: '@desktop' }, () => {
+  test.describe('a widget of another server', () => {
     const origin = 'https://chat.example.fr';
     /** Shows, once it is activated, that it is open. */
     const widget = `

@@ -30,7 +30,7 @@ test.beforeEach(watchErrors);
 withForm('contact', ({ path, form: described }) => {
   const travelling = requestFields(described, whole, path);
   // What travels does not depend on the screen: one project is enough.
-  test.describe('with an endpoint', { tag: '@desktop' }, () => {
+  test.describe('with an endpoint', () => {
     const quick = { timeoutMs: 1500, minimumFillMs: 0 };
 
     /** The contact page of a site that delivers to the receiver. */

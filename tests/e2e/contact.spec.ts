@@ -7,7 +7,7 @@ withAside('channels', ({ path, block: { actions = [] } }) => {
     'button down the contact page',
     actions.find(({ href = '' }) => href.startsWith('#')),
     ({ label, href = '' }) => {
-      test('a button of the contact page leads down to the form', async ({ page }) => {
+      test('a button of the contact page leads down to the form @both', async ({ page }) => {
         await page.goto(path);
         await page.getByRole('main').getByRole('link', { name: label }).first().click();
         await expect(page).toHaveURL(path + href);
@@ -24,7 +24,7 @@ withBlock(
     const links = ways.flatMap(({ action: { label, href } }) => (href === undefined ? [] : [{ label, href }]));
     const chats = ways.filter(({ action }) => action.chat !== undefined);
 
-    test('the offices lead to where they say', { tag: '@desktop' }, async ({ page }) => {
+    test('the offices lead to where they say', async ({ page }) => {
       for (const { label, href } of links) {
         await page.goto(path);
         await offices(page).getByRole('link', { name: label }).click();
@@ -36,16 +36,12 @@ withBlock(
       'chat button at the offices',
       chats.find(({ action }) => action.chat !== 'alert'),
       ({ action: { label } }) => {
-        test(
-          'without the assistant, the button of the offices does nothing and says nothing',
-          { tag: '@desktop' },
-          async ({ page }) => {
-            await page.goto(path);
-            await offices(page).getByRole('button', { name: label }).click();
-            await expect(page.getByRole('alertdialog')).toHaveCount(0);
-            await expect(page).toHaveURL(path);
-          },
-        );
+        test('without the assistant, the button of the offices does nothing and says nothing', async ({ page }) => {
+          await page.goto(path);
+          await offices(page).getByRole('button', { name: label }).click();
+          await expect(page.getByRole('alertdialog')).toHaveCount(0);
+          await expect(page).toHaveURL(path);
+        });
       },
     );
   },

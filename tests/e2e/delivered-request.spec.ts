@@ -65,56 +65,54 @@ async function startFront(
 const address = emailName === undefined ? undefined : filled[emailName];
 
 withForm('contact', ({ path: contactPath }) => {
-  test(
-    'a request goes from the browser through the server to the receiver, into its database and the mailboxes',
-    {
-      tag: '@desktop',
-    },
-    async ({ page, browser, baseURL }) => {
-      const settings = { ...site.settings, forms: { ...site.settings.forms, ...sending } };
-      const forms = formsFile({ ...site, settings } as unknown as Site) ?? '';
-      const mailbox = await startMailbox();
-      const configured = await startConfiguredSite(baseURL ?? '', { forms: sending });
-      const smtp = { host: '127.0.0.1', port: mailbox.port, requireTls: false };
-      const receiver = await receiverProcess({ smtp }, JSON.parse(forms) as object);
-      const front = await startFront(contactPath, configured.url, receiver.url);
-      try {
-        await receiver.start([front.url]);
-        const stored = () => {
-          const database = new DatabaseSync(receiver.database, { readOnly: true });
-          const rows = database.prepare('SELECT form, email, fields, suspect FROM requests ORDER BY id').all();
-          database.close();
-          return rows;
-        };
+  test('a request goes from the browser through the server to the receiver, into its database and the mailboxes', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const settings = { ...site.settings, forms: { ...site.settings.forms, ...sending } };
+    const forms = formsFile({ ...site, settings } as unknown as Site) ?? '';
+    const mailbox = await startMailbox();
+    const configured = await startConfiguredSite(baseURL ?? '', { forms: sending });
+    const smtp = { host: '127.0.0.1', port: mailbox.port, requireTls: false };
+    const receiver = await receiverProcess({ smtp }, JSON.parse(forms) as object);
+    const front = await startFront(contactPath, configured.url, receiver.url);
+    try {
+      await receiver.start([front.url]);
+      const stored = () => {
+        const database = new DatabaseSync(receiver.database, { readOnly: true });
+        const rows = database.prepare('SELECT form, email, fields, suspect FROM requests ORDER BY id').all();
+        database.close();
+        return rows;
+      };
 
-        await open(page, `${front.url}${contactPath}`);
-        await fill(page);
-        await submit(page).click();
-        await expect(dialog(page)).toBeVisible();
-        const [request] = stored();
-        expect(request).toMatchObject({ form: 'contact', email: address ?? '', suspect: null });
-        expect(JSON.parse(String(request?.['fields']))).toMatchObject({ ...filled, page: contactPath });
-        await expect
-          .poll(() => mailbox.mails.map(({ to }) => to))
-          .toEqual([['equipe@atelier.example'], ...(address === undefined ? [] : [[address]])]);
+      await open(page, `${front.url}${contactPath}`);
+      await fill(page);
+      await submit(page).click();
+      await expect(dialog(page)).toBeVisible();
+      const [request] = stored();
+      expect(request).toMatchObject({ form: 'contact', email: address ?? '', suspect: null });
+      expect(JSON.parse(String(request?.['fields']))).toMatchObject({ ...filled, page: contactPath });
+      await expect
+        .poll(() => mailbox.mails.map(({ to }) => to))
+        .toEqual([['equipe@atelier.example'], ...(address === undefined ? [] : [[address]])]);
 
-        const context = await browser.newContext({ javaScriptEnabled: false });
-        const plain = await context.newPage();
-        await plain.goto(`${front.url}${contactPath}`);
-        await fill(plain, required);
-        await field(plain, textName).fill('Sans script');
-        await form(plain).locator('[formaction]').click();
-        await expect(plain).toHaveURL(`${front.url}${path}/merci`);
-        await expect(plain.getByRole('heading', { level: 1 })).toBeVisible();
-        await context.close();
-        expect(stored()).toHaveLength(2);
-      } finally {
-        await receiver.kill();
-        front.stop();
-        configured.stop();
-        await mailbox.stop();
-        receiver.remove();
-      }
-    },
-  );
+      const context = await browser.newContext({ javaScriptEnabled: false });
+      const plain = await context.newPage();
+      await plain.goto(`${front.url}${contactPath}`);
+      await fill(plain, required);
+      await field(plain, textName).fill('Sans script');
+      await form(plain).locator('[formaction]').click();
+      await expect(plain).toHaveURL(`${front.url}${path}/merci`);
+      await expect(plain.getByRole('heading', { level: 1 })).toBeVisible();
+      await context.close();
+      expect(stored()).toHaveLength(2);
+    } finally {
+      await receiver.kill();
+      front.stop();
+      configured.stop();
+      await mailbox.stop();
+      receiver.remove();
+    }
+  });
 });

@@ -30,7 +30,7 @@ withForm('demo', ({ path: demo }) => {
   test.beforeEach(({ page }) => open(page));
 
   test.describe('what has been typed', () => {
-    test('survives a reload and a mistaken way back', { tag: '@desktop' }, async ({ page }) => {
+    test('survives a reload and a mistaken way back', async ({ page }) => {
       await type(page, last).check({ force: true });
       await fillRequired(page);
       if (textName !== undefined) await field(page, textName).fill('Un chatbot hébergé\nhors d’Europe');
@@ -51,7 +51,7 @@ withForm('demo', ({ path: demo }) => {
     withSome('type, sector and use case that a link can name', links || undefined, (link) => {
       const query = `secteur=${link.sector.id}&cas=${link.useCase.id}`;
 
-      test('is kept beside what a link brings', { tag: '@desktop' }, async ({ page }) => {
+      test('is kept beside what a link brings', async ({ page }) => {
         await field(page, link.name).fill('Claire Martin');
         await open(page, `${demo}?type=${other}&${query}&sujet=demo`);
         await expect(type(page, other)).toBeChecked();
@@ -60,30 +60,26 @@ withForm('demo', ({ path: demo }) => {
         await expect(field(page, link.name)).toHaveValue('Claire Martin');
       });
 
-      test(
-        'makes way for the choices of a later link, and only for those it names',
-        { tag: '@desktop' },
-        async ({ page }) => {
-          await type(page, last).check({ force: true });
-          await field(page, 'sector').selectOption({ index: 0 });
-          await field(page, link.name).fill('Le journal des accès');
-          await open(page, `${demo}?${query}`);
-          await expect(type(page, last)).toBeChecked();
-          await expect(field(page, 'sector')).toHaveValue(link.sector.value);
-          await expect(field(page, link.name)).toHaveValue('Le journal des accès');
-          await expect(page.getByText(settings.forms.draft.restored)).toBeVisible();
-          await open(page, `${demo}?type=${other}`);
-          await expect(type(page, other)).toBeChecked();
-          await page.getByRole('button', { name: settings.forms.draft.clear }).click();
-          await expect(type(page, other)).toBeChecked();
-          expect(await filledFields(page)).toEqual({});
-        },
-      );
+      test('makes way for the choices of a later link, and only for those it names', async ({ page }) => {
+        await type(page, last).check({ force: true });
+        await field(page, 'sector').selectOption({ index: 0 });
+        await field(page, link.name).fill('Le journal des accès');
+        await open(page, `${demo}?${query}`);
+        await expect(type(page, last)).toBeChecked();
+        await expect(field(page, 'sector')).toHaveValue(link.sector.value);
+        await expect(field(page, link.name)).toHaveValue('Le journal des accès');
+        await expect(page.getByText(settings.forms.draft.restored)).toBeVisible();
+        await open(page, `${demo}?type=${other}`);
+        await expect(type(page, other)).toBeChecked();
+        await page.getByRole('button', { name: settings.forms.draft.clear }).click();
+        await expect(type(page, other)).toBeChecked();
+        expect(await filledFields(page)).toEqual({});
+      });
     });
   });
 
   withSome('hour to choose', slotField, ({ name, days = [] }) => {
-    test('the hour comes back also where it is the only one', { tag: '@desktop' }, async ({ page, baseURL }) => {
+    test('the hour comes back also where it is the only one', async ({ page, baseURL }) => {
       const [hour = ''] = slots;
       const one = JSON.stringify([{ ...days[0], times: [hour] }]);
       const changed = JSON.stringify(pages).replaceAll(JSON.stringify(days), one);
@@ -99,7 +95,7 @@ withForm('demo', ({ path: demo }) => {
     });
   });
 
-  test('a link with unknown values opens the form as it is', { tag: '@desktop' }, async ({ page }) => {
+  test('a link with unknown values opens the form as it is', async ({ page }) => {
     await open(page, `${demo}?type=nope&secteur=constructor&cas=%00&sujet=`);
     await expect(type(page, standard)).toBeChecked();
     expect(await filledFields(page)).toEqual({});
@@ -117,7 +113,7 @@ withForm('demo', ({ path: demo }) => {
     )
     .find(({ isLinked }) => isLinked);
   withSome('page that leads to a demonstration for its sector', from, ({ path, id, value }) => {
-    test('from a sector page, the form opens with the sector', { tag: '@desktop' }, async ({ page }) => {
+    test('from a sector page, the form opens with the sector', async ({ page }) => {
       await page.goto(path);
       await page.locator(`main a[href^="${demo}?secteur=${id}"]`).first().click();
       await expect(field(page, 'sector')).toHaveValue(value);

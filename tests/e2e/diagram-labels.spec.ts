@@ -9,9 +9,7 @@ interface Place {
 }
 
 for (const path of new Set(placesOf('diagram').map((place) => place.path))) {
-  test(`the wide drawings of ${path} keep names inside their frames and labels off the boundary @desktop`, async ({
-    page,
-  }) => {
+  test(`the wide drawings of ${path} keep names inside their frames and labels off the boundary`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);

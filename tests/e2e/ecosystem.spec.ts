@@ -7,36 +7,34 @@ withBlock('diagram', ({ path }) => {
     .filter((place) => place.path === path)
     .flatMap(({ block }) => block.diagrams).length;
 
-  test(
-    'one drawing of each diagram is shown, large or stacked, no text of it is smaller than 10 px or leaves its canvas',
-    { tag: '@desktop' },
-    async ({ page }) => {
-      await page.goto(path);
-      await unfold(page);
-      for (const width of [320, 768, 1024, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        const drawings = page.getByRole('img', { name: /^Schéma/ });
-        await expect(drawings).toHaveCount(count);
-        const faults = await drawings.evaluateAll((all) =>
-          all.flatMap((drawing) => {
-            const svg = drawing as SVGSVGElement;
-            const canvas = svg.getBoundingClientRect();
-            const scale = canvas.width / svg.viewBox.baseVal.width;
-            return [...svg.querySelectorAll('text')]
-              .filter((text) => {
-                const { left, right } = text.getBoundingClientRect();
-                const isSmall = scale * Number.parseFloat(getComputedStyle(text).fontSize) < 10;
-                return isSmall || left < canvas.left - 1 || right > canvas.right + 1;
-              })
-              .map((text) => text.textContent);
-          }),
-        );
-        expect(faults, `${width} px`).toEqual([]);
-      }
-    },
-  );
+  test('one drawing of each diagram is shown, large or stacked, no text of it is smaller than 10 px or leaves its canvas', async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await unfold(page);
+    for (const width of [320, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const drawings = page.getByRole('img', { name: /^Schéma/ });
+      await expect(drawings).toHaveCount(count);
+      const faults = await drawings.evaluateAll((all) =>
+        all.flatMap((drawing) => {
+          const svg = drawing as SVGSVGElement;
+          const canvas = svg.getBoundingClientRect();
+          const scale = canvas.width / svg.viewBox.baseVal.width;
+          return [...svg.querySelectorAll('text')]
+            .filter((text) => {
+              const { left, right } = text.getBoundingClientRect();
+              const isSmall = scale * Number.parseFloat(getComputedStyle(text).fontSize) < 10;
+              return isSmall || left < canvas.left - 1 || right > canvas.right + 1;
+            })
+            .map((text) => text.textContent);
+        }),
+      );
+      expect(faults, `${width} px`).toEqual([]);
+    }
+  });
 
-  test('on paper each diagram is stacked', { tag: '@desktop' }, async ({ page }) => {
+  test('on paper each diagram is stacked', async ({ page }) => {
     await page.goto(path);
     await unfold(page);
     await page.emulateMedia({ media: 'print' });
@@ -52,7 +50,7 @@ withBlock(
   ({ path, block: { rows = [], groups = [] } }) => {
     const sheets = [...rows, ...groups.flatMap((group) => group.rows)];
 
-    test('a sheet leads to its page', { tag: '@desktop' }, async ({ page }) => {
+    test('a sheet leads to its page', async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('article')).toHaveCount(sheets.length);
       for (const { name, href = '' } of sheets.slice(-1)) {
@@ -68,7 +66,7 @@ withBlock(
 withBlock(
   'catalogue',
   ({ path, block: { rows = [], indexLabel = '' } }) => {
-    test('a file is found from the index, and leads to the page of its row', async ({ page }) => {
+    test('a file is found from the index, and leads to the page of its row @both', async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('article')).toHaveCount(rows.length);
       for (const { id, href = '' } of rows.slice(0, 1)) {

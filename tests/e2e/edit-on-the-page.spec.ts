@@ -32,7 +32,7 @@ async function startDev(root: string): Promise<{ server: ChildProcess; url: stri
   throw new Error('the dev server ended before it said its address');
 }
 
-test('a text is edited where it is read: the page and its file change, a refused one is not written, each step is taken back @desktop', async ({
+test('a text is edited where it is read: the page and its file change, a refused one is not written, each step is taken back', async ({
   page,
 }) => {
   const root = copySmallSite();

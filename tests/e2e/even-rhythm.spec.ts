@@ -3,7 +3,7 @@ import { openAlive } from './open-alive.ts';
 import { placesOf } from './site.ts';
 
 for (const path of new Set(placesOf('offers').map((place) => place.path))) {
-  test(`lists of ${path} beside longer ones are not stretched @desktop`, async ({ page }) => {
+  test(`lists of ${path} beside longer ones are not stretched`, async ({ page }) => {
     await page.goto(path);
     for (const width of [768, 1280]) {
       await page.setViewportSize({ width, height: 900 });
@@ -20,7 +20,7 @@ for (const path of new Set(placesOf('offers').map((place) => place.path))) {
 }
 
 for (const { path, block } of placesOf('form').filter((place) => place.block.form.panel !== undefined)) {
-  test(`the facts beside the form of ${path} stand on one line @desktop`, async ({ page }) => {
+  test(`the facts beside the form of ${path} stand on one line`, async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 900 });
     await openAlive(page, path);
     const facts = page.locator('main form dl > div > dd:nth-child(2)');

@@ -31,68 +31,62 @@ const firsts = [...families, unknownPath];
 // blocks: axe looks at the first of each whole, at the others where something is new. What is wrong with names, ids and headings would be
 // found in the HTML of every page (tests/built/html.test.ts).
 for (const address of pages.map(({ path }) => path).filter((path) => !firsts.includes(path))) {
-  test(
-    `${address} is accessible, silent, asks no other server, and fits every screen`,
-    { tag: '@desktop' },
-    async ({ baseURL }) => {
-      await tab.setViewportSize(screen);
-      await expectSilent(tab, baseURL, async () => {
-        await openAlive(tab, address);
-        await expectSound(tab, { isOfKnownKind: true });
-        await expectFiguresOfOneSize(tab, address);
-        await unfold(tab);
-        for (const width of leastWidths) expect.soft(await faultsAt(tab, width), `${width} px`).toEqual([]);
-      });
-    },
-  );
+  test(`${address} is accessible, silent, asks no other server, and fits every screen`, async ({ baseURL }) => {
+    await tab.setViewportSize(screen);
+    await expectSilent(tab, baseURL, async () => {
+      await openAlive(tab, address);
+      await expectSound(tab, { isOfKnownKind: true });
+      await expectFiguresOfOneSize(tab, address);
+      await unfold(tab);
+      for (const width of leastWidths) expect.soft(await faultsAt(tab, width), `${width} px`).toEqual([]);
+    });
+  });
 }
 
 // On the screen of a phone the first page of each family is enough: each page is measured at a smaller width above. Nothing of a page asks
 // for the width of its window but its stylesheet: it opens on the phone, then the window grows.
 for (const address of firsts) {
-  test(
-    `${address}, the first of its family, is accessible, silent, fits every screen and finger, and is walked by keyboard`,
-    { tag: '@desktop' },
-    async ({ baseURL }) => {
-      await expectSilent(tab, baseURL, async () => {
-        await test.step('as it opens on a phone', async () => {
-          await tab.setViewportSize(phone);
-          await openAlive(tab, address);
-          expect.soft(await tab.evaluate(() => document.getAnimations().length), 'animations').toBe(0);
-          // Its names and states are those of the large screen.
-          await expectSound(tab, { isOfKnownKind: true });
-        });
-        await test.step('on a large screen', async () => {
-          await tab.setViewportSize(screen);
-          await expectSound(tab, { isOfKnownKind: false });
-          await expectFiguresOfOneSize(tab, address);
-        });
-        await unfold(tab);
-        // The first page is walked with motion, header and footer included (accessibility.spec.ts).
-        const isWalked = families.includes(address) && address !== '/' && !registers.has(address);
-        if (isWalked)
-          await test.step('by keyboard, there', async () => {
-            await skipToContent(tab);
-            expect.soft(await walkByKeyboard(tab, 'main', 'Tab')).toEqual({ faults: [], missed: [] });
-          });
+  test(`${address}, the first of its family, is accessible, silent, fits every screen and finger, and is walked by keyboard`, async ({
+    baseURL,
+  }) => {
+    await expectSilent(tab, baseURL, async () => {
+      await test.step('as it opens on a phone', async () => {
         await tab.setViewportSize(phone);
-        // The way back is where the header may cover the focus. On the screen of a phone, which walks one more layout.
-        if (isWalked)
-          await test.step('by keyboard, and back on a phone', async () => {
-            expect.soft(await walkByKeyboard(tab, 'main', 'Shift+Tab')).toEqual({ faults: [], missed: [] });
-          });
-        expect.soft(await targetsTooSmall(tab), 'targets for fingers').toEqual([]);
-        for (const width of [320, 390, 768, 1024, 1920])
-          expect.soft(await faultsAt(tab, width), `${width} px`).toEqual([]);
-        await test.step('1280 × 1024 at 400 %: the header scrolls away', async () => {
-          await tab.setViewportSize({ width: 320, height: 256 });
-          await tab.mouse.wheel(0, 600);
-          await expect(tab.getByRole('banner')).not.toBeInViewport();
-          expect.soft(await elementsOutside(tab), 'at 400 %').toEqual([]);
-        });
+        await openAlive(tab, address);
+        expect.soft(await tab.evaluate(() => document.getAnimations().length), 'animations').toBe(0);
+        // Its names and states are those of the large screen.
+        await expectSound(tab, { isOfKnownKind: true });
       });
-    },
-  );
+      await test.step('on a large screen', async () => {
+        await tab.setViewportSize(screen);
+        await expectSound(tab, { isOfKnownKind: false });
+        await expectFiguresOfOneSize(tab, address);
+      });
+      await unfold(tab);
+      // The first page is walked with motion, header and footer included (accessibility.spec.ts).
+      const isWalked = families.includes(address) && address !== '/' && !registers.has(address);
+      if (isWalked)
+        await test.step('by keyboard, there', async () => {
+          await skipToContent(tab);
+          expect.soft(await walkByKeyboard(tab, 'main', 'Tab')).toEqual({ faults: [], missed: [] });
+        });
+      await tab.setViewportSize(phone);
+      // The way back is where the header may cover the focus. On the screen of a phone, which walks one more layout.
+      if (isWalked)
+        await test.step('by keyboard, and back on a phone', async () => {
+          expect.soft(await walkByKeyboard(tab, 'main', 'Shift+Tab')).toEqual({ faults: [], missed: [] });
+        });
+      expect.soft(await targetsTooSmall(tab), 'targets for fingers').toEqual([]);
+      for (const width of [320, 390, 768, 1024, 1920])
+        expect.soft(await faultsAt(tab, width), `${width} px`).toEqual([]);
+      await test.step('1280 × 1024 at 400 %: the header scrolls away', async () => {
+        await tab.setViewportSize({ width: 320, height: 256 });
+        await tab.mouse.wheel(0, 600);
+        await expect(tab.getByRole('banner')).not.toBeInViewport();
+        expect.soft(await elementsOutside(tab), 'at 400 %').toEqual([]);
+      });
+    });
+  });
 }
 
 /** What a page says on its console, throws, or asks of other servers while something is done is a fault. */

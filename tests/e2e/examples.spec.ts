@@ -27,32 +27,30 @@ for (const folder of exampleSites(join(import.meta.dirname, '../..'))) {
       await preview.close();
     });
 
-    test('is built', { tag: '@desktop' }, () => {
+    test('is built', () => {
       test.skip(addresses.length === 0, 'node tests/run.ts examples');
     });
 
     for (const address of addresses) {
-      const details = address === '/' ? {} : { tag: '@desktop' };
-      test(
-        `${address} is accessible, silent, asks no other server, and fits the screen`,
-        details,
-        async ({ viewport }) => {
-          const complaints: string[] = [];
-          tab.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
-          tab.on('pageerror', (error) => complaints.push(error.message));
-          tab.on('request', (request) => {
-            if (!request.url().startsWith(preview.url)) complaints.push(request.url());
-          });
-          if (viewport !== null) await tab.setViewportSize(viewport);
-          await openAlive(tab, preview.url + address);
-          expect(await accessibilityFaults(tab)).toEqual([]);
-          expect(complaints).toEqual([]);
-          for (const width of [1280, 390, 320]) expect(await faultsAt(tab, width), `${width} px`).toEqual([]);
-        },
-      );
+      const screens = address === '/' ? ' @both' : '';
+      test(`${address} is accessible, silent, asks no other server, and fits the screen${screens}`, async ({
+        viewport,
+      }) => {
+        const complaints: string[] = [];
+        tab.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
+        tab.on('pageerror', (error) => complaints.push(error.message));
+        tab.on('request', (request) => {
+          if (!request.url().startsWith(preview.url)) complaints.push(request.url());
+        });
+        if (viewport !== null) await tab.setViewportSize(viewport);
+        await openAlive(tab, preview.url + address);
+        expect(await accessibilityFaults(tab)).toEqual([]);
+        expect(complaints).toEqual([]);
+        for (const width of [1280, 390, 320]) expect(await faultsAt(tab, width), `${width} px`).toEqual([]);
+      });
     }
 
-    test('by keyboard, everything on the first page is reached, seen and outlined', async ({ page }) => {
+    test('by keyboard, everything on the first page is reached, seen and outlined @both', async ({ page }) => {
       test.skip(addresses.length === 0, 'node tests/run.ts examples');
       await openAlive(page, preview.url);
       expect(await walkByKeyboard(page, 'body', 'Tab')).toEqual({ faults: [], missed: [] });

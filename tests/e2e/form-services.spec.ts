@@ -56,7 +56,7 @@ const successes: [service: string, Answer][] = [
 withForm('contact', ({ path }) => {
   const [first = '', second = ''] = required;
 
-  test.describe('a form service', { tag: '@desktop' }, () => {
+  test.describe('a form service', () => {
     /** The contact page of a site that delivers to the service. */
     async function openDelivering(page: Page, { url }: Receiver, siteUrl = ''): Promise<void> {
       const delivering = { delivery: url, timeoutMs: 5000, minimumFillMs: 0 };

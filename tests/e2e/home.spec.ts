@@ -9,7 +9,7 @@ const home = '/';
 const blocks = pages.find(({ path }) => path === home)?.blocks ?? [];
 const actions = blocks.flatMap(actionsOf);
 
-test('the home page opens on one promise, then shows its sections in order', { tag: '@desktop' }, async ({ page }) => {
+test('the home page opens on one promise, then shows its sections in order', async ({ page }) => {
   await page.goto(home);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   const found = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
@@ -23,7 +23,7 @@ test('the home page opens on one promise, then shows its sections in order', { t
   expect([...(headings.includes(plain(first)) ? [plain(first)] : []), ...shown]).toEqual(headings);
 });
 
-test('each button of the home page leads to where its row says, one down to its section', async ({ page }) => {
+test('each button of the home page leads to where its row says, one down to its section @both', async ({ page }) => {
   await page.goto(home);
   await unfold(page);
   for (const { label, href, chat } of actions) {
@@ -44,7 +44,7 @@ test('each button of the home page leads to where its row says, one down to its 
 });
 
 withBlock('entries', ({ path, block }) => {
-  test('the rows of a list lead to their pages', async ({ page }) => {
+  test('the rows of a list lead to their pages @both', async ({ page }) => {
     await page.goto(path);
     await unfold(page);
     const list = page.getByRole('region', { name: block.heading });
@@ -56,7 +56,7 @@ withBlock('entries', ({ path, block }) => {
 for (const { path, block } of placesOf('chart')) {
   const { cumulative } = block.drawing;
   if (cumulative === undefined) continue;
-  test('the chart says in words what it draws, and unfolds its data', { tag: '@desktop' }, async ({ page }) => {
+  test('the chart says in words what it draws, and unfolds its data', async ({ page }) => {
     await page.goto(path);
     const section = page.getByRole('region', { name: block.heading, exact: true });
     const { rentName, rentYearlyEur, ownOnceEur, years } = cumulative;
@@ -74,7 +74,7 @@ for (const { path, block } of placesOf('chart')) {
 withBlock(
   'offers',
   ({ path, block: { id, rows = [], validUntil = '' } }) => {
-    test('each price of the offer is marked with its VAT', { tag: '@desktop' }, async ({ page }) => {
+    test('each price of the offer is marked with its VAT', async ({ page }) => {
       const label = site.vat?.label;
       test.skip(label === undefined, 'the site says nothing of VAT');
       for (const day of [dayAfter(validUntil, -1), dayAfter(validUntil)]) {
@@ -94,7 +94,7 @@ withBlock(
 );
 
 for (const { path, aside } of asidesOf('index')) {
-  test(`the index of ${path} leads down to each of its parts`, async ({ page }) => {
+  test(`the index of ${path} leads down to each of its parts @both`, async ({ page }) => {
     await page.goto(path);
     const index = page.getByRole('navigation', { name: aside.heading });
     await expect(index.getByRole('link')).toHaveCount(aside.parts.length);

@@ -6,21 +6,17 @@ import { messagesOf } from './messages-of.ts';
 import { band, chat, lineForm } from './shell-parts.ts';
 
 withSome('island', pagesWithIslands[0], (address) => {
-  test(
-    'an island that is alive shows no message, and pages without one load no React',
-    { tag: '@desktop' },
-    async ({ page }) => {
-      const scripts: string[] = [];
-      page.on('request', (request) => {
-        if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-      });
-      await openAlive(page, address);
-      await expect(page.getByRole('alert').filter({ hasText: settings.islandError })).toHaveCount(0);
-      scripts.length = 0;
-      await page.goto(plainPath);
-      expect(scripts.filter((script) => !script.startsWith('/assets/main-'))).toEqual([]);
-    },
-  );
+  test('an island that is alive shows no message, and pages without one load no React', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    });
+    await openAlive(page, address);
+    await expect(page.getByRole('alert').filter({ hasText: settings.islandError })).toHaveCount(0);
+    scripts.length = 0;
+    await page.goto(plainPath);
+    expect(scripts.filter((script) => !script.startsWith('/assets/main-'))).toEqual([]);
+  });
 });
 
 // What is loaded does not depend on the screen.
@@ -32,7 +28,7 @@ const pageWithSource =
     ? undefined
     : placesOf('hero').find(({ block }) => block.figures?.some(({ fact }) => fact !== undefined))?.path;
 
-test.describe('the script of what is used', { tag: '@desktop' }, () => {
+test.describe('the script of what is used', () => {
   test('is not loaded by those who read', async ({ page }) => {
     const loaded: string[] = [];
     page.on('request', (request) => {

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 const path = '/robots.txt';
 
 // Tests share a context: one after the other, in one worker.
-test.describe('a test finds nothing of the one before it', { tag: '@desktop' }, () => {
+test.describe('a test finds nothing of the one before it', () => {
   test.describe.configure({ mode: 'serial' });
   let before: unknown;
 

@@ -20,7 +20,7 @@ withSome('form on one line', lineForm, ({ name, field, submit, subscribed, failu
   });
 
   // What travels does not depend on the screen: one project is enough.
-  test.describe('the form of the footer of a site that delivers', { tag: '@desktop' }, () => {
+  test.describe('the form of the footer of a site that delivers', () => {
     /** A page of a site that delivers to the receiver. */
     async function open(
       page: Page,

@@ -22,14 +22,14 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-test('the islands of the site are found', { tag: '@desktop' }, () => {
+test('the islands of the site are found', () => {
   const applications = new Set<string>(['calculator', 'form']);
   const used = pages.flatMap(({ blocks }) => blocks.map(({ type }) => type)).filter((type) => applications.has(type));
   expect(islandPages.map(({ name }) => name)).toEqual(expect.arrayContaining(used));
 });
 
 for (const { name, address } of islandPages) {
-  test.describe(`${name} on ${address}`, { tag: '@desktop' }, () => {
+  test.describe(`${name} on ${address}`, () => {
     test('whose script does not arrive leaves the page readable and says what to do', async ({ page }) => {
       const complaints = complaintsOf(page);
       await page.route(`**/assets/${name}-*.js`, (route) => route.abort());
@@ -75,23 +75,19 @@ for (const { name, address } of islandPages) {
 }
 
 for (const address of pagesWithIslands) {
-  test(
-    `${address} whose scripts are all lost is accessible, and in the end says what to do`,
-    { tag: '@desktop' },
-    async ({ page }) => {
-      await page.route('**/assets/*.js', (route) => route.abort());
-      await page.goto(address);
-      const messages = page.locator('[data-island-error]');
-      await expect(messages.filter({ visible: true })).toHaveCount(0);
-      expect(await accessibilityFaults(page, { within: 'main' })).toEqual([]);
-      // The message comes after twelve seconds, which need not pass here.
-      await messages.evaluateAll((all) => {
-        for (const animation of all.flatMap((message) => message.getAnimations())) animation.finish();
-      });
-      await expect(messages.filter({ visible: true })).toHaveText(islandsOf(address).map(() => settings.islandError));
-      expect(await accessibilityFaults(page, { within: '[data-island]' })).toEqual([]);
-    },
-  );
+  test(`${address} whose scripts are all lost is accessible, and in the end says what to do`, async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(address);
+    const messages = page.locator('[data-island-error]');
+    await expect(messages.filter({ visible: true })).toHaveCount(0);
+    expect(await accessibilityFaults(page, { within: 'main' })).toEqual([]);
+    // The message comes after twelve seconds, which need not pass here.
+    await messages.evaluateAll((all) => {
+      for (const animation of all.flatMap((message) => message.getAnimations())) animation.finish();
+    });
+    await expect(messages.filter({ visible: true })).toHaveText(islandsOf(address).map(() => settings.islandError));
+    expect(await accessibilityFaults(page, { within: '[data-island]' })).toEqual([]);
+  });
 }
 
 /** As browsers translate: every text is taken out of its place and stands, anew, in two `font` elements. */
@@ -110,7 +106,7 @@ async function translate(page: Page): Promise<void> {
   });
 }
 
-test.describe('from the back/forward cache', { tag: '@desktop' }, () => {
+test.describe('from the back/forward cache', () => {
   let browser: Browser;
   test.beforeAll(async ({ playwright, launchOptions }) => {
     // Playwright turns the cache off, and a browser without a window has none.
@@ -149,63 +145,61 @@ test.describe('from the back/forward cache', { tag: '@desktop' }, () => {
   });
 });
 
-test(
-  'in print all that a telephone folds is there, nothing covers the text, texts are dark, and links say where they lead',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await page.emulateMedia({ media: 'print' });
-    for (const address of new Set(['/', ...plainAddresses, ...pagesWithIslands])) {
-      await page.goto(address);
-      const faults = await page.locator('body *').evaluateAll((all) => {
-        const seen = all.filter((element) =>
-          element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
-        );
-        const name = (element: Element) => element.outerHTML.slice(0, 100);
-        const lightness = (colour: string) => {
-          const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
-          return (red + green + blue) / 3;
-        };
-        const hasText = (element: Element) =>
-          [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
-        // The name of a figure leads to its source: on paper it is a name alone, or each figure would come with the same address.
-        const bare = [...document.querySelectorAll('main a:is([href^="/"], [href^="http"]):not(.source)')].filter(
-          (link) => link.checkVisibility(),
-        );
-        return {
-          // Folded on telephones only, or said to be printed.
-          lost: [...document.querySelectorAll('main :is(.fold, .printed) > :not(summary)')]
-            .filter((part) => !part.checkVisibility())
-            .map(name),
-          fixed: seen.filter((element) => getComputedStyle(element).position === 'fixed').map(name),
-          light: seen
-            .filter(
-              (element) =>
-                hasText(element) &&
-                getComputedStyle(element).color.startsWith('rgb') &&
-                lightness(getComputedStyle(element).color) > 140,
-            )
-            .map(name),
-          targets: bare
-            .filter((link) => {
-              const { content, position } = getComputedStyle(link, '::after');
-              const printed = `${link.textContent ?? ''} ${content}`;
-              // A target that is laid over the card would hide what the card says.
-              return position !== 'static' || !printed.includes(link.getAttribute('href') ?? '?');
-            })
-            .map(name),
-        };
-      });
-      expect(faults, address).toEqual({ lost: [], fixed: [], light: [], targets: [] });
-    }
-  },
-);
+test('in print all that a telephone folds is there, nothing covers the text, texts are dark, and links say where they lead', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const address of new Set(['/', ...plainAddresses, ...pagesWithIslands])) {
+    await page.goto(address);
+    const faults = await page.locator('body *').evaluateAll((all) => {
+      const seen = all.filter((element) =>
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+      );
+      const name = (element: Element) => element.outerHTML.slice(0, 100);
+      const lightness = (colour: string) => {
+        const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+        return (red + green + blue) / 3;
+      };
+      const hasText = (element: Element) =>
+        [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+      // The name of a figure leads to its source: on paper it is a name alone, or each figure would come with the same address.
+      const bare = [...document.querySelectorAll('main a:is([href^="/"], [href^="http"]):not(.source)')].filter(
+        (link) => link.checkVisibility(),
+      );
+      return {
+        // Folded on telephones only, or said to be printed.
+        lost: [...document.querySelectorAll('main :is(.fold, .printed) > :not(summary)')]
+          .filter((part) => !part.checkVisibility())
+          .map(name),
+        fixed: seen.filter((element) => getComputedStyle(element).position === 'fixed').map(name),
+        light: seen
+          .filter(
+            (element) =>
+              hasText(element) &&
+              getComputedStyle(element).color.startsWith('rgb') &&
+              lightness(getComputedStyle(element).color) > 140,
+          )
+          .map(name),
+        targets: bare
+          .filter((link) => {
+            const { content, position } = getComputedStyle(link, '::after');
+            const printed = `${link.textContent ?? ''} ${content}`;
+            // A target that is laid over the card would hide what the card says.
+            return position !== 'static' || !printed.includes(link.getAttribute('href') ?? '?');
+          })
+          .map(name),
+      };
+    });
+    expect(faults, address).toEqual({ lost: [], fixed: [], light: [], targets: [] });
+  }
+});
 
 test.describe('without JavaScript', () => {
   // What fades in is there from the start.
   test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'no-preference' } });
 
   // Pages of one family share their blocks; the one heading of each page is a law of its HTML (tests/contract/pages.test.ts).
-  test('every page shows what it says, and no control that does nothing', { tag: '@desktop' }, async ({ page }) => {
+  test('every page shows what it says, and no control that does nothing', async ({ page }) => {
     const screens = [
       { width: 390, height: 844 },
       { width: 1280, height: 800 },

@@ -11,7 +11,7 @@ import { openAlive } from './open-alive.ts';
 withBlock(
   'entries',
   ({ path, block }) => {
-    test('a link to another site is announced as a new tab', { tag: '@desktop' }, async ({ page }) => {
+    test('a link to another site is announced as a new tab', async ({ page }) => {
       await page.goto(path);
       for (const { href, name } of block.rows.filter((row) => URL.canParse(row.href))) {
         const link = page.locator(`main a[href="${href}"]`).filter({ hasText: name });
@@ -58,34 +58,30 @@ withBlock(
 
     withSome('session', middle, ({ id, anchor, date }) => {
       test.describe('the webinars', () => {
-        test(
-          'are upcoming or past by the visitor’s date, past ones apart and latest first',
-          { tag: '@desktop' },
-          async ({ page }) => {
-            for (const time of [
-              `${dayAfter(firstDay, -90)}T12:00:00Z`,
-              `${date}T23:30:00Z`,
-              `${dayAfter(date)}T00:01:00Z`,
-              `${dayAfter(lastDay, 1500)}T12:00:00Z`,
-            ]) {
-              const come = days.filter((day) => day >= time.slice(0, 10));
-              await page.clock.setFixedTime(time);
-              await openAlive(page, programme);
-              expect(await daysOf(upcoming(page)), time).toEqual(come);
-              expect(await daysOf(past(page)), time).toEqual(days.slice(0, days.length - come.length).toReversed());
-              const heading = (name: string) => page.getByRole('heading', { name, exact: true });
-              await expect(heading(groups.upcoming)).toBeVisible();
-              await expect(heading(groups.past)).toBeVisible({ visible: come.length < days.length });
-              await expect(page.getByText(none)).toBeVisible({ visible: come.length === 0 });
-              await expect(page.locator('main a[download]:visible')).toHaveCount(come.length);
-              await expect(recording(page)).toHaveCount(days.length - come.length);
-              expect(await elementsOutside(page)).toEqual([]);
-            }
-            expect(await accessibilityFaults(page, { within: 'main' })).toEqual([]);
-          },
-        );
+        test('are upcoming or past by the visitor’s date, past ones apart and latest first', async ({ page }) => {
+          for (const time of [
+            `${dayAfter(firstDay, -90)}T12:00:00Z`,
+            `${date}T23:30:00Z`,
+            `${dayAfter(date)}T00:01:00Z`,
+            `${dayAfter(lastDay, 1500)}T12:00:00Z`,
+          ]) {
+            const come = days.filter((day) => day >= time.slice(0, 10));
+            await page.clock.setFixedTime(time);
+            await openAlive(page, programme);
+            expect(await daysOf(upcoming(page)), time).toEqual(come);
+            expect(await daysOf(past(page)), time).toEqual(days.slice(0, days.length - come.length).toReversed());
+            const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+            await expect(heading(groups.upcoming)).toBeVisible();
+            await expect(heading(groups.past)).toBeVisible({ visible: come.length < days.length });
+            await expect(page.getByText(none)).toBeVisible({ visible: come.length === 0 });
+            await expect(page.locator('main a[download]:visible')).toHaveCount(come.length);
+            await expect(recording(page)).toHaveCount(days.length - come.length);
+            expect(await elementsOutside(page)).toEqual([]);
+          }
+          expect(await accessibilityFaults(page, { within: 'main' })).toEqual([]);
+        });
 
-        test('past, lead to a contact request for the recording', { tag: '@desktop' }, async ({ page }) => {
+        test('past, lead to a contact request for the recording', async ({ page }) => {
           await page.clock.setFixedTime(`${dayAfter(date)}T12:00:00Z`);
           await openAlive(page, programme);
           const session = page.locator(`#${anchor}`);
@@ -94,62 +90,58 @@ withBlock(
           await expect(page).toHaveURL(requestHref(request.href, id));
         });
 
-        test(
-          'show a message to whoever registers, which changes no state and leads to a request for that very session',
-          { tag: '@desktop' },
-          async ({ page }) => {
-            await page.clock.setFixedTime(`${firstDay}T12:00:00Z`);
-            await openAlive(page, programme);
-            const message = page.getByRole('dialog', { name: confirmation.text });
-            await test.step('each label has it', async () => {
-              const offered = new Set(sessions.map(({ registered }) => (registered === true ? joined : registerLabel)));
-              for (const label of offered) {
-                const button = upcoming(page)
-                  .getByRole('button', { name: startingWith(label) })
-                  .first();
-                await button.click();
-                await expect(message).toBeVisible();
-                await page.keyboard.press('Escape');
-                await expect(message).toBeHidden();
-                await expect(button).toHaveText(startingWith(label));
-              }
-            });
-            await test.step('it leads to a request for the link of that session', async () => {
-              const link = page.getByRole('dialog').getByRole('link', { name: confirmation.action.label });
-              for (const session of sessions.slice(0, 2).toReversed()) {
-                await page.locator(`[data-request=${session.id}]`).click();
-                await expect(link).toHaveAttribute('href', requestHref(confirmation.action.href ?? '', session.id));
-                await page.keyboard.press('Escape');
-              }
-            });
-            await test.step('it comes at each click, also while that of another one is open', async () => {
-              const buttons = await page.locator('[data-holds=upcoming] button[data-request]').all();
-              expect(buttons.length).toBeGreaterThan(0);
-              // The message may lie over the next button: a click as assistive technology makes it.
-              for (const button of [...buttons, ...buttons]) {
-                await button.dispatchEvent('click');
-                await expect(message).toBeVisible();
-              }
-            });
-            expect(await accessibilityFaults(page), 'with the message open').toEqual([]);
-          },
-        );
+        test('show a message to whoever registers, which changes no state and leads to a request for that very session', async ({
+          page,
+        }) => {
+          await page.clock.setFixedTime(`${firstDay}T12:00:00Z`);
+          await openAlive(page, programme);
+          const message = page.getByRole('dialog', { name: confirmation.text });
+          await test.step('each label has it', async () => {
+            const offered = new Set(sessions.map(({ registered }) => (registered === true ? joined : registerLabel)));
+            for (const label of offered) {
+              const button = upcoming(page)
+                .getByRole('button', { name: startingWith(label) })
+                .first();
+              await button.click();
+              await expect(message).toBeVisible();
+              await page.keyboard.press('Escape');
+              await expect(message).toBeHidden();
+              await expect(button).toHaveText(startingWith(label));
+            }
+          });
+          await test.step('it leads to a request for the link of that session', async () => {
+            const link = page.getByRole('dialog').getByRole('link', { name: confirmation.action.label });
+            for (const session of sessions.slice(0, 2).toReversed()) {
+              await page.locator(`[data-request=${session.id}]`).click();
+              await expect(link).toHaveAttribute('href', requestHref(confirmation.action.href ?? '', session.id));
+              await page.keyboard.press('Escape');
+            }
+          });
+          await test.step('it comes at each click, also while that of another one is open', async () => {
+            const buttons = await page.locator('[data-holds=upcoming] button[data-request]').all();
+            expect(buttons.length).toBeGreaterThan(0);
+            // The message may lie over the next button: a click as assistive technology makes it.
+            for (const button of [...buttons, ...buttons]) {
+              await button.dispatchEvent('click');
+              await expect(message).toBeVisible();
+            }
+          });
+          expect(await accessibilityFaults(page), 'with the message open').toEqual([]);
+        });
 
-        test(
-          'change lists under an open page at the visitor’s midnight, and the focus goes along',
-          { tag: '@desktop' },
-          async ({ page }) => {
-            await page.clock.install({ time: `${date}T23:50:00Z` });
-            await openAlive(page, programme);
-            const button = upcoming(page).first().getByRole('button');
-            await button.focus();
-            await page.clock.runFor('09:00');
-            await expect(button).toBeFocused();
-            await page.clock.runFor('02:00');
-            expect((await daysOf(past(page)))[0]).toBe(date);
-            await expect(page.locator('[data-holds=past] a[data-when=past]:focus')).toBeVisible();
-          },
-        );
+        test('change lists under an open page at the visitor’s midnight, and the focus goes along', async ({
+          page,
+        }) => {
+          await page.clock.install({ time: `${date}T23:50:00Z` });
+          await openAlive(page, programme);
+          const button = upcoming(page).first().getByRole('button');
+          await button.focus();
+          await page.clock.runFor('09:00');
+          await expect(button).toBeFocused();
+          await page.clock.runFor('02:00');
+          expect((await daysOf(past(page)))[0]).toBe(date);
+          await expect(page.locator('[data-holds=past] a[data-when=past]:focus')).toBeVisible();
+        });
 
         for (const [zone, time, list] of [
           ['America/Los_Angeles', `${dayAfter(date)}T03:00:00Z`, 'upcoming'],
@@ -158,7 +150,7 @@ withBlock(
           test.describe(`in ${zone}`, () => {
             test.use({ timezoneId: zone });
 
-            test('follow the visitor’s own date, not that of Paris', { tag: '@desktop' }, async ({ page }) => {
+            test('follow the visitor’s own date, not that of Paris', async ({ page }) => {
               await page.clock.setFixedTime(time);
               await openAlive(page, programme);
               await expect(page.locator(`[data-holds=${list}] #${anchor}`)).toBeVisible();
@@ -168,7 +160,7 @@ withBlock(
       });
     });
 
-    test.describe('without JavaScript', { tag: '@desktop' }, () => {
+    test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false });
 
       test('the webinars are one list in order of date, with a note that holds before and after it', async ({

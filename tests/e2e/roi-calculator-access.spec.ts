@@ -24,7 +24,7 @@ withCalculator(({ roi, texts }) => {
   const longest = longestUseCase(roi);
   const sector = roi.sectors.find(({ id }) => id !== defaults.sector)?.id ?? defaults.sector;
 
-  test('a translated page still computes, compares and says so @desktop', async ({ page }) => {
+  test('a translated page still computes, compares and says so', async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await openCalculator(page);
@@ -61,7 +61,7 @@ withCalculator(({ roi, texts }) => {
     expect(errors).toEqual([]);
   });
 
-  test('a result with everything unfolded is accessible, and its targets are large enough', async ({ page }) => {
+  test('a result with everything unfolded is accessible, and its targets are large enough @both', async ({ page }) => {
     await openCalculator(page);
     await submit(page).click();
     await unfoldResult(page);
@@ -70,7 +70,7 @@ withCalculator(({ roi, texts }) => {
   });
 
   // Amounts of many digits, and those that are only named as beyond a limit, with the longest names.
-  test('with any amount everything unfolded fits a screen of 320 px; its table scrolls in a named box @desktop', async ({
+  test('with any amount everything unfolded fits a screen of 320 px; its table scrolls in a named box', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 800 });
@@ -92,7 +92,7 @@ withCalculator(({ roi, texts }) => {
     expect(await box.evaluate((element) => getComputedStyle(element).overflowX)).toBe('auto');
   });
 
-  test('from the form to the printed report with the keyboard alone @desktop', async ({ page }) => {
+  test('from the form to the printed report with the keyboard alone', async ({ page }) => {
     await page.addInitScript(() => Object.assign(globalThis, { print: () => (document.title = 'imprimé') }));
     await openCalculator(page);
     await mode(page, defaults.calculationType).focus();

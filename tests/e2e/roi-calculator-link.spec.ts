@@ -35,46 +35,42 @@ withCalculator(({ path, roi, texts: { form, result, share }, methodology }) => {
   const companySize = roi.companySizes.findLast(({ id }) => id !== defaults.companySize)?.id ?? defaults.companySize;
   const asMadeBefore = `?v=1&mode=combine&secteur=${defaults.sector}&cas=${defaults.useCase}&cloud=150000&serveurs=50000&mois=${defaults.implementationTimeline}`;
 
-  test(
-    'the address follows the form, and opens on the same form and result',
-    { tag: '@desktop' },
-    async ({ page, context }) => {
-      await openCalculator(page);
-      const entries = await page.evaluate(() => history.length);
-      await mode(page, 'usecase-only').check();
-      await control(page, 'useCase').selectOption(useCase);
-      await control(page, 'currentCloudSpend').fill('1 200,50');
-      await control(page, 'currentOnPremiseSpend').fill('-3');
-      await control(page, 'companySize').selectOption(companySize);
-      await control(page, 'implementationTimeline').press('End');
-      const shown = new URLSearchParams({
-        v: '1',
-        mode: 'cas-usage',
-        secteur: defaults.sector,
-        cas: useCase,
-        cloud: '1200,5',
-        serveurs: '-3',
-        mois: String(roi.timeline.maxMonths),
-        effectif: companySize,
-      });
-      await expect(page).toHaveURL(`${path}#${shown.toString()}`);
-      await submit(page).click();
-      await expect(page).toHaveURL(/&chiffres=[a-z0-9]+$/);
-      expect(await page.evaluate(() => history.length)).toBe(entries);
+  test('the address follows the form, and opens on the same form and result', async ({ page, context }) => {
+    await openCalculator(page);
+    const entries = await page.evaluate(() => history.length);
+    await mode(page, 'usecase-only').check();
+    await control(page, 'useCase').selectOption(useCase);
+    await control(page, 'currentCloudSpend').fill('1 200,50');
+    await control(page, 'currentOnPremiseSpend').fill('-3');
+    await control(page, 'companySize').selectOption(companySize);
+    await control(page, 'implementationTimeline').press('End');
+    const shown = new URLSearchParams({
+      v: '1',
+      mode: 'cas-usage',
+      secteur: defaults.sector,
+      cas: useCase,
+      cloud: '1200,5',
+      serveurs: '-3',
+      mois: String(roi.timeline.maxMonths),
+      effectif: companySize,
+    });
+    await expect(page).toHaveURL(`${path}#${shown.toString()}`);
+    await submit(page).click();
+    await expect(page).toHaveURL(/&chiffres=[a-z0-9]+$/);
+    expect(await page.evaluate(() => history.length)).toBe(entries);
 
-      const other = await context.newPage();
-      await openCalculator(other, new URL(page.url()).hash);
-      await expectResult(other, { calculationType: 'usecase-only', useCase, currentCloudSpend: 1200.5 });
-      await expect(mode(other, 'usecase-only')).toBeChecked();
-      await expect(control(other, 'currentCloudSpend')).toHaveValue('1200,5');
-      await expect(control(other, 'currentOnPremiseSpend')).toHaveValue('-3');
-      await expect(control(other, 'companySize')).toHaveValue(companySize);
-      await expect(control(other, 'implementationTimeline')).toHaveValue(String(roi.timeline.maxMonths));
-      await expect(other.getByText(share.changed)).toHaveCount(0);
-    },
-  );
+    const other = await context.newPage();
+    await openCalculator(other, new URL(page.url()).hash);
+    await expectResult(other, { calculationType: 'usecase-only', useCase, currentCloudSpend: 1200.5 });
+    await expect(mode(other, 'usecase-only')).toBeChecked();
+    await expect(control(other, 'currentCloudSpend')).toHaveValue('1200,5');
+    await expect(control(other, 'currentOnPremiseSpend')).toHaveValue('-3');
+    await expect(control(other, 'companySize')).toHaveValue(companySize);
+    await expect(control(other, 'implementationTimeline')).toHaveValue(String(roi.timeline.maxMonths));
+    await expect(other.getByText(share.changed)).toHaveCount(0);
+  });
 
-  test('a link made before a result, or by hand, fills the form and computes nothing @desktop', async ({ page }) => {
+  test('a link made before a result, or by hand, fills the form and computes nothing', async ({ page }) => {
     await openCalculator(page, `?secteur=${sector}&cloud=90%20000&utm_source=lettre`);
     await expect(control(page, 'sector')).toHaveValue(sector);
     await expect(control(page, 'currentCloudSpend')).toHaveValue('90000');
@@ -85,7 +81,7 @@ withCalculator(({ path, roi, texts: { form, result, share }, methodology }) => {
     await expect(page).toHaveURL(`${path}?utm_source=lettre#secteur=${sector}&cloud=90+000`);
   });
 
-  test('going back from a row of the methodology leaves form and result as they are @desktop', async ({ page }) => {
+  test('going back from a row of the methodology leaves form and result as they are', async ({ page }) => {
     test.skip(methodology === undefined, 'the page has no methodology');
     await openCalculator(page);
     await submit(page).click();
@@ -104,7 +100,7 @@ withCalculator(({ path, roi, texts: { form, result, share }, methodology }) => {
     await expectResult(page);
   });
 
-  test('a link with a former id opens on the row that replaced it, whatever its version @desktop', async ({ page }) => {
+  test('a link with a former id opens on the row that replaced it, whatever its version', async ({ page }) => {
     const { id = '' } = roi.useCases.find((row) => row.aliases === undefined) ?? {};
     const written = `{&quot;id&quot;:&quot;${id}&quot;,`;
     await page.route(
@@ -124,7 +120,7 @@ withCalculator(({ path, roi, texts: { form, result, share }, methodology }) => {
     }
   });
 
-  test('a link made with other constants says so, and its result uses those of today @desktop', async ({ page }) => {
+  test('a link made with other constants says so, and its result uses those of today', async ({ page }) => {
     await openCalculator(page, `${asMadeBefore}&chiffres=abc1234`);
     await expect(page.locator('aside').getByText(share.changed)).toBeVisible();
     await expectResult(page, { calculationType: 'combined', currentCloudSpend: 150_000 });
@@ -133,7 +129,7 @@ withCalculator(({ path, roi, texts: { form, result, share }, methodology }) => {
     await expect(page.locator('aside').getByText(share.changed)).toHaveCount(0);
   });
 
-  test('malformed and hostile values are ignored, said, and never shown as a result @desktop', async ({ page }) => {
+  test('malformed and hostile values are ignored, said, and never shown as a result', async ({ page }) => {
     await openCalculator(
       page,
       '?mode=%3Cscript%3E&secteur=javascript:alert(1)&cas=__proto__&cloud=1e999x&serveurs=%E0%A4%A&mois=-1&effectif=%00&chiffres=abc',
@@ -147,7 +143,7 @@ withCalculator(({ path, roi, texts: { form, result, share }, methodology }) => {
     await expect(page.getByText(share.damaged)).toHaveCount(0);
   });
 
-  test('a sector that the calculator does not know counts with the bonus of its own @desktop', async ({ page }) => {
+  test('a sector that the calculator does not know counts with the bonus of its own', async ({ page }) => {
     const unknown = 'un-secteur-inconnu';
     await openCalculator(page, `?mode=combine&secteur=${unknown}&cloud=13096&chiffres=abc`);
     await expect(control(page, 'sector').locator('option:checked')).toHaveText(form.unknownSector);
@@ -160,7 +156,7 @@ withCalculator(({ path, roi, texts: { form, result, share }, methodology }) => {
       );
   });
 
-  test('the link is copied, and the page says so', { tag: '@desktop' }, async ({ page, context }) => {
+  test('the link is copied, and the page says so', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openCalculator(page);
     await submit(page).click();
@@ -175,7 +171,7 @@ withCalculator(({ path, roi, texts: { form, result, share }, methodology }) => {
     await expect(page.getByRole('button', { name: share.copy })).toBeVisible();
   });
 
-  test('a result is shared by what the device has for it, else by a mail @desktop', async ({ page }) => {
+  test('a result is shared by what the device has for it, else by a mail', async ({ page }) => {
     await openCalculator(page);
     await submit(page).click();
     const mail = page.locator('aside').getByRole('link', { name: share.mail });
@@ -215,7 +211,7 @@ withCalculator(({ path, roi, texts: { form, result, share }, methodology }) => {
     [1366, 768],
     [390, 844],
   ] as const) {
-    test(`a shared link opens on its result in a window of ${width} × ${height}, and says so on its first line @desktop`, async ({
+    test(`a shared link opens on its result in a window of ${width} × ${height}, and says so on its first line`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height });
@@ -242,7 +238,7 @@ withCalculator(({ path, roi, texts: { form, result, share }, methodology }) => {
     });
   }
 
-  test('when the clipboard is refused, the address is shown and selected @desktop', async ({ page }) => {
+  test('when the clipboard is refused, the address is shown and selected', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', {
         value: { writeText: () => Promise.reject(new Error('refused')) },
@@ -259,7 +255,7 @@ withCalculator(({ path, roi, texts: { form, result, share }, methodology }) => {
     await expect(status(page)).not.toHaveText(share.copied);
   });
 
-  test('a result is announced once, also when a link brings it @desktop', async ({ page }) => {
+  test('a result is announced once, also when a link brings it', async ({ page }) => {
     await page.addInitScript(() => {
       const said: string[] = [];
       Object.assign(globalThis, { said });

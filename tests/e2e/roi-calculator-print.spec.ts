@@ -12,9 +12,7 @@ withCalculator(({ roi, texts, methodology }) => {
     ],
     ['the longest calculation', `?mode=combine&cas=${longest}&cloud=987654321,99&serveurs=123456789,12`],
   ] as const) {
-    test(`${name} print as one page: title, date, inputs, result, chart, steps, sources and link @desktop`, async ({
-      page,
-    }) => {
+    test(`${name} print as one page: title, date, inputs, result, chart, steps, sources and link`, async ({ page }) => {
       await page.clock.setFixedTime('2027-03-01T12:00:00Z');
       await openCalculator(page, query);
       await submit(page).click();
@@ -43,7 +41,7 @@ withCalculator(({ roi, texts, methodology }) => {
     });
   }
 
-  test('without a result the page prints its choices and its method, and nothing to click or fold out @desktop', async ({
+  test('without a result the page prints its choices and its method, and nothing to click or fold out', async ({
     page,
   }) => {
     await openCalculator(page);

@@ -40,35 +40,33 @@ withCalculator(({ roi, texts, methodology }) => {
     return `${words}${formatExact(left)} ${operator} ${formatExact(right)} = ${formatExact(result)}`;
   }
 
-  test(
-    'each figure opens its calculation, with the numbers put in and the rows they came from, linked where the page has them',
-    { tag: '@desktop' },
-    async ({ page }) => {
-      await openCalculator(page);
-      await mode(page, 'combined').check();
+  test('each figure opens its calculation, with the numbers put in and the rows they came from, linked where the page has them', async ({
+    page,
+  }) => {
+    await openCalculator(page);
+    await mode(page, 'combined').check();
+    await submit(page).click();
+    const inputs = { ...defaults, calculationType: 'combined' } as const;
+    await openDetail(page);
+    await expect(explanation(page, 'annualSavings').getByRole('listitem')).toHaveText(
+      explainFigure('annualSavings', inputs, roi).steps.map(lineOf),
+    );
+    const row = explainFigure('localAICost', inputs, roi).rows.at(-1) ?? { table: 'base-costs', id: 'annuel' };
+    const name = rowName(row, roi, texts.tables);
+    const source = explanation(page, 'localAICost');
+    await expect(source).toContainText(name);
+    if (methodology !== undefined) {
+      await source.getByRole('link', { name }).click();
+      await expect(page.locator(`tr#${rowAnchor(row)}`)).toBeInViewport();
+      await expect(page.locator(':target')).toHaveAttribute('id', rowAnchor(row));
+      await methodologySection(page).evaluate((section) => section.remove());
       await submit(page).click();
-      const inputs = { ...defaults, calculationType: 'combined' } as const;
-      await openDetail(page);
-      await expect(explanation(page, 'annualSavings').getByRole('listitem')).toHaveText(
-        explainFigure('annualSavings', inputs, roi).steps.map(lineOf),
-      );
-      const row = explainFigure('localAICost', inputs, roi).rows.at(-1) ?? { table: 'base-costs', id: 'annuel' };
-      const name = rowName(row, roi, texts.tables);
-      const source = explanation(page, 'localAICost');
-      await expect(source).toContainText(name);
-      if (methodology !== undefined) {
-        await source.getByRole('link', { name }).click();
-        await expect(page.locator(`tr#${rowAnchor(row)}`)).toBeInViewport();
-        await expect(page.locator(':target')).toHaveAttribute('id', rowAnchor(row));
-        await methodologySection(page).evaluate((section) => section.remove());
-        await submit(page).click();
-      }
-      await expect(source).toContainText(name);
-      await expect(source.locator('a')).toHaveCount(0);
-    },
-  );
+    }
+    await expect(source).toContainText(name);
+    await expect(source.locator('a')).toHaveCount(0);
+  });
 
-  test('a result says what it supposes, what parts of the spend give, and from where on there are savings @desktop', async ({
+  test('a result says what it supposes, what parts of the spend give, and from where on there are savings', async ({
     page,
   }) => {
     await openCalculator(page);
@@ -110,7 +108,7 @@ withCalculator(({ roi, texts, methodology }) => {
     await expect(noteOf('threeYearROI').getByText(texts.result.announced)).toHaveCount(announced ? 1 : 0);
   });
 
-  test('every row that a calculation names is in the methodology @desktop', async ({ page }) => {
+  test('every row that a calculation names is in the methodology', async ({ page }) => {
     test.skip(methodology === undefined, 'the page has no methodology');
     await openCalculator(page);
     for (const id of modes) {
@@ -125,13 +123,13 @@ withCalculator(({ roi, texts, methodology }) => {
     }
   });
 
-  test('a figure without calculation says why @desktop', async ({ page }) => {
+  test('a figure without calculation says why', async ({ page }) => {
     await openCalculator(page, '?mode=combine&cloud=-1&chiffres=abc');
     await openDetail(page);
     await expect(explanation(page, 'breakEvenMonths')).toContainText(texts.explanation.noSavings);
   });
 
-  test('the chart says its figures, marks the break-even and has a table', { tag: '@desktop' }, async ({ page }) => {
+  test('the chart says its figures, marks the break-even and has a table', async ({ page }) => {
     await openCalculator(page);
     await expect(page.locator('[data-panel=chart]')).toHaveCount(0);
     await submit(page).click();
@@ -179,7 +177,7 @@ withCalculator(({ roi, texts, methodology }) => {
     }
   });
 
-  test('use cases are compared for the sector and spend, highest return first; a card selects its use case @desktop', async ({
+  test('use cases are compared for the sector and spend, highest return first; a card selects its use case', async ({
     page,
   }) => {
     await openCalculator(page);
@@ -215,7 +213,7 @@ withCalculator(({ roi, texts, methodology }) => {
     await expectRanking(sector, -1);
   });
 
-  test('when the details of a result do not arrive, its figures stay and the page says what to do @desktop', async ({
+  test('when the details of a result do not arrive, its figures stay and the page says what to do', async ({
     page,
   }) => {
     await page.route('**/assets/result-details-*.js', (route) => route.abort());

@@ -30,7 +30,7 @@ withCalculator(({ path, page: { blocks }, roi, texts: { form, result, profiles, 
     else await page.goto(path);
   });
 
-  test('the form opens as documented, and computes at a click', { tag: '@desktop' }, async ({ page }) => {
+  test('the form opens as documented, and computes at a click', async ({ page }) => {
     await test.step('it has the documented values and no result', async () => {
       await expect(mode(page, defaults.calculationType)).toBeChecked();
       await expect(control(page, 'sector')).toHaveValue(defaults.sector);
@@ -63,7 +63,7 @@ withCalculator(({ path, page: { blocks }, roi, texts: { form, result, profiles, 
     });
   });
 
-  test('the single modes, and the buttons that carry what a mode uses', { tag: '@desktop' }, async ({ page }) => {
+  test('the single modes, and the buttons that carry what a mode uses', async ({ page }) => {
     await test.step('the single modes disable the list they do not use, and say why', async () => {
       await mode(page, 'usecase-only').check();
       await expect(control(page, 'sector')).toBeDisabled();
@@ -101,7 +101,7 @@ withCalculator(({ path, page: { blocks }, roi, texts: { form, result, profiles, 
     });
   });
 
-  test('amounts are read as they are written', { tag: '@desktop' }, async ({ page }) => {
+  test('amounts are read as they are written', async ({ page }) => {
     await test.step('without savings there is no break-even, and no return', async () => {
       await mode(page, 'combined').check();
       await control(page, 'currentCloudSpend').fill('-1');
@@ -122,7 +122,7 @@ withCalculator(({ path, page: { blocks }, roi, texts: { form, result, profiles, 
     });
   });
 
-  test('the timeline and the recommendations are set by hand', { tag: '@desktop' }, async ({ page }) => {
+  test('the timeline and the recommendations are set by hand', async ({ page }) => {
     await test.step('the timeline is set by its slider or by its number, within its bounds', async () => {
       const slider = control(page, 'implementationTimeline');
       const exact = page.getByLabel(form.exactMonths);
@@ -169,43 +169,39 @@ withCalculator(({ path, page: { blocks }, roi, texts: { form, result, profiles, 
   withSome('closing links that follow the calculation', closing?.type === 'call' ? closing : undefined, (band) => {
     const hrefs = band.actions.flatMap(({ href }) => href ?? []);
 
-    test(
-      'the closing links follow the calculation, and are general without one',
-      { tag: '@desktop' },
-      async ({ page }) => {
-        const links = page.locator('main section a[href*="?"]').and(page.locator(':not([data-island] *)'));
-        const expectContext = (context: Record<string, string> | undefined) =>
-          expect
-            .poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
-            .toEqual(hrefs.map((href) => (context === undefined ? href : contextHref(href, context))));
-        await expectContext(undefined);
-        await mode(page, 'combined').check();
-        await control(page, 'sector').selectOption(sector);
-        await expectContext(undefined);
-        await submit(page).click();
-        await expectContext({ secteur: sector, cas: defaults.useCase });
-        await mode(page, 'sector-only').check();
-        await submit(page).click();
-        await expectContext({ secteur: sector });
-        // The state that an address brings back.
-        await page.reload();
-        await expectContext({ secteur: sector });
-        await openCalculator(page, `?mode=cas-usage&secteur=${sector}&cas=${useCase}&chiffres=abc`);
-        await expectContext({ cas: useCase });
-        const demo = formPlace('demo');
-        const asked = linkedRows(demo?.form, 'cas').find(({ id }) => id === useCase)?.fields;
-        const toDemo = hrefs.findIndex((href) => href.split('?')[0] === demo?.path);
-        if (toDemo === -1 || asked === undefined) return;
-        await links.nth(toDemo).click();
-        for (const [name, value] of Object.entries(asked))
-          await expect(page.locator(`[name=${name}]`)).toHaveValue(value);
-      },
-    );
+    test('the closing links follow the calculation, and are general without one', async ({ page }) => {
+      const links = page.locator('main section a[href*="?"]').and(page.locator(':not([data-island] *)'));
+      const expectContext = (context: Record<string, string> | undefined) =>
+        expect
+          .poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
+          .toEqual(hrefs.map((href) => (context === undefined ? href : contextHref(href, context))));
+      await expectContext(undefined);
+      await mode(page, 'combined').check();
+      await control(page, 'sector').selectOption(sector);
+      await expectContext(undefined);
+      await submit(page).click();
+      await expectContext({ secteur: sector, cas: defaults.useCase });
+      await mode(page, 'sector-only').check();
+      await submit(page).click();
+      await expectContext({ secteur: sector });
+      // The state that an address brings back.
+      await page.reload();
+      await expectContext({ secteur: sector });
+      await openCalculator(page, `?mode=cas-usage&secteur=${sector}&cas=${useCase}&chiffres=abc`);
+      await expectContext({ cas: useCase });
+      const demo = formPlace('demo');
+      const asked = linkedRows(demo?.form, 'cas').find(({ id }) => id === useCase)?.fields;
+      const toDemo = hrefs.findIndex((href) => href.split('?')[0] === demo?.path);
+      if (toDemo === -1 || asked === undefined) return;
+      await links.nth(toDemo).click();
+      for (const [name, value] of Object.entries(asked))
+        await expect(page.locator(`[name=${name}]`)).toHaveValue(value);
+    });
 
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('the closing links are general', { tag: '@desktop' }, async ({ page }) => {
+      test('the closing links are general', async ({ page }) => {
         for (const [index, href] of hrefs.entries())
           await expect(
             page.locator('main section a[href*="?"]').and(page.locator(':not([data-island] *)')).nth(index),
@@ -217,7 +213,7 @@ withCalculator(({ path, page: { blocks }, roi, texts: { form, result, profiles, 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the page says so, and its figures and methodology stay readable', async ({ page }) => {
+    test('the page says so, and its figures and methodology stay readable @both', async ({ page }) => {
       await expect(page.locator('noscript p').filter({ hasText: noScript })).toBeVisible();
       await expect(submit(page)).toBeDisabled();
       await expect(page.locator('[data-panel=comparison]').getByRole('listitem')).toHaveCount(roi.useCases.length);

@@ -28,7 +28,7 @@ withBlock('search', ({ path, block: texts }) => {
     await expect(results(page)).toContainText(shown.map(({ kind }) => kind));
   }
 
-  test('results come while typing, whatever the accents and the typing slips, with their kind and their words marked @desktop', async ({
+  test('results come while typing, whatever the accents and the typing slips, with their kind and their words marked', async ({
     page,
   }) => {
     await page.goto(path);
@@ -49,7 +49,7 @@ withBlock('search', ({ path, block: texts }) => {
 
   const guide = entries.find(({ kind }) => kind === settings.search.guideKind);
   withSome('guide in the search', guide, ({ title, href }) => {
-    test('a guide leads to a contact request for it', { tag: '@desktop' }, async ({ page }) => {
+    test('a guide leads to a contact request for it', async ({ page }) => {
       await page.goto(path);
       await field(page).fill(title);
       const result = results(page).filter({ hasText: settings.search.guideKind }).filter({ hasText: title });
@@ -60,34 +60,30 @@ withBlock('search', ({ path, block: texts }) => {
     });
   });
 
-  test(
-    'the keyboard alone goes through the results, opens one and closes the list',
-    { tag: '@desktop' },
-    async ({ page }) => {
-      await page.goto(path);
-      await field(page).focus();
-      await page.keyboard.type(commonWord);
-      await expect(results(page).nth(1)).toBeVisible();
-      expect(await accessibilityFaults(page, { within: 'main' })).toEqual([]);
-      await page.keyboard.press('ArrowDown');
-      await expect(results(page).first()).toBeFocused();
-      await page.keyboard.press('ArrowDown');
-      await expect(results(page).nth(1)).toBeFocused();
-      await page.keyboard.press('ArrowUp');
-      await page.keyboard.press('ArrowUp');
-      await expect(field(page)).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(results(page)).toHaveCount(0);
-      await expect(field(page)).toHaveValue(commonWord);
-      await page.keyboard.press('Enter');
-      await expect(results(page).first()).toBeFocused();
-      const href = await firstHref(page);
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(href);
-    },
-  );
+  test('the keyboard alone goes through the results, opens one and closes the list', async ({ page }) => {
+    await page.goto(path);
+    await field(page).focus();
+    await page.keyboard.type(commonWord);
+    await expect(results(page).nth(1)).toBeVisible();
+    expect(await accessibilityFaults(page, { within: 'main' })).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    await expect(results(page).first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(results(page).nth(1)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(results(page)).toHaveCount(0);
+    await expect(field(page)).toHaveValue(commonWord);
+    await page.keyboard.press('Enter');
+    await expect(results(page).first()).toBeFocused();
+    const href = await firstHref(page);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(href);
+  });
 
-  test('a search that finds nothing says so, and what to do', async ({ page }) => {
+  test('a search that finds nothing says so, and what to do @both', async ({ page }) => {
     await page.goto(path);
     await field(page).fill(unknownWord);
     await expect(status(page)).toHaveText(searchAnswer(unknownWord, search(unknownWord), texts.answers));
@@ -98,7 +94,7 @@ withBlock('search', ({ path, block: texts }) => {
     await expect(page.getByRole('search').getByRole('link')).toHaveCount(0);
   });
 
-  test('the count is announced once for a word, not once for a letter', { tag: '@desktop' }, async ({ page }) => {
+  test('the count is announced once for a word, not once for a letter', async ({ page }) => {
     await page.clock.install();
     await page.goto(path);
     await status(page).evaluate((region) => {
@@ -115,118 +111,100 @@ withBlock('search', ({ path, block: texts }) => {
     expect(await page.evaluate(() => (globalThis as { said?: string[] }).said)).toHaveLength(1);
   });
 
-  test(
-    'the address holds the search: it can be shared, and is there again on the way back',
-    { tag: '@desktop' },
-    async ({ page }) => {
-      await page.goto(path);
-      await field(page).fill(commonWord);
-      await expectFound(page, commonWord);
-      const href = await firstHref(page);
-      await results(page).first().click();
-      await expect(page).toHaveURL(href);
-      await page.goBack();
-      await expect(page).toHaveURL(withSearch(path, commonWord));
-      await expect(field(page)).toHaveValue(commonWord);
-      await expectFound(page, commonWord);
-      // Safari resets the field of a page that comes back from its cache.
-      await field(page).evaluate((input: HTMLInputElement) => input.form?.reset());
-      await expect(field(page)).toHaveValue(commonWord);
-      // A link from before, with the words in its query, opens; they leave the query at once.
-      await page.goto(`${path}?autre=1&${new URLSearchParams({ recherche: 'œuvre' }).toString()}`);
-      await expect(field(page)).toHaveValue('œuvre');
-      await expect(page).toHaveURL(withSearch(`${path}?autre=1`, 'œuvre'));
-    },
-  );
+  test('the address holds the search: it can be shared, and is there again on the way back', async ({ page }) => {
+    await page.goto(path);
+    await field(page).fill(commonWord);
+    await expectFound(page, commonWord);
+    const href = await firstHref(page);
+    await results(page).first().click();
+    await expect(page).toHaveURL(href);
+    await page.goBack();
+    await expect(page).toHaveURL(withSearch(path, commonWord));
+    await expect(field(page)).toHaveValue(commonWord);
+    await expectFound(page, commonWord);
+    // Safari resets the field of a page that comes back from its cache.
+    await field(page).evaluate((input: HTMLInputElement) => input.form?.reset());
+    await expect(field(page)).toHaveValue(commonWord);
+    // A link from before, with the words in its query, opens; they leave the query at once.
+    await page.goto(`${path}?autre=1&${new URLSearchParams({ recherche: 'œuvre' }).toString()}`);
+    await expect(field(page)).toHaveValue('œuvre');
+    await expect(page).toHaveURL(withSearch(`${path}?autre=1`, 'œuvre'));
+  });
 
-  test(
-    'the button leads to the first result, and keeps the visitor in the box when there is none',
-    { tag: '@desktop' },
-    async ({ page }) => {
-      const button = page.getByRole('search').getByRole('button');
-      await page.goto(path);
-      await field(page).fill(commonWord);
-      await expect(button).toHaveAccessibleName(texts.liveButton);
+  test('the button leads to the first result, and keeps the visitor in the box when there is none', async ({
+    page,
+  }) => {
+    const button = page.getByRole('search').getByRole('button');
+    await page.goto(path);
+    await field(page).fill(commonWord);
+    await expect(button).toHaveAccessibleName(texts.liveButton);
+    await button.click();
+    await expect(results(page).first()).toBeFocused();
+    await expect(results(page).first()).toBeInViewport();
+    await expect(page).toHaveURL(withSearch(path, commonWord));
+    for (const query of [unknownWord, '']) {
+      await field(page).fill(query);
       await button.click();
-      await expect(results(page).first()).toBeFocused();
-      await expect(results(page).first()).toBeInViewport();
-      await expect(page).toHaveURL(withSearch(path, commonWord));
-      for (const query of [unknownWord, '']) {
-        await field(page).fill(query);
-        await button.click();
-        await expect(field(page)).toBeFocused();
-      }
-      // Markup is text, also in an address.
-      const markup = '<img src=x onerror=alert(1)> zzzz';
-      await page.goto(withSearch(path, markup));
-      await page.reload();
-      await expect(status(page)).toContainText(markup);
-      await expect(page.getByRole('search').locator('img')).toHaveCount(0);
-    },
-  );
+      await expect(field(page)).toBeFocused();
+    }
+    // Markup is text, also in an address.
+    const markup = '<img src=x onerror=alert(1)> zzzz';
+    await page.goto(withSearch(path, markup));
+    await page.reload();
+    await expect(status(page)).toContainText(markup);
+    await expect(page.getByRole('search').locator('img')).toHaveCount(0);
+  });
 
-  test(
-    'the library and the index are loaded when the box is used, not before',
-    { tag: '@desktop' },
-    async ({ page }) => {
-      const files: string[] = [];
-      page.on('request', (request) => files.push(new URL(request.url()).pathname));
-      await page.goto(path, { waitUntil: 'networkidle' });
-      // The script of the box itself, search-….js, is there from the start.
-      const isSearch = (file: string) => /load-search|search-index/.test(file);
-      expect(files.filter(isSearch)).toEqual([]);
-      await field(page).focus();
-      await expect
-        .poll(() => files.filter(isSearch))
-        .toEqual([expect.stringMatching(/^\/assets\/.*\.js$/), '/search-index.json']);
-    },
-  );
+  test('the library and the index are loaded when the box is used, not before', async ({ page }) => {
+    const files: string[] = [];
+    page.on('request', (request) => files.push(new URL(request.url()).pathname));
+    await page.goto(path, { waitUntil: 'networkidle' });
+    // The script of the box itself, search-….js, is there from the start.
+    const isSearch = (file: string) => /load-search|search-index/.test(file);
+    expect(files.filter(isSearch)).toEqual([]);
+    await field(page).focus();
+    await expect
+      .poll(() => files.filter(isSearch))
+      .toEqual([expect.stringMatching(/^\/assets\/.*\.js$/), '/search-index.json']);
+  });
 
-  test(
-    'a visitor who is in the box before its script is waits for nothing more',
-    { tag: '@desktop' },
-    async ({ page }) => {
-      let arrive = () => {};
-      const isWanted = new Promise<void>((resolve) => (arrive = resolve));
-      await page.route('**/assets/search-*.js', async (route) => {
-        await isWanted;
-        await route.continue();
-      });
-      await page.goto(path);
-      await field(page).focus();
-      const index = page.waitForRequest('**/search-index.json');
-      arrive();
-      await index;
-    },
-  );
+  test('a visitor who is in the box before its script is waits for nothing more', async ({ page }) => {
+    let arrive = () => {};
+    const isWanted = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/assets/search-*.js', async (route) => {
+      await isWanted;
+      await route.continue();
+    });
+    await page.goto(path);
+    await field(page).focus();
+    const index = page.waitForRequest('**/search-index.json');
+    arrive();
+    await index;
+  });
 
   for (const file of ['**/assets/load-search-*.js', '**/search-index.json']) {
-    test(
-      `without ${file} the box says what to do, and still leads to the guides`,
-      { tag: '@desktop' },
-      async ({ page }) => {
-        const errors: string[] = [];
-        page.on('pageerror', (error) => errors.push(error.message));
-        await page.route(file, (route) => route.abort());
-        await page.goto(path);
-        await field(page).fill(commonWord);
-        await expect(page.getByRole('alert').filter({ hasText: texts.answers.failure })).toBeVisible();
-        await page.getByRole('button', { name: texts.button }).click();
-        await expect(page).toHaveURL(target);
-        await page.goto(path);
-        await field(page).fill(commonWord);
-        await expect(page.getByRole('alert').filter({ hasText: texts.answers.failure })).toBeVisible();
-        await page.keyboard.press('Enter');
-        await expect(page).toHaveURL(target);
-        expect(errors).toEqual([]);
-      },
-    );
+    test(`without ${file} the box says what to do, and still leads to the guides`, async ({ page }) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      await page.route(file, (route) => route.abort());
+      await page.goto(path);
+      await field(page).fill(commonWord);
+      await expect(page.getByRole('alert').filter({ hasText: texts.answers.failure })).toBeVisible();
+      await page.getByRole('button', { name: texts.button }).click();
+      await expect(page).toHaveURL(target);
+      await page.goto(path);
+      await field(page).fill(commonWord);
+      await expect(page.getByRole('alert').filter({ hasText: texts.answers.failure })).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(target);
+      expect(errors).toEqual([]);
+    });
   }
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the box leads to the list of guides and leaves the address clean', async ({ page }) => {
+    test('the box leads to the list of guides and leaves the address clean @both', async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('search')).toContainText(texts.hint);
       await field(page).fill(commonWord);

@@ -31,7 +31,7 @@ const section = (page: Page) =>
 
 withSome('submenu', target, ({ href }) => {
   // One visit for all: each step ends with every submenu closed, the focus and the pointer beside the menu.
-  test('submenus from 1280 px on open and close by pointer and by keyboard', { tag: '@desktop' }, async ({ page }) => {
+  test('submenus from 1280 px on open and close by pointer and by keyboard', async ({ page }) => {
     await page.goto(plainPath);
     const leave = async () => {
       await beside(page).focus();
@@ -110,7 +110,7 @@ withSome('submenu', target, ({ href }) => {
   test.describe('submenus by touch on a wide screen', () => {
     test.use({ hasTouch: true, viewport: { width: 1366, height: 1024 } });
 
-    test('a tap on the button opens, a tap outside closes', { tag: '@desktop' }, async ({ page }) => {
+    test('a tap on the button opens, a tap outside closes', async ({ page }) => {
       await page.goto(plainPath);
       await toggle(page).tap();
       await expect(child(page)).toBeVisible();
@@ -119,7 +119,7 @@ withSome('submenu', target, ({ href }) => {
     });
   });
 
-  test.describe('the menu below 1280 px', { tag: '@phone' }, () => {
+  test.describe('the menu below 1280 px @phone', () => {
     test('opens, unfolds a section, and leads to its pages', async ({ page }) => {
       await page.goto(plainPath);
       await expect(menu(page)).toBeHidden();
@@ -134,7 +134,7 @@ withSome('submenu', target, ({ href }) => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the menu opens and leads to a child', async ({ page }) => {
+    test('the menu opens and leads to a child @both', async ({ page }) => {
       await page.goto(plainPath);
       if (isPhone()) {
         await menuButton(page).click();
@@ -148,7 +148,7 @@ withSome('submenu', target, ({ href }) => {
   });
 });
 
-test.describe('the menu below 1280 px', { tag: '@phone' }, () => {
+test.describe('the menu below 1280 px @phone', () => {
   withSome(
     'entry without submenu',
     items.find(({ groups }) => groups === undefined),
@@ -196,7 +196,7 @@ test.describe('the menu below 1280 px', { tag: '@phone' }, () => {
   });
 });
 
-test('the skip link leads to the content, which the header does not cover; it stays at the top when the page is scrolled', async ({
+test('the skip link leads to the content, which the header does not cover; it stays at the top when the page is scrolled @both', async ({
   page,
 }) => {
   await page.goto(plainPath);

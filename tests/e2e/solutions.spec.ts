@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 
 const withBars = new Set(placesOf('ranges').map(({ path }) => path));
 for (const path of withBars) {
-  test(`the bars of the table of ${path} span its rows`, async ({ page }) => {
+  test(`the bars of the table of ${path} span its rows @both`, async ({ page }) => {
     await page.goto(path);
     const rows = page.getByRole('row').filter({ has: page.locator('svg') });
     expect(await rows.count()).toBeGreaterThan(0);
@@ -24,7 +24,7 @@ withBlock(
       const cardsOf = (page: Page) =>
         page.getByRole('region', { name: block.heading, exact: true }).getByRole('listitem');
 
-      test('a visitor goes from a card to its page, then to a use case', { tag: '@desktop' }, async ({ page }) => {
+      test('a visitor goes from a card to its page, then to a use case', async ({ page }) => {
         await page.goto(path);
         await cardsOf(page).getByRole('link', { name: row.name, exact: true }).click();
         await expect(page).toHaveURL(row.href);
@@ -37,7 +37,7 @@ withBlock(
         }
       });
 
-      test('the whole card is a target', async ({ page }) => {
+      test('the whole card is a target @both', async ({ page }) => {
         await page.goto(path);
         const text = cardsOf(page).filter({ hasText: row.name }).getByRole('listitem').last();
         await text.click({ force: true });
@@ -51,16 +51,12 @@ withBlock(
 withBlock(
   'siblings',
   ({ path, block }) => {
-    test(
-      'the pages of a family are listed at the foot of each, the current one marked',
-      { tag: '@desktop' },
-      async ({ page }) => {
-        await page.goto(path);
-        const list = page.getByRole('navigation', { name: block.label });
-        await expect(list.getByRole('listitem')).toHaveText(block.rows.map(({ name }) => name));
-        await expect(list.locator('[aria-current=page]')).toHaveAttribute('href', path);
-      },
-    );
+    test('the pages of a family are listed at the foot of each, the current one marked', async ({ page }) => {
+      await page.goto(path);
+      const list = page.getByRole('navigation', { name: block.label });
+      await expect(list.getByRole('listitem')).toHaveText(block.rows.map(({ name }) => name));
+      await expect(list.locator('[aria-current=page]')).toHaveAttribute('href', path);
+    });
   },
   ({ look }) => look === 'all',
 );

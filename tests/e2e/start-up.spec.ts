@@ -30,7 +30,7 @@ function isPrevented(page: Page, selector: string, type: string, button = 0): Pr
     );
 }
 
-test('the page has its scheme before any script', { tag: '@desktop' }, async ({ browser, baseURL }) => {
+test('the page has its scheme before any script', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL !== undefined && { baseURL }) });
   await page.goto(plainPath);
   await expect(page.locator('html')).toHaveClass(scheme);
@@ -38,87 +38,78 @@ test('the page has its scheme before any script', { tag: '@desktop' }, async ({ 
   await page.close();
 });
 
-test(
-  'the theme is stored, and put back within the interval when something changes it',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    test.skip(!forceTheme, 'the site does not force its theme');
-    await page.goto(plainPath);
-    const stored = () => page.evaluate(() => localStorage.getItem('theme'));
-    await expect.poll(stored).toBe(scheme);
-    await page.evaluate((other) => {
-      localStorage.setItem('theme', other);
-      document.documentElement.className = '';
-      document.documentElement.dataset['theme'] = other;
-    }, otherScheme);
-    await expect.poll(stored, { timeout: (themeIntervalMs ?? 0) + 1500 }).toBe(scheme);
-    await expect(page.locator('html')).toHaveClass(scheme);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', scheme);
-  },
-);
+test('the theme is stored, and put back within the interval when something changes it', async ({ page }) => {
+  test.skip(!forceTheme, 'the site does not force its theme');
+  await page.goto(plainPath);
+  const stored = () => page.evaluate(() => localStorage.getItem('theme'));
+  await expect.poll(stored).toBe(scheme);
+  await page.evaluate((other) => {
+    localStorage.setItem('theme', other);
+    document.documentElement.className = '';
+    document.documentElement.dataset['theme'] = other;
+  }, otherScheme);
+  await expect.poll(stored, { timeout: (themeIntervalMs ?? 0) + 1500 }).toBe(scheme);
+  await expect(page.locator('html')).toHaveClass(scheme);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', scheme);
+});
 
-test(
-  'another tab that changes the theme is answered, and two tabs do not answer each other without end',
-  { tag: '@desktop' },
-  async ({ page, context }) => {
-    test.skip(!forceTheme, 'the site does not force its theme');
-    // Without its clock: the theme is put back every second, which would hide that a change is not answered.
-    await page.addInitScript(() => {
-      Object.defineProperty(globalThis, 'setInterval', { value: () => 0 });
-    });
-    await page.goto(plainPath);
-    const other = await context.newPage();
-    // An alien page of the same origin that insists on the other scheme.
-    await other.route('**/alien', (route) => route.fulfill({ contentType: 'text/html', body: '<title>alien</title>' }));
-    await other.goto('/alien');
-    await other.evaluate((wanted) => {
-      const counter = globalThis as { writes?: number };
-      counter.writes = 0;
-      const insist = () => {
-        if (localStorage.getItem('theme') === wanted) return;
-        counter.writes = (counter.writes ?? 0) + 1;
-        localStorage.setItem('theme', wanted);
-      };
-      addEventListener('storage', insist);
-      insist();
-    }, otherScheme);
-    const writes = () => other.evaluate(() => (globalThis as { writes?: number }).writes ?? 0);
-    await expect.poll(writes).toBeGreaterThan(1);
-    await other.waitForTimeout(1500);
-    expect(await writes()).toBeLessThan(20);
-  },
-);
+test('another tab that changes the theme is answered, and two tabs do not answer each other without end', async ({
+  page,
+  context,
+}) => {
+  test.skip(!forceTheme, 'the site does not force its theme');
+  // Without its clock: the theme is put back every second, which would hide that a change is not answered.
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'setInterval', { value: () => 0 });
+  });
+  await page.goto(plainPath);
+  const other = await context.newPage();
+  // An alien page of the same origin that insists on the other scheme.
+  await other.route('**/alien', (route) => route.fulfill({ contentType: 'text/html', body: '<title>alien</title>' }));
+  await other.goto('/alien');
+  await other.evaluate((wanted) => {
+    const counter = globalThis as { writes?: number };
+    counter.writes = 0;
+    const insist = () => {
+      if (localStorage.getItem('theme') === wanted) return;
+      counter.writes = (counter.writes ?? 0) + 1;
+      localStorage.setItem('theme', wanted);
+    };
+    addEventListener('storage', insist);
+    insist();
+  }, otherScheme);
+  const writes = () => other.evaluate(() => (globalThis as { writes?: number }).writes ?? 0);
+  await expect.poll(writes).toBeGreaterThan(1);
+  await other.waitForTimeout(1500);
+  expect(await writes()).toBeLessThan(20);
+});
 
-test(
-  'entries that look like credentials are removed from both storages, the others stay',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    test.skip(cleanUp?.enabled !== true, 'the site cleans no storage up');
-    if (cleanUp === undefined) return;
-    const [word = ''] = cleanUp.words;
-    await fillStorage(page, {
-      [`my-${word}`]: 'x',
-      profile: JSON.stringify({ [cleanUp.words.at(-1) ?? '']: 'x' }),
-      [`${cleanUp.runtimeLocalPrefix}port`]: '3000',
-      // Words that begin otherwise, or go on.
-      [`zz${word}zz-filter`]: 'Hugo',
-      filter: 'finance',
-    });
-    for (const kind of ['localStorage', 'sessionStorage'] as const) {
-      const keys = () =>
-        page.evaluate(
-          (name) =>
-            Object.keys(globalThis[name])
-              .filter((key) => key !== 'theme')
-              .toSorted(),
-          kind,
-        );
-      await expect.poll(keys).toEqual(['filter', `zz${word}zz-filter`].toSorted());
-    }
-  },
-);
+test('entries that look like credentials are removed from both storages, the others stay', async ({ page }) => {
+  test.skip(cleanUp?.enabled !== true, 'the site cleans no storage up');
+  if (cleanUp === undefined) return;
+  const [word = ''] = cleanUp.words;
+  await fillStorage(page, {
+    [`my-${word}`]: 'x',
+    profile: JSON.stringify({ [cleanUp.words.at(-1) ?? '']: 'x' }),
+    [`${cleanUp.runtimeLocalPrefix}port`]: '3000',
+    // Words that begin otherwise, or go on.
+    [`zz${word}zz-filter`]: 'Hugo',
+    filter: 'finance',
+  });
+  for (const kind of ['localStorage', 'sessionStorage'] as const) {
+    const keys = () =>
+      page.evaluate(
+        (name) =>
+          Object.keys(globalThis[name])
+            .filter((key) => key !== 'theme')
+            .toSorted(),
+        kind,
+      );
+    await expect.poll(keys).toEqual(['filter', `zz${word}zz-filter`].toSorted());
+  }
+});
 
-test('a page whose storage throws works and says nothing', { tag: '@desktop' }, async ({ page }) => {
+test('a page whose storage throws works and says nothing', async ({ page }) => {
   const messages = messagesOf(page);
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
@@ -137,7 +128,7 @@ test('a page whose storage throws works and says nothing', { tag: '@desktop' }, 
   expect(messages).toEqual([]);
 });
 
-test('dragging and dropping are prevented everywhere but in fields', { tag: '@desktop' }, async ({ page }) => {
+test('dragging and dropping are prevented everywhere but in fields', async ({ page }) => {
   test.skip(!blockDragAndDrop, 'the site lets visitors drag');
   await page.goto(plainPath);
   for (const type of ['dragstart', 'dragover', 'drop']) {
@@ -146,23 +137,21 @@ test('dragging and dropping are prevented everywhere but in fields', { tag: '@de
   }
 });
 
-test(
-  'the menu of the right button is prevented everywhere but in fields; the keyboard keeps its own',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    test.skip(!blockContextMenu, 'the site leaves the menu of the right button');
-    await page.goto(plainPath);
-    await expect.poll(() => isPrevented(page, 'h1', 'contextmenu', 2)).toBe(true);
-    if (lineForm) expect(await isPrevented(page, '[data-line-form] input', 'contextmenu', 2)).toBe(false);
-    expect(await isPrevented(page, 'h1', 'contextmenu', 0)).toBe(false);
-    // A real click.
-    await page.evaluate(() => {
-      addEventListener('contextmenu', (event) => (document.title = event.defaultPrevented ? 'prevented' : 'shown'));
-    });
-    await page.getByRole('heading', { level: 1 }).click({ button: 'right' });
-    await expect(page).toHaveTitle('prevented');
-    if (lineForm === undefined) return;
-    await page.getByRole('textbox', { name: lineForm.field.label }).click({ button: 'right' });
-    await expect(page).toHaveTitle('shown');
-  },
-);
+test('the menu of the right button is prevented everywhere but in fields; the keyboard keeps its own', async ({
+  page,
+}) => {
+  test.skip(!blockContextMenu, 'the site leaves the menu of the right button');
+  await page.goto(plainPath);
+  await expect.poll(() => isPrevented(page, 'h1', 'contextmenu', 2)).toBe(true);
+  if (lineForm) expect(await isPrevented(page, '[data-line-form] input', 'contextmenu', 2)).toBe(false);
+  expect(await isPrevented(page, 'h1', 'contextmenu', 0)).toBe(false);
+  // A real click.
+  await page.evaluate(() => {
+    addEventListener('contextmenu', (event) => (document.title = event.defaultPrevented ? 'prevented' : 'shown'));
+  });
+  await page.getByRole('heading', { level: 1 }).click({ button: 'right' });
+  await expect(page).toHaveTitle('prevented');
+  if (lineForm === undefined) return;
+  await page.getByRole('textbox', { name: lineForm.field.label }).click({ button: 'right' });
+  await expect(page).toHaveTitle('shown');
+});

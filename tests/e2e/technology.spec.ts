@@ -6,7 +6,7 @@ const seconds = (time: number) => `rise ${time.toFixed(1).replace('.0', '')}s`;
 
 const framed = placesOf('panels').find(({ block }) => block.look !== 'sheet');
 withSome('page of panels', framed, ({ path }) => {
-  test('cards fade in 0.1 s after one another, panels from 0.5 s on', { tag: '@desktop' }, async ({ page }) => {
+  test('cards fade in 0.1 s after one another, panels from 0.5 s on', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto(path);
     const delays = (elements: Locator) =>
@@ -26,7 +26,7 @@ withSome('page of panels', framed, ({ path }) => {
     expect(panels).toEqual(panels.map((_, index) => seconds(0.5 + index / 10)));
   });
 
-  test('nothing moves for a visitor who asked for less motion', { tag: '@desktop' }, async ({ page }) => {
+  test('nothing moves for a visitor who asked for less motion', async ({ page }) => {
     await page.goto(path);
     const names = await page
       .locator('main *')
@@ -39,28 +39,24 @@ const inNewTab = placesOf('hero').flatMap(({ path, block: { actions = [] } }) =>
   actions.filter(({ newTab, href }) => newTab === true && href !== undefined).map((action) => ({ path, ...action })),
 )[0];
 withSome('link of an opening that opens a new tab', inNewTab, ({ path, label, href = '' }) => {
-  test(
-    'the documentation opens in a new tab and leaves the sheet where it is',
-    { tag: '@desktop' },
-    async ({ page, context }) => {
-      await page.goto(path);
-      const opened = context.waitForEvent('page');
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: `${label} (nouvel onglet)` })
-        .first()
-        .click();
-      await expect(await opened).toHaveURL(href);
-      expect(new URL(page.url()).pathname).toBe(path);
-    },
-  );
+  test('the documentation opens in a new tab and leaves the sheet where it is', async ({ page, context }) => {
+    await page.goto(path);
+    const opened = context.waitForEvent('page');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: `${label} (nouvel onglet)` })
+      .first()
+      .click();
+    await expect(await opened).toHaveURL(href);
+    expect(new URL(page.url()).pathname).toBe(path);
+  });
 });
 
 withBlock(
   'siblings',
   ({ block: { label, rows, previous = '', next = '' } }) => {
     withSome('second sheet', rows[1], (second) => {
-      test('a visitor goes from one sheet to the next and back', { tag: '@desktop' }, async ({ page }) => {
+      test('a visitor goes from one sheet to the next and back', async ({ page }) => {
         const first = rows[0] ?? second;
         await page.goto(first.href);
         const sheets = page.getByRole('navigation', { name: label });
@@ -78,26 +74,25 @@ withBlock(
 withBlock(
   'steps',
   ({ path, block: { copy } }) => {
-    test(
-      'a button copies its command whole, by keyboard, and says so; refused, the command is selected',
-      { tag: '@desktop' },
-      async ({ page, context }) => {
-        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-        await page.goto(path);
-        const line = page.locator('p:has(> [data-copy])').first();
-        const button = line.getByRole('button');
-        await button.press('Enter');
-        await expect(page.locator('output[data-copied]')).toHaveText(copy?.copied ?? '');
-        const command = await line.locator('code').textContent();
-        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(command);
-        await page.evaluate(() => {
-          navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
-        });
-        await button.press('Enter');
-        await expect(page.locator('output[data-copied]')).toHaveText(copy?.selected ?? '');
-        expect(await page.evaluate(() => getSelection()?.toString())).toBe(command);
-      },
-    );
+    test('a button copies its command whole, by keyboard, and says so; refused, the command is selected', async ({
+      page,
+      context,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.goto(path);
+      const line = page.locator('p:has(> [data-copy])').first();
+      const button = line.getByRole('button');
+      await button.press('Enter');
+      await expect(page.locator('output[data-copied]')).toHaveText(copy?.copied ?? '');
+      const command = await line.locator('code').textContent();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(command);
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+      });
+      await button.press('Enter');
+      await expect(page.locator('output[data-copied]')).toHaveText(copy?.selected ?? '');
+      expect(await page.evaluate(() => getSelection()?.toString())).toBe(command);
+    });
   },
   ({ copy }) => copy !== undefined,
 );

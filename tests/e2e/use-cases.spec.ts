@@ -6,7 +6,7 @@ import { contextHref } from '../../src/ui/context-href.ts';
 withAside(
   'trace',
   ({ path, page: { blocks }, block: { figuresLabel = '', figures = [] }, aside: { trace, lanes } }) => {
-    test('the figures stand on one row on a wide screen', { tag: '@desktop' }, async ({ page }) => {
+    test('the figures stand on one row on a wide screen', async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.goto(path);
       const tops = await page
@@ -17,21 +17,17 @@ withAside(
       expect(new Set(tops).size).toBe(1);
     });
 
-    test(
-      'the trace says who acts in words, for those who do not see the drawing',
-      { tag: '@desktop' },
-      async ({ page }) => {
-        await page.goto(path);
-        const steps = page.getByRole('figure').first().locator('ol').getByRole('listitem');
-        await expect(steps).toHaveText(
-          trace.steps.map(({ lane, actor, text }) => `${lanes[lane]}\u00A0: ${actor}${text}`),
-        );
-      },
-    );
+    test('the trace says who acts in words, for those who do not see the drawing', async ({ page }) => {
+      await page.goto(path);
+      const steps = page.getByRole('figure').first().locator('ol').getByRole('listitem');
+      await expect(steps).toHaveText(
+        trace.steps.map(({ lane, actor, text }) => `${lanes[lane]}\u00A0: ${actor}${text}`),
+      );
+    });
 
     const link = actionsOf(blocks.find(({ type }) => type === 'call')).find(({ href }) => href !== undefined);
     withSome('button at the end of a use case', link, ({ label, href = '' }) => {
-      test('a visitor goes from a use case to where its last buttons lead', { tag: '@desktop' }, async ({ page }) => {
+      test('a visitor goes from a use case to where its last buttons lead', async ({ page }) => {
         await page.goto(path);
         await page.getByRole('main').getByRole('link', { name: label, exact: true }).last().click();
         await expect(page).toHaveURL(href);
@@ -43,28 +39,24 @@ withAside(
 withBlock(
   'offers',
   ({ path, block: { groups = [], ask } }) => {
-    test(
-      'the button of a package says which one it asks for, and leads to the contact page',
-      { tag: '@desktop' },
-      async ({ page }) => {
-        await page.goto(path);
-        for (const { id, offers } of groups) {
-          for (const { name, context } of offers) {
-            const href = contextHref(ask.href, context);
-            await expect(page.locator(`#${id} a[href="${href}"]`)).toHaveAccessibleName(`${ask.label}\u00A0: ${name}`);
-          }
+    test('the button of a package says which one it asks for, and leads to the contact page', async ({ page }) => {
+      await page.goto(path);
+      for (const { id, offers } of groups) {
+        for (const { name, context } of offers) {
+          const href = contextHref(ask.href, context);
+          await expect(page.locator(`#${id} a[href="${href}"]`)).toHaveAccessibleName(`${ask.label}\u00A0: ${name}`);
         }
-        const last = page.locator(`#${groups.at(-1)?.id} a`).last();
-        const href = (await last.getAttribute('href')) ?? '';
-        await last.click();
-        await expect(page).toHaveURL(href);
-      },
-    );
+      }
+      const last = page.locator(`#${groups.at(-1)?.id} a`).last();
+      const href = (await last.getAttribute('href')) ?? '';
+      await last.click();
+      await expect(page).toHaveURL(href);
+    });
   },
   ({ groups }) => groups !== undefined,
 );
 
-test('the buttons of each model lead to where their rows say', async ({ page }) => {
+test('the buttons of each model lead to where their rows say @both', async ({ page }) => {
   for (const { path, actions } of tables.approaches) {
     await page.goto(path);
     for (const { label, href } of actions)
@@ -76,7 +68,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   withBlock('timeline', ({ path, block: { heading, steps, unit, leads } }) => {
-    test('a calendar names the weeks of each step and who leads it', { tag: '@desktop' }, async ({ page }) => {
+    test('a calendar names the weeks of each step and who leads it', async ({ page }) => {
       await page.goto(path);
       const rows = page.getByRole('region', { name: heading }).getByRole('listitem');
       for (const { title, from, to, lead } of steps) {
