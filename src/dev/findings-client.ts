@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import type { ShownFinding } from './edit/protocol.ts';
+import type { ShownFinding } from '../shared/editing.ts';
 import { FindingsOverlay } from './findings-overlay.tsx';
 
 // Dev server only. It imports nothing generated: it must run when there has been no good spec yet.

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { fetchToken, openLine, sendChange } from './edit/client-api.ts';
 import { Button, firmQuotes } from './edit/parts.tsx';
-import type { Outcome, ShownFinding } from './edit/protocol.ts';
+import type { Outcome, ShownFinding } from '../shared/editing.ts';
 import overlayStyles from './findings-overlay.css?inline';
 
 /** Shows all findings over the last good page until there are none. It can be folded, not closed. */

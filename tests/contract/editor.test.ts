@@ -9,12 +9,12 @@ import { valueAt, type DocumentPath, type Json } from '../../codegen/base/json.t
 import { createLoader } from '../../codegen/pipeline.ts';
 import { listReleaseItems } from '../../codegen/release/list-release-items.ts';
 import { meantIn } from '../../codegen/base/findings/nearest.ts';
-import { changeList } from '../../codegen/owner/editor/change-list.ts';
+import { changeList } from '../../codegen/owner/editor/change-values.ts';
 import { fixFinding } from '../../codegen/owner/editor/fix-finding.ts';
 import { approve, settle } from '../../codegen/owner/editor/approve.ts';
 import { fieldDetails } from '../../codegen/owner/editor/field-details.ts';
 import { fieldAt } from '../../codegen/owner/editor/field.ts';
-import { saveValue } from '../../codegen/owner/editor/save-value.ts';
+import { saveValue } from '../../codegen/owner/editor/change-values.ts';
 import { revertChange, unpublishedChanges } from '../../codegen/owner/editor/unpublished.ts';
 import { EditorSession } from '../../codegen/owner/editor/editor-session.ts';
 import { hashOf, sourceAt } from '../../codegen/owner/editor/written-place.ts';

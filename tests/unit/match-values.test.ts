@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { iconOf, linkOf, matchTexts, type ReadText } from '../../src/dev/edit/match-values.ts';
-import type { PageValue } from '../../src/dev/edit/protocol.ts';
+import type { PageValue } from '../../src/shared/editing.ts';
 
 const value = (block: number | null, key: string, ...reads: string[]): PageValue => ({
   file: 'spec/pages/home.yaml',

@@ -3,7 +3,7 @@ import type { RoiConstants } from '../../../src/roi/constants.ts';
 import { fingerprint } from '../../../src/roi/fingerprint.ts';
 import type { RoiInputs } from '../../../src/roi/inputs.ts';
 import { counted } from '../edit/words/value-words.ts';
-import { isObject, type Json } from '../../base/json.ts';
+import { isObject, valuesIn, type Json } from '../../base/json.ts';
 import type { Site } from '../../model/site.ts';
 
 type Calculator = RoiConstants & { readonly defaults: Pick<RoiInputs, 'implementationTimeline'> };
@@ -68,11 +68,8 @@ function inputsOf({ defaults }: Calculator, sector: string): RoiInputs {
 
 /** The constants of the calculator of a site, on any page. */
 function calculatorOf({ pages }: Site): Calculator | undefined {
-  const find = (value: Json): Json | undefined => {
-    if (Array.isArray(value)) return value.map(find).find((found) => found !== undefined);
-    if (!isObject(value)) return undefined;
-    if ('baseAnnualCostEur' in value && 'compatibility' in value) return value;
-    return find(Object.values(value));
-  };
-  return find(pages) as unknown as Calculator | undefined;
+  const found = valuesIn(pages as Json).find(
+    ({ value }) => isObject(value) && 'baseAnnualCostEur' in value && 'compatibility' in value,
+  );
+  return found?.value as unknown as Calculator | undefined;
 }

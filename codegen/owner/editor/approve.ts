@@ -13,10 +13,10 @@ import {
 import { ledgers } from '../../run/ledgers.ts';
 import { valueAt, type DocumentPath, type Json } from '../../base/json.ts';
 import type { Source } from '../../read/source.ts';
-import { impossible, type Outcome } from './outcome.ts';
-import { unitsShown, unitsOf } from './approval-units.ts';
-import type { EditorSession } from './editor-session.ts';
-import { type WrittenPlace, sourceAt } from './written-place.ts';
+import { unitsShown, unitsOf } from './remarks.ts';
+import { impossible, type EditorSession } from './editor-session.ts';
+import { sourceAt } from './written-place.ts';
+import type { Outcome, WrittenPlace } from '../../../src/shared/editing.ts';
 import { annotationPlaces } from '../edit/remove/removed-texts.ts';
 import { subjectOf } from '../edit/words/subject.ts';
 import { isPlaceholder } from '../../release/list-release-items.ts';

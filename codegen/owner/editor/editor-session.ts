@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { findingsWith, readForEdit, type Spec } from '../edit/spec.ts';
 import { writeFiles } from '../../cache/write-files.ts';
-import { writeWhole } from '../../cache/write-whole.ts';
 import type { Finding } from '../../base/findings/finding.ts';
 import type { Changes } from '../../read/read.ts';
 import { readApprovals, type Approvals } from '../../release/approvals.ts';
@@ -15,7 +14,7 @@ import { baselineState, publishedVersion } from '../diff/version.ts';
 import { traceOf } from '../../cache/fingerprint.ts';
 import { placeOf, type Project } from '../../run/project.ts';
 import { UserError } from '../../run/user-error.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outcome, Steps } from '../../../src/shared/editing.ts';
 
 /** A change of files: their texts before and after; `null` for a missing file. */
 interface Step {
@@ -107,13 +106,13 @@ export class EditorSession {
   }
 
   /** The next step to undo and to redo, in French; `null` if there is none. */
-  steps(): { undo: string | null; redo: string | null } {
+  steps(): Steps {
     return { undo: this.#done.at(-1)?.words ?? null, redo: this.#undone.at(-1)?.words ?? null };
   }
 
   #replay(steps: Step[], replayed: Step[], to: 'before' | 'after', from: 'before' | 'after'): Outcome {
     const step = steps.at(-1);
-    if (step === undefined) return { kind: 'impossible', message: "Il n'y a rien à annuler ni à rétablir." };
+    if (step === undefined) return impossible("Il n'y a rien à annuler ni à rétablir.");
     // The former text comes back, mistakes included: a correction can be undone too.
     const outcome = this.#write(step.words, step[to], step[from], to === 'before');
     if (outcome.kind === 'done') replayed.push(...steps.splice(-1));
@@ -121,28 +120,17 @@ export class EditorSession {
   }
 
   #write(words: string, changes: Changes, before: Changes, isUndo = false): Outcome {
-    const [own, spec] = [new Map<string, string | null>(), new Map<string, string | null>()];
-    for (const [file, text] of changes) (file === ledgers.approvals ? own : spec).set(file, text);
+    const spec = new Map([...changes].filter(([file]) => file !== ledgers.approvals));
     for (const file of spec.keys()) this.#refuseOutside(file);
     const findings = spec.size === 0 || isUndo ? [] : newFindings(this.spec(), spec);
     if (findings.length > 0) return { kind: 'refused', findings };
     try {
-      if (own.size > 0 && this.#textOf(ledgers.approvals) !== (before.get(ledgers.approvals) ?? null))
-        throw new UserError(`${ledgers.approvals} a changé pendant ce temps.`);
-      if (spec.size > 0)
-        writeFiles(
-          this.root,
-          spec,
-          new Map([...before].flatMap(([file, text]) => (text === null ? [] : [[file, text]]))),
-        );
+      const known = [...before].flatMap(([file, text]) => (text === null ? [] : [[file, text] as const]));
+      writeFiles(this.root, changes, new Map(known));
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
       return { kind: 'conflict', message: conflictWords([...changes.keys()]) };
     }
-    const approvals = own.get(ledgers.approvals);
-    const path = join(this.root, ledgers.approvals);
-    if (approvals === null) rmSync(path, { force: true });
-    else if (approvals !== undefined) writeWhole(path, approvals);
     return { kind: 'done', words };
   }
 
@@ -168,6 +156,10 @@ export class EditorSession {
     const isInside = real.startsWith(folder) || (!existsSync(path) && path.startsWith(join(this.root, 'spec') + sep));
     if (!isInside || !file.endsWith('.yaml')) throw new Error(`${file} is no file of the spec`);
   }
+}
+
+export function impossible(message: string): Outcome {
+  return { kind: 'impossible', message };
 }
 
 function conflictWords(files: readonly string[]): string {

@@ -1,27 +1,12 @@
 import type { Spec } from '../edit/spec.ts';
 import type { Source } from '../../read/source.ts';
 import { schemaPlace } from '../../schemas/schema-place.ts';
-import { isObject, valueAt, type DocumentPath, type Json, replaced } from '../../base/json.ts';
+import { isObject, valueAt, valuesIn, type DocumentPath, type Json, replaced } from '../../base/json.ts';
+import { isScalarValue } from '../edit/yaml/scalar-text.ts';
 import { subjectOf } from '../edit/words/subject.ts';
-import { fieldAt, type Field } from './field.ts';
-import type { WrittenPlace } from './written-place.ts';
+import { fieldAt } from './field.ts';
+import type { EmptyList, NamedField } from '../../../src/shared/editing.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
-
-/** A value of an item that is not there yet, and how it is entered. */
-interface BlankField {
-  /** In the list. */
-  readonly path: DocumentPath;
-  readonly words: string;
-  readonly value: Json;
-  readonly field: Field;
-}
-
-/** A list without items, or one that is not written, and what its first items must say. */
-export interface EmptyList extends WrittenPlace {
-  readonly words: string;
-  /** None where an item is made of a choice: it is begun in the file. */
-  readonly fields: readonly BlankField[];
-}
 
 /** The lists of the mapping at a place, or the list there, that hold nothing and may hold something. */
 export function emptyLists(spec: Spec, source: Source, path: DocumentPath): EmptyList[] {
@@ -44,15 +29,14 @@ function emptyList(spec: Spec, source: Source, path: DocumentPath): EmptyList {
   if (items === undefined) return { ...base, fields: [] };
   // As if they were there: a field is made from the value that it holds.
   const filled = { ...source, data: replaced(source.data, path, items) };
-  const fields = scalarPaths(items).flatMap((below): BlankField[] => {
+  const fields = valuesIn(items).flatMap(({ path: below, value }): NamedField[] => {
     const at = [...path, ...below];
     const field = fieldAt(spec, filled, at);
-    if (field === undefined) return [];
-    const value = valueAt(items, below);
+    if (field === undefined || !isScalarValue(value)) return [];
     const number = below.findLast((step) => typeof step === 'number') ?? 0;
     const counted = Array.isArray(items) && items.length > 1 ? `${number + 1}. ` : '';
     const words = counted + shortWords(subjectOf(spec, filled, at).words);
-    return [{ path: below, words, value: typeof value === 'number' ? null : (value ?? null), field }];
+    return [{ path: below, words, value: typeof value === 'number' ? null : value, field }];
   });
   return { ...base, fields };
 }
@@ -71,8 +55,7 @@ export function firstItems(
 ): Json[] | undefined {
   const blank = blankAt(source, path, schemas);
   if (!Array.isArray(blank)) return undefined;
-  const known = new Set(scalarPaths(blank).map((one) => one.join('/')));
-  if (values.some((one) => !known.has(one.path.join('/')))) return undefined;
+  if (values.some((one) => !isScalarValue(valueAt(blank, one.path)))) return undefined;
   return values.reduce<Json>((items, one) => replaced(items, one.path, one.value), blank) as Json[];
 }
 
@@ -111,11 +94,4 @@ function leastItems({ minItems }: { readonly minItems?: unknown }): number {
 function allThere(values: readonly (Json | undefined)[]): Json[] | undefined {
   const there = values.filter((value) => value !== undefined);
   return there.length === values.length ? there : undefined;
-}
-
-/** The places of the scalars of a value. */
-function scalarPaths(value: Json, path: DocumentPath = []): DocumentPath[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => scalarPaths(item, [...path, index]));
-  if (isObject(value)) return Object.entries(value).flatMap(([key, item]) => scalarPaths(item, [...path, key]));
-  return [path];
 }

@@ -9,45 +9,12 @@ import { isFault } from '../../model/resolve/target.ts';
 import type { Source } from '../../read/source.ts';
 import { schemaPlace } from '../../schemas/schema-place.ts';
 import { isObject, valueAt, type DocumentPath, type Json } from '../../base/json.ts';
-import { emptyLists, shortWords, type EmptyList } from './empty-lists.ts';
-import { fieldAt, type Field } from './field.ts';
-import { remarksOf, type Remark } from './remarks.ts';
-import { hashOf, writtenAt, type WrittenPlace } from './written-place.ts';
-
-/** A value with the field to enter it. */
-interface Entry extends WrittenPlace {
-  readonly line: number;
-  /** French: the name of the value. */
-  readonly words: string;
-  /** The description in its schema. */
-  readonly help: string | null;
-  readonly value: Json;
-  readonly field: Field;
-}
-
-/** Everything that the panel shows about one place. */
-export interface FieldDetails {
-  readonly entry: Entry | null;
-  /** French: the name of the place. */
-  readonly words: string;
-  readonly file: string;
-  readonly path: DocumentPath;
-  readonly line: number;
-  readonly hash: string;
-  /** How the value is written, in French: « chiffre facts.average-roi », « écrit à la main ». */
-  readonly written: string;
-  /** The document from which a figure comes. */
-  readonly source: string | null;
-  readonly remarks: readonly Remark[];
-  /** The other scalars of the same mapping: the icon, the address of the link, the unit. */
-  readonly beside: readonly Entry[];
-  /** The figures and rows that a text refers to. */
-  readonly uses: readonly (WrittenPlace & { readonly reference: string; readonly words: string })[];
-  /** The lists that contain it, the nearest first. */
-  readonly lists: readonly ListAround[];
-  /** The empty lists of the same mapping, or the place itself if it is an empty list. */
-  readonly empty: readonly EmptyList[];
-}
+import { isScalarValue } from '../edit/yaml/scalar-text.ts';
+import { emptyLists, shortWords } from './empty-lists.ts';
+import { fieldAt } from './field.ts';
+import { remarksOf } from './remarks.ts';
+import { hashOf, writtenAt } from './written-place.ts';
+import type { Entry, FieldDetails, ListAround } from '../../../src/shared/editing.ts';
 
 /** The details of the value at a place, or of the nearest written place above it. */
 export function fieldDetails(spec: Spec, source: Source, at: DocumentPath, approvals: Approvals): FieldDetails {
@@ -75,7 +42,8 @@ export function fieldDetails(spec: Spec, source: Source, at: DocumentPath, appro
 function entryAt(spec: Spec, source: Source, path: DocumentPath): Entry | undefined {
   const field = fieldAt(spec, source, path);
   const { document, data } = source;
-  if (field === undefined) return undefined;
+  const value = valueAt(data, path);
+  if (field === undefined || !isScalarValue(value)) return undefined;
   const { description } = schemaPlace(source, path, spec.schemas).schema() ?? {};
   return {
     file: document.file,
@@ -83,7 +51,7 @@ function entryAt(spec: Spec, source: Source, path: DocumentPath): Entry | undefi
     line: document.locate(path).line,
     words: shortWords(subjectOf(spec, source, path).words),
     help: typeof description === 'string' ? description : null,
-    value: valueAt(data, path) ?? null,
+    value,
     field,
   };
 }
@@ -113,14 +81,6 @@ function usesOf(spec: Spec, value: Json | undefined): FieldDetails['uses'] {
     const words = isObject(found) ? nameOf(found) : valueWords(found, target.unit);
     return [{ file: source.document.file, path: inner, reference, words }];
   });
-}
-
-/** A list that contains a value. */
-interface ListAround extends WrittenPlace {
-  /** Of the item that holds the value. */
-  readonly index: number;
-  /** The names of its items. */
-  readonly items: readonly string[];
 }
 
 /** The lists above a place, the nearest first. The list of a page's blocks is one of them, and so is a table. */

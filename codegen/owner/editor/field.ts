@@ -7,22 +7,7 @@ import { textLengths } from '../../validate/text-lengths.ts';
 import { choicesOf } from '../../validate/choices.ts';
 import { nameOf } from '../edit/words/value-words.ts';
 import { lucideIcons, readIconShapes } from '../../validate/icons.ts';
-
-/** A value that may be chosen, and what it is called. */
-interface Option {
-  readonly value: string;
-  readonly label: string;
-}
-
-/** How a value is entered. */
-export type Field =
-  | { readonly kind: 'text'; readonly isLong: boolean; readonly most?: number }
-  | { readonly kind: 'number'; readonly unit?: string; readonly least?: number; readonly most?: number }
-  | { readonly kind: 'choice'; readonly options: readonly Option[] }
-  | { readonly kind: 'link'; readonly options: readonly Option[] }
-  | { readonly kind: 'flag' }
-  | { readonly kind: 'date' }
-  | { readonly kind: 'icon' };
+import type { DrawnIcon, Field, Option } from '../../../src/shared/editing.ts';
 
 /** A text that is longer is written on several lines. */
 const longText = 70;
@@ -90,13 +75,6 @@ function longestOf({ schemas, index }: Spec, { maxLength, lengthFrom }: JsonObje
   if (typeof maxLength === 'number') return maxLength;
   const most = textLengths(schemas.common, index.singles.get('site')?.data).get(String(lengthFrom))?.max;
   return most !== undefined && Number.isFinite(most) ? most : undefined;
-}
-
-/** An icon as it is drawn on a square of 24. */
-export interface DrawnIcon {
-  readonly name: string;
-  /** The elements of an SVG. */
-  readonly shapes: ReturnType<typeof readIconShapes>;
 }
 
 /** How many icons are shown at once. */

@@ -6,8 +6,8 @@ import type { Finding } from '../../base/findings/finding.ts';
 import { meantIn } from '../../base/findings/nearest.ts';
 import type { Source } from '../../read/source.ts';
 import { valueAt, type DocumentPath } from '../../base/json.ts';
-import { impossible, type Outcome } from './outcome.ts';
-import { newFindings, type EditorSession } from './editor-session.ts';
+import { impossible, newFindings, type EditorSession } from './editor-session.ts';
+import type { Outcome } from '../../../src/shared/editing.ts';
 
 /** A finding as an overlay shows it. */
 export type FixRequest = Pick<Finding, 'file' | 'path' | 'message'>;

@@ -12,25 +12,10 @@ import { schemaPlace } from '../../schemas/schema-place.ts';
 import type { JsonObject, DocumentPath } from '../../base/json.ts';
 import { formatDate } from '../../../src/shared/dates.ts';
 import { subjectOf } from '../edit/words/subject.ts';
-import { remarksOf, type Remark } from './remarks.ts';
-import { sourceAt, writtenAt, type WrittenPlace } from './written-place.ts';
+import { remarksOf } from './remarks.ts';
+import { sourceAt, writtenAt } from './written-place.ts';
+import type { PageValue, ShownOn } from '../../../src/shared/editing.ts';
 import { asTyped } from '../../base/excerpt.ts';
-
-/** A value that a page shows, and where it is written. */
-export interface PageValue extends WrittenPlace {
-  readonly line: number;
-  /** The block that shows it, by its place on the page; null for what stands on all pages. */
-  readonly block: number | null;
-  /** How visitors may read it: as it is, or as its view writes numbers and days. */
-  readonly reads: readonly string[];
-  /** `section`: a block as a whole, for the texts that its view computes. */
-  readonly as: 'text' | 'icon' | 'link' | 'name' | 'section';
-  /** Of an icon: its drawing, which distinguishes it from others on the page. */
-  readonly drawn?: string;
-  /** French: « Titre de la section, page /, section « Nos tarifs » ». */
-  readonly words: string;
-  readonly remark: Remark['kind'] | null;
-}
 
 /** Every value that a page shows: its head, block by block in its order, then what stands on all pages. */
 export function pageValues(spec: Spec, address: string, approvals: Approvals): PageValue[] {
@@ -113,12 +98,6 @@ function readsOf(value: string | number, locale: FigureLocale): string[] {
 /** The values of the page itself: its head and its blocks, without the parts of all pages. */
 export function ofPage(values: readonly PageValue[]): PageValue[] {
   return values.filter(({ block, file }) => block !== null || file === 'spec/routes.yaml');
-}
-
-/** A page that shows a value, or all of them, with the sections in which it does. */
-export interface ShownOn {
-  readonly page: string | null;
-  readonly sections: readonly string[];
 }
 
 /** Every place where visitors read a value, through any number of references and calculations. */

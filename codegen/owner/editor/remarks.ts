@@ -1,17 +1,10 @@
+import type { Spec } from '../edit/spec.ts';
 import { approvedValues, type Approvals } from '../../release/approvals.ts';
 import { needsApproval } from '../../release/needs-approval.ts';
 import type { Source } from '../../read/source.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { DocumentPath } from '../../base/json.ts';
-
-/** A remark on a value: it is a draft, it must be verified or completed, or it was approved. */
-export interface Remark {
-  readonly kind: 'drafted' | 'toVerify' | 'toComplete' | 'approved' | 'changed';
-  /** The place of the remark: the value, or a mapping or list that contains it. */
-  readonly path: DocumentPath;
-  /** The reason for a doubt, or the day of the approval, as `AAAA-MM-JJ`. */
-  readonly text?: string;
-}
+import type { PageAnswer, PageValue, Progress, Remark, WrittenPlace } from '../../../src/shared/editing.ts';
 
 /** The remarks on the values of one file, as a function of the place. */
 export function remarksOf(source: Source, approvals: Approvals, schemas: Schemas): (path: DocumentPath) => Remark[] {
@@ -28,4 +21,46 @@ export function remarksOf(source: Source, approvals: Approvals, schemas: Schemas
   // An approved text that is a draft again counts as a draft.
   const byPath = Map.groupBy([...approved, ...annotated], ({ path }) => path.join('/'));
   return (path) => path.flatMap((_, index) => byPath.get(path.slice(0, index + 1).join('/')) ?? []);
+}
+
+/** What is approved at once: a value that `drafted` names, or that it named before its approval. */
+interface Unit extends WrittenPlace {
+  readonly isApproved: boolean;
+}
+
+/** The values of a file that need an approval or have one. */
+export function unitsOf({ schemas }: Pick<Spec, 'schemas'>, source: Source, approvals: Approvals): Unit[] {
+  const { file } = source.document;
+  const drafted = source.annotations.filter(
+    ({ kind, path }) => kind === 'drafted' && needsApproval(source, path, schemas),
+  );
+  const open = new Set(drafted.map(({ path }) => path.join('/')));
+  return [
+    ...drafted.map(({ path }) => ({ file, path, isApproved: false })),
+    ...approvedValues(source, approvals).flatMap(({ path, isChanged }) =>
+      open.has(path.join('/')) ? [] : [{ file, path, isApproved: !isChanged }],
+    ),
+  ];
+}
+
+/** How far the approval of a page has come, and that of the whole site. */
+export function progressOf(spec: Spec, approvals: Approvals, values: readonly PageValue[]): PageAnswer['progress'] {
+  const units = spec.sources.flatMap((source) => unitsOf(spec, source, approvals));
+  return { page: count(unitsShown(units, values)), site: count(units) };
+}
+
+/** The units that hold a value which is shown, or stand in one. */
+export function unitsShown(units: readonly Unit[], values: readonly WrittenPlace[]): Unit[] {
+  const keyOf = (file: string, path: WrittenPlace['path']) => `${file} ${path.join('/')}`;
+  const shown = new Set(
+    values.flatMap(({ file, path }) =>
+      Array.from({ length: path.length + 1 }, (_, depth) => keyOf(file, path.slice(0, depth))),
+    ),
+  );
+  return units.filter(({ file, path }) => shown.has(keyOf(file, path)));
+}
+
+function count(units: readonly Unit[]): Progress {
+  const approved = units.filter(({ isApproved }) => isApproved).length;
+  return { approved, left: units.length - approved };
 }

@@ -9,18 +9,8 @@ import { setScalar } from '../edit/yaml/set-scalar.ts';
 import { type Splice, entryAt, lineStart, readYaml, type YamlText } from '../edit/yaml/yaml-text.ts';
 import { wordsOf } from '../diff/describe-changes.ts';
 import { followRenames, writtenChanges, type WrittenChange } from '../diff/written-changes.ts';
-import { impossible, type Outcome } from './outcome.ts';
-import type { EditorSession } from './editor-session.ts';
-import type { WrittenPlace } from './written-place.ts';
-
-/** A change since the last published version. */
-export interface UnpublishedChange extends WrittenPlace {
-  /** The words of `npm run diff`, which also identify the change. */
-  readonly words: string;
-  readonly line: number;
-  /** Whether it can be reverted here: not a new or deleted file (git), nor another id (`npm run rename`). */
-  readonly canRevert: boolean;
-}
+import { impossible, type EditorSession } from './editor-session.ts';
+import type { Outcome, UnpublishedChange, WrittenPlace } from '../../../src/shared/editing.ts';
 
 /**
  * The changes since the last published version, and the French name of that version.

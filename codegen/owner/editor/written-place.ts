@@ -3,13 +3,6 @@ import type { Spec } from '../edit/spec.ts';
 import type { Source } from '../../read/source.ts';
 import { valueAt, type DocumentPath } from '../../base/json.ts';
 
-/** A place of the spec, as the page names it to the server. */
-export interface WrittenPlace {
-  /** Relative to the folder of the site: `spec/facts.yaml`. */
-  readonly file: string;
-  readonly path: DocumentPath;
-}
-
 /** The file of that name, of those that make the spec: no other can be named. */
 export function sourceAt({ sources }: Pick<Spec, 'sources'>, file: string): Source | undefined {
   return sources.find(({ document }) => document.file === file);

@@ -1,6 +1,6 @@
 import { sendChange } from './client-api.ts';
 import { Button } from './parts.tsx';
-import type { PageAnswer, Progress } from './protocol.ts';
+import type { PageAnswer, Progress } from '../../shared/editing.ts';
 import type { EditorSession } from './session.tsx';
 
 const unpublishedTitle = 'Ce qui a changé depuis la dernière version publiée';

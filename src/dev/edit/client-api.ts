@@ -1,4 +1,4 @@
-import type { Outcome, PageAnswer, WrittenPlace } from './protocol.ts';
+import type { ChangeAnswer, PageAnswer, WrittenPlace } from '../../shared/editing.ts';
 
 /** Address of the dev server's answers about the spec and of its changes. */
 const address = '/@spec/edit/';
@@ -29,14 +29,14 @@ export async function fetchAnswer<Answer>(
 }
 
 /** Sends a change. A server that does not answer is an outcome too. */
-export async function sendChange(name: string, body: unknown = {}): Promise<Outcome> {
+export async function sendChange(name: string, body: unknown = {}): Promise<ChangeAnswer> {
   try {
     const response = await fetch(address + name, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Spec-Token': token },
       body: JSON.stringify(body),
     });
-    return (await response.json()) as Outcome;
+    return (await response.json()) as ChangeAnswer;
   } catch {
     return { kind: 'impossible', message: 'Le serveur ne répond pas : relancez « npm run dev ».' };
   }

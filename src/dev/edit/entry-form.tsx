@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { FieldInput, typedOf, valueOf } from './field-input.tsx';
 import { Button, firmQuotes, Form, FormActions, useChange, type Done } from './parts.tsx';
-import type { Entry } from './protocol.ts';
+import type { Entry } from '../../shared/editing.ts';
 
 /** A value in its field, with the findings of the last attempt below it. Nothing is written before it is saved. */
 export function EntryForm({ entry, hash, done }: { entry: Entry; hash: string; done: Done }) {

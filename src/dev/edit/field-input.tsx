@@ -1,7 +1,7 @@
 import { createElement, useEffect, useState } from 'react';
 import { fetchAnswer } from './client-api.ts';
 import { Button, firmQuotes } from './parts.tsx';
-import type { DrawnIcon, Entry, Field, Option, Scalar } from './protocol.ts';
+import type { DrawnIcon, Entry, Field, Option, ScalarValue } from '../../shared/editing.ts';
 
 /** The content of a field: its text, or whether it is checked. */
 export type Typed = string | boolean;
@@ -14,7 +14,7 @@ export function typedOf({ field, value }: Pick<Entry, 'field' | 'value'>): Typed
 }
 
 /** The value of a field. A number that cannot be read stays a text, which the check refuses. */
-export function valueOf({ kind }: Field, typed: Typed): Scalar {
+export function valueOf({ kind }: Field, typed: Typed): ScalarValue {
   if (kind !== 'number' || typeof typed === 'boolean') return typed;
   const plain = typed.replaceAll(/\s/gu, '').replace(',', '.');
   return /^[-−]?\d+(?:\.\d+)?$/u.test(plain) ? Number(plain.replace('−', '-')) : typed;

@@ -3,7 +3,7 @@ import { fetchAt, openInEditor, sendChange } from './client-api.ts';
 import { EntryForm } from './entry-form.tsx';
 import { EmptyLists, ListEditor } from './list-editor.tsx';
 import { Button, firmQuotes, Fold, LinkItem, Part, shortened, useChange, type Done } from './parts.tsx';
-import type { FieldDetails, PageValue, Remark, ShownOn, WrittenPlace } from './protocol.ts';
+import type { FieldDetails, PageValue, Remark, ShownOn, WrittenPlace } from '../../shared/editing.ts';
 
 /** Other values at the place of the page that was clicked. */
 export interface ValuesHere {

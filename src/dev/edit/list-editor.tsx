@@ -2,7 +2,7 @@ import { Fragment, useId, useState, type ReactNode, type Ref } from 'react';
 import { fetchAt } from './client-api.ts';
 import { FieldInput, typedOf, valueOf } from './field-input.tsx';
 import { Button, firmQuotes, Fold, Form, FormActions, Part, useChange, type Done } from './parts.tsx';
-import type { EmptyList, FieldDetails, ListAround, WrittenPlace } from './protocol.ts';
+import type { EmptyList, FieldDetails, ListAround, WrittenPlace } from '../../shared/editing.ts';
 
 interface ListEditorProps {
   list: ListAround;

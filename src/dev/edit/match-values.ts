@@ -1,4 +1,4 @@
-import type { PageValue } from './protocol.ts';
+import type { PageValue } from '../../shared/editing.ts';
 
 /** A text of the page, and the block that shows it: `undefined` if it is not known, null for a text of all pages. */
 export interface ReadText {

@@ -1,5 +1,5 @@
 import { iconOf, linkOf, matchTexts, type ReadText } from './match-values.ts';
-import type { PageValue } from './protocol.ts';
+import type { PageValue } from '../../shared/editing.ts';
 
 /** A text without a value: a view computes it. */
 export interface WorkedOut {

@@ -1,6 +1,6 @@
 import { Button, firmQuotes, LinkItem, shortened } from './parts.tsx';
 import type { WorkedOut } from './page-origins.ts';
-import type { PageValue } from './protocol.ts';
+import type { PageValue } from '../../shared/editing.ts';
 
 /** Every text of the page as a list by section: all can be reached without a pointer. */
 export function PageTexts({ values, workedOut, open, approve }: PageTextsProps) {

@@ -1,9 +1,9 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { sendChange } from './client-api.ts';
-import type { Finding, Outcome, WrittenPlace } from './protocol.ts';
+import type { PageFinding, ChangeAnswer, WrittenPlace } from '../../shared/editing.ts';
 
 /** Reports a change. @param next the place to show next, if it is another one */
-export type Done = (outcome: Outcome, next?: WrittenPlace) => void;
+export type Done = (outcome: ChangeAnswer, next?: WrittenPlace) => void;
 
 /** A text whose French quotes do not part from their words at the end of a line. */
 export function firmQuotes(text: string): string {
@@ -97,7 +97,7 @@ export function Fold({ summary, excerpt, children }: { summary: string; excerpt?
  * @param id of that part
  */
 export function useChange(file: string, done: Done, id?: string) {
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<ChangeAnswer>();
   const [isBusy, setBusy] = useState(false);
   const change = async (name: string, body: Record<string, unknown>, next?: WrittenPlace) => {
     setBusy(true);
@@ -123,7 +123,7 @@ export function useChange(file: string, done: Done, id?: string) {
   return { change, isBusy, refusal, outcome, forget: () => setOutcome(undefined) };
 }
 
-function findingText({ message, remedy, file, position }: Finding, own: string): string {
+function findingText({ message, remedy, file, position }: PageFinding, own: string): string {
   const place = file === own ? '' : `${file}:${position.line} : `;
   return `${place}${message}${remedy === undefined ? '' : ` ${remedy}`}`;
 }

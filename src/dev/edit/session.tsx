@@ -3,7 +3,7 @@ import { fetchAt, fetchPageValues, sendChange } from './client-api.ts';
 import { FieldPanel, type ValuesHere } from './field-panel.tsx';
 import { PageOrigins, type Shown } from './page-origins.ts';
 import { PageTexts } from './page-texts.tsx';
-import type { FieldDetails, Outcome, PageAnswer, Steps, WrittenPlace } from './protocol.ts';
+import type { FieldDetails, ChangeAnswer, PageAnswer, Steps, WrittenPlace } from '../../shared/editing.ts';
 import { UnpublishedChanges } from './unpublished-changes.tsx';
 
 /** Everything that the editor renders. */
@@ -87,7 +87,7 @@ export class EditorSession {
   }
 
   /** Shows the result of a change in the bar. The page itself shows it when the server announces the changed spec. */
-  report(outcome: Outcome): void {
+  report(outcome: ChangeAnswer): void {
     const { undo = this.state.undo, redo = this.state.redo } = outcome;
     this.#set({ undo, redo, message: messageOf(outcome) });
   }
@@ -117,7 +117,7 @@ export class EditorSession {
       return this.#show('Cet endroit n’existe plus', <p>{`${place.file} a changé : choisissez un autre texte.`}</p>);
     this.#place = place;
     this.#here = here;
-    const done = (outcome: Outcome, next = place) => this.#done(outcome, place, next);
+    const done = (outcome: ChangeAnswer, next = place) => this.#done(outcome, place, next);
     this.#show(details.words, <FieldPanel details={details} here={here} open={this.#openOther} done={done} />);
   }
 
@@ -179,7 +179,7 @@ export class EditorSession {
   }
 
   /** @param from the place of the panel that made the change  @param next the place of its value now */
-  #done(outcome: Outcome, from: WrittenPlace, next: WrittenPlace): void {
+  #done(outcome: ChangeAnswer, from: WrittenPlace, next: WrittenPlace): void {
     this.report(outcome);
     if (outcome.kind === 'conflict') void this.open(from, outcome.message);
     if (outcome.kind !== 'done') return;
@@ -197,7 +197,7 @@ export class EditorSession {
   }
 }
 
-function messageOf(outcome: Outcome): string {
+function messageOf(outcome: ChangeAnswer): string {
   if (outcome.kind === 'done') return outcome.words;
   return outcome.kind === 'refused' ? "Refusé : rien n'est écrit." : outcome.message;
 }

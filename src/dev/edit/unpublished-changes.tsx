@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fetchAnswer } from './client-api.ts';
 import { Button, firmQuotes, useChange, type Done } from './parts.tsx';
-import type { UnpublishedAnswer, UnpublishedChange, WrittenPlace } from './protocol.ts';
+import type { UnpublishedAnswer, UnpublishedChange, WrittenPlace } from '../../shared/editing.ts';
 
 interface ChangesProps {
   open: (place: WrittenPlace) => void;

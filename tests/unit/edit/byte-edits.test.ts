@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { copyItem, moveItem, removeEntry } from '../../../codegen/owner/edit/yaml/remove-entry.ts';
 import { insertEntry } from '../../../codegen/owner/edit/yaml/insert-entry.ts';
 import { renameKey, setScalar } from '../../../codegen/owner/edit/yaml/set-scalar.ts';
-import type { ScalarValue } from '../../../codegen/owner/edit/yaml/scalar-text.ts';
+import type { ScalarValue } from '../../../src/shared/editing.ts';
 import { spliced, readYaml } from '../../../codegen/owner/edit/yaml/yaml-text.ts';
 import { isObject, valueAt, type DocumentPath, type Json } from '../../../codegen/base/json.ts';
 import { dataOf, placesIn, specFiles } from './spec-files.ts';

@@ -3,7 +3,7 @@ import { isFault } from '../../../model/resolve/target.ts';
 import type { Source } from '../../../read/source.ts';
 import type { Row } from '../../../model/resolve/spec-index.ts';
 import { schemaPlace } from '../../../schemas/schema-place.ts';
-import { isObject, type Json } from '../../../base/json.ts';
+import { isObject, valuesIn } from '../../../base/json.ts';
 import type { Spec } from '../spec.ts';
 import type { NamedRow } from './named-in-text.ts';
 
@@ -45,15 +45,10 @@ function boundIn(spec: Spec): ReadonlyMap<string, readonly NamedRow[]> {
 
 /** The queries of a file that pick rows by a list written elsewhere. */
 function borrowed({ data }: Source): { from: string; ref: string }[] {
-  const find = (value: Json): { from: string; ref: string }[] => {
-    if (Array.isArray(value)) return value.flatMap(find);
-    if (!isObject(value)) return [];
-    const { from, pick } = value;
-    const own =
-      typeof from === 'string' && isObject(pick) && typeof pick.ref === 'string' ? [{ from, ref: pick.ref }] : [];
-    return [...own, ...Object.values(value).flatMap(find)];
-  };
-  return find(data);
+  return valuesIn(data).flatMap(({ value }) => {
+    const { from, pick } = isObject(value) ? value : {};
+    return typeof from === 'string' && isObject(pick) && typeof pick.ref === 'string' ? [{ from, ref: pick.ref }] : [];
+  });
 }
 
 function keyOf({ table, id }: NamedRow): string {

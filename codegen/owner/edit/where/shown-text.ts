@@ -2,7 +2,7 @@ import { layoutsOf } from '../../../schemas/frame.ts';
 import type { MadePage } from '../../../model/pages/page-plan.ts';
 import type { Origin, Resolved } from '../../../model/resolve/resolved.ts';
 import { schemaAt } from '../../../schemas/schema-walk.ts';
-import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../../../base/json.ts';
+import { isObject, valueAt, valuesIn, type DocumentPath, type Json, type JsonObject } from '../../../base/json.ts';
 import type { Schemas } from '../../../schemas/schemas.ts';
 import { schemaPlace } from '../../../schemas/schema-place.ts';
 import type { Source } from '../../../read/source.ts';
@@ -96,9 +96,9 @@ function scalarsOf(
 
 /** The texts and numbers of a value, in its order, with their paths. */
 export function scalarsIn(value: Json, path: DocumentPath = []): { value: string | number; path: DocumentPath }[] {
-  if (typeof value === 'string' || typeof value === 'number') return [{ value, path }];
-  if (Array.isArray(value)) return value.flatMap((item, index) => scalarsIn(item, [...path, index]));
-  return isObject(value) ? Object.entries(value).flatMap(([key, item]) => scalarsIn(item, [...path, key])) : [];
+  return valuesIn(value, path).flatMap((one) =>
+    typeof one.value === 'string' || typeof one.value === 'number' ? [{ value: one.value, path: one.path }] : [],
+  );
 }
 
 /** Every text that another value at this place would change, through any number of references and calculations. */

@@ -2,9 +2,7 @@ import { Document, Scalar, isScalar, visit } from 'yaml';
 import { lint } from '../../../read/lint.ts';
 import { parseTree } from '../../../read/locate.ts';
 import type { Json } from '../../../base/json.ts';
-
-/** What a scalar may hold. */
-export type ScalarValue = string | number | boolean | null;
+import type { ScalarValue } from '../../../../src/shared/editing.ts';
 
 /** Is it a value that stands at one place, and no list or mapping? */
 export function isScalarValue(value: unknown): value is ScalarValue {

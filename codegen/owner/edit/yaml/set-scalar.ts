@@ -1,6 +1,7 @@
 import { isScalar, Scalar } from 'yaml';
 import type { DocumentPath } from '../../../base/json.ts';
-import { scalarText, type ScalarPlace, type ScalarValue } from './scalar-text.ts';
+import { scalarText, type ScalarPlace } from './scalar-text.ts';
+import type { ScalarValue } from '../../../../src/shared/editing.ts';
 import { type Splice, entryAt, type Entry, type YamlText } from './yaml-text.ts';
 import { afterColon, columnOf, isFlow } from './entry-region.ts';
 

@@ -5,7 +5,7 @@ import type { Spec } from '../../edit/spec.ts';
 import { alsoShown, ofPage, pageValues } from '../page-values.ts';
 import { fieldDetails } from '../field-details.ts';
 import { iconsNamed } from '../field.ts';
-import { progressOf } from '../approval-units.ts';
+import { progressOf } from '../remarks.ts';
 import type { EditorSession } from '../editor-session.ts';
 import { unpublishedChanges } from '../unpublished.ts';
 import { sourceAt } from '../written-place.ts';

@@ -3,13 +3,11 @@ import { releaseDate } from '../../../release/release-date.ts';
 import { isObject, type JsonObject } from '../../../base/json.ts';
 import { approve, settle } from '../approve.ts';
 import { ofPage, pageValues } from '../page-values.ts';
-import { changeList } from '../change-list.ts';
+import { changeList, saveValue } from '../change-values.ts';
 import { fixFinding } from '../fix-finding.ts';
-import { saveValue } from '../save-value.ts';
 import { revertChange } from '../unpublished.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Outcome, WrittenPlace } from '../../../../src/shared/editing.ts';
 import type { EditorSession } from '../editor-session.ts';
-import type { WrittenPlace } from '../written-place.ts';
 import { listRequest, isPath } from './edit-request.ts';
 
 /** The changes that a page may request, by name; `undefined` for a malformed request. Approvals have the current day of this machine. */

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isScalarValue } from '../../edit/yaml/scalar-text.ts';
 import { isObject } from '../../../base/json.ts';
-import type { ListRequest } from '../change-list.ts';
+import type { ListRequest } from '../change-values.ts';
 
 /** The properties of a request that decide whether it is allowed. */
 export interface RequestOrigin {

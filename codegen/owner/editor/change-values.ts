@@ -1,22 +1,50 @@
 import { Edits } from '../edit/edits.ts';
 import { fillList } from '../edit/yaml/insert-entry.ts';
 import { copyItem, moveItem, removeEntry } from '../edit/yaml/remove-entry.ts';
-import type { ScalarValue } from '../edit/yaml/scalar-text.ts';
 import { setScalar } from '../edit/yaml/set-scalar.ts';
 import { spliced, readYaml, type YamlText } from '../edit/yaml/yaml-text.ts';
-import { nameOf } from '../edit/words/value-words.ts';
+import { changeWords, nameOf } from '../edit/words/value-words.ts';
+import { subjectOf } from '../edit/words/subject.ts';
 import type { Source } from '../../read/source.ts';
 import { schemaPlace } from '../../schemas/schema-place.ts';
 import { valueAt, type DocumentPath } from '../../base/json.ts';
 import { firstItems } from './empty-lists.ts';
-import { conflictWith, impossible, type Outcome } from './outcome.ts';
-import type { EditorSession } from './editor-session.ts';
-import { hashOf, sourceAt, type WrittenPlace } from './written-place.ts';
+import { fieldAt } from './field.ts';
+import { impossible, type EditorSession } from './editor-session.ts';
+import { hashOf, sourceAt } from './written-place.ts';
+import type { Outcome, ScalarValue, WrittenPlace } from '../../../src/shared/editing.ts';
+
+/** A place whose file was read with this hash. */
+interface ReadPlace extends WrittenPlace {
+  readonly hash: string;
+}
+
+/** The file of a place, or why it cannot be changed from what was read of it. */
+function sourceToChange(session: EditorSession, { file, hash }: ReadPlace): Source | Outcome {
+  const source = sourceAt(session.spec(), file);
+  if (source === undefined) return impossible(`« ${file} » n'est pas un fichier de la spécification.`);
+  if (hashOf(source) === hash) return source;
+  return {
+    kind: 'conflict',
+    message: `Quelqu'un a enregistré ${file} depuis que ce panneau est ouvert : rien n'est écrit. Voici sa version de maintenant.`,
+  };
+}
+
+/** Replaces the bytes of one value, and nothing else. */
+export function saveValue(session: EditorSession, request: ReadPlace & { readonly value: ScalarValue }): Outcome {
+  const { path, value } = request;
+  const spec = session.spec();
+  const source = sourceToChange(session, request);
+  if ('kind' in source) return source;
+  if (fieldAt(spec, source, path) === undefined) return impossible("Cet endroit n'a pas de valeur à modifier.");
+  const edits = new Edits();
+  edits.add(source, (yaml) => setScalar(yaml, path, value));
+  const { words, unit } = subjectOf(spec, source, path);
+  return session.commit(`${words} : ${changeWords(valueAt(source.data, path), value, unit)}`, edits.changes());
+}
 
 /** A change of a list: its `path` is that of an item, for `first` that of the list. */
-export interface ListRequest extends WrittenPlace {
-  /** Of the file when the list was read. */
-  readonly hash: string;
+export interface ListRequest extends ReadPlace {
   readonly action: 'copy' | 'first' | 'move' | 'remove';
   /** `move`: the place that the item takes, counted without it. */
   readonly to?: number;
@@ -29,10 +57,9 @@ export interface ListRequest extends WrittenPlace {
 
 /** Copies, moves or takes away an item of a list, with the lines and comments that are its own. */
 export function changeList(session: EditorSession, request: ListRequest): Outcome {
-  const { file, path, hash } = request;
-  const source = sourceAt(session.spec(), file);
-  if (source === undefined) return impossible(`« ${file} » n'est pas un fichier de la spécification.`);
-  if (hashOf(source) !== hash) return conflictWith(file);
+  const { path } = request;
+  const source = sourceToChange(session, request);
+  if ('kind' in source) return source;
   if (request.action === 'first') return addFirst(session, source, request);
   const item = valueAt(source.data, path);
   const list = valueAt(source.data, path.slice(0, -1));
@@ -46,7 +73,7 @@ export function changeList(session: EditorSession, request: ListRequest): Outcom
   } catch {
     return impossible('Cette liste est écrite sur une seule ligne avec autre chose : modifiez-la dans le fichier.');
   }
-  return session.commit(`${words[request.action]} : ${nameOf(item)}`, edits.changes());
+  return session.commit(`${actionWords[request.action]} : ${nameOf(item)}`, edits.changes());
 }
 
 /** Gives an empty list what it must at least hold. */
@@ -68,7 +95,7 @@ function mustGo(session: EditorSession, source: Source, path: DocumentPath): boo
   return Array.isArray(items) && items.length === 1 && list.length > 0 && Number(minItems ?? 0) > 0;
 }
 
-const words: Readonly<Record<Exclude<ListRequest['action'], 'first'>, string>> = {
+const actionWords: Readonly<Record<Exclude<ListRequest['action'], 'first'>, string>> = {
   copy: 'Copié',
   move: 'Déplacé',
   remove: 'Retiré',

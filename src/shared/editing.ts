@@ -1,0 +1,183 @@
+// The answers of the dev server about the spec, as the editing panel shows them.
+
+/** A path in a file of the spec: keys and places in lists. */
+type Path = readonly (string | number)[];
+
+/** A place of the spec. */
+export interface WrittenPlace {
+  /** Relative to the folder of the site: `spec/facts.yaml`. */
+  readonly file: string;
+  readonly path: Path;
+}
+
+/** A value as YAML holds it at one place: no list and no mapping. */
+export type ScalarValue = string | number | boolean | null;
+
+/** A mistake in the spec. */
+export interface PageFinding {
+  readonly file: string;
+  readonly position: { readonly line: number; readonly column: number };
+  readonly path: string;
+  readonly code: string;
+  readonly message: string;
+  readonly remedy?: string;
+  readonly frame: string;
+}
+
+/** A finding of the overlay. */
+export interface ShownFinding extends PageFinding {
+  /** Whether its remedy is one exact change, which the server can make. */
+  readonly hasOneRemedy: boolean;
+}
+
+/** A remark on a value: it is a draft, it must be verified or completed, or it was approved. */
+export interface Remark {
+  readonly kind: 'drafted' | 'toVerify' | 'toComplete' | 'approved' | 'changed';
+  /** The place of the remark: the value, or a mapping or list that contains it. */
+  readonly path: Path;
+  /** The reason for a doubt, or the day of the approval, as `AAAA-MM-JJ`. */
+  readonly text?: string;
+}
+
+/** A value that a page shows, and where it is written. */
+export interface PageValue extends WrittenPlace {
+  readonly line: number;
+  /** The block that shows it, by its place on the page; null for the parts of all pages. */
+  readonly block: number | null;
+  /** How visitors may read it: as it is, or as its view writes numbers and days. */
+  readonly reads: readonly string[];
+  /** `section`: a block as a whole, for the texts that its view computes. */
+  readonly as: 'text' | 'icon' | 'link' | 'name' | 'section';
+  /** Of an icon: its drawing, which distinguishes it from others on the page. */
+  readonly drawn?: string;
+  /** French: « Titre de la section, page /, section « Nos tarifs » ». */
+  readonly words: string;
+  readonly remark: Remark['kind'] | null;
+}
+
+/** A value that may be chosen, and its name. */
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** How a value is entered. */
+export type Field =
+  | { readonly kind: 'text'; readonly isLong: boolean; readonly most?: number }
+  | { readonly kind: 'number'; readonly unit?: string; readonly least?: number; readonly most?: number }
+  | { readonly kind: 'choice' | 'link'; readonly options: readonly Option[] }
+  | { readonly kind: 'flag' | 'date' | 'icon' };
+
+/** A value that can be entered. */
+export interface NamedField {
+  readonly path: Path;
+  /** French: the name of the value. */
+  readonly words: string;
+  readonly value: ScalarValue;
+  readonly field: Field;
+}
+
+/** A value with the field to enter it. */
+export interface Entry extends NamedField, WrittenPlace {
+  readonly line: number;
+  /** The description in its schema. */
+  readonly help: string | null;
+}
+
+/** A list that contains a value. */
+export interface ListAround extends WrittenPlace {
+  /** Of the item that holds the value. */
+  readonly index: number;
+  /** The names of its items. */
+  readonly items: readonly string[];
+}
+
+/** A list without items, or one that is not written, and the required fields of its first items, by their paths in the list. */
+export interface EmptyList extends WrittenPlace {
+  readonly words: string;
+  /** None where an item is made of a choice: it is begun in the file. */
+  readonly fields: readonly NamedField[];
+}
+
+/** Everything that the panel shows about one place. */
+export interface FieldDetails extends WrittenPlace {
+  readonly entry: Entry | null;
+  /** French: the name of the place. */
+  readonly words: string;
+  readonly line: number;
+  /** Of the file, to recognise a change of it. */
+  readonly hash: string;
+  /** How the value is written, in French: « chiffre facts.average-roi », « écrit à la main ». */
+  readonly written: string;
+  /** The document from which a figure comes. */
+  readonly source: string | null;
+  readonly remarks: readonly Remark[];
+  /** The other scalars of the same mapping: the icon, the address of the link, the unit. */
+  readonly beside: readonly Entry[];
+  /** The figures and rows that a text refers to. */
+  readonly uses: readonly (WrittenPlace & { readonly reference: string; readonly words: string })[];
+  /** The lists that contain it, the nearest first. */
+  readonly lists: readonly ListAround[];
+  /** The empty lists of the same mapping, or the place itself if it is an empty list. */
+  readonly empty: readonly EmptyList[];
+}
+
+/** A page that shows a value, or all of them (`null`), with the sections in which it does. */
+export interface ShownOn {
+  readonly page: string | null;
+  readonly sections: readonly string[];
+}
+
+/** An icon: the elements of an SVG on a square of 24. */
+export interface DrawnIcon {
+  readonly name: string;
+  readonly shapes: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
+}
+
+/** The next step to undo and to redo, in French; null if there is none. */
+export interface Steps {
+  readonly undo: string | null;
+  readonly redo: string | null;
+}
+
+/** How many texts are approved, and how many are not. */
+export interface Progress {
+  readonly approved: number;
+  readonly left: number;
+}
+
+/** The values of a page, and the token that every change must send. */
+export interface PageAnswer extends Steps {
+  readonly token: string;
+  /** The folder of the spec, for the editor of this machine. */
+  readonly place: string;
+  readonly values: readonly PageValue[];
+  readonly progress: { readonly page: Progress; readonly site: Progress };
+}
+
+/** The result of a request to change the spec. */
+export type Outcome =
+  | { readonly kind: 'done'; readonly words: string }
+  /** The spec would have findings that it does not have now: nothing is written. */
+  | { readonly kind: 'refused'; readonly findings: readonly PageFinding[] }
+  /** `conflict`: the file was changed after it was read. `impossible`: the request cannot be fulfilled. Nothing is written. */
+  | { readonly kind: 'conflict' | 'impossible'; readonly message: string };
+
+/** The result of a change, with the next steps. A server that does not answer has none. */
+export type ChangeAnswer = Outcome & Partial<Steps>;
+
+/** A change since the last published version. */
+export interface UnpublishedChange extends WrittenPlace {
+  /** The words of `npm run diff`, which also identify the change. */
+  readonly words: string;
+  readonly line: number;
+  /** Whether it can be reverted here: not a new or deleted file (git), nor another id (`npm run rename`). */
+  readonly canRevert: boolean;
+}
+
+/** All changes since the last published version; a message if there is no such version. */
+export interface UnpublishedAnswer {
+  readonly against: string;
+  readonly changes: readonly UnpublishedChange[];
+  readonly message: string | null;
+}
