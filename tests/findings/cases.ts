@@ -10,11 +10,17 @@ export interface FindingCase {
   name: string;
   /** The new text of each changed file, by its path in the project. */
   files: ReadonlyMap<string, string>;
-  /** The printed findings; those of one mistake in one place end with a total that is always the same. */
+  /** All that the check prints. */
   expected: string;
 }
 
+/** A case leaves out this total, and the lines of its files around a marked line. */
 const oneMistake = '\n1 erreur dans 1 fichier.\n';
+const contextLines = 2;
+const maxWidth = 140;
+
+/** `spec/site.yaml:1:7 name : …`, then `> 1 | name: yes` and `    |       ^^^`: what is found, its line and its carets. */
+const markedFinding = /^((\S+?):(\d+):\d+ .*\n)(> ( *\d+) \| .*\n +\| .*\n)/gmu;
 
 const base = join(import.meta.dirname, 'base');
 
@@ -43,11 +49,24 @@ export function findingCase(name: string): FindingCase {
 /** The cases of one file. The edits of `every case` come before those of each. */
 function casesOf(text: string): FindingCase[] {
   const { 'every case': every, ...cases } = parse(text) as Record<string, { edits?: Edit[]; expected: string }>;
-  return Object.entries(cases).map(([name, { edits = [], expected }]) => ({
-    name,
-    files: changedFiles(name, [...(every?.edits ?? []), ...edits]),
-    expected: /^\d+ erreurs?\b.*\.\n$/m.test(expected) ? expected : expected + oneMistake,
-  }));
+  return Object.entries(cases).map(([name, { edits = [], expected }]) => {
+    const files = changedFiles(name, [...(every?.edits ?? []), ...edits]);
+    const findings = withContext(expected, files);
+    return { name, files, expected: /^\d+ erreurs?\b.*\.\n$/m.test(findings) ? findings : findings + oneMistake };
+  });
+}
+
+/** Adds the lines of the file that stand before and after each marked line. */
+function withContext(expected: string, files: ReadonlyMap<string, string>): string {
+  return expected.replaceAll(markedFinding, (...[, found, file, line, marked, number]: string[]) => {
+    const lines = (files.get(file) ?? validFiles.get(file) ?? '').replace(/\n$/u, '').split(/\r?\n/u);
+    const numbered = lines.map((text, index) => {
+      const shown = text.length > maxWidth ? `${text.slice(0, maxWidth - 1)}…` : text;
+      return `${`  ${String(index + 1).padStart(number.length)} | ${shown}`.trimEnd()}\n`;
+    });
+    const before = numbered.slice(Math.max(0, Number(line) - 1 - contextLines), Number(line) - 1);
+    return [found, ...before, marked, ...numbered.slice(Number(line), Number(line) + contextLines)].join('');
+  });
 }
 
 function changedFiles(name: string, edits: readonly Edit[]): ReadonlyMap<string, string> {
