@@ -58,7 +58,8 @@ function casesOf(text: string): FindingCase[] {
 
 /** Adds the lines of the file that stand before and after each marked line. */
 function withContext(expected: string, files: ReadonlyMap<string, string>): string {
-  return expected.replaceAll(markedFinding, (...[, found, file, line, marked, number]: string[]) => {
+  return expected.replaceAll(markedFinding, (_, ...groups: [string, string, string, string, string]) => {
+    const [found, file, line, marked, number] = groups;
     const lines = (files.get(file) ?? validFiles.get(file) ?? '').replace(/\n$/u, '').split(/\r?\n/u);
     const numbered = lines.map((text, index) => {
       const shown = text.length > maxWidth ? `${text.slice(0, maxWidth - 1)}…` : text;
