@@ -4,7 +4,10 @@ import { idOf, matchItems } from './match-items.ts';
 
 /** The smallest differences between two values: a field, or an item that is added, removed, renamed or moved. */
 export function compareValues(before: Json, after: Json, oldPath: DocumentPath, path: DocumentPath): Difference[] {
-  if (Array.isArray(before) && Array.isArray(after)) return compareLists(before, after, oldPath, path);
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const [old, now] = [itemsOf(before, oldPath), itemsOf(after, path)];
+    return compareItems(old, now, { oldPath, path }).map(({ difference }) => difference);
+  }
   if (isObject(before) && isObject(after)) return compareMappings(before, after, oldPath, path);
   return isDeepStrictEqual(before, after) ? [] : [{ kind: 'changed', before, after, oldPath, path }];
 }
@@ -27,54 +30,59 @@ function compareMappings(
   return isReordered ? [...differences, { kind: 'moved', before, after, oldPath, path }] : differences;
 }
 
-/** Rows, blocks and other items. */
-function compareLists(
-  before: readonly Json[],
-  after: readonly Json[],
-  oldPath: DocumentPath,
-  path: DocumentPath,
-): Difference[] {
-  const { pairs, moved } = matchItems(before, after);
-  const matched = new Set(pairs.values());
-  const removed = [...before.keys()].filter((at) => !matched.has(at));
-  const added = [...after.keys()].filter((at) => !pairs.has(at));
-  // A word replaced at the same place is a change, not a removal and an addition.
-  const replaced = new Set(
-    added.filter((at) => removed.includes(at) && [before[at], after[at]].every((item) => !isObject(item))),
+function itemsOf(list: readonly Json[], path: DocumentPath): Item[] {
+  return list.map((value, at) => ({ value, path: [...path, at] }));
+}
+
+/** An item of a list, or a row of a table, and its place. */
+export interface Item {
+  readonly value: Json;
+  readonly path: DocumentPath;
+}
+
+/** The differences of two lists, item by item, each with the items that it is about. */
+export function compareItems<Own extends Item>(
+  before: readonly Own[],
+  after: readonly Own[],
+  list: Places,
+): { difference: Difference; old: Own | undefined; now: Own | undefined }[] {
+  const { pairs, moved } = matchItems(
+    before.map(({ value }) => value),
+    after.map(({ value }) => value),
   );
-  return [
-    ...[...after.entries()].flatMap(([at, now]): Difference[] => {
-      const old = pairs.get(at);
-      const here = [...path, at];
-      if (old === undefined)
-        return replaced.has(at)
-          ? [{ kind: 'changed', before: before[at], after: now, oldPath: [...oldPath, at], path: here }]
-          : [{ kind: 'added', before: undefined, after: now, oldPath, path: here }];
-      const places = { oldPath: [...oldPath, old], path: here };
-      const item = before[old] ?? null;
-      return [
-        ...(moved.has(at) ? [{ kind: 'moved' as const, before: item, after: now, ...places }] : []),
-        ...compareItems(item, now, places),
-      ];
-    }),
-    ...removed
-      .filter((at) => !replaced.has(at))
-      .map((at): Difference => ({
-        kind: 'removed',
-        before: before[at],
-        after: undefined,
-        oldPath: [...oldPath, at],
-        path,
-      })),
-  ];
+  const matched = new Set(pairs.values());
+  // A word replaced at the same place is a change, not a removal and an addition.
+  const isReplaced = (at: number) =>
+    !pairs.has(at) && !matched.has(at) && [before[at], after[at]].every((item) => item && !isObject(item.value));
+  const found = after.flatMap((now, at) => {
+    const old = before[isReplaced(at) ? at : (pairs.get(at) ?? -1)];
+    const change = { before: old?.value, after: now.value, oldPath: old?.path ?? list.oldPath, path: now.path };
+    const differences: Difference[] =
+      old === undefined
+        ? [{ kind: 'added', ...change }]
+        : isReplaced(at)
+          ? [{ kind: 'changed', ...change }]
+          : [
+              ...(moved.has(at) ? [{ kind: 'moved' as const, ...change }] : []),
+              ...comparePair(old.value, now.value, change),
+            ];
+    return differences.map((difference) => ({ difference, old, now }));
+  });
+  const gone = before.flatMap((old, at) => {
+    const difference = {
+      kind: 'removed' as const,
+      before: old.value,
+      after: undefined,
+      oldPath: old.path,
+      path: list.path,
+    };
+    return matched.has(at) || isReplaced(at) ? [] : [{ difference, old, now: undefined }];
+  });
+  return [...found, ...gone];
 }
 
 /** The differences of a matched pair: another id is one difference, which includes the former ids. */
-export function compareItems(
-  before: Json,
-  after: Json,
-  { oldPath, path }: Pick<Difference, 'oldPath' | 'path'>,
-): Difference[] {
+function comparePair(before: Json, after: Json, { oldPath, path }: Places): Difference[] {
   if (!isObject(before) || !isObject(after) || idOf(before) === idOf(after))
     return compareValues(before, after, oldPath, path);
   const { id: oldId, ...old } = before;
@@ -85,6 +93,8 @@ export function compareItems(
     ...compareValues(old, now, oldPath, path).filter((difference) => !isFormerId(difference)),
   ];
 }
+
+type Places = Pick<Difference, 'oldPath' | 'path'>;
 
 /** One difference between two values, at paths in each: `before` is undefined for what is new, `after` for what is gone. */
 export interface Difference {

@@ -1,5 +1,5 @@
 import { Edits } from '../edit/edits.ts';
-import type { Spec } from '../edit/spec.ts';
+import { isWithin, type Spec } from '../edit/spec.ts';
 import { shownTexts, valueAfter, type ShownText } from '../edit/where/shown-text.ts';
 import { setScalar } from '../edit/yaml/set-scalar.ts';
 import type { Source } from '../../read/source.ts';
@@ -72,7 +72,7 @@ export class Reach {
 function writtenBelow(texts: readonly ShownText[], source: Source, path: WrittenChange['path']): Shown {
   const below = texts.filter(({ origin }) => {
     const place = origin();
-    return place.source === source && path.every((step, at) => place.path[at] === step);
+    return place.source === source && isWithin(place.path, path);
   });
   return below.map(placeIn);
 }

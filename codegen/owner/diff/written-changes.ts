@@ -1,8 +1,6 @@
 import type { Spec } from '../edit/spec.ts';
 import type { Source } from '../../read/source.ts';
-import type { Row } from '../../model/resolve/spec-index.ts';
 import { compareItems, compareValues, type Difference } from './compare-values.ts';
-import { matchItems } from './match-items.ts';
 import { escapePattern } from '../../base/names.ts';
 
 /** A difference with its files: `old` is undefined for an addition, `now` for a removal. */
@@ -15,40 +13,14 @@ export interface WrittenChange extends Difference {
 export function writtenChanges(before: Spec, after: Spec): WrittenChange[] {
   const tables = new Set([...after.index.tables.keys(), ...before.index.tables.keys()]);
   return [
-    ...[...tables].flatMap((table) =>
-      compareRows(before.index.tables.get(table) ?? [], after.index.tables.get(table) ?? []),
-    ),
+    ...[...tables].flatMap((table) => {
+      const [old, now] = [before, after].map(({ index }) =>
+        (index.tables.get(table) ?? []).map(({ data, path, source }) => ({ value: data, path, source })),
+      );
+      const found = compareItems(old ?? [], now ?? [], { oldPath: [], path: [] });
+      return found.map(({ difference, old: was, now: is }) => ({ ...difference, old: was?.source, now: is?.source }));
+    }),
     ...compareFiles(filesOf(before), filesOf(after)),
-  ];
-}
-
-function compareRows(before: readonly Row[], after: readonly Row[]): WrittenChange[] {
-  const dataOf = (rows: readonly Row[]) => rows.map(({ data }) => data);
-  const { pairs, moved } = matchItems(dataOf(before), dataOf(after));
-  const matched = new Set(pairs.values());
-  const changes = [...after.entries()].flatMap(([at, now]): WrittenChange[] => {
-    const old = before[pairs.get(at) ?? -1];
-    const base = { after: now.data, path: now.path, now: now.source };
-    if (old === undefined) return [{ kind: 'added', before: undefined, oldPath: [], old: undefined, ...base }];
-    const places = { oldPath: old.path, path: now.path };
-    const files = { old: old.source, now: now.source };
-    return [
-      ...(moved.has(at) ? [{ kind: 'moved' as const, before: old.data, after: now.data, ...places, ...files }] : []),
-      ...compareItems(old.data, now.data, places).map((difference) => ({ ...difference, ...files })),
-    ];
-  });
-  const gone = before.filter((_, at) => !matched.has(at));
-  return [
-    ...changes,
-    ...gone.map(({ data, path, source }): WrittenChange => ({
-      kind: 'removed',
-      before: data,
-      after: undefined,
-      oldPath: path,
-      path: [],
-      old: source,
-      now: undefined,
-    })),
   ];
 }
 

@@ -9,6 +9,7 @@ import type { Schemas } from '../../schemas/schemas.ts';
 import type { Load, SpecLoader } from '../../pipeline.ts';
 import type { Finding } from '../../base/findings/finding.ts';
 import type { Changes } from '../../read/read.ts';
+import type { DocumentPath } from '../../base/json.ts';
 import { writeFiles } from '../../cache/write-files.ts';
 
 /** A spec to search or change, as it is written and as it is shown. */
@@ -27,6 +28,11 @@ export interface Spec {
 /** A string that identifies a place of the spec. */
 export function placeKey({ source, path }: Origin): string {
   return `${source.document.file} ${path.join('/')}`;
+}
+
+/** Does a path lead to a place, or further? */
+export function isWithin(path: DocumentPath, place: DocumentPath): boolean {
+  return place.every((step, at) => step === path[at]);
 }
 
 /** Is the page made for this row? The spec may have been indexed again since. */

@@ -1,7 +1,7 @@
 import { Edits } from '../edit/edits.ts';
 import { counted } from '../edit/words/value-words.ts';
 import { removeEntry } from '../edit/yaml/remove-entry.ts';
-import { spliced, type Splice, readYaml, type YamlText } from '../edit/yaml/yaml-text.ts';
+import { edited, rewritten, type Splice, type YamlText } from '../edit/yaml/yaml-text.ts';
 import {
   approvalsText,
   type Approvals,
@@ -58,17 +58,12 @@ function withoutNames(yaml: YamlText, source: Source, paths: readonly DocumentPa
     // A text that is approved again has no name to lose.
     if (!Array.isArray(listed)) continue;
     const rest = listed.filter((name) => !fields.has(String(name)));
-    if (rest.length === 0) text = applied(text, holder);
+    if (rest.length === 0) text = edited(text, (now) => removeEntry(now, holder));
     else
       for (const index of [...listed.keys()].toReversed())
-        if (fields.has(String(listed[index]))) text = applied(text, [...holder, index]);
+        if (fields.has(String(listed[index]))) text = edited(text, (now) => removeEntry(now, [...holder, index]));
   }
-  return text === yaml.text ? [] : [{ start: 0, end: yaml.text.length, text }];
-}
-
-function applied(text: string, path: DocumentPath): string {
-  const yaml = readYaml(text);
-  return spliced(text, removeEntry(yaml, path));
+  return rewritten(yaml, text);
 }
 
 /** A remark on a value that its owner has settled: a claim is verified, a value is complete. */

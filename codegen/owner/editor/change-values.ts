@@ -2,7 +2,7 @@ import { Edits } from '../edit/edits.ts';
 import { fillList } from '../edit/yaml/insert-entry.ts';
 import { copyItem, moveItem, removeEntry } from '../edit/yaml/remove-entry.ts';
 import { setScalar } from '../edit/yaml/set-scalar.ts';
-import { spliced, readYaml, type YamlText } from '../edit/yaml/yaml-text.ts';
+import { edited, rewritten, spliced, type YamlText } from '../edit/yaml/yaml-text.ts';
 import { changeWords, nameOf } from '../edit/words/value-words.ts';
 import { subjectOf } from '../edit/words/subject.ts';
 import type { Source } from '../../read/source.ts';
@@ -66,10 +66,7 @@ export function changeList(session: EditorSession, request: ListRequest): Outcom
   if (item === undefined || !Array.isArray(list)) return impossible("Il n'y a pas de liste à cet endroit.");
   const edits = new Edits();
   try {
-    edits.add(source, (yaml) => {
-      const text = changed(yaml, request, mustGo(session, source, path));
-      return text === yaml.text ? [] : [{ start: 0, end: yaml.text.length, text }];
-    });
+    edits.add(source, (yaml) => rewritten(yaml, changed(yaml, request, mustGo(session, source, path))));
   } catch {
     return impossible('Cette liste est écrite sur une seule ligne avec autre chose : modifiez-la dans le fichier.');
   }
@@ -107,8 +104,8 @@ function changed(yaml: YamlText, { action, path, to = 0, values = [] }: ListRequ
   if (action === 'move') return spliced(yaml.text, moveItem(yaml, path, to > index ? to + 1 : to));
   const copy = [...path.slice(0, -1), index + 1];
   const start = spliced(yaml.text, copyItem(yaml, path, index + 1));
-  return values.reduce((text, one) => {
-    const copied = readYaml(text);
-    return spliced(text, setScalar(copied, [...copy, ...one.path], one.value));
-  }, start);
+  return values.reduce(
+    (text, one) => edited(text, (copied) => setScalar(copied, [...copy, ...one.path], one.value)),
+    start,
+  );
 }

@@ -31,15 +31,14 @@ export function pageValues(spec: Spec, address: string, approvals: Approvals): P
     const path = writtenAt(source, origin.path);
     const remarksAt = remarksBySource.get(source) ?? remarksOf(source, approvals, spec.schemas);
     remarksBySource.set(source, remarksAt);
-    const as =
-      shownAs.as === 'section' ? shownAs.as : asWritten(shownAs.as, schemaPlace(source, path, spec.schemas).schema());
+    const written = schemaPlace(source, path, spec.schemas).schema();
     return [
       {
         file: source.document.file,
         path,
         line: source.document.locate(path).line,
         ...shownAs,
-        as,
+        as: shownAs.as === 'section' ? 'section' : kindBy(written, shownAs.as),
         words: subjectOf(spec, source, path).words,
         remark: remarksAt(path).at(-1)?.kind ?? null,
       },
@@ -47,7 +46,7 @@ export function pageValues(spec: Spec, address: string, approvals: Approvals): P
   };
   const valueOf = (text: ShownText): PageValue[] => {
     const block = page?.blocks.findIndex((one) => one === text.within) ?? -1;
-    const as = kindOf(text, spec);
+    const as = kindBy(text.schema(), isRead(text, spec.schemas) ? 'text' : 'name');
     const drawn = as === 'icon' ? drawingOf(String(text.value)) : undefined;
     return placed(text.origin(), {
       block: block < 0 ? null : block,
@@ -73,19 +72,12 @@ function drawingOf(name: string): string | undefined {
   return shapes.map(([tag, attributes]) => [tag, ...Object.values(attributes).toSorted()].join(' ')).join(';');
 }
 
-function kindOf(text: ShownText, { schemas }: Spec): PageValue['as'] {
-  const schema = text.schema();
+/** The kind of a value by the schema of the place that shows it, or of the place where it is written; else `as`. */
+function kindBy(schema: JsonObject | undefined, as: PageValue['as']): PageValue['as'] {
   if (schema?.icon === true) return 'icon';
   if (schema?.href === true) return 'link';
   // Commands and their answers are read as they are typed.
-  return isRead(text, schemas) || schema?.verbatim === true ? 'text' : 'name';
-}
-
-/** The kind of a value by the schema of the place where it is written, if the place that shows it has none. */
-function asWritten(as: PageValue['as'], written: JsonObject | undefined): PageValue['as'] {
-  if (written?.icon === true) return 'icon';
-  if (written?.href === true) return 'link';
-  return as === 'name' && written?.verbatim === true ? 'text' : as;
+  return as === 'name' && schema?.verbatim === true ? 'text' : as;
 }
 
 /** A number without its unit, a day in letters. */

@@ -47,7 +47,7 @@ export function renameRow(
 }
 
 function textEdits(site: OpenSite, edits: Edits): TextDocumentEdit[] {
-  return [...edits.parts().edited].flatMap(([file, { yaml, splices }]) => {
+  return [...edits.edited].flatMap(([file, { yaml, splices }]) => {
     const document = TextDocument.create(site.uriOf(file), 'yaml', 0, yaml.text);
     const changes = splices
       .toSorted((a, b) => a.start - b.start || a.end - b.end)
@@ -61,13 +61,12 @@ function textEdits(site: OpenSite, edits: Edits): TextDocumentEdit[] {
 
 /** After the changes of texts, which know files by their old names. A renaming makes files and takes none away, but for redirects that are not needed any more. */
 function fileChanges(site: OpenSite, edits: Edits): FileChange[] {
-  const { renamed, made } = edits.parts();
-  const moves = [...renamed].map(([from, to]): RenameFile => ({
+  const moves = [...edits.renamed].map(([from, to]): RenameFile => ({
     kind: 'rename',
     oldUri: site.uriOf(from),
     newUri: site.uriOf(to),
   }));
-  const files = [...made].flatMap(([file, text]): FileChange[] => {
+  const files = [...edits.made].flatMap(([file, text]): FileChange[] => {
     const uri = site.uriOf(file);
     if (text === null) return [{ kind: 'delete', uri }];
     const top = { line: 0, character: 0 };

@@ -8,17 +8,12 @@ import { schemaPlace } from '../../schemas/schema-place.ts';
 import type { Cursor } from './cursor.ts';
 
 /** A row, page or value that a place of the spec names, with the offsets of the name. */
-export type NamedThing =
-  | { readonly kind: 'row'; readonly row: Row; readonly named: NamedRow; readonly start: number; readonly end: number }
-  | {
-      readonly kind: 'page';
-      readonly page: MadePage;
-      readonly address: string;
-      readonly start: number;
-      readonly end: number;
-    }
+export type NamedThing = { readonly start: number; readonly end: number } & (
+  | { readonly kind: 'row'; readonly row: Row; readonly named: NamedRow }
+  | { readonly kind: 'page'; readonly page: MadePage; readonly address: string }
   /** `facts.average-roi`, `packs.starter.priceEur`: a value by its name. */
-  | { readonly kind: 'value'; readonly name: string; readonly start: number; readonly end: number };
+  | { readonly kind: 'value'; readonly name: string }
+);
 
 /** The row, page or value that the text under the cursor names: by an id, an address or a reference. */
 export function namedAt(spec: Spec, source: Source, cursor: Cursor, offset: number): NamedThing | undefined {

@@ -13,7 +13,7 @@ export function Bar({ session }: { session: EditorSession }) {
   const approve = () => change('approve', { page: location.pathname });
   return (
     <div className={isOn ? 'bar on' : 'bar'} role="region" aria-label="Édition de la page">
-      <p role="status" className="said">
+      <p role="status" className="message">
         {message}
       </p>
       <p className="progress" hidden={!isOn}>

@@ -1,7 +1,7 @@
 import type { Renderer } from '../../../site/bundle/renderer.ts';
 import { isObject, type Json, type JsonObject } from '../../../base/json.ts';
 import type { Schemas } from '../../../schemas/schemas.ts';
-import { sectionOf } from '../../edit/where/shown-text.ts';
+import { sectionOf } from '../../edit/words/subject.ts';
 import type { Site } from '../../../model/site.ts';
 
 /** A site as its pages are drawn. */

@@ -4,7 +4,7 @@ import type { Row } from '../../../model/resolve/spec-index.ts';
 import { mentionsOf } from '../mentions/mentions-of.ts';
 import type { Mention, Part } from '../mentions/named-in-text.ts';
 import { rowsWithId } from '../mentions/rows-sharing-id.ts';
-import { addressesOf, placeKey, type Spec } from '../spec.ts';
+import { addressesOf, isWithin, placeKey, type Spec } from '../spec.ts';
 import { schemaPlace } from '../../../schemas/schema-place.ts';
 
 /** A part of a file that goes. */
@@ -86,7 +86,10 @@ class Gathering {
   result(): Removals {
     const all = [...this.#removals.values()];
     const isInside = (place: Removal) =>
-      all.some((other) => other.source === place.source && isBelow(place.path, other.path));
+      all.some(
+        (other) =>
+          other.source === place.source && other.path.length < place.path.length && isWithin(place.path, other.path),
+      );
     const isGone = (place: Removal) => isInside(place) || this.#removals.has(placeKey(place));
     return {
       rows: [...this.#rows].map(([row, { table, addresses }]) => ({ row, table, addresses })),
@@ -95,11 +98,6 @@ class Gathering {
       left: this.#left.filter((place) => !isGone(place)),
     };
   }
-}
-
-/** Does a path lead further than another? */
-function isBelow(path: DocumentPath, above: DocumentPath): boolean {
-  return path.length > above.length && above.every((step, at) => step === path[at]);
 }
 
 /** A link to a page that stays, without the parameter or the fragment that names the row: `/demo?cas=a&type=b` → `/demo?type=b`. */

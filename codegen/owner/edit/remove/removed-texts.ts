@@ -2,7 +2,7 @@ import { isObject, valueAt, type DocumentPath, type Json } from '../../../base/j
 import { annotationKeys } from '../../../read/annotations.ts';
 import { removeEntry } from '../yaml/remove-entry.ts';
 import { setScalar } from '../yaml/set-scalar.ts';
-import { spliced, readYaml } from '../yaml/yaml-text.ts';
+import { edited, spliced, readYaml } from '../yaml/yaml-text.ts';
 import type { Removal, Rewrite } from './gather-removals.ts';
 
 /** The files without what is removed; `null` for one of which nothing is left. */
@@ -28,15 +28,14 @@ export function removedTexts(removals: readonly Removal[], rewrites: readonly Re
 
 /** A text without an entry and without its name in the annotations of the same mapping. */
 function withoutEntry(text: string, path: DocumentPath): string {
-  const rest = spliced(text, removeEntry(readYaml(text), path));
+  const rest = edited(text, (yaml) => removeEntry(yaml, path));
   const above = path.slice(0, -1);
-  const yaml = readYaml(rest);
-  const holder = above.length === 0 ? yaml.tree.toJS() : valueAt(yaml.tree.toJS() as Json, above);
+  const holder = valueAt(readYaml(rest).tree.toJS() as Json, above);
   if (!isObject(holder)) return rest;
   const annotated = annotationKeys.flatMap((key) =>
     annotationPlaces(holder[key], String(path.at(-1)), [...above, key]),
   );
-  return annotated.reduce((left, place) => spliced(left, removeEntry(readYaml(left), place)), rest);
+  return annotated.reduce((left, place) => edited(left, (yaml) => removeEntry(yaml, place)), rest);
 }
 
 /** By places in the file: indexes as numbers. Keys of one mapping do not shift each other. */

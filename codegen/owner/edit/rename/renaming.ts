@@ -48,15 +48,12 @@ export function renamingOf(spec: Spec, table: string, row: Row, to: string): Ren
     const isFormer = hasFormer(one.table) && isPublished(published, one.table, one.row.id, pages);
     return { ...one, former, nextFormer: isFormer ? [...others, one.row.id] : others };
   };
-  const withoutTable = (move: (typeof moved)[number]) => ({ from: move.from, to: move.to });
   return {
     ...renamed({ table, row }),
     sharedRows: shared.map(renamed),
     to,
-    moves: moved.map(withoutTable),
-    redirects: moved
-      .filter((move) => !hasFormer(move.table) && Object.hasOwn(published.addresses, move.from))
-      .map(withoutTable),
+    moves: moved,
+    redirects: moved.filter((move) => !hasFormer(move.table) && Object.hasOwn(published.addresses, move.from)),
   };
 }
 

@@ -9,7 +9,7 @@ import { textsIn } from '../../../base/walk-texts.ts';
 import type { Mention } from '../mentions/named-in-text.ts';
 import { mentionsOf } from '../mentions/mentions-of.ts';
 import { schemaPlace } from '../../../schemas/schema-place.ts';
-import { addressesOf, factsOf, pageAt, placeKey, type Spec } from '../spec.ts';
+import { addressesOf, factsOf, isWithin, pageAt, placeKey, type Spec } from '../spec.ts';
 import { subjectOf } from '../words/subject.ts';
 import { comparable, matcher } from './matcher.ts';
 import { originKind, byImportance, type Place, shownPlaces } from './shown-places.ts';
@@ -51,7 +51,7 @@ export function named(spec: Spec, name: string): Found[] {
     const names = new Set(fact.map((one) => one.name));
     const texts = shownTexts(spec).filter((text) =>
       [...text.within.facts].some(
-        ([used, places]) => names.has(used) && places.some((place) => isAbove(place, text.path)),
+        ([used, places]) => names.has(used) && places.some((place) => isWithin(text.path, place)),
       ),
     );
     return [{ as: `le chiffre ${name}`, places: byImportance(shownPlaces(texts, () => false)) }];
@@ -72,10 +72,6 @@ export function named(spec: Spec, name: string): Found[] {
   };
   const isShown = places.some((place) => placeKey(place) === placeKey(own));
   return [{ as: `la valeur ${name}`, places: [...(isShown ? [] : [own]), ...byImportance(places)] }];
-}
-
-function isAbove(place: readonly (string | number)[], path: readonly (string | number)[]): boolean {
-  return place.every((step, at) => step === path[at]);
 }
 
 /** `training` or `use-cases.training`: each row of that id, and the places that name it. */

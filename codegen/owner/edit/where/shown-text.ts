@@ -1,4 +1,3 @@
-import { layoutsOf } from '../../../schemas/frame.ts';
 import type { MadePage } from '../../../model/pages/page-plan.ts';
 import type { Origin, Resolved } from '../../../model/resolve/resolved.ts';
 import { schemaAt } from '../../../schemas/schema-walk.ts';
@@ -9,6 +8,7 @@ import type { Source } from '../../../read/source.ts';
 import { Edits } from '../edits.ts';
 import { placeKey, type Spec } from '../spec.ts';
 import { setScalar } from '../yaml/set-scalar.ts';
+import { sectionOf } from '../words/subject.ts';
 import type { Load } from '../../../pipeline.ts';
 
 /** A text or figure as a visitor reads it, and where it is written. */
@@ -47,15 +47,6 @@ function onPage(page: MadePage, { schemas }: Pick<Spec, 'schemas'>): ShownText[]
       return scalarsOf(block, sectionOf(block.value, schema), page.path, at);
     }),
   ];
-}
-
-/** « section « Nos tarifs » » */
-export function sectionOf(block: Json, schema: JsonObject | undefined): string {
-  const heading = valueAt(block, ['heading']) ?? valueAt(block, ['label']);
-  const title = isObject(heading) ? valueAt(heading, ['text']) : heading;
-  if (typeof title === 'string') return `section « ${title} »`;
-  const type = String(valueAt(block, ['type']));
-  return schema !== undefined && layoutsOf(schema).length > 0 ? `section sans titre (${type})` : `bloc « ${type} »`;
 }
 
 /** Menus, footer and settings. */

@@ -1,11 +1,11 @@
 import { schemaPlace } from '../../../schemas/schema-place.ts';
 import type { Spec } from '../spec.ts';
-import { sectionOf } from '../where/shown-text.ts';
+import { layoutsOf } from '../../../schemas/frame.ts';
 import { type DayKey, dayKeysIn } from '../../../model/days/days.ts';
 import { asTyped } from '../../../base/excerpt.ts';
 import type { Source } from '../../../read/source.ts';
 import { unitAt } from '../../../schemas/schema-walk.ts';
-import { isObject, valueAt, type DocumentPath } from '../../../base/json.ts';
+import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../../../base/json.ts';
 import { nameOf } from './value-words.ts';
 import type { Schemas } from '../../../schemas/schemas.ts';
 
@@ -93,6 +93,15 @@ function pageWords(spec: Spec, source: Source, path: DocumentPath): string {
   const value = block?.value ?? valueAt(source.data, path.slice(0, 2)) ?? null;
   const schema = isObject(value) ? spec.schemas.blocks.get(String(value.type)) : undefined;
   return `${where}, ${asTyped(sectionOf(value, schema))}`;
+}
+
+/** « section « Nos tarifs » » */
+export function sectionOf(block: Json, schema: JsonObject | undefined): string {
+  const heading = valueAt(block, ['heading']) ?? valueAt(block, ['label']);
+  const title = isObject(heading) ? valueAt(heading, ['text']) : heading;
+  if (typeof title === 'string') return `section « ${title} »`;
+  const type = String(valueAt(block, ['type']));
+  return schema !== undefined && layoutsOf(schema).length > 0 ? `section sans titre (${type})` : `bloc « ${type} »`;
 }
 
 /** The first clause of the description of a field, or its name. */
