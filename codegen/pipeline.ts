@@ -1,7 +1,6 @@
 import { finishWrite } from './cache/write-files.ts';
-import { comingDays, onDay, type ComingDay } from './model/days/coming.ts';
-import { nextTurn, settledDay, turningDays } from './model/days/dates-written.ts';
-import { shownIndex } from './model/days/shown-index.ts';
+import { comingDays, onDay, type ComingDay, nextTurn, settledDay, turningDays } from './model/index/coming.ts';
+import { shownIndex } from './model/index/shown-index.ts';
 import { assembleSite } from './model/assemble/assemble-site.ts';
 import { factUsage } from './model/facts/fact-usage.ts';
 import type { Finding } from './base/findings/finding.ts';
@@ -11,11 +10,11 @@ import type { MadePage } from './model/pages/page-plan.ts';
 import { readPublished } from './model/published/ledger.ts';
 import { parseSpec, ParseCache } from './read/parse-cache.ts';
 import { readSpec, type Changes } from './read/read.ts';
-import { figuresOf } from './model/resolve/figures.ts';
-import { resolveSpec, siteAddresses, type ResolvedSpec } from './model/resolve/resolve-spec.ts';
+import { figuresOf } from './model/facts/named-facts.ts';
+import { resolveSpec, siteAddresses, type ResolvedSpec } from './model/resolve-spec.ts';
 import type { Source } from './read/source.ts';
-import { indexSpec, type SpecIndex } from './model/resolve/spec-index.ts';
-import { specLocale, type SpecLocale } from './model/resolve/spec-locale.ts';
+import { indexSpec, type SpecIndex } from './model/index/spec-index.ts';
+import type { SpecLocale } from './model/locale/spec-locale.ts';
 import { ruleInputs } from './rules/engine/rule-inputs.ts';
 import { runRules } from './rules/engine/run-rules.ts';
 import type { Schemas } from './schemas/schemas.ts';
@@ -103,7 +102,7 @@ function judgeSpec({ root, cache, schemas, validators, drafts }: Tools, request:
   const turning = turningDays(parsed.sources);
   const judgement: Judgement = {
     findings,
-    size: findings.length === 0 ? sizeOf(resolved, specLocale(index)) : undefined,
+    size: findings.length === 0 ? sizeOf(resolved, index.locale) : undefined,
     pages,
     everywhere: new Map(singles),
     sources: parsed.sources,

@@ -1,4 +1,4 @@
-import type { ComingDay } from '../model/days/coming.ts';
+import type { ComingDay } from '../model/index/coming.ts';
 import type { Finding } from '../base/findings/finding.ts';
 import type { ReleaseItem, ReleaseKind } from '../release/release-item.ts';
 

@@ -1,4 +1,4 @@
-import { formatComing } from '../model/days/coming.ts';
+import { formatComing } from '../model/index/coming.ts';
 import { formatFindings, type Finding } from '../base/findings/finding.ts';
 import { PlacedFault } from '../base/findings/placed-fault.ts';
 import { placeOf, type Project } from '../run/project.ts';

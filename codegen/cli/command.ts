@@ -1,4 +1,4 @@
-import { isDay } from '../model/days/days.ts';
+import { isDay } from '../model/index/days.ts';
 import { UserError } from '../run/user-error.ts';
 
 /** The options of a command line. */

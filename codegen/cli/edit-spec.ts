@@ -1,6 +1,6 @@
 import { readForEdit, type Spec } from '../owner/edit/spec.ts';
 import { formatFindings } from '../base/findings/finding.ts';
-import type { Row } from '../model/resolve/spec-index.ts';
+import type { Row } from '../model/index/spec-index.ts';
 import { createLoader } from '../pipeline.ts';
 import type { Project } from '../run/project.ts';
 import { suggestion } from '../base/findings/nearest.ts';

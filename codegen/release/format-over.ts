@@ -3,7 +3,7 @@ import type { Schemas } from '../schemas/schemas.ts';
 import { publishable } from './publishable.ts';
 import { type ReleaseItem, releaseItem } from './release-item.ts';
 import { rolePlan } from '../model/roles/plan.ts';
-import { readTyped } from '../model/roles/read-typed.ts';
+import { readTyped } from '../model/roles/row-values.ts';
 import { isObject, type DocumentPath, type Json } from '../base/json.ts';
 
 /** What is over on a day (`AAAA-MM-JJ`): the site says so by itself, its owner may want something new there. Nothing of drafts. */

@@ -1,4 +1,4 @@
-import { dayKeysIn, daysOf } from '../model/days/days.ts';
+import { dayKeysIn, daysOf } from '../model/index/days.ts';
 import type { Source } from '../read/source.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { replaced, isObject, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';

@@ -1,6 +1,6 @@
 import { didYouMean, nearest } from '../base/findings/nearest.ts';
 import type { MadePage } from '../model/pages/page-plan.ts';
-import type { Row } from '../model/resolve/spec-index.ts';
+import type { Row } from '../model/index/spec-index.ts';
 import { defineRule } from './engine/rule.ts';
 import { blockSchema } from '../schemas/schema-place.ts';
 import { markedIn } from '../schemas/schema-marks.ts';

@@ -1,10 +1,9 @@
 import { currencySign } from '../../src/shared/numbers.ts';
 import { hasUnsupported, unsupportedCharacters } from '../base/characters/unsupported-characters.ts';
 import { unwantedCharacter } from '../read/lint/characters.ts';
-import { specLocale } from '../model/resolve/spec-locale.ts';
 import type { Source } from '../read/source.ts';
 import { defineRule } from './engine/rule.ts';
-import { isExcluded } from '../model/days/shown-index.ts';
+import { isExcluded } from '../model/index/shown-index.ts';
 import { writtenSources, type WrittenText } from './engine/written-texts.ts';
 import { textsLike } from '../base/walk-texts.ts';
 
@@ -14,7 +13,7 @@ export const rule = defineRule({
   reads: ['present'],
   check({ present: { index } }, report) {
     const site = index.singles.get('site');
-    const sign = currencySign(specLocale(index));
+    const sign = currencySign(index.locale);
     if (site !== undefined && unsupportedCharacters(sign).length > 0) {
       const message = `le signe de cette monnaie, « ${sign} », n'est pas dans les polices du site : il prendrait celle de chaque appareil, ou un carré vide.`;
       const remedy = 'Ajoutez-le à codegen/base/characters/font-characters.ts, puis lancez « npm run fonts ».';

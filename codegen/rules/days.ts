@@ -1,5 +1,5 @@
-import { datedBlocks } from '../model/days/dated-parts.ts';
-import { dayKeysIn, isDay, type DayKey } from '../model/days/days.ts';
+import { datedBlocks } from '../model/index/shown-index.ts';
+import { dayKeysIn, isDay, type DayKey } from '../model/index/days.ts';
 import { exists, frenchForm, isoForm, lastDayOf, months, readDay } from '../base/calendar-day.ts';
 import type { DocumentPath, JsonObject } from '../base/json.ts';
 import type { Source } from '../read/source.ts';

@@ -1,8 +1,7 @@
-import { blocksIn } from '../model/days/dated-parts.ts';
-import { isExcluded } from '../model/days/shown-index.ts';
-import { objects } from '../model/forms/named-fields.ts';
+import { blocksIn, isExcluded } from '../model/index/shown-index.ts';
+import { objects } from '../model/forms/fields.ts';
 import type { Source } from '../read/source.ts';
-import type { SpecIndex } from '../model/resolve/spec-index.ts';
+import type { SpecIndex } from '../model/index/spec-index.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { valueAt, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';
 import { fileAndLine } from '../read/report.ts';

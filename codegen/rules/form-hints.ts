@@ -1,11 +1,10 @@
 import { missingField } from '../base/findings/missing.ts';
 import { suggestion } from '../base/findings/nearest.ts';
-import { fieldsByName } from '../model/forms/fields.ts';
-import { texts } from '../model/forms/named-fields.ts';
+import { fieldsByName, texts } from '../model/forms/fields.ts';
 import { dataOfRows, nameOf, rowsAt, type Rows } from '../model/forms/rows-at.ts';
 import { isObject, textAt, valueAt, type Json, type JsonObject } from '../base/json.ts';
 import { rolePlan } from '../model/roles/plan.ts';
-import { adaptResolved } from '../model/roles/adapt-resolved.ts';
+import { adaptResolved } from '../model/roles/row-values.ts';
 import { stepsOf } from '../model/roles/row-field.ts';
 import { defineRule } from './engine/rule.ts';
 import { plain } from '../validate/choices.ts';

@@ -1,7 +1,6 @@
 import { missingField } from '../base/findings/missing.ts';
 import { suggestion } from '../base/findings/nearest.ts';
-import { fieldsByName } from '../model/forms/fields.ts';
-import { linkedFields, namedAnswers, recalledFields } from '../model/forms/named-fields.ts';
+import { fieldsByName, linkedFields, namedAnswers, recalledFields } from '../model/forms/fields.ts';
 import { valueAt } from '../base/json.ts';
 import { defineRule } from './engine/rule.ts';
 

@@ -1,5 +1,5 @@
-import { formKeys } from '../model/forms/block-forms.ts';
-import { objects } from '../model/forms/named-fields.ts';
+import { formKeys } from '../model/pages/links.ts';
+import { objects } from '../model/forms/fields.ts';
 import { valueAt, type Json } from '../base/json.ts';
 import { blockSchema } from '../schemas/schema-place.ts';
 import { defineRule } from './engine/rule.ts';

@@ -1,6 +1,5 @@
 import { suggestion } from '../base/findings/nearest.ts';
-import { fieldsOf } from '../model/forms/fields.ts';
-import { objects, texts } from '../model/forms/named-fields.ts';
+import { fieldsOf, objects, texts } from '../model/forms/fields.ts';
 import { dataOfRows, nameOf, rowsAt } from '../model/forms/rows-at.ts';
 import { textAt, valueAt, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';
 import { rolePlan } from '../model/roles/plan.ts';

@@ -1,7 +1,6 @@
 import { valueAt } from '../base/json.ts';
 import type { MadePage } from '../model/pages/page-plan.ts';
-import { byAge } from '../model/resolve/new-row.ts';
-import { shareOwnText } from '../model/resolve/own-text.ts';
+import { byAge, shareOwnText } from '../model/index/duplicate-rows.ts';
 import { asTyped } from '../base/excerpt.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { fileAndLine } from '../read/report.ts';

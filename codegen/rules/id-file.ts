@@ -1,4 +1,4 @@
-import { fileName, isNamedByItsFile } from '../model/resolve/new-row.ts';
+import { fileName, isNamedByItsFile } from '../model/index/duplicate-rows.ts';
 import { defineRule } from './engine/rule.ts';
 
 /** A row that has a file of its own has the name of its file. */

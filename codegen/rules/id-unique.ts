@@ -1,5 +1,5 @@
-import { byAge, fileName, isNamedByItsFile } from '../model/resolve/new-row.ts';
-import type { Row } from '../model/resolve/spec-index.ts';
+import { byAge, fileName, isNamedByItsFile } from '../model/index/duplicate-rows.ts';
+import type { Row } from '../model/index/spec-index.ts';
 import { fileAndLine } from '../read/report.ts';
 import { defineRule } from './engine/rule.ts';
 

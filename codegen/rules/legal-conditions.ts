@@ -1,6 +1,6 @@
 import { isObject, textAt, valueAt, valuesIn } from '../base/json.ts';
 import { didYouMean, nearest } from '../base/findings/nearest.ts';
-import { objects } from '../model/forms/named-fields.ts';
+import { objects } from '../model/forms/fields.ts';
 import { defineRule } from './engine/rule.ts';
 
 /** A setting has two sides, and a condition names one of them: `delivery-none`, `form-contact-set`. */

@@ -1,5 +1,5 @@
 import { didYouMean, nearest } from '../base/findings/nearest.ts';
-import { pageAnchors } from '../model/pages/page-anchors.ts';
+import { pageAnchors } from '../model/pages/links.ts';
 import { entriesAt } from '../base/json.ts';
 import { defineRule } from './engine/rule.ts';
 

@@ -1,6 +1,5 @@
-import { byAge } from '../model/resolve/new-row.ts';
-import { ownFields, ownText } from '../model/resolve/own-text.ts';
-import type { Row } from '../model/resolve/spec-index.ts';
+import { byAge, ownFields, ownText } from '../model/index/duplicate-rows.ts';
+import type { Row } from '../model/index/spec-index.ts';
 import { excerpt } from '../base/excerpt.ts';
 import { fileAndLine } from '../read/report.ts';
 import { defineRule, type Report } from './engine/rule.ts';

@@ -1,4 +1,4 @@
-import { blocksIn } from '../model/days/dated-parts.ts';
+import { blocksIn } from '../model/index/shown-index.ts';
 import type { MadePage } from '../model/pages/page-plan.ts';
 import { valueAt, type JsonObject } from '../base/json.ts';
 import { defineRule } from './engine/rule.ts';

@@ -1,7 +1,6 @@
 import { callingCodeOf } from '../../src/shared/telephone.ts';
 import { defineRule } from './engine/rule.ts';
 import { writtenTexts } from './engine/written-texts.ts';
-import { specLocale } from '../model/resolve/spec-locale.ts';
 
 const nationalNumber = /^0[1-9](?: [0-9]{2}){4}$/u;
 
@@ -10,7 +9,7 @@ export const rule = defineRule({
   codes: ['rule/phone-country'],
   reads: ['site', 'present'],
   check({ present: { index } }, report) {
-    const { country } = specLocale(index);
+    const { country } = index.locale;
     if (callingCodeOf(country) !== undefined) return;
     for (const { source, path, text } of writtenTexts(index, nationalNumber)) {
       const message = `« ${text} » ne peut pas être composé : dans le pays du site (« ${country} »), aucun numéro ne commence par ce 0.`;

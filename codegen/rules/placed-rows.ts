@@ -2,7 +2,7 @@ import { columnOf, type Cell } from '../model/figures/column.ts';
 import { isObject, itemsAt, valuesIn, type Json } from '../base/json.ts';
 import type { SiteLinks } from '../model/pages/links.ts';
 import type { Source } from '../read/source.ts';
-import type { Row, SpecIndex } from '../model/resolve/spec-index.ts';
+import type { Row, SpecIndex } from '../model/index/spec-index.ts';
 import { fileAndLine } from '../read/report.ts';
 import { defineRule } from './engine/rule.ts';
 

@@ -1,8 +1,7 @@
-import { whyHidden } from '../model/days/days.ts';
+import { whyHidden } from '../model/index/days.ts';
 import { missingAddress } from '../base/findings/missing.ts';
 import { suggestion } from '../base/findings/nearest.ts';
-import { nearestParent, routeOfPage } from '../model/published/successor.ts';
-import { redirectToWrite } from '../model/published/line-to-write.ts';
+import { nearestParent, routeOfPage, redirectToWrite } from '../model/published/remedies.ts';
 import { lostSince, shownAt } from '../model/published/lost.ts';
 import { formerIdsOf } from '../model/redirects/former-ids.ts';
 import { defineRule } from './engine/rule.ts';

@@ -1,10 +1,9 @@
 import type { Missing } from '../base/findings/fault.ts';
 import { missingRow } from '../base/findings/missing.ts';
-import { nearestParent, routeOfPage } from '../model/published/successor.ts';
-import { redirectToWrite, removedRowToWrite } from '../model/published/line-to-write.ts';
+import { nearestParent, routeOfPage, redirectToWrite, removedRowToWrite } from '../model/published/remedies.ts';
 import { lostSince, shownAt, type LostRow } from '../model/published/lost.ts';
 import { formerIdsOf } from '../model/redirects/former-ids.ts';
-import type { Row } from '../model/resolve/spec-index.ts';
+import type { Row } from '../model/index/spec-index.ts';
 import { defineRule } from './engine/rule.ts';
 
 const code = 'rule/published-row';

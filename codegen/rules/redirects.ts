@@ -1,7 +1,6 @@
 import { suggestion } from '../base/findings/nearest.ts';
 import type { MadePage } from '../model/pages/page-plan.ts';
-import { type Redirect, writtenRedirects } from '../model/redirects/written-redirects.ts';
-import { formerAddresses } from '../model/redirects/former-addresses.ts';
+import { type Redirect, writtenRedirects, formerAddresses } from '../model/redirects/redirects.ts';
 import { reservedPathReason } from '../model/routes/reserved-path.ts';
 import { defineRule } from './engine/rule.ts';
 

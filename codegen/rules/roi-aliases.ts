@@ -1,5 +1,5 @@
 import { itemsAt, valueAt } from '../base/json.ts';
-import { objects } from '../model/forms/named-fields.ts';
+import { objects } from '../model/forms/fields.ts';
 import { takenIds } from '../model/redirects/former-ids.ts';
 import { defineRule } from './engine/rule.ts';
 

@@ -2,7 +2,7 @@ import { figureNames, formulas, termsOf } from '../../src/roi/formulas.ts';
 import type { CalculationType } from '../../src/roi/inputs.ts';
 import { suggestion } from '../base/findings/nearest.ts';
 import { entriesAt, valueAt, type DocumentPath, type Json } from '../base/json.ts';
-import { objects } from '../model/forms/named-fields.ts';
+import { objects } from '../model/forms/fields.ts';
 import { textsIn } from '../base/walk-texts.ts';
 import { defineRule } from './engine/rule.ts';
 

@@ -1,5 +1,5 @@
-import { formKeys } from '../model/forms/block-forms.ts';
-import { objects } from '../model/forms/named-fields.ts';
+import { formKeys } from '../model/pages/links.ts';
+import { objects } from '../model/forms/fields.ts';
 import { defineRule } from './engine/rule.ts';
 import type { Source } from '../read/source.ts';
 import type { Schemas } from '../schemas/schemas.ts';

@@ -3,8 +3,7 @@ import { currencySign } from '../../src/shared/numbers.ts';
 import { escapePattern } from '../base/names.ts';
 import { namedFacts } from '../model/facts/named-facts.ts';
 import { schemaAt } from '../schemas/schema-walk.ts';
-import { figureOf, formatFigure, type FigureLocale } from '../model/resolve/figure.ts';
-import { specLocale } from '../model/resolve/spec-locale.ts';
+import { figureOf, formatFigure, type FigureLocale } from '../model/locale/figure.ts';
 import type { RuleInputs } from './engine/rule-inputs.ts';
 import { asTyped } from '../base/excerpt.ts';
 import { defineRule } from './engine/rule.ts';
@@ -19,7 +18,7 @@ export const rule = defineRule({
   codes: ['rule/typed-figure'],
   reads: ['facts', 'tables', 'pageFiles', 'present', 'schemas'],
   check({ facts, tables, pageFiles, present: { index }, schemas }, report) {
-    const format = amountFormat(specLocale(index));
+    const format = amountFormat(index.locale);
     const references = referencesByAmount({ facts, tables, schemas }, format);
     const ofTables = new Set([...tables.values()].flatMap((rows) => rows.map(({ source }) => source)));
     for (const source of [...pageFiles.values(), ...index.singles.values(), ...ofTables]) {
@@ -77,7 +76,7 @@ function referencesByAmount(
     // A bound of a range, or « 500+ », is not the figure itself.
     const isBound = figure.max !== undefined || figure.atLeast === true;
     if (typeof figure.value !== 'number' || isBound) return [];
-    return [{ text: figureOf(figure, undefined, format.locale).text, reference: `facts.${name}` }];
+    return [{ text: figureOf(figure, format.locale).text, reference: `facts.${name}` }];
   });
   const ofRows = [...tables].flatMap(([table, rows]) => {
     const schema = schemas.tables.get(table) ?? {};

@@ -1,9 +1,8 @@
 import { tagOf, type Locale } from '../../src/shared/locale.ts';
 import { currencySign } from '../../src/shared/numbers.ts';
-import { specLocale } from '../model/resolve/spec-locale.ts';
 import { escapePattern } from '../base/names.ts';
 import { entriesAt, isObject, textAt, valueAt, type Json } from '../base/json.ts';
-import type { Row } from '../model/resolve/spec-index.ts';
+import type { Row } from '../model/index/spec-index.ts';
 import { schemaAt } from '../schemas/schema-walk.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { vatTable } from '../schemas/schema-place.ts';
@@ -29,7 +28,7 @@ export const rule = defineRule({
     const wrong = modes.filter(({ id }) => id !== current).flatMap(mentionsOf);
     const right = modes.filter(({ id }) => id === current).flatMap(mentionsOf)[0];
     if (right === undefined) return;
-    const locale = specLocale(index);
+    const locale = index.locale;
     const sign = currencySign(locale);
     const bare = bareNumber(sign);
     const contradictions = wrong.map((mention) => besideAmount(mention, locale));

@@ -1,5 +1,5 @@
 import { isObject, valueAt } from '../base/json.ts';
-import { objects } from '../model/forms/named-fields.ts';
+import { objects } from '../model/forms/fields.ts';
 import { wholeReference } from '../model/resolve/reference-text.ts';
 import { defineRule } from './engine/rule.ts';
 

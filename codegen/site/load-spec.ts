@@ -1,6 +1,6 @@
 import type { PageSources } from './pages/render-fault.ts';
-import { formatComing } from '../model/days/coming.ts';
-import { publishedNow } from '../model/published/published-now.ts';
+import { formatComing } from '../model/index/coming.ts';
+import { publishedNow } from '../model/published/ledger.ts';
 import { formatOver, overItems } from '../release/format-over.ts';
 import { createLoader, type Load } from '../pipeline.ts';
 import type { Phases } from '../run/phases.ts';

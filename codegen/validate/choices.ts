@@ -1,7 +1,7 @@
 import { isObject, type Json } from '../base/json.ts';
 import { asTyped } from '../base/excerpt.ts';
-import { typography } from '../model/resolve/typography.ts';
-import type { SpecIndex } from '../model/resolve/spec-index.ts';
+import { typography } from '../model/locale/typography.ts';
+import type { SpecIndex } from '../model/index/spec-index.ts';
 
 /** The texts that stand at a path of the spec, as a visitor reads them; `undefined` when nothing stands there. */
 export type Choices = (path: string) => readonly string[] | undefined;

@@ -1,7 +1,7 @@
 import type { Finding } from '../base/findings/finding.ts';
 import type { DocumentPath } from '../base/json.ts';
-import type { ResolvedSpec } from '../model/resolve/resolve-spec.ts';
-import type { SpecIndex } from '../model/resolve/spec-index.ts';
+import type { ResolvedSpec } from '../model/resolve-spec.ts';
+import type { SpecIndex } from '../model/index/spec-index.ts';
 import { checkRouteFile } from './check-routes.ts';
 import { checkBlock, checkValue, withoutRepeats } from './check-values.ts';
 import type { Vocabulary } from './vocabulary.ts';

@@ -1,5 +1,5 @@
-import { hiddenAddress, hiddenRow, type HiddenWords } from '../model/days/hidden-row.ts';
-import type { Row, SpecIndex } from '../model/resolve/spec-index.ts';
+import { hiddenAddress, hiddenRow, type HiddenWords } from '../model/index/hidden-row.ts';
+import type { Row, SpecIndex } from '../model/index/spec-index.ts';
 import { queryParametersOf, type QueryParameters } from '../model/forms/query-parameters.ts';
 import type { PagePlan } from '../model/pages/page-plan.ts';
 import type { Schemas } from '../schemas/schemas.ts';

@@ -1,6 +1,5 @@
-import { blocksIn } from '../../codegen/model/days/dated-parts.ts';
-import { isExcluded, shownIndex } from '../../codegen/model/days/shown-index.ts';
-import { indexSpec } from '../../codegen/model/resolve/spec-index.ts';
+import { blocksIn, isExcluded, shownIndex } from '../../codegen/model/index/shown-index.ts';
+import { indexSpec } from '../../codegen/model/index/spec-index.ts';
 import { isObject } from '../../codegen/base/json.ts';
 import { day, schemas, sources } from './real-site.ts';
 

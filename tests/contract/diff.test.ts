@@ -10,7 +10,7 @@ import { shownTexts } from '../../codegen/owner/edit/where/shown-text.ts';
 import { subjectOf } from '../../codegen/owner/edit/words/subject.ts';
 import { Edits } from '../../codegen/owner/edit/edits.ts';
 import type { Source } from '../../codegen/read/source.ts';
-import { indexSpec } from '../../codegen/model/resolve/spec-index.ts';
+import { indexSpec } from '../../codegen/model/index/spec-index.ts';
 import type { Changes } from '../../codegen/read/read.ts';
 import { isObject, type DocumentPath, type Json } from '../../codegen/base/json.ts';
 import type { Renderer } from '../../codegen/site/bundle/renderer.ts';

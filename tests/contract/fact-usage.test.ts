@@ -4,7 +4,7 @@ import type { DocumentPath } from '../../codegen/base/json.ts';
 import { numberWords } from '../../codegen/model/resolve/fact-target.ts';
 import { References } from '../../codegen/model/resolve/references.ts';
 import { Resolver } from '../../codegen/model/resolve/resolver.ts';
-import { indexSpec } from '../../codegen/model/resolve/spec-index.ts';
+import { indexSpec } from '../../codegen/model/index/spec-index.ts';
 import type { Block, Site } from '#generated/types.ts';
 import { hasEnded } from './has-ended.ts';
 import { schemas, site, sources } from './real-site.ts';

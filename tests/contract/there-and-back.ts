@@ -3,7 +3,7 @@ import { planRename } from '../../codegen/owner/edit/rename/plan-rename.ts';
 import { renamingOf } from '../../codegen/owner/edit/rename/renaming.ts';
 import { readForEdit, type Spec } from '../../codegen/owner/edit/spec.ts';
 import { formatFindings } from '../../codegen/base/findings/finding.ts';
-import type { Row } from '../../codegen/model/resolve/spec-index.ts';
+import type { Row } from '../../codegen/model/index/spec-index.ts';
 import type { Changes } from '../../codegen/read/read.ts';
 import type { SpecLoader } from '../../codegen/pipeline.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
-import { dayKeys } from '../../codegen/model/days/days.ts';
+import { dayKeys } from '../../codegen/model/index/days.ts';
 import { annotationKeys } from '../../codegen/read/annotations.ts';
 import { isObject, type Json } from '../../codegen/base/json.ts';
 import { root } from '../findings/project.ts';

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { blocksIn } from '../../codegen/model/days/dated-parts.ts';
-import { isExcluded, shownIndex } from '../../codegen/model/days/shown-index.ts';
-import { indexSpec } from '../../codegen/model/resolve/spec-index.ts';
+import { blocksIn, isExcluded, shownIndex } from '../../codegen/model/index/shown-index.ts';
+import { indexSpec } from '../../codegen/model/index/spec-index.ts';
 import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../../codegen/base/json.ts';
 import { createLoader, type Load } from '../../codegen/pipeline.ts';
 import type { Source } from '../../codegen/read/source.ts';

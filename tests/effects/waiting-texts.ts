@@ -1,4 +1,4 @@
-import { blocksIn } from '../../codegen/model/days/dated-parts.ts';
+import { blocksIn } from '../../codegen/model/index/shown-index.ts';
 import { isObject, type Json } from '../../codegen/base/json.ts';
 import { isAsked } from '../contract/asked-keys.ts';
 import { isShownByExample } from '../contract/example-texts.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, test, afterEach, beforeEach, vi } from 'vitest';
 import fc from 'fast-check';
-import { readTyped } from '../../codegen/model/roles/read-typed.ts';
+import { readTyped } from '../../codegen/model/roles/row-values.ts';
 import { timesIn } from '../../codegen/base/calendar-day.ts';
 import { french, type Locale } from '../../src/shared/locale.ts';
 import { formatTime } from '../../src/shared/hours.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
-import { dayAfter } from '../../codegen/model/days/days.ts';
+import { dayAfter } from '../../codegen/model/index/days.ts';
 import { compileSchemas } from '../../codegen/validate/compile-schemas.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { isObject, valueAt, type Json } from '../../codegen/base/json.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../codegen/base/json.ts';
-import { figureOf, formatFigure, readingsOf } from '../../codegen/model/resolve/figure.ts';
-import { figuresOf } from '../../codegen/model/resolve/figures.ts';
-import { specLocale } from '../../codegen/model/resolve/spec-locale.ts';
+import { figureOf, formatFigure, readingsOf } from '../../codegen/model/locale/figure.ts';
+import { figuresOf } from '../../codegen/model/facts/named-facts.ts';
+import { specLocale } from '../../codegen/model/locale/spec-locale.ts';
 import { formatCount, formatEuros } from '../../src/ui/format-numbers.ts';
 import { numberWords } from '../../codegen/model/resolve/fact-target.ts';
 import { callingCodeOf, dialledNumber } from '../../src/shared/telephone.ts';
@@ -54,7 +54,8 @@ describe('the figure of a fact', () => {
   });
 
   test('takes from a reading what the reading says, and the rest from the fact', () => {
-    expect(figureOf({ label: 'Délai', unit: 'h' }, { value: 48, label: 'Délai garanti' })).toEqual({
+    const delay = { label: 'Délai', unit: 'h', readings: { fast: { value: 48, label: 'Délai garanti' } } };
+    expect(figuresOf({ delay }, specLocale(undefined))['delay.fast']).toEqual({
       label: 'Délai garanti',
       value: '48',
       unit: 'h',
@@ -74,7 +75,7 @@ describe('the figure of a fact', () => {
         price: { label: "Prix d'appel", value: 3870, unit: '€' },
         delay: { label: 'Délai', readings: { fast: { value: 48, unit: 'h' } } },
       },
-      specLocale({ singles: new Map() }),
+      specLocale(undefined),
     );
     expect(Object.keys(figures)).toEqual(['price', 'delay.fast']);
     expect(figures.price).toEqual({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { figureOf } from '../../codegen/model/resolve/figure.ts';
+import { figureOf } from '../../codegen/model/locale/figure.ts';
 import { hasFormat } from '../../codegen/validate/formats.ts';
 import { formatDate, ordinalOf } from '../../src/shared/dates.ts';
 import { french, tagOf, type Locale } from '../../src/shared/locale.ts';
@@ -28,7 +28,7 @@ describe('dates, numbers and amounts are written as in the language and the coun
 
   test('a figure takes the word between the ends of a range', () => {
     const fact = { label: 'Delay', value: 6, max: 12, unit: 'months' };
-    expect(figureOf(fact, undefined, { ...british, rangeTo: 'to' }).text).toBe('6 to 12\u00A0months');
+    expect(figureOf(fact, { ...british, rangeTo: 'to' }).text).toBe('6 to 12\u00A0months');
   });
 
   test('French ranks have their ending', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { readPublished, writePublished } from '../../codegen/model/published/ledger.ts';
-import { nearestParent, successorOf } from '../../codegen/model/published/successor.ts';
+import { nearestParent, successorOf } from '../../codegen/model/published/remedies.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'published-'));
 const file = join(root, 'spec/ledgers/published.json');

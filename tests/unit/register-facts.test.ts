@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { registerFacts } from '../../codegen/model/facts/register-facts.ts';
 import type { Source } from '../../codegen/read/source.ts';
-import type { SpecLocale } from '../../codegen/model/resolve/spec-locale.ts';
+import type { SpecLocale } from '../../codegen/model/locale/spec-locale.ts';
 import { currentFigures } from '../../codegen/model/figures/source-ledger.ts';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { staleSources } from '../../codegen/release/list-release-items.ts';

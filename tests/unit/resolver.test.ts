@@ -3,7 +3,7 @@ import { parseSource } from '../../codegen/read/parse.ts';
 import { References } from '../../codegen/model/resolve/references.ts';
 import { Resolver } from '../../codegen/model/resolve/resolver.ts';
 import type { Source } from '../../codegen/read/source.ts';
-import { indexSpec } from '../../codegen/model/resolve/spec-index.ts';
+import { indexSpec } from '../../codegen/model/index/spec-index.ts';
 import type { JsonObject } from '../../codegen/base/json.ts';
 import type { Schemas } from '../../codegen/schemas/schemas.ts';
 

@@ -4,7 +4,7 @@ import { parseSource } from '../../codegen/read/parse.ts';
 import { References } from '../../codegen/model/resolve/references.ts';
 import { Resolver } from '../../codegen/model/resolve/resolver.ts';
 import type { Source } from '../../codegen/read/source.ts';
-import { indexSpec } from '../../codegen/model/resolve/spec-index.ts';
+import { indexSpec } from '../../codegen/model/index/spec-index.ts';
 import { withLists } from '../../codegen/schemas/roles.ts';
 import type { Schemas } from '../../codegen/schemas/schemas.ts';
 

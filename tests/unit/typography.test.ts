@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { asTyped } from '../../codegen/base/excerpt.ts';
-import { typography } from '../../codegen/model/resolve/typography.ts';
+import { typography } from '../../codegen/model/locale/typography.ts';
 
 const thin = '\u202F';
 const noBreak = '\u00A0';

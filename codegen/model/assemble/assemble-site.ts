@@ -1,30 +1,30 @@
 import { currencySign } from '../../../src/shared/numbers.ts';
 import { camelCase } from '../../base/names.ts';
 import type { ChoiceSources } from '../forms/choices.ts';
-import { expandForm } from '../forms/expand-form.ts';
-import { linkTables } from '../forms/link-tables.ts';
-import { arrivalsOf, withArrivals } from '../forms/arrivals.ts';
-import { requestPlaces } from '../forms/requests.ts';
+import { expandForm, withForms } from '../forms/expand-form.ts';
+import { linkTables } from '../forms/query-parameters.ts';
+import { arrivalsOf, withArrivals, type Arrival } from '../forms/arrivals.ts';
+import { requestPlaces, withRequests, type RequestPlace } from '../forms/requests.ts';
+import type { MadePage } from '../pages/page-plan.ts';
+import { pageValue } from '../pages/pages.ts';
 import { rolePlan } from '../roles/plan.ts';
 import type { FactUsage } from '../facts/fact-usage.ts';
 import { registerFacts } from '../facts/register-facts.ts';
 import { registerPath, withRegisters } from '../facts/group-facts.ts';
 import { isObject, objectsIn, type Json, type JsonObject } from '../../base/json.ts';
-import { formatFigure } from '../resolve/figure.ts';
-import { figuresOf } from '../resolve/figures.ts';
-import { siteAddresses, type ResolvedSpec } from '../resolve/resolve-spec.ts';
+import { formatFigure } from '../locale/figure.ts';
+import { figuresOf } from '../facts/named-facts.ts';
+import { siteAddresses, type ResolvedSpec } from '../resolve-spec.ts';
 import type { Source } from '../../read/source.ts';
-import type { SpecIndex } from '../resolve/spec-index.ts';
-import { specLocale, type SpecLocale } from '../resolve/spec-locale.ts';
-import { type Redirect, writtenRedirects } from '../redirects/written-redirects.ts';
-import { formerAddresses } from '../redirects/former-addresses.ts';
+import type { SpecIndex } from '../index/spec-index.ts';
+import type { SpecLocale } from '../locale/spec-locale.ts';
+import { type Redirect, writtenRedirects, formerAddresses } from '../redirects/redirects.ts';
 import { routeTable } from '../routes/route-table.ts';
 import { unitAt } from '../../schemas/schema-walk.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import { vatTable } from '../../schemas/schema-place.ts';
 import type { Site } from '../site.ts';
-import { completePage } from './complete-pages.ts';
-import { conditionsOf } from './conditional-passages.ts';
+import { conditionalPassages, conditionsOf, type Conditions } from './conditional-passages.ts';
 import { themeValue } from '../../base/theme/theme-value.ts';
 
 /** What the steps before have made of a spec without findings. */
@@ -47,7 +47,7 @@ export function assembleSite({ index, resolved, schemas, usage, usedIcons, sourc
   };
   const rows = new Map([...resolved.rows].map(([name, made]) => [name, made.map((row) => row.resolved.value)]));
   const tables = Object.fromEntries([...rows].map(([name, all]) => [camelCase(name), all]));
-  const locale = specLocale(index);
+  const locale = index.locale;
   const settings = single('site');
   const vat = siteVat(settings, rows.get(vatTable(schemas)) ?? []);
   const choices = choiceSources(rows, schemas, locale, vat);
@@ -113,4 +113,28 @@ function redirectsOf(index: SpecIndex, resolved: ResolvedSpec): Redirect[] {
   const redirected = new Set(written.map(({ from }) => from));
   const taken = { has: (address: string) => addresses.has(address) || redirected.has(address) };
   return [...written, ...formerAddresses(resolved.plans, taken)];
+}
+
+/** What the spec says elsewhere of what pages show. */
+interface Elsewhere {
+  conditions: Conditions;
+  places: ReadonlyMap<string, RequestPlace>;
+  arrivals: ReadonlyMap<string, Arrival>;
+  choices: ChoiceSources;
+  schemas: Schemas;
+}
+
+/** A resolved page as it is rendered: without the blocks and passages that the settings of the site exclude. */
+function completePage(page: MadePage, elsewhere: Elsewhere): JsonObject {
+  const own = conditionalPassages({ ...pageValue(page), blocks: [] }, elsewhere.conditions);
+  return { ...(own as JsonObject), blocks: page.blocks.flatMap(({ value }) => completeBlock(value, elsewhere) ?? []) };
+}
+
+function completeBlock(
+  block: Json,
+  { conditions, places, arrivals, choices, schemas }: Elsewhere,
+): JsonObject | undefined {
+  const passages = conditionalPassages(block, conditions);
+  if (!isObject(passages)) return undefined;
+  return withForms(withArrivals(withRequests(passages, schemas, places), arrivals), schemas, choices);
 }

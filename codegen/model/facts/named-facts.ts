@@ -1,5 +1,6 @@
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
-import { readingsOf } from '../resolve/figure.ts';
+import { figureOf, readingsOf } from '../locale/figure.ts';
+import type { SpecLocale } from '../locale/spec-locale.ts';
 
 /** A fact, or a reading of one, as the spec names it. */
 export interface NamedFact {
@@ -25,4 +26,11 @@ export function namedFacts(facts: Json): NamedFact[] {
         : [],
     );
   });
+}
+
+/** Every fact as the site writes it, by `id` or `id.reading`. */
+export function figuresOf(facts: Json, locale: SpecLocale): Record<string, JsonObject> {
+  const typeset = (figure: JsonObject): JsonObject =>
+    Object.fromEntries(Object.entries(figure).map(([key, value]) => [key, locale.typeset(String(value))]));
+  return Object.fromEntries(namedFacts(facts).map(({ name, figure }) => [name, typeset(figureOf(figure, locale))]));
 }

@@ -1,8 +1,8 @@
 import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
-import { figureOf, readingsOf } from '../resolve/figure.ts';
+import { figureOf, readingsOf } from '../locale/figure.ts';
 import { referencePattern } from '../resolve/reference-text.ts';
 import type { Annotation, Source } from '../../read/source.ts';
-import type { SpecLocale } from '../resolve/spec-locale.ts';
+import type { SpecLocale } from '../locale/spec-locale.ts';
 import type { Usage } from './fact-usage.ts';
 
 /** A fact as the register of figures tells it; its exact type for the views is in the schema of the block that shows it. */
@@ -81,7 +81,7 @@ function register(
       const said = annotationsOf(annotated, name === '' ? [[id]] : [[id], [id, 'readings', name]]);
       return {
         ...texts({ name: name || undefined, label: own.label, source: own.source }),
-        text: typeset(figureOf(fact, name === '' ? undefined : own, locale).text),
+        text: typeset(figureOf({ ...fact, ...own }, locale).text),
         drafted: said.drafted.filter((field) => shownFields.has(field)),
         doubts: [...said.doubts, ...doubts].map(typeset),
         ...texts({ ...picked(own, meaning), ...picked({ ...fact, ...own }, ['validUntil', 'because']) }),

@@ -1,6 +1,6 @@
 import { isObject, type DocumentPath, type Json } from '../../base/json.ts';
 import type { Source } from '../../read/source.ts';
-import type { SpecIndex } from '../resolve/spec-index.ts';
+import type { SpecIndex } from '../index/spec-index.ts';
 
 /** One value of a column, and where it is written. */
 export interface Cell {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { writeWhole } from '../../cache/write-whole.ts';
 import { ledgers } from '../../run/ledgers.ts';
 import { namedFacts } from '../facts/named-facts.ts';
-import { figureOf } from '../resolve/figure.ts';
+import { figureOf } from '../locale/figure.ts';
 import type { Source } from '../../read/source.ts';
 import { asTyped } from '../../base/excerpt.ts';
 

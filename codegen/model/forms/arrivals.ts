@@ -1,8 +1,7 @@
-import type { AnsweredGroup } from './answered-group.ts';
-import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { isObject, replaced, type Json, type JsonObject } from '../../base/json.ts';
 import type { PagePlan } from '../pages/page-plan.ts';
 import { textsLike } from '../../base/walk-texts.ts';
-import { addressOf, withText, type RequestPlace } from './requests.ts';
+import { addressOf, type AnsweredGroup, type RequestPlace } from './requests.ts';
 
 /** The part of a page where links to one of its addresses arrive. */
 export interface Arrival {
@@ -43,7 +42,7 @@ export function withArrivals<Value extends Json>(value: Value, arrivals: Readonl
   return textsLike(value, isLed).reduce((made, { path, text: href }) => {
     const arrival = path.at(-1) === 'href' ? arrivals.get(addressOf(href)) : undefined;
     if (arrival === undefined || (arrival.asked && !href.includes('?') && path.at(-2) !== 'ask')) return made;
-    return withText(made, path, `${href}#${anchorFor(href, arrival)}`) as Value;
+    return replaced(made, path, `${href}#${anchorFor(href, arrival)}`) as Value;
   }, value);
 }
 

@@ -1,5 +1,8 @@
-import { objectsIn, type JsonObject } from '../../base/json.ts';
+import { isObject, objectsIn, valueAt, type Json, type JsonObject } from '../../base/json.ts';
+import type { Schemas } from '../../schemas/schemas.ts';
+import { formKeys } from '../pages/links.ts';
 import { choicesOf, type ChoiceSources } from './choices.ts';
+import { objects } from './fields.ts';
 import { hintsOf } from './hints.ts';
 import { linksOf } from './links.ts';
 
@@ -23,4 +26,22 @@ function groupsOf({ groups }: JsonObject, sources: ChoiceSources): JsonObject[] 
       return choices === undefined ? field : { ...field, choices };
     }),
   }));
+}
+
+/** A block that holds its forms (`form: true` in its schema) as they are rendered. */
+export function withForms(block: JsonObject, { blocks: schemas }: Schemas, sources: ChoiceSources): JsonObject {
+  const forms = formKeys(schemas.get(String(block.type))).flatMap((key) =>
+    isObject(block[key]) ? [[key, expandForm(block[key], sources)] as const] : [],
+  );
+  return forms.length === 0 ? block : { ...block, ...Object.fromEntries(forms) };
+}
+
+/** The blocks of a page, as they are written, that show a form, and its name. */
+export function formBlocks(page: Json, { blocks }: Schemas): { form: string; block: JsonObject }[] {
+  return objects(valueAt(page, ['blocks'])).flatMap(([, block]) =>
+    formKeys(blocks.get(String(block.type))).flatMap((key) => {
+      const form = block[key];
+      return isObject(form) && typeof form.ref === 'string' ? [{ form: form.ref.replace(/^forms\./, ''), block }] : [];
+    }),
+  );
 }

@@ -1,4 +1,5 @@
-import { isObject, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
+import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
+import { textsIn } from '../../base/walk-texts.ts';
 
 /** A field of a form, and where it stands. */
 export interface PlacedField {
@@ -22,4 +23,60 @@ export function fieldsByName(form: Json): ReadonlyMap<string, JsonObject> {
   const byName = new Map<string, JsonObject>();
   for (const { field } of fieldsOf(form)) if (!byName.has(String(field.name))) byName.set(String(field.name), field);
   return byName;
+}
+
+/** A place of a form that names one of its fields. */
+export interface NamedField {
+  name: string;
+  path: DocumentPath;
+  /** What names it inside a longer text. */
+  within?: string;
+}
+
+/** The answers that the texts of the confirmation show (`{answers.name}`). */
+export function namedAnswers(form: Json): NamedField[] {
+  return textsIn(valueAt(form, ['confirmation']) ?? null).flatMap(({ text, path }) =>
+    [...text.matchAll(/\{answers\.([^{}]*)\}/g)].map(([within, name = '']) => ({
+      name,
+      path: ['confirmation', ...path],
+      within,
+    })),
+  );
+}
+
+/** The fields that the confirmation recalls. */
+export function recalledFields(form: Json): NamedField[] {
+  const fields = valueAt(form, ['confirmation', 'recap', 'fields']);
+  return texts(fields).map(([index, name]) => ({ name, path: ['confirmation', 'recap', 'fields', index] }));
+}
+
+/**
+ * The fields that links fill in, that the panel follows, that a calculation proposes a text for, that a calendar file is made of, and
+ * that what is said of others depends on.
+ */
+export function linkedFields(form: Json): NamedField[] {
+  const links = objects(valueAt(form, ['links'])).flatMap(([index, { field, fills }]) => [
+    ...(typeof field === 'string' ? [{ name: field, path: ['links', index, 'field'] }] : []),
+    ...Object.keys(isObject(fills) ? fills : {}).map((name) => ({ name, path: ['links', index, 'fills', name] })),
+  ]);
+  const hints = objects(valueAt(form, ['hints'])).flatMap(([index, { field }]) =>
+    typeof field === 'string' ? [{ name: field, path: ['hints', index, 'field'] }] : [],
+  );
+  const passed = fieldsOf(form).map(({ path }) => [...path, 'passed', 'date']);
+  const calendar = ['date', 'time', 'minutes'].map((key) => ['confirmation', 'calendar', key]);
+  const named = [['panel', 'field'], ['calculation', 'fills'], ...calendar, ...passed].flatMap((path) => {
+    const name = valueAt(form, path);
+    return typeof name === 'string' ? [{ name, path }] : [];
+  });
+  return [...links, ...hints, ...named];
+}
+
+/** The mappings of a list, each with its place. */
+export function objects(list: Json | undefined): [index: number, item: JsonObject][] {
+  return Array.isArray(list) ? list.flatMap((item, index) => (isObject(item) ? [[index, item]] : [])) : [];
+}
+
+/** The texts of a list, each with its place. */
+export function texts(list: Json | undefined): [index: number, item: string][] {
+  return Array.isArray(list) ? list.flatMap((item, index) => (typeof item === 'string' ? [[index, item]] : [])) : [];
 }

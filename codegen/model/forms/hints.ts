@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { asTyped } from '../../base/excerpt.ts';
 import { fieldsByName } from './fields.ts';
 import type { ChoiceSources } from './choices.ts';
-import { adaptResolved } from '../roles/adapt-resolved.ts';
+import { adaptResolved } from '../roles/row-values.ts';
 import { rowsAt } from './rows-at.ts';
 
 type HintSources = Pick<ChoiceSources, 'tables' | 'roleOf'>;

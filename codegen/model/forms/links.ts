@@ -1,6 +1,6 @@
 import { punctuationOf } from '../../../src/shared/locale.ts';
 import { isObject, objectsIn, type Json, type JsonObject } from '../../base/json.ts';
-import { adaptResolved } from '../roles/adapt-resolved.ts';
+import { adaptResolved } from '../roles/row-values.ts';
 import { sourceRows, valueOfRow, type ChoiceSources } from './choices.ts';
 import { fieldsByName } from './fields.ts';
 import { rowsAt, type Rows } from './rows-at.ts';

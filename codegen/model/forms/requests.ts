@@ -1,13 +1,21 @@
 import type { PagePlan } from '../pages/page-plan.ts';
 import { aliasesOf } from '../pages/pages.ts';
-import type { SpecIndex } from '../resolve/spec-index.ts';
+import type { SpecIndex } from '../index/spec-index.ts';
 import { blockSchema } from '../../schemas/schema-place.ts';
 import { markedIn } from '../../schemas/schema-marks.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
-import { isObject, textAt, valueAt, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
-import { answeredGroup, type AnsweredGroup } from './answered-group.ts';
-import { formBlocks } from './block-forms.ts';
-import { objects, texts } from './named-fields.ts';
+import {
+  isObject,
+  objectsIn,
+  replaced,
+  textAt,
+  valueAt,
+  type DocumentPath,
+  type Json,
+  type JsonObject,
+} from '../../base/json.ts';
+import { formBlocks } from './expand-form.ts';
+import { objects, texts } from './fields.ts';
 
 /** How the form of a page is asked for a row of a list. */
 export interface RequestPlace {
@@ -84,7 +92,7 @@ export function withRequests(
 ): JsonObject {
   return requestAddresses(block, schemas).reduce((made, { path, href }) => {
     const { parameter } = places.get(addressOf(href)) ?? {};
-    return parameter === undefined ? made : (withText(made, path, openHref(href, parameter)) as JsonObject);
+    return parameter === undefined ? made : (replaced(made, path, openHref(href, parameter)) as JsonObject);
   }, block);
 }
 
@@ -94,9 +102,19 @@ function openHref(href: string, parameter: string): string {
   return part === undefined ? open : `${open}#${part}`;
 }
 
-/** A value with another text at a path. */
-export function withText(value: Json, [step, ...rest]: DocumentPath, text: string): Json {
-  if (step === undefined) return text;
-  if (Array.isArray(value)) return value.map((item, index) => (index === step ? withText(item, rest, text) : item));
-  return isObject(value) ? { ...value, [step]: withText(value[step] ?? null, rest, text) } : value;
+/** What a link of a form can have answered before its visitor arrives: the parameter, and the group of fields that is next then. */
+export interface AnsweredGroup {
+  parameter: string;
+  anchor: string;
+}
+
+/**
+ * Where a form opens with a board of cards, a link that has chosen one of them leads to what follows the board: `?type=overview` to the
+ * date. Nothing where the group that follows has no id.
+ */
+export function answeredGroup(form: JsonObject | undefined): AnsweredGroup | undefined {
+  const [first, next] = objectsIn(form?.groups);
+  const board = objectsIn(first?.fields).find(({ kind }) => kind === 'cards');
+  const parameter = board && objectsIn(form?.links).find(({ field }) => field === board.name)?.parameter;
+  return typeof parameter === 'string' && typeof next?.id === 'string' ? { parameter, anchor: next.id } : undefined;
 }

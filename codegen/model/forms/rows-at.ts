@@ -1,4 +1,4 @@
-import type { Row } from '../resolve/spec-index.ts';
+import type { Row } from '../index/spec-index.ts';
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 
 /** Rows by the name of their table, in its order. */

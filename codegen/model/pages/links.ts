@@ -1,12 +1,11 @@
 import type { MadePage } from './page-plan.ts';
 import { aliasesOf } from './pages.ts';
-import { formKeys } from '../forms/block-forms.ts';
 import type { Origin, Resolved, Value } from '../resolve/resolved.ts';
 import { blockSchema } from '../../schemas/schema-place.ts';
 import { markedIn } from '../../schemas/schema-marks.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
-import type { PlacedText } from '../../base/walk-texts.ts';
+import { keyOf, textsIn, type PlacedText } from '../../base/walk-texts.ts';
 
 /** A link inside the site. */
 export interface SiteLink {
@@ -83,4 +82,17 @@ function hrefsBy(value: Json, schema: JsonObject, schemas: Schemas): PlacedText[
 
 function schemaOf({ kind, name }: Value, { kinds, tables }: Schemas): JsonObject | undefined {
   return kind === 'row' ? tables.get(name) : kinds.get(kind === 'form' ? 'form' : name);
+}
+
+/** The fields of a block that hold a form. */
+export function formKeys(schema: JsonObject | undefined): string[] {
+  const properties = schema?.properties;
+  if (!isObject(properties)) return [];
+  return Object.keys(properties).filter((key) => isObject(properties[key]) && properties[key].form === true);
+}
+
+/** The `id`s that the blocks of a page write: what an address may lead to after its `#`. */
+export function pageAnchors({ blocks }: MadePage): Set<string> {
+  const texts = blocks.flatMap(({ value }) => textsIn(value));
+  return new Set(texts.flatMap((placed) => (keyOf(placed) === 'id' ? [placed.text] : [])));
 }

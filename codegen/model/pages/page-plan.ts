@@ -1,7 +1,7 @@
 import type { DocumentPath, Json } from '../../base/json.ts';
 import type { Source } from '../../read/source.ts';
 import type { Resolved } from '../resolve/resolved.ts';
-import type { Row } from '../resolve/spec-index.ts';
+import type { Row } from '../index/spec-index.ts';
 
 /** One address of the site before its blocks are made: its route, its page file, and its row in a family. */
 export interface PagePlan {

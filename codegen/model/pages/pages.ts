@@ -1,13 +1,13 @@
 import type { Finding } from '../../base/findings/finding.ts';
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
-import { withoutDays } from '../days/days.ts';
+import { withoutDays } from '../index/days.ts';
 import { didYouMean, nearest, suggestion } from '../../base/findings/nearest.ts';
 import { documentFinding } from '../../read/report.ts';
 import type { Resolver } from '../resolve/resolver.ts';
 import { schemaBelow } from '../../schemas/schema-walk.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { Source } from '../../read/source.ts';
-import type { Row, SpecIndex } from '../resolve/spec-index.ts';
+import type { Row, SpecIndex } from '../index/spec-index.ts';
 import type { MadePage, PagePlan } from './page-plan.ts';
 
 /** What the routes make. */

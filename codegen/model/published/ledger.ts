@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import type { Finding } from '../../base/findings/finding.ts';
 import { fileFinding } from '../../read/report.ts';
 import { isObject, type Json } from '../../base/json.ts';
+import { camelCase } from '../../base/names.ts';
+import type { PagePlan } from '../pages/page-plan.ts';
+import { aliasesOf } from '../pages/pages.ts';
+import type { Site } from '../site.ts';
 import { writeWhole } from '../../cache/write-whole.ts';
 import { ledgers } from '../../run/ledgers.ts';
 
@@ -60,4 +64,23 @@ function parse(text: string): Published | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Every address of a site, and the ids of the rows that links name. */
+export function publishedNow(
+  pages: Iterable<PagePlan>,
+  { tables, linkTables }: Pick<Site, 'tables' | 'linkTables'>,
+): Published {
+  const addresses = [...pages].flatMap((page) => {
+    const shown = page.row === undefined ? page.family : `${page.family}/${page.row.id}`;
+    return [page.path, ...aliasesOf(page)].map((address) => [address, shown]);
+  });
+  const rows = [...new Set(Object.values(linkTables).flat())].map((table) => [
+    table,
+    (tables[camelCase(table)] ?? []).filter(isObject).map(({ id }) => String(id)),
+  ]);
+  return {
+    addresses: Object.fromEntries(addresses) as Published['addresses'],
+    rows: Object.fromEntries(rows) as Published['rows'],
+  };
 }

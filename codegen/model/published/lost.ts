@@ -1,13 +1,12 @@
 import { isObject } from '../../base/json.ts';
-import { hiddenAddresses } from '../days/hidden-row.ts';
-import { formerAddresses } from '../redirects/former-addresses.ts';
+import { hiddenAddresses } from '../index/hidden-row.ts';
+import { formerAddresses, writtenRedirects } from '../redirects/redirects.ts';
 import { formerIdsOf } from '../redirects/former-ids.ts';
-import { writtenRedirects } from '../redirects/written-redirects.ts';
 import type { PagePlan } from '../pages/page-plan.ts';
-import type { HiddenRow, Row, SpecIndex } from '../resolve/spec-index.ts';
+import type { HiddenRow, Row, SpecIndex } from '../index/spec-index.ts';
 import type { Source } from '../../read/source.ts';
 import type { Published } from './ledger.ts';
-import { successorOf } from './successor.ts';
+import { successorOf } from './remedies.ts';
 
 /** A published row that is gone without a word. */
 export interface LostRow {

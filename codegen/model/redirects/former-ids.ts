@@ -1,6 +1,5 @@
 import { camelCase } from '../../base/names.ts';
-import type { Site } from '../site.ts';
-import { isObject, type JsonObject, type DocumentPath } from '../../base/json.ts';
+import { isObject, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
 
 /** The ids that a row had before (`formerIds`). */
 export function formerIdsOf({ formerIds }: JsonObject): string[] {
@@ -14,7 +13,10 @@ export function formerIdsOf({ formerIds }: JsonObject): string[] {
 export function formerIdsByParameter({
   linkTables,
   tables,
-}: Pick<Site, 'linkTables' | 'tables'>): Record<string, Record<string, string>> {
+}: {
+  linkTables: Readonly<Record<string, readonly string[]>>;
+  tables: Readonly<Record<string, readonly Json[]>>;
+}): Record<string, Record<string, string>> {
   const found = Object.entries(linkTables).map(([parameter, names]) => {
     const rows = names.flatMap((table) => tables[camelCase(table)] ?? []).filter(isObject);
     const ids = rows.flatMap((row) => formerIdsOf(row).map((id) => [id, String(row.id)] as const));

@@ -1,9 +1,9 @@
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { NamedRows, Plan } from '../roles/plan.ts';
-import { readTyped } from '../roles/read-typed.ts';
+import { readTyped } from '../roles/row-values.ts';
 import type { Fault } from '../../base/findings/fault.ts';
 import { isFault, type Target } from './target.ts';
-import type { Row } from './spec-index.ts';
+import type { Row } from '../index/spec-index.ts';
 import type { SchemaWay } from '../../schemas/schema-way.ts';
 
 /** What a row needs to play a role: how references are followed and resolved at the place that the way has come to. */

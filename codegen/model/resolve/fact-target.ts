@@ -2,9 +2,9 @@ import type { Fault } from '../../base/findings/fault.ts';
 import { missingFact } from '../../base/findings/missing.ts';
 import { suggestion } from '../../base/findings/nearest.ts';
 import { isObject, valueAt, type Json } from '../../base/json.ts';
-import { figureOf, readingsOf } from './figure.ts';
+import { figureOf, readingsOf } from '../locale/figure.ts';
 import type { Source } from '../../read/source.ts';
-import type { SpecLocale } from './spec-locale.ts';
+import type { SpecLocale } from '../locale/spec-locale.ts';
 import { referenceFault, type Target } from './target.ts';
 
 /** What is said of a figure, beside the figure itself. */
@@ -51,7 +51,7 @@ export function factTarget(
       `Lectures : ${written.join(', ')}.`,
     );
   }
-  const figure = figureOf(fact, isObject(reading) ? reading : undefined, locale);
+  const figure = figureOf({ ...fact, ...(isObject(reading) && reading) }, locale);
   const own = (key: string) => (isObject(reading) ? reading[key] : undefined) ?? fact[key];
   const number = own('value');
   const words = typeof number === 'number' ? numberWords(number) : undefined;

@@ -4,14 +4,14 @@ import { suggestion } from '../../base/findings/nearest.ts';
 import type { JsonObject } from '../../base/json.ts';
 import type { Source } from '../../read/source.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
-import { hiddenRow } from '../days/hidden-row.ts';
+import { hiddenRow } from '../index/hidden-row.ts';
 import { rolePlan, type NamedRows, type RoleAt, type RolePlan } from '../roles/plan.ts';
 import { factTarget } from './fact-target.ts';
 import { rowTarget, targetBeyond } from './row-target.ts';
 import { pickedRows, type GivenRows, type NoRows, type PickedRows } from './rows-query.ts';
 import { formTarget, singleTarget } from './single-target.ts';
-import type { Row, SpecIndex } from './spec-index.ts';
-import { specLocale, type SpecLocale } from './spec-locale.ts';
+import type { Row, SpecIndex } from '../index/spec-index.ts';
+import type { SpecLocale } from '../locale/spec-locale.ts';
 import { referenceFault, type Target } from './target.ts';
 
 const wellFormed = /^[a-z][a-z-]*(\.[\w-]+)+$/u;
@@ -30,7 +30,7 @@ export class References {
   constructor(index: SpecIndex, schemas: Schemas, facts: Source | undefined = index.singles.get('facts')) {
     this.index = index;
     this.schemas = schemas;
-    this.locale = specLocale(index);
+    this.locale = index.locale;
     this.#facts = facts;
   }
 

@@ -3,7 +3,7 @@ import { isObject, type DocumentPath, type Json, type JsonObject } from '../../b
 import type { Source } from '../../read/source.ts';
 import type { References } from './references.ts';
 import type { Origin, Resolved } from './resolved.ts';
-import type { Row } from './spec-index.ts';
+import type { Row } from '../index/spec-index.ts';
 import type { Substitution } from './text-walk.ts';
 import { Walk } from './walk.ts';
 

@@ -5,8 +5,8 @@ import { isObject, textAt, valueAt, type Json, type JsonObject } from '../../bas
 import { vatTable } from '../../schemas/schema-place.ts';
 import { schemaAt } from '../../schemas/schema-walk.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
-import type { Row, SpecIndex } from './spec-index.ts';
-import type { SpecLocale } from './spec-locale.ts';
+import type { Row, SpecIndex } from '../index/spec-index.ts';
+import type { SpecLocale } from '../locale/spec-locale.ts';
 import { isMisshapen, referenceFault, type Target } from './target.ts';
 
 interface Context {

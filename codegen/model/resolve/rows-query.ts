@@ -1,11 +1,11 @@
-import { hiddenRow } from '../days/hidden-row.ts';
+import { hiddenRow } from '../index/hidden-row.ts';
 import type { Fault } from '../../base/findings/fault.ts';
 import { missingRow } from '../../base/findings/missing.ts';
 import { suggestion } from '../../base/findings/nearest.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
 import { tablesInRole, type RoleAt, type RolePlan } from '../roles/plan.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
-import type { Row, SpecIndex } from './spec-index.ts';
+import type { Row, SpecIndex } from '../index/spec-index.ts';
 
 /** The rows of a query, and the plan of the role in which they are shown. */
 export interface PickedRows {

@@ -1,5 +1,5 @@
 import type { Origin } from './resolved.ts';
-import type { Row } from './spec-index.ts';
+import type { Row } from '../index/spec-index.ts';
 
 /** The place of a value in the spec, the row that `row.…` means there, and the references that led to it. */
 export interface Scope extends Origin {

@@ -1,7 +1,7 @@
 import type { Fault, Missing } from '../../base/findings/fault.ts';
 import type { Json } from '../../base/json.ts';
 import type { Origin } from './resolved.ts';
-import type { Row } from './spec-index.ts';
+import type { Row } from '../index/spec-index.ts';
 
 /** The target of a reference: a raw value and the place where a product owner would change it. */
 export interface Target extends Origin {

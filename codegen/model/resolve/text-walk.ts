@@ -1,7 +1,7 @@
 import type { Finding } from '../../base/findings/finding.ts';
 import { isObject, type DocumentPath } from '../../base/json.ts';
 import type { SchemaWay } from '../../schemas/schema-way.ts';
-import { formatFigure } from './figure.ts';
+import { formatFigure } from '../locale/figure.ts';
 import { referencePattern, wholeReference } from './reference-text.ts';
 import type { References } from './references.ts';
 import type { Origin } from './resolved.ts';

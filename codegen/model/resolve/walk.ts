@@ -6,7 +6,7 @@ import { wholeReference } from './reference-text.ts';
 import type { References } from './references.ts';
 import { isNoRows, isQuery, roleAt } from './rows-query.ts';
 import type { Scope } from './scope.ts';
-import type { Row } from './spec-index.ts';
+import type { Row } from '../index/spec-index.ts';
 import type { Target } from './target.ts';
 import { TextWalk, type WalkNotes } from './text-walk.ts';
 

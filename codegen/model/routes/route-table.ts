@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../base/json.ts';
-import type { Redirect } from '../redirects/written-redirects.ts';
+import type { Redirect } from '../redirects/redirects.ts';
 
 /** An address that a page answers, or all addresses below one (`/ecosystem/*`). The path is in React Router's form. */
 export interface PageRoute {

@@ -4,7 +4,7 @@ import { aliasesOf } from '../../model/pages/pages.ts';
 import type { Origin } from '../../model/resolve/resolved.ts';
 import { readPublished, type Published } from '../../model/published/ledger.ts';
 import type { Source } from '../../read/source.ts';
-import { indexSpec, type Row, type SpecIndex } from '../../model/resolve/spec-index.ts';
+import { indexSpec, type Row, type SpecIndex } from '../../model/index/spec-index.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { Load, SpecLoader } from '../../pipeline.ts';
 import type { Finding } from '../../base/findings/finding.ts';

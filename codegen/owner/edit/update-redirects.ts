@@ -1,5 +1,5 @@
-import { redirectLine } from '../../model/published/line-to-write.ts';
-import { type Redirect, writtenRedirects, type WrittenRedirect } from '../../model/redirects/written-redirects.ts';
+import { redirectLine } from '../../model/published/remedies.ts';
+import { type Redirect, writtenRedirects, type WrittenRedirect } from '../../model/redirects/redirects.ts';
 import { isObject, type Json } from '../../base/json.ts';
 import type { Edits } from './edits.ts';
 import type { Spec } from './spec.ts';

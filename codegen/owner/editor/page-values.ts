@@ -6,8 +6,7 @@ import { dependsOn, isRead, shownTexts, type ShownText } from '../edit/where/sho
 import type { Spec } from '../edit/spec.ts';
 import type { Approvals } from '../../release/approvals.ts';
 import type { Source } from '../../read/source.ts';
-import { specLocale } from '../../model/resolve/spec-locale.ts';
-import { formatFigure, type FigureLocale } from '../../model/resolve/figure.ts';
+import { formatFigure, type FigureLocale } from '../../model/locale/figure.ts';
 import { schemaPlace } from '../../schemas/schema-place.ts';
 import type { JsonObject, DocumentPath } from '../../base/json.ts';
 import { formatDate } from '../../../src/shared/dates.ts';
@@ -22,7 +21,7 @@ export function pageValues(spec: Spec, address: string, approvals: Approvals): P
   const page = spec.pages.find(({ path }) => path === address);
   const shown = shownTexts({ ...spec, pages: page === undefined ? [] : [page] });
   const remarksBySource = new Map<Source, ReturnType<typeof remarksOf>>();
-  const locale = specLocale(spec.index);
+  const locale = spec.index.locale;
   const placed = (from: Origin, shownAs: Pick<PageValue, 'block' | 'reads' | 'as' | 'drawn'>): PageValue[] => {
     const origin = editedAt(from);
     // Figures that are worked out are resolved from a file of their own, which has the name of the written one.

@@ -2,7 +2,7 @@ import type { Spec } from '../edit/spec.ts';
 import type { MadePage } from '../../model/pages/page-plan.ts';
 import { schemaPlace } from '../../schemas/schema-place.ts';
 import type { Source } from '../../read/source.ts';
-import type { Row } from '../../model/resolve/spec-index.ts';
+import type { Row } from '../../model/index/spec-index.ts';
 import { valueAt, type DocumentPath, type Json } from '../../base/json.ts';
 import { scalarsIn } from '../edit/where/shown-text.ts';
 import { textsIn } from '../../base/walk-texts.ts';

@@ -1,8 +1,7 @@
 import { CompletionItemKind } from 'vscode-languageserver/node';
 import { nameOf } from '../edit/words/value-words.ts';
 import { factsOf, type Spec } from '../edit/spec.ts';
-import { figureOf } from '../../model/resolve/figure.ts';
-import { specLocale } from '../../model/resolve/spec-locale.ts';
+import { figureOf } from '../../model/locale/figure.ts';
 import { schemaAt } from '../../schemas/schema-walk.ts';
 import { isObject, valueAt, type DocumentPath, type JsonObject } from '../../base/json.ts';
 import { annotationKeys } from '../../read/annotations.ts';
@@ -45,7 +44,7 @@ export function referenceWords(spec: Spec, begun: string): Word[] {
 
 function facts(spec: Spec): Word[] {
   return factsOf(spec).map(({ name, figure }) => {
-    const { text, label } = figureOf(figure, undefined, specLocale(spec.index));
+    const { text, label } = figureOf(figure, spec.index.locale);
     const documentation = typeof figure.source === 'string' ? { documentation: `Source : ${figure.source}` } : {};
     return { label: `facts.${name}`, detail: `${text} · ${label}`, ...documentation };
   });

@@ -1,9 +1,8 @@
 import { named } from '../edit/where/find-where.ts';
 import { factsOf, type Spec } from '../edit/spec.ts';
 import type { NamedFact } from '../../model/facts/named-facts.ts';
-import { figureOf, formatFigure } from '../../model/resolve/figure.ts';
+import { figureOf, formatFigure } from '../../model/locale/figure.ts';
 import { References } from '../../model/resolve/references.ts';
-import { specLocale } from '../../model/resolve/spec-locale.ts';
 import { isFault } from '../../model/resolve/target.ts';
 import type { Source } from '../../read/source.ts';
 import { schemaPlace, writtenUnit } from '../../schemas/schema-place.ts';
@@ -61,12 +60,12 @@ function valueText(spec: Spec, name: string): string | undefined {
   const target = new References(spec.index, spec.schemas).find(name, undefined);
   if (isFault(target) || (typeof target.value !== 'string' && typeof target.value !== 'number')) return undefined;
   const { value, unit } = target;
-  const written = typeof value === 'number' ? formatFigure(value, unit, specLocale(spec.index)) : value;
+  const written = typeof value === 'number' ? formatFigure(value, unit, spec.index.locale) : value;
   return [`**${written}**`, `\`${name}\`, ${target.source.document.file}`, ...shown].join('\n\n');
 }
 
 function figureLines(spec: Spec, { figure }: NamedFact): string[] {
-  const { text, label } = figureOf(figure, undefined, specLocale(spec.index));
+  const { text, label } = figureOf(figure, spec.index.locale);
   const { unit, source } = figure;
   return [
     `**${text}** — ${label}`,

@@ -3,7 +3,7 @@ import { mentionsOf } from '../edit/mentions/mentions-of.ts';
 import { References } from '../../model/resolve/references.ts';
 import { isFault } from '../../model/resolve/target.ts';
 import type { Source } from '../../read/source.ts';
-import type { Row } from '../../model/resolve/spec-index.ts';
+import type { Row } from '../../model/index/spec-index.ts';
 import { addressesOf, type Spec } from '../edit/spec.ts';
 import type { NamedThing } from './symbol.ts';
 import type { OpenSite } from './open-site.ts';

@@ -3,7 +3,7 @@ import { anchorsOf, isAddress, isIdOf } from '../edit/mentions/mentions-of.ts';
 import { pageAt, type Spec } from '../edit/spec.ts';
 import type { MadePage } from '../../model/pages/page-plan.ts';
 import type { Source } from '../../read/source.ts';
-import type { Row } from '../../model/resolve/spec-index.ts';
+import type { Row } from '../../model/index/spec-index.ts';
 import { schemaPlace } from '../../schemas/schema-place.ts';
 import type { Cursor } from './cursor.ts';
 

@@ -1,12 +1,12 @@
 import type { Position } from '../../base/findings/finding.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
-import { figuresOf } from '../../model/resolve/figures.ts';
+import { figuresOf } from '../../model/facts/named-facts.ts';
 import { References } from '../../model/resolve/references.ts';
-import { resolveSpec } from '../../model/resolve/resolve-spec.ts';
+import { resolveSpec } from '../../model/resolve-spec.ts';
 import { Resolver } from '../../model/resolve/resolver.ts';
-import { specLocale, type SpecLocale } from '../../model/resolve/spec-locale.ts';
+import type { SpecLocale } from '../../model/locale/spec-locale.ts';
 import type { Source } from '../../read/source.ts';
-import { indexSpec } from '../../model/resolve/spec-index.ts';
+import { indexSpec } from '../../model/index/spec-index.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { Origin } from '../../model/resolve/resolved.ts';
 
@@ -41,8 +41,7 @@ export function specValues(sources: readonly Source[], schemas: Schemas): Readon
     });
   }
   const written = index.singles.get('facts');
-  if (facts !== undefined && written !== undefined)
-    values.set('facts', figures(written, facts.value, specLocale(index)));
+  if (facts !== undefined && written !== undefined) values.set('facts', figures(written, facts.value, index.locale));
   return values;
 }
 

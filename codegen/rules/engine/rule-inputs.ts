@@ -4,9 +4,9 @@ import type { FactUsage } from '../../model/facts/fact-usage.ts';
 import type { Calculator } from '../../model/figures/calculator.ts';
 import { hasUnread, type Unknowns } from './unknowns.ts';
 import type { Published } from '../../model/published/ledger.ts';
-import type { ResolvedSpec } from '../../model/resolve/resolve-spec.ts';
+import type { ResolvedSpec } from '../../model/resolve-spec.ts';
 import type { Source } from '../../read/source.ts';
-import type { Row, SpecIndex } from '../../model/resolve/spec-index.ts';
+import type { Row, SpecIndex } from '../../model/index/spec-index.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 
 /** The inputs of rules. Each one but `present` is whole or absent; a rule does not run without all of its inputs. */

@@ -1,6 +1,6 @@
-import { isExcluded } from '../../model/days/shown-index.ts';
+import { isExcluded } from '../../model/index/shown-index.ts';
 import type { Source } from '../../read/source.ts';
-import type { SpecIndex } from '../../model/resolve/spec-index.ts';
+import type { SpecIndex } from '../../model/index/spec-index.ts';
 import { textsLike, type PlacedText } from '../../base/walk-texts.ts';
 
 /** A text as it is written, and its document. */

@@ -1,5 +1,5 @@
 import { hostFiles } from './headers.ts';
-import type { Redirect } from '../../model/redirects/written-redirects.ts';
+import type { Redirect } from '../../model/redirects/redirects.ts';
 import type { Fallback } from '../publish/manifest.ts';
 
 /** The answer of a server to a request. `file` is a path in the build, without a leading slash. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeWhole } from '../../cache/write-whole.ts';
 import type { Compression } from './compress.ts';
-import type { Redirect } from '../../model/redirects/written-redirects.ts';
+import type { Redirect } from '../../model/redirects/redirects.ts';
 
 /** Every address under `prefix` that has no page of its own shows the page `file` (a path in the build). */
 export interface Fallback {

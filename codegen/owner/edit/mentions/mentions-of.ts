@@ -1,4 +1,4 @@
-import type { Row } from '../../../model/resolve/spec-index.ts';
+import type { Row } from '../../../model/index/spec-index.ts';
 import { textsIn, keyOf } from '../../../base/walk-texts.ts';
 import { rowsWithId } from './rows-sharing-id.ts';
 import { placeKey, type Spec } from '../spec.ts';

@@ -1,12 +1,11 @@
 import type { Source } from '../../../read/source.ts';
 import { type DocumentPath, valueAt, isObject, type Json } from '../../../base/json.ts';
-import { objects, texts } from '../../../model/forms/named-fields.ts';
+import { objects, texts, fieldsByName } from '../../../model/forms/fields.ts';
 import { queryParametersOf } from '../../../model/forms/query-parameters.ts';
 import { dataOfRows, rowsAt } from '../../../model/forms/rows-at.ts';
 import type { Spec } from '../spec.ts';
 import { referencePattern, wholeReference } from '../../../model/resolve/reference-text.ts';
 import type { SchemaPlace } from '../../../schemas/schema-place.ts';
-import { fieldsByName } from '../../../model/forms/fields.ts';
 
 /** A row that places may name. */
 export interface NamedRow {

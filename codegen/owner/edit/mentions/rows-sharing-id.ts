@@ -1,7 +1,7 @@
 import { References } from '../../../model/resolve/references.ts';
 import { isFault } from '../../../model/resolve/target.ts';
 import type { Source } from '../../../read/source.ts';
-import type { Row } from '../../../model/resolve/spec-index.ts';
+import type { Row } from '../../../model/index/spec-index.ts';
 import { schemaPlace } from '../../../schemas/schema-place.ts';
 import { isObject, valuesIn } from '../../../base/json.ts';
 import type { Spec } from '../spec.ts';

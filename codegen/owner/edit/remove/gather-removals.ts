@@ -1,6 +1,6 @@
 import { valueAt, type DocumentPath, isObject } from '../../../base/json.ts';
 import type { Source } from '../../../read/source.ts';
-import type { Row } from '../../../model/resolve/spec-index.ts';
+import type { Row } from '../../../model/index/spec-index.ts';
 import { mentionsOf } from '../mentions/mentions-of.ts';
 import type { Mention, Part } from '../mentions/named-in-text.ts';
 import { rowsWithId } from '../mentions/rows-sharing-id.ts';

@@ -1,9 +1,9 @@
 import { namedFacts } from '../../../model/facts/named-facts.ts';
 import type { Finding } from '../../../base/findings/finding.ts';
 import type { Changes } from '../../../read/read.ts';
-import { addressWithId } from '../../../model/redirects/former-addresses.ts';
+import { addressWithId } from '../../../model/index/hidden-row.ts';
 import { formerIdsOf } from '../../../model/redirects/former-ids.ts';
-import type { Row } from '../../../model/resolve/spec-index.ts';
+import type { Row } from '../../../model/index/spec-index.ts';
 import { Edits } from '../edits.ts';
 import { findingsWith, isPageOf, type Spec } from '../spec.ts';
 import { keepRedirects } from '../update-redirects.ts';

@@ -1,4 +1,4 @@
-import { fileName } from '../../../model/resolve/new-row.ts';
+import { fileName } from '../../../model/index/duplicate-rows.ts';
 import { Edits } from '../edits.ts';
 import type { Mention } from '../mentions/named-in-text.ts';
 import { mentionsOf } from '../mentions/mentions-of.ts';

@@ -1,8 +1,8 @@
-import { addressWithId } from '../../../model/redirects/former-addresses.ts';
-import type { Redirect } from '../../../model/redirects/written-redirects.ts';
+import { addressWithId } from '../../../model/index/hidden-row.ts';
+import type { Redirect } from '../../../model/redirects/redirects.ts';
 import { formerIdsOf } from '../../../model/redirects/former-ids.ts';
 import { isObject } from '../../../base/json.ts';
-import type { Row } from '../../../model/resolve/spec-index.ts';
+import type { Row } from '../../../model/index/spec-index.ts';
 import { schemaAt } from '../../../schemas/schema-walk.ts';
 import { rowsSharingId, rowsWithId } from '../mentions/rows-sharing-id.ts';
 import { isPageOf, placeKey, type Spec } from '../spec.ts';

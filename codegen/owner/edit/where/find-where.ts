@@ -1,8 +1,7 @@
 import { suggestion } from '../../../base/findings/nearest.ts';
-import { figureOf } from '../../../model/resolve/figure.ts';
+import { figureOf } from '../../../model/locale/figure.ts';
 import type { Origin } from '../../../model/resolve/resolved.ts';
 import { References } from '../../../model/resolve/references.ts';
-import { specLocale } from '../../../model/resolve/spec-locale.ts';
 import { isFault } from '../../../model/resolve/target.ts';
 import { isObject, valueAt } from '../../../base/json.ts';
 import { textsIn } from '../../../base/walk-texts.ts';
@@ -140,7 +139,7 @@ function shown(spec: Spec, wanted: string): Found[] {
 function heldBy({ index }: Spec, wanted: string): string | undefined {
   const written = comparable(wanted);
   const fact = factsOf({ index }).find(({ figure }) => {
-    const { text, value } = figureOf(figure, undefined, specLocale(index));
+    const { text, value } = figureOf(figure, index.locale);
     return /\d/.test(written) && [text, value].some((one) => comparable(one) === written);
   });
   return fact === undefined ? undefined : `facts.${fact.name}`;

@@ -1,7 +1,7 @@
 import { schemaPlace } from '../../../schemas/schema-place.ts';
 import type { Spec } from '../spec.ts';
 import { layoutsOf } from '../../../schemas/frame.ts';
-import { type DayKey, dayKeysIn } from '../../../model/days/days.ts';
+import { type DayKey, dayKeysIn } from '../../../model/index/days.ts';
 import { asTyped } from '../../../base/excerpt.ts';
 import type { Source } from '../../../read/source.ts';
 import { unitAt } from '../../../schemas/schema-walk.ts';

@@ -1,5 +1,5 @@
 import { asTyped } from '../../../base/excerpt.ts';
-import { formatFigure } from '../../../model/resolve/figure.ts';
+import { formatFigure } from '../../../model/locale/figure.ts';
 import { isObject, type Json } from '../../../base/json.ts';
 import { ownName } from '../../../base/names.ts';
 

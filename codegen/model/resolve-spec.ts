@@ -1,15 +1,19 @@
-import { Calculator } from '../figures/calculator.ts';
-import { deriveFacts } from '../figures/derive-facts.ts';
-import type { MadePage, PagePlan } from '../pages/page-plan.ts';
-import { addressesOf, aliasesOf, makePage, planPages } from '../pages/pages.ts';
-import type { Finding } from '../../base/findings/finding.ts';
-import { isObject, type Json, type JsonObject } from '../../base/json.ts';
-import type { Schemas } from '../../schemas/schemas.ts';
-import { References } from './references.ts';
-import { Resolver } from './resolver.ts';
-import type { Source } from '../../read/source.ts';
-import type { SpecIndex } from './spec-index.ts';
-import type { Value, Origin } from './resolved.ts';
+import { Calculator, shown, type Result } from './figures/calculator.ts';
+import { readFormula } from './figures/formula.ts';
+import { namedFacts } from './facts/named-facts.ts';
+import type { Fault } from '../base/findings/fault.ts';
+import { documentFinding } from '../read/report.ts';
+import { isFault } from './resolve/target.ts';
+import type { MadePage, PagePlan } from './pages/page-plan.ts';
+import { addressesOf, aliasesOf, makePage, planPages } from './pages/pages.ts';
+import type { Finding } from '../base/findings/finding.ts';
+import { isObject, replaced, type Json, type JsonObject } from '../base/json.ts';
+import type { Schemas } from '../schemas/schemas.ts';
+import { References } from './resolve/references.ts';
+import { Resolver } from './resolve/resolver.ts';
+import type { Source } from '../read/source.ts';
+import type { SpecIndex } from './index/spec-index.ts';
+import type { Value, Origin } from './resolve/resolved.ts';
 
 /** The spec with its references resolved. */
 export interface ResolvedSpec {
@@ -82,4 +86,45 @@ function resolveFacts(written: Source, facts: Json, resolver: Resolver): JsonObj
 /** Every address of the site: of pages, of their aliases, and of routes that made no page. */
 export function siteAddresses({ plans, pageless }: ResolvedSpec): ReadonlySet<string> {
   return new Set(plans.flatMap((plan) => [plan.path, ...aliasesOf(plan)]).concat(pageless.flatMap(addressesOf)));
+}
+
+/** The file of facts with each `derived` worked out, and what could not be. */
+interface DerivedFacts {
+  source: Source;
+  findings: Finding[];
+  unknown: Origin[];
+}
+
+/** Works out the facts that follow from others: `value` and `max` take the place of `derived`. */
+function deriveFacts(source: Source, calculator: Calculator): DerivedFacts {
+  const findings: Finding[] = [];
+  const unknown: Origin[] = [];
+  let { data } = source;
+  for (const { path, written } of namedFacts(source.data)) {
+    if (written.derived === undefined) continue;
+    const result = work(written.derived, calculator);
+    if (result === undefined || isFault(result)) {
+      unknown.push({ source, path });
+      if (result !== undefined) findings.push(documentFinding(source.document, [...path, 'derived'], result));
+    } else data = replaced(data, path, figure(written, result));
+  }
+  return { source: { ...source, data }, findings, unknown };
+}
+
+/** One result, since a fact is one figure; `undefined` when the schema says what is wrong. */
+function work(derived: Json, calculator: Calculator): Result | Fault | undefined {
+  const formula = readFormula(derived);
+  if (formula === undefined || isFault(formula)) return formula;
+  const results = calculator.results(formula);
+  if (isFault(results)) return results;
+  const [first, ...others] = results;
+  const other = others.find(({ value }) => value !== first?.value);
+  if (first === undefined || other === undefined) return first;
+  const message = `ce calcul donne plusieurs valeurs : ${first.evidence()}, ${other.evidence()}.`;
+  const remedy = `Corrigez l'une des lignes, ou écrivez « value: ${shown(first.value)} » et « agrees » à la place de « derived ».`;
+  return { code: 'rule/formula', message, remedy };
+}
+
+function figure({ derived: _, ...fact }: JsonObject, { value, max }: Result): JsonObject {
+  return max === undefined || max === value ? { ...fact, value } : { ...fact, value, max };
 }

@@ -31,11 +31,11 @@ function digitsOf(value: number, unit: string, locale: Locale): string {
 }
 
 /**
- * The figure of a fact or of one of its readings. Fields of the reading come before those of the fact.
- * Ill-formed facts give a figure too: the schema reports them, the rest of the run goes on.
+ * The figure of a fact. Ill-formed facts give a figure too: the schema reports them, the rest of the run goes on.
+ * @param fact with the fields of one of its readings, when it has several
  */
-export function figureOf(fact: JsonObject, reading?: JsonObject, locale: FigureLocale = frenchFigures): FigureValue {
-  const { label, value, max, text, atLeast, lessThan, validUntil, ...fields } = { ...fact, ...reading };
+export function figureOf(fact: JsonObject, locale: FigureLocale = frenchFigures): FigureValue {
+  const { label, value, max, text, atLeast, lessThan, validUntil, ...fields } = fact;
   const unit = typeof fields.unit === 'string' ? fields.unit : '';
   const { lead, rest } = partsOf(unit, locale);
   const end = (limit: Json | undefined) => `${typeof limit === 'number' ? lead : ''}${plain(limit, unit, locale)}`;

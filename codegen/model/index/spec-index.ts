@@ -1,5 +1,6 @@
 import type { Source } from '../../read/source.ts';
-import type { Days, View } from '../days/days.ts';
+import type { Days, View } from './days.ts';
+import { specLocale, type SpecLocale } from '../locale/spec-locale.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
 
 /** A row that is not on the site that is looked at, and its days, which say why. */
@@ -33,6 +34,7 @@ export interface SpecIndex {
   hidden: ReadonlyMap<string, readonly HiddenRow[]>;
   /** By page file, the places of the blocks that are not on it. */
   hiddenBlocks: ReadonlyMap<Source, ReadonlySet<number>>;
+  locale: SpecLocale;
   /** The site that is looked at; all days and all drafts where there is none. */
   view?: View;
 }
@@ -78,6 +80,7 @@ export function indexSpec(sources: readonly Source[], schemas: ReadonlyMap<strin
     oddRows,
     hidden: new Map(),
     hiddenBlocks: new Map(),
+    locale: specLocale(singles.get('site')?.data),
   };
 }
 

@@ -1,7 +1,6 @@
 import { french } from '../../../src/shared/locale.ts';
-import { textAt } from '../../base/json.ts';
+import { textAt, type Json } from '../../base/json.ts';
 import type { FigureLocale } from './figure.ts';
-import type { SpecIndex } from './spec-index.ts';
 import { typography } from './typography.ts';
 
 /** The format of the figures and texts of a spec. */
@@ -11,9 +10,8 @@ export interface SpecLocale extends FigureLocale {
   typeset: (text: string) => string;
 }
 
-/** The locale of a spec; where `site.locale` is missing or wrong, which the schema reports, that of France. */
-export function specLocale({ singles }: Pick<SpecIndex, 'singles'>): SpecLocale {
-  const site = singles.get('site')?.data;
+/** The locale in the settings of a site; where `site.locale` is missing or wrong, which the schema reports, that of France. */
+export function specLocale(site: Json | undefined): SpecLocale {
   const text = (key: string, fallback: string) => textAt(site, ['locale', key]) ?? fallback;
   const locale = {
     language: text('language', french.language),

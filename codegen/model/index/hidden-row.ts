@@ -1,7 +1,6 @@
 import type { Missing } from '../../base/findings/fault.ts';
 import { isObject, valueAt } from '../../base/json.ts';
-import { addressWithId } from '../redirects/former-addresses.ts';
-import type { HiddenRow, SpecIndex } from '../resolve/spec-index.ts';
+import type { HiddenRow, SpecIndex } from './spec-index.ts';
 import { whyHidden } from './days.ts';
 
 /** What is said where something names a row that is not on the site that is looked at. */
@@ -55,4 +54,9 @@ export function hiddenAddresses({ hidden, pages, singles }: SpecIndex): HiddenAd
     const table = String(valueAt(pages.get(String(route.page))?.data, ['each']));
     return (hidden.get(table) ?? []).map((row) => ({ table, row, path: addressWithId(template, row.id) }));
   });
+}
+
+/** The address that a family's template gives to the row `id`. */
+export function addressWithId(template: string, id: string): string {
+  return template.replaceAll('{row.id}', id);
 }

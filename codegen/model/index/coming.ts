@@ -1,9 +1,11 @@
+import { exists, isoForm, readDay } from '../../base/calendar-day.ts';
 import type { Finding } from '../../base/findings/finding.ts';
-import type { SpecIndex } from '../resolve/spec-index.ts';
-import type { Schemas } from '../../schemas/schemas.ts';
 import { ownName } from '../../base/names.ts';
-import { datedBlocks, datedRows } from './dated-parts.ts';
+import type { Source, SpecDocument } from '../../read/source.ts';
+import type { Schemas } from '../../schemas/schemas.ts';
+import type { SpecIndex } from './spec-index.ts';
 import { dayAfter, daysOf, inFrench, type Days } from './days.ts';
+import { datedBlocks, datedRows } from './shown-index.ts';
 
 /** A day on which the site changes by itself, once it is built. */
 export interface ComingDay {
@@ -73,4 +75,35 @@ function datedParts({ tables, pages }: SpecIndex, schemas: Schemas): { name: str
     })),
   );
   return [...rows, ...blocks].filter(({ days }) => days.from !== undefined || days.until !== undefined);
+}
+
+const written = /\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}(?:er)?\s+\p{L}+\s+\d{4}\b/gu;
+
+/**
+ * The days on which the site may become another one though nobody changes it, in order: for each date that stands anywhere in the spec, that day
+ * and the day after it. Between two of them every day has the same site.
+ */
+export function turningDays(sources: readonly Pick<Source, 'document'>[]): string[] {
+  const dates = sources.flatMap(({ document }) => datesIn(document));
+  return [...new Set(dates.flatMap((day) => [day, dayAfter(day)]))].toSorted();
+}
+
+function datesIn({ text }: SpecDocument): string[] {
+  return [...text.matchAll(written)].flatMap(([date]) => {
+    const day = readDay(date.replaceAll(/\s+/gu, ' '));
+    return day !== undefined && exists(day) ? [isoForm(day)] : [];
+  });
+}
+
+/** Before all days that a spec names. */
+const always = '0001-01-01';
+
+/** The first day of those that have the same site as `day`: what is made for one of them is made for all. */
+export function settledDay(turning: readonly string[], day: string): string {
+  return turning.findLast((one) => one <= day) ?? always;
+}
+
+/** The first day after `day` that may have another site; nothing where none has. */
+export function nextTurn(turning: readonly string[], day: string): string | undefined {
+  return turning.find((one) => one > day);
 }

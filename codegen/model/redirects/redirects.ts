@@ -1,0 +1,42 @@
+import { isObject, type DocumentPath } from '../../base/json.ts';
+import type { Source } from '../../read/source.ts';
+import { addressWithId } from '../index/hidden-row.ts';
+import type { PagePlan } from '../pages/page-plan.ts';
+import { formerIdsOf } from './former-ids.ts';
+
+/** An address that had a page once. */
+export interface Redirect {
+  readonly from: string;
+  /** The address of the page that took its place; null when there is none. */
+  readonly to: string | null;
+}
+
+/** A redirect with its place in spec/redirects.yaml. */
+export interface WrittenRedirect extends Redirect {
+  readonly at: DocumentPath;
+}
+
+/** The redirects of spec/redirects.yaml, which a spec may do without; those that the schema refuses are left out. */
+export function writtenRedirects(source: Source | undefined): WrittenRedirect[] {
+  const list = isObject(source?.data) && Array.isArray(source.data.redirects) ? source.data.redirects : [];
+  return list.flatMap((row, position) => {
+    if (!isObject(row) || typeof row.from !== 'string') return [];
+    const { from, to = null, gone } = row;
+    const isWhole = typeof to === 'string' || (to === null && gone === true);
+    return isWhole ? [{ from, to, at: ['redirects', position] }] : [];
+  });
+}
+
+/**
+ * The addresses that rows had under their former ids, each leading to the row's page of now. An address that another page
+ * has taken in the meantime is that page's.
+ * @param taken every address of the site, and every one that spec/redirects.yaml redirects
+ */
+export function formerAddresses(plans: readonly PagePlan[], taken: Pick<ReadonlySet<string>, 'has'>): Redirect[] {
+  return plans.flatMap(formerOf).filter(({ from }) => !from.includes('{') && !taken.has(from));
+}
+
+function formerOf({ row, template, path }: PagePlan): Redirect[] {
+  if (row === undefined || typeof template !== 'string') return [];
+  return formerIdsOf(row.data).map((id) => ({ from: addressWithId(template, id), to: path }));
+}
