@@ -3,7 +3,7 @@ import type { Block, Page, PageSite, ShellSite } from '#generated/types.ts';
 import type { Assets } from '../static/document.tsx';
 import { renderPage as renderWith } from '../static/render-page.tsx';
 
-/** A block with what is said of the drafts in it. */
+/** A block with the notice of its drafts. */
 type Marked = Block & { draftMark?: string };
 
 /** The whole HTML of a page, with a mark above each block that holds drafts. The dev server loads this module for pages that have some. */

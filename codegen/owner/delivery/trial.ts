@@ -12,8 +12,8 @@ import { UserError } from '../../run/user-error.ts';
 export const trialPath = '/demandes';
 
 /**
- * Lays a copy of the site beside it, in `.leads/site`, whose forms all send to the receiver of the trial. What is built of it stays, so
- * that the next build takes it up again.
+ * Lays a copy of the site beside it, in `.leads/site`, whose forms all send to the receiver of the trial. Its build stays, so that
+ * the next one continues from it.
  */
 export function layTrialSite({ root, engine }: Project): Project {
   const folder = join(root, '.leads/site');
@@ -25,7 +25,7 @@ export function layTrialSite({ root, engine }: Project): Project {
   return { root: folder, engine };
 }
 
-/** Sets what stands there, or takes it away. */
+/** Sets or removes a value of a file. */
 function change(file: string, path: string[], value: string | undefined): void {
   const document = parseDocument(readFileSync(file, 'utf8'));
   if (value !== undefined) document.setIn(path, value);
@@ -37,7 +37,7 @@ function change(file: string, path: string[], value: string | undefined): void {
 export interface TrialReceiver {
   /** Where it listens: `http://127.0.0.1:39411`. */
   readonly url: string;
-  /** Resolves once it has finished what it was doing. */
+  /** Resolves once it has finished its work. */
   readonly stop: () => Promise<void>;
 }
 
@@ -47,7 +47,7 @@ interface Trial {
   readonly folder: string;
   /** The address of the preview. */
   readonly site: string;
-  /** A `receiver.yaml` whose `mail` is taken over. */
+  /** A `receiver.yaml` from which `mail` is copied. */
   readonly mail?: string;
 }
 

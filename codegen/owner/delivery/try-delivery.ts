@@ -51,7 +51,7 @@ function redirected({ status, headers }: Response, address: string): DeliveryOut
       };
 }
 
-/** What a browser hides from a page of another origin. */
+/** An answer that a browser hides from a page of another origin. */
 function unreadable({ status, headers }: Response, address: string, origin: string): DeliveryOutcome | undefined {
   if (new URL(address).origin === origin) return undefined;
   const allowed = headers.get('access-control-allow-origin');
@@ -130,7 +130,7 @@ const faults: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: "le certificat TLS est celui d'un autre nom",
 };
 
-/** Why no answer came. @param error what `fetch` threw */
+/** The reason why no answer came. @param error the exception of `fetch` */
 export function networkFault(error: unknown, { host }: URL, timeoutMs: number): string {
   if (error instanceof DOMException && error.name === 'TimeoutError')
     return `${host} : pas de réponse en ${Math.ceil(timeoutMs / 1000)} s. C'est aussi le délai des visiteurs (« timeoutMs »).`;

@@ -96,7 +96,7 @@ function comparePair(before: Json, after: Json, { oldPath, path }: Places): Diff
 
 type Places = Pick<Difference, 'oldPath' | 'path'>;
 
-/** One difference between two values, at paths in each: `before` is undefined for what is new, `after` for what is gone. */
+/** One difference between two values, at paths in each: `before` is undefined for an addition, `after` for a removal. */
 export interface Difference {
   readonly kind: 'changed' | 'added' | 'removed' | 'moved' | 'renamed';
   readonly before: Json | undefined;

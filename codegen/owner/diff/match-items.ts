@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { formerIdsOf } from '../../model/redirects/former-ids.ts';
 import { isObject, type Json } from '../../base/json.ts';
 
-/** Items of two lists that are one and the same, by position; what has no partner was removed or added. */
+/** The same items in two lists, by position. An item without a partner was removed or added. */
 export interface Matches {
   /** By position in the list of now, that of before. */
   readonly pairs: ReadonlyMap<number, number>;

@@ -11,8 +11,8 @@ import type { Published, MovedAddress } from './report.ts';
 const assets = { script: '/main.js', stylesheet: '/main.css', fonts: [], islands: [] };
 
 /**
- * Everything that a site is published as, by file: pages, what stands beside them, what pictures are drawn from. Equal texts make equal
- * files: styles, scripts and what is copied as it is are compared by themselves.
+ * The published files of a site, by name: pages, the files beside them, and the sources of pictures. Equal texts make equal files;
+ * styles, scripts and copied files are compared by themselves.
  */
 export function madeFiles(site: Site, pages: Load['pages'], renderer: Renderer): Map<string, string> {
   const files = madePages(site, pages, renderer, () => true);
@@ -27,7 +27,7 @@ export function madeFiles(site: Site, pages: Load['pages'], renderer: Renderer):
   return files;
 }
 
-/** Some pages, with what their pictures are drawn from. */
+/** Some pages, with the sources of their pictures. */
 export function madePages(
   site: Site,
   pages: Load['pages'],

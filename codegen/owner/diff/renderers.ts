@@ -39,7 +39,7 @@ export async function programsOf(before: Rendered, after: Rendered): Promise<[be
   return [isDeepStrictEqual(old, now) ? made : await programOf(before), made];
 }
 
-/** What a bundle is made from, as it would be written in the folder of `project`. */
+/** The modules that a bundle is made from, as they would be written in the folder of `project`. */
 function bundledModules({ site, spec }: Rendered, project: Project): Map<string, string> {
   const folder = generatedFolder(project);
   const src = join(project.engine, 'src');

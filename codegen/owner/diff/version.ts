@@ -10,7 +10,7 @@ import { UserError } from '../../run/user-error.ts';
 /** A spec to compare, in a folder of its own: it may be read and rendered there without touching any other. */
 export interface Version {
   readonly project: Project;
-  /** What it is called, in French: « la version du 14 novembre (main) ». */
+  /** Its name, in French: « la version du 14 novembre (main) ». */
   readonly name: string;
   readonly discard: () => void;
 }
@@ -22,7 +22,7 @@ export function currentVersion(project: Project): Version {
 
 /**
  * The site as it was at a commit, branch or tag.
- * @param named what it is, in French
+ * @param named its name, in French
  * @throws a `UserError` where git knows no such version, or it has no spec
  */
 export function versionAt(project: Project, ref: string, named = `« ${ref} »`): Version {
@@ -42,8 +42,7 @@ export function versionAt(project: Project, ref: string, named = `« ${ref} »`)
     throw new UserError(
       `La version « ${ref} » n'a pas de dossier ${placeOf(project)}spec/ : il n'y a rien à comparer.`,
     );
-  const root = mkdtempSync(join(tmpdir(), 'spec-'));
-  const discard = () => rmSync(root, { recursive: true, force: true });
+  const { root, discard } = temporaryFolder();
   const archive = join(root, '.archive.tar');
   const steps = [
     git('archive', '--format=tar', '-o', archive, `${commit}:${prefix}`, ...present),
@@ -70,13 +69,14 @@ export function versionIn(engine: string, named: string): Version {
     throw new UserError(`« ${named} » : ce dossier n'existe pas. Écrivez deux dossiers qui ont chacun un « spec ».`);
   if (!existsSync(join(site, 'spec')))
     throw new UserError(`« ${named} » : ce dossier n'a pas de dossier « spec ». Écrivez celui du site.`);
-  const root = mkdtempSync(join(tmpdir(), 'spec-'));
+  const { root, discard } = temporaryFolder();
   copySite(site, root);
-  return {
-    project: { root, engine },
-    name: `« ${named} »`,
-    discard: () => rmSync(root, { recursive: true, force: true }),
-  };
+  return { project: { root, engine }, name: `« ${named} »`, discard };
+}
+
+function temporaryFolder(): { root: string; discard: () => void } {
+  const root = mkdtempSync(join(tmpdir(), 'spec-'));
+  return { root, discard: () => rmSync(root, { recursive: true, force: true }) };
 }
 
 /** The tag that a publisher may move to the online version (docs/publish-workflow.yaml), the only certain mark of it. */
@@ -85,7 +85,7 @@ const onlineTag = 'en-ligne';
 /** The files that `npm run dates` writes once a version is ready to be published. */
 const datedFiles = [ledgers.pageDates, ledgers.published, ...formerLedgers.map(([before]) => before)];
 
-/** A commit, and what it is, in French. */
+/** A commit, and its name in French. */
 interface Baseline {
   readonly ref: string;
   readonly named: string;

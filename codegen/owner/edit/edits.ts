@@ -18,7 +18,7 @@ export class Edits {
     file.splices.push(...edit(file.yaml));
   }
 
-  /** Gives a file another name, beside what else changes in it. */
+  /** Gives a file another name, beside its other changes. */
   renameFile({ document }: Source, file: string): void {
     this.add({ document } as Source, () => []);
     this.renamed.set(document.file, file);

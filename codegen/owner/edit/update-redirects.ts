@@ -15,7 +15,7 @@ export interface RedirectChanges {
   readonly lost: readonly Redirect[];
   /** Addresses that a page has again: a redirect from there would be refused. */
   readonly living?: readonly string[];
-  /** `packs.starter`: a row that exists, and is none of those that were removed. */
+  /** `packs.starter`: a row that exists again, so that `removedRows` must not name it. */
   readonly row?: string;
   /** `packs.starter`: rows without a page that are gone. */
   readonly removedRows?: readonly string[];

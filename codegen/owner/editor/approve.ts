@@ -22,7 +22,7 @@ import { subjectOf } from '../edit/words/subject.ts';
 import { isPlaceholder } from '../../release/list-release-items.ts';
 
 /**
- * Approves all that is still to be approved of some values: `drafted` loses their names, and the ledger notes what they say.
+ * Approves the parts of some values that are not approved yet: `drafted` loses their names, and the ledger notes their hashes.
  * @param day of the approval, as `AAAA-MM-JJ`
  */
 export function approve(session: EditorSession, shown: readonly WrittenPlace[], day: string): Outcome {

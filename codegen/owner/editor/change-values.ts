@@ -19,7 +19,7 @@ interface ReadPlace extends WrittenPlace {
   readonly hash: string;
 }
 
-/** The file of a place, or why it cannot be changed from what was read of it. */
+/** The file of a place, or the reason why it cannot be changed. */
 function sourceToChange(session: EditorSession, { file, hash }: ReadPlace): Source | Outcome {
   const source = sourceAt(session.spec(), file);
   if (source === undefined) return impossible(`« ${file} » n'est pas un fichier de la spécification.`);
@@ -73,7 +73,7 @@ export function changeList(session: EditorSession, request: ListRequest): Outcom
   return session.commit(`${actionWords[request.action]} : ${nameOf(item)}`, edits.changes());
 }
 
-/** Gives an empty list what it must at least hold. */
+/** Gives an empty list its first items. */
 function addFirst(session: EditorSession, source: Source, { path, values = [] }: ListRequest): Outcome {
   const list = valueAt(source.data, path);
   const items = firstItems(session.spec(), source, path, values);

@@ -12,7 +12,7 @@ import { ParseCache } from '../../read/parse-cache.ts';
 import { diskCache } from '../../run/paths.ts';
 import { baselineState, publishedVersion } from '../diff/version.ts';
 import { traceOf } from '../../cache/fingerprint.ts';
-import { placeOf, type Project } from '../../run/project.ts';
+import type { Project } from '../../run/project.ts';
 import { UserError } from '../../run/user-error.ts';
 import type { Outcome, Steps } from '../../../src/shared/editing.ts';
 
@@ -31,29 +31,24 @@ export class EditorSession {
   /** The steps of this run, and those that were undone, the last one last. */
   readonly #done: Step[] = [];
   readonly #undone: Step[] = [];
-  readonly root: string;
-  /** The prefix of paths of the site, for an editor that runs in the folder of the engine. */
-  readonly place: string;
-  readonly #project: Project;
+  readonly project: Project;
   readonly #loader: () => SpecLoader;
   #published: { state: string; name: string; spec: Spec } | undefined;
   #read: { trace: string | undefined; loader: SpecLoader; spec: Spec } | undefined;
 
   /** @param loader returns the current loader: a new one after a change of a schema */
   constructor(project: Project, loader: () => SpecLoader) {
-    this.root = project.root;
-    this.place = placeOf(project);
-    this.#project = project;
+    this.project = project;
     this.#loader = loader;
   }
 
   /** The current spec; read again after a change on disk. */
   spec(): Spec {
-    const trace = traceOf([join(this.root, 'spec')]);
+    const trace = traceOf([join(this.project.root, 'spec')]);
     const loader = this.#loader();
     const known = this.#read;
     if (known !== undefined && known.trace === trace && known.loader === loader) return known.spec;
-    const spec = readForEdit(this.root, loader);
+    const spec = readForEdit(this.project.root, loader);
     this.#read = { trace, loader, spec };
     return spec;
   }
@@ -63,12 +58,12 @@ export class EditorSession {
    * @throws a `UserError` if there is none
    */
   published(): { name: string; spec: Spec } {
-    const state = baselineState(this.#project);
+    const state = baselineState(this.project);
     if (this.#published?.state !== state || state === '') {
-      const { project, name, discard } = publishedVersion(this.#project);
+      const { project, name, discard } = publishedVersion(this.project);
       try {
         // With the caches of this site: most files and schemas are the same.
-        const loader = createLoader({ ...project, cache: new ParseCache(diskCache(this.#project)) });
+        const loader = createLoader({ ...project, cache: new ParseCache(diskCache(this.project)) });
         this.#published = { state, name, spec: readForEdit(project.root, loader) };
       } finally {
         discard();
@@ -78,7 +73,7 @@ export class EditorSession {
   }
 
   approvals(): Approvals {
-    return readApprovals(this.root);
+    return readApprovals(this.project.root);
   }
 
   /**
@@ -126,7 +121,7 @@ export class EditorSession {
     if (findings.length > 0) return { kind: 'refused', findings };
     try {
       const known = [...before].flatMap(([file, text]) => (text === null ? [] : [[file, text] as const]));
-      writeFiles(this.root, changes, new Map(known));
+      writeFiles(this.project.root, changes, new Map(known));
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
       return { kind: 'conflict', message: conflictWords([...changes.keys()]) };
@@ -144,16 +139,17 @@ export class EditorSession {
   }
 
   #textOf(file: string): string | null {
-    const path = join(this.root, file);
+    const path = join(this.project.root, file);
     return existsSync(path) ? readFileSync(path, 'utf8') : null;
   }
 
   /** @throws if a file is outside the spec, links followed: no request may come so far */
   #refuseOutside(file: string): void {
-    const folder = realpathSync(join(this.root, 'spec')) + sep;
-    const path = join(this.root, file);
+    const folder = realpathSync(join(this.project.root, 'spec')) + sep;
+    const path = join(this.project.root, file);
     const real = existsSync(path) ? realpathSync(path) : path;
-    const isInside = real.startsWith(folder) || (!existsSync(path) && path.startsWith(join(this.root, 'spec') + sep));
+    const isInside =
+      real.startsWith(folder) || (!existsSync(path) && path.startsWith(join(this.project.root, 'spec') + sep));
     if (!isInside || !file.endsWith('.yaml')) throw new Error(`${file} is no file of the spec`);
   }
 }

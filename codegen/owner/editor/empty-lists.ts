@@ -46,7 +46,7 @@ export function shortWords(words: string): string {
   return words.replace(/, pages? .*$| de « .* \([\w-]+\)$/u, '');
 }
 
-/** The first items of a list, with what was entered. */
+/** The first items of a list, with the entered values. */
 export function firstItems(
   { schemas }: Pick<Spec, 'schemas'>,
   source: Source,
@@ -60,7 +60,7 @@ export function firstItems(
 }
 
 /**
- * What must at least stand at a place, by its schema, still blank: the keys that a mapping needs, as many items as a list needs.
+ * The smallest value that the schema of a place allows, still blank: the required keys of a mapping, the fewest items of a list.
  * `undefined` where a schema leaves a choice, which is made in the file.
  */
 function blankAt(source: Source, path: DocumentPath, schemas: Schemas): Json | undefined {

@@ -83,7 +83,7 @@ function usesOf(spec: Spec, value: Json | undefined): FieldDetails['uses'] {
   });
 }
 
-/** The lists above a place, the nearest first. The list of a page's blocks is one of them, and so is a table. */
+/** The lists above a place, the nearest first. The blocks of a page are such a list, as are the rows of a table. */
 function listsAround({ document, data }: Source, path: DocumentPath): ListAround[] {
   return path
     .flatMap((step, depth): ListAround[] => {

@@ -13,8 +13,7 @@ import type { DrawnIcon, Field, Option } from '../../../src/shared/editing.ts';
 const longText = 70;
 
 /**
- * The field of the scalar at a place, by its schema and by what it is now; `undefined` for what is no scalar, or is what the spec is
- * held together by (`type`).
+ * The field of the scalar at a place, by its schema and its value; `undefined` for any other value, and for the `type` of a block.
  */
 export function fieldAt(spec: Spec, source: Source, path: DocumentPath): Field | undefined {
   const value = valueAt(source.data, path);
@@ -43,7 +42,7 @@ function numberField({ schemas }: Spec, source: Source, path: DocumentPath, sche
   };
 }
 
-/** What a value may be, where its schema lists it. */
+/** The possible values of a place whose schema lists them. */
 export function optionsOf(spec: Spec, place: SchemaPlace, schema: JsonObject): readonly Option[] | undefined {
   if (Array.isArray(schema.enum)) return schema.enum.map((one) => ({ value: String(one), label: String(one) }));
   const table = typeof schema.refersTo === 'string' ? schema.refersTo : pickedFrom(place);

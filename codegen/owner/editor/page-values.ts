@@ -16,7 +16,7 @@ import { sourceAt, writtenAt } from './written-place.ts';
 import type { PageValue, ShownOn } from '../../../src/shared/editing.ts';
 import { asTyped } from '../../base/excerpt.ts';
 
-/** Every value that a page shows: its head, block by block in its order, then what stands on all pages. */
+/** Every value that a page shows: its head, block by block in its order, then the parts of all pages. */
 export function pageValues(spec: Spec, address: string, approvals: Approvals): PageValue[] {
   const page = spec.pages.find(({ path }) => path === address);
   const shown = shownTexts({ ...spec, pages: page === undefined ? [] : [page] });

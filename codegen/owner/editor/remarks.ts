@@ -23,7 +23,7 @@ export function remarksOf(source: Source, approvals: Approvals, schemas: Schemas
   return (path) => path.flatMap((_, index) => byPath.get(path.slice(0, index + 1).join('/')) ?? []);
 }
 
-/** What is approved at once: a value that `drafted` names, or that it named before its approval. */
+/** A value that is approved as a whole: `drafted` names it, or named it before its approval. */
 interface Unit extends WrittenPlace {
   readonly isApproved: boolean;
 }

@@ -9,8 +9,7 @@ export function sourceAt({ sources }: Pick<Spec, 'sources'>, file: string): Sour
 }
 
 /**
- * The nearest place that is written: what a role composes of a row stands on no line of its own, and a reading of a figure takes what
- * it does not say from the figure.
+ * The nearest written place: a value that a role composes has no line of its own, and a reading of a figure inherits its other fields.
  */
 export function writtenAt({ data, document }: Source, path: DocumentPath): DocumentPath {
   const [id = '', readings, , ...rest] = path;

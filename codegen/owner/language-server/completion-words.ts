@@ -26,7 +26,7 @@ export function documented(schema: JsonObject | undefined): Pick<Word, 'document
 
 /**
  * How a reference may go on: every fact with its value, then the tables, the rows of one, the fields of one of them.
- * @param begun what is written of it, as `packs.start`
+ * @param begun the part that is written already, as `packs.start`
  */
 export function referenceWords(spec: Spec, begun: string): Word[] {
   const [table = '', id, field] = begun.split('.');
@@ -74,7 +74,7 @@ export function asKey(word: Word): Word {
   return { ...word, put: `${word.label}: ` };
 }
 
-/** The fields that an annotation may name: those of its mapping, but for what holds it together. */
+/** The fields that an annotation may name: those of its mapping except `id`, `type` and annotations. */
 function fieldsBeside({ data }: Source, holder: DocumentPath): Word[] {
   const mapping = valueAt(data, holder);
   const names = Object.keys(isObject(mapping) ? mapping : {});

@@ -9,11 +9,11 @@ import { addresses, optionsOf } from '../editor/field.ts';
 import { cursorAt, parseTyped, type Cursor } from './cursor.ts';
 import { asKey, documented, ownNames, referenceWords, type Word } from './completion-words.ts';
 
-/** Stands where the cursor is, so that what is being typed has a place in the syntax tree. */
+/** A word put at the cursor, so that the unfinished text has a place in the syntax tree. */
 const probe = 'zzcursorzz';
 
 /**
- * What may be written at an offset of a file.
+ * The possible words at an offset of a file.
  * @param file its kind and name, known even if the typed text cannot be parsed
  * @param rangeFrom from an offset to the cursor
  */

@@ -8,7 +8,7 @@ export interface Cursor {
   readonly on: 'key' | 'value';
   /** As it reads; of a key, its name. */
   readonly text: string;
-  /** Offsets of what is written. */
+  /** Offsets in the file. */
   readonly start: number;
   readonly end: number;
 }

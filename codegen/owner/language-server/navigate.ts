@@ -35,7 +35,7 @@ export function referencesOf(site: OpenSite, thing: NamedThing, source: Source, 
   return [...(own === undefined ? [] : [own]), ...mentions.map((mention) => mentionLocation(site, mention))];
 }
 
-/** `facts.average-roi.main` is a name in two parts, as a row is: what holds the value, and which one it is. */
+/** `facts.average-roi.main` is a name in two parts like that of a row: the holder of the value, and the value in it. */
 function nameOf(name: string): { table: string; id: string } {
   const [table = '', id = ''] = name.split('.');
   return { table, id };

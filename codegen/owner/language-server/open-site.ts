@@ -9,7 +9,7 @@ import { createLoader, type Load, type SpecLoader } from '../../pipeline.ts';
 import { diskCache } from '../../run/paths.ts';
 import type { Project } from '../../run/project.ts';
 
-/** A site whose files are open in an editor: its spec is read with what they hold there, saved or not. */
+/** A site whose files are open in an editor: its spec is read with their unsaved texts. */
 export class OpenSite {
   readonly project: Project;
   /** Texts as they stand in the editor, by file: `spec/facts.yaml`. */

@@ -38,7 +38,7 @@ export function serve(connection: Connection, engine: string, pause = 250): void
   documents.onDidClose(({ document }) => sites.put(document.uri, undefined));
   connection.onDidChangeWatchedFiles(({ changes }) => sites.changed(changes.map(({ uri }) => uri)));
 
-  /** What stands at a position of a file that can be read. */
+  /** The key or value at a position of a file that can be parsed. */
   const at = ({ textDocument: { uri }, position }: TextDocumentPositionParams) => {
     const site = sites.of(uri);
     const document = documents.get(uri);

@@ -1,9 +1,12 @@
 import { Fragment } from 'react';
 import type { BlockField, FieldGroup } from '../../shared/block-kind.ts';
-import { CodeWords } from './code-words.tsx';
+import { CodeWords } from './parts.tsx';
+
+/** The titles of the parts of a block, by id. */
+type Titles = ReadonlyMap<string, string>;
 
 /** The fields of a block, or of one of its parts. */
-export function FieldTable({ group, titles }: { group: FieldGroup; titles: ReadonlyMap<string, string> }) {
+export function FieldTable({ group, titles }: { group: FieldGroup; titles: Titles }) {
   const { id, title, description, fields } = group;
   return (
     <section aria-labelledby={id}>
@@ -45,13 +48,7 @@ export function FieldTable({ group, titles }: { group: FieldGroup; titles: Reado
   );
 }
 
-function FieldForm({
-  field: { type, choices, holds },
-  titles,
-}: {
-  field: BlockField;
-  titles: ReadonlyMap<string, string>;
-}) {
+function FieldForm({ field: { type, choices, holds }, titles }: { field: BlockField; titles: Titles }) {
   return (
     <>
       <CodeWords text={type} />

@@ -1,7 +1,6 @@
 import type { BlockKind, BlockUse } from '../../shared/block-kind.ts';
 import { foldText } from '../../ui/fold-text.ts';
-import { CodeWords } from './code-words.tsx';
-import { ScaledFrame } from './scaled-frame.tsx';
+import { CodeWords, ScaledFrame } from './parts.tsx';
 
 /** All kinds of block by use, with a field that filters them. */
 export function IndexPage({ kinds, uses }: { kinds: readonly BlockKind[]; uses: readonly BlockUse[] }) {

@@ -1,11 +1,11 @@
 import type { BlockExample, BlockKind, BlockUse } from '../../shared/block-kind.ts';
-import { CodeWords } from './code-words.tsx';
+import { CodeWords, ScaledFrame } from './parts.tsx';
 import { FieldTable } from './field-table.tsx';
-import { ScaledFrame } from './scaled-frame.tsx';
 
 /** The page of a kind of block: its purpose, its examples and its fields. */
 export function KindPage({ kind, use }: { kind: BlockKind; use: BlockUse | undefined }) {
   const { type, name, description, choose, avoid, examples, groups } = kind;
+  const titles = new Map(groups.map(({ id, title }) => [id, title]));
   return (
     <>
       {use && (
@@ -42,15 +42,11 @@ export function KindPage({ kind, use }: { kind: BlockKind; use: BlockUse | undef
       <section aria-labelledby="champs">
         <h2 id="champs">Les champs</h2>
         {groups.map((group) => (
-          <FieldTable key={group.id} group={group} titles={titles(kind)} />
+          <FieldTable key={group.id} group={group} titles={titles} />
         ))}
       </section>
     </>
   );
-}
-
-function titles({ groups }: BlockKind): ReadonlyMap<string, string> {
-  return new Map(groups.map(({ id, title }) => [id, title]));
 }
 
 /** A text with the kinds that it names as « table » linked to their pages. */

@@ -89,7 +89,7 @@ function Options({ options, label }: { options: readonly Option[]; label: (optio
   ));
 }
 
-/** The icons whose names hold what is typed; for the icon of now, those of its family: « shield » for `shield-check`. */
+/** The icons whose names hold the typed words; for the current icon, those of its family: « shield » for `shield-check`. */
 function IconPicker({ start, typed, pick }: { start: string; typed: string; pick: (name: string) => void }) {
   const [icons, setIcons] = useState<readonly DrawnIcon[]>([]);
   const [picked, setPicked] = useState<string>();

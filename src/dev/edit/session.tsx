@@ -21,7 +21,7 @@ interface EditorState extends Steps {
   readonly status: string;
 }
 
-/** The state of editing on the open page, and what changes it. */
+/** The state of editing on the open page, and its changes. */
 export class EditorSession {
   readonly #host: Element;
   readonly #render: (session: EditorSession) => void;
@@ -29,7 +29,7 @@ export class EditorSession {
   #page: PageAnswer | undefined;
   /** Computed when it is needed, and again after the page has changed. */
   #origins: PageOrigins | undefined;
-  /** How often the panel was asked to show something: late answers to earlier requests are dropped. */
+  /** The number of requests for the panel: late answers to earlier ones are dropped. */
   #requests = 0;
   /** The place of the panel, and the other values at the place of the page that was clicked. */
   #place: WrittenPlace | undefined;

@@ -53,7 +53,7 @@ export function changedSections(before: DrawnSite, after: DrawnSite, pages: read
   });
 }
 
-/** What stands around the sections, on the first page of both: all of it where the theme is another one, else menus and footer where they are. */
+/** The parts around the sections, on the first page of both: the whole page if the theme has changed, else menus and footer if they have. */
 function aroundSections(before: DrawnSite, after: DrawnSite) {
   const path = String(after.site.pages[0]?.path);
   const [old, now] = [before, after].map(({ site, renderer, slim }) => {
@@ -91,13 +91,13 @@ function mainOf(html: string): string {
   return html.slice(html.indexOf('<main'), html.indexOf('</main>') + '</main>'.length);
 }
 
-/** Without what machines alone read. */
+/** The body of a page, without its scripts. */
 function bodyOf(html: string): string {
   const body = html.slice(html.indexOf('<body>') + '<body>'.length, html.lastIndexOf('</body>'));
   return body.replaceAll(/<script[^>]*>.*?<\/script>/gsu, '');
 }
 
-/** What differs between two lists: between what is equal at both ends, sections of a kind belong together in their order. */
+/** The sections that differ, in pairs: those of one kind belong together, in their order. */
 function pairs(old: readonly Section[], now: readonly Section[]): [Section | undefined, Section | undefined][] {
   const gone = old.filter(({ html }) => !now.some((one) => one.html === html));
   const fresh = now.filter(({ html }) => !old.some((one) => one.html === html));

@@ -5,7 +5,7 @@ import { findChromium, findHeadlessShell } from '../../../run/find-chromium.ts';
 /** One side of a change: a picture (`src` of an image), or the document itself, without its styles, where there is no browser to draw it. */
 export type Side = { readonly picture: string } | { readonly document: string };
 
-/** A changed section with what it looked like and will look like. */
+/** A changed section, before and after. */
 export interface ShownSection extends Pick<ChangedSection, 'pages' | 'name'> {
   readonly before: Side | undefined;
   readonly after: Side | undefined;
@@ -113,11 +113,11 @@ async function takePictures(documents: readonly string[]): Promise<string[] | un
   }
 }
 
-/** The tallest picture that can still be read beside another one, and what is shown around what is marked in a taller section. */
+/** The tallest picture that can still be read beside another one, and the margin around the marks of a taller section. */
 const tallest = 2000;
 const around = 500;
 
-/** Of a tall section, the part that holds what is marked. */
+/** The part of a tall section that holds the marks. */
 async function clipOf(page: Page) {
   const height = (await page.locator('body').boundingBox())?.height ?? 0;
   const boxes = await Promise.all((await page.locator('mark').all()).map((mark) => mark.boundingBox()));

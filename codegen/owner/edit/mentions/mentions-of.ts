@@ -20,7 +20,7 @@ import type { MadePage } from '../../../model/pages/page-plan.ts';
 import { aliasesOf } from '../../../model/pages/pages.ts';
 
 /**
- * Every place of the spec that names a row, or leads to one of the addresses. The schema tells what a text means: the same
+ * Every place of the spec that names a row, or leads to one of the addresses. The schema decides the meaning of a text: the same
  * letters may be the id of another table, or a word. The id of the row itself is not a mention.
  */
 export function mentionsOf(spec: Spec, named: NamedRow | undefined, addresses: ReadonlySet<string>): Mention[] {

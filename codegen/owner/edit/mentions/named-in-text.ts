@@ -35,7 +35,7 @@ interface Parameters {
   owner: (address: string | undefined, parameter: string, id: string) => string | undefined;
 }
 
-/** The parameters of the forms of a spec (`links`). The first list that has an id owns it, as for the visitor who follows the link. */
+/** The parameters of the forms of a spec (`links`). The first list that has an id owns it, as when a visitor follows the link. */
 export function parametersOf({ index, pages, schemas }: Pick<Spec, 'index' | 'pages' | 'schemas'>): Parameters {
   const byAddress = queryParametersOf(index, pages, schemas);
   const tables = dataOfRows(index.tables);
@@ -108,7 +108,7 @@ function fillsWith(form: Json, field: string): string | undefined {
   return typeof from === 'string' ? from : undefined;
 }
 
-/** What an address may lead to. */
+/** The possible targets of an address. */
 export interface AddressTargets {
   readonly row: NamedRow | undefined;
   readonly addresses: ReadonlySet<string>;

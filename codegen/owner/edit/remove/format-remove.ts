@@ -5,7 +5,7 @@ import type { Spec } from '../spec.ts';
 import { subjectOf } from '../words/subject.ts';
 import type { RemovePlan } from './plan-remove.ts';
 
-/** What a removal will do, in French, for the confirmation. */
+/** The effects of a removal, in French, for the confirmation. */
 export function formatRemove(spec: Spec, plan: RemovePlan, to: string | null, place = ''): string {
   const { rows, removals, rewrites, orphans, lost } = plan;
   const [first, ...others] = rows;
@@ -42,7 +42,7 @@ function lineOf({ document }: Source, path: DocumentPath): string {
   return `${document.file}:${document.locate(path, 'key').line}`;
 }
 
-/** What goes, as its owner would say it: « Cartes, page /, section « Nos secteurs » : « Commerce » ». */
+/** A removed part in the words of its owner: « Cartes, page /, section « Nos secteurs » : « Commerce » ». */
 function shownAs(spec: Spec, source: Source, path: DocumentPath): string {
   const value = valueAt(source.data, path);
   const { words } = subjectOf(spec, source, path);

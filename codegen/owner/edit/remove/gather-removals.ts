@@ -28,7 +28,7 @@ export interface Removals {
   readonly left: readonly Mention[];
 }
 
-/** Follows the mentions of a row, on whatever days it is on the site, of the rows that go with it, and of what their lists held. Nothing is written. */
+/** Follows the mentions of a row, on whatever days it is on the site, of the rows that go with it, and of the items of their lists. Nothing is written. */
 export function gatherRemovals(spec: Spec, table: string, row: Row): Removals {
   const gathered = new Gathering(spec);
   gathered.row(table, row);
@@ -113,7 +113,7 @@ export function withoutRow(href: string, { start, end }: Pick<Part, 'start' | 'e
 type Removable = { readonly path: DocumentPath } | { readonly row: Row; readonly table: string };
 
 /**
- * The smallest thing that can go with the value at `path`: an item of a list, a key that its mapping may do without, else what holds the
+ * The smallest thing that can go with the value at `path`: an item of a list, an optional key of a mapping, else the holder of the
  * mapping. `undefined` where that would be a block, or a part that the file cannot do without: this is for a person to decide.
  */
 function removableAt(spec: Pick<Spec, 'index' | 'schemas'>, source: Source, path: DocumentPath): Removable | undefined {

@@ -80,7 +80,7 @@ function changesOf(
   return new Map([...removedTexts([...removals, ...orphans], rewrites), ...edits.changes()]);
 }
 
-/** The facts that the findings say are unused now. */
+/** The facts with a finding that they are unused. */
 function orphansIn({ index }: Spec, findings: readonly Finding[]): Removal[] {
   const source = index.singles.get('facts');
   if (source === undefined) return [];

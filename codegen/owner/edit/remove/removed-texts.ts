@@ -5,7 +5,7 @@ import { setScalar } from '../yaml/set-scalar.ts';
 import { edited, spliced, readYaml } from '../yaml/yaml-text.ts';
 import type { Removal, Rewrite } from './gather-removals.ts';
 
-/** The files without what is removed; `null` for one of which nothing is left. */
+/** The files without the removed parts; `null` for a file that goes as a whole. */
 export function removedTexts(removals: readonly Removal[], rewrites: readonly Rewrite[]): Map<string, string | null> {
   const changed = new Map<string, string | null>();
   const sources = new Map([...removals, ...rewrites].map(({ source }) => [source.document.file, source]));
@@ -19,7 +19,7 @@ export function removedTexts(removals: readonly Removal[], rewrites: readonly Re
     const splices = rewrites
       .filter((one) => one.source === source)
       .flatMap(({ path, text }) => setScalar(yaml, path, text));
-    // From the end of the file on: what stands before keeps its place.
+    // From the end of the file on, so that the earlier parts stay in their places.
     const last = own.toSorted((a, b) => compare(b, a));
     changed.set(file, last.reduce(withoutEntry, spliced(source.document.text, splices)));
   }

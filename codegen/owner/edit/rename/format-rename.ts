@@ -3,7 +3,7 @@ import type { Spec } from '../spec.ts';
 import type { RenamePlan } from './plan-rename.ts';
 import type { Mention } from '../mentions/named-in-text.ts';
 
-/** What a renaming will do, in French, for the confirmation. */
+/** The effects of a renaming, in French, for the confirmation. */
 export function formatRename(
   { index, published }: Pick<Spec, 'index' | 'published'>,
   plan: RenamePlan,
@@ -27,7 +27,7 @@ export function formatRename(
           : `${other}.${row.id}, que des pages choisissent par le même identifiant`;
       return `  avec elle ${what} (${place}${source.document.file}:${source.document.locate(path).line})`;
     }),
-    ...formatMentions(mentions, '  '),
+    ...formatMentions(mentions),
     ...(made === undefined ? [] : [`  fichier   ${place}${row.source.document.file} devient ${place}${made[0]}`]),
     ...moves.map(({ from, to: address }) => {
       const how = redirects.some((redirect) => redirect.from === from) ? ' (ligne ajoutée à spec/redirects.yaml)' : '';
@@ -45,7 +45,7 @@ export function formatRename(
   ].join('\n');
 }
 
-/** What has the same letters and means something else: it stays, and the owner may want to know. */
+/** Rows and figures of the same name that stay: the owner may want to know. */
 function untouched({ index }: Pick<Spec, 'index'>, { table, row, sharedRows }: RenamePlan): string[] {
   const { id } = row;
   const renamed = new Set([table, ...sharedRows.map((one) => one.table)]);
@@ -61,16 +61,16 @@ function untouched({ index }: Pick<Spec, 'index'>, { table, row, sharedRows }: R
 }
 
 /** « 16 endroits dans 6 fichiers », and below it the lines of each file: `spec/roi.yaml:161, 270`. */
-function formatMentions(mentions: readonly Mention[], indent: string, place = ''): string[] {
+function formatMentions(mentions: readonly Mention[]): string[] {
   const byFile = Map.groupBy(mentions, ({ source }) => source.document.file);
   const lines = [...byFile].map(([file, found]) => {
     const numbers = found.map(
       ({ source, path, text, start, end }) => source.document.locate(path, 'value', text.slice(start, end)).line,
     );
-    return `${indent}  ${place}${file}:${[...new Set(numbers)].toSorted((a, b) => a - b).join(', ')}`;
+    return `    ${file}:${[...new Set(numbers)].toSorted((a, b) => a - b).join(', ')}`;
   });
   const files = counted(byFile.size, 'fichier', 'fichiers');
   return mentions.length === 0
-    ? [`${indent}aucun autre endroit ne la cite`]
-    : [`${indent}${counted(mentions.length, 'endroit la cite', 'endroits la citent')}, dans ${files} :`, ...lines];
+    ? ['  aucun autre endroit ne la cite']
+    : [`  ${counted(mentions.length, 'endroit la cite', 'endroits la citent')}, dans ${files} :`, ...lines];
 }

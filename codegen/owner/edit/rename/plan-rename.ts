@@ -47,7 +47,7 @@ export function planRename(spec: Spec, renaming: Renaming, edits = new Edits()):
   return { ...renaming, mentions, edits };
 }
 
-/** What names any of the rows, whose id is one and the same. */
+/** The mentions of any of the rows, which share one id; each place once. */
 function mentionsOfAll(spec: Spec, rows: readonly RenamedRow[], addresses: ReadonlySet<string>): Mention[] {
   const tables = new Map(rows.map(({ table, row }) => [table, row.id]));
   const all = [...tables].flatMap(([table, id]) => mentionsOf(spec, { table, id }, addresses));

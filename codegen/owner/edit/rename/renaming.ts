@@ -16,7 +16,7 @@ export interface RenamedRow {
   readonly nextFormer: readonly string[];
 }
 
-/** A row that is to have another id, and what follows from it. */
+/** A row that is to have another id, and the consequences. */
 export interface Renaming extends RenamedRow {
   readonly to: string;
   /** The rows whose id it is too: of the same table, on the site on other days; of another, which a page picks by the ids of this one. */
@@ -27,7 +27,7 @@ export interface Renaming extends RenamedRow {
   readonly redirects: readonly Redirect[];
 }
 
-/** What the row's new id means for its addresses and old links. */
+/** The consequences of a new id for the addresses and old links of a row. */
 export function renamingOf(spec: Spec, table: string, row: Row, to: string): Renaming {
   const { pages, published, schemas } = spec;
   const named = { table, id: row.id };

@@ -7,7 +7,7 @@ import type { Place } from './shown-places.ts';
 const longest = 110;
 const mostPages = 4;
 
-/** What was found, for the terminal: the line to edit first, then what is written there, then where it is read. */
+/** The results for the terminal, each with the line to edit, the text written there, and where visitors read it. */
 export function formatWhere(query: string, found: readonly Found[], place = ''): string {
   return found
     .map(({ as, places }) => {
@@ -37,7 +37,7 @@ function readAt(shown: Place['shown']): string {
   return `se lit : ${named.join(' ; ')}${others > 0 ? ` ; et ${counted(others, 'autre page', 'autres pages')}` : ''}`;
 }
 
-/** A long text around what was looked for. */
+/** A long text around the query. */
 function cut(text: string, query: string): string {
   const line = text.replaceAll(/\s+/gu, ' ').trim();
   if (line.length <= longest) return line;

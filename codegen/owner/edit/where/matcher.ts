@@ -1,7 +1,7 @@
 import { escapePattern } from '../../../base/names.ts';
 
 /**
- * Finds what was typed in texts as they are shown: capitals, accents, kinds of spaces and apostrophes do not count. A number is found whole:
+ * Finds a query in texts as pages show them: capitals, accents, kinds of spaces and apostrophes do not count. A number is found whole:
  * « 285 » is no part of « 1 285 » or « 285,5 ».
  */
 export function matcher(query: string): (shown: string | number) => boolean {
@@ -18,7 +18,7 @@ export function matcher(query: string): (shown: string | number) => boolean {
   };
 }
 
-/** A text without what does not count. */
+/** A text in lower case, without accents and with plain spaces and apostrophes. */
 export function comparable(text: string): string {
   return text
     .normalize('NFD')

@@ -32,7 +32,7 @@ export function editedAt({ source, path }: Origin): Origin {
   return { source, path: path.at(-1) === 'label' || part === undefined ? path : [...fact, part] };
 }
 
-/** How a shown value is written: by what an owner changes it. */
+/** How a shown value is written, which decides how an owner changes it. */
 interface OriginKind {
   readonly kind: 'fact' | 'reference' | 'row' | 'typed';
   /** French: « chiffre facts.average-roi.main ». */
@@ -40,8 +40,8 @@ interface OriginKind {
 }
 
 /**
- * What stands at the place where a value is written.
- * @param isTyped does the text, without its references, hold what is looked for?
+ * How the value at a place is written.
+ * @param isTyped does the text, without its references, match the query?
  */
 export function originKind({ source, path }: Origin, isTyped: (text: string) => boolean): OriginKind {
   const { kind, name } = source.document;
@@ -65,7 +65,7 @@ export function originKind({ source, path }: Origin, isTyped: (text: string) => 
   return { kind: 'row', words: `ligne ${name}.${isObject(row) ? String(row.id) : '?'}, champ « ${field} »` };
 }
 
-/** A place of the spec, and where visitors read what it says. */
+/** A place of the spec, and where visitors read its value. */
 export interface Place extends OriginKind {
   readonly source: Source;
   readonly path: DocumentPath;

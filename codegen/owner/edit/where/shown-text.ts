@@ -13,7 +13,7 @@ import type { Load } from '../../../pipeline.ts';
 
 /** A text or figure as a visitor reads it, and where it is written. */
 export interface ShownText {
-  /** Its address; `undefined` for what every page shows. */
+  /** Its address; `undefined` for the parts of all pages. */
   readonly page: string | undefined;
   /** The heading of its section, in French words where it has none. */
   readonly section: string;
@@ -26,7 +26,7 @@ export interface ShownText {
   readonly schema: () => JsonObject | undefined;
 }
 
-/** Everything that pages show, in the order of the site: their head, their blocks, then what stands on all pages. */
+/** Everything that pages show, in the order of the site: their head, their blocks, then the parts of all pages. */
 export function shownTexts(spec: Pick<Spec, 'pages' | 'schemas' | 'load' | 'index'>): ShownText[] {
   return [...spec.pages.flatMap((page) => onPage(page, spec)), ...onAllPages(spec)];
 }

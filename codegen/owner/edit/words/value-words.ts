@@ -6,7 +6,7 @@ import { ownName } from '../../../base/names.ts';
 /** The longest text that is shown whole. */
 const longest = 90;
 
-/** A value as its owner would say it. */
+/** A value in the words of its owner. */
 export function valueWords(value: Json | undefined, unit: string | undefined): string {
   if (typeof value === 'number') return asTyped(formatFigure(value, unit));
   if (typeof value === 'boolean') return value ? 'oui' : 'non';
@@ -16,7 +16,7 @@ export function valueWords(value: Json | undefined, unit: string | undefined): s
   return isObject(value) ? nameOf(value) : 'rien';
 }
 
-/** « 3 870 € → 4 170 € (+7,8 %) »; of two long texts, what differs with some words around it. */
+/** « 3 870 € → 4 170 € (+7,8 %) »; of two long texts, the difference with some words around it. */
 export function changeWords(before: Json | undefined, after: Json | undefined, unit: string | undefined): string {
   if (typeof before === 'string' && typeof after === 'string') {
     const [old, now] = aroundDifference(flat(before), flat(after));
@@ -26,7 +26,7 @@ export function changeWords(before: Json | undefined, after: Json | undefined, u
   return `${valueWords(before, unit)} → ${valueWords(after, unit)}${rise}`;
 }
 
-/** What a row, block or item calls itself. */
+/** The own name of a row, block or item. */
 export function nameOf(value: Json | undefined): string {
   if (!isObject(value)) return valueWords(value, undefined);
   const name = ownName(value);

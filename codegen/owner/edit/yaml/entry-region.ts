@@ -1,7 +1,7 @@
 import { entryIn, lineStart, nextLine, type Entry, type YamlText } from './yaml-text.ts';
 import { isScalar, isSeq, type CST, type Node } from 'yaml';
 
-/** What an entry takes of its text, with the comments that are its own. */
+/** The part of a text that holds an entry with its own comments. */
 export interface Region {
   readonly start: number;
   readonly end: number;
@@ -9,7 +9,7 @@ export interface Region {
 
 /**
  * The lines of an entry: those of its comments, which stand directly above it, and those below that are further in than it is. A
- * comment that is drawn as a heading (« # —— Solutions —— ») speaks of several entries, and one at the top of a file of all.
+ * comment that is drawn as a heading (« # —— Solutions —— ») is about several entries, and one at the top of a file about all.
  * `undefined` for an entry that does not begin its line.
  */
 export function linesOf(entry: Entry, yaml: YamlText): Region | undefined {

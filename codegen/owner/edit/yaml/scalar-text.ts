@@ -83,7 +83,7 @@ function isPlain(value: string, { isKey, isFlow }: PlainPlace): boolean {
   return samples.every((text) => meansItself(text, value));
 }
 
-/** Is `value` a text of this sample, without quotes and without what the check of the spec refuses? */
+/** Is `value` a text of this sample, without quotes and without a fault of lint? */
 function meansItself(sample: string, value: string): boolean {
   const text = `${sample}\n`;
   const tree = parseTree(text);

@@ -6,7 +6,7 @@ import { type Splice, entryAt, type Entry, type YamlText } from './yaml-text.ts'
 import { afterColon, columnOf, isFlow } from './entry-region.ts';
 
 /**
- * The changes that give the scalar at `path` another value: its style stays where the value allows it, and so does every other byte.
+ * The changes that give the scalar at `path` another value. Its style stays where the value allows it, and every other byte stays.
  * None for the value that it has.
  */
 export function setScalar(yaml: YamlText, path: DocumentPath, value: ScalarValue): Splice[] {
@@ -28,7 +28,7 @@ function isBlock(style: Scalar.Type | null | undefined): boolean {
   return style === Scalar.BLOCK_LITERAL || style === Scalar.BLOCK_FOLDED;
 }
 
-/** What the scalar takes of the text: without the end of its last line, and without the blank lines below it. */
+/** The part of the text that holds the scalar, without the end of its last line and the blank lines below it. */
 function rangeOf(entry: Entry, { text }: YamlText): [number, number] {
   const { node, pair } = entry;
   const [start, end] = node?.range ?? [0, 0];

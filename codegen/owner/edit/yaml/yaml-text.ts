@@ -87,7 +87,7 @@ export function nextLine(text: string, offset: number): number {
   return end === -1 ? text.length : end + 1;
 }
 
-/** One change of a text: what stands from `start` to `end` becomes `text`. */
+/** One change of a text: the part from `start` to `end` becomes `text`. */
 export interface Splice {
   readonly start: number;
   readonly end: number;

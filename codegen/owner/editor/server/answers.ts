@@ -1,5 +1,6 @@
 import type { DocumentPath } from '../../../base/json.ts';
 import type { Source } from '../../../read/source.ts';
+import { placeOf } from '../../../run/project.ts';
 import { UserError } from '../../../run/user-error.ts';
 import type { Spec } from '../../edit/spec.ts';
 import { alsoShown, ofPage, pageValues } from '../page-values.ts';
@@ -9,7 +10,7 @@ import { progressOf } from '../remarks.ts';
 import type { EditorSession } from '../editor-session.ts';
 import { unpublishedChanges } from '../unpublished.ts';
 import { sourceAt } from '../written-place.ts';
-import { isPath } from './edit-request.ts';
+import { isPath } from './changes.ts';
 
 /** The answers to a page about the spec, by name; `undefined` for a place that does not exist. */
 export const answers = {
@@ -19,7 +20,7 @@ export const answers = {
     const values = pageValues(session.spec(), query.get('page') ?? '/', approvals);
     return {
       token: session.token,
-      place: session.place,
+      place: placeOf(session.project),
       values,
       progress: progressOf(session.spec(), approvals, ofPage(values)),
       ...session.steps(),

@@ -3,20 +3,18 @@ import { releaseDate } from '../../../release/release-date.ts';
 import { isObject, type JsonObject } from '../../../base/json.ts';
 import { approve, settle } from '../approve.ts';
 import { ofPage, pageValues } from '../page-values.ts';
-import { changeList, saveValue } from '../change-values.ts';
+import { changeList, saveValue, type ListRequest } from '../change-values.ts';
 import { fixFinding } from '../fix-finding.ts';
 import { revertChange } from '../unpublished.ts';
 import type { Outcome, WrittenPlace } from '../../../../src/shared/editing.ts';
 import type { EditorSession } from '../editor-session.ts';
-import { listRequest, isPath } from './edit-request.ts';
 
 /** The changes that a page may request, by name; `undefined` for a malformed request. Approvals have the current day of this machine. */
 export const changes = {
   save: (session: EditorSession, body: unknown) => {
-    const place = placeIn(body);
-    if (place === undefined || typeof place.body.hash !== 'string') return undefined;
-    const { value, hash } = place.body;
-    return isScalarValue(value) ? saveValue(session, { ...place, value, hash }) : undefined;
+    const place = readPlaceIn(body);
+    const value = place?.body.value;
+    return place !== undefined && isScalarValue(value) ? saveValue(session, { ...place, value }) : undefined;
   },
   /** Approves some places, a block of a page (`null`: the parts of all pages), or the whole page. */
   approve: (session: EditorSession, body: unknown) => {
@@ -60,8 +58,42 @@ function placesIn(session: EditorSession, { places, page, block }: JsonObject): 
   return block === undefined ? ofPage(values) : values.filter((value) => value.block === block);
 }
 
-function placeIn(body: unknown): { file: string; path: (string | number)[]; body: JsonObject } | undefined {
+/** The place that a request names. */
+function placeIn(body: unknown): (WrittenPlace & { readonly body: JsonObject }) | undefined {
   if (!isObject(body)) return undefined;
   const { file, path } = body;
   return typeof file === 'string' && isPath(path) ? { file, path, body } : undefined;
+}
+
+/** The same, with the hash of the file when the page read it. */
+function readPlaceIn(body: unknown) {
+  const place = placeIn(body);
+  const hash = place?.body.hash;
+  return place !== undefined && typeof hash === 'string' ? { ...place, hash } : undefined;
+}
+
+/** Is it a path in a document: keys and places in lists? */
+export function isPath(value: unknown): value is (string | number)[] {
+  return (
+    Array.isArray(value) &&
+    value.every((step) => typeof step === 'string' || (typeof step === 'number' && Number.isInteger(step) && step >= 0))
+  );
+}
+
+/** The change of a list that a request asks for; `undefined` for a malformed one. */
+function listRequest(body: unknown): ListRequest | undefined {
+  const place = readPlaceIn(body);
+  if (place === undefined) return undefined;
+  const { action, to, values } = place.body;
+  if (action === 'remove') return { ...place, action };
+  if (action === 'move') return typeof to === 'number' && isPath([to]) ? { ...place, action, to } : undefined;
+  const parsed = Array.isArray(values) ? values.map(valueIn) : [undefined];
+  const isWhole = (action === 'copy' || action === 'first') && !parsed.includes(undefined);
+  return isWhole ? { ...place, action, values: parsed.filter((one) => one !== undefined) } : undefined;
+}
+
+function valueIn(one: unknown): NonNullable<ListRequest['values']>[number] | undefined {
+  if (!isObject(one)) return undefined;
+  const { path, value } = one;
+  return isPath(path) && isScalarValue(value) ? { path, value } : undefined;
 }

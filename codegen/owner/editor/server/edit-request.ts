@@ -1,8 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { isScalarValue } from '../../edit/yaml/scalar-text.ts';
-import { isObject } from '../../../base/json.ts';
-import type { ListRequest } from '../change-values.ts';
 
 /** The properties of a request that decide whether it is allowed. */
 export interface RequestOrigin {
@@ -74,7 +71,7 @@ export async function readBody(request: IncomingMessage): Promise<unknown> {
   let bytes = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     bytes += part.length;
-    // What is too much is read and dropped, or the answer would be lost with the connection.
+    // The rest of a large body is read and dropped, or the answer would be lost with the connection.
     if (bytes <= mostBytes) parts.push(part);
   }
   if (bytes > mostBytes) return undefined;
@@ -83,30 +80,4 @@ export async function readBody(request: IncomingMessage): Promise<unknown> {
   } catch {
     return null;
   }
-}
-
-/** Is it a path in a document: keys and places in lists? */
-export function isPath(value: unknown): value is (string | number)[] {
-  return (
-    Array.isArray(value) &&
-    value.every((step) => typeof step === 'string' || (typeof step === 'number' && Number.isInteger(step) && step >= 0))
-  );
-}
-
-/** The change of a list that a page asks for; `undefined` for what is none. */
-export function listRequest(body: unknown): ListRequest | undefined {
-  if (!isObject(body)) return undefined;
-  const { file, path, hash, action, to, values } = body;
-  if (typeof file !== 'string' || !isPath(path) || typeof hash !== 'string') return undefined;
-  if (action === 'remove') return { file, path, hash, action };
-  if (action === 'move') return isPath([to]) && typeof to === 'number' ? { file, path, hash, action, to } : undefined;
-  const parsed = Array.isArray(values) ? values.map(valueIn) : [undefined];
-  const isWhole = (action === 'copy' || action === 'first') && !parsed.includes(undefined);
-  return isWhole ? { file, path, hash, action, values: parsed.filter((one) => one !== undefined) } : undefined;
-}
-
-function valueIn(one: unknown): NonNullable<ListRequest['values']>[number] | undefined {
-  if (!isObject(one)) return undefined;
-  const { path, value } = one;
-  return isPath(path) && isScalarValue(value) ? { path, value } : undefined;
 }

@@ -1,19 +1,26 @@
+/** A text of a schema: words between backticks are shown as code. */
+export function CodeWords({ text }: { text: string }) {
+  return text.split('`').map((part, place) => (place % 2 === 1 ? <code key={place}>{part}</code> : unbroken(part)));
+}
+
+/** Punctuation stays on the line of its word. */
+function unbroken(text: string): string {
+  return text.replace(/ (?=[:;?!»])|(?<=«) /gu, '\u00A0');
+}
+
+interface FrameProps {
+  src: string;
+  width: number;
+  title: string;
+  isPicture?: boolean;
+}
+
 /**
  * A document at a width of its own, which the script of the catalogue scales into its place. It is loaded when it comes near, and is
  * out of the tab order: a link leads to it. Nothing in it leads elsewhere within the frame.
  * @param isPicture whether it is a picture only: its scripts do not run
  */
-export function ScaledFrame({
-  src,
-  width,
-  title,
-  isPicture = false,
-}: {
-  src: string;
-  width: number;
-  title: string;
-  isPicture?: boolean;
-}) {
+export function ScaledFrame({ src, width, title, isPicture = false }: FrameProps) {
   return (
     <div className="scaled" data-width={width}>
       <iframe
