@@ -1,11 +1,8 @@
 import { currencySign } from '../../src/shared/numbers.ts';
-import { hasUnsupported, unsupportedCharacters } from '../base/characters/unsupported-characters.ts';
+import { unsupportedCharacters } from '../base/characters/unsupported-characters.ts';
 import { unwantedCharacter } from '../read/lint/characters.ts';
-import type { Source } from '../read/source.ts';
 import { defineRule } from './engine/rule.ts';
-import { isExcluded } from '../model/index/shown-index.ts';
-import { writtenSources, type WrittenText } from './engine/written-texts.ts';
-import { textsLike } from '../base/walk-texts.ts';
+import { writtenTexts } from './engine/written-texts.ts';
 
 /** Every character of a text is in the site's fonts: another would be drawn in whatever font the visitor's system has, or as a box. */
 export const rule = defineRule({
@@ -19,10 +16,10 @@ export const rule = defineRule({
       const remedy = 'Ajoutez-le à codegen/base/characters/font-characters.ts, puis lancez « npm run fonts ».';
       report(site, ['locale', 'currency'], { code: 'rule/character', message, remedy });
     }
-    for (const { source, path, text } of writtenSources(index).flatMap(strangeTexts)) {
+    for (const { source, path, text } of writtenTexts(index)) {
       const strange = strangeIn(text);
       const [first] = strange;
-      if (first === undefined || isExcluded(index, source, path)) continue;
+      if (first === undefined) continue;
       const quoted = strange.map((character) => `« ${character} »`).join(', ');
       const message =
         strange.length === 1
@@ -34,13 +31,6 @@ export const rule = defineRule({
     }
   },
 });
-
-function strangeTexts(source: Source): WrittenText[] {
-  // A file without such a character and without an escape has no such text.
-  const { text: whole } = source.document;
-  if (!whole.includes('\\') && !hasUnsupported(whole)) return [];
-  return textsLike(source.data, (text) => strangeIn(text).length > 0).map((text) => ({ ...text, source }));
-}
 
 /** The lint of files reports invisible and lost characters (read/lint). */
 function strangeIn(text: string): string[] {

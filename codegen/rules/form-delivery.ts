@@ -2,7 +2,7 @@ import { fieldsOf } from '../model/forms/fields.ts';
 import { entriesAt, valueAt, type DocumentPath } from '../base/json.ts';
 import type { Source } from '../read/source.ts';
 import { defineRule, type Report } from './engine/rule.ts';
-import { isReserved } from './form-field.ts';
+import { isReserved } from './form-fields.ts';
 
 /** Where forms are sent and with what: no address without effect, and nothing fixed in the place of an answer. */
 export const rule = defineRule({

@@ -57,7 +57,7 @@ export const rule = defineRule({
 /** The cells where a row stands; `undefined` when it needs no such place, or when the place itself does not exist. */
 type CellsOf = (row: Row) => readonly Cell[] | undefined;
 
-/** Groups the cells of a place once for all rows of a table: a search for each row is quadratic. */
+/** The cells of a place by row; those of a column and of links are grouped once for all rows of a table. */
 function cellsIn(place: Place, table: string, index: SpecIndex, links: SiteLinks): CellsOf {
   const exempt = new Set((place.unless === undefined ? undefined : columnOf(index, place.unless))?.map(valueOf));
   const byRow = cellsByRow(place, table, index, links);
@@ -67,11 +67,8 @@ function cellsIn(place: Place, table: string, index: SpecIndex, links: SiteLinks
 function cellsByRow(place: Place, table: string, index: SpecIndex, links: SiteLinks): CellsOf | undefined {
   if (place.onPage !== undefined) {
     const page = index.pages.get(place.onPage);
-    if (page === undefined) return undefined;
-    const picks = picksIn(page, table);
-    const byId = Map.groupBy(picks, valueOf);
-    const inOrder = (a: Cell, b: Cell) => picks.indexOf(a) - picks.indexOf(b);
-    return ({ id }) => [...(byId.get(null) ?? []), ...(byId.get(id) ?? [])].toSorted(inOrder);
+    const picks = page && picksIn(page, table);
+    return picks && (({ id }) => picks.filter(({ value }) => value === null || value === id));
   }
   if (place.in !== undefined) {
     const column = columnOf(index, place.in);

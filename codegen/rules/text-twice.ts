@@ -15,8 +15,7 @@ export const rule = defineRule({
   check({ pages }, report) {
     const firsts = new Map<string, LongText>();
     const reported = new Set<LongText>();
-    const wordsOf = wordsOnce();
-    for (const long of pages.flatMap((page) => longTexts(page, wordsOf))) {
+    for (const long of pages.flatMap(longTexts)) {
       const first = firsts.get(long.words);
       if (first === undefined) firsts.set(long.words, long);
       // One place of the spec on two pages is no copy; a copy is one finding.
@@ -38,27 +37,15 @@ interface LongText extends PlacedText {
   block: Resolved;
 }
 
-function longTexts({ path: page, blocks }: MadePage, wordsOf: (text: string) => string): LongText[] {
+function longTexts({ path: page, blocks }: MadePage): LongText[] {
   return blocks.flatMap((block) =>
     textsIn(block.value).flatMap((placed) => {
-      // So many words and the spaces between them: most texts are shorter.
-      const words = placed.text.length < 2 * leastWords - 1 ? '' : wordsOf(placed.text);
-      return words === '' ? [] : [{ ...placed, words, page, block }];
+      // Many words and their spaces are many characters: most texts are shorter, and are not split.
+      if (placed.text.length < 2 * leastWords - 1) return [];
+      const words = placed.text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+      return words.length < leastWords ? [] : [{ ...placed, words: words.join(' '), page, block }];
     }),
   );
-}
-
-/** The words of a long text, and nothing of a short one. A text that stands on many pages is split once. */
-function wordsOnce(): (text: string) => string {
-  const cached = new Map<string, string>();
-  return (text) => {
-    const known = cached.get(text);
-    if (known !== undefined) return known;
-    const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-    const found = words.length < leastWords ? '' : words.join(' ');
-    cached.set(text, found);
-    return found;
-  };
 }
 
 function isSame(a: Origin, b: Origin): boolean {

@@ -7,7 +7,7 @@ import { figureOf, formatFigure, type FigureLocale } from '../model/locale/figur
 import type { RuleInputs } from './engine/rule-inputs.ts';
 import { asTyped } from '../base/excerpt.ts';
 import { defineRule } from './engine/rule.ts';
-import { textsLike } from '../base/walk-texts.ts';
+import { textsIn } from '../base/walk-texts.ts';
 
 /** Figures with fewer digits, such as « 48 h » or « 4 % », stand for many things; so does « 100 % ». */
 const leastDigits = 3;
@@ -24,7 +24,7 @@ export const rule = defineRule({
     for (const source of [...pageFiles.values(), ...index.singles.values(), ...ofTables]) {
       // The sources of a fact may cite its number.
       if (source === facts) continue;
-      for (const { path, text } of textsLike(source.data, (one) => hasAmount(one, format))) {
+      for (const { path, text } of textsIn(source.data)) {
         for (const [found] of text.matchAll(format.typed)) {
           const held = references.get(amountOf(found, format));
           if (held === undefined) continue;
@@ -55,10 +55,6 @@ function amountFormat(locale: FigureLocale): AmountFormat {
   const digits = String.raw`\d(?:[\d\s]|${group})*(?:${separator('decimal')}\d+)?`;
   const typed = new RegExp(String.raw`(?<![\d,.])${digits}\s?(?:%|[kM]?${escapePattern(sign)})`, 'gu');
   return { locale, typed, separators: new RegExp(String.raw`\s|${group}`, 'gu'), sign };
-}
-
-function hasAmount(text: string, { typed, sign }: AmountFormat): boolean {
-  return (text.includes('%') || text.includes(sign)) && text.search(typed) !== -1;
 }
 
 /** « 3 870 € HT » and « 3870 € » are the same amount: `3870€`; '' without any share or amount. */

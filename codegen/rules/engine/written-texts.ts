@@ -19,7 +19,7 @@ export function writtenTexts(index: SpecIndex, pattern = /^/u): readonly Written
 }
 
 /** Every readable file of the spec, once. */
-export function writtenSources({ singles, pages, forms, tables }: SpecIndex): readonly Source[] {
+function writtenSources({ singles, pages, forms, tables }: SpecIndex): readonly Source[] {
   const rows = [...tables.values()].flatMap((table) => table.map(({ source }) => source));
   return [...new Set([...singles.values(), ...pages.values(), ...forms.values(), ...rows])];
 }

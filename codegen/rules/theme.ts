@@ -1,13 +1,13 @@
-import { entriesAt } from '../base/json.ts';
+import { entriesAt, valueAt } from '../base/json.ts';
 import { defineRule } from './engine/rule.ts';
 import { parseColour, type Colour } from '../base/theme/colour.ts';
-import { contrast, leastContrast, nearestReadable, textPairs } from '../base/theme/contrast.ts';
+import { contrast, leastContrast, luminance, nearestReadable, textPairs } from '../base/theme/contrast.ts';
 
 type Pair = readonly [text: string, ground: string];
 
-/** Every text can be read on what it stands on. */
+/** Every text has enough contrast with its ground, and the scheme is that of the colours: browsers draw lists, scroll bars and date fields by it. */
 export const rule = defineRule({
-  codes: ['rule/theme-contrast'],
+  codes: ['rule/theme-contrast', 'rule/theme-scheme'],
   reads: ['theme'],
   check({ theme }, report) {
     const colours = new Map(
@@ -25,6 +25,15 @@ export const rule = defineRule({
       report(theme, ['colours', name], { code: 'rule/theme-contrast', message, remedy: remedyFor(name, colours) });
       faint = faint.filter((pair) => !own.includes(pair));
     }
+    const [paper, strong] = [colours.get('paper'), colours.get('strong')];
+    const scheme = valueAt(theme.data, ['scheme']);
+    if (paper === undefined || strong === undefined || (scheme !== 'dark' && scheme !== 'light')) return;
+    const actual = luminance(paper) < luminance(strong) ? 'dark' : 'light';
+    if (actual === scheme) return;
+    const [ground, text] = actual === 'dark' ? ['sombre', 'clair'] : ['clair', 'sombre'];
+    const message = `« ${scheme} » ne va pas avec les couleurs : « paper » est ${ground} et « strong » est ${text}.`;
+    const remedy = `Écrivez « scheme: ${actual} », ou échangez les couleurs des fonds et des textes.`;
+    report(theme, ['scheme'], { code: 'rule/theme-scheme', message, remedy });
   },
 });
 

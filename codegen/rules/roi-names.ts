@@ -1,20 +1,23 @@
-import { figureNames, formulas, termsOf } from '../../src/roi/formulas.ts';
+import { figureNames, formulas, termsInFormulas, termsOf } from '../../src/roi/formulas.ts';
 import type { CalculationType } from '../../src/roi/inputs.ts';
-import { suggestion } from '../base/findings/nearest.ts';
-import { entriesAt, valueAt, type DocumentPath, type Json } from '../base/json.ts';
+import { sources } from '../../src/roi/sources.ts';
+import { nearest, suggestion } from '../base/findings/nearest.ts';
+import { entriesAt, isObject, valueAt, type DocumentPath, type Json } from '../base/json.ts';
+import type { Source } from '../read/source.ts';
 import { objects } from '../model/forms/fields.ts';
 import { textsIn } from '../base/walk-texts.ts';
-import { defineRule } from './engine/rule.ts';
+import { defineRule, type Report } from './engine/rule.ts';
 
 /** The numbers that every sentence can name, in any mode (src/calculator/result-words.ts), and those that one of them adds. */
 const everywhere: readonly string[] = [...figureNames, 'currentCloudSpend', 'subject', 'mode'];
 const besides: Readonly<Record<string, readonly string[]>> = { multiple: ['times'], threshold: ['threshold'] };
 
-/** A sentence made of the numbers of a result (`{result.annualSavings}`) names those that a result has: of a mode, those of its formula. */
+/** A sentence or a formula only names numbers that a result has (`{result.annualSavings}`: of a mode, those of its formula), and `terms` names each number of the formulas. */
 export const rule = defineRule({
-  codes: ['rule/roi-sentence'],
+  codes: ['rule/roi-sentence', 'rule/roi-term'],
   reads: ['roi'],
   check({ roi }, report) {
+    checkTerms(roi, report);
     for (const { value, path, known } of sentencesOf(roi.data)) {
       for (const { text, path: within } of textsIn(value)) {
         for (const [written, name = ''] of text.matchAll(/\{result\.([^{}]*)\}/g)) {
@@ -27,6 +30,25 @@ export const rule = defineRule({
     }
   },
 });
+
+function checkTerms(roi: Source, report: Report<'rule/roi-term'>): void {
+  const terms = valueAt(roi.data, ['terms']);
+  // The schema reports its absence.
+  if (!isObject(terms)) return;
+  const known = [...new Set<string>([...termsInFormulas, ...Object.keys(sources)])];
+  const unknown = Object.keys(terms).filter((name) => !known.includes(name));
+  for (const name of unknown) {
+    const message = `aucune formule ne connaît le nombre « ${name} ».`;
+    report(roi, ['terms', name], { code: 'rule/roi-term', message, remedy: suggestion(name, known) }, 'key');
+  }
+  // A name that is misspelt is not missing too.
+  const meant = new Set(unknown.map((name) => nearest(name, known)));
+  for (const name of termsInFormulas) {
+    if (name in terms || meant.has(name)) continue;
+    const message = `le nombre « ${name} » n'a pas de nom, et une formule s'affiche avec lui.`;
+    report(roi, ['terms'], { code: 'rule/roi-term', message, remedy: `Ajoutez « ${name}: … ».` }, 'key');
+  }
+}
 
 function sentencesOf(data: Json): { value: Json; path: DocumentPath; known: readonly string[] }[] {
   const general = entriesAt(data, ['sentences']).map(([key, value]) => {
