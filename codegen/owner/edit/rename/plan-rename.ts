@@ -7,6 +7,7 @@ import { placeKey, type Spec } from '../spec.ts';
 import { setScalar } from '../yaml/set-scalar.ts';
 import type { RenamedRow, Renaming } from './renaming.ts';
 import { isMap } from 'yaml';
+import { valueAt } from '../../../base/json.ts';
 import { insertEntry } from '../yaml/insert-entry.ts';
 import { removeEntry } from '../yaml/remove-entry.ts';
 import { collectionAt } from '../yaml/yaml-text.ts';
@@ -26,7 +27,9 @@ export function planRename(spec: Spec, renaming: Renaming, edits = new Edits()):
   const rows = [renaming, ...renaming.sharedRows];
   const mentions = mentionsOfAll(spec, rows, new Set(moves.map(({ from }) => from)));
   for (const one of rows) edits.add(one.row.source, (yaml) => setScalar(yaml, [...one.row.path, 'id'], to));
-  for (const group of Map.groupBy(mentions, placeKey).values()) {
+  const living = moves.map((move) => move.to);
+  const changed = mentions.filter((one) => !isRemovedRedirect(one, living));
+  for (const group of Map.groupBy(changed, placeKey).values()) {
     const [{ source, path, text } = group[0]!] = group;
     const next = group
       .toSorted((a, b) => b.start - a.start)
@@ -38,13 +41,19 @@ export function planRename(spec: Spec, renaming: Renaming, edits = new Edits()):
     edits.add(source, (yaml) => setScalar(yaml, path, next));
   }
   for (const one of rows) keepFormerIds(edits, one);
-  keepRedirects(edits, spec, { lost: renaming.redirects, living: moves.map((move) => move.to), row: `${table}.${to}` });
+  keepRedirects(edits, spec, { lost: renaming.redirects, living, row: `${table}.${to}` });
   for (const { row: one } of rows) {
     if (fileName(one) !== one.id) continue;
     const { file } = one.source.document;
     edits.renameFile(one.source, file.slice(0, file.lastIndexOf('/') + 1) + to + /\.ya?ml$/.exec(file)?.[0]);
   }
   return { ...renaming, mentions, edits };
+}
+
+/** Does a redirect whose address becomes that of a page, and which therefore goes, hold this mention? */
+function isRemovedRedirect({ source, path }: Mention, living: readonly string[]): boolean {
+  const from = valueAt(source.data, [...path.slice(0, -1), 'from']);
+  return source.document.kind === 'redirects' && living.includes(String(from));
 }
 
 /** The mentions of any of the rows, which share one id; each place once. */

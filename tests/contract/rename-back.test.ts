@@ -1,0 +1,28 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readForEdit } from '../../codegen/owner/edit/spec.ts';
+import { planRename } from '../../codegen/owner/edit/rename/plan-rename.ts';
+import { renamingOf } from '../../codegen/owner/edit/rename/renaming.ts';
+import { createLoader } from '../../codegen/pipeline.ts';
+import { ParseCache } from '../../codegen/read/parse-cache.ts';
+import { compileSchemas } from '../../codegen/validate/compile-schemas.ts';
+import { engine } from './edited-sites.ts';
+import { makeSite } from './language-server-site.ts';
+
+const root = makeSite();
+afterAll(() => rmSync(root, { recursive: true }));
+
+test('a row takes its former id again: the redirect from its address goes, and the other redirects stay', () => {
+  const files = {
+    'spec/tables/benches/window.yaml': "id: north\nname: L'établi de la fenêtre\n",
+    'spec/redirects.yaml':
+      '# Avant.\nredirects:\n  - { from: /etablis/window, to: /etablis/north }\n  - { from: /vieux, to: / }\n',
+  };
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(root, file), text);
+  const compiled = compileSchemas({ root, engine });
+  const spec = readForEdit(root, createLoader({ root, engine, cache: new ParseCache(), compiled }));
+  const row = spec.index.rowsById.get('benches')!.get('north')!;
+  const changes = planRename(spec, renamingOf(spec, 'benches', row, 'window')).edits.changes();
+  expect(changes.get('spec/redirects.yaml')).toBe('# Avant.\nredirects:\n  - { from: /vieux, to: / }\n');
+});
