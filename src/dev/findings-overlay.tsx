@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { fetchToken, openLine, sendChange } from './edit/client-api.ts';
+import { fetchToken, openLine, openTitle, sendChange } from './edit/client-api.ts';
 import { Button, firmQuotes } from './edit/parts.tsx';
 import type { Outcome, ShownFinding } from '../shared/editing.ts';
 import overlayStyles from './findings-overlay.css?inline';
@@ -42,8 +42,6 @@ function Findings({ findings }: { findings: readonly ShownFinding[] }) {
     </details>
   );
 }
-
-const openTitle = "Ouvrir cette ligne dans l'éditeur";
 
 function FindingArticle({ finding }: { finding: ShownFinding }) {
   const { file, position, path, message, remedy, frame, hasOneRemedy } = finding;

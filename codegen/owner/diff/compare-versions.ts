@@ -1,12 +1,9 @@
 import { join } from 'node:path';
-import { readForEdit, type Spec } from '../edit/spec.ts';
+import { readVersion, type Spec } from '../edit/spec.ts';
 import type { ShownText } from '../edit/where/shown-text.ts';
-import { ParseCache } from '../../read/parse-cache.ts';
-import { createLoader } from '../../pipeline.ts';
 import { readClassNames } from '../../site/bundle/assets.ts';
 import { pageRenamer } from '../../site/bundle/class-names.ts';
 import { withLock } from '../../site/publish/lock.ts';
-import { diskCache } from '../../run/paths.ts';
 import { calculatorDifference } from './calculator-difference.ts';
 import { describeChanges, type DescribedChange } from './describe-changes.ts';
 import { withConsequences } from './consequences.ts';
@@ -29,11 +26,8 @@ export type Look = (before: DrawnSite, after: DrawnSite, pages: readonly string[
  * @param look receives both sites, if they can be rendered, and the pages that differ
  */
 export async function compareVersions(before: Version, after: Version, look?: Look): Promise<DiffReport> {
-  const folder = diskCache(after.project);
-  const read = ({ project }: Version, day?: string) =>
-    readForEdit(project.root, createLoader({ ...project, cache: new ParseCache(folder), day }));
-  const now = read(after);
-  const old = read(before, now.load.day);
+  const now = readVersion(after.project, after.project);
+  const old = readVersion(before.project, after.project, now.load.day);
   const reach = new Reach(old, now);
   const described = describeChanges(old, now, reach);
   const written = compareWritten(old, now, described);

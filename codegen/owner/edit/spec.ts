@@ -6,7 +6,10 @@ import { readPublished, type Published } from '../../model/published/ledger.ts';
 import type { Source } from '../../read/source.ts';
 import { indexSpec, type Row, type SpecIndex } from '../../model/index/spec-index.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
-import type { Load, SpecLoader } from '../../pipeline.ts';
+import { createLoader, type Load, type SpecLoader } from '../../pipeline.ts';
+import { ParseCache } from '../../read/parse-cache.ts';
+import { diskCache } from '../../run/paths.ts';
+import type { Project } from '../../run/project.ts';
 import type { Finding } from '../../base/findings/finding.ts';
 import type { Changes } from '../../read/read.ts';
 import type { DocumentPath } from '../../base/json.ts';
@@ -62,6 +65,11 @@ export function readForEdit(root: string, loader: SpecLoader): Spec {
   const published = readPublished(root).published ?? { addresses: {}, rows: {} };
   const index = indexSpec(load.sources, schemas.tables);
   return { root, loader, load, index, schemas, sources: load.sources, pages: [...load.pages.values()], published };
+}
+
+/** Reads the spec of another version of a site with the caches of the site itself: most files and schemas are the same. */
+export function readVersion(version: Project, site: Project, day?: string): Spec {
+  return readForEdit(version.root, createLoader({ ...version, cache: new ParseCache(diskCache(site)), day }));
 }
 
 /** The findings that the spec would have with these changes: those of `check`. */

@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { findingsWith, readForEdit, type Spec } from '../edit/spec.ts';
+import { findingsWith, readForEdit, readVersion, type Spec } from '../edit/spec.ts';
 import { writeFiles } from '../../cache/write-files.ts';
 import type { Finding } from '../../base/findings/finding.ts';
 import type { Changes } from '../../read/read.ts';
 import { readApprovals, type Approvals } from '../../release/approvals.ts';
 import { ledgers } from '../../run/ledgers.ts';
-import { createLoader, type SpecLoader } from '../../pipeline.ts';
-import { ParseCache } from '../../read/parse-cache.ts';
-import { diskCache } from '../../run/paths.ts';
+import type { SpecLoader } from '../../pipeline.ts';
 import { baselineState, publishedVersion } from '../diff/version.ts';
 import { traceOf } from '../../cache/fingerprint.ts';
 import type { Project } from '../../run/project.ts';
@@ -62,9 +60,7 @@ export class EditorSession {
     if (this.#published?.state !== state || state === '') {
       const { project, name, discard } = publishedVersion(this.project);
       try {
-        // With the caches of this site: most files and schemas are the same.
-        const loader = createLoader({ ...project, cache: new ParseCache(diskCache(this.project)) });
-        this.#published = { state, name, spec: readForEdit(project.root, loader) };
+        this.#published = { state, name, spec: readVersion(project, this.project) };
       } finally {
         discard();
       }

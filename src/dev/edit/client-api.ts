@@ -42,6 +42,9 @@ export async function sendChange(name: string, body: unknown = {}): Promise<Chan
   }
 }
 
+/** The name of a button that opens a line. */
+export const openTitle = "Ouvrir cette ligne dans l'éditeur";
+
 /** Opens a line of a file of the spec in the editor of this machine. */
 export function openInEditor(file: string, line: number): void {
   openLine(specFolder + file, line);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fetchAt, openInEditor, sendChange } from './client-api.ts';
+import { fetchAt, openInEditor, openTitle, sendChange } from './client-api.ts';
 import { EntryForm } from './entry-form.tsx';
 import { EmptyLists, ListEditor } from './list-editor.tsx';
 import { Button, firmQuotes, Fold, LinkItem, Part, shortened, useChange, type Done } from './parts.tsx';
@@ -29,11 +29,10 @@ export function FieldPanel({ details, here, open, done }: FieldPanelProps) {
       {firmQuotes(` ${one.words}`)}
     </LinkItem>
   ));
-  const editorTitle = "Ouvrir cette ligne dans l'éditeur";
   return (
     <>
       <p className="written">
-        <Button className="place" title={editorTitle} act={() => openInEditor(file, line)} text={`${file}:${line}`} />
+        <Button className="place" title={openTitle} act={() => openInEditor(file, line)} text={`${file}:${line}`} />
         {firmQuotes(` ${written}`)}
       </p>
       {entry && <EntryForm entry={entry} hash={hash} done={done} />}

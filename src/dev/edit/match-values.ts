@@ -113,10 +113,7 @@ export function linkOf(
   const links = values.filter((value) => ['link', 'text'].includes(value.as) && leads(href, value));
   const rank = (value: PageValue) =>
     Number(value.as === 'link') * 2 + Math.max(...value.reads.map(({ length }) => length));
-  const inBlock = links.filter((value) => block === undefined || value.block === block);
-  return (inBlock.length > 0 ? inBlock : links.filter((value) => value.block === null)).toSorted(
-    (a, b) => rank(b) - rank(a),
-  )[0];
+  return nearestTo(block, links).toSorted((a, b) => rank(b) - rank(a))[0];
 }
 
 function leads(href: string, { as, reads }: PageValue): boolean {
@@ -134,8 +131,15 @@ export function iconOf(
   values: readonly PageValue[],
   used: ReadonlySet<PageValue>,
 ): PageValue | undefined {
-  const icons = values.filter((value) => value.drawn === drawn);
-  const inBlock = icons.filter((value) => block === undefined || value.block === block);
-  const candidates = inBlock.length > 0 ? inBlock : icons.filter((value) => value.block === null);
+  const candidates = nearestTo(
+    block,
+    values.filter((value) => value.drawn === drawn),
+  );
   return candidates.find((value) => !used.has(value)) ?? candidates[0];
+}
+
+/** The values of a block; if it has none, those of all pages. */
+function nearestTo(block: number | null | undefined, values: readonly PageValue[]): readonly PageValue[] {
+  const inBlock = values.filter((value) => block === undefined || value.block === block);
+  return inBlock.length > 0 ? inBlock : values.filter((value) => value.block === null);
 }

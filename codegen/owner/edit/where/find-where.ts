@@ -62,13 +62,7 @@ export function named(spec: Spec, name: string): Found[] {
   if (!['string', 'number'].includes(typeof valueAt(source.data, path))) return [];
   const texts = dependsOn(spec, source, path).filter((text) => isRead(text, spec.schemas));
   const places = shownPlaces(texts, () => false);
-  const own = {
-    source,
-    path,
-    ...originKind({ source, path }, () => true),
-    text: String(value),
-    shown: [],
-  };
+  const own = { source, path, ...originKind({ source, path }, () => true), text: String(value), shown: [] };
   const isShown = places.some((place) => placeKey(place) === placeKey(own));
   return [{ as: `la valeur ${name}`, places: [...(isShown ? [] : [own]), ...byImportance(places)] }];
 }
