@@ -36,7 +36,7 @@ export function devMiddleware(server: ViteDevServer, site: DevSite, pages: DevPa
   };
 }
 
-/** The findings of the spec, or the fault of the requesting page, as the overlay shows them (src/dev/edit/protocol.ts). */
+/** The findings of the spec, or the fault of the requesting page, as the overlay shows them (src/shared/editing.ts). */
 function shownFindings(
   { findings, renderFaults }: DevSite,
   page: string | null,
