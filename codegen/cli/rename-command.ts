@@ -1,7 +1,6 @@
 import { apply, findingsWith } from '../owner/edit/spec.ts';
 import { formatRename } from '../owner/edit/rename/format-rename.ts';
-import { misspeltId, takenId, renamingOf } from '../owner/edit/rename/renaming.ts';
-import { planRename } from '../owner/edit/rename/plan-rename.ts';
+import { misspeltId, takenId, renamingOf, planRename } from '../owner/edit/rename/plan-rename.ts';
 import { formatFindings } from '../base/findings/finding.ts';
 import { placeOf, projectOf } from '../run/project.ts';
 import { wrongUse, type Command } from './command.ts';

@@ -1,8 +1,7 @@
 import { currencySign } from '../../src/shared/numbers.ts';
 import { unsupportedCharacters } from '../base/characters/unsupported-characters.ts';
 import { unwantedCharacter } from '../read/lint/characters.ts';
-import { defineRule } from './engine/rule.ts';
-import { writtenTexts } from './engine/written-texts.ts';
+import { defineRule, writtenTexts } from './engine/rule.ts';
 
 /** Every character of a text is in the site's fonts: another would be drawn in whatever font the visitor's system has, or as a box. */
 export const rule = defineRule({

@@ -1,7 +1,6 @@
 import { missingSetting } from '../base/findings/missing.ts';
 import { isObject, valueAt } from '../base/json.ts';
-import { defineRule } from './engine/rule.ts';
-import { writtenTexts } from './engine/written-texts.ts';
+import { defineRule, writtenTexts } from './engine/rule.ts';
 import { keyOf } from '../base/walk-texts.ts';
 
 /** Only a site with a chat has actions that open it. */

@@ -1,5 +1,4 @@
-import { defineRule } from './engine/rule.ts';
-import { writtenTexts } from './engine/written-texts.ts';
+import { defineRule, writtenTexts } from './engine/rule.ts';
 
 /** The marks of unfinished texts: words in capitals, and filling text. */
 const marks = /\b(?:TODO|FIXME|XXX|TBD)\b|\blorem ipsum\b/iu;

@@ -1,6 +1,5 @@
 import { entriesAt } from '../base/json.ts';
-import { defineRule } from './engine/rule.ts';
-import { writtenTexts } from './engine/written-texts.ts';
+import { defineRule, writtenTexts } from './engine/rule.ts';
 
 const reference = /\bsite\.legal\.(\w+)/u;
 const references = new RegExp(reference, 'gu');

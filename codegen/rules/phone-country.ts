@@ -1,6 +1,5 @@
 import { callingCodeOf } from '../../src/shared/telephone.ts';
-import { defineRule } from './engine/rule.ts';
-import { writtenTexts } from './engine/written-texts.ts';
+import { defineRule, writtenTexts } from './engine/rule.ts';
 
 const nationalNumber = /^0[1-9](?: [0-9]{2}){4}$/u;
 

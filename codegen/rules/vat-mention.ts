@@ -7,8 +7,7 @@ import { schemaAt } from '../schemas/schema-walk.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { vatTable } from '../schemas/schema-place.ts';
 import { fileAndLine } from '../read/report.ts';
-import { defineRule } from './engine/rule.ts';
-import { writtenTexts } from './engine/written-texts.ts';
+import { defineRule, writtenTexts } from './engine/rule.ts';
 
 /** The bare number of a fact before the sign of the currency: `{facts.lowest-pack-price.number} €`. */
 function bareNumber(sign: string): RegExp {

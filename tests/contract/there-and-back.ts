@@ -1,6 +1,5 @@
 import { Edits } from '../../codegen/owner/edit/edits.ts';
-import { planRename } from '../../codegen/owner/edit/rename/plan-rename.ts';
-import { renamingOf } from '../../codegen/owner/edit/rename/renaming.ts';
+import { planRename, renamingOf } from '../../codegen/owner/edit/rename/plan-rename.ts';
 import { readForEdit, type Spec } from '../../codegen/owner/edit/spec.ts';
 import { formatFindings } from '../../codegen/base/findings/finding.ts';
 import type { Row } from '../../codegen/model/index/spec-index.ts';

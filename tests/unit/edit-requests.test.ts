@@ -1,7 +1,11 @@
 import { request as ask, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, expect, test } from 'vitest';
-import { editMiddleware } from '../../codegen/owner/editor/server/edit-middleware.ts';
-import { mostBytes, refusal, type RequestOrigin } from '../../codegen/owner/editor/server/edit-request.ts';
+import {
+  editMiddleware,
+  mostBytes,
+  refusal,
+  type RequestOrigin,
+} from '../../codegen/owner/editor/server/edit-middleware.ts';
 import type { EditorSession } from '../../codegen/owner/editor/editor-session.ts';
 import { listen } from '../run/listen.ts';
 

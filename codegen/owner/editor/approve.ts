@@ -17,7 +17,7 @@ import { unitsShown, unitsOf } from './remarks.ts';
 import { impossible, type EditorSession } from './editor-session.ts';
 import { sourceAt } from './written-place.ts';
 import type { Outcome, WrittenPlace } from '../../../src/shared/editing.ts';
-import { annotationPlaces } from '../edit/remove/removed-texts.ts';
+import { annotationPlaces } from '../edit/remove/plan-remove.ts';
 import { subjectOf } from '../edit/words/subject.ts';
 import { isPlaceholder } from '../../release/list-release-items.ts';
 

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Edits } from '../edit/edits.ts';
 import type { Spec } from '../edit/spec.ts';
-import { endOf, startOf } from '../edit/yaml/entry-region.ts';
+import { endOf, startOf, type Splice, entryAt, lineStart, readYaml, type YamlText } from '../edit/yaml/yaml-text.ts';
 import { insertEntry } from '../edit/yaml/insert-entry.ts';
 import { moveItem, removeEntry } from '../edit/yaml/remove-entry.ts';
 import { isScalarValue } from '../edit/yaml/scalar-text.ts';
 import { setScalar } from '../edit/yaml/set-scalar.ts';
-import { type Splice, entryAt, lineStart, readYaml, type YamlText } from '../edit/yaml/yaml-text.ts';
 import { wordsOf } from '../diff/describe-changes.ts';
 import { followRenames, writtenChanges, type WrittenChange } from '../diff/written-changes.ts';
 import { impossible, type EditorSession } from './editor-session.ts';

@@ -8,8 +8,7 @@ import {
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { findingsWith } from '../edit/spec.ts';
-import { misspeltId, takenId, renamingOf } from '../edit/rename/renaming.ts';
-import { planRename } from '../edit/rename/plan-rename.ts';
+import { misspeltId, takenId, renamingOf, planRename } from '../edit/rename/plan-rename.ts';
 import type { Edits } from '../edit/edits.ts';
 import type { OpenSite } from './open-site.ts';
 import type { NamedThing } from './symbol.ts';

@@ -7,8 +7,12 @@ import type { Row } from '../../../model/index/spec-index.ts';
 import { Edits } from '../edits.ts';
 import { findingsWith, isPageOf, type Spec } from '../spec.ts';
 import { keepRedirects } from '../update-redirects.ts';
-import { gatherRemovals, type Removal, type Removals } from './gather-removals.ts';
-import { removedTexts } from './removed-texts.ts';
+import { gatherRemovals, type Removal, type Removals, type Rewrite } from './gather-removals.ts';
+import { isObject, valueAt, type DocumentPath, type Json } from '../../../base/json.ts';
+import { annotationKeys } from '../../../read/annotations.ts';
+import { removeEntry } from '../yaml/remove-entry.ts';
+import { setScalar } from '../yaml/set-scalar.ts';
+import { edited, spliced, readYaml } from '../yaml/yaml-text.ts';
 
 /** The result of removing a row. */
 export interface RemovePlan extends Removals {
@@ -86,4 +90,63 @@ function orphansIn({ index }: Spec, findings: readonly Finding[]): Removal[] {
   if (source === undefined) return [];
   const unused = new Set(findings.flatMap(({ code, path }) => (code === 'rule/fact-unused' ? [path] : [])));
   return namedFacts(source.data).flatMap(({ path }) => (unused.has(path.join('/')) ? [{ source, path }] : []));
+}
+
+/** The files without the removed parts; `null` for a file that goes as a whole. */
+export function removedTexts(removals: readonly Removal[], rewrites: readonly Rewrite[]): Map<string, string | null> {
+  const changed = new Map<string, string | null>();
+  const sources = new Map([...removals, ...rewrites].map(({ source }) => [source.document.file, source]));
+  for (const [file, source] of sources) {
+    const own = removals.filter((one) => one.source === source).map(({ path }) => path);
+    if (own.some((path) => path.length === 0)) {
+      changed.set(file, null);
+      continue;
+    }
+    const yaml = readYaml(source.document.text);
+    const splices = rewrites
+      .filter((one) => one.source === source)
+      .flatMap(({ path, text }) => setScalar(yaml, path, text));
+    // From the end of the file on, so that the earlier parts stay in their places.
+    const last = own.toSorted((a, b) => compare(b, a));
+    changed.set(file, last.reduce(withoutEntry, spliced(source.document.text, splices)));
+  }
+  return changed;
+}
+
+/** A text without an entry and without its name in the annotations of the same mapping. */
+function withoutEntry(text: string, path: DocumentPath): string {
+  const rest = edited(text, (yaml) => removeEntry(yaml, path));
+  const above = path.slice(0, -1);
+  const holder = valueAt(readYaml(rest).tree.toJS() as Json, above);
+  if (!isObject(holder)) return rest;
+  const annotated = annotationKeys.flatMap((key) =>
+    annotationPlaces(holder[key], String(path.at(-1)), [...above, key]),
+  );
+  return annotated.reduce((left, place) => edited(left, (yaml) => removeEntry(yaml, place)), rest);
+}
+
+/** By places in the file: indexes as numbers. Keys of one mapping do not shift each other. */
+function compare(a: DocumentPath, b: DocumentPath): number {
+  for (const [at, step] of a.entries()) {
+    const other = b[at];
+    if (other === undefined) return 1;
+    if (step !== other)
+      return typeof step === 'number' && typeof other === 'number'
+        ? step - other
+        : String(step) < String(other)
+          ? -1
+          : 1;
+  }
+  return a.length - b.length;
+}
+
+/**
+ * Where an annotation (`drafted`, `toVerify`, `toComplete`) names a key; all of it where it names no other.
+ * @param path of the annotation
+ */
+export function annotationPlaces(annotation: Json | undefined, key: string, path: DocumentPath): DocumentPath[] {
+  const names = Array.isArray(annotation) ? annotation : Object.keys(annotation ?? {});
+  if (!names.includes(key)) return [];
+  if (names.length === 1) return [path];
+  return [[...path, Array.isArray(annotation) ? names.indexOf(key) : key]];
 }

@@ -1,7 +1,11 @@
 import { isSeq, isMap } from 'yaml';
 import type { DocumentPath, Json } from '../../../base/json.ts';
-import { columnOf, endOf, isFlow, startOf, linesOf } from './entry-region.ts';
 import {
+  columnOf,
+  endOf,
+  isFlow,
+  startOf,
+  linesOf,
   type Splice,
   collectionAt,
   entryIn,

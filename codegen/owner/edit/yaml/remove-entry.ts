@@ -1,7 +1,13 @@
 import { isSeq } from 'yaml';
 import type { DocumentPath } from '../../../base/json.ts';
-import { afterColon, endOf, isFlow, startOf, linesOf, neighbourOf, type Region } from './entry-region.ts';
 import {
+  afterColon,
+  endOf,
+  isFlow,
+  startOf,
+  linesOf,
+  neighbourOf,
+  type Region,
   type Splice,
   collectionAt,
   entryAt,

@@ -2,8 +2,7 @@ import { isScalar, Scalar } from 'yaml';
 import type { DocumentPath } from '../../../base/json.ts';
 import { scalarText, type ScalarPlace } from './scalar-text.ts';
 import type { ScalarValue } from '../../../../src/shared/editing.ts';
-import { type Splice, entryAt, type Entry, type YamlText } from './yaml-text.ts';
-import { afterColon, columnOf, isFlow } from './entry-region.ts';
+import { type Splice, entryAt, type Entry, type YamlText, afterColon, columnOf, isFlow } from './yaml-text.ts';
 
 /**
  * The changes that give the scalar at `path` another value. Its style stays where the value allows it, and every other byte stays.

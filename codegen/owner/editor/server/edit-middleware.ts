@@ -1,10 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse, IncomingHttpHeaders } from 'node:http';
 import type { Connect } from 'vite';
 import type { Outcome } from '../../../../src/shared/editing.ts';
 import type { EditorSession } from '../editor-session.ts';
-import { answers } from './answers.ts';
-import { changes } from './changes.ts';
-import { readBody, refusal, tooLarge, type Refusal } from './edit-request.ts';
+import { answers, changes } from './requests.ts';
+import { timingSafeEqual } from 'node:crypto';
 
 /** The address at which pages of the dev server fetch values of the spec and send changes. */
 export const editPath = '/@spec/edit/';
@@ -69,4 +68,85 @@ function send(response: ServerResponse, status: number, body: unknown): void {
     'Cross-Origin-Resource-Policy': 'same-origin',
   });
   response.end(JSON.stringify(body));
+}
+
+/** The properties of a request that decide whether it is allowed. */
+export interface RequestOrigin {
+  readonly method: string | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly remoteAddress: string | undefined;
+  readonly localAddress: string | undefined;
+}
+
+/** The reason for refusing a request. */
+export interface Refusal {
+  readonly status: number;
+  readonly message: string;
+}
+
+/** Largest body, in bytes: a page's worth of text. */
+export const mostBytes = 64_000;
+
+/** The header with the token of this run. */
+const tokenHeader = 'x-spec-token';
+
+/**
+ * Whether a request may read or change the spec: from this machine, to this server under a name of this machine, from a page of it, and,
+ * to change anything, with the token that only such a page can have read. `undefined` where it may.
+ */
+export function refusal(
+  { method, headers, remoteAddress, localAddress }: RequestOrigin,
+  token: string,
+): Refusal | undefined {
+  if (![remoteAddress, localAddress].every(isLoopback))
+    return forbidden("L'édition n'est possible que sur cette machine.");
+  if (!isLocalName(headers.host)) return forbidden('Ce nom de serveur est refusé : ouvrez la page sur localhost.');
+  const isForeign = headers.origin !== undefined && headers.origin !== `http://${headers.host}`;
+  const site = headers['sec-fetch-site'];
+  if (isForeign || (site !== undefined && site !== 'same-origin'))
+    return forbidden("Cette demande vient d'un autre site.");
+  if (method === 'GET') return undefined;
+  if (method !== 'POST') return { status: 405, message: 'Seuls GET et POST sont admis.' };
+  if (headers.origin === undefined) return forbidden('Cette demande ne dit pas de quel site elle vient.');
+  if (!isToken(headers[tokenHeader], token)) return forbidden('Le serveur a redémarré : rechargez la page.');
+  if (headers['content-type'] !== 'application/json') return { status: 415, message: 'Le corps doit être du JSON.' };
+  if (Number(headers['content-length'] ?? 0) > mostBytes) return tooLarge;
+  return undefined;
+}
+
+export const tooLarge: Refusal = { status: 413, message: 'Ce texte est trop long.' };
+
+function forbidden(message: string): Refusal {
+  return { status: 403, message };
+}
+
+function isLoopback(address: string | undefined): boolean {
+  return address !== undefined && /^(?:::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/.test(address);
+}
+
+/** Another name may be made to lead to this machine after a page of that name has been opened. */
+function isLocalName(host: string | undefined): boolean {
+  return host !== undefined && /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/.test(host);
+}
+
+function isToken(given: string | string[] | undefined, token: string): boolean {
+  const [a, b] = [Buffer.from(typeof given === 'string' ? given : ''), Buffer.from(token)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** The body of a request as JSON; `undefined` for one that is larger than it may be, `null` for one that is no JSON. */
+export async function readBody(request: IncomingMessage): Promise<unknown> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    // The rest of a large body is read and dropped, or the answer would be lost with the connection.
+    if (bytes <= mostBytes) parts.push(part);
+  }
+  if (bytes > mostBytes) return undefined;
+  try {
+    return JSON.parse(Buffer.concat(parts).toString('utf8')) as unknown;
+  } catch {
+    return null;
+  }
 }

@@ -1,13 +1,21 @@
 import { isScalarValue } from '../../edit/yaml/scalar-text.ts';
 import { releaseDate } from '../../../release/release-date.ts';
-import { isObject, type JsonObject } from '../../../base/json.ts';
+import { isObject, type JsonObject, type DocumentPath } from '../../../base/json.ts';
 import { approve, settle } from '../approve.ts';
-import { ofPage, pageValues } from '../page-values.ts';
+import { ofPage, pageValues, alsoShown } from '../page-values.ts';
 import { changeList, saveValue, type ListRequest } from '../change-values.ts';
 import { fixFinding } from '../fix-finding.ts';
-import { revertChange } from '../unpublished.ts';
+import { revertChange, unpublishedChanges } from '../unpublished.ts';
 import type { Outcome, WrittenPlace } from '../../../../src/shared/editing.ts';
 import type { EditorSession } from '../editor-session.ts';
+import type { Source } from '../../../read/source.ts';
+import { placeOf } from '../../../run/project.ts';
+import { UserError } from '../../../run/user-error.ts';
+import type { Spec } from '../../edit/spec.ts';
+import { fieldDetails } from '../field-details.ts';
+import { iconsNamed } from '../field.ts';
+import { progressOf } from '../remarks.ts';
+import { sourceAt } from '../written-place.ts';
 
 /** The changes that a page may request, by name; `undefined` for a malformed request. Approvals have the current day of this machine. */
 export const changes = {
@@ -96,4 +104,57 @@ function valueIn(one: unknown): NonNullable<ListRequest['values']>[number] | und
   if (!isObject(one)) return undefined;
   const { path, value } = one;
   return isPath(path) && isScalarValue(value) ? { path, value } : undefined;
+}
+
+/** The answers to a page about the spec, by name; `undefined` for a place that does not exist. */
+export const answers = {
+  /** `?page=/`: the values of the page, and the last step of this run. */
+  page: (session: EditorSession, query: URLSearchParams) => {
+    const approvals = session.approvals();
+    const values = pageValues(session.spec(), query.get('page') ?? '/', approvals);
+    return {
+      token: session.token,
+      place: placeOf(session.project),
+      values,
+      progress: progressOf(session.spec(), approvals, ofPage(values)),
+      ...session.steps(),
+    };
+  },
+  /** `?file=spec/facts.yaml&path=["average-roi","value"]`: the details of that value. */
+  value: (session: EditorSession, query: URLSearchParams) =>
+    at(session, query, (spec, source, path) => fieldDetails(spec, source, path, session.approvals())),
+  /** With the same parameters: the pages that show the value. */
+  shown: (session: EditorSession, query: URLSearchParams) => at(session, query, alsoShown),
+  /** The changes since the last published version. */
+  unpublished: (session: EditorSession) => {
+    try {
+      return { ...unpublishedChanges(session), message: null };
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      return { against: '', changes: [], message: error.message };
+    }
+  },
+  /** For the findings, which are shown without a page. */
+  token: (session: EditorSession) => ({ token: session.token }),
+  /** `?name=shield`: icons of such names, drawn. */
+  icons: (_: EditorSession, query: URLSearchParams) => iconsNamed(query.get('name') ?? ''),
+} as const;
+
+function at<Answer>(
+  session: EditorSession,
+  query: URLSearchParams,
+  answer: (spec: Spec, source: Source, path: DocumentPath) => Answer,
+): Answer | undefined {
+  const spec = session.spec();
+  const source = sourceAt(spec, query.get('file') ?? '');
+  const path = jsonIn(query.get('path') ?? '');
+  return source === undefined || !isPath(path) ? undefined : answer(spec, source, path);
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
 }
