@@ -49,3 +49,8 @@ export function timesIn(text: string): number[] {
     Number(hours) < 24 && Number(minutes) < 60 ? 60 * Number(hours) + Number(minutes) : [],
   );
 }
+
+/** The day where the program runs, as `AAAA-MM-JJ`. */
+export function dayHere(now: Date = new Date()): string {
+  return isoForm({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() });
+}

@@ -41,6 +41,13 @@ export function valuesIn(value: Json, path: DocumentPath = []): { path: Document
   return [{ path, value }, ...below.flatMap(([step, part]) => valuesIn(part, [...path, step]))];
 }
 
+/** The texts and numbers of a value, in its order, with their paths. */
+export function scalarsIn(value: Json, path: DocumentPath = []): { value: string | number; path: DocumentPath }[] {
+  return valuesIn(value, path).flatMap((one) =>
+    typeof one.value === 'string' || typeof one.value === 'number' ? [{ value: one.value, path: one.path }] : [],
+  );
+}
+
 /** The value at `path`, or `undefined` when a step does not exist. Only own properties are followed. */
 export function valueAt(root: Json | undefined, path: DocumentPath): Json | undefined {
   let current: Json | undefined = root;

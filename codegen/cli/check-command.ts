@@ -6,7 +6,7 @@ import { formatJunit } from './formats/junit.ts';
 import { formatSarif } from './formats/sarif.ts';
 import { cachedCheck, type CheckResult } from './cached-check.ts';
 import { printReport } from './print-report.ts';
-import { releaseDate } from '../release/release-date.ts';
+import { dayHere } from '../base/calendar-day.ts';
 import { seconds } from '../run/phases.ts';
 
 /** The values of `--format` beside text and JSON. */
@@ -28,7 +28,7 @@ export const checkCommand: Command = async (options) => {
     all: options.all === true,
     release: options.release === true,
     day: dayOption(options.date),
-    today: releaseDate(),
+    today: dayHere(),
   };
   const project = projectOf(options);
   const result = await cachedCheck(project, checked, async () => (await import('./check.ts')).check(project, checked));

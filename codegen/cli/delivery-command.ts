@@ -1,5 +1,5 @@
 import { formatFindings } from '../base/findings/finding.ts';
-import { releaseDate } from '../release/release-date.ts';
+import { dayHere } from '../base/calendar-day.ts';
 import type { JsonObject } from '../base/json.ts';
 import { createLoader } from '../pipeline.ts';
 import { projectOf } from '../run/project.ts';
@@ -21,7 +21,7 @@ export async function deliveryCommand(options: Options): Promise<number> {
     console.error(formatFindings(findings));
     return 1;
   }
-  const requests = testRequests(site, releaseDate());
+  const requests = testRequests(site, dayHere());
   if (requests.length === 0) {
     console.log('Rien à essayer : « delivery » vaut none, les formulaires ne transmettent rien (spec/site.yaml).');
     return 1;

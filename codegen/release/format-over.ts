@@ -4,7 +4,8 @@ import { publishable } from './publishable.ts';
 import { type ReleaseItem, releaseItem } from './release-item.ts';
 import { rolePlan } from '../model/roles/plan.ts';
 import { readTyped } from '../model/roles/row-values.ts';
-import { isObject, type DocumentPath, type Json } from '../base/json.ts';
+import { isObject } from '../base/json.ts';
+import { textsIn } from '../base/walk-texts.ts';
 
 /** What is over on a day (`AAAA-MM-JJ`): the site says so by itself, its owner may want something new there. Nothing of drafts. */
 export function overItems(sources: readonly Source[], schemas: Schemas, day: string): ReleaseItem[] {
@@ -38,16 +39,9 @@ const lastDayKeys = new Set(['validUntil', 'expires']);
  * @param today `AAAA-MM-JJ`, by the calendar of the person who runs the check. The last day itself still counts.
  */
 export function expiredDates({ document, data }: Source, today: string): ReleaseItem[] {
-  return lastDays(data, []).flatMap(({ path, day }) =>
-    day < today ? [releaseItem(document, path, 'expired', `${day} est passé (contrôle fait au ${today})`)] : [],
+  return textsIn(data).flatMap(({ path, text: day }) =>
+    lastDayKeys.has(String(path.at(-1))) && day < today
+      ? [releaseItem(document, path, 'expired', `${day} est passé (contrôle fait au ${today})`)]
+      : [],
   );
-}
-
-function lastDays(value: Json, path: DocumentPath): { path: DocumentPath; day: string }[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => lastDays(item, [...path, index]));
-  if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([key, item]) => {
-    const at = [...path, key];
-    return lastDayKeys.has(key) && typeof item === 'string' ? [{ path: at, day: item }] : lastDays(item, at);
-  });
 }

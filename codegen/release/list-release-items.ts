@@ -6,7 +6,8 @@ import { contraryPassages } from './contrary-passages.ts';
 import { expiredDates, pastEvents } from './format-over.ts';
 import { releaseKinds, type ReleaseItem, excerpt, releaseItem } from './release-item.ts';
 import { publishable } from './publishable.ts';
-import { valueAt, isObject, type Json, type DocumentPath } from '../base/json.ts';
+import { scalarsIn, valueAt, type Json, type DocumentPath } from '../base/json.ts';
+import { textsLike } from '../base/walk-texts.ts';
 import { needsApproval } from './needs-approval.ts';
 import { namedFacts } from '../model/facts/named-facts.ts';
 
@@ -68,17 +69,13 @@ function changedTexts(source: Source, approvals: Approvals): ReleaseItem[] {
   });
 }
 
-const delivery = ['forms', 'delivery'];
-
 /** Forms whose answers reach nobody. */
 function undeliveredForms({ document, data }: Source): ReleaseItem[] {
-  const isOff = document.kind === 'form' && valueAt(data, ['delivery']) === 'none';
-  if (isOff)
-    return [
-      releaseItem(document, ['delivery'], 'delivery', "none : ce que les visiteurs y écrivent n'est envoyé nulle part"),
-    ];
-  if (document.kind !== 'site' || valueAt(data, delivery) !== 'none') return [];
-  return [releaseItem(document, delivery, 'delivery', "none : ce que les visiteurs écrivent n'est envoyé nulle part")];
+  const { kind } = document;
+  const [path, there] = kind === 'form' ? [['delivery'], ' y'] : [['forms', 'delivery'], ''];
+  if ((kind !== 'form' && kind !== 'site') || valueAt(data, path) !== 'none') return [];
+  const note = `none : ce que les visiteurs${there} écrivent n'est envoyé nulle part`;
+  return [releaseItem(document, path, 'delivery', note)];
 }
 
 /**
@@ -86,10 +83,9 @@ function undeliveredForms({ document, data }: Source): ReleaseItem[] {
  * text. A figure that is only named (`{facts.average-roi}`) is approved where it is written; a digit in a name (n8n, GPT-4) is none.
  */
 function statesFigure(value: Json | undefined): boolean {
-  if (typeof value === 'number') return true;
-  if (typeof value === 'string') return /(?<![\p{L}\d-])\d/u.test(value.replaceAll(/\{[^{}]*\}/gu, ''));
-  if (Array.isArray(value)) return value.some(statesFigure);
-  return isObject(value) && Object.values(value).some(statesFigure);
+  return scalarsIn(value ?? null).some(
+    ({ value: one }) => typeof one === 'number' || /(?<![\p{L}\d-])\d/u.test(one.replaceAll(/\{[^{}]*\}/gu, '')),
+  );
 }
 
 /** How a value that only the owner knows is written where a text may stand: the visitor reads it too. */
@@ -99,20 +95,17 @@ const mark = '[à compléter';
 function placeholders({ document, data, annotations }: Source): ReleaseItem[] {
   const named = annotations.flatMap(({ kind, path }) => (kind === 'toComplete' ? [path] : []));
   const known = new Set(named.map((path) => path.join('/')));
-  const marked = textsWithMark(data, []).filter((path) => !known.has(path.join('/')));
+  const marked = textsWithMark(data).filter((path) => !known.has(path.join('/')));
   return [...named, ...marked].map((path) => releaseItem(document, path, 'toComplete', excerpt(valueAt(data, path))));
 }
 
 /** Does a value say itself that it is to be completed, or anything in it? */
 export function isPlaceholder(value: Json | undefined): boolean {
-  return value !== undefined && textsWithMark(value, []).length > 0;
+  return value !== undefined && textsWithMark(value).length > 0;
 }
 
-function textsWithMark(value: Json, path: DocumentPath): DocumentPath[] {
-  if (typeof value === 'string') return value.includes(mark) ? [path] : [];
-  if (Array.isArray(value)) return value.flatMap((item, index) => textsWithMark(item, [...path, index]));
-  if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([key, item]) => textsWithMark(item, [...path, key]));
+function textsWithMark(value: Json): DocumentPath[] {
+  return textsLike(value, (text) => text.includes(mark)).map(({ path }) => path);
 }
 
 /**

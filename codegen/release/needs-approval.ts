@@ -1,7 +1,7 @@
 import type { Source } from '../read/source.ts';
 import { schemaPlace, writtenUnit } from '../schemas/schema-place.ts';
 import type { Schemas } from '../schemas/schemas.ts';
-import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';
+import { scalarsIn, valueAt, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';
 
 /**
  * Whether a value says something to visitors that its owner, or a lawyer, would want to read before it is published: a text, or a number
@@ -9,12 +9,16 @@ import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from
  * where anything in it does.
  */
 export function needsApproval(source: Source, path: DocumentPath, schemas: Schemas): boolean {
-  return scalarsBelow(valueAt(source.data, path), path).some(({ value, path: at }) =>
+  return scalarsIn(valueAt(source.data, path) ?? null, path).some(({ value, path: at }) =>
     isClaim(source, at, value, schemas),
   );
 }
 
-/** Keywords of schemas for texts that visitors do not read as such, or that are chosen from a list. */
+/** Does a schema describe no text that visitors read as such: an address, the name of an icon, an id, one of a list of words? */
+export function isName(schema: JsonObject): boolean {
+  return names.some((keyword) => keyword in schema);
+}
+
 const names = ['href', 'icon', 'refersTo', 'itemOf', 'keyOf', 'verbatim', 'enum', 'const', 'term'];
 
 const dates = new Set(['date', 'hours', 'time']);
@@ -24,7 +28,7 @@ const durations = /^(?:ms|s|min|h|ans?|années?|mois|semaines?|jours?|heures?|mi
 
 function isClaim(source: Source, path: DocumentPath, value: Json, schemas: Schemas): boolean {
   const schema: JsonObject = schemaPlace(source, path, schemas).schema() ?? {};
-  if (path.at(-1) === 'id' || isNameless(path, value) || names.some((name) => name in schema)) return false;
+  if (path.at(-1) === 'id' || isNameless(path, value) || isName(schema)) return false;
   if (typeof value === 'number') return !durations.test(writtenUnit(source, path, schemas) ?? '');
   return typeof value === 'string' && !dates.has(String(schema.format)) && !/^\d{1,2} h(?: \d\d)?$/u.test(value);
 }
@@ -32,10 +36,4 @@ function isClaim(source: Source, path: DocumentPath, value: Json, schemas: Schem
 /** What a block or a field is, a reference to what is approved where it is written, and what is no text at all. */
 function isNameless(path: DocumentPath, value: Json): boolean {
   return path.at(-1) === 'ref' || (path[0] === 'blocks' && path.length === 3 && path[2] === 'type') || value === '';
-}
-
-function scalarsBelow(value: Json | undefined, path: DocumentPath): { value: Json; path: DocumentPath }[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => scalarsBelow(item, [...path, index]));
-  if (isObject(value)) return Object.entries(value).flatMap(([key, item]) => scalarsBelow(item, [...path, key]));
-  return typeof value === 'string' || typeof value === 'number' ? [{ value, path }] : [];
 }

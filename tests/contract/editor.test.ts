@@ -1,7 +1,7 @@
+import fc from 'fast-check';
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { placesIn } from '../unit/edit/spec-files.ts';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
@@ -9,15 +9,14 @@ import { valueAt, type DocumentPath, type Json } from '../../codegen/base/json.t
 import { createLoader } from '../../codegen/pipeline.ts';
 import { listReleaseItems } from '../../codegen/release/list-release-items.ts';
 import { meantIn } from '../../codegen/base/findings/nearest.ts';
-import { changeList } from '../../codegen/owner/editor/change-values.ts';
+import { changeList, saveValue } from '../../codegen/owner/editor/change-values.ts';
 import { fixFinding } from '../../codegen/owner/editor/fix-finding.ts';
 import { approve, settle } from '../../codegen/owner/editor/approve.ts';
 import { fieldDetails } from '../../codegen/owner/editor/field-details.ts';
 import { fieldAt } from '../../codegen/owner/editor/field.ts';
-import { saveValue } from '../../codegen/owner/editor/change-values.ts';
 import { revertChange, unpublishedChanges } from '../../codegen/owner/editor/unpublished.ts';
 import { EditorSession } from '../../codegen/owner/editor/editor-session.ts';
-import { hashOf, sourceAt } from '../../codegen/owner/editor/written-place.ts';
+import { hashOf, sourceAt } from '../../codegen/owner/edit/spec.ts';
 import { copySmallSite } from '../small-site/copy-small-site.ts';
 import { engine } from './edited-sites.ts';
 

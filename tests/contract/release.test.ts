@@ -7,7 +7,7 @@ import { listReleaseItems } from '../../codegen/release/list-release-items.ts';
 import { publishable } from '../../codegen/release/publishable.ts';
 import { isObject, type Json } from '../../codegen/base/json.ts';
 import type { ReleaseItem } from '../../codegen/release/release-item.ts';
-import { releaseDate } from '../../codegen/release/release-date.ts';
+import { dayHere } from '../../codegen/base/calendar-day.ts';
 import { duringProject, root } from '../findings/project.ts';
 import { schemas, sources } from './real-site.ts';
 import { runHere } from './run-here.ts';
@@ -130,7 +130,7 @@ describe('exit codes', () => {
 });
 
 test('today is the day of the calendar where the program runs', () => {
-  expect(releaseDate(new Date(2026, 10, 3, 23, 59))).toBe('2026-11-03');
+  expect(dayHere(new Date(2026, 10, 3, 23, 59))).toBe('2026-11-03');
 });
 
 /** How often the files hold something, without what is no longer published on a day. */

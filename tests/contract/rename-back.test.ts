@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readForEdit } from '../../codegen/owner/edit/spec.ts';
+import { formatRename } from '../../codegen/owner/edit/rename/format-rename.ts';
 import { planRename, renamingOf } from '../../codegen/owner/edit/rename/plan-rename.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
@@ -11,6 +12,16 @@ import { makeSite } from './language-server-site.ts';
 
 const root = makeSite();
 afterAll(() => rmSync(root, { recursive: true }));
+
+test('the plan of a site in a folder of its own names each file from the folder of the engine', () => {
+  const spec = readForEdit(root, createLoader({ root, engine, cache: new ParseCache() }));
+  const plans = [...spec.index.rowsById].flatMap(([table, rows]) =>
+    [...rows.values()].map((row) => planRename(spec, renamingOf(spec, table, row, 'autre-nom'))),
+  );
+  const files = plans.flatMap((plan) => formatRename(spec, plan, 'ailleurs/').match(/[\w/.-]*spec\/[\w/.-]+/gu) ?? []);
+  expect(plans.some(({ mentions }) => mentions.length > 0)).toBe(true);
+  expect(files.filter((file) => !file.startsWith('ailleurs/spec/'))).toEqual([]);
+});
 
 test('a row takes its former id again: the redirect from its address goes, and the other redirects stay', () => {
   const files = {

@@ -103,6 +103,15 @@ test('the same files with other fallbacks are another build', async () => {
   expect(await build({ 'index.html': page('Accueil') }, fallbacks)).toMatchObject({ unchanged: false });
 });
 
+test('the same files with another address where forms are posted are another build', async () => {
+  const files = { 'index.html': page('Accueil') };
+  const serving = { fallbacks: [], redirects: [], allowance: noAllowance };
+  await build(files);
+  const receivers = ['/demandes'];
+  expect(await publish(await stage(files), { ...serving, receivers }, 'quick')).toMatchObject({ unchanged: false });
+  expect(await publish(await stage(files), { ...serving, receivers }, 'quick')).toMatchObject({ unchanged: true });
+});
+
 test('a published file that was changed by hand is published again as it must be', async () => {
   await build({ 'index.html': page('Accueil') });
   await writeFile(join(root, 'dist/index.html'), 'abîmé');

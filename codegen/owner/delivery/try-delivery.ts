@@ -10,6 +10,9 @@ interface DeliveryOutcome {
 
 const moved = new Set([301, 307, 308]);
 
+const arrived = (text: string): DeliveryOutcome => ({ arrives: true, text });
+const lost = (text: string): DeliveryOutcome => ({ arrives: false, text });
+
 /**
  * Sends a request as a page of the site does, and returns the outcome in a visitor's browser. Never rejects.
  * @param origin of the site: `https://www.example.fr`
@@ -30,7 +33,7 @@ export async function tryDelivery(
       signal: AbortSignal.timeout(timeoutMs),
     });
   } catch (error) {
-    return { arrives: false, text: networkFault(error, new URL(address), timeoutMs) };
+    return lost(networkFault(error, new URL(address), timeoutMs));
   }
   return redirected(response, address) ?? unreadable(response, address, origin) ?? (await answered(response));
 }
@@ -41,14 +44,12 @@ function redirected({ status, headers }: Response, address: string): DeliveryOut
   const location = headers.get('location') ?? '';
   const to = URL.canParse(location, address) ? new URL(location, address).href : location;
   return moved.has(status)
-    ? {
-        arrives: false,
-        text: `l'adresse redirige vers ${to} (${status}), que les formulaires ne suivent pas : la demande se perd. Écrivez cette adresse dans « delivery ».`,
-      }
-    : {
-        arrives: true,
-        text: `le service répond par une redirection vers ${to} (${status}) : le site la tient pour une acceptation. Vérifiez que la demande d'essai est arrivée.`,
-      };
+    ? lost(
+        `l'adresse redirige vers ${to} (${status}), que les formulaires ne suivent pas : la demande se perd. Écrivez cette adresse dans « delivery ».`,
+      )
+    : arrived(
+        `le service répond par une redirection vers ${to} (${status}) : le site la tient pour une acceptation. Vérifiez que la demande d'essai est arrivée.`,
+      );
 }
 
 /** An answer that a browser hides from a page of another origin. */
@@ -60,10 +61,9 @@ function unreadable({ status, headers }: Response, address: string, origin: stri
     allowed === null
       ? "l'en-tête Access-Control-Allow-Origin manque"
       : `Access-Control-Allow-Origin vaut « ${allowed} »`;
-  return {
-    arrives: false,
-    text: `le service répond (${status}), mais le navigateur cachera la réponse au site : ${got}. Il doit valoir « ${origin} » ou « * » (CORS) ; sinon la demande arrive et le visiteur lit qu'elle a échoué.`,
-  };
+  return lost(
+    `le service répond (${status}), mais le navigateur cachera la réponse au site : ${got}. Il doit valoir « ${origin} » ou « * » (CORS) ; sinon la demande arrive et le visiteur lit qu'elle a échoué.`,
+  );
 }
 
 async function answered(response: Response): Promise<DeliveryOutcome> {
@@ -74,25 +74,16 @@ async function answered(response: Response): Promise<DeliveryOutcome> {
     .text()
     .catch(() => '');
   const outcome = await readAnswer(response, Date.now());
-  if (outcome === undefined) {
-    if (type.includes('json') && /"test"\s*:\s*true/.test(body))
-      return {
-        arrives: true,
-        isKnown: true,
-        text: `le récepteur a reconnu l'essai (${status}) : rien n'est gardé ni envoyé.`,
-      };
-    const seen = type.includes('html')
-      ? ` par une page web (${type}), qui peut être du site ou de l'hébergeur et ne rien garder`
-      : '';
-    return {
-      arrives: true,
-      text: `le service accepte (${status})${seen}. Vérifiez que la demande d'essai est arrivée, puis effacez-la.`,
-    };
-  }
-  return {
-    arrives: false,
-    text: `${refusalText(status)}${outcome.reason === undefined ? '' : ` Motif : ${outcome.reason}`}`,
-  };
+  if (outcome !== undefined)
+    return lost(`${refusalText(status)}${outcome.reason === undefined ? '' : ` Motif : ${outcome.reason}`}`);
+  if (type.includes('json') && /"test"\s*:\s*true/.test(body))
+    return { ...arrived(`le récepteur a reconnu l'essai (${status}) : rien n'est gardé ni envoyé.`), isKnown: true };
+  const seen = type.includes('html')
+    ? ` par une page web (${type}), qui peut être du site ou de l'hébergeur et ne rien garder`
+    : '';
+  return arrived(
+    `le service accepte (${status})${seen}. Vérifiez que la demande d'essai est arrivée, puis effacez-la.`,
+  );
 }
 
 function refusalText(status: number): string {
@@ -141,9 +132,9 @@ export function networkFault(error: unknown, { host }: URL, timeoutMs: number): 
 }
 
 function codeOf(error: unknown): string {
-  const { cause, code } = (error ?? {}) as { cause?: unknown; code?: unknown };
+  const { cause, code, errors = [] } = (error ?? {}) as { cause?: unknown; code?: unknown; errors?: unknown[] };
   if (typeof code === 'string') return code;
   // Several addresses of one name: each has its fault.
-  const [first] = ((error ?? {}) as { errors?: unknown[] }).errors ?? [];
-  return cause === undefined && first === undefined ? '' : codeOf(first ?? cause);
+  const inner = errors[0] ?? cause;
+  return inner === undefined ? '' : codeOf(inner);
 }

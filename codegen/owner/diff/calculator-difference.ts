@@ -2,7 +2,7 @@ import { calculateRoi, rankUseCases } from '../../../src/roi/calculate.ts';
 import type { RoiConstants } from '../../../src/roi/constants.ts';
 import { fingerprint } from '../../../src/roi/fingerprint.ts';
 import type { RoiInputs } from '../../../src/roi/inputs.ts';
-import { counted } from '../edit/words/value-words.ts';
+import { compact, counted } from '../edit/words/value-words.ts';
 import { isObject, valuesIn, type Json } from '../../base/json.ts';
 import type { Site } from '../../model/site.ts';
 
@@ -27,17 +27,14 @@ export function calculatorDifference(before: Site, after: Site): string[] {
   const isShared = (id: string) => [old, now].every(({ useCases }) => useCases.some((useCase) => useCase.id === id));
   const rankingIn = (roi: Calculator, sector: string) => rankingOf(roi, sector).filter(isShared).join(' ');
   const rankings = now.sectors.filter(({ id }) => rankingIn(old, id) !== rankingIn(now, id)).length;
-  return [
-    ...(changed.length > 0
-      ? [`${counted(changed.length, 'résultat change', 'résultats changent')} sur ${all.length}${example}`]
-      : []),
-    ...(rankings > 0
-      ? [`l'ordre des cas d'usage change pour ${counted(rankings, 'secteur', 'secteurs')} sur ${now.sectors.length}`]
-      : []),
-    ...(fingerprint(old) === fingerprint(now)
-      ? []
-      : ["les calculs déjà envoyés s'ouvrent encore et diront que les chiffres ont changé"]),
-  ];
+  return compact(
+    changed.length > 0 &&
+      `${counted(changed.length, 'résultat change', 'résultats changent')} sur ${all.length}${example}`,
+    rankings > 0 &&
+      `l'ordre des cas d'usage change pour ${counted(rankings, 'secteur', 'secteurs')} sur ${now.sectors.length}`,
+    fingerprint(old) !== fingerprint(now) &&
+      "les calculs déjà envoyés s'ouvrent encore et diront que les chiffres ont changé",
+  );
 }
 
 /** The return over three years of each sector with each use case, for one and the same spending. */

@@ -1,4 +1,4 @@
-import { counted } from '../edit/words/value-words.ts';
+import { compact, counted } from '../edit/words/value-words.ts';
 import {
   type Cause,
   faultCount,
@@ -41,11 +41,11 @@ const mostNamed = 5;
 export function headline(report: DiffReport): string {
   const { changes, published } = report;
   const count = faultCount(report);
-  return [
+  return compact(
     counted(changes.length, 'changement', 'changements'),
-    ...(published === undefined ? [] : [counted(published.pages.length, 'page', 'pages')]),
-    ...(count > 0 ? [`${count} à regarder`] : []),
-  ].join(', ');
+    published && counted(published.pages.length, 'page', 'pages'),
+    count > 0 && `${count} à regarder`,
+  ).join(', ');
 }
 
 /** The report in parts: faults, then changes, then effects for machines. */
@@ -85,18 +85,14 @@ function entryOf({ words, at, shown, follows }: Change, place: string): Entry {
   return {
     words,
     at: first === undefined ? '' : `${place}${first.file}:${first.line}`,
-    notes: [
-      ...(others.length > 0 ? [`aussi : ${named(others)}`] : []),
-      ...(shown.length > 0 ? [seenAt(shown)] : []),
-      ...follows,
-    ],
+    notes: compact(others.length > 0 && `aussi : ${named(others)}`, shown.length > 0 && seenAt(shown), ...follows),
   };
 }
 
-function addressEntry({ address, now }: MovedAddress): Entry {
-  if ('added' in now) return plain(`${address} : nouvelle page`);
-  if (now.leadsTo === undefined) return plain(`! ${address} ne répond plus (404)`);
-  return plain(now.leadsTo === null ? `${address} : retirée (410)` : `${address} mène maintenant à ${now.leadsTo}`);
+function addressEntry({ address, answers, to }: MovedAddress): Entry {
+  if (answers === 'moved') return plain(`${address} mène maintenant à ${to}`);
+  if (answers === 'lost') return plain(`! ${address} ne répond plus (404)`);
+  return plain(answers === 'added' ? `${address} : nouvelle page` : `${address} : retirée (410)`);
 }
 
 /** The pages that differ for search engines and sharing. */
@@ -105,28 +101,26 @@ export function machineLines({
   structuredData,
   pictures,
 }: Pick<Published, 'heads' | 'structuredData' | 'pictures'>): string[] {
-  return [
-    ...listed('titres et descriptions', heads),
-    ...listed('données pour les moteurs (JSON-LD)', structuredData),
-    ...listed('images de partage', pictures),
-  ];
+  return compact(
+    listed('titres et descriptions', heads),
+    listed('données pour les moteurs (JSON-LD)', structuredData),
+    listed('images de partage', pictures),
+  );
 }
 
-function listed(what: string, names: readonly string[]): string[] {
-  return names.length > 0 ? [`${what} : ${named(names)}`] : [];
+function listed(subject: string, names: readonly string[]): string | undefined {
+  return names.length > 0 ? `${subject} : ${named(names)}` : undefined;
 }
 
 function forMachines(published: Published): string[] {
   const { files } = published;
-  return [
+  const others = files.filter((file) => !file.startsWith('assets/'));
+  return compact(
     ...machineLines(published),
-    ...listed(
-      'fichiers',
-      files.filter((file) => !file.startsWith('assets/')),
-    ),
-    ...(files.some((file) => file.endsWith('.css')) ? ['styles des pages'] : []),
-    ...listed('code que chargent les pages, qui connaît des identifiants et des réglages', programsIn(files)),
-  ];
+    listed('fichiers', others),
+    files.some((file) => file.endsWith('.css')) && 'styles des pages',
+    listed('code que chargent les pages, qui connaît des identifiants et des réglages', programsIn(files)),
+  );
 }
 
 /** The scripts among files, by the names of what they run; scripts that only load others are listed only if there are no others. */
@@ -144,14 +138,12 @@ const programNames: Readonly<Record<string, string>> = {
 };
 
 function withoutEffect({ changes, onlyForm }: DiffReport, isSilent: boolean): string[] {
-  return [
-    ...(isSilent && changes.length > 0
-      ? [`${counted(changes.length, 'valeur écrite', 'valeurs écrites')} autrement : le site reste le même`]
-      : []),
-    ...(onlyForm > 0
-      ? [`${counted(onlyForm, 'fichier', 'fichiers')} : seuls la mise en forme ou des commentaires changent`]
-      : []),
-  ];
+  return compact(
+    isSilent &&
+      changes.length > 0 &&
+      `${counted(changes.length, 'valeur écrite', 'valeurs écrites')} autrement : le site reste le même`,
+    onlyForm > 0 && `${counted(onlyForm, 'fichier', 'fichiers')} : seuls la mise en forme ou des commentaires changent`,
+  );
 }
 
 /** The first names of a list, and how many more there are. */

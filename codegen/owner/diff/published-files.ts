@@ -83,12 +83,12 @@ export function movedAddresses(before: Site, after: Site): MovedAddress[] {
   const [old, now] = [routesOf(before), routesOf(after)];
   const gone = [...old].flatMap(([address, route]): MovedAddress[] => {
     const next = now.get(address);
-    if (next === undefined) return [{ address, now: { leadsTo: undefined } }];
+    if (next === undefined) return [{ address, answers: 'lost' }];
     if (!('to' in next) || ('to' in route && route.to === next.to)) return [];
-    return [{ address, now: { leadsTo: next.to } }];
+    return [next.to === null ? { address, answers: 'gone' } : { address, answers: 'moved', to: next.to }];
   });
   const added = [...now].flatMap(([address, route]): MovedAddress[] =>
-    old.has(address) || 'to' in route ? [] : [{ address, now: { added: true } }],
+    old.has(address) || 'to' in route ? [] : [{ address, answers: 'added' }],
   );
   return [...gone, ...added];
 }

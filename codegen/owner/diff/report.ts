@@ -26,8 +26,9 @@ export interface Change {
 /** An address with another answer. */
 export interface MovedAddress {
   readonly address: string;
-  /** `added`, or its new target: null if it is gone (410), undefined if it answers 404. */
-  readonly now: { readonly added: true } | { readonly leadsTo: string | null | undefined };
+  /** `lost`: 404; `gone`: 410; `moved`: it leads to `to`. */
+  readonly answers: 'added' | 'lost' | 'gone' | 'moved';
+  readonly to?: string;
 }
 
 /** The differences of the published site. */
@@ -78,7 +79,7 @@ export function isEmpty({ published, changes, addresses }: DiffReport): boolean 
 
 /** The number of entries to look at: new findings, outdated sources, and addresses that no longer answer. */
 export function faultCount({ disagreements, sources, addresses }: DiffReport): number {
-  const lost = addresses.filter(({ now }) => 'leadsTo' in now && now.leadsTo === undefined);
+  const lost = addresses.filter(({ answers }) => answers === 'lost');
   return disagreements.length + sources.length + lost.length;
 }
 
@@ -88,13 +89,6 @@ export function diffJson({ unexplained: _, ...report }: DiffReport) {
     version: 1,
     isEmpty: isEmpty(report),
     ...report,
-    addresses: report.addresses.map(({ address, now }) => ({ address, ...answerOf(now) })),
     disagreements: report.disagreements.map((finding) => ({ severity: 'error', ...finding })),
   };
-}
-
-function answerOf(now: MovedAddress['now']) {
-  if ('added' in now) return { answers: 'added' };
-  if (now.leadsTo === undefined) return { answers: 'lost' };
-  return now.leadsTo === null ? { answers: 'gone' } : { answers: 'moved', to: now.leadsTo };
 }

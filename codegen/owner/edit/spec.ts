@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { namedFacts, type NamedFact } from '../../model/facts/named-facts.ts';
 import type { MadePage } from '../../model/pages/page-plan.ts';
 import { aliasesOf } from '../../model/pages/pages.ts';
@@ -31,6 +32,16 @@ export interface Spec {
 /** A string that identifies a place of the spec. */
 export function placeKey({ source, path }: Origin): string {
   return `${source.document.file} ${path.join('/')}`;
+}
+
+/** The file of that name, of those that make the spec: no other can be named. */
+export function sourceAt({ sources }: Pick<Spec, 'sources'>, file: string): Source | undefined {
+  return sources.find(({ document }) => document.file === file);
+}
+
+/** A hash of the text of a file, by which a page knows whether it is still the one that was read. */
+export function hashOf({ document }: Pick<Source, 'document'>): string {
+  return hash('sha256', document.text).slice(0, 16);
 }
 
 /** Does a path lead to a place, or further? */

@@ -15,7 +15,7 @@ import { valueAt, type DocumentPath, type Json } from '../../base/json.ts';
 import type { Source } from '../../read/source.ts';
 import { unitsShown, unitsOf } from './remarks.ts';
 import { impossible, type EditorSession } from './editor-session.ts';
-import { sourceAt } from './written-place.ts';
+import { sourceAt } from '../edit/spec.ts';
 import type { Outcome, WrittenPlace } from '../../../src/shared/editing.ts';
 import { annotationPlaces } from '../edit/remove/plan-remove.ts';
 import { subjectOf } from '../edit/words/subject.ts';

@@ -11,7 +11,7 @@ import { valueAt, type DocumentPath } from '../../base/json.ts';
 import { firstItems } from './empty-lists.ts';
 import { fieldAt } from './field.ts';
 import { impossible, type EditorSession } from './editor-session.ts';
-import { hashOf, sourceAt } from './written-place.ts';
+import { hashOf, sourceAt } from '../edit/spec.ts';
 import type { Outcome, ScalarValue, WrittenPlace } from '../../../src/shared/editing.ts';
 
 /** A place whose file was read with this hash. */

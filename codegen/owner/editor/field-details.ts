@@ -1,5 +1,5 @@
-import type { Spec } from '../edit/spec.ts';
-import { originKind } from '../edit/where/shown-places.ts';
+import { type Spec, hashOf } from '../edit/spec.ts';
+import { originKind, writtenAt } from '../edit/where/shown-places.ts';
 import { nameOf, valueWords } from '../edit/words/value-words.ts';
 import { subjectOf } from '../edit/words/subject.ts';
 import type { Approvals } from '../../release/approvals.ts';
@@ -13,7 +13,6 @@ import { isScalarValue } from '../edit/yaml/scalar-text.ts';
 import { emptyLists, shortWords } from './empty-lists.ts';
 import { fieldAt } from './field.ts';
 import { remarksOf } from './remarks.ts';
-import { hashOf, writtenAt } from './written-place.ts';
 import type { Entry, FieldDetails, ListAround } from '../../../src/shared/editing.ts';
 
 /** The details of the value at a place, or of the nearest written place above it. */

@@ -6,7 +6,7 @@ import {
   type TextDocumentPositionParams,
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { sourceAt } from '../editor/written-place.ts';
+import { sourceAt } from '../edit/spec.ts';
 import { completionsAt } from './completion.ts';
 import { cursorAt, parseTyped, fileKind } from './cursor.ts';
 import { hoverText } from './hover.ts';

@@ -121,7 +121,8 @@ function refuseUnnamedFiles(staged: readonly string[], named: readonly string[])
 }
 
 function sameSite(published: BuildManifest, files: readonly string[], serving: Serving): boolean {
-  const served = ({ fallbacks, redirects, allowance }: Serving) => JSON.stringify([fallbacks, redirects, allowance]);
+  const served = ({ fallbacks, redirects, allowance, receivers }: Serving) =>
+    JSON.stringify([fallbacks, redirects, allowance, receivers]);
   return JSON.stringify(published.files) === JSON.stringify(files) && served(published) === served(serving);
 }
 

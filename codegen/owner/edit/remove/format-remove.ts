@@ -1,6 +1,6 @@
 import { isObject, valueAt, type DocumentPath } from '../../../base/json.ts';
 import type { Source } from '../../../read/source.ts';
-import { counted, nameOf } from '../words/value-words.ts';
+import { compact, counted, nameOf } from '../words/value-words.ts';
 import type { Spec } from '../spec.ts';
 import { subjectOf } from '../words/subject.ts';
 import type { RemovePlan } from './plan-remove.ts';
@@ -12,25 +12,21 @@ export function formatRemove(spec: Spec, plan: RemovePlan, to: string | null, pl
   const isRow = ({ source, path }: { source: Source; path: DocumentPath }) =>
     rows.some(({ row }) => row.source === source && row.path.join('/') === path.join('/'));
   const parts = removals.filter((one) => !isRow(one));
-  return [
+  return compact(
     `${first?.table} : la ligne « ${first?.row.id} » sera supprimée (${place}${first && lineOf(first.row.source, first.row.path)})`,
-    ...(others.length === 0 ? [] : ['  avec elle, ces lignes qui ne vont pas sans elle :']),
+    others.length > 0 && '  avec elle, ces lignes qui ne vont pas sans elle :',
     ...others.map(({ table, row }) => `    ${place}${lineOf(row.source, row.path)}  ${table}.${row.id}`),
-    ...(parts.length === 0
-      ? []
-      : [`  ${counted(parts.length, 'endroit la cite et disparaît', 'endroits la citent et disparaissent')} :`]),
+    parts.length > 0 &&
+      `  ${counted(parts.length, 'endroit la cite et disparaît', 'endroits la citent et disparaissent')} :`,
     ...parts.map(({ source, path }) => `    ${place}${lineOf(source, path)}  ${shownAs(spec, source, path)}`),
     ...rewrites.map(({ source, path, text }) => `    ${place}${lineOf(source, path)}  devient « ${text} »`),
-    ...(orphans.length === 0
-      ? []
-      : [
-          `  chiffres  ${counted(orphans.length, 'que plus rien ne montre disparaît', 'que plus rien ne montre disparaissent')} : ${orphans.join(', ')}`,
-        ]),
+    orphans.length > 0 &&
+      `  chiffres  ${counted(orphans.length, 'que plus rien ne montre disparaît', 'que plus rien ne montre disparaissent')} : ${orphans.join(', ')}`,
     ...lost.map(
       (address) =>
         `  adresse   ${address} ${to === null ? 'dira que la page n’existe plus (410)' : `mènera à ${to} (301)`}`,
     ),
-  ].join('\n');
+  ).join('\n');
 }
 
 /** Places that a person has to write otherwise before the row can go. */

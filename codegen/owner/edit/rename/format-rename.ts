@@ -1,4 +1,4 @@
-import { counted, joined } from '../words/value-words.ts';
+import { compact, counted, joined } from '../words/value-words.ts';
 import type { Spec } from '../spec.ts';
 import type { RenamePlan } from './plan-rename.ts';
 import type { Mention } from '../mentions/named-in-text.ts';
@@ -10,15 +10,7 @@ export function formatRename(
   place = '',
 ): string {
   const { table, row, to, moves, mentions, nextFormer, redirects, edits, sharedRows } = plan;
-  const files = [...edits.changes()];
-  const made = files.find(
-    ([file, text]) =>
-      text !== null &&
-      !index.tableFiles.some(({ document }) => document.file === file) &&
-      file.startsWith('spec/tables/'),
-  );
-  const redirected = moves.filter(({ from }) => Object.hasOwn(published.addresses, from));
-  return [
+  return compact(
     `${table} : « ${row.id} » → « ${to} »`,
     ...sharedRows.map(({ table: other, row: { source, path } }) => {
       const what =
@@ -27,50 +19,45 @@ export function formatRename(
           : `${other}.${row.id}, que des pages choisissent par le même identifiant`;
       return `  avec elle ${what} (${place}${source.document.file}:${source.document.locate(path).line})`;
     }),
-    ...formatMentions(mentions),
-    ...(made === undefined ? [] : [`  fichier   ${place}${row.source.document.file} devient ${place}${made[0]}`]),
+    ...formatMentions(mentions, place),
+    ...[...edits.renamed].map(([file, name]) => `  fichier   ${place}${file} devient ${place}${name}`),
     ...moves.map(({ from, to: address }) => {
-      const how = redirects.some((redirect) => redirect.from === from) ? ' (ligne ajoutée à spec/redirects.yaml)' : '';
-      const old = redirected.some((move) => move.from === from)
+      const isAdded = redirects.some((redirect) => redirect.from === from);
+      const how = isAdded ? ` (ligne ajoutée à ${place}spec/redirects.yaml)` : '';
+      const old = Object.hasOwn(published.addresses, from)
         ? ` ; l'ancienne y mène (301)${how}`
         : " ; l'ancienne n'a jamais été publiée";
       return `  adresse   ${from} → ${address}${old}`;
     }),
-    ...(nextFormer.includes(row.id)
-      ? [
-          `  liens     ceux qui portent « ${row.id} » (formulaires, calculs partagés) mènent toujours à elle : « formerIds: [${nextFormer.join(', ')}] »`,
-        ]
-      : []),
-    ...untouched({ index }, plan),
-  ].join('\n');
+    nextFormer.includes(row.id) &&
+      `  liens     ceux qui portent « ${row.id} » (formulaires, calculs partagés) mènent toujours à elle : « formerIds: [${nextFormer.join(', ')}] »`,
+    untouched({ index }, plan),
+  ).join('\n');
 }
 
 /** Rows and figures of the same name that stay: the owner may want to know. */
-function untouched({ index }: Pick<Spec, 'index'>, { table, row, sharedRows }: RenamePlan): string[] {
+function untouched({ index }: Pick<Spec, 'index'>, { table, row, sharedRows }: RenamePlan): string | undefined {
   const { id } = row;
   const renamed = new Set([table, ...sharedRows.map((one) => one.table)]);
   const others = [...index.rowsById].flatMap(([name, rows]) => (!renamed.has(name) && rows.has(id) ? [name] : []));
   const facts = Object.keys(index.singles.get('facts')?.data ?? {}).filter((name) => name.startsWith(`${id}-`));
-  const parts = [
-    ...(others.length === 0 ? [] : [`la ligne « ${id} » de ${joined(others)}`]),
-    ...(facts.length === 0
-      ? []
-      : [`${counted(facts.length, 'chiffre', 'chiffres')} « ${id}-… », que personne ne voit sous ce nom`]),
-  ];
-  return parts.length === 0 ? [] : [`  intact    ${parts.join(' ; ')}`];
+  const parts = compact(
+    others.length > 0 && `la ligne « ${id} » de ${joined(others)}`,
+    facts.length > 0 && `${counted(facts.length, 'chiffre', 'chiffres')} « ${id}-… », que personne ne voit sous ce nom`,
+  );
+  return parts.length === 0 ? undefined : `  intact    ${parts.join(' ; ')}`;
 }
 
 /** « 16 endroits dans 6 fichiers », and below it the lines of each file: `spec/roi.yaml:161, 270`. */
-function formatMentions(mentions: readonly Mention[]): string[] {
+function formatMentions(mentions: readonly Mention[], place: string): string[] {
+  if (mentions.length === 0) return ['  aucun autre endroit ne la cite'];
   const byFile = Map.groupBy(mentions, ({ source }) => source.document.file);
   const lines = [...byFile].map(([file, found]) => {
     const numbers = found.map(
       ({ source, path, text, start, end }) => source.document.locate(path, 'value', text.slice(start, end)).line,
     );
-    return `    ${file}:${[...new Set(numbers)].toSorted((a, b) => a - b).join(', ')}`;
+    return `    ${place}${file}:${[...new Set(numbers)].toSorted((a, b) => a - b).join(', ')}`;
   });
   const files = counted(byFile.size, 'fichier', 'fichiers');
-  return mentions.length === 0
-    ? ['  aucun autre endroit ne la cite']
-    : [`  ${counted(mentions.length, 'endroit la cite', 'endroits la citent')}, dans ${files} :`, ...lines];
+  return [`  ${counted(mentions.length, 'endroit la cite', 'endroits la citent')}, dans ${files} :`, ...lines];
 }

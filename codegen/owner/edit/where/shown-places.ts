@@ -32,6 +32,20 @@ export function editedAt({ source, path }: Origin): Origin {
   return { source, path: path.at(-1) === 'label' || part === undefined ? path : [...fact, part] };
 }
 
+/**
+ * The nearest written place: a value that a role composes has no line of its own, and a reading of a figure inherits its other fields.
+ */
+export function writtenAt({ data, document }: Source, path: DocumentPath): DocumentPath {
+  const [id = '', readings, , ...rest] = path;
+  const isThere = (one: DocumentPath) => valueAt(data, one) !== undefined;
+  const ofFigure = [id, ...rest];
+  if (document.kind === 'facts' && readings === 'readings' && rest.length > 0 && !isThere(path) && isThere(ofFigure))
+    return ofFigure;
+  let { length } = path;
+  while (length > 0 && !isThere(path.slice(0, length))) length -= 1;
+  return path.slice(0, length);
+}
+
 /** How a shown value is written, which decides how an owner changes it. */
 interface OriginKind {
   readonly kind: 'fact' | 'reference' | 'row' | 'typed';

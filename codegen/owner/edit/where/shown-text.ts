@@ -1,7 +1,8 @@
 import type { MadePage } from '../../../model/pages/page-plan.ts';
 import type { Origin, Resolved } from '../../../model/resolve/resolved.ts';
 import { schemaAt } from '../../../schemas/schema-walk.ts';
-import { isObject, valueAt, valuesIn, type DocumentPath, type Json, type JsonObject } from '../../../base/json.ts';
+import { isObject, scalarsIn, valueAt, type DocumentPath, type JsonObject } from '../../../base/json.ts';
+import { isName } from '../../../release/needs-approval.ts';
 import type { Schemas } from '../../../schemas/schemas.ts';
 import { schemaPlace } from '../../../schemas/schema-place.ts';
 import type { Source } from '../../../read/source.ts';
@@ -85,13 +86,6 @@ function scalarsOf(
   }));
 }
 
-/** The texts and numbers of a value, in its order, with their paths. */
-export function scalarsIn(value: Json, path: DocumentPath = []): { value: string | number; path: DocumentPath }[] {
-  return valuesIn(value, path).flatMap((one) =>
-    typeof one.value === 'string' || typeof one.value === 'number' ? [{ value: one.value, path: one.path }] : [],
-  );
-}
-
 /** Every text that another value at this place would change, through any number of references and calculations. */
 export function dependsOn(spec: Spec, source: Source, path: DocumentPath): ShownText[] {
   const value = valueAt(source.data, path);
@@ -118,10 +112,4 @@ export function isRead({ schema, path, origin }: ShownText, schemas: Schemas): b
   const { source, path: written } = origin();
   if ([path.at(-1), written.at(-1)].some((key) => key === 'type' || key === 'id')) return false;
   return [schema(), schemaPlace(source, written, schemas).schema()].every((one) => !isName(one ?? {}));
-}
-
-const names = ['href', 'icon', 'refersTo', 'itemOf', 'keyOf', 'verbatim', 'enum', 'const', 'term'];
-
-function isName(schema: JsonObject): boolean {
-  return names.some((keyword) => keyword in schema);
 }

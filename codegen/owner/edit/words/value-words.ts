@@ -64,6 +64,11 @@ function aroundDifference(before: string, after: string): [string, string] {
   return [part(old), part(now)];
 }
 
+/** The parts that are texts, in their order. */
+export function compact(...parts: readonly (string | false | undefined)[]): string[] {
+  return parts.filter((part) => typeof part === 'string');
+}
+
 /** « 1 endroit », « 3 endroits »; none is singular too. */
 export function counted(count: number, one: string, many: string): string {
   return `${count} ${count < 2 ? one : many}`;

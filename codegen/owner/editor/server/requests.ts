@@ -1,5 +1,5 @@
 import { isScalarValue } from '../../edit/yaml/scalar-text.ts';
-import { releaseDate } from '../../../release/release-date.ts';
+import { dayHere } from '../../../base/calendar-day.ts';
 import { isObject, type JsonObject, type DocumentPath } from '../../../base/json.ts';
 import { approve, settle } from '../approve.ts';
 import { ofPage, pageValues, alsoShown } from '../page-values.ts';
@@ -11,11 +11,10 @@ import type { EditorSession } from '../editor-session.ts';
 import type { Source } from '../../../read/source.ts';
 import { placeOf } from '../../../run/project.ts';
 import { UserError } from '../../../run/user-error.ts';
-import type { Spec } from '../../edit/spec.ts';
+import { type Spec, sourceAt } from '../../edit/spec.ts';
 import { fieldDetails } from '../field-details.ts';
 import { iconsNamed } from '../field.ts';
 import { progressOf } from '../remarks.ts';
-import { sourceAt } from '../written-place.ts';
 
 /** The changes that a page may request, by name; `undefined` for a malformed request. Approvals have the current day of this machine. */
 export const changes = {
@@ -27,14 +26,14 @@ export const changes = {
   /** Approves some places, a block of a page (`null`: the parts of all pages), or the whole page. */
   approve: (session: EditorSession, body: unknown) => {
     const places = isObject(body) ? placesIn(session, body) : undefined;
-    return places === undefined ? undefined : approve(session, places, releaseDate());
+    return places === undefined ? undefined : approve(session, places, dayHere());
   },
   /** Removes a remark: the value is verified or completed. */
   settle: (session: EditorSession, body: unknown) => {
     const place = placeIn(body);
     const kind = place?.body.kind;
     return place !== undefined && (kind === 'toVerify' || kind === 'toComplete')
-      ? settle(session, { ...place, kind }, releaseDate())
+      ? settle(session, { ...place, kind }, dayHere())
       : undefined;
   },
   list: (session: EditorSession, body: unknown) => {
