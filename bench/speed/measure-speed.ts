@@ -125,11 +125,8 @@ async function install(copy: string): Promise<void> {
 async function forgetAllButPictures(copy: string): Promise<void> {
   const caches = join(copy, 'node_modules/.cache');
   const aside = join(copy, 'node_modules/.pictures');
-  await mkdir(aside, { recursive: true });
-  for (const name of ['images', 'picture-fonts'])
-    await rename(join(caches, name), join(aside, name)).catch(() => undefined);
+  await rename(join(caches, 'images'), aside).catch(() => undefined);
   await forgetBuilds(copy);
   await mkdir(caches, { recursive: true });
-  for (const name of ['images', 'picture-fonts'])
-    await rename(join(aside, name), join(caches, name)).catch(() => undefined);
+  await rename(aside, join(caches, 'images')).catch(() => undefined);
 }

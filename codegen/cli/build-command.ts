@@ -1,6 +1,7 @@
 import { formatFindings } from '../base/findings/finding.ts';
 import { waitingMessage } from '../site/publish/lock.ts';
-import { buildWhatChanged, isReport, type BuildChoices } from '../site/build-what-changed.ts';
+import type { BuildOptions } from '../site/build.ts';
+import { buildWhatChanged, isReport } from '../site/build-what-changed.ts';
 import { formatBuild, formatLast } from '../site/format-build.ts';
 import { placeOf, type Project } from '../run/project.ts';
 import { PhaseDisplay } from '../site/phase-display.ts';
@@ -9,7 +10,10 @@ import { PhaseDisplay } from '../site/phase-display.ts';
  * `npm run build` and `npm run dates`: builds the site and prints its place; if nothing has changed since the last build, prints that at once.
  * Resolves to the exit code: 0 built, 1 findings.
  */
-export async function buildCommand(project: Project, choices: Omit<BuildChoices, 'watcher'> = {}): Promise<number> {
+export async function buildCommand(
+  project: Project,
+  choices: BuildOptions & { force?: boolean } = {},
+): Promise<number> {
   const start = performance.now();
   const watcher = new PhaseDisplay(process.stdout);
   const place = placeOf(project);

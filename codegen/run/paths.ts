@@ -30,11 +30,6 @@ export function imagesFolder(project: Project): string {
   return cacheFolder(project, 'images');
 }
 
-/** Where the fonts that pictures are drawn with are remembered between builds. Safe to delete. */
-export function pictureFontsFolder(project: Project): string {
-  return cacheFolder(project, 'picture-fonts');
-}
-
 /** The cache of one kind for one site. Safe to delete. */
 export function cacheFolder({ root, engine }: Project, name: string): string {
   const site = root === engine ? '' : `-${hash('sha256', relative(engine, root)).slice(0, 8)}`;

@@ -10,7 +10,7 @@ import { spliced, readYaml } from '../../codegen/owner/edit/yaml/yaml-text.ts';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import type { DocumentPath } from '../../codegen/base/json.ts';
 import { textsIn } from '../../codegen/base/walk-texts.ts';
-import { build } from '../../codegen/site/build.ts';
+import { buildWhatChanged } from '../../codegen/site/build-what-changed.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { diskCache } from '../../codegen/run/paths.ts';
 import { differences, outputsOf } from '../incremental/outputs.ts';
@@ -26,7 +26,7 @@ afterAll(() => [before, after].forEach(({ discard }) => discard()));
 
 /** What is served of a site, its files by name. */
 async function published({ project }: Version): Promise<ReadonlyMap<string, string>> {
-  expect(await build(project)).toHaveProperty('pages');
+  expect(await buildWhatChanged(project, { force: true })).toHaveProperty('pages');
   const files = await outputsOf(project);
   return new Map([...files].filter(([name]) => !name.startsWith('generated/')));
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { build } from '../../codegen/site/build.ts';
+import { buildWhatChanged } from '../../codegen/site/build-what-changed.ts';
 import { copySmallSite } from '../small-site/copy-small-site.ts';
 import { dist, root as engine } from './dist.ts';
 
@@ -10,7 +10,7 @@ import { dist, root as engine } from './dist.ts';
 
 const root = copySmallSite();
 beforeAll(async () => {
-  const outcome = await build({ root, engine });
+  const outcome = await buildWhatChanged({ root, engine }, { force: true });
   expect(outcome).toHaveProperty('pages.length', 3);
 }, 300_000);
 afterAll(() => rmSync(root, { recursive: true, force: true }));

@@ -1,13 +1,12 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative, sep, basename } from 'node:path';
+import { join, basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import type { Spec } from '../edit/spec.ts';
 import { bundlesOf } from '../../site/bundle/bundle-cache.ts';
 import type { Renderer } from '../../site/bundle/renderer.ts';
 import { emitModules } from '../../site/emit/modules.ts';
-import { styleSources } from '../../site/emit/style-sources.ts';
 import { withUsedBlocks } from '../../site/emit/used-blocks.ts';
 import { writeModules } from '../../site/emit/write-modules.ts';
 import { createBuildId, endBuild } from '../../site/publish/build-id.ts';
@@ -42,10 +41,7 @@ export async function programsOf(before: Rendered, after: Rendered): Promise<[be
 /** The modules that a bundle is made from, as they would be written in the folder of `project`. */
 function bundledModules({ site, spec }: Rendered, project: Project): Map<string, string> {
   const folder = generatedFolder(project);
-  const src = join(project.engine, 'src');
-  const modules = emitModules(site, spec.schemas, (blocks, absent) =>
-    styleSources(src, blocks, absent).map((file) => relative(folder, join(src, file)).split(sep).join('/')),
-  );
+  const modules = emitModules(project, site, spec.schemas);
   return new Map([...modules].filter(([name]) => !isUnbundled(project, join(folder, name))));
 }
 

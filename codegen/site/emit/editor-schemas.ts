@@ -5,53 +5,28 @@ import { noteKeywords } from '../../validate/note-keywords.ts';
 import { relationNames } from '../../validate/relations.ts';
 import { textLengths, type TextLengths } from '../../validate/text-lengths.ts';
 import { tablesInRole } from '../../model/roles/plan.ts';
-import { camelCase } from '../../base/names.ts';
-
-/** The path of a file in the folder, and its text. */
-export type EmittedFile = readonly [name: string, text: string];
-
-/** The values of a site in editor schemas. */
-export interface EditorWords {
-  facts: readonly string[];
-  forms: readonly string[];
-  /** The ids of rows, by table. */
-  ids: ReadonlyMap<string, readonly string[]>;
-  addresses: readonly string[];
-  icons: readonly string[];
-  /** The lengths of texts in its settings. */
-  lengths: Json;
-}
-
-/** The words of a site that editors complete. */
-export function editorWords({ facts, forms, tables, pages, usedIcons, settings }: Site, schemas: Schemas): EditorWords {
-  const idsIn = (table: string) =>
-    (tables[camelCase(table)] ?? []).flatMap((row) => (isObject(row) ? [String(row.id)] : []));
-  return {
-    facts: Object.keys(facts),
-    forms: Object.keys(forms),
-    ids: new Map([...schemas.tables.keys()].map((table) => [table, idsIn(table)])),
-    addresses: pages.flatMap((page) => [String(page.path), ...(page.aliases as string[])]),
-    icons: usedIcons,
-    lengths: settings['lengths'] ?? null,
-  };
-}
+import { idsOfRows } from './types.ts';
 
 /**
  * JSON Schemas for editors (yaml-language-server), one for each kind of spec file, in `editor/`.
  * They differ from the validating schemas: a reference may stand for any value, annotations are allowed,
  * and ids, addresses, icons and references are completed from what exists now. One after the other: each names all rows of the site.
  */
-export function* emitEditorSchemas(words: EditorWords, schemas: Schemas): Generator<EmittedFile> {
-  const editor = new EditorSchema(words, schemas);
-  for (const [kind, schema] of schemas.kinds) {
-    yield fileOf(kind, kind === 'page' ? editor.page(schema, schemas.blocks) : editor.document(schema));
-  }
+export function* emitEditorSchemas(site: Site, schemas: Schemas): Generator<readonly [name: string, text: string]> {
+  const editor = new EditorSchema(site, schemas);
+  for (const [kind, schema] of schemas.kinds)
+    yield fileOf(kind, kind === 'page' ? editor.page(schema) : editor.document(schema));
   for (const [table, schema] of schemas.tables) yield fileOf(table, editor.table(schema));
 }
 
-function fileOf(name: string, schema: JsonObject): EmittedFile {
+/** The path of the editor schema of a kind of file, or of a table, in the folder of emitted modules. */
+export function editorFile(name: string): string {
+  return `editor/${name}.schema.json`;
+}
+
+function fileOf(name: string, schema: JsonObject): readonly [name: string, text: string] {
   const $comment = `Generated from the schema of "${name}" by "npm run codegen": do not edit, the next run replaces it.`;
-  return [`editor/${name}.schema.json`, `${JSON.stringify({ $comment, ...schema }, undefined, 1)}\n`];
+  return [editorFile(name), `${JSON.stringify({ $comment, ...schema }, undefined, 1)}\n`];
 }
 
 class EditorSchema {
@@ -59,23 +34,18 @@ class EditorSchema {
   readonly #schemas: Schemas;
   readonly #lengths: TextLengths;
 
-  constructor(words: EditorWords, schemas: Schemas) {
+  constructor(site: Site, schemas: Schemas) {
     this.#schemas = schemas;
-    this.#lengths = textLengths(schemas.common, { lengths: words.lengths });
-    this.#definitions = { reference: referenceSchema(words), ...annotations, ...vocabulary(words) };
-    const common = schemas.common.$defs as JsonObject;
-    for (const [name, shape] of Object.entries(common))
-      this.#definitions[`common-${name}`] = this.#open(shape, 'common');
+    this.#lengths = textLengths(schemas.common, site.settings);
+    const words = siteWords(site, idsOfRows(schemas, site));
+    this.#definitions = { ...words, ...this.#shapes(schemas.common, 'common') };
   }
 
   document(schema: JsonObject): JsonObject {
-    const local = isObject(schema.$defs) ? schema.$defs : {};
-    const definitions = { ...this.#definitions };
-    for (const [name, shape] of Object.entries(local)) definitions[`local-${name}`] = this.#open(shape, 'local');
     return {
       $schema: 'http://json-schema.org/draft-07/schema#',
       ...(this.#open(schema, 'local') as JsonObject),
-      definitions,
+      definitions: { ...this.#definitions, ...this.#shapes(schema, 'local') },
     };
   }
 
@@ -85,34 +55,32 @@ class EditorSchema {
     return { $schema, anyOf: [{ type: 'array', items: row }, row], definitions };
   }
 
-  page(schema: JsonObject, blocks: ReadonlyMap<string, JsonObject>): JsonObject {
+  page(schema: JsonObject): JsonObject {
     const document = this.document(schema);
-    const branches = [...blocks].map(([type, block]) => {
-      const { definitions, $schema, ...body } = this.document(block);
-      const own = Object.entries(definitions as JsonObject).filter(([name]) => name.startsWith('local-'));
-      const renamed = JSON.parse(
-        JSON.stringify(body).replaceAll('#/definitions/local-', `#/definitions/${type}-`),
-      ) as JsonObject;
-      for (const [name, shape] of own) {
-        const text = JSON.stringify(shape).replaceAll('#/definitions/local-', `#/definitions/${type}-`);
-        (document.definitions as JsonObject)[name.replace('local-', `${type}-`)] = JSON.parse(text) as Json;
-      }
+    const branches = [...this.#schemas.blocks].map(([type, block]) => {
+      Object.assign(document.definitions as JsonObject, this.#shapes(block, type));
+      const body = this.#open(block, type) as JsonObject;
       return {
-        ...renamed,
-        properties: { ...days, ...(renamed.properties as JsonObject), when: condition },
-        description: `${String(block.description ?? type)} (${String($schema).length > 0 ? type : ''})`,
+        ...body,
+        properties: { ...days, ...(body.properties as JsonObject), when: condition },
+        description: `${String(block.description ?? type)} (${type})`,
       };
     });
-    const properties = document.properties as JsonObject;
-    properties.blocks = { type: 'array', items: { anyOf: branches } };
+    (document.properties as JsonObject).blocks = { type: 'array', items: { anyOf: branches } };
     return document;
+  }
+
+  /** The shapes that a file defines. @param home the beginning of their names */
+  #shapes({ $defs }: JsonObject, home: string): JsonObject {
+    const shapes = Object.entries(isObject($defs) ? $defs : {});
+    return Object.fromEntries(shapes.map(([name, shape]) => [`${home}-${name}`, this.#open(shape, home)]));
   }
 
   /**
    * Opens every mapping to annotations, and every property to a reference.
-   * @param home which definitions a reference without a file means: those of the file, or the common ones.
+   * @param home the beginning of the names of the definitions that a reference without a file means
    */
-  #open(node: Json, home: 'local' | 'common'): Json {
+  #open(node: Json, home: string): Json {
     if (Array.isArray(node)) return node.map((item) => this.#open(item, home));
     if (!isObject(node)) return node;
     if (typeof node.$ref === 'string') return { $ref: editorReference(node.$ref, home) };
@@ -146,7 +114,7 @@ class EditorSchema {
   }
 
   /** Rows of a table that plays the role, or a list of them written in place. */
-  #rows({ rowsOf: _, ...list }: JsonObject, role: string, home: 'local' | 'common'): JsonObject {
+  #rows({ rowsOf: _, ...list }: JsonObject, role: string, home: string): JsonObject {
     const queries = tablesInRole(this.#schemas, role).map((table) => ({
       type: 'object',
       additionalProperties: false,
@@ -165,7 +133,7 @@ class EditorSchema {
     return { anyOf: [...queries, this.#open(list, home)] };
   }
 
-  #openProperties(properties: JsonObject, home: 'local' | 'common'): JsonObject {
+  #openProperties(properties: JsonObject, home: string): JsonObject {
     const open: JsonObject = {};
     for (const [name, property] of Object.entries(properties)) {
       const schema = this.#open(property, home);
@@ -246,28 +214,32 @@ const annotations: JsonObject = {
   },
 };
 
-function referenceSchema({ facts, forms, ids }: EditorWords): JsonObject {
+/** The definitions that complete references, ids, addresses and icons from what the site has now. */
+function siteWords({ facts, forms, pages, usedIcons }: Site, ids: ReadonlyMap<string, readonly string[]>): JsonObject {
   const rows = [...ids].flatMap(([table, own]) => own.map((id) => `${table}.${id}`));
-  const named = [...facts.map((id) => `facts.${id}`), ...forms.map((name) => `forms.${name}`), ...rows];
-  return {
+  const named = [
+    ...Object.keys(facts).map((id) => `facts.${id}`),
+    ...Object.keys(forms).map((name) => `forms.${name}`),
+    ...rows,
+  ];
+  const reference = {
     description: 'Renvoi vers une valeur écrite ailleurs.',
     type: 'object',
     additionalProperties: false,
     required: ['ref'],
     properties: { ref: { anyOf: [{ enum: named }, { type: 'string' }] } },
   };
-}
-
-function vocabulary({ addresses, icons, ids }: EditorWords): JsonObject {
   return {
-    'icon-name': { enum: [...icons] },
-    address: { enum: [...addresses] },
-    ...(Object.fromEntries([...ids].map(([table, own]) => [`ids-${table}`, { enum: [...own] }])) as JsonObject),
+    reference,
+    ...annotations,
+    'icon-name': { enum: [...usedIcons] },
+    address: { enum: pages.flatMap((page) => [String(page.path), ...(page.aliases as string[])]) },
+    ...Object.fromEntries([...ids].map(([table, own]) => [`ids-${table}`, { enum: [...own] }])),
   };
 }
 
 /** References of the validating schemas, moved into the one document that an editor loads. */
-function editorReference(reference: string, home: 'local' | 'common'): string {
+function editorReference(reference: string, home: string): string {
   const [file, pointer = ''] = reference.split('#');
   const name = pointer.replace('/$defs/', '');
   return file === 'common.schema.yaml' ? `#/definitions/common-${name}` : `#/definitions/${home}-${name}`;

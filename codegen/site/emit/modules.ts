@@ -1,15 +1,18 @@
+import { join, relative, sep } from 'node:path';
 import { punctuationOf } from '../../../src/shared/locale.ts';
 import { callingCodeOf } from '../../../src/shared/telephone.ts';
 import { isObject, valueAt, type Json } from '../../base/json.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { Site } from '../../model/site.ts';
+import { generatedFolder } from '../../run/paths.ts';
+import type { Project } from '../../run/project.ts';
 import { emitBlockView, emitGalleryView } from './block-view.ts';
 import { emitBrowserFeatures, emitFeaturesOnUse } from './browser-features.ts';
 import { emitIcons, emitSigns } from './icons.ts';
 import { emitIslandComponents, emitIslandEntry } from './islands.ts';
 import { formerIdsByParameter } from '../../model/redirects/former-ids.ts';
-import { camelCase } from '../../base/names.ts';
 import { absentShellViews, emitShellStyles } from './shell-styles.ts';
+import { styleSources } from './style-sources.ts';
 import { emitThemeCss } from './theme-css.ts';
 import { emitTypes } from './types.ts';
 import { withUsedBlocks } from './used-blocks.ts';
@@ -17,14 +20,8 @@ import { withUsedBlocks } from './used-blocks.ts';
 /**
  * Every module of `src/generated/` but the types, by file name: those that some program imports, no more. Pages and tables reach the renderer
  * as a value (docs/decisions/one-way-pipeline.md). The same site gives the same bytes.
- * @param viewsOf the files whose class names the stylesheet needs, for blocks in use and without absent views: paths from the
- *   folder of the modules
  */
-export function emitModules(
-  site: Site,
-  schemas: Schemas,
-  viewsOf: (blocks: readonly string[], absent: readonly string[]) => readonly string[] = () => [],
-): Map<string, string> {
+export function emitModules(project: Project, site: Site, schemas: Schemas): Map<string, string> {
   const files = new Map<string, string>();
   const add = (name: string, source: string, body: string) => files.set(name, module(source, body));
   const style = (name: string, source: string, body: string) => files.set(name, `/* ${notice(source)} */\n${body}\n`);
@@ -71,7 +68,7 @@ export function emitModules(
     'the blocks that pages use',
     emitBlockStyles(
       used.styles.filter((type) => !used.applications.includes(type)),
-      viewsOf([...used.blocks.keys()], absentShellViews(site)),
+      viewsOf(project, site, [...used.blocks.keys()]),
     ),
   );
   style(
@@ -97,11 +94,8 @@ export function emitModules(
  * @param cacheFile the file of the cached types, if any
  */
 export async function emitTypesModule(site: Site, schemas: Schemas, cacheFile?: string): Promise<string> {
-  const ids = new Map([...schemas.tables.keys()].map((table) => [table, idsOf(site.tables[camelCase(table)] ?? [])]));
-  return module(
-    'codegen/schema/, spec/schema/tables/ and src/blocks/*/*.schema.yaml',
-    await emitTypes(schemas, ids, site, cacheFile),
-  );
+  const sources = 'codegen/schema/, spec/schema/tables/ and src/blocks/*/*.schema.yaml';
+  return module(sources, await emitTypes(schemas, site, cacheFile));
 }
 
 function module(source: string, body: string): string {
@@ -125,8 +119,12 @@ function calculationPages({ pages }: Pick<Site, 'pages'>): string[] {
   return pages.flatMap(({ path, blocks }) => (Array.isArray(blocks) && blocks.some(takesIt) ? [String(path)] : []));
 }
 
-function idsOf(rows: readonly Json[]): string[] {
-  return rows.flatMap((row) => (isObject(row) && typeof row.id === 'string' ? [row.id] : []));
+/** The files whose class names the stylesheet needs, from the folder of the modules. */
+function viewsOf(project: Project, site: Site, blocks: readonly string[]): string[] {
+  const src = join(project.engine, 'src');
+  return styleSources(src, blocks, absentShellViews(site)).map((file) =>
+    relative(generatedFolder(project), join(src, file)).split(sep).join('/'),
+  );
 }
 
 /**

@@ -9,22 +9,27 @@ import { camelCase, idTypeName, literalUnion, pascalCase } from '../../base/name
 
 /**
  * TypeScript for every schema, each type once.
- * @param idsByTable the row ids that exist now, by table: they become literal unions
- * @param site whose features its type has
+ * @param site whose ids of rows become literal unions, and whose features its type has
  * @param cacheFile the file of the cached types of schemas, if any
  */
 export async function emitTypes(
   schemas: Schemas,
-  idsByTable: ReadonlyMap<string, readonly string[]>,
-  site: Pick<Site, 'settings'>,
+  site: Pick<Site, 'settings' | 'tables'>,
   cacheFile?: string,
 ): Promise<string> {
+  const idsByTable = idsOfRows(schemas, site);
   const ids = [...tablesNamed(schemas)]
     .toSorted()
     .map((table) => `export type ${idTypeName(table)} = ${literalUnion(idsByTable.get(table) ?? [])};`)
     .join('\n');
   const definitions = await cachedDefinitions(() => bundle(schemas), cacheFile, [shapesHash(schemas), ...ownCode()]);
   return ["import type { IconName } from './icons.ts';", ids, definitions, siteTypes(schemas, site)].join('\n\n');
+}
+
+/** The ids of rows that exist now, by table. */
+export function idsOfRows({ tables }: Pick<Schemas, 'tables'>, site: Pick<Site, 'tables'>): Map<string, string[]> {
+  const idOf = (row: Json) => (isObject(row) && typeof row.id === 'string' ? [row.id] : []);
+  return new Map([...tables.keys()].map((table) => [table, (site.tables[camelCase(table)] ?? []).flatMap(idOf)]));
 }
 
 /** The code that makes one document of the schemas. */

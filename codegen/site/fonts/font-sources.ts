@@ -4,8 +4,8 @@ export interface FallbackFace {
   readonly weights: string;
   readonly comparedWeight: number;
   readonly locals: readonly string[];
-  /** The file of a font with the same advances as the local one, as fontsource packs it. */
-  readonly metricsFile: string;
+  /** A font with the same advances as the local one, as fontsource packs it: its name and weight. */
+  readonly metrics: readonly [name: string, weight: number];
 }
 
 /** A local font that is shown until the web font has arrived, as a family of the stylesheet: local fonts differ in width, and a face has one. */
@@ -14,15 +14,13 @@ export interface Fallback {
   readonly faces: readonly FallbackFace[];
 }
 
+/** A web font of the site. */
 export interface FontSource {
-  /** Its files' name in src/fonts/. */
+  /** Its name in fontsource, and of its files in src/fonts/. */
   readonly name: string;
   readonly family: string;
   /** All its characters are equally wide, spaces too. */
   readonly monospaced?: true;
-  /** Fontsource's Latin file with the weight axis alone: no width, no optical size. */
-  readonly package: string;
-  readonly file: string;
   /** The first one that a system has is shown. */
   readonly fallbacks: readonly Fallback[];
 }
@@ -30,36 +28,27 @@ export interface FontSource {
 /** The only weights the site uses; the axis is cut to them. */
 export const weights = { min: 400, max: 600 } as const;
 
-const arial = [
-  {
-    weights: '400 599',
-    comparedWeight: 400,
-    locals: ['Arial', 'ArialMT', 'Liberation Sans'],
-    metricsFile: '@fontsource/arimo/files/arimo-latin-400-normal.woff2',
-  },
-  {
-    weights: '600',
-    comparedWeight: 600,
-    locals: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'],
-    metricsFile: '@fontsource/arimo/files/arimo-latin-700-normal.woff2',
-  },
-] as const satisfies readonly FallbackFace[];
+/** Fontsource's Latin file of a font with the weight axis alone: no width, no optical size. */
+export function variableFont(name: string): string {
+  return `@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
+}
+
+/** The regular and the bold face of a local font. */
+function regularAndBold(metrics: string, regular: readonly string[], bold: readonly string[]): readonly FallbackFace[] {
+  return [
+    { weights: '400 599', comparedWeight: 400, locals: regular, metrics: [metrics, 400] },
+    { weights: '600', comparedWeight: 600, locals: bold, metrics: [metrics, 700] },
+  ];
+}
+
+const arial = regularAndBold(
+  'arimo',
+  ['Arial', 'ArialMT', 'Liberation Sans'],
+  ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'],
+);
 
 /** Android has no Arial. From its version 12 on, the bold face is an instance of a variable font, and not found by name. */
-const roboto = [
-  {
-    weights: '400 599',
-    comparedWeight: 400,
-    locals: ['Roboto', 'Roboto-Regular'],
-    metricsFile: '@fontsource/roboto/files/roboto-latin-400-normal.woff2',
-  },
-  {
-    weights: '600',
-    comparedWeight: 600,
-    locals: ['Roboto Bold', 'Roboto-Bold'],
-    metricsFile: '@fontsource/roboto/files/roboto-latin-700-normal.woff2',
-  },
-] as const satisfies readonly FallbackFace[];
+const roboto = regularAndBold('roboto', ['Roboto', 'Roboto-Regular'], ['Roboto Bold', 'Roboto-Bold']);
 
 function arialOrRoboto(name: string): readonly Fallback[] {
   return [
@@ -68,39 +57,24 @@ function arialOrRoboto(name: string): readonly Fallback[] {
   ];
 }
 
+const courier: FallbackFace = {
+  weights: '400 600',
+  comparedWeight: 400,
+  locals: ['Courier New', 'CourierNewPSMT', 'Liberation Mono'],
+  metrics: ['cousine', 400],
+};
+
 export const fontSources: readonly FontSource[] = [
   {
     name: 'bricolage-grotesque',
     family: 'Bricolage Grotesque Variable',
-    package: '@fontsource-variable/bricolage-grotesque',
-    file: 'bricolage-grotesque-latin-wght-normal.woff2',
     fallbacks: arialOrRoboto('Bricolage'),
   },
-  {
-    name: 'inter',
-    family: 'Inter Variable',
-    package: '@fontsource-variable/inter',
-    file: 'inter-latin-wght-normal.woff2',
-    fallbacks: arialOrRoboto('Inter'),
-  },
+  { name: 'inter', family: 'Inter Variable', fallbacks: arialOrRoboto('Inter') },
   {
     name: 'jetbrains-mono',
     family: 'JetBrains Mono Variable',
     monospaced: true,
-    package: '@fontsource-variable/jetbrains-mono',
-    file: 'jetbrains-mono-latin-wght-normal.woff2',
-    fallbacks: [
-      {
-        family: 'JetBrains Fallback',
-        faces: [
-          {
-            weights: '400 600',
-            comparedWeight: 400,
-            locals: ['Courier New', 'CourierNewPSMT', 'Liberation Mono'],
-            metricsFile: '@fontsource/cousine/files/cousine-latin-400-normal.woff2',
-          },
-        ],
-      },
-    ],
+    fallbacks: [{ family: 'JetBrains Fallback', faces: [courier] }],
   },
 ];

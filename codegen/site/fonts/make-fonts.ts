@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { createFontStack } from '@capsizecss/core';
 import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
-import { fontSources, weights } from './font-sources.ts';
-import type { FontSource } from './font-sources.ts';
+import { fontSources, variableFont, weights, type FontSource } from './font-sources.ts';
 import { fontCharacters } from '../../base/characters/font-characters.ts';
 
 /**
@@ -28,8 +27,8 @@ export async function makeFonts(root: string): Promise<Map<string, Buffer>> {
   const made = new Map<string, Buffer>();
   const licences: string[] = [];
   for (const source of fontSources) {
-    const folder = join(root, 'node_modules', source.package);
-    const original = await readFile(join(folder, 'files', source.file));
+    const file = join(root, 'node_modules', variableFont(source.name));
+    const original = await readFile(file);
     const font = await subsetFont(original, fontCharacters, {
       targetFormat: 'woff2',
       variationAxes: { wght: weights },
@@ -38,7 +37,7 @@ export async function makeFonts(root: string): Promise<Map<string, Buffer>> {
       noHinting: true,
     });
     made.set(`src/fonts/${source.name}.woff2`, font);
-    licences.push(`${source.name}.woff2\n\n${await readFile(join(folder, 'LICENSE'), 'utf8')}`);
+    licences.push(`${source.name}.woff2\n\n${await readFile(join(file, '../../LICENSE'), 'utf8')}`);
     const faces = [heading, webFace(source), ...(await fallbackFaces(root, source, original))];
     made.set(`src/fonts/${source.name}.css`, Buffer.from(`${faces.join('\n')}\n`));
   }
@@ -61,12 +60,14 @@ function fallbackFaces(root: string, { fallbacks }: FontSource, original: Buffer
   return Promise.all(
     fallbacks
       .flatMap(({ family, faces }) => faces.map((face) => ({ family, ...face })))
-      .map(async ({ family, weights: range, comparedWeight, locals, metricsFile }) => {
+      .map(async ({ family, weights: range, comparedWeight, locals, metrics: [name, weight] }) => {
         const web = await subsetFont(original, fontCharacters, {
           targetFormat: 'truetype',
           variationAxes: { wght: comparedWeight },
         });
-        const local = await readFile(join(root, 'node_modules', metricsFile));
+        const local = await readFile(
+          join(root, `node_modules/@fontsource/${name}/files/${name}-latin-${weight}-normal.woff2`),
+        );
         const { fontFaces } = createFontStack([await fromBuffer(web), await fromBuffer(local)], {
           fontFaceFormat: 'styleObject',
         });
@@ -75,7 +76,7 @@ function fallbackFaces(root: string, { fallbacks }: FontSource, original: Buffer
         return `@font-face {
   font-family: '${family}';
   font-weight: ${range};
-  src: ${locals.map((name) => `local('${name}')`).join(', ')};
+  src: ${locals.map((each) => `local('${each}')`).join(', ')};
   size-adjust: ${rounded(adjusted.sizeAdjust)};
   ascent-override: ${rounded(adjusted.ascentOverride)};
   descent-override: ${rounded(adjusted.descentOverride)};

@@ -1,36 +1,26 @@
-import type { ResvgRenderOptions } from '@resvg/resvg-js';
-import type { ReactNode } from 'react';
-import type { Font } from 'satori';
-import type { ImageCache } from './image-cache.ts';
-import { encodePng } from './png.ts';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-
-/** Loads the packages that draw. */
-export function loadTools(): Promise<unknown> {
-  return Promise.all([import('satori'), import('@resvg/resvg-js')]);
-}
-
-const loaded = new Map<string, Promise<Font[]>>();
-
-/** The fonts of pictures, read once. @param cache the cache between runs, if any */
-export function loadFonts(fonts: FontsByRole, cache?: ImageCache): Promise<Font[]> {
-  const key = JSON.stringify(fonts);
-  const known = loaded.get(key) ?? readPictureFonts(fonts, cache);
-  loaded.set(key, known);
-  return known;
-}
+import { renderAsync, type ResvgRenderOptions } from '@resvg/resvg-js';
+import type { ReactNode } from 'react';
+import satori, { type Font } from 'satori';
+import subsetFont from 'subset-font';
+import { variableFont } from '../fonts/font-sources.ts';
+import { encodePng } from './png.ts';
 
 /** Lays an element out and draws it: the letters become outlines, so that no font of the machine is used. */
 export async function drawElement(
   element: ReactNode,
   size: { width: number; height: number },
   fonts: FontsByRole,
-  cache?: ImageCache,
 ): Promise<Buffer> {
-  const { default: satori } = await import('satori');
-  return drawSvg(await satori(element, { ...size, fonts: await loadFonts(fonts, cache) }), {});
+  const key = JSON.stringify(fonts);
+  const known = loaded.get(key) ?? pictureFonts(fonts);
+  loaded.set(key, known);
+  return drawSvg(await satori(element, { ...size, fonts: await known }), {});
 }
+
+/** The fonts of pictures, read once. */
+const loaded = new Map<string, Promise<Font[]>>();
 
 /** Draws an SVG as squares of the given sides: a PNG, or several in an `.ico`. */
 export async function drawIcon(svg: string, sides: readonly number[], asIco: boolean): Promise<Buffer> {
@@ -42,7 +32,6 @@ export async function drawIcon(svg: string, sides: readonly number[], asIco: boo
 }
 
 async function drawSvg(svg: string, options: ResvgRenderOptions): Promise<Buffer> {
-  const { renderAsync } = await import('@resvg/resvg-js');
   const { pixels, width, height } = await renderAsync(svg, { ...options, font: { loadSystemFonts: false } });
   return encodePng(pixels, width, height);
 }
@@ -86,27 +75,18 @@ const characters = String.fromCodePoint(
   0x2265,
 );
 
-/**
- * Takes one weight out of each variable font of the site, as satori wants it.
- * @param cache the cache between runs, if any
- */
-export function readPictureFonts(fonts: FontsByRole, cache?: ImageCache): Promise<Font[]> {
+/** Takes one weight out of each variable font of the site, as satori wants it. */
+function pictureFonts(fonts: FontsByRole): Promise<Font[]> {
   const { resolve } = createRequire(import.meta.url);
   return Promise.all(
-    faces.map(async ({ name, role, weight }) => {
-      const font = fonts[role];
-      const file = resolve(`@fontsource-variable/${font}/files/${font}-latin-wght-normal.woff2`);
-      const take = async () => {
-        const { default: subsetFont } = await import('subset-font');
-        return subsetFont(await readFile(file), characters, {
-          targetFormat: 'truetype',
-          variationAxes: { wght: weight },
-        });
-      };
-      const key = cache?.keyOf(`${font} ${weight} ${characters}`) ?? '';
-      const data = cache === undefined ? await take() : (await cache.get(key, take)).image;
-      return { name, data, weight };
-    }),
+    faces.map(async ({ name, role, weight }) => ({
+      name,
+      weight,
+      data: await subsetFont(await readFile(resolve(variableFont(fonts[role]))), characters, {
+        targetFormat: 'truetype',
+        variationAxes: { wght: weight },
+      }),
+    })),
   );
 }
 

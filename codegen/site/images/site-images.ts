@@ -1,14 +1,9 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { dirname, join } from 'node:path';
-import { pictureFault, type PageSources } from '../pages/render-fault.ts';
+import { imagesFolder } from '../../run/paths.ts';
 import type { Renderer } from '../bundle/renderer.ts';
-import type { JsonObject } from '../../base/json.ts';
-import { imagesFolder, pictureFontsFolder } from '../../run/paths.ts';
-import type { Progress } from '../../run/phases.ts';
-import type { Project } from '../../run/project.ts';
+import type { Making } from '../pages/render.ts';
+import { pictureFault } from '../pages/render-fault.ts';
 import { inParallel } from '../publish/in-parallel.ts';
-import type { Site } from '../../model/site.ts';
+import { writeIn } from '../publish/list-files.ts';
 import { ImageCache } from './image-cache.ts';
 import type { FontsByRole } from './draw.ts';
 
@@ -29,35 +24,13 @@ interface Image {
 }
 
 /**
- * Loads fonts and packages while the bundler works, where no image is cached. The first image throws a fault again.
+ * Writes the icons of the site into `staging`, and the pictures of its pages; images drawn before come from the cache.
+ * @param withPictures whether pages get pictures
  */
-export function prepareDrawing(project: Project, site: Site): void {
-  if (existsSync(imagesFolder(project))) return;
-  import('./draw.ts')
-    .then(({ loadTools, loadFonts }) => Promise.all([loadTools(), loadFonts(fontsOf(site), fontCache(project))]))
-    .catch(() => undefined);
-}
-
-/** Writes the picture of every page and the icons of the site into `staging`; images drawn before come from the cache. */
-export async function writeSiteImages({
-  project,
-  site,
-  renderer,
-  sources,
-  staging,
-  pictures,
-  progress,
-}: {
-  project: Project;
-  site: Site;
-  renderer: Renderer;
-  /** Where the blocks of each page are written. */
-  sources: PageSources;
-  staging: string;
-  /** Whether pages get pictures. */
-  pictures: boolean;
-  progress?: Progress;
-}): Promise<SiteImages> {
+export async function writeSiteImages(
+  { project, site, renderer, sources, staging, progress }: Making,
+  withPictures: boolean,
+): Promise<SiteImages> {
   const cache = new ImageCache(project.engine, imagesFolder(project));
   const addresses: Record<string, string> = {};
   const images: Image[] = renderer.siteIcons(site).map(({ file, svg, sizes }) => ({
@@ -65,8 +38,13 @@ export async function writeSiteImages({
     key: cache.keyOf(`${file} ${sizes.join()} ${svg}`),
     draw: async () => (await import('./draw.ts')).drawIcon(svg, sizes, file.endsWith('.ico')),
   }));
-  for (const page of pictures ? site.pages : []) {
-    const picture = layOut(renderer, site, page, sources);
+  for (const page of withPictures ? site.pages : []) {
+    let picture: ReturnType<Renderer['pictureOf']>;
+    try {
+      picture = renderer.pictureOf(site, page);
+    } catch (error) {
+      throw pictureFault(error, page, sources);
+    }
     if (picture === undefined) continue;
     const { element, source, ...size } = picture;
     const path = String(page.path);
@@ -75,46 +53,21 @@ export async function writeSiteImages({
     addresses[path] = `/${file}?v=${key.slice(0, 8)}`;
     const draw = async () => {
       const { drawElement } = await import('./draw.ts');
-      return drawElement(element, size, fontsOf(site), fontCache(project)).catch((error: unknown) => {
+      return drawElement(element, size, site.theme.fonts as unknown as FontsByRole).catch((error: unknown) => {
         throw pictureFault(error, page, sources);
       });
     };
     images.push({ file, key, draw });
   }
-  let [drawn, done] = [0, 0];
-  await inParallel(images, 2 * availableParallelism(), async ({ file, key, draw }) => {
+  let drawn = 0;
+  const write = async ({ file, key, draw }: Image): Promise<void> => {
     const image = await cache.get(key, draw);
     if (image.drawn) drawn += 1;
-    const target = join(staging, file);
-    mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, image.image);
-    done += 1;
-    progress?.(done, images.length);
-  });
-  if (pictures) cache.clean();
+    writeIn(staging, file, image.image);
+  };
+  await inParallel(images, write, progress);
+  if (withPictures) cache.clean();
   return { pictures: addresses, files: images.map(({ file }) => file), drawn };
-}
-
-/** Fonts have a cache of their own: a run that draws nothing does not use them, and unused files are removed. */
-function fontCache(project: Project): ImageCache {
-  return new ImageCache(project.engine, pictureFontsFolder(project));
-}
-
-function fontsOf({ theme }: Site): FontsByRole {
-  return theme.fonts as unknown as FontsByRole;
-}
-
-function layOut(
-  renderer: Renderer,
-  site: Site,
-  page: JsonObject,
-  sources: PageSources,
-): ReturnType<Renderer['pictureOf']> {
-  try {
-    return renderer.pictureOf(site, page);
-  } catch (error) {
-    throw pictureFault(error, page, sources);
-  }
 }
 
 /** `/` → `og/index.png`, `/solutions/finance` → `og/solutions/finance.png`. */

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { isObject, type JsonObject } from '../../base/json.ts';
 import { isWildcard, type Route } from '../../model/routes/route-table.ts';
 import type { Site } from '../../model/site.ts';
 import type { Progress } from '../../run/phases.ts';
+import type { Project } from '../../run/project.ts';
 import type { Assets } from '../bundle/assets.ts';
 import { pageRenamer } from '../bundle/class-names.ts';
+import { writeIn } from '../publish/list-files.ts';
 import { scanPage, type ScannedPage } from '../verify/scan-page.ts';
 import { contentHash, type PageDates } from './page-dates.ts';
 import { pageInputs, type PageInput } from './page-input.ts';
@@ -34,29 +34,27 @@ interface Rendering {
   scanned: ReadonlyMap<string, ScannedPage>;
 }
 
-interface Options {
+/** A site whose images and pages are made, and all that both are made with. */
+export interface Making {
+  project: Project;
   site: Site;
   renderer: Renderer;
-  assets: Assets;
   /** The place of each block in the spec, for messages. */
   sources: PageSources;
   /** The folder that files are written into. */
   staging: string;
-  dates: PageDates;
-  store: PageStore;
-  progress?: Progress;
+  progress: Progress;
 }
 
 /** Writes every page and alias into `staging`, and the files beside them. */
-export function renderSite({ site, renderer, assets, sources, staging, dates, store, progress }: Options): Rendering {
+export function renderSite(
+  making: Making,
+  { assets, dates, store }: { assets: Assets; dates: PageDates; store: PageStore },
+): Rendering {
+  const { site, renderer, staging, progress } = making;
   const inputOf = pageInputs(site, assets, String(renderer.isTextSearched(site)));
   const rename = pageRenamer(assets.classNames);
   const filesOf = filesByPage(site.routes);
-  const write = (file: string, text: string): void => {
-    const target = join(staging, file);
-    mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, text);
-  };
   const pages: RenderedPage[] = [];
   const files = new Set<string>();
   const texts = new Map<string, PageText>();
@@ -64,24 +62,24 @@ export function renderSite({ site, renderer, assets, sources, staging, dates, st
   for (const page of site.pages) {
     const input = inputOf(page);
     const path = String(page.path);
-    const stored = store.page(path, input.key, () => renderPage(input, site, { renderer, sources, rename }));
+    const stored = store.page(path, input.key, () => renderPage(input, making, rename));
     const addresses = filesOf.get(path) ?? [];
     const [own] = addresses;
     if (own === undefined) throw new Error(`the route table lacks ${path}`);
     for (const { file, path: address } of addresses) {
       const part = isObject(page.opensAt) ? page.opensAt[address] : undefined;
-      write(file, typeof part === 'string' ? openedAt(stored.html, part) : stored.html);
+      writeIn(staging, file, typeof part === 'string' ? openedAt(stored.html, part) : stored.html);
       files.add(file);
     }
     dates.note(path, stored.content);
     texts.set(path, stored.text);
     scanned.set(hash('sha256', stored.html), stored.scan);
     pages.push({ path, file: own.file, bytes: Buffer.byteLength(stored.html) });
-    progress?.(pages.length, site.pages.length);
+    progress(pages.length, site.pages.length);
   }
   const pageFiles = new Set(files);
   for (const [file, text] of renderer.siteFiles(site, texts, dates.dates, store.text)) {
-    write(file, text);
+    writeIn(staging, file, text);
     files.add(file);
   }
   store.clean();
@@ -90,8 +88,8 @@ export function renderSite({ site, renderer, assets, sources, staging, dates, st
 
 function renderPage(
   { site: pageSite, page, assets }: PageInput,
-  site: Site,
-  { renderer, sources, rename }: { renderer: Renderer; sources: PageSources; rename: (html: string) => string },
+  { site, renderer, sources }: Making,
+  rename: (html: string) => string,
 ): StoredPage {
   const rendered = renderOrName(renderer, pageSite, page, { assets, sources });
   const html = withOneNotice(rename(rendered));

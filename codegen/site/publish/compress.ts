@@ -1,6 +1,5 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, type BrotliOptions, type ZlibOptions } from 'node:zlib';
@@ -52,18 +51,17 @@ export async function compressFiles(
   compression: Compression,
   progress?: Progress,
 ): Promise<number> {
-  let [written, done] = [0, 0];
+  let written = 0;
   const candidates = files.filter((file) => {
     const path = join(folder, file);
     if (!textExtensions.has(extname(file)) || statSync(path).size < smallestWorthwhileBytes) return false;
     return compressedCopies(path).some((copy) => !existsSync(copy));
   });
-  await inParallel(candidates, 2 * availableParallelism(), async (file) => {
-    done += 1;
-    progress?.(done, candidates.length);
+  const write = async (file: string): Promise<void> => {
     const copies = await writeCopies(join(folder, file), compression);
     written += copies;
-  });
+  };
+  await inParallel(candidates, write, progress);
   return written;
 }
 

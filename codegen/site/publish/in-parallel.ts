@@ -1,25 +1,25 @@
+import { availableParallelism } from 'node:os';
+import type { Progress } from '../../run/phases.ts';
+
 /**
- * Runs `work` on every item, at most `limit` at once, and waits for all of them. The order of starting is the order of
- * the items; the first error stops further items from starting and is thrown once those under way have ended.
+ * Runs `work` on every item, in their order, two at once for each processor, and waits for all of them. The first error stops
+ * further items from starting and is thrown once those under way have ended.
  */
 export async function inParallel<Item>(
   items: readonly Item[],
-  limit: number,
   work: (item: Item) => Promise<void>,
+  progress?: Progress,
 ): Promise<void> {
   const queue = items.values();
-  let stopped = false;
+  const failures: unknown[] = [];
+  let done = 0;
   const worker = async (): Promise<void> => {
-    for (let next = queue.next(); !next.done && !stopped; next = queue.next()) {
-      try {
-        await work(next.value);
-      } catch (error) {
-        stopped = true;
-        throw error;
-      }
+    for (let next = queue.next(); !next.done && failures.length === 0; next = queue.next()) {
+      await work(next.value).catch((error: unknown) => failures.push(error));
+      done += 1;
+      progress?.(done, items.length);
     }
   };
-  const outcomes = await Promise.allSettled(Array.from({ length: limit }, worker));
-  const failure = outcomes.find((outcome) => outcome.status === 'rejected');
-  if (failure) throw failure.reason;
+  await Promise.all(Array.from({ length: 2 * availableParallelism() }, worker));
+  if (failures.length > 0) throw failures[0];
 }

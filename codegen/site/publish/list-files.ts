@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** All files under `folder`, sorted, as paths relative to it with `/` between their parts. Throws where there is no such folder. */
 export function listFiles(folder: string): string[] {
@@ -12,4 +12,11 @@ function namesBelow(folder: string, prefix: string): string[] {
     if (entry.isDirectory()) return namesBelow(join(folder, entry.name), `${prefix}${entry.name}/`);
     return entry.isFile() ? `${prefix}${entry.name}` : [];
   });
+}
+
+/** Writes a file of a folder by its path in it. Folders are made as needed. */
+export function writeIn(folder: string, file: string, content: string | Uint8Array): void {
+  const path = join(folder, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
 }

@@ -11,27 +11,23 @@ export function serversFolder(root: string): string {
 }
 
 /**
- * Writes the configurations of the servers this site is made for. Each file is replaced in one step; a running server
- * reads them on reload.
+ * Writes the configurations of the servers this site is made for, and the data of its forms for a receiver. Each file is replaced in one
+ * step; a running server reads them on reload.
  * @param host the site's host name (`www.example.fr`)
+ * @param forms the data of the forms (`formsFile`); their file is removed where the site sends nothing
  */
-export function writeServers(root: string, serving: Serving, host: string): void {
+export function writeServers(root: string, serving: Serving, host: string, forms?: string): void {
   const files = {
     Caddyfile: caddyfile(serving, host),
     'nginx/maps.conf': nginxMaps(serving),
     'nginx/site.conf': nginxSite(serving),
     'nginx/brotli.conf': nginxBrotli,
     'nginx-server.conf': nginxServer(host),
+    'forms.json': forms,
   };
-  for (const [name, text] of Object.entries(files)) writeWhole(join(serversFolder(root), name), text);
-}
-
-/**
- * Writes the data of the forms for a receiver (`forms.json`), or removes it where the site sends nothing.
- * @param text its content (`formsFile`)
- */
-export function writeForms(root: string, text: string | undefined): void {
-  const path = join(serversFolder(root), 'forms.json');
-  if (text === undefined) rmSync(path, { force: true });
-  else writeWhole(path, text);
+  for (const [name, text] of Object.entries(files)) {
+    const path = join(serversFolder(root), name);
+    if (text === undefined) rmSync(path, { force: true });
+    else writeWhole(path, text);
+  }
 }
