@@ -27,8 +27,21 @@ function edited(spec: Spec, changes: Changes): Spec {
   return { ...spec, load, index, sources: load.sources, pages: [...load.pages.values()] };
 }
 
-function scalarsOf(source: Source): { source: Source; path: DocumentPath; value: string | number }[] {
-  const find = (value: Json, path: DocumentPath): { path: DocumentPath; value: string | number }[] => {
+/** The spec with a little more in this place. */
+function withOtherValue(spec: Spec, { source, path, value }: Scalar): Spec {
+  const edits = new Edits();
+  edits.add(source, (yaml) => setScalar(yaml, path, typeof value === 'number' ? value + 1 : `${value} x`));
+  return edited(spec, edits.changes());
+}
+
+interface Scalar {
+  readonly source: Source;
+  readonly path: DocumentPath;
+  readonly value: string | number;
+}
+
+function scalarsOf(source: Source): Scalar[] {
+  const find = (value: Json, path: DocumentPath): Omit<Scalar, 'source'>[] => {
     if (typeof value === 'string' || typeof value === 'number') return [{ path, value }];
     if (Array.isArray(value)) return value.flatMap((item, at) => find(item, [...path, at]));
     return isObject(value) ? Object.entries(value).flatMap(([key, item]) => find(item, [...path, key])) : [];
@@ -68,18 +81,15 @@ describe.each(sites)('in %s', (site) => {
 
   test('a changed value is told once, where it is written, and read from the other side the same', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...scalars), ({ source, path, value }) => {
-        const edits = new Edits();
-        edits.add(source, (yaml) => setScalar(yaml, path, typeof value === 'number' ? value + 1 : `${value} x`));
-        const other = edited(spec, edits.changes());
-        const there = compareWritten(spec, other).changes;
-        const { line } = other.sources
-          .find(({ document }) => document.file === source.document.file)!
-          .document.locate(path);
-        expect(there.flatMap(({ at }) => at)).toEqual([{ file: source.document.file, line }]);
+      fc.property(fc.constantFrom(...scalars), (scalar) => {
+        const other = withOtherValue(spec, scalar);
+        const { file } = scalar.source.document;
+        const source = other.sources.find(({ document }) => document.file === file)!;
+        const { line } = source.document.locate(scalar.path);
+        expect(compareWritten(spec, other).changes.flatMap(({ at }) => at)).toEqual([{ file, line }]);
         expect(compareWritten(other, spec).changes.flatMap(({ at }) => at)).toHaveLength(1);
       }),
-      { numRuns: 2, seed: 13 },
+      { numRuns: site === '.' ? 1 : 4, seed: 13 },
     );
   });
 });
@@ -117,10 +127,9 @@ describe('in the first site', () => {
 
   test('nothing differs without a told change, and a told change of nothing says so', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...scalars), ({ source, path, value }) => {
-        const edits = new Edits();
-        edits.add(source, (yaml) => setScalar(yaml, path, typeof value === 'number' ? value + 1 : `${value} x`));
-        const other = edited(spec, edits.changes());
+      fc.property(fc.constantFrom(...scalars), (scalar) => {
+        const { source, path } = scalar;
+        const other = withOtherValue(spec, scalar);
         fc.pre(other.load.site !== undefined);
         const after = filesOf(other);
         const report = { ...reportOf(spec, other), published: publishedDifference(before, after) };
@@ -130,7 +139,7 @@ describe('in the first site', () => {
         if (source.document.kind === 'page' && path.includes('heading'))
           expect(report.published.pages.every((page) => pages.has(page))).toBe(true);
       }),
-      { numRuns: 2, seed: 13 },
+      { numRuns: 1, seed: 13 },
     );
   });
 });
