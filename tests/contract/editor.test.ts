@@ -19,6 +19,7 @@ import { EditorSession } from '../../codegen/owner/editor/editor-session.ts';
 import { hashOf, sourceAt } from '../../codegen/owner/edit/spec.ts';
 import { copySmallSite } from '../small-site/copy-small-site.ts';
 import { engine } from './edited-sites.ts';
+import { forAllOf } from '../run/for-all.ts';
 
 // Small, since each step below reads it whole and really writes to it: the laws of the bytes themselves are held over every file there is.
 const root = copySmallSite();
@@ -46,14 +47,11 @@ function fields(): { file: string; path: DocumentPath; value: Json }[] {
 }
 
 test('a scalar saved as it is leaves its file as it was, and nothing to take back', () => {
-  fc.assert(
-    fc.property(fc.constantFrom(...fields()), ({ file, path, value }) => {
-      const before = textOf(file);
-      expect(saveValue(session, { file, path, value: value as string, hash: hashNow(file) }).kind).toBe('done');
-      expect(textOf(file)).toBe(before);
-    }),
-    { numRuns: 25, seed: 3 },
-  );
+  forAllOf([fc.constantFrom(...fields())], { numRuns: 25, seed: 3 }, ({ file, path, value }) => {
+    const before = textOf(file);
+    expect(saveValue(session, { file, path, value: value as string, hash: hashNow(file) }).kind).toBe('done');
+    expect(textOf(file)).toBe(before);
+  });
   expect(session.steps()).toEqual({ undo: null, redo: null });
 });
 
@@ -63,30 +61,27 @@ test('another value is written alone; it is taken back and made again byte by by
     fc.constantFrom<string | number>(7, '2026-12-31', '', 'a: b', 'Un # autre « texte »'),
     fc.string({ maxLength: 20 }),
   );
-  fc.assert(
-    fc.property(fc.constantFrom(...all), other, ({ file, path, value }, next) => {
-      fc.pre(next !== value);
-      const before = textOf(file);
-      const data = sourceAt(session.spec(), file)!.data;
-      const outcome = saveValue(session, { file, path, value: next, hash: hashNow(file) });
-      if (outcome.kind === 'refused') {
-        expect(outcome.findings).not.toEqual([]);
-        expect(textOf(file)).toBe(before);
-        return;
-      }
-      expect(outcome.kind).toBe('done');
-      const after = textOf(file);
-      const now = sourceAt(session.spec(), file)!.data;
-      expect(valueAt(now, path)).toBe(next);
-      expect(withValue(now, path, null)).toEqual(withValue(data, path, null));
-      expect(session.undo().kind).toBe('done');
+  forAllOf([fc.constantFrom(...all), other], { numRuns: 20, seed: 7 }, ({ file, path, value }, next) => {
+    fc.pre(next !== value);
+    const before = textOf(file);
+    const data = sourceAt(session.spec(), file)!.data;
+    const outcome = saveValue(session, { file, path, value: next, hash: hashNow(file) });
+    if (outcome.kind === 'refused') {
+      expect(outcome.findings).not.toEqual([]);
       expect(textOf(file)).toBe(before);
-      expect(session.redo().kind).toBe('done');
-      expect(textOf(file)).toBe(after);
-      expect(session.undo().kind).toBe('done');
-    }),
-    { numRuns: 20, seed: 7 },
-  );
+      return;
+    }
+    expect(outcome.kind).toBe('done');
+    const after = textOf(file);
+    const now = sourceAt(session.spec(), file)!.data;
+    expect(valueAt(now, path)).toBe(next);
+    expect(withValue(now, path, null)).toEqual(withValue(data, path, null));
+    expect(session.undo().kind).toBe('done');
+    expect(textOf(file)).toBe(before);
+    expect(session.redo().kind).toBe('done');
+    expect(textOf(file)).toBe(after);
+    expect(session.undo().kind).toBe('done');
+  });
 });
 
 function withValue(data: Json, [step, ...rest]: DocumentPath, value: Json): Json {

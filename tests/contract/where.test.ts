@@ -5,6 +5,7 @@ import { isRead, shownTexts } from '../../codegen/owner/edit/where/shown-text.ts
 import { asTyped } from '../../codegen/base/excerpt.ts';
 import { isObject, valueAt } from '../../codegen/base/json.ts';
 import { sites, specOf } from './edited-sites.ts';
+import { forAllOf } from '../run/for-all.ts';
 
 const runs = { numRuns: 5, seed: 5, skipEqualValues: true };
 
@@ -13,17 +14,14 @@ describe.each(sites)('in %s', (site) => {
 
   test('what a visitor reads is found where it is written, with the page that shows it', () => {
     const texts = shownTexts(spec).filter((shown) => typeof shown.value === 'string' && isRead(shown, spec.schemas));
-    fc.assert(
-      fc.property(fc.constantFrom(...texts), (shown) => {
-        const { source, path } = shown.origin();
-        const places = findWhere(spec, asTyped(String(shown.value))).flatMap((found) => found.places);
-        const isHere = (place: (typeof places)[number]) =>
-          place.source === source && (source.document.kind === 'facts' || place.path.join('/') === path.join('/'));
-        const pages = places.filter(isHere).flatMap((place) => place.shown.map(({ page }) => page));
-        expect(pages).toContain(shown.page);
-      }),
-      runs,
-    );
+    forAllOf([fc.constantFrom(...texts)], runs, (shown) => {
+      const { source, path } = shown.origin();
+      const places = findWhere(spec, asTyped(String(shown.value))).flatMap((found) => found.places);
+      const isHere = (place: (typeof places)[number]) =>
+        place.source === source && (source.document.kind === 'facts' || place.path.join('/') === path.join('/'));
+      const pages = places.filter(isHere).flatMap((place) => place.shown.map(({ page }) => page));
+      expect(pages).toContain(shown.page);
+    });
   });
 
   test('a value is found by its name, and so is each row, fact and address', () => {
@@ -34,12 +32,9 @@ describe.each(sites)('in %s', (site) => {
         blocks.some((block) => [...block.facts.keys()].some((used) => `facts.${used}` === name)),
       ),
     );
-    fc.assert(
-      fc.property(fc.constantFrom(...shown, ...rows, ...spec.pages.map(({ path }) => path)), (name) => {
-        expect(findWhere(spec, name)).not.toEqual([]);
-      }),
-      runs,
-    );
+    forAllOf([fc.constantFrom(...shown, ...rows, ...spec.pages.map(({ path }) => path))], runs, (name) => {
+      expect(findWhere(spec, name)).not.toEqual([]);
+    });
   });
 
   test('what depends on a value of a row is found by its name', () => {
@@ -51,19 +46,16 @@ describe.each(sites)('in %s', (site) => {
       ),
     );
     if (names.length === 0) return;
-    fc.assert(
-      fc.property(fc.constantFrom(...names), ({ name, table, id, field }) => {
-        const row = spec.index.rowsById.get(table)?.get(id);
-        const [found] = findWhere(spec, name);
-        expect(
-          found?.places.some(
-            ({ source, path }) => source === row?.source && path.join('/') === [...row.path, field].join('/'),
-          ),
-        ).toBe(true);
-        expect(isObject(row?.data) && valueAt(row.data, [field])).toBeTypeOf('number');
-      }),
-      { ...runs, numRuns: 1 },
-    );
+    forAllOf([fc.constantFrom(...names)], { ...runs, numRuns: 1 }, ({ name, table, id, field }) => {
+      const row = spec.index.rowsById.get(table)?.get(id);
+      const [found] = findWhere(spec, name);
+      expect(
+        found?.places.some(
+          ({ source, path }) => source === row?.source && path.join('/') === [...row.path, field].join('/'),
+        ),
+      ).toBe(true);
+      expect(isObject(row?.data) && valueAt(row.data, [field])).toBeTypeOf('number');
+    });
   });
 
   test('what is not there is answered with the nearest name', () => {

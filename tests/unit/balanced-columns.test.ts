@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { balancedColumns, rowLengths } from '../../src/ui/class-names.ts';
 import { balanceLines } from '../../src/static/picture/title-lines.tsx';
 import { barRoom } from '../../src/shell/bar-room.ts';
+import { forAll } from '../run/for-all.ts';
 
 test.each([
   [1, 4, [1]],
@@ -15,14 +16,12 @@ test.each([
 });
 
 test('rows hold all things, none too many, and differ by one at most', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 6 }), (count, most) => {
-      const rows = rowLengths(count, most);
-      expect(rows.reduce((sum, length) => sum + length, 0)).toBe(count);
-      expect(Math.max(...rows)).toBeLessThanOrEqual(most);
-      expect(Math.max(...rows) - Math.min(...rows)).toBeLessThanOrEqual(1);
-    }),
-  );
+  forAll([fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 6 })], (count, most) => {
+    const rows = rowLengths(count, most);
+    expect(rows.reduce((sum, length) => sum + length, 0)).toBe(count);
+    expect(Math.max(...rows)).toBeLessThanOrEqual(most);
+    expect(Math.max(...rows) - Math.min(...rows)).toBeLessThanOrEqual(1);
+  });
 });
 
 test('each width has its columns', () => {
@@ -41,15 +40,13 @@ test('parts no words that a no-break space joins, and nothing at a hyphen', () =
 
 test('keeps every word, in order, on as few lines as possible', () => {
   const word = fc.stringMatching(/^[a-zé]{1,12}$/);
-  fc.assert(
-    fc.property(fc.array(word, { minLength: 1, maxLength: 12 }), fc.integer({ min: 12, max: 40 }), (words, longest) => {
-      const text = words.join(' ');
-      const lines = balanceLines(text, longest);
-      expect(lines.join(' ')).toBe(text);
-      expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(longest);
-      expect(lines.length).toBeLessThanOrEqual(balanceLines(text, longest - 1).length);
-    }),
-  );
+  forAll([fc.array(word, { minLength: 1, maxLength: 12 }), fc.integer({ min: 12, max: 40 })], (words, longest) => {
+    const text = words.join(' ');
+    const lines = balanceLines(text, longest);
+    expect(lines.join(' ')).toBe(text);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(longest);
+    expect(lines.length).toBeLessThanOrEqual(balanceLines(text, longest - 1).length);
+  });
 });
 
 const items = (...names: string[]) => names.map((name) => ({ name, href: '/' }));

@@ -9,6 +9,7 @@ import type { CheckReport } from '../../codegen/cli/check-report.ts';
 import { formatGithub } from '../../codegen/cli/formats/github.ts';
 import { formatJunit } from '../../codegen/cli/formats/junit.ts';
 import { formatSarif } from '../../codegen/cli/formats/sarif.ts';
+import { forAll, forAllOf } from '../run/for-all.ts';
 
 /** An element of a report, as the readers of Jenkins, GitLab and GitHub Actions have in common. */
 interface Shape {
@@ -109,49 +110,42 @@ const texts = fc.oneof(
 
 describe('whatever its texts hold,', () => {
   test('a report for GitHub is one command a line, each at its place', () => {
-    fc.assert(
-      fc.property(texts, (text) => {
-        const lines = formatGithub(reportOf(text)).split(/\r\n|\r|\n/);
-        expect(lines.pop()).toBe('');
-        expect(
-          lines.map((line) =>
-            /^::(error|warning|notice) file=([^,:]*),line=(\d+),col=(\d+)(?:,endColumn=(\d+))?,title=[\w/%-]+::/
-              .exec(line)
-              ?.slice(3),
-          ),
-        ).toEqual([
-          ['7', '3', '9'],
-          ['7', '3', '9'],
-          ['1', '1', undefined],
-          ['1', '1', undefined],
-        ]);
-      }),
-    );
+    forAll([texts], (text) => {
+      const lines = formatGithub(reportOf(text)).split(/\r\n|\r|\n/);
+      expect(lines.pop()).toBe('');
+      expect(
+        lines.map((line) =>
+          /^::(error|warning|notice) file=([^,:]*),line=(\d+),col=(\d+)(?:,endColumn=(\d+))?,title=[\w/%-]+::/
+            .exec(line)
+            ?.slice(3),
+        ),
+      ).toEqual([
+        ['7', '3', '9'],
+        ['7', '3', '9'],
+        ['1', '1', undefined],
+        ['1', '1', undefined],
+      ]);
+    });
   });
 
   test('JUnit is XML with a failed case for each finding', () => {
-    fc.assert(
-      fc.property(texts, (text) => {
-        const [prolog, ...lines] = formatJunit(reportOf(text)).split('\n');
-        expect(prolog).toBe('<?xml version="1.0" encoding="UTF-8"?>');
-        const xml = lines.join('\n');
-        // The parser of pictures takes nothing but well-formed XML.
-        expect(() => new Resvg(`<svg xmlns="http://www.w3.org/2000/svg">${xml}</svg>`)).not.toThrow();
-        expect(xml.match(/<testcase [^>]*>\n<failure /g)).toHaveLength(3);
-        expect(xml.match(/<testsuite /g)).toHaveLength(new Set([`spec/${text}.yaml`, 'spec/site.yaml']).size);
-        expect(junitFaults(xml)).toEqual([]);
-      }),
-      { numRuns: 30 },
-    );
+    forAllOf([texts], { numRuns: 30 }, (text) => {
+      const [prolog, ...lines] = formatJunit(reportOf(text)).split('\n');
+      expect(prolog).toBe('<?xml version="1.0" encoding="UTF-8"?>');
+      const xml = lines.join('\n');
+      // The parser of pictures takes nothing but well-formed XML.
+      expect(() => new Resvg(`<svg xmlns="http://www.w3.org/2000/svg">${xml}</svg>`)).not.toThrow();
+      expect(xml.match(/<testcase [^>]*>\n<failure /g)).toHaveLength(3);
+      expect(xml.match(/<testsuite /g)).toHaveLength(new Set([`spec/${text}.yaml`, 'spec/site.yaml']).size);
+      expect(junitFaults(xml)).toEqual([]);
+    });
   });
 
   test('SARIF follows the schema of the standard', () => {
-    fc.assert(
-      fc.property(texts, (text) => {
-        isSarif(JSON.parse(formatSarif(reportOf(text))));
-        expect(isSarif.errors).toBeNull();
-      }),
-    );
+    forAll([texts], (text) => {
+      isSarif(JSON.parse(formatSarif(reportOf(text))));
+      expect(isSarif.errors).toBeNull();
+    });
   });
 
   test('JSON follows the schema of the project', () => {

@@ -8,6 +8,7 @@ import { compileSchemas } from '../../codegen/validate/compile-schemas.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { isObject, valueAt, type Json } from '../../codegen/base/json.ts';
 import { withProject } from '../findings/project.ts';
+import { forAllOf } from '../run/for-all.ts';
 
 /** One of few days, so that they often meet, around the turn of a year and of a month. */
 const days = fc.nat(9).map((count) => Array.from({ length: count }).reduce<string>(dayAfter, '2026-12-28'));
@@ -46,53 +47,48 @@ test('the site of a day has the rows and blocks of that day, with their pages an
     const compiled = compileSchemas({ root, engine: root });
     const cache = new ParseCache();
     const facts = readFileSync(join(root, 'spec/facts.yaml'), 'utf8');
-    fc.assert(
-      fc.property(
-        fc.array(dated, { minLength: 1, maxLength: 4 }),
-        fc.array(dated, { maxLength: 4 }),
-        days,
-        fc.boolean(),
-        (rows, sections, day, drafts) => {
-          const changes = new Map([
-            [
-              'spec/tables/offers.yaml',
-              `- { id: basic, name: Toujours, priceEur: 9, delay: 24 heures }\n${offers(rows)}`,
-            ],
-            // A figure that is read on the page of a row which is there on some days is neither unused nor misplaced on the others.
-            ['spec/facts.yaml', facts.replace('/offres/basic', '/offres/row-0')],
-            [
-              'spec/pages/home.yaml',
-              `blocks:\n  - { type: intro, heading: "Une offre sur {offers.basic.count}", text: "{facts.average-roi} en {facts.delay.fast}." }\n${blocks(sections)}`,
-            ],
-          ]);
-          const at = (on: string) => createLoader({ root, cache, compiled, day: on, drafts }).load(changes);
-          const { site, findings, coming } = at(day);
-          expect(findings).toEqual([]);
-          const shown = rows.flatMap((row, place) => (isThere(row, day, drafts) ? [`row-${place}`] : []));
-          const ids = (site?.tables['offers'] ?? []).map((row) => (isObject(row) ? row.id : row));
-          expect(ids).toEqual(['basic', ...shown]);
-          expect(site?.pages.map(({ path }) => path)).toEqual([
-            '/',
-            '/offres/basic',
-            ...shown.map((id) => `/offres/${id}`),
-          ]);
-          expect(JSON.stringify(site)).not.toMatch(/"(?:from|until|draft)":/);
-          const home = site?.pages[0]?.blocks as Json[];
-          expect(valueAt(home[0], ['heading'])).toBe(`Une offre sur ${shown.length + 1}`);
-          const marks = sections.flatMap((one, place) => (isThere(one, day, drafts) ? [String(place)] : []));
-          expect(home.slice(1).map((block) => valueAt(block, ['figures', 0, 'value']))).toEqual(marks);
-          // From day to day the site stays as it is, but on those days.
-          const published = [...rows, ...sections].filter(({ draft }) => draft !== true);
-          const stateOn = (on: string) => published.map((one) => isThere(one, on, false)).join();
-          const last = '2027-01-09';
-          const turns: string[] = [];
-          for (let on = day; on < last; on = dayAfter(on))
-            if (stateOn(on) !== stateOn(dayAfter(on))) turns.push(dayAfter(on));
-          const told = coming.filter(({ appears, disappears }) => appears.length + disappears.length > 0);
-          expect(told.map((one) => one.day)).toEqual(turns);
-        },
-      ),
+    forAllOf(
+      [fc.array(dated, { minLength: 1, maxLength: 4 }), fc.array(dated, { maxLength: 4 }), days, fc.boolean()],
       { numRuns: 40 },
+      (rows, sections, day, drafts) => {
+        const changes = new Map([
+          [
+            'spec/tables/offers.yaml',
+            `- { id: basic, name: Toujours, priceEur: 9, delay: 24 heures }\n${offers(rows)}`,
+          ],
+          // A figure that is read on the page of a row which is there on some days is neither unused nor misplaced on the others.
+          ['spec/facts.yaml', facts.replace('/offres/basic', '/offres/row-0')],
+          [
+            'spec/pages/home.yaml',
+            `blocks:\n  - { type: intro, heading: "Une offre sur {offers.basic.count}", text: "{facts.average-roi} en {facts.delay.fast}." }\n${blocks(sections)}`,
+          ],
+        ]);
+        const at = (on: string) => createLoader({ root, cache, compiled, day: on, drafts }).load(changes);
+        const { site, findings, coming } = at(day);
+        expect(findings).toEqual([]);
+        const shown = rows.flatMap((row, place) => (isThere(row, day, drafts) ? [`row-${place}`] : []));
+        const ids = (site?.tables['offers'] ?? []).map((row) => (isObject(row) ? row.id : row));
+        expect(ids).toEqual(['basic', ...shown]);
+        expect(site?.pages.map(({ path }) => path)).toEqual([
+          '/',
+          '/offres/basic',
+          ...shown.map((id) => `/offres/${id}`),
+        ]);
+        expect(JSON.stringify(site)).not.toMatch(/"(?:from|until|draft)":/);
+        const home = site?.pages[0]?.blocks as Json[];
+        expect(valueAt(home[0], ['heading'])).toBe(`Une offre sur ${shown.length + 1}`);
+        const marks = sections.flatMap((one, place) => (isThere(one, day, drafts) ? [String(place)] : []));
+        expect(home.slice(1).map((block) => valueAt(block, ['figures', 0, 'value']))).toEqual(marks);
+        // From day to day the site stays as it is, but on those days.
+        const published = [...rows, ...sections].filter(({ draft }) => draft !== true);
+        const stateOn = (on: string) => published.map((one) => isThere(one, on, false)).join();
+        const last = '2027-01-09';
+        const turns: string[] = [];
+        for (let on = day; on < last; on = dayAfter(on))
+          if (stateOn(on) !== stateOn(dayAfter(on))) turns.push(dayAfter(on));
+        const told = coming.filter(({ appears, disappears }) => appears.length + disappears.length > 0);
+        expect(told.map((one) => one.day)).toEqual(turns);
+      },
     );
   });
 });

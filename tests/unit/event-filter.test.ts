@@ -4,6 +4,7 @@ import { countEvents } from '../../src/blocks/agenda/arrange-events.ts';
 import { matchesEvent, type FilteredEvent } from '../../src/blocks/agenda/filter-events.ts';
 import { foldText } from '../../src/ui/fold-text.ts';
 import { PhaseDisplay } from '../../codegen/site/phase-display.ts';
+import { forAll, forAllOf } from '../run/for-all.ts';
 
 const eventFilters = ['all', 'upcoming', 'past', 'formation', 'technique', 'business'];
 
@@ -60,37 +61,29 @@ const spellings: ((text: string) => string)[] = [
 ];
 
 test('every part of a title or description finds its event, however it is spelt', () => {
-  fc.assert(
-    fc.property(
-      events,
-      fc.nat(1),
-      fc.nat(),
-      fc.nat(),
-      fc.constantFrom(...spellings),
-      (one, which, from, length, spell) => {
-        const text = one.texts[which] ?? '';
-        const start = from % (text.length + 1);
-        const part = spell(text.slice(start, start + (length % (text.length + 1))));
-        return matchesEvent(one, 'all', part);
-      },
-    ),
+  forAllOf(
+    [events, fc.nat(1), fc.nat(), fc.nat(), fc.constantFrom(...spellings)],
     { numRuns: 2000 },
+    (one, which, from, length, spell) => {
+      const text = one.texts[which] ?? '';
+      const start = from % (text.length + 1);
+      const part = spell(text.slice(start, start + (length % (text.length + 1))));
+      return matchesEvent(one, 'all', part);
+    },
   );
 });
 
 test('a filter never adds an event, and each event is under « all », one status and one category', () => {
-  fc.assert(
-    fc.property(events, letters, (one, text) => {
-      const shown = eventFilters.filter((filter) => matchesEvent(one, filter, text));
-      expect(shown).toEqual(
-        matchesEvent(one, 'all', text) ? ['all', one.isPast ? 'past' : 'upcoming', one.category] : [],
-      );
-    }),
-  );
+  forAll([events, letters], (one, text) => {
+    const shown = eventFilters.filter((filter) => matchesEvent(one, filter, text));
+    expect(shown).toEqual(
+      matchesEvent(one, 'all', text) ? ['all', one.isPast ? 'past' : 'upcoming', one.category] : [],
+    );
+  });
 });
 
 test('what holds a letter that no event has finds none', () => {
-  fc.assert(fc.property(events, letters, (one, text) => !matchesEvent(one, 'all', `${text}w`)));
+  forAll([events, letters], (one, text) => !matchesEvent(one, 'all', `${text}w`));
 });
 
 test('folding a folded text changes nothing', () => {

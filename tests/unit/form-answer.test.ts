@@ -4,6 +4,7 @@ import { readAnswer, reasonOf, secondsUntil } from '../../src/shared/read-answer
 import { faultsLeft } from '../../src/forms/use-submission.ts';
 import { formatDelay } from '../../src/forms/submission-alert.tsx';
 import { anyCharacter } from '../run/any-character.ts';
+import { forAll } from '../run/for-all.ts';
 
 const now = Date.UTC(2026, 0, 1, 12);
 
@@ -128,11 +129,9 @@ test('what a receiver refused stays said until the field is changed, and only th
 });
 
 test('nothing is said of a form that did not fail', () => {
-  fc.assert(
-    fc.property(fc.constantFrom('idle', 'sending', 'stopped'), (phase) => {
-      expect(faultsLeft({ phase }, sent)).toEqual({});
-    }),
-  );
+  forAll([fc.constantFrom('idle', 'sending', 'stopped')], (phase) => {
+    expect(faultsLeft({ phase }, sent)).toEqual({});
+  });
 });
 
 describe('the reason of a refusal', () => {
@@ -167,13 +166,11 @@ describe('the reason of a refusal', () => {
 
   test('is one line of at most 200 characters, whatever the answer', () => {
     const text = fc.string({ unit: anyCharacter, maxLength: 400 });
-    fc.assert(
-      fc.property(fc.constantFrom('text/plain', 'application/json'), fc.oneof(text, fc.json()), (type, body) => {
-        const reason = reasonOf(type, body);
-        expect([...reason].length).toBeLessThanOrEqual(200);
-        expect(reason).not.toMatch(/[\n\r\t\p{Cc}]/u);
-      }),
-    );
+    forAll([fc.constantFrom('text/plain', 'application/json'), fc.oneof(text, fc.json())], (type, body) => {
+      const reason = reasonOf(type, body);
+      expect([...reason].length).toBeLessThanOrEqual(200);
+      expect(reason).not.toMatch(/[\n\r\t\p{Cc}]/u);
+    });
     expect([...reasonOf('text/plain', '👩'.repeat(201))]).toHaveLength(200);
     expect(reasonOf('text/plain', 'é'.repeat(201))).toMatch(/é…$/);
   });

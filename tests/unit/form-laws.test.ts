@@ -5,6 +5,7 @@ import { draftOf, readDraft, writeDraft } from '../../src/forms/draft.ts';
 import { readFields, topicName, trapName, type FormFields } from '../../src/forms/form-fields.ts';
 import { memoryStorage } from './fixtures/memory-storage.ts';
 import { anyCharacter } from '../run/any-character.ts';
+import { forAllOf } from '../run/for-all.ts';
 
 const names = [
   'name', 'company', 'email', 'phone', 'subject', 'message', 'sector', 'companySize', 'budget', 'timeline', 'priority',
@@ -25,40 +26,31 @@ describe('500 random fills lose nothing', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   test('a draft is read back as it was written', () => {
-    fc.assert(
-      fc.property(fills, (fields) => {
-        writeDraft('draft-contact', fields);
-        expect(readDraft('draft-contact')).toEqual(fields);
-      }),
-      runs,
-    );
+    forAllOf([fills], runs, (fields) => {
+      writeDraft('draft-contact', fields);
+      expect(readDraft('draft-contact')).toEqual(fields);
+    });
   });
 
   test('a draft over the same address gives the same form back, whatever it held before', () => {
-    fc.assert(
-      fc.property(fills, fills, fills, (fields, prefilled, known) => {
-        const form = { ...everyFieldEmpty(), ...fields };
-        const draft = draftOf(form, prefilled, known);
-        expect({ ...everyFieldEmpty(), ...prefilled, ...draft }).toEqual(form);
-        // What was written comes back with what it is about, under another address too.
-        if (Object.keys(draft).length > 0) expect({ ...everyFieldEmpty(), ...draft }[topicName]).toBe(form[topicName]);
-      }),
-      runs,
-    );
+    forAllOf([fills, fills, fills], runs, (fields, prefilled, known) => {
+      const form = { ...everyFieldEmpty(), ...fields };
+      const draft = draftOf(form, prefilled, known);
+      expect({ ...everyFieldEmpty(), ...prefilled, ...draft }).toEqual(form);
+      // What was written comes back with what it is about, under another address too.
+      if (Object.keys(draft).length > 0) expect({ ...everyFieldEmpty(), ...draft }[topicName]).toBe(form[topicName]);
+    });
   });
 
   test('what travels is what the form held, for any receiver that reads urlencoded bodies', () => {
-    fc.assert(
-      fc.property(fills, (fields) => {
-        const data = new FormData();
-        for (const [name, value] of Object.entries(fields)) data.append(name, value);
-        data.append(trapName, 'filled in by a robot');
-        const body = encodeRequest({ form: 'contact', requestId: 'r1', fields: readFields(data) }).toString();
-        const received = Object.fromEntries(new URLSearchParams(body));
-        expect(received).toEqual({ form: 'contact', requestId: 'r1', ...fields });
-      }),
-      runs,
-    );
+    forAllOf([fills], runs, (fields) => {
+      const data = new FormData();
+      for (const [name, value] of Object.entries(fields)) data.append(name, value);
+      data.append(trapName, 'filled in by a robot');
+      const body = encodeRequest({ form: 'contact', requestId: 'r1', fields: readFields(data) }).toString();
+      const received = Object.fromEntries(new URLSearchParams(body));
+      expect(received).toEqual({ form: 'contact', requestId: 'r1', ...fields });
+    });
   });
 });
 

@@ -5,6 +5,7 @@ import { readDraft, readRequest, writeDraft } from '../../src/forms/draft.ts';
 import { parseSentRequest, requestFor } from '../../src/forms/sent-request.ts';
 import { memoryStorage } from './fixtures/memory-storage.ts';
 import { requestFields } from '../../src/forms/prefill.ts';
+import { forAll, forAllOf } from '../run/for-all.ts';
 
 const key = 'draft-contact';
 
@@ -18,41 +19,38 @@ const step = fc.oneof(
 );
 
 test('500 random walks: what is sent again without a change bears the same id, whatever page sends it', () => {
-  fc.assert(
-    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-      sessionStorage.clear();
-      let message = '';
-      /** What the open page remembers, and what the receiver got last of this form. */
-      let remembered: ReturnType<typeof readRequest>;
-      let last: ReturnType<typeof readRequest>;
-      const used = new Set<string>();
-      for (const next of steps) {
-        if (next.act === 'write') {
-          message = next.message;
-          writeDraft(key, { message });
-        } else if (next.act === 'leave') {
-          remembered = undefined;
-          message = readDraft(key)['message'] ?? '';
-        } else if (message !== '' && next.act === 'send') {
-          const request = requestFor(`message=${message}`, [remembered, readRequest(key)]);
-          expect(request.body).toBe(`message=${message}`);
-          if (request.body === last?.body) expect(request.requestId).toBe(last.requestId);
-          else expect(used).not.toContain(request.requestId);
-          used.add(request.requestId);
-          remembered = request;
-          last = request;
-          writeDraft(key, readDraft(key), request);
-        } else if (next.act === 'arrive') {
-          remembered = undefined;
-          last = undefined;
-          message = '';
-          writeDraft(key, {});
-        }
-        expect(readDraft(key)).toEqual(message === '' ? {} : { message });
+  forAllOf([fc.array(step, { maxLength: 30 })], { numRuns: 500 }, (steps) => {
+    sessionStorage.clear();
+    let message = '';
+    /** What the open page remembers, and what the receiver got last of this form. */
+    let remembered: ReturnType<typeof readRequest>;
+    let last: ReturnType<typeof readRequest>;
+    const used = new Set<string>();
+    for (const next of steps) {
+      if (next.act === 'write') {
+        message = next.message;
+        writeDraft(key, { message });
+      } else if (next.act === 'leave') {
+        remembered = undefined;
+        message = readDraft(key)['message'] ?? '';
+      } else if (message !== '' && next.act === 'send') {
+        const request = requestFor(`message=${message}`, [remembered, readRequest(key)]);
+        expect(request.body).toBe(`message=${message}`);
+        if (request.body === last?.body) expect(request.requestId).toBe(last.requestId);
+        else expect(used).not.toContain(request.requestId);
+        used.add(request.requestId);
+        remembered = request;
+        last = request;
+        writeDraft(key, readDraft(key), request);
+      } else if (next.act === 'arrive') {
+        remembered = undefined;
+        last = undefined;
+        message = '';
+        writeDraft(key, {});
       }
-    }),
-    { numRuns: 500 },
-  );
+      expect(readDraft(key)).toEqual(message === '' ? {} : { message });
+    }
+  });
 });
 
 test('a draft that is cleared takes its request with it', () => {
@@ -110,9 +108,7 @@ test('no answer is lost to what travels beside it', () => {
     fc.constantFrom('subject', 'subjectLabel', 'message', 'name'),
     fc.oneof(fc.constantFrom('devis', ''), fc.string()),
   );
-  fc.assert(
-    fc.property(fields, (written) => {
-      expect(requestFields(form, written, '/contact')).toMatchObject(written);
-    }),
-  );
+  forAll([fields], (written) => {
+    expect(requestFields(form, written, '/contact')).toMatchObject(written);
+  });
 });

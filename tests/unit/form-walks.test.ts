@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { draftOf, noticeOf, restoreDraft } from '../../src/forms/draft.ts';
 import { topicName, type FormFields } from '../../src/forms/form-fields.ts';
+import { forAll, forAllOf } from '../run/for-all.ts';
 
 const choiceNames = ['subject', 'sector'];
 const textNames = ['name', 'company', 'message', 'specificNeeds'];
@@ -32,43 +33,35 @@ const asked = fc
 
 describe('a draft that comes back', () => {
   test('keeps every text that was written, whatever the link', () => {
-    fc.assert(
-      fc.property(fields, asked, fc.boolean(), (draft, link, isNewVisit) => {
-        const restored = restoreDraft(draft, link, isNewVisit);
-        for (const name of textNames.filter((key) => draft[key] !== undefined)) {
-          expect(restored.values[name]).toBe(draft[name]);
-          expect(restored.draft[name]).toBe(draft[name]);
-        }
-      }),
-    );
+    forAll([fields, asked, fc.boolean()], (draft, link, isNewVisit) => {
+      const restored = restoreDraft(draft, link, isNewVisit);
+      for (const name of textNames.filter((key) => draft[key] !== undefined)) {
+        expect(restored.values[name]).toBe(draft[name]);
+        expect(restored.draft[name]).toBe(draft[name]);
+      }
+    });
   });
 
   test('makes way for the choices and the topic of a link that was followed', () => {
-    fc.assert(
-      fc.property(fields, asked, (draft, link) => {
-        expect(restoreDraft(draft, link, true).values).toEqual({ ...draft, ...link });
-      }),
-    );
+    forAll([fields, asked], (draft, link) => {
+      expect(restoreDraft(draft, link, true).values).toEqual({ ...draft, ...link });
+    });
   });
 
   test('is whole after a reload and on a way back, emptied fields included', () => {
-    fc.assert(
-      fc.property(fields, asked, (draft, link) => {
-        const restored = restoreDraft(draft, link, false);
-        expect(restored.values).toEqual({ ...link, ...draft });
-        expect(restored.draft).toMatchObject(draft);
-      }),
-    );
+    forAll([fields, asked], (draft, link) => {
+      const restored = restoreDraft(draft, link, false);
+      expect(restored.values).toEqual({ ...link, ...draft });
+      expect(restored.draft).toMatchObject(draft);
+    });
   });
 
   test('knows what it is about: the topic of the form is in it, as soon as anything is', () => {
-    fc.assert(
-      fc.property(fields, asked, fc.boolean(), (draft, link, isNewVisit) => {
-        const restored = restoreDraft(draft, link, isNewVisit);
-        if (Object.keys(restored.draft).length === 0) return;
-        expect(restored.draft[topicName] ?? '').toBe(restored.values[topicName] ?? '');
-      }),
-    );
+    forAll([fields, asked, fc.boolean()], (draft, link, isNewVisit) => {
+      const restored = restoreDraft(draft, link, isNewVisit);
+      if (Object.keys(restored.draft).length === 0) return;
+      expect(restored.draft[topicName] ?? '').toBe(restored.values[topicName] ?? '');
+    });
   });
 });
 
@@ -81,35 +74,32 @@ const step = fc.oneof(
 );
 
 test('500 random walks between links, reloads and typing lose no text', () => {
-  fc.assert(
-    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-      let link: FormFields = {};
-      let draft: FormFields = {};
-      let form: FormFields = empty;
-      /** What the visitor last wrote into each text. */
-      const written: Record<string, string> = {};
-      for (const next of steps) {
-        const topicBefore = form[topicName];
-        if (next.act === 'type' || next.act === 'choose') {
-          // What already stands there is not typed.
-          if (next.act === 'type' && form[next.name] !== next.value) written[next.name] = next.value;
-          form = withField(form, next.name, next.value);
-          draft = draftOf(form, over(empty, link), draft);
-        } else {
-          if (next.act === 'follow') link = next.link;
-          const restored = restoreDraft(draft, link, next.act === 'follow');
-          draft = restored.draft;
-          form = over(empty, restored.values);
-        }
-        expect(form).toMatchObject(written);
-        if (next.act === 'follow') expect(form).toMatchObject(next.link);
-        // Gone only by the visitor's hand, and nothing here removes it.
-        if (topicBefore !== '' && Object.values(written).some((value) => value !== ''))
-          expect(form[topicName]).not.toBe('');
+  forAllOf([fc.array(step, { maxLength: 30 })], { numRuns: 500 }, (steps) => {
+    let link: FormFields = {};
+    let draft: FormFields = {};
+    let form: FormFields = empty;
+    /** What the visitor last wrote into each text. */
+    const written: Record<string, string> = {};
+    for (const next of steps) {
+      const topicBefore = form[topicName];
+      if (next.act === 'type' || next.act === 'choose') {
+        // What already stands there is not typed.
+        if (next.act === 'type' && form[next.name] !== next.value) written[next.name] = next.value;
+        form = withField(form, next.name, next.value);
+        draft = draftOf(form, over(empty, link), draft);
+      } else {
+        if (next.act === 'follow') link = next.link;
+        const restored = restoreDraft(draft, link, next.act === 'follow');
+        draft = restored.draft;
+        form = over(empty, restored.values);
       }
-    }),
-    { numRuns: 500 },
-  );
+      expect(form).toMatchObject(written);
+      if (next.act === 'follow') expect(form).toMatchObject(next.link);
+      // Gone only by the visitor's hand, and nothing here removes it.
+      if (topicBefore !== '' && Object.values(written).some((value) => value !== ''))
+        expect(form[topicName]).not.toBe('');
+    }
+  });
 });
 
 describe('what is said of it', () => {

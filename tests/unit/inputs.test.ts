@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { lastBuildOf, noteBuild } from '../../codegen/site/last-build.ts';
 import { fingerprintOf, traceOf } from '../../codegen/cache/fingerprint.ts';
+import { forAllOf } from '../run/for-all.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'inputs-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -32,29 +33,26 @@ describe('the fingerprint of the inputs', () => {
     const name = fc.constantFrom(...inputs);
     const text = fc.constantFrom('', 'a', 'b', 'a\n');
     const edit = fc.oneof(fc.record({ name, text }), fc.record({ name }));
-    fc.assert(
-      fc.property(fc.array(edit, { maxLength: 12 }), (edits) => {
-        rmSync(root, { recursive: true });
-        mkdirSync(root);
-        const seen = new Map<string, string>();
-        const state = new Map<string, string>();
-        for (const { name: file, text: said } of [...edits, ...edits.toReversed()] as {
-          name: string;
-          text?: string;
-        }[]) {
-          if (said === undefined) rmSync(join(root, file), { force: true });
-          else write(file, said);
-          if (said === undefined) state.delete(file);
-          else state.set(file, said);
-          const files = JSON.stringify([...state].toSorted(([a], [b]) => (a < b ? -1 : 1)));
-          const fingerprint = fingerprintOf(project());
-          expect(seen.get(files) ?? fingerprint).toBe(fingerprint);
-          seen.set(files, fingerprint);
-        }
-        expect(new Set(seen.values()).size).toBe(seen.size);
-      }),
-      { numRuns: 30 },
-    );
+    forAllOf([fc.array(edit, { maxLength: 12 })], { numRuns: 30 }, (edits) => {
+      rmSync(root, { recursive: true });
+      mkdirSync(root);
+      const seen = new Map<string, string>();
+      const state = new Map<string, string>();
+      for (const { name: file, text: said } of [...edits, ...edits.toReversed()] as {
+        name: string;
+        text?: string;
+      }[]) {
+        if (said === undefined) rmSync(join(root, file), { force: true });
+        else write(file, said);
+        if (said === undefined) state.delete(file);
+        else state.set(file, said);
+        const files = JSON.stringify([...state].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+        const fingerprint = fingerprintOf(project());
+        expect(seen.get(files) ?? fingerprint).toBe(fingerprint);
+        seen.set(files, fingerprint);
+      }
+      expect(new Set(seen.values()).size).toBe(seen.size);
+    });
   });
 
   test.each(others)('does not depend on %s', (name) => {

@@ -7,6 +7,7 @@ import { compileSchemas } from '../../codegen/validate/compile-schemas.ts';
 import { textsIn } from '../../codegen/base/walk-texts.ts';
 import { createLoader, type Load } from '../../codegen/pipeline.ts';
 import { edits } from '../incremental/edits.ts';
+import { forAllOf } from '../run/for-all.ts';
 
 const engine = join(import.meta.dirname, '../..');
 const project = { root: join(engine, 'examples/voile'), engine };
@@ -56,14 +57,11 @@ function expectSame(now: string, fresh: string): void {
 
 test('a loader that has loaded before gives the same result as a new one, whatever was edited in between', () => {
   const reused = createLoader({ ...project, cache: new ParseCache(), compiled });
-  fc.assert(
-    fc.property(state, (edited) => {
-      const changes = changesOf(edited);
-      const fresh = createLoader({ ...project, cache: new ParseCache(), compiled });
-      expectSame(outcomeOf(reused.load(changes)), outcomeOf(fresh.load(changes)));
-    }),
-    { numRuns: 12, seed: 7 },
-  );
+  forAllOf([state], { numRuns: 12, seed: 7 }, (edited) => {
+    const changes = changesOf(edited);
+    const fresh = createLoader({ ...project, cache: new ParseCache(), compiled });
+    expectSame(outcomeOf(reused.load(changes)), outcomeOf(fresh.load(changes)));
+  });
 });
 
 test('a check finds the same, and counts what the site has, without putting it together', () => {

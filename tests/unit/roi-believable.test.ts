@@ -7,6 +7,7 @@ import { spendThreshold } from '../../src/roi/spend-threshold.ts';
 import { anyRoiCase } from './fixtures/any-roi-case.ts';
 import { documentedRoi, documentedRoi as roi } from './fixtures/documented-roi.ts';
 import type { RoiConstants } from '../../src/roi/constants.ts';
+import { forAll } from '../run/for-all.ts';
 
 const example = {
   calculationType: 'combined',
@@ -21,33 +22,27 @@ describe('a part of the spend', () => {
   const anyShares = fc.uniqueArray(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 6 });
 
   test('goes through the formula of the whole, in the order of the shares; in modes that read no spend there is none', () => {
-    fc.assert(
-      fc.property(anyRoiCase, anyShares, ({ constants, inputs }, shares) => {
-        const parts = partialResults(shares, inputs, constants);
-        expect(parts.map(({ share }) => share)).toEqual(inputs.calculationType === 'combined' ? shares : []);
-        for (const { spend, result } of parts)
-          expect(result).toEqual(calculateRoi({ ...inputs, currentCloudSpend: spend }, constants));
-      }),
-    );
+    forAll([anyRoiCase, anyShares], ({ constants, inputs }, shares) => {
+      const parts = partialResults(shares, inputs, constants);
+      expect(parts.map(({ share }) => share)).toEqual(inputs.calculationType === 'combined' ? shares : []);
+      for (const { spend, result } of parts)
+        expect(result).toEqual(calculateRoi({ ...inputs, currentCloudSpend: spend }, constants));
+    });
   });
 
   test('of 100 % is the result itself', () => {
-    fc.assert(
-      fc.property(anyRoiCase, ({ constants, inputs }) => {
-        for (const { result } of partialResults([100], inputs, constants))
-          expect(result).toEqual(calculateRoi(inputs, constants));
-      }),
-    );
+    forAll([anyRoiCase], ({ constants, inputs }) => {
+      for (const { result } of partialResults([100], inputs, constants))
+        expect(result).toEqual(calculateRoi(inputs, constants));
+    });
   });
 
   test('of a positive spend never saves more than a larger part', () => {
-    fc.assert(
-      fc.property(anyRoiCase, ({ constants, inputs }) => {
-        fc.pre(inputs.currentCloudSpend >= 0);
-        const savings = partialResults([25, 50, 100], inputs, constants).map(({ result }) => result.annualSavings);
-        expect(savings).toEqual(savings.toSorted((a, b) => a - b));
-      }),
-    );
+    forAll([anyRoiCase], ({ constants, inputs }) => {
+      fc.pre(inputs.currentCloudSpend >= 0);
+      const savings = partialResults([25, 50, 100], inputs, constants).map(({ result }) => result.annualSavings);
+      expect(savings).toEqual(savings.toSorted((a, b) => a - b));
+    });
   });
 
   test('half of 150 000 €: (75 000 − 3 096) × 1,05 with the documented constants', () => {
@@ -60,18 +55,16 @@ describe('a part of the spend', () => {
 
 describe('the threshold of the spend', () => {
   test('is where the savings change sign', () => {
-    fc.assert(
-      fc.property(anyRoiCase, ({ constants, inputs }) => {
-        const threshold = spendThreshold(inputs, constants);
-        expect(threshold !== undefined).toBe(inputs.calculationType === 'combined');
-        if (threshold === undefined) return;
-        const savingsAt = (currentCloudSpend: number) =>
-          calculateRoi({ ...inputs, currentCloudSpend }, constants).annualSavings;
-        expect(savingsAt(threshold)).toBe(0);
-        expect(savingsAt(threshold + 0.01)).toBeGreaterThan(0);
-        expect(savingsAt(threshold - 0.01)).toBeLessThan(0);
-      }),
-    );
+    forAll([anyRoiCase], ({ constants, inputs }) => {
+      const threshold = spendThreshold(inputs, constants);
+      expect(threshold !== undefined).toBe(inputs.calculationType === 'combined');
+      if (threshold === undefined) return;
+      const savingsAt = (currentCloudSpend: number) =>
+        calculateRoi({ ...inputs, currentCloudSpend }, constants).annualSavings;
+      expect(savingsAt(threshold)).toBe(0);
+      expect(savingsAt(threshold + 0.01)).toBeGreaterThan(0);
+      expect(savingsAt(threshold - 0.01)).toBeLessThan(0);
+    });
   });
 
   test('with the documented constants is the yearly cost of the local AI', () => {
@@ -81,55 +74,47 @@ describe('the threshold of the spend', () => {
 
 describe('a return', () => {
   test('is announced where a profile gives it and savings and cost give another one, and never in the mode that computes it', () => {
-    fc.assert(
-      fc.property(anyRoiCase, ({ constants, inputs }) => {
-        const result = calculateRoi(inputs, constants);
-        const isOther = result.threeYearROI !== computedReturn(result);
-        expect(isAnnounced(result)).toBe(inputs.calculationType !== 'combined' && isOther);
-        expect(Number.isFinite(computedReturn(result))).toBe(true);
-      }),
-    );
+    forAll([anyRoiCase], ({ constants, inputs }) => {
+      const result = calculateRoi(inputs, constants);
+      const isOther = result.threeYearROI !== computedReturn(result);
+      expect(isAnnounced(result)).toBe(inputs.calculationType !== 'combined' && isOther);
+      expect(Number.isFinite(computedReturn(result))).toBe(true);
+    });
   });
 
   test('computed is the combined one without its bonus', () => {
-    fc.assert(
-      fc.property(anyRoiCase, ({ constants, inputs }) => {
-        const result = calculateRoi(
-          { ...inputs, calculationType: 'combined', sector: 'aerospace' },
-          { ...constants, bonuses: { ...constants.bonuses, unknownSector: 1 } },
-        );
-        fc.pre(result.annualSavings > 0);
-        expect(computedReturn(result)).toBe(result.threeYearROI);
-      }),
-    );
+    forAll([anyRoiCase], ({ constants, inputs }) => {
+      const result = calculateRoi(
+        { ...inputs, calculationType: 'combined', sector: 'aerospace' },
+        { ...constants, bonuses: { ...constants.bonuses, unknownSector: 1 } },
+      );
+      fc.pre(result.annualSavings > 0);
+      expect(computedReturn(result)).toBe(result.threeYearROI);
+    });
   });
 });
 
 test('the numbers of a calculation are those of its result, and what its formula reads', () => {
-  fc.assert(
-    fc.property(anyRoiCase, ({ constants, inputs }) => {
-      const numbers = resultNumbers(inputs, constants);
-      const result = calculateRoi(inputs, constants);
-      for (const [name, { value }] of numbers)
-        if (name in result) expect(value).toBe(result[name as keyof typeof result]);
-      if (inputs.calculationType !== 'combined') return;
-      expect(numbers.get('currentCloudSpend')).toMatchObject({ value: inputs.currentCloudSpend, unit: 'euros' });
-    }),
-  );
+  forAll([anyRoiCase], ({ constants, inputs }) => {
+    const numbers = resultNumbers(inputs, constants);
+    const result = calculateRoi(inputs, constants);
+    for (const [name, { value }] of numbers)
+      if (name in result) expect(value).toBe(result[name as keyof typeof result]);
+    if (inputs.calculationType !== 'combined') return;
+    expect(numbers.get('currentCloudSpend')).toMatchObject({ value: inputs.currentCloudSpend, unit: 'euros' });
+  });
 });
 
 test('the fields of a request are texts under names that no form may use, without what the mode does not use', () => {
-  fc.assert(
-    fc.property(anyRoiCase, ({ constants, inputs }) => {
-      const result = calculateRoi(inputs, constants);
-      const fields = leadFields({ ...inputs, companySize: '10-50' }, result);
-      expect(Object.keys(fields).filter((name) => !isLeadField(name))).toEqual([]);
-      expect(Number(fields.roiAnnualSavings)).toBe(result.annualSavings);
-      expect('roiBreakEvenMonths' in fields).toBe(result.breakEvenMonths !== null);
-      expect('roiSector' in fields).toBe(inputs.calculationType !== 'usecase-only');
-      expect('roiUseCase' in fields).toBe(inputs.calculationType !== 'sector-only');
-    }),
-  );
+  forAll([anyRoiCase], ({ constants, inputs }) => {
+    const result = calculateRoi(inputs, constants);
+    const fields = leadFields({ ...inputs, companySize: '10-50' }, result);
+    expect(Object.keys(fields).filter((name) => !isLeadField(name))).toEqual([]);
+    expect(Number(fields.roiAnnualSavings)).toBe(result.annualSavings);
+    expect('roiBreakEvenMonths' in fields).toBe(result.breakEvenMonths !== null);
+    expect('roiSector' in fields).toBe(inputs.calculationType !== 'usecase-only');
+    expect('roiUseCase' in fields).toBe(inputs.calculationType !== 'sector-only');
+  });
 });
 
 const inputsOf = (sector: string, currentCloudSpend: number) => ({
@@ -153,23 +138,21 @@ test('finance, 150 000 €: the three highest returns', () => {
 });
 
 test('every use case once, highest return first, equal ones in the order of the table', () => {
-  fc.assert(
-    fc.property(anyRoiCase, ({ constants, inputs }) => {
-      const order = orderOf(constants);
-      const ranked = rankUseCases(inputs, constants);
-      expect(ranked.map(({ useCase }) => useCase.id).toSorted()).toEqual(order.toSorted());
-      for (const [index, { useCase, threeYearROI }] of ranked.entries()) {
-        const compared = { ...inputs, calculationType: 'combined', useCase: useCase.id } as const;
-        expect(threeYearROI).toBe(calculateRoi(compared, constants).threeYearROI);
-        const next = ranked[index + 1];
-        if (next === undefined) continue;
-        expect(threeYearROI).toBeGreaterThanOrEqual(next.threeYearROI);
-        if (threeYearROI === next.threeYearROI) {
-          expect(order.indexOf(useCase.id)).toBeLessThan(order.indexOf(next.useCase.id));
-        }
+  forAll([anyRoiCase], ({ constants, inputs }) => {
+    const order = orderOf(constants);
+    const ranked = rankUseCases(inputs, constants);
+    expect(ranked.map(({ useCase }) => useCase.id).toSorted()).toEqual(order.toSorted());
+    for (const [index, { useCase, threeYearROI }] of ranked.entries()) {
+      const compared = { ...inputs, calculationType: 'combined', useCase: useCase.id } as const;
+      expect(threeYearROI).toBe(calculateRoi(compared, constants).threeYearROI);
+      const next = ranked[index + 1];
+      if (next === undefined) continue;
+      expect(threeYearROI).toBeGreaterThanOrEqual(next.threeYearROI);
+      if (threeYearROI === next.threeYearROI) {
+        expect(order.indexOf(useCase.id)).toBeLessThan(order.indexOf(next.useCase.id));
       }
-    }),
-  );
+    }
+  });
 });
 
 test('without savings every return is 0: the order is that of the table', () => {

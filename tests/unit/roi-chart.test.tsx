@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { CumulativeChart } from '../../src/blocks/calculator/cumulative-chart.tsx';
@@ -7,6 +6,7 @@ import { calculateRoi } from '../../src/roi/calculate.ts';
 import { lengthOf, shapesOf } from '../contract/pictures/shapes.ts';
 import { anyRoiCase } from './fixtures/any-roi-case.ts';
 import { documentedRoi } from './fixtures/documented-roi.ts';
+import { forAllOf } from '../run/for-all.ts';
 
 const chart: CalculatorChart = {
   heading: 'Trois ans',
@@ -23,15 +23,12 @@ const chart: CalculatorChart = {
 };
 
 test('the chart of any result has finite numbers in every attribute, and says whether there is a break-even', () => {
-  fc.assert(
-    fc.property(anyRoiCase, ({ constants, inputs }) => {
-      const result = calculateRoi(inputs, constants);
-      const html = renderToStaticMarkup(<CumulativeChart texts={chart} result={result} className="" />);
-      expect(html).not.toMatch(/NaN|Infinity|undefined|∞/);
-      expect(html.includes(chart.never)).toBe(result.breakEvenMonths === null);
-    }),
-    { numRuns: 500 },
-  );
+  forAllOf([anyRoiCase], { numRuns: 500 }, ({ constants, inputs }) => {
+    const result = calculateRoi(inputs, constants);
+    const html = renderToStaticMarkup(<CumulativeChart texts={chart} result={result} className="" />);
+    expect(html).not.toMatch(/NaN|Infinity|undefined|∞/);
+    expect(html.includes(chart.never)).toBe(result.breakEvenMonths === null);
+  });
 });
 
 test.each([

@@ -8,6 +8,7 @@ import type { Step } from '../../src/roi/run-formula.ts';
 import type { RoiInputs } from '../../src/roi/inputs.ts';
 import { anyRoiCase } from './fixtures/any-roi-case.ts';
 import { documentedRoi as roi } from './fixtures/documented-roi.ts';
+import { forAllOf } from '../run/for-all.ts';
 
 const example = {
   calculationType: 'combined',
@@ -61,17 +62,14 @@ test('each constant names the row it comes from', () => {
 });
 
 test('for any constants and inputs, the last step of each figure ends on it; a figure without steps says why', () => {
-  fc.assert(
-    fc.property(anyRoiCase, fc.constantFrom(...figures), ({ constants, inputs }, figure) => {
-      const { [figure]: value, annualSavings } = calculateRoi(inputs, constants);
-      const { steps, reason } = explainFigure(figure, inputs, constants);
-      const last = steps.at(-1);
-      expect(last?.rounded ?? last?.result.value).toBe(reason === undefined ? value : undefined);
-      if (reason === 'noSavings') expect(annualSavings).toBeLessThanOrEqual(0);
-      if (reason === 'noBonus') expect(inputs.calculationType).not.toBe('combined');
-    }),
-    { numRuns: 2000 },
-  );
+  forAllOf([anyRoiCase, fc.constantFrom(...figures)], { numRuns: 2000 }, ({ constants, inputs }, figure) => {
+    const { [figure]: value, annualSavings } = calculateRoi(inputs, constants);
+    const { steps, reason } = explainFigure(figure, inputs, constants);
+    const last = steps.at(-1);
+    expect(last?.rounded ?? last?.result.value).toBe(reason === undefined ? value : undefined);
+    if (reason === 'noSavings') expect(annualSavings).toBeLessThanOrEqual(0);
+    if (reason === 'noBonus') expect(inputs.calculationType).not.toBe('combined');
+  });
 });
 
 test('a mode in words: what it reads, step put into step, and last what all modes share', () => {

@@ -5,6 +5,7 @@ import { barWidthPercent, compatibilityLevel, recommendedUseCases } from '../../
 import { documentedRoi as roi } from './fixtures/documented-roi.ts';
 import { breakEvenMonth } from '../../src/blocks/chart/cumulative-chart.tsx';
 import { chartGeometry, cumulativeYears } from '../../src/roi/cumulative.ts';
+import { forAll, forAllOf } from '../run/for-all.ts';
 
 /** The examples are about the cloud spend alone. */
 const cloudAlone = { ...roi.defaults, currentOnPremiseSpend: 0 };
@@ -189,26 +190,21 @@ test('negative savings fall below the line of zero and never cross', () => {
 });
 
 test('every coordinate is finite and within the plot, for any amounts', () => {
-  fc.assert(
-    fc.property(anyResult, (result) => {
-      const { zeroY, costY, savingsY, breakEvenX = 0 } = chartGeometry(result);
-      for (const value of [zeroY, costY, savingsY, breakEvenX]) {
-        expect(Number.isFinite(value)).toBe(true);
-        expect(value).toBeGreaterThanOrEqual(0);
-        expect(value).toBeLessThanOrEqual(100);
-      }
-      for (const year of cumulativeYears(result)) expect(Object.values(year).every(Number.isFinite)).toBe(true);
-    }),
-    { numRuns: 2000 },
-  );
+  forAllOf([anyResult], { numRuns: 2000 }, (result) => {
+    const { zeroY, costY, savingsY, breakEvenX = 0 } = chartGeometry(result);
+    for (const value of [zeroY, costY, savingsY, breakEvenX]) {
+      expect(Number.isFinite(value)).toBe(true);
+      expect(value).toBeGreaterThanOrEqual(0);
+      expect(value).toBeLessThanOrEqual(100);
+    }
+    for (const year of cumulativeYears(result)) expect(Object.values(year).every(Number.isFinite)).toBe(true);
+  });
 });
 
 test('there is a break-even exactly when three years of savings pay the cost', () => {
-  fc.assert(
-    fc.property(anyResult, (result) => {
-      const last = cumulativeYears(result).at(-1);
-      const isPaid = result.annualSavings > 0 && (last?.savingsEur ?? 0) >= result.implementationCost;
-      expect(chartGeometry(result).breakEvenX !== undefined).toBe(isPaid);
-    }),
-  );
+  forAll([anyResult], (result) => {
+    const last = cumulativeYears(result).at(-1);
+    const isPaid = result.annualSavings > 0 && (last?.savingsEur ?? 0) >= result.implementationCost;
+    expect(chartGeometry(result).breakEvenX !== undefined).toBe(isPaid);
+  });
 });

@@ -5,6 +5,7 @@ import { barWidthPercent } from '../../src/roi/compatibility.ts';
 import { formatAmount, formatMonths, formatPercent } from '../../src/ui/format-result.ts';
 import { parseFrenchNumber } from '../../src/roi/numbers.ts';
 import { anyConstants, anyInputsWith, anyRoiCase, anySpendWith, type RoiCase } from './fixtures/any-roi-case.ts';
+import { forAll, forAllOf } from '../run/for-all.ts';
 
 const anyCombined: fc.Arbitrary<RoiCase> = anyRoiCase.map(({ constants, inputs }) => ({
   constants,
@@ -12,44 +13,36 @@ const anyCombined: fc.Arbitrary<RoiCase> = anyRoiCase.map(({ constants, inputs }
 }));
 
 test('break-even is N/A exactly when annual savings are not positive', () => {
-  fc.assert(
-    fc.property(anyRoiCase, ({ constants, inputs }) => {
-      const { breakEvenMonths, annualSavings } = calculateRoi(inputs, constants);
-      expect(breakEvenMonths === null).toBe(annualSavings <= 0);
-      expect(breakEvenMonths ?? 0).toBeGreaterThanOrEqual(0);
-    }),
-  );
+  forAll([anyRoiCase], ({ constants, inputs }) => {
+    const { breakEvenMonths, annualSavings } = calculateRoi(inputs, constants);
+    expect(breakEvenMonths === null).toBe(annualSavings <= 0);
+    expect(breakEvenMonths ?? 0).toBeGreaterThanOrEqual(0);
+  });
 });
 
 test('annual savings are positive exactly when the spend exceeds the local cost', () => {
-  fc.assert(
-    fc.property(anyCombined, ({ constants, inputs }) => {
-      const { annualSavings, localAICost } = calculateRoi(inputs, constants);
-      expect(annualSavings > 0).toBe(inputs.currentCloudSpend > localAICost);
-    }),
-  );
+  forAll([anyCombined], ({ constants, inputs }) => {
+    const { annualSavings, localAICost } = calculateRoi(inputs, constants);
+    expect(annualSavings > 0).toBe(inputs.currentCloudSpend > localAICost);
+  });
 });
 
 // With positive savings the formula may still round to 0, when three years of them pay the implementation to within
 // half a percent (weighted by the bonus): that is the formula, not the zero rule.
 test('the combined return is 0 when savings are not positive, and otherwise only when three years just pay the implementation', () => {
-  fc.assert(
-    fc.property(anyCombined, ({ constants, inputs }) => {
-      const { annualSavings, threeYearROI, implementationCost, compatibilityBonus } = calculateRoi(inputs, constants);
-      const gain = Math.abs(3 * annualSavings - implementationCost) / implementationCost;
-      const justPays = gain * compatibilityBonus <= 0.005 * (1 + 1e-9);
-      expect(Object.is(threeYearROI, 0)).toBe(annualSavings <= 0 || justPays);
-    }),
-  );
+  forAll([anyCombined], ({ constants, inputs }) => {
+    const { annualSavings, threeYearROI, implementationCost, compatibilityBonus } = calculateRoi(inputs, constants);
+    const gain = Math.abs(3 * annualSavings - implementationCost) / implementationCost;
+    const justPays = gain * compatibilityBonus <= 0.005 * (1 + 1e-9);
+    expect(Object.is(threeYearROI, 0)).toBe(annualSavings <= 0 || justPays);
+  });
 });
 
 test('monthly savings are a twelfth of annual savings', () => {
-  fc.assert(
-    fc.property(anyRoiCase, ({ constants, inputs }) => {
-      const { monthlySavings, annualSavings } = calculateRoi(inputs, constants);
-      expect(monthlySavings).toBe(annualSavings / 12);
-    }),
-  );
+  forAll([anyRoiCase], ({ constants, inputs }) => {
+    const { monthlySavings, annualSavings } = calculateRoi(inputs, constants);
+    expect(monthlySavings).toBe(annualSavings / 12);
+  });
 });
 
 describe('more cloud spend', () => {
@@ -64,51 +57,41 @@ describe('more cloud spend', () => {
   });
 
   test('never lowers the savings', () => {
-    fc.assert(
-      fc.property(twoSpends, ({ less, more }) => {
-        expect(more.annualSavings).toBeGreaterThanOrEqual(less.annualSavings);
-      }),
-    );
+    forAll([twoSpends], ({ less, more }) => {
+      expect(more.annualSavings).toBeGreaterThanOrEqual(less.annualSavings);
+    });
   });
 
   test('once savings are positive, never lowers the return nor delays break-even', () => {
-    fc.assert(
-      fc.property(twoSpends, ({ less, more }) => {
-        fc.pre(less.annualSavings > 0);
-        expect(more.threeYearROI).toBeGreaterThanOrEqual(less.threeYearROI);
-        expect(more.breakEvenMonths).toBeLessThanOrEqual(less.breakEvenMonths ?? Number.NaN);
-      }),
-    );
+    forAll([twoSpends], ({ less, more }) => {
+      fc.pre(less.annualSavings > 0);
+      expect(more.threeYearROI).toBeGreaterThanOrEqual(less.threeYearROI);
+      expect(more.breakEvenMonths).toBeLessThanOrEqual(less.breakEvenMonths ?? Number.NaN);
+    });
   });
 
   test('changes nothing in the single modes', () => {
-    fc.assert(
-      fc.property(anyRoiCase.chain(anotherSpend), ({ constants, inputs, spend }) => {
-        fc.pre(inputs.calculationType !== 'combined');
-        const other = { ...inputs, currentCloudSpend: spend };
-        expect(calculateRoi(other, constants)).toEqual(calculateRoi(inputs, constants));
-      }),
-    );
+    forAll([anyRoiCase.chain(anotherSpend)], ({ constants, inputs, spend }) => {
+      fc.pre(inputs.calculationType !== 'combined');
+      const other = { ...inputs, currentCloudSpend: spend };
+      expect(calculateRoi(other, constants)).toEqual(calculateRoi(inputs, constants));
+    });
   });
 });
 
 test('on-premise spend and timeline change no figure', () => {
   const others = fc.record({ currentOnPremiseSpend: fc.double({ noNaN: true }), implementationTimeline: fc.nat() });
-  fc.assert(
-    fc.property(anyRoiCase, others, ({ constants, inputs }, changes) => {
-      expect(calculateRoi({ ...inputs, ...changes }, constants)).toEqual(calculateRoi(inputs, constants));
-    }),
-  );
+  forAll([anyRoiCase, others], ({ constants, inputs }, changes) => {
+    expect(calculateRoi({ ...inputs, ...changes }, constants)).toEqual(calculateRoi(inputs, constants));
+  });
 });
 
 test('the bar stays between 0 and 100 % for every bonus', () => {
-  fc.assert(
-    fc.property(anyConstants, fc.double(), ({ bar }, bonus) => {
-      const width = barWidthPercent(bonus, bar);
-      expect(width).toBeGreaterThanOrEqual(0);
-      expect(width).toBeLessThanOrEqual(100);
-    }),
-  );
+  forAll([anyConstants, fc.double()], ({ bar }, bonus) => {
+    const width = barWidthPercent(bonus, bar);
+    expect(width).toBeGreaterThanOrEqual(0);
+    expect(width).toBeLessThanOrEqual(100);
+  });
 });
 
 const typed = fc.oneof(
@@ -134,12 +117,9 @@ const typed = fc.oneof(
 
 test('any constants, sector, use case and typed text give finite figures or N/A', () => {
   const anyTyped = anyConstants.chain((constants) => fc.tuple(fc.constant(constants), anyInputsWith(constants), typed));
-  fc.assert(
-    fc.property(anyTyped, ([constants, inputs, text]) => {
-      expectFinite(calculateRoi({ ...inputs, currentCloudSpend: parseFrenchNumber(text) }, constants));
-    }),
-    { numRuns: 2000 },
-  );
+  forAllOf([anyTyped], { numRuns: 2000 }, ([constants, inputs, text]) => {
+    expectFinite(calculateRoi({ ...inputs, currentCloudSpend: parseFrenchNumber(text) }, constants));
+  });
 });
 
 function expectFinite({ breakEvenMonths, calculationType: _, ...figures }: RoiResult): void {

@@ -6,6 +6,7 @@ import { documentedRoi as roi } from './fixtures/documented-roi.ts';
 import { addressWith, holdsScenario, isInQuery, scenarioIn } from '../../src/calculator/scenario-address.ts';
 import type { RoiConstants } from '../../src/roi/constants.ts';
 import { fingerprint } from '../../src/roi/fingerprint.ts';
+import { forAll, forAllOf } from '../run/for-all.ts';
 
 const read = (query: string, vocabulary: Parameters<typeof readLink>[1] = roi) =>
   readLink(new URLSearchParams(query), vocabulary);
@@ -38,12 +39,9 @@ test('the round trip of any state loses nothing', () => {
     fc.stringMatching(/^[a-z0-9]{1,7}$/).filter((text) => text !== ''),
     { nil: undefined },
   );
-  fc.assert(
-    fc.property(anyScenario, figures, (scenario, known) => {
-      expect(read(write(scenario, known))).toEqual({ scenario, figures: known, isDamaged: false });
-    }),
-    { numRuns: 500 },
-  );
+  forAllOf([anyScenario, figures], { numRuns: 500 }, (scenario, known) => {
+    expect(read(write(scenario, known))).toEqual({ scenario, figures: known, isDamaged: false });
+  });
 });
 
 test('any query string is read without a throw, and gives only values that mean something', () => {
@@ -54,17 +52,14 @@ test('any query string is read without a throw, and gives only values that mean 
       .array(fc.tuple(fc.constantFrom(...names), fc.oneof(fc.string({ unit: 'binary' }), fc.double().map(String))))
       .map((pairs) => pairs.map(([name, value]) => `${name}=${value}`).join('&')),
   );
-  fc.assert(
-    fc.property(anyQuery, (query) => {
-      const { scenario } = read(query);
-      expect(Number.isFinite(scenario.currentCloudSpend ?? 0)).toBe(true);
-      expect(Number.isFinite(scenario.currentOnPremiseSpend ?? 0)).toBe(true);
-      expect(scenario.sector ?? 'finance').toMatch(/^[a-z][a-z0-9-]*$/);
-      expect(roi.useCases.map(({ id }) => id)).toContain(scenario.useCase ?? 'training');
-      expect(write({ ...defaults, ...scenario })).not.toMatch(/NaN|Infinity|undefined/);
-    }),
-    { numRuns: 500 },
-  );
+  forAllOf([anyQuery], { numRuns: 500 }, (query) => {
+    const { scenario } = read(query);
+    expect(Number.isFinite(scenario.currentCloudSpend ?? 0)).toBe(true);
+    expect(Number.isFinite(scenario.currentOnPremiseSpend ?? 0)).toBe(true);
+    expect(scenario.sector ?? 'finance').toMatch(/^[a-z][a-z0-9-]*$/);
+    expect(roi.useCases.map(({ id }) => id)).toContain(scenario.useCase ?? 'training');
+    expect(write({ ...defaults, ...scenario })).not.toMatch(/NaN|Infinity|undefined/);
+  });
 });
 
 test.each([
@@ -202,10 +197,8 @@ test('another base cost, bonus, saving, return, multiplier or compatibility chan
 });
 
 test('any change of a base cost changes it', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 1e9 }), (costEur) => {
-      fc.pre(costEur !== roi.baseAnnualCostEur);
-      expect(fingerprint({ ...roi, baseAnnualCostEur: costEur })).not.toBe(today);
-    }),
-  );
+  forAll([fc.integer({ min: 1, max: 1e9 })], (costEur) => {
+    fc.pre(costEur !== roi.baseAnnualCostEur);
+    expect(fingerprint({ ...roi, baseAnnualCostEur: costEur })).not.toBe(today);
+  });
 });

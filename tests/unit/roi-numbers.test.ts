@@ -10,6 +10,7 @@ import {
 } from '../../src/ui/format-result.ts';
 import { parseFrenchNumber } from '../../src/roi/numbers.ts';
 import { anyCharacter } from '../run/any-character.ts';
+import { forAll } from '../run/for-all.ts';
 
 test.each([
   ['1 200,50', 1200.5],
@@ -44,16 +45,14 @@ test.each(['', '  ', '\u00A0', '-', '.', ',', 'e5', 'abc', '12 chats', '1-2', '0
 );
 
 test('any text is read as a finite number', () => {
-  fc.assert(fc.property(fc.string({ unit: anyCharacter }), (text) => Number.isFinite(parseFrenchNumber(text))));
+  forAll([fc.string({ unit: anyCharacter })], (text) => Number.isFinite(parseFrenchNumber(text)));
 });
 
 test('a number written the French way is read back', () => {
   const french = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
-  fc.assert(
-    fc.property(fc.integer({ min: -1e12, max: 1e12 }), (hundredths) => {
-      expect(parseFrenchNumber(french.format(hundredths / 100))).toBeCloseTo(hundredths / 100, 6);
-    }),
-  );
+  forAll([fc.integer({ min: -1e12, max: 1e12 })], (hundredths) => {
+    expect(parseFrenchNumber(french.format(hundredths / 100))).toBeCloseTo(hundredths / 100, 6);
+  });
 });
 
 test.each([
@@ -105,10 +104,8 @@ test.each([
 });
 
 test('no figure is ever written Infinity or NaN', () => {
-  fc.assert(
-    fc.property(fc.double(), (value) => {
-      const shown = [formatAmount(value), formatPercent(value), formatMonths(value)].join(' ');
-      expect(shown).not.toMatch(/Infinity|NaN|∞/);
-    }),
-  );
+  forAll([fc.double()], (value) => {
+    const shown = [formatAmount(value), formatPercent(value), formatMonths(value)].join(' ');
+    expect(shown).not.toMatch(/Infinity|NaN|∞/);
+  });
 });

@@ -6,6 +6,7 @@ import { typeFault } from '../../codegen/validate/type-fault.ts';
 import type { Finding } from '../../codegen/base/findings/finding.ts';
 import { placedIn } from '../../codegen/rules/engine/reported-findings.ts';
 import { didYouMean, meantIn, nearest, suggestion } from '../../codegen/base/findings/nearest.ts';
+import { forAll } from '../run/for-all.ts';
 
 const clock = /^([01][0-9]|2[0-3]):[0-5][0-9]$/u;
 const slot = 'Attendu : une heure, écrite sur cinq signes (« 09:00 »).';
@@ -131,20 +132,16 @@ describe('the nearest candidate', () => {
   });
 
   test('of a candidate is itself', () => {
-    fc.assert(
-      fc.property(fc.uniqueArray(fc.stringMatching(/^[a-z]{1,12}$/), { minLength: 1 }), fc.nat(), (names, choice) => {
-        const name = names[choice % names.length] ?? '';
-        expect(nearest(name, names)).toBe(name);
-      }),
-    );
+    forAll([fc.uniqueArray(fc.stringMatching(/^[a-z]{1,12}$/), { minLength: 1 }), fc.nat()], (names, choice) => {
+      const name = names[choice % names.length] ?? '';
+      expect(nearest(name, names)).toBe(name);
+    });
   });
 
   test('is one of the candidates, or none', () => {
-    fc.assert(
-      fc.property(fc.string(), fc.array(fc.string()), (word, names) => {
-        expect([undefined, ...names]).toContain(nearest(word, names));
-      }),
-    );
+    forAll([fc.string(), fc.array(fc.string())], (word, names) => {
+      expect([undefined, ...names]).toContain(nearest(word, names));
+    });
   });
 });
 
@@ -161,11 +158,9 @@ describe('a suggestion', () => {
 });
 
 test('a remedy that says one thing is read back; one that leaves a choice is not', () => {
-  fc.assert(
-    fc.property(fc.stringMatching(/^[a-z/#.]{1,12}$/), (word) => {
-      expect(meantIn(didYouMean(word))).toBe(word);
-    }),
-  );
+  forAll([fc.stringMatching(/^[a-z/#.]{1,12}$/)], (word) => {
+    expect(meantIn(didYouMean(word))).toBe(word);
+  });
   for (const remedy of [undefined, 'Valeurs possibles : a, b.', `${didYouMean('a')} Ou retirez-la.`])
     expect(meantIn(remedy)).toBeUndefined();
 });

@@ -8,6 +8,7 @@ import { spliced, readYaml } from '../../../codegen/owner/edit/yaml/yaml-text.ts
 import { isObject, valueAt, type DocumentPath, type Json } from '../../../codegen/base/json.ts';
 import { dataOf, placesIn, specFiles } from './spec-files.ts';
 import { anyCharacter } from '../../run/any-character.ts';
+import { forAllOf } from '../../run/for-all.ts';
 
 /** Small enough to be read again for every edit. */
 const files = specFiles
@@ -52,94 +53,74 @@ test('saving a value as it is changes no byte, whatever value of whatever file',
 });
 
 test('a scalar takes any value, and every other byte stays', () => {
-  fc.assert(
-    fc.property(place('scalars'), anyValue, ({ at: number, path }, next) => {
-      const { text, data, yaml } = fileAt(number);
-      const splices = setScalar(yaml, path, next);
-      const edited = spliced(text, splices);
-      expect(dataOf(edited)).toEqual(replaced(data, path, next));
-      expect(splices.length).toBeLessThanOrEqual(1);
-      // Nothing outside of the value, and nothing before it.
-      const [from, to] = rangeAt(yaml, path);
-      for (const { start, end, text: written } of splices) {
-        expect(start >= from && end <= to && start <= end).toBe(true);
-        expect(written).toMatch(/^\S/);
-      }
-    }),
-    runs,
-  );
+  forAllOf([place('scalars'), anyValue], runs, ({ at: number, path }, next) => {
+    const { text, data, yaml } = fileAt(number);
+    const splices = setScalar(yaml, path, next);
+    const edited = spliced(text, splices);
+    expect(dataOf(edited)).toEqual(replaced(data, path, next));
+    expect(splices.length).toBeLessThanOrEqual(1);
+    // Nothing outside of the value, and nothing before it.
+    const [from, to] = rangeAt(yaml, path);
+    for (const { start, end, text: written } of splices) {
+      expect(start >= from && end <= to && start <= end).toBe(true);
+      expect(written).toMatch(/^\S/);
+    }
+  });
 });
 
 test('an entry is taken away, and put back where it was written alone', () => {
-  fc.assert(
-    fc.property(place('items'), ({ at: number, path }) => {
-      const { text, data, yaml } = fileAt(number);
-      const edited = spliced(text, removeEntry(yaml, path));
-      expect(dataOf(edited)).toEqual(without(data, path));
-      expect(strangeLines(edited, text)).toEqual([]);
-    }),
-    runs,
-  );
-  fc.assert(
-    fc.property(place('entries'), ({ at: number, path }) => {
-      const { text, data, yaml } = fileAt(number);
-      expect(dataOf(spliced(text, removeEntry(yaml, path)))).toEqual(without(data, path));
-    }),
-    runs,
-  );
+  forAllOf([place('items')], runs, ({ at: number, path }) => {
+    const { text, data, yaml } = fileAt(number);
+    const edited = spliced(text, removeEntry(yaml, path));
+    expect(dataOf(edited)).toEqual(without(data, path));
+    expect(strangeLines(edited, text)).toEqual([]);
+  });
+  forAllOf([place('entries')], runs, ({ at: number, path }) => {
+    const { text, data, yaml } = fileAt(number);
+    expect(dataOf(spliced(text, removeEntry(yaml, path)))).toEqual(without(data, path));
+  });
 });
 
 test('a key gets another name, and every other byte stays', () => {
-  fc.assert(
-    fc.property(
-      place('entries'),
-      fc.constantFrom('nom', 'a-b', 'yes', '1', 'a: b', '#x'),
-      ({ at: number, path }, name) => {
-        const { text, data, yaml } = fileAt(number);
-        const parent = valueAt(data, path.slice(0, -1));
-        fc.pre(isObject(parent) && !(name in parent));
-        const splices = renameKey(yaml, path, name);
-        expect(splices).toHaveLength(1);
-        const edited = spliced(text, splices);
-        expect(valueAt(dataOf(edited), [...path.slice(0, -1), name])).toEqual(valueAt(data, path));
-        expect(edited.length - text.length).toBe(
-          (splices[0]?.text.length ?? 0) - (splices[0]!.end - splices[0]!.start),
-        );
-      },
-    ),
+  forAllOf(
+    [place('entries'), fc.constantFrom('nom', 'a-b', 'yes', '1', 'a: b', '#x')],
     { ...runs, numRuns: 30 },
+    ({ at: number, path }, name) => {
+      const { text, data, yaml } = fileAt(number);
+      const parent = valueAt(data, path.slice(0, -1));
+      fc.pre(isObject(parent) && !(name in parent));
+      const splices = renameKey(yaml, path, name);
+      expect(splices).toHaveLength(1);
+      const edited = spliced(text, splices);
+      expect(valueAt(dataOf(edited), [...path.slice(0, -1), name])).toEqual(valueAt(data, path));
+      expect(edited.length - text.length).toBe((splices[0]?.text.length ?? 0) - (splices[0]!.end - splices[0]!.start));
+    },
   );
 });
 
 test('an item is copied and moved, with every line that it has', () => {
-  fc.assert(
-    fc.property(place('items'), fc.nat(), ({ at: number, path }, at) => {
-      const { text, data, yaml } = fileAt(number);
-      const list = path.slice(0, -1);
-      const items = valueAt(data, list) as Json[];
-      const [from, to] = [Number(path.at(-1)), at % (items.length + 1)];
-      const item = items[from] as Json;
-      expect(valueAt(dataOf(spliced(text, copyItem(yaml, path, to))), list)).toEqual(items.toSpliced(to, 0, item));
-      const moved = items.toSpliced(to, 0, item).toSpliced(from < to ? from : from + 1, 1);
-      expect(valueAt(dataOf(spliced(text, moveItem(yaml, path, to))), list)).toEqual(moved);
-    }),
-    runs,
-  );
+  forAllOf([place('items'), fc.nat()], runs, ({ at: number, path }, at) => {
+    const { text, data, yaml } = fileAt(number);
+    const list = path.slice(0, -1);
+    const items = valueAt(data, list) as Json[];
+    const [from, to] = [Number(path.at(-1)), at % (items.length + 1)];
+    const item = items[from] as Json;
+    expect(valueAt(dataOf(spliced(text, copyItem(yaml, path, to))), list)).toEqual(items.toSpliced(to, 0, item));
+    const moved = items.toSpliced(to, 0, item).toSpliced(from < to ? from : from + 1, 1);
+    expect(valueAt(dataOf(spliced(text, moveItem(yaml, path, to))), list)).toEqual(moved);
+  });
 });
 
 test('an item that is written anew goes where it is asked, and taking it away brings the bytes back', () => {
-  fc.assert(
-    fc.property(place('items'), fc.nat(), ({ at: number, path }, at) => {
-      const { text, data, yaml } = fileAt(number);
-      const list = path.slice(0, -1);
-      const items = valueAt(data, list) as Json[];
-      const to = at % (items.length + 1);
-      const edited = spliced(text, insertEntry(yaml, list, to, '{ a: x }'));
-      expect(valueAt(dataOf(edited), list)).toEqual(items.toSpliced(to, 0, { a: 'x' }));
-      expect(spliced(edited, removeEntry(readYaml(edited), [...list, to]))).toBe(text);
-    }),
-    runs,
-  );
+  forAllOf([place('items'), fc.nat()], runs, ({ at: number, path }, at) => {
+    const { text, data, yaml } = fileAt(number);
+    const list = path.slice(0, -1);
+    const items = valueAt(data, list) as Json[];
+    const to = at % (items.length + 1);
+    const edited = spliced(text, insertEntry(yaml, list, to, '{ a: x }'));
+    expect(valueAt(dataOf(edited), list)).toEqual(items.toSpliced(to, 0, { a: 'x' }));
+    expect(spliced(edited, removeEntry(readYaml(edited), [...list, to]))).toBe(text);
+  });
 });
 
 test.each([
