@@ -1,6 +1,7 @@
-import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { copySmallSite } from '../small-site/copy-small-site.ts';
+import { writeBelow } from '../run/test-folder.ts';
 
 /** What the site below has beside the small one: two tables, one with a page for each row, a figure, and a page that names them. */
 const files: Readonly<Record<string, string>> = {
@@ -78,10 +79,7 @@ const benchRoute = `  - path: /etablis/{row.id}
 /** Makes the site in a folder of its own, which whoever asks removes. */
 export function makeSite(): string {
   const root = copySmallSite();
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text);
-  }
+  writeBelow(root, files);
   appendFileSync(join(root, 'spec/routes.yaml'), benchRoute);
   return root;
 }

@@ -1,5 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { readForEdit } from '../../codegen/owner/edit/spec.ts';
 import { formatRename } from '../../codegen/owner/edit/rename/format-rename.ts';
@@ -9,6 +8,7 @@ import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { compileSchemas } from '../../codegen/validate/compile-schemas.ts';
 import { engine } from './edited-sites.ts';
 import { makeSite } from './language-server-site.ts';
+import { writeBelow } from '../run/test-folder.ts';
 
 const root = makeSite();
 afterAll(() => rmSync(root, { recursive: true }));
@@ -24,12 +24,11 @@ test('the plan of a site in a folder of its own names each file from the folder 
 });
 
 test('a row takes its former id again: the redirect from its address goes, and the other redirects stay', () => {
-  const files = {
+  writeBelow(root, {
     'spec/tables/benches/window.yaml': "id: north\nname: L'établi de la fenêtre\n",
     'spec/redirects.yaml':
       '# Avant.\nredirects:\n  - { from: /etablis/window, to: /etablis/north }\n  - { from: /vieux, to: / }\n',
-  };
-  for (const [file, text] of Object.entries(files)) writeFileSync(join(root, file), text);
+  });
   const compiled = compileSchemas({ root, engine });
   const spec = readForEdit(root, createLoader({ root, engine, cache: new ParseCache(), compiled }));
   const row = spec.index.rowsById.get('benches')!.get('north')!;

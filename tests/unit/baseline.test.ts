@@ -1,12 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { lastPublished } from '../../codegen/owner/diff/version.ts';
+import { testFolder, writeBelow } from '../run/test-folder.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'baseline-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = testFolder();
 
 const git = (...args: string[]) =>
   spawnSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', ...args], {
@@ -15,8 +12,7 @@ const git = (...args: string[]) =>
   }).stdout.trim();
 
 function commit(file: string, text: string): string {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), text);
+  writeBelow(root, { [file]: text });
   git('add', '-A');
   git('commit', '-qm', file);
   return git('rev-parse', 'HEAD');

@@ -156,6 +156,6 @@ describe('an entry that only resembles one is kept', () => {
 test('an empty list of words matches nothing', () => expect(isSensitive('token', 'password', [])).toBe(false));
 
 // A pattern that backtracks would take hours, not the default five seconds of a test.
-test('a value of several megabytes is read without backtracking', () => {
-  expect(isSensitive('cache', 'aB3- '.repeat(1_000_000), words)).toBe(false);
+test('a value of a megabyte is read without backtracking', () => {
+  expect(isSensitive('cache', 'aB3- '.repeat(200_000), words)).toBe(false);
 });

@@ -1,14 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CacheFolder } from '../../codegen/cache/cache-folder.ts';
 import { CachedFile } from '../../codegen/cache/cached-file.ts';
 import { ParsedFiles } from '../../codegen/cache/parsed-files.ts';
 import { writeWhole } from '../../codegen/cache/write-whole.ts';
+import { testFolder } from '../run/test-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'cached-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = testFolder();
 const file = join(folder, 'below/text');
 
 test('a file is replaced in one step, and a link to another file is not followed', () => {

@@ -1,12 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CachedScript } from '../../codegen/cache/cached-script.ts';
+import { testFolder } from '../run/test-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'script-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-const file = join(folder, 'below/compiled');
+const file = join(testFolder(), 'below/compiled');
 const code = '(() => 6 * 7)';
 
 function valueOf(text: string): unknown {

@@ -1,11 +1,10 @@
-import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { codeVersion } from '../../codegen/cache/fingerprint.ts';
+import { testFolder } from '../run/test-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'version-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = testFolder();
 let copies = 0;
 
 /** The version of the code that reads the spec, after a change. */

@@ -1,20 +1,12 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { compressFiles, type Compression } from '../../codegen/site/publish/compress.ts';
+import { emptiedFolder } from '../run/test-folder.ts';
 
-let folder: string;
+const folder = emptiedFolder();
 const text = 'Souverain, sobre et durable. '.repeat(100);
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'compress-'));
-});
-
-afterEach(async () => {
-  await rm(folder, { recursive: true, force: true });
-});
 
 async function compress(files: Record<string, string>, compression: Compression = 'quick'): Promise<string[]> {
   for (const [file, content] of Object.entries(files)) await writeFile(join(folder, file), content);

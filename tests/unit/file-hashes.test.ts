@@ -1,15 +1,11 @@
 import { hash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { FileHashes } from '../../codegen/cache/file-hashes.ts';
+import { emptiedFolder } from '../run/test-folder.ts';
 
-let engine = '';
-beforeEach(() => {
-  engine = mkdtempSync(join(tmpdir(), 'hashes-'));
-  return () => rmSync(engine, { recursive: true });
-});
+const engine = emptiedFolder();
 afterEach(() => void vi.useRealTimers());
 
 const cache = () => join(engine, 'node_modules/.cache/file-hashes');

@@ -1,19 +1,17 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import fc from 'fast-check';
 import { ImageCache } from '../../codegen/site/images/image-cache.ts';
 import { encodeIco } from '../../codegen/site/images/draw.ts';
 import { encodePng } from '../../codegen/site/images/png.ts';
+import { emptiedFolder, writeBelow } from '../run/test-folder.ts';
 
-let root: string;
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'images-'));
-  writeFileSync(join(root, 'package.json'), JSON.stringify({ devDependencies: { satori: '1.0.0' } }));
-});
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+const root = emptiedFolder();
+const install = (satori: string) =>
+  writeBelow(root, { 'package.json': JSON.stringify({ devDependencies: { satori } }) });
+beforeEach(() => install('1.0.0'));
 
 const openCache = (): ImageCache => new ImageCache(root, join(root, 'cache'));
 
@@ -28,7 +26,7 @@ test('an image is drawn once, also by later builds', async () => {
 test('another source, or another version of what draws it, is another image', () => {
   const key = openCache().keyOf('<div/>');
   expect(openCache().keyOf('<p/>')).not.toBe(key);
-  writeFileSync(join(root, 'package.json'), JSON.stringify({ devDependencies: { satori: '1.0.1' } }));
+  install('1.0.1');
   expect(openCache().keyOf('<div/>')).not.toBe(key);
 });
 

@@ -1,29 +1,16 @@
 import fc from 'fast-check';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { mkdirSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { lastBuildOf, noteBuild } from '../../codegen/site/last-build.ts';
 import { fingerprintOf, traceOf } from '../../codegen/cache/fingerprint.ts';
 import { forAllOf } from '../run/for-all.ts';
+import { emptiedFolder, writeBelow } from '../run/test-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'inputs-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-let count = 0;
-let root: string;
-beforeEach(() => {
-  count += 1;
-  root = join(folder, String(count));
-  write('spec/site.yaml', 'name: A');
-});
-
-function write(name: string, text: string): void {
-  mkdirSync(dirname(join(root, name)), { recursive: true });
-  writeFileSync(join(root, name), text);
-}
-
-const project = () => ({ root, engine: root });
+const root = emptiedFolder();
+const project = { root, engine: root };
+const write = (name: string, text: string) => writeBelow(root, { [name]: text });
+beforeEach(() => write('spec/site.yaml', 'name: A'));
 
 describe('the fingerprint of the inputs', () => {
   const inputs = ['spec/site.yaml', 'spec/pages/home.yaml', 'src/blocks/call/call.tsx', 'public/a.png'];
@@ -47,7 +34,7 @@ describe('the fingerprint of the inputs', () => {
         if (said === undefined) state.delete(file);
         else state.set(file, said);
         const files = JSON.stringify([...state].toSorted(([a], [b]) => (a < b ? -1 : 1)));
-        const fingerprint = fingerprintOf(project());
+        const fingerprint = fingerprintOf(project);
         expect(seen.get(files) ?? fingerprint).toBe(fingerprint);
         seen.set(files, fingerprint);
       }
@@ -56,9 +43,9 @@ describe('the fingerprint of the inputs', () => {
   });
 
   test.each(others)('does not depend on %s', (name) => {
-    const before = fingerprintOf(project());
+    const before = fingerprintOf(project);
     write(name, 'anything');
-    expect(fingerprintOf(project())).toBe(before);
+    expect(fingerprintOf(project)).toBe(before);
   });
 
   test('of another site depends on its folder and on that of the engine', () => {
@@ -101,35 +88,35 @@ describe('the last build', () => {
   });
 
   test('stands as long as its inputs and all that it wrote do, on each day that has the same site', () => {
-    expect(lastBuildOf(project(), 'i')).toBeUndefined();
-    noteBuild(project(), build, dist());
-    expect(lastBuildOf(project(), 'i')).toMatchObject(build);
-    expect(lastBuildOf(project(), 'other')).toBeUndefined();
+    expect(lastBuildOf(project, 'i')).toBeUndefined();
+    noteBuild(project, build, dist());
+    expect(lastBuildOf(project, 'i')).toMatchObject(build);
+    expect(lastBuildOf(project, 'other')).toBeUndefined();
     at(`${day}T23:30:00Z`);
-    expect(lastBuildOf(project(), 'i')).toMatchObject(build);
+    expect(lastBuildOf(project, 'i')).toMatchObject(build);
     at('2026-12-01T23:30:00Z');
-    expect(lastBuildOf(project(), 'i')).toBeUndefined();
-    expect(lastBuildOf(project(), 'i', '2026-12-01')).toMatchObject(build);
-    expect(lastBuildOf(project(), 'i', '2026-11-29')).toBeUndefined();
-    noteBuild(project(), { inputs: 'i', day, timeZone: 'Europe/Paris', over: [] }, dist());
-    expect(lastBuildOf(project(), 'i', '2999-12-31')).toBeDefined();
+    expect(lastBuildOf(project, 'i')).toBeUndefined();
+    expect(lastBuildOf(project, 'i', '2026-12-01')).toMatchObject(build);
+    expect(lastBuildOf(project, 'i', '2026-11-29')).toBeUndefined();
+    noteBuild(project, { inputs: 'i', day, timeZone: 'Europe/Paris', over: [] }, dist());
+    expect(lastBuildOf(project, 'i', '2999-12-31')).toBeDefined();
   });
 
   test.each(['.builds/one/index.html', '.builds/one.json', 'dist-servers/Caddyfile', 'src/generated/types.ts'])(
     'is over when somebody writes %s',
     (name) => {
-      noteBuild(project(), build, dist());
+      noteBuild(project, build, dist());
       write(name, 'by hand');
-      expect(lastBuildOf(project(), 'i')).toBeUndefined();
+      expect(lastBuildOf(project, 'i')).toBeUndefined();
     },
   );
 
   test('is over when the site was taken away, or its note is not whole', () => {
-    noteBuild(project(), build, dist());
+    noteBuild(project, build, dist());
     write('.builds/last.json', '{"inputs":"i"');
-    expect(lastBuildOf(project(), 'i')).toBeUndefined();
-    noteBuild(project(), build, dist());
+    expect(lastBuildOf(project, 'i')).toBeUndefined();
+    noteBuild(project, build, dist());
     rmSync(join(root, 'dist'));
-    expect(lastBuildOf(project(), 'i')).toBeUndefined();
+    expect(lastBuildOf(project, 'i')).toBeUndefined();
   });
 });

@@ -1,11 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ledgers, moveFormerLedgers } from '../../codegen/run/ledgers.ts';
+import { testFolder, writeBelow } from '../run/test-folder.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'ledgers-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = testFolder();
 
 test('a ledger beside the spec moves below it once, and each move is said', () => {
   writeFileSync(join(root, 'published.json'), '{ "old": 1 }');
@@ -18,9 +17,7 @@ test('a ledger beside the spec moves below it once, and each move is said', () =
 });
 
 test('a ledger whose new place is taken stays where it is', () => {
-  mkdirSync(join(root, 'spec/ledgers'), { recursive: true });
-  writeFileSync(join(root, ledgers.approvals), 'new');
-  writeFileSync(join(root, 'approvals.json'), 'old');
+  writeBelow(root, { [ledgers.approvals]: 'new', 'approvals.json': 'old' });
   expect(moveFormerLedgers(root)).toEqual([]);
   expect(readFileSync(join(root, ledgers.approvals), 'utf8')).toBe('new');
   expect(readFileSync(join(root, 'approvals.json'), 'utf8')).toBe('old');

@@ -1,7 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { findingsOf, withProject } from '../findings/project.ts';
+import { writeBelow } from '../run/test-folder.ts';
 
 /** How many patterns are made while a project of so many rows is loaded. Not a time, which says nothing on a busy machine. */
 function patternsMade(rows: number): number {
@@ -15,8 +14,7 @@ function patternsMade(rows: number): number {
         '  icon: rocket',
       ].join('\n'),
     );
-    mkdirSync(join(folder, 'spec/tables'), { recursive: true });
-    writeFileSync(join(folder, 'spec/tables/offers.yaml'), `${texts.join('\n')}\n`);
+    writeBelow(folder, { 'spec/tables/offers.yaml': `${texts.join('\n')}\n` });
     // What is made once for a process is made now.
     findingsOf(folder);
     let made = 0;

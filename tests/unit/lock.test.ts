@@ -1,20 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withLock, type Holder } from '../../codegen/site/publish/lock.ts';
+import { emptiedFolder } from '../run/test-folder.ts';
 
-let root: string;
-
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'lock-'));
-});
-
-afterEach(async () => {
-  await rm(root, { recursive: true, force: true });
-});
+const root = emptiedFolder();
 
 test('work under the same name is done one after the other, under another name at the same time', async () => {
   const events: string[] = [];

@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ownFilesMiddleware } from '../../codegen/site/dev/site-files.ts';
 import { listen, type Listening } from '../run/listen.ts';
+import { testFolder, writeBelow } from '../run/test-folder.ts';
 
-const engine = mkdtempSync(join(tmpdir(), 'own-files-'));
+const engine = testFolder();
 const root = join(engine, 'sites/library');
 let another: Listening;
 let first: Listening;
@@ -23,17 +22,13 @@ function serve(folder: string): Promise<Listening> {
 beforeAll(async () => {
   another = await serve(root);
   first = await serve(engine);
-  for (const folder of [root, engine]) {
-    mkdirSync(join(folder, 'public'), { recursive: true });
-    writeFileSync(join(folder, 'public/plan.txt'), folder);
-    writeFileSync(join(folder, 'public/index.html'), 'no page');
-  }
+  for (const folder of [root, engine])
+    writeBelow(folder, { 'public/plan.txt': folder, 'public/index.html': 'no page' });
 });
 
 afterAll(() => {
   another.stop();
   first.stop();
-  rmSync(engine, { recursive: true });
 });
 
 test('the dev server serves the own files of another site, also those that came after its start', async () => {

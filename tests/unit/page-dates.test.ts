@@ -1,14 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contentHash, PageDates } from '../../codegen/site/pages/page-dates.ts';
+import { emptiedFolder } from '../run/test-folder.ts';
 
-let root: string;
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'page-dates-'));
-});
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+const root = emptiedFolder();
 
 const head = { title: 'Contact', description: 'Écrivez-nous.' };
 const html = (text: string, className = 'a'): string =>

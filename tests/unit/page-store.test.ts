@@ -1,14 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PageStore, type StoredPage } from '../../codegen/site/pages/page-store.ts';
+import { emptiedFolder } from '../run/test-folder.ts';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pages-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const folder = emptiedFolder();
 
 const scan = { named: [], ids: ['a'], headings: 1, islands: [], islandScripts: [] };
 const pageOf = (html: string): StoredPage => ({ html, content: html, text: { headings: '', text: html }, scan });

@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { securityHeaders } from '../../codegen/site/preview/headers.ts';
@@ -12,8 +10,9 @@ import { startPreview } from '../../codegen/site/preview/preview.ts';
 import type { Preview } from '../../codegen/site/preview/preview.ts';
 import { noAllowance } from '../../codegen/site/publish/manifest.ts';
 import { createStaging, publish } from '../../codegen/site/publish/publish.ts';
+import { testFolder, writeBelow } from '../run/test-folder.ts';
 
-let root: string;
+const root = testFolder();
 let preview: Preview;
 
 const page = (title: string) => `<!doctype html><title>${title}</title>${'<p>Texte de la page.</p>'.repeat(100)}`;
@@ -31,10 +30,7 @@ const allowance = { ...noAllowance, connect: ['https://forms.example.fr'] };
 
 async function build(files: Record<string, string>): Promise<void> {
   const staging = await createStaging(root);
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(dirname(join(staging, file)), { recursive: true });
-    await writeFile(join(staging, file), text);
-  }
+  writeBelow(staging, files);
   await publish(staging, { fallbacks, redirects: [], allowance });
 }
 
@@ -54,15 +50,11 @@ async function send(path: string, headers: Record<string, string> = {}, method =
 }
 
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'preview-'));
   await build(site);
   preview = await startPreview({ root, port: 0 });
 });
 
-afterAll(async () => {
-  await preview.close();
-  await rm(root, { recursive: true, force: true });
-});
+afterAll(() => preview.close());
 
 test.each([
   ['/robots.txt', 'text/plain; charset=utf-8'],
@@ -159,6 +151,7 @@ test('a taken port gives way to the next free one', async () => {
   await other.close();
 });
 
+const empty = testFolder();
 const cli = join(import.meta.dirname, '../../codegen/start.js');
 
 test('Ctrl-C ends the command cleanly', async () => {
@@ -173,13 +166,11 @@ test.each([
   [['--port', '0'], "Lancez d'abord : npm run build"],
   [['--port', 'abc'], "« --port abc » n'est pas un port"],
 ])('the command %j without a site says what to do', async (args, message) => {
-  const empty = await mkdtemp(join(tmpdir(), 'preview-empty-'));
   const child = spawn(process.execPath, [cli, 'preview', ...args], { cwd: empty });
   let errors = '';
   child.stderr.on('data', (chunk) => (errors += chunk));
   expect(await once(child, 'close')).toEqual([1, null]);
   expect(errors).toContain(message);
-  await rm(empty, { recursive: true });
 });
 
 test('there is no door through which the spec could be read or changed', async () => {

@@ -1,16 +1,15 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { generatedFolder, imagesFolder } from '../../codegen/run/paths.ts';
 import { placeOf, projectOf } from '../../codegen/run/project.ts';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { withProject } from '../findings/project.ts';
+import { testFolder } from '../run/test-folder.ts';
 
-const engine = mkdtempSync(join(tmpdir(), 'engine-'));
+const engine = testFolder();
 mkdirSync(join(engine, 'examples/library/spec/pages'), { recursive: true });
-afterAll(() => rmSync(engine, { recursive: true }));
 
 test('without an option the site is that of the folder where commands run', () => {
   expect(projectOf({}, engine)).toEqual({ root: engine, engine });

@@ -1,29 +1,18 @@
-import { mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
 import { noAllowance } from '../../codegen/site/publish/manifest.ts';
 import { createStaging, publish } from '../../codegen/site/publish/publish.ts';
 import { reuseUnchanged } from '../../codegen/site/publish/reuse.ts';
+import { emptiedFolder, writeBelow } from '../run/test-folder.ts';
 
-let root: string;
-
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'publish-at-once-'));
-});
-
-afterEach(async () => {
-  await rm(root, { recursive: true, force: true });
-});
+const root = emptiedFolder();
 
 type Files = Readonly<Record<string, string>>;
 
 async function stage(files: Files): Promise<string> {
   const staging = await createStaging(root);
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(dirname(join(staging, file)), { recursive: true });
-    await writeFile(join(staging, file), text);
-  }
+  writeBelow(staging, files);
   return staging;
 }
 
@@ -79,8 +68,7 @@ test('a file that is the published one already stays so, under one name', async 
 
 test('what a killed build left beside the caches is removed by the next one', async () => {
   const left = join(root, 'node_modules/.cache/bundles/mi7vu4o0-000000-1-abcdef.staging');
-  await mkdir(left, { recursive: true });
-  await writeFile(join(left, 'renderer.js'), '//');
+  writeBelow(left, { 'renderer.js': '//' });
   await publishAtOnce([{ 'index.html': long }]);
   await expect(stat(left)).rejects.toThrow('ENOENT');
 });

@@ -1,26 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { noAllowance } from '../../codegen/site/publish/manifest.ts';
 import { createStaging, publish } from '../../codegen/site/publish/publish.ts';
+import { emptiedFolder } from '../run/test-folder.ts';
 
 const program = join(import.meta.dirname, 'publish/publish-forever.ts');
-let root: string;
+const root = emptiedFolder();
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'publish-killed-'));
   const staging = await createStaging(root);
   await mkdir(join(staging, 'assets'));
   for (let page = 0; page < 10; page += 1) await writeFile(join(staging, `page-${page}.html`), 'first\n');
   await publish(staging, { fallbacks: [], redirects: [], allowance: noAllowance });
-});
-
-afterEach(async () => {
-  await rm(root, { recursive: true, force: true });
 });
 
 /** Lets publishers publish at least once each, then kills them at any instant, without warning; so many times. */

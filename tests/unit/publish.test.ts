@@ -1,29 +1,18 @@
-import { lstat, mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { lstat, mkdir, readdir, readFile, readlink, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
 import type { Compression } from '../../codegen/site/publish/compress.ts';
 import { noAllowance, readManifest, writeManifest } from '../../codegen/site/publish/manifest.ts';
 import { createStaging, discardStaging, publish } from '../../codegen/site/publish/publish.ts';
+import { emptiedFolder, writeBelow } from '../run/test-folder.ts';
 
-let root: string;
-
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'publish-'));
-});
-
-afterEach(async () => {
-  await rm(root, { recursive: true, force: true });
-});
+const root = emptiedFolder();
 
 const page = (text: string) => `<!doctype html><p>${text}</p>${'<p>Toujours le même paragraphe.</p>'.repeat(60)}`;
 
 async function stage(files: Record<string, string>): Promise<string> {
   const staging = await createStaging(root);
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(dirname(join(staging, file)), { recursive: true });
-    await writeFile(join(staging, file), text);
-  }
+  writeBelow(staging, files);
   return staging;
 }
 
@@ -148,8 +137,7 @@ test('a failed build leaves dist and the builds as they were', async () => {
 });
 
 test('a real dist folder made by other means is put aside, with all it holds', async () => {
-  await mkdir(join(root, 'dist'));
-  await writeFile(join(root, 'dist/precious.txt'), 'à garder');
+  writeBelow(root, { 'dist/precious.txt': 'à garder' });
   const { putAside } = await build({ 'index.html': page('Accueil') });
   expect(putAside).not.toBeNull();
   await build({ 'index.html': page('2') });
@@ -159,8 +147,7 @@ test('a real dist folder made by other means is put aside, with all it holds', a
 });
 
 test('a dist link to somewhere else is replaced, its target left alone', async () => {
-  await mkdir(join(root, 'elsewhere'));
-  await writeFile(join(root, 'elsewhere/file.txt'), 'à garder');
+  writeBelow(root, { 'elsewhere/file.txt': 'à garder' });
   await symlink('elsewhere', join(root, 'dist'));
   await build({ 'index.html': page('Accueil') });
   expect(await published()).toContain('index.html');

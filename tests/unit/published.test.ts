@@ -1,15 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
 import { readPublished, writePublished } from '../../codegen/model/published/ledger.ts';
 import { nearestParent, successorOf } from '../../codegen/model/published/remedies.ts';
+import { emptiedFolder, writeBelow } from '../run/test-folder.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'published-'));
+const root = emptiedFolder();
 const file = join(root, 'spec/ledgers/published.json');
-afterAll(() => rmSync(root, { recursive: true }));
-mkdirSync(dirname(file), { recursive: true });
-beforeEach(() => rmSync(file, { force: true }));
 
 const first = { addresses: { '/': 'home', '/offres/a': 'offer/a' }, rows: { offers: ['a', 'b'] } };
 
@@ -41,7 +38,7 @@ test('nothing that was published leaves the ledger; what an address shows now re
 test.each(['', '[]', '{"addresses":{}}', '{"addresses":{"/":1},"rows":{}}', '{"addresses":{},"rows":{"a":"b"}}'])(
   'the ledger %j is a finding',
   (text) => {
-    writeFileSync(file, text);
+    writeBelow(root, { 'spec/ledgers/published.json': text });
     const { published, findings } = readPublished(root);
     expect(published).toBeUndefined();
     expect(findings.map(({ code }) => code)).toEqual(['read/published']);

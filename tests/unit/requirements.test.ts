@@ -1,5 +1,5 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
@@ -9,6 +9,7 @@ import { formatComparison } from '../../codegen/release/requirements/format-comp
 import { specValues } from '../../codegen/release/requirements/spec-values.ts';
 import { runHere } from '../contract/run-here.ts';
 import { duringProject, root, withProject } from '../findings/project.ts';
+import { writeBelow } from '../run/test-folder.ts';
 
 /** What the documents of the small project state. */
 const baseline = `
@@ -37,9 +38,7 @@ const rows = `- { id: basic, name: Essentielle, priceEur: 3870, delay: "{facts.d
 /** Compares the small project with its baseline, after some of its files were written anew. */
 function compared(files: Record<string, string> = {}): Comparison[] {
   return withProject(undefined, (folder) => {
-    for (const [file, text] of Object.entries({ 'spec/tables/offers.yaml': rows, ...files })) {
-      writeFileSync(join(folder, file), text);
-    }
+    writeBelow(folder, { 'spec/tables/offers.yaml': rows, ...files });
     const loader = createLoader({ root: folder, cache: new ParseCache() });
     return compare(parseBaseline(baseline, 'baseline.yaml'), specValues(loader.load().sources, loader.schemas));
   });
@@ -134,9 +133,7 @@ describe('a broken baseline is refused with its file and entry', () => {
 describe('the command', () => {
   const withBaseline = <Result>(text: string, work: (folder: string) => Promise<Result>) =>
     duringProject((folder) => {
-      const file = join(folder, 'docs/requirements/claims.yaml');
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, text);
+      writeBelow(folder, { 'docs/requirements/claims.yaml': text });
       return work(folder);
     });
 

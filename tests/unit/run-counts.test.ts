@@ -1,23 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addCounts, countOne, formatCounts, readPlaywrightCounts, readVitestCounts } from '../run/counts.ts';
+import { testFolder, writeBelow } from '../run/test-folder.ts';
 
-let folder: string;
+const folder = testFolder();
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'counts-'));
-});
-
-afterAll(async () => {
-  await rm(folder, { recursive: true });
-});
-
-async function report(content: string): Promise<string> {
-  const path = join(folder, 'report.json');
-  await writeFile(path, content);
-  return path;
+function report(content: string): string {
+  writeBelow(folder, { 'report.json': content });
+  return join(folder, 'report.json');
 }
 
 test('the last line has its exact form', () => {
@@ -26,19 +16,19 @@ test('the last line has its exact form', () => {
 });
 
 test("Vitest's counts, skipped and still-to-write tests together", async () => {
-  const path = await report('{"numPassedTests":5,"numFailedTests":2,"numPendingTests":1,"numTodoTests":1}');
+  const path = report('{"numPassedTests":5,"numFailedTests":2,"numPendingTests":1,"numTodoTests":1}');
   expect(await readVitestCounts(path, 1)).toEqual({ passed: 5, failed: 2, skipped: 2 });
 });
 
 test("Playwright's counts, a flaky test being a failed one", async () => {
-  const path = await report('{"stats":{"expected":5,"unexpected":1,"flaky":1,"skipped":3}}');
+  const path = report('{"stats":{"expected":5,"unexpected":1,"flaky":1,"skipped":3}}');
   expect(await readPlaywrightCounts(path, 1)).toEqual({ passed: 5, failed: 2, skipped: 3 });
 });
 
 test.each(['{"numPassedTests":5,"numFailedTests":0}', 'not json', 'null'])(
   'a red run is never "0 failed": %s',
   async (content) => {
-    expect((await readVitestCounts(await report(content), 1)).failed).toBe(1);
+    expect((await readVitestCounts(report(content), 1)).failed).toBe(1);
   },
 );
 

@@ -1,20 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listFailures } from '../run/failures.ts';
+import { emptiedFolder, writeBelow } from '../run/test-folder.ts';
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'failures-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
-
+const folder = emptiedFolder();
 const report = (name: string, content: unknown) =>
-  writeFile(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
+  writeBelow(folder, { [name]: typeof content === 'string' ? content : JSON.stringify(content) });
 
 test('each failed test of Vitest, and each file that does not load', async () => {
-  await report('vitest.json', {
+  report('vitest.json', {
     testResults: [
       {
         name: '/site/tests/a.test.ts',
@@ -43,7 +36,7 @@ test('each failed test of Playwright at any depth, flaky ones too, and what is w
   const tests = (status: string, message?: string) => [
     { projectName: 'phone', status, results: [{}, { error: { message } }] },
   ];
-  await report('playwright.json', {
+  report('playwright.json', {
     suites: [
       {
         specs: [{ file: 'menu.spec.ts', title: 'opens', tests: tests('expected') }],
@@ -68,8 +61,8 @@ test('each failed test of Playwright at any depth, flaky ones too, and what is w
 });
 
 test('nothing where all passed, or where a report is not whole', async () => {
-  await report('cut.json', '{"testResults":[');
-  await report('playwright.json', { suites: [], errors: [] });
-  await report('log.txt', 'not a report');
+  report('cut.json', '{"testResults":[');
+  report('playwright.json', { suites: [], errors: [] });
+  report('log.txt', 'not a report');
   expect(await listFailures(folder, '/site')).toEqual([]);
 });

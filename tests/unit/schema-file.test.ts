@@ -1,15 +1,13 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { formatFinding } from '../../codegen/base/findings/finding.ts';
 import { PlacedFault } from '../../codegen/base/findings/placed-fault.ts';
 import { findingsOf, withProject } from '../findings/project.ts';
+import { writeBelow } from '../run/test-folder.ts';
 
 /** What is said when a file of the small project is another. */
 function messageWith(file: string, text: string): string {
   return withProject(undefined, (folder) => {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
+    writeBelow(folder, { [file]: text });
     try {
       return `nothing, but ${findingsOf(folder).length} findings`;
     } catch (error) {

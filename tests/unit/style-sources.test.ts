@@ -1,11 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { styleSources } from '../../codegen/site/emit/style-sources.ts';
+import { testFolder, writeBelow } from '../run/test-folder.ts';
 
-const src = mkdtempSync(join(tmpdir(), 'src-'));
-const files = {
+const src = testFolder();
+writeBelow(src, {
   'shell/header.tsx': "import { Menu } from '../ui/menu.tsx';",
   'frame/section-frame.tsx': "import { Mark } from '../ui/mark.tsx';",
   'static/renderer.ts': "export { renderPage } from './page.tsx';",
@@ -25,12 +23,7 @@ const files = {
   'blocks/table/widths.ts': "import { count } from './count.ts';\nexport const widths = ['w-1/2 max-sm:grid'];",
   'blocks/table/count.ts': 'export const count = 2;',
   'ui/unused.tsx': '',
-};
-for (const [name, text] of Object.entries(files)) {
-  mkdirSync(dirname(join(src, name)), { recursive: true });
-  writeFileSync(join(src, name), text);
-}
-afterAll(() => rmSync(src, { recursive: true }));
+});
 
 const always = [
   'frame/section-frame.tsx',

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readdir, readFile, readlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
 import { publishVerified } from '../../codegen/site/publish-verified.ts';
 import { Phases } from '../../codegen/run/phases.ts';
 import { noAllowance } from '../../codegen/site/publish/manifest.ts';
@@ -11,16 +10,9 @@ import { scanPage } from '../../codegen/site/verify/scan-page.ts';
 import type { StagedSite } from '../../codegen/site/verify/staged-site.ts';
 import { verifySite } from '../../codegen/site/verify/verify-site.ts';
 import { smallSite, type Files } from './verify/small-site.ts';
+import { emptiedFolder, writeBelow } from '../run/test-folder.ts';
 
-let root: string;
-
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'verify-'));
-});
-
-afterEach(async () => {
-  await rm(root, { recursive: true, force: true });
-});
+const root = emptiedFolder();
 
 const declared = new Set(Object.keys(smallSite));
 /** What the build meant to make. */
@@ -40,10 +32,7 @@ const meant = {
 /** Builds and publishes: what the build meant to write are the files of the small site, what it wrote are `files`. */
 async function publishSite(files: Files) {
   const staging = await createStaging(root);
-  for (const [file, content] of Object.entries(files)) {
-    await mkdir(dirname(join(staging, file)), { recursive: true });
-    await writeFile(join(staging, file), content);
-  }
+  writeBelow(staging, files);
   try {
     return await publishVerified(new Phases(), staging, meant, 'quick');
   } catch (error) {

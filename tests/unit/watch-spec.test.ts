@@ -1,14 +1,14 @@
 import { EventEmitter } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { expect, test, vi } from 'vitest';
 import type { DevSite } from '../../codegen/site/dev/dev-site.ts';
 import { watchSpec } from '../../codegen/site/dev/watch-spec.ts';
+import { testFolder } from '../run/test-folder.ts';
+
+const root = testFolder();
 
 test('pages are told of a save, then drawn; one that follows at once does not wait for the modules of the first', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'watch-spec-'));
   const done: string[] = [];
   const watcher = Object.assign(new EventEmitter(), { add: () => watcher });
   const server = {
@@ -34,12 +34,8 @@ test('pages are told of a save, then drawn; one that follows at once does not wa
     watcher.emit('all', 'change', join(root, 'spec/site.yaml'));
     await vi.waitFor(() => expect(done.filter((what) => what === 'spec:update')).toHaveLength(saves));
   };
-  try {
-    await save();
-    await save();
-    await vi.waitFor(() => expect(done).toContain('modules'));
-    expect(done).toEqual(['spec:update', 'spec:update', 'modules']);
-  } finally {
-    rmSync(root, { recursive: true });
-  }
+  await save();
+  await save();
+  await vi.waitFor(() => expect(done).toContain('modules'));
+  expect(done).toEqual(['spec:update', 'spec:update', 'modules']);
 });

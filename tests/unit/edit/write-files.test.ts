@@ -1,31 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { finishWrite, writeFiles } from '../../../codegen/cache/write-files.ts';
+import { emptiedFolder, writeBelow } from '../../run/test-folder.ts';
 
 const files = ['spec/a.yaml', 'spec/b.yaml', 'spec/tables/c.yaml'];
-let root = '';
+const root = emptiedFolder();
 
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'edit-'));
-  mkdirSync(join(root, 'spec/tables'), { recursive: true });
-  for (const file of files) writeFileSync(join(root, file), 'first\n');
-});
-afterEach(() => rmSync(root, { recursive: true }));
+beforeEach(() => writeBelow(root, Object.fromEntries(before())));
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const before = () => new Map(files.map((file) => [file, 'first\n']));

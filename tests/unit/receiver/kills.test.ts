@@ -7,8 +7,8 @@ import { receiverProcess } from './run-receiver.ts';
 
 /** `EFFECTS=all` asks for the long form of what every run does in part. */
 const all = process.env['EFFECTS'] === 'all';
-const requests = all ? 1000 : 100;
-const betweenKills = 25;
+const requests = all ? 1000 : 45;
+const betweenKills = all ? 25 : 15;
 const atOnce = 4;
 const timeoutMs = all ? 300_000 : 60_000;
 

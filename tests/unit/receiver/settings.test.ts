@@ -1,26 +1,24 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { csv } from '../../../examples/receiver/commands/csv.ts';
 import { readSettings } from '../../../examples/receiver/config/read-settings.ts';
 import { readMailText } from '../../../examples/receiver/read-texts.ts';
 import { networkOf } from '../../../examples/receiver/web/rate-limit.ts';
+import { testFolder, writeBelow } from '../../run/test-folder.ts';
 
 const program = join(import.meta.dirname, '../../../examples/receiver');
 
+const folder = testFolder();
+
 /** What reading a file with this text says, without the folder. */
 function faultsOf(text: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'receiver-'));
+  writeBelow(folder, { 'receiver.yaml': text });
   try {
-    const file = join(folder, 'receiver.yaml');
-    writeFileSync(file, text);
-    readSettings(file);
+    readSettings(join(folder, 'receiver.yaml'));
     return '';
   } catch (error) {
     return (error as Error).message.replaceAll(`${folder}/`, '');
-  } finally {
-    rmSync(folder, { recursive: true });
   }
 }
 
