@@ -14,13 +14,16 @@ export interface FindingCase {
   expected: string;
 }
 
-/** A case leaves out this total, and the lines of its files around a marked line. */
+/** A case leaves out this total, and the lines of a file that the check draws around a mark. */
 const oneMistake = '\n1 erreur dans 1 fichier.\n';
 const contextLines = 2;
 const maxWidth = 140;
 
-/** `spec/site.yaml:1:7 name : …`, then `> 1 | name: yes` and `    |       ^^^`: what is found, its line and its carets. */
-const markedFinding = /^((\S+?):(\d+):\d+ .*\n)(> ( *\d+) \| .*\n +\| .*\n)/gmu;
+/**
+ * `spec/site.yaml:1:7 name : …`, then `> yes`: what is found, and the text of that line which carets mark. A frame that
+ * is cut on the left is written whole.
+ */
+const markedFinding = /^((\S+?):(\d+):(\d+) [^\n]*\n)> ?([^\n]*)\n/gmu;
 
 const base = join(import.meta.dirname, 'base');
 
@@ -51,23 +54,36 @@ function casesOf(text: string): FindingCase[] {
   const { 'every case': every, ...cases } = parse(text) as Record<string, { edits?: Edit[]; expected: string }>;
   return Object.entries(cases).map(([name, { edits = [], expected }]) => {
     const files = changedFiles(name, [...(every?.edits ?? []), ...edits]);
-    const findings = withContext(expected, files);
+    const findings = withFrames(expected, files);
     return { name, files, expected: /^\d+ erreurs?\b.*\.\n$/m.test(findings) ? findings : findings + oneMistake };
   });
 }
 
-/** Adds the lines of the file that stand before and after each marked line. */
-function withContext(expected: string, files: ReadonlyMap<string, string>): string {
+/** Draws the lines of the file around each marked text in its place. */
+function withFrames(expected: string, files: ReadonlyMap<string, string>): string {
   return expected.replaceAll(markedFinding, (_, ...groups: [string, string, string, string, string]) => {
-    const [found, file, line, marked, number] = groups;
-    const lines = (files.get(file) ?? validFiles.get(file) ?? '').replace(/\n$/u, '').split(/\r?\n/u);
-    const numbered = lines.map((text, index) => {
-      const shown = text.length > maxWidth ? `${text.slice(0, maxWidth - 1)}…` : text;
-      return `${`  ${String(index + 1).padStart(number.length)} | ${shown}`.trimEnd()}\n`;
-    });
-    const before = numbered.slice(Math.max(0, Number(line) - 1 - contextLines), Number(line) - 1);
-    return [found, ...before, marked, ...numbered.slice(Number(line), Number(line) + contextLines)].join('');
+    const [found, file, line, column, marked] = groups;
+    return `${found}${frame(files.get(file) ?? validFiles.get(file) ?? '', Number(line), Number(column), marked)}\n`;
   });
+}
+
+/** @throws if the marked text does not stand in that line and column */
+function frame(text: string, line: number, column: number, marked: string): string {
+  const lines = text.replace(/\n$/u, '').split(/\r?\n/u).map(cut);
+  if (!lines[line - 1]?.startsWith(marked, column - 1)) throw new Error(`« ${marked} » is not at ${line}:${column}`);
+  const last = Math.min(lines.length, line + contextLines);
+  const width = String(last).length;
+  const drawn = lines.map((shown, index) => {
+    const numbered = `${String(index + 1).padStart(width)} | ${shown}`.trimEnd();
+    if (index + 1 !== line) return `  ${numbered}`;
+    const indent = shown.slice(0, column - 1).replaceAll(/[^\t]/gu, ' ');
+    return `> ${numbered}\n  ${' '.repeat(width)} | ${indent}${'^'.repeat(marked.length || 1)}`;
+  });
+  return drawn.slice(Math.max(0, line - 1 - contextLines), last).join('\n');
+}
+
+function cut(line: string): string {
+  return line.length > maxWidth ? `${line.slice(0, maxWidth - 1)}…` : line;
 }
 
 function changedFiles(name: string, edits: readonly Edit[]): ReadonlyMap<string, string> {
