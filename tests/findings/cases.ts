@@ -70,7 +70,9 @@ function withFrames(expected: string, files: ReadonlyMap<string, string>): strin
 /** @throws if the marked text does not stand in that line and column */
 function frame(text: string, line: number, column: number, marked: string): string {
   const lines = text.replace(/\n$/u, '').split(/\r?\n/u).map(cut);
-  if (!lines[line - 1]?.startsWith(marked, column - 1)) throw new Error(`« ${marked} » is not at ${line}:${column}`);
+  if (!lines[line - 1]?.startsWith(marked, column - 1)) {
+    throw new Error(`« ${marked} » must stand at line ${line}, column ${column} of:\n${text}`);
+  }
   const last = Math.min(lines.length, line + contextLines);
   const width = String(last).length;
   const drawn = lines.map((shown, index) => {
