@@ -71,7 +71,7 @@ function withFrames(expected: string, files: ReadonlyMap<string, string>): strin
 function frame(text: string, line: number, column: number, marked: string): string {
   const lines = text.replace(/\n$/u, '').split(/\r?\n/u).map(cut);
   if (!lines[line - 1]?.startsWith(marked, column - 1)) {
-    throw new Error(`« ${marked} » must stand at line ${line}, column ${column} of:\n${text}`);
+    throw new Error(`« ${marked} » is not at ${line}:${column}: ${lines[line - 1]}`);
   }
   const last = Math.min(lines.length, line + contextLines);
   const width = String(last).length;
