@@ -8,8 +8,7 @@ import {
   type MovedAddress,
   type Published,
 } from './report.ts';
-import { asTyped } from '../../base/excerpt.ts';
-import type { Shown } from './reach.ts';
+import { sectionsByPage, type Shown } from '../edit/where/shown-text.ts';
 
 /** A heading and its lines; the lines of one entry stand together. */
 interface Part {
@@ -162,12 +161,10 @@ const mostSections = 2;
 /** « se voit : / (« Nos tarifs »), /demo (titre et résumé de la page) et 3 autres pages » */
 function seenAt(shown: Shown): string {
   // All pages come first, so that they are never among the others.
-  const pages = [...Map.groupBy(shown, ({ page }) => page)].toSorted(
-    ([a], [b]) => Number(a !== undefined) - Number(b !== undefined),
-  );
-  const first = pages.slice(0, mostPages).map(([page, all]) => {
-    const sections = [...new Set(all.map(({ section }) => asTyped(section).replace(/^section (?=«)/u, '')))];
-    return `${page ?? 'toutes les pages'} (${named(sections, mostSections)})`;
+  const pages = sectionsByPage(shown).toSorted((a, b) => Number(a.page !== undefined) - Number(b.page !== undefined));
+  const first = pages.slice(0, mostPages).map(({ page = 'toutes les pages', sections }) => {
+    const names = sections.map((section) => section.replace(/^section (?=«)/u, ''));
+    return `${page} (${named(names, mostSections)})`;
   });
   const rest = pages.length - mostPages;
   return `se voit : ${first.join(', ')}${rest > 0 ? ` et ${counted(rest, 'autre page', 'autres pages')}` : ''}`;

@@ -1,37 +1,41 @@
 import { Edits } from '../edit/edits.ts';
 import { isWithin, type Spec } from '../edit/spec.ts';
-import { shownTexts, valueAfter, type ShownText } from '../edit/where/shown-text.ts';
+import { shownTexts, valueAfter, type Shown, type ShownText } from '../edit/where/shown-text.ts';
 import { setScalar } from '../edit/yaml/set-scalar.ts';
 import type { Source } from '../../read/source.ts';
 import type { Load } from '../../pipeline.ts';
 import type { WrittenChange } from './written-changes.ts';
-
-/** Where visitors read something: page by page, `undefined` for all pages. */
-export type Shown = readonly Pick<ShownText, 'page' | 'section'>[];
-
-const placeIn = ({ page, section }: ShownText) => ({ page, section });
 
 /** The number of changes that are tried one by one; of the others, only the direct uses are listed. */
 const mostTried = 20;
 
 /** Finds the texts that each change affects, by loading the spec without that change. */
 export class Reach {
-  readonly #old: Spec;
   readonly #now: Spec;
+  readonly #texts: readonly ShownText[];
+  readonly #oldTexts: readonly ShownText[];
   readonly #without = new Map<string, Load>();
-  #texts: readonly ShownText[] | undefined;
-  #oldTexts: readonly ShownText[] | undefined;
 
   constructor(old: Spec, now: Spec) {
-    this.#old = old;
     this.#now = now;
+    this.#texts = shownTexts(now);
+    this.#oldTexts = shownTexts(old);
   }
 
+  /** Where visitors read the texts that change with a value, or those of a value and of its parts. */
   of(change: WrittenChange): Shown {
     const { kind, old, now, path, oldPath } = change;
-    if (isOfScalar(change) && this.#without.size < mostTried) return this.#shownBy(change);
-    if (kind === 'removed') return old === undefined ? [] : writtenBelow(this.#textsOfOld(), old, oldPath);
-    return now === undefined ? [] : writtenBelow(this.#textsOfNow(), now, path);
+    if (isOfScalar(change) && this.#without.size < mostTried) {
+      const reverted = this.without([change]);
+      const before = reverted && valueAfter(this.#now, reverted);
+      return before === undefined ? [] : placesOf(this.#texts.filter((text) => before(text) !== text.value));
+    }
+    const [texts, source, holder] = kind === 'removed' ? [this.#oldTexts, old, oldPath] : [this.#texts, now, path];
+    const below = texts.filter(({ origin }) => {
+      const place = origin();
+      return place.source === source && isWithin(place.path, holder);
+    });
+    return placesOf(below);
   }
 
   /** The current spec with some values reverted; `undefined` for changes other than of values, or too many. */
@@ -46,35 +50,10 @@ export class Reach {
     this.#without.set(key, load);
     return load;
   }
-
-  /** The texts that change when one value is reverted. */
-  #shownBy(change: WrittenChange): Shown {
-    const back = this.without([change]);
-    if (back === undefined) return [];
-    const before = valueAfter(this.#now, back);
-    return this.#textsOfNow()
-      .filter((text) => before(text) !== text.value)
-      .map(placeIn);
-  }
-
-  #textsOfNow(): readonly ShownText[] {
-    this.#texts ??= shownTexts(this.#now);
-    return this.#texts;
-  }
-
-  #textsOfOld(): readonly ShownText[] {
-    this.#oldTexts ??= shownTexts(this.#old);
-    return this.#oldTexts;
-  }
 }
 
-/** The texts of a value and of its parts. */
-function writtenBelow(texts: readonly ShownText[], source: Source, path: WrittenChange['path']): Shown {
-  const below = texts.filter(({ origin }) => {
-    const place = origin();
-    return place.source === source && isWithin(place.path, path);
-  });
-  return below.map(placeIn);
+function placesOf(texts: readonly ShownText[]): Shown {
+  return texts.map(({ page, section }) => ({ page, section }));
 }
 
 /** A value that took the place of another. */

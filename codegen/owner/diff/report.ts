@@ -1,5 +1,5 @@
 import type { Finding } from '../../base/findings/finding.ts';
-import type { Shown } from './reach.ts';
+import type { Shown } from '../edit/where/shown-text.ts';
 
 /** The subjects of changes, the most important first. */
 export const causes = ['figures', 'addresses', 'days', 'rows', 'texts', 'order', 'looks'] as const;

@@ -1,6 +1,21 @@
 import type { Changes } from '../../read/read.ts';
 import type { Source } from '../../read/source.ts';
-import { spliced, type Splice, readYaml, type YamlText } from './yaml/yaml-text.ts';
+import { edited, spliced, type Splice, readYaml, type YamlText } from './yaml/yaml-text.ts';
+
+/** The change of a single file by an edit of its text; none where the text stays the same. */
+export function changesBy({ document }: Source, edit: (yaml: YamlText) => readonly Splice[]): Changes {
+  const text = edited(document.text, edit);
+  return new Map(text === document.text ? [] : [[document.file, text]]);
+}
+
+/** The same; `undefined` where the text does not allow the edit. */
+export function changesIfPossible(source: Source, edit: (yaml: YamlText) => readonly Splice[]): Changes | undefined {
+  try {
+    return changesBy(source, edit);
+  } catch {
+    return undefined;
+  }
+}
 
 /** Changes of several files, gathered before any of them is written. */
 export class Edits {

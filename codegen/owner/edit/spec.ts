@@ -2,6 +2,8 @@ import { hash } from 'node:crypto';
 import { namedFacts, type NamedFact } from '../../model/facts/named-facts.ts';
 import type { MadePage } from '../../model/pages/page-plan.ts';
 import { aliasesOf } from '../../model/pages/pages.ts';
+import { References } from '../../model/resolve/references.ts';
+import { isFault, type Target } from '../../model/resolve/target.ts';
 import type { Origin } from '../../model/resolve/resolved.ts';
 import { readPublished, type Published } from '../../model/published/ledger.ts';
 import type { Source } from '../../read/source.ts';
@@ -62,6 +64,16 @@ export function addressesOf({ pages }: Pick<Spec, 'pages'>, row: Row): string[] 
 /** The page at an address, or with this alias. */
 export function pageAt({ pages }: Pick<Spec, 'pages'>, address: string): MadePage | undefined {
   return pages.find((page) => [page.path, ...aliasesOf(page)].includes(address));
+}
+
+/** The target of a reference; `undefined` for one that leads nowhere. */
+export function targetOf(
+  { index, schemas }: Pick<Spec, 'index' | 'schemas'>,
+  reference: string,
+  row?: Row,
+): Target | undefined {
+  const target = new References(index, schemas).find(reference, row);
+  return isFault(target) ? undefined : target;
 }
 
 /** The figures of the spec, by name. */

@@ -1,7 +1,7 @@
-import { Edits } from '../edit/edits.ts';
+import { changesBy } from '../edit/edits.ts';
 import { counted } from '../edit/words/value-words.ts';
 import { removeEntry } from '../edit/yaml/remove-entry.ts';
-import { edited, rewritten, type Splice, type YamlText } from '../edit/yaml/yaml-text.ts';
+import { edited } from '../edit/yaml/yaml-text.ts';
 import {
   approvalsText,
   type Approvals,
@@ -35,26 +35,27 @@ export function approve(session: EditorSession, shown: readonly WrittenPlace[], 
     shown,
   ).filter(({ isApproved }) => !isApproved);
   if (units.length === 0) return impossible("Il n'y a rien à approuver ici.");
-  const edits = new Edits();
+  const changes = new Map<string, string>();
   const ledger: Record<string, Approvals[string]> = { ...before };
   for (const source of sources) {
     const { file } = source.document;
     const paths = units.flatMap((unit) => (unit.file === file ? [unit.path] : []));
     if (paths.length === 0) continue;
-    edits.add(source, (yaml) => withoutNames(yaml, source, paths));
+    const text = withoutNames(source, paths);
+    if (text !== source.document.text) changes.set(file, text);
     ledger[file] = approvalsWith(source, before, paths, day);
   }
-  const changes = new Map([...edits.changes(), [ledgers.approvals, approvalsText(ledger)]]);
+  changes.set(ledgers.approvals, approvalsText(ledger));
   return session.commit(`Approuvé : ${counted(units.length, 'texte', 'textes')}`, changes);
 }
 
-/** The change that takes names out of `drafted`, one list after another: neighbours in brackets share a comma. */
-function withoutNames(yaml: YamlText, source: Source, paths: readonly DocumentPath[]): Splice[] {
-  let { text } = yaml;
+/** The text of a file without some names in `drafted`, one list after another: neighbours in brackets share a comma. */
+function withoutNames({ document }: Source, paths: readonly DocumentPath[]): string {
+  let { text } = document;
   for (const group of Map.groupBy(paths, (path) => path.slice(0, -1).join('/')).values()) {
     const holder = [...(group[0]?.slice(0, -1) ?? []), 'drafted'];
     const fields = new Set(group.map((path) => path.at(-1)));
-    const listed: Json = valueAt(source.document.data, holder) ?? null;
+    const listed: Json = valueAt(document.data, holder) ?? null;
     // A text that is approved again has no name to lose.
     if (!Array.isArray(listed)) continue;
     const rest = listed.filter((name) => !fields.has(String(name)));
@@ -63,7 +64,7 @@ function withoutNames(yaml: YamlText, source: Source, paths: readonly DocumentPa
       for (const index of [...listed.keys()].toReversed())
         if (fields.has(String(listed[index]))) text = edited(text, (now) => removeEntry(now, [...holder, index]));
   }
-  return rewritten(yaml, text);
+  return text;
 }
 
 /** A remark on a value that its owner has settled: a claim is verified, a value is complete. */
@@ -84,16 +85,12 @@ export function settle(session: EditorSession, { file, path, kind }: SettleReque
   if (source === undefined || remark === undefined) return impossible("Cette remarque n'est plus là.");
   if (kind === 'toComplete' && isPlaceholder(valueAt(source.data, path)))
     return impossible("Écrivez d'abord la vraie valeur : celle-ci est encore à compléter.");
-  const edits = new Edits();
-  edits.add(source, (yaml) => removeEntry(yaml, remark));
   const isDrafted = source.annotations.some((one) => one.kind === 'drafted' && one.path.join('/') === path.join('/'));
+  const changes = new Map(changesBy(source, (yaml) => removeEntry(yaml, remark)));
   const before = session.approvals();
-  const ledger = { ...before, [file]: approvalsWith(source, before, isDrafted ? [] : [path], day) };
-  const { words } = subjectOf(spec, source, path);
-  return session.commit(
-    `${done[kind]} : ${words}`,
-    new Map([...edits.changes(), ...(isDrafted ? [] : [[ledgers.approvals, approvalsText(ledger)] as const])]),
-  );
+  const ledger = { ...before, [file]: approvalsWith(source, before, [path], day) };
+  if (!isDrafted) changes.set(ledgers.approvals, approvalsText(ledger));
+  return session.commit(`${done[kind]} : ${subjectOf(spec, source, path).words}`, changes);
 }
 
 const done: Readonly<Record<SettleRequest['kind'], string>> = { toVerify: 'Vérifié', toComplete: 'Complété' };

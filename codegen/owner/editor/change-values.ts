@@ -1,8 +1,8 @@
-import { Edits } from '../edit/edits.ts';
+import { changesBy } from '../edit/edits.ts';
 import { fillList } from '../edit/yaml/insert-entry.ts';
 import { copyItem, moveItem, removeEntry } from '../edit/yaml/remove-entry.ts';
 import { setScalar } from '../edit/yaml/set-scalar.ts';
-import { edited, rewritten, spliced, type YamlText } from '../edit/yaml/yaml-text.ts';
+import { edited, readYaml, spliced, type YamlText } from '../edit/yaml/yaml-text.ts';
 import { changeWords, nameOf } from '../edit/words/value-words.ts';
 import { subjectOf } from '../edit/words/subject.ts';
 import type { Source } from '../../read/source.ts';
@@ -37,10 +37,9 @@ export function saveValue(session: EditorSession, request: ReadPlace & { readonl
   const source = sourceToChange(session, request);
   if ('kind' in source) return source;
   if (fieldAt(spec, source, path) === undefined) return impossible("Cet endroit n'a pas de valeur à modifier.");
-  const edits = new Edits();
-  edits.add(source, (yaml) => setScalar(yaml, path, value));
   const { words, unit } = subjectOf(spec, source, path);
-  return session.commit(`${words} : ${changeWords(valueAt(source.data, path), value, unit)}`, edits.changes());
+  const changes = changesBy(source, (yaml) => setScalar(yaml, path, value));
+  return session.commit(`${words} : ${changeWords(valueAt(source.data, path), value, unit)}`, changes);
 }
 
 /** A change of a list: its `path` is that of an item, for `first` that of the list. */
@@ -64,13 +63,13 @@ export function changeList(session: EditorSession, request: ListRequest): Outcom
   const item = valueAt(source.data, path);
   const list = valueAt(source.data, path.slice(0, -1));
   if (item === undefined || !Array.isArray(list)) return impossible("Il n'y a pas de liste à cet endroit.");
-  const edits = new Edits();
+  let text;
   try {
-    edits.add(source, (yaml) => rewritten(yaml, changed(yaml, request, mustGo(session, source, path))));
+    text = changed(readYaml(source.document.text), request, mustGo(session, source, path));
   } catch {
     return impossible('Cette liste est écrite sur une seule ligne avec autre chose : modifiez-la dans le fichier.');
   }
-  return session.commit(`${actionWords[request.action]} : ${nameOf(item)}`, edits.changes());
+  return session.commit(`${actionWords[request.action]} : ${nameOf(item)}`, new Map([[request.file, text]]));
 }
 
 /** Gives an empty list its first items. */
@@ -79,9 +78,8 @@ function addFirst(session: EditorSession, source: Source, { path, values = [] }:
   const items = firstItems(session.spec(), source, path, values);
   if (items === undefined || (list !== undefined && !(Array.isArray(list) && list.length === 0)))
     return impossible("Cette liste n'est plus vide, ou se commence dans le fichier.");
-  const edits = new Edits();
-  edits.add(source, (yaml) => fillList(yaml, path, items));
-  return session.commit(`Ajouté : ${nameOf(items[0])}`, edits.changes());
+  const changes = changesBy(source, (yaml) => fillList(yaml, path, items));
+  return session.commit(`Ajouté : ${nameOf(items[0])}`, changes);
 }
 
 /** Whether a list goes with its last item: one that is there must hold something. */

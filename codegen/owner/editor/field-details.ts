@@ -1,11 +1,9 @@
-import { type Spec, hashOf } from '../edit/spec.ts';
+import { targetOf, type Spec, hashOf } from '../edit/spec.ts';
 import { originKind, writtenAt } from '../edit/where/shown-places.ts';
 import { nameOf, valueWords } from '../edit/words/value-words.ts';
 import { subjectOf } from '../edit/words/subject.ts';
 import type { Approvals } from '../../release/approvals.ts';
 import { referencePattern } from '../../model/resolve/reference-text.ts';
-import { References } from '../../model/resolve/references.ts';
-import { isFault } from '../../model/resolve/target.ts';
 import type { Source } from '../../read/source.ts';
 import { schemaPlace } from '../../schemas/schema-place.ts';
 import { isObject, valueAt, type DocumentPath, type Json } from '../../base/json.ts';
@@ -71,10 +69,9 @@ function sourceOfFigure({ document, data }: Source, path: DocumentPath): string 
 /** The figures and rows that a text names. */
 function usesOf(spec: Spec, value: Json | undefined): FieldDetails['uses'] {
   if (typeof value !== 'string') return [];
-  const references = new References(spec.index, spec.schemas);
   return [...value.matchAll(referencePattern)].flatMap(([, reference = '']) => {
-    const target = references.find(reference, undefined);
-    if (isFault(target)) return [];
+    const target = targetOf(spec, reference);
+    if (target === undefined) return [];
     const { source, path, value: found } = target;
     const inner = isObject(found) && !isObject(found.value) && found.value !== undefined ? [...path, 'value'] : path;
     const words = isObject(found) ? nameOf(found) : valueWords(found, target.unit);

@@ -1,4 +1,4 @@
-import { Edits } from '../edit/edits.ts';
+import { changesIfPossible } from '../edit/edits.ts';
 import { findingsWith } from '../edit/spec.ts';
 import { entryAt, type YamlText, type Splice } from '../edit/yaml/yaml-text.ts';
 import { renameKey, setScalar } from '../edit/yaml/set-scalar.ts';
@@ -25,14 +25,9 @@ export function fixFinding(session: EditorSession, request: FixRequest): Outcome
     return impossible("Cette erreur n'est plus là, ou sa correction est à choisir.");
   const path = pathIn(source, finding.path);
   for (const edit of waysTo(source, path, finding, meant)) {
-    const edits = new Edits();
-    try {
-      edits.add(source, edit);
-    } catch {
+    const changes = changesIfPossible(source, edit);
+    if (changes === undefined || newFindings(spec, changes).length > 0 || isThere(finding, findingsWith(spec, changes)))
       continue;
-    }
-    const changes = edits.changes();
-    if (newFindings(spec, changes).length > 0 || isThere(finding, findingsWith(spec, changes))) continue;
     return session.commit(`Corrigé : ${meant}`, changes);
   }
   return impossible('Cette correction ne suffit pas : ouvrez la ligne dans votre éditeur.');

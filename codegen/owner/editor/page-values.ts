@@ -1,7 +1,7 @@
 import { editedAt, writtenAt } from '../edit/where/shown-places.ts';
 import type { Origin } from '../../model/resolve/resolved.ts';
 import { lucideIcons, readIconShapes } from '../../validate/icons.ts';
-import { dependsOn, isRead, shownTexts, type ShownText } from '../edit/where/shown-text.ts';
+import { dependsOn, isRead, sectionsByPage, shownTexts, type ShownText } from '../edit/where/shown-text.ts';
 import { scalarsIn, type JsonObject, type DocumentPath, valueAt, type Json } from '../../base/json.ts';
 import { type Spec, sourceAt } from '../edit/spec.ts';
 import type { Approvals } from '../../release/approvals.ts';
@@ -12,7 +12,6 @@ import { formatDate } from '../../../src/shared/dates.ts';
 import { subjectOf } from '../edit/words/subject.ts';
 import { remarksOf } from './remarks.ts';
 import type { PageValue, ShownOn } from '../../../src/shared/editing.ts';
-import { asTyped } from '../../base/excerpt.ts';
 import type { MadePage } from '../../model/pages/page-plan.ts';
 import type { Row } from '../../model/index/spec-index.ts';
 import { textsIn } from '../../base/walk-texts.ts';
@@ -95,10 +94,7 @@ export function ofPage(values: readonly PageValue[]): PageValue[] {
 /** Every place where visitors read a value, through any number of references and calculations. */
 export function alsoShown(spec: Spec, source: Source, path: DocumentPath): ShownOn[] {
   const texts = dependsOn(spec, source, path).filter((text) => isRead(text, spec.schemas));
-  return [...Map.groupBy(texts, ({ page }) => page)].map(([page, all]) => ({
-    page: page ?? null,
-    sections: [...new Set(all.map(({ section }) => asTyped(section)))],
-  }));
+  return sectionsByPage(texts).map(({ page = null, sections }) => ({ page, sections }));
 }
 
 /** A text that a page shows and that is written outside its blocks. */

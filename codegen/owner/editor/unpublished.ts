@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Edits } from '../edit/edits.ts';
+import { changesIfPossible } from '../edit/edits.ts';
 import type { Spec } from '../edit/spec.ts';
 import { endOf, startOf, type Splice, entryAt, lineStart, readYaml, type YamlText } from '../edit/yaml/yaml-text.ts';
 import { insertEntry } from '../edit/yaml/insert-entry.ts';
@@ -41,13 +41,10 @@ export function revertChange(
   const source = change?.now;
   if (revert === undefined || source === undefined)
     return impossible("Cette modification n'est plus là, ou ne s'annule pas ici.");
-  const edits = new Edits();
-  try {
-    edits.add(source, revert);
-  } catch {
-    return impossible('Cette modification ne s’annule pas ici : rétablissez ces lignes dans le fichier.');
-  }
-  return session.commit(`Annulé : ${words}`, edits.changes());
+  const changes = changesIfPossible(source, revert);
+  return changes === undefined
+    ? impossible('Cette modification ne s’annule pas ici : rétablissez ces lignes dans le fichier.')
+    : session.commit(`Annulé : ${words}`, changes);
 }
 
 function changesOf(before: Spec, now: Spec): WrittenChange[] {

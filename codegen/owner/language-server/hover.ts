@@ -1,9 +1,7 @@
 import { named } from '../edit/where/find-where.ts';
-import { factsOf, type Spec } from '../edit/spec.ts';
+import { factsOf, targetOf, type Spec } from '../edit/spec.ts';
 import type { NamedFact } from '../../model/facts/named-facts.ts';
 import { figureOf, formatFigure } from '../../model/locale/figure.ts';
-import { References } from '../../model/resolve/references.ts';
-import { isFault } from '../../model/resolve/target.ts';
 import type { Source } from '../../read/source.ts';
 import { schemaPlace, writtenUnit } from '../../schemas/schema-place.ts';
 import { valueAt } from '../../base/json.ts';
@@ -57,11 +55,10 @@ function valueText(spec: Spec, name: string): string | undefined {
   const readings = facts.filter((one) => `facts.${one.name}`.startsWith(`${name}.`));
   if (readings.length > 0)
     return readings.map((one) => [`\`${one.name}\``, ...figureLines(spec, one)].join('\n\n')).join('\n\n---\n\n');
-  const target = new References(spec.index, spec.schemas).find(name, undefined);
-  if (isFault(target) || (typeof target.value !== 'string' && typeof target.value !== 'number')) return undefined;
-  const { value, unit } = target;
+  const { value, unit, source } = targetOf(spec, name) ?? {};
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const written = typeof value === 'number' ? formatFigure(value, unit, spec.index.locale) : value;
-  return [`**${written}**`, `\`${name}\`, ${target.source.document.file}`, ...shown].join('\n\n');
+  return [`**${written}**`, `\`${name}\`, ${source?.document.file}`, ...shown].join('\n\n');
 }
 
 function figureLines(spec: Spec, { figure }: NamedFact): string[] {

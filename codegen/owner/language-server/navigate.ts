@@ -1,10 +1,8 @@
 import type { Location, Range } from 'vscode-languageserver/node';
 import { mentionsOf } from '../edit/mentions/mentions-of.ts';
-import { References } from '../../model/resolve/references.ts';
-import { isFault } from '../../model/resolve/target.ts';
 import type { Source } from '../../read/source.ts';
 import type { Row } from '../../model/index/spec-index.ts';
-import { addressesOf, type Spec } from '../edit/spec.ts';
+import { addressesOf, targetOf, type Spec } from '../edit/spec.ts';
 import type { NamedThing } from './symbol.ts';
 import type { OpenSite } from './open-site.ts';
 import type { Mention } from '../edit/mentions/named-in-text.ts';
@@ -16,8 +14,8 @@ export function definitionOf(site: OpenSite, thing: NamedThing, source: Source):
   const spec = site.spec();
   if (thing.kind === 'row') return locationOf(site, { source: thing.row.source, path: [...thing.row.path, 'id'] });
   if (thing.kind === 'page') return locationOf(site, thing.page.route.originOf(['path']));
-  const target = new References(spec.index, spec.schemas).find(thing.name, rowOf(spec, source));
-  return isFault(target) ? undefined : locationOf(site, target, 'key');
+  const target = targetOf(spec, thing.name, rowOf(spec, source));
+  return target && locationOf(site, target, 'key');
 }
 
 /** Every place that names it, preceded by its definition if `withOwn` is set. */

@@ -3,6 +3,8 @@ import {
   TextDocumentSyncKind,
   TextDocuments,
   type Connection,
+  type ReferenceParams,
+  type RenameParams,
   type TextDocumentPositionParams,
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
@@ -55,33 +57,40 @@ export function serve(connection: Connection, engine: string, pause = 250): void
     return { site, spec, source, cursor, range, thing: namedAt(spec, source, cursor, offset) };
   };
 
-  connection.onHover((params) => {
-    const found = at(params);
-    if (found === undefined) return null;
-    const { spec, source, cursor, thing, range } = found;
-    const value = hoverText(spec, source, cursor, thing);
-    const { start, end } = thing ?? cursor;
-    return value === undefined ? null : { contents: { kind: MarkupKind.Markdown, value }, range: range(start, end) };
-  });
-  connection.onDefinition((params) => {
-    const found = at(params);
-    return found?.thing === undefined ? null : (definitionOf(found.site, found.thing, found.source) ?? null);
-  });
-  connection.onReferences((params) => {
-    const found = at(params);
-    if (found?.thing === undefined) return null;
-    return referencesOf(found.site, found.thing, found.source, params.context.includeDeclaration);
-  });
-  connection.onPrepareRename((params) => {
-    const found = at(params);
-    if (found?.thing?.kind !== 'row') return null;
-    const { thing, range } = found;
-    return { range: range(thing.start, thing.end), placeholder: thing.named.id };
-  });
-  connection.onRenameRequest((params) => {
-    const found = at(params);
-    return found?.thing?.kind === 'row' ? renameRow(found.site, found.thing, params.newName) : null;
-  });
+  /** A handler of requests about such a place; `null` is the answer for any other, and for one about which there is nothing. */
+  const about =
+    <Params extends TextDocumentPositionParams, Answer>(
+      answer: (found: NonNullable<ReturnType<typeof at>>, params: Params) => Answer | undefined,
+    ) =>
+    (params: Params): Answer | null => {
+      const found = at(params);
+      return (found && answer(found, params)) ?? null;
+    };
+
+  connection.onHover(
+    about(({ spec, source, cursor, thing, range }) => {
+      const value = hoverText(spec, source, cursor, thing);
+      const { start, end } = thing ?? cursor;
+      return value === undefined ? value : { contents: { kind: MarkupKind.Markdown, value }, range: range(start, end) };
+    }),
+  );
+  connection.onDefinition(about(({ site, source, thing }) => thing && definitionOf(site, thing, source)));
+  connection.onReferences(
+    about(
+      ({ site, source, thing }, { context }: ReferenceParams) =>
+        thing && referencesOf(site, thing, source, context.includeDeclaration),
+    ),
+  );
+  connection.onPrepareRename(
+    about(({ thing, range }) =>
+      thing?.kind === 'row' ? { range: range(thing.start, thing.end), placeholder: thing.named.id } : undefined,
+    ),
+  );
+  connection.onRenameRequest(
+    about(({ site, thing }, { newName }: RenameParams) =>
+      thing?.kind === 'row' ? renameRow(site, thing, newName) : undefined,
+    ),
+  );
   connection.onCompletion(({ textDocument: { uri }, position }) => {
     const site = sites.of(uri);
     const document = documents.get(uri);

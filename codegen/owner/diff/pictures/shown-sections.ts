@@ -1,5 +1,6 @@
 import { type ChangedSection, type DrawnSite, changedSections } from './changed-sections.ts';
 import type { Page } from 'playwright';
+import { compact } from '../../edit/words/value-words.ts';
 import { findChromium, findHeadlessShell } from '../../../run/find-chromium.ts';
 
 /** One side of a change: a picture (`src` of an image), or the document itself, without its styles, where there is no browser to draw it. */
@@ -37,16 +38,12 @@ export async function showSections(
     return { ...one, before: markedTexts(was, is), after: markedTexts(is, was) };
   });
   const left = all.length - sections.length;
-  const documents = sections.flatMap((one) => [
-    ...(one.before === undefined ? [] : [withStyles(one.before, before.styles)]),
-    ...(one.after === undefined ? [] : [withStyles(one.after, after.styles)]),
-  ]);
+  const documents = sections.flatMap((one) => compact(styled(one.before, before), styled(one.after, after)));
   const pictures = documents.length === 0 ? [] : await draw(documents);
   const pictureOf = new Map(documents.map((document, place) => [document, pictures?.[place]]));
-  const side = (document: string | undefined, { styles }: DrawnSite): Side | undefined => {
-    if (document === undefined) return undefined;
-    const picture = pictureOf.get(withStyles(document, styles));
-    return picture === undefined ? { document } : { picture };
+  const side = (document: string | undefined, site: DrawnSite): Side | undefined => {
+    const picture = pictureOf.get(styled(document, site) ?? '');
+    return document === undefined ? undefined : picture === undefined ? { document } : { picture };
   };
   return {
     sections: sections.map((one) => ({ ...one, before: side(one.before, before), after: side(one.after, after) })),
@@ -55,8 +52,8 @@ export async function showSections(
   };
 }
 
-function withStyles(document: string, styles: string): string {
-  return document.replace('</head>', () => `<style>${styles}</style></head>`);
+function styled(document: string | undefined, { styles }: DrawnSite): string | undefined {
+  return document?.replace('</head>', () => `<style>${styles}</style></head>`);
 }
 
 /** How a text that differs is drawn: in no colour of the site. */

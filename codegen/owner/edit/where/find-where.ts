@@ -1,14 +1,12 @@
 import { suggestion } from '../../../base/findings/nearest.ts';
 import { figureOf } from '../../../model/locale/figure.ts';
 import type { Origin } from '../../../model/resolve/resolved.ts';
-import { References } from '../../../model/resolve/references.ts';
-import { isFault } from '../../../model/resolve/target.ts';
 import { isObject, valueAt } from '../../../base/json.ts';
 import { textsIn } from '../../../base/walk-texts.ts';
 import type { Mention } from '../mentions/named-in-text.ts';
 import { mentionsOf } from '../mentions/mentions-of.ts';
 import { schemaPlace } from '../../../schemas/schema-place.ts';
-import { addressesOf, factsOf, isWithin, pageAt, placeKey, type Spec } from '../spec.ts';
+import { addressesOf, factsOf, isWithin, pageAt, placeKey, targetOf, type Spec } from '../spec.ts';
 import { subjectOf } from '../words/subject.ts';
 import { comparable, matcher } from './matcher.ts';
 import { originKind, byImportance, type Place, shownPlaces } from './shown-places.ts';
@@ -55,8 +53,8 @@ export function named(spec: Spec, name: string): Found[] {
     );
     return [{ as: `le chiffre ${name}`, places: byImportance(shownPlaces(texts, () => false)) }];
   }
-  const target = new References(spec.index, spec.schemas).find(name, undefined);
-  if (isFault(target)) return [];
+  const target = targetOf(spec, name);
+  if (target === undefined) return [];
   const { source, value } = target;
   const path = isObject(value) ? [...target.path, 'value'] : target.path;
   if (!['string', 'number'].includes(typeof valueAt(source.data, path))) return [];

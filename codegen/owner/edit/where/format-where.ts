@@ -2,6 +2,7 @@ import { asTyped } from '../../../base/excerpt.ts';
 import { counted } from '../words/value-words.ts';
 import type { Found } from './find-where.ts';
 import type { Place } from './shown-places.ts';
+import { sectionsByPage } from './shown-text.ts';
 
 /** The longest text that is shown whole, and how many pages are named. */
 const longest = 110;
@@ -26,12 +27,9 @@ function formatPlace({ source, path, words, text, shown }: Place, query: string,
 }
 
 function readAt(shown: Place['shown']): string {
-  const byPage = [...Map.groupBy(shown, ({ page }) => page)];
-  const named = byPage.slice(0, mostPages).map(([page, all]) => {
-    const sections = [...new Set(all.map(({ section }) => asTyped(section)))]
-      .join(', ')
-      .replaceAll(', section «', ', «');
-    return page === undefined ? `toutes les pages (${sections})` : `${page} (${sections})`;
+  const byPage = sectionsByPage(shown);
+  const named = byPage.slice(0, mostPages).map(({ page = 'toutes les pages', sections }) => {
+    return `${page} (${sections.join(', ').replaceAll(', section «', ', «')})`;
   });
   const others = byPage.length - named.length;
   return `se lit : ${named.join(' ; ')}${others > 0 ? ` ; et ${counted(others, 'autre page', 'autres pages')}` : ''}`;

@@ -1,6 +1,6 @@
 import type { Origin } from '../../../model/resolve/resolved.ts';
 import { valueAt, isObject, type DocumentPath } from '../../../base/json.ts';
-import type { ShownText } from './shown-text.ts';
+import type { Shown, ShownText } from './shown-text.ts';
 import { placeKey } from '../spec.ts';
 import { referencePattern } from '../../../model/resolve/reference-text.ts';
 import type { Source } from '../../../read/source.ts';
@@ -86,7 +86,7 @@ export interface Place extends OriginKind {
   /** As it is shown, or written where it is not shown. */
   readonly text: string;
   /** Page by page, `undefined` for all pages; none for a place that only the site reads. */
-  readonly shown: readonly { readonly page: string | undefined; readonly section: string }[];
+  readonly shown: Shown;
 }
 
 /** Those shown on most pages first, then in the order of the site. */

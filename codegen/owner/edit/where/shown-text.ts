@@ -2,11 +2,12 @@ import type { MadePage } from '../../../model/pages/page-plan.ts';
 import type { Origin, Resolved } from '../../../model/resolve/resolved.ts';
 import { schemaAt } from '../../../schemas/schema-walk.ts';
 import { isObject, scalarsIn, valueAt, type DocumentPath, type JsonObject } from '../../../base/json.ts';
+import { asTyped } from '../../../base/excerpt.ts';
 import { isName } from '../../../release/needs-approval.ts';
 import type { Schemas } from '../../../schemas/schemas.ts';
 import { schemaPlace } from '../../../schemas/schema-place.ts';
 import type { Source } from '../../../read/source.ts';
-import { Edits } from '../edits.ts';
+import { changesBy } from '../edits.ts';
 import { placeKey, type Spec } from '../spec.ts';
 import { setScalar } from '../yaml/set-scalar.ts';
 import { sectionOf } from '../words/subject.ts';
@@ -25,6 +26,17 @@ export interface ShownText {
   readonly origin: () => Origin;
   /** Its schema, if there is one. */
   readonly schema: () => JsonObject | undefined;
+}
+
+/** Where visitors read something: page by page, `undefined` for all pages. */
+export type Shown = readonly Pick<ShownText, 'page' | 'section'>[];
+
+/** The pages that show something, each with the names of its sections as they are typed. */
+export function sectionsByPage(shown: Shown): { page: string | undefined; sections: string[] }[] {
+  return [...Map.groupBy(shown, ({ page }) => page)].map(([page, all]) => ({
+    page,
+    sections: [...new Set(all.map(({ section }) => asTyped(section)))],
+  }));
 }
 
 /** Everything that pages show, in the order of the site: their head, their blocks, then the parts of all pages. */
@@ -90,9 +102,8 @@ function scalarsOf(
 export function dependsOn(spec: Spec, source: Source, path: DocumentPath): ShownText[] {
   const value = valueAt(source.data, path);
   if (typeof value !== 'string' && typeof value !== 'number') return [];
-  const edits = new Edits();
-  edits.add(source, (yaml) => setScalar(yaml, path, typeof value === 'number' ? value + 1 : `${value} x`));
-  const after = valueAfter(spec, spec.loader.load(edits.changes()));
+  const other = typeof value === 'number' ? value + 1 : `${value} x`;
+  const after = valueAfter(spec, spec.loader.load(changesBy(source, (yaml) => setScalar(yaml, path, other))));
   return shownTexts(spec).filter((text) => ![undefined, text.value].includes(after(text)));
 }
 

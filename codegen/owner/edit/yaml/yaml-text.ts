@@ -101,11 +101,6 @@ export function edited(text: string, edit: (yaml: YamlText) => readonly Splice[]
   return spliced(text, edit(readYaml(text)));
 }
 
-/** The change that gives a whole file another text; none for the text that it has. */
-export function rewritten({ text }: YamlText, next: string): Splice[] {
-  return next === text ? [] : [{ start: 0, end: text.length, text: next }];
-}
-
 /** The text with its changes made. Two that meet in one place are made in the order given; two that overlap are a fault of ours. */
 export function spliced(text: string, splices: readonly Splice[]): string {
   let result = '';
