@@ -13,8 +13,8 @@ const codegenSite = site as unknown as CodegenSite;
 const kinds = blockKinds(schemas, engine, codegenSite.settings);
 const contents = {
   site: codegenSite,
-  kinds,
-  examples: schemas.examples,
+  schemas,
+  engine,
   assets: { script: '/main.ts', stylesheet: '/main.css', fonts: [], islands: [] },
 };
 const page = (path: string) => {

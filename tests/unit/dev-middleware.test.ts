@@ -1,7 +1,6 @@
 import type { ViteDevServer } from 'vite';
 import { expect, test, vi } from 'vitest';
 import { DevSite } from '../../codegen/site/dev/dev-site.ts';
-import { DevPages } from '../../codegen/site/dev/dev-pages.ts';
 import { devMiddleware } from '../../codegen/site/dev/middleware.ts';
 import type { Finding } from '../../codegen/base/findings/finding.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
@@ -27,11 +26,10 @@ test('a page that cannot be rendered answers with its fault, once in the termina
         createPageMatcher: () => () => ({ page: good?.pages[0], status: 200 }),
       }),
     transformIndexHtml: (_: string, html: string) => Promise.resolve(html),
-    environments: { client: { moduleGraph: { urlToModuleMap: new Map() } } },
     ssrFixStacktrace: () => undefined,
     config: { logger: { error: (text: string) => printed.push(text) } },
   } as unknown as ViteDevServer;
-  const middleware = devMiddleware(vite, site, new DevPages(vite, site));
+  const middleware = devMiddleware(vite, site);
   const { url, stop } = await listen((request, response) => {
     middleware(request, response, (error: unknown) => response.writeHead(599).end(String(error)));
   });
@@ -81,7 +79,7 @@ test('an address that had a page once leads to the new one, query included, or s
       }),
     transformIndexHtml: (_: string, html: string) => Promise.resolve(html),
   } as unknown as ViteDevServer;
-  const middleware = devMiddleware(vite, site, new DevPages(vite, site));
+  const middleware = devMiddleware(vite, site);
   const { url, stop } = await listen((request, response) => middleware(request, response, () => response.end()));
   try {
     const moved = await fetch(`${url}/old?a=1`, { redirect: 'manual' });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ownFilesMiddleware } from '../../codegen/site/dev/site-files.ts';
+import { ownFilesMiddleware } from '../../codegen/site/dev/middleware.ts';
 import { listen, type Listening } from '../run/listen.ts';
 import { testFolder, writeBelow } from '../run/test-folder.ts';
 

@@ -6,17 +6,8 @@ import { formatFinding } from '../../base/findings/finding.ts';
 import { PlacedFault } from '../../base/findings/placed-fault.ts';
 import { generatedFolder } from '../../run/paths.ts';
 import type { Project } from '../../run/project.ts';
-import type { BlockKind } from '../../../src/shared/block-kind.ts';
-import type { Schemas } from '../../schemas/schemas.ts';
 import { type JsonObject, isObject, valueAt, type DocumentPath } from '../../base/json.ts';
-import { blockKinds } from './catalogue/block-kinds.ts';
-import {
-  cataloguePage,
-  type CatalogueRenderer,
-  catalogueRequest,
-  type CatalogueRequest,
-} from './catalogue/catalogue-page.ts';
-import { DevHeads } from './dev-heads.ts';
+import { cataloguePage, catalogueRequest, type CatalogueRenderer } from './catalogue/catalogue-page.ts';
 import type { DevSite } from './dev-site.ts';
 import { renderOrName } from '../pages/render-fault.ts';
 import type { MadePage } from '../../model/pages/page-plan.ts';
@@ -30,79 +21,47 @@ interface Answer {
   status: number;
 }
 
-/** The pages of the last good site, rendered on request. */
-export class DevPages {
-  readonly #server: ViteDevServer;
-  readonly #site: DevSite;
-  readonly #heads: DevHeads;
-
-  constructor(server: ViteDevServer, site: DevSite) {
-    this.#server = server;
-    this.#site = site;
-    this.#heads = new DevHeads(server);
+/** The page at an address, of the last good site, rendered on request. */
+export async function devPage(server: ViteDevServer, site: DevSite, pathname: string): Promise<Answer> {
+  const { lastGood, schemas, sources, renderFaults, project } = site;
+  if (lastGood === undefined) return { html: emptyPage, status: 500 };
+  const assets = devAssets(site);
+  const request = catalogueRequest(pathname);
+  if (request !== undefined && schemas !== undefined) {
+    const renderer = (await server.ssrLoadModule('/src/dev/catalogue/render-catalogue.tsx')) as CatalogueRenderer;
+    const html = cataloguePage(renderer, request, { site: lastGood, schemas, engine: project.engine, assets });
+    if (html !== undefined) return { html, status: 200 };
   }
-
-  /** @param shown the address of the page that is shown */
-  async answer(pathname: string, shown: string): Promise<Answer> {
-    const { html, status } = await this.#render(shown);
-    return { html: await this.#heads.complete(pathname, html), status };
-  }
-
-  async #render(pathname: string): Promise<Answer> {
-    const [server, site] = [this.#server, this.#site];
-    if (site.lastGood === undefined) return { html: emptyPage, status: 500 };
-    const renderer = (await server.ssrLoadModule('/src/static/renderer.ts')) as Renderer;
-    const request = catalogueRequest(pathname);
-    const page = request && (await renderCatalogue(server, site, request));
-    if (page !== undefined) return { html: page, status: 200 };
-    const match = renderer.createPageMatcher(site.lastGood)(pathname);
-    if (match.page === undefined) return { html: emptyPage, status: match.status };
-    const made = site.sources.get(String(match.page.path));
-    const marks = made === undefined ? new Map<number, string>() : draftMarks(made);
-    const drafts = marks.size === 0 ? renderer : await server.ssrLoadModule('/src/dev/drafts.tsx');
-    try {
-      const html = renderOrName(drafts as Renderer, site.lastGood, withMarks(match.page, marks), {
-        assets: devAssets(site),
-        sources: site.sources,
-      });
-      site.renderFaults.delete(pathname);
-      return { html, status: match.status };
-    } catch (error) {
-      if (!(error instanceof PlacedFault)) throw error;
-      if (site.renderFaults.get(pathname)?.message !== error.finding.message) printFault(server, error);
-      site.renderFaults.set(pathname, error.finding);
-      return { html: emptyPage, status: 500 };
-    }
+  const renderer = (await server.ssrLoadModule('/src/static/renderer.ts')) as Renderer;
+  const { page, status } = renderer.createPageMatcher(lastGood)(pathname);
+  if (page === undefined) return { html: emptyPage, status };
+  const made = sources.get(String(page.path));
+  const marks = made === undefined ? new Map<number, string>() : draftMarks(made);
+  const drafts = marks.size === 0 ? renderer : await server.ssrLoadModule('/src/dev/drafts.tsx');
+  try {
+    const html = renderOrName(drafts as Renderer, lastGood, withMarks(page, marks), { assets, sources });
+    renderFaults.delete(pathname);
+    return { html, status };
+  } catch (error) {
+    if (!(error instanceof PlacedFault)) throw error;
+    if (renderFaults.get(pathname)?.message !== error.finding.message) printFault(server, error);
+    renderFaults.set(pathname, error.finding);
+    return { html: emptyPage, status: 500 };
   }
 }
 
-async function renderCatalogue(
-  server: ViteDevServer,
-  site: DevSite,
-  request: CatalogueRequest,
-): Promise<string | undefined> {
-  const { lastGood, schemas } = site;
-  if (lastGood === undefined || schemas === undefined) return undefined;
-  const renderer = (await server.ssrLoadModule('/src/dev/catalogue/render-catalogue.tsx')) as CatalogueRenderer;
-  const kinds = kindsOf(site.project.engine, schemas, lastGood.settings);
-  return cataloguePage(renderer, request, {
-    site: lastGood,
-    kinds,
-    examples: schemas.examples,
-    assets: devAssets(site),
-  });
+/**
+ * Adds Vite's scripts to a page. Vite parses a whole page but needs its head alone: the body, often a hundred kilobytes, is left out.
+ * @param pathname the address that was requested
+ */
+export async function withViteScripts(server: ViteDevServer, pathname: string, html: string): Promise<string> {
+  const start = html.indexOf('<body');
+  if (start < 0) return server.transformIndexHtml(pathname, html);
+  const around = await server.transformIndexHtml(pathname, html.slice(0, start) + emptyBody);
+  return around.replace(emptyBody, () => html.slice(start));
 }
 
-/** The kinds of block, read once as long as the schemas and settings stay: a page of the catalogue frames dozens of others. */
-function kindsOf(engine: string, schemas: Schemas, settings: JsonObject): readonly BlockKind[] {
-  const bySettings = knownKinds.get(schemas) ?? new WeakMap<JsonObject, readonly BlockKind[]>();
-  knownKinds.set(schemas, bySettings);
-  const kinds = bySettings.get(settings) ?? blockKinds(schemas, engine, settings);
-  bySettings.set(settings, kinds);
-  return kinds;
-}
-
-const knownKinds = new WeakMap<Schemas, WeakMap<JsonObject, readonly BlockKind[]>>();
+const emptyBody = '<body></body></html>';
 
 /** The page with the marks of its drafts. */
 function withMarks(page: JsonObject, marks: ReadonlyMap<number, string>): JsonObject {
@@ -123,14 +82,14 @@ function printFault(server: ViteDevServer, { finding, cause }: PlacedFault): voi
 }
 
 /** The sources themselves: Vite transforms them on request. The dev script loads the one of every page. */
-export function devAssets({ islands, project }: DevSite): Assets {
+export function devAssets({ schemas, project }: DevSite): Assets {
   const folder = addressOf(project, join(generatedFolder(project), 'islands'));
   return {
     script: '/src/dev/client.ts',
     stylesheet: '/src/dev/main.css',
     islandLoader: '/src/browser/islands.ts',
     fonts: [],
-    islands: islands.map(({ name }) => ({ type: name, scripts: [`${folder}/${name}.ts`] })),
+    islands: (schemas?.islands ?? []).map(({ name }) => ({ type: name, scripts: [`${folder}/${name}.ts`] })),
   };
 }
 

@@ -9,7 +9,7 @@ import { ParseCache } from '../../read/parse-cache.ts';
 import { createLoader, type Load, type SpecLoader } from '../../pipeline.ts';
 import { diskCache } from '../../run/paths.ts';
 import type { Project } from '../../run/project.ts';
-import type { IslandSource, Schemas } from '../../schemas/schemas.ts';
+import type { Schemas } from '../../schemas/schemas.ts';
 import type { Site } from '../../model/site.ts';
 
 /** The spec in the dev server: the last good site, and the findings of the files as they are now. */
@@ -23,7 +23,6 @@ export class DevSite {
   sources: PageSources = new Map();
   /** The schemas of the last run, for the catalogue; `undefined` before the first. */
   schemas: Schemas | undefined;
-  islands: readonly IslandSource[] = [];
   readonly project: Project;
   readonly #cache: ParseCache;
   readonly #day: string | undefined;
@@ -61,10 +60,7 @@ export class DevSite {
     this.#trace = trace;
     this.findings = findings;
     this.renderFaults.clear();
-    if (this.#loader !== undefined) {
-      this.islands = this.#loader.schemas.islands;
-      this.schemas = this.#loader.schemas;
-    }
+    this.schemas = this.#loader?.schemas ?? this.schemas;
     if (site === undefined) return true;
     const hasNewLocale = JSON.stringify(site.settings.locale) !== JSON.stringify(this.lastGood?.settings.locale);
     const isUnknown =
@@ -78,10 +74,21 @@ export class DevSite {
 
   /** The loader of the spec by the current schemas. Throws a `PlacedFault` where one of these is malformed. */
   loader(): SpecLoader {
-    this.#loader ??= loadOnce(createLoader({ ...this.project, cache: this.#cache, day: this.#day, drafts: true }), () =>
-      this.#traceNow(),
+    this.#loader ??= this.#loadingOnce(
+      createLoader({ ...this.project, cache: this.#cache, day: this.#day, drafts: true }),
     );
     return this.#loader;
+  }
+
+  /** The same loader, which reads an unchanged spec once, for the refresh of pages and for their editor. */
+  #loadingOnce({ schemas, load }: SpecLoader): SpecLoader {
+    let last: { trace: string | undefined; load: Load } | undefined;
+    const loadAll = (): Load => {
+      const trace = this.#traceNow();
+      if (trace === undefined || last?.trace !== trace) last = { trace, load: load() };
+      return last.load;
+    };
+    return { schemas, load: (changes) => (changes === undefined ? loadAll() : load(changes)) };
   }
 
   /** A schema that is wrong is shown like a finding: the server goes on with the last good site. */
@@ -114,23 +121,4 @@ export class DevSite {
 
 function hasNew(names: readonly string[], known: readonly string[] = []): boolean {
   return names.some((name) => !known.includes(name));
-}
-
-/**
- * A loader that reads an unchanged spec once, for the refresh of pages and for their editor.
- * @param traceNow changes with each write to a file; `undefined` where that is not known
- */
-function loadOnce({ schemas, load }: SpecLoader, traceNow: () => string | undefined): SpecLoader {
-  let last: { trace: string; load: Load } | undefined;
-  return {
-    schemas,
-    load: (changes) => {
-      if (changes !== undefined) return load(changes);
-      const trace = traceNow();
-      if (trace !== undefined && last?.trace === trace) return last.load;
-      const found = load();
-      last = trace === undefined ? undefined : { trace, load: found };
-      return found;
-    },
-  };
 }

@@ -1,8 +1,13 @@
 import type { ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import sirv from 'sirv';
 import type { Connect, ViteDevServer } from 'vite';
 import type { Finding } from '../../base/findings/finding.ts';
 import { meantIn } from '../../base/findings/nearest.ts';
-import type { DevPages } from './dev-pages.ts';
+import { contentTypes } from '../../model/routes/reserved-path.ts';
+import type { Project } from '../../run/project.ts';
+import type { Renderer } from '../bundle/renderer.ts';
+import { devAssets, devPage, withViteScripts } from './dev-pages.ts';
 import type { DevSite } from './dev-site.ts';
 
 /** The page of addresses that are unknown or gone. */
@@ -12,11 +17,11 @@ const notFoundPath = '/404';
 const findingsPath = '/@spec/findings';
 
 /** Answers page requests of the dev server with freshly rendered pages, and the findings to its overlay. */
-export function devMiddleware(server: ViteDevServer, site: DevSite, pages: DevPages): Connect.NextHandleFunction {
+export function devMiddleware(server: ViteDevServer, site: DevSite): Connect.NextHandleFunction {
   return (request, response, next) => {
     const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname === findingsPath)
-      return send(response, 200, 'application/json', JSON.stringify(shownFindings(site, searchParams.get('page'))));
+      return send(response, 200, JSON.stringify(shownFindings(site, searchParams.get('page'))), contentTypes.json);
     const isPage = request.method === 'GET' && !/\.\w+$/.test(pathname) && !pathname.startsWith('/@');
     if (!isPage) return next();
     const route = site.lastGood?.routes.find(({ path }) => path === pathname);
@@ -26,13 +31,14 @@ export function devMiddleware(server: ViteDevServer, site: DevSite, pages: DevPa
       return response.end();
     }
     const shown = former === undefined ? pathname : notFoundPath;
-    pages.answer(pathname, shown).then(
-      ({ html, status }) => send(response, status, 'text/html', html),
-      (error: unknown) => {
+    devPage(server, site, shown)
+      .then(async ({ html, status }) =>
+        send(response, status, await withViteScripts(server, pathname, html), contentTypes.html),
+      )
+      .catch((error: unknown) => {
         if (error instanceof Error) server.ssrFixStacktrace(error);
         next(error);
-      },
-    );
+      });
   };
 }
 
@@ -46,7 +52,40 @@ function shownFindings(
   return found.map((finding) => ({ ...finding, hasOneRemedy: meantIn(finding.remedy) !== undefined }));
 }
 
-function send(response: ServerResponse, status: number, type: string, body: string): void {
-  response.writeHead(status, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store' });
+/** Answers requests for the files in `public/` of another site. They come before the engine's, as in a build; those Vite serves itself. */
+export function ownFilesMiddleware({ root, engine }: Project): Connect.NextHandleFunction {
+  if (root === engine) return (_request, _response, next) => next();
+  // In its `dev` mode sirv looks at the folder at each request: a file may come later, and so may the folder.
+  return sirv(join(root, 'public'), { dev: true, extensions: [] });
+}
+
+/** Answers requests for the files that the build writes beside its pages, made from the current spec. */
+export function siteFilesMiddleware(server: ViteDevServer, site: DevSite): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    siteFile(server, site, pathname.slice(1)).then(
+      (text) => (text === undefined ? next() : send(response, 200, text, contentTypes[extname(pathname).slice(1)])),
+      next,
+    );
+  };
+}
+
+async function siteFile(server: ViteDevServer, site: DevSite, file: string): Promise<string | undefined> {
+  const { lastGood } = site;
+  if (lastGood === undefined) return undefined;
+  const renderer = (await server.ssrLoadModule('/src/static/renderer.ts')) as Renderer;
+  // The other files need no rendered page.
+  const pages = file === 'search-index.json' ? lastGood.pages : [];
+  const assets = devAssets(site);
+  const texts = pages.map((page) => {
+    const html = renderer.renderPage(lastGood, page, assets);
+    return [String(page.path), renderer.readPageText(lastGood, html)] as const;
+  });
+  for (const [path, text] of renderer.siteFiles(lastGood, new Map(texts))) if (path === file) return text;
+  return undefined;
+}
+
+function send(response: ServerResponse, status: number, body: string, type = 'application/octet-stream'): void {
+  response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' });
   response.end(body);
 }

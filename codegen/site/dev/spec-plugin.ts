@@ -1,9 +1,7 @@
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import type { Project } from '../../run/project.ts';
-import { DevPages } from './dev-pages.ts';
 import { DevSite } from './dev-site.ts';
-import { devMiddleware } from './middleware.ts';
-import { ownFilesMiddleware, siteFilesMiddleware } from './site-files.ts';
+import { devMiddleware, ownFilesMiddleware, siteFilesMiddleware } from './middleware.ts';
 import { watchSpec } from './watch-spec.ts';
 
 /**
@@ -24,11 +22,10 @@ export function specPlugin(
       await site.reload();
       await site.writeModules();
       site.printFindings();
-      const pages = new DevPages(server, site);
       watchSpec(server, site, project.root);
       server.middlewares.use(ownFilesMiddleware(project));
       server.middlewares.use(editing(site));
-      server.middlewares.use(devMiddleware(server, site, pages));
+      server.middlewares.use(devMiddleware(server, site));
       // After Vite's own answers: modules and `public` come first.
       return () => server.middlewares.use(siteFilesMiddleware(server, site));
     },

@@ -2,7 +2,8 @@ import type { BlockKind, BlockUse } from '../../../../src/shared/block-kind.ts';
 import type { Assets } from '../../bundle/assets.ts';
 import type { Site } from '../../../model/site.ts';
 import type { JsonObject } from '../../../base/json.ts';
-import { blockUses } from './block-kinds.ts';
+import type { Schemas } from '../../../schemas/schemas.ts';
+import { blockKinds, blockUses } from './block-kinds.ts';
 
 /** A request of the catalogue: its index, a kind of block, or one example alone. */
 export interface CatalogueRequest {
@@ -29,8 +30,9 @@ export interface CatalogueRenderer {
 /** The inputs of a page of the catalogue. */
 interface CatalogueContents {
   site: Site;
-  kinds: readonly BlockKind[];
-  examples: ReadonlyMap<string, readonly JsonObject[]>;
+  schemas: Pick<Schemas, 'blocks' | 'common' | 'examples'>;
+  /** The folder of the blocks. */
+  engine: string;
   assets: Assets;
 }
 
@@ -38,13 +40,15 @@ interface CatalogueContents {
 export function cataloguePage(
   renderer: CatalogueRenderer,
   { type, example }: CatalogueRequest,
-  { site, kinds, examples, assets }: CatalogueContents,
+  { site, schemas, engine, assets }: CatalogueContents,
 ): string | undefined {
+  const blocks = [...schemas.blocks].filter(([name]) => type === undefined || name === type);
+  const kinds = blockKinds({ ...schemas, blocks: new Map(blocks) }, engine, site.settings);
   if (type === undefined) return renderer.renderIndex(site, kinds, blockUses);
-  const kind = kinds.find((one) => one.type === type);
+  const [kind] = kinds;
   if (kind === undefined) return undefined;
   if (example === undefined) return renderer.renderKind(site, kind, blockUses);
-  const block = examples.get(type)?.[example - 1];
+  const block = schemas.examples.get(type)?.[example - 1];
   // The script of visitors: that of the dev server puts its editing bar on the page.
   return block && renderer.renderExample(site, kind, block, { ...assets, script: '/src/browser/main.ts' });
 }
