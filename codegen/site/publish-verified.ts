@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Compression } from './publish/compress.ts';
+import { listFiles } from './publish/list-files.ts';
 import type { Phases } from '../run/phases.ts';
 import { UserError } from '../run/user-error.ts';
 import { publish, type Publication } from './publish/publish.ts';
-import { openStaged, type StagedSite } from './verify/staged-site.ts';
+import type { StagedSite } from './verify/staged-site.ts';
 import { verifySite, type SiteFault, type Verification } from './verify/verify-site.ts';
 
 /**
@@ -19,7 +22,8 @@ export async function publishVerified(
   await phases.run(
     'vérification',
     async () => {
-      const verification = verifySite(openStaged(staging, site));
+      const read = (file: string) => readFileSync(join(staging, file));
+      const verification = verifySite({ ...site, files: new Set(listFiles(staging)), read });
       if (verification.faults.length > 0) throw new UnusableSiteError(verification.faults);
       return verification;
     },

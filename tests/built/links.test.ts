@@ -1,7 +1,7 @@
 import { LinkChecker, LinkState } from 'linkinator';
 import { expect, test } from 'vitest';
 import { startPreview } from '../../codegen/site/preview/preview.ts';
-import { literally } from '../../codegen/site/servers/patterns.ts';
+import { escapePattern } from '../../codegen/base/names.ts';
 import { site } from '../contract/real-site.ts';
 import { pages, root } from './dist.ts';
 
@@ -21,7 +21,7 @@ test('no link of any page is broken, redirected, or leads to a fragment that is 
       concurrency: 20,
       // The site's own public address (canonical links, pictures for sharing) is checked here; no other server is asked.
       urlRewriteExpressions: [
-        { pattern: new RegExp(`^${literally(site.settings.baseUrl)}`), replacement: preview.url },
+        { pattern: new RegExp(`^${escapePattern(site.settings.baseUrl)}`), replacement: preview.url },
       ],
       linksToSkip: (link) => Promise.resolve(!link.startsWith(`${preview.url}/`) && link !== preview.url),
     });

@@ -108,7 +108,7 @@ function withImports(dist: string, scripts: readonly string[]): Set<string> {
 export function weighFile(path: string, compression: Compression = 'thorough'): Weight {
   const content = readFileSync(path);
   if (path.endsWith('.woff2')) return { brotli: content.length, raw: content.length };
-  const { quality, window } = path.endsWith('.html') ? efforts[compression].pages : efforts[compression].assets;
+  const { quality, window } = efforts[compression];
   const brotli = brotliCompressSync(content, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,

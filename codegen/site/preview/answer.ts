@@ -7,12 +7,13 @@ import type { RequestHandler } from 'sirv';
 import { contentTypes } from '../../model/routes/reserved-path.ts';
 import { allowedMethods, cacheControl, pageHeaders, plainAnswers, securityHeaders } from './headers.ts';
 import { distPath } from '../publish/dist-link.ts';
-import { noAllowance, readManifest, type Allowance, type Serving } from '../publish/manifest.ts';
-import { routeRequest } from './route-request.ts';
+import { noAllowance, readManifest, type Allowance } from '../publish/manifest.ts';
+import { routeRequest, type PublishedSite } from './route-request.ts';
 
 /** The build that `dist` shows, opened for serving. */
-interface OpenBuild extends Serving {
+interface OpenBuild extends PublishedSite {
   readonly folder: string;
+  readonly allowance: Allowance;
   readonly serve: RequestHandler;
 }
 
@@ -55,6 +56,7 @@ async function openBuild(root: string, open: OpenBuild | null): Promise<OpenBuil
     fallbacks: manifest?.fallbacks ?? [],
     redirects: manifest?.redirects ?? [],
     allowance: manifest?.allowance ?? noAllowance,
+    hasFile: (file) => isFile(join(folder, file)),
     // `dev` looks at the disk at each request; the other mode serves from a list made at the start and falls with an
     // uncaught error when a listed file is gone.
     serve: sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, extensions: [] }),
@@ -62,26 +64,20 @@ async function openBuild(root: string, open: OpenBuild | null): Promise<OpenBuil
 }
 
 function answer(request: IncomingMessage, response: ServerResponse, build: OpenBuild): void {
-  const hasFile = (file: string) => isFile(join(build.folder, file));
-  const action = routeRequest(request.method ?? '', request.url ?? '', { ...build, hasFile });
+  const action = routeRequest(request.method ?? '', request.url ?? '', build);
   switch (action.kind) {
     case 'file':
       response.setHeader('Cache-Control', cacheControl[action.cache]);
       serveFile(request, response, build, action.file);
       return;
     case 'redirect':
-      response.setHeader('Location', action.to);
-      sendText(response, 308, 'Redirection permanente');
-      return;
     case 'moved':
       response.setHeader('Location', action.to);
-      sendText(response, 301, 'Redirection permanente');
+      sendText(response, action.kind === 'moved' ? 301 : 308, 'Redirection permanente');
       return;
     case 'gone':
-      serveNotFound(request, response, build, hasFile, 410);
-      return;
     case 'not-found':
-      serveNotFound(request, response, build, hasFile, 404);
+      serveNotFound(request, response, build, action.kind === 'gone' ? 410 : 404);
       return;
     case 'missing-asset':
       sendText(response, 404, plainAnswers.missingAsset);
@@ -95,45 +91,40 @@ function answer(request: IncomingMessage, response: ServerResponse, build: OpenB
   }
 }
 
-function serveFile(request: IncomingMessage, response: ServerResponse, build: OpenBuild, file: string): void {
+function serveFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  build: OpenBuild,
+  file: string,
+  status = 200,
+): void {
   request.url = `/${file.split('/').map(encodeURIComponent).join('/')}`;
   // A server may ignore Range (RFC 9110 §14.2); sirv throws on some malformed ones.
   delete request.headers.range;
   request.headers['accept-encoding'] = acceptedEncodings(request.headers['accept-encoding']);
+  const tag = request.headers['if-none-match'];
+  const writeHead = response.writeHead.bind(response) as (status: number, headers?: object) => ServerResponse;
+  // sirv serves a file with 200 alone, and leaves the tag out of a 304, which must have it (RFC 9110 §15.4.5).
+  response.writeHead = ((sent: number, headers?: object) =>
+    writeHead(
+      sent === 200 ? status : sent,
+      sent === 304 ? { ...headers, ETag: tag } : headers,
+    )) as ServerResponse['writeHead'];
   response.setHeader('Vary', 'Accept-Encoding');
-  keepTagOnNotModified(request, response);
   if (file.endsWith('.html')) for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value);
   response.setHeader('Content-Type', contentTypes[extname(file).slice(1)] ?? 'application/octet-stream');
   build.serve(request, response, () => sendText(response, 404, plainAnswers.missingAsset));
 }
 
-/** sirv leaves the tag out of a 304, which must have it (RFC 9110 §15.4.5). */
-function keepTagOnNotModified(request: IncomingMessage, response: ServerResponse): void {
-  const tag = request.headers['if-none-match'];
-  const writeHead = response.writeHead.bind(response) as (status: number, headers?: object) => ServerResponse;
-  response.writeHead = ((status: number, headers?: object) =>
-    writeHead(status, status === 304 ? { ...headers, ETag: tag } : headers)) as ServerResponse['writeHead'];
-}
-
 /** The real not-found page with status 404 or 410: sent whole, and never cached. */
-function serveNotFound(
-  request: IncomingMessage,
-  response: ServerResponse,
-  build: OpenBuild,
-  hasFile: (file: string) => boolean,
-  status: 404 | 410,
-): void {
-  if (!hasFile('404.html')) {
+function serveNotFound(request: IncomingMessage, response: ServerResponse, build: OpenBuild, status: 404 | 410): void {
+  if (!build.hasFile('404.html')) {
     sendText(response, status, 'Page introuvable');
     return;
   }
   delete request.headers['if-none-match'];
   response.setHeader('Cache-Control', cacheControl.missing);
-  const writeHead = response.writeHead.bind(response) as (status: number, headers?: object) => ServerResponse;
-  // sirv has no way to serve a file with another status than 200.
-  response.writeHead = ((_status: number, headers?: object) =>
-    writeHead(status, headers)) as ServerResponse['writeHead'];
-  serveFile(request, response, build, '404.html');
+  serveFile(request, response, build, '404.html', status);
 }
 
 /** sirv looks for the names only: an encoding refused by `;q=0` must not be named at all (RFC 9110 §12.5.3). */

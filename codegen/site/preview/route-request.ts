@@ -13,7 +13,8 @@ export type Answer =
   | { readonly kind: 'bad-request' }
   | { readonly kind: 'bad-method' };
 
-interface PublishedSite {
+/** The addresses of a build. */
+export interface PublishedSite {
   /** Whether the build has this file. Names come without `..`, empty parts or control characters. */
   readonly hasFile: (file: string) => boolean;
   readonly fallbacks: readonly Fallback[];

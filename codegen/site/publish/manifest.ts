@@ -43,7 +43,7 @@ export interface BuildManifest extends Serving {
   /** How hard its copies were compressed. Copies of another effort are not taken over: the same build gives the same bytes. */
   readonly compression: Compression;
   /** The settings of that effort then (`settingsOf`): those of another version of the code may be others. */
-  readonly settings?: string;
+  readonly settings: string;
   /** The trace of its folder (`traceOf`): another one means that the folder was changed since. */
   readonly trace: string;
 }
@@ -53,17 +53,15 @@ export function buildsFolder(root: string): string {
   return join(root, '.builds');
 }
 
-/** The manifest of build `id`, or null where it is missing or unreadable (a build from elsewhere). */
+/** Changes with the shape of manifests: one of another version of the code is not read. */
+const format = 1;
+
+/** The manifest of build `id`, or null where it is missing or unreadable (a build from elsewhere, or of another version of the code). */
 export async function readManifest(root: string, id: string): Promise<BuildManifest | null> {
   try {
-    // Builds of versions that knew no redirects have none, nor a trace, and were compressed thoroughly.
-    const value: unknown = {
-      redirects: [],
-      trace: '',
-      compression: 'thorough',
-      ...JSON.parse(await readFile(manifestPath(root, id), 'utf8')),
-    };
-    return isManifest(value) ? (value as BuildManifest) : null;
+    const text = await readFile(manifestPath(root, id), 'utf8');
+    const manifest = JSON.parse(text) as BuildManifest & { format: number };
+    return manifest.format === format && manifest.id === id ? manifest : null;
   } catch {
     return null;
   }
@@ -71,42 +69,9 @@ export async function readManifest(root: string, id: string): Promise<BuildManif
 
 /** Writes the manifest in one step. */
 export function writeManifest(root: string, manifest: BuildManifest): void {
-  writeWhole(manifestPath(root, manifest.id), `${JSON.stringify(manifest)}\n`);
+  writeWhole(manifestPath(root, manifest.id), `${JSON.stringify({ ...manifest, format })}\n`);
 }
 
 function manifestPath(root: string, id: string): string {
   return join(buildsFolder(root), `${id}.json`);
 }
-
-type Test = (value: unknown) => boolean;
-
-const isText: Test = (value) => typeof value === 'string';
-const isTextOrNull: Test = (value) => value === null || isText(value);
-
-function isList(item: Test): Test {
-  return (value) => Array.isArray(value) && value.every(item);
-}
-
-function isShape(tests: Readonly<Record<string, Test>>): Test {
-  return (value) =>
-    typeof value === 'object' &&
-    value !== null &&
-    Object.entries(tests).every(([key, test]) => test((value as Record<string, unknown>)[key]));
-}
-
-/** The file may have been edited, or written by another version of this code. */
-const isManifest = isShape({
-  id: isText,
-  previous: isTextOrNull,
-  files: isList(isText),
-  trace: isText,
-  compression: (value) => value === 'quick' || value === 'thorough',
-  fallbacks: isList(isShape({ prefix: isText, file: isText })),
-  redirects: isList(isShape({ from: isText, to: isTextOrNull })),
-  allowance: isShape({
-    connect: isList(isText),
-    chat: isList(isText),
-    trustedTypes: (value) => typeof value === 'boolean',
-  }),
-  receivers: (value) => value === undefined || isList(isText)(value),
-});

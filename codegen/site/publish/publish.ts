@@ -1,4 +1,5 @@
-import { mkdir, rename, rm, readdir } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { compressedCopies, compressFiles, isCompressedCopy, settingsOf, type Compression } from './compress.ts';
 import { buildIdOf, createBuildId, endBuild, isAbandoned } from './build-id.ts';
@@ -9,7 +10,6 @@ import { listFiles } from './list-files.ts';
 import { withLock } from './lock.ts';
 import { buildsFolder, readManifest, writeManifest, type BuildManifest, type Serving } from './manifest.ts';
 import { retainAssets, reuseUnchanged } from './reuse.ts';
-import { rmSync } from 'node:fs';
 import { bundlesFolder } from '../../run/paths.ts';
 
 export interface Publication {
@@ -65,27 +65,22 @@ export async function publish(
   compression: Compression = 'quick',
   progress?: Progress,
 ): Promise<Publication> {
-  const id = stagingId(staging);
-  const root = dirname(dirname(staging));
   try {
-    return await withLock(root, 'publish', () => publishBuild(root, staging, { id, serving, compression, progress }));
+    return await withLock(dirname(dirname(staging)), 'publish', () =>
+      publishBuild(staging, serving, compression, progress),
+    );
   } finally {
     await discardStaging(staging);
   }
 }
 
-interface PublishOptions {
-  id: string;
-  serving: Serving;
-  compression: Compression;
-  progress: Progress | undefined;
-}
-
 async function publishBuild(
-  root: string,
   staging: string,
-  { id, serving, compression, progress }: PublishOptions,
+  serving: Serving,
+  compression: Compression,
+  progress: Progress | undefined,
 ): Promise<Publication> {
+  const [id, root] = [stagingId(staging), dirname(dirname(staging))];
   const files = listFiles(staging).filter((file) => !isCompressedCopy(file));
   const counts = { files: files.length, reused: 0, compressed: 0, retained: 0 };
   const previousId = await currentBuildId(root);

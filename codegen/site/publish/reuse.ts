@@ -1,14 +1,4 @@
-import {
-  copyFileSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-} from 'node:fs';
+import { cpSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compressedCopies } from './compress.ts';
 
@@ -18,15 +8,19 @@ import { compressedCopies } from './compress.ts';
  * @returns how many files are unchanged
  */
 export function reuseUnchanged(folder: string, previous: string, files: readonly string[]): number {
-  let unchanged = 0;
   // Synchronous: queueing thousands of small operations takes longer than they do.
-  for (const file of files) {
+  const unchanged = files.filter((file) => {
     const [made, old] = [join(folder, file), join(previous, file)];
-    if (!hasSameBytes(made, old) || !replaceByLink(made, old)) continue;
-    unchanged += 1;
-    for (const copy of compressedCopies(file)) linkIfPresent(join(previous, copy), join(folder, copy));
-  }
-  return unchanged;
+    // Under another name first: should `old` vanish at this moment, the file just made is still there.
+    const link = `${made}.reused`;
+    if (!hasSameBytes(made, old) || !linkIfPresent(old, link)) return false;
+    renameSync(link, made);
+    // A rename onto another name of the same file does nothing, and succeeds (POSIX).
+    rmSync(link, { force: true });
+    linkCopies(folder, previous, file);
+    return true;
+  });
+  return unchanged.length;
 }
 
 /**
@@ -38,37 +32,23 @@ export function retainAssets(folder: string, previous: string, files: readonly s
   return files.filter((file) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     const isThere = linkIfPresent(join(previous, file), join(folder, file));
-    if (isThere) for (const copy of compressedCopies(file)) linkIfPresent(join(previous, copy), join(folder, copy));
+    if (isThere) linkCopies(folder, previous, file);
     return isThere;
   });
 }
 
+function linkCopies(folder: string, previous: string, file: string): void {
+  for (const copy of compressedCopies(file)) linkIfPresent(join(previous, copy), join(folder, copy));
+}
+
+/** False also where another build removes that folder at this moment. */
 function hasSameBytes(made: string, old: string): boolean {
   const stats = statSync(old, { throwIfNoEntry: false });
   if (stats?.isFile() !== true || stats.size !== statSync(made).size) return false;
-  const bytes = readIfPresent(old);
-  return bytes !== undefined && readFileSync(made).equals(bytes);
-}
-
-/** Another build may be removing that folder at this moment. */
-function readIfPresent(file: string): Buffer | undefined {
   try {
-    return readFileSync(file);
+    return readFileSync(old).equals(readFileSync(made));
   } catch {
-    return undefined;
-  }
-}
-
-/** Links under another name first: should `old` vanish at this moment, the file just made is still there. */
-function replaceByLink(made: string, old: string): boolean {
-  const name = `${made}.reused`;
-  try {
-    if (!linkIfPresent(old, name)) return false;
-    renameSync(name, made);
-    return true;
-  } finally {
-    // A rename onto another name of the same file does nothing, and succeeds (POSIX).
-    if (existsSync(name)) rmSync(name, { force: true });
+    return false;
   }
 }
 
@@ -91,8 +71,6 @@ function linkOrCopy(from: string, to: string): void {
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (!['EPERM', 'EMLINK', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EXDEV'].includes(code)) throw error;
-    copyFileSync(from, to);
-    const { atime, mtime } = statSync(from);
-    utimesSync(to, atime, mtime);
+    cpSync(from, to, { preserveTimestamps: true });
   }
 }

@@ -1,7 +1,8 @@
 import { contentTypes } from '../../model/routes/reserved-path.ts';
 import { allowedMethods, cacheControl, pageHeaders, plainAnswers, securityHeaders } from '../preview/headers.ts';
 import type { Serving } from '../publish/manifest.ts';
-import { literally, longestFirst, malformedTarget, withoutAddress } from './patterns.ts';
+import { escapePattern } from '../../base/names.ts';
+import { longestFirst, malformedTarget, withoutAddress } from './patterns.ts';
 
 /** No build has this file: what a variable holds when a `try_files` must not find anything by it. */
 const none = '/.none';
@@ -63,21 +64,21 @@ map $site_stem $site_stem_file {
 # Addresses that had a page once: the one that took its place, or none. As patterns: nginx compares texts without capitals.
 map $site_stem $site_former {
     default "";
-${redirects.map(({ from, to }) => `    "~^${literally(from)}$" ${to ?? 'gone'};`).join('\n')}
+${redirects.map(({ from, to }) => `    "~^${escapePattern(from)}$" ${to ?? 'gone'};`).join('\n')}
 }
 
 # Pages that answer for all unknown addresses under theirs.
 map $site_stem $site_fallback {
     default ${none};
 ${longestFirst(fallbacks)
-  .map(({ prefix, file }) => `    "~^${literally(prefix)}/." /${file};`)
+  .map(({ prefix, file }) => `    "~^${escapePattern(prefix)}/." /${file};`)
   .join('\n')}
 }
 
 # Misspelt, and it would show something ($site_target is set in site.conf).
 map "$site_misspelt$site_target" $site_is_redirected {
     default 1;
-    "~^0|${literally(none)}$" 0;
+    "~^0|${escapePattern(none)}$" 0;
 }
 
 # A file by its own name.
@@ -228,7 +229,7 @@ ${name.startsWith('=') ? '    internal;\n' : ''}    types { }
 /** Forms are posted there, and nowhere else. */
 function receiverMethods(receivers: readonly string[]): string {
   return `set $site_method $request_method;
-if ($uri ~ "^(?:${receivers.map((path) => literally(path)).join('|')})(?:/|$)") {
+if ($uri ~ "^(?:${receivers.map((path) => escapePattern(path)).join('|')})(?:/|$)") {
     set $site_method GET;
 }
 `;

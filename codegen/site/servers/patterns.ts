@@ -15,8 +15,3 @@ export const withoutAddress = String.raw`\.(?:br|gz)$|^/(?:404|${hostFiles.join(
 export function longestFirst(fallbacks: readonly Fallback[]): Fallback[] {
   return fallbacks.toSorted((one, other) => other.prefix.length - one.prefix.length);
 }
-
-/** A path as a regular expression that matches it and nothing else. */
-export function literally(path: string): string {
-  return path.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-}

@@ -1,11 +1,10 @@
 import { hash } from 'node:crypto';
 import { extname } from 'node:path';
 import { isObject, type Json } from '../../base/json.ts';
-import { Addresses } from './addresses.ts';
 import { isOfItsKind, pngSize } from './file-kind.ts';
 import { distinct, scanFile, type Named } from './scan-files.ts';
 import { scanPage, type ScannedPage } from './scan-page.ts';
-import type { StagedSite } from './staged-site.ts';
+import { Addresses, type StagedSite } from './staged-site.ts';
 
 /** Files with addresses in their text, beside the pages. Of others only the kind is verified. */
 const naming = new Set(['.css', '.ics', '.js', '.json', '.speculationrules', '.txt', '.webmanifest', '.xml']);
