@@ -75,7 +75,6 @@ function judgeSpec({ root, cache, schemas, validators, drafts }: Tools, request:
 
   const vocabulary = vocabularyOf(index, { addresses, plans: resolved.plans, schemas, icons: lucideIcons });
   const invalid = phases.run('validate', () => validateSpec(index, resolved, validators, vocabulary));
-  validators.save();
 
   const unknowns = unknownsOf([...files.findings, ...parsed.findings], resolved, addresses);
   const usage = phases.run('usage', () => factUsage(resolved));

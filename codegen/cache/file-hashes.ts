@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFileSync, statSync, type BigIntStats } from 'node:fs';
 import { join } from 'node:path';
-import { CachedFile } from './cached-file.ts';
+import { CachedFile } from './store.ts';
 
 /** Another stamp means that the file may have another content. */
 export function stampOf({ size, ino, mtimeNs, ctimeNs }: BigIntStats): string {
@@ -36,7 +36,7 @@ export class FileHashes {
 
   /** @param engine the folder of the engine, which holds the cache */
   constructor(engine: string) {
-    this.#cached = new CachedFile(join(engine, 'node_modules/.cache/file-hashes'), process.version);
+    this.#cached = new CachedFile(join(engine, 'node_modules/.cache/file-hashes'), 'hashes');
     this.#known = new Map((this.#cached.readJson() ?? []) as [path: string, FileHash][]);
   }
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { generatedFolder } from '../run/paths.ts';
 import type { Project } from '../run/project.ts';
@@ -45,14 +45,19 @@ export function bundledCodeOf(project: Project): string {
   return hashOf(
     engine,
     written.filter((path) => !/\.(?:test\.tsx?|yaml)$/.test(path)),
-  );
+  ).slice(0, 32);
 }
 
-/** A hash of the emitted modules that bundles hold. */
-export function bundledModulesOf(project: Project): string {
+/**
+ * A name for the bundles of a site: the hash of the code, then that of all inputs, emitted modules included.
+ * @param request what of the code is bundled
+ */
+export function bundleInputsOf(project: Project, request: unknown): string {
   const generated = generatedFolder(project);
   const emitted = filesIn(generated, join(generated, 'editor')).filter((path) => !isUnbundled(project, path));
-  return hashOf(project.engine, emitted);
+  const code = bundledCodeOf(project);
+  const inputs = [code, hashOf(project.engine, emitted), relative(project.engine, generated), request];
+  return `${code}-${hash('sha256', JSON.stringify(inputs)).slice(0, 32)}`;
 }
 
 /** Emitted modules outside of all bundles: types, and modules for tests and for the gallery. They change with the values of the spec. */
@@ -64,12 +69,33 @@ export function isUnbundled(project: Project, path: string): boolean {
   return unbundled.has(nameIn(generated, path)) && path.startsWith(generated);
 }
 
-/** A hash of the modules in a folder and below it, worked out once: a program does not change after it was loaded. */
-export function codeVersion(folder: string): string {
-  const isModule = (path: string) => path.endsWith('.ts');
-  const version = versions.get(folder) ?? hashOf(folder, filesIn(folder).filter(isModule), ownEngine);
+/**
+ * A hash of the modules in a folder and below it, and the versions of some packages that they use, worked out once: a program does not
+ * change after it was loaded.
+ */
+export function codeVersion(folder: string, ...packages: readonly string[]): string {
+  const modules = () =>
+    hashOf(
+      folder,
+      filesIn(folder).filter((path) => path.endsWith('.ts')),
+      ownEngine,
+    );
+  const version = versions.get(folder) ?? [modules(), ...packageVersions(ownEngine, packages)].join(' ');
   versions.set(folder, version);
   return version;
+}
+
+/**
+ * The packages that an engine pins under these names, with their versions.
+ * @param names `@fontsource/` stands for all packages of that scope
+ */
+export function packageVersions(engine: string, names: readonly string[]): readonly string[] {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(engine, 'package.json'), 'utf8')) as Partial<
+    Record<'dependencies' | 'devDependencies', Record<string, string>>
+  >;
+  return Object.entries({ ...dependencies, ...devDependencies }).flatMap(([name, version]) =>
+    names.some((one) => name === one || (one.endsWith('/') && name.startsWith(one))) ? [`${name}@${version}`] : [],
+  );
 }
 
 const versions = new Map<string, string>();

@@ -22,7 +22,7 @@ export async function buildCommand(
       console.log(waitingMessage(holder)),
     );
     if (isReport(outcome)) console.log(formatBuild(outcome, place));
-    else if ('inputs' in outcome) console.log(formatLast(outcome, place, performance.now() - start));
+    else if ('outputs' in outcome) console.log(formatLast(outcome, place, performance.now() - start));
     else {
       console.error(`${formatFindings(outcome)}\n\nLe site publié (${place}dist/) est resté tel quel.`);
       return 1;

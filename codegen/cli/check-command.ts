@@ -1,10 +1,13 @@
+import { join } from 'node:path';
 import { projectOf } from '../run/project.ts';
 import type { CheckReport } from './check-report.ts';
 import { type Command, type Options, dayOption } from './command.ts';
 import { formatGithub } from './formats/github.ts';
 import { formatJunit } from './formats/junit.ts';
 import { formatSarif } from './formats/sarif.ts';
-import { cachedCheck, type CheckResult } from './cached-check.ts';
+import type { CheckOptions, CheckResult } from './check.ts';
+import { LastRun } from '../cache/last-run.ts';
+import { cacheFolder } from '../run/paths.ts';
 import { printReport } from './print-report.ts';
 import { dayHere } from '../base/calendar-day.ts';
 import { seconds } from '../run/phases.ts';
@@ -24,14 +27,19 @@ export const checkCommand: Command = async (options) => {
   const start = performance.now();
   if (options.delivery === true || options.at !== undefined)
     return (await import('./delivery-command.ts')).deliveryCommand(options);
-  const checked = {
+  const checked: CheckOptions = {
     all: options.all === true,
     release: options.release === true,
     day: dayOption(options.date),
     today: dayHere(),
   };
   const project = projectOf(options);
-  const result = await cachedCheck(project, checked, async () => (await import('./check.ts')).check(project, checked));
+  const last = new LastRun<CheckResult>(project, join(cacheFolder(project, 'check'), 'result'), checked);
+  let { result } = last;
+  if (result === undefined) {
+    result = (await import('./check.ts')).check(project, checked);
+    last.note(result);
+  }
   return print(options, result, performance.now() - start);
 };
 

@@ -11,7 +11,27 @@ import { listReleaseItems } from '../release/list-release-items.ts';
 import type { ReleaseItem } from '../release/release-item.ts';
 import { siteCounts } from '../model/site.ts';
 import type { CheckReport } from './check-report.ts';
-import type { CheckOptions, CheckResult } from './cached-check.ts';
+
+/** The options of `check`. */
+export interface CheckOptions {
+  /** Whether every finding is printed, however many there are. */
+  readonly all: boolean;
+  /** Whether the items to settle before going live are listed. */
+  readonly release: boolean;
+  /** The day of `--date`, as `AAAA-MM-JJ`. */
+  readonly day: string | undefined;
+  /** The current day of this machine: the result of another day is not reused. */
+  readonly today: string;
+}
+
+/** The result of `check`: a report for machines, and the same as text. */
+export interface CheckResult {
+  readonly report: CheckReport;
+  /** Of a valid spec: the notes on items that are over, and the next changes. */
+  readonly text: string;
+  /** Of a valid spec, its contents: « 58 pages… ». */
+  readonly counts?: string;
+}
 
 /** Checks the spec: all its findings or, of a valid one, the items to settle before the site goes live, or its contents. */
 export function check(project: Project, { all, release, day: chosen, today }: CheckOptions): CheckResult {

@@ -1,4 +1,4 @@
-import type { Annotation, AnnotationKind, SpecDocument } from './source.ts';
+import type { Annotation, AnnotationKind, Source, SpecDocument } from './source.ts';
 import type { Finding } from '../base/findings/finding.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';
 import { suggestion } from '../base/findings/nearest.ts';
@@ -7,22 +7,15 @@ import { documentFinding } from './report.ts';
 /** Keys that say something about the fields beside them. Any mapping may carry them; no schema knows them. */
 export const annotationKeys: readonly string[] = ['drafted', 'toVerify', 'toComplete'] satisfies AnnotationKind[];
 
-/**
- * Takes the annotations out of a document's data and checks that the fields they name exist.
- * Returns the data without them (list indexes and all other keys stay as they are), and what they say.
- */
-export function takeAnnotations(document: SpecDocument): {
-  data: Json;
-  annotations: Annotation[];
-  findings: Finding[];
-} {
+/** A document without its annotations: list indexes and all other keys stay as they are. The fields that annotations name must exist. */
+export function withoutAnnotations(document: SpecDocument): { source: Source; findings: Finding[] } {
   const findings: Finding[] = [];
   const annotations: Annotation[] = [];
   const data = strip(document.data, [], (path, mapping, key) => {
     findings.push(...check(document, path, mapping, key));
     annotations.push(...read(path, mapping, key as AnnotationKind));
   });
-  return { data, annotations, findings };
+  return { source: { document, data, annotations }, findings };
 }
 
 type Visit = (path: DocumentPath, mapping: JsonObject, key: string) => void;
@@ -62,13 +55,7 @@ function strip(value: Json, way: (string | number)[], visit: Visit): Json {
   }
   if (!isAnnotated) return copy ?? value;
   // An object from which keys are deleted takes more room, and is slower to read.
-  return withoutAnnotations(copy ?? value);
-}
-
-function withoutAnnotations(mapping: JsonObject): JsonObject {
-  const stripped: JsonObject = {};
-  for (const key in mapping) if (!annotationKeys.includes(key)) stripped[key] = mapping[key] ?? null;
-  return stripped;
+  return Object.fromEntries(Object.entries(copy ?? value).filter(([key]) => !annotationKeys.includes(key)));
 }
 
 /** Nothing can be said in it of other fields. */

@@ -3,7 +3,7 @@ import type { MadePage } from '../model/pages/page-plan.ts';
 import type { Row } from '../model/index/spec-index.ts';
 import { defineRule } from './engine/rule.ts';
 import { blockSchema } from '../schemas/schema-place.ts';
-import { markedIn } from '../schemas/schema-marks.ts';
+import { markedIn } from '../schemas/schema-walk.ts';
 import { objectsIn } from '../base/json.ts';
 import { keyOf, textsIn } from '../base/walk-texts.ts';
 

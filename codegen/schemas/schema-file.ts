@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseDocument } from 'yaml';
@@ -20,13 +19,13 @@ interface Written {
 
 /** Schemas and examples of blocks, as they are in the files of a folder. They are our own code: what is wrong with one is thrown, and names the file. */
 export class SchemaFiles {
-  readonly #cached: ParsedFiles | undefined;
+  readonly #cached: ParsedFiles;
   /** The schemas that were read, by their `$id`. */
   readonly #named = new Map<string, Written>();
 
   /** @param cache the folder of parsed files; without it, none are cached */
   constructor(cache?: string) {
-    this.#cached = cache === undefined ? undefined : new ParsedFiles(cache, codeVersion(import.meta.dirname));
+    this.#cached = new ParsedFiles(cache, codeVersion(import.meta.dirname, 'yaml'));
   }
 
   /** @param file relative to `root` */
@@ -50,7 +49,7 @@ export class SchemaFiles {
 
   /** Ends the reading. */
   save(): void {
-    this.#cached?.save();
+    this.#cached.save();
   }
 
   /** A schema is known by its `$id`: one that was copied from another still has that one's. */
@@ -77,11 +76,10 @@ export class SchemaFiles {
 
   #read(root: string, file: string): { data: Json; text: string } {
     const text = readFileSync(join(root, file), 'utf8');
-    const key = hash('sha256', text);
-    const known = this.#cached?.get(key);
+    const known = this.#cached.get(text);
     if (known !== undefined) return { data: known as Json, text };
     const data = parseYaml(text, file);
-    this.#cached?.set(key, text, data);
+    this.#cached.set(text, data);
     return { data, text };
   }
 }

@@ -1,4 +1,4 @@
-import { isObject, objectsIn, type DocumentPath, type JsonObject } from '../base/json.ts';
+import { isObject, objectsIn, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';
 import type { Schemas } from './schemas.ts';
 
 /** The schema of the value at `path` below `schema`, references followed; `undefined` when the schema does not say. */
@@ -31,49 +31,49 @@ export function schemaBelow(schema: JsonObject, path: DocumentPath, schemas: Sch
   return node === undefined || schema.$defs === undefined ? node : { ...node, $defs: schema.$defs };
 }
 
-/** The schemas of all that may stand right below a node that `schemaAt` gives, references followed. */
-export function schemasBelow(node: JsonObject, file: JsonObject, schemas: Schemas): JsonObject[] {
-  const below = [...Object.values(propertiesOf(node, file, schemas)), node.additionalProperties, node.items];
-  return objectsIn(below.map((next) => (isObject(next) ? follow(next, file, schemas) : undefined)));
-}
-
-/** What is known of one schema: its nodes with references followed, and their properties. Schemas do not change once they are read. */
-interface Known {
-  followed: WeakMap<JsonObject, JsonObject | undefined>;
-  properties: WeakMap<JsonObject, JsonObject>;
-}
-
-/** By the shapes that are shared, then by schema: every text of a site asks for its own. */
-const known = new WeakMap<JsonObject, WeakMap<JsonObject, Known>>();
-
-function knownOf(file: JsonObject, { common }: Schemas): Known {
-  let files = known.get(common);
-  if (files === undefined) known.set(common, (files = new WeakMap()));
-  let found = files.get(file);
-  if (found === undefined) files.set(file, (found = { followed: new WeakMap(), properties: new WeakMap() }));
-  return found;
-}
-
 /** The properties of a shape; of one that is one of several (`oneOf`), those of all of them, the first of each name. */
 function propertiesOf(node: JsonObject, file: JsonObject, schemas: Schemas): JsonObject {
-  const { properties } = knownOf(file, schemas);
-  const found = properties.get(node) ?? collectProperties(node, file, schemas);
-  properties.set(node, found);
-  return found;
+  const own = isObject(node.properties) ? node.properties : {};
+  if (node.oneOf === undefined) return own;
+  const shapes = objectsIn(node.oneOf).map((branch) => follow(branch, file, schemas)?.properties);
+  return Object.assign({}, own, ...shapes.toReversed().filter(isObject)) as JsonObject;
 }
 
-function collectProperties(node: JsonObject, file: JsonObject, schemas: Schemas): JsonObject {
-  const branches = objectsIn(node.oneOf);
-  const own = isObject(node.properties) ? node.properties : {};
-  const shapes = branches.toReversed().map((branch) => follow(branch, file, schemas)?.properties);
-  return Object.assign({}, own, ...shapes.filter(isObject)) as JsonObject;
+/** A value whose schema has a mark, and where it stands. */
+interface MarkedValue {
+  path: DocumentPath;
+  value: Json;
+  /** Its schema. */
+  node: JsonObject;
+}
+
+/** The parts of a value whose schema has a keyword that few schemas have, in their order. */
+export function markedIn(
+  value: Json,
+  schema: JsonObject,
+  mark: 'asks' | 'href' | 'names',
+  schemas: Schemas,
+): readonly MarkedValue[] {
+  const found: MarkedValue[] = [];
+  const way: (string | number)[] = [];
+  const walk = (part: Json, node: JsonObject | undefined): void => {
+    if (node === undefined) return;
+    if (node[mark] !== undefined) found.push({ path: way.slice(), value: part, node });
+    if (typeof part !== 'object' || part === null) return;
+    for (const [step, item] of Array.isArray(part) ? part.entries() : Object.entries(part)) {
+      way.push(step);
+      walk(item, schemaOf(node, step, schema, schemas));
+      way.pop();
+    }
+  };
+  walk(value, schemaAt(schema, [], schemas));
+  return found;
 }
 
 /** What `tag` may say of the value at `path`, which is one of several shapes (`discriminator`). */
 export function kindsAt(schema: JsonObject, path: DocumentPath, tag: string, schemas: Schemas): string[] {
   const node = schemaAt(schema, path, schemas);
-  const branches = Array.isArray(node?.oneOf) ? node.oneOf.filter(isObject) : [];
-  return branches.flatMap((branch) => {
+  return objectsIn(node?.oneOf).flatMap((branch) => {
     const properties = follow(branch, schema, schemas)?.properties;
     const kind = isObject(properties) ? properties[tag] : undefined;
     return isObject(kind) && typeof kind.const === 'string' ? [kind.const] : [];
@@ -87,17 +87,17 @@ export function unitAt(schema: JsonObject, path: DocumentPath, schemas: Schemas,
   return vat === true && vatLabel !== '' ? `${unit} ${vatLabel}` : unit;
 }
 
-/** Replaces `$ref` (bare, or alone in an `allOf`) by what it refers to; keywords beside the `allOf` win. */
+/** The nodes whose references were followed, each of one schema file, which does not change once it is read: every text of a site asks for its own. */
+const followed = new WeakMap<JsonObject, JsonObject | undefined>();
+
+/** Replaces `$ref` (bare, or alone in an `allOf`) by the shape it refers to; keywords beside the `allOf` win. */
 function follow(node: JsonObject, file: JsonObject, schemas: Schemas): JsonObject | undefined {
   if (node.$ref === undefined && node.allOf === undefined) return node;
-  const { followed } = knownOf(file, schemas);
-  if (followed.has(node)) return followed.get(node);
-  const found = followReference(node, file, schemas);
-  followed.set(node, found);
-  return found;
+  if (!followed.has(node)) followed.set(node, withShape(node, file, schemas));
+  return followed.get(node);
 }
 
-function followReference(node: JsonObject, file: JsonObject, schemas: Schemas): JsonObject | undefined {
+function withShape(node: JsonObject, file: JsonObject, schemas: Schemas): JsonObject | undefined {
   const only = Array.isArray(node.allOf) && node.allOf.length === 1 ? node.allOf[0] : node;
   if (!isObject(only) || typeof only.$ref !== 'string') return node;
   const [name, pointer = ''] = only.$ref.split('#');

@@ -1,9 +1,16 @@
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Finding } from '../base/findings/finding.ts';
-import { fingerprintOf } from '../cache/fingerprint.ts';
+import { traceOf } from '../cache/fingerprint.ts';
+import { LastRun } from '../cache/last-run.ts';
+import { buildDay } from '../run/build-day.ts';
+import { generatedFolder } from '../run/paths.ts';
 import type { Project } from '../run/project.ts';
 import { withLock, type Holder } from './publish/lock.ts';
 import type { BuildOptions, BuildReport } from './build.ts';
-import { lastBuildOf, noteBuild, type LastBuild } from './last-build.ts';
+import { distPath } from './publish/dist-link.ts';
+import { buildsFolder } from './publish/manifest.ts';
+import { serversFolder } from './servers/write-servers.ts';
 
 /**
  * Builds a site, where something has changed since its last build. One at a time: decided under the lock, since a build that is under way
@@ -21,17 +28,20 @@ export async function buildWhatChanged(
     project.root,
     'build',
     async () => {
-      const inputs = inputsOf(project, options);
-      const last = options.datePages === true || force ? undefined : lastBuildOf(project, inputs, options.day);
+      const run = lastRunOf(project, options);
+      const last = options.datePages === true || force ? undefined : lastBuildOf(project, run, options.day);
       if (last !== undefined) return last;
       const bundler = await (await import('./bundle/bundle-cache.ts')).startBundlerEarly(project);
       const { buildAlone } = await import('./build.ts');
       const outcome = await buildAlone(project, options, bundler).finally(() => bundler?.end());
-      // A file that was saved meanwhile may have been read before or after.
-      if (isReport(outcome) && inputsOf(project, options) === inputs) {
+      if (isReport(outcome)) {
         const { day, nextTurn, timeZone, over, publication } = outcome;
-        const note = { inputs, day, ...(nextTurn !== undefined && { nextTurn }), timeZone, over };
-        noteBuild(project, note, publication.trace);
+        noteBuild(
+          project,
+          run,
+          { day, ...(nextTurn !== undefined && { nextTurn }), timeZone, over },
+          publication.trace,
+        );
       }
       return outcome;
     },
@@ -39,9 +49,61 @@ export async function buildWhatChanged(
   );
 }
 
-/** The inputs of a build: the fingerprint of its files, and its options. */
-function inputsOf(project: Project, { pictures = true, release = false }: BuildOptions): string {
-  return JSON.stringify([fingerprintOf(project), { pictures, release }]);
+/** A finished build. */
+export interface LastBuild {
+  /** The trace of all that it wrote. */
+  outputs: string;
+  /** The day that it is of, the first one after it that may have another site, and the time zone in which days begin. */
+  day: string;
+  nextTurn?: string;
+  timeZone: string;
+  /** The notes of `check` on items that are over on that day, and on the next changes. */
+  over: readonly string[];
+}
+
+/** The last build of a site, under the fingerprint of its files and these options. */
+export function lastRunOf(
+  project: Project,
+  { pictures = true, release = false }: BuildOptions = {},
+): LastRun<LastBuild> {
+  return new LastRun(project, join(buildsFolder(project.root), 'last'), { pictures, release });
+}
+
+/**
+ * The last build, if another one would have the same result: same inputs, a day with the same site, and its files are as it left them.
+ * @param wanted the day that the site is to be of; today without it
+ */
+export function lastBuildOf(
+  project: Project,
+  { result: last }: LastRun<LastBuild>,
+  wanted?: string,
+): LastBuild | undefined {
+  if (last === undefined) return undefined;
+  const day = wanted ?? buildDay(last.timeZone);
+  if (day < last.day || (last.nextTurn !== undefined && day >= last.nextTurn)) return undefined;
+  return last.outputs === outputsOf(project, traceOf([distPath(project.root)])) ? last : undefined;
+}
+
+/** Notes a finished build for the next one. @param published the trace of the published files, as it was taken then */
+export function noteBuild(
+  project: Project,
+  run: LastRun<LastBuild>,
+  build: Omit<LastBuild, 'outputs'>,
+  published: string,
+): void {
+  const outputs = outputsOf(project, published);
+  if (outputs !== undefined) run.note({ ...build, outputs });
+}
+
+function outputsOf(project: Project, published: string | undefined): string | undefined {
+  try {
+    const manifest = `${realpathSync(distPath(project.root))}.json`;
+    const beside = traceOf([manifest, serversFolder(project.root), generatedFolder(project)]);
+    return published === undefined || beside === undefined ? undefined : `${published} ${beside}`;
+  } catch {
+    // There is no site, or it is being removed.
+    return undefined;
+  }
 }
 
 /** Whether something was built. */

@@ -1,5 +1,5 @@
 import type { BuildReport } from './build.ts';
-import type { LastBuild } from './last-build.ts';
+import type { LastBuild } from './build-what-changed.ts';
 import { phaseLine } from './phase-display.ts';
 import { seconds } from '../run/phases.ts';
 

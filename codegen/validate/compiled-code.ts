@@ -1,60 +1,50 @@
-import type { FuncKeywordDefinition, ValidateFunction } from 'ajv';
+import type * as Library from 'ajv/dist/2019.js';
+import type { Code, FuncKeywordDefinition, ValidateFunction } from 'ajv';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
-import { hash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { CachedScript } from '../cache/cached-script.ts';
-import { CachedFile } from '../cache/cached-file.ts';
+import { Script } from 'node:vm';
+import { codeVersion } from '../cache/fingerprint.ts';
+import { CachedFile } from '../cache/store.ts';
 import type { Schemas } from '../schemas/schemas.ts';
-import { shapesHash } from '../schemas/shapes-hash.ts';
-import type { JsonObject } from '../base/json.ts';
-import { codeOf } from './code-of.ts';
+import { isObject, type JsonObject } from '../base/json.ts';
+import { createAjv } from './create-ajv.ts';
 import { formats } from './formats.ts';
 
-/** The functions that schemas were compiled to, by schema. */
-export interface Compiled {
-  functions: ReadonlyMap<JsonObject, ValidateFunction>;
-  /** Keeps, for the next run, what the engine has made of those that were called. */
-  save: () => void;
-}
+const load = createRequire(import.meta.url);
 
 /**
  * Every schema compiled, from the code that an earlier run has cached, else compiled now and cached. Compiling takes a second, loading the code
  * a tenth of that.
- * @returns `undefined` where not all of them can be compiled: those that are used say why
+ * @returns the functions by schema; none where some schema cannot be compiled, whose first use throws its fault
  */
 export function compiledCode(
-  schemas: Schemas,
+  { common, kinds, tables, blocks }: Schemas,
   keywords: readonly FuncKeywordDefinition[],
   file: string,
-): Compiled | undefined {
-  const all = [schemas.common, ...schemas.kinds.values(), ...schemas.tables.values(), ...schemas.blocks.values()];
-  const key = keyOf(schemas);
-  const cached = new CachedFile(file, key);
+): ReadonlyMap<JsonObject, ValidateFunction> {
+  const all = [common, ...kinds.values(), ...tables.values(), ...blocks.values()];
+  const cached = new CachedFile(file, [codeVersion(import.meta.dirname, 'ajv', 'ajv-formats'), all]);
   let code = cached.read();
   if (code === undefined) {
     try {
       code = codeOf(all, keywords);
     } catch {
-      return undefined;
+      return new Map();
     }
     cached.write(code);
   }
   const byName = Object.fromEntries(keywords.map(({ keyword, validate }) => [String(keyword), validate]));
   const exported: Record<string, ValidateFunction> = {};
-  const source = `((exports, require, keywords, formats, schemas) => {${code}\n})`;
-  const script = new CachedScript(source, key, `${file}-compiled`);
-  // The code is ours: the library has made it of our schemas, and its seal says that nobody has touched it.
-  const run = script.run() as (...given: unknown[]) => void;
-  run(exported, createRequire(import.meta.url), byName, formatsByName, all);
-  const functions = new Map(
+  // The library has made this code of our schemas, and the checksum of the file vouches for it.
+  const script = new Script(`((exports, require, keywords, formats, schemas) => {${code}\n})`, { filename: file });
+  const run = script.runInThisContext() as (...given: unknown[]) => void;
+  run(exported, load, byName, formatsByName, all);
+  return new Map(
     all.flatMap((schema) => {
-      const validate = exported[String(schema['$id'])];
+      const validate = exported[idOf(schema)];
       return validate === undefined ? [] : [[schema, validate]];
     }),
   );
-  return { functions, save: () => script.save() };
 }
 
 const formatsByName = {
@@ -62,15 +52,69 @@ const formatsByName = {
   ...Object.fromEntries(Object.entries(formats).map(([name, validate]) => [name, { type: 'string', validate }])),
 };
 
-/** Changes with the schemas, with the code of this folder, and with the library. */
-function keyOf(schemas: Schemas): string {
-  const folder = import.meta.dirname;
-  const { resolve } = createRequire(import.meta.url);
-  const own = readdirSync(folder).toSorted();
-  const files = [
-    ...own.map((name) => join(folder, name)),
-    ...['ajv', 'ajv-formats'].map((name) => resolve(`${name}/package.json`)),
-  ];
-  const code = files.map((path) => readFileSync(path, 'utf8')).join('\0');
-  return hash('sha256', `${process.version}\0${code}\0${shapesHash(schemas)}`);
+/**
+ * The code that ajv makes of schemas: statements that fill `exports` with a function for each schema but the first, by its `$id`. They are
+ * given `require`, the keywords and formats by name, and the schemas themselves, which would be most of the code if they stood in it.
+ * @param schemas the shapes that all share first
+ * @throws where a schema is not valid
+ */
+function codeOf(schemas: readonly JsonObject[], keywords: readonly FuncKeywordDefinition[]): string {
+  const [common = {}, ...own] = schemas;
+  const { _ } = load('ajv/dist/2019.js') as typeof Library;
+  const standalone = load('ajv/dist/standalone') as {
+    default: (ajv: unknown, names: Record<string, string>) => string;
+  };
+  const ajv = createAjv({ common }, keywords, { source: true, formats: _`formats`, process: () => unused });
+  // Each shape is compiled once, and called by all: without this, each schema that refers to it would have a copy of its own.
+  const shapes = isObject(common.$defs) ? Object.keys(common.$defs) : [];
+  for (const shape of shapes) ajv.getSchema(`${idOf(common)}#/$defs/${shape}`);
+  const names = Object.fromEntries(own.map((schema) => [idOf(schema), idOf(schema)]));
+  const places = placesIn(schemas, _);
+  const seen = new Set<ValidateFunction>();
+  // The library cannot write out a keyword that is a function, and would write out each schema again. Both get an expression here.
+  const nameValues = (validate: ValidateFunction): void => {
+    if (seen.has(validate)) return;
+    seen.add(validate);
+    const values = validate.source?.scopeValues ?? {};
+    for (const { value } of values['keyword'] ?? []) {
+      const keyword = keywords.find((one) => one.validate === value?.ref);
+      if (value !== undefined && keyword !== undefined) value.code = _`keywords[${String(keyword.keyword)}]`;
+    }
+    for (const { value } of values['schema'] ?? []) {
+      const place = places.get(value?.ref);
+      if (value !== undefined && place !== undefined) value.code = place;
+    }
+    for (const { value } of [...(values['validate'] ?? []), ...(values['root'] ?? []), ...(values['wrapper'] ?? [])]) {
+      const called =
+        typeof value?.ref === 'function' ? value.ref : (value?.ref as { validate?: unknown } | undefined)?.validate;
+      if (typeof called === 'function') nameValues(called as ValidateFunction);
+    }
+  };
+  for (const schema of own) nameValues(ajv.compile(schema));
+  return inAscii(standalone.default(ajv, names));
+}
+
+/** The body of each function while they are put together: V8 need not read code that nobody calls. */
+const unused = 'return () => true';
+
+/** V8 reads text of other signs, megabytes of it, several times as slowly. */
+function inAscii(code: string): string {
+  return code.replaceAll(/[\u0080-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** `SchemaFiles` sees to it that each schema has one, and none that of another. */
+function idOf({ $id }: JsonObject): string {
+  return String($id);
+}
+
+/** Each mapping and list of some schemas, with the expression that leads to it. */
+function placesIn(schemas: readonly JsonObject[], _: typeof Library._): ReadonlyMap<unknown, Code> {
+  const places = new Map<unknown, Code>();
+  const note = (value: unknown, place: Code): void => {
+    if ((!Array.isArray(value) && !isObject(value)) || places.has(value)) return;
+    places.set(value, place);
+    for (const [key, item] of Object.entries(value as object)) note(item, _`${place}[${key}]`);
+  };
+  for (const [index, schema] of schemas.entries()) note(schema, _`schemas[${index}]`);
+  return places;
 }

@@ -20,8 +20,6 @@ export interface Validators {
   block: (type: string) => Validate | undefined;
   /** The types of block there are. */
   types: readonly string[];
-  /** Keeps what was compiled since, for the next run. */
-  save: () => void;
 }
 
 /**
@@ -37,7 +35,6 @@ const mostErrors = 300;
  */
 export function createValidators(schemas: Schemas, root = '', cachedIn?: string): Validators {
   const keywords = projectKeywords((kind, data, vocabulary) => named('kinds', kind)(data, vocabulary).length === 0);
-  const cached = cachedIn === undefined ? undefined : compiledCode(schemas, keywords, cachedIn);
   let ajv: Ajv2019 | undefined;
   const compile = (schema: JsonObject, file: string): ValidateFunction => {
     try {
@@ -47,7 +44,7 @@ export function createValidators(schemas: Schemas, root = '', cachedIn?: string)
       throw uncompiled(root, file, error, Object.keys(isObject(schemas.common.$defs) ? schemas.common.$defs : {}));
     }
   };
-  const compiled = new Map(cached?.functions);
+  const compiled = new Map(cachedIn === undefined ? [] : compiledCode(schemas, keywords, cachedIn));
   const validate =
     (schema: JsonObject, file: string): Validate =>
     (data, vocabulary) => {
@@ -75,7 +72,6 @@ export function createValidators(schemas: Schemas, root = '', cachedIn?: string)
     table: (table) => named('tables', table),
     block: (type) => (schemas.blocks.has(type) ? named('blocks', type) : undefined),
     types: [...schemas.blocks.keys()],
-    save: () => cached?.save(),
   };
 }
 

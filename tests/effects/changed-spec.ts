@@ -6,7 +6,7 @@ import { createLoader, type Load } from '../../codegen/pipeline.ts';
 import type { Source } from '../../codegen/read/source.ts';
 import { fieldOf } from '../contract/example-texts.tsx';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
-import { annotationKeys } from '../../codegen/read/annotations.ts';
+import { annotationKeys, withoutAnnotations } from '../../codegen/read/annotations.ts';
 import { compiled } from './compiled.ts';
 
 /** One value of the spec: where it stands, and what it is. */
@@ -31,12 +31,12 @@ class ChangedFiles extends ParseCache {
   changes: readonly Change[] = [];
 
   override parse(source: Parameters<ParseCache['parse']>[0]) {
-    const outcome = super.parse(source);
+    const parsed = super.parse(source);
     const own = this.changes.filter(({ file }) => file === source.file);
-    if (own.length === 0 || outcome.document === undefined) return outcome;
-    const data = structuredClone(outcome.document.data);
+    if (own.length === 0 || parsed.source === undefined) return parsed;
+    const data = structuredClone(parsed.source.document.data);
     for (const { path, to } of own) assign(data, path, to);
-    return { ...outcome, document: { ...outcome.document, data } };
+    return withoutAnnotations({ ...parsed.source.document, data });
   }
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { mkdirSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { lastBuildOf, noteBuild } from '../../codegen/site/last-build.ts';
+import { lastBuildOf, lastRunOf, noteBuild } from '../../codegen/site/build-what-changed.ts';
 import { fingerprintOf, traceOf } from '../../codegen/cache/fingerprint.ts';
 import { forAllOf } from '../run/for-all.ts';
 import { emptiedFolder, writeBelow } from '../run/test-folder.ts';
@@ -73,8 +73,10 @@ test('a trace tells that a file was written, added or taken away, and misses wha
 
 describe('the last build', () => {
   const day = '2026-11-30';
-  const build = { inputs: 'i', day, nextTurn: '2026-12-02', timeZone: 'Europe/Paris', over: ['À noter'] };
+  const build = { day, nextTurn: '2026-12-02', timeZone: 'Europe/Paris', over: ['À noter'] };
   const dist = () => traceOf([join(root, 'dist')]) ?? '';
+  const run = () => lastRunOf(project);
+  const last = (wanted?: string) => lastBuildOf(project, run(), wanted);
   const at = (time: string) => (process.env['SOURCE_DATE_EPOCH'] = String(Date.parse(time) / 1000));
 
   beforeEach(() => {
@@ -88,35 +90,46 @@ describe('the last build', () => {
   });
 
   test('stands as long as its inputs and all that it wrote do, on each day that has the same site', () => {
-    expect(lastBuildOf(project, 'i')).toBeUndefined();
-    noteBuild(project, build, dist());
-    expect(lastBuildOf(project, 'i')).toMatchObject(build);
-    expect(lastBuildOf(project, 'other')).toBeUndefined();
+    expect(last()).toBeUndefined();
+    noteBuild(project, run(), build, dist());
+    expect(last()).toMatchObject(build);
+    expect(lastBuildOf(project, lastRunOf(project, { release: true }))).toBeUndefined();
     at(`${day}T23:30:00Z`);
-    expect(lastBuildOf(project, 'i')).toMatchObject(build);
+    expect(last()).toMatchObject(build);
     at('2026-12-01T23:30:00Z');
-    expect(lastBuildOf(project, 'i')).toBeUndefined();
-    expect(lastBuildOf(project, 'i', '2026-12-01')).toMatchObject(build);
-    expect(lastBuildOf(project, 'i', '2026-11-29')).toBeUndefined();
-    noteBuild(project, { inputs: 'i', day, timeZone: 'Europe/Paris', over: [] }, dist());
-    expect(lastBuildOf(project, 'i', '2999-12-31')).toBeDefined();
+    expect(last()).toBeUndefined();
+    expect(last('2026-12-01')).toMatchObject(build);
+    expect(last('2026-11-29')).toBeUndefined();
+    noteBuild(project, run(), { day, timeZone: 'Europe/Paris', over: [] }, dist());
+    expect(last('2999-12-31')).toBeDefined();
   });
 
   test.each(['.builds/one/index.html', '.builds/one.json', 'dist-servers/Caddyfile', 'src/generated/types.ts'])(
     'is over when somebody writes %s',
     (name) => {
-      noteBuild(project, build, dist());
+      noteBuild(project, run(), build, dist());
       write(name, 'by hand');
-      expect(lastBuildOf(project, 'i')).toBeUndefined();
+      expect(last()).toBeUndefined();
     },
   );
 
   test('is over when the site was taken away, or its note is not whole', () => {
-    noteBuild(project, build, dist());
-    write('.builds/last.json', '{"inputs":"i"');
-    expect(lastBuildOf(project, 'i')).toBeUndefined();
-    noteBuild(project, build, dist());
+    noteBuild(project, run(), build, dist());
+    write('.builds/last', '{}');
+    expect(last()).toBeUndefined();
+    noteBuild(project, run(), build, dist());
     rmSync(join(root, 'dist'));
-    expect(lastBuildOf(project, 'i')).toBeUndefined();
+    expect(last()).toBeUndefined();
+  });
+
+  test('is over when an input has changed, and is not noted where one changed meanwhile', () => {
+    const before = run();
+    write('spec/site.yaml', 'name: B');
+    noteBuild(project, before, build, dist());
+    expect(last()).toBeUndefined();
+    noteBuild(project, run(), build, dist());
+    expect(last()).toMatchObject(build);
+    write('spec/site.yaml', 'name: C');
+    expect(last()).toBeUndefined();
   });
 });

@@ -49,9 +49,9 @@ test('the register holds what is read on the site, and no figure that drafts and
 });
 
 const sourceOf = (text: string): Source => {
-  const { document } = new ParseCache().parse({ file: 'spec/facts.yaml', kind: 'facts', name: 'facts', text });
-  if (document === undefined) throw new Error('the facts of this test cannot be parsed');
-  return { document, data: document.data, annotations: [] };
+  const { source: parsed } = new ParseCache().parse({ file: 'spec/facts.yaml', kind: 'facts', name: 'facts', text });
+  if (parsed === undefined) throw new Error('the facts of this test cannot be parsed');
+  return parsed;
 };
 
 const facts = (value: number, origin: string) => `

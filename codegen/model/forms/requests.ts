@@ -2,7 +2,7 @@ import type { PagePlan } from '../pages/page-plan.ts';
 import { aliasesOf } from '../pages/pages.ts';
 import type { SpecIndex } from '../index/spec-index.ts';
 import { blockSchema } from '../../schemas/schema-place.ts';
-import { markedIn } from '../../schemas/schema-marks.ts';
+import { markedIn } from '../../schemas/schema-walk.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import {
   isObject,

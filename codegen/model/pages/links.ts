@@ -2,7 +2,7 @@ import type { MadePage } from './page-plan.ts';
 import { aliasesOf } from './pages.ts';
 import type { Origin, Resolved, Value } from '../resolve/resolved.ts';
 import { blockSchema } from '../../schemas/schema-place.ts';
-import { markedIn } from '../../schemas/schema-marks.ts';
+import { markedIn } from '../../schemas/schema-walk.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { keyOf, textsIn, type PlacedText } from '../../base/walk-texts.ts';

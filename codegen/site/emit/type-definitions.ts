@@ -1,29 +1,19 @@
-import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { JsonObject } from '../../base/json.ts';
-import { CachedFile } from '../../cache/cached-file.ts';
+import { codeVersion } from '../../cache/fingerprint.ts';
+import { CachedFile } from '../../cache/store.ts';
 
 /**
  * TypeScript for each shape of a schema.
- * @param document makes one document of all schemas: compiled one by one, a shared shape would be emitted many times
+ * @param document all schemas in one: compiled one by one, a shared shape would be emitted many times
  * @param cacheFile the file of the cached definitions, if any
- * @param inputs change with the document
  */
-export async function cachedDefinitions(
-  document: () => JsonObject,
-  cacheFile: string | undefined,
-  inputs: readonly string[],
-): Promise<string> {
-  if (cacheFile === undefined) return compileDefinitions(document());
-  const { resolve } = createRequire(import.meta.url);
-  const tool = readFileSync(resolve('json-schema-to-typescript/package.json'), 'utf8');
-  const code = readFileSync(import.meta.filename, 'utf8');
-  const text = new CachedFile(cacheFile, hash('sha256', JSON.stringify([process.version, tool, code, inputs])));
-  const known = text.read();
+export async function typeDefinitions(document: JsonObject, cacheFile: string | undefined): Promise<string> {
+  if (cacheFile === undefined) return compileDefinitions(document);
+  const cached = new CachedFile(cacheFile, [codeVersion(import.meta.dirname, 'json-schema-to-typescript'), document]);
+  const known = cached.read();
   if (known !== undefined) return known;
-  const made = await compileDefinitions(document());
-  text.write(made);
+  const made = await compileDefinitions(document);
+  cached.write(made);
   return made;
 }
 

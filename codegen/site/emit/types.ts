@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
-import { shapesHash } from '../../schemas/shapes-hash.ts';
 import type { Site } from '../../model/site.ts';
-import { cachedDefinitions } from './type-definitions.ts';
+import { typeDefinitions } from './type-definitions.ts';
 import { camelCase, idTypeName, literalUnion, pascalCase } from '../../base/names.ts';
 
 /**
@@ -22,7 +19,7 @@ export async function emitTypes(
     .toSorted()
     .map((table) => `export type ${idTypeName(table)} = ${literalUnion(idsByTable.get(table) ?? [])};`)
     .join('\n');
-  const definitions = await cachedDefinitions(() => bundle(schemas), cacheFile, [shapesHash(schemas), ...ownCode()]);
+  const definitions = await typeDefinitions(bundle(schemas), cacheFile);
   return ["import type { IconName } from './icons.ts';", ids, definitions, siteTypes(schemas, site)].join('\n\n');
 }
 
@@ -30,12 +27,6 @@ export async function emitTypes(
 export function idsOfRows({ tables }: Pick<Schemas, 'tables'>, site: Pick<Site, 'tables'>): Map<string, string[]> {
   const idOf = (row: Json) => (isObject(row) && typeof row.id === 'string' ? [row.id] : []);
   return new Map([...tables.keys()].map((table) => [table, (site.tables[camelCase(table)] ?? []).flatMap(idOf)]));
-}
-
-/** The code that makes one document of the schemas. */
-function ownCode(): readonly string[] {
-  const names = join(import.meta.dirname, '../../base/names.ts');
-  return [import.meta.filename, names].map((file) => readFileSync(file, 'utf8'));
 }
 
 /** The tables whose ids some schema asks for. */

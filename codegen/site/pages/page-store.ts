@@ -1,5 +1,4 @@
-import { hash } from 'node:crypto';
-import { CacheFolder } from '../../cache/cache-folder.ts';
+import { Store } from '../../cache/store.ts';
 import type { ScannedPage } from '../verify/scan-page.ts';
 import type { PageText } from '../bundle/renderer.ts';
 
@@ -18,16 +17,16 @@ export interface StoredPage {
 export class PageStore {
   /** How many pages this build has rendered. */
   rendered = 0;
-  readonly #cache: CacheFolder;
+  readonly #store: Store;
 
   /** @param code the version of all code that makes pages */
   constructor(folder: string, code: string) {
-    this.#cache = new CacheFolder(folder, code);
+    this.#store = new Store(folder, code);
   }
 
   /** The stored page at an address, or the result of `render`, which is stored. */
   page(path: string, key: string, render: () => StoredPage): StoredPage {
-    const file = this.#cache.file(hash('sha256', path).slice(0, 32), key);
+    const file = this.#store.file(path, key);
     const stored = file.readJson() as StoredPage | undefined;
     if (stored !== undefined) return stored;
     const page = render();
@@ -38,7 +37,7 @@ export class PageStore {
 
   /** A stored text made of an equal input, or the result of `make`, which is stored. @param input must survive JSON */
   readonly text = (name: string, input: unknown, make: () => string): string => {
-    const file = this.#cache.file(name, hash('sha256', JSON.stringify(input)));
+    const file = this.#store.file(name, input);
     const stored = file.read();
     if (stored !== undefined) return stored;
     const text = make();
@@ -48,6 +47,6 @@ export class PageStore {
 
   /** Removes the pages and texts that this build has not used. */
   clean(): void {
-    this.#cache.clean();
+    this.#store.clean();
   }
 }
