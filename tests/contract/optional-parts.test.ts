@@ -1,9 +1,7 @@
-import { existsSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { tmpdir } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { parseDocument } from 'yaml';
+import { parse, stringify } from 'yaml';
 import type { Site } from '#generated/types.ts';
 import { emitBrowserFeatures } from '../../codegen/site/emit/browser-features.ts';
 import { absentShellViews, emitShellStyles } from '../../codegen/site/emit/shell-styles.ts';
@@ -17,19 +15,109 @@ import type { Site as PlainSite } from '../../codegen/model/site.ts';
 import { formatFindings } from '../../codegen/base/findings/finding.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
+import { fragmentOf } from '../../src/shared/fragment.ts';
+import { writeBelow } from '../run/test-folder.ts';
+import { copySmallSite } from '../small-site/copy-small-site.ts';
+import { engine } from './edited-sites.ts';
 
-const engine = fileURLToPath(new URL('../..', import.meta.url));
+/** The settings of this project, of which a small site takes the words of its forms. */
+const realSettings = parse(readFileSync(join(engine, 'spec/site.yaml'), 'utf8')) as {
+  forms: { privacy: { link?: unknown } };
+};
+// It leads to a page of the real site.
+delete realSettings.forms.privacy.link;
 
-/**
- * A small site of this folder, in the look and with the words of the real one: `bare` has no part that a site may leave out, `full` has all of them,
- * and long lists. Throws the findings when there are any.
- */
-function loadSite(name: 'bare' | 'full'): { plain: PlainSite; site: Site } {
-  const root = mkdtempSync(join(tmpdir(), 'site-'));
+/** So many entries of a menu or of a list. */
+const linksTo = (name: string, count: number, more = {}) =>
+  Array.from({ length: count }, (_, at) => ({
+    name: `${name} ${at + 1}`,
+    href: `https://www.example.org/${fragmentOf(name)}/${at + 1}`,
+    ...more,
+  }));
+
+/** All parts that a site may leave out, and long lists. */
+const allParts = {
+  header: {
+    items: [
+      { name: 'Accueil', href: '/' },
+      {
+        name: 'Gestes',
+        href: '/reparer',
+        intro: 'Un geste par atelier.',
+        groups: [5, 12, 12, 5].map((count, at) => ({
+          title: `Série ${at + 1}`,
+          children: linksTo(`Geste ${at + 1}`, count, { description: 'Une heure suffit' }),
+        })),
+      },
+      { name: 'Matériel', href: 'https://www.example.org/materiel', groups: [{ children: linksTo('Outil', 3) }] },
+      ...linksTo('Page', 4),
+    ],
+    actions: [
+      { label: 'Réserver', href: '/reparer' },
+      { label: 'Boutique', href: 'https://www.example.org/boutique', newTab: true },
+      { label: 'Aide', chat: 'silent' },
+    ],
+  },
+  band: { heading: 'Un livre à réparer ?', action: { label: 'Venir', href: '/reparer' }, hiddenOn: ['/reparer'] },
+  footer: {
+    statistics: ['Livres', 'Adhérents', 'Gestes'].map((label) => ({ label, value: '80' })),
+    form: { ref: 'forms.lettre' },
+    lists: [3, 5, 7, 9, 11, 13, 15].map((count, at) => ({
+      heading: `Rayon ${at + 1}`,
+      items: linksTo(`Rayon ${at + 1}`, count),
+    })),
+    actions: [
+      { label: 'Adhérer en ligne', href: 'https://www.example.org/adherer', newTab: true },
+      { label: 'Poser une question', chat: 'alert' },
+    ],
+    badges: ['Association', 'Bénévoles', 'Papier sans acide', 'Colle naturelle'],
+    legal: linksTo('Mention', 2),
+    copyright: { year: 2031 },
+  },
+};
+const lettre = {
+  id: 'lettre',
+  groups: [{ legend: 'Inscription', fields: [{ name: 'email', kind: 'email', label: 'Lettre', required: true }] }],
+  submit: 'OK',
+  line: {
+    note: "Votre adresse n'est pas envoyée.",
+    confirmation: 'Adresse valide.',
+    sentNote: "Votre adresse ne sert qu'à cette lettre.",
+    subscribed: 'Adresse enregistrée.',
+    failure: "L'inscription n'est pas partie.",
+  },
+};
+const moreSettings = {
+  legal: { publisher: 'Atelier de reliure, association loi de 1901' },
+  chat: {
+    script: 'https://chat.example.fr/module.js',
+    origins: [],
+    trustedTypes: true,
+    activate: 'atelierChat.activate',
+    open: 'atelierChat.open',
+    fallbackHref: '/reparer',
+    aiNotice: "Ici, c'est une IA qui vous répond.",
+    unavailableMessage: "Le chat n'est pas là. Réessayez plus tard.",
+    alertTitle: 'Chat absent',
+    closeLabel: 'Fermer',
+  },
+  forms: realSettings.forms,
+};
+
+/** The small site with these parts, settings and files. @throws the findings when there are any */
+function loadSite(parts = {}, settings = {}, files = {}): { plain: PlainSite; site: Site } {
+  const root = copySmallSite();
+  const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
   try {
-    cpSync(join(import.meta.dirname, 'sites', name), root, { recursive: true });
-    cpSync(join(engine, 'spec/theme.yaml'), join(root, 'spec/theme.yaml'));
-    completeSettings(join(root, 'spec/site.yaml'));
+    const { labels } = parse(textOf('spec/navigation.yaml')) as { labels: object };
+    const intro = 'legal' in settings ? '{site.legal.publisher}, ouvert à tous.' : 'Un geste à la fois.';
+    writeBelow(root, {
+      'spec/navigation.yaml': stringify({ labels, ...parts }),
+      'spec/site.yaml': stringify({ ...(parse(textOf('spec/site.yaml')) as object), ...settings }),
+      // Without icons: the renderer of the tests has those of the first site.
+      'spec/pages/home.yaml': stringify({ blocks: [{ type: 'hero', heading: 'Réparer un livre', intro }] }),
+      ...files,
+    });
     const { site, findings } = createLoader({ root, engine, cache: new ParseCache() }).load();
     if (site === undefined) throw new Error(formatFindings(findings));
     // Checked against the schemas from which `Site` is emitted.
@@ -39,21 +127,8 @@ function loadSite(name: 'bare' | 'full'): { plain: PlainSite; site: Site } {
   }
 }
 
-/** Gives a small site those settings that every site needs, or its forms, and that it does not write: those of the real site. */
-function completeSettings(file: string): void {
-  const settings = parseDocument(readFileSync(file, 'utf8'));
-  const real = parseDocument(readFileSync(join(engine, 'spec/site.yaml'), 'utf8'));
-  const schema = parseDocument(readFileSync(join(engine, 'codegen/schema/site.schema.yaml'), 'utf8'));
-  const needed = schema.toJS().required as string[];
-  if (existsSync(join(file, '../forms'))) needed.push('forms');
-  for (const key of needed) if (!settings.has(key)) settings.set(key, real.get(key, true));
-  // It leads to a page of the real site.
-  if (settings.hasIn(['forms', 'privacy'])) settings.deleteIn(['forms', 'privacy', 'link']);
-  writeFileSync(file, settings.toString());
-}
-
-const bare = loadSite('bare');
-const full = loadSite('full');
+const bare = loadSite();
+const full = loadSite(allParts, moreSettings, { 'spec/forms/lettre.yaml': stringify(lettre) });
 
 function pagesOf(site: Site): [path: string, html: string][] {
   return site.pages.map((page) => [page.path, renderPage(site, page, assets)]);
@@ -71,13 +146,15 @@ const traces = {
 } as const;
 
 describe.each(pagesOf(bare.site))('%s of a site without optional parts', (_path, html) => {
-  test.each(Object.entries(traces))('has no trace of the %s', (_part, trace) => {
-    expect(html.replaceAll(/<script[^>]*ld\+json.*?<\/script>/gs, '')).not.toMatch(trace);
-  });
+  test.each(Object.entries(traces))('has no trace of the %s', (_part, trace) =>
+    expect(html.replaceAll(/<script[^>]*ld\+json.*?<\/script>/gs, '')).not.toMatch(trace),
+  );
 
   test('has its name in header and footer, its content, and no script but the one of every page', () => {
     for (const part of ['header', 'footer'])
-      expect(wordsOf(new RegExp(`<${part}[ >].*</${part}>`, 's').exec(html)?.[0] ?? '')).toContain('Reliure');
+      expect(wordsOf(new RegExp(`<${part}[ >].*</${part}>`, 's').exec(html)?.[0] ?? '')).toContain(
+        'Atelier des Tanneurs',
+      );
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
     expect([...html.matchAll(/<script[^>]*src="([^"]*)"/g)].map(([, src]) => src)).toEqual([assets.script]);
   });
@@ -100,7 +177,7 @@ test('the stylesheet takes from the shell what a site has of it', () => {
   const views = [...absentShellViews(bare.plain), ...emitShellStyles(full.plain).matchAll(/#src\/([^']+)/g)].map(
     (file) => (typeof file === 'string' ? file : (file[1] ?? '')),
   );
-  expect(views.filter((file) => !existsSync(join(import.meta.dirname, '../../src', file)))).toEqual([]);
+  expect(views.filter((file) => !existsSync(join(engine, 'src', file)))).toEqual([]);
 });
 
 test('every one of these traces is on a page of a site that has all parts', () => {
@@ -139,9 +216,8 @@ describe.each(pagesOf(full.site))('%s of a site with long lists', (path, html) =
     }
   });
 
-  test('has the band but where it is hidden', () => {
-    expect(traces.band.test(html)).toBe(band?.hiddenOn?.includes(path) !== true);
-  });
+  test('has the band but where it is hidden', () =>
+    expect(traces.band.test(html)).toBe(band?.hiddenOn?.includes(path) !== true));
 });
 
 test('the name of a page comes from a list of any length, wherever the page stands in it', () => {
@@ -153,6 +229,5 @@ test('the name of a page comes from a list of any length, wherever the page stan
   expect(pageName({ ...unnamed, path: last.href }, full.site.navigation)).toBe(last.name);
 });
 
-test('the chat of a site is named to servers', () => {
-  expect(servingOf(full.plain).allowance.chat).toEqual(['https://chat.example.fr']);
-});
+test('the chat of a site is named to servers', () =>
+  expect(servingOf(full.plain).allowance.chat).toEqual(['https://chat.example.fr']));
