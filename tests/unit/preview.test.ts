@@ -1,53 +1,27 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { request } from 'node:http';
-import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { securityHeaders } from '../../codegen/site/preview/headers.ts';
-import { startPreview } from '../../codegen/site/preview/preview.ts';
-import type { Preview } from '../../codegen/site/preview/preview.ts';
+import { startPreview, type Preview } from '../../codegen/site/preview/preview.ts';
 import { noAllowance } from '../../codegen/site/publish/manifest.ts';
 import { createStaging, publish } from '../../codegen/site/publish/publish.ts';
+import { send as sendTo } from '../built/servers/send.ts';
 import { testFolder, writeBelow } from '../run/test-folder.ts';
 
 const root = testFolder();
 let preview: Preview;
 
 const page = (title: string) => `<!doctype html><title>${title}</title>${'<p>Texte de la page.</p>'.repeat(100)}`;
-const site = {
-  'index.html': page('Accueil'),
-  'ecosystem.html': page('Écosystème'),
-  '404.html': page('Introuvable'),
-  'robots.txt': 'User-agent: *\n',
-  'agenda/atelier.ics': 'BEGIN:VCALENDAR\r\n',
-  '.well-known/security.txt': 'Contact: mailto:contact@example.fr\n',
-  'assets/site-1a2b.js': `console.log(1)${';'.repeat(2000)}`,
-};
-const fallbacks = [{ prefix: '/ecosystem', file: 'ecosystem.html' }];
-const allowance = { ...noAllowance, connect: ['https://forms.example.fr'] };
+const site = { 'index.html': page('Accueil'), 'ecosystem.html': page('Écosystème'), '404.html': page('Introuvable') };
 
 async function build(files: Record<string, string>): Promise<void> {
   const staging = await createStaging(root);
   writeBelow(staging, files);
-  await publish(staging, { fallbacks, redirects: [], allowance });
+  await publish(staging, { fallbacks: [], redirects: [], allowance: noAllowance });
 }
 
-interface Received {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
-
-/** A request as it is, without the corrections that `fetch` makes to addresses. */
-async function send(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Received> {
-  const sent = request({ port: preview.port, host: '127.0.0.1', path, method, headers }).end();
-  const [response] = await once(sent, 'response');
-  const chunks: Buffer[] = [];
-  for await (const chunk of response) chunks.push(chunk);
-  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) };
-}
+const send = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  sendTo(preview.port, path, { headers, method });
 
 beforeAll(async () => {
   await build(site);
@@ -56,78 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => preview.close());
 
-test.each([
-  ['/robots.txt', 'text/plain; charset=utf-8'],
-  ['/agenda/atelier.ics', 'text/calendar; charset=utf-8'],
-  ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
-])('%s is sent as %s', async (path, type) => {
-  expect((await send(path)).headers['content-type']).toBe(type);
-});
-
-test.each([
-  ['/', 200, 'no-cache'],
-  ['/ecosystem', 200, 'no-cache'],
-  ['/ecosystem/deep/down', 200, 'no-cache'],
-  ['/robots.txt', 200, 'no-cache'],
-  ['/assets/site-1a2b.js', 200, 'public, max-age=31536000, immutable'],
-  ['/assets/gone-1a2b.js', 404, 'no-store'],
-  ['/unknown', 404, 'no-store'],
-  ['/404.html', 404, 'no-store'],
-  ['/ecosystem/', 308, 'no-store'],
-  ['/%E0%A4%A', 400, 'no-store'],
-  ['/../../etc/passwd', 400, 'no-store'],
-])('%s answers %i, %s, with all security headers', async (path, status, cache) => {
-  const received = await send(path);
-  expect([received.status, received.headers['cache-control']]).toEqual([status, cache]);
-  for (const [name, value] of Object.entries(securityHeaders(allowance)))
-    expect(received.headers[name.toLowerCase()]).toBe(value);
-});
-
-test('scripts may send where the build says', async () => {
-  const { headers } = await send('/');
-  expect(headers['content-security-policy']).toContain("; connect-src 'self' https://forms.example.fr; ");
-});
-
-test('unknown addresses show the not-found page, whole, whatever the browser asks for', async () => {
-  const { headers } = await send('/');
-  for (const asked of [{}, { 'if-none-match': String(headers.etag) }, { range: 'bytes=0-3' }]) {
-    const received = await send('/unknown', asked);
-    expect([received.status, received.body.toString()]).toEqual([404, site['404.html']]);
-    expect(received.headers['content-type']).toBe('text/html; charset=utf-8');
-  }
-});
-
-test.each([
-  ['br, gzip', 'br'],
-  ['gzip', 'gzip'],
-  ['gzip, br;q=0', 'gzip'],
-  ['identity', undefined],
-  ['', undefined],
-])('Accept-Encoding %j is answered with %s', async (accepted, encoding) => {
-  const { headers, body } = await send('/ecosystem', { 'accept-encoding': accepted });
-  expect(headers['content-encoding']).toBe(encoding);
-  expect(headers.vary).toBe('Accept-Encoding');
-  const decode = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((bytes: Buffer) => bytes);
-  expect(decode(body).toString()).toBe(site['ecosystem.html']);
-});
-
-test('an unchanged page is not sent again', async () => {
-  const { headers } = await send('/');
-  expect(await send('/', { 'if-none-match': String(headers.etag) })).toMatchObject({
-    status: 304,
-    body: Buffer.alloc(0),
-  });
-});
-
-test('HEAD answers as GET does, without the body', async () => {
-  const [got, asked] = [await send('/ecosystem'), await send('/ecosystem', {}, 'HEAD')];
-  expect(asked.body).toHaveLength(0);
-  expect({ ...asked.headers, date: '' }).toEqual({ ...got.headers, date: '' });
-});
-
-test('other methods are refused with the ones allowed', async () => {
-  expect(await send('/', {}, 'POST')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
-});
+// Status, headers and content of each kind of request: tests/built/servers.test.ts, where the preview is one of the servers.
 
 test('a malformed range does not stop the server', async () => {
   expect(await send('/', { range: 'bytes=9-2' })).toMatchObject({ status: 200 });
