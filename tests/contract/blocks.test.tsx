@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { pascalCase } from '../../codegen/base/names.ts';
 import { isObject, type Json, type JsonObject } from '../../codegen/base/json.ts';
 import { createValidators } from '../../codegen/validate/validators.ts';
@@ -34,17 +34,12 @@ describe.each(types)('the schema of %s', (type) => {
     expect(schema.required).toContain('type');
   });
 
-  test('describes every property, for the editor', () => {
-    expect(undescribed(schema)).toEqual([]);
-  });
+  test('describes every property, for the editor', () => expect(undescribed(schema)).toEqual([]));
 
-  test('is closed: no object takes unknown keys', () => {
-    expect(objects(schema).filter((shape) => shape.additionalProperties !== false)).toEqual([]);
-  });
+  test('is closed: no object takes unknown keys', () =>
+    expect(objects(schema).filter((shape) => shape.additionalProperties !== false)).toEqual([]));
 
-  test('comes with at least one example', () => {
-    expect(schemas.examples.get(type)).not.toHaveLength(0);
-  });
+  test('comes with at least one example', () => expect(schemas.examples.get(type)).not.toHaveLength(0));
 });
 
 /**
@@ -72,29 +67,19 @@ test.each(types)('the examples of %s show a text of each field that they have, i
 });
 
 describe.each(examples)('example $index of $type', ({ type, example }) => {
-  const complaints: unknown[][] = [];
-  beforeEach(() => {
-    for (const level of ['error', 'warn', 'log', 'info'] as const) {
-      vi.spyOn(console, level).mockImplementation((...words: unknown[]) => complaints.push(words));
-    }
-  });
-  afterEach(() => {
-    vi.restoreAllMocks();
-    complaints.length = 0;
-  });
-
   test('is valid', () => {
     expect(example.type).toBe(type);
     expect(faults(type, example)).toEqual([]);
   });
 
-  test('is refused with a key that the schema does not know', () => {
-    expect(faults(type, { ...example, unknownKey: 'x' })).toEqual(['additionalProperties unknownKey']);
-  });
+  test('is refused with a key that the schema does not know', () =>
+    expect(faults(type, { ...example, unknownKey: 'x' })).toEqual(['additionalProperties unknownKey']));
 
   test('renders without a message in the console, without a style attribute, and with the h1 its schema promises', () => {
+    // An error or a warning fails any test (`tests/run/fail-on-console.ts`).
+    const silent = (['log', 'info'] as const).map((level) => vi.spyOn(console, level));
     const html = renderExample(example);
-    expect(complaints).toEqual([]);
+    for (const level of silent) expect(level).not.toHaveBeenCalled();
     expect(html).not.toBe('');
     expect(html).not.toMatch(/<[^>]+\sstyle=/);
     expect(html.match(/<h1[\s>]/g) ?? []).toHaveLength(schemas.blocks.get(type)?.rendersH1 === true ? 1 : 0);

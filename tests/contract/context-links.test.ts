@@ -24,35 +24,27 @@ function isForm(href: string): boolean {
 }
 
 describe('a link to a form arrives with its context', () => {
-  test.each(sectors)('from the page of the sector $id', ({ id, path }) => {
-    const links = formLinks(path);
-    expect(links.length).toBeGreaterThan(0);
-    for (const href of links) expect(parametersOf(href).secteur).toBe(id);
-  });
-
-  test.each(useCases)('from the page of the use case $id', ({ id, path }) => {
-    const links = formLinks(path);
-    expect(links.length).toBeGreaterThan(0);
-    for (const href of links) expect(parametersOf(href).cas).toBe(id);
-  });
-
-  test.each(technologies)('from the page of the technology $id', ({ id, href, name }) => {
-    const links = formLinks(href);
-    expect(links.length).toBeGreaterThan(0);
-    for (const link of links) {
-      expect(parametersOf(link).technologie).toBe(id);
-      for (const topic of topicsOf(link)) expect(topic).toContain(name);
-    }
-  });
-
-  test.each(approaches)('from the page of the approach $id', ({ id, path, name }) => {
+  /** What a form says, of a row that is its topic. */
+  const arrives = (path: string, parameter: string, id: string, topicName = '') => {
     const links = formLinks(path);
     expect(links.length).toBeGreaterThan(0);
     for (const link of links) {
-      expect(parametersOf(link).approche).toBe(id);
-      for (const topic of topicsOf(link)) expect(topic).toContain(name);
+      expect(parametersOf(link)[parameter]).toBe(id);
+      for (const topic of topicsOf(link)) expect(topic).toContain(topicName);
     }
-  });
+  };
+
+  test.each(sectors)('from the page of the sector $id', ({ id, path }) => arrives(path, 'secteur', id));
+
+  test.each(useCases)('from the page of the use case $id', ({ id, path }) => arrives(path, 'cas', id));
+
+  test.each(technologies)('from the page of the technology $id', ({ id, href, name }) =>
+    arrives(href, 'technologie', id, name),
+  );
+
+  test.each(approaches)('from the page of the approach $id', ({ id, path, name }) =>
+    arrives(path, 'approche', id, name),
+  );
 
   test('from each package, with the subject of its area, the area and the approach', () => {
     for (const { block, html } of usesOf('offers').filter((use) => use.block.groups !== undefined)) {
@@ -80,12 +72,13 @@ describe('a link to a form arrives with its context', () => {
     }
   });
 
-  test('from each template, with its sector', () => {
+  test('from each template, with its sector, whose page it leads to', () => {
     for (const { html } of usesOf('catalogue').filter((use) => use.block.look === 'files')) {
       const links = hrefsOf(html).filter((href) => parametersOf(href).modele !== undefined);
       expect(new Set(links.map((href) => parametersOf(href).modele))).toEqual(new Set(templates.map(({ id }) => id)));
       for (const { id, sector, name } of templates) {
         const link = links.find((href) => parametersOf(href).modele === id) ?? '';
+        expect(hrefsOf(html)).toContain(sectors.find((row) => row.id === sector)?.path);
         expect(parametersOf(link).secteur).toBe(sector);
         for (const topic of topicsOf(link)) expect(topic).toContain(name);
       }
@@ -108,9 +101,7 @@ describe('an address with a context', () => {
     ['/a', { sujet: 'b' }, '/a?sujet=b'],
     ['/a?sujet=b', { secteur: 'c' }, '/a?sujet=b&secteur=c'],
     ['/a#b', { cas: 'c-d' }, '/a?cas=c-d#b'],
-  ])('%s with %j', (href, context, expected) => {
-    expect(contextHref(href, context)).toBe(expected);
-  });
+  ])('%s with %j', (href, context, expected) => expect(contextHref(href, context)).toBe(expected));
 
   test('a request for an item', () => {
     expect(requestHref('/a?x=#d', 'b-c')).toBe('/a?x=b-c#d');

@@ -7,7 +7,9 @@ import { formatFinding, formatFindings, type Finding } from '../../codegen/base/
 import { maxTraps } from '../../codegen/read/lint.ts';
 import { maxFileBytes } from '../../codegen/read/read.ts';
 import { families, findingCase } from '../findings/cases.ts';
-import { findingsOf, findingsOfCases, root, withProject } from '../findings/project.ts';
+import { duringProject, findingsOf, findingsOfCases, root, withProject } from '../findings/project.ts';
+import { writeBelow } from '../run/test-folder.ts';
+import { runHere } from './run-here.ts';
 
 /** Codes that some test of this file has seen: the last test holds them against the source. */
 const seen = new Set<string>();
@@ -17,9 +19,7 @@ function record(findings: readonly Finding[]): readonly Finding[] {
   return findings;
 }
 
-test('the small project that the cases change is valid', () => {
-  expect(withProject(undefined, findingsOf)).toEqual([]);
-});
+test('the small project that the cases change is valid', () => expect(withProject(undefined, findingsOf)).toEqual([]));
 
 const findingsOfEachCase = findingsOfCases();
 
@@ -63,67 +63,70 @@ describe('files that cannot be read', () => {
     expect(printed).toMatch(/\n\n451 autres erreurs : npm run check -- --all\n\n501 erreurs dans 1 fichier\.$/);
   });
 
-  test('a file that is missing', () => {
-    expect(messages((folder) => rmSync(join(folder, 'spec/facts.yaml')))).toEqual([
+  test.each<[what: string, change: (folder: string) => void, message: string]>([
+    [
+      'a file that is missing',
+      (folder) => rmSync(join(folder, 'spec/facts.yaml')),
       "spec/facts.yaml:1:1 : le fichier n'existe pas. Créez-le, ou rétablissez-le (« git restore »), ou retirez ce qui le demande : spec/pages/home.yaml:4, 8.",
-    ]);
-  });
-
-  test('a table without any file', () => {
-    expect(messages((folder) => writeTable(folder, undefined))).toEqual([
+    ],
+    [
+      'a table without any file',
+      (folder) => writeTable(folder, undefined),
       "spec/tables/offers.yaml:1:1 : le fichier n'existe pas. Créez-le, ou rétablissez-le (« git restore »), ou retirez ce qui le demande : spec/pages/offer.yaml:1.",
-    ]);
-  });
-
-  test('a table under a misspelt name is not missing as well', () => {
-    expect(messages((folder) => writeTable(folder, 'ofers.yaml'))).toEqual([
+    ],
+    [
+      'a table under a misspelt name, which is not missing as well',
+      (folder) => writeTable(folder, 'ofers.yaml'),
       'spec/tables/ofers.yaml:1:1 : ce fichier ou dossier ne fait pas partie de la spécification. Vouliez-vous dire « offers.yaml » ?',
-    ]);
-  });
-
-  test('a folder that is missing', () => {
-    expect(messages((folder) => rmSync(join(folder, 'spec/pages'), { recursive: true }))).toEqual([
+    ],
+    [
+      'a folder that is missing',
+      (folder) => rmSync(join(folder, 'spec/pages'), { recursive: true }),
       "spec/pages:1:1 : le dossier n'existe pas. Créez-le, ou rétablissez-le (« git restore ») : le site en a besoin.",
-    ]);
-  });
-
-  test('a file in the place of a folder', () => {
-    const change = (folder: string) => {
-      rmSync(join(folder, 'spec/tables'), { recursive: true });
-      writeFileSync(join(folder, 'spec/tables'), 'offers');
-    };
-    expect(messages(change)).toEqual([
+    ],
+    [
+      'a file in the place of a folder',
+      (folder) => {
+        rmSync(join(folder, 'spec/tables'), { recursive: true });
+        writeFileSync(join(folder, 'spec/tables'), 'offers');
+      },
       'spec/tables:1:1 : ce doit être un dossier. Renommez ce fichier et créez le dossier.',
-    ]);
-  });
-
-  test('an empty file', () => {
-    expect(messages(replaceSite(''))).toEqual([
+    ],
+    [
+      'an empty file',
+      replaceSite(''),
       'spec/site.yaml:1:1 : le fichier est vide. Rétablissez son contenu (« git restore »), ou supprimez-le si rien ne le demande.',
-    ]);
-  });
-
-  test('a directory named like a file', () => {
-    expect(messages((folder) => mkdirSync(join(folder, 'spec/pages/about.yaml')))).toEqual([
+    ],
+    [
+      'a directory named like a file',
+      (folder) => mkdirSync(join(folder, 'spec/pages/about.yaml')),
       "spec/pages/about.yaml:1:1 : c'est un dossier qui porte le nom d'un fichier YAML. Renommez le dossier, ou déplacez son contenu.",
-    ]);
-  });
-
-  test('a file of two megabytes', () => {
-    expect(messages(replaceSite(`# ${'x'.repeat(2 * maxFileBytes)}`))).toEqual([
+    ],
+    [
+      'a file of two megabytes',
+      replaceSite(`# ${'x'.repeat(2 * maxFileBytes)}`),
       'spec/site.yaml:1:1 : le fichier pèse 1 Mo, plus que la limite de 0,5 Mo. Répartissez ses lignes en plusieurs fichiers (un dossier par table).',
-    ]);
-  });
-
-  test.each([
-    ['UTF-16 with its mark', Buffer.from(`\uFEFF${site}`, 'utf16le')],
-    ['UTF-16 without a mark', Buffer.from(site, 'utf16le')],
-    ['Latin-1', Buffer.from(site.replace('IA', "d'été"), 'latin1')],
-  ])('a file in %s', (_, bytes) => {
-    expect(messages(replaceSite(bytes))).toEqual([
+    ],
+    ...[
+      ['UTF-16 with its mark', Buffer.from(`\uFEFF${site}`, 'utf16le')] as const,
+      ['UTF-16 without a mark', Buffer.from(site, 'utf16le')] as const,
+      ['Latin-1', Buffer.from(site.replace('IA', "d'été"), 'latin1')] as const,
+    ].map(([encoding, bytes]): [string, (folder: string) => void, string] => [
+      `a file in ${encoding}`,
+      replaceSite(bytes),
       "spec/site.yaml:1:1 : le fichier n'est pas en UTF-8. Enregistrez-le en « UTF-8 » depuis votre éditeur.",
-    ]);
-  });
+    ]),
+    ...['nothing.yaml', 'about.yaml'].map((target): [string, (folder: string) => void, string] => [
+      `a symbolic link to ${target}, which is nothing or the link itself`,
+      (folder) => symlinkSync(target, join(folder, 'spec/pages/about.yaml')),
+      'spec/pages/about.yaml:1:1 : ce lien symbolique ne mène à rien. Supprimez le lien, ou rétablissez le fichier visé.',
+    ]),
+    [
+      'a pipe, which is not waited for',
+      (folder) => execFileSync('mkfifo', [join(folder, 'spec/pages/about.yaml')]),
+      "spec/pages/about.yaml:1:1 : ce n'est pas un fichier ordinaire. Remplacez-le par un fichier YAML.",
+    ],
+  ])('%s', (_, change, message) => expect(messages(change)).toEqual([message]));
 
   test('a byte order mark and Windows line ends are no fault, and do not move the marks', () => {
     expect(messages(replaceSite(`\uFEFF${site.replaceAll('\n', '\r\n')}`))).toEqual([]);
@@ -155,21 +158,6 @@ describe('files that cannot be read', () => {
       symlinkSync('../schema/home.txt', join(folder, 'spec/pages/home.yaml'));
     };
     expect(messages(change)).toEqual([]);
-  });
-
-  test('a symbolic link to nothing, or to itself', () => {
-    const message =
-      'spec/pages/about.yaml:1:1 : ce lien symbolique ne mène à rien. Supprimez le lien, ou rétablissez le fichier visé.';
-    for (const target of ['nothing.yaml', 'about.yaml']) {
-      expect(messages((folder) => symlinkSync(target, join(folder, 'spec/pages/about.yaml')))).toEqual([message]);
-    }
-  });
-
-  test('a pipe is not waited for', () => {
-    const change = (folder: string) => execFileSync('mkfifo', [join(folder, 'spec/pages/about.yaml')]);
-    expect(messages(change)).toEqual([
-      "spec/pages/about.yaml:1:1 : ce n'est pas un fichier ordinaire. Remplacez-le par un fichier YAML.",
-    ]);
   });
 
   test('a file and a folder without the right to read them', () => {
@@ -211,8 +199,13 @@ describe('files that cannot be read', () => {
 });
 
 describe('the command line', () => {
-  const check = (folder: string, ...more: string[]) =>
-    spawnSync(process.execPath, [join(root, 'codegen/start.js'), 'check', ...more], { cwd: folder, encoding: 'utf8' });
+  const check = (folder: string) =>
+    spawnSync(process.execPath, [join(root, 'codegen/start.js'), 'check'], { cwd: folder, encoding: 'utf8' });
+  const withCase = (work: (folder: string) => Promise<void>) =>
+    duringProject(async (folder) => {
+      writeBelow(folder, Object.fromEntries(findingCase('several-mistakes').files));
+      await work(folder);
+    });
 
   test('exit code 0 when the spec is clean', () => {
     const { status, stdout, stderr } = withProject(undefined, (folder) => check(folder));
@@ -226,36 +219,35 @@ describe('the command line', () => {
     expect(stderr).toBe(findingCase('several-mistakes').expected);
   });
 
-  test('the same findings as JSON', () => {
-    const { status, stdout } = withProject('several-mistakes', (folder) => check(folder, '--format', 'json'));
-    expect(status).toBe(1);
-    const { findings } = JSON.parse(stdout) as { findings: Finding[] };
-    expect(`${formatFindings(findings)}\n`).toBe(findingCase('several-mistakes').expected);
-  });
+  test('the same findings as JSON', () =>
+    withCase(async (folder) => {
+      const { status, stdout } = await runHere(folder, 'check', '--format', 'json');
+      expect(status).toBe(1);
+      const { findings } = JSON.parse(stdout) as { findings: Finding[] };
+      expect(`${formatFindings(findings)}\n`).toBe(findingCase('several-mistakes').expected);
+    }));
 
-  test('in the format that is asked for, in a file beside the same text', () => {
-    withProject('several-mistakes', (folder) => {
-      const findings = findingsOf(folder);
-      const { status, stdout, stderr } = check(folder, '--format', 'github', '--output', 'report.txt');
+  test('in the format that is asked for, in a file beside the same text', () =>
+    withCase(async (folder) => {
+      const [findings, report] = [findingsOf(folder), join(folder, 'report.txt')];
+      const { status, stdout, stderr } = await runHere(folder, 'check', '--format', 'github', '--output', report);
       expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
       expect(stderr).toBe(findingCase('several-mistakes').expected);
-      const lines = readFileSync(join(folder, 'report.txt'), 'utf8').trimEnd().split('\n');
+      const lines = readFileSync(report, 'utf8').trimEnd().split('\n');
       expect(lines.map((line) => line.replace(/,col=.*/u, ''))).toEqual(
         findings.map(({ file, position }) => `::error file=${file},line=${position.line}`),
       );
-      const lost = check(folder, '--format', 'sarif', '--output', 'no-such-folder/report.sarif');
+      const lost = await runHere(folder, 'check', '--format', 'sarif', '--output', 'no-such-folder/report.sarif');
       expect(lost).toMatchObject({ status: 3, stderr: expect.stringContaining("« no-such-folder » n'existe pas") });
-    });
-  });
+    }));
 
-  test('exit code 3 for a fault of our own, and nothing that looks like a finding', () => {
-    const { status, stdout, stderr } = withProject(undefined, (folder) => {
+  test('exit code 3 for a fault of our own, and nothing that looks like a finding', () =>
+    duringProject(async (folder) => {
       rmSync(join(folder, 'codegen/schema/common.schema.yaml'));
-      return check(folder);
-    });
-    expect({ status, stdout }).toEqual({ status: 3, stdout: '' });
-    expect(stderr).toContain('Une erreur de notre programme, et non de la spécification');
-  });
+      const { status, stdout, stderr } = await runHere(folder, 'check');
+      expect({ status, stdout }).toEqual({ status: 3, stdout: '' });
+      expect(stderr).toContain('Une erreur de notre programme, et non de la spécification');
+    }));
 });
 
 // Stands last: the tests above have filled `seen`.

@@ -5,7 +5,7 @@ import { layOutWide } from '../../src/blocks/diagram/wide-layout.ts';
 import { site } from './real-site.ts';
 import { countOf, hrefsOf, linksOf, usesOf, wordsOf } from './rendered.ts';
 
-const { diagrams, templates, sectors } = site.tables;
+const { diagrams } = site.tables;
 
 describe.each(diagrams.map((diagram) => ({ id: diagram.id, diagram })))('the diagram $id', ({ diagram }) => {
   const nodes = drawnNodes(diagram.nodes);
@@ -90,17 +90,4 @@ describe('a catalogue', () => {
       }
     }
   });
-});
-
-test('each template leads to the page of its sector, and to a form that knows the template', () => {
-  for (const { html } of usesOf('catalogue').filter((use) => use.block.look === 'files')) {
-    const links = linksOf(html).map(({ href }) => href);
-    for (const { id, sector } of templates) {
-      expect(links).toContain(sectors.find((row) => row.id === sector)?.path);
-      expect(
-        links.some((href) => href.includes(`modele=${id}`) && href.includes(`secteur=${sector}`)),
-        id,
-      ).toBe(true);
-    }
-  }
 });
