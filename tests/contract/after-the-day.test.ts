@@ -53,9 +53,8 @@ describe('on a page that is built after their day', () => {
     }
   });
 
-  test('search engines are told of the list price, and of no end of an offer', () => {
-    expect(thingsOf(asOf(longAfter))).not.toContain('priceValidUntil');
-  });
+  test('search engines are told of the list price, and of no end of an offer', () =>
+    expect(thingsOf(asOf(longAfter))).not.toContain('priceValidUntil'));
 });
 
 /** An agenda whose events are all said to be to come, whatever their days; any other block as it is. */

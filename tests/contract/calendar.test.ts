@@ -16,9 +16,8 @@ const expected = ['list' as const, 'programme' as const].flatMap((look) =>
   ),
 );
 
-test('each event to come and each session has its calendar file, and no past event has', () => {
-  expect(files.map(({ path }) => path).toSorted()).toEqual(expected.map(({ path }) => path).toSorted());
-});
+test('each event to come and each session has its calendar file, and no past event has', () =>
+  expect(files.map(({ path }) => path).toSorted()).toEqual(expected.map(({ path }) => path).toSorted()));
 
 describe.each(expected)(
   '$path',

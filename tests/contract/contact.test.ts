@@ -18,9 +18,9 @@ test.each([
   ['phone', '+32 2 555 12 34', 'tel:+3225551234'],
   ['place', '12 rue de l’Exemple', undefined],
   ['level', '99 %', undefined],
-] as const)('a channel of the kind %s, %s, leads to %s', (kind, value, href) => {
-  expect(contactHref(kind, value)).toBe(href);
-});
+] as const)('a channel of the kind %s, %s, leads to %s', (kind, value, href) =>
+  expect(contactHref(kind, value)).toBe(href),
+);
 
 test('the ways of the offices lead where the page says, or open the chat as it says', () => {
   for (const { block, html } of usesOf('highlight')) {

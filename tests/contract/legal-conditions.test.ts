@@ -53,9 +53,8 @@ test('a form that is not sent is told apart from those that are', () => {
   expect(conditionalPassages(passages, conditionsOf({ forms: { delivery: 'none' } }, own))).toEqual([{ text: 'c' }]);
 });
 
-test('what is rendered holds no passage under a condition', () => {
-  expect(site.pages.flatMap(({ blocks }) => conditionalIn(blocks as unknown as Json))).toEqual([]);
-});
+test('what is rendered holds no passage under a condition', () =>
+  expect(site.pages.flatMap(({ blocks }) => conditionalIn(blocks as unknown as Json))).toEqual([]));
 
 /** What holds of each form where the site sends to that address. */
 function formSides(delivery: string): string[] {

@@ -129,9 +129,8 @@ describe('exit codes', () => {
   });
 });
 
-test('today is the day of the calendar where the program runs', () => {
-  expect(dayHere(new Date(2026, 10, 3, 23, 59))).toBe('2026-11-03');
-});
+test('today is the day of the calendar where the program runs', () =>
+  expect(dayHere(new Date(2026, 10, 3, 23, 59))).toBe('2026-11-03'));
 
 /** How often the files hold something, without what is no longer published on a day. */
 function countOf(pattern: RegExp, day: string): number {

@@ -13,9 +13,9 @@ const schemas = [['common', common] as const, ...kinds, ...tables, ...blocks];
 const ajv = new Ajv2019({ strict: false });
 
 // The pipeline trusts its schemas, which makes each run faster.
-test.each(schemas)('the schema %s is one by the rules of JSON Schema 2019-09', (_, schema) => {
-  expect(ajv.validateSchema(schema) === true ? [] : ajv.errors).toEqual([]);
-});
+test.each(schemas)('the schema %s is one by the rules of JSON Schema 2019-09', (_, schema) =>
+  expect(ajv.validateSchema(schema) === true ? [] : ajv.errors).toEqual([]),
+);
 
 const patterned = schemas.flatMap(([name, schema]) => textsWithPattern(schema).map((found) => [name, found] as const));
 

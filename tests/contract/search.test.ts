@@ -90,9 +90,9 @@ describe('a search', () => {
     ['prix', 'Offre de lancement'],
     ['tarifs', 'Offre de lancement'],
     ['packs', 'Offre de lancement'],
-  ])('« %s » finds first « %s »', (query, title) => {
-    expect(library(query)).toMatchObject({ areClose: false, results: [{ title }, ...library(query).results.slice(1)] });
-  });
+  ])('« %s » finds first « %s »', (query, title) =>
+    expect(library(query)).toMatchObject({ areClose: false, results: [{ title }, ...library(query).results.slice(1)] }),
+  );
 
   test.each([
     ['sauvegrade', 'Sauvegarder et restaurer'],
@@ -123,9 +123,8 @@ describe('a search', () => {
     expect(results.map(({ title }) => title)).toEqual(['Offre de lancement']);
   });
 
-  test('a stop word behind other words asks for nothing', () => {
-    expect(library('mettre à jour et').results[0]?.title).toBe('Mettre à jour et revenir en arrière');
-  });
+  test('a stop word behind other words asks for nothing', () =>
+    expect(library('mettre à jour et').results[0]?.title).toBe('Mettre à jour et revenir en arrière'));
 
   test.each(['rgdp', 'rpgd', 'grpd'])('puts the letters of « %s » in order', (query) => {
     expect(library(query).results).toEqual(library('rgpd').results);
@@ -134,9 +133,7 @@ describe('a search', () => {
 
   test.each(['', ' ', 'de la', '…', 'zzzzqqqq', '" * +', '\\', '('])(
     '« %s » finds nothing and breaks nothing',
-    (query) => {
-      expect(search(`${query} `).results).toEqual([]);
-    },
+    (query) => expect(search(`${query} `).results).toEqual([]),
   );
 });
 

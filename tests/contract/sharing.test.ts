@@ -35,9 +35,8 @@ describe.each(shared)('$path', (page) => {
     // Without spaces: the words of a title may be boxes of their own.
     const words = charactersOf(pictureIn(site, page).source).replace(/\s/g, '');
     const { figures } = pictureContent(site, page);
-    for (const text of [page.head.title, site.settings.shortName, ...figures.map(({ label }) => label)]) {
+    for (const text of [page.head.title, site.settings.shortName, ...figures.map(({ label }) => label)])
       expect(words).toContain(text.replace(/\s/g, ''));
-    }
     const shown = charactersOf(renderBlocks(page.path));
     expect(figures.filter(({ value }) => !shown.includes(value))).toEqual([]);
   });

@@ -39,17 +39,16 @@ test('each child of a menu shows its name and its description', () => {
   expect(children.filter(({ name, description }) => !isShown(name) || !isShown(description))).toEqual([]);
 });
 
-test('the header has the logo that leads home', () => {
-  expect(part(home, 'header')).toMatch(/<a href="\/" class="brand">/);
-});
+test('the header has the logo that leads home', () =>
+  expect(part(home, 'header')).toMatch(/<a href="\/" class="brand">/));
 
 describe.each([
   ['header', header.actions],
   ['footer', footer.actions],
 ] as const)('the actions of the %s', (tag, actions = []) => {
-  test.each(actions)('« $label » has its effect: its address, its new tab, or the chat', (action) => {
-    expect(shows(part(home, tag), action)).toBe(true);
-  });
+  test.each(actions)('« $label » has its effect: its address, its new tab, or the chat', (action) =>
+    expect(shows(part(home, tag), action)).toBe(true),
+  );
 });
 
 test('the footer has tagline, figures, lists, badges and year', () => {

@@ -18,9 +18,8 @@ test('sitemap.xml names every page once, by its canonical address, with its date
   expect(dated.map(([, address, date]) => [address, date])).toEqual([[`${site.settings.baseUrl}/`, '2026-03-02']]);
 });
 
-test('robots.txt names the sitemap', () => {
-  expect(textOf('robots.txt')).toContain(`Sitemap: ${site.settings.baseUrl}/sitemap.xml`);
-});
+test('robots.txt names the sitemap', () =>
+  expect(textOf('robots.txt')).toContain(`Sitemap: ${site.settings.baseUrl}/sitemap.xml`));
 
 test('llms.txt opens with name and summary, then names every page once with its summary, by section', () => {
   const text = textOf('llms.txt');

@@ -35,9 +35,7 @@ describe.each(described)('the structured data of %s', (path) => {
   const html = htmlOf(pageAt(path));
   const things = thingsIn(html);
 
-  test('parse, and are those of the page', () => {
-    expect(things).toEqual(structuredData(site, pageAt(path)));
-  });
+  test('parse, and are those of the page', () => expect(things).toEqual(structuredData(site, pageAt(path))));
 
   test('have the properties that search engines need', () => {
     const missing = nodesIn(things).flatMap((node) =>
@@ -142,9 +140,8 @@ test('an event says when it is, and whether one goes there, connects, or either'
   }
 });
 
-test('the not-found page, which has no address of its own, describes nothing', () => {
-  expect(structuredData(site, pageAt('/404'))).toEqual([]);
-});
+test('the not-found page, which has no address of its own, describes nothing', () =>
+  expect(structuredData(site, pageAt('/404'))).toEqual([]));
 
 test('no text can end the script that holds it', () => {
   const name = '</script><script>alert(1)</script><!--';
@@ -157,9 +154,9 @@ test.each([
   ['2026-12-01', 570, '2026-12-01T09:30+01:00'],
   ['2027-07-14', 0, '2027-07-14T00:00+02:00'],
   ['2027-03-28', 1080, '2027-03-28T18:00+02:00'],
-])('%s, %i minutes after midnight in Paris is %s', (date, minutes, time) => {
-  expect(zonedTime(date, minutes, 'Europe/Paris')).toBe(time);
-});
+])('%s, %i minutes after midnight in Paris is %s', (date, minutes, time) =>
+  expect(zonedTime(date, minutes, 'Europe/Paris')).toBe(time),
+);
 
 function thingsIn(html: string): Thing[] {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
@@ -182,9 +179,8 @@ function nodesIn(value: unknown): Thing[] {
 function isShown(property: string, value: unknown, shown: string, times: readonly string[]): boolean {
   if (property === '@type' || property === 'position' || typeof value === 'object') return true;
   if (typeof value === 'string' && value.startsWith('https://')) return true;
-  if (property === 'price' && typeof value === 'number') {
+  if (property === 'price' && typeof value === 'number')
     return shown.includes(value === 0 ? 'Gratuit' : formatEuros(value).replace(/\s+/g, ' '));
-  }
   if (property === 'duration') return shown.includes(`${String(value).replaceAll(/\D/g, '')} ${words.minutes}`);
   if (property === 'priceCurrency') return value === 'EUR' && shown.includes('€');
   if (property === 'valueAddedTaxIncluded')

@@ -23,9 +23,8 @@ describe.each(site.tables.technologies)('the page of $id', ({ href, publicSite, 
     expect(headings.filter((heading) => expected.includes(heading))).toEqual(expected);
   });
 
-  test('says of what opens in a new tab that it does, and of nothing else', () => {
-    expect(links.filter(({ newTab, text }) => newTab !== text.includes('(nouvel onglet)'))).toEqual([]);
-  });
+  test('says of what opens in a new tab that it does, and of nothing else', () =>
+    expect(links.filter(({ newTab, text }) => newTab !== text.includes('(nouvel onglet)'))).toEqual([]));
 
   test('links to its public site when it has one, and to nothing else on the web', () => {
     const external = new Set(links.map((link) => link.href).filter((to) => to.startsWith('https:')));

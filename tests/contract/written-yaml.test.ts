@@ -69,9 +69,7 @@ test('there is YAML to look at', () => {
 });
 
 describe.each(manual)('$name', ({ text }) => {
-  test('parses', () => {
-    expect(parseAllDocuments(text).flatMap(({ errors }) => errors)).toEqual([]);
-  });
+  test('parses', () => expect(parseAllDocuments(text).flatMap(({ errors }) => errors)).toEqual([]));
 });
 
 test.each([...manual, ...journal])('each key and type of block of $name exists', ({ text }) => {

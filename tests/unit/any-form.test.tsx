@@ -1,40 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { SiteForms } from '#generated/types.ts';
 import { activeHints } from '../../src/forms/hints.ts';
-import { answerTo, fieldsOf } from '../../src/forms/answer.ts';
-import { answeredText } from '../../src/forms/answer.ts';
+import { answeredText, answerTo, fieldsOf } from '../../src/forms/answer.ts';
 import { encodeRequest } from '../../src/forms/sent-request.ts';
 import { fieldRows } from '../../src/forms/field-group.tsx';
 import { FormApplication } from '../../src/forms/form-application.tsx';
 import { prefillOf } from '../../src/forms/prefill.ts';
+import { site } from '../contract/real-site.ts';
 import { form } from './fixtures/any-form.ts';
 
-const text = 'Un texte';
-const settings: SiteForms = {
-  delivery: 'none',
-  timeoutMs: 1000,
-  minimumFillMs: 0,
-  requiredLegend: text,
-  choose: 'Choisir',
-  draft: { restored: text, clear: text, cleared: text },
-  sending: text,
-  retry: text,
-  close: text,
-  failures: {
-    title: text,
-    refused: text,
-    reason: text,
-    wait: text,
-    serverError: text,
-    timeout: text,
-    cut: text,
-    kept: text,
-  },
-  stopped: text,
-  privacy: { title: text, notSent: text, nothingSent: text, sent: text },
-  noScript: text,
-};
+const settings = { ...site.settings.forms, delivery: 'none' };
 const html = renderToStaticMarkup(<FormApplication form={form} settings={settings} email="a@example.fr" />);
 
 /** What a visitor answers to every field, as the form sends it. */
@@ -68,15 +43,10 @@ test('a field of each kind is drawn under its name, in the order of the file, re
 
 test('rows of tables become choices: their id is sent, or their text as a keyboard writes it', () => {
   const choicesOf = (name: string) => fieldsOf(form).find((field) => field.name === name)?.choices;
+  const [attic, yard] = [12, 40].map((value) => ({ figure: { value, unit: 'places' } }));
   expect(choicesOf('room')).toEqual([
-    {
-      value: 'attic',
-      label: 'Le grenier',
-      note: 'Sous les toits.',
-      figure: { value: 12, unit: 'places' },
-      points: ['Une presse'],
-    },
-    { value: 'yard', label: 'La cour', figure: { value: 40, unit: 'places' } },
+    { value: 'attic', label: 'Le grenier', note: 'Sous les toits.', points: ['Une presse'], ...attic },
+    { value: 'yard', label: 'La cour', ...yard },
   ]);
   expect(choicesOf('age')?.map(({ value }) => value)).toEqual(['Moins de 10 ans', "L'âge adulte"]);
 });
@@ -90,9 +60,7 @@ test.each([
   ['?age=attic&salle=none', '#nowhere', {}],
   ['?livre=atlas', '', { needs: 'Un livre', topic: 'Livre\u00A0: L’atlas' }],
   ['?livre=__proto__&salle=constructor&name=Ada', '#%E0%A4%A', {}],
-])('%s %s brings %o', (search, hash, fields) => {
-  expect(prefillOf(form, search, hash)).toEqual(fields);
-});
+])('%s %s brings %o', (search, hash, fields) => expect(prefillOf(form, search, hash)).toEqual(fields));
 
 test('a hint answers to its choice and to no other', () => {
   const ids = (fields: Record<string, string>) => activeHints(form.hints ?? [], fields).map(({ id }) => id);

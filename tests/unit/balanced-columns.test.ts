@@ -11,9 +11,7 @@ test.each([
   [5, 4, [3, 2]],
   [7, 3, [3, 2, 2]],
   [9, 4, [3, 3, 3]],
-])('%i things in rows of %i at most stand as %j', (count, most, rows) => {
-  expect(rowLengths(count, most)).toEqual(rows);
-});
+])('%i things in rows of %i at most stand as %j', (count, most, rows) => expect(rowLengths(count, most)).toEqual(rows));
 
 test('rows hold all things, none too many, and differ by one at most', () => {
   forAll([fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 6 })], (count, most) => {
@@ -34,9 +32,8 @@ test('breaks a title into lines of like length', () => {
   expect(balanceLines('Maintenance prédictive auto-hébergée', 22)).toEqual(['Maintenance prédictive', 'auto-hébergée']);
 });
 
-test('parts no words that a no-break space joins, and nothing at a hyphen', () => {
-  expect(balanceLines('70\u00A0% auto-hébergée', 5)).toEqual(['70\u00A0%', 'auto-hébergée']);
-});
+test('parts no words that a no-break space joins, and nothing at a hyphen', () =>
+  expect(balanceLines('70\u00A0% auto-hébergée', 5)).toEqual(['70\u00A0%', 'auto-hébergée']));
 
 test('keeps every word, in order, on as few lines as possible', () => {
   const word = fc.stringMatching(/^[a-zé]{1,12}$/);
@@ -70,9 +67,9 @@ test.each([
     { actions: 'xl', menu: true },
   ],
   ['no entries', [], actions('Adhérer'), { actions: 'md', menu: false }],
-] as const)('%s', (_name, given, acting, room) => {
-  expect(barRoom({ shortName: 'Atelier', items: given, actions: acting })).toEqual(room);
-});
+] as const)('%s', (_name, given, acting, room) =>
+  expect(barRoom({ shortName: 'Atelier', items: given, actions: acting })).toEqual(room),
+);
 
 test('a menu that is too long for the bar is behind its button at every width', () => {
   const long = seven.map(({ name, href }) => ({ name: `${name} et le reste`, href }));

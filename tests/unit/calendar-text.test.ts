@@ -59,9 +59,9 @@ describe('the times of Paris are those of the zone, summer and winter', () => {
     ['the day they go forward', '2027-03-28', '2027-03-28T07:30:00Z'],
     ['the day before they go back', '2027-10-30', '2027-10-30T07:30:00Z'],
     ['the day they go back', '2027-10-31', '2027-10-31T08:30:00Z'],
-  ])('%s', (_, date, start) => {
-    expect(read(calendarText({ ...workshop, date }, 'Écosystème', 'fr')).start).toBe(Date.parse(start));
-  });
+  ])('%s', (_, date, start) =>
+    expect(read(calendarText({ ...workshop, date }, 'Écosystème', 'fr')).start).toBe(Date.parse(start)),
+  );
 
   test('another zone has its own times', () => {
     const quebec = { ...workshop, timeZone: 'America/Toronto' };
@@ -86,9 +86,8 @@ test('the file says its zone, a stamp in UTC and an entry, in lines that end as 
   expect(text).toContain('\r\nTZID:Europe/Paris\r\n');
 });
 
-test('the same entry gives the same bytes', () => {
-  expect(calendarText(workshop, 'Écosystème', 'fr')).toBe(calendarText({ ...workshop }, 'Écosystème', 'fr'));
-});
+test('the same entry gives the same bytes', () =>
+  expect(calendarText(workshop, 'Écosystème', 'fr')).toBe(calendarText({ ...workshop }, 'Écosystème', 'fr')));
 
 const prose = fc
   .array(

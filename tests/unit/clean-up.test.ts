@@ -67,9 +67,8 @@ describe('the start-up clean-up', () => {
     expect(leftOf(entries)).toEqual(['crisp-client/session/6f1c']);
   });
 
-  test('goes by whole keys: what only begins like a kept one is removed', () => {
-    expect(leftOf({ 'draft-contact-2': 'password', 'a-theme': 'session' })).toEqual([]);
-  });
+  test('goes by whole keys: what only begins like a kept one is removed', () =>
+    expect(leftOf({ 'draft-contact-2': 'password', 'a-theme': 'session' })).toEqual([]));
 
   test('with the rules of the site keeps its own entries, even where they hold every listed word', () => {
     const cleanUp = site.settings.startup?.cleanUp ?? rules;

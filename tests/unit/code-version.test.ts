@@ -16,15 +16,12 @@ function after(change: (copy: string) => void = () => undefined): string {
   return codeVersion(copy);
 }
 
-test('it is that of the code, wherever it lies', () => {
-  expect(after((copy) => writeFileSync(join(copy, 'notes.txt'), 'no code'))).toBe(after());
-});
+test('it is that of the code, wherever it lies', () =>
+  expect(after((copy) => writeFileSync(join(copy, 'notes.txt'), 'no code'))).toBe(after()));
 
 test.each([
   ['a module is another one', (copy: string) => writeFileSync(join(copy, 'parse.ts'), '')],
   ['one below it is', (copy: string) => writeFileSync(join(copy, 'lint/new.ts'), '')],
   ['one has another name', (copy: string) => renameSync(join(copy, 'lint.ts'), join(copy, 'lint-all.ts'))],
   ['one is gone', (copy: string) => rmSync(join(copy, 'lint.ts'))],
-])('it changes where %s', (_, change) => {
-  expect(after(change)).not.toBe(after());
-});
+])('it changes where %s', (_, change) => expect(after(change)).not.toBe(after()));

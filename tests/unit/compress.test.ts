@@ -8,6 +8,12 @@ import { emptiedFolder } from '../run/test-folder.ts';
 const folder = emptiedFolder();
 const text = 'Souverain, sobre et durable. '.repeat(100);
 
+/** The same ones each time. */
+function randomNumbers(length: number): number[] {
+  let state = 1;
+  return Array.from({ length }, () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0));
+}
+
 async function compress(files: Record<string, string>, compression: Compression = 'quick'): Promise<string[]> {
   for (const [file, content] of Object.entries(files)) await writeFile(join(folder, file), content);
   await compressFiles(folder, Object.keys(files), compression);
@@ -25,13 +31,8 @@ test('small files, fonts and images get none', async () => {
 });
 
 test('content that does not get smaller gets none', async () => {
-  const noise = Buffer.alloc(4096);
-  let state = 1;
-  for (const index of noise.keys()) {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    noise[index] = state >>> 24;
-  }
-  await writeFile(join(folder, 'noise.txt'), noise);
+  const noise = randomNumbers(4096).map((number) => number >>> 24);
+  await writeFile(join(folder, 'noise.txt'), Buffer.from(noise));
   expect(await compressFiles(folder, ['noise.txt'], 'thorough')).toBe(0);
   expect(await readdir(folder)).toEqual(['noise.txt']);
 });
@@ -50,11 +51,9 @@ test('the gzip header carries neither time nor name', async () => {
 });
 
 test('a release takes more effort: what repeats beyond 64 kB is found', async () => {
-  let state = 1;
-  const half = Array.from({ length: 12_000 }, () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state.toString(36);
-  }).join(' ');
+  const half = randomNumbers(12_000)
+    .map((number) => number.toString(36))
+    .join(' ');
   const page = half + half;
   const brotliBytes = async () => (await readFile(join(folder, 'page-0.html.br'))).length;
   await compress({ 'page-0.html': page }, 'thorough');

@@ -11,20 +11,17 @@ const tables = {
 
 const former = { cas: { training: 'formation', learning: 'formation' } };
 
-test('the former ids of rows stand under the parameter that links name them by', () => {
-  expect(formerIdsByParameter({ linkTables, tables })).toEqual(former);
-});
+test('the former ids of rows stand under the parameter that links name them by', () =>
+  expect(formerIdsByParameter({ linkTables, tables })).toEqual(former));
 
 test.each([
   ['?cas=training&secteur=finance', 'cas=formation&secteur=finance'],
   ['v=1&cas=learning', 'v=1&cas=formation'],
-])('%s names the row by its id of now', (query, expected) => {
-  expect(withCurrentIds(query, former)).toBe(expected);
-});
+])('%s names the row by its id of now', (query, expected) => expect(withCurrentIds(query, former)).toBe(expected));
 
-test.each(['?cas=legal', '?sujet=training', '?cas=', '', '?cas=constructor&x=a%20b'])('%s stays as it is', (query) => {
-  expect(withCurrentIds(query, former)).toBe(query);
-});
+test.each(['?cas=legal', '?sujet=training', '?cas=', '', '?cas=constructor&x=a%20b'])('%s stays as it is', (query) =>
+  expect(withCurrentIds(query, former)).toBe(query),
+);
 
 test('an id that no row had is nobody else’s', () => {
   expect([
@@ -41,6 +38,4 @@ test.each([
   ['no name that is a reference to another', [{ name: '{sectors.legal.name}', href: '/solutions/legal' }], [0, 'name'], '/solutions/legal/name'], // prettier-ignore
   ['the number of a text, counted from one', { steps: ['a', 'b'] }, ['steps', 1], 'steps/n° 2'],
   ['keys as they are', { legal: { capital: 1 } }, ['legal', 'capital'], 'legal/capital'],
-])('an item of a list goes by %s', (_, data, path, name) => {
-  expect(namedPath(data, path)).toBe(name);
-});
+])('an item of a list goes by %s', (_, data, path, name) => expect(namedPath(data, path)).toBe(name));

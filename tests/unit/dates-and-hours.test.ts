@@ -29,13 +29,10 @@ describe('a date', () => {
     });
   });
 
-  test('has an ordinal on the first of a month', () => {
-    expect(readIsoDate('2027-08-01')).toMatchObject({ day: '1', ordinal: 'er', month: 'août' });
-  });
+  test('has an ordinal on the first of a month', () =>
+    expect(readIsoDate('2027-08-01')).toMatchObject({ day: '1', ordinal: 'er', month: 'août' }));
 
-  test('that is none is refused', () => {
-    expect(() => readIsoDate('demain')).toThrow('is not a date');
-  });
+  test('that is none is refused', () => expect(() => readIsoDate('demain')).toThrow('is not a date'));
 });
 
 describe('what a table types is read as the role asks', () => {
@@ -48,9 +45,7 @@ describe('what a table types is read as the role asks', () => {
     ['hours', '8\u00A0h\u00A030 à 10\u00A0h 05', { start: 510, end: 605 }],
     ['hours', '14 h 00', { start: 840 }],
     ['hours', '9:30 – 17:00', { start: 570, end: 1020 }],
-  ])('as %s: %s', (reads, typed, read) => {
-    expect(readTyped(typed, reads)).toEqual(read);
-  });
+  ])('as %s: %s', (reads, typed, read) => expect(readTyped(typed, reads)).toEqual(read));
 
   test('or stays as it is typed, for the schema to say what is wrong', () => {
     expect(readTyped('bientôt', 'date')).toBe('bientôt');
@@ -68,9 +63,9 @@ describe('a time of day', () => {
     [french, 0, '0\u00A0h'],
     [british, 570, '9:30'],
     [british, 1020, '17:00'],
-  ])('of %o, %i minutes after midnight, is %s', (locale, minutes, text) => {
-    expect(formatTime(minutes, locale).replace(/^0(?=9)/, '')).toBe(text);
-  });
+  ])('of %o, %i minutes after midnight, is %s', (locale, minutes, text) =>
+    expect(formatTime(minutes, locale).replace(/^0(?=9)/, '')).toBe(text),
+  );
 
   test('is found again in what is written of it', () => {
     for (let minutes = 0; minutes < 1440; minutes += 5) expect(timesIn(formatTime(minutes, french))).toEqual([minutes]);
@@ -172,9 +167,7 @@ test.each([
     '<div tabindex="-1" autofocus class="a" id="plan"><p>Plan</p></div>',
   ],
   ['nothing, where there is no such part', '<div id="planning"></div>', '<div id="planning"></div>'],
-])('%s has the focus', (_, written, made) => {
-  expect(openedAt(page(written), 'plan')).toBe(page(made));
-});
+])('%s has the focus', (_, written, made) => expect(openedAt(page(written), 'plan')).toBe(page(made)));
 
 test('a day is over on the next one, and never when no day is known', () => {
   expect(hasPassed('2031-12-31', '2031-12-31')).toBe(false);

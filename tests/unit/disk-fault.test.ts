@@ -24,37 +24,33 @@ test('a name that is too long is told with its path, as the system says it', asy
   );
 });
 
+const right =
+  "ce compte n'a pas le droit d'y écrire ou de le lire. Donnez-lui ce droit, ou relancez avec le compte à qui le dossier appartient.";
+const full = 'le disque est plein. Libérez de la place, puis relancez.';
+
 test.each([
-  [
-    'EACCES',
-    "dist-servers : ce compte n'a pas le droit d'y écrire ou de le lire. Donnez-lui ce droit, ou relancez avec le compte à qui le dossier appartient.",
-  ],
-  [
-    'EPERM',
-    "dist-servers : ce compte n'a pas le droit d'y écrire ou de le lire. Donnez-lui ce droit, ou relancez avec le compte à qui le dossier appartient.",
-  ],
-  [
-    'EROFS',
-    "dist-servers : le disque est en lecture seule. Placez le projet sur un disque où l'on peut écrire, puis relancez.",
-  ],
+  ['EACCES', right],
+  ['EPERM', right],
+  ['EROFS', "le disque est en lecture seule. Placez le projet sur un disque où l'on peut écrire, puis relancez."],
   [
     'EMFILE',
-    "dist-servers : trop de fichiers sont ouverts en même temps. Fermez d'autres programmes, ou relevez la limite du système (ulimit -n), puis relancez.",
+    "trop de fichiers sont ouverts en même temps. Fermez d'autres programmes, ou relevez la limite du système (ulimit -n), puis relancez.",
   ],
-  ['EDQUOT', 'dist-servers : le disque est plein. Libérez de la place, puis relancez.'],
-])('%s is told with its path and the remedy', (code, sentence) => {
-  expect(diskFault(refusal(code, 'dist-servers'), root)).toBe(sentence);
-});
+  ['EDQUOT', full],
+])('%s is told with its path and the remedy', (code, sentence) =>
+  expect(diskFault(refusal(code, 'dist-servers'), root)).toBe(`dist-servers : ${sentence}`),
+);
 
 test('a refusal is found among the causes of an error, and among those that a bundler gathers', () => {
-  const full = `Dossier du projet (${root}) : le disque est plein. Libérez de la place, puis relancez.`;
-  expect(diskFault(new Error('outer', { cause: refusal('ENOSPC') }), root)).toBe(full);
-  expect(diskFault(Object.assign(new Error('Build failed'), { errors: [refusal('ENOSPC')] }), root)).toBe(full);
-  expect(diskFault(new Error('Could not write: No space left on device (os error 28)'), root)).toBe(full);
+  for (const error of [
+    new Error('outer', { cause: refusal('ENOSPC') }),
+    Object.assign(new Error('Build failed'), { errors: [refusal('ENOSPC')] }),
+    new Error('Could not write: No space left on device (os error 28)'),
+  ])
+    expect(diskFault(error, root)).toBe(`Dossier du projet (${root}) : ${full}`);
 });
 
 test('any other error is none of the disk', () => {
-  expect(diskFault(new Error('broken'), root)).toBeUndefined();
-  expect(diskFault(refusal('ENOENT', 'dist'), root)).toBeUndefined();
-  expect(diskFault('broken', root)).toBeUndefined();
+  for (const error of [new Error('broken'), refusal('ENOENT', 'dist'), 'broken'])
+    expect(diskFault(error, root)).toBeUndefined();
 });

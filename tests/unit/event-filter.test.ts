@@ -22,18 +22,16 @@ describe('an event', () => {
     ['formation', false],
     ['technique', true],
     ['business', false],
-  ] as const)('is shown under « %s »: %s', (filter, shown) => {
-    expect(matchesEvent(event, filter, '')).toBe(shown);
-  });
+  ] as const)('is shown under « %s »: %s', (filter, shown) => expect(matchesEvent(event, filter, '')).toBe(shown));
 
   test.each(['besancon', "l'ia SOUVERAINE", 'L’IA', 'coeur du metier : mesurer', 'élaguer', '  Elaguer ', 'cœur'])(
     'is found by « %s »',
     (text) => expect(matchesEvent(event, 'all', text)).toBe(true),
   );
 
-  test.each(['nantes', 'besanconner', 'besançon le cœur'])('is not found by « %s »', (text) => {
-    expect(matchesEvent(event, 'all', text)).toBe(false);
-  });
+  test.each(['nantes', 'besanconner', 'besançon le cœur'])('is not found by « %s »', (text) =>
+    expect(matchesEvent(event, 'all', text)).toBe(false),
+  );
 
   test('must fit both the filter and the text', () => {
     expect(matchesEvent(event, 'technique', 'cœur')).toBe(true);
@@ -97,9 +95,9 @@ test.each([
   [1, '1 événement'],
   [2, '2 événements'],
   [8, '8 événements'],
-])('%i is « %s »', (count, sentence) => {
-  expect(countEvents(count, { none: 'Aucun événement', one: 'événement', many: 'événements' })).toBe(sentence);
-});
+])('%i is « %s »', (count, sentence) =>
+  expect(countEvents(count, { none: 'Aucun événement', one: 'événement', many: 'événements' })).toBe(sentence),
+);
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] }));
 afterEach(() => vi.useRealTimers());
@@ -138,6 +136,5 @@ test('a short phase says nothing of it', () => {
   expect(lines).toEqual(['  pages           0,90 s\n']);
 });
 
-test('elsewhere there are plain lines alone', () => {
-  expect(shownOn(false, render)).toEqual(['  pages           5,00 s   5000 pages\n']);
-});
+test('elsewhere there are plain lines alone', () =>
+  expect(shownOn(false, render)).toEqual(['  pages           5,00 s   5000 pages\n']));

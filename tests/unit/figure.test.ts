@@ -16,9 +16,7 @@ describe('a number as French readers write it', () => {
     [98.7, '%', `98,7${noBreak}%`],
     [-1234.567, undefined, `\u22121${thin}234,57`],
     [0, undefined, '0'],
-  ])('%d %s', (value, unit, text) => {
-    expect(formatFigure(value, unit)).toBe(text);
-  });
+  ])('%d %s', (value, unit, text) => expect(formatFigure(value, unit)).toBe(text));
 });
 
 describe('the figure of a fact', () => {
@@ -49,9 +47,7 @@ describe('the figure of a fact', () => {
     ['an ill-formed value', { label: 'ROI', value: [1] }, { label: 'ROI', value: '', text: '' }],
   ];
 
-  test.each(cases)('with %s', (_, fact, figure) => {
-    expect(figureOf(fact)).toEqual(figure);
-  });
+  test.each(cases)('with %s', (_, fact, figure) => expect(figureOf(fact)).toEqual(figure));
 
   test('takes from a reading what the reading says, and the rest from the fact', () => {
     const delay = { label: 'Délai', unit: 'h', readings: { fast: { value: 48, label: 'Délai garanti' } } };
@@ -105,9 +101,7 @@ test('other units have the digits they need', () => {
   expect(formatFigure(1.5, 'k€')).toBe('1,5\u00A0k€');
 });
 
-test('a number of things has its thousands parted', () => {
-  expect(formatCount(1200)).toBe('1\u202F200');
-});
+test('a number of things has its thousands parted', () => expect(formatCount(1200)).toBe('1\u202F200'));
 
 test.each([
   [0, 'zéro'],
@@ -121,9 +115,7 @@ test.each([
   [81, 'quatre-vingt-un'],
   [91, 'quatre-vingt-onze'],
   [99, 'quatre-vingt-dix-neuf'],
-])('%i in words', (value, words) => {
-  expect(numberWords(value)).toBe(words);
-});
+])('%i in words', (value, words) => expect(numberWords(value)).toBe(words));
 
 test('each number has words of its own; what is no whole number below a hundred has none', () => {
   const all = Array.from({ length: 100 }, (_, value) => numberWords(value));
@@ -137,6 +129,6 @@ test.each([
   ['US', '01 23 45 67 89', '0123456789'],
   ['US', '+32 2 555 12 34', '+3225551234'],
   ['GB', '112', '112'],
-])('in %s, « %s » is dialled as %s', (country, phone, dialled) => {
-  expect(dialledNumber(phone, callingCodeOf(country))).toBe(dialled);
-});
+])('in %s, « %s » is dialled as %s', (country, phone, dialled) =>
+  expect(dialledNumber(phone, callingCodeOf(country))).toBe(dialled),
+);

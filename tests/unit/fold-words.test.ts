@@ -16,17 +16,11 @@ test.each([
   ['logi\u00ADciel', ['logiciel']],
   ['', []],
   ['  …  ', []],
-])('%j is compared as %j', (text, words) => {
-  expect(wordsOf(text)).toEqual(words);
-});
+])('%j is compared as %j', (text, words) => expect(wordsOf(text)).toEqual(words));
 
-test.each(['de', 'À', 'Même', 'l', 'VOUS'])('%s tells nothing', (word) => {
-  expect(isTelling(word)).toBe(false);
-});
+test.each(['de', 'À', 'Même', 'l', 'VOUS'])('%s tells nothing', (word) => expect(isTelling(word)).toBe(false));
 
-test.each(['IA', 'été', 'DEX', 'n8n'])('%s tells something', (word) => {
-  expect(isTelling(word)).toBe(true);
-});
+test.each(['IA', 'été', 'DEX', 'n8n'])('%s tells something', (word) => expect(isTelling(word)).toBe(true));
 
 test('every word says where it stands, in order, whatever the text', () => {
   forAll([fc.string({ unit: 'grapheme' })], (text) => {

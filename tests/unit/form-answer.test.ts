@@ -150,13 +150,12 @@ describe('the reason of a refusal', () => {
     ['nothing', {}, ''],
     ['null', null, ''],
     ['a number', { message: 12 }, ''],
-  ])('is read from JSON: %s', (_, body, reason) => {
-    expect(reasonOf('application/problem+json; charset=utf-8', JSON.stringify(body))).toBe(reason);
-  });
+  ])('is read from JSON: %s', (_, body, reason) =>
+    expect(reasonOf('application/problem+json; charset=utf-8', JSON.stringify(body))).toBe(reason),
+  );
 
-  test('is read from plain text, on one line', () => {
-    expect(reasonOf('text/plain; charset=utf-8', '  Trop\nde\t demandes\u202E \0')).toBe('Trop de demandes');
-  });
+  test('is read from plain text, on one line', () =>
+    expect(reasonOf('text/plain; charset=utf-8', '  Trop\nde\t demandes\u202E \0')).toBe('Trop de demandes'));
 
   test('is no page, no file and no broken JSON', () => {
     expect(reasonOf('text/html', '<h1>422</h1>')).toBe('');
@@ -188,9 +187,7 @@ describe('the delay of a refusal', () => {
     ['Thu, 01 Jan 2026 12:02:00 GMT', 120],
     ['Thu, 01 Jan 2026 11:59:59 GMT', 0],
     ['2026-01-01', 0],
-  ])('« %s » is %i seconds', (retryAfter, seconds) => {
-    expect(secondsUntil(retryAfter, now)).toBe(seconds);
-  });
+  ])('« %s » is %i seconds', (retryAfter, seconds) => expect(secondsUntil(retryAfter, now)).toBe(seconds));
 
   test.each([
     [1, '1 seconde'],
@@ -200,7 +197,7 @@ describe('the delay of a refusal', () => {
     [120, '2 minutes'],
     [7200, '2 heures'],
     [172_800, '2 jours'],
-  ])('%i seconds are said « %s »', (seconds, words) => {
-    expect(formatDelay(seconds).replaceAll('\u00A0', ' ')).toBe(words);
-  });
+  ])('%i seconds are said « %s »', (seconds, words) =>
+    expect(formatDelay(seconds).replaceAll('\u00A0', ' ')).toBe(words),
+  );
 });

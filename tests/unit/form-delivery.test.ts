@@ -95,9 +95,9 @@ test.each([
   ['', 3000, false],
   ['', 2999, true],
   ['https://spam.example', 60_000, true],
-])('a trap holding « %s » after %i ms: robot %s', (trap, elapsedMs, robot) => {
-  expect(looksLikeRobot(trap, elapsedMs, 3000)).toBe(robot);
-});
+])('a trap holding « %s » after %i ms: robot %s', (trap, elapsedMs, robot) =>
+  expect(looksLikeRobot(trap, elapsedMs, 3000)).toBe(robot),
+);
 
 /** The address of a server that stops with the test. */
 async function addressOf(answer: RequestListener): Promise<string> {

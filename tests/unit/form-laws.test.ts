@@ -70,9 +70,8 @@ test.each([null, '', '{', 'null', '[]', '12', '"text"'])('what is not a draft (%
   vi.unstubAllGlobals();
 });
 
-test('values that are not texts are dropped', () => {
-  expect(textsIn({ name: 'Ada', age: 3, deep: { a: 'b' } })).toEqual({ name: 'Ada' });
-});
+test('values that are not texts are dropped', () =>
+  expect(textsIn({ name: 'Ada', age: 3, deep: { a: 'b' } })).toEqual({ name: 'Ada' }));
 
 test('storage that throws is ignored', () => {
   const refuse = () => {

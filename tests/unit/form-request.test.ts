@@ -69,9 +69,8 @@ test.each(['null', '[]', '"x"', '{', '{"request":1}', '{"request":{"requestId":1
   },
 );
 
-test('a request is its id and its body', () => {
-  expect(parseSentRequest({ requestId: 'r', body: 'b', more: 1 })).toEqual({ requestId: 'r', body: 'b' });
-});
+test('a request is its id and its body', () =>
+  expect(parseSentRequest({ requestId: 'r', body: 'b', more: 1 })).toEqual({ requestId: 'r', body: 'b' }));
 
 const choices = [
   { value: 'devis', label: 'Demande de\u00A0devis' },

@@ -117,9 +117,7 @@ describe('what is said of it', () => {
     ['a topic that the link overrules', { topic: 'Guide' }, { topic: pack }, undefined],
     ['a choice', { subject: 'other' }, {}, 'restored'],
     ['a text that was emptied', { message: '' }, {}, undefined],
-  ])('%s', (_, draft, link, notice) => {
-    expect(say(draft, link)).toBe(notice);
-  });
+  ])('%s', (_, draft, link, notice) => expect(say(draft, link)).toBe(notice));
 });
 
 function withField(form: FormFields, name: string, value: string): FormFields {

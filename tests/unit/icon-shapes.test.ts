@@ -14,9 +14,8 @@ test('keeps the other shapes as they are', () => {
   ]);
 });
 
-test('knows an icon by its former name too', () => {
-  expect(iconShapes('message-circle-question')).toEqual(iconShapes('message-circle-question-mark'));
-});
+test('knows an icon by its former name too', () =>
+  expect(iconShapes('message-circle-question')).toEqual(iconShapes('message-circle-question-mark')));
 
 test('knows each icon by its file, and nothing else', () => {
   for (const name of lucideIcons.all()) expect(lucideIcons.has(name), name).toBe(true);

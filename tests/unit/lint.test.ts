@@ -47,9 +47,7 @@ describe('values that mean what they say', () => {
     'a: { b: c }',
     '"2026": x',
     'ab: 1\nAB: 2',
-  ])('%j', (text) => {
-    expect(faults(text)).toEqual([]);
-  });
+  ])('%j', (text) => expect(faults(text)).toEqual([]));
 });
 
 describe('traps', () => {
@@ -73,9 +71,7 @@ describe('traps', () => {
     ['true: x', 'lint/key-type 1:1-5'],
     ['a: {facts.roi}', 'lint/unquoted-reference 1:4-15'],
     ['- {row.name}', 'lint/unquoted-reference 1:3-13'],
-  ])('%j', (text, expected) => {
-    expect(faults(text)).toEqual([expected]);
-  });
+  ])('%j', (text, expected) => expect(faults(text)).toEqual([expected]));
 
   test('are all reported, each once', () => {
     expect(faults('a: 01\nb: oui\nc: 1,5\nc: 2')).toEqual([
@@ -102,9 +98,8 @@ describe('traps', () => {
 });
 
 describe('a syntax fault', () => {
-  test('and a trap before it are both reported; what seems a trap after it is not', () => {
-    expect(faults('a: 01\nb: "x\nc: 02')).toEqual(['lint/leading-zero 1:4-6', 'yaml/missing-char 2:4-5']);
-  });
+  test('and a trap before it are both reported; what seems a trap after it is not', () =>
+    expect(faults('a: 01\nb: "x\nc: 02')).toEqual(['lint/leading-zero 1:4-6', 'yaml/missing-char 2:4-5']));
 
   test('that a trap brings about is not reported beside it', () => {
     expect(faults('a:\u00A0x\nb: y')).toEqual(['lint/no-break-colon 1:3-4']);

@@ -94,6 +94,5 @@ test('a link is that of its address, with what its view adds; an icon that of it
   expect(iconOf('path M1', 0, icons, new Set())).toBeUndefined();
 });
 
-test('what a view works out, parts of words and numbers, and names of icons are no value', () => {
-  expect(found(0, '13 870 €', '870', 'lice', 'shield', '—', '')).toEqual(Array.from({ length: 6 }, () => undefined));
-});
+test('what a view works out, parts of words and numbers, and names of icons are no value', () =>
+  expect(found(0, '13 870 €', '870', 'lice', 'shield', '—', '')).toEqual(Array.from({ length: 6 }, () => undefined)));

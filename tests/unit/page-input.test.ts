@@ -53,18 +53,18 @@ test.each<[string, Site, Assets?, string?]>([
   ['its picture', site, { ...assets, pictures: { '/stages/mousses': '/new.png' } }],
   ['a script', site, { ...assets, script: '/new.js' }],
   ['the code', site, assets, 'other code'],
-])('a page is rendered again where this differs: %s', (_, of, loaded, code) => {
-  expect(inputOf(of, loaded, code).key).not.toBe(inputOf().key);
-});
+])('a page is rendered again where this differs: %s', (_, of, loaded, code) =>
+  expect(inputOf(of, loaded, code).key).not.toBe(inputOf().key),
+);
 
 test.each<[string, Site, Assets?]>([
   ['rows', { ...site, tables: { rows: [{ id: 'one' }] } }],
   ['another page', withPage(page('/ecole', { accent: 'mint' }))],
   ['the text of a page above', withPage(page('/stages', { blocks: [{ type: 'hero' }] }))],
   ['the picture of another page', site, { ...assets, pictures: { '/stages/mousses': '/one.png' } }],
-])('the stored page is used where this differs: %s', (_, of, loaded) => {
-  expect(inputOf(of, loaded).key).toBe(inputOf().key);
-});
+])('the stored page is used where this differs: %s', (_, of, loaded) =>
+  expect(inputOf(of, loaded).key).toBe(inputOf().key),
+);
 
 test('a page is rendered from the values of its key, and nothing else of the site', () => {
   const { settings, navigation, theme, vat, day, pages } = site;

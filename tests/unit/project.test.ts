@@ -35,9 +35,9 @@ test.each([
     'elsewhere',
     "ce dossier n'existe pas. Indiquez le dossier « spec » du site, par exemple : --spec examples/mon-site/spec",
   ],
-])('--spec %s is refused', (spec, refusal) => {
-  expect(() => projectOf({ spec }, engine)).toThrow(`« --spec ${spec} » : ${refusal}`);
-});
+])('--spec %s is refused', (spec, refusal) =>
+  expect(() => projectOf({ spec }, engine)).toThrow(`« --spec ${spec} » : ${refusal}`),
+);
 
 test('what is wrong with the spec of another site names its files from the folder where commands run', () => {
   withProject('schema-enum', (folder) => {

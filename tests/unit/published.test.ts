@@ -10,9 +10,8 @@ const file = join(root, 'spec/ledgers/published.json');
 
 const first = { addresses: { '/': 'home', '/offres/a': 'offer/a' }, rows: { offers: ['a', 'b'] } };
 
-test('a project without a ledger is asked nothing', () => {
-  expect(readPublished(root)).toEqual({ published: undefined, findings: [] });
-});
+test('a project without a ledger is asked nothing', () =>
+  expect(readPublished(root)).toEqual({ published: undefined, findings: [] }));
 
 test('what was written is read', () => {
   writePublished(root, first);
@@ -53,9 +52,9 @@ test.each([
   ['although it was moved, the only one', 'a', ['a', 'b', 'c'], ['b', 'c', 'x'], 'x'],
   ['none, where one was only removed', 'b', ['a', 'b', 'c'], ['a', 'c'], undefined],
   ['none, where others stand between', 'a', ['a', 'b', 'c', 'd'], ['b', 'c', 'x', 'd', 'y'], undefined],
-])('the new row in the place of a lost one: %s', (_, id, published, now, expected) => {
-  expect(successorOf(id, published, now)).toBe(expected);
-});
+])('the new row in the place of a lost one: %s', (_, id, published, now, expected) =>
+  expect(successorOf(id, published, now)).toBe(expected),
+);
 
 test('the page above is the nearest that there is', () => {
   const addresses = new Set(['/', '/a', '/a/b']);

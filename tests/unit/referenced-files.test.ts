@@ -22,9 +22,7 @@ test.each([
   ['derived: { kind: sum, of: events.places }', ['events']],
   ['text: Nos events et branches', []],
   ['href: /events\nid: past-events', []],
-])('« %s » asks for %j', (text, tables) => {
-  expect(namesAsked(text)).toEqual(tables);
-});
+])('« %s » asks for %j', (text, tables) => expect(namesAsked(text)).toEqual(tables));
 
 test('each line that asks for a table is told, and no comment', () => {
   expect(asked('# from: events\nblocks:\n  - each: events\n\ntext: "{events.launch.day}"')).toEqual(

@@ -79,6 +79,4 @@ test.each([
   ['nothing changed', facts(12, 'Étude 2026'), approved],
   ['the source changed too', facts(15, 'Étude 2027'), approved],
   ['the figure is new', facts(15, 'Étude 2026'), {}],
-])('nothing is asked when %s', (_, text, ledger) => {
-  expect(staleSources(sourceOf(text), ledger)).toEqual([]);
-});
+])('nothing is asked when %s', (_, text, ledger) => expect(staleSources(sourceOf(text), ledger)).toEqual([]));

@@ -125,9 +125,7 @@ describe('a broken baseline is refused with its file and entry', () => {
       'x.yaml, entrée a : clé inconnue : valeurs.',
     ],
     ['a: 1\n', 'x.yaml : une liste d’entrées est attendue.'],
-  ])('%j', (text, message) => {
-    expect(() => parseBaseline(text, 'x.yaml')).toThrow(new BaselineFault(message));
-  });
+  ])('%j', (text, message) => expect(() => parseBaseline(text, 'x.yaml')).toThrow(new BaselineFault(message)));
 });
 
 describe('the command', () => {

@@ -135,9 +135,8 @@ describe('a reference in the place of a value', () => {
     });
   });
 
-  test('leaves its key out when an optional field of the row is absent', () => {
-    expect(resolve('icon: { ref: row.icon }\ntitle: Offre').value).toEqual({ title: 'Offre' });
-  });
+  test('leaves its key out when an optional field of the row is absent', () =>
+    expect(resolve('icon: { ref: row.icon }\ntitle: Offre').value).toEqual({ title: 'Offre' }));
 });
 
 test('what a schema calls verbatim is left without typography, also in lists and behind references', () => {

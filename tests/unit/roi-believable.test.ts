@@ -67,9 +67,8 @@ describe('the threshold of the spend', () => {
     });
   });
 
-  test('with the documented constants is the yearly cost of the local AI', () => {
-    expect(spendThreshold(example, documentedRoi)).toBe(3096);
-  });
+  test('with the documented constants is the yearly cost of the local AI', () =>
+    expect(spendThreshold(example, documentedRoi)).toBe(3096));
 });
 
 describe('a return', () => {
@@ -148,13 +147,11 @@ test('every use case once, highest return first, equal ones in the order of the 
       const next = ranked[index + 1];
       if (next === undefined) continue;
       expect(threeYearROI).toBeGreaterThanOrEqual(next.threeYearROI);
-      if (threeYearROI === next.threeYearROI) {
+      if (threeYearROI === next.threeYearROI)
         expect(order.indexOf(useCase.id)).toBeLessThan(order.indexOf(next.useCase.id));
-      }
     }
   });
 });
 
-test('without savings every return is 0: the order is that of the table', () => {
-  expect(rankUseCases(inputsOf('legal', 0), roi).map(({ useCase }) => useCase.id)).toEqual(orderOf(roi));
-});
+test('without savings every return is 0: the order is that of the table', () =>
+  expect(rankUseCases(inputsOf('legal', 0), roi).map(({ useCase }) => useCase.id)).toEqual(orderOf(roi)));

@@ -146,9 +146,9 @@ test.each([
   [12_000, 1_000, 1],
   [12_000, 1_001, 2],
   [10_000, 25_000, 30],
-])('a rent of %i € a year has paid for a licence of %i € in month %i', (yearly, once, month) => {
-  expect(breakEvenMonth(yearly, once)).toBe(month);
-});
+])('a rent of %i € a year has paid for a licence of %i € in month %i', (yearly, once, month) =>
+  expect(breakEvenMonth(yearly, once)).toBe(month),
+);
 
 const anyAmount = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),

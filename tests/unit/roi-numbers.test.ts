@@ -33,15 +33,11 @@ test.each([
   ['1e999', Number.MAX_VALUE],
   ['-1e999', -Number.MAX_VALUE],
   ['-0', 0],
-])('%j is read as %d', (text, expected) => {
-  expect(parseFrenchNumber(text)).toBe(expected);
-});
+])('%j is read as %d', (text, expected) => expect(parseFrenchNumber(text)).toBe(expected));
 
 test.each(['', '  ', '\u00A0', '-', '.', ',', 'e5', 'abc', '12 chats', '1-2', '0x10', 'Infinity', 'NaN', '1,2.3,4'])(
   '%j counts as 0',
-  (text) => {
-    expect(parseFrenchNumber(text)).toBe(0);
-  },
+  (text) => expect(parseFrenchNumber(text)).toBe(0),
 );
 
 test('any text is read as a finite number', () => {
@@ -66,9 +62,7 @@ test.each([
   [1e308, 'plus de 1\u202F000\u00A0Md€'],
   [-1e308, 'moins de \u22121\u202F000\u00A0Md€'],
   [Number.NaN, 'N/A'],
-])('%d € reads %s', (value, expected) => {
-  expect(formatAmount(value)).toBe(expected);
-});
+])('%d € reads %s', (value, expected) => expect(formatAmount(value)).toBe(expected));
 
 test.each([
   [null, 'N/A'],
@@ -76,9 +70,7 @@ test.each([
   [0.4, '0,4\u00A0mois'],
   [18, '18\u00A0mois'],
   [1e300, 'plus de 12\u202F000\u00A0mois'],
-])('%s months reads %s', (value, expected) => {
-  expect(formatMonths(value)).toBe(expected);
-});
+])('%s months reads %s', (value, expected) => expect(formatMonths(value)).toBe(expected));
 
 test('percentages, factors and thousands of euros', () => {
   expect(formatPercent(9417)).toBe('9\u202F417\u00A0%');
@@ -99,9 +91,9 @@ test.each([
   [12, 'plain', '12'],
   [1e308, 'euros', 'plus de 1\u202F000\u00A0Md€'],
   [1e308, 'percent', 'plus de 1\u202F000\u202F000\u202F000\u00A0%'],
-] as const)('%d %s in a calculation reads %s', (value, unit, expected) => {
-  expect(formatExact({ value, unit })).toBe(expected);
-});
+] as const)('%d %s in a calculation reads %s', (value, unit, expected) =>
+  expect(formatExact({ value, unit })).toBe(expected),
+);
 
 test('no figure is ever written Infinity or NaN', () => {
   forAll([fc.double()], (value) => {

@@ -87,15 +87,11 @@ test.each([
   [openSection('/stages'), '/stages', ' open=""'],
   [openSection('/stages'), '/stages/mousses', ' open=""'],
   [openSection('/stages'), '/ecole', ''],
-])('%o on %s', (undecided, path, attributes) => {
-  expect(drawn(undecided, path)).toBe(`<i${attributes} class="x">`);
-});
+])('%o on %s', (undecided, path, attributes) => expect(drawn(undecided, path)).toBe(`<i${attributes} class="x">`));
 
 test.each([
   ['Aller au contenu', 'aller-au-contenu'],
   ["À l'essentiel !", 'a-l-essentiel'],
   ['Skip to content', 'skip-to-content'],
   ['Μετάβαση στο περιεχόμενο', 'μεταβαση-στο-περιεχομενο'],
-])('« %s » is #%s', (label, fragment) => {
-  expect(fragmentOf(label)).toBe(fragment);
-});
+])('« %s » is #%s', (label, fragment) => expect(fragmentOf(label)).toBe(fragment));

@@ -260,9 +260,8 @@ describe('rows in a role', () => {
     expect(originOf(['cards', 1, 'items', 1])).toEqual({ source: table, path: [0, 'services', '1', 'title'] });
   });
 
-  test('show the facts that their fields refer to', () => {
-    expect(resolve('{ from: sites }').facts.get('opening')).toEqual([['cards', 0, 'figure', 'value']]);
-  });
+  test('show the facts that their fields refer to', () =>
+    expect(resolve('{ from: sites }').facts.get('opening')).toEqual([['cards', 0, 'figure', 'value']]));
 
   test('may be written on the page instead', () => {
     const { value, findings } = resolve('[{ name: Ouest, href: /ouest }]');

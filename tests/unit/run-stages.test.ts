@@ -121,6 +121,4 @@ test('given dates stay what they are, and dates are dates', () => {
   expect(tell('console.log(new Date() instanceof Date, typeof Date())', '2028-02-29')).toBe('true string');
 });
 
-test('a day that does not exist is refused', () => {
-  expect(() => tell('', 'tomorrow')).toThrow(/TEST_CLOCK=tomorrow/);
-});
+test('a day that does not exist is refused', () => expect(() => tell('', 'tomorrow')).toThrow(/TEST_CLOCK=tomorrow/));

@@ -66,9 +66,9 @@ test.each([
     '$id: o\ntype: object\nminimum: 3\n',
     "1:1 : ce schéma n'est pas valide (strict mode",
   ],
-])('%s in the schema of a table has its place and its remedy', (_, text, message) => {
-  expect(messageWith(offers, text)).toContain(`${offers}:${message}`);
-});
+])('%s in the schema of a table has its place and its remedy', (_, text, message) =>
+  expect(messageWith(offers, text)).toContain(`${offers}:${message}`),
+);
 
 test('a schema that was copied with the name of another is told to take its own, whichever is read first', () => {
   const schema = '# Une ligne par offre.\n$id: offers.schema.yaml\ntype: object\n';

@@ -59,9 +59,7 @@ test.each(configurations)('%s sends every security header, each as strict as it 
   expect(Object.fromEntries(sent)).toMatchObject(expectedHeaders);
 });
 
-test('the preview sends the same', () => {
-  expect(securityHeaders(serving.allowance)).toEqual(expectedHeaders);
-});
+test('the preview sends the same', () => expect(securityHeaders(serving.allowance)).toEqual(expectedHeaders));
 
 test.each(configurations)('%s allows sending to the origin of the forms, and nothing unsafe', (_name, text) => {
   expect(text).toContain("connect-src 'self' https://forms.example.fr;");
@@ -73,9 +71,9 @@ test.each([
   [{ delivery: 'none' }, []],
   [{ delivery: 'https://forms.example.fr/v1/send?x=1' }, ['https://forms.example.fr']],
   [{ delivery: 'https://forms.example.fr:8443/' }, ['https://forms.example.fr:8443']],
-])('the forms %j make connect-src %j', (forms, origins) => {
-  expect(servingOf({ ...site, settings: { ...site.settings, forms } } as never).allowance.connect).toEqual(origins);
-});
+])('the forms %j make connect-src %j', (forms, origins) =>
+  expect(servingOf({ ...site, settings: { ...site.settings, forms } } as never).allowance.connect).toEqual(origins),
+);
 
 test('each form that has an address of its own may be sent there, and none while nothing is sent', () => {
   const forms = { contact: { delivery: 'https://a.example.fr/x' }, demo: { delivery: '/api/demo' }, letter: {} };

@@ -57,6 +57,5 @@ test('a rule stays where it would win over one that stays and comes after it', (
   ]);
 });
 
-test('two rules of a kind never meet on one element: neither keeps the other', () => {
-  expect(halves('.h-1{height:1px}.h-2{height:2px}', ['h-2'], ['h-1', 'h-2']).moved).toEqual(['h-1']);
-});
+test('two rules of a kind never meet on one element: neither keeps the other', () =>
+  expect(halves('.h-1{height:1px}.h-2{height:2px}', ['h-2'], ['h-1', 'h-2']).moved).toEqual(['h-1']));

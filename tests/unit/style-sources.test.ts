@@ -47,9 +47,8 @@ test('the stylesheet reads the views of the shell and of the blocks in use, and 
   ]);
 });
 
-test('the stylesheet reads a module that chooses class names by the width of the screen', () => {
-  expect(styleSources(src, ['table'])).toEqual(['blocks/table/table.tsx', 'blocks/table/widths.ts', ...always]);
-});
+test('the stylesheet reads a module that chooses class names by the width of the screen', () =>
+  expect(styleSources(src, ['table'])).toEqual(['blocks/table/table.tsx', 'blocks/table/widths.ts', ...always]));
 
 test('the stylesheet leaves out absent views, and what they alone import', () => {
   expect(styleSources(src, [], ['shell/header.tsx'])).toEqual(always.filter((file) => file !== 'shell/header.tsx'));

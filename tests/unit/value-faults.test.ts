@@ -41,9 +41,7 @@ describe('a text that has not the form of its field', () => {
     [/^\d+-\d+$/u, '10 à 50 salariés', "« 10 à 50 salariés » n'a pas la forme attendue. Écrivez « 10-50 »."],
     [/^https:\/\/[a-z.]+$/u, 'http://www.example.fr/', "« http://www.example.fr/ » n'a pas la forme attendue. Écrivez « https://www.example.fr »."],
     [/^0[1-9]( [0-9]{2}){4}$/u, '+33 (0)1.99.00.12.12', "« +33 (0)1.99.00.12.12 » n'a pas la forme attendue. Écrivez « 01 99 00 12 12 »."],
-  ])('by the pattern %s: %s', (pattern, text, sentence) => {
-    expect(formFault(text, { accepts: (form) => pattern.test(form), expected: slot }).join(' ')).toBe(sentence);
-  }); // prettier-ignore
+  ])('by the pattern %s: %s', (pattern, text, sentence) => expect(formFault(text, { accepts: (form) => pattern.test(form), expected: slot }).join(' ')).toBe(sentence)); // prettier-ignore
 
   test('the example of the form itself is shown when the field shows none', () => {
     const accepts = (form: string) => id.test(form);
@@ -72,9 +70,9 @@ test.each([
   ],
   [2026, 'string', '« 2026 » n\'est pas un texte. Mettez le texte entre guillemets : "2026".'],
   [null, 'number', 'la valeur est vide. Attendu : prix.'],
-])('a value of another type than its field: %j as %s', (data, type, sentence) => {
-  expect(typeFault(data, { type }, 'Attendu : prix.').join(' ')).toBe(sentence);
-});
+])('a value of another type than its field: %j as %s', (data, type, sentence) =>
+  expect(typeFault(data, { type }, 'Attendu : prix.').join(' ')).toBe(sentence),
+);
 
 test('one text for a list of texts; one for a list of groups is another matter', () => {
   expect(typeFault('/demo', { type: 'array', itemType: 'string' }, 'Attendu : pages.')[1]).toBe('Mettez des crochets : [/demo].');
@@ -93,9 +91,7 @@ const finding: Finding = {
   frame: '',
 };
 
-test('the paths of the own site stay as they are', () => {
-  expect(placedIn('', [finding])).toEqual([finding]);
-});
+test('the paths of the own site stay as they are', () => expect(placedIn('', [finding])).toEqual([finding]));
 
 test('each path of another site begins where commands run, in the texts as well', () => {
   expect(placedIn('examples/voile/', [finding])).toEqual([
@@ -117,9 +113,7 @@ describe('the nearest candidate', () => {
     ['/demoo', ['/demo', '/docs'], '/demo'],
     ['fingerprint', ['fingerprint-pattern', 'finger'], 'fingerprint-pattern'],
     ['roi', ['row', 'facts'], 'row'],
-  ])('of %s', (word, candidates, expected) => {
-    expect(nearest(word, candidates)).toBe(expected);
-  });
+  ])('of %s', (word, candidates, expected) => expect(nearest(word, candidates)).toBe(expected));
 
   test.each([
     ['abc', ['xyz']],
@@ -127,9 +121,7 @@ describe('the nearest candidate', () => {
     ['carousel', ['intro', 'figure-row']],
     ['', ['a', 'id']],
     ['tabel', []],
-  ])('is none for %s among %j', (word, candidates) => {
-    expect(nearest(word, candidates)).toBeUndefined();
-  });
+  ])('is none for %s among %j', (word, candidates) => expect(nearest(word, candidates)).toBeUndefined());
 
   test('of a candidate is itself', () => {
     forAll([fc.uniqueArray(fc.stringMatching(/^[a-z]{1,12}$/), { minLength: 1 }), fc.nat()], (names, choice) => {
@@ -152,9 +144,7 @@ describe('a suggestion', () => {
     ['premium', ['guidé'], 'Seule valeur possible : guidé.'],
     ['premium', [], undefined],
     ['premium', 'abcdefghijklm'.split(''), undefined],
-  ])('for %s among %j', (word, candidates, expected) => {
-    expect(suggestion(word, candidates)).toBe(expected);
-  });
+  ])('for %s among %j', (word, candidates, expected) => expect(suggestion(word, candidates)).toBe(expected));
 });
 
 test('a remedy that says one thing is read back; one that leaves a choice is not', () => {

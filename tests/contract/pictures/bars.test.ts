@@ -119,9 +119,7 @@ test.each([
   [{ figure: { label: 'Délai', value: '4 à 8', unit: 'semaines' } }, 40_320, 80_640],
   [{ figure: { label: 'Délai', value: 'Aussitôt' } }, 0, 0],
   [{ figure: { label: 'Délai', value: 'Une journée' }, amount: 480 }, 0, 480],
-])('the bar of %o goes from %d to %d', (bar, from, to) => {
-  expect(barBounds(bar)).toEqual({ from, to });
-});
+])('the bar of %o goes from %d to %d', (bar, from, to) => expect(barBounds(bar)).toEqual({ from, to }));
 
 test('each session of a programme is a bar as long as it lasts, against the longest', () => {
   for (const { block, html } of agendasOf('programme')) {

@@ -135,9 +135,9 @@ test.each([
   ['the last of a file', '# file\n- a\n\n- b\n', [1], '# file\n- a\n'],
   ['one of two in brackets', 'a: [b, c] # d\n', ['a', 1], 'a: [b] # d\n'],
   ['windows lines', 'a:\r\n  - b\r\n  - c\r\n', ['a', 0], 'a:\r\n  - c\r\n'],
-] as const)('removes %s', (_, text, path, expected) => {
-  expect(spliced(text, removeEntry(readYaml(text), path))).toBe(expected);
-});
+] as const)('removes %s', (_, text, path, expected) =>
+  expect(spliced(text, removeEntry(readYaml(text), path))).toBe(expected),
+);
 
 test.each([
   ['a: >-\n  un\n  deux\n\nb: 1\n', 'trois', 'a: >-\n  trois\n\nb: 1\n'],
@@ -148,9 +148,9 @@ test.each([
   ['a: un\r\nb: 2\r\n', 'deux', 'a: deux\r\nb: 2\r\n'],
   ['a:\nb: 2\n', 'deux', 'a: deux\nb: 2\n'],
   ['a: 3870\n', 4170, 'a: 4170\n'],
-])('%j takes %j', (text, next, expected) => {
-  expect(spliced(text, setScalar(readYaml(text), ['a'], next))).toBe(expected);
-});
+])('%j takes %j', (text, next, expected) =>
+  expect(spliced(text, setScalar(readYaml(text), ['a'], next))).toBe(expected),
+);
 
 function replaced(data: Json, [step, ...rest]: DocumentPath, next: Json): Json {
   if (step === undefined) return next;

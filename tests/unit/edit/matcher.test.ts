@@ -11,9 +11,7 @@ test.each([
   ["l'etat", 'Au service de l’État'],
   ['DÉPLOIEMENT', 'déploiement garanti'],
   ['48 h', 'En 48\u00A0h, garanti'],
-])('%j is found in %j', (query, shown) => {
-  expect(matcher(query)(shown)).toBe(true);
-});
+])('%j is found in %j', (query, shown) => expect(matcher(query)(shown)).toBe(true));
 
 test.each([
   ['285', '1\u202F285 clients'],
@@ -23,6 +21,4 @@ test.each([
   ['285', 2850],
   ['870', '3\u202F870 €'],
   ['', 'tout'],
-])('%j is not found in %j', (query, shown) => {
-  expect(matcher(query)(shown)).toBe(false);
-});
+])('%j is not found in %j', (query, shown) => expect(matcher(query)(shown)).toBe(false));

@@ -13,9 +13,8 @@ for (let round = 0; ; round += 1) {
   const staging = await createStaging(root);
   await mkdir(join(staging, 'assets'));
   await writeFile(join(staging, `assets/site-${mark}.js`), `console.log('${mark}')`);
-  for (let page = 0; page < 10; page += 1) {
+  for (let page = 0; page < 10; page += 1)
     await writeFile(join(staging, `page-${page}.html`), `${mark}\n${'Texte de la page. '.repeat(200)}`);
-  }
   await publish(staging, { fallbacks: [], redirects: [], allowance: noAllowance });
   console.log('published');
 }

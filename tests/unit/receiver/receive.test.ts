@@ -69,9 +69,8 @@ test('a form or a choice that the receiver does not know yet is taken all the sa
 test('who sends too much is told how long to wait; a request that arrived already is not counted', async () => {
   receiver.close();
   receiver = openReceiver({ requests: 2 });
-  for (const requestId of ['request-a', 'request-b', 'request-b']) {
+  for (const requestId of ['request-a', 'request-b', 'request-b'])
     expect((await receiver.post({ ...visit, requestId })).status).toBe(200);
-  }
   const response = await receiver.post({ ...visit, requestId: 'request-c' });
   expect(response.status).toBe(429);
   expect(response.headers.get('access-control-expose-headers')).toBe('Retry-After');
