@@ -91,7 +91,7 @@ function judgeSpec({ root, cache, schemas, validators, drafts }: Tools, request:
   const findings = reportedFindings([...found, ...invalid, ...broken], unknowns, resolved.plans);
   const assembled = () => {
     const { usedIcons } = vocabulary;
-    return assembleSite({ index, resolved, schemas, usage, usedIcons, ...parsed });
+    return assembleSite({ index, resolved, schemas, usage, usedIcons });
   };
 
   const pages = new Map(resolved.pages.map((page) => [page.path, page]));

@@ -95,7 +95,7 @@ interface DerivedFacts {
   unknown: Origin[];
 }
 
-/** Works out the facts that follow from others: `value` and `max` take the place of `derived`. */
+/** Works out the facts that follow from others: `value` and `max` are written beside `derived`. */
 function deriveFacts(source: Source, calculator: Calculator): DerivedFacts {
   const findings: Finding[] = [];
   const unknown: Origin[] = [];
@@ -125,6 +125,7 @@ function work(derived: Json, calculator: Calculator): Result | Fault | undefined
   return { code: 'rule/formula', message, remedy };
 }
 
-function figure({ derived: _, ...fact }: JsonObject, { value, max }: Result): JsonObject {
+/** The formula stays beside its result: it makes the figure a calculated one. */
+function figure(fact: JsonObject, { value, max }: Result): JsonObject {
   return max === undefined || max === value ? { ...fact, value } : { ...fact, value, max };
 }

@@ -27,7 +27,7 @@ const wordings: Readonly<Record<ReleaseKind, Wording>> = {
   staleSource: {
     names: ['chiffre changé sans sa source', 'chiffres changés sans leur source'],
     remedy:
-      'Vérifiez que la source donne bien ce chiffre, corrigez « source » au besoin, puis lancez « npm run sources » pour le noter.',
+      'Vérifiez que la source donne bien ce chiffre, corrigez « origin » ou « source » au besoin, puis lancez « npm run sources » pour le noter.',
   },
   toVerify: {
     names: ['affirmation à vérifier', 'affirmations à vérifier'],

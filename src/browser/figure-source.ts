@@ -2,13 +2,13 @@
 const cardId = 'figure-source';
 
 /**
- * Opens the entry of the register for the figure labelled by `link`, beside it. The register is a page: its entry, card, words and
+ * Opens the entry of the register beside `link`, a figure's label or its square on the register. The register is a page: its entry, card, words and
  * stylesheets are loaded on use. Where it cannot be read, the link is followed.
  */
 export async function openFigureSource(link: HTMLElement): Promise<void> {
-  const { href, hash } = link as HTMLAnchorElement;
-  const register = await readPage(href);
-  const entry = register?.getElementById(hash.slice(1));
+  const { href, hash, pathname } = link as HTMLAnchorElement;
+  const register = pathname === location.pathname ? document : await readPage(href);
+  const entry = register?.getElementById(hash.slice(1))?.cloneNode(true) as HTMLElement | undefined;
   const template = register?.querySelector<HTMLTemplateElement>(`#${cardId}-card`);
   if (!register || !entry || !template || !('popover' in link)) {
     location.href = href;
@@ -19,9 +19,9 @@ export async function openFigureSource(link: HTMLElement): Promise<void> {
   document.body.append(document.importNode(template.content, true));
   const card = document.getElementById(cardId);
   if (card === null) return;
-  card.ariaLabel = link.textContent;
+  card.ariaLabel = link.title || link.textContent;
   card.querySelector('a')?.setAttribute('href', href);
-  const heading = entry.querySelector('h4');
+  const heading = entry.querySelector('h5');
   heading?.replaceChildren(heading.textContent);
   card.prepend(...entry.childNodes);
   card.addEventListener('toggle', ({ newState }) => newState === 'closed' && card.remove());

@@ -36,14 +36,14 @@ export function FigureCell({ figure, accent = false, id }: { figure: Figure; acc
 }
 
 /**
- * The label of a figure. Where the site has its definition and source, the label leads there, with a mark; a
+ * The label of a figure. Where the site has its definition and source, the label leads there, with the mark of its state; a
  * script opens them beside it (`src/browser/figure-source.ts`).
  */
-export function FigureLabel({ figure: { label, fact } }: { figure: Pick<Figure, 'label' | 'fact'> }) {
+export function FigureLabel({ figure: { label, fact, state } }: { figure: Pick<Figure, 'label' | 'fact' | 'state'> }) {
   const { register } = useMentions();
   if (register === undefined || fact === undefined) return label;
   return (
-    <a className="source" href={`${register}#${fact}`}>
+    <a className="source" href={`${register}#${fact}`} data-state={state}>
       {label}
     </a>
   );

@@ -7,6 +7,7 @@ import { distPath } from '../../codegen/site/publish/dist-link.ts';
 import { listFiles } from '../../codegen/site/publish/list-files.ts';
 import { htmlRules } from '../built/html-rules.ts';
 import { overBudget } from '../built/over-budget.ts';
+import { publishedOwnerWords } from '../built/owner-words.ts';
 import { complaintsAbout } from './engine-types.ts';
 import { exampleSites, readSpecFile } from './example-sites.ts';
 
@@ -80,6 +81,10 @@ describe.each(exampleSites(root).map((folder) => [basename(folder), folder]))('e
       .filter((file) => /\.(?:html|js|css|txt|xml|ics|webmanifest)$/.test(file))
       .map((file) => ({ file, text: readFileSync(join(dist, file), 'utf8') }));
     for (const said of own) expect(texts.filter(({ text }) => text.includes(said)).map(({ file }) => file)).toEqual([]);
+  });
+
+  test('publishes no origin of a figure and no reason of a doubt', () => {
+    expect(publishedOwnerWords(folder, root, dist, files)).toEqual([]);
   });
 
   test('has the scheme of its theme on every page', () => {

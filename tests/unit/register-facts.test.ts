@@ -7,7 +7,6 @@ import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { staleSources } from '../../codegen/release/list-release-items.ts';
 
 const locale = { language: 'fr', country: 'FR', currency: 'EUR', rangeTo: 'à', typeset: (text: string) => text };
-const source = { annotations: [] };
 
 test('the register holds what is read on the site, and no figure that drafts and days to come alone say', () => {
   const value = {
@@ -25,12 +24,7 @@ test('the register holds what is read on the site, and no figure that drafts and
     ['delay.fast', { everywhere: true, pages: new Set<string>() }],
     ['read', { everywhere: false, pages: new Set(['/']) }],
   ]);
-  const register = registerFacts({
-    facts: { source: source as unknown as Source, value },
-    sources: [],
-    usage,
-    locale: locale as unknown as SpecLocale,
-  });
+  const register = registerFacts(value, usage, locale as unknown as SpecLocale);
   expect(
     register.map(({ id, readings }) => [
       id,
@@ -45,6 +39,28 @@ test('the register holds what is read on the site, and no figure that drafts and
       ],
     ],
     ['read', [{ name: undefined, everywhere: false, pages: ['/'] }]],
+  ]);
+});
+
+test('a figure is measured, calculated or announced; what is written for owners is left out', () => {
+  const everywhere = { everywhere: true, pages: new Set<string>() };
+  const measured = { by: 'le cabinet Ortega', on: '2026-03-14' };
+  const value = {
+    measured: { label: 'Délai', value: 48, measured, origin: 'Contrat, annexe 2' },
+    counted: { label: 'Offres', value: 3, derived: { kind: 'count', of: 'offers' } },
+    announced: { label: 'Clients', value: 7, source: "Rapport d'activité", origin: 'Contrat, annexe 3' },
+  };
+  const usage = new Map(Object.keys(value).map((id) => [id, everywhere]));
+  const shown = { everywhere: true, pages: [] };
+  expect(registerFacts(value, usage, locale as unknown as SpecLocale)).toEqual([
+    { id: 'measured', label: 'Délai', readings: [{ text: '48', state: 'measured', measured, ...shown }] },
+    { id: 'counted', label: 'Offres', readings: [{ text: '3', state: 'derived', ...shown }] },
+    {
+      id: 'announced',
+      label: 'Clients',
+      source: "Rapport d'activité",
+      readings: [{ text: '7', state: 'announced', ...shown }],
+    },
   ]);
 });
 

@@ -15,7 +15,6 @@ import { isObject, objectsIn, type Json, type JsonObject } from '../../base/json
 import { formatFigure } from '../locale/figure.ts';
 import { figuresOf } from '../facts/named-facts.ts';
 import { siteAddresses, type ResolvedSpec } from '../resolve-spec.ts';
-import type { Source } from '../../read/source.ts';
 import type { SpecIndex } from '../index/spec-index.ts';
 import type { SpecLocale } from '../locale/spec-locale.ts';
 import { type Redirect, writtenRedirects, formerAddresses } from '../redirects/redirects.ts';
@@ -35,11 +34,10 @@ interface Loaded {
   usage: FactUsage;
   /** The icons that any value names. */
   usedIcons: Iterable<string>;
-  sources: readonly Source[];
 }
 
 /** The one value that the site is rendered from. */
-export function assembleSite({ index, resolved, schemas, usage, usedIcons, sources }: Loaded): Site {
+export function assembleSite({ index, resolved, schemas, usage, usedIcons }: Loaded): Site {
   const { values, pages, facts } = resolved;
   const single = (name: string): JsonObject => {
     const value = values.find((candidate) => candidate.kind === 'single' && candidate.name === name)?.resolved.value;
@@ -58,7 +56,7 @@ export function assembleSite({ index, resolved, schemas, usage, usedIcons, sourc
   const arrivals = arrivalsOf(places, pages);
   const conditions = conditionsOf(settings, Object.fromEntries(forms));
   const pageValues = pages.map((page) => completePage(page, { conditions, places, arrivals, choices, schemas }));
-  const registered = registerFacts({ facts, sources, usage: usage.pages, locale });
+  const registered = registerFacts(facts?.value ?? {}, usage.pages, locale);
   const register = registerPath(pageValues, schemas);
   return {
     settings,

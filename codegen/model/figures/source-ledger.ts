@@ -4,10 +4,11 @@ import { writeWhole } from '../../cache/write-whole.ts';
 import { ledgers } from '../../run/ledgers.ts';
 import { namedFacts } from '../facts/named-facts.ts';
 import { figureOf } from '../locale/figure.ts';
+import { isObject, type JsonObject } from '../../base/json.ts';
 import type { Source } from '../../read/source.ts';
 import { asTyped } from '../../base/excerpt.ts';
 
-/** A figure as its owner last approved it, and the source that vouched for it. */
+/** A figure as its owner last approved it, and where it came from. */
 export interface ApprovedFigure {
   figure: string;
   source: string;
@@ -28,8 +29,17 @@ export function readApproved(root: string): Readonly<Record<string, ApprovedFigu
 export function currentFigures({ data }: Source): Record<string, ApprovedFigure> {
   const typed = namedFacts(data).filter(({ figure }) => figure.derived === undefined);
   return Object.fromEntries(
-    typed.map(({ name, figure }) => [name, { figure: asTyped(figureOf(figure).text), source: String(figure.source) }]),
+    typed.map(({ name, figure }) => [
+      name,
+      { figure: asTyped(figureOf(figure).text), source: provenanceOf(figure) ?? '' },
+    ]),
   );
+}
+
+/** Where an owner has a figure from: the origin, which is not published, else the published source, else whoever measured it. */
+export function provenanceOf({ origin, source, measured }: JsonObject): string | undefined {
+  const text = origin ?? source ?? (isObject(measured) ? measured.by : undefined);
+  return typeof text === 'string' ? text : undefined;
 }
 
 /** Approves the figures as they are. */

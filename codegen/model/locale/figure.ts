@@ -58,6 +58,15 @@ function partsOf(unit: string, locale: Locale): { lead: string; rest: string } {
     : { lead: '', rest: unit };
 }
 
+/** How a figure is known: measured by a third party, calculated from the spec, or announced by the publisher. */
+export type FactState = 'measured' | 'derived' | 'announced';
+
+/** @param fact with the fields of one of its readings, when it has several */
+export function stateOf(fact: JsonObject): FactState {
+  if (fact.derived !== undefined) return 'derived';
+  return fact.measured === undefined ? 'announced' : 'measured';
+}
+
 /** The readings of a fact, or `undefined` when it has a single value. */
 export function readingsOf(fact: Json | undefined): JsonObject | undefined {
   return isObject(fact) && isObject(fact.readings) ? fact.readings : undefined;

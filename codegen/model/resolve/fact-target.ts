@@ -2,7 +2,7 @@ import type { Fault } from '../../base/findings/fault.ts';
 import { missingFact } from '../../base/findings/missing.ts';
 import { suggestion } from '../../base/findings/nearest.ts';
 import { isObject, valueAt, type Json } from '../../base/json.ts';
-import { figureOf, readingsOf } from '../locale/figure.ts';
+import { figureOf, readingsOf, stateOf } from '../locale/figure.ts';
 import type { Source } from '../../read/source.ts';
 import type { SpecLocale } from '../locale/spec-locale.ts';
 import { referenceFault, type Target } from './target.ts';
@@ -51,7 +51,9 @@ export function factTarget(
       `Lectures : ${written.join(', ')}.`,
     );
   }
-  const figure = figureOf({ ...fact, ...(isObject(reading) && reading) }, locale);
+  const whole = { ...fact, ...(isObject(reading) && reading) };
+  const figure = figureOf(whole, locale);
+  const state = stateOf(whole);
   const own = (key: string) => (isObject(reading) ? reading[key] : undefined) ?? fact[key];
   const number = own('value');
   const words = typeof number === 'number' ? numberWords(number) : undefined;
@@ -61,7 +63,8 @@ export function factTarget(
     number: number ?? null,
     ...Object.fromEntries(saidParts.flatMap((key) => (own(key) === undefined ? [] : [[key, own(key) ?? null]]))),
   };
-  const value = fields.length === 0 ? { ...figure, fact: id } : valueAt(parts, fields);
+  const value =
+    fields.length === 0 ? { ...figure, fact: id, ...(state !== 'announced' && { state }) } : valueAt(parts, fields);
   if (value === undefined)
     return referenceFault(
       reference,

@@ -107,7 +107,7 @@ function lostSources(before: Spec, after: Spec): DiffReport['sources'] {
   if (old === undefined || now === undefined) return [];
   const was = currentFigures(old);
   const without = Object.entries(currentFigures(now)).flatMap(([name, { figure, source }]) =>
-    source === 'undefined' && was[name] !== undefined && was[name].source !== 'undefined'
+    source === '' && was[name] !== undefined && was[name].source !== ''
       ? [
           {
             file: now.document.file,

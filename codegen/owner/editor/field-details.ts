@@ -4,6 +4,7 @@ import { nameOf, valueWords } from '../edit/words/value-words.ts';
 import { subjectOf } from '../edit/words/subject.ts';
 import type { Approvals } from '../../release/approvals.ts';
 import { referencePattern } from '../../model/resolve/reference-text.ts';
+import { provenanceOf } from '../../model/figures/source-ledger.ts';
 import type { Source } from '../../read/source.ts';
 import { schemaPlace } from '../../schemas/schema-place.ts';
 import { isObject, valueAt, type DocumentPath, type Json } from '../../base/json.ts';
@@ -62,8 +63,8 @@ function entriesOf(spec: Spec, source: Source, path: DocumentPath): Entry[] {
 
 function sourceOfFigure({ document, data }: Source, path: DocumentPath): string | null {
   if (document.kind !== 'facts') return null;
-  const source = valueAt(data, [...path.slice(0, 3), 'source']) ?? valueAt(data, [...path.slice(0, 1), 'source']);
-  return typeof source === 'string' ? source : null;
+  const [reading, fact] = [path.slice(0, 3), path.slice(0, 1)].map((at) => valueAt(data, at));
+  return provenanceOf({ ...(isObject(fact) && fact), ...(isObject(reading) && reading) }) ?? null;
 }
 
 /** The figures and rows that a text names. */

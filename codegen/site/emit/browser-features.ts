@@ -90,7 +90,12 @@ function featuresOnUse({
     features.push({ exported: 'click', selector: '[data-chat]', module: 'chat', name: 'openChat', given });
   }
   if (register !== undefined)
-    features.push({ exported: 'click', selector: '.source', module: 'figure-source', name: 'openFigureSource' });
+    features.push({
+      exported: 'click',
+      selector: '.source, .square',
+      module: 'figure-source',
+      name: 'openFigureSource',
+    });
   if (valueAt(navigation, ['footer', 'form']) !== undefined)
     features.push({ exported: 'submit', selector: '[data-line-form]', module: 'line-form', name: 'answerLineForm' });
   return features;

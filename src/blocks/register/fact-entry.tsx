@@ -1,38 +1,59 @@
 import { Fragment } from 'react';
-import type { RegisteredFact, RegisteredPage, RegisteredReading, RegisterLabels } from '#generated/types.ts';
+import type {
+  RegisteredFact,
+  RegisteredPage,
+  RegisteredReading,
+  RegisterGroup,
+  RegisterLabels,
+} from '#generated/types.ts';
 import { formatIsoDate } from '../../ui/format-dates.ts';
 import { notFoundPath } from '../../ui/addresses.ts';
+
+export function factsOf({ shelves = [] }: RegisterGroup): readonly RegisteredFact[] {
+  return shelves.flatMap(({ facts }) => facts);
+}
+
+/** The states among the readings of some facts, as the filter of the register reads them. */
+export function statesOf(facts: readonly RegisteredFact[]): string {
+  return [...new Set(facts.flatMap(({ readings }) => readings.map(({ state }) => state)))].join(' ');
+}
 
 interface Props {
   fact: RegisteredFact;
   labels: RegisterLabels;
 }
 
-/** A fact under its own anchor: its label and source, then each reading as a figure beside its details. */
+/** A fact under its own anchor: its label, then each reading as a figure with its state and the pages that show it, then its meaning. */
 export function FactEntry({ fact, labels }: Props) {
   return (
-    <li id={fact.id} className="fact">
-      <h4>
+    <li id={fact.id} className="fact" data-state={statesOf([fact])}>
+      <h5>
         <a href={`#${fact.id}`}>{fact.label}</a>
-      </h4>
+      </h5>
       {fact.readings.map((reading) => (
         <Reading key={reading.name ?? ''} reading={reading} fact={fact} labels={labels} />
       ))}
       <Meaning of={fact} labels={labels} />
-      <p>
-        {labels.source} {fact.source}
-      </p>
     </li>
   );
 }
 
 function Reading({ reading, fact, labels }: Props & { reading: RegisteredReading }) {
-  const { label, text, source, pages, everywhere, because, doubts, drafted, validUntil } = reading;
+  const { label, text, state, measured, pages, everywhere, because, validUntil } = reading;
   return (
     <>
       <p>
         <b>{text}</b>
-        {label !== undefined && label !== fact.label && <> {label}.</>} {labels.pages} {everywhere && labels.everywhere}
+        {label !== undefined && label !== fact.label && ` ${label}`}
+      </p>
+      <p className="state" data-mark={state}>
+        {measured === undefined ? labels[state] : `${labels[state]} ${measured.by}, ${formatIsoDate(measured.on)}`}
+      </p>
+      {because !== undefined && <p>{`${labels.because} ${because}`}</p>}
+      <Meaning of={reading} labels={labels} />
+      {validUntil !== undefined && <p>{`${labels.validUntil} ${formatIsoDate(validUntil)}.`}</p>}
+      <p>
+        {labels.pages} {everywhere && labels.everywhere}
         {everywhere && pages.length > 0 && ', '}
         {pages.map((page, index) => (
           <Fragment key={page.path}>
@@ -41,28 +62,16 @@ function Reading({ reading, fact, labels }: Props & { reading: RegisteredReading
           </Fragment>
         ))}
       </p>
-      <Meaning of={reading} labels={labels} />
-      {source !== undefined && <p>{`${labels.source} ${source}`}</p>}
-      {validUntil !== undefined && <p>{`${labels.validUntil} ${formatIsoDate(validUntil)}.`}</p>}
-      {because !== undefined && <p>{`${labels.because} ${because}`}</p>}
-      {doubts.map((doubt) => (
-        <p key={doubt} className="text-amber">
-          {`${labels.doubt} ${doubt}`}
-        </p>
-      ))}
-      {drafted.map((field) => (
-        <p key={field}>{mention(field, labels)}</p>
-      ))}
     </>
   );
 }
 
-/** The definition, the period and the scale of a figure, if they are known. */
+/** The definition, the period, the scale and the source of a figure, if they are known. */
 function Meaning({
-  of: { definition, period, scale },
+  of: { definition, period, scale, source },
   labels,
 }: {
-  of: Pick<RegisteredFact, 'definition' | 'period' | 'scale'>;
+  of: Pick<RegisteredFact, 'definition' | 'period' | 'scale' | 'source'>;
   labels: RegisterLabels;
 }) {
   return (
@@ -70,6 +79,7 @@ function Meaning({
       {definition !== undefined && <p>{`${labels.definition} ${definition}`}</p>}
       {period !== undefined && <p>{`${labels.period} ${period}`}</p>}
       {scale !== undefined && <p>{`${labels.scale} ${scale}`}</p>}
+      {source !== undefined && <p>{`${labels.source} ${source}`}</p>}
     </>
   );
 }
@@ -80,10 +90,4 @@ function Meaning({
 function PageLink({ page: { path, text } }: { page: RegisteredPage }) {
   if (path === notFoundPath) return text;
   return <a href={path}>{text}</a>;
-}
-
-function mention(field: string, labels: RegisterLabels): string {
-  if (field === 'label') return labels.draftedLabel;
-  if (field === 'unit') return labels.draftedUnit;
-  return field === 'validUntil' ? labels.draftedDate : labels.draftedValue;
 }

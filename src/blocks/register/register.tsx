@@ -1,46 +1,132 @@
-import type { RegisterBlock, RegisterLabels, RegisterShelf } from '#generated/types.ts';
-import { DocumentPage, DocumentSection } from '../../ui/document-page.tsx';
-import { Fold } from '../../ui/fold.tsx';
-import { TextList } from '../../ui/lists.tsx';
-import { FactEntry } from './fact-entry.tsx';
+import type { FigureState, RegisterBlock, RegisterGroup, RegisterLabels } from '#generated/types.ts';
+import { FactEntry, factsOf, statesOf } from './fact-entry.tsx';
 
-/** The register of figures: its method, then one entry for each fact, under a page that shows it. */
-export function Register({ method, groups, labels, ...opening }: RegisterBlock) {
+const states = ['measured', 'derived', 'announced'] as const satisfies readonly FigureState[];
+
+/**
+ * The register of figures: a filter by state with counts, each figure as a square that leads to its entry, then the entries, folded by
+ * group. The filter is a radio group that the stylesheet reads: it works without JavaScript.
+ */
+export function Register(block: RegisterBlock) {
+  const { label, heading, intro, groups, labels } = block;
   return (
-    <DocumentPage {...opening} entries={[method, ...groups]}>
-      <DocumentSection id={method.id} title={method.title} index={0}>
-        <TextList items={method.points} className="points mt-5 max-w-prose" />
-      </DocumentSection>
-      {groups.map(({ id, title, shelves }, index) => (
-        <DocumentSection key={id} id={id} title={title} index={index + 1}>
-          {shelves?.map((page) => (
-            <PageFacts key={page.title ?? ''} page={page} labels={labels} />
+    <div className="register wrap pt-hero pb-section">
+      <header>
+        <p className="mb-6 label text-quiet">{label}</p>
+        <h1 className="text-h1">{heading}</h1>
+        <p className="mt-6 max-w-prose text-lead">{intro}</p>
+      </header>
+      <StateFilter {...block} />
+      <section aria-labelledby="carres" className="mt-12">
+        <h2 id="carres" className="text-h3">
+          {labels.squares}
+        </h2>
+        <div className="mt-6 grid gap-x-10 gap-y-6 border-t border-line-strong pt-6 md:grid-cols-2 lg:grid-cols-3">
+          {groups.map((group) => (
+            <Squares key={group.id} group={group} />
           ))}
-        </DocumentSection>
-      ))}
+        </div>
+      </section>
+      <section aria-labelledby="definitions" className="mt-16">
+        <h2 id="definitions" className="text-h2">
+          {labels.definitions}
+        </h2>
+        <div className="mt-8">
+          {groups.map((group) => (
+            <Entries key={group.id} group={group} labels={labels} />
+          ))}
+        </div>
+      </section>
       <SourceCard labels={labels} />
-    </DocumentPage>
+    </div>
   );
 }
 
-/** The figures of one page under its title; on telephones folded under a line. */
-function PageFacts({ page: { title, facts }, labels }: { page: RegisterShelf; labels: RegisterLabels }) {
-  const list = (
-    <ul>
-      {facts.map((fact) => (
-        <FactEntry key={fact.id} fact={fact} labels={labels} />
-      ))}
-    </ul>
-  );
+/** One choice for all figures, then one for each state with the number of its figures. */
+function StateFilter({ states: texts, groups, labels }: RegisterBlock) {
+  const all = groups.flatMap(factsOf).flatMap(({ readings }) => readings);
+  const choices = (['all', ...states] as const).map((id) => ({
+    id,
+    ...texts[id],
+    count: id === 'all' ? all.length : all.filter(({ state }) => state === id).length,
+  }));
   return (
-    <>
-      <h3 className="mt-10 mb-3 text-h3">{title ?? labels.everywhereHeading}</h3>
-      {labels.unfold === undefined ? list : <Fold summary={labels.unfold}>{list}</Fold>}
-    </>
+    <fieldset className="mt-12">
+      <legend className="label text-quiet">{labels.filter}</legend>
+      <div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {choices.map(({ id, name, description, count }) => (
+          <label
+            key={id}
+            className="relative block border border-line p-5 has-checked:border-amber has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-amber"
+          >
+            <input
+              type="radio"
+              name="state"
+              id={`state-${id}`}
+              defaultChecked={id === 'all'}
+              aria-describedby={`state-${id}-text`}
+              className="sr-only"
+            />
+            <span className={`figure text-strong ${id === 'all' ? '' : 'state'}`} data-mark={id}>
+              {count}
+            </span>
+            <span className="mt-3 block text-strong">{name}</span>
+            <span id={`state-${id}-text`} className="mt-1 block text-small text-quiet">
+              {description}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 
-/** The card that opens beside a figure on another page (`src/browser/figure-source.ts`): an entry of the register above the way to it and a button that closes. */
+/** Every figure of a group as a square; its name and value are its text. */
+function Squares({ group }: { group: RegisterGroup }) {
+  return (
+    <div>
+      <h3 className="label text-quiet">{group.title}</h3>
+      <ul className="mt-1 -ml-2 flex flex-wrap">
+        {factsOf(group).flatMap(({ id, label, readings }) =>
+          readings.map((reading) => {
+            const words = `${reading.label ?? label} : ${reading.text}`;
+            return (
+              <li key={`${id} ${reading.name}`} data-state={reading.state}>
+                <a href={`#${id}`} title={words} className="square" data-mark={reading.state} />
+              </li>
+            );
+          }),
+        )}
+      </ul>
+    </div>
+  );
+}
+
+/** The entries of a group, by the first page that shows them, folded under its title. */
+function Entries({ group, labels }: { group: RegisterGroup; labels: RegisterLabels }) {
+  return (
+    <details id={group.id} className="border-t border-line-strong">
+      <summary className="flex min-h-14 items-center gap-6 py-3">
+        <h3 className="text-h3">{group.title}</h3>
+        <span className="ml-auto font-mono text-quiet">
+          {factsOf(group).flatMap(({ readings }) => readings).length}
+        </span>
+      </summary>
+      {group.shelves?.map(({ title, facts }) => (
+        <div key={title ?? ''} className="pb-6" data-state={statesOf(facts)}>
+          <h4 className="mb-2 label text-quiet">{title ?? labels.everywhereHeading}</h4>
+          <ul className="grid gap-x-10 lg:grid-cols-2">
+            {facts.map((fact) => (
+              <FactEntry key={fact.id} fact={fact} labels={labels} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </details>
+  );
+}
+
+/** The card that opens beside a figure (`src/browser/figure-source.ts`): an entry of the register above the way to it and a button that closes. */
 function SourceCard({ labels }: { labels: RegisterLabels }) {
   return (
     <template id="figure-source-card">

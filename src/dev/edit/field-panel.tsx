@@ -37,7 +37,7 @@ export function FieldPanel({ details, here, open, done }: FieldPanelProps) {
       </p>
       {entry && <EntryForm entry={entry} hash={hash} done={done} />}
       {source !== null && (
-        <Part title="Source">
+        <Part title="Origine">
           <p>{firmQuotes(source)}</p>
         </Part>
       )}
