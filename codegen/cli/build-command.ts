@@ -5,18 +5,37 @@ import { buildWhatChanged, isReport } from '../site/build-what-changed.ts';
 import { formatBuild, formatLast } from '../site/format-build.ts';
 import { placeOf, type Project } from '../run/project.ts';
 import { PhaseDisplay } from '../site/phase-display.ts';
+import { releaseDate } from '../';
+import { summarizeRelease } from '../release/format-release.ts';
+
+interface BuildCommandOptions extends BuildOptions {
+  force?: boolean;
+  /** Whether a release may be built although something is left to settle. */
+  draftOk?: boolean;
+}
 
 /**
  * `npm run build` and `npm run dates`: builds the site and prints its place; if nothing has changed since the last build, prints that at once.
- * Resolves to the exit code: 0 built, 1 findings.
+ * A release is refused where `check -- --release` lists anything, unless a draft is accepted.
+ * Resolves to the exit code: 0 built, 1 findings, or points to settle.
  */
 export async function buildCommand(
   project: Project,
-  choices: BuildOptions & { force?: boolean } = {},
+  { draftOk = false, ...choices }: BuildCommandOptions = {},
 ): Promise<number> {
   const start = performance.now();
   const watcher = new PhaseDisplay(process.stdout);
   const place = placeOf(project);
+  const unsettled = choices.release === true ? await unsettledOf(project, choices.day) : undefined;
+  if (unsettled !== undefined) {
+    const list = `${unsettled} « npm run check -- --release » en donne la liste.`;
+    if (!draftOk) {
+      const remedy = 'Pour construire un brouillon malgré cela : npm run build -- --release --draft-ok';
+      console.error(`${list}\nLe site publié (${place}dist/) est resté tel quel. ${remedy}`);
+      return 1;
+    }
+    console.log(`Brouillon accepté (--draft-ok). ${list}`);
+  }
   try {
     const outcome = await buildWhatChanged(project, { ...choices, watcher }, (holder) =>
       console.log(waitingMessage(holder)),
@@ -31,4 +50,11 @@ export async function buildCommand(
   } finally {
     watcher.clear();
   }
+}
+
+/** The points of a valid spec that are left to settle, in one sentence. */
+async function unsettledOf(project: Project, day: string | undefined): Promise<string | undefined> {
+  const { check } = await import('./check.ts');
+  const { report } = check(project, { all: false, release: true, day, today: releaseDate() });
+  return report.outcome === 'unsettled' ? summarizeRelease(report.items) : undefined;
 }

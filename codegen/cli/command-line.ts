@@ -9,6 +9,7 @@ const options: Readonly<Record<string, { type: 'string' | 'boolean'; values?: re
     at: { type: 'string', example: 'http://127.0.0.1:4173' },
     date: { type: 'string', example: '2026-12-31' },
     delivery: { type: 'boolean' },
+    'draft-ok': { type: 'boolean' },
     force: { type: 'boolean' },
     format: { type: 'string', values: ['text', 'json'] },
     gone: { type: 'boolean' },

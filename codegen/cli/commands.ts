@@ -19,8 +19,9 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
         force: options['force'] === true,
         pictures: options['no-pictures'] !== true,
         release: options.release === true,
+        draftOk: options['draft-ok'] === true,
       }),
-    options: ['date', 'force', 'no-pictures', 'release', 'spec'],
+    options: ['date', 'draft-ok', 'force', 'no-pictures', 'release', 'spec'],
   },
   dates: {
     run: async (options) => (await import('./build-command.ts')).buildCommand(projectOf(options), { datePages: true }),

@@ -19,6 +19,11 @@ const wordings: Readonly<Record<ReleaseKind, Wording>> = {
     names: ['formulaire sans envoi', 'formulaires sans envoi'],
     remedy: "Réglez l'envoi dans « forms » de spec/site.yaml.",
   },
+  chat: {
+    names: ['messagerie sans module', 'messageries sans module'],
+    remedy:
+      'Installez le module de chat (« script » dans « chat » de spec/site.yaml), ou retirez « chat » : ses boutons partent avec lui.',
+  },
   contrary: {
     names: ['passage légal à relire', 'passages légaux à relire'],
     remedy:
@@ -50,6 +55,15 @@ export function countRelease(items: readonly ReleaseItem[]): Record<ReleaseKind,
   return Object.fromEntries(releaseKinds.map((kind) => [kind, count(kind)])) as Record<ReleaseKind, number>;
 }
 
+/** The counts of the items in one sentence. */
+export function summarizeRelease(items: readonly Pick<ReleaseItem, 'kind'>[]): string {
+  const counts = releaseKinds.flatMap((kind) => {
+    const count = items.filter((item) => item.kind === kind).length;
+    return count === 0 ? [] : [counted(kind, count)];
+  });
+  return `À régler avant la mise en ligne : ${counts.join(', ')}.`;
+}
+
 /** The items by kind, each kind with its remedy, and the counts last: what is read first when the list is long. */
 export function formatRelease(items: readonly ReleaseItem[]): string {
   if (items.length === 0) return 'Rien ne reste à régler : le site peut être mis en ligne.';
@@ -61,8 +75,7 @@ export function formatRelease(items: readonly ReleaseItem[]): string {
     const first = claims === 0 || claims === own.length ? '' : `, dont ${claims} avec un chiffre à prouver, d'abord`;
     return [`${sentence(counted(kind, own.length))}${first}. ${wordings[kind].remedy}`, ...lines].join('\n');
   });
-  const counts = kinds.map((kind) => counted(kind, countRelease(items)[kind]));
-  return `${parts.join('\n\n')}\n\nÀ régler avant la mise en ligne : ${counts.join(', ')}.`;
+  return `${parts.join('\n\n')}\n\n${summarizeRelease(items)}`;
 }
 
 function counted(kind: ReleaseKind, count: number): string {

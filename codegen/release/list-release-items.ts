@@ -34,6 +34,7 @@ export function listReleaseItems(
     ...staleSources(source, approved),
     ...pastEvents(source, today, schemas),
     ...undeliveredForms(source),
+    ...missingChat(source),
   ]);
   return [...items, ...contraryPassages(live)].toSorted(
     (a, b) =>
@@ -76,6 +77,13 @@ function undeliveredForms({ document, data }: Source): ReleaseItem[] {
   if ((kind !== 'form' && kind !== 'site') || valueAt(data, path) !== 'none') return [];
   const note = `none : ce que les visiteurs${there} écrivent n'est envoyé nulle part`;
   return [releaseItem(document, path, 'delivery', note)];
+}
+
+/** A chat whose buttons open nothing, since no widget is installed. */
+function missingChat({ document, data }: Source): ReleaseItem[] {
+  const script = ['chat', 'script'];
+  if (document.kind !== 'site' || valueAt(data, script) !== 'none') return [];
+  return [releaseItem(document, script, 'chat', "none : les boutons d'assistance n'ouvrent aucun chat")];
 }
 
 /**

@@ -8,6 +8,7 @@ export const releaseKinds = [
   'toComplete',
   'expired',
   'delivery',
+  'chat',
   'contrary',
   'staleSource',
   'toVerify',

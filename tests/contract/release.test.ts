@@ -78,6 +78,7 @@ test('the same as JSON', async () => {
       toComplete: 2,
       expired: 0,
       delivery: 1,
+      chat: 0,
       contrary: 0,
       staleSource: 0,
       toVerify: 1,
@@ -93,6 +94,20 @@ test('the same as JSON', async () => {
     column: 3,
     path: 'contact/email',
     note: 'bonjour@example.fr',
+  });
+});
+
+test('build --release is refused while anything is left to settle', async () => {
+  const built = await duringProject((folder) => {
+    cpSync(join(root, 'tests/release'), folder, { recursive: true });
+    return runHere(folder, 'build', '--release', '--date', '2026-12-31');
+  });
+  expect(built).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `À régler avant la mise en ligne : 2 valeurs à compléter, 1 formulaire sans envoi, 1 affirmation à vérifier, 1 texte changé depuis son approbation, 2 textes rédigés à approuver. « npm run check -- --release » en donne la liste.
+Le site publié (dist/) est resté tel quel. Pour construire un brouillon malgré cela : npm run build -- --release --draft-ok
+`,
   });
 });
 

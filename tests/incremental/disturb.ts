@@ -40,7 +40,7 @@ export function startBuild(
     'build',
     '--spec',
     join(root, 'spec'),
-    ...(release ? ['--release'] : []),
+    ...(release ? ['--release', '--draft-ok'] : []),
   ];
   const child = spawn(process.execPath, args, { cwd: engine, stdio: 'ignore' });
   return { child, end: once(child, 'exit') };
