@@ -5,7 +5,7 @@ import { buildWhatChanged, isReport } from '../site/build-what-changed.ts';
 import { formatBuild, formatLast } from '../site/format-build.ts';
 import { placeOf, type Project } from '../run/project.ts';
 import { PhaseDisplay } from '../site/phase-display.ts';
-import { releaseDate } from '../';
+import { dayHere } from '../base/calendar-day.ts';
 import { summarizeRelease } from '../release/format-release.ts';
 
 interface BuildCommandOptions extends BuildOptions {
@@ -55,6 +55,6 @@ export async function buildCommand(
 /** The points of a valid spec that are left to settle, in one sentence. */
 async function unsettledOf(project: Project, day: string | undefined): Promise<string | undefined> {
   const { check } = await import('./check.ts');
-  const { report } = check(project, { all: false, release: true, day, today: releaseDate() });
+  const { report } = check(project, { all: false, release: true, day, today: dayHere() });
   return report.outcome === 'unsettled' ? summarizeRelease(report.items) : undefined;
 }
