@@ -130,9 +130,10 @@ function expectSame(inputs: Inputs, constants: RoiConstants): void {
   expectCents(found.annualSavings, expected.savings);
   expectCents(found.monthlySavings, over(expected.savings, whole(12)));
   expectCents(found.compatibilityBonus, expected.bonus);
-  // Spend and cost are exact to 2^-53 of themselves; their difference, relatively, to that much more.
-  const lost = (Number(inputs.spend) + found.localAICost) / (Number(inputs.spend) - found.localAICost);
-  const loss = inputs.mode === 'combined' && Number.isFinite(lost) ? Math.abs(lost) * 2 ** -50 : 0;
+  // What is spent and the cost are exact to 2^-53 of themselves; their difference, relatively, to that much more.
+  const difference = inputs.mode === 'combined' ? Number(inputs.spend) - found.localAICost : found.annualSavings;
+  const lost = (difference + 2 * found.localAICost) / difference;
+  const loss = Number.isFinite(lost) ? Math.abs(lost) * 2 ** -50 : 0;
   expectRounded(found.threeYearROI, expected.exactRoi, loss * (Math.abs(found.threeYearROI) + 1000));
   expect(found.breakEvenMonths === null).toBe(expected.exactMonths === undefined);
   if (found.breakEvenMonths !== null && expected.exactMonths !== undefined) {
