@@ -91,7 +91,7 @@ export function unitAt(schema: JsonObject, path: DocumentPath, schemas: Schemas,
 const followed = new WeakMap<JsonObject, JsonObject | undefined>();
 
 /** Replaces `$ref` (bare, or alone in an `allOf`) by the shape it refers to; keywords beside the `allOf` win. */
-function follow(node: JsonObject, file: JsonObject, schemas: Schemas): JsonObject | undefined {
+export function follow(node: JsonObject, file: JsonObject, schemas: Schemas): JsonObject | undefined {
   if (node.$ref === undefined && node.allOf === undefined) return node;
   if (!followed.has(node)) followed.set(node, withShape(node, file, schemas));
   return followed.get(node);

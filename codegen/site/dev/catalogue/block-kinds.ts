@@ -39,23 +39,19 @@ function purposeOf({ $id, purpose }: JsonObject): Purpose {
  * @param engine the folder of the blocks
  * @param settings the settings of the site, with the lengths of texts
  */
-export function blockKinds(
-  { blocks, common, examples }: Pick<Schemas, 'blocks' | 'common' | 'examples'>,
-  engine: string,
-  settings: Json,
-): BlockKind[] {
-  const lengths = textLengths(common, settings);
-  return [...blocks].map(([type, schema]) => {
+export function blockKinds(schemas: Schemas, engine: string, settings: Json): BlockKind[] {
+  const lengths = textLengths(schemas.common, settings);
+  return [...schemas.blocks].map(([type, schema]) => {
     const texts = exampleTexts(readFileSync(join(engine, `src/blocks/${type}/${type}.examples.yaml`), 'utf8'));
     return {
       type,
       ...purposeOf(schema),
       description: String(schema.description ?? ''),
-      examples: (examples.get(type) ?? []).map((example, place) => ({
+      examples: (schemas.examples.get(type) ?? []).map((example, place) => ({
         ...variantOf(example, schema),
         yaml: texts[place] ?? '',
       })),
-      groups: fieldGroups(schema, { common }, lengths),
+      groups: fieldGroups(schema, schemas, lengths),
     };
   });
 }

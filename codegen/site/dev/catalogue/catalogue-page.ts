@@ -30,7 +30,7 @@ export interface CatalogueRenderer {
 /** The inputs of a page of the catalogue. */
 interface CatalogueContents {
   site: Site;
-  schemas: Pick<Schemas, 'blocks' | 'common' | 'examples'>;
+  schemas: Schemas;
   /** The folder of the blocks. */
   engine: string;
   assets: Assets;
