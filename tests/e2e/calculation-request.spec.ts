@@ -1,11 +1,7 @@
 import { writeFrenchNumber } from '../../src/roi/numbers.ts';
 import { formatAmount } from '../../src/ui/format-result.ts';
-import { accessibilityFaults } from './accessibility-faults.ts';
-import { startConfiguredSite } from './configured-site.ts';
-import { dialog, field, fill, form, submit as send } from './contact-form-page.ts';
 import { formPlace } from './forms.ts';
-import { startReceiver } from './receiver.ts';
-import { calculated, control, mode, submit, toldBy, withCalculator } from './roi-calculator-page.ts';
+import { calculated, toldBy, withCalculator } from './roi-calculator-page.ts';
 import { containing, withSome } from './site.ts';
 import { expect, test } from './test.ts';
 
@@ -19,24 +15,23 @@ withCalculator(({ path, roi, texts }) => {
 
   withSome('form that takes a calculation', card && audit && place && { card, audit, place }, (found) => {
     test('a result goes with a request: read, removable, with a message to start from, and sent as fields', async ({
+      calculator,
+      contact,
+      delivering,
+      receiver,
       page,
-      baseURL,
     }) => {
-      const receiver = await startReceiver();
-      const delivery = { delivery: receiver.url, timeoutMs: 1500, minimumFillMs: 0 };
-      const site = await startConfiguredSite(baseURL ?? '', { forms: delivery });
       const shown = page.locator('[data-calculation]');
-      const message = field(page, found.card.fills);
+      const message = contact.field(found.card.fills);
       const inputs = { calculationType: 'combined', currentCloudSpend: spend } as const;
       const result = calculated(inputs);
       const ask = async () => {
-        await page.goto(site.url + path);
-        await expect(submit(page)).toBeEnabled();
-        await mode(page, 'combined').check();
-        await control(page, 'currentCloudSpend').fill(writeFrenchNumber(spend));
-        await submit(page).click();
-        await expect(page.locator('[data-panel=chart]')).toBeVisible();
-        await page.locator('aside').getByRole('link', { name: found.audit.label }).click();
+        await delivering(path);
+        await calculator.mode('combined').check();
+        await calculator.control('currentCloudSpend').fill(writeFrenchNumber(spend));
+        await calculator.submit.click();
+        await expect(calculator.chart).toBeVisible();
+        await calculator.aside.getByRole('link', { name: found.audit.label }).click();
         await expect(shown).toBeVisible();
         expect(page.url()).not.toContain(String(spend));
       };
@@ -47,7 +42,7 @@ withCalculator(({ path, roi, texts }) => {
       await expect(message).not.toHaveValue('');
       for (const text of toldBy(request, inputs)) await expect(message).toHaveValue(containing(text));
       await shown.locator('summary').click();
-      expect(await accessibilityFaults(page, { within: '[data-island=form]' })).toEqual([]);
+      expect(await contact.faults()).toEqual([]);
 
       // It is the visitor's to change, and stays changed.
       await message.fill('Avec nos factures de mars.');
@@ -58,9 +53,8 @@ withCalculator(({ path, roi, texts }) => {
       // A new result has no say over what the visitor has written.
       await ask();
       await expect(message).toHaveValue('Avec nos factures de mars.');
-      await fill(page);
-      await send(page).click();
-      await expect(dialog(page)).toBeVisible();
+      await contact.fillIn();
+      await contact.send();
       expect(receiver.received).toHaveLength(1);
       expect(receiver.received[0]).toMatchObject({
         roiCalculationType: 'combined',
@@ -81,12 +75,10 @@ withCalculator(({ path, roi, texts }) => {
       await shown.getByRole('button', { name: found.card.remove }).click();
       await expect(shown).toHaveCount(0);
       await expect(message).toHaveValue('');
-      await expect(form(page).locator(':focus')).toHaveCount(1);
+      await expect(contact.form.locator(':focus')).toHaveCount(1);
       await page.reload();
-      await expect(send(page)).toBeEnabled();
+      await expect(contact.submit).toBeEnabled();
       await expect(shown).toHaveCount(0);
-      site.stop();
-      receiver.stop();
     });
   });
 });

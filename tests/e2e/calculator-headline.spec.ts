@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './neutral-site.ts';
-import { control, figure, openCalculator, submit, withCalculator } from './roi-calculator-page.ts';
+import { withCalculator } from './roi-calculator-page.ts';
 
 const windows = [
   [1280, 720],
@@ -27,17 +27,18 @@ function hiddenOf(page: Page): Promise<number[]> {
 withCalculator(({ roi }) => {
   for (const [width, height] of windows) {
     test(`the headline figures are seen after each calculation in a window of ${width} × ${height}`, async ({
+      calculator,
       page,
     }) => {
       await page.setViewportSize({ width, height });
-      await openCalculator(page);
+      await calculator.open();
       for (const block of places) {
-        await submit(page).evaluate((button, at) => button.scrollIntoView({ block: at }), block);
-        await submit(page).click();
+        await calculator.submit.evaluate((button, at) => button.scrollIntoView({ block: at }), block);
+        await calculator.submit.click();
         await expect(page.locator('[data-headline]')).toHaveCount(3);
         await expect.poll(() => hiddenOf(page), { message: `button at ${block}` }).toEqual([0, 0, 0]);
         // What loads later keeps them there.
-        await expect(page.locator('[data-panel=chart]')).toBeVisible();
+        await expect(calculator.chart).toBeVisible();
         expect(await hiddenOf(page), `button at ${block}, all loaded`).toEqual([0, 0, 0]);
         // The one action that stands out and the way to share are not far below.
         const actions = page.locator('aside [data-panel=share], aside .button-primary');
@@ -51,23 +52,25 @@ withCalculator(({ roi }) => {
     });
   }
 
-  test('a calculation whose headline is in view moves nothing', async ({ page }) => {
+  test('a calculation whose headline is in view moves nothing', async ({ calculator, page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await openCalculator(page);
-    await submit(page).click();
+    await calculator.open();
+    await calculator.submit.click();
     await expect.poll(() => hiddenOf(page)).toEqual([0, 0, 0]);
     const before = await page.evaluate(() => scrollY);
-    await control(page, 'currentCloudSpend').evaluate((field) => (field as HTMLElement).focus({ preventScroll: true }));
+    await calculator
+      .control('currentCloudSpend')
+      .evaluate((field) => (field as HTMLElement).focus({ preventScroll: true }));
     await page.keyboard.press('Enter');
     await page.waitForTimeout(200);
     expect(await page.evaluate(() => scrollY)).toBe(before);
   });
 
-  test('a loss is drawn in the colour of a loss', async ({ page }) => {
-    await openCalculator(page);
-    await control(page, 'currentCloudSpend').fill('0');
-    await submit(page).click();
-    await expect(figure(page, 'annualSavings')).toHaveAttribute('value', /^-/);
+  test('a loss is drawn in the colour of a loss', async ({ calculator, page }) => {
+    await calculator.open();
+    await calculator.control('currentCloudSpend').fill('0');
+    await calculator.submit.click();
+    await expect(calculator.figure('annualSavings')).toHaveAttribute('value', /^-/);
     const chart = page.locator('[data-panel=chart] svg').first();
     await expect(chart).toBeVisible();
     const inGainColour = await page.locator('[data-panel=chart] svg *, aside svg *').evaluateAll((shapes) => {
@@ -82,10 +85,10 @@ withCalculator(({ roi }) => {
     expect(inGainColour).toBe(0);
   });
 
-  test('the bars of the comparison are as long as the returns beside them are high', async ({ page }) => {
-    await openCalculator(page);
+  test('the bars of the comparison are as long as the returns beside them are high', async ({ calculator, page }) => {
+    await calculator.open();
     for (const spend of [roi.defaults.currentCloudSpend, 0]) {
-      await control(page, 'currentCloudSpend').fill(String(spend));
+      await calculator.control('currentCloudSpend').fill(String(spend));
       const cards = page.locator('[data-panel=comparison]').getByRole('listitem');
       const bars = await cards.evaluateAll((all) =>
         all.map((card) => ({

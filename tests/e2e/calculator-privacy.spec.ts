@@ -1,5 +1,4 @@
 import { listen } from '../run/listen.ts';
-import { control, figure, openCalculator, submit } from './roi-calculator-page.ts';
 import { expect, test } from './test.ts';
 
 /** Amounts that stand nowhere else on the site. */
@@ -29,21 +28,22 @@ test.afterEach(() => log.stop());
 
 test.describe('no request carries the amounts of the calculator', () => {
   test('neither its address nor its headers, by mouse, by keyboard, on reload or when a page is prepared', async ({
+    calculator,
     page,
   }) => {
     const fillIn = async () => {
       await page.goto(`${log.url}/roi-calculator`);
-      await expect(submit(page)).toBeEnabled();
-      await control(page, 'currentCloudSpend').fill('87654');
-      await control(page, 'currentOnPremiseSpend').fill('43219');
-      await submit(page).click();
+      await expect(calculator.submit).toBeEnabled();
+      await calculator.control('currentCloudSpend').fill('87654');
+      await calculator.control('currentOnPremiseSpend').fill('43219');
+      await calculator.submit.click();
       await expect(page).toHaveURL(/#.*cloud=87654&serveurs=43219.*chiffres=/);
     };
-    const audit = page.locator('aside').getByRole('link', { name: 'Audit' });
+    const audit = calculator.aside.getByRole('link', { name: 'Audit' });
     await fillIn();
     await page.reload();
-    await expect(figure(page, 'threeYearROI')).toBeVisible();
-    await expect(control(page, 'currentCloudSpend')).toHaveValue('87654');
+    await expect(calculator.figure('threeYearROI')).toBeVisible();
+    await expect(calculator.control('currentCloudSpend')).toHaveValue('87654');
 
     // Under the pointer the browser prepares the next page.
     const before = log.count();
@@ -59,32 +59,33 @@ test.describe('no request carries the amounts of the calculator', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/contact/);
     await page.goBack();
-    await expect(control(page, 'currentCloudSpend')).toHaveValue('87654');
+    await expect(calculator.control('currentCloudSpend')).toHaveValue('87654');
     await page.getByRole('contentinfo').getByRole('link').first().click();
     await page.waitForLoadState('networkidle');
     expect(log.told()).toEqual([]);
   });
 
-  test('opened by a shared link, the calculator shows the result and tells nobody', async ({ page }) => {
-    await openCalculator(page);
-    await control(page, 'currentCloudSpend').fill('87654');
-    await submit(page).click();
+  test('opened by a shared link, the calculator shows the result and tells nobody', async ({ calculator, page }) => {
+    await calculator.open();
+    await calculator.control('currentCloudSpend').fill('87654');
+    await calculator.submit.click();
     await expect(page).toHaveURL(/chiffres=/);
     const { pathname, hash } = new URL(page.url());
     await page.goto(`${log.url}${pathname}${hash}`);
-    await expect(figure(page, 'threeYearROI')).toBeVisible();
+    await expect(calculator.figure('threeYearROI')).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(log.told()).toEqual([]);
   });
 
   test('a former link, with its query, is told once, by the visitor who opens it: no later request repeats it', async ({
+    calculator,
     page,
   }) => {
     await page.goto(`${log.url}/roi-calculator?v=1&cloud=87654&serveurs=43219&chiffres=abc&utm_source=lettre`);
-    await expect(figure(page, 'threeYearROI')).toBeVisible();
+    await expect(calculator.figure('threeYearROI')).toBeVisible();
     await expect(page).toHaveURL(/\/roi-calculator\?utm_source=lettre#v=1&cloud=87654&serveurs=43219&chiffres=abc$/);
     await page.reload();
-    await expect(control(page, 'currentOnPremiseSpend')).toHaveValue('43219');
+    await expect(calculator.control('currentOnPremiseSpend')).toHaveValue('43219');
     await page.getByRole('contentinfo').getByRole('link').first().click();
     await page.waitForLoadState('networkidle');
     expect(log.told()).toEqual([expect.stringMatching(/^GET \/roi-calculator\?v=1&cloud=87654/)]);

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import type { FormField } from '#generated/types.ts';
 import { fieldsOf } from '../../src/forms/answer.ts';
-import { fieldNamed, fillFields, formPlace, linkedRows, valuesOf } from './forms.ts';
+import { fieldNamed, fillFields, FormPage, formPlace, linkedRows, valuesOf } from './forms.ts';
 import { openAlive } from './open-alive.ts';
 import { settings, startingWith } from './site.ts';
 
@@ -93,35 +93,33 @@ export function answerRead(name: string): string {
 /** The text of the confirmation up to the first answer in it. */
 const titleStart = contact?.form.confirmation.title.split('{')[0] ?? '';
 
-export const form = (page: Page) => page.locator('[data-island=form] form').first();
-export const field = (page: Page, name: string) => form(page).locator(`[name=${name}]`);
-/** What the request is about, as a link said. */
-export const topic = (page: Page) => form(page).locator('[data-topic]');
-/** What is said of a draft, above the form. */
-export const notice = (page: Page) => page.locator('[data-island=form] [role=status]').first();
-export const submit = (page: Page) => form(page).locator('[type=submit]');
-export const dialog = (page: Page) => page.getByRole('dialog', { name: startingWith(titleStart) });
-export const problem = (page: Page) => form(page).getByRole('alert');
+/** The contact form as its visitor meets it. */
+export class ContactForm extends FormPage {
+  /** What the request is about, as a link said. */
+  readonly topic = this.form.locator('[data-topic]');
+  /** What is said of a draft, above the form. */
+  readonly notice = this.page.locator('[data-island=form] [role=status]').first();
+  readonly problem = this.form.getByRole('alert');
+  override readonly dialog = this.page.getByRole('dialog', { name: startingWith(titleStart) });
 
-/** Opens the form; `address` may carry a context. */
-export async function open(page: Page, address = contactPath): Promise<void> {
-  await openAlive(page, address);
-}
+  /** Opens the form; `address` may carry a context. */
+  open(address = contactPath): Promise<void> {
+    return openAlive(this.page, address);
+  }
 
-/** Fills in the fields named, in one go. That a form is filled in key by key is a test of its own. */
-export async function fill(page: Page, names: readonly string[] = fieldNames): Promise<void> {
-  await fillFields(
-    form(page),
-    Object.entries(filled).filter(([name]) => names.includes(name)),
-  );
-}
+  /** Fills in the fields named, in one go. That a form is filled in key by key is a test of its own. */
+  fillIn(names: readonly string[] = fieldNames): Promise<void> {
+    return fillFields(
+      this.form,
+      Object.entries(filled).filter(([name]) => names.includes(name)),
+    );
+  }
 
-/** What the form holds, without the field for robots. */
-export function held(page: Page): Promise<Record<string, string>> {
-  return form(page).evaluate((element: HTMLFormElement) => {
-    const entries = [...new FormData(element)].map(([name, value]) => [name, String(value)]);
-    return Object.fromEntries(entries.filter(([name]) => name !== 'reference'));
-  });
+  /** Sends the request, which is confirmed. */
+  async send(): Promise<void> {
+    await this.submit.click();
+    await expect(this.dialog).toBeVisible();
+  }
 }
 
 /** Fails the test when the page reports an error: no file that is held back on purpose. */

@@ -12,19 +12,7 @@ import { findServer } from '../run/find-server.ts';
 import { startMailbox } from '../unit/receiver/mailbox.ts';
 import { receiverProcess } from '../unit/receiver/run-receiver.ts';
 import { startConfiguredSite } from './configured-site.ts';
-import {
-  dialog,
-  emailName,
-  field,
-  fill,
-  filled,
-  form,
-  open,
-  required,
-  submit,
-  textName,
-  watchErrors,
-} from './contact-form-page.ts';
+import { ContactForm, emailName, filled, required, textName, watchErrors } from './contact-form-page.ts';
 import { withForm } from './forms.ts';
 import { listen } from '../run/listen.ts';
 import { site } from './site.ts';
@@ -66,7 +54,7 @@ const address = emailName === undefined ? undefined : filled[emailName];
 
 withForm('contact', ({ path: contactPath }) => {
   test('a request goes from the browser through the server to the receiver, into its database and the mailboxes', async ({
-    page,
+    contact,
     browser,
     baseURL,
   }) => {
@@ -86,10 +74,9 @@ withForm('contact', ({ path: contactPath }) => {
         return rows;
       };
 
-      await open(page, `${front.url}${contactPath}`);
-      await fill(page);
-      await submit(page).click();
-      await expect(dialog(page)).toBeVisible();
+      await contact.open(`${front.url}${contactPath}`);
+      await contact.fillIn();
+      await contact.send();
       const [request] = stored();
       expect(request).toMatchObject({ form: 'contact', email: address ?? '', suspect: null });
       expect(JSON.parse(String(request?.['fields']))).toMatchObject({ ...filled, page: contactPath });
@@ -99,10 +86,11 @@ withForm('contact', ({ path: contactPath }) => {
 
       const context = await browser.newContext({ javaScriptEnabled: false });
       const plain = await context.newPage();
+      const scriptless = new ContactForm(plain);
       await plain.goto(`${front.url}${contactPath}`);
-      await fill(plain, required);
-      await field(plain, textName).fill('Sans script');
-      await form(plain).locator('[formaction]').click();
+      await scriptless.fillIn(required);
+      await scriptless.field(textName).fill('Sans script');
+      await scriptless.form.locator('[formaction]').click();
       await expect(plain).toHaveURL(`${front.url}${path}/merci`);
       await expect(plain.getByRole('heading', { level: 1 })).toBeVisible();
       await context.close();

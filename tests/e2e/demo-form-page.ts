@@ -1,14 +1,14 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator } from 'playwright/test';
 import type { FormField } from '#generated/types.ts';
 import { fieldsOf } from '../../src/forms/answer.ts';
-import { fillFields, formPlace } from './forms.ts';
+import { fillFields, FormPage, formPlace } from './forms.ts';
 import { openAlive } from './open-alive.ts';
 
 const place = formPlace('demo');
-const booking = place?.form;
+const described = place?.form;
 const demoPath = place?.path ?? '';
 /** The fields of the form, and those by their kind that it has once: the day, the hours, the types of demonstration. */
-export const fields = booking === undefined ? [] : fieldsOf(booking);
+export const fields = described === undefined ? [] : fieldsOf(described);
 const ofKind = (kind: FormField['kind']) => fields.find((one) => one.kind === kind);
 export const dateField = ofKind('date');
 export const slotField = ofKind('slot');
@@ -44,63 +44,41 @@ export const answers: Readonly<Record<string, string>> = Object.fromEntries(
 export const [standard = '', other = standard] = demoTypes.map(({ value }) => value);
 export const last = demoTypes.at(-1)?.value ?? standard;
 
-/** Opens the form; `address` may carry what a link says. */
-export async function open(page: Page, address = demoPath): Promise<void> {
-  await openAlive(page, address);
-  await expect(submit(page)).toBeEnabled();
-}
-
-/** A field by its name. */
-export function field(page: Page, name: string) {
-  return page.locator(`main [name="${name}"]`);
-}
-
 /** A type of demonstration as the field that holds it. */
 export function chosen(id: string): Record<string, string> {
   return typeField === undefined ? {} : { [typeField.name]: id };
 }
 
-/** The choice of a type of demonstration. */
-export function type(page: Page, id: string) {
-  return page.locator(`input[type="radio"][value="${id}"]`);
-}
-
-/** The panel of the chosen session. */
-export function panel(page: Page) {
-  return page
+/** The form of a demonstration as its visitor meets it. */
+export class DemoForm extends FormPage {
+  /** The panel of the chosen session. */
+  readonly panel = this.page
     .getByRole('complementary')
-    .filter({ has: page.getByRole('heading', { name: booking?.panel?.heading ?? '' }) });
-}
+    .filter({ has: this.page.getByRole('heading', { name: described?.panel?.heading ?? '' }) });
+  /** What the chosen session covers. */
+  readonly topics = this.panel.getByRole('listitem');
 
-/** What the chosen session covers. */
-export function topics(page: Page) {
-  return panel(page).getByRole('listitem');
-}
+  /** Opens the form; `address` may carry what a link says. */
+  async open(address = demoPath): Promise<void> {
+    await openAlive(this.page, address);
+    await expect(this.submit).toBeEnabled();
+  }
 
-/** The form of the page, not that of the footer. */
-export function form(page: Page) {
-  return page.locator('main [data-island=form] form');
-}
+  /** The choice of a type of demonstration. */
+  type(id: string): Locator {
+    return this.page.locator(`input[type="radio"][value="${id}"]`);
+  }
 
-export function submit(page: Page) {
-  return form(page).locator('[type=submit]');
-}
+  async fillRequired(): Promise<void> {
+    const typed = Object.entries(answers).filter(([name]) => name !== slotField?.name);
+    await fillFields(this.form, typed);
+    if (slotField !== undefined)
+      await this.page.getByRole('radio', { name: slots[0] ?? '', exact: true }).check({ force: true });
+  }
 
-export function dialog(page: Page) {
-  return page.getByRole('dialog');
-}
-
-export async function fillRequired(page: Page): Promise<void> {
-  const typed = Object.entries(answers).filter(([name]) => name !== slotField?.name);
-  await fillFields(form(page), typed);
-  if (slotField !== undefined)
-    await page.getByRole('radio', { name: slots[0] ?? '', exact: true }).check({ force: true });
-}
-
-/** Every field that holds something, the type of demo aside. */
-export function filledFields(page: Page): Promise<Record<string, string>> {
-  return form(page).evaluate((element: HTMLFormElement, typeName) => {
-    const entries = [...new FormData(element)].map(([name, value]) => [name, String(value)] as const);
-    return Object.fromEntries(entries.filter(([name, value]) => value !== '' && name !== typeName));
-  }, typeField?.name);
+  /** Every field that holds something, the type of demo aside. */
+  async filledFields(): Promise<Record<string, string>> {
+    const entries = Object.entries(await this.held());
+    return Object.fromEntries(entries.filter(([name, value]) => value !== '' && name !== typeField?.name));
+  }
 }

@@ -1,23 +1,6 @@
-import type { Page } from 'playwright/test';
-import { accessibilityFaults } from './accessibility-faults.ts';
-import { configuredUrl } from './configured-site.ts';
-import {
-  dialog,
-  empty,
-  field,
-  fill,
-  form,
-  forms,
-  held,
-  open,
-  problem,
-  required,
-  submit,
-  watchErrors,
-  whole,
-} from './contact-form-page.ts';
+import { empty, forms, required, watchErrors, whole } from './contact-form-page.ts';
 import { withForm } from './forms.ts';
-import type { Answer, Receiver } from './receiver.ts';
+import type { Answer } from './receiver.ts';
 import { expect, test } from './test.ts';
 
 test.beforeEach(watchErrors);
@@ -57,42 +40,37 @@ withForm('contact', ({ path }) => {
   const [first = '', second = ''] = required;
 
   test.describe('a form service', () => {
-    /** The contact page of a site that delivers to the service. */
-    async function openDelivering(page: Page, { url }: Receiver, siteUrl = ''): Promise<void> {
-      const delivering = { delivery: url, timeoutMs: 5000, minimumFillMs: 0 };
-      await open(page, (await configuredUrl(siteUrl, { forms: delivering })) + path);
-    }
+    const patient = { timeoutMs: 5000 };
 
-    test('that took a request is believed, whatever it answers', async ({ page, baseURL, receiver }) => {
-      await openDelivering(page, receiver, baseURL);
+    test('that took a request is believed, whatever it answers', async ({ contact, delivering, receiver, page }) => {
+      await delivering(path, patient);
       for (const [index, [service, answer]] of successes.entries()) {
         receiver.answer = answer;
-        await fill(page, required);
-        await submit(page).click();
-        await expect(dialog(page), service).toBeVisible();
-        await expect(problem(page), service).toHaveCount(0);
+        await contact.fillIn(required);
+        await contact.submit.click();
+        await expect(contact.dialog, service).toBeVisible();
+        await expect(contact.problem, service).toHaveCount(0);
         expect(receiver.received, service).toHaveLength(index + 1);
-        expect(await held(page), service).toEqual(empty);
+        expect(await contact.held(), service).toEqual(empty);
         await page.keyboard.press('Escape');
-        await expect(dialog(page)).toBeHidden();
+        await expect(contact.dialog).toBeHidden();
       }
     });
 
     test('that refuses under a status of success is believed too, and takes the same request later', async ({
-      page,
-      baseURL,
+      contact,
+      delivering,
       receiver,
     }) => {
       receiver.answer = answers(200, { success: 'false', message: 'Formulaire à activer' });
-      await openDelivering(page, receiver, baseURL);
-      await fill(page);
-      await submit(page).click();
-      await expect(problem(page)).toContainText(forms.failures.refused);
-      await expect(problem(page)).toContainText('Formulaire à activer');
-      expect(await held(page)).toEqual(whole);
+      await delivering(path, patient);
+      await contact.fillIn();
+      await contact.submit.click();
+      await expect(contact.problem).toContainText(forms.failures.refused);
+      await expect(contact.problem).toContainText('Formulaire à activer');
+      expect(await contact.held()).toEqual(whole);
       receiver.answer = answers(200, { success: 'true' });
-      await submit(page).click();
-      await expect(dialog(page)).toBeVisible();
+      await contact.send();
       expect(new Set(receiver.received.map(({ requestId }) => requestId)).size).toBe(1);
     });
 
@@ -102,62 +80,62 @@ withForm('contact', ({ path }) => {
       ['rules by field', { [first]: { message: `Refusé : ${first}` }, [second]: { message: `Refusé : ${second}` } }],
     ];
     test('that refuses fields has it said under each of them, the first one in focus', async ({
-      page,
-      baseURL,
+      contact,
+      delivering,
       receiver,
+      page,
     }) => {
-      await openDelivering(page, receiver, baseURL);
+      await delivering(path, patient);
       for (const [shape, errors] of refusals) {
         receiver.answer = answers(422, { message: 'Validation failed', errors });
-        await fill(page);
-        await submit(page).click();
-        await expect(field(page, first), shape).toBeFocused();
+        await contact.fillIn();
+        await contact.submit.click();
+        await expect(contact.field(first), shape).toBeFocused();
         for (const name of [first, second]) {
-          await expect(field(page, name), shape).toHaveAttribute('aria-invalid', 'true');
-          await expect(field(page, name), shape).toHaveAccessibleDescription(new RegExp(`^Refusé : ${name}`));
+          await expect(contact.field(name), shape).toHaveAttribute('aria-invalid', 'true');
+          await expect(contact.field(name), shape).toHaveAccessibleDescription(new RegExp(`^Refusé : ${name}`));
         }
-        await expect(form(page).locator('[aria-invalid]'), shape).toHaveCount(2);
-        expect(await held(page), shape).toEqual(whole);
-        if (shape === 'a list') expect(await accessibilityFaults(page, { within: '[data-island=form]' })).toEqual([]);
-        await field(page, first).fill('Autre chose');
-        await expect(field(page, first), shape).not.toHaveAttribute('aria-invalid');
-        await expect(field(page, second), shape).toHaveAttribute('aria-invalid', 'true');
+        await expect(contact.form.locator('[aria-invalid]'), shape).toHaveCount(2);
+        expect(await contact.held(), shape).toEqual(whole);
+        if (shape === 'a list') expect(await contact.faults()).toEqual([]);
+        await contact.field(first).fill('Autre chose');
+        await expect(contact.field(first), shape).not.toHaveAttribute('aria-invalid');
+        await expect(contact.field(second), shape).toHaveAttribute('aria-invalid', 'true');
         receiver.answer = answers(200, { ok: true });
-        await submit(page).click();
-        await expect(dialog(page), shape).toBeVisible();
-        await expect(form(page).locator('[aria-invalid]'), shape).toHaveCount(0);
+        await contact.submit.click();
+        await expect(contact.dialog, shape).toBeVisible();
+        await expect(contact.form.locator('[aria-invalid]'), shape).toHaveCount(0);
         await page.keyboard.press('Escape');
-        await expect(dialog(page)).toBeHidden();
+        await expect(contact.dialog).toBeHidden();
       }
     });
 
-    test('that asks for patience until a date has it said in words', async ({ page, baseURL, receiver }) => {
+    test('that asks for patience until a date has it said in words', async ({ contact, delivering, receiver }) => {
       const exposed = { 'access-control-expose-headers': 'retry-after' };
       const inAnHour = new Date(Date.now() + 3_500_000).toUTCString();
       receiver.answer = answers(429, { error: 'Trop de demandes' }, { ...exposed, 'retry-after': inAnHour });
-      await openDelivering(page, receiver, baseURL);
-      await fill(page);
-      await submit(page).click();
-      await expect(problem(page)).toContainText(`${forms.failures.wait} 59\u00A0minutes.`);
-      expect(await held(page)).toEqual(whole);
+      await delivering(path, patient);
+      await contact.fillIn();
+      await contact.submit.click();
+      await expect(contact.problem).toContainText(`${forms.failures.wait} 59\u00A0minutes.`);
+      expect(await contact.held()).toEqual(whole);
     });
 
     test('that cannot be reached leaves every field, and gets the same request once it can', async ({
-      page,
-      baseURL,
+      contact,
+      delivering,
       receiver,
       context,
     }) => {
       receiver.answer = answers(200, { ok: true });
-      await openDelivering(page, receiver, baseURL);
-      await fill(page);
+      await delivering(path, patient);
+      await contact.fillIn();
       await context.setOffline(true);
-      await submit(page).click();
-      await expect(problem(page)).toContainText(forms.failures.cut);
-      expect(await held(page)).toEqual(whole);
+      await contact.submit.click();
+      await expect(contact.problem).toContainText(forms.failures.cut);
+      expect(await contact.held()).toEqual(whole);
       await context.setOffline(false);
-      await submit(page).click();
-      await expect(dialog(page)).toBeVisible();
+      await contact.send();
       expect(receiver.received).toHaveLength(1);
     });
   });

@@ -1,5 +1,6 @@
-import type { Locator } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import type { Form, FormField } from '#generated/types.ts';
+import { accessibilityFaults, type AccessibilityFault } from './accessibility-faults.ts';
 import { placesOf, withSome, type Place } from './site.ts';
 
 /** A form on a page, which says what it confirms. */
@@ -63,4 +64,35 @@ export async function fillFields(form: Locator, values: readonly (readonly [stri
       for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
     }
   }, values);
+}
+
+/** The form of a page, not that of the footer. */
+export class FormPage {
+  readonly page: Page;
+  readonly form: Locator;
+  readonly submit: Locator;
+  readonly dialog: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.form = page.locator('main [data-island=form] form').first();
+    this.submit = this.form.locator('[type=submit]');
+    this.dialog = page.getByRole('dialog');
+  }
+
+  field(name: string): Locator {
+    return this.form.locator(`[name="${name}"]`);
+  }
+
+  /** What the form holds, without the field for robots. */
+  held(): Promise<Record<string, string>> {
+    return this.form.evaluate((element: HTMLFormElement) => {
+      const entries = [...new FormData(element)].map(([name, value]) => [name, String(value)] as const);
+      return Object.fromEntries(entries.filter(([name]) => name !== 'reference'));
+    });
+  }
+
+  faults(): Promise<AccessibilityFault[]> {
+    return accessibilityFaults(this.page, { within: '[data-island=form]' });
+  }
 }

@@ -4,18 +4,7 @@ import type { Locator } from 'playwright/test';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { elementsOutside } from './layout.ts';
 import { expect, test } from './neutral-site.ts';
-import {
-  calculated,
-  control,
-  expectResult,
-  longestUseCase,
-  mode,
-  openCalculator,
-  status,
-  submit,
-  unfoldResult,
-  withCalculator,
-} from './roi-calculator-page.ts';
+import { calculated, longestUseCase, withCalculator } from './roi-calculator-page.ts';
 import { targetsTooSmall } from './target-size.ts';
 
 withCalculator(({ roi, texts }) => {
@@ -24,12 +13,12 @@ withCalculator(({ roi, texts }) => {
   const longest = longestUseCase(roi);
   const sector = roi.sectors.find(({ id }) => id !== defaults.sector)?.id ?? defaults.sector;
 
-  test('a translated page still computes, compares and says so', async ({ page }) => {
+  test('a translated page still computes, compares and says so', async ({ calculator, page }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
-    await openCalculator(page);
-    await submit(page).click();
-    await expect(page.locator('[data-panel=chart]')).toBeVisible();
+    await calculator.open();
+    await calculator.submit.click();
+    await expect(calculator.chart).toBeVisible();
     const translate = () =>
       page.evaluate(() => {
         const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
@@ -44,44 +33,48 @@ withCalculator(({ roi, texts }) => {
       });
     await translate();
     await page.locator('aside summary').first().click();
-    await mode(page, 'combined').check();
-    await control(page, 'sector').selectOption(sector);
-    await control(page, 'currentCloudSpend').fill('13096');
+    await calculator.mode('combined').check();
+    await calculator.control('sector').selectOption(sector);
+    await calculator.control('currentCloudSpend').fill('13096');
     const spend = `${formatAmount(13_096)} ${texts.form.perYear}`;
     await expect(page.locator('[data-panel=comparison]').getByText(spend)).toBeVisible();
     await translate();
-    await submit(page).click();
+    await calculator.submit.click();
     const changed = { calculationType: 'combined', sector, currentCloudSpend: 13_096 } as const;
-    await expectResult(page, changed);
-    await expect(status(page)).toContainText(formatAmount(calculated(changed).annualSavings));
+    await calculator.expectResult(changed);
+    await expect(calculator.status).toContainText(formatAmount(calculated(changed).annualSavings));
     await translate();
-    await mode(page, 'sector-only').check();
-    await submit(page).click();
-    await expectResult(page, { ...changed, calculationType: 'sector-only' });
+    await calculator.mode('sector-only').check();
+    await calculator.submit.click();
+    await calculator.expectResult({ ...changed, calculationType: 'sector-only' });
     expect(errors).toEqual([]);
   });
 
-  test('a result with everything unfolded is accessible, and its targets are large enough @both', async ({ page }) => {
-    await openCalculator(page);
-    await submit(page).click();
-    await unfoldResult(page);
+  test('a result with everything unfolded is accessible, and its targets are large enough @both', async ({
+    calculator,
+    page,
+  }) => {
+    await calculator.open();
+    await calculator.submit.click();
+    await calculator.unfold();
     expect(await accessibilityFaults(page, { within: '[data-island=calculator]' })).toEqual([]);
     expect(await targetsTooSmall(page)).toEqual([]);
   });
 
   // Amounts of many digits, and those that are only named as beyond a limit, with the longest names.
   test('with any amount everything unfolded fits a screen of 320 px; its table scrolls in a named box', async ({
+    calculator,
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 800 });
-    await openCalculator(page, `?secteur=un-secteur-inconnu&cas=${longest}`);
+    await calculator.open(`?secteur=un-secteur-inconnu&cas=${longest}`);
     for (const amount of [150_000, 333_333_333_333, -333_333_333_333, 1e15, -1e15]) {
       for (const name of ['currentCloudSpend', 'currentOnPremiseSpend'])
-        await control(page, name).fill(writeFrenchNumber(amount));
+        await calculator.control(name).fill(writeFrenchNumber(amount));
       for (const id of modes) {
-        await mode(page, id).check();
-        await submit(page).click();
-        await unfoldResult(page);
+        await calculator.mode(id).check();
+        await calculator.submit.click();
+        await calculator.unfold();
         expect.soft(await elementsOutside(page), `${amount} €, ${id}`).toEqual([]);
         expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${amount} €, ${id}`).toBe(320);
       }
@@ -92,27 +85,27 @@ withCalculator(({ roi, texts }) => {
     expect(await box.evaluate((element) => getComputedStyle(element).overflowX)).toBe('auto');
   });
 
-  test('from the form to the printed report with the keyboard alone', async ({ page }) => {
+  test('from the form to the printed report with the keyboard alone', async ({ calculator, page }) => {
     await page.addInitScript(() => Object.assign(globalThis, { print: () => (document.title = 'imprimé') }));
-    await openCalculator(page);
-    await mode(page, defaults.calculationType).focus();
-    while (!(await mode(page, 'sector-only').isChecked())) await page.keyboard.press('ArrowDown');
+    await calculator.open();
+    await calculator.mode(defaults.calculationType).focus();
+    while (!(await calculator.mode('sector-only').isChecked())) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Tab');
-    await expect(control(page, 'sector')).toBeFocused();
+    await expect(calculator.control('sector')).toBeFocused();
     const isLast = roi.sectors.at(-1)?.id === defaults.sector;
     const next = roi.sectors.findIndex(({ id }) => id === defaults.sector) + (isLast ? -1 : 1);
     const chosen = roi.sectors[next]?.id ?? defaults.sector;
     await page.keyboard.press(isLast ? 'ArrowUp' : 'ArrowDown');
-    await expect(control(page, 'sector')).toHaveValue(chosen);
+    await expect(calculator.control('sector')).toHaveValue(chosen);
     for (
       let stop = 0;
-      stop < 12 && !(await submit(page).evaluate((button) => button === document.activeElement));
+      stop < 12 && !(await calculator.submit.evaluate((button) => button === document.activeElement));
       stop += 1
     ) {
       await page.keyboard.press('Tab');
     }
     await page.keyboard.press('Enter');
-    await expectResult(page, { calculationType: 'sector-only', sector: chosen });
+    await calculator.expectResult({ calculationType: 'sector-only', sector: chosen });
     const tabTo = async (target: Locator) => {
       for (let stop = 0; stop < 8 && !(await target.evaluate((one) => one === document.activeElement)); stop += 1)
         await page.keyboard.press('Tab');

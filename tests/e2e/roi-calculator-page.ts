@@ -18,10 +18,9 @@ interface CalculatorPlace {
   methodology: CalculatorMethodology | undefined;
 }
 
-const calculator: CalculatorPlace | undefined = placesOf('calculator').flatMap(({ path, page, block: { roi, part } }) =>
+const place: CalculatorPlace | undefined = placesOf('calculator').flatMap(({ path, page, block: { roi, part } }) =>
   part.kind === 'instrument' ? [{ path, page, roi, texts: part, methodology: methodologyOf(page) }] : [],
 )[0];
-const island = (page: Page) => page.locator('[data-island=calculator]');
 
 function methodologyOf({ blocks }: SitePage): CalculatorMethodology | undefined {
   return blocks
@@ -31,7 +30,7 @@ function methodologyOf({ blocks }: SitePage): CalculatorMethodology | undefined 
 
 /** Declares the tests of the calculator; a site without one has one test that says so, and is skipped. */
 export function withCalculator(declare: (place: CalculatorPlace) => void): void {
-  withSome('calculator', calculator, declare);
+  withSome('calculator', place, declare);
 }
 
 /** The use case that takes most room. */
@@ -39,60 +38,18 @@ export function longestUseCase({ useCases, defaults }: Roi): string {
   return useCases.toSorted((a, b) => b.name.length - a.name.length)[0]?.id ?? defaults.useCase;
 }
 
-/** The section of the methodology. */
-export function methodologySection(page: Page): Locator {
-  return page
-    .locator('main section')
-    .filter({ has: page.locator(`#${rowAnchor({ table: 'base-costs', id: 'annuel' })}`) });
-}
-
-export function submit(page: Page): Locator {
-  return island(page).locator('form [type=submit]');
-}
-
-/** A control by the field name of the requirements. */
-export function control(page: Page, name: string): Locator {
-  return page.locator(`form [name=${name}]`);
-}
-
-/** The radio button of a mode. */
-export function mode(page: Page, id: CalculationType): Locator {
-  return control(page, 'calculationType').and(page.locator(`[value=${id}]`));
-}
-
-/** A figure of the result by the field name of the requirements. */
-export function figure(page: Page, name: string): Locator {
-  return page.locator(`[data-field=${name}]`);
-}
-
-/** How a figure came about, in the one disclosure of the result. */
-export function explanation(page: Page, name: string): Locator {
-  return page.locator(`aside details [data-steps=${name}]`);
-}
-
-/** Opens the disclosure of the result. */
-export async function openDetail(page: Page): Promise<void> {
-  await page.locator('aside summary').press('Enter');
-  await expect(page.locator('aside details')).toHaveAttribute('open');
-}
-
-/** The one polite region of the calculator. */
-export function status(page: Page): Locator {
-  return page.locator('main').getByRole('status');
-}
-
 /** What the form computes when it opens, with these changes: the formulas have tests of their own. */
 export function calculated(inputs: Partial<RoiInputs> = {}): RoiResult {
-  if (calculator === undefined) throw new Error('the site has no calculator');
-  const { roi } = calculator;
+  if (place === undefined) throw new Error('the site has no calculator');
+  const { roi } = place;
   return calculateRoi({ ...roi.defaults, ...inputs }, roi);
 }
 
 /** What a sentence of the spec tells of a result, as it is read: its savings, its return, its use case. */
 export function toldBy(sentence: string, inputs: Partial<RoiInputs> = {}): string[] {
   const result = calculated(inputs);
-  const chosen = inputs.useCase ?? calculator?.roi.defaults.useCase;
-  const useCase = calculator?.roi.useCases.find(({ id }) => id === chosen);
+  const chosen = inputs.useCase ?? place?.roi.defaults.useCase;
+  const useCase = place?.roi.useCases.find(({ id }) => id === chosen);
   const words = {
     annualSavings: formatAmount(result.annualSavings),
     threeYearROI: formatPercent(result.threeYearROI),
@@ -102,28 +59,77 @@ export function toldBy(sentence: string, inputs: Partial<RoiInputs> = {}): strin
 }
 
 /** How many figures a result has, its mode aside. */
-export const figureCount = calculator === undefined ? 0 : figuresOf(calculated(), calculator.texts.result).length;
+export const figureCount = place === undefined ? 0 : figuresOf(calculated(), place.texts.result).length;
 
-/** The page shows every figure of the form as it opens, with these changes. */
-export async function expectResult(page: Page, inputs: Partial<RoiInputs> = {}): Promise<void> {
-  if (calculator === undefined) throw new Error('the site has no calculator');
-  const result = calculated(inputs);
-  await expect(figure(page, 'calculationType')).toHaveAttribute('value', result.calculationType);
-  for (const { field, value, text } of figuresOf(result, calculator.texts.result)) {
-    await expect(figure(page, field), field).toHaveAttribute('value', String(value));
-    await expect(figure(page, field), field).toHaveText(text);
+/** The calculator as its visitor meets it. */
+export class CalculatorPage {
+  readonly page: Page;
+  readonly submit: Locator;
+  /** The one polite region of the calculator. */
+  readonly status: Locator;
+  /** Where the result stands. */
+  readonly aside: Locator;
+  readonly chart: Locator;
+  /** The section of the methodology. */
+  readonly methodology: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.submit = page.locator('[data-island=calculator] form [type=submit]');
+    this.status = page.locator('main').getByRole('status');
+    this.aside = page.locator('aside');
+    this.chart = page.locator('[data-panel=chart]');
+    const row = page.locator(`#${rowAnchor({ table: 'base-costs', id: 'annuel' })}`);
+    this.methodology = page.locator('main section').filter({ has: row });
   }
-}
 
-/** Opens the calculator, alive. @param scenario what its address says: a query or a fragment */
-export async function openCalculator(page: Page, scenario = ''): Promise<void> {
-  await openAlive(page, `${calculator?.path}${scenario}`);
-  await expect(submit(page)).toBeEnabled();
-}
+  /** A control by the field name of the requirements. */
+  control(name: string): Locator {
+    return this.page.locator(`form [name=${name}]`);
+  }
 
-/** Opens every disclosure of the page, once the result has its calculations, its chart and its table. */
-export async function unfoldResult(page: Page): Promise<void> {
-  await expect(page.locator('aside [data-steps]')).toHaveCount(figureCount);
-  await expect(page.locator('[data-panel=chart] details')).toHaveCount(1);
-  await unfold(page);
+  /** The radio button of a mode. */
+  mode(id: CalculationType): Locator {
+    return this.control('calculationType').and(this.page.locator(`[value=${id}]`));
+  }
+
+  /** A figure of the result by the field name of the requirements. */
+  figure(name: string): Locator {
+    return this.page.locator(`[data-field=${name}]`);
+  }
+
+  /** How a figure came about, in the one disclosure of the result. */
+  explanation(name: string): Locator {
+    return this.aside.locator(`details [data-steps=${name}]`);
+  }
+
+  /** Opens the calculator, alive. @param scenario what its address says: a query or a fragment */
+  async open(scenario = ''): Promise<void> {
+    await openAlive(this.page, `${place?.path}${scenario}`);
+    await expect(this.submit).toBeEnabled();
+  }
+
+  /** Opens the disclosure of the result. */
+  async openDetail(): Promise<void> {
+    await this.aside.locator('summary').press('Enter');
+    await expect(this.aside.locator('details')).toHaveAttribute('open');
+  }
+
+  /** The page shows every figure of the form as it opens, with these changes. */
+  async expectResult(inputs: Partial<RoiInputs> = {}): Promise<void> {
+    if (place === undefined) throw new Error('the site has no calculator');
+    const result = calculated(inputs);
+    await expect(this.figure('calculationType')).toHaveAttribute('value', result.calculationType);
+    for (const { field, value, text } of figuresOf(result, place.texts.result)) {
+      await expect(this.figure(field), field).toHaveAttribute('value', String(value));
+      await expect(this.figure(field), field).toHaveText(text);
+    }
+  }
+
+  /** Opens every disclosure of the page, once the result has its calculations, its chart and its table. */
+  async unfold(): Promise<void> {
+    await expect(this.aside.locator('[data-steps]')).toHaveCount(figureCount);
+    await expect(this.chart.locator('details')).toHaveCount(1);
+    await unfold(this.page);
+  }
 }

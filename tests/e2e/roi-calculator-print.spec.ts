@@ -1,5 +1,5 @@
 import { expect, test } from './neutral-site.ts';
-import { longestUseCase, methodologySection, openCalculator, submit, withCalculator } from './roi-calculator-page.ts';
+import { longestUseCase, withCalculator } from './roi-calculator-page.ts';
 
 withCalculator(({ roi, texts, methodology }) => {
   const longest = longestUseCase(roi);
@@ -12,10 +12,13 @@ withCalculator(({ roi, texts, methodology }) => {
     ],
     ['the longest calculation', `?mode=combine&cas=${longest}&cloud=987654321,99&serveurs=123456789,12`],
   ] as const) {
-    test(`${name} print as one page: title, date, inputs, result, chart, steps, sources and link`, async ({ page }) => {
+    test(`${name} print as one page: title, date, inputs, result, chart, steps, sources and link`, async ({
+      calculator,
+      page,
+    }) => {
       await page.clock.setFixedTime('2027-03-01T12:00:00Z');
-      await openCalculator(page, query);
-      await submit(page).click();
+      await calculator.open(query);
+      await calculator.submit.click();
       await expect(page.locator('.print-report')).toBeAttached();
       await page.emulateMedia({ media: 'print' });
       const report = page.locator('.print-report');
@@ -35,16 +38,17 @@ withCalculator(({ roi, texts, methodology }) => {
       for (const hidden of ['header', 'footer', 'form', 'aside']) {
         await expect(page.locator(hidden).first()).toBeHidden();
       }
-      await expect(methodologySection(page)).toBeHidden();
+      await expect(calculator.methodology).toBeHidden();
       const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
       expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
     });
   }
 
   test('without a result the page prints its choices and its method, and nothing to click or fold out', async ({
+    calculator,
     page,
   }) => {
-    await openCalculator(page);
+    await calculator.open();
     await page.emulateMedia({ media: 'print' });
     for (const shown of ['h1', 'form', '[name=sector]']) {
       await expect(page.locator(`main ${shown}`).first()).toBeVisible();
@@ -56,7 +60,7 @@ withCalculator(({ roi, texts, methodology }) => {
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(4);
     if (methodology === undefined) return;
-    const section = methodologySection(page);
+    const section = calculator.methodology;
     await expect(section).toBeVisible();
     // A table that the visitor has opened is wanted on paper too.
     await page.emulateMedia({ media: 'screen' });

@@ -8,20 +8,7 @@ import { writeFrenchNumber } from '../../src/roi/numbers.ts';
 import { rowAnchor } from '../../src/roi/sources.ts';
 import type { Step, Term } from '../../src/roi/run-formula.ts';
 import { expect, test } from './neutral-site.ts';
-import {
-  calculated,
-  control,
-  expectResult,
-  explanation,
-  figure,
-  figureCount,
-  methodologySection,
-  mode,
-  openCalculator,
-  openDetail,
-  submit,
-  withCalculator,
-} from './roi-calculator-page.ts';
+import { calculated, figureCount, withCalculator } from './roi-calculator-page.ts';
 import { containing } from './site.ts';
 
 withCalculator(({ roi, texts, methodology }) => {
@@ -41,39 +28,41 @@ withCalculator(({ roi, texts, methodology }) => {
   }
 
   test('each figure opens its calculation, with the numbers put in and the rows they came from, linked where the page has them', async ({
+    calculator,
     page,
   }) => {
-    await openCalculator(page);
-    await mode(page, 'combined').check();
-    await submit(page).click();
+    await calculator.open();
+    await calculator.mode('combined').check();
+    await calculator.submit.click();
     const inputs = { ...defaults, calculationType: 'combined' } as const;
-    await openDetail(page);
-    await expect(explanation(page, 'annualSavings').getByRole('listitem')).toHaveText(
+    await calculator.openDetail();
+    await expect(calculator.explanation('annualSavings').getByRole('listitem')).toHaveText(
       explainFigure('annualSavings', inputs, roi).steps.map(lineOf),
     );
     const row = explainFigure('localAICost', inputs, roi).rows.at(-1) ?? { table: 'base-costs', id: 'annuel' };
     const name = rowName(row, roi, texts.tables);
-    const source = explanation(page, 'localAICost');
+    const source = calculator.explanation('localAICost');
     await expect(source).toContainText(name);
     if (methodology !== undefined) {
       await source.getByRole('link', { name }).click();
       await expect(page.locator(`tr#${rowAnchor(row)}`)).toBeInViewport();
       await expect(page.locator(':target')).toHaveAttribute('id', rowAnchor(row));
-      await methodologySection(page).evaluate((section) => section.remove());
-      await submit(page).click();
+      await calculator.methodology.evaluate((section) => section.remove());
+      await calculator.submit.click();
     }
     await expect(source).toContainText(name);
     await expect(source.locator('a')).toHaveCount(0);
   });
 
   test('a result says what it supposes, what parts of the spend give, and from where on there are savings', async ({
+    calculator,
     page,
   }) => {
-    await openCalculator(page);
+    await calculator.open();
     const partial = page.locator('[data-panel=partial]');
-    const noteOf = (name: string) => figure(page, name).locator('xpath=ancestor::div[1]');
-    await mode(page, 'combined').check();
-    await submit(page).click();
+    const noteOf = (name: string) => calculator.figure(name).locator('xpath=ancestor::div[1]');
+    await calculator.mode('combined').check();
+    await calculator.submit.click();
     for (const [index, share] of roi.shares.entries()) {
       const part = calculated({
         calculationType: 'combined',
@@ -88,32 +77,32 @@ withCalculator(({ roi, texts, methodology }) => {
     }
     const supposed = (id: string) =>
       roi.calculationTypes.find((row) => row.id === id)?.assumption?.split(/[{}]/)[0] ?? '';
-    await expect(page.locator('aside')).toContainText(supposed('combined'));
-    await expect(page.locator('aside')).not.toContainText('{');
+    await expect(calculator.aside).toContainText(supposed('combined'));
+    await expect(calculator.aside).not.toContainText('{');
 
-    await control(page, 'currentCloudSpend').fill('0');
-    await submit(page).click();
-    await expect(figure(page, 'annualSavings')).toHaveAttribute('value', /^-/);
+    await calculator.control('currentCloudSpend').fill('0');
+    await calculator.submit.click();
+    await expect(calculator.figure('annualSavings')).toHaveAttribute('value', /^-/);
     if (roi.sentences.threshold.includes('{result.threshold}'))
       await expect(noteOf('annualSavings')).toContainText(
         formatAmount(Math.ceil(calculated({ calculationType: 'combined' }).localAICost)),
       );
 
     // A mode that reads no spend has no parts of it, and its return is the one of a profile.
-    await mode(page, 'usecase-only').check();
-    await submit(page).click();
+    await calculator.mode('usecase-only').check();
+    await calculator.submit.click();
     await expect(partial).toHaveCount(0);
-    await expect(page.locator('aside')).toContainText(supposed('usecase-only'));
+    await expect(calculator.aside).toContainText(supposed('usecase-only'));
     const announced = isAnnounced(calculated({ calculationType: 'usecase-only' }));
     await expect(noteOf('threeYearROI').getByText(texts.result.announced)).toHaveCount(announced ? 1 : 0);
   });
 
-  test('every row that a calculation names is in the methodology', async ({ page }) => {
+  test('every row that a calculation names is in the methodology', async ({ calculator, page }) => {
     test.skip(methodology === undefined, 'the page has no methodology');
-    await openCalculator(page);
+    await calculator.open();
     for (const id of modes) {
-      await mode(page, id).check();
-      await submit(page).click();
+      await calculator.mode(id).check();
+      await calculator.submit.click();
       await expect(page.locator('aside [data-steps]')).toHaveCount(figureCount);
       const anchors = await page
         .locator('aside details a')
@@ -123,17 +112,17 @@ withCalculator(({ roi, texts, methodology }) => {
     }
   });
 
-  test('a figure without calculation says why', async ({ page }) => {
-    await openCalculator(page, '?mode=combine&cloud=-1&chiffres=abc');
-    await openDetail(page);
-    await expect(explanation(page, 'breakEvenMonths')).toContainText(texts.explanation.noSavings);
+  test('a figure without calculation says why', async ({ calculator }) => {
+    await calculator.open('?mode=combine&cloud=-1&chiffres=abc');
+    await calculator.openDetail();
+    await expect(calculator.explanation('breakEvenMonths')).toContainText(texts.explanation.noSavings);
   });
 
-  test('the chart says its figures, marks the break-even and has a table', async ({ page }) => {
-    await openCalculator(page);
-    await expect(page.locator('[data-panel=chart]')).toHaveCount(0);
-    await submit(page).click();
-    const panel = page.locator('[data-panel=chart]');
+  test('the chart says its figures, marks the break-even and has a table', async ({ calculator }) => {
+    await calculator.open();
+    await expect(calculator.chart).toHaveCount(0);
+    await calculator.submit.click();
+    const panel = calculator.chart;
     const result = calculated();
     const years = cumulativeYears(result);
     const last = years.at(-1);
@@ -154,6 +143,7 @@ withCalculator(({ roi, texts, methodology }) => {
 
   // On the narrow screen, where the longest numbers find the least room.
   test('no savings, late, tiny and saturated amounts are drawn without a number that is none @phone', async ({
+    calculator,
     page,
   }) => {
     const { localAICost: cost, implementationCost, compatibilityBonus } = combined;
@@ -168,8 +158,8 @@ withCalculator(({ roi, texts, methodology }) => {
       [1e308, breakEven],
     ] as const;
     for (const [amount, text] of cases) {
-      await openCalculator(page, `?mode=combine&cloud=${writeFrenchNumber(amount)}&chiffres=abc`);
-      const panel = page.locator('[data-panel=chart]');
+      await calculator.open(`?mode=combine&cloud=${writeFrenchNumber(amount)}&chiffres=abc`);
+      const panel = calculator.chart;
       await expect(panel).toContainText(text);
       const markup = await page.locator('[data-island=calculator]').evaluate((island) => island.innerHTML);
       expect(markup).not.toMatch(/NaN|Infinity|undefined/);
@@ -178,9 +168,10 @@ withCalculator(({ roi, texts, methodology }) => {
   });
 
   test('use cases are compared for the sector and spend, highest return first; a card selects its use case', async ({
+    calculator,
     page,
   }) => {
-    await openCalculator(page);
+    await calculator.open();
     const panel = page.locator('[data-panel=comparison]');
     const expectRanking = async (id: string, spend: number) => {
       const ranked = rankUseCases({ ...defaults, sector: id, currentCloudSpend: spend }, roi);
@@ -199,27 +190,28 @@ withCalculator(({ roi, texts, methodology }) => {
     await expectRanking(defaults.sector, defaults.currentCloudSpend);
     await expect(panel.getByRole('button', { pressed: true })).toHaveText(nameOf(defaults.useCase));
 
-    await control(page, 'sector').selectOption(sector);
+    await calculator.control('sector').selectOption(sector);
     await expectRanking(sector, defaults.currentCloudSpend);
     const ids = rankUseCases({ ...defaults, sector }, roi).map(({ useCase }) => useCase.id);
     await panel.getByRole('listitem').first().click();
-    await expect(control(page, 'useCase')).toHaveValue(ids[0] ?? '');
+    await expect(calculator.control('useCase')).toHaveValue(ids[0] ?? '');
     await panel.getByRole('button').last().press('Enter');
-    await expect(control(page, 'useCase')).toHaveValue(ids.at(-1) ?? '');
+    await expect(calculator.control('useCase')).toHaveValue(ids.at(-1) ?? '');
     await expect(panel.getByRole('button', { pressed: true })).toHaveText(nameOf(ids.at(-1)));
 
     // Without savings no use case returns anything: they stand in the order of their table.
-    await control(page, 'currentCloudSpend').fill('-1');
+    await calculator.control('currentCloudSpend').fill('-1');
     await expectRanking(sector, -1);
   });
 
   test('when the details of a result do not arrive, its figures stay and the page says what to do', async ({
+    calculator,
     page,
   }) => {
     await page.route('**/assets/result-details-*.js', (route) => route.abort());
-    await openCalculator(page);
-    await submit(page).click();
-    await expectResult(page);
+    await calculator.open();
+    await calculator.submit.click();
+    await calculator.expectResult();
     await expect(page.getByRole('alert').filter({ hasText: texts.result.incomplete })).toBeVisible();
     await expect(page.getByRole('button', { name: texts.share.copy })).toHaveCount(0);
   });

@@ -4,18 +4,7 @@ import { rowAnchor } from '../../src/roi/sources.ts';
 import { writeFrenchNumber } from '../../src/roi/numbers.ts';
 import { contextHref } from '../../src/ui/context-href.ts';
 import { expect, test } from './neutral-site.ts';
-import {
-  calculated,
-  control,
-  expectResult,
-  figure,
-  figureCount,
-  mode,
-  openCalculator,
-  status,
-  submit,
-  withCalculator,
-} from './roi-calculator-page.ts';
+import { calculated, CalculatorPage, figureCount, withCalculator } from './roi-calculator-page.ts';
 import { formPlace, linkedRows } from './forms.ts';
 import { withSome } from './site.ts';
 
@@ -25,58 +14,58 @@ withCalculator(({ path, page: { blocks }, roi, texts: { form, result, profiles, 
   const sector = roi.sectors.find(({ id }) => id !== defaults.sector)?.id ?? defaults.sector;
   const useCase = roi.useCases.findLast(({ id }) => id !== defaults.useCase)?.id ?? defaults.useCase;
 
-  test.beforeEach(async ({ page, javaScriptEnabled }) => {
-    if (javaScriptEnabled) await openCalculator(page);
+  test.beforeEach(async ({ javaScriptEnabled, page }) => {
+    if (javaScriptEnabled) await new CalculatorPage(page).open();
     else await page.goto(path);
   });
 
-  test('the form opens as documented, and computes at a click', async ({ page }) => {
+  test('the form opens as documented, and computes at a click', async ({ calculator, page }) => {
     await test.step('it has the documented values and no result', async () => {
-      await expect(mode(page, defaults.calculationType)).toBeChecked();
-      await expect(control(page, 'sector')).toHaveValue(defaults.sector);
-      await expect(control(page, 'useCase')).toHaveValue(defaults.useCase);
-      await expect(control(page, 'companySize')).toHaveValue(defaults.companySize);
-      await expect(control(page, 'currentCloudSpend')).toHaveValue(writeFrenchNumber(defaults.currentCloudSpend));
-      await expect(control(page, 'currentOnPremiseSpend')).toHaveValue(
+      await expect(calculator.mode(defaults.calculationType)).toBeChecked();
+      await expect(calculator.control('sector')).toHaveValue(defaults.sector);
+      await expect(calculator.control('useCase')).toHaveValue(defaults.useCase);
+      await expect(calculator.control('companySize')).toHaveValue(defaults.companySize);
+      await expect(calculator.control('currentCloudSpend')).toHaveValue(writeFrenchNumber(defaults.currentCloudSpend));
+      await expect(calculator.control('currentOnPremiseSpend')).toHaveValue(
         writeFrenchNumber(defaults.currentOnPremiseSpend),
       );
-      await expect(control(page, 'implementationTimeline')).toHaveValue(String(defaults.implementationTimeline));
+      await expect(calculator.control('implementationTimeline')).toHaveValue(String(defaults.implementationTimeline));
       await expect(page.locator('[data-field]')).toHaveCount(0);
-      await expect(status(page)).toBeEmpty();
+      await expect(calculator.status).toBeEmpty();
     });
     await test.step('a click computes every figure and says it in one sentence', async () => {
-      await submit(page).click();
-      await expectResult(page);
+      await calculator.submit.click();
+      await calculator.expectResult();
       const { annualSavings, threeYearROI, breakEvenMonths } = calculated();
       for (const text of [formatAmount(annualSavings), formatPercent(threeYearROI), formatMonths(breakEvenMonths)])
-        await expect(status(page)).toContainText(text);
-      await expect(status(page)).toHaveText(/^[^.]*\.\s*$/);
+        await expect(calculator.status).toContainText(text);
+      await expect(calculator.status).toHaveText(/^[^.]*\.\s*$/);
     });
     await test.step('editing the form leaves the result alone until the next click', async () => {
-      await control(page, 'currentCloudSpend').fill('1 200,50');
+      await calculator.control('currentCloudSpend').fill('1 200,50');
       await expect(page.getByText(`= ${formatAmount(1200.5)} ${form.perYear}`)).toBeVisible();
-      await expectResult(page);
+      await calculator.expectResult();
       await expect(page.getByText(result.stale)).toBeVisible();
-      await submit(page).click();
-      await expectResult(page, { currentCloudSpend: 1200.5 });
+      await calculator.submit.click();
+      await calculator.expectResult({ currentCloudSpend: 1200.5 });
       await expect(page.getByText(result.stale)).toBeHidden();
     });
   });
 
-  test('the single modes, and the buttons that carry what a mode uses', async ({ page }) => {
+  test('the single modes, and the buttons that carry what a mode uses', async ({ calculator, page }) => {
     await test.step('the single modes disable the list they do not use, and say why', async () => {
-      await mode(page, 'usecase-only').check();
-      await expect(control(page, 'sector')).toBeDisabled();
-      await expect(control(page, 'sector')).toHaveAccessibleDescription(form.sectorDisabled);
-      await expect(control(page, 'useCase')).toBeEnabled();
-      await submit(page).click();
-      await expectResult(page, { calculationType: 'usecase-only' });
+      await calculator.mode('usecase-only').check();
+      await expect(calculator.control('sector')).toBeDisabled();
+      await expect(calculator.control('sector')).toHaveAccessibleDescription(form.sectorDisabled);
+      await expect(calculator.control('useCase')).toBeEnabled();
+      await calculator.submit.click();
+      await calculator.expectResult({ calculationType: 'usecase-only' });
 
-      await mode(page, 'sector-only').check();
-      await expect(control(page, 'useCase')).toBeDisabled();
-      await expect(control(page, 'useCase')).toHaveAccessibleDescription(form.useCaseDisabled);
-      await submit(page).click();
-      await expectResult(page, { calculationType: 'sector-only' });
+      await calculator.mode('sector-only').check();
+      await expect(calculator.control('useCase')).toBeDisabled();
+      await expect(calculator.control('useCase')).toHaveAccessibleDescription(form.useCaseDisabled);
+      await calculator.submit.click();
+      await calculator.expectResult({ calculationType: 'sector-only' });
     });
     await test.step('the contact buttons carry what the mode uses, and the expert chat opens', async () => {
       const links = [...result.actions, profiles.action].flatMap(({ label, href }) =>
@@ -86,33 +75,30 @@ withCalculator(({ path, page: { blocks }, roi, texts: { form, result, profiles, 
         for (const { link, href } of links) await expect(link).toHaveAttribute('href', contextHref(href, context));
       };
       expect(links.length).toBeGreaterThan(0);
-      await mode(page, 'combined').check();
+      await calculator.mode('combined').check();
       await expectContext({ secteur: defaults.sector, cas: defaults.useCase });
-      await control(page, 'sector').selectOption(sector);
-      await mode(page, 'sector-only').check();
+      await calculator.control('sector').selectOption(sector);
+      await calculator.mode('sector-only').check();
       await expectContext({ secteur: sector });
-      await mode(page, 'usecase-only').check();
+      await calculator.mode('usecase-only').check();
       await expectContext({ cas: defaults.useCase });
       for (const { label, chat } of result.actions.filter((action) => action.chat !== undefined))
-        await expect(page.locator('aside').getByRole('button', { name: label })).toHaveAttribute(
-          'data-chat',
-          chat ?? '',
-        );
+        await expect(calculator.aside.getByRole('button', { name: label })).toHaveAttribute('data-chat', chat ?? '');
     });
   });
 
-  test('amounts are read as they are written', async ({ page }) => {
+  test('amounts are read as they are written', async ({ calculator, page }) => {
     await test.step('without savings there is no break-even, and no return', async () => {
-      await mode(page, 'combined').check();
-      await control(page, 'currentCloudSpend').fill('-1');
-      await submit(page).click();
-      await expect(figure(page, 'breakEvenMonths')).toHaveText('N/A');
-      await expect(figure(page, 'threeYearROI')).toHaveAttribute('value', '0');
+      await calculator.mode('combined').check();
+      await calculator.control('currentCloudSpend').fill('-1');
+      await calculator.submit.click();
+      await expect(calculator.figure('breakEvenMonths')).toHaveText('N/A');
+      await expect(calculator.figure('threeYearROI')).toHaveAttribute('value', '0');
     });
     await test.step('amounts of any size give figures a person can read', async () => {
       for (const amount of ['', '-5', '1e308', '-1e308', 'abc', '1\u202F200,50']) {
-        await control(page, 'currentCloudSpend').fill(amount);
-        await submit(page).click();
+        await calculator.control('currentCloudSpend').fill(amount);
+        await calculator.submit.click();
         // With the mode.
         await expect(page.locator('[data-field]')).toHaveCount(figureCount + 1);
         const texts = await page.locator('[data-field]').allInnerTexts();
@@ -122,9 +108,9 @@ withCalculator(({ path, page: { blocks }, roi, texts: { form, result, profiles, 
     });
   });
 
-  test('the timeline and the recommendations are set by hand', async ({ page }) => {
+  test('the timeline and the recommendations are set by hand', async ({ calculator, page }) => {
     await test.step('the timeline is set by its slider or by its number, within its bounds', async () => {
-      const slider = control(page, 'implementationTimeline');
+      const slider = calculator.control('implementationTimeline');
       const exact = page.getByLabel(form.exactMonths);
       const between = String(Math.ceil((timeline.minMonths + timeline.maxMonths) / 2));
       await slider.press('End');
@@ -141,14 +127,14 @@ withCalculator(({ path, page: { blocks }, roi, texts: { form, result, profiles, 
         const recommended = recommendedUseCases(id, roi);
         const nameOf = (wanted: string) => roi.useCases.find((row) => row.id === wanted)?.name ?? '';
         const levelOf = (wanted: string) => compatibilityLevel(compatibilityBonus(id, wanted, roi), roi.bar);
-        await control(page, 'sector').selectOption(id);
+        await calculator.control('sector').selectOption(id);
         await expect(panel.getByRole('button')).toHaveText(recommended.map(nameOf));
         await expect(panel.getByRole('listitem')).toContainText(
           recommended.map((wanted) => roi.bar.labels[levelOf(wanted)]),
         );
         const last = recommended.length - 1;
         await panel.getByRole('listitem').nth(last).click();
-        await expect(control(page, 'useCase')).toHaveValue(recommended[last] ?? '');
+        await expect(calculator.control('useCase')).toHaveValue(recommended[last] ?? '');
         await expect(panel.getByRole('button').nth(last)).toHaveAttribute('aria-pressed', 'true');
 
         // On a telephone they stand under the list of use cases too.
@@ -159,7 +145,7 @@ withCalculator(({ path, page: { blocks }, roi, texts: { form, result, profiles, 
           .getByRole('group')
           .getByRole('button', { name: nameOf(first), exact: true })
           .click();
-        await expect(control(page, 'useCase')).toHaveValue(first);
+        await expect(calculator.control('useCase')).toHaveValue(first);
         await page.setViewportSize({ width: 1280, height: 800 });
       }
     });
@@ -169,25 +155,25 @@ withCalculator(({ path, page: { blocks }, roi, texts: { form, result, profiles, 
   withSome('closing links that follow the calculation', closing?.type === 'call' ? closing : undefined, (band) => {
     const hrefs = band.actions.flatMap(({ href }) => href ?? []);
 
-    test('the closing links follow the calculation, and are general without one', async ({ page }) => {
+    test('the closing links follow the calculation, and are general without one', async ({ calculator, page }) => {
       const links = page.locator('main section a[href*="?"]').and(page.locator(':not([data-island] *)'));
       const expectContext = (context: Record<string, string> | undefined) =>
         expect
           .poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
           .toEqual(hrefs.map((href) => (context === undefined ? href : contextHref(href, context))));
       await expectContext(undefined);
-      await mode(page, 'combined').check();
-      await control(page, 'sector').selectOption(sector);
+      await calculator.mode('combined').check();
+      await calculator.control('sector').selectOption(sector);
       await expectContext(undefined);
-      await submit(page).click();
+      await calculator.submit.click();
       await expectContext({ secteur: sector, cas: defaults.useCase });
-      await mode(page, 'sector-only').check();
-      await submit(page).click();
+      await calculator.mode('sector-only').check();
+      await calculator.submit.click();
       await expectContext({ secteur: sector });
       // The state that an address brings back.
       await page.reload();
       await expectContext({ secteur: sector });
-      await openCalculator(page, `?mode=cas-usage&secteur=${sector}&cas=${useCase}&chiffres=abc`);
+      await calculator.open(`?mode=cas-usage&secteur=${sector}&cas=${useCase}&chiffres=abc`);
       await expectContext({ cas: useCase });
       const demo = formPlace('demo');
       const asked = linkedRows(demo?.form, 'cas').find(({ id }) => id === useCase)?.fields;
@@ -213,9 +199,9 @@ withCalculator(({ path, page: { blocks }, roi, texts: { form, result, profiles, 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the page says so, and its figures and methodology stay readable @both', async ({ page }) => {
+    test('the page says so, and its figures and methodology stay readable @both', async ({ calculator, page }) => {
       await expect(page.locator('noscript p').filter({ hasText: noScript })).toBeVisible();
-      await expect(submit(page)).toBeDisabled();
+      await expect(calculator.submit).toBeDisabled();
       await expect(page.locator('[data-panel=comparison]').getByRole('listitem')).toHaveCount(roi.useCases.length);
       if (methodology !== undefined) {
         await page.getByText(methodology.multipliers.summary).click();

@@ -1,7 +1,12 @@
 import { test as base } from 'playwright/test';
-import { startConfiguredSite } from './configured-site.ts';
+import type { SiteForms } from '#generated/types.ts';
+import { configuredUrl, startConfiguredSite } from './configured-site.ts';
+import { ContactForm } from './contact-form-page.ts';
+import { DemoForm } from './demo-form-page.ts';
 import { KeptContexts } from './kept-contexts.ts';
+import { openAlive } from './open-alive.ts';
 import { startReceiver, status, type Receiver } from './receiver.ts';
+import { CalculatorPage } from './roi-calculator-page.ts';
 import { settings } from './site.ts';
 
 export { expect } from 'playwright/test';
@@ -12,10 +17,17 @@ const served = process.env['SITE_URL'] ?? 'http://127.0.0.1:4173';
 /**
  * `test` for every file: what a worker holds is named once, so that one worker serves all files. `neutralUrl` is the address of a
  * site that sends no form and loads no chat; undefined where the served site does neither. `receiver` takes requests: it accepts them until
- * a test says otherwise, and has received none when a test begins.
+ * a test says otherwise, and has received none when a test begins. `delivering` opens a page of the same site which sends to it.
+ * A hook makes its page object itself: where the site lacks something, it runs for a test that knows no fixture of these.
  */
 export const test = base.extend<
-  { receiver: Receiver },
+  {
+    receiver: Receiver;
+    delivering: (path: string, changes?: Partial<Pick<SiteForms, 'timeoutMs' | 'minimumFillMs'>>) => Promise<void>;
+    contact: ContactForm;
+    booking: DemoForm;
+    calculator: CalculatorPage;
+  },
   { neutralUrl: string | undefined; contexts: KeptContexts; keptReceiver: Receiver }
 >({
   neutralUrl: [
@@ -51,6 +63,15 @@ export const test = base.extend<
     keptReceiver.answer = status(204);
     await provide(keptReceiver);
   },
+  delivering: async ({ page, baseURL, receiver }, provide) => {
+    await provide(async (path, changes) => {
+      const forms = { delivery: receiver.url, timeoutMs: 1500, minimumFillMs: 0, ...changes };
+      await openAlive(page, (await configuredUrl(baseURL ?? served, { forms })) + path);
+    });
+  },
+  contact: ({ page }, provide) => provide(new ContactForm(page)),
+  booking: ({ page }, provide) => provide(new DemoForm(page)),
+  calculator: ({ page }, provide) => provide(new CalculatorPage(page)),
   context: async (
     { browser, contexts, baseURL, contextOptions, hasTouch, javaScriptEnabled, locale, timezoneId, viewport },
     provide,
