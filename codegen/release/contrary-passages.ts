@@ -1,4 +1,4 @@
-import { isObject, valueAt, type DocumentPath, type Json } from '../base/json.ts';
+import { isObject, itemsAt, valueAt, type DocumentPath, type Json } from '../base/json.ts';
 import type { Source } from '../read/source.ts';
 import { excerpt, releaseItem, type ReleaseItem } from './release-item.ts';
 
@@ -34,8 +34,7 @@ export function contraryPassages(sources: readonly Source[]): ReleaseItem[] {
 }
 
 function legalBlocks(data: Json): { block: Json; path: DocumentPath }[] {
-  const blocks = valueAt(data, ['blocks']);
-  return (Array.isArray(blocks) ? blocks : []).flatMap((block, index) =>
+  return itemsAt(data, ['blocks']).flatMap((block, index) =>
     isObject(block) && block.type === 'document' ? [{ block, path: ['blocks', index] }] : [],
   );
 }

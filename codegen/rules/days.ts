@@ -1,45 +1,28 @@
-import { datedBlocks } from '../model/index/shown-index.ts';
-import { dayKeysIn, isDay, type DayKey } from '../model/index/days.ts';
+import { datedIn } from '../model/index/shown-index.ts';
+import { dayKeysIn, daysOf, isDay, type DayKey } from '../model/index/days.ts';
 import { exists, frenchForm, isoForm, lastDayOf, months, readDay } from '../base/calendar-day.ts';
-import type { DocumentPath, JsonObject } from '../base/json.ts';
-import type { Source } from '../read/source.ts';
-import { defineRule, type Report } from './engine/rule.ts';
-
-const codes = ['rule/day', 'rule/day-order', 'rule/draft'] as const;
+import type { JsonObject } from '../base/json.ts';
+import { defineRule } from './engine/rule.ts';
 
 /** The days of a row or a block exist in the calendar, the last day is not before the first, and `draft` is true or false. */
 export const rule = defineRule({
-  codes,
+  codes: ['rule/day', 'rule/day-order', 'rule/draft'],
   reads: ['present', 'schemas'],
   check({ present: { index }, schemas }, report) {
-    for (const [table, rows] of [...index.tables, ...index.hidden])
-      for (const { source, path, written } of rows) checkDays(source, path, written, schemas.tables.get(table), report);
-    for (const source of index.pages.values())
-      for (const { place, block, schema } of datedBlocks(source, schemas))
-        checkDays(source, ['blocks', place], block, schema, report);
+    for (const source of [...index.tableFiles, ...index.pages.values()])
+      for (const { value, path, schema } of datedIn(source, schemas)) {
+        for (const key of dayKeysIn(value, schema)) {
+          const fault = key === 'draft' ? draftFault(value) : dayFault(key, value);
+          if (fault !== undefined) report(source, [...path, key], fault);
+        }
+        const { from, until } = daysOf(value, schema);
+        if (from === undefined || until === undefined || from <= until) continue;
+        const message = `le dernier jour (« until: ${until} ») vient avant le premier (« from: ${from} ») : cela ne paraîtrait jamais.`;
+        const remedy = `Si les deux sont inversés, échangez-les : « from: ${until} », « until: ${from} ».`;
+        report(source, [...path, 'until'], { code: 'rule/day-order', message, remedy });
+      }
   },
 });
-
-function checkDays(
-  source: Source,
-  path: DocumentPath,
-  written: JsonObject,
-  schema: JsonObject | undefined,
-  report: Report<(typeof codes)[number]>,
-): void {
-  const keys = dayKeysIn(written, schema);
-  for (const key of keys) {
-    const fault = key === 'draft' ? draftFault(written) : dayFault(key, written);
-    if (fault !== undefined) report(source, [...path, key], fault);
-  }
-  const [from, until] = (['from', 'until'] as const).map((key) =>
-    keys.includes(key) ? isDay(written[key]) : undefined,
-  );
-  if (from === undefined || until === undefined || from <= until) return;
-  const message = `le dernier jour (« until: ${until} ») vient avant le premier (« from: ${from} ») : cela ne paraîtrait jamais.`;
-  const remedy = `Si les deux sont inversés, échangez-les : « from: ${until} », « until: ${from} ».`;
-  report(source, [...path, 'until'], { code: 'rule/day-order', message, remedy });
-}
 
 function draftFault({ draft }: JsonObject) {
   if (typeof draft === 'boolean') return undefined;

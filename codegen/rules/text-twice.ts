@@ -1,5 +1,6 @@
 import type { MadePage } from '../model/pages/page-plan.ts';
-import type { Origin, Resolved } from '../model/resolve/resolved.ts';
+import type { Resolved } from '../model/resolve/resolved.ts';
+import { isSamePlace } from '../model/resolve/scope.ts';
 import { fileAndLine } from '../read/report.ts';
 import { defineRule } from './engine/rule.ts';
 import { excerpt } from '../base/excerpt.ts';
@@ -21,7 +22,7 @@ export const rule = defineRule({
       // One place of the spec on two pages is no copy; a copy is one finding.
       if (first === undefined || first.page === long.page || reported.has(first)) continue;
       const [one, other] = [first.block.originOf(first.path), long.block.originOf(long.path)];
-      if (isSame(one, other)) continue;
+      if (isSamePlace(one, other)) continue;
       reported.add(first);
       const message = `ce texte est aussi celui de la page ${first.page} (${fileAndLine(one.source, one.path)}) : « ${excerpt(long.text)} ».`;
       const remedy = 'Écrivez-en un propre à chaque page, ou mettez-le dans une table et référez-vous-y.';
@@ -46,8 +47,4 @@ function longTexts({ path: page, blocks }: MadePage): LongText[] {
       return words.length < leastWords ? [] : [{ ...placed, words: words.join(' '), page, block }];
     }),
   );
-}
-
-function isSame(a: Origin, b: Origin): boolean {
-  return a.source === b.source && a.path.join('/') === b.path.join('/');
 }

@@ -5,7 +5,7 @@ import type { Source, SpecDocument } from '../../read/source.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { SpecIndex } from './spec-index.ts';
 import { dayAfter, daysOf, inFrench, type Days } from './days.ts';
-import { datedBlocks, datedRows } from './shown-index.ts';
+import { datedIn } from './shown-index.ts';
 
 /** A day on which the site changes by itself, once it is built. */
 export interface ComingDay {
@@ -59,22 +59,16 @@ function listed(names: readonly string[]): string {
   return names.slice(0, mostNamed).join(', ') + (rest > 0 ? ` et ${rest === 1 ? 'un autre' : `${rest} autres`}` : '');
 }
 
-/** Rows and blocks of a spec that say their days. */
-function datedParts({ tables, pages }: SpecIndex, schemas: Schemas): { name: string; days: Days }[] {
-  const rows = [...tables].flatMap(([table, all]) => {
-    const schema = schemas.tables.get(table) ?? {};
-    return datedRows(all, schema).map(({ data, id }) => ({
-      name: `« ${ownName(data) ?? id} » (${table})`,
-      days: daysOf(data, schema),
-    }));
-  });
-  const blocks = [...pages].flatMap(([page, source]) =>
-    datedBlocks(source, schemas).map(({ block, schema }) => ({
-      name: `section « ${ownName(block) ?? ''} » (${page})`,
-      days: daysOf(block, schema),
-    })),
+/** The rows and blocks of a spec that appear or disappear on some day. */
+function datedParts({ tableFiles, pages }: SpecIndex, schemas: Schemas): { name: string; days: Days }[] {
+  const parts = [...tableFiles, ...pages.values()].flatMap((source) =>
+    datedIn(source, schemas).map(({ value, schema }) => {
+      const { kind, name } = source.document;
+      const noun = kind === 'table' ? '' : 'section ';
+      return { name: `${noun}« ${ownName(value) ?? ''} » (${name})`, days: daysOf(value, schema) };
+    }),
   );
-  return [...rows, ...blocks].filter(({ days }) => days.from !== undefined || days.until !== undefined);
+  return parts.filter(({ days }) => days.from !== undefined || days.until !== undefined);
 }
 
 const written = /\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}(?:er)?\s+\p{L}+\s+\d{4}\b/gu;

@@ -11,7 +11,7 @@ export function shownIndex(index: SpecIndex, schemas: Schemas, view: View): Spec
   const hidden = new Map<string, readonly HiddenRow[]>();
   for (const [table, rows] of index.tables) {
     const schema = schemas.tables.get(table);
-    if (schema === undefined || datedRows(rows, schema).length === 0) {
+    if (schema === undefined || rows.every(({ data }) => dayKeysIn(data, schema).length === 0)) {
       tables.set(table, rows);
       continue;
     }
@@ -27,8 +27,8 @@ export function shownIndex(index: SpecIndex, schemas: Schemas, view: View): Spec
   const rowsById = new Map([...tables].map(([table, rows]) => [table, firstById(rows)]));
   const hiddenBlocks = new Map<Source, ReadonlySet<number>>();
   for (const page of index.pages.values()) {
-    const excluded = datedBlocks(page, schemas).flatMap(({ place, block, schema }) =>
-      isShown(daysOf(block, schema), view) ? [] : [place],
+    const excluded = datedIn(page, schemas).flatMap(({ value, path, schema }) =>
+      isShown(daysOf(value, schema), view) ? [] : [Number(path[1])],
     );
     if (excluded.length > 0) hiddenBlocks.set(page, new Set(excluded));
   }
@@ -44,23 +44,24 @@ export function isExcluded({ hidden, hiddenBlocks }: SpecIndex, source: Source, 
   );
 }
 
-/** The rows of a table with days of their own. */
-export function datedRows(rows: readonly Row[], schema: JsonObject): readonly Row[] {
-  return rows.filter(({ data }) => dayKeysIn(data, schema).length > 0);
-}
-
-interface DatedBlock {
-  /** In the blocks of its page. */
-  place: number;
-  block: JsonObject;
+/** A row of a table or a block of a page with days of its own, as written. */
+interface Dated {
+  value: JsonObject;
+  path: DocumentPath;
   schema: JsonObject | undefined;
 }
 
-/** The blocks of a page file with days of their own. */
-export function datedBlocks(page: Source, schemas: Schemas): readonly DatedBlock[] {
-  return blocksIn(page.data).flatMap((block, place) => {
-    const schema = blockSchema(block, schemas);
-    return isObject(block) && dayKeysIn(block, schema).length > 0 ? [{ place, block, schema }] : [];
+/** The rows or blocks of a file with days of their own. */
+export function datedIn({ document: { kind, name }, data }: Source, schemas: Schemas): Dated[] {
+  const isList = kind === 'page' || Array.isArray(data);
+  const path = kind === 'page' ? ['blocks'] : [];
+  const parts = isList
+    ? itemsAt(data, path).map((value, at) => ({ value, path: [...path, at] }))
+    : [{ value: data, path }];
+  if (kind !== 'page' && kind !== 'table') return [];
+  return parts.flatMap(({ value, path: at }) => {
+    const schema = kind === 'table' ? schemas.tables.get(name) : blockSchema(value, schemas);
+    return isObject(value) && dayKeysIn(value, schema).length > 0 ? [{ value, path: at, schema }] : [];
   });
 }
 

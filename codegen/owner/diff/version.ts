@@ -26,17 +26,17 @@ export function currentVersion(project: Project): Version {
  * @throws a `UserError` where git knows no such version, or it has no spec
  */
 export function versionAt(project: Project, ref: string, named = `« ${ref} »`): Version {
-  const git = (...args: string[]) => spawnSync('git', args, { cwd: project.root, encoding: 'utf8' });
+  const git = gitIn(project.root);
   if (git('rev-parse', '--is-inside-work-tree').status !== 0)
     throw new UserError(
       "Ce dossier n'est pas suivi par git : il n'y a pas de version d'avant. Comparez deux dossiers : npm run diff -- ancien nouveau",
     );
-  const commit = git('rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`).stdout.trim();
+  const commit = git('rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`).stdout;
   if (commit === '')
     throw new UserError(
       `git ne connaît pas de version « ${ref} ». Écrivez une branche, une étiquette ou un commit : --since origin/main`,
     );
-  const prefix = git('rev-parse', '--show-prefix').stdout.trim();
+  const prefix = git('rev-parse', '--show-prefix').stdout;
   const present = siteParts.filter((part) => git('cat-file', '-e', `${commit}:${prefix}${part}`).status === 0);
   if (!present.includes('spec'))
     throw new UserError(
@@ -53,7 +53,7 @@ export function versionAt(project: Project, ref: string, named = `« ${ref} »`)
     discard();
     throw new UserError(`La version « ${ref} » ne peut pas être relue : ${failed.stderr.trim()}`);
   }
-  const day = git('show', '-s', '--format=%cs', commit).stdout.trim();
+  const day = git('show', '-s', '--format=%cs', commit).stdout;
   const date = new Date(`${day}T00:00:00Z`).toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
   return { project: { root, engine: project.engine }, name: `${named} (${date}, ${commit.slice(0, 8)})`, discard };
 }
@@ -91,14 +91,17 @@ interface Baseline {
   readonly named: string;
 }
 
+/** Runs git in a folder; nothing is printed where it cannot run. */
 const gitIn =
   (root: string) =>
-  (...args: string[]) =>
-    spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? '';
+  (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+    return { status, stdout: stdout?.trim() ?? '', stderr };
+  };
 
 /** Another text once another version may be the one that was published last; empty where git knows none. One call of git. */
 export function baselineState({ root }: Project): string {
-  return gitIn(root)('rev-parse', 'HEAD', `refs/tags/${onlineTag}`);
+  return gitIn(root)('rev-parse', 'HEAD', `refs/tags/${onlineTag}`).stdout;
 }
 
 /**
@@ -108,11 +111,11 @@ export function baselineState({ root }: Project): string {
 export function lastPublished({ root }: Project): Baseline {
   const git = gitIn(root);
   const tag = `refs/tags/${onlineTag}`;
-  if (git('rev-parse', '--verify', '--quiet', `${tag}^{commit}`) !== '')
+  if (git('rev-parse', '--verify', '--quiet', `${tag}^{commit}`).stdout !== '')
     return { ref: tag, named: `la version en ligne (étiquette « ${onlineTag} »)` };
   const noted =
-    git('rev-parse', '--is-shallow-repository') === 'false'
-      ? git('log', '-1', '-M', '--diff-filter=AM', '--format=%H', '--', ...datedFiles)
+    git('rev-parse', '--is-shallow-repository').stdout === 'false'
+      ? git('log', '-1', '-M', '--diff-filter=AM', '--format=%H', '--', ...datedFiles).stdout
       : '';
   return noted === ''
     ? { ref: 'HEAD', named: 'le dernier enregistrement' }

@@ -1,4 +1,4 @@
-import type { Source } from '../../../read/source.ts';
+import type { Origin } from '../../../model/resolve/resolved.ts';
 import { type DocumentPath, valueAt, isObject, type Json } from '../../../base/json.ts';
 import { objects, texts, fieldsByName } from '../../../model/forms/fields.ts';
 import { queryParametersOf } from '../../../model/forms/query-parameters.ts';
@@ -14,9 +14,7 @@ export interface NamedRow {
 }
 
 /** A part of a text that names a row or leads to its page. */
-export interface Mention {
-  readonly source: Source;
-  readonly path: DocumentPath;
+export interface Mention extends Origin {
   /** The whole text. */
   readonly text: string;
   /** The part that names it. */

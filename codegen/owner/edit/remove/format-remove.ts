@@ -1,7 +1,7 @@
 import { isObject, valueAt, type DocumentPath } from '../../../base/json.ts';
 import type { Source } from '../../../read/source.ts';
 import { compact, counted, nameOf } from '../words/value-words.ts';
-import type { Spec } from '../spec.ts';
+import { placeKey, type Spec } from '../spec.ts';
 import { subjectOf } from '../words/subject.ts';
 import type { RemovePlan } from './plan-remove.ts';
 
@@ -9,9 +9,7 @@ import type { RemovePlan } from './plan-remove.ts';
 export function formatRemove(spec: Spec, plan: RemovePlan, to: string | null, place = ''): string {
   const { rows, removals, rewrites, orphans, lost } = plan;
   const [first, ...others] = rows;
-  const isRow = ({ source, path }: { source: Source; path: DocumentPath }) =>
-    rows.some(({ row }) => row.source === source && row.path.join('/') === path.join('/'));
-  const parts = removals.filter((one) => !isRow(one));
+  const parts = removals.filter((one) => !rows.some(({ row }) => placeKey(row) === placeKey(one)));
   return compact(
     `${first?.table} : la ligne « ${first?.row.id} » sera supprimée (${place}${first && lineOf(first.row.source, first.row.path)})`,
     others.length > 0 && '  avec elle, ces lignes qui ne vont pas sans elle :',

@@ -1,4 +1,5 @@
 import { valueAt, type DocumentPath, isObject } from '../../../base/json.ts';
+import type { Origin } from '../../../model/resolve/resolved.ts';
 import type { Source } from '../../../read/source.ts';
 import type { Row } from '../../../model/index/spec-index.ts';
 import { mentionsOf } from '../mentions/mentions-of.ts';
@@ -7,14 +8,8 @@ import { rowsWithId } from '../mentions/rows-sharing-id.ts';
 import { addressesOf, isWithin, placeKey, type Spec } from '../spec.ts';
 import { schemaPlace } from '../../../schemas/schema-place.ts';
 
-/** A part of a file that goes. */
-export interface Removal {
-  readonly source: Source;
-  readonly path: DocumentPath;
-}
-
 /** A text that stays, written otherwise. */
-export interface Rewrite extends Removal {
+export interface Rewrite extends Origin {
   readonly text: string;
 }
 
@@ -22,7 +17,7 @@ export interface Rewrite extends Removal {
 export interface Removals {
   /** The row itself first, then those that cannot be without it. */
   readonly rows: readonly { readonly table: string; readonly row: Row; readonly addresses: readonly string[] }[];
-  readonly removals: readonly Removal[];
+  readonly removals: readonly Origin[];
   readonly rewrites: readonly Rewrite[];
   /** Places that name a row and that only a person can write otherwise: sentences, parts that a page needs. */
   readonly left: readonly Mention[];
@@ -30,74 +25,57 @@ export interface Removals {
 
 /** Follows the mentions of a row, on whatever days it is on the site, of the rows that go with it, and of the items of their lists. Nothing is written. */
 export function gatherRemovals(spec: Spec, table: string, row: Row): Removals {
-  const gathered = new Gathering(spec);
-  gathered.row(table, row);
-  for (const other of rowsWithId(spec, { table, id: row.id })) gathered.row(table, other);
-  return gathered.result();
-}
+  const rows = new Map<Row, { table: string; addresses: readonly string[] }>();
+  const removals = new Map<string, Origin>();
+  const rewrites = new Map<string, Rewrite>();
+  const left: Mention[] = [];
 
-class Gathering {
-  readonly #spec: Spec;
-  readonly #rows = new Map<Row, { table: string; addresses: readonly string[] }>();
-  readonly #removals = new Map<string, Removal>();
-  readonly #rewrites = new Map<string, Rewrite>();
-  readonly #left: Mention[] = [];
+  const gatherRow = (own: string, gone: Row): void => {
+    if (rows.has(gone)) return;
+    const addresses = addressesOf(spec, gone);
+    rows.set(gone, { table: own, addresses });
+    removals.set(placeKey(gone), { source: gone.source, path: gone.path });
+    for (const mention of mentionsOf(spec, { table: own, id: gone.id }, new Set(addresses))) gatherMention(mention);
+  };
 
-  constructor(spec: Spec) {
-    this.#spec = spec;
-  }
-
-  row(table: string, row: Row): void {
-    if (this.#rows.has(row)) return;
-    const addresses = addressesOf(this.#spec, row);
-    this.#rows.set(row, { table, addresses });
-    this.#removals.set(placeKey(row), { source: row.source, path: row.path });
-    for (const mention of mentionsOf(this.#spec, { table, id: row.id }, new Set(addresses))) this.#mention(mention);
-  }
-
-  #mention(mention: Mention): void {
-    const { source, path, text, start, end, as } = mention;
-    const written = this.#rewrites.get(placeKey(mention))?.text ?? text;
+  const gatherMention = (mention: Mention): void => {
+    const { source, path, text, as } = mention;
+    const written = rewrites.get(placeKey(mention))?.text ?? text;
     const isParameter = as === 'id' && text.startsWith('/');
-    if (isParameter) this.#rewrites.set(placeKey(mention), { source, path, text: withoutRow(written, { start, end }) });
     // A person must rewrite a sentence.
-    else if (as === 'id' && /[^\s{}]/u.test(text.replaceAll(/\{[^{}]*\}/gu, '')) && text.includes('{'))
-      this.#left.push(mention);
-    else if (source.document.kind === 'redirects') this.#left.push(mention);
-    else if (!this.#remove(source, path)) this.#left.push(mention);
-  }
+    const isSentence = as === 'id' && /[^\s{}]/u.test(text.replaceAll(/\{[^{}]*\}/gu, '')) && text.includes('{');
+    if (isParameter) rewrites.set(placeKey(mention), { source, path, text: withoutRow(written, mention) });
+    else if (isSentence || source.document.kind === 'redirects' || !remove(source, path)) left.push(mention);
+  };
 
   /** Whether there was something to remove there. */
-  #remove(source: Source, path: DocumentPath): boolean {
-    const found = removableAt(this.#spec, source, path);
+  const remove = (source: Source, path: DocumentPath): boolean => {
+    const found = removableAt(spec, source, path);
     if (found === undefined) return false;
     if ('row' in found) {
-      this.row(found.table, found.row);
+      gatherRow(found.table, found.row);
       return true;
     }
-    this.#removals.set(placeKey({ source, path: found.path }), { source, path: found.path });
+    removals.set(placeKey({ source, path: found.path }), { source, path: found.path });
     const list = found.path.slice(0, -1);
     const items = valueAt(source.data, list);
     if (!Array.isArray(items)) return true;
-    const isEmptied = items.every((_, index) => this.#removals.has(placeKey({ source, path: [...list, index] })));
-    return !isEmptied || !needsItems(this.#spec, source, list) || this.#remove(source, list);
-  }
+    const isEmptied = items.every((_, index) => removals.has(placeKey({ source, path: [...list, index] })));
+    return !isEmptied || !needsItems(spec, source, list) || remove(source, list);
+  };
 
-  result(): Removals {
-    const all = [...this.#removals.values()];
-    const isInside = (place: Removal) =>
-      all.some(
-        (other) =>
-          other.source === place.source && other.path.length < place.path.length && isWithin(place.path, other.path),
-      );
-    const isGone = (place: Removal) => isInside(place) || this.#removals.has(placeKey(place));
-    return {
-      rows: [...this.#rows].map(([row, { table, addresses }]) => ({ row, table, addresses })),
-      removals: all.filter((place) => !isInside(place)),
-      rewrites: [...this.#rewrites.values()].filter((place) => !isGone(place)),
-      left: this.#left.filter((place) => !isGone(place)),
-    };
-  }
+  gatherRow(table, row);
+  for (const other of rowsWithId(spec, { table, id: row.id })) gatherRow(table, other);
+  const all = [...removals.values()];
+  const isInside = ({ source, path }: Origin) =>
+    all.some((other) => other.source === source && other.path.length < path.length && isWithin(path, other.path));
+  const isGone = (place: Origin) => isInside(place) || removals.has(placeKey(place));
+  return {
+    rows: [...rows].map(([gone, rest]) => ({ row: gone, ...rest })),
+    removals: all.filter((place) => !isInside(place)),
+    rewrites: [...rewrites.values()].filter((place) => !isGone(place)),
+    left: left.filter((place) => !isGone(place)),
+  };
 }
 
 /** A link to a page that stays, without the parameter or the fragment that names the row: `/demo?cas=a&type=b` → `/demo?type=b`. */

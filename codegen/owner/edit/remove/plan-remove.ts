@@ -7,7 +7,8 @@ import type { Row } from '../../../model/index/spec-index.ts';
 import { Edits } from '../edits.ts';
 import { findingsWith, isPageOf, type Spec } from '../spec.ts';
 import { keepRedirects } from '../update-redirects.ts';
-import { gatherRemovals, type Removal, type Removals, type Rewrite } from './gather-removals.ts';
+import type { Origin } from '../../../model/resolve/resolved.ts';
+import { gatherRemovals, type Removals, type Rewrite } from './gather-removals.ts';
 import { isObject, valueAt, type DocumentPath, type Json } from '../../../base/json.ts';
 import { annotationKeys } from '../../../read/annotations.ts';
 import { removeEntry } from '../yaml/remove-entry.ts';
@@ -35,7 +36,7 @@ const mostRounds = 4;
 export function planRemove(spec: Spec, table: string, row: Row, to: string | null): RemovePlan {
   const removals = gatherRemovals(spec, table, row);
   const lost = removals.rows.flatMap((gone) => lostAddresses(spec, gone.row));
-  const orphans: Removal[] = [];
+  const orphans: Origin[] = [];
   let changes = changesOf(spec, removals, orphans, lost, to);
   let findings = findingsWith(spec, changes);
   for (let round = 0; round < mostRounds; round += 1) {
@@ -69,7 +70,7 @@ function lostAddresses({ pages, published }: Spec, row: Row): string[] {
 function changesOf(
   spec: Spec,
   { rows, removals, rewrites }: Removals,
-  orphans: readonly Removal[],
+  orphans: readonly Origin[],
   lost: readonly string[],
   to: string | null,
 ): Changes {
@@ -85,7 +86,7 @@ function changesOf(
 }
 
 /** The facts with a finding that they are unused. */
-function orphansIn({ index }: Spec, findings: readonly Finding[]): Removal[] {
+function orphansIn({ index }: Spec, findings: readonly Finding[]): Origin[] {
   const source = index.singles.get('facts');
   if (source === undefined) return [];
   const unused = new Set(findings.flatMap(({ code, path }) => (code === 'rule/fact-unused' ? [path] : [])));
@@ -93,7 +94,7 @@ function orphansIn({ index }: Spec, findings: readonly Finding[]): Removal[] {
 }
 
 /** The files without the removed parts; `null` for a file that goes as a whole. */
-export function removedTexts(removals: readonly Removal[], rewrites: readonly Rewrite[]): Map<string, string | null> {
+export function removedTexts(removals: readonly Origin[], rewrites: readonly Rewrite[]): Map<string, string | null> {
   const changed = new Map<string, string | null>();
   const sources = new Map([...removals, ...rewrites].map(({ source }) => [source.document.file, source]));
   for (const [file, source] of sources) {

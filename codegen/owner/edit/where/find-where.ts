@@ -9,7 +9,7 @@ import { schemaPlace } from '../../../schemas/schema-place.ts';
 import { addressesOf, factsOf, isWithin, pageAt, placeKey, targetOf, type Spec } from '../spec.ts';
 import { subjectOf } from '../words/subject.ts';
 import { comparable, matcher } from './matcher.ts';
-import { originKind, byImportance, type Place, shownPlaces } from './shown-places.ts';
+import { originKind, type Place, shownPlaces } from './shown-places.ts';
 import { dependsOn, isRead, shownTexts } from './shown-text.ts';
 
 /** One meaning of a query, and its places. */
@@ -51,7 +51,7 @@ export function named(spec: Spec, name: string): Found[] {
         ([used, places]) => names.has(used) && places.some((place) => isWithin(text.path, place)),
       ),
     );
-    return [{ as: `le chiffre ${name}`, places: byImportance(shownPlaces(texts, () => false)) }];
+    return [{ as: `le chiffre ${name}`, places: shownPlaces(texts, () => false) }];
   }
   const target = targetOf(spec, name);
   if (target === undefined) return [];
@@ -62,7 +62,7 @@ export function named(spec: Spec, name: string): Found[] {
   const places = shownPlaces(texts, () => false);
   const own = { source, path, ...originKind({ source, path }, () => true), text: String(value), shown: [] };
   const isShown = places.some((place) => placeKey(place) === placeKey(own));
-  return [{ as: `la valeur ${name}`, places: [...(isShown ? [] : [own]), ...byImportance(places)] }];
+  return [{ as: `la valeur ${name}`, places: [...(isShown ? [] : [own]), ...places] }];
 }
 
 /** `training` or `use-cases.training`: each row of that id, and the places that name it. */
@@ -124,7 +124,7 @@ function shown(spec: Spec, wanted: string): Found[] {
       ? place
       : { ...place, words: `${place.words} ; le site tient ce chiffre : {${held}}` },
   );
-  return [{ as: 'ce que lit le visiteur', places: byImportance(places) }];
+  return [{ as: 'ce que lit le visiteur', places }];
 }
 
 /** The name of the fact with the figure of the query. */

@@ -5,11 +5,11 @@ import { placeKey } from '../spec.ts';
 import { referencePattern } from '../../../model/resolve/reference-text.ts';
 import type { Source } from '../../../read/source.ts';
 
-/** Shown texts by the place where they are written: the same line may show on many pages. */
+/** Shown texts by the place where they are written, those shown on most pages first, then in the order of the site. */
 export function shownPlaces(found: readonly ShownText[], isTyped: (text: string) => boolean): Place[] {
   const placed = found.map((shown) => ({ shown, origin: editedAt(shown.origin()) }));
   const groups = Map.groupBy(placed, ({ origin }) => placeKey(origin));
-  return [...groups.values()].map((group) => {
+  const places = [...groups.values()].map((group): Place => {
     const [{ origin }] = group as [(typeof placed)[number]];
     const texts = group.map(({ shown: { value } }) =>
       typeof value === 'number' ? value.toLocaleString('fr-FR') : value,
@@ -22,6 +22,7 @@ export function shownPlaces(found: readonly ShownText[], isTyped: (text: string)
       shown: group.map(({ shown: { page, section } }) => ({ page, section })),
     };
   });
+  return places.toSorted((a, b) => reachOf(b) - reachOf(a));
 }
 
 /** The parts of a fact (its number, its unit, both as a text) are changed in one place. */
@@ -80,18 +81,14 @@ export function originKind({ source, path }: Origin, isTyped: (text: string) => 
 }
 
 /** A place of the spec, and where visitors read its value. */
-export interface Place extends OriginKind {
-  readonly source: Source;
-  readonly path: DocumentPath;
+export interface Place extends Origin, OriginKind {
   /** As it is shown, or written where it is not shown. */
   readonly text: string;
   /** Page by page, `undefined` for all pages; none for a place that only the site reads. */
   readonly shown: Shown;
 }
 
-/** Those shown on most pages first, then in the order of the site. */
-export function byImportance(places: readonly Place[]): Place[] {
-  const reach = ({ shown }: Place) =>
-    shown.some(({ page }) => page === undefined) ? Infinity : new Set(shown.map(({ page }) => page)).size;
-  return places.toSorted((a, b) => reach(b) - reach(a));
+/** On how many pages visitors read the value. */
+function reachOf({ shown }: Place): number {
+  return shown.some(({ page }) => page === undefined) ? Infinity : new Set(shown.map(({ page }) => page)).size;
 }

@@ -90,9 +90,7 @@ export function nextLine(text: string, offset: number): number {
 }
 
 /** One change of a text: the part from `start` to `end` becomes `text`. */
-export interface Splice {
-  readonly start: number;
-  readonly end: number;
+export interface Splice extends Region {
   readonly text: string;
 }
 
@@ -113,7 +111,7 @@ export function spliced(text: string, splices: readonly Splice[]): string {
   return result + text.slice(done);
 }
 
-/** The part of a text that holds an entry with its own comments. */
+/** A part of a text. */
 export interface Region {
   readonly start: number;
   readonly end: number;
