@@ -1,6 +1,6 @@
 import { redirectLine } from '../../model/published/remedies.ts';
 import { type Redirect, writtenRedirects, type WrittenRedirect } from '../../model/redirects/redirects.ts';
-import { isObject, type Json } from '../../base/json.ts';
+import { itemsAt } from '../../base/json.ts';
 import type { Edits } from './edits.ts';
 import type { Spec } from './spec.ts';
 import { insertEntry } from './yaml/insert-entry.ts';
@@ -23,30 +23,31 @@ export interface RedirectChanges {
 
 /** Updates spec/redirects.yaml, which is created when needed and deleted when empty. */
 export function keepRedirects(edits: Edits, { index }: Pick<Spec, 'index'>, changes: RedirectChanges): void {
-  const { lost, living = [], row, removedRows = [] } = changes;
+  const { lost, living = [], row = '', removedRows = [] } = changes;
   const source = index.singles.get('redirects');
   const lines = lost.map((redirect) => redirectLine(redirect).slice('- '.length));
+  const added = removedRows.length === 0 ? [] : [`removedRows: [${removedRows.join(', ')}]`];
   if (source === undefined) {
-    if (lines.length === 0 && removedRows.length === 0) return;
-    const list =
-      lines.length === 0 ? 'redirects: []\n' : `redirects:\n${lines.map((line) => `  - ${line}\n`).join('')}`;
-    edits.put(file, list + (removedRows.length === 0 ? '' : `removedRows: [${removedRows.join(', ')}]\n`));
+    const head = lines.length === 0 ? 'redirects: []' : 'redirects:';
+    const text = [head, ...lines.map((line) => `  - ${line}`), ...added, ''].join('\n');
+    if (lines.length + added.length > 0) edits.put(file, text);
     return;
   }
-  const data = isObject(source.data) ? source.data : {};
   const written = writtenRedirects(source);
   const stale = written.filter(({ from }) => living.includes(from));
-  const removed: Json[] = Array.isArray(data.removedRows) ? data.removedRows : [];
+  const removed = itemsAt(source.data, ['removedRows']);
   const isBare = stale.length === written.length && removed.length === 0 && !source.document.text.includes('#');
-  if (isBare && stale.length > 0 && lines.length === 0 && removedRows.length === 0) {
+  if (isBare && stale.length > 0 && lines.length + added.length === 0) {
     edits.put(file, null);
     return;
   }
-  if (lines.length === 0 && stale.length === 0 && removedRows.length === 0 && !removed.includes(row ?? '')) return;
+  const list = ['removedRows'];
   edits.add(source, (yaml) => [
     ...redirectSplices(yaml, written, stale, lines),
-    ...(row !== undefined && removed.includes(row) ? withoutItem(yaml, removed, row) : []),
-    ...(removedRows.length === 0 ? [] : withItems(yaml, removed, removedRows)),
+    ...(removed.includes(row) ? removeEntry(yaml, removed.length === 1 ? list : [...list, removed.indexOf(row)]) : []),
+    ...(removed.length > 0
+      ? insertEntry(yaml, list, removed.length, ...removedRows)
+      : insertEntry(yaml, [], Infinity, ...added)),
   ]);
 }
 
@@ -62,15 +63,5 @@ function redirectSplices(
     if (lines.length === 0) return removeItems(yaml, list);
     return [...insertEntry(yaml, list, 0, ...lines), ...stale.flatMap(({ at }) => removeEntry(yaml, at))];
   }
-  const gone = stale.flatMap(({ at }) => removeEntry(yaml, at));
-  return lines.length === 0 ? gone : [...gone, ...insertEntry(yaml, list, written.length, ...lines)];
-}
-
-function withoutItem(yaml: YamlText, list: readonly Json[], name: string): Splice[] {
-  return removeEntry(yaml, list.length === 1 ? ['removedRows'] : ['removedRows', list.indexOf(name)]);
-}
-
-function withItems(yaml: YamlText, list: readonly Json[], names: readonly string[]): Splice[] {
-  if (list.length > 0) return insertEntry(yaml, ['removedRows'], list.length, ...names);
-  return insertEntry(yaml, [], Infinity, `removedRows: [${names.join(', ')}]`);
+  return [...stale.flatMap(({ at }) => removeEntry(yaml, at)), ...insertEntry(yaml, list, written.length, ...lines)];
 }

@@ -91,7 +91,8 @@ function leastItems({ minItems }: { readonly minItems?: unknown }): number {
   return Math.max(1, Number(minItems ?? 1));
 }
 
-function allThere(values: readonly (Json | undefined)[]): Json[] | undefined {
+/** The values, if none is missing. */
+export function allThere<Value>(values: readonly (Value | undefined)[]): Value[] | undefined {
   const there = values.filter((value) => value !== undefined);
   return there.length === values.length ? there : undefined;
 }

@@ -1,12 +1,11 @@
-import type { Location, Range } from 'vscode-languageserver/node';
+import type { Location } from 'vscode-languageserver/node';
 import { mentionsOf } from '../edit/mentions/mentions-of.ts';
 import type { Source } from '../../read/source.ts';
 import type { Row } from '../../model/index/spec-index.ts';
 import { addressesOf, targetOf, type Spec } from '../edit/spec.ts';
 import type { NamedThing } from './symbol.ts';
-import type { OpenSite } from './open-site.ts';
+import { rangeOf, type OpenSite } from './open-sites.ts';
 import type { Mention } from '../edit/mentions/named-in-text.ts';
-import type { Position } from '../../base/findings/finding.ts';
 import type { Origin } from '../../model/resolve/resolved.ts';
 
 /** The place where the named row, page or value is written. */
@@ -42,11 +41,6 @@ function nameOf(name: string): { table: string; id: string } {
 /** The row that `row` means in a file that holds a single one. */
 function rowOf({ index }: Spec, source: Source): Row | undefined {
   return [...index.tables.values()].flat().find((row) => row.source === source && row.path.length === 0);
-}
-
-/** A place of a finding (1-based) as editors count (0-based). */
-export function rangeOf({ line, column, endColumn }: Position): Range {
-  return { start: { line: line - 1, character: column - 1 }, end: { line: line - 1, character: endColumn - 1 } };
 }
 
 /** Where a value is written. */

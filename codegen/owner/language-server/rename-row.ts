@@ -10,7 +10,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { findingsWith } from '../edit/spec.ts';
 import { misspeltId, takenId, renamingOf, planRename } from '../edit/rename/plan-rename.ts';
 import type { Edits } from '../edit/edits.ts';
-import type { OpenSite } from './open-site.ts';
+import type { OpenSite } from './open-sites.ts';
 import type { NamedThing } from './symbol.ts';
 
 type FileChange = TextDocumentEdit | RenameFile | CreateFile | DeleteFile;

@@ -1,7 +1,7 @@
 import type { Row } from '../../../model/index/spec-index.ts';
 import { textsIn, keyOf } from '../../../base/walk-texts.ts';
 import { rowsWithId } from './rows-sharing-id.ts';
-import { placeKey, type Spec } from '../spec.ts';
+import { pageAt, placeKey, type Spec } from '../spec.ts';
 import type { Origin } from '../../../model/resolve/resolved.ts';
 import {
   inAddress,
@@ -17,7 +17,6 @@ import { schemaPlace, type SchemaPlace } from '../../../schemas/schema-place.ts'
 import { columnOf } from '../../../model/figures/column.ts';
 import { isObject } from '../../../base/json.ts';
 import type { MadePage } from '../../../model/pages/page-plan.ts';
-import { aliasesOf } from '../../../model/pages/pages.ts';
 
 /**
  * Every place of the spec that names a row, or leads to one of the addresses. The schema decides the meaning of a text: the same
@@ -53,7 +52,7 @@ export function mentionsOf(spec: Spec, named: NamedRow | undefined, addresses: R
 
 /** Is the id of the row written at this place? */
 export function isIdOf(row: Row, { source, path }: Origin): boolean {
-  return row.source === source && path.join('/') === [...row.path, 'id'].join('/');
+  return placeKey({ source, path }) === placeKey({ source: row.source, path: [...row.path, 'id'] });
 }
 
 /** Is the text an address of the site: a link, or where a redirect leads? */
@@ -84,15 +83,11 @@ function columnPlaces(
 export function anchorsOf(pages: readonly MadePage[], row: Row): (address: string) => boolean {
   const cache = new Map<string, boolean>();
   const isDrawn = (address: string): boolean =>
-    pages
-      .filter((page) => [page.path, ...aliasesOf(page)].includes(address))
-      .some(({ blocks }) =>
-        blocks.some((block) =>
-          textsIn(block.value).some((placed) => {
-            return keyOf(placed) === 'id' && placed.text === row.id && isIdOf(row, block.originOf(placed.path));
-          }),
-        ),
-      );
+    pageAt({ pages }, address)?.blocks.some((block) =>
+      textsIn(block.value).some((placed) => {
+        return keyOf(placed) === 'id' && placed.text === row.id && isIdOf(row, block.originOf(placed.path));
+      }),
+    ) ?? false;
   return (address) => {
     const drawn = cache.get(address) ?? isDrawn(address);
     cache.set(address, drawn);

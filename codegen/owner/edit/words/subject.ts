@@ -139,13 +139,9 @@ function schemaUnit(spec: Spec, source: Source, path: DocumentPath): string | un
 }
 
 /** The key at a place, if it holds the days of a row or a block. */
-export function dayKeyAt({ document, data }: Source, place: DocumentPath, schemas: Schemas): DayKey | undefined {
-  const holder = place.slice(0, -1);
-  const written = valueAt(data, holder);
-  if (!isObject(written)) return undefined;
-  const isBlock = document.kind === 'page' && holder.length === 2 && holder[0] === 'blocks';
-  const isRow = document.kind === 'table' && holder.length === (Array.isArray(data) ? 1 : 0);
-  if (!isBlock && !isRow) return undefined;
-  const schema = isRow ? schemas.tables.get(document.name) : schemas.blocks.get(String(written.type));
-  return dayKeysIn(written, schema).find((key) => key === place.at(-1));
+export function dayKeyAt(source: Source, path: DocumentPath, schemas: Schemas): DayKey | undefined {
+  const place = schemaPlace(source, path, schemas);
+  const isPart = place.kind === 'table' || (place.kind === 'page' && path[0] === 'blocks');
+  if (!isPart || place.path.length !== 1 || !isObject(place.root)) return undefined;
+  return dayKeysIn(place.root, place.schema(1)).find((key) => key === path.at(-1));
 }

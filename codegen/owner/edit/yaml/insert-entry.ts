@@ -27,6 +27,7 @@ export function insertEntry(
   index: number,
   ...written: readonly string[]
 ): Splice[] {
+  if (written.length === 0) return [];
   const found = collectionAt(yaml, path);
   if (found === undefined) throw new Error(`there is no list and no mapping at ${path.join('/')}`);
   const { node: parent, above } = found;

@@ -2,6 +2,7 @@ import { isScalarValue } from '../../edit/yaml/scalar-text.ts';
 import { dayHere } from '../../../base/calendar-day.ts';
 import { isObject, type JsonObject, type DocumentPath } from '../../../base/json.ts';
 import { approve, settle } from '../approve.ts';
+import { allThere } from '../empty-lists.ts';
 import { ofPage, pageValues, alsoShown } from '../page-values.ts';
 import { changeList, saveValue, type ListRequest } from '../change-values.ts';
 import { fixFinding } from '../fix-finding.ts';
@@ -56,10 +57,7 @@ export const changes = {
 } as const satisfies Record<string, (session: EditorSession, body: unknown) => Outcome | undefined>;
 
 function placesIn(session: EditorSession, { places, page, block }: JsonObject): WrittenPlace[] | undefined {
-  if (Array.isArray(places)) {
-    const named = places.map(placeIn);
-    return named.includes(undefined) ? undefined : named.filter((place) => place !== undefined);
-  }
+  if (Array.isArray(places)) return allThere(places.map(placeIn));
   if (typeof page !== 'string') return undefined;
   const values = pageValues(session.spec(), page, session.approvals());
   return block === undefined ? ofPage(values) : values.filter((value) => value.block === block);
@@ -94,9 +92,9 @@ function listRequest(body: unknown): ListRequest | undefined {
   const { action, to, values } = place.body;
   if (action === 'remove') return { ...place, action };
   if (action === 'move') return typeof to === 'number' && isPath([to]) ? { ...place, action, to } : undefined;
-  const parsed = Array.isArray(values) ? values.map(valueIn) : [undefined];
-  const isWhole = (action === 'copy' || action === 'first') && !parsed.includes(undefined);
-  return isWhole ? { ...place, action, values: parsed.filter((one) => one !== undefined) } : undefined;
+  const parsed = Array.isArray(values) ? allThere(values.map(valueIn)) : undefined;
+  const isKnown = action === 'copy' || action === 'first';
+  return isKnown && parsed !== undefined ? { ...place, action, values: parsed } : undefined;
 }
 
 function valueIn(one: unknown): NonNullable<ListRequest['values']>[number] | undefined {
