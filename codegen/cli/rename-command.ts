@@ -1,6 +1,6 @@
 import { apply, findingsWith } from '../owner/edit/spec.ts';
 import { formatRename } from '../owner/edit/rename/format-rename.ts';
-import { misspeltId, takenId, renamingOf, planRename } from '../owner/edit/rename/plan-rename.ts';
+import { misspeltId, takenId, planRename } from '../owner/edit/rename/plan-rename.ts';
 import { formatFindings } from '../base/findings/finding.ts';
 import { placeOf, projectOf } from '../run/project.ts';
 import { wrongUse, type Command } from './command.ts';
@@ -33,7 +33,7 @@ export const renameCommand: Command = async (options, rest) => {
     console.error(taken);
     return 1;
   }
-  const plan = planRename(spec, renamingOf(spec, table, row, to));
+  const plan = planRename(spec, table, row, to);
   const changes = plan.edits.changes();
   console.log(formatRename(spec, plan, placeOf(project)));
   const findings = findingsWith(spec, changes);

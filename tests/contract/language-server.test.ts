@@ -19,7 +19,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { readForEdit } from '../../codegen/owner/edit/spec.ts';
 import { compileSchemas } from '../../codegen/validate/compile-schemas.ts';
-import { planRename, renamingOf } from '../../codegen/owner/edit/rename/plan-rename.ts';
+import { planRename } from '../../codegen/owner/edit/rename/plan-rename.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { engine } from './edited-sites.ts';
 import { Editor } from './language-server-client.ts';
@@ -162,7 +162,7 @@ test('a row is renamed as the command does, with every place that names it', asy
   const edit = await editor.connection.sendRequest(RenameRequest.type, { ...place, newName: 'big-press' });
   const spec = readForEdit(root, createLoader({ root, engine, cache: new ParseCache(), compiled }));
   const row = spec.index.rowsById.get('tools')!.get('press')!;
-  const planned = planRename(spec, renamingOf(spec, 'tools', row, 'big-press')).edits.changes();
+  const planned = planRename(spec, 'tools', row, 'big-press').edits.changes();
   expect(made(edit!)).toEqual(planned);
   await expect(editor.connection.sendRequest(RenameRequest.type, { ...place, newName: 'needle' })).rejects.toThrow(
     'La table « tools » a déjà une ligne « needle ».',
@@ -179,7 +179,7 @@ test('a row with a file and an address of its own takes both along, and its link
   const spec = readForEdit(root, createLoader({ root, engine, cache: new ParseCache(), compiled }));
   const row = spec.index.rowsById.get('benches')!.get('window')!;
   const files = made(edit!);
-  expect(files).toEqual(planRename(spec, renamingOf(spec, 'benches', row, 'north')).edits.changes());
+  expect(files).toEqual(planRename(spec, 'benches', row, 'north').edits.changes());
   expect([...files.keys()].toSorted()).toEqual([
     page,
     'spec/redirects.yaml',

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { readForEdit } from '../../codegen/owner/edit/spec.ts';
 import { formatRename } from '../../codegen/owner/edit/rename/format-rename.ts';
-import { planRename, renamingOf } from '../../codegen/owner/edit/rename/plan-rename.ts';
+import { planRename } from '../../codegen/owner/edit/rename/plan-rename.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { compileSchemas } from '../../codegen/validate/compile-schemas.ts';
@@ -16,7 +16,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 test('the plan of a site in a folder of its own names each file from the folder of the engine', () => {
   const spec = readForEdit(root, createLoader({ root, engine, cache: new ParseCache() }));
   const plans = [...spec.index.rowsById].flatMap(([table, rows]) =>
-    [...rows.values()].map((row) => planRename(spec, renamingOf(spec, table, row, 'autre-nom'))),
+    [...rows.values()].map((row) => planRename(spec, table, row, 'autre-nom')),
   );
   const files = plans.flatMap((plan) => formatRename(spec, plan, 'ailleurs/').match(/[\w/.-]*spec\/[\w/.-]+/gu) ?? []);
   expect(plans.some(({ mentions }) => mentions.length > 0)).toBe(true);
@@ -32,6 +32,6 @@ test('a row takes its former id again: the redirect from its address goes, and t
   const compiled = compileSchemas({ root, engine });
   const spec = readForEdit(root, createLoader({ root, engine, cache: new ParseCache(), compiled }));
   const row = spec.index.rowsById.get('benches')!.get('north')!;
-  const changes = planRename(spec, renamingOf(spec, 'benches', row, 'window')).edits.changes();
+  const changes = planRename(spec, 'benches', row, 'window').edits.changes();
   expect(changes.get('spec/redirects.yaml')).toBe('# Avant.\nredirects:\n  - { from: /vieux, to: / }\n');
 });

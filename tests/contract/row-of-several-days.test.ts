@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findingsWith, readForEdit, type Spec } from '../../codegen/owner/edit/spec.ts';
 import { gatherRemovals } from '../../codegen/owner/edit/remove/gather-removals.ts';
-import { planRename, renamingOf } from '../../codegen/owner/edit/rename/plan-rename.ts';
+import { planRename } from '../../codegen/owner/edit/rename/plan-rename.ts';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { compileSchemas } from '../../codegen/validate/compile-schemas.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
@@ -28,7 +28,7 @@ test('a row that is written once for each of several days is renamed and removed
   for (const spec of specs) {
     expect(spec.load.findings).toEqual([]);
     const row = spec.index.rowsById.get('tools')!.get('needle')!;
-    const changes = planRename(spec, renamingOf(spec, 'tools', row, 'pin')).edits.changes();
+    const changes = planRename(spec, 'tools', row, 'pin').edits.changes();
     expect(changes.get(file)?.match(/id: (?:needle|pin)/g)).toEqual(['id: pin', 'id: pin']);
     for (const other of specs) expect(findingsWith(other, changes)).toEqual([]);
     expect(gatherRemovals(spec, 'tools', row).rows.map(({ row: { id } }) => id)).toEqual(['needle', 'needle']);

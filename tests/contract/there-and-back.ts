@@ -1,4 +1,4 @@
-import { planRename, renamingOf } from '../../codegen/owner/edit/rename/plan-rename.ts';
+import { planRename } from '../../codegen/owner/edit/rename/plan-rename.ts';
 import { readForEdit, type Spec } from '../../codegen/owner/edit/spec.ts';
 import { formatFindings } from '../../codegen/base/findings/finding.ts';
 import type { Changes } from '../../codegen/read/read.ts';
@@ -35,7 +35,7 @@ const newName = 'nom-jamais-pris';
 function renamed(spec: Spec, table: string, id: string, to: string): Changes {
   const row = spec.index.rowsById.get(table)?.get(id);
   if (row === undefined) throw new Error(`there is no row ${table}.${id}`);
-  return planRename(spec, renamingOf(spec, table, row, to)).edits.changes();
+  return planRename(spec, table, row, to).edits.changes();
 }
 
 function written(files: ReadonlyMap<string, string>, changes: Changes): Map<string, string> {

@@ -94,14 +94,10 @@ test.each<[string, number, () => Sent]>([
 test.each(['192.168.1.7', '::ffff:10.0.0.1', 'fe80::1', undefined])(
   'nobody comes in from %s, nor through that address',
   (address) => {
-    const asked: RequestOrigin = {
-      method: 'GET',
-      headers: { host: 'localhost:5173' },
-      remoteAddress: '127.0.0.1',
-      localAddress: '::1',
-    };
+    const socket = { remoteAddress: '127.0.0.1', localAddress: '::1' };
+    const asked: RequestOrigin = { method: 'GET', headers: { host: 'localhost:5173' }, socket };
     expect(refusal(asked, '')).toBeUndefined();
-    expect(refusal({ ...asked, remoteAddress: address }, '')?.status).toBe(403);
-    expect(refusal({ ...asked, localAddress: address }, '')?.status).toBe(403);
+    expect(refusal({ ...asked, socket: { ...socket, remoteAddress: address } }, '')?.status).toBe(403);
+    expect(refusal({ ...asked, socket: { ...socket, localAddress: address } }, '')?.status).toBe(403);
   },
 );

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { fieldsOf } from '../../model/forms/fields.ts';
-import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { entriesAt, valueAt, type Json, type JsonObject } from '../../base/json.ts';
 import type { Site } from '../../model/site.ts';
 
 /** A request that shows whether the forms of a site arrive: its form, target and fields. */
@@ -41,11 +41,7 @@ export function testRequests({ settings, forms }: Site, today: string): TestRequ
 }
 
 function answerTo({ kind, choices, days, min }: JsonObject, email: string, today: string): string {
-  const first = (list: Json | undefined, key: string): Json | undefined => {
-    const [item] = Array.isArray(list) ? list : [];
-    return isObject(item) ? item[key] : undefined;
-  };
-  const [time] = [first(days, 'times')].flat();
+  const time = valueAt(days, [0, 'times', 0]) ?? valueAt(days, [0, 'times']);
   const answers: Readonly<Record<string, string>> = {
     email,
     tel: '0100000000',
@@ -54,9 +50,9 @@ function answerTo({ kind, choices, days, min }: JsonObject, email: string, today
     slot: String(time ?? ''),
     consent: 'on',
   };
-  return answers[String(kind)] ?? String(first(choices, 'value') ?? words);
+  return answers[String(kind)] ?? String(valueAt(choices, [0, 'value']) ?? words);
 }
 
 function textsIn(value: Json | undefined): Record<string, string> {
-  return Object.fromEntries(Object.entries(isObject(value) ? value : {}).map(([name, text]) => [name, String(text)]));
+  return Object.fromEntries(entriesAt(value, []).map(([name, text]) => [name, String(text)]));
 }

@@ -41,8 +41,7 @@ export function approve(session: EditorSession, shown: readonly WrittenPlace[], 
     const { file } = source.document;
     const paths = units.flatMap((unit) => (unit.file === file ? [unit.path] : []));
     if (paths.length === 0) continue;
-    const text = withoutNames(source, paths);
-    if (text !== source.document.text) changes.set(file, text);
+    changes.set(file, withoutNames(source, paths));
     ledger[file] = approvalsWith(source, before, paths, day);
   }
   changes.set(ledgers.approvals, approvalsText(ledger));

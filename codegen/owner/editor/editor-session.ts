@@ -77,9 +77,10 @@ export class EditorSession {
    * @param words French: the effect, for the undo button
    */
   commit(words: string, changes: Changes): Outcome {
-    const before = this.#textsOf(changes.keys());
-    const changed = new Map([...changes].filter(([file, text]) => before.get(file) !== text));
+    const current = this.#currentTexts();
+    const changed = new Map([...changes].filter(([file, text]) => (current.get(file) ?? null) !== text));
     if (changed.size === 0) return { kind: 'done', words };
+    const before = new Map([...changed.keys()].map((file) => [file, current.get(file) ?? null]));
     const outcome = this.#write(words, changed, before);
     if (outcome.kind === 'done') {
       this.#done.push({ words, before, after: changed });
@@ -125,18 +126,11 @@ export class EditorSession {
     return { kind: 'done', words };
   }
 
-  /** The current texts of changed files, as the spec was read: the write compares them with the disk. */
-  #textsOf(files: Iterable<string>): Map<string, string | null> {
-    const { sources } = this.spec();
-    const known = new Map(sources.map(({ document }) => [document.file, document.text]));
-    return new Map(
-      [...files].map((file) => [file, file === ledgers.approvals ? this.#textOf(file) : (known.get(file) ?? null)]),
-    );
-  }
-
-  #textOf(file: string): string | null {
-    const path = join(this.project.root, file);
-    return existsSync(path) ? readFileSync(path, 'utf8') : null;
+  /** The texts of the spec, as it was read, and of the ledger of approvals: the write compares them with the disk. */
+  #currentTexts(): Map<string, string> {
+    const ledger = join(this.project.root, ledgers.approvals);
+    const texts = new Map(this.spec().sources.map(({ document }) => [document.file, document.text]));
+    return existsSync(ledger) ? texts.set(ledgers.approvals, readFileSync(ledger, 'utf8')) : texts;
   }
 
   /** @throws if a file is outside the spec, links followed: no request may come so far */

@@ -7,7 +7,7 @@ import { referencePattern } from '../../model/resolve/reference-text.ts';
 import { provenanceOf } from '../../model/figures/source-ledger.ts';
 import type { Source } from '../../read/source.ts';
 import { schemaPlace } from '../../schemas/schema-place.ts';
-import { isObject, valueAt, type DocumentPath, type Json } from '../../base/json.ts';
+import { entriesAt, isObject, textAt, valueAt, type DocumentPath, type Json } from '../../base/json.ts';
 import { isScalarValue } from '../edit/yaml/scalar-text.ts';
 import { emptyLists, shortWords } from './empty-lists.ts';
 import { fieldAt } from './field.ts';
@@ -42,13 +42,12 @@ function entryAt(spec: Spec, source: Source, path: DocumentPath): Entry | undefi
   const { document, data } = source;
   const value = valueAt(data, path);
   if (field === undefined || !isScalarValue(value)) return undefined;
-  const { description } = schemaPlace(source, path, spec.schemas).schema() ?? {};
   return {
     file: document.file,
     path,
     line: document.locate(path).line,
     words: shortWords(subjectOf(spec, source, path).words),
-    help: typeof description === 'string' ? description : null,
+    help: textAt(schemaPlace(source, path, spec.schemas).schema(), ['description']) ?? null,
     value,
     field,
   };
@@ -56,9 +55,7 @@ function entryAt(spec: Spec, source: Source, path: DocumentPath): Entry | undefi
 
 /** The scalars of a mapping, in its order. */
 function entriesOf(spec: Spec, source: Source, path: DocumentPath): Entry[] {
-  const holder = valueAt(source.data, path);
-  if (!isObject(holder)) return [];
-  return Object.keys(holder).flatMap((key) => entryAt(spec, source, [...path, key]) ?? []);
+  return entriesAt(source.data, path).flatMap(([key]) => entryAt(spec, source, [...path, key]) ?? []);
 }
 
 function sourceOfFigure({ document, data }: Source, path: DocumentPath): string | null {

@@ -2,7 +2,7 @@ import type { Spec } from '../edit/spec.ts';
 import type { Source } from '../../read/source.ts';
 import { aliasesOf } from '../../model/pages/pages.ts';
 import { schemaPlace, type SchemaPlace, writtenUnit } from '../../schemas/schema-place.ts';
-import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
+import { textAt, valueAt, type DocumentPath, type JsonObject } from '../../base/json.ts';
 import { textLengths } from '../../validate/text-lengths.ts';
 import { choicesOf } from '../../validate/choices.ts';
 import { nameOf } from '../edit/words/value-words.ts';
@@ -54,8 +54,7 @@ export function optionsOf(spec: Spec, place: SchemaPlace, schema: JsonObject): r
 /** The table of which rows are picked: `{ from: packs, pick: [starter] }`. */
 function pickedFrom({ root, path }: SchemaPlace): string | undefined {
   const up = path.at(-2) === 'pick' ? 2 : path.at(-1) === 'around' ? 1 : 0;
-  const query: Json | undefined = up === 0 ? undefined : valueAt(root, path.slice(0, path.length - up));
-  return isObject(query) && typeof query.from === 'string' ? query.from : undefined;
+  return up === 0 ? undefined : textAt(root, [...path.slice(0, path.length - up), 'from']);
 }
 
 function rowOptions({ index }: Spec, table: string): Option[] {

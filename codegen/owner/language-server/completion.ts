@@ -4,7 +4,7 @@ import { type Spec, factsOf } from '../edit/spec.ts';
 import { lucideIcons } from '../../validate/icons.ts';
 import type { Source } from '../../read/source.ts';
 import { schemaPlace } from '../../schemas/schema-place.ts';
-import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
+import { entriesAt, isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
 import { addresses, optionsOf } from '../editor/field.ts';
 import { cursorAt, parseTyped, type Cursor } from './cursor.ts';
 import { nameOf } from '../edit/words/value-words.ts';
@@ -79,10 +79,9 @@ function keysOf({ schemas }: Spec, source: Source, path: DocumentPath): Word[] {
   const written = valueAt(source.data, path);
   const has = (key: string) => isObject(written) && key in written;
   if (isUntyped && !has('type')) return [{ label: 'type', put: 'type: ', kind: CompletionItemKind.Property }];
-  const { properties } = schemaPlace(source, path, schemas).schema() ?? {};
-  return Object.keys(isObject(properties) ? properties : {})
-    .filter((key) => !has(key))
-    .map((key) => ({
+  return entriesAt(schemaPlace(source, path, schemas).schema(), ['properties'])
+    .filter(([key]) => !has(key))
+    .map(([key]) => ({
       label: key,
       put: `${key}: `,
       kind: CompletionItemKind.Property,
@@ -129,8 +128,7 @@ export function referenceWords(spec: Spec, begun: string): Word[] {
   if (field === undefined)
     return [...rows].map(([name, { data }]) => ({ label: `${table}.${name}`, detail: nameOf(data) }));
   const schema = spec.schemas.tables.get(table) ?? {};
-  const { properties } = schemaAt(schema, [], spec.schemas) ?? {};
-  return Object.keys(isObject(properties) ? properties : {}).map((key) => ({
+  return entriesAt(schemaAt(schema, [], spec.schemas), ['properties']).map(([key]) => ({
     label: `${table}.${id}.${key}`,
     ...documented(schemaAt(schema, [key], spec.schemas)),
   }));
@@ -170,9 +168,7 @@ export function asKey(word: Word): Word {
 
 /** The fields that an annotation may name: those of its mapping except `id`, `type` and annotations. */
 function fieldsBeside({ data }: Source, holder: DocumentPath): Word[] {
-  const mapping = valueAt(data, holder);
-  const names = Object.keys(isObject(mapping) ? mapping : {});
-  return names
-    .filter((name) => !annotationKeys.includes(name) && name !== 'id' && name !== 'type')
-    .map((label) => ({ label }));
+  return entriesAt(data, holder).flatMap(([label]) =>
+    annotationKeys.includes(label) || label === 'id' || label === 'type' ? [] : [{ label }],
+  );
 }

@@ -4,8 +4,8 @@ import type { NamedFact } from '../../model/facts/named-facts.ts';
 import { figureOf, formatFigure } from '../../model/locale/figure.ts';
 import type { Source } from '../../read/source.ts';
 import { schemaPlace, writtenUnit } from '../../schemas/schema-place.ts';
-import { valueAt } from '../../base/json.ts';
-import { nameOf } from '../edit/words/value-words.ts';
+import { textAt, valueAt } from '../../base/json.ts';
+import { compact, nameOf } from '../edit/words/value-words.ts';
 import type { Cursor } from './cursor.ts';
 import type { NamedThing } from './symbol.ts';
 
@@ -25,13 +25,9 @@ export function hoverText(
     const title = valueAt(thing.page.route.value, ['head', 'title']);
     return `**${String(title ?? thing.address)}**\n\nPage \`${thing.address}\``;
   }
-  const description = descriptionAt(spec, source, cursor);
   const unit = cursor.on === 'value' ? writtenUnit(source, cursor.path, spec.schemas) : undefined;
-  return (
-    [description, unit === undefined ? undefined : `Unité : ${unit}`]
-      .filter((line) => line !== undefined)
-      .join('\n\n') || undefined
-  );
+  const lines = compact(descriptionAt(spec, source, cursor), unit && `Unité : ${unit}`);
+  return lines.length === 0 ? undefined : lines.join('\n\n');
 }
 
 /** The description of a key or a value in its schema; of the type of a block, that of the block. */
@@ -42,7 +38,7 @@ function descriptionAt(
 ): string | undefined {
   const isType = source.document.kind === 'page' && path[0] === 'blocks' && path.length === 3 && path[2] === 'type';
   const schema = isType && on === 'value' ? schemas.blocks.get(text) : schemaPlace(source, path, schemas).schema();
-  return typeof schema?.description === 'string' ? schema.description : undefined;
+  return textAt(schema, ['description']);
 }
 
 function valueText(spec: Spec, name: string): string | undefined {
@@ -64,11 +60,11 @@ function valueText(spec: Spec, name: string): string | undefined {
 function figureLines(spec: Spec, { figure }: NamedFact): string[] {
   const { text, label } = figureOf(figure, spec.index.locale);
   const { unit, source } = figure;
-  return [
+  return compact(
     `**${text}** — ${label}`,
-    ...(typeof unit === 'string' ? [`Unité : ${unit}`] : []),
-    ...(typeof source === 'string' ? [`Source : ${source}`] : []),
-  ];
+    typeof unit === 'string' && `Unité : ${unit}`,
+    typeof source === 'string' && `Source : ${source}`,
+  );
 }
 
 /** « /, /demo »: the pages on which visitors read a value. */

@@ -8,7 +8,7 @@ import {
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { findingsWith } from '../edit/spec.ts';
-import { misspeltId, takenId, renamingOf, planRename } from '../edit/rename/plan-rename.ts';
+import { misspeltId, takenId, planRename } from '../edit/rename/plan-rename.ts';
 import type { Edits } from '../edit/edits.ts';
 import type { OpenSite } from './open-sites.ts';
 import type { NamedThing } from './symbol.ts';
@@ -35,7 +35,7 @@ export function renameRow(
       ? "Corrigez d'abord les erreurs de la spécification : rien n'est changé."
       : undefined);
   if (fault !== undefined) throw new ResponseError(requestFailed, fault);
-  const { edits } = planRename(spec, renamingOf(spec, named.table, row, to));
+  const { edits } = planRename(spec, named.table, row, to);
   const [finding] = findingsWith(spec, edits.changes());
   if (finding !== undefined)
     throw new ResponseError(

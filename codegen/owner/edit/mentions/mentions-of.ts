@@ -15,7 +15,7 @@ import {
 } from './named-in-text.ts';
 import { schemaPlace, type SchemaPlace } from '../../../schemas/schema-place.ts';
 import { columnOf } from '../../../model/figures/column.ts';
-import { isObject } from '../../../base/json.ts';
+import { isObject, itemsAt, textAt } from '../../../base/json.ts';
 import type { MadePage } from '../../../model/pages/page-plan.ts';
 
 /**
@@ -65,10 +65,7 @@ function columnPlaces(
   { index, schemas }: Pick<Spec, 'index' | 'schemas'>,
   { table, id }: NamedRow,
 ): ReadonlySet<string> {
-  const places = schemas.tables.get(table)?.placedIn;
-  const columns = (Array.isArray(places) ? places : []).flatMap((place) =>
-    isObject(place) && typeof place.in === 'string' ? [place.in] : [],
-  );
+  const columns = itemsAt(schemas.tables.get(table), ['placedIn']).flatMap((place) => textAt(place, ['in']) ?? []);
   return new Set(
     columns.flatMap((column) =>
       (columnOf(index, column) ?? []).flatMap(({ value, source, path }) => {

@@ -1,5 +1,5 @@
 import type { Origin } from '../../../model/resolve/resolved.ts';
-import { type DocumentPath, valueAt, isObject, type Json } from '../../../base/json.ts';
+import { type DocumentPath, textAt, valueAt, isObject, type Json } from '../../../base/json.ts';
 import { objects, texts, fieldsByName } from '../../../model/forms/fields.ts';
 import { queryParametersOf } from '../../../model/forms/query-parameters.ts';
 import { dataOfRows, rowsAt } from '../../../model/forms/rows-at.ts';
@@ -89,21 +89,19 @@ export function isChoice(place: SchemaPlace, row: NamedRow, parameters: Paramete
 
 /** Does the mapping `up` steps above ask for rows of the table, where rows may stand? */
 function isQueryOf(place: SchemaPlace, up: number, { table }: NamedRow): boolean {
-  const query = valueAt(place.root, place.path.slice(0, place.path.length - up));
-  return isObject(query) && query.from === table && place.schema(up)?.rowsOf !== undefined;
+  const from = textAt(place.root, [...place.path.slice(0, place.path.length - up), 'from']);
+  return from === table && place.schema(up)?.rowsOf !== undefined;
 }
 
 /** `/rows/id`: the ids of the rows that the block asks for under `rows`. */
 function isItemOf(root: Json, path: string, { table }: NamedRow): boolean {
   const steps = path.split('/').slice(1);
-  const query = steps.at(-1) === 'id' ? valueAt(root, steps.slice(0, -1)) : undefined;
-  return isObject(query) && query.from === table;
+  return steps.at(-1) === 'id' && textAt(root, [...steps.slice(0, -1), 'from']) === table;
 }
 
 /** The table whose rows a field of a form offers: its answer is an id. */
 function fillsWith(form: Json, field: string): string | undefined {
-  const from = valueAt(fieldsByName(form).get(field), ['choices', 'from']);
-  return typeof from === 'string' ? from : undefined;
+  return textAt(fieldsByName(form).get(field), ['choices', 'from']);
 }
 
 /** The possible targets of an address. */

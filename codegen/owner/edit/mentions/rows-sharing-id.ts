@@ -1,7 +1,7 @@
 import type { Source } from '../../../read/source.ts';
 import type { Row } from '../../../model/index/spec-index.ts';
 import { schemaPlace } from '../../../schemas/schema-place.ts';
-import { isObject, valuesIn } from '../../../base/json.ts';
+import { textAt, valuesIn } from '../../../base/json.ts';
 import { targetOf, type Spec } from '../spec.ts';
 import type { NamedRow } from './named-in-text.ts';
 
@@ -33,8 +33,8 @@ function tablesSharing(spec: Spec, id: string): [table: string, from: string][] 
 /** The queries of a file that pick rows by a list written elsewhere. */
 function borrowed({ data }: Source): { from: string; ref: string }[] {
   return valuesIn(data).flatMap(({ value }) => {
-    const { from, pick } = isObject(value) ? value : {};
-    return typeof from === 'string' && isObject(pick) && typeof pick.ref === 'string' ? [{ from, ref: pick.ref }] : [];
+    const [from, ref] = [textAt(value, ['from']), textAt(value, ['pick', 'ref'])];
+    return from === undefined || ref === undefined ? [] : [{ from, ref }];
   });
 }
 

@@ -9,7 +9,7 @@ import { isMap } from 'yaml';
 import { valueAt, isObject } from '../../../base/json.ts';
 import { insertEntry } from '../yaml/insert-entry.ts';
 import { removeEntry } from '../yaml/remove-entry.ts';
-import { collectionAt } from '../yaml/yaml-text.ts';
+import { collectionAt, spliced } from '../yaml/yaml-text.ts';
 import { addressWithId } from '../../../model/index/hidden-row.ts';
 import type { Redirect } from '../../../model/redirects/redirects.ts';
 import { formerIdsOf } from '../../../model/redirects/former-ids.ts';
@@ -18,7 +18,7 @@ import { schemaAt } from '../../../schemas/schema-walk.ts';
 import { rowsSharingId, rowsWithId } from '../mentions/rows-sharing-id.ts';
 
 /** A row, with its former ids as they are and as they will be: old links name them. */
-export interface RenamedRow {
+interface RenamedRow {
   readonly table: string;
   readonly row: Row;
   readonly former: readonly string[];
@@ -26,7 +26,7 @@ export interface RenamedRow {
 }
 
 /** A row that is to have another id, and the consequences. */
-export interface Renaming extends RenamedRow {
+interface Renaming extends RenamedRow {
   readonly to: string;
   /** The rows whose id it is too: of the same table, on the site on other days; of another, which a page picks by the ids of this one. */
   readonly sharedRows: readonly RenamedRow[];
@@ -37,7 +37,7 @@ export interface Renaming extends RenamedRow {
 }
 
 /** The consequences of a new id for the addresses and old links of a row. */
-export function renamingOf(spec: Spec, table: string, row: Row, to: string): Renaming {
+function renamingOf(spec: Spec, table: string, row: Row, to: string): Renaming {
   const { pages, published, schemas } = spec;
   const named = { table, id: row.id };
   const all = [named, ...rowsSharingId(spec, named)].flatMap((one) =>
@@ -99,8 +99,9 @@ export interface RenamePlan extends Renaming {
  * Everything that has to change for the row to have its new id; nothing is written.
  * @param edits of other renamings that are made with it
  */
-export function planRename(spec: Spec, renaming: Renaming, edits = new Edits()): RenamePlan {
-  const { table, to, moves } = renaming;
+export function planRename(spec: Spec, table: string, row: Row, to: string, edits = new Edits()): RenamePlan {
+  const renaming = renamingOf(spec, table, row, to);
+  const { moves } = renaming;
   const rows = [renaming, ...renaming.sharedRows];
   const mentions = mentionsOfAll(spec, rows, new Set(moves.map(({ from }) => from)));
   for (const one of rows) edits.add(one.row.source, (yaml) => setScalar(yaml, [...one.row.path, 'id'], to));
@@ -108,14 +109,12 @@ export function planRename(spec: Spec, renaming: Renaming, edits = new Edits()):
   const changed = mentions.filter((one) => !isRemovedRedirect(one, living));
   for (const group of Map.groupBy(changed, placeKey).values()) {
     const [{ source, path, text } = group[0]!] = group;
-    const next = group
-      .toSorted((a, b) => b.start - a.start)
-      .reduce(
-        (done, { start, end, as }) =>
-          done.slice(0, start) + nameOf(text.slice(start, end), as, renaming) + done.slice(end),
-        text,
-      );
-    edits.add(source, (yaml) => setScalar(yaml, path, next));
+    const names = group.map(({ start, end, as }) => ({
+      start,
+      end,
+      text: nameOf(text.slice(start, end), as, renaming),
+    }));
+    edits.add(source, (yaml) => setScalar(yaml, path, spliced(text, names)));
   }
   for (const one of rows) keepFormerIds(edits, one);
   keepRedirects(edits, spec, { lost: renaming.redirects, living, row: `${table}.${to}` });

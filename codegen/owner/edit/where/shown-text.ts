@@ -5,7 +5,7 @@ import { isObject, scalarsIn, valueAt, type DocumentPath, type JsonObject } from
 import { asTyped } from '../../../base/excerpt.ts';
 import { isName } from '../../../release/needs-approval.ts';
 import type { Schemas } from '../../../schemas/schemas.ts';
-import { schemaPlace } from '../../../schemas/schema-place.ts';
+import { blockSchema, schemaPlace } from '../../../schemas/schema-place.ts';
 import type { Source } from '../../../read/source.ts';
 import { changesBy } from '../edits.ts';
 import { placeKey, type Spec } from '../spec.ts';
@@ -54,8 +54,7 @@ function onPage(page: MadePage, { schemas }: Pick<Spec, 'schemas'>): ShownText[]
   return [
     ...scalarsOf(route, 'titre et résumé de la page', page.path, () => undefined),
     ...page.blocks.flatMap((block) => {
-      const { type } = isObject(block.value) ? block.value : {};
-      const schema = schemas.blocks.get(String(type));
+      const schema = blockSchema(block.value, schemas);
       const at = (path: DocumentPath) => (schema === undefined ? undefined : schemaAt(schema, path, schemas));
       return scalarsOf(block, sectionOf(block.value, schema), page.path, at);
     }),

@@ -1,4 +1,4 @@
-import { schemaPlace } from '../../../schemas/schema-place.ts';
+import { blockSchema, schemaPlace } from '../../../schemas/schema-place.ts';
 import type { Spec } from '../spec.ts';
 import { layoutsOf } from '../../../schemas/frame.ts';
 import { type DayKey, dayKeysIn } from '../../../model/index/days.ts';
@@ -31,9 +31,8 @@ export function subjectOf(spec: Spec, source: Source, path: DocumentPath): Subje
   if (kind === 'facts') return factSubject(source, path);
   const field = fieldWords(spec, source, path);
   if (kind === 'table') {
-    const row = Array.isArray(source.data) ? valueAt(source.data, path.slice(0, 1)) : source.data;
-    const isRow = path.length <= (Array.isArray(source.data) ? 1 : 0);
-    return { words: isRow ? `${nameOf(row)} (${name})` : `${field} de ${nameOf(row)} (${name})`, unit };
+    const { root: row, path: below } = schemaPlace(source, path, spec.schemas);
+    return { words: `${below.length === 0 ? '' : `${field} de `}${nameOf(row)} (${name})`, unit };
   }
   if (kind === 'page' && path.length === 2 && path[0] === 'blocks') {
     const [page = '', ...section] = pageWords(spec, source, path).split(', ');
@@ -95,8 +94,7 @@ function pageWords(spec: Spec, source: Source, path: DocumentPath): string {
   if (path[0] !== 'blocks' || path.length < 2) return where;
   const block = first?.blocks.find((one) => one.originOf([]).path.join('/') === path.slice(0, 2).join('/'));
   const value = block?.value ?? valueAt(source.data, path.slice(0, 2)) ?? null;
-  const schema = isObject(value) ? spec.schemas.blocks.get(String(value.type)) : undefined;
-  return `${where}, ${asTyped(sectionOf(value, schema))}`;
+  return `${where}, ${asTyped(sectionOf(value, blockSchema(value, spec.schemas)))}`;
 }
 
 /** « section « Nos tarifs » » */

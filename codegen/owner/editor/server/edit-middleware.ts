@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse, IncomingHttpHeaders } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Connect } from 'vite';
 import type { Outcome } from '../../../../src/shared/editing.ts';
 import type { EditorSession } from '../editor-session.ts';
@@ -16,16 +16,14 @@ export function editMiddleware(session: EditorSession): Connect.NextHandleFuncti
   return (request, response, next) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     if (!pathname.startsWith(editPath)) return next();
-    const { method, headers, socket } = request;
-    const { remoteAddress, localAddress } = socket;
-    const refused = refusal({ method, headers, remoteAddress, localAddress }, session.token);
+    const refused = refusal(request, session.token);
     if (refused !== undefined) {
       // Its body is read to its end, or the answer would be lost with the connection.
       request.resume();
       return refuse(response, refused);
     }
     const name = pathname.slice(editPath.length);
-    if (method === 'GET') answer(name, searchParams, session, response);
+    if (request.method === 'GET') answer(name, searchParams, session, response);
     else makeChange(name, request, session, response).catch(next);
   };
 }
@@ -71,12 +69,9 @@ function send(response: ServerResponse, status: number, body: unknown): void {
 }
 
 /** The properties of a request that decide whether it is allowed. */
-export interface RequestOrigin {
-  readonly method: string | undefined;
-  readonly headers: IncomingHttpHeaders;
-  readonly remoteAddress: string | undefined;
-  readonly localAddress: string | undefined;
-}
+export type RequestOrigin = Pick<IncomingMessage, 'method' | 'headers'> & {
+  readonly socket: { readonly remoteAddress?: string | undefined; readonly localAddress?: string | undefined };
+};
 
 /** The reason for refusing a request. */
 export interface Refusal {
@@ -94,11 +89,8 @@ const tokenHeader = 'x-spec-token';
  * Whether a request may read or change the spec: from this machine, to this server under a name of this machine, from a page of it, and,
  * to change anything, with the token that only such a page can have read. `undefined` where it may.
  */
-export function refusal(
-  { method, headers, remoteAddress, localAddress }: RequestOrigin,
-  token: string,
-): Refusal | undefined {
-  if (![remoteAddress, localAddress].every(isLoopback))
+export function refusal({ method, headers, socket }: RequestOrigin, token: string): Refusal | undefined {
+  if (![socket.remoteAddress, socket.localAddress].every(isLoopback))
     return forbidden("L'édition n'est possible que sur cette machine.");
   if (!isLocalName(headers.host)) return forbidden('Ce nom de serveur est refusé : ouvrez la page sur localhost.');
   const isForeign = headers.origin !== undefined && headers.origin !== `http://${headers.host}`;
