@@ -1,19 +1,19 @@
-import { Fragment } from 'react';
-import type { Form, FormHint, SiteForms } from '#generated/types.ts';
+import { Fragment, useEffect, useState } from 'react';
+import type { Form, FormCalculation, FormHint, SiteForms } from '#generated/types.ts';
 import { locale } from '#generated/locale.ts';
 import { localDay } from '../ui/days.ts';
 import { activeHints, momentHints } from './hints.ts';
 import { RequestBar, requestedDetails } from './request-bar.tsx';
 import { CardsGroup, panelField, useCardLinks } from './cards-group.tsx';
 import { FieldGroup } from './field-group.tsx';
-import { faultsLeft } from './use-submission.ts';
+import { faultsLeft, loadCalculationCard } from './use-submission.ts';
 import { fieldsOf } from './answer.ts';
 import { FormConfirmation } from './form-confirmation.tsx';
 import { topicName, type FormFields } from './form-fields.ts';
 import { RequestForm } from './request-form.tsx';
 import { withCurrentIds } from './deep-link.ts';
-import { useCalculation } from './use-calculation.ts';
-import { useRequestForm } from './use-request-form.ts';
+import { readEntry } from './sent-request.ts';
+import { useRequestForm, type RequestFormState } from './use-request-form.ts';
 
 /** A form, and the parts of its page that it reads. */
 interface Props {
@@ -28,16 +28,17 @@ interface Props {
 export function FormApplication({ form, settings, email }: Props) {
   const request = useRequestForm(form, settings);
   useCardLinks(form);
-  const calculation = useCalculation(form, request);
   const { fields, requested, submission } = request;
   const faults = faultsLeft(submission, fields);
   const hints = hintsFor(form, fields);
   const cards = panelField(form);
+  const firstField = fieldsOf(form)[0]?.name ?? '';
   const groups = form.groups.map((group, index) => ({ group, number: index + 1 }));
   const rest = groups.slice(cards === undefined ? 0 : 1).map(({ group, number }) => (
     <Fragment key={number}>
-      {/* The result of the calculator, above the message that it proposes. */}
-      {group.fields.some(({ name }) => name === form.calculation?.fills) && <div ref={calculation} />}
+      {form.calculation && group.fields.some(({ name }) => name === form.calculation?.fills) && (
+        <Calculation texts={form.calculation} request={request} next={firstField} />
+      )}
       <FieldGroup {...{ number, group, fields, faults, hints }} prompt={settings.choose} />
     </Fragment>
   ));
@@ -52,7 +53,7 @@ export function FormApplication({ form, settings, email }: Props) {
             onRemove={() =>
               request.undoLink(
                 (form.links ?? []).map(({ parameter }) => parameter),
-                fieldsOf(form)[0]?.name ?? '',
+                firstField,
               )
             }
           />
@@ -83,6 +84,15 @@ export function FormApplication({ form, settings, email }: Props) {
       )}
     </>
   );
+}
+
+/** The result of the calculator that the visitor brings, above the message that it proposes. Its script is loaded only then. */
+function Calculation(props: { texts: FormCalculation; request: RequestFormState; next: string }) {
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadCalculationCard>>>();
+  useEffect(() => {
+    if (readEntry('calculation') !== undefined) loadCalculationCard().then(setLoaded, () => undefined);
+  }, []);
+  return <div>{loaded && <loaded.CalculationCard {...props} />}</div>;
 }
 
 function detailsOf(form: Form, requested: FormFields, fields: FormFields): string[] {

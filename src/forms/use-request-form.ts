@@ -23,8 +23,8 @@ export function useRequestForm(described: Form, settings: SiteForms) {
   /** The fields that the address set when the page was opened; undefined until hydration. */
   const [requested, setRequested] = useState<FormFields>();
   const [notice, setNotice] = useState<DraftNotice>();
-  /** Values sent besides those of the fields. */
-  const attached = useRef<FormFields>({});
+  /** Values sent besides those of the fields, and a function to call once they have arrived. */
+  const attached = useRef<{ values: FormFields; whenSent?: () => void }>({ values: {} });
   const key: DraftKey = `draft-${described.id}`;
   const { submission, submit, close } = useSubmission(described, key, settings);
 
@@ -129,7 +129,13 @@ export function useRequestForm(described: Form, settings: SiteForms) {
   const send = async () => {
     const form = ref.current;
     if (form === null) return;
-    if (await submit(read(form), takeTrap(form), attached.current)) startAnew(form, {}, undefined);
+    if (!(await submit(read(form), takeTrap(form), attached.current.values))) return;
+    attached.current.whenSent?.();
+    startAnew(form, {}, undefined);
+  };
+
+  const attach = (values: FormFields, whenSent: () => void = () => undefined) => {
+    attached.current = { values, whenSent };
   };
 
   /** Drops the visitor's values: the form is as the address sets it. */
@@ -137,5 +143,5 @@ export function useRequestForm(described: Form, settings: SiteForms) {
     if (ref.current !== null) startAnew(ref.current, prefilled(), 'cleared');
   };
 
-  return { ref, attached, fields, requested, submission, notice, saveDraft, undoLink, send, clear, close };
+  return { ref, attach, fields, requested, submission, notice, saveDraft, undoLink, send, clear, close };
 }

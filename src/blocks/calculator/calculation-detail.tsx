@@ -3,19 +3,12 @@ import type { FigureName } from '../../roi/formulas.ts';
 import type { RoiInputs } from '../../roi/inputs.ts';
 import { rowAnchor } from '../../roi/sources.ts';
 import { rowName, inWords, withNumbers } from '../../calculator/step-text.ts';
-import type { CalculatorState } from '../../calculator/use-calculator.ts';
-import { figuresOf, type ResultProps } from './figures.ts';
+import { figuresOf } from './figures.ts';
+import { useInstrument, type ResultProps } from './instrument.ts';
 
 /** The calculation of one figure: in words, with the numbers put in, and the rows its constants come from. */
-function CalculationSteps({
-  field,
-  inputs,
-  calculator: { roi, texts },
-}: {
-  field: FigureName;
-  inputs: RoiInputs;
-  calculator: CalculatorState;
-}) {
+function CalculationSteps({ field, inputs }: { field: FigureName; inputs: RoiInputs }) {
+  const { roi, texts } = useInstrument();
   const { explanation, tables } = texts;
   const { steps, rows, reason } = explainFigure(field, inputs, roi);
   return (
@@ -61,8 +54,8 @@ function unfold(id: string): void {
 }
 
 /** The calculation of every figure of a result, behind one disclosure. */
-export function CalculationDetail({ calculator, calculation: { inputs, result } }: ResultProps) {
-  const { texts } = calculator;
+export function CalculationDetail({ calculation: { inputs, result } }: ResultProps) {
+  const { texts } = useInstrument();
   return (
     <details className="group mt-6 border-y border-line-strong">
       <summary className="flex min-h-12 items-center justify-between gap-4 py-2 font-medium text-strong hover:text-amber">
@@ -80,7 +73,7 @@ export function CalculationDetail({ calculator, calculation: { inputs, result } 
             {figure.label}
             <span className="font-mono font-normal text-body">{figure.text}</span>
           </h4>
-          <CalculationSteps field={figure.field} inputs={inputs} calculator={calculator} />
+          <CalculationSteps field={figure.field} inputs={inputs} />
         </section>
       ))}
     </details>

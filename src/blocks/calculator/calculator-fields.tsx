@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { AmountName } from '../../calculator/form-values.ts';
-import type { CalculatorState } from '../../calculator/use-calculator.ts';
 import { readFrenchNumber } from '../../roi/numbers.ts';
 import { controlStyle, Field } from '../../ui/field.tsx';
 import { formatAmount } from '../../ui/format-result.ts';
+import { useInstrument } from './instrument.ts';
 
 /**
  * A yearly amount in euros, read back in full under the field.
@@ -12,8 +12,8 @@ import { formatAmount } from '../../ui/format-result.ts';
  * over an empty value, which would silently count as 0. A text field with the decimal keypad takes any number, and the
  * amount read back shows its interpretation. A text that is no number counts as 0, and nothing is blocked.
  */
-export function AmountField({ name, calculator }: { name: AmountName; calculator: CalculatorState }) {
-  const { values, texts, change } = calculator;
+export function AmountField({ name }: { name: AmountName }) {
+  const { values, texts, change } = useInstrument();
   const value = values[name];
   const amount = readFrenchNumber(value);
   const isUnreadable = amount === undefined && value.trim() !== '';
@@ -41,11 +41,11 @@ interface Props {
   options: readonly { readonly id: string; readonly label: string }[];
   /** The reason why the current mode does not use the list; it disables the list. */
   disabledNote?: string | undefined;
-  calculator: CalculatorState;
 }
 
 /** A native list of choices. */
-export function ChoiceField({ name, options, disabledNote, calculator: { values, texts, change } }: Props) {
+export function ChoiceField({ name, options, disabledNote }: Props) {
+  const { values, texts, change } = useInstrument();
   const disabled = disabledNote !== undefined;
   return (
     <Field label={texts.form[name]} note={disabledNote}>
@@ -71,7 +71,8 @@ export function ChoiceField({ name, options, disabledNote, calculator: { values,
 }
 
 /** The three modes as radio buttons, each with its description. */
-export function ModeField({ calculator: { roi, values, texts, change } }: { calculator: CalculatorState }) {
+export function ModeField() {
+  const { roi, values, texts, change } = useInstrument();
   return (
     <fieldset>
       <legend className="mb-2 text-small font-medium text-strong">{texts.form.calculationType}</legend>
@@ -101,7 +102,8 @@ export function ModeField({ calculator: { roi, values, texts, change } }: { calc
 }
 
 /** The timeline: a slider in whole months, paired with a box for the exact number. Only the slider has a name, as both hold the same value. */
-export function MonthsField({ calculator: { roi, values, texts, change } }: { calculator: CalculatorState }) {
+export function MonthsField() {
+  const { roi, values, texts, change } = useInstrument();
   // While it is being typed, a number may be empty or out of bounds: it is stored here until it is a valid one.
   const [draft, setDraft] = useState<string>();
   const { implementationTimeline: value } = values;

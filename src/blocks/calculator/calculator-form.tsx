@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import type { CalculatorState } from '../../calculator/use-calculator.ts';
 import { termsInFormulas } from '../../roi/formulas.ts';
 import { usesSector, usesUseCase } from '../../roi/inputs.ts';
 import { inputNames } from '../../roi/sources.ts';
 import { AmountField, ChoiceField, ModeField, MonthsField } from './calculator-fields.tsx';
+import { useInstrument } from './instrument.ts';
 import { recommendedUseCases } from '../../roi/compatibility.ts';
 
 /** On a telephone, where their panel is far below: the recommended use cases under their list of choices, one tap each. */
-function UseCaseSuggestions({ calculator }: { calculator: CalculatorState }) {
-  const { roi, values, texts, change } = calculator;
+function UseCaseSuggestions() {
+  const { roi, values, texts, change } = useInstrument();
   const suggested = recommendedUseCases(values.sector, roi).flatMap((id) =>
     roi.useCases.filter((row) => row.id === id),
   );
@@ -36,9 +36,13 @@ function UseCaseSuggestions({ calculator }: { calculator: CalculatorState }) {
  * The calculator's inputs. Nothing is validated and nothing is sent: submitting computes. The fields that no formula reads are in a group of their own
  * with a note.
  */
-export function CalculatorForm({ calculator, onSubmit }: { calculator: CalculatorState; onSubmit: () => void }) {
-  const { roi, values, ready } = calculator;
-  const { form: texts } = calculator.texts;
+export function CalculatorForm({ onSubmit }: { onSubmit: () => void }) {
+  const {
+    roi,
+    values,
+    ready,
+    texts: { form: texts },
+  } = useInstrument();
   const { calculationType, sector } = values;
   const sectors: { id: string; label: string }[] = roi.sectors.map(({ id, name }) => ({ id, label: name }));
   // Only a link can hold an unknown sector.
@@ -46,13 +50,13 @@ export function CalculatorForm({ calculator, onSubmit }: { calculator: Calculato
   const fields: Record<(typeof inputNames)[number], ReactNode> = {
     currentCloudSpend: (
       <div key="cloud" className="md:col-span-2">
-        <AmountField name="currentCloudSpend" calculator={calculator} />
+        <AmountField name="currentCloudSpend" />
       </div>
     ),
-    currentOnPremiseSpend: <AmountField key="on-premise" name="currentOnPremiseSpend" calculator={calculator} />,
+    currentOnPremiseSpend: <AmountField key="on-premise" name="currentOnPremiseSpend" />,
     implementationTimeline: (
       <div key="timeline" className="md:col-span-2">
-        <MonthsField calculator={calculator} />
+        <MonthsField />
       </div>
     ),
   };
@@ -68,24 +72,20 @@ export function CalculatorForm({ calculator, onSubmit }: { calculator: Calculato
     >
       <fieldset disabled={!ready} className="grid min-w-0 gap-8">
         <legend className="mb-6 text-h3 font-semibold text-strong">{texts.heading}</legend>
-        <ModeField calculator={calculator} />
+        <ModeField />
         <div className="grid items-start gap-6 md:grid-cols-2">
           <ChoiceField
             name="sector"
             options={sectors}
             disabledNote={usesSector(calculationType) ? undefined : texts.sectorDisabled}
-            calculator={calculator}
           />
           <div>
             <ChoiceField
               name="useCase"
               options={roi.useCases.map(({ id, name }) => ({ id, label: name }))}
               disabledNote={usesUseCase(calculationType) ? undefined : texts.useCaseDisabled}
-              calculator={calculator}
             />
-            {usesSector(calculationType) && usesUseCase(calculationType) && (
-              <UseCaseSuggestions calculator={calculator} />
-            )}
+            {usesSector(calculationType) && usesUseCase(calculationType) && <UseCaseSuggestions />}
           </div>
           {fieldsThatCount(true)}
         </div>
@@ -96,7 +96,7 @@ export function CalculatorForm({ calculator, onSubmit }: { calculator: Calculato
           </p>
           <p className="mb-6 text-small text-quiet">{texts.contextNote}</p>
           <div className="grid items-start gap-6 md:grid-cols-2">
-            <ChoiceField name="companySize" options={roi.companySizes} calculator={calculator} />
+            <ChoiceField name="companySize" options={roi.companySizes} />
             {fieldsThatCount(false)}
           </div>
         </fieldset>

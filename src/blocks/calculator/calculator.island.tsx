@@ -7,7 +7,7 @@ import { Recommendations } from './recommendations.tsx';
 import { ResultSheet } from './result-sheet.tsx';
 import { useCalculator, type CalculatorGiven } from '../../calculator/use-calculator.ts';
 import { usePageLinks } from '../../calculator/contact-action.ts';
-import { useResultDetails } from './use-result-details.ts';
+import { InstrumentContext, useResultDetails } from './instrument.ts';
 
 /** The interactive part of the calculator: form, result, chart, recommendations, profiles, comparison and printed report. */
 export function CalculatorIsland(given: CalculatorGiven) {
@@ -31,14 +31,13 @@ export function CalculatorIsland(given: CalculatorGiven) {
   const resultRef = useRef<HTMLDivElement>(null);
   usePageLinks(calculator.context, calculation !== undefined);
   return (
-    <>
+    <InstrumentContext value={{ ...calculator, details, announce }}>
       <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-7">
           {isDamaged && (
             <p className="mt-3 mb-8 border-l-2 border-amber pl-3 text-small text-strong">{texts.share.damaged}</p>
           )}
           <CalculatorForm
-            calculator={calculator}
             onSubmit={() => {
               calculator.calculate();
               requestAnimationFrame(() => bringIntoView(resultRef.current));
@@ -50,32 +49,31 @@ export function CalculatorIsland(given: CalculatorGiven) {
             ref={resultRef}
             className={`border border-line-strong bg-raised p-6 md:p-8 ${calculation === undefined ? 'lg:sticky lg:top-24 print:hidden' : ''}`}
           >
-            <ResultSheet calculator={calculator} details={details} onSay={announce} />
+            <ResultSheet />
           </div>
         </aside>
         <div className="grid min-w-0 content-start gap-14 lg:col-span-7">
-          {shown && <shown.ThreeYears key={calculation.count} texts={texts.chart} result={calculation.result} />}
-          <Recommendations calculator={calculator} />
-          <Profiles calculator={calculator} />
+          {shown && <shown.ThreeYears key={calculation.count} calculation={calculation} />}
+          <Recommendations />
+          <Profiles />
         </div>
       </div>
       <div className="mt-20 print:mt-0">
-        <ComparisonGrid calculator={calculator} />
+        <ComparisonGrid />
       </div>
       {shown && calculation.isOpened && (
         <shown.OpenedLine
           key={calculation.count}
-          calculator={calculator}
           calculation={calculation}
           onOpen={() => openResult(resultRef.current)}
         />
       )}
-      {shown && <shown.CarryCalculation calculator={calculator} calculation={calculation} />}
-      {shown && <shown.PrintReport key={calculation.count} calculator={calculator} calculation={calculation} />}
+      {shown && <shown.CarryCalculation calculation={calculation} />}
+      {shown && <shown.PrintReport key={calculation.count} calculation={calculation} />}
       <output role="status" aria-live="polite" aria-atomic="true" className="sr-only">
         {spoken}
       </output>
-    </>
+    </InstrumentContext>
   );
 }
 

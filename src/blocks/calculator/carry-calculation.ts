@@ -7,7 +7,8 @@ import { addressOf } from '../../calculator/scenario-address.ts';
 import type { Calculation, CalculatorState } from '../../calculator/use-calculator.ts';
 import { type AttachedCalculation, readCalculation, writeCalculation } from '../../forms/attached-calculation.ts';
 import { leadField, leadFields } from '../../roi/lead-fields.ts';
-import { figuresOf, headlineOf, type ResultProps } from './figures.ts';
+import { figuresOf, headlineOf } from './figures.ts';
+import { useInstrument, type ResultProps } from './instrument.ts';
 
 /**
  * A result attached to a request: in words for the visitor, and in fields for the recipient (ids with their labels, the figures, and the link
@@ -51,13 +52,14 @@ function attachedCalculation(
  * Stores the result for a form when the visitor follows a link to one with a request: in the storage of the tab, so
  * that no amount is in an address, a header or a log. Nothing is stored before.
  */
-export function CarryCalculation({ calculator, calculation }: ResultProps) {
+export function CarryCalculation({ calculation }: ResultProps) {
+  const instrument = useInstrument();
   const store = useEffectEvent(({ target }: MouseEvent) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('main a[href*="?"]') : null;
     if (link === null || !calculationPages.includes(link.pathname)) return;
     const last = readCalculation();
     const earlier = last === undefined ? [] : [...last.over, last.message];
-    writeCalculation(attachedCalculation(calculation, earlier, calculator));
+    writeCalculation(attachedCalculation(calculation, earlier, instrument));
   });
   useEffect(() => {
     const onClick = (event: MouseEvent) => store(event);

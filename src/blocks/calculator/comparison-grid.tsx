@@ -4,11 +4,11 @@ import { compatibilityLevel } from '../../roi/compatibility.ts';
 import { Meter } from './meter.tsx';
 import { nameOfSector } from '../../calculator/names.ts';
 import { UseCaseButton } from './recommendations.tsx';
-import type { CalculatorState } from '../../calculator/use-calculator.ts';
+import { useInstrument } from './instrument.ts';
 
 /** Every use case for the chosen sector and spend, highest return first and as a bar on one scale, with its compatibility and its own profile. */
-export function ComparisonGrid({ calculator }: { calculator: CalculatorState }) {
-  const { roi, inputs, texts } = calculator;
+export function ComparisonGrid() {
+  const { roi, inputs, texts } = useInstrument();
   const { comparison, profiles, form, result } = texts;
   const ranked = rankUseCases(inputs, roi);
   const most = Math.max(...ranked.map(({ threeYearROI }) => Math.abs(threeYearROI)));
@@ -27,7 +27,7 @@ export function ComparisonGrid({ calculator }: { calculator: CalculatorState }) 
             className="relative min-w-0 border-b border-l-2 border-b-line border-l-transparent py-4 pr-3 pl-4 transition-colors duration-150 hover:bg-inset has-aria-pressed:border-l-mint has-aria-pressed:bg-inset"
           >
             <div className="flex flex-wrap items-baseline gap-x-4">
-              <UseCaseButton calculator={calculator} useCase={useCase} />
+              <UseCaseButton useCase={useCase} />
               <p className="ml-auto text-right font-mono text-h3 font-medium text-strong">
                 <span className="sr-only">{profiles.roi}&nbsp;: </span>
                 <data value={threeYearROI}>{formatPercent(threeYearROI)}</data>

@@ -1,19 +1,7 @@
 import type { CalculatorResult } from '#generated/types.ts';
-import type { Calculation, CalculatorState } from '../../calculator/use-calculator.ts';
 import type { RoiResult } from '../../roi/calculate.ts';
 import type { FigureName } from '../../roi/formulas.ts';
 import { formatAmount, formatFactor, formatMonths, formatPercent } from '../../ui/format-result.ts';
-
-/** The props of each part that shows a result. */
-export interface ResultProps {
-  readonly calculator: CalculatorState;
-  readonly calculation: Calculation;
-}
-
-/** The props of each part that announces a message in the page's polite region. */
-export interface Speaker {
-  readonly onSay: (text: string) => void;
-}
 
 /** How much a figure of the result stands out. */
 export type Prominence = 'main' | 'second' | 'row';

@@ -1,16 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 import { fillSentence, resultWords } from '../../calculator/result-words.ts';
-import { makeElement } from '../../ui/make-element.ts';
-import type { ResultProps } from './figures.ts';
+import { useInstrument, type ResultProps } from './instrument.ts';
 
 /**
  * The result of a shared link on the first line of the page, with a button that leads to it. The page scrolls there at once, unless the
  * visitor has moved already.
  */
-export function OpenedLine({ calculator, calculation, onOpen }: ResultProps & { onOpen: () => void }) {
+export function OpenedLine({ calculation, onOpen }: ResultProps & { onOpen: () => void }) {
+  const { roi, texts } = useInstrument();
   const write = useEffectEvent(() => {
-    const { roi, texts } = calculator;
-    const words = resultWords(calculation, calculator);
+    const words = resultWords(calculation, { roi, texts });
     const line = lineOf(fillSentence(roi.sentences.opened, words), texts.share.opened, onOpen);
     document.querySelector('main')?.prepend(line);
     if (scrollY === 0 && document.activeElement === document.body) onOpen();
@@ -31,4 +30,11 @@ function lineOf(text: string, label: string, onOpen: () => void): HTMLElement {
   const words = makeElement('span', 'py-1 text-strong', text);
   const wrap = makeElement('span', 'wrap flex flex-wrap items-center gap-x-4', words, button);
   return makeElement('p', 'border-b border-line-strong bg-raised text-small print:hidden', wrap);
+}
+
+function makeElement(tag: string, className: string, ...children: readonly (Node | string)[]): HTMLElement {
+  const element = document.createElement(tag);
+  element.className = className;
+  element.append(...children);
+  return element;
 }

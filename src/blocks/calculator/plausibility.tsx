@@ -1,15 +1,15 @@
 import { assumptionOf, fillSentence, resultWords } from '../../calculator/result-words.ts';
 import { partialResults, isAnnounced } from '../../roi/calculate.ts';
 import { formatAmount, formatMonths, formatPercent } from '../../ui/format-result.ts';
-import type { ResultProps } from './figures.ts';
+import { useInstrument, type ResultProps } from './instrument.ts';
 import type { FigureName } from '../../roi/formulas.ts';
 
 /** The basis of a result: the same calculation for parts of the spend, and its assumption in one sentence made of its numbers. */
-export function Plausibility({ calculator, calculation }: ResultProps) {
-  const { roi, texts } = calculator;
+export function Plausibility({ calculation }: ResultProps) {
+  const { roi, texts } = useInstrument();
   const { inputs } = calculation;
   const { heading, ...columns } = texts.partial;
-  const assumption = assumptionOf(calculation, calculator);
+  const assumption = assumptionOf(calculation, { roi, texts });
   const parts = partialResults(roi.shares, inputs, roi);
   return (
     <div className="mt-5 border-t border-line-strong pt-4">
@@ -56,16 +56,16 @@ export function Plausibility({ calculator, calculation }: ResultProps) {
  * A note on the plausibility of a figure: for a loss, the spend from which there are savings; for a return, its multiple of the stake, or
  * its source in a profile instead of the calculation.
  */
-export function FigureNote({ field, calculator, calculation }: ResultProps & { field: FigureName }) {
-  const { roi, texts } = calculator;
+export function FigureNote({ field, calculation }: ResultProps & { field: FigureName }) {
+  const { roi, texts } = useInstrument();
   const { result } = calculation;
   const { threshold, multiple } = roi.sentences;
   if (field === 'annualSavings' && result.annualSavings < 0) {
-    const words = resultWords(calculation, calculator);
+    const words = resultWords(calculation, { roi, texts });
     return 'threshold' in words ? fillSentence(threshold, words) : null;
   }
   if (field !== 'threeYearROI') return null;
   if (isAnnounced(result)) return texts.result.announced;
   const isHigh = roi.multipleFromPercent !== undefined && result.threeYearROI >= roi.multipleFromPercent;
-  return isHigh ? fillSentence(multiple, resultWords(calculation, calculator)) : null;
+  return isHigh ? fillSentence(multiple, resultWords(calculation, { roi, texts })) : null;
 }

@@ -7,13 +7,14 @@ import { formatAmount, formatPercent } from '../../ui/format-result.ts';
 import { assumptionOf } from '../../calculator/result-words.ts';
 import { addressOf } from '../../calculator/scenario-address.ts';
 import { breakEvenText, CumulativeChart } from './cumulative-chart.tsx';
-import { figuresOf, type ResultProps } from './figures.ts';
+import { figuresOf } from './figures.ts';
+import { useInstrument, type ResultProps } from './instrument.ts';
 import { enteredRows } from '../../calculator/entered-rows.ts';
 import { inWords, withNumbers } from '../../calculator/step-text.ts';
 
 /** A result on one sheet of paper: shown in print only, where it takes the place of the whole page (see calculator.css). */
-export function PrintReport({ calculator, calculation }: ResultProps) {
-  const { roi, texts, resultLink } = calculator;
+export function PrintReport({ calculation }: ResultProps) {
+  const { roi, texts, resultLink } = useInstrument();
   const { inputs, result, date, hasOtherFigures } = calculation;
   const { form, chart, report } = texts;
   const { calculationType } = inputs;
@@ -26,7 +27,7 @@ export function PrintReport({ calculator, calculation }: ResultProps) {
   const parts = partialResults(roi.shares, inputs, roi).map(
     (part) => `${formatPercent(part.share)}${punctuation.colon}${formatAmount(part.result.annualSavings)}`,
   );
-  const assumption = assumptionOf(calculation, calculator);
+  const assumption = assumptionOf(calculation, { roi, texts });
   const sheets = [
     { heading: report.inputs, rows: enteredRows(inputs, roi, form) },
     { heading: report.results, rows: figures.map(({ label, text }) => [label, text]) },

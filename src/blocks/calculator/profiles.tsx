@@ -1,14 +1,19 @@
 import { isAnnounced, calculateRoi } from '../../roi/calculate.ts';
 import type { CalculationType } from '../../roi/inputs.ts';
 import { withContext } from '../../calculator/contact-action.ts';
-import type { CalculatorState } from '../../calculator/use-calculator.ts';
+import { useInstrument } from './instrument.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { formatMonths, formatPercent, formatThousands } from '../../ui/format-result.ts';
 
 /** The panels of the chosen sector and of the chosen use case, as the spec holds them; a value that the calculation contradicts is marked as announced. */
-export function Profiles({ calculator }: { calculator: CalculatorState }) {
-  const { roi, values, inputs, context } = calculator;
-  const { profiles: texts, result: resultTexts } = calculator.texts;
+export function Profiles() {
+  const {
+    roi,
+    values,
+    inputs,
+    context,
+    texts: { profiles: texts, result: resultTexts },
+  } = useInstrument();
   const of = (calculationType: CalculationType) => calculateRoi({ ...inputs, calculationType }, roi);
   const sector = roi.sectors
     .filter(({ id }) => id === values.sector)

@@ -1,11 +1,11 @@
 import { compatibilityBonus, recommendedUseCases } from '../../roi/compatibility.ts';
 import { CompatibilityMeter } from './meter.tsx';
-import type { CalculatorState } from '../../calculator/use-calculator.ts';
+import { useInstrument } from './instrument.ts';
 import type { RoiUseCase } from '#generated/types.ts';
 
 /** The use cases that suit the selected sector best, each with its compatibility. */
-export function Recommendations({ calculator }: { calculator: CalculatorState }) {
-  const { roi, values, texts } = calculator;
+export function Recommendations() {
+  const { roi, values, texts } = useInstrument();
   const useCases = recommendedUseCases(values.sector, roi).flatMap((id) => roi.useCases.filter((row) => row.id === id));
   // None for a sector that the calculator does not know.
   if (useCases.length === 0) return null;
@@ -19,7 +19,7 @@ export function Recommendations({ calculator }: { calculator: CalculatorState })
             key={useCase.id}
             className="relative flex min-w-0 flex-col justify-between gap-3 bg-ink p-4 transition-colors duration-150 hover:bg-inset has-aria-pressed:bg-inset"
           >
-            <UseCaseButton calculator={calculator} useCase={useCase} />
+            <UseCaseButton useCase={useCase} />
             <CompatibilityMeter bonus={compatibilityBonus(values.sector, useCase.id, roi)} bar={roi.bar} />
           </li>
         ))}
@@ -32,9 +32,8 @@ export function Recommendations({ calculator }: { calculator: CalculatorState })
  * The title of a use-case card (a heading) whose button covers the whole card.
  * Its card must be `relative`. Pressed when the use case is the selected one.
  */
-export function UseCaseButton({ calculator, useCase }: { calculator: CalculatorState; useCase: RoiUseCase }) {
-  const { values, ready, change } = calculator;
-  const { id, name } = useCase;
+export function UseCaseButton({ useCase: { id, name } }: { useCase: RoiUseCase }) {
+  const { values, ready, change } = useInstrument();
   return (
     <h4 className="flex-1 font-semibold text-strong">
       <button

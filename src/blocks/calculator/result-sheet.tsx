@@ -1,13 +1,15 @@
 import { withContext } from '../../calculator/contact-action.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { Result } from './result.tsx';
-import type { DetailProps } from './result-details.ts';
-import type { ResultProps } from './figures.ts';
+import { useInstrument } from './instrument.ts';
 
 /** The sheet beside the form: the result and the next actions. */
-export function ResultSheet({ calculator, details, onSay }: Pick<ResultProps, 'calculator'> & DetailProps) {
-  const { calculation, context } = calculator;
-  const { result: texts } = calculator.texts;
+export function ResultSheet() {
+  const {
+    calculation,
+    context,
+    texts: { result: texts },
+  } = useInstrument();
   const expected = [texts.annualSavings, texts.threeYearROI, texts.breakEvenMonths, texts.localAICost];
   const [first, ...others] = texts.actions.map((action) => withContext(action, context));
   return (
@@ -30,13 +32,7 @@ export function ResultSheet({ calculator, details, onSay }: Pick<ResultProps, 'c
           </ul>
         </>
       ) : (
-        <Result
-          key={calculation.count}
-          calculator={calculator}
-          calculation={calculation}
-          details={details}
-          onSay={onSay}
-        />
+        <Result key={calculation.count} calculation={calculation} />
       )}
       <div className="flex flex-wrap items-center gap-3 border-t border-line pt-6">
         {calculation === undefined && first && <ActionLink action={first} />}

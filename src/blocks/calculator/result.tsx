@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { type Figure, type Prominence, figuresOf, headlineOf, type ResultProps } from './figures.ts';
+import { type Figure, type Prominence, figuresOf, headlineOf } from './figures.ts';
+import { useInstrument, type ResultProps } from './instrument.ts';
 import { withContext } from '../../calculator/contact-action.ts';
 import { labelOf, subjectOf } from '../../calculator/names.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { CompatibilityMeter } from './meter.tsx';
-import type { DetailProps } from './result-details.ts';
 
 const sizes: Record<Prominence, string> = {
   main: 'text-h1',
@@ -60,8 +60,8 @@ function ResultFigure({ figure, children }: { figure: Figure; children?: ReactNo
  * The last calculation: the headline figures, the next actions, then the other figures. Their explanations are loaded once there is
  * a result; an alert tells the visitor when that failed.
  */
-export function Result({ calculator, calculation, details, onSay }: ResultProps & DetailProps) {
-  const { texts, roi, isStale, context } = calculator;
+export function Result({ calculation }: ResultProps) {
+  const { texts, roi, isStale, context, details } = useInstrument();
   const { inputs, result, hasOtherFigures } = calculation;
   const figures = figuresOf(result, texts.result);
   const headline = headlineOf(figures);
@@ -85,21 +85,21 @@ export function Result({ calculator, calculation, details, onSay }: ResultProps 
       <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-6">
         {headline.map((figure) => (
           <ResultFigure key={figure.field} figure={figure}>
-            {loaded && <loaded.FigureNote field={figure.field} calculator={calculator} calculation={calculation} />}
+            {loaded && <loaded.FigureNote field={figure.field} calculation={calculation} />}
           </ResultFigure>
         ))}
       </dl>
       {/* Its room is reserved for the parts that load after the figures. */}
       <div className="mt-4 grid min-h-28 content-start gap-y-3">
         {first && <ActionLink action={withContext(first, context)} style="primary" />}
-        {loaded && <loaded.ShareActions calculator={calculator} calculation={calculation} onSay={onSay} />}
+        {loaded && <loaded.ShareActions calculation={calculation} />}
       </div>
       {details === 'failed' && (
         <p role="alert" className="mt-4 border-l-2 border-coral pl-3 text-small text-strong">
           {texts.result.incomplete}
         </p>
       )}
-      {loaded && <loaded.Plausibility calculator={calculator} calculation={calculation} />}
+      {loaded && <loaded.Plausibility calculation={calculation} />}
       <dl className="mt-6 grid">
         {figures
           .filter((figure) => !headline.includes(figure))
@@ -110,7 +110,7 @@ export function Result({ calculator, calculation, details, onSay }: ResultProps 
       {result.calculationType === 'combined' && (
         <CompatibilityMeter bonus={result.compatibilityBonus} bar={roi.bar} isLoss={result.annualSavings < 0} />
       )}
-      {loaded && <loaded.CalculationDetail calculator={calculator} calculation={calculation} />}
+      {loaded && <loaded.CalculationDetail calculation={calculation} />}
       <p className="mt-5 mb-7 text-small text-quiet">{texts.result.note}</p>
     </div>
   );

@@ -3,7 +3,7 @@ import type { CalculatorShare } from '#generated/types.ts';
 import { controlStyle } from '../../ui/field.tsx';
 import { fillSentence, resultWords, summaryOf } from '../../calculator/result-words.ts';
 import { addressOf } from '../../calculator/scenario-address.ts';
-import type { ResultProps, Speaker } from './figures.ts';
+import { useInstrument, type ResultProps } from './instrument.ts';
 
 /** An address that the browser did not let the page copy, selected for the visitor to do it. */
 function RefusedCopy({ texts, address }: { texts: CalculatorShare; address: string }) {
@@ -46,15 +46,15 @@ interface Outcome {
  * Shares the calculation by the device's own dialog, else by a mail with the result in a few lines; copies its address, or shows it when
  * the browser does not allow that; prints the report. The pressed button confirms its action.
  */
-export function ShareActions({ calculator, calculation, onSay }: ResultProps & Speaker) {
-  const { texts, roi, resultLink: link } = calculator;
+export function ShareActions({ calculation }: ResultProps) {
+  const { texts, roi, resultLink: link, announce } = useInstrument();
   const { share } = texts;
   const url = addressOf(link);
   const [last, setLast] = useState<Outcome>();
   const outcome = last?.link === link ? last.is : undefined;
   const report = (is: Outcome['is']) => {
     setLast({ link, is });
-    if (is !== 'refused') onSay(share[is]);
+    if (is !== 'refused') announce(share[is]);
   };
   const copy = async () => {
     try {
@@ -65,7 +65,7 @@ export function ShareActions({ calculator, calculation, onSay }: ResultProps & S
       report('refused');
     }
   };
-  const words = resultWords(calculation, calculator);
+  const words = resultWords(calculation, { roi, texts });
   const title = fillSentence(roi.sentences.subject, words);
   const summary = summaryOf(roi, words);
   const handOver = async () => {

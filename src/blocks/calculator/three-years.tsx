@@ -1,12 +1,12 @@
-import type { CalculatorChart } from '#generated/types.ts';
-import type { RoiResult } from '../../roi/calculate.ts';
 import { cumulativeYears } from '../../roi/cumulative.ts';
 import { formatAmount } from '../../ui/format-result.ts';
 import { breakEvenText, CumulativeChart } from './cumulative-chart.tsx';
 import { DisclosureTable } from './disclosure-table.tsx';
+import { useInstrument, type ResultProps } from './instrument.ts';
 
 /** The chart of three years, its break-even as a sentence, and its figures as a table behind a disclosure. */
-export function ThreeYears({ texts, result }: { texts: CalculatorChart; result: RoiResult }) {
+export function ThreeYears({ calculation: { result } }: ResultProps) {
+  const { chart: texts } = useInstrument().texts;
   return (
     <figure data-panel="chart" className="min-w-0 panel-in">
       <figcaption>
