@@ -1,4 +1,4 @@
-import type { Roi } from '#generated/types.ts';
+import type { Roi, CalculatorForm } from '#generated/types.ts';
 import { resultNumbers, type ResultNumber } from '../roi/run-formula.ts';
 import { spendThreshold } from '../roi/spend-threshold.ts';
 import type { Unit } from '../roi/sources.ts';
@@ -11,8 +11,10 @@ import {
   formatPercent,
   formatThousands,
 } from '../ui/format-result.ts';
-import { labelOf, subjectOf } from './names.ts';
+import { labelOf, subjectOf, nameOfSector, nameOfUseCase } from './names.ts';
 import type { Calculation, CalculatorState } from './use-calculator.ts';
+import { usesSector, usesUseCase } from '../roi/inputs.ts';
+import type { Scenario } from '../roi/scenario-link.ts';
 
 /** The values of a result that a sentence of `spec/roi.yaml` can name (`{result.annualSavings}`), formatted. */
 export type ResultWords = Readonly<Record<string, string>>;
@@ -64,4 +66,20 @@ export function summaryOf({ sentences }: Roi, words: ResultWords): string {
 
 function written({ value, unit }: ResultNumber): string {
   return value === null ? 'N/A' : formats[unit](value);
+}
+
+/** The entered values that the mode uses, each with the label of its field. */
+export function enteredRows(inputs: Scenario, roi: Roi, texts: CalculatorForm): readonly (readonly [string, string])[] {
+  const { calculationType } = inputs;
+  const sector = [texts.sector, nameOfSector(roi, inputs.sector, texts.unknownSector)] as const;
+  const useCase = [texts.useCase, nameOfUseCase(roi, inputs.useCase)] as const;
+  return [
+    [texts.calculationType, labelOf(roi.calculationTypes, calculationType)],
+    ...(usesSector(calculationType) ? [sector] : []),
+    ...(usesUseCase(calculationType) ? [useCase] : []),
+    [texts.currentCloudSpend, formatAmount(inputs.currentCloudSpend)],
+    [texts.currentOnPremiseSpend, formatAmount(inputs.currentOnPremiseSpend)],
+    [texts.companySize, labelOf(roi.companySizes, inputs.companySize)],
+    [texts.implementationTimeline, `${inputs.implementationTimeline} ${texts.months}`],
+  ];
 }

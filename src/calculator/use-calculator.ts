@@ -3,7 +3,7 @@ import { withCurrentIds, isNewVisit } from '../forms/deep-link.ts';
 import type { CalculatorInstrument, Roi } from '#generated/types.ts';
 import { calculateRoi, type RoiResult } from '../roi/calculate.ts';
 import { readLink, writeLink, type Scenario } from '../roi/scenario-link.ts';
-import { useIsHydrated } from '../ui/use-is-hydrated.ts';
+import { useIsHydrated } from '../ui/field.tsx';
 import { contextOf } from './contact-action.ts';
 import { areSameInputs, scenarioOf, valuesOf, type FormValues } from './form-values.ts';
 import { useAddress } from './use-address.ts';

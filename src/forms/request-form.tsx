@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Form, FormHint, SiteForms } from '#generated/types.ts';
 import { keepNumbersWhole } from '../ui/typography.ts';
-import { useIsHydrated } from '../ui/use-is-hydrated.ts';
+import { useIsHydrated } from '../ui/field.tsx';
 import { ExtraFields, Trap } from './hidden-fields.tsx';
 import { SubmissionAlert } from './submission-alert.tsx';
 import type { RequestFormState } from './use-request-form.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SectionFrame as Frame } from '#generated/types.ts';
-import { FrameFigure } from './frame-figure.tsx';
+import { FrameFigure } from './frame-header.tsx';
 import { Introduction } from './introduction.tsx';
 
 const corners = [

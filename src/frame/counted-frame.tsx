@@ -3,7 +3,7 @@ import type { SectionFrame as Frame, Figure } from '#generated/types.ts';
 import { useHasPassed } from '../ui/site-context.ts';
 import type { Dated } from './introduction.tsx';
 import { FigureLabel } from '../ui/figures.tsx';
-import { FrameFigure } from './frame-figure.tsx';
+import { FrameFigure } from './frame-header.tsx';
 
 /**
  * A section whose figure is counted out at the right of its header, above the body. On telephones the body comes first: what is

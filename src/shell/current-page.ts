@@ -1,3 +1,41 @@
+import type { PageSite } from '#generated/types.ts';
+
+type TitledPage = PageSite['pages'][number];
+type Navigation = PageSite['navigation'];
+
+/** A page on the way from the home page to another. */
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+/**
+ * The way from the home page to the page at `path`, both included: the pages above it by address. Where no page has an
+ * address on the way, it is left out. Empty where no page has `path`.
+ */
+export function trailOf({ pages, navigation }: PageSite, path: string): readonly Crumb[] {
+  const parts = path === '/' ? [] : path.split('/').slice(1);
+  const above = parts.map((_, index) => `/${parts.slice(0, index).join('/')}`);
+  return [...above, path].flatMap((address) => {
+    const page = pages.find((candidate) => candidate.path === address);
+    return page === undefined ? [] : [{ name: pageName(page, navigation), path: address }];
+  });
+}
+
+/** The short name of a page: its own, or else that of its menu entry, or else its title. */
+export function pageName({ path, name, head }: TitledPage, navigation: Navigation): string {
+  return name ?? menuLinks(navigation).find(({ href }) => href === path)?.name ?? head.title;
+}
+
+/** Every link of the header and of the footer that has a name: the menu first. */
+function menuLinks({ header, footer }: Navigation): readonly { name: string; href: string }[] {
+  return [
+    ...(header?.items ?? []).flatMap((item) => [item, ...(item.groups ?? []).flatMap(({ children }) => children)]),
+    ...(footer?.lists ?? []).flatMap(({ items }) => items),
+    ...(footer?.legal ?? []),
+  ];
+}
+
 /** Header and footer do not know their page: an attribute names the address that decides, and gives way to `aria-current` or `open`. */
 const open = / data-(current-page|current-section|open-section)="([^"]*)"/g;
 

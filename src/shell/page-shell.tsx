@@ -3,9 +3,8 @@ import { SiteHeader } from './site-header.tsx';
 import type { ReactNode } from 'react';
 import { accentOf } from '../ui/class-names.ts';
 import { Band } from './band.tsx';
-import { trailOf, type Crumb } from './trail.ts';
+import { trailOf, type Crumb } from './current-page.ts';
 import { SiteFooter } from './site-footer.tsx';
-import { fragmentOf } from '../shared/fragment.ts';
 import { chatFallbackFormId, chatNoticeId } from '../ui/chat-button.tsx';
 
 /** The beginning of every page: the skip link and the header. */
@@ -100,4 +99,14 @@ export function ChatAlert({ chat }: { chat: SiteChat }) {
       </p>
     </>
   );
+}
+
+/** Words as an id that a visitor sees after the `#` of an address: « Aller au menu » is `aller-au-menu`. */
+export function fragmentOf(words: string): string {
+  return words
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, '-')
+    .replace(/^-|-$/g, '');
 }

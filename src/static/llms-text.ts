@@ -1,5 +1,5 @@
 import type { Page, Site } from '#generated/types.ts';
-import { pageName } from '../shell/trail.ts';
+import { pageName } from '../shell/current-page.ts';
 import { notFoundPath } from '../ui/addresses.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Block, Page, PageSite, SiteSettings, HeroBlock } from '#generated/types.ts';
 import { notFoundPath } from '../ui/addresses.ts';
 import { company, offeredProducts, scheduledEvents, type Thing } from './structured-things.ts';
-import { trailOf } from '../shell/trail.ts';
+import { trailOf } from '../shell/current-page.ts';
 
 /** The structured data of a page, all of it visible on the page. Empty for the not-found page. */
 export function structuredData(site: PageSite, page: Page): readonly Thing[] {

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, useSyncExternalStore } from 'react';
 
 /** Spaces alone are no answer: the browser refuses them, as any other wrong format. */
 export const notBlank = String.raw`.*\S.*`;
@@ -73,5 +73,14 @@ export function Field({
         </p>
       )}
     </div>
+  );
+}
+
+/** False in the markup the server wrote and while it is hydrated, true from then on. */
+export function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageName, trailOf } from '../../src/shell/trail.ts';
+import { pageName, trailOf } from '../../src/shell/current-page.ts';
 import { site } from './real-site.ts';
 import { htmlOf, pageAt } from './rendered.ts';
 

@@ -7,7 +7,7 @@ import { emitBrowserFeatures } from '../../codegen/site/emit/browser-features.ts
 import { absentShellViews, emitShellStyles } from '../../codegen/site/emit/shell-styles.ts';
 import { noAllowance } from '../../codegen/site/publish/manifest.ts';
 import { servingOf } from '../../codegen/site/servers/serving.ts';
-import { pageName } from '../../src/shell/trail.ts';
+import { pageName } from '../../src/shell/current-page.ts';
 import { renderPage } from '../../src/static/render-page.tsx';
 import { siteFiles } from '../../src/static/site-files.ts';
 import { assets, linksOf, wordsOf } from './rendered.ts';

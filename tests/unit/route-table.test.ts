@@ -4,7 +4,7 @@ import { servingOf } from '../../codegen/site/servers/serving.ts';
 import { routeTable } from '../../codegen/model/routes/route-table.ts';
 import { addressWithWords, wordsIn } from '../../src/search/address-words.ts';
 import { atPage, currentPage, currentSection, openSection } from '../../src/shell/current-page.ts';
-import { fragmentOf } from '../../src/shared/fragment.ts';
+import { fragmentOf } from '../../src/shell/page-shell.tsx';
 
 const pages = [
   { path: '/', family: 'home', aliases: ['/accueil'], fallback: false },

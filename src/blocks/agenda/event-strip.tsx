@@ -2,7 +2,7 @@ import type { AgendaBlock, ScheduledEvent } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { balancedColumns } from '../../ui/class-names.ts';
 import { eventPlace } from '../../ui/event-details.ts';
-import { DayNumber } from '../../ui/day-number.tsx';
+import { DayNumber } from './event-parts.tsx';
 import { readIsoDate } from '../../ui/format-dates.ts';
 import { isOver } from '../../ui/days.ts';
 import { Price } from '../../ui/figures.tsx';

@@ -1,9 +1,8 @@
 import { rankUseCases } from '../../roi/calculate.ts';
 import { formatAmount, formatMonths, formatPercent, formatThousands } from '../../ui/format-result.ts';
 import { compatibilityLevel } from '../../roi/compatibility.ts';
-import { Meter } from './meter.tsx';
+import { Meter, UseCaseButton } from './recommendations.tsx';
 import { nameOfSector } from '../../calculator/names.ts';
-import { UseCaseButton } from './recommendations.tsx';
 import { useInstrument } from './instrument.ts';
 
 /** Every use case for the chosen sector and spend, highest return first and as a bar on one scale, with its compatibility and its own profile. */

@@ -4,12 +4,11 @@ import { usesSector, usesUseCase } from '../../roi/inputs.ts';
 import { partialResults } from '../../roi/calculate.ts';
 import { tagOf } from '../../shared/locale.ts';
 import { formatAmount, formatPercent } from '../../ui/format-result.ts';
-import { assumptionOf } from '../../calculator/result-words.ts';
+import { assumptionOf, enteredRows } from '../../calculator/result-words.ts';
 import { addressOf } from '../../calculator/scenario-address.ts';
 import { breakEvenText, CumulativeChart } from './cumulative-chart.tsx';
 import { figuresOf } from './figures.ts';
 import { useInstrument, type ResultProps } from './instrument.ts';
-import { enteredRows } from '../../calculator/entered-rows.ts';
 import { inWords, withNumbers } from '../../calculator/step-text.ts';
 
 /** A result on one sheet of paper: shown in print only, where it takes the place of the whole page (see calculator.css). */

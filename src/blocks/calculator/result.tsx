@@ -4,7 +4,7 @@ import { useInstrument, type ResultProps } from './instrument.ts';
 import { withContext } from '../../calculator/contact-action.ts';
 import { labelOf, subjectOf } from '../../calculator/names.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
-import { CompatibilityMeter } from './meter.tsx';
+import { CompatibilityMeter } from './recommendations.tsx';
 
 const sizes: Record<Prominence, string> = {
   main: 'text-h1',

@@ -1,9 +1,11 @@
-import type { FormAside as Aside, FormBlock, FormWay, FormWays } from '#generated/types.ts';
-import { FormPlace } from '../../forms/form-place.tsx';
+import type { FormAside as Aside, FormBlock, FormWay, FormWays, Form } from '#generated/types.ts';
 import { ContactLink } from '../../ui/contact-link.tsx';
 import { FigureCell, FigureList } from '../../ui/figures.tsx';
 import { PlacedAction } from '../../ui/action-link.tsx';
 import { TextList } from '../../ui/lists.tsx';
+import { deliverySettings } from '../../forms/hidden-fields.tsx';
+import { Island } from '../../frame/island.tsx';
+import { useSettings } from '../../ui/site-context.ts';
 
 /** A form, with an offer beside it, and the other ways to get in touch below. */
 export function Form({ form, aside, ways }: FormBlock) {
@@ -76,5 +78,23 @@ function Way({ way: { label, text, email, phone, action } }: { way: FormWay }) {
       {phone !== undefined && <ContactLink kind="phone" value={phone} className={className} />}
       <PlacedAction action={action} className="mt-1" />
     </li>
+  );
+}
+
+/** A form in a page: a note for browsers without JavaScript where they cannot send it, then the application. */
+export function FormPlace({ form }: { form: Form }) {
+  const { forms, contact } = useSettings();
+  const settings = deliverySettings(form, forms);
+  return (
+    <>
+      {settings.delivery === 'none' && (
+        <noscript>
+          <p className="mb-10 border-l-2 border-amber pl-4 text-strong">
+            {settings.noScript} <ContactLink kind="email" value={contact.email} />.
+          </p>
+        </noscript>
+      )}
+      <Island name="form" id={`form-${form.id}`} props={{ form, settings, email: contact.email }} />
+    </>
   );
 }

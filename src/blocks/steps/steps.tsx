@@ -1,7 +1,7 @@
 import type { StepsBlock } from '#generated/types.ts';
 import { ScriptIsland } from '../../frame/island.tsx';
 import { balancedColumns } from '../../ui/class-names.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { CopyButton } from '../../ui/screen/screen-figure.tsx';
 import { Guide } from './guide.tsx';
 
 const looks = { commands: Commands, guide: Guide, dates: Dates };

@@ -1,6 +1,6 @@
 import type { IconName } from '#generated/icons.ts';
 import type { Accent, Figure, Page, Site, Theme } from '#generated/types.ts';
-import { trailOf } from '../../shell/trail.ts';
+import { trailOf } from '../../shell/current-page.ts';
 
 /** The texts and figures of a page's picture, all of them taken from the page. */
 export interface PictureContent {

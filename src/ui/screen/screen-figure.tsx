@@ -2,7 +2,6 @@ import { locale } from '#generated/locale.ts';
 import type { Screen, StepsCopy, TerminalScreen, ResultsScreen, CanvasScreen } from '#generated/types.ts';
 import { ConversationContent, TraceContent } from './conversation-content.tsx';
 import { GraphContent } from './graph-content.tsx';
-import { CopyButton } from '../copy-button.tsx';
 import { formatNumber } from '../../shared/numbers.ts';
 import { RangeBar } from '../range-bar.tsx';
 import { Icon } from '../icons.tsx';
@@ -146,5 +145,20 @@ function CanvasContent({ steps }: CanvasScreen) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Copies the `code` that it stands right after. Hidden until a script starts it (`steps.island.ts`), and on paper. */
+export function CopyButton({ copy, command }: { copy: StepsCopy; command: string }) {
+  return (
+    <button
+      type="button"
+      hidden
+      data-copy=""
+      className="ml-auto min-h-11 shrink-0 font-sans text-small font-medium text-strong underline decoration-line-strong underline-offset-6 hover:decoration-accent print:hidden"
+    >
+      <span>{copy.label}</span>
+      <span className="sr-only">{` ${command.split('\n', 1)[0] ?? ''}`}</span>
+    </button>
   );
 }

@@ -1,6 +1,6 @@
 import { calendarPlusSign } from '#generated/signs.ts';
-import { calendarHref } from './event-details.ts';
-import { Glyph } from './icons.tsx';
+import { calendarHref } from '../../ui/event-details.ts';
+import { Glyph } from '../../ui/icons.tsx';
 
 /**
  * The link to a calendar file. Its name ends with the title of the entry, whose element has the id `<anchor>-titre`: screen readers
@@ -19,5 +19,15 @@ export function CalendarLink({ label, anchor }: { label: string; anchor: string 
       <Glyph shapes={calendarPlusSign} className="size-4" />
       {label}
     </a>
+  );
+}
+
+/** The day of a date in figures of display size, with its small `er` on the first of a month. */
+export function DayNumber({ day, ordinal, className }: { day: string; ordinal: string; className: string }) {
+  return (
+    <span className={`figure-xl ${className}`}>
+      {day}
+      {ordinal !== '' && <sup className="top-[-0.9em] text-[0.4em] tracking-normal">{ordinal}</sup>}
+    </span>
   );
 }
