@@ -1,4 +1,4 @@
-import { isLeadField } from '../../src/roi/lead-fields.ts';
+import { isLeadField } from '../../src/roi/scenario-link.ts';
 import { fieldsByName, fieldsOf, linkedFields, namedAnswers, recalledFields } from '../model/forms/fields.ts';
 import { missingField } from '../base/findings/missing.ts';
 import { suggestion } from '../base/findings/nearest.ts';

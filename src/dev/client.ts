@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import '../browser/main.ts';
 import { startEditor } from './edit/editor.tsx';
-import { pageFailed } from './findings-client.ts';
+import { pageFailed } from './findings-client.tsx';
 
 // Dev server only: shows each change of the spec on the open page.
 

@@ -1,6 +1,6 @@
 import type { Form, FormField, FormChoice } from '#generated/types.ts';
 import { locale } from '#generated/locale.ts';
-import { formatTime, minutesOf } from '../shared/hours.ts';
+import { formatTime, minutesOf } from '../shared/dates.ts';
 import { readIsoDate } from '../ui/format-dates.ts';
 import type { FormFields } from './form-fields.ts';
 

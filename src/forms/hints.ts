@@ -1,7 +1,7 @@
 import type { FormHint, FormField } from '#generated/types.ts';
 import type { FormFields } from './form-fields.ts';
 import { zonedTime } from '../shared/time-zone.ts';
-import { minutesOf } from '../shared/hours.ts';
+import { minutesOf } from '../shared/dates.ts';
 
 /** The hints that apply to the values of the form, in their order. */
 export function activeHints(hints: readonly FormHint[], fields: FormFields): FormHint[] {

@@ -3,7 +3,7 @@ import type { Form, FormCalendar } from '#generated/types.ts';
 import { calendarText, type CalendarEntry } from '../ui/calendar-text.ts';
 import type { FormFields } from './form-fields.ts';
 import { answeredText, choiceOf } from './answer.ts';
-import { minutesOf } from '../shared/hours.ts';
+import { minutesOf } from '../shared/dates.ts';
 
 /** Saves a calendar file, made in the browser, for the requested appointment. */
 export function saveCalendarFile(form: Form, calendar: FormCalendar, sent: FormFields): void {

@@ -1,7 +1,6 @@
-import type { RoiConstants } from './constants.ts';
+import type { RoiConstants, CalculationType, RoiInputs } from './inputs.ts';
 import { horizonYears } from './cumulative.ts';
 import { formulas, termsOf, type FigureName } from './formulas.ts';
-import type { CalculationType, RoiInputs } from './inputs.ts';
 import { runFormula } from './run-formula.ts';
 import { saturate } from './numbers.ts';
 

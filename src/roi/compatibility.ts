@@ -1,4 +1,4 @@
-import type { CompatibilityBar, RoiConstants } from './constants.ts';
+import type { CompatibilityBar, RoiConstants } from './inputs.ts';
 
 /** The three names a bonus can have: Excellent, Bon, Possible. */
 export type CompatibilityLevel = 'excellent' | 'good' | 'possible';

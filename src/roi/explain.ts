@@ -1,6 +1,5 @@
-import type { RoiConstants } from './constants.ts';
+import type { RoiConstants, RoiInputs } from './inputs.ts';
 import { isFigure, type FigureName } from './formulas.ts';
-import type { RoiInputs } from './inputs.ts';
 import { rowAnchor, type TableRow } from './sources.ts';
 import { runFormula, termsRead, type DoneStep, type Step } from './run-formula.ts';
 

@@ -1,6 +1,5 @@
-import type { RoiConstants } from './constants.ts';
+import type { RoiConstants, CalculationType, RoiInputs } from './inputs.ts';
 import { formulas } from './formulas.ts';
-import type { CalculationType, RoiInputs } from './inputs.ts';
 import { runFormula, termsRead } from './run-formula.ts';
 
 const modes: readonly CalculationType[] = ['combined', 'sector-only', 'usecase-only'];

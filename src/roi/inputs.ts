@@ -1,3 +1,64 @@
+/**
+ * The constants of the formulas, as `spec/roi.yaml` has them once its references are resolved.
+ * Written structurally: this folder imports nothing, so that the formulas can be read and tested alone.
+ */
+export interface RoiConstants {
+  /** Yearly cost of the local AI before the use case's multiplier, in euros excl. tax. */
+  readonly baseAnnualCostEur: number;
+  /** Implementation cost before the use case's multiplier, in euros excl. tax. */
+  readonly baseImplementationCostEur: number;
+  readonly sectors: readonly SectorProfile[];
+  readonly useCases: readonly UseCaseProfile[];
+  readonly compatibility: readonly SectorCompatibility[];
+  readonly bonuses: CompatibilityBonuses;
+  readonly bar: CompatibilityBar;
+  /** How many use cases are recommended, at most. */
+  readonly recommendationCount: number;
+}
+
+/** The fields of a sector that the formulas read. */
+export interface SectorProfile {
+  readonly id: string;
+  /** Average yearly savings, in thousands of euros. */
+  readonly averageSavingsKEur: number;
+  /** Return over three years, in percent. */
+  readonly roiPercent: number;
+}
+
+/** The fields of a use case that the formulas read. Multipliers have at most two decimals. */
+export interface UseCaseProfile {
+  readonly id: string;
+  readonly costMultiplier: number;
+  readonly implementationMultiplier: number;
+  /** Yearly savings, in thousands of euros. */
+  readonly savingsKEur: number;
+  /** Return over three years, in percent. */
+  readonly roiPercent: number;
+}
+
+/** Use cases that suit a sector. Any use case in neither list is less compatible. */
+export interface SectorCompatibility {
+  readonly sector: string;
+  readonly highly_compatible: readonly string[];
+  readonly compatible: readonly string[];
+}
+
+/** Factors applied to savings and return in combined mode. */
+export interface CompatibilityBonuses {
+  readonly highlyCompatible: number;
+  readonly compatible: number;
+  readonly lessCompatible: number;
+  readonly unknownSector: number;
+}
+
+/** How a bonus is drawn and named. Thresholds are inclusive. */
+export interface CompatibilityBar {
+  /** Percent of the bar's length for a bonus of 1. */
+  readonly widthPerBonus: number;
+  readonly excellentFrom: number;
+  readonly goodFrom: number;
+}
+
 /** Which figures the calculation rests on: both profiles and the current spend, or one profile alone. */
 export type CalculationType = 'combined' | 'sector-only' | 'usecase-only';
 

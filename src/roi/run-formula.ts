@@ -1,6 +1,5 @@
-import type { RoiConstants } from './constants.ts';
+import type { RoiConstants, RoiInputs } from './inputs.ts';
 import { formulas, type FormulaStep, type Operator, type TermName } from './formulas.ts';
-import type { RoiInputs } from './inputs.ts';
 import { isSource, sources, type TableRow, type Given, type SourceName, type Unit } from './sources.ts';
 import { saturate } from './numbers.ts';
 

@@ -1,5 +1,6 @@
-import type { CalculationType, RoiInputs } from './inputs.ts';
+import { type CalculationType, type RoiInputs, usesSector, usesUseCase } from './inputs.ts';
 import { readFrenchNumber, writeFrenchNumber } from './numbers.ts';
+import type { RoiResult } from './calculate.ts';
 
 /** The entered values: the inputs of the formulas, with whole months within the bounds of the slider, and the rest of the form. */
 export interface Scenario extends RoiInputs {
@@ -123,4 +124,31 @@ function currentId(text: string, rows: readonly NamedRow[]): string | undefined 
 
 function withoutGaps(values: { [Key in keyof Scenario]: Scenario[Key] | undefined }): Partial<Scenario> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+/**
+ * A calculation as fields of a request, for the machine that receives it: numbers with a point and not rounded, ids, each under the
+ * name of the requirements behind `roi` (`roiAnnualSavings`). Fields that the mode does not use, and a break-even that never comes, are left out.
+ */
+export function leadFields(scenario: Scenario, result: RoiResult): Readonly<Record<string, string>> {
+  const { sector, useCase, ...given } = scenario;
+  const values = {
+    ...given,
+    ...(usesSector(scenario.calculationType) && { sector }),
+    ...(usesUseCase(scenario.calculationType) && { useCase }),
+    ...result,
+  };
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [[leadField(name), String(value)]])),
+  );
+}
+
+/** The name of a field: `annualSavings` → `roiAnnualSavings`. */
+export function leadField(name: string): string {
+  return `roi${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
+
+/** Is it the name of such a field, so that no form may have one of its own? */
+export function isLeadField(name: string): boolean {
+  return /^roi[A-Z]/.test(name);
 }

@@ -1,6 +1,5 @@
 import { compatibilityBonus } from './compatibility.ts';
-import type { RoiConstants, SectorProfile, UseCaseProfile } from './constants.ts';
-import type { RoiInputs } from './inputs.ts';
+import type { RoiConstants, SectorProfile, UseCaseProfile, RoiInputs } from './inputs.ts';
 
 /** The unit of a number of a calculation. `plain`: a number of the formula itself, such as the 12 of the months. */
 export type Unit = 'euros' | 'thousand-euros' | 'percent' | 'months' | 'factor' | 'plain';

@@ -1,6 +1,5 @@
-import type { RoiConstants } from './constants.ts';
+import type { RoiConstants, RoiInputs } from './inputs.ts';
 import { formulas, type FormulaStep, type Operator, type TermName } from './formulas.ts';
-import type { RoiInputs } from './inputs.ts';
 import { resultNumbers } from './run-formula.ts';
 
 /** The left and the right side of an operation, from its result and the other side. */

@@ -1,4 +1,4 @@
-import { foldText } from '../ui/fold-text.ts';
+import { foldText } from './typed-words.ts';
 
 /** A word as it stands in a text, and as it is compared. */
 export interface FoldedWord {

@@ -1,11 +1,10 @@
-import type { Navigation, SiteSettings, Theme } from '#generated/types.ts';
+import type { Navigation, SiteSettings, Theme, Figure } from '#generated/types.ts';
 import { deliverySettings } from '../forms/hidden-fields.tsx';
 import { LineForm } from '../forms/line-form.tsx';
 import { Brand, OfferLine } from './brand.tsx';
 import { FooterActions } from './footer-actions.tsx';
 import { FooterEnd } from './footer-end.tsx';
 import { FooterLists } from './footer-lists.tsx';
-import { FooterStatistics } from './footer-statistics.tsx';
 
 /** The footer: the price in one line, identity, figures and a form, lists of links, then badges, pages of law and copyright, as far as there are any. */
 export function SiteFooter({
@@ -38,5 +37,19 @@ export function SiteFooter({
       </div>
       <FooterEnd footer={footer} name={name} legalLabel={labels.legal} />
     </footer>
+  );
+}
+
+/** Figures of the footer, each over its label. */
+export function FooterStatistics({ statistics }: { statistics: readonly Figure[] }) {
+  return (
+    <dl className="mt-8 flex flex-wrap gap-x-12 gap-y-6">
+      {statistics.map(({ label, text, value }) => (
+        <div key={label} className="flex flex-col-reverse gap-1">
+          <dt className="text-small text-quiet">{label}</dt>
+          <dd className="font-mono text-figure text-strong">{text ?? value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -3,6 +3,7 @@ import { arrowLeftSign, arrowRightSign, arrowUpRightSign, messageCircleSign } fr
 import { Glyph } from './icons.tsx';
 import type { Action } from '#generated/types.ts';
 import { ChatButton } from './chat-button.tsx';
+import { ChatNotice } from './chat-notice.tsx';
 
 /**
  * How loud an action is: one `primary` per screen, `secondary` hairline, `tertiary` underlined with an arrow. `bar` is a hairline
@@ -62,4 +63,24 @@ export function PlacedAction({
       <ActionLink action={action} style={style} />
     </div>
   );
+}
+
+/** A page's opening actions side by side: the first one primary, the others secondary, those that lead to another site underlined. */
+export function ActionRow({ actions }: { actions: readonly Action[] }) {
+  return (
+    <div className="mt-9 flex flex-wrap items-center gap-x-4 gap-y-3">
+      {actions.map((action, index) => (
+        <ActionLink
+          key={action.label}
+          action={action}
+          style={index === 0 ? 'primary' : isElsewhere(action) ? 'tertiary' : 'secondary'}
+        />
+      ))}
+      <ChatNotice actions={actions} className="w-full" />
+    </div>
+  );
+}
+
+function isElsewhere({ href = '' }: Action): boolean {
+  return href.startsWith('https:');
 }

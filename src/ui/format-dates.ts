@@ -1,7 +1,6 @@
 import { locale } from '#generated/locale.ts';
 import * as dates from '../shared/dates.ts';
 import type { EventHours } from '#generated/types.ts';
-import { formatTime } from '../shared/hours.ts';
 
 /** A date in parts, as the site's readers write it: mardi, 1, er, décembre, 2026. Throws on a text that is no date. */
 export function readIsoDate(iso: string): dates.DateParts {
@@ -17,6 +16,6 @@ export function formatIsoDate(iso: string): string {
 
 /** From when to when, as the site's readers write it: `9 h 30 à 17 h 00`; when it starts, where the end is not known. */
 export function formatHours({ start, end }: EventHours): string {
-  const times = [start, ...(end === undefined ? [] : [end])].map((minutes) => formatTime(minutes, locale));
+  const times = [start, ...(end === undefined ? [] : [end])].map((minutes) => dates.formatTime(minutes, locale));
   return times.join(` ${locale.words.rangeTo} `);
 }

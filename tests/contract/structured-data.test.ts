@@ -4,7 +4,7 @@ import { locale } from '#generated/locale.ts';
 import type { ScheduledEvent } from '#generated/types.ts';
 import { scheduledEvents, type Thing } from '../../src/static/structured-things.ts';
 import { structuredData } from '../../src/static/structured-data.tsx';
-import { formatTime } from '../../src/shared/hours.ts';
+import { formatTime } from '../../src/shared/dates.ts';
 import { zonedTime } from '../../src/shared/time-zone.ts';
 import { isOver } from '../../src/ui/days.ts';
 import { formatEuros } from '../../src/ui/format-numbers.ts';

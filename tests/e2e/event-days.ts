@@ -1,5 +1,5 @@
 import { buildDay } from '../../codegen/run/build-day.ts';
-import { foldText } from '../../src/ui/fold-text.ts';
+import { foldText } from '../../src/search/typed-words.ts';
 import { placesOf, settings } from './site.ts';
 
 /** The events of the first agenda that lists them all. */

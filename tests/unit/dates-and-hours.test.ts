@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { readTyped } from '../../codegen/model/roles/row-values.ts';
 import { timesIn } from '../../codegen/base/calendar-day.ts';
 import { french, type Locale } from '../../src/shared/locale.ts';
-import { formatTime } from '../../src/shared/hours.ts';
+import { formatTime } from '../../src/shared/dates.ts';
 import { readIsoDate, formatHours } from '../../src/ui/format-dates.ts';
 import { followLocalDay, localDay, hasPassed, isOver } from '../../src/ui/days.ts';
 import { openedAt } from '../../codegen/site/pages/render.ts';

@@ -48,7 +48,7 @@ test('a page that cannot be rendered answers with its fault, once in the termina
     const failed = await page();
     await page();
     expect(failed.status).toBe(500);
-    expect(failed.text, 'the page brings the script that shows the fault').toContain('findings-client.ts');
+    expect(failed.text, 'the page brings the script that shows the fault').toContain('findings-client.tsx');
     expect((await faults()).map(({ file, message }) => `${file} ${message}`)).toEqual([
       "spec/routes.yaml la page / n'a pas pu être mise en page : son cadre échoue (panne).",
     ]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test, afterEach, beforeEach, vi } from 'vitest';
 import { countEvents } from '../../src/blocks/agenda/arrange-events.ts';
 import { matchesEvent, type FilteredEvent } from '../../src/blocks/agenda/filter-events.ts';
-import { foldText } from '../../src/ui/fold-text.ts';
+import { foldText } from '../../src/search/typed-words.ts';
 import { PhaseDisplay } from '../../codegen/site/phase-display.ts';
 import { forAll, forAllOf } from '../run/for-all.ts';
 

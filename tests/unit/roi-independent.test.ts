@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calculateRoi } from '../../src/roi/calculate.ts';
-import type { RoiConstants } from '../../src/roi/constants.ts';
+import type { RoiConstants } from '../../src/roi/inputs.ts';
 import { anyConstants } from './fixtures/any-roi-case.ts';
 import { documentedRoi } from './fixtures/documented-roi.ts';
 import { forAllOf } from '../run/for-all.ts';

@@ -4,7 +4,7 @@ import { readLink, writeLink, type Scenario, linkParameters } from '../../src/ro
 import { anyInputsWith, anySpendWith } from './fixtures/any-roi-case.ts';
 import { documentedRoi as roi } from './fixtures/documented-roi.ts';
 import { addressWith, holdsScenario, isInQuery, scenarioIn } from '../../src/calculator/scenario-address.ts';
-import type { RoiConstants } from '../../src/roi/constants.ts';
+import type { RoiConstants } from '../../src/roi/inputs.ts';
 import { fingerprint } from '../../src/roi/fingerprint.ts';
 import { forAll, forAllOf } from '../run/for-all.ts';
 

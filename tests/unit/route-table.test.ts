@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hostRedirects } from '../../codegen/site/servers/host-files.ts';
 import { servingOf } from '../../codegen/site/servers/serving.ts';
 import { routeTable } from '../../codegen/model/routes/route-table.ts';
-import { addressWithWords, wordsIn } from '../../src/search/address-words.ts';
+import { addressWithWords, wordsIn } from '../../src/search/typed-words.ts';
 import { atPage, currentPage, currentSection, openSection } from '../../src/shell/current-page.ts';
 import { fragmentOf } from '../../src/shell/page-shell.tsx';
 

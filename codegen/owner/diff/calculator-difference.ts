@@ -1,7 +1,6 @@
 import { calculateRoi, rankUseCases } from '../../../src/roi/calculate.ts';
-import type { RoiConstants } from '../../../src/roi/constants.ts';
+import type { RoiConstants, RoiInputs } from '../../../src/roi/inputs.ts';
 import { fingerprint } from '../../../src/roi/fingerprint.ts';
-import type { RoiInputs } from '../../../src/roi/inputs.ts';
 import { compact, counted } from '../edit/words/value-words.ts';
 import { isObject, valuesIn, type Json } from '../../base/json.ts';
 import type { Site } from '../../model/site.ts';

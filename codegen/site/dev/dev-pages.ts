@@ -101,7 +101,7 @@ function addressOf({ engine }: Project, file: string): string {
 
 /** The page behind the findings when there is no good page to show. */
 const emptyPage = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Spécification à corriger</title>
-<script type="module" src="/src/dev/findings-client.ts"></script></head><body></body></html>`;
+<script type="module" src="/src/dev/findings-client.tsx"></script></head><body></body></html>`;
 
 /** The marks over the blocks of a page that hold drafts, in French, by place: « Brouillon : cette page ne sera pas publiée. » */
 export function draftMarks({ blocks, row }: Pick<MadePage, 'blocks' | 'row'>): Map<number, string> {

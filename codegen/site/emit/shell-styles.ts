@@ -24,7 +24,6 @@ const parts: readonly Part[] = [
     styles: ['shell/main-menu.css', 'shell/mobile-menu.css'],
   },
   { at: [['navigation', ['footer', 'form']]], views: ['forms/line-form.tsx'], styles: [] },
-  { at: [['navigation', ['footer', 'statistics']]], views: ['shell/footer-statistics.tsx'], styles: [] },
   { at: [['navigation', ['footer', 'lists']]], views: ['shell/footer-lists.tsx'], styles: [] },
   { at: [['navigation', ['footer', 'actions']]], views: ['shell/footer-actions.tsx'], styles: [] },
   {

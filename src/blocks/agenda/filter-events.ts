@@ -1,7 +1,6 @@
 import type { EventCountWords } from '#generated/types.ts';
-import { addressWithWords, replaceAddress, wordsIn } from '../../search/address-words.ts';
+import { addressWithWords, replaceAddress, wordsIn, foldText } from '../../search/typed-words.ts';
 import { countEvents } from './arrange-events.ts';
-import { foldText } from '../../ui/fold-text.ts';
 
 /** The filtered properties of an event; `texts` are its title and description. */
 export interface FilteredEvent {

@@ -1,7 +1,7 @@
 import { locale } from '#generated/locale.ts';
 import type { AgendaBlock, ScheduledEvent } from '#generated/types.ts';
 import { accentOf } from '../../ui/class-names.ts';
-import { formatTime } from '../../shared/hours.ts';
+import { formatTime } from '../../shared/dates.ts';
 import { CalendarLink, DayNumber } from './event-parts.tsx';
 import { formatCount } from '../../ui/format-numbers.ts';
 import { readIsoDate } from '../../ui/format-dates.ts';

@@ -5,7 +5,7 @@ import { labelOf, nameOfSector, nameOfUseCase } from '../../calculator/names.ts'
 import { addressOf } from '../../calculator/scenario-address.ts';
 import type { Calculation, CalculatorState } from '../../calculator/use-calculator.ts';
 import { type AttachedCalculation, readCalculation, writeCalculation } from '../../forms/attached-calculation.ts';
-import { leadField, leadFields } from '../../roi/lead-fields.ts';
+import { leadField, leadFields } from '../../roi/scenario-link.ts';
 import { figuresOf, headlineOf } from './figures.ts';
 import { useInstrument, type ResultProps } from './instrument.ts';
 

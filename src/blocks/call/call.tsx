@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { CallBlock, CallScale as Scale } from '#generated/types.ts';
-import { ActionRow } from '../../ui/action-row.tsx';
+import { ActionRow } from '../../ui/action-link.tsx';
 import { BarList } from '../../ui/bar-list.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import { Section } from '../../ui/section.tsx';

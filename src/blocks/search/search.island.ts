@@ -1,5 +1,5 @@
 import type { SearchAnswers } from '#generated/types.ts';
-import { addressWithWords, replaceAddress, wordsIn } from '../../search/address-words.ts';
+import { addressWithWords, replaceAddress, wordsIn } from '../../search/typed-words.ts';
 import type { Search } from '../../search/load-search.ts';
 import { moveByKey, showResults } from './result-list.ts';
 import { mostShown, searchAnswer } from '../../search/search-answer.ts';

@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import { foldText } from '../../ui/fold-text.ts';
+import { foldText } from '../../search/typed-words.ts';
 
 // The script of the catalogue's pages, on the dev server only.
 

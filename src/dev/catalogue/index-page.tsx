@@ -1,5 +1,5 @@
 import type { BlockKind, BlockUse } from '../../shared/block-kind.ts';
-import { foldText } from '../../ui/fold-text.ts';
+import { foldText } from '../../search/typed-words.ts';
 import { CodeWords, ScaledFrame } from './parts.tsx';
 
 /** All kinds of block by use, with a field that filters them. */

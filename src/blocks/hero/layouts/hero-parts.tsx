@@ -1,6 +1,5 @@
 import type { HeroBlock } from '#generated/types.ts';
-import { ActionLink } from '../../../ui/action-link.tsx';
-import { ActionRow } from '../../../ui/action-row.tsx';
+import { ActionLink, ActionRow } from '../../../ui/action-link.tsx';
 import { balancedColumns } from '../../../ui/class-names.ts';
 import { FigureRow } from '../../../ui/figures.tsx';
 import { Icon } from '../../../ui/icons.tsx';

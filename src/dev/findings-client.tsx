@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { fetchToken, openLine, openTitle, sendChange } from './edit/client-api.ts';
@@ -5,8 +6,10 @@ import { Button, firmQuotes } from './edit/parts.tsx';
 import type { Outcome, ShownFinding } from '../shared/editing.ts';
 import overlayStyles from './findings-overlay.css?inline';
 
+// Dev server only. It imports nothing generated: it must run when there has been no good spec yet.
+
 /** Shows all findings over the last good page until there are none. It can be folded, not closed. */
-export class FindingsOverlay {
+class FindingsOverlay {
   readonly #host = document.createElement('spec-findings');
   readonly #root = createRoot(this.#host.attachShadow({ mode: 'open' }));
   #times = 0;
@@ -82,3 +85,33 @@ function FixButton({ finding: { file, path, message } }: { finding: ShownFinding
     </p>
   );
 }
+
+/** Name of the event after the fresh markup of the open page could not be rendered: the server knows the finding. */
+export const pageFailed = 'spec:page-failed';
+
+/** How often a page that could not be shown tries again. */
+const retryMs = 1000;
+
+const overlay = new FindingsOverlay();
+
+async function refreshFindings(): Promise<void> {
+  const response = await fetch(`/@spec/findings?page=${encodeURIComponent(location.pathname)}`);
+  const findings = (await response.json()) as ShownFinding[];
+  overlay.show(findings);
+  if (isEmptyPage() && findings.length === 0) location.reload();
+}
+
+function isEmptyPage(): boolean {
+  return document.querySelector('main') === null;
+}
+
+/** Reloads a page that could not be shown, whichever change corrected it: of the spec, a view, or a schema. */
+async function retry(): Promise<void> {
+  const { ok } = await fetch(location.href).catch(() => ({ ok: false }));
+  if (ok) location.reload();
+}
+
+import.meta.hot?.on('spec:update', () => void refreshFindings());
+addEventListener(pageFailed, () => void refreshFindings());
+void refreshFindings();
+if (isEmptyPage()) setInterval(() => void retry(), retryMs);
