@@ -17,7 +17,7 @@ const reserved: ReadonlySet<string> = new Set([
   'deliveryTest',
 ]);
 
-/** Does the site itself send or store data under this name, with the answers? See src/forms/, and src/roi/lead-fields.ts. */
+/** Does the site itself send or store data under this name, with the answers? See src/forms/, and src/roi/scenario-link.ts. */
 export function isReserved(name: string): boolean {
   return reserved.has(name) || isLeadField(name);
 }

@@ -15,7 +15,7 @@ import type { Site as PlainSite } from '../../codegen/model/site.ts';
 import { formatFindings } from '../../codegen/base/findings/finding.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
-import { fragmentOf } from '../../src/shared/fragment.ts';
+import { fragmentOf } from '../../src/shell/page-shell.tsx';
 import { writeBelow } from '../run/test-folder.ts';
 import { copySmallSite } from '../small-site/copy-small-site.ts';
 import { engine } from './edited-sites.ts';
