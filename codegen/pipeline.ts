@@ -19,7 +19,7 @@ import { ruleInputs } from './rules/engine/rule-inputs.ts';
 import { runRules } from './rules/engine/run-rules.ts';
 import type { Schemas } from './schemas/schemas.ts';
 import { hasFormat } from './validate/formats.ts';
-import { compileSchemas, type CompiledSchemas } from './validate/compile-schemas.ts';
+import { compileSchemas, type CompiledSchemas } from './validate/validators.ts';
 import { lucideIcons } from './validate/icons.ts';
 import { valueAt, type Json } from './base/json.ts';
 import { validateSpec } from './validate/validate-spec.ts';

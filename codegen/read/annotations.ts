@@ -11,92 +11,68 @@ export const annotationKeys: readonly string[] = ['drafted', 'toVerify', 'toComp
 export function withoutAnnotations(document: SpecDocument): { source: Source; findings: Finding[] } {
   const findings: Finding[] = [];
   const annotations: Annotation[] = [];
-  const data = strip(document.data, [], (path, mapping, key) => {
-    findings.push(...check(document, path, mapping, key));
-    annotations.push(...read(path, mapping, key as AnnotationKind));
-  });
+  const strip = (value: Json, path: DocumentPath): Json => {
+    if (Array.isArray(value)) return value.map((item, index) => strip(item, [...path, index]));
+    if (!isObject(value)) return value;
+    const stripped: JsonObject = {};
+    for (const [key, item] of Object.entries(value)) {
+      if (!isAnnotation(key)) {
+        stripped[key] = strip(item, [...path, key]);
+        continue;
+      }
+      const read = readAnnotation(document, path, value, key);
+      annotations.push(...read.annotations);
+      findings.push(...read.findings);
+    }
+    return stripped;
+  };
+  const data = strip(document.data, []);
   return { source: { document, data, annotations }, findings };
 }
 
-type Visit = (path: DocumentPath, mapping: JsonObject, key: string) => void;
-
-/**
- * The very value where nothing in it is an annotation: most of a large table has none, and need not be held twice.
- * @param way the steps to the value: one list for the whole walk
- */
-function strip(value: Json, way: (string | number)[], visit: Visit): Json {
-  if (Array.isArray(value)) {
-    let items: Json[] | undefined;
-    for (let index = 0; index < value.length; index += 1) {
-      const item = value[index] ?? null;
-      if (isPlain(item)) continue;
-      way.push(index);
-      const stripped = strip(item, way, visit);
-      way.pop();
-      if (stripped !== item) (items ??= value.slice())[index] = stripped;
-    }
-    return items ?? value;
-  }
-  if (!isObject(value)) return value;
-  let copy: JsonObject | undefined;
-  let isAnnotated = false;
-  for (const key in value) {
-    if (annotationKeys.includes(key)) {
-      visit(way.slice(), value, key);
-      isAnnotated = true;
-      continue;
-    }
-    const item = value[key] ?? null;
-    if (isPlain(item)) continue;
-    way.push(key);
-    const stripped = strip(item, way, visit);
-    way.pop();
-    if (stripped !== item) (copy ??= { ...value })[key] = stripped;
-  }
-  if (!isAnnotated) return copy ?? value;
-  // An object from which keys are deleted takes more room, and is slower to read.
-  return Object.fromEntries(Object.entries(copy ?? value).filter(([key]) => !annotationKeys.includes(key)));
+function isAnnotation(key: string): key is AnnotationKind {
+  return annotationKeys.includes(key);
 }
 
-/** Nothing can be said in it of other fields. */
-function isPlain(value: Json): boolean {
-  return typeof value !== 'object' || value === null;
-}
-
-function read(path: DocumentPath, mapping: JsonObject, kind: AnnotationKind): Annotation[] {
-  const annotation = mapping[kind];
-  if (kind !== 'toVerify') return (fieldList(annotation) ?? []).map((field) => ({ kind, path: path.concat(field) }));
-  return (reasonKeys(annotation) ?? []).map((field) => ({
-    kind,
-    path: path.concat(field),
-    reason: String((annotation as JsonObject)[field]),
+/** The annotations of a key of a mapping, and the findings on it: `[field, field]`, or for `toVerify` a mapping of reasons by field. */
+function readAnnotation(
+  document: SpecDocument,
+  path: DocumentPath,
+  mapping: JsonObject,
+  kind: AnnotationKind,
+): { annotations: Annotation[]; findings: Finding[] } {
+  const annotation = mapping[kind] ?? null;
+  const at = [...path, kind];
+  const finding = (place: DocumentPath, message: string, remedy: string | undefined) =>
+    documentFinding(document, place, { code: `rule/${kind}`, message, remedy });
+  const hasReasons = kind === 'toVerify';
+  const named = hasReasons
+    ? isObject(annotation) && Object.entries(annotation)
+    : Array.isArray(annotation) && [...annotation.entries()];
+  const isText = (value: unknown) => typeof value === 'string';
+  if (named === false || !named.every(([, value]) => isText(value))) {
+    const expected = hasReasons ? 'toVerify: { champ: "la raison" }' : `${kind}: [champ, champ]`;
+    return {
+      annotations: [],
+      findings: [finding(at, `« ${kind} » n'a pas la forme attendue.`, `Écrivez « ${expected} ».`)],
+    };
+  }
+  const fields = Object.keys(mapping).filter((name) => !isAnnotation(name));
+  const names = named.map(([key, value]) => ({
+    step: key,
+    field: String(hasReasons ? key : value),
+    reason: String(value),
   }));
-}
-
-function check(document: SpecDocument, path: DocumentPath, mapping: JsonObject, key: string): Finding[] {
-  const at = [...path, key];
-  const annotation = mapping[key];
-  const names = key === 'toVerify' ? reasonKeys(annotation) : fieldList(annotation);
-  if (names === undefined) {
-    const expected = key === 'toVerify' ? 'toVerify: { champ: "la raison" }' : `${key}: [champ, champ]`;
-    const message = `« ${key} » n'a pas la forme attendue.`;
-    return [documentFinding(document, at, { code: `rule/${key}`, message, remedy: `Écrivez « ${expected} ».` })];
-  }
-  const fields = Object.keys(mapping).filter((name) => !annotationKeys.includes(name));
-  return names.flatMap((name, index) => {
-    if (fields.includes(name)) return [];
-    const message = `« ${key} » nomme le champ « ${name} », qui n'existe pas ici.`;
-    const place = key === 'toVerify' ? [...at, name] : [...at, index];
-    return [documentFinding(document, place, { code: `rule/${key}`, message, remedy: suggestion(name, fields) })];
-  });
-}
-
-function fieldList(annotation: Json | undefined): string[] | undefined {
-  const valid = Array.isArray(annotation) && annotation.every((name) => typeof name === 'string');
-  return valid ? annotation : undefined;
-}
-
-function reasonKeys(annotation: Json | undefined): string[] | undefined {
-  const valid = isObject(annotation) && Object.values(annotation).every((reason) => typeof reason === 'string');
-  return valid ? Object.keys(annotation) : undefined;
+  return {
+    annotations: names.map(({ field, reason }) => ({ kind, path: [...path, field], ...(hasReasons && { reason }) })),
+    findings: names
+      .filter(({ field }) => !fields.includes(field))
+      .map(({ step, field }) =>
+        finding(
+          [...at, step],
+          `« ${kind} » nomme le champ « ${field} », qui n'existe pas ici.`,
+          suggestion(field, fields),
+        ),
+      ),
+  };
 }

@@ -1,11 +1,5 @@
 import { parseDocument, type YAMLError } from 'yaml';
-import type { Fault } from '../base/findings/fault.ts';
-
-/** A mistake in the YAML itself: what it is, and the offsets of the text to mark. */
-export interface SyntaxFault extends Fault {
-  start: number;
-  end: number;
-}
+import type { TextFault } from './report.ts';
 
 /** The start of an item that lacks its « - »: nothing, a « - » without its space, or another sign. */
 const lead = /^( *)(-(?=[^\s-])|[–—•]\s*)?(?=\S)/u;
@@ -14,7 +8,7 @@ const lead = /^( *)(-(?=[^\s-])|[–—•]\s*)?(?=\S)/u;
 const longestShown = 60;
 
 /** Is a syntax error due to an item whose dash is missing, stuck to its text, or another sign? It is when a dash corrects it. */
-export function dashFault(text: string, [error]: readonly YAMLError[]): SyntaxFault | undefined {
+export function dashFault(text: string, [error]: readonly YAMLError[]): TextFault | undefined {
   if (error === undefined) return undefined;
   const lines = text.split('\n');
   if (!mayTry(text, lines)) return undefined;
@@ -69,7 +63,7 @@ interface Repair {
  * another indent that a line above has. The parser's errors name the effect, not the cause.
  * @param errors of the parser, in order of place.
  */
-export function indentFault(text: string, errors: readonly YAMLError[]): SyntaxFault | undefined {
+export function indentFault(text: string, errors: readonly YAMLError[]): TextFault | undefined {
   const lines = text.split('\n');
   const [first, second] = errors;
   if (first === undefined || !mayTry(text, lines)) return undefined;
@@ -128,7 +122,7 @@ function applied(lines: readonly string[], { line, indent, following }: Repair):
     .join('\n');
 }
 
-function faultOf(lines: readonly string[], { line, indent, following }: Repair): SyntaxFault {
+function faultOf(lines: readonly string[], { line, indent, following }: Repair): TextFault {
   const written = lines[line] ?? '';
   const start = startOf(lines, line);
   const mark = { start: start + written.length - written.trimStart().length, end: start + written.trimEnd().length };

@@ -1,4 +1,4 @@
-import type { Trap } from './lint/trap.ts';
+import type { TextFault } from './report.ts';
 import type { Fault } from '../base/findings/fault.ts';
 import {
   isAlias,
@@ -13,46 +13,46 @@ import {
   type Pair,
   type YAMLMap,
 } from 'yaml';
-import { characterTraps } from './lint/characters.ts';
-import { escapeTrap } from './lint/escapes.ts';
-import { keyTrap, repeatedKeys } from './lint/keys.ts';
-import { scalarTrap } from './lint/scalars.ts';
+import { characterFaults } from './lint/characters.ts';
+import { escapeFault } from './lint/escapes.ts';
+import { keyFault, repeatedKeys } from './lint/keys.ts';
+import { scalarFault } from './lint/scalars.ts';
 
 /** Deepest nesting accepted. */
 export const maxDepth = 20;
 
-/** Traps told of one file: more than that come from one cause, and the way to each costs a search. */
-export const maxTraps = 500;
+/** TextFaults told of one file: more than that come from one cause, and the way to each costs a search. */
+export const maxFaults = 500;
 
 /**
  * Finds what YAML would silently turn into something else. It works on the syntax tree and the text,
  * because parsing loses the evidence: once read, `01000` is 1000 and `#0055ff` is nothing.
  */
-export function lint(text: string, document: Document.Parsed): Trap[] {
-  const traps = [...characterTraps(text), ...directives(text), ...mergeMarks(text)].slice(0, maxTraps);
+export function lint(text: string, document: Document.Parsed): TextFault[] {
+  const faults = [...characterFaults(text), ...directives(text), ...mergeMarks(text)].slice(0, maxFaults);
   // Paths are worked out for faults only: on a long list each costs a search.
   const add = (node: Node, fault: Fault | undefined, ancestors: readonly unknown[], key?: string) => {
     if (fault === undefined) return;
     const path = [...pathOf(ancestors, node), ...(key === undefined ? [] : [key])];
-    traps.push({ ...fault, ...markOf(node), path });
+    faults.push({ ...fault, ...markOf(node), path });
   };
   visit(document, {
     Node(role, node, ancestors) {
-      if (traps.length >= maxTraps) return visit.BREAK;
+      if (faults.length >= maxFaults) return visit.BREAK;
       if (depthOf(ancestors) > maxDepth) {
         const message = `plus de ${maxDepth} niveaux sont imbriqués ici.`;
         add(node, { code: 'lint/depth', message, remedy: 'Vérifiez le retrait des lignes précédentes.' }, ancestors);
         return visit.BREAK;
       }
-      const property = nodeTrap(node);
+      const property = nodeFault(node);
       if (property !== undefined)
-        traps.push({ ...property, ...propertyMark(node, text), path: pathOf(ancestors, node) });
+        faults.push({ ...property, ...propertyMark(node, text), path: pathOf(ancestors, node) });
       if (isMap(node))
         for (const { pair, fault } of repeatedKeys(node, text))
           add(pair.key, fault, [...ancestors, node], nameOf(pair));
-      if (isScalar(node) && role !== 'key') add(node, scalarTrap(node, text), ancestors);
-      const escape = isScalar(node) ? escapeTrap(node, text) : undefined;
-      if (escape !== undefined) traps.push({ ...escape, path: pathOf(ancestors, node) });
+      if (isScalar(node) && role !== 'key') add(node, scalarFault(node, text), ancestors);
+      const escape = isScalar(node) ? escapeFault(node, text) : undefined;
+      if (escape !== undefined) faults.push({ ...escape, path: pathOf(ancestors, node) });
       const reference = isMap(node) ? unquotedReference(node, text) : undefined;
       if (reference === undefined) return undefined;
       add(node, reference, ancestors);
@@ -60,18 +60,18 @@ export function lint(text: string, document: Document.Parsed): Trap[] {
     },
     Pair(_, pair, ancestors) {
       const { key } = pair;
-      if (isNode(key)) add(key, keyTrap(key), [...ancestors, pair].slice(0, -1), nameOf(pair));
+      if (isNode(key)) add(key, keyFault(key), [...ancestors, pair].slice(0, -1), nameOf(pair));
     },
   });
-  return traps.length < maxTraps ? traps : [...traps, tooMany(traps)];
+  return faults.length < maxFaults ? faults : [...faults, tooMany(faults)];
 }
 
-/** Said where the reading stops, so that nobody takes the traps found for all of them. */
-function tooMany(traps: readonly Trap[]): Trap {
-  const start = Math.max(...traps.map((trap) => trap.start)) + 1;
-  const message = `la lecture du fichier s'arrête ici, après ${maxTraps} erreurs.`;
+/** The fault that marks where the reading stops: the faults found are not all. */
+function tooMany(faults: readonly TextFault[]): TextFault {
+  const start = Math.max(...faults.map((fault) => fault.start)) + 1;
+  const message = `la lecture du fichier s'arrête ici, après ${maxFaults} erreurs.`;
   const remedy = 'Corrigez les premières : une même cause en explique souvent beaucoup. Puis relancez la vérification.';
-  return { code: 'lint/too-many', message, remedy, path: [], start, end: start + 1 };
+  return { code: 'lint/too-many', message, remedy, start, end: start + 1 };
 }
 
 const bending = new Set(
@@ -91,12 +91,12 @@ const bending = new Set(
   ].map((name) => `lint/${name}`),
 );
 
-/** Traps that change how the following lines are read: a syntax error further on may be their doing. */
+/** TextFaults that change how the following lines are read: a syntax error further on may be their doing. */
 export function bendsSyntax({ code }: Fault): boolean {
   return bending.has(code);
 }
 
-function nodeTrap(node: Node): Fault | undefined {
+function nodeFault(node: Node): Fault | undefined {
   const plain = 'Écrivez la valeur en entier.';
   if (isAlias(node))
     return {
@@ -149,26 +149,24 @@ function unquotedReference(node: YAMLMap, text: string): Fault | undefined {
   };
 }
 
-function directives(text: string): Trap[] {
+function directives(text: string): TextFault[] {
   return [...text.matchAll(/^%.*$/gmu)].map((match) => {
     const fault = {
       code: 'lint/directive',
       message: 'une ligne qui commence par « % » change la façon de lire le fichier.',
       remedy: 'Supprimez-la, ou mettez le texte entre guillemets.',
     };
-    return { ...fault, path: [], start: match.index, end: match.index + match[0].length };
+    return { ...fault, start: match.index, end: match.index + match[0].length };
   });
 }
 
 /** What a merge leaves where two people changed the same lines; one finding for all of a file. */
-function mergeMarks(text: string): Trap[] {
+function mergeMarks(text: string): TextFault[] {
   const mark = /^<{7} .*$/mu.exec(text) ?? /^(?:={7}|>{7} .*)$/mu.exec(text);
   if (mark === null) return [];
   const message = 'deux versions de ce passage se suivent : une fusion est restée inachevée.';
   const remedy = 'Gardez une des deux versions, et supprimez les lignes « <<<<<<< », « ======= » et « >>>>>>> ».';
-  return [
-    { code: 'lint/merge-conflict', message, remedy, path: [], start: mark.index, end: mark.index + mark[0].length },
-  ];
+  return [{ code: 'lint/merge-conflict', message, remedy, start: mark.index, end: mark.index + mark[0].length }];
 }
 
 /** A tag or an anchor stands before its value, and is not part of the value's range. */

@@ -1,19 +1,17 @@
 import type { SourceFile, SpecDocument } from './source.ts';
-import type { Trap } from './lint/trap.ts';
 import type { Finding } from '../base/findings/finding.ts';
 import type { Fault } from '../base/findings/fault.ts';
 import { isObject, type Json } from '../base/json.ts';
 import { bendsSyntax, lint } from './lint.ts';
-import { findingAt } from './report.ts';
+import { findingAt, type TextFault } from './report.ts';
 import { locator, parseText, rangeOf } from './locate.ts';
-import type { SyntaxFault } from './line-fault.ts';
 import { syntaxFault } from './syntax-fault.ts';
 
-/** Parses and lints one file. With findings there is no document: a value that a trap has altered is not worth validating. */
+/** Parses and lints one file. With findings there is no document: an altered value is not worth validating. */
 export function parseSource(source: SourceFile): { document?: SpecDocument; findings: Finding[] } {
   const { file, kind, text } = source;
   const { tree, at } = parseText(text);
-  const findings = causes(lint(text, tree), syntaxFault(tree, text)).map(({ start, end, path, ...fault }) =>
+  const findings = causes(lint(text, tree), syntaxFault(tree, text)).map(({ start, end, path = [], ...fault }) =>
     findingAt(file, text, at(start, end), path, fault),
   );
   if (findings.length > 0) return { findings };
@@ -28,7 +26,7 @@ export function documentOf({ file, kind, name, text }: SourceFile, data: Json): 
   return { file, kind, name, text, data, locate: locator(text) };
 }
 
-/** What keeps a text from being YAML; `undefined` when it is. */
+/** The first fault of syntax of a text; `undefined` where it is YAML. */
 export function syntaxFinding(file: string, text: string): Finding | undefined {
   const { tree, at } = parseText(text);
   const fault = syntaxFault(tree, text);
@@ -52,13 +50,11 @@ function shapeFault(kind: string, data: Json): Fault | undefined {
 }
 
 /**
- * Which of the traps and the syntax fault are causes, and not each other's effects: the text after a syntax fault is
- * not what it seems, and a trap may bend the lines that follow it.
+ * Which of the faults of lint rules and of the syntax are causes, and not each other's effects: the text after a fault of the syntax is
+ * misread, and some faults of lint rules change how the lines after them are read.
  */
-function causes(traps: readonly Trap[], fault: SyntaxFault | undefined): Trap[] {
-  if (fault === undefined) return [...traps];
-  const bent = traps.some((trap) => bendsSyntax(trap) && trap.start <= fault.end);
-  if (bent) return [...traps];
-  // Traps of characters have no path: they are in the text whatever the syntax.
-  return [...traps.filter(({ path, start }) => path.length === 0 || start < fault.start), { ...fault, path: [] }];
+function causes(faults: readonly TextFault[], syntax: TextFault | undefined): TextFault[] {
+  if (syntax === undefined || faults.some((fault) => bendsSyntax(fault) && fault.start <= syntax.end))
+    return [...faults];
+  return [...faults.filter(({ path = [], start }) => path.length === 0 || start < syntax.start), syntax];
 }

@@ -3,6 +3,14 @@ import type { Source, SpecDocument } from './source.ts';
 import { codeFrame, type Finding, type Position } from '../base/findings/finding.ts';
 import type { DocumentPath } from '../base/json.ts';
 
+/** A fault of a text: the offsets of the marked part, and the path of the value that it alters. */
+export interface TextFault extends Fault {
+  start: number;
+  end: number;
+  /** Absent for a fault of the text itself, whatever YAML makes of it. */
+  path?: DocumentPath;
+}
+
 /** A finding about a whole file, before anything in it has a position. */
 export function fileFinding(file: string, code: string, message: string, remedy: string): Finding {
   return { file, position: { line: 1, column: 1, endColumn: 2 }, path: '', code, message, remedy, frame: '' };

@@ -1,5 +1,6 @@
-import { dashFault, indentFault, type SyntaxFault } from './line-fault.ts';
-import { quoteRemedy } from './quoted.ts';
+import { dashFault, indentFault } from './line-fault.ts';
+import type { TextFault } from './report.ts';
+import { quoteRemedy } from './lint/scalars.ts';
 import { isCollection, isScalar, visit, type Document, type ErrorCode, type YAMLError } from 'yaml';
 
 /** The remedy that shows the text in quotes is made from the text. */
@@ -70,7 +71,7 @@ const specialCases: readonly { when: RegExp; words: Words }[] = [
  * The first mistake of the syntax, or `undefined` when there is none. The parser's later errors are left out:
  * most often they are echoes of the first. An open quote or bracket is marked where it opens, not where the parser gave up.
  */
-export function syntaxFault(tree: Document.Parsed, text: string): SyntaxFault | undefined {
+export function syntaxFault(tree: Document.Parsed, text: string): TextFault | undefined {
   const errors: YAMLError[] = [...tree.errors, ...tree.warnings].toSorted((a, b) => a.pos[0] - b.pos[0]);
   const [error] = errors;
   if (error === undefined) return undefined;

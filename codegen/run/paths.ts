@@ -7,25 +7,25 @@ export function generatedFolder({ root, engine }: Project): string {
   return join(root, root === engine ? 'src/generated' : 'generated');
 }
 
-/** Where parsed spec files are remembered between runs. Safe to delete. */
+/** Where parsed files and compiled schemas are cached between runs. Safe to delete. */
 export function diskCache(project: Project): string {
   return cacheFolder(project, 'spec');
 }
 
 /**
- * Where bundles are remembered between builds, those of all sites, each in a folder of its own: what a killed build leaves is told by its
- * id. Near the packages that the renderer imports. Safe to delete.
+ * Where the bundles of all sites are cached between builds, near the packages that the renderer imports. The name of an unfinished folder
+ * begins with the id of its build. Safe to delete.
  */
 export function bundlesFolder(engine: string): string {
   return join(engine, 'node_modules/.cache/bundles');
 }
 
-/** Where pages are remembered between builds. Safe to delete. */
+/** Where pages are cached between builds. Safe to delete. */
 export function pagesFolder(project: Project): string {
   return cacheFolder(project, 'pages');
 }
 
-/** Where drawn pictures and icons are remembered between builds. Safe to delete. */
+/** Where drawn pictures and icons are cached between builds. Safe to delete. */
 export function imagesFolder(project: Project): string {
   return cacheFolder(project, 'images');
 }

@@ -4,7 +4,7 @@ import { isObject, type DocumentPath, type Json } from '../base/json.ts';
 import { expectation, type Explained, lowerFirst, show } from './words.ts';
 import { suggestFix } from './suggest-fix.ts';
 
-/** What is wrong with the keys of a mapping: one too many, one missing, one of a wrong name. */
+/** The fault of the keys of a mapping: one too many, one missing, one of a wrong name. */
 export function keyFault(error: ErrorObject, errors: readonly ErrorObject[], path: DocumentPath): Explained {
   const { keyword, params } = error;
   const here = (message: string, remedy?: string) => ({ path, target: 'key' as const, message, remedy });
@@ -112,19 +112,49 @@ export function withMissingKeys(
   errors: readonly ErrorObject[],
   isMeant: (path: string) => boolean,
 ): readonly ErrorObject[] {
-  const lacks = errors.filter(
+  return joined(
+    errors,
     ({ keyword, instancePath, params }) =>
       keyword === 'required' && !isMeant(`${instancePath}/${String(params.missingProperty)}`),
+    ({ instancePath }) => instancePath,
+    (missing) => ({ missing }),
   );
-  const groups = Map.groupBy(lacks, ({ instancePath }) => instancePath);
-  return errors.flatMap((error) => {
-    const group = lacks.includes(error) ? (groups.get(error.instancePath) ?? []) : [];
-    if (group.length < 2) return [error];
-    return group[0] === error ? [{ ...error, params: { ...error.params, missing: group } }] : [];
+}
+
+/**
+ * The errors with those of unknown keys at one place as one, the first, which holds their names (`params.unknown`): a passage moved or pasted
+ * there is one mistake.
+ * @param isMeant does the key stand for another, misspelt?
+ */
+export function withUnknownKeys(
+  errors: readonly ErrorObject[],
+  isMeant: (error: ErrorObject) => boolean,
+): readonly ErrorObject[] {
+  return joined(
+    errors,
+    (error) => error.keyword === 'additionalProperties' && !isMeant(error),
+    ({ instancePath, schemaPath }) => `${instancePath} ${schemaPath}`,
+    (group) => ({ unknown: group.map(({ params }) => String(params.additionalProperty)) }),
+  );
+}
+
+/** The errors with the first of each group for the whole group. */
+function joined(
+  errors: readonly ErrorObject[],
+  isJoined: (error: ErrorObject) => boolean,
+  placeOf: (error: ErrorObject) => string,
+  paramsOf: (group: readonly ErrorObject[]) => object,
+): readonly ErrorObject[] {
+  const groups = Map.groupBy(errors, (error) => (isJoined(error) ? placeOf(error) : error));
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    return first === undefined || group.length < 2
+      ? group
+      : [{ ...first, params: { ...first.params, ...paramsOf(group) } }];
   });
 }
 
-/** What is said of keys missing together, each with what it is for. */
+/** Message and remedy for keys missing together, each with its purpose. */
 function missingKeys(missing: readonly ErrorObject[]): { message: string; remedy: string } {
   const names = [...new Set(missing.map(({ params }) => String(params.missingProperty)))];
   const expected = missing.map((error) => {
@@ -138,23 +168,4 @@ function missingKeys(missing: readonly ErrorObject[]): { message: string; remedy
     message: `il manque ${names.length} clés ici : ${names.map((name) => `« ${name} »`).join(', ')}.`,
     remedy: `Attendu : ${[...new Set(expected)].join(' ; ')}.`,
   };
-}
-
-/**
- * The errors with those of keys that mean nothing at one place as one, the first, which holds their names (`params.unknown`): what was
- * moved or pasted there is one mistake.
- * @param isMeant does the key stand for another, misspelt?
- */
-export function withUnknownKeys(
-  errors: readonly ErrorObject[],
-  isMeant: (error: ErrorObject) => boolean,
-): readonly ErrorObject[] {
-  const strange = errors.filter((error) => error.keyword === 'additionalProperties' && !isMeant(error));
-  const groups = Map.groupBy(strange, ({ instancePath, schemaPath }) => `${instancePath} ${schemaPath}`);
-  return errors.flatMap((error) => {
-    const group = strange.includes(error) ? (groups.get(`${error.instancePath} ${error.schemaPath}`) ?? []) : [];
-    if (group.length < 2) return [error];
-    const unknown = group.map(({ params }) => String(params.additionalProperty));
-    return group[0] === error ? [{ ...error, params: { ...error.params, unknown } }] : [];
-  });
 }

@@ -44,22 +44,20 @@ export function projectKeywords(
       validate: (isUnique: boolean, data: Json[]) => !isUnique || duplicates(data) === undefined,
     },
     ...relationKeywords,
-    {
-      keyword: 'form',
-      type: 'object',
-      // What is wrong with a form is said where it is written.
-      validate: function validate(this: Vocabulary, _: unknown, data: Json) {
-        return isFile('form', data, this);
-      },
-    },
-    {
-      keyword: 'file',
-      type: 'object',
-      validate: function validate(this: Vocabulary, kind: string, data: Json) {
-        return isFile(kind, data, this);
-      },
-    },
+    // A fault in a form is reported in the file of the form.
+    fileKeyword('form', () => 'form'),
+    fileKeyword('file', (kind) => kind),
   ];
+
+  function fileKeyword(name: string, kindOf: (schema: string) => string): FuncKeywordDefinition {
+    return {
+      keyword: name,
+      type: 'object',
+      validate: function validate(this: Vocabulary, schema: string, data: Json) {
+        return isFile(kindOf(schema), data, this);
+      },
+    };
+  }
 }
 
 type IsValid = (words: Vocabulary, schema: unknown, data: string) => boolean;

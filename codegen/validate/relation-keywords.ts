@@ -76,6 +76,9 @@ export const relationKeywords: readonly FuncKeywordDefinition[] = [
   }),
 ];
 
+/** The names of all relations. */
+export const relationNames: readonly string[] = relationKeywords.map(({ keyword }) => String(keyword));
+
 /** Where ajv says that the value stands. */
 interface AjvPlace {
   instancePath: string;

@@ -82,19 +82,6 @@ export function reportsCycle(way: readonly string[], order: readonly string[]): 
   return forward.toSorted((a, b) => rank(a) - rank(b))[0] === way[0];
 }
 
-/** The names of all relations. */
-export const relationNames: readonly string[] = [
-  ...Object.keys(orders),
-  'unequal',
-  'partOf',
-  'itemOf',
-  'keyOf',
-  'keysOf',
-  'oneEach',
-  'worded',
-  'acyclic',
-];
-
 /** `/blocks/2/a~1b` → `['blocks', 2, 'a/b']`. */
 export function pointerPath(pointer: string): (string | number)[] {
   return pointer.split('/').slice(1).map(stepOf);

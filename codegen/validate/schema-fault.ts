@@ -13,6 +13,7 @@ import { keyFault, meantProperty, withMissingKeys, withUnknownKeys } from './key
 import { lengthFault, linkFault } from './link-fault.ts';
 import { suggestFix } from './suggest-fix.ts';
 import { relationFault, unknownKeyFault } from './relation-fault.ts';
+import { relationNames } from './relation-keywords.ts';
 import { typeFault } from './type-fault.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { pointerPath } from './relations.ts';
@@ -95,6 +96,8 @@ function explain(
   const { params, data } = error;
   const found = show(data as Json);
   const text = typeof data === 'string' ? data : '';
+  const isBlank = text.trim() === '';
+  const limit = String(params.limit);
   switch (error.keyword) {
     case 'additionalProperties':
     case 'required':
@@ -122,17 +125,13 @@ function explain(
       );
     }
     case 'minLength':
-      return value(
-        text.trim() === ''
-          ? 'le texte est vide.'
-          : `le texte a ${length(text)}, il en faut au moins ${String(params.limit)}.`,
-      );
+      return value(isBlank ? 'le texte est vide.' : `le texte a ${length(text)}, il en faut au moins ${limit}.`);
     case 'maxLength':
-      return value(`le texte a ${length(text)}, il en faut au plus ${String(params.limit)}.`);
+      return value(`le texte a ${length(text)}, il en faut au plus ${limit}.`);
     case 'lengthFrom':
       return value(...lengthFault(text, String(error.schema), vocabulary.lengths, expectation(error)));
     case 'pattern': {
-      if (text.trim() === '') return value('le texte est vide.');
+      if (isBlank) return value('le texte est vide.');
       const pattern = new RegExp(String(params.pattern), 'u');
       const accepts = (form: string) => pattern.test(form);
       return value(...formFault(text, { accepts, expected: expectation(error), described: ownDescription(error) }));
@@ -143,19 +142,17 @@ function explain(
       return value(...formFault(text, { format, accepts, expected: expectation(error) }));
     }
     case 'minItems':
-      return value(`la liste a ${count((data as Json[]).length)}, il en faut au moins ${String(params.limit)}.`);
+      return value(`la liste a ${count((data as Json[]).length)}, il en faut au moins ${limit}.`);
     case 'maxItems':
-      return value(`la liste a ${count((data as Json[]).length)}, il en faut au plus ${String(params.limit)}.`);
+      return value(`la liste a ${count((data as Json[]).length)}, il en faut au plus ${limit}.`);
     case 'minimum':
+      return value(`${found} est trop petit : il faut au moins ${limit}.`);
     case 'exclusiveMinimum':
-      return value(
-        `${found} est trop petit : il faut ${error.keyword === 'minimum' ? 'au moins' : 'plus de'} ${String(params.limit)}.`,
-      );
+      return value(`${found} est trop petit : il faut plus de ${limit}.`);
     case 'maximum':
+      return value(`${found} est trop grand : il faut au plus ${limit}.`);
     case 'exclusiveMaximum':
-      return value(
-        `${found} est trop grand : il faut ${error.keyword === 'maximum' ? 'au plus' : 'moins de'} ${String(params.limit)}.`,
-      );
+      return value(`${found} est trop grand : il faut moins de ${limit}.`);
     case 'multipleOf': {
       if (params.multipleOf !== 0.01) return value(`${found} n'est pas un multiple de ${String(params.multipleOf)}.`);
       // « 3.875 » is 3 875 to those who group thousands by a dot.
@@ -212,21 +209,12 @@ function explain(
         about: missingRow(table, text),
       };
     }
-    case 'atMost':
-    case 'atLeast':
-    case 'greaterThan':
-    case 'unequal':
-    case 'partOf':
-    case 'itemOf':
-    case 'keyOf':
-    case 'oneEach':
-    case 'worded':
-    case 'acyclic':
-      return value(...relationFault(error, { path, vocabulary, placeOf }));
     case 'keysOf':
       return { ...unknownKeyFault(error), path: [...path, String(params.key)], target: 'key' };
     default:
-      return value(`${found} ne convient pas.`);
+      return relationNames.includes(error.keyword)
+        ? value(...relationFault(error, { path, vocabulary, placeOf }))
+        : value(`${found} ne convient pas.`);
   }
 }
 

@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import type { Ajv2019 } from 'ajv/dist/2019.js';
 import { isObject, type Json, type JsonObject } from '../base/json.ts';
 import { kindsAt, schemaAt } from '../schemas/schema-walk.ts';
 import { uncompiled } from '../schemas/schema-file.ts';
-import { schemaFile, type Schemas } from '../schemas/schemas.ts';
+import { readSchemas, schemaFile, type Schemas } from '../schemas/schemas.ts';
+import type { Project } from '../run/project.ts';
 import { compiledCode } from './compiled-code.ts';
 import { createAjv } from './create-ajv.ts';
 import { projectKeywords } from './keywords.ts';
@@ -22,9 +24,24 @@ export interface Validators {
   types: readonly string[];
 }
 
+/** The schemas of a project, ready for use. They may serve several projects whose schemas are the same. */
+export interface CompiledSchemas {
+  schemas: Schemas;
+  validators: Validators;
+}
+
 /**
- * Errors told of one value at a time. More than that come from one mistake, such as a file pasted into another,
- * and the work on them grows faster than their number.
+ * Reads the schemas; each is compiled when it is first used.
+ * @param folder the folder of the cached schemas, parsed and compiled; without it nothing is cached
+ */
+export function compileSchemas(project: Project, folder?: string): CompiledSchemas {
+  const schemas = readSchemas(project, folder && join(folder, 'parsed-schemas'));
+  return { schemas, validators: createValidators(schemas, project.root, folder && join(folder, 'validators')) };
+}
+
+/**
+ * The most errors of one value. More come from one mistake, such as a file pasted into another, and the work on them grows faster than their
+ * number.
  */
 const mostErrors = 300;
 

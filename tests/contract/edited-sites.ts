@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readForEdit, type Spec } from '../../codegen/owner/edit/spec.ts';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
-import { compileSchemas, type CompiledSchemas } from '../../codegen/validate/compile-schemas.ts';
+import { compileSchemas, type CompiledSchemas } from '../../codegen/validate/validators.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { diskCache } from '../../codegen/run/paths.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { annotationKeys } from '../../codegen/read/annotations.ts';
 import { formatFinding, formatFindings, type Finding } from '../../codegen/base/findings/finding.ts';
-import { maxTraps } from '../../codegen/read/lint.ts';
+import { maxFaults } from '../../codegen/read/lint.ts';
 import { maxFileBytes } from '../../codegen/read/read.ts';
 import { families, findingCase } from '../findings/cases.ts';
 import { duringProject, findingsOf, findingsOfCases, root, withProject } from '../findings/project.ts';
@@ -56,7 +56,7 @@ describe('files that cannot be read', () => {
       writeFileSync(join(folder, 'spec/tables/offers.yaml'), '- oui\n'.repeat(60_000));
       return record(findingsOf(folder));
     });
-    expect(findings).toHaveLength(maxTraps + 1);
+    expect(findings).toHaveLength(maxFaults + 1);
     expect(findings.at(-1)).toMatchObject({ code: 'lint/too-many', file: 'spec/tables/offers.yaml' });
     const printed = formatFindings(findings);
     expect(printed.match(/est lu comme un texte/g)).toHaveLength(50);

@@ -18,7 +18,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { readForEdit } from '../../codegen/owner/edit/spec.ts';
-import { compileSchemas } from '../../codegen/validate/compile-schemas.ts';
+import { compileSchemas } from '../../codegen/validate/validators.ts';
 import { planRename } from '../../codegen/owner/edit/rename/plan-rename.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { engine } from './edited-sites.ts';

@@ -5,7 +5,7 @@ import { formatRename } from '../../codegen/owner/edit/rename/format-rename.ts';
 import { planRename } from '../../codegen/owner/edit/rename/plan-rename.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
-import { compileSchemas } from '../../codegen/validate/compile-schemas.ts';
+import { compileSchemas } from '../../codegen/validate/validators.ts';
 import { engine } from './edited-sites.ts';
 import { makeSite } from './language-server-site.ts';
 import { writeBelow } from '../run/test-folder.ts';

@@ -5,7 +5,7 @@ import { findingsWith, readForEdit, type Spec } from '../../codegen/owner/edit/s
 import { gatherRemovals } from '../../codegen/owner/edit/remove/gather-removals.ts';
 import { planRename } from '../../codegen/owner/edit/rename/plan-rename.ts';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
-import { compileSchemas } from '../../codegen/validate/compile-schemas.ts';
+import { compileSchemas } from '../../codegen/validate/validators.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { engine } from './edited-sites.ts';
 import { makeSite } from './language-server-site.ts';

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { noteKeywords } from '../../codegen/validate/note-keywords.ts';
+import { noteKeywords } from '../../codegen/validate/create-ajv.ts';
 
 const root = join(import.meta.dirname, '../..');
 const schemas = globSync(

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { compileSchemas } from '../../codegen/validate/compile-schemas.ts';
+import { compileSchemas } from '../../codegen/validate/validators.ts';
 import { diskCache } from '../../codegen/run/paths.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Finding } from '../../codegen/base/findings/finding.ts';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
-import { compileSchemas, type CompiledSchemas } from '../../codegen/validate/compile-schemas.ts';
+import { compileSchemas, type CompiledSchemas } from '../../codegen/validate/validators.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { families, findingCase, validFiles, type FindingCase } from './cases.ts';
 

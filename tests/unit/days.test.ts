@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { dayAfter } from '../../codegen/model/index/days.ts';
-import { compileSchemas } from '../../codegen/validate/compile-schemas.ts';
+import { compileSchemas } from '../../codegen/validate/validators.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { isObject, valueAt, type Json } from '../../codegen/base/json.ts';
 import { withProject } from '../findings/project.ts';

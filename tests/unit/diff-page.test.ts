@@ -12,7 +12,7 @@ import { markedTexts, showSections } from '../../codegen/owner/diff/pictures/sho
 import { readForEdit } from '../../codegen/owner/edit/spec.ts';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import type { Changes } from '../../codegen/read/read.ts';
-import { compileSchemas } from '../../codegen/validate/compile-schemas.ts';
+import { compileSchemas } from '../../codegen/validate/validators.ts';
 import type { JsonObject } from '../../codegen/base/json.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import type { Site } from '../../codegen/model/site.ts';

@@ -50,7 +50,7 @@ describe('values that mean what they say', () => {
   ])('%j', (text) => expect(faults(text)).toEqual([]));
 });
 
-describe('traps', () => {
+describe('faults', () => {
   test.each([
     ['a: -01', 'lint/leading-zero 1:4-7'],
     ['a: [1, 007]', 'lint/leading-zero 1:8-11'],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
-import { compileSchemas } from '../../codegen/validate/compile-schemas.ts';
+import { compileSchemas } from '../../codegen/validate/validators.ts';
 import { textsIn } from '../../codegen/base/walk-texts.ts';
 import { createLoader, type Load } from '../../codegen/pipeline.ts';
 import { edits } from '../incremental/edits.ts';

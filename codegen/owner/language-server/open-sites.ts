@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { readForEdit, type Spec } from '../edit/spec.ts';
 import { ParseCache } from '../../read/parse-cache.ts';
 import type { Changes } from '../../read/read.ts';
-import { compileSchemas } from '../../validate/compile-schemas.ts';
+import { compileSchemas } from '../../validate/validators.ts';
 import { createLoader, type Load, type SpecLoader } from '../../pipeline.ts';
 import { diskCache } from '../../run/paths.ts';
 import type { Project } from '../../run/project.ts';

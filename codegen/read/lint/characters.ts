@@ -1,18 +1,21 @@
 import { Lexer } from 'yaml';
-import { markupTraps } from './markup.ts';
-import { mojibakeTraps } from './mojibake.ts';
-import type { Trap } from './trap.ts';
+import type { TextFault } from '../report.ts';
+import { mojibakeFaults } from './mojibake.ts';
 
 interface Pattern {
   code: string;
   pattern: RegExp;
-  message: string;
+  /** Absent for markup, which would be shown as it is written. */
+  message?: string;
   remedy: string;
 }
 
 const noBreak = '[\\u00A0\\u202F\\u2007]';
 
-/** Characters that look like a space or like nothing, and change how a line is read. Earlier patterns come first. */
+/**
+ * Characters that look like a space or like nothing, and change how a line is read; HTML and Markdown, which mean nothing here. Earlier
+ * patterns come first.
+ */
 const patterns: readonly Pattern[] = [
   {
     code: 'no-break-colon',
@@ -57,7 +60,31 @@ const patterns: readonly Pattern[] = [
     message: "une lettre a été perdue ici, lors d'un changement d'encodage.",
     remedy: 'Retapez le mot.',
   },
+  {
+    code: 'html',
+    pattern: /<\/?[a-z][a-z0-9]*(?:\s[^<>\n]{0,200})?\/?>/giu,
+    remedy: 'Supprimez les balises : le site met lui-même les textes en forme.',
+  },
+  {
+    code: 'html-comment',
+    pattern: /<!--[^\n]{0,200}?(?:-->|$)/gmu,
+    remedy: 'Un commentaire se met sur sa propre ligne, après « # ».',
+  },
+  {
+    code: 'html-entity',
+    pattern: /&(?:[a-z]{2,8}|#\d{2,4});/giu,
+    remedy: 'Écrivez le caractère lui-même, ou une espace ordinaire.',
+  },
+  {
+    code: 'markdown',
+    pattern: /(?<!: )\*\*[^*\s][^*\n]{0,200}\*\*|\[[^[\]\n]{1,200}\]\((?:\/|https?:)[^()\n]{0,200}\)/giu,
+    remedy: 'Supprimez ces signes : gras et liens ont leurs propres champs.',
+  },
 ];
+
+/** The start of a line whose value is code, shown to the letter, and how far back in a line it is looked for, in characters. */
+const codeKey = /^ *(?:- )?(?:code|command):/u;
+const longestLine = 2_000;
 
 /** What a character is that no text of a page has, with its article: « une espace insécable ». A tab or a line end counts. */
 const unwanted: readonly (readonly [RegExp, string])[] = [
@@ -72,41 +99,38 @@ export function unwantedCharacter(character: string): string | undefined {
   return unwanted.find(([pattern]) => pattern.test(character))?.[1];
 }
 
-/** Traps that stand in the text itself, wherever YAML puts them; in comments they do no harm. */
-export function characterTraps(text: string): Trap[] {
-  const traps = [...signTraps(text), ...decomposed(text), ...markupTraps(text), ...mojibakeTraps(text)];
-  if (traps.length === 0) return traps;
+/** Faults of the text itself, wherever YAML puts it; in comments they do no harm. */
+export function characterFaults(text: string): TextFault[] {
+  const faults = [...patternFaults(text), ...decomposed(text), ...mojibakeFaults(text)];
+  if (faults.length === 0) return faults;
   const comments = commentsOf(text);
   return firstOfEachLine(
     // A comment that holds a lone carriage return has swallowed the lines after it.
-    traps.filter(({ start }) => text.charAt(start) === '\r' || !isInside(comments, start)),
+    faults.filter(({ start }) => text.charAt(start) === '\r' || !isInside(comments, start)),
     text,
   );
 }
 
-function signTraps(text: string): Trap[] {
-  const found: Trap[] = [];
+function patternFaults(text: string): TextFault[] {
   const taken = new Set<number>();
-  for (const { code, pattern, message, remedy } of patterns) {
-    for (const match of text.matchAll(pattern)) {
-      if (taken.has(match.index)) continue;
-      taken.add(match.index);
-      found.push({
-        start: match.index,
-        end: match.index + match[0].length,
-        path: [],
-        code: `lint/${code}`,
-        message,
-        remedy,
-      });
-    }
-  }
-  return found;
+  return patterns.flatMap(({ code, pattern, message, remedy }) =>
+    [...text.matchAll(pattern)].flatMap(({ 0: written, index: start }) => {
+      if (taken.has(start) || (message === undefined && isInCode(text, start))) return [];
+      taken.add(start);
+      const fault = { code: `lint/${code}`, message: message ?? `« ${written} » serait affiché tel quel.`, remedy };
+      return [{ ...fault, start, end: start + written.length }];
+    }),
+  );
+}
+
+function isInCode(text: string, offset: number): boolean {
+  const before = text.slice(Math.max(0, offset - longestLine), offset);
+  return codeKey.test(before.slice(before.lastIndexOf('\n') + 1));
 }
 
 /** Pasted text brings such characters by the dozen: one finding for all of a kind on a line, at the first. */
-function firstOfEachLine(traps: readonly Trap[], text: string): Trap[] {
-  const sorted = [...traps].toSorted((a, b) => a.start - b.start);
+function firstOfEachLine(faults: readonly TextFault[], text: string): TextFault[] {
+  const sorted = faults.toSorted((a, b) => a.start - b.start);
   let line = 0;
   let lineEnd = -1;
   const groups = Map.groupBy(sorted, ({ code, start }) => {
@@ -131,22 +155,18 @@ function isInside(ranges: readonly { start: number; end: number }[], offset: num
 }
 
 /** Letters written as several characters, or as an old double of another: no search would find the word. */
-function decomposed(text: string): Trap[] {
+function decomposed(text: string): TextFault[] {
   if (text === text.normalize('NFC')) return [];
-  return [...text.matchAll(/[^\p{M}\s]\p{M}*/gu)].flatMap((match) => {
-    const [written] = match;
+  return [...text.matchAll(/[^\p{M}\s]\p{M}*/gu)].flatMap(({ 0: written, index: start }) => {
     const composed = written.normalize('NFC');
     if (written === composed) return [];
-    const message =
-      written.length > 1
-        ? `« ${composed} » est écrit en plusieurs caractères.`
-        : `« ${composed} » est écrit avec un caractère double.`;
+    const how = written.length > 1 ? 'en plusieurs caractères' : 'avec un caractère double';
     const fault = {
       code: 'lint/decomposed',
-      message,
+      message: `« ${composed} » est écrit ${how}.`,
       remedy: "Retapez cette lettre : deux écritures d'un même mot ne seraient pas reconnues comme égales.",
     };
-    return [{ ...fault, path: [], start: match.index, end: match.index + written.length }];
+    return [{ ...fault, start, end: start + written.length }];
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Trap } from './trap.ts';
+import type { TextFault } from '../report.ts';
 import type { Scalar } from 'yaml';
 import { unwantedCharacter } from './characters.ts';
 
@@ -12,7 +12,7 @@ const plain = new Set(['\\"', '\\\\', '\\/', '\\n', '\\ ']);
  * Characters that look like nothing pass the check of the text when they are written by their number: the value has them
  * all the same.
  */
-export function escapeTrap(node: Scalar, text: string): Omit<Trap, 'path'> | undefined {
+export function escapeFault(node: Scalar, text: string): TextFault | undefined {
   if (node.type !== 'QUOTE_DOUBLE' || typeof node.value !== 'string') return undefined;
   const [start, end] = node.range ?? [0, 0];
   for (const match of text.slice(start, end).matchAll(escape)) {

@@ -5,7 +5,7 @@ import { isScalar, type Node, type Pair, type YAMLMap } from 'yaml';
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** What is wrong with a key by itself. */
-export function keyTrap(key: Node): Fault | undefined {
+export function keyFault(key: Node): Fault | undefined {
   if (!isScalar(key))
     return {
       code: 'lint/key-type',

@@ -1,4 +1,4 @@
-import type { Trap } from './trap.ts';
+import type { TextFault } from '../report.ts';
 
 /** What Windows-1252 shows for the bytes 0x80 to 0x9F; above them it is Latin-1. */
 const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
@@ -14,10 +14,10 @@ const inWord = /^[^\s"',;]*/u;
 const longest = 40;
 
 /** Words that were saved in one encoding and read in another: « Ã‰cosystÃ¨me » was « Écosystème ». */
-export function mojibakeTraps(text: string): Trap[] {
-  const traps: Trap[] = [];
+export function mojibakeFaults(text: string): TextFault[] {
+  const faults: TextFault[] = [];
   for (const match of text.matchAll(misread)) {
-    if (match.index < (traps.at(-1)?.end ?? 0)) continue;
+    if (match.index < (faults.at(-1)?.end ?? 0)) continue;
     const start =
       match.index - (beforeInWord.exec(text.slice(Math.max(0, match.index - longest), match.index))?.[0].length ?? 0);
     const end = match.index + (inWord.exec(text.slice(match.index, match.index + longest))?.[0].length ?? 0);
@@ -26,9 +26,9 @@ export function mojibakeTraps(text: string): Trap[] {
     if (meant === undefined) continue;
     const message = `« ${written} » est un texte lu dans le mauvais encodage.`;
     const remedy = `Écrivez « ${meant} », et enregistrez le fichier en UTF-8.`;
-    traps.push({ start, end, path: [], code: 'lint/mojibake', message, remedy });
+    faults.push({ start, end, code: 'lint/mojibake', message, remedy });
   }
-  return traps;
+  return faults;
 }
 
 /** The text whose UTF-8 bytes, read as Windows-1252, gave `written`; `undefined` when there is none. */

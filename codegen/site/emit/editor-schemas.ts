@@ -1,8 +1,8 @@
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { Site } from '../../model/site.ts';
-import { noteKeywords } from '../../validate/note-keywords.ts';
-import { relationNames } from '../../validate/relations.ts';
+import { noteKeywords } from '../../validate/create-ajv.ts';
+import { relationNames } from '../../validate/relation-keywords.ts';
 import { textLengths, type TextLengths } from '../../validate/text-lengths.ts';
 import { tablesInRole } from '../../model/roles/plan.ts';
 import { idsOfRows } from './types.ts';
