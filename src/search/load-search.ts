@@ -29,7 +29,7 @@ export function createSearch(index: MiniSearch<SearchDocument>): Search {
     const words = queryWords(query);
     if (words.length === 0) return { results: [], areClose: false };
     const exact = asTyped(words, index);
-    if (exact.length > 0) return { results: exact.map(found), areClose: false };
+    if (exact.length > 0) return { results: [...exact, ...named(words, exact, index)].map(found), areClose: false };
     const corrected = words.map((word) => correctTypo(word, index)).join(' ');
     const close = index.search(corrected, allWords);
     return { results: (close.length > 0 ? close : index.search(corrected, anyWord)).map(found), areClose: true };
@@ -56,6 +56,24 @@ function asTyped(words: readonly string[], index: MiniSearch<SearchDocument>): S
   const query = words.join(' ');
   const areWords = index.search(query, wholeWords).length > 0;
   return index.search(query, { ...allWords, prefix: (word) => word.length > 3 || !areWords });
+}
+
+/**
+ * The other pages with a word of the query in their titles or keywords, the word that fewest have: « installer n8n » finds the page of n8n,
+ * although nothing is installed there.
+ */
+function named(
+  words: readonly string[],
+  exact: readonly SearchResult[],
+  index: MiniSearch<SearchDocument>,
+): SearchResult[] {
+  if (words.length < 2) return [];
+  const others = words.map((word) =>
+    index
+      .search(word, { ...wholeWords, fields: ['title', 'keywords'] })
+      .filter(({ id }) => !exact.some((one) => one.id === id)),
+  );
+  return others.filter(({ length }) => length > 0).toSorted((a, b) => a.length - b.length)[0] ?? [];
 }
 
 /** A word that nothing begins with becomes the most alike of the words that differ by a typo: `sauvegrade` → `sauvegarde`. */

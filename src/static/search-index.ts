@@ -96,7 +96,7 @@ function indexOf(documents: readonly Omit<SearchDocument, 'id'>[]): string {
 function pagesOf({ pages, settings }: Site, texts: ReadonlyMap<string, PageText>): Omit<SearchDocument, 'id'>[] {
   return pages
     .filter(({ path }) => path !== notFoundPath)
-    .map(({ path, head, keywords = [], kind = settings.search?.pageKind ?? '' }: Page) => ({
+    .map(({ path, head, keywords = [], kind = settings.search?.pageKind ?? '', blocks }: Page) => ({
       title: head.title,
       href: path,
       kind,
@@ -104,7 +104,8 @@ function pagesOf({ pages, settings }: Site, texts: ReadonlyMap<string, PageText>
       keywords: keywords.join(' '),
       headings: '',
       text: '',
-      ...texts.get(path),
+      // The register repeats the figures of all pages: whoever looks for one wants the page that states it.
+      ...(blocks.some(({ type }) => type === 'register') ? {} : texts.get(path)),
     }));
 }
 

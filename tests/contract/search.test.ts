@@ -4,7 +4,7 @@ import MiniSearch from 'minisearch';
 import { describe, expect, test } from 'vitest';
 import { searchAnswer } from '../../src/search/search-answer.ts';
 import { createSearch } from '../../src/search/load-search.ts';
-import { searchOptions, type FoundPage, type SearchDocument } from '../../src/search/search-options.ts';
+import { searchOptions, tellingWords, type FoundPage, type SearchDocument } from '../../src/search/search-options.ts';
 import { requestHref } from '../../src/ui/addresses.ts';
 import { readPageText, searchIndex } from '../../src/static/search-index.ts';
 import { siteFiles } from '../../src/static/site-files.ts';
@@ -75,6 +75,8 @@ const library = indexOf([
   { title: 'L’IA en santé', text: 'Comptes rendus relus par le praticien.' },
   { title: 'Offre de lancement', keywords: 'prix tarif pack', text: 'Un prix, une fois.' },
   { title: 'Priorités', text: 'Ce qui presse vient en priorité.' },
+  { title: 'Installer n8n', text: 'Les commandes, une par une.' },
+  { title: 'n8n', text: 'Des automatismes.' },
   { title: 'Ollama', text: 'Les modèles de langage, un parcours sans détour.' },
 ]);
 
@@ -112,6 +114,32 @@ describe('a search', () => {
     });
     expect(lost).toEqual([]);
   });
+
+  test('« installer n8n » finds the guide first, then the page of n8n, and no other installation', () => {
+    const { results, areClose } = library('installer n8n');
+    expect(areClose).toBe(false);
+    expect(results.map(({ title }) => title)).toEqual(['Installer n8n', 'n8n']);
+  });
+
+  test.each(usesOf('register').map(({ path }) => path))(
+    'finds %s by its title and summary, not by its figures',
+    (path) => {
+      const { head } = pageAt(path);
+      const own = tellingWords([head.title, head.description, ...(pageAt(path).keywords ?? [])].join(' '));
+      const others = new Set(
+        texts
+          .get(path)
+          ?.text.split(' ')
+          .filter((word) => !own.some((one) => one.startsWith(word))),
+      );
+      const found = [...others].filter((word) => {
+        const { results, areClose } = search(word);
+        return !areClose && results.some(({ href }) => href === path);
+      });
+      expect(others.size).toBeGreaterThan(0);
+      expect(found).toEqual([]);
+    },
+  );
 
   test('finds a word by its beginning, a stop word too while it is typed', () => {
     expect(library('sauv').results.map(({ title }) => title)).toContain('Sauvegarder et restaurer');
