@@ -17,7 +17,7 @@ import { serversFolder } from './servers/write-servers.ts';
  * may publish something else.
  * @param options.force builds even where nothing has changed
  * @param onWait called once, after a second of waiting for another build
- * @returns the report of the build; the note of the last one, where it stands; or findings
+ * @returns the report of the build; the note of the last one, if it is still valid; or findings
  */
 export async function buildWhatChanged(
   project: Project,

@@ -1,8 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { blockKinds, blockUses } from '../../codegen/site/dev/catalogue/block-kinds.ts';
-import { cataloguePage, catalogueRequest } from '../../codegen/site/dev/catalogue/catalogue-page.ts';
+import {
+  blockKinds,
+  blockUses,
+  cataloguePage,
+  catalogueRequest,
+} from '../../codegen/site/dev/catalogue/catalogue-page.ts';
 import type { Site as CodegenSite } from '../../codegen/model/site.ts';
 import * as renderer from '../../src/dev/catalogue/render-catalogue.tsx';
 import { headingLevels, isOrdered } from './heading-levels.ts';

@@ -1,5 +1,4 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Project } from '../../run/project.ts';
 import type { UsedBlocks } from '../emit/used-blocks.ts';
@@ -11,12 +10,8 @@ export interface BundleRequest {
   folder: string;
 }
 
-/** What became of it; before that, that the renderer lies there. */
-export type BundleAnswer = 'renderer' | BundleOutcome;
-
-interface BundleOutcome {
-  fault: { message: string; stack: string } | undefined;
-}
+/** Its answer: the renderer lies in the folder; then the end of all, or a fault. */
+export type BundleAnswer = 'renderer' | 'done' | { message: string; stack: string };
 
 /**
  * Bundles once in a process of its own (`makeBundles`): the bundler and what it reads, some 200 MB, are no part of the process that renders
@@ -24,8 +19,6 @@ interface BundleOutcome {
  */
 export class Bundler {
   readonly #child: ChildProcess;
-  readonly #outcome: Promise<BundleOutcome>;
-  #isOver = false;
 
   /** @param engine the folder of the engine */
   constructor(engine: string) {
@@ -36,53 +29,38 @@ export class Bundler {
       // A debugger or profiler is that of the build.
       execArgv: [],
     });
-    this.#outcome = outcomeOf(this.#child).finally(() => {
-      this.#isOver = true;
-    });
-    // A fault before a request is no rejection that anyone handles.
-    this.#outcome.catch(() => undefined);
   }
 
   /**
    * @param whenRenderer called as soon as the renderer lies in the folder
    * @throws where bundling fails, or the process ends before it has answered
    */
-  async bundle(project: Project, used: UsedBlocks, folder: string, whenRenderer: () => void): Promise<void> {
-    this.#child.on('message', (answer: BundleAnswer) => {
-      if (answer === 'renderer') whenRenderer();
-    });
+  bundle(project: Project, used: UsedBlocks, folder: string, whenRenderer: () => void): Promise<void> {
     const { islands, applications } = used;
     // Their types are enough.
     const blocks = new Map([...used.blocks.keys()].map((type) => [type, null]));
     const request: BundleRequest = { project, used: { blocks, islands, applications }, folder };
-    // One that has ended says so by its outcome.
-    this.#child.send(request, () => undefined);
-    const { fault } = await this.#outcome;
-    if (fault === undefined) return;
-    const error = new Error(fault.message);
-    error.stack = fault.stack;
-    throw error;
-  }
-
-  /** Ends the process if it has not answered. A process that has answered ends by itself. */
-  end(): void {
-    if (!this.#isOver) this.#child.kill();
-  }
-}
-
-async function outcomeOf(child: ChildProcess): Promise<BundleOutcome> {
-  const ended = once(child, 'exit') as Promise<[number | null]>;
-  return Promise.race([answerOf(child), ended.then(([code]) => refuse(code))]);
-}
-
-function answerOf(child: ChildProcess): Promise<BundleOutcome> {
-  return new Promise((resolve) => {
-    child.on('message', (answer: BundleAnswer) => {
-      if (answer !== 'renderer') resolve(answer);
+    return new Promise((resolve, reject) => {
+      const child = this.#child;
+      const refuse = () => {
+        const end = child.exitCode ?? child.signalCode;
+        reject(new Error(`the process that bundles ended with ${end} before it had answered`));
+      };
+      child.on('message', (answer: BundleAnswer) => {
+        if (answer === 'renderer') whenRenderer();
+        else if (answer === 'done') resolve();
+        else reject(Object.assign(new Error(answer.message), answer));
+      });
+      child.on('error', reject).on('exit', refuse);
+      child.send(request, (error) => {
+        // The process has ended before.
+        if (error !== null) refuse();
+      });
     });
-  });
-}
+  }
 
-function refuse(code: number | null): never {
-  throw new Error(`the process that bundles ended with ${code ?? 'a signal'} before it had answered`);
+  /** Ends the process, also one that has not answered. */
+  end(): void {
+    this.#child.kill();
+  }
 }

@@ -8,7 +8,7 @@ loaded.catch(() => undefined);
 
 const send = (answer: BundleAnswer) => process.send?.(answer, () => process.disconnect());
 
-// Nobody waits any more: the build was killed.
+// The build was killed.
 process.once('disconnect', () => process.exit());
 process.once('message', ({ project, used, folder }: BundleRequest) => {
   loaded
@@ -16,10 +16,10 @@ process.once('message', ({ project, used, folder }: BundleRequest) => {
       makeBundles(project, used, folder, () => process.send?.('renderer' satisfies BundleAnswer)),
     )
     .then(
-      () => send({ fault: undefined }),
+      () => send('done'),
       (error: unknown) => {
         const { message, stack = message } = error instanceof Error ? error : new Error(String(error));
-        send({ fault: { message, stack } });
+        send({ message, stack });
       },
     );
 });

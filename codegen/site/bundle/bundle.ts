@@ -46,11 +46,11 @@ function firstFonts({ theme }: Site): string[] {
   return [String(text), String(display)];
 }
 
-/** What bundling came to. */
+/** The result of bundling. */
 export interface Bundle {
   assets: Assets;
   renderer: Renderer;
-  /** The files that were meant for the site. */
+  /** The files of the site, `public/` included. */
   files: readonly string[];
   /** Changes with all that bundles are made from. */
   key: string;
@@ -97,7 +97,7 @@ async function loadRenderer(folder: string): Promise<Renderer> {
   return (await import(pathToFileURL(join(folder, 'renderer/renderer.js')).href)) as Renderer;
 }
 
-/** Copies what is published as it is: the engine's files, then those of another site. Returns their names. */
+/** Copies the files of `public/`: the engine's, then those of another site. Returns their names. */
 async function copyPublic({ root, engine }: Project, staging: string): Promise<readonly string[]> {
   const folders = [...new Set([engine, root])].map((folder) => join(folder, 'public')).filter(existsSync);
   for (const folder of folders) await cp(folder, staging, { recursive: true });

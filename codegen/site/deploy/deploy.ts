@@ -23,6 +23,13 @@ export interface Deployment {
   readonly serversChanged: boolean;
 }
 
+interface DeployOptions {
+  root: string;
+  target: Target;
+  /** How long assets of earlier releases stay, at least 1. */
+  keepDays: number;
+}
+
 /** Why a deployment was given up. The site that is online has not changed. */
 export class DeployError extends Error {
   override name = 'DeployError';
@@ -30,18 +37,9 @@ export class DeployError extends Error {
 
 /**
  * Puts `dist` online: sends it beside the release that is served, then makes the served path show it in one step.
- * @param keepDays how long assets of earlier releases stay, at least 1
  * @throws {DeployError} with a French sentence; the served release is then as it was
  */
-export async function deploy({
-  root,
-  target,
-  keepDays,
-}: {
-  root: string;
-  target: Target;
-  keepDays: number;
-}): Promise<Deployment> {
+export async function deploy({ root, target, keepDays }: DeployOptions): Promise<Deployment> {
   const dist = await realpath(distPath(root)).catch(() => {
     throw new DeployError(
       "Rien à mettre en ligne : le dossier « dist » n'existe pas encore. Lancez d'abord : npm run build",
@@ -96,7 +94,7 @@ export async function deploy({
   };
 }
 
-/** Sorts by time; the end tells two deployments of one second apart. */
+/** Sorts by time; the end differs between two deployments of one second. */
 function createReleaseId(): string {
   const time = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
   return `${time}-${randomBytes(2).toString('hex')}`;

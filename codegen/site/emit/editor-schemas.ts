@@ -161,7 +161,7 @@ const notForEditors: ReadonlySet<string> = new Set([
   ...relationNames,
 ]);
 
-/** How long a text with references is, and what it looks like, is known only once they are resolved. */
+/** The length and the form of a text with references are known only once they are resolved. */
 const textWithReference: JsonObject = { type: 'string', pattern: '\\{.+\\}' };
 
 function isLimitedText(node: JsonObject): boolean {
@@ -214,7 +214,7 @@ const annotations: JsonObject = {
   },
 };
 
-/** The definitions that complete references, ids, addresses and icons from what the site has now. */
+/** The definitions by which editors complete the references, ids, addresses and icons of the site. */
 function siteWords({ facts, forms, pages, usedIcons }: Site, ids: ReadonlyMap<string, readonly string[]>): JsonObject {
   const rows = [...ids].flatMap(([table, own]) => own.map((id) => `${table}.${id}`));
   const named = [

@@ -34,7 +34,7 @@ export function emitModules(project: Project, site: Site, schemas: Schemas): Map
     [
       "import type { SiteLocale } from './types.ts';",
       `/** How the site writes dates, numbers and amounts: for components, which browsers run too. */\n${constant('locale', 'SiteLocale', site.settings.locale ?? null)}\n\n/** What its language puts around quotations and after labels. */\nexport const punctuation = ${JSON.stringify(punctuationOf({ language: String(valueAt(site.settings, ['locale', 'language'])) }))};`,
-      `/** What stands for the 0 of a telephone number, dialled from abroad. */\nexport const callingCode: string | undefined = ${JSON.stringify(callingCodeOf(String(valueAt(site.settings, ['locale', 'country']))))};`,
+      `/** The code in place of the 0 of a telephone number, dialled from abroad. */\nexport const callingCode: string | undefined = ${JSON.stringify(callingCodeOf(String(valueAt(site.settings, ['locale', 'country']))))};`,
     ].join('\n\n'),
   );
   add(
@@ -89,11 +89,8 @@ export function emitModules(project: Project, site: Site, schemas: Schemas): Map
   return files;
 }
 
-/**
- * The module of the types, `types.ts`, which programs import and bundles do not hold.
- * @param cacheFile the file of the cached types, if any
- */
-export async function emitTypesModule(site: Site, schemas: Schemas, cacheFile?: string): Promise<string> {
+/** The module of the types, `types.ts`, which programs import and bundles do not hold. @param cacheFile the file of the cached types */
+export async function emitTypesModule(site: Site, schemas: Schemas, cacheFile: string): Promise<string> {
   const sources = 'codegen/schema/, spec/schema/tables/ and src/blocks/*/*.schema.yaml';
   return module(sources, await emitTypes(schemas, site, cacheFile));
 }
@@ -139,7 +136,7 @@ function emitBlockStyles(types: readonly string[], views: readonly string[] = []
   ].join('\n');
 }
 
-/** The route table as a module, for programs that have no site at hand: the build renders what it lists. */
+/** The route table as a module, for programs that have no site at hand. */
 function emitRoutes({ routes }: Pick<Site, 'routes'>): string {
   const lines = routes.map((route) => `  ${JSON.stringify(route)},`);
   return `import type { Route } from './types.ts';

@@ -5,10 +5,9 @@ import { CachedFile } from '../../cache/store.ts';
 /**
  * TypeScript for each shape of a schema.
  * @param document all schemas in one: compiled one by one, a shared shape would be emitted many times
- * @param cacheFile the file of the cached definitions, if any
+ * @param cacheFile the file of the cached definitions
  */
-export async function typeDefinitions(document: JsonObject, cacheFile: string | undefined): Promise<string> {
-  if (cacheFile === undefined) return compileDefinitions(document);
+export async function typeDefinitions(document: JsonObject, cacheFile: string): Promise<string> {
   const cached = new CachedFile(cacheFile, [codeVersion(import.meta.dirname, 'json-schema-to-typescript'), document]);
   const known = cached.read();
   if (known !== undefined) return known;
@@ -30,13 +29,10 @@ async function compileDefinitions(document: JsonObject): Promise<string> {
   });
   return compiled
     .replace(/export interface Bundle \{\s*\}\n*/, '')
-    .replace(
-      / \* ?\n \* This interface was referenced by `Bundle`'s JSON-Schema\n \* via the `definition` "\w+"\.\n/g,
-      '',
-    )
-    .replace(
-      /\/\*\*\n \* This interface was referenced by `Bundle`'s JSON-Schema\n \* via the `definition` "\w+"\.\n \*\/\n/g,
-      '',
-    )
+    .replace(new RegExp(` \\* ?\n${reference}`, 'g'), '')
+    .replace(new RegExp(`/\\*\\*\n${reference} \\*/\n`, 'g'), '')
     .trim();
 }
+
+/** The comment that the compiler adds to a shape, below its description or alone. */
+const reference = ` \\* This interface was referenced by \`Bundle\`'s JSON-Schema\n \\* via the \`definition\` "\\w+"\\.\n`;

@@ -7,12 +7,12 @@ import { camelCase, idTypeName, literalUnion, pascalCase } from '../../base/name
 /**
  * TypeScript for every schema, each type once.
  * @param site whose ids of rows become literal unions, and whose features its type has
- * @param cacheFile the file of the cached types of schemas, if any
+ * @param cacheFile the file of the cached types of schemas
  */
 export async function emitTypes(
   schemas: Schemas,
   site: Pick<Site, 'settings' | 'tables'>,
-  cacheFile?: string,
+  cacheFile: string,
 ): Promise<string> {
   const idsByTable = idsOfRows(schemas, site);
   const ids = [...tablesNamed(schemas)]
@@ -29,7 +29,7 @@ export function idsOfRows({ tables }: Pick<Schemas, 'tables'>, site: Pick<Site, 
   return new Map([...tables.keys()].map((table) => [table, (site.tables[camelCase(table)] ?? []).flatMap(idOf)]));
 }
 
-/** The tables whose ids some schema asks for. */
+/** The tables whose ids some schema refers to. */
 function tablesNamed({ common, kinds, tables, blocks }: Schemas): Set<string> {
   const within = (node: Json): string[] => {
     if (Array.isArray(node)) return node.flatMap(within);
@@ -55,7 +55,7 @@ export interface Tables {
 ${tables.join('\n')}
 }
 
-/** What is said of value added tax beside every price. */
+/** The mention of value added tax beside every price. */
 export interface SiteVat {
   /** The mention after a price. */
   label: string;
@@ -76,7 +76,7 @@ export interface Page {
   fallback: boolean;
   /** Its short name, when no menu gives it one. */
   name?: string;
-  /** What it is, in the results of the search; \`settings.search.pageKind\` when absent. */
+  /** Its kind in the results of the search; \`settings.search.pageKind\` when absent. */
   kind?: string;
   /** Other words that the search finds it by. */
   keywords?: readonly string[];
@@ -107,11 +107,11 @@ export interface Site {
   navigation: Navigation;
   /** Every colour is \`#rrggbb\` or \`#rrggbbaa\`. */
   theme: Theme;
-  /** Absent when nothing is said of value added tax. */
+  /** Absent when prices have no mention of value added tax. */
   vat?: SiteVat;
   /** By \`id\` or \`id.reading\`. */
   facts: Readonly<Record<string, Figure>>;
-  /** The address of the page that says where figures come from; absent when the site has none. */
+  /** The address of the page with the sources of figures; absent when the site has none. */
   register?: string;
   tables: Tables;
   /** By the name of their file. */
@@ -119,7 +119,7 @@ export interface Site {
   pages: readonly Page[];
   /** Every address: pages in site order, each with its aliases and wildcard, then former addresses. */
   routes: readonly Route[];
-  /** The day for which pages are rendered, as \`AAAA-MM-JJ\`: what is over by then is shown as over. Absent, only the data say so. */
+  /** The day for which pages are rendered, as \`AAAA-MM-JJ\`: events before it are shown as over. Absent, only the data decide. */
   day?: string;
 }
 
@@ -129,7 +129,7 @@ export type SectionSite = Pick<Site, 'settings' | 'vat' | 'register' | 'day'>;
 /** What of the site header and footer are drawn with, once for all pages. */
 export type ShellSite = SectionSite & Pick<Site, 'navigation' | 'theme'>;
 
-/** What of the site a page is made from, beside itself, header and footer. What stands around its blocks is drawn again where this or the page has changed. */
+/** The part of the site that a page is rendered with, beside itself, header and footer. */
 export interface PageSite extends SectionSite, Pick<Site, 'theme'> {
   navigation: Omit<Navigation, 'offer'>;
   /** Those above the page, and itself: the trail names them. */
@@ -165,7 +165,7 @@ function rewrite(node: Json, local: JsonObject, common: JsonObject): Json {
   if (typeof node.refersTo === 'string') return { tsType: idTypeName(node.refersTo), ...description(node) };
   if (typeof node.file === 'string') return { $ref: `#/definitions/${pascalCase(node.file)}`, ...description(node) };
   if (node.form === true) return { $ref: '#/definitions/Form', ...description(node) };
-  // Types are those of what is rendered.
+  // Types describe rendered values.
   if (typeof node.becomes === 'string')
     return { type: 'array', items: dereference(node.becomes, local, common), ...description(node) };
   if (typeof node.$ref === 'string') return dereference(node.$ref, local, common);
@@ -178,7 +178,7 @@ function rewrite(node: Json, local: JsonObject, common: JsonObject): Json {
   const result: JsonObject = {};
   for (const [key, value] of Object.entries(node)) {
     if (key === '$id' || key === '$defs' || key === 'pattern') continue;
-    // A shape told by its kind is the union of its shapes, and nothing beside.
+    // A shape with a discriminator is the union of its shapes, and nothing beside.
     if ('discriminator' in node && (key === 'type' || key === 'discriminator')) continue;
     result[key] = rewrite(value, local, common);
   }

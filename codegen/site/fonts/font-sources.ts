@@ -1,6 +1,6 @@
 /** A face of a local font, and how it is named on the systems that have it. */
 export interface FallbackFace {
-  /** Of the web font: which of its weights the local face stands for, and the one that is compared. */
+  /** Of the web font: the weights that the local face replaces, and the one that is compared. */
   readonly weights: string;
   readonly comparedWeight: number;
   readonly locals: readonly string[];

@@ -42,10 +42,7 @@ export function pictureFault(error: unknown, page: JsonObject, sources: PageSour
   const path = String(page.path);
   const source = sources.get(path);
   const text = `l'image de la page ${path} n'a pas pu être dessinée${rowOf(source)}`;
-  return new PlacedFault(
-    placed({ ...programFault(text, error), code: 'render/picture' }, source?.route.originOf([])),
-    error,
-  );
+  return new PlacedFault(placed('render/picture', text, source?.route.originOf([]), error), error);
 }
 
 /** @param index of the block at fault; -1 when no block is at fault alone */
@@ -55,10 +52,8 @@ function faultOf(page: JsonObject, index: number, source: MadePage | undefined, 
   const part = isObject(block) ? `le bloc ${index + 1}, « ${String(block.type)} », échoue` : 'son cadre échoue';
   const text = `la page ${path} n'a pas pu être mise en page : ${part}${rowOf(source)}`;
   const origin = index < 0 ? source?.route.originOf([]) : source?.blocks[index]?.originOf([]);
-  return placed({ ...programFault(text, error), code: 'render/page' }, origin);
+  return placed('render/page', text, origin, error);
 }
-
-type ProgramFault = Pick<Required<Finding>, 'code' | 'message' | 'remedy'>;
 
 /** The row that a page of a family is made for, with its place. */
 function rowOf(source: MadePage | undefined): string {
@@ -67,15 +62,13 @@ function rowOf(source: MadePage | undefined): string {
   return ` avec la ligne « ${id} » (${written.document.file}:${written.document.locate(path).line})`;
 }
 
-function programFault(text: string, error: unknown): Omit<ProgramFault, 'code'> {
-  return {
+function placed(code: string, text: string, origin: Origin | undefined, error: unknown): Finding {
+  const fault = {
+    code,
     message: `${text} (${error instanceof Error ? error.message : String(error)}).`,
     remedy:
       "C'est une erreur de notre programme : annulez la dernière modification de cet endroit, et transmettez ce message aux développeurs.",
   };
-}
-
-function placed(fault: ProgramFault, origin: Origin | undefined): Finding {
   if (origin !== undefined) return documentFinding(origin.source.document, origin.path, fault);
   const position = { line: 1, column: 1, endColumn: 2 };
   return { file: 'spec/routes.yaml', position, path: '', ...fault, frame: codeFrame('', position) };

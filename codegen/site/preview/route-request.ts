@@ -57,16 +57,22 @@ function fileFor(path: string, { hasFile, fallbacks }: Pick<PublishedSite, 'hasF
   if (path === '/404') return null;
   if (hasFile(`${name}.html`)) return `${name}.html`;
   if (isServed(name) && hasFile(name)) return name;
-  const fallback = fallbacks
-    .filter(({ prefix }) => path.startsWith(`${prefix}/`))
-    .toSorted((one, other) => other.prefix.length - one.prefix.length)[0];
+  const fallback = longestFirst(fallbacks).find(({ prefix }) => path.startsWith(`${prefix}/`));
   return fallback && hasFile(fallback.file) ? fallback.file : null;
+}
+
+/** The longest prefix first: the page of `/a/b` answers `/a/b/c`, not that of `/a`. */
+export function longestFirst(fallbacks: readonly Fallback[]): Fallback[] {
+  return fallbacks.toSorted((one, other) => other.prefix.length - one.prefix.length);
 }
 
 /** Precompressed copies are an encoding of their original, not files of their own; some files are for hosts only. */
 function isServed(name: string): boolean {
   return !/\.(?:br|gz)$/.test(name) && !hostFiles.some((file) => file === name);
 }
+
+/** The paths that never name a file, as a pattern: copies, the files that hosts read, the page of unknown addresses. */
+export const withoutAddress = String.raw`\.(?:br|gz)$|^/(?:404|${hostFiles.join('|')})$`;
 
 /**
  * The one spelling of a path: no doubled or final slash, no `.html`, no `/index`. Collapsing slashes also keeps
@@ -92,6 +98,13 @@ function decodePath(rawPath: string): string | null {
     return null;
   }
 }
+
+/**
+ * The targets that `decodePath` refuses, as a pattern over the request target as sent: dot segments, control
+ * characters and backslashes, escaped or not. Without look-around, which Go's regular expressions lack. Case-insensitive.
+ * Malformed escapes are refused by the servers themselves.
+ */
+export const malformedTarget = String.raw`^[^?]*(?:(?:/|%2f)(?:\.|%2e)(?:\.|%2e)?(?:/|%2f|\?|$)|%[01][0-9a-f]|%7f|%5c|\x5c)`;
 
 function splitOnce(text: string, separator: string): [string, string | undefined] {
   const at = text.indexOf(separator);

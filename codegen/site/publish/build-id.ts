@@ -9,7 +9,7 @@ const underWay = new Set<string>();
 
 /**
  * A new build's id: when, on which machine, by which process, and a random part, so that two builds at once never share
- * a folder and a later build can tell whether the one that left a folder behind is still running.
+ * a folder and a later build knows whether the one that left a folder behind is still running.
  */
 export function createBuildId(): string {
   const parts = [Date.now().toString(36), machine(), process.pid.toString(36), randomBytes(3).toString('hex')];

@@ -23,7 +23,7 @@ export async function currentBuildId(root: string): Promise<string | null> {
 }
 
 /**
- * Makes `dist` show build `id`. A rename replaces the link in one step: whoever opens `dist/…` finds the old build or the
+ * Makes `dist` show build `id`. A rename replaces the link in one step: a reader of `dist/…` finds the old build or the
  * new one, never none, whenever this process is killed.
  * @returns the path, relative to `root`, where a `dist` that was no link (made by hand or by another tool) was put aside;
  * null where there was none

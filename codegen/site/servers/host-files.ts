@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { contentTypes } from '../../model/routes/reserved-path.ts';
 import { cacheControl, pageHeaders, securityHeaders } from '../preview/headers.ts';
 import type { Serving } from '../publish/manifest.ts';
-import { longestFirst } from './patterns.ts';
+import { longestFirst } from '../preview/route-request.ts';
 
 /** Extensions whose type some hosts do not know. */
 const uncommonExtensions = new Set(['.ics', '.speculationrules', '.webmanifest']);

@@ -2,7 +2,7 @@ import { contentTypes } from '../../model/routes/reserved-path.ts';
 import { allowedMethods, cacheControl, pageHeaders, plainAnswers, securityHeaders } from '../preview/headers.ts';
 import type { Serving } from '../publish/manifest.ts';
 import { escapePattern } from '../../base/names.ts';
-import { longestFirst, malformedTarget, withoutAddress } from './patterns.ts';
+import { longestFirst, malformedTarget, withoutAddress } from '../preview/route-request.ts';
 
 /** No build has this file: what a variable holds when a `try_files` must not find anything by it. */
 const none = '/.none';

@@ -16,7 +16,7 @@ export interface StagedSite {
   readonly pages: ReadonlySet<string>;
   /** The scans of pages made before, by the hash of their bytes. */
   readonly scanned?: ReadonlyMap<string, ScannedPage>;
-  /** Every file that the build meant to write, pages included. */
+  /** Every file that the build declares, pages included. */
   readonly declared: ReadonlySet<string>;
   /** Every file that is there. */
   readonly files: ReadonlySet<string>;
