@@ -123,10 +123,10 @@ export interface Site {
   day?: string;
 }
 
-/** What of the site a block is drawn with, beside itself and the address of its page: nothing else of the site reaches it. */
+/** The part of the site that a block is rendered with, beside itself and the address of its page. */
 export type SectionSite = Pick<Site, 'settings' | 'vat' | 'register' | 'day'>;
 
-/** What of the site header and footer are drawn with, once for all pages. */
+/** The part of the site that header and footer are rendered with, once for all pages. */
 export type ShellSite = SectionSite & Pick<Site, 'navigation' | 'theme'>;
 
 /** The part of the site that a page is rendered with, beside itself, header and footer. */

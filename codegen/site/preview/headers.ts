@@ -7,7 +7,7 @@ import type { Allowance } from '../publish/manifest.ts';
 
 /**
  * Everything from this site itself, nothing inline, but for what the owner allows in spec/site.yaml. `require-trusted-types-for` turns strings that would become script
- * (innerHTML and its kin) into errors; React hydration of finished markup needs none.
+ * (`innerHTML` and others) into errors; React hydration of finished markup needs none.
  * No `upgrade-insecure-requests`: the preview is plain HTTP on the local machine, which Safari would then refuse.
  */
 function contentSecurityPolicy({ connect, chat, trustedTypes }: Allowance): string {
