@@ -5,7 +5,7 @@ import { assembleSite } from './model/assemble/assemble-site.ts';
 import { factUsage } from './model/facts/fact-usage.ts';
 import type { Finding } from './base/findings/finding.ts';
 import { placedIn, placingFaults, reportedFindings } from './rules/engine/reported-findings.ts';
-import { unknownsOf } from './rules/engine/unknowns.ts';
+import { unknownsOf, ruleInputs } from './rules/engine/rule-inputs.ts';
 import type { MadePage } from './model/pages/page-plan.ts';
 import { readPublished } from './model/published/ledger.ts';
 import { parseSpec, ParseCache } from './read/parse-cache.ts';
@@ -15,7 +15,6 @@ import { resolveSpec, siteAddresses, type ResolvedSpec } from './model/resolve-s
 import type { Source } from './read/source.ts';
 import { indexSpec, type SpecIndex } from './model/index/spec-index.ts';
 import type { SpecLocale } from './model/locale/spec-locale.ts';
-import { ruleInputs } from './rules/engine/rule-inputs.ts';
 import { runRules } from './rules/engine/run-rules.ts';
 import type { Schemas } from './schemas/schemas.ts';
 import { hasFormat } from './validate/formats.ts';

@@ -28,7 +28,7 @@ export interface ResolvedSpec {
   findings: Finding[];
   /** Places whose value could not be known. */
   unknown: readonly Origin[];
-  /** The file of facts with what is derived worked out, as it is written and resolved. */
+  /** The file of facts with derived figures computed, as it is written and resolved. */
   facts: { source: Source; value: JsonObject } | undefined;
   calculator: Calculator;
 }
@@ -111,7 +111,7 @@ function deriveFacts(source: Source, calculator: Calculator): DerivedFacts {
   return { source: { ...source, data }, findings, unknown };
 }
 
-/** One result, since a fact is one figure; `undefined` when the schema says what is wrong. */
+/** One result, since a fact is one figure; `undefined` where the schema reports a fault. */
 function work(derived: Json, calculator: Calculator): Result | Fault | undefined {
   const formula = readFormula(derived);
   if (formula === undefined || isFault(formula)) return formula;

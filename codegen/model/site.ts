@@ -9,16 +9,16 @@ export interface Site {
   settings: JsonObject;
   navigation: JsonObject;
   theme: JsonObject;
-  /** What is said of value added tax beside every price. */
+  /** The mention of value added tax beside every price. */
   vat?: JsonObject;
   facts: Record<string, JsonObject>;
-  /** The address of the page that says where figures come from. */
+  /** The address of the page with the sources of figures. */
   register?: string;
   /** Rows by camelCase table name. */
   tables: Record<string, Json[]>;
   /** Forms with the choices they take from tables, by the name of their file. */
   forms: Record<string, JsonObject>;
-  /** By query parameter, the tables whose rows links name by ids that are kept. */
+  /** By query parameter, the tables with former ids whose rows links name. */
   linkTables: Record<string, string[]>;
   pages: JsonObject[];
   /** Every address. */

@@ -6,7 +6,7 @@ import { ledgers } from '../run/ledgers.ts';
 import type { Source } from '../read/source.ts';
 import { asTyped } from '../base/excerpt.ts';
 
-/** A value as somebody approved it. */
+/** The approval of a value. */
 export interface Approval {
   /** Of what was written then; spaces and the ends of lines do not count. */
   readonly hash: string;
@@ -14,7 +14,7 @@ export interface Approval {
   readonly day: string;
 }
 
-/** What was approved: by file, then by the name of the value in it (`blocks/hero/heading`). */
+/** The approvals by file, then by the name of the value in it (`blocks/hero/heading`). */
 export type Approvals = Readonly<Record<string, Readonly<Record<string, Approval>>>>;
 
 /** None where there is no ledger. Throws on one that is not JSON. */
@@ -41,7 +41,7 @@ export function approvalsText(approvals: Approvals): string {
   return written.length === 0 ? '{}\n' : `{\n${written.join(',\n')}\n}\n`;
 }
 
-/** What is compared of a value: a text that is only folded otherwise says the same. */
+/** The hash by which values are compared: line breaks and spaces do not make another text. */
 export function approvedHash(value: Json): string {
   return hash(
     'sha256',
@@ -53,11 +53,11 @@ function folded(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').trim();
 }
 
-/** What became of an approved value of a file. */
+/** An approved value of a file as it is now. */
 interface ApprovedValue {
   readonly path: DocumentPath;
   readonly approval: Approval;
-  /** Does it say something else than what was approved? */
+  /** Does it differ from the approved value? */
   readonly isChanged: boolean;
 }
 
@@ -85,7 +85,7 @@ export function approvedValues({ document, data }: Source, approvals: Approvals)
 const naming = ['id', 'type', 'label', 'title', 'name', 'heading', 'path', 'href'];
 
 /**
- * A path as its owner would say it: an item of a list goes by the first of its names that no other item of the list bears,
+ * A path in the words of its owner: an item of a list has the first of its names that no other item of the list bears,
  * else by its number, counted from 1. `[0, 'date']` → `petit-dejeuner-dsi/date`, `['steps', 0]` → `steps/n° 1`.
  */
 export function namedPath(data: Json, path: DocumentPath): string {

@@ -7,19 +7,19 @@ import { readTyped } from '../model/roles/row-values.ts';
 import { isObject } from '../base/json.ts';
 import { textsIn } from '../base/walk-texts.ts';
 
-/** What is over on a day (`AAAA-MM-JJ`): the site says so by itself, its owner may want something new there. Nothing of drafts. */
+/** Items that are over on a day (`AAAA-MM-JJ`), drafts left out: the site shows this by itself, its owner may want something new there. */
 export function overItems(sources: readonly Source[], schemas: Schemas, day: string): ReleaseItem[] {
   return sources
     .map((source) => publishable(source, schemas, day))
     .flatMap((source) => [...expiredDates(source, day), ...pastEvents(source, day, schemas)]);
 }
 
-/** Notes on what is over, for the end of a report. */
+/** Notes on such items, for the end of a report. */
 export function formatOver(items: readonly ReleaseItem[]): string[] {
   return items.map(({ file, line, column, path, note }) => `À noter : ${file}:${line}:${column} ${path} : ${note}.`);
 }
 
-/** Events whose day is over and which their table still says to come: their status is the owner's to change. */
+/** Events whose day is over while their status is still that of an event to come: the owner changes it. */
 export function pastEvents({ document, data }: Source, today: string, schemas: Schemas): ReleaseItem[] {
   const fields = document.kind === 'table' ? rolePlan(schemas, document.name, 'event')?.fields : undefined;
   const [date, status] = [fields?.get('date'), fields?.get('status')];

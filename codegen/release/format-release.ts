@@ -50,26 +50,25 @@ const wordings: Readonly<Record<ReleaseKind, Wording>> = {
 };
 
 /** How many items there are of each kind. */
-export function countRelease(items: readonly ReleaseItem[]): Record<ReleaseKind, number> {
+export function countRelease(items: readonly Pick<ReleaseItem, 'kind'>[]): Record<ReleaseKind, number> {
   const count = (kind: ReleaseKind) => items.filter((item) => item.kind === kind).length;
   return Object.fromEntries(releaseKinds.map((kind) => [kind, count(kind)])) as Record<ReleaseKind, number>;
 }
 
 /** The counts of the items in one sentence. */
 export function summarizeRelease(items: readonly Pick<ReleaseItem, 'kind'>[]): string {
-  const counts = releaseKinds.flatMap((kind) => {
-    const count = items.filter((item) => item.kind === kind).length;
-    return count === 0 ? [] : [counted(kind, count)];
-  });
+  const all = countRelease(items);
+  const counts = releaseKinds.filter((kind) => all[kind] > 0).map((kind) => counted(kind, all[kind]));
   return `À régler avant la mise en ligne : ${counts.join(', ')}.`;
 }
 
-/** The items by kind, each kind with its remedy, and the counts last: what is read first when the list is long. */
+/** The items by kind, each kind with its remedy, and the counts last: a reader of a long list sees its end first. */
 export function formatRelease(items: readonly ReleaseItem[]): string {
   if (items.length === 0) return 'Rien ne reste à régler : le site peut être mis en ligne.';
-  const kinds = releaseKinds.filter((kind) => items.some((item) => item.kind === kind));
-  const parts = kinds.map((kind) => {
-    const own = items.filter((item) => item.kind === kind);
+  const byKind = Map.groupBy(items, ({ kind }) => kind);
+  const parts = releaseKinds.flatMap((kind) => {
+    const own = byKind.get(kind) ?? [];
+    if (own.length === 0) return [];
     const lines = own.map(({ file, line, column, path, note }) => `  ${file}:${line}:${column} ${path} : ${note}`);
     const claims = own.filter(({ claim }) => claim === true).length;
     const first = claims === 0 || claims === own.length ? '' : `, dont ${claims} avec un chiffre à prouver, d'abord`;

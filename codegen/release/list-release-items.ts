@@ -15,7 +15,7 @@ import { namedFacts } from '../model/facts/named-facts.ts';
  * Everything that must be settled before the site goes live: by kind, claims in figures before other texts, then by file and line. Drafts,
  * and rows and blocks whose last day is over, never go live: they are left out.
  * @param approved figures as their owner last approved them, by `id` or `id.reading`.
- * @param texts as somebody approved them
+ * @param texts the approvals of texts
  * @param today `AAAA-MM-JJ`: dates before it are over.
  */
 export function listReleaseItems(
@@ -46,7 +46,7 @@ export function listReleaseItems(
   );
 }
 
-/** Texts and figures written for the site that nobody has approved yet, and claims that somebody doubts. */
+/** Texts and figures written for the site without an approval yet, and doubtful claims. */
 function annotated(source: Source, schemas: Schemas): ReleaseItem[] {
   const { document, data, annotations } = source;
   return annotations.flatMap(({ kind, path, reason = '' }) => {
@@ -58,7 +58,7 @@ function annotated(source: Source, schemas: Schemas): ReleaseItem[] {
   });
 }
 
-/** Texts that say something else than what was approved. One that is drafted again is told as such. */
+/** Texts that differ from the approved ones. A text that is drafted again is listed as a draft. */
 function changedTexts(source: Source, approvals: Approvals): ReleaseItem[] {
   const { document, data, annotations } = source;
   const drafted = new Set(annotations.flatMap(({ kind, path }) => (kind === 'drafted' ? [path.join('/')] : [])));
@@ -70,7 +70,7 @@ function changedTexts(source: Source, approvals: Approvals): ReleaseItem[] {
   });
 }
 
-/** Forms whose answers reach nobody. */
+/** Forms whose answers are not sent. */
 function undeliveredForms({ document, data }: Source): ReleaseItem[] {
   const { kind } = document;
   const [path, there] = kind === 'form' ? [['delivery'], ' y'] : [['forms', 'delivery'], ''];
@@ -107,7 +107,7 @@ function placeholders({ document, data, annotations }: Source): ReleaseItem[] {
   return [...named, ...marked].map((path) => releaseItem(document, path, 'toComplete', excerpt(valueAt(data, path))));
 }
 
-/** Does a value say itself that it is to be completed, or anything in it? */
+/** Does a value, or a part of it, carry the mark of a text to complete? */
 export function isPlaceholder(value: Json | undefined): boolean {
   return value !== undefined && textsWithMark(value).length > 0;
 }

@@ -4,7 +4,7 @@ import type { Schemas } from '../schemas/schemas.ts';
 import { scalarsIn, valueAt, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';
 
 /**
- * Whether a value says something to visitors that its owner, or a lawyer, would want to read before it is published: a text, or a number
+ * Whether the owner, or a lawyer, would want to read a value before visitors do: a text, or a number
  * that claims something. Icons, colours, ids, addresses, words of a fixed list, days, hours and durations do not. A list or group does
  * where anything in it does.
  */
@@ -33,7 +33,7 @@ function isClaim(source: Source, path: DocumentPath, value: Json, schemas: Schem
   return typeof value === 'string' && !dates.has(String(schema.format)) && !/^\d{1,2} h(?: \d\d)?$/u.test(value);
 }
 
-/** What a block or a field is, a reference to what is approved where it is written, and what is no text at all. */
+/** The type of a block, a reference, whose text is approved where it is written, and an empty text. */
 function isNameless(path: DocumentPath, value: Json): boolean {
   return path.at(-1) === 'ref' || (path[0] === 'blocks' && path.length === 3 && path[2] === 'type') || value === '';
 }

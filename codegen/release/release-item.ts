@@ -3,7 +3,7 @@ import type { SpecDocument } from '../read/source.ts';
 import { asTyped } from '../base/excerpt.ts';
 import { namedPath } from './approvals.ts';
 
-/** What must be settled before the site goes live, in the order in which it is told. */
+/** The kinds of items to settle before the site goes live, in the order of the report. */
 export const releaseKinds = [
   'toComplete',
   'expired',
@@ -27,7 +27,7 @@ export interface ReleaseItem {
   column: number;
   /** `legal/capital`, `petit-dejeuner-dsi/date`: list items by their name. */
   path: string;
-  /** French: the value in question, or what is wrong with it. */
+  /** French: the value in question, or its fault. */
   note: string;
   /** Of a text to approve: it states a figure, and comes before those that do not. */
   claim?: boolean;
@@ -42,7 +42,7 @@ export function releaseItem(document: SpecDocument, path: DocumentPath, kind: Re
   return { kind, file: document.file, line, column, path: namedPath(document.data, path), note: asTyped(note) };
 }
 
-/** A value in one short line: a text as it is, a group by what it is. */
+/** A value in one short line: a text as it is, a group by its kind. */
 export function excerpt(value: unknown): string {
   const text = typeof value === 'string' ? value.replaceAll(/\s+/gu, ' ') : kindOf(value);
   return text.length > longestNote ? `${text.slice(0, longestNote - 1).trimEnd()}…` : text;

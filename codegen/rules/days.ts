@@ -1,3 +1,4 @@
+import type { Fault } from '../base/findings/fault.ts';
 import { datedIn } from '../model/index/shown-index.ts';
 import { dayKeysIn, daysOf, isDay, type DayKey } from '../model/index/days.ts';
 import { exists, frenchForm, isoForm, lastDayOf, months, readDay } from '../base/calendar-day.ts';
@@ -24,27 +25,27 @@ export const rule = defineRule({
   },
 });
 
-function draftFault({ draft }: JsonObject) {
+type DayFault = Fault & { code: 'rule/day' | 'rule/draft' };
+
+function draftFault({ draft }: JsonObject): DayFault | undefined {
   if (typeof draft === 'boolean') return undefined;
   const message = "« draft » dit par « true » ou « false » si c'est un brouillon.";
-  return { code: 'rule/draft', message, remedy: 'Écrivez « draft: true », ou retirez cette ligne.' } as const;
+  return { code: 'rule/draft', message, remedy: 'Écrivez « draft: true », ou retirez cette ligne.' };
 }
 
-function dayFault(key: DayKey, { [key]: value }: JsonObject) {
+function dayFault(key: DayKey, { [key]: value }: JsonObject): DayFault | undefined {
   if (isDay(value) !== undefined) return undefined;
   const day = typeof value === 'string' ? readDay(value) : undefined;
   const code = 'rule/day';
   if (day === undefined) {
     const message = `« ${key} » attend un jour (année-mois-jour).`;
-    return { code, message, remedy: `Écrivez par exemple « ${key}: 2026-12-31 ».` } as const;
+    return { code, message, remedy: `Écrivez par exemple « ${key}: 2026-12-31 ».` };
   }
-  if (exists(day))
-    return {
-      code,
-      message: `le ${frenchForm(day)} s'écrit ici année-mois-jour.`,
-      remedy: `Écrivez « ${key}: ${isoForm(day)} ».`,
-    } as const;
+  if (exists(day)) {
+    const message = `le ${frenchForm(day)} s'écrit ici année-mois-jour.`;
+    return { code, message, remedy: `Écrivez « ${key}: ${isoForm(day)} ».` };
+  }
   const last = lastDayOf(day);
   const message = `« ${String(value)} » n'existe pas : ${months[day.month - 1]} ${day.year} a ${last} jours.`;
-  return { code, message, remedy: `Écrivez « ${key}: ${isoForm({ ...day, day: last })} », ou un autre jour.` } as const;
+  return { code, message, remedy: `Écrivez « ${key}: ${isoForm({ ...day, day: last })} », ou un autre jour.` };
 }

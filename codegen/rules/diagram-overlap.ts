@@ -1,9 +1,9 @@
 import { blocksIn, isExcluded } from '../model/index/shown-index.ts';
 import { objects } from '../model/forms/fields.ts';
-import type { Source } from '../read/source.ts';
+import type { Origin } from '../model/resolve/resolved.ts';
 import type { SpecIndex } from '../model/index/spec-index.ts';
 import type { Schemas } from '../schemas/schemas.ts';
-import { valueAt, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';
+import { valueAt, type Json, type JsonObject } from '../base/json.ts';
 import { fileAndLine } from '../read/report.ts';
 import { defineRule } from './engine/rule.ts';
 
@@ -26,9 +26,7 @@ export const rule = defineRule({
 });
 
 /** The boxes of a diagram, and where they are written. */
-interface Boxes {
-  source: Source;
-  path: DocumentPath;
+interface Boxes extends Origin {
   nodes: Json | undefined;
 }
 

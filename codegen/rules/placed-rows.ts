@@ -1,5 +1,5 @@
 import { columnOf, type Cell } from '../model/figures/column.ts';
-import { isObject, itemsAt, valuesIn, type Json } from '../base/json.ts';
+import { isObject, itemsAt, valuesIn } from '../base/json.ts';
 import type { SiteLinks } from '../model/pages/links.ts';
 import type { Source } from '../read/source.ts';
 import type { Row, SpecIndex } from '../model/index/spec-index.ts';
@@ -59,7 +59,9 @@ type CellsOf = (row: Row) => readonly Cell[] | undefined;
 
 /** The cells of a place by row; those of a column and of links are grouped once for all rows of a table. */
 function cellsIn(place: Place, table: string, index: SpecIndex, links: SiteLinks): CellsOf {
-  const exempt = new Set((place.unless === undefined ? undefined : columnOf(index, place.unless))?.map(valueOf));
+  const exempt = new Set(
+    (place.unless === undefined ? undefined : columnOf(index, place.unless))?.map(({ value }) => value),
+  );
   const byRow = cellsByRow(place, table, index, links);
   return (row) => (exempt.has(row.id) ? undefined : byRow?.(row));
 }
@@ -86,10 +88,6 @@ function cellsByRow(place: Place, table: string, index: SpecIndex, links: SiteLi
       const { source, path } = origin();
       return source === file ? [{ value: href, source, path, row: undefined }] : [];
     });
-}
-
-function valueOf({ value }: Cell): Json {
-  return value;
 }
 
 /** The places where a page lists rows of a table: the id of one row, or `null` for all rows. */

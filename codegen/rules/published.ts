@@ -30,11 +30,9 @@ export const rule = defineRule({
   },
 });
 
-function reportHidden(
-  { row, addresses: lost }: Lost['hidden'][number],
-  { addresses, present: { index } }: Inputs,
-  report: PublishedReport,
-): void {
+function reportHidden(hidden: Lost['hidden'][number], inputs: Inputs, report: PublishedReport): void {
+  const { row, addresses: lost } = hidden;
+  const { index } = inputs.present;
   if (index.view === undefined) return;
   const { key, words } = whyHidden(row.days, index.view);
   const [from = ''] = lost;
@@ -42,17 +40,13 @@ function reportHidden(
   const message = `${listed(lost)} ${are}, sans la ligne « ${row.id} » : ${words} (« ${key}: ${String(row.data[key])} »).`;
   const moves = lost.map((address) => ({ from: address, to: null }));
   const gone = redirectToWrite(index.singles.get('redirects'), moves);
-  const remedy = `Dites dès maintenant ce que devient cette adresse : ${gone}, ou « to: ${nearestParent(from, addresses)} » au lieu de « gone: true ». Tant que la ligne est là, sa page répond.`;
+  const remedy = `Dites dès maintenant ce que devient cette adresse : ${gone}, ou « to: ${nearestParent(from, inputs.addresses)} » au lieu de « gone: true ». Tant que la ligne est là, sa page répond.`;
   report(row.source, [...row.path, key], { code: 'rule/published-address', message, remedy });
 }
 
 /** Reports the lost addresses of a page file. */
-function reportAddresses(
-  page: string,
-  lost: readonly string[],
-  { published, addresses, routes, present }: Inputs,
-  report: PublishedReport,
-): void {
+function reportAddresses(page: string, lost: readonly string[], inputs: Inputs, report: PublishedReport): void {
+  const { published, addresses, routes, present } = inputs;
   /** The present address of the same page, and of the same row in a family. */
   const nowAt = (address: string): string | null => {
     const { row } = shownAt(published, address);

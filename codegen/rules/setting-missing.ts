@@ -3,13 +3,12 @@ import { objects } from '../model/forms/fields.ts';
 import { defineRule } from './engine/rule.ts';
 import type { Source } from '../read/source.ts';
 import type { Schemas } from '../schemas/schemas.ts';
-import { valueAt, type DocumentPath } from '../base/json.ts';
+import { valueAt } from '../base/json.ts';
+import type { Origin } from '../model/resolve/resolved.ts';
 
 /** A part of the site, its name in French, and the optional settings (spec/site.yaml) that it needs. */
-interface Part {
+interface Part extends Origin {
   name: string;
-  source: Source;
-  path: DocumentPath;
   settings: readonly string[];
 }
 

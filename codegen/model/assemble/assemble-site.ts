@@ -77,7 +77,7 @@ export function assembleSite({ index, resolved, schemas, usage, usedIcons }: Loa
   };
 }
 
-/** What the row of `vat` says beside every price; nothing where the site has no such setting. */
+/** The mention of the row of `vat` beside every price; nothing where the site has no such setting. */
 function siteVat({ vat }: JsonObject, modes: readonly Json[]): Pick<Site, 'vat'> {
   const mode = modes.find((row) => isObject(row) && row.id === vat);
   return isObject(mode) ? { vat: { label: mode.label ?? '', included: mode.included === true } } : {};
@@ -113,7 +113,7 @@ function redirectsOf(index: SpecIndex, resolved: ResolvedSpec): Redirect[] {
   return [...written, ...formerAddresses(resolved.plans, taken)];
 }
 
-/** What the spec says elsewhere of what pages show. */
+/** Values of the spec outside pages that pages show. */
 interface Elsewhere {
   conditions: Conditions;
   places: ReadonlyMap<string, RequestPlace>;

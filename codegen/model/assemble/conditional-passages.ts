@@ -4,7 +4,7 @@ import { isObject, valueAt, type Json, type JsonObject } from '../../base/json.t
 export type Conditions = ReadonlyMap<Json, boolean>;
 
 /**
- * What is said of each condition under the settings of the site.
+ * Whether each condition holds under the settings of the site.
  * @param forms by their names: each is sent or not (`when: form-newsletter-set`)
  */
 export function conditionsOf(settings: JsonObject, forms: Readonly<Record<string, JsonObject>>): Conditions {

@@ -10,7 +10,7 @@ export interface NamedFact {
   path: DocumentPath;
   /** The reading, or the fact itself when it has one value. */
   written: JsonObject;
-  /** What is shown: fields of the reading before those of the fact. */
+  /** The fields to show: those of the reading before those of the fact. */
   figure: JsonObject;
 }
 

@@ -16,7 +16,7 @@ export interface Result {
   value: number;
   /** The upper end of a range. */
   max?: number;
-  /** French, with file and line, to stand after « mais ». Asked for faults only: a line is found by parsing the file again. */
+  /** French, with file and line, to stand after « mais ». Computed for faults only: a line is found by parsing the file again. */
   evidence: () => string;
 }
 
@@ -103,7 +103,7 @@ export class Calculator {
     return prices.flatMap((price) => {
       const [only, ...others] = lists;
       const list = lists.find(({ row }) => row === price.row) ?? (others.length === 0 ? only : undefined);
-      // A price above its list price is said where it stands: it reduces nothing.
+      // A price above its list price is reported where it stands: it reduces nothing.
       if (list === undefined || list.value === 0 || price.value > list.value) return [];
       const value = Math.round((1 - price.value / list.value) * 100);
       const change = `${shown(price.value)} au lieu de ${shown(list.value)}`;
@@ -132,7 +132,7 @@ export class Calculator {
     if (name.startsWith('facts.')) return this.#fact(name.slice('facts.'.length));
     const target = this.#references.find(name, undefined);
     if (!isFault(target)) return this.#valueOf({ ...target, row: target.row?.id });
-    // A required field that is left out is the schema's to say.
+    // The schema reports a required field that is left out.
     return { ...target, code: 'rule/formula' };
   }
 

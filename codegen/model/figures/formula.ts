@@ -18,12 +18,12 @@ const kinds: Readonly<Record<string, { needs: readonly string[]; may?: readonly 
   reduction: { needs: ['price', 'listPrice'] },
 };
 
-/** A formula as it is written, or what is wrong with it. The schema has seen to the form of each field. */
+/** A formula as it is written, or its fault. The schema has checked the form of each field. */
 export function readFormula(written: Json): Formula | Fault | undefined {
   if (!isObject(written) || typeof written.kind !== 'string') return undefined;
   const { kind, ...fields } = written;
   const known = kinds[kind];
-  // The schema names the kinds that there are.
+  // The schema reports an unknown kind.
   if (known === undefined) return undefined;
   const names = [...known.needs, ...(known.may ?? [])];
   const missing = known.needs.find((name) => !(name in fields));

@@ -6,12 +6,12 @@ import { addressOf, type AnsweredGroup, type RequestPlace } from './requests.ts'
 /** The part of a page where links to one of its addresses arrive. */
 export interface Arrival {
   anchor: string;
-  /** Only links that ask the form there for something. */
+  /** Only links that request something of the form there. */
   asked: boolean;
   answered?: AnsweredGroup | undefined;
 }
 
-/** By address: the form of a page, for what asks it for something, and what routes say of their other addresses (`opensAt`). */
+/** By address: the form of a page, for links that request something there, and the parts that routes open at other addresses (`opensAt`). */
 export function arrivalsOf(
   places: ReadonlyMap<string, RequestPlace>,
   plans: readonly PagePlan[],
@@ -34,7 +34,7 @@ function opensAtOf(route: Json): JsonObject {
 
 /**
  * A value whose links lead to the part of a page that they promise, and not to its top: `/contact?pack=starter` →
- * `/contact?pack=starter#message`, or to its next question where they answer the first. Those of `ask` are given the row that is asked for where they are shown. An address that names a part
+ * `/contact?pack=starter#message`, or to its next question where they answer the first. Those of `ask` are given the requested row where they are shown. An address that names a part
  * keeps it.
  */
 export function withArrivals<Value extends Json>(value: Value, arrivals: ReadonlyMap<string, Arrival>): Value {
@@ -46,7 +46,7 @@ export function withArrivals<Value extends Json>(value: Value, arrivals: Readonl
   }, value);
 }
 
-/** What a link has answered is not asked again first. */
+/** A question that the link answers is passed over. */
 function anchorFor(href: string, { anchor, answered }: Arrival): string {
   const given = new URLSearchParams(href.split('?')[1]);
   return answered !== undefined && given.has(answered.parameter) ? answered.anchor : anchor;

@@ -12,7 +12,7 @@ export interface ChoiceSources {
   tables: Rows;
   /** The unit of the numbers of a field (`demo-types`, `durationMinutes`). */
   unitOf: (table: string, field: string) => string | undefined;
-  /** One of our prices as the site writes it, with what it says of VAT. */
+  /** One of our prices as the site writes it, with its mention of VAT. */
   priceText: (eur: number) => string;
   /** How the rows at a path play a role. */
   roleOf: (path: string, role: string) => RolePlan | undefined;
@@ -32,7 +32,7 @@ export function sourceRows(choices: Json | undefined, tables: Rows): readonly Js
   return (isObject(choices) && typeof choices.from === 'string' && rowsAt(tables, choices.from)) || [];
 }
 
-/** What is sent for a row: its id, or its label with the spaces and apostrophes of a keyboard (« Immédiat (< 1 mois) »). */
+/** The value that is sent for a row: its id, or its label with the spaces and apostrophes of a keyboard (« Immédiat (< 1 mois) »). */
 export function valueOfRow(row: JsonObject, label?: Json): string {
   return typeof row.id === 'string' ? row.id : asTyped(nameOf(row, label));
 }
@@ -63,7 +63,7 @@ function countryChoices(language: string): { value: string; label: string }[] {
     .toSorted((a, b) => collator.compare(a.label, b.label));
 }
 
-/** The library, once a form asks for countries, with the names of one language: its own entry loads all seventy. */
+/** The library, once a form needs countries, with the names of one language: its own entry loads all seventy. */
 function countriesIn(language: string): typeof Countries {
   const load = createRequire(import.meta.url);
   const countries = load('i18n-iso-countries/index.js') as typeof Countries;

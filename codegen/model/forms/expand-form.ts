@@ -8,7 +8,7 @@ import { linksOf } from './links.ts';
 
 /** A valid form with what it takes from tables in it: the choices of its fields, what links bring, its hints. */
 export function expandForm(form: JsonObject, sources: ChoiceSources): JsonObject {
-  // By which parameter it is asked is for the addresses of lists (requests.ts).
+  // The parameter for requests serves the addresses of lists (requests.ts).
   const whole: JsonObject = { ...form, groups: groupsOf(form, sources) };
   delete whole.requestParameter;
   return {

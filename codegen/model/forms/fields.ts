@@ -7,7 +7,7 @@ export interface PlacedField {
   path: DocumentPath;
 }
 
-/** The fields of a form in the order of its groups. What has not their shape is left out: the schema reports it. */
+/** The fields of a form in the order of its groups. Ill-formed ones are left out: the schema reports them. */
 export function fieldsOf(form: Json): PlacedField[] {
   const groups = isObject(form) && Array.isArray(form.groups) ? form.groups : [];
   return groups.flatMap((group, at) => {
@@ -29,7 +29,7 @@ export function fieldsByName(form: Json): ReadonlyMap<string, JsonObject> {
 export interface NamedField {
   name: string;
   path: DocumentPath;
-  /** What names it inside a longer text. */
+  /** The part that names it in a longer text. */
   within?: string;
 }
 
@@ -52,7 +52,7 @@ export function recalledFields(form: Json): NamedField[] {
 
 /**
  * The fields that links fill in, that the panel follows, that a calculation proposes a text for, that a calendar file is made of, and
- * that what is said of others depends on.
+ * that texts of other fields depend on.
  */
 export function linkedFields(form: Json): NamedField[] {
   const links = objects(valueAt(form, ['links'])).flatMap(([index, { field, fills }]) => [

@@ -20,7 +20,7 @@ export function hintsOf(hints: Json | undefined, form: JsonObject, { tables, rol
   });
 }
 
-/** What is sent for the choice of a field that is read as `label`. */
+/** The value that is sent for the choice of a field with this label. */
 function valueOf(label: string, name: string, form: JsonObject): string {
   const choices = fieldsByName(form).get(name)?.choices;
   const choice = (Array.isArray(choices) ? choices : []).find(

@@ -11,7 +11,7 @@ type LinkSources = Pick<ChoiceSources, 'tables' | 'roleOf' | 'language' | 'price
 interface Named {
   row: JsonObject;
   name: string;
-  /** What is said beside its name. */
+  /** The text beside its name. */
   detail?: JsonObject;
 }
 

@@ -17,7 +17,7 @@ export interface QueryParameter {
 /** By address, the query parameters that the forms of its page read. */
 export type QueryParameters = ReadonlyMap<string, ReadonlyMap<string, QueryParameter>>;
 
-/** What links may hand over to the pages that have a form, as the links of their forms say. */
+/** The query parameters that the forms of pages take from links. */
 export function queryParametersOf(
   { forms, tables }: Pick<SpecIndex, 'forms' | 'tables'>,
   plans: readonly PagePlan[],
@@ -56,7 +56,7 @@ function parametersOf(links: readonly JsonObject[], rows: Rows): ReadonlyMap<str
 }
 
 /**
- * By query parameter, the tables whose rows links to forms name and whose ids are kept: those whose rows may say the ids that they had
+ * By query parameter, the tables whose rows links to forms name, if their rows may have former ids: they lead on from the ids that they had
  * before (`formerIds`). What comes and goes, such as events, has none.
  */
 export function linkTables(forms: Iterable<Json>, schemas: Schemas): Record<string, string[]> {

@@ -1,7 +1,7 @@
 import type { Resolved } from '../resolve/resolved.ts';
 import { isObject, objectsIn, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
 
-/** The lists of tables whose rows a block lets visitors ask for, as links of a form name them: `events`, `documentation`, `documentation.items`. */
+/** The lists of tables whose rows visitors can request in a block, as links of a form name them: `events`, `documentation`, `documentation.items`. */
 export function requestableLists(block: Resolved): readonly string[] {
   const lists = listsIn(block, block.value, []).flatMap(({ list, rows, path }) => [
     list,
@@ -19,7 +19,7 @@ interface List {
   path: DocumentPath;
 }
 
-/** The lists right in a value that come from a table. A row without id is not asked for, nor is one with a page: it is read there. */
+/** The lists right in a value that come from a table. A row without id cannot be requested, nor can one with a page: it is read there. */
 function listsIn(block: Resolved, value: Json, path: DocumentPath): List[] {
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, entry]) => {

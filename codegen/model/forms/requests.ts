@@ -17,11 +17,11 @@ import {
 import { formBlocks } from './expand-form.ts';
 import { objects, texts } from './fields.ts';
 
-/** How the form of a page is asked for a row of a list. */
+/** How a row of a list is requested in the form of a page. */
 export interface RequestPlace {
   /** The name of the form. */
   form: string;
-  /** The parameter that names the row; undefined where the form says none. */
+  /** The parameter that names the row; undefined where the form has none. */
   parameter: string | undefined;
   /** The lists of tables whose rows the parameter names: `events`, `documentation.items`. */
   lists: readonly string[];
@@ -30,7 +30,7 @@ export interface RequestPlace {
   answered: AnsweredGroup | undefined;
 }
 
-/** By address, the form of each page that has one: the first that says by which parameter it is asked, else the first. */
+/** By address, the form of each page that has one: the first with a parameter for requests, else the first. */
 export function requestPlaces(
   { forms }: Pick<SpecIndex, 'forms'>,
   plans: readonly PagePlan[],
@@ -61,7 +61,7 @@ function listsNamed(form: Json | undefined, wanted: string | undefined): string[
   return links.flatMap(([, { from }]) => texts(from).map(([, list]) => list));
 }
 
-/** The addresses of a block to which its lists add the row that is asked for (`asks: true` in its schema). */
+/** The addresses of a block to which its lists add the requested row (`asks: true` in its schema). */
 export function requestAddresses(block: Json, schemas: Schemas): readonly RequestAddress[] {
   const schema = blockSchema(block, schemas);
   if (schema === undefined || !isObject(block)) return [];

@@ -34,12 +34,12 @@ export function comingDays(index: SpecIndex, schemas: Schemas, day: string): Com
   }));
 }
 
-/** A finding of a day to come, which says so. */
+/** A finding of a day to come, with that day in its message. */
 export function onDay({ message, ...finding }: Finding, day: string): Finding {
   return { ...finding, message: `à partir du ${inFrench(day)}, ${message}` };
 }
 
-/** How many names are told. */
+/** How many names are listed. */
 const mostNamed = 3;
 
 /** « Prochain changement le 1er janvier 2027 : disparaît « Offre de Noël » (packs). Reconstruisez le site ce jour-là. » Nothing where nothing comes. */
@@ -74,7 +74,7 @@ function datedParts({ tableFiles, pages }: SpecIndex, schemas: Schemas): { name:
 const written = /\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}(?:er)?\s+\p{L}+\s+\d{4}\b/gu;
 
 /**
- * The days on which the site may become another one though nobody changes it, in order: for each date that stands anywhere in the spec, that day
+ * The days on which the site may change by itself, in order: for each date that stands anywhere in the spec, that day
  * and the day after it. Between two of them every day has the same site.
  */
 export function turningDays(sources: readonly Pick<Source, 'document'>[]): string[] {
@@ -92,7 +92,7 @@ function datesIn({ text }: SpecDocument): string[] {
 /** Before all days that a spec names. */
 const always = '0001-01-01';
 
-/** The first day of those that have the same site as `day`: what is made for one of them is made for all. */
+/** The first of the days that have the same site as `day`: a page that is made for one of them serves all. */
 export function settledDay(turning: readonly string[], day: string): string {
   return turning.findLast((one) => one <= day) ?? always;
 }

@@ -20,13 +20,13 @@ export interface View {
 export const dayKeys = ['from', 'until', 'draft'] as const;
 export type DayKey = (typeof dayKeys)[number];
 
-/** The keys of a mapping that say its days: a field that its own schema declares under such a name is that field. */
+/** The keys of a mapping that hold its days: a field that its own schema declares under such a name is that field. */
 export function dayKeysIn(mapping: JsonObject, schema?: JsonObject): DayKey[] {
   const own = isObject(schema?.properties) ? schema.properties : {};
   return dayKeys.filter((key) => mapping[key] !== undefined && !Object.hasOwn(own, key));
 }
 
-/** The days of a row or a block. What is not well formed limits nothing: it is reported by itself. */
+/** The days of a row or a block. An ill-formed day limits nothing: a rule reports it. */
 export function daysOf(mapping: JsonObject, schema?: JsonObject): Days {
   const keys = dayKeysIn(mapping, schema);
   // Nearly all rows and blocks are there on all days.
@@ -37,7 +37,7 @@ export function daysOf(mapping: JsonObject, schema?: JsonObject): Days {
 
 const always: Days = { from: undefined, until: undefined, draft: false };
 
-/** A row or a block without what says its days. */
+/** A row or a block without its days. */
 export function withoutDays(mapping: JsonObject, schema?: JsonObject): JsonObject {
   const keys: readonly string[] = dayKeysIn(mapping, schema);
   return keys.length === 0
@@ -49,7 +49,7 @@ export function isShown({ from, until, draft }: Days, { day, drafts }: View): bo
   return (drafts || !draft) && (from === undefined || from <= day) && (until === undefined || day <= until);
 }
 
-/** Why a row is not shown on a day: the key that says so, and the end of a French sentence. */
+/** Why a row is not shown on a day: its key, and the end of a French sentence. */
 export function whyHidden({ from, until, draft }: Days, { day, drafts }: View): { key: DayKey; words: string } {
   if (draft && !drafts) return { key: 'draft', words: "c'est un brouillon" };
   if (from !== undefined && day < from)

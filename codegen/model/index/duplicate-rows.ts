@@ -2,7 +2,7 @@ import type { JsonObject } from '../../base/json.ts';
 import type { Row } from './spec-index.ts';
 
 /**
- * Is the row what its file says? A table in a folder names each file after its row: a file that was copied, and whose `id` was
+ * Does the row have the name of its file? A table in a folder names each file after its row: a file that was copied, and whose `id` was
  * not changed yet, is the new one of two alike.
  */
 export function isNamedByItsFile(row: Row): boolean {

@@ -3,7 +3,7 @@ import { isObject, valueAt } from '../../base/json.ts';
 import type { HiddenRow, SpecIndex } from './spec-index.ts';
 import { whyHidden } from './days.ts';
 
-/** What is said where something names a row that is not on the site that is looked at. */
+/** The words of a finding where a value names a row that the viewed site does not have. */
 export interface HiddenWords {
   readonly message: string;
   readonly remedy: string;
@@ -45,7 +45,7 @@ export function hiddenAddress(index: SpecIndex, href: string): HiddenWords | und
   return undefined;
 }
 
-/** The addresses of the pages that rows would have which are not on the site, where an address says nothing of a row but its id. */
+/** The addresses that the pages of hidden rows would have, where an address holds no value of a row but its id. */
 export function hiddenAddresses({ hidden, pages, singles }: SpecIndex): HiddenAddress[] {
   const routes = valueAt(singles.get('routes')?.data, ['routes']);
   return (Array.isArray(routes) ? routes : []).flatMap((route) => {

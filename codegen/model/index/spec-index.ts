@@ -3,7 +3,7 @@ import type { Days, View } from './days.ts';
 import { specLocale, type SpecLocale } from '../locale/spec-locale.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
 
-/** A row that is not on the site that is looked at, and its days, which say why. */
+/** A row that the viewed site does not have, and its days, which are the reason. */
 export interface HiddenRow extends Row {
   days: Days;
 }
@@ -11,7 +11,7 @@ export interface HiddenRow extends Row {
 /** One record of a table, where it stands, and its raw data (references not yet resolved). */
 export interface Row {
   id: string;
-  /** Without what says its days, in the index of one day. */
+  /** Without its days, in the index of one day. */
   data: JsonObject;
   /** As it is in its file. */
   written: JsonObject;
@@ -41,7 +41,7 @@ export interface SpecIndex {
 
 /**
  * Sorts documents into singles, pages, forms and tables. Every table is present, even when it has no file.
- * @param schemas by table. The rows of a table stand in the order in which a list of another one names them, where the schema says so
+ * @param schemas by table. The rows of a table stand in the order in which a list of another one names them, where the schema requires it
  * (`orderedBy: groups.members`); those that are not named come last.
  */
 export function indexSpec(sources: readonly Source[], schemas: ReadonlyMap<string, JsonObject>): SpecIndex {

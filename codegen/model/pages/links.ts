@@ -31,7 +31,7 @@ export interface SiteLinks {
 }
 
 /**
- * Every link that the spec writes: in the blocks of pages, in rows, menus and settings, wherever the schema says that a text is an
+ * Every link that the spec writes: in the blocks of pages, in rows, menus and settings, wherever the schema marks a text as an
  * address (`href: true`).
  */
 export function siteLinks(pages: readonly MadePage[], values: readonly Value[], schemas: Schemas): SiteLinks {

@@ -10,7 +10,7 @@ import type { Site } from '../site.ts';
 import { writeWhole } from '../../cache/write-whole.ts';
 import { ledgers } from '../../run/ledgers.ts';
 
-/** What has been published once, and is kept by others: addresses, and the ids by which links name rows. */
+/** Published addresses, and the ids by which links name rows: bookmarks and other sites have them. */
 export interface Published {
   /** By address: the page file that it showed, and in a family the row (`sector/finance`). */
   readonly addresses: Readonly<Record<string, string>>;
@@ -33,7 +33,7 @@ export function readPublished(root: string): { published: Published | undefined;
   return { published, findings: [fileFinding(ledgers.published, 'read/published', message, remedy)] };
 }
 
-/** Writes the ledger: what is there now, then what was there before. Nothing leaves it. */
+/** Writes the ledger: the current entries, then the former ones. Nothing leaves it. */
 export function writePublished(root: string, now: Published): void {
   const before = readPublished(root).published ?? { addresses: {}, rows: {} };
   const tables = new Set([...Object.keys(now.rows), ...Object.keys(before.rows)]);

@@ -35,7 +35,7 @@ interface Inputs {
   readonly present: { readonly index: SpecIndex; readonly pages: readonly PagePlan[] };
 }
 
-/** Compares what was published with what is there, and with what spec/redirects.yaml and `formerIds` say of the rest. */
+/** Compares the published addresses and rows with those of the spec, its redirects and its `formerIds`. */
 export function lostSince({ published, addresses, tables, pageFiles, present }: Inputs): Lost {
   const source = present.index.singles.get('redirects');
   const written = new Set(writtenRedirects(source).map(({ from }) => from));
@@ -49,7 +49,7 @@ export function lostSince({ published, addresses, tables, pageFiles, present }: 
   const rows = Object.entries(published.rows).flatMap(([table, ids]) => {
     const now = tables.get(table);
     if (now === undefined) return [];
-    // A row outside its days is not lost: the spec says when it is there.
+    // A row outside its days is not lost: the spec has its days.
     const all = [...now, ...(hidden.get(table) ?? [])];
     const known = new Set(all.flatMap(({ id, data }) => [id, ...formerIdsOf(data)]));
     return ids.flatMap((id): LostRow[] => {

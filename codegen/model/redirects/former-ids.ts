@@ -48,7 +48,7 @@ export function takenIds<Row extends NamedRow>(rows: readonly Row[]): TakenId<Ro
     row.former.flatMap((name, place) => {
       const other = taken.get(name);
       if (other === undefined) taken.set(name, { row: row.id, is: `un ancien identifiant de « ${row.id} »` });
-      // Twice in one row is the schema's to say.
+      // The schema reports an id that is twice in one row.
       return other === undefined || other.row === row.id ? [] : [{ row, place, name, is: other.is }];
     }),
   );

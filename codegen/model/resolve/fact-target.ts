@@ -7,13 +7,13 @@ import type { Source } from '../../read/source.ts';
 import type { SpecLocale } from '../locale/spec-locale.ts';
 import { referenceFault, type Target } from './target.ts';
 
-/** What is said of a figure, beside the figure itself. */
+/** The fields of a figure that are not part of the figure itself. */
 const saidParts = ['definition', 'period', 'scale', 'because', 'validUntil'];
 
 /**
  * The fact that a reference names, or one of its readings or parts (`facts.delay.fast.number`).
  * @param source the file of facts
- * @param data what it says, with what is derived worked out
+ * @param data its content, with derived figures computed
  */
 export function factTarget(
   source: Source | undefined,

@@ -23,7 +23,7 @@ export class References {
   readonly locale: SpecLocale;
   readonly #facts: Source | undefined;
   readonly #figures = new Map<string, Target | Fault>();
-  /** By table, role and drawn fields: a field that names rows asks for its plan in each row. */
+  /** By table, role and drawn fields: a field that names rows needs its plan for each row. */
   readonly #plans = new Map<string, RolePlan | undefined>();
 
   /** @param facts the file of facts with the derived ones computed; as it is written when left out */

@@ -11,7 +11,7 @@ export interface Target extends Origin {
   unit?: string | undefined;
   /** `id` or `id.reading` when the target is a fact. */
   fact?: string;
-  /** Its schema asks for a text or a number, and it is neither: the schema reports it where it is written. */
+  /** Its schema requires a text or a number, and it is neither: the schema reports it where it is written. */
   misshapen?: boolean;
 }
 
@@ -26,7 +26,7 @@ export function referenceFault(reference: string, message: string, remedy: strin
   return { code: 'rule/reference', message: whole, remedy, about };
 }
 
-/** Is `value` not the text or number that its schema asks for? */
+/** Is `value` not the text or number that its schema requires? */
 export function isMisshapen(value: Json, type: Json | undefined): boolean {
   const isScalar = type === 'string' || type === 'number' || type === 'integer';
   return isScalar && typeof value !== 'string' && typeof value !== 'number';

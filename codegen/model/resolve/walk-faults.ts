@@ -8,7 +8,7 @@ import type { NoRows } from './rows-query.ts';
 import { keyOf, writtenForm, type Scope, type Step } from './scope.ts';
 import type { Target } from './target.ts';
 
-/** What a walk over one value says of what is wrong on its way, each fault where it is written. */
+/** The faults that a walk over one value reports, each where it is written. */
 export class WalkFaults {
   readonly #findings: Finding[];
   /** The places of which it is not known what they come to. */
@@ -26,7 +26,7 @@ export class WalkFaults {
     );
   }
 
-  /** What is wrong with a query for rows. */
+  /** Reports the fault of a query for rows. */
   reportQuery(scope: Scope, faults: NoRows['faults']): void {
     for (const { path, target, fault } of faults)
       this.#findings.push(documentFinding(scope.source.document, [...scope.path, ...path], fault, target));
@@ -47,7 +47,7 @@ export class WalkFaults {
     if (lone !== undefined) this.report(scope, lone, loneBrace(lone));
   }
 
-  /** Says that a target cannot stand in a text, unless something else is wrong with it, which is said where it is written. */
+  /** Reports a target that cannot stand in a text, unless another fault of it is reported where it is written. */
   refuse(reference: string, target: Target, scope: Scope): void {
     const { value } = target;
     const faulty = target.misshapen || (isObject(value) && wholeReference(value) !== undefined);

@@ -15,13 +15,13 @@ const kinds: Readonly<Record<string, string>> = {
 /** Keywords of texts that not every text meets: a property that has one wants a field that has it too. */
 const narrow: Readonly<Record<string, string>> = { icon: "le nom d'une icône", href: 'une adresse', enum: 'un choix' };
 
-/** What the values of a schema are, in French; `undefined` when it does not say. */
+/** The kind of the values of a schema, in French; `undefined` where it gives none. */
 export function kindOf(schema: JsonObject): string | undefined {
   const keyword = Object.keys(narrow).find((name) => schema[name] !== undefined);
   return keyword === undefined ? kinds[String(schema.type)] : narrow[keyword];
 }
 
-/** Can what stands in a field of a table be the value of a property of a role? What a schema does not say is taken to fit. */
+/** Can the value of a field of a table be that of a property of a role? A schema without a type fits. */
 export function fits(
   property: JsonObject,
   field: JsonObject,

@@ -14,7 +14,7 @@ interface Home {
 }
 
 /**
- * A field that cannot fill a property of a role, whatever its rows hold, as message and remedy: said once, in the schema of the table.
+ * A field that cannot fill a property of a role, whatever its rows hold, as message and remedy: reported once, in the schema of the table.
  * @param path where the property stands in the role
  */
 export function misfitOf(
@@ -65,7 +65,7 @@ export function misfitOf(
   ];
 }
 
-/** How much a property is like a field: the same shape, or else as many keys asked for as can be. */
+/** How much a property is like a field: the same shape, or else as many required keys as can be. */
 function likeness(property: JsonObject, field: JsonObject, schemas: Schemas): number {
   const [own, other] = [property, field].map((schema) =>
     isObject(schema.items) ? schemaAt(schema.items, [], schemas) : schema,

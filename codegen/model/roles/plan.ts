@@ -33,7 +33,7 @@ export interface NamedRows extends RoleAt {
   table: string;
 }
 
-/** How the rows of a table play a role, and what is wrong with what its schema says of it. */
+/** How a role adapts the rows of a table, and the faults of `as` in its schema. */
 export interface RolePlan {
   fields: ReadonlyMap<string, Plan>;
   faults: readonly PlanFault[];

@@ -11,7 +11,7 @@ export interface RowField {
   elsewhere: string | undefined;
 }
 
-/** A step of a path that the table does not have, where it was looked for, and what is there. */
+/** A step of a path that the table does not have, its place, and the names there. */
 export interface NoField {
   step: string;
   table: string;
@@ -35,7 +35,7 @@ export function rowsPlace(
 }
 
 /**
- * What the schema of a table says of a field of its rows. A field that names a row of another table leads on to it.
+ * The schema of a field of the rows of a table. A field that names a row of another table leads on to it.
  * @param list a list of which an item is at hand: below `list[]`, only what an item lacks is missing
  */
 export function rowField(schemas: Schemas, table: string, path: string, list?: string): RowField | NoField {

@@ -26,7 +26,7 @@ function valueOf(value: Json | undefined, [step, ...rest]: readonly string[]): J
   return isObject(value) && Object.hasOwn(value, step) ? valueOf(value[step], rest) : undefined;
 }
 
-/** What a typed text says, by what the field of a role asks for (`reads` in its schema). */
+/** The reading of a typed text, by the kind that the field of a role requires (`reads` in its schema). */
 const readings: Readonly<Record<string, (typed: string) => Json | undefined>> = {
   // « 3 décembre 2026 » → 2026-12-03
   date: (typed) => {
@@ -40,7 +40,7 @@ const readings: Readonly<Record<string, (typed: string) => Json | undefined>> = 
   },
 };
 
-/** The value as the role takes it. What cannot be read stays as it is typed: the schemas say what is wrong with it. */
+/** The value as the role takes it. A text that cannot be read stays as it is typed: the schemas report it. */
 export function readTyped(value: Json | undefined, reads: string | undefined): Json | undefined {
   if (reads === undefined || typeof value !== 'string') return value;
   return readings[reads]?.(value) ?? value;

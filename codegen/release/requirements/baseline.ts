@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { isObject, type Json } from '../../base/json.ts';
+import { isObject, valueAt, type Json } from '../../base/json.ts';
 
 /** Where the baseline lies, relative to the project root: YAML files, each a list of entries. */
 export const baselineFolder = 'docs/requirements';
@@ -19,7 +19,7 @@ const special = ['says', 'set', 'range', 'count'] as const;
 export interface Documented {
   /** Of the entry that states it; docs/requirements.md refers to it. */
   entry: string;
-  /** Part and section of the documents (`P1 §9`), or the law that asks for it (`Loi : RGPD, art. 13`). */
+  /** Part and section of the documents (`P1 §9`), or the law that requires it (`Loi : RGPD, art. 13`). */
   section: string;
   /** A file of the spec without its ending (`tables/packs`, `roi`), or `facts`, whose figures are taken as they are written. */
   within: string;
@@ -29,7 +29,7 @@ export interface Documented {
   value: Json;
 }
 
-/** The baseline is not what it should be: says which file, which entry, and why. In French. */
+/** A fault of the baseline, with its file, its entry and the reason, in French. */
 export class BaselineFault extends Error {}
 
 /** Every documented value of the project in `root`, in the order of files and entries. Throws a `BaselineFault`. */
@@ -37,11 +37,9 @@ export function readBaseline(root: string): Documented[] {
   const folder = join(root, baselineFolder);
   const files = readdirSync(folder).filter((file) => file.endsWith('.yaml'));
   if (files.length === 0) throw new BaselineFault(`${baselineFolder} : aucun fichier YAML.`);
-  const documented = files.toSorted().flatMap((file) => {
-    const name = `${baselineFolder}/${file}`;
-    return parseBaseline(readFileSync(join(folder, file), 'utf8'), name);
-  });
-  return documented;
+  return files
+    .toSorted()
+    .flatMap((file) => parseBaseline(readFileSync(join(folder, file), 'utf8'), `${baselineFolder}/${file}`));
 }
 
 /** The documented values of one file. Throws a `BaselineFault` that names the file and the entry. */
@@ -50,9 +48,7 @@ export function parseBaseline(text: string, file: string): Documented[] {
   const ids = new Set<string>();
   return entries.flatMap((entry, index) => {
     const refuse = (why: string): never => {
-      throw new BaselineFault(
-        `${file}, entrée ${String(isObject(entry) ? (entry.id ?? index + 1) : index + 1)} : ${why}`,
-      );
+      throw new BaselineFault(`${file}, entrée ${String(valueAt(entry, ['id']) ?? index + 1)} : ${why}`);
     };
     if (!isObject(entry)) return refuse('ce n’est pas une entrée.');
     const { id, section, values, ...unknown } = entry;

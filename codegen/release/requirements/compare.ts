@@ -23,13 +23,9 @@ export function compare(baseline: readonly Documented[], spec: ReadonlyMap<strin
       return { ...documented, state: 'absent', found: undefined, file: `spec/${documented.within}`, line: 1 };
     }
     const { path, value } = findValue(document.value, documented.path);
-    return { ...documented, ...outcome(documented, value), ...placeOf(document, path) };
+    const { file, position } = document.locate(path);
+    return { ...documented, ...outcome(documented, value), file, line: position.line };
   });
-}
-
-function placeOf(document: SpecValue, path: DocumentPath): Pick<Comparison, 'file' | 'line'> {
-  const { file, position } = document.locate(path);
-  return { file, line: position.line };
 }
 
 function outcome(
@@ -109,7 +105,7 @@ export interface Found {
 
 /**
  * Follows the steps of a path in a document: a key of a mapping; in a list the item with that id, else of that type, else at
- * that index; `[key=value]` the item that says so; `*` the rest of the path in every item, as a list.
+ * that index; `[key=value]` the item with that value; `*` the rest of the path in every item, as a list.
  */
 export function findValue(root: Json, steps: readonly string[], from: DocumentPath = []): Found {
   const [step, ...rest] = steps;

@@ -56,7 +56,7 @@ function nameOf({ entry, path, kind }: Comparison): string {
   return `${entry} : ${path.join('/')}${kinds[kind]}`;
 }
 
-/** Both values; the one of the site only where it says more than the documented one. */
+/** Both values; that of the site only where it differs from the documented one. */
 function valuesOf({ state, kind, value, found }: Comparison): [documented: string, site: string] {
   if (state === 'same') return [written(value), ''];
   if (state === 'absent') return [written(value), kind === 'says' ? 'ce texte n’y est pas' : 'plus à cet endroit'];

@@ -3,7 +3,7 @@ import { escapePattern } from '../../base/names.ts';
 import { isWithin, overlaps, parentOf } from '../../base/findings/fault.ts';
 import { annotationKeys } from '../../read/annotations.ts';
 import { kebab } from '../../validate/suggest-fix.ts';
-import { hasUnread, type Unknowns } from './unknowns.ts';
+import { hasUnread, type Unknowns } from './rule-inputs.ts';
 
 /** One mistake is one finding: leaves out the findings that repeat another, and those that may come from unread files. */
 export function dedupe(findings: readonly Finding[], unknowns: Unknowns): Finding[] {

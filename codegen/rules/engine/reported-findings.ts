@@ -5,7 +5,7 @@ import { sortFindings, type Finding } from '../../base/findings/finding.ts';
 import { groupByCause, type RowAddress } from '../../base/findings/group-by-cause.ts';
 import { PlacedFault } from '../../base/findings/placed-fault.ts';
 import { documentFinding } from '../../read/report.ts';
-import type { Unknowns } from './unknowns.ts';
+import type { Unknowns } from './rule-inputs.ts';
 
 /** One finding for each mistake, in the order of files and lines; at least one for a spec with an unknown place. */
 export function reportedFindings(

@@ -63,7 +63,7 @@ export function inReferences(text: string, data: Json, path: DocumentPath, place
   );
 }
 
-/** Does the text name a value by itself? A form names the rows that it offers under `from`, which its schema tells by `if`. */
+/** Does the text name a value by itself? A form names the rows that it offers under `from`; its schema marks this by `if`. */
 function isTerm({ kind, path, schema }: SchemaPlace): boolean {
   return schema()?.term === true || (kind === 'form' && (path.at(-1) === 'from' || path.at(-2) === 'from'));
 }
@@ -93,7 +93,7 @@ function isQueryOf(place: SchemaPlace, up: number, { table }: NamedRow): boolean
   return from === table && place.schema(up)?.rowsOf !== undefined;
 }
 
-/** `/rows/id`: the ids of the rows that the block asks for under `rows`. */
+/** `/rows/id`: the ids of the rows that the query under `rows` picks. */
 function isItemOf(root: Json, path: string, { table }: NamedRow): boolean {
   const steps = path.split('/').slice(1);
   return steps.at(-1) === 'id' && textAt(root, [...steps.slice(0, -1), 'from']) === table;

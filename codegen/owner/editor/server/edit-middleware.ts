@@ -1,3 +1,4 @@
+import { isObject } from '../../../base/json.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Connect } from 'vite';
 import type { Outcome } from '../../../../src/shared/editing.ts';
@@ -45,7 +46,7 @@ async function makeChange(
   if (body === undefined) return refuse(response, tooLarge);
   const change = Object.hasOwn(changes, name) ? changes[name as keyof typeof changes] : undefined;
   if (change === undefined) return refuse(response, { status: 404, message: 'Cette demande est inconnue.' });
-  const outcome = change(session, body);
+  const outcome = change(session, isObject(body) ? body : {});
   if (outcome === undefined)
     return refuse(response, { status: 400, message: "Cette demande n'a pas la forme attendue." });
   send(response, statusOf[outcome.kind], { ...outcome, ...session.steps() });

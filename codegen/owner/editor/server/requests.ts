@@ -19,62 +19,47 @@ import { progressOf } from '../remarks.ts';
 
 /** The changes that a page may request, by name; `undefined` for a malformed request. Approvals have the current day of this machine. */
 export const changes = {
-  save: (session: EditorSession, body: unknown) => {
-    const place = readPlaceIn(body);
-    const value = place?.body.value;
-    return place !== undefined && isScalarValue(value) ? saveValue(session, { ...place, value }) : undefined;
-  },
+  save: (session, body) =>
+    isReadPlace(body) && isScalarValue(body.value) ? saveValue(session, { ...body, value: body.value }) : undefined,
   /** Approves some places, a block of a page (`null`: the parts of all pages), or the whole page. */
-  approve: (session: EditorSession, body: unknown) => {
-    const places = isObject(body) ? placesIn(session, body) : undefined;
-    return places === undefined ? undefined : approve(session, places, dayHere());
+  approve: (session, body) => {
+    const places = placesIn(session, body);
+    return places && approve(session, places, dayHere());
   },
   /** Removes a remark: the value is verified or completed. */
-  settle: (session: EditorSession, body: unknown) => {
-    const place = placeIn(body);
-    const kind = place?.body.kind;
-    return place !== undefined && (kind === 'toVerify' || kind === 'toComplete')
-      ? settle(session, { ...place, kind }, dayHere())
-      : undefined;
-  },
-  list: (session: EditorSession, body: unknown) => {
+  settle: (session, body) =>
+    isPlace(body) && (body.kind === 'toVerify' || body.kind === 'toComplete')
+      ? settle(session, { ...body, kind: body.kind }, dayHere())
+      : undefined,
+  list: (session, body) => {
     const request = listRequest(body);
-    return request === undefined ? undefined : changeList(session, request);
+    return request && changeList(session, request);
   },
-  revert: (session: EditorSession, body: unknown) => {
-    const place = placeIn(body);
-    const words = place?.body.words;
-    return typeof words === 'string' && place !== undefined ? revertChange(session, { ...place, words }) : undefined;
-  },
-  fix: (session: EditorSession, body: unknown) => {
-    if (!isObject(body)) return undefined;
-    const { file, path, message } = body;
-    const isWhole = typeof file === 'string' && typeof path === 'string' && typeof message === 'string';
-    return isWhole ? fixFinding(session, { file, path, message }) : undefined;
-  },
-  undo: (session: EditorSession) => session.undo(),
-  redo: (session: EditorSession) => session.redo(),
-} as const satisfies Record<string, (session: EditorSession, body: unknown) => Outcome | undefined>;
+  revert: (session, body) =>
+    isPlace(body) && typeof body.words === 'string' ? revertChange(session, { ...body, words: body.words }) : undefined,
+  fix: (session, { file, path, message }) =>
+    typeof file === 'string' && typeof path === 'string' && typeof message === 'string'
+      ? fixFinding(session, { file, path, message })
+      : undefined,
+  undo: (session) => session.undo(),
+  redo: (session) => session.redo(),
+} as const satisfies Record<string, (session: EditorSession, body: JsonObject) => Outcome | undefined>;
 
 function placesIn(session: EditorSession, { places, page, block }: JsonObject): WrittenPlace[] | undefined {
-  if (Array.isArray(places)) return allThere(places.map(placeIn));
+  if (Array.isArray(places)) return places.every(isPlace) ? places : undefined;
   if (typeof page !== 'string') return undefined;
   const values = pageValues(session.spec(), page, session.approvals());
   return block === undefined ? ofPage(values) : values.filter((value) => value.block === block);
 }
 
-/** The place that a request names. */
-function placeIn(body: unknown): (WrittenPlace & { readonly body: JsonObject }) | undefined {
-  if (!isObject(body)) return undefined;
-  const { file, path } = body;
-  return typeof file === 'string' && isPath(path) ? { file, path, body } : undefined;
+/** Does a request name a place? */
+function isPlace(body: unknown): body is JsonObject & WrittenPlace {
+  return isObject(body) && typeof body.file === 'string' && isPath(body.path);
 }
 
-/** The same, with the hash of the file when the page read it. */
-function readPlaceIn(body: unknown) {
-  const place = placeIn(body);
-  const hash = place?.body.hash;
-  return place !== undefined && typeof hash === 'string' ? { ...place, hash } : undefined;
+/** Does a request name a place, with the hash of the file when the page read it? */
+function isReadPlace(body: JsonObject): body is JsonObject & WrittenPlace & { readonly hash: string } {
+  return isPlace(body) && typeof body.hash === 'string';
 }
 
 /** Is it a path in a document: keys and places in lists? */
@@ -85,11 +70,10 @@ export function isPath(value: unknown): value is (string | number)[] {
   );
 }
 
-/** The change of a list that a request asks for; `undefined` for a malformed one. */
-function listRequest(body: unknown): ListRequest | undefined {
-  const place = readPlaceIn(body);
-  if (place === undefined) return undefined;
-  const { action, to, values } = place.body;
+/** The change of a list in a request; `undefined` for a malformed one. */
+function listRequest(body: JsonObject): ListRequest | undefined {
+  if (!isReadPlace(body)) return undefined;
+  const { action, to, values, ...place } = body;
   if (action === 'remove') return { ...place, action };
   if (action === 'move') return typeof to === 'number' && isPath([to]) ? { ...place, action, to } : undefined;
   const parsed = Array.isArray(values) ? allThere(values.map(valueIn)) : undefined;
