@@ -33,8 +33,7 @@ export function listReleaseItems(
     ...expiredDates(source, today),
     ...staleSources(source, approved),
     ...pastEvents(source, today, schemas),
-    ...undeliveredForms(source),
-    ...missingChat(source),
+    ...switchedOff(source),
   ]);
   return [...items, ...contraryPassages(live)].toSorted(
     (a, b) =>
@@ -70,20 +69,22 @@ function changedTexts(source: Source, approvals: Approvals): ReleaseItem[] {
   });
 }
 
-/** Forms whose answers are not sent. */
-function undeliveredForms({ document, data }: Source): ReleaseItem[] {
-  const { kind } = document;
-  const [path, there] = kind === 'form' ? [['delivery'], ' y'] : [['forms', 'delivery'], ''];
-  if ((kind !== 'form' && kind !== 'site') || valueAt(data, path) !== 'none') return [];
-  const note = `none : ce que les visiteurs${there} écrivent n'est envoyé nulle part`;
-  return [releaseItem(document, path, 'delivery', note)];
-}
+/** The settings whose value `none` leaves a part of the site without effect, in the file of a kind. */
+const switches = [
+  { of: 'form', path: ['delivery'], as: 'delivery', effect: "ce que les visiteurs y écrivent n'est envoyé nulle part" },
+  {
+    of: 'site',
+    path: ['forms', 'delivery'],
+    as: 'delivery',
+    effect: "ce que les visiteurs écrivent n'est envoyé nulle part",
+  },
+  { of: 'site', path: ['chat', 'script'], as: 'chat', effect: "les boutons d'assistance n'ouvrent aucun chat" },
+] as const;
 
-/** A chat whose buttons open nothing, since no widget is installed. */
-function missingChat({ document, data }: Source): ReleaseItem[] {
-  const script = ['chat', 'script'];
-  if (document.kind !== 'site' || valueAt(data, script) !== 'none') return [];
-  return [releaseItem(document, script, 'chat', "none : les boutons d'assistance n'ouvrent aucun chat")];
+/** Forms whose answers are not sent, and a chat without a widget. */
+function switchedOff({ document, data }: Source): ReleaseItem[] {
+  const off = switches.filter(({ of, path }) => document.kind === of && valueAt(data, path) === 'none');
+  return off.map(({ path, as, effect }) => releaseItem(document, path, as, `none : ${effect}`));
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Renderer } from '../../site/bundle/renderer.ts';
 import type { Load } from '../../pipeline.ts';
 import type { Site } from '../../model/site.ts';
+import { compact } from '../edit/words/value-words.ts';
 import { calculatorDifference } from './calculator-difference.ts';
 import type { DescribedChange } from './describe-changes.ts';
 import { machineLines } from './format-diff.ts';
@@ -38,10 +39,8 @@ export function withConsequences(
     const found = owns.find(({ of }) => of[0] === one);
     if (found === undefined) return one.change;
     const others = found.of.slice(1).map(({ change }) => change.words.split(' : ')[0] ?? '');
-    const lines = linesOf(found.own).map((line) =>
-      others.length === 0 ? line : `${line} (avec : ${others.join(', ')})`,
-    );
-    return { ...one.change, follows: lines };
+    const together = others.length === 0 ? '' : ` (avec : ${others.join(', ')})`;
+    return { ...one.change, follows: linesOf(found.own).map((line) => line + together) };
   });
   const explained = (kind: (typeof kinds)[number]) => new Set(owns.flatMap(({ own }) => own[kind]));
   const left = (kind: (typeof kinds)[number]) => published[kind].filter((page) => !explained(kind).has(page));
@@ -86,5 +85,5 @@ function ownOf(
 }
 
 function linesOf(own: Unexplained): string[] {
-  return [...machineLines(own), ...(own.calculator.length > 0 ? [`calculateur : ${own.calculator.join(' ; ')}`] : [])];
+  return compact(...machineLines(own), own.calculator.length > 0 && `calculateur : ${own.calculator.join(' ; ')}`);
 }

@@ -3,7 +3,7 @@ import { counted, changeWords, valueWords } from '../edit/words/value-words.ts';
 import type { Source } from '../../read/source.ts';
 import type { DocumentPath, Json } from '../../base/json.ts';
 import { causes, type Change, type WrittenAt, type Cause } from './report.ts';
-import { followRenames, writtenChanges, type WrittenChange } from './written-changes.ts';
+import { changesBetween, type WrittenChange } from './written-changes.ts';
 import type { Reach } from './reach.ts';
 import { subjectOf, dayKeyAt } from '../edit/words/subject.ts';
 import { schemaPlace } from '../../schemas/schema-place.ts';
@@ -17,7 +17,7 @@ export interface DescribedChange {
 
 /** Every change in words, the most important first; the same change at many places is one entry. */
 export function describeChanges(before: Spec, after: Spec, reach: Reach): DescribedChange[] {
-  const all = ordersOnce(followRenames(writtenChanges(before, after))).map((change) => ({
+  const all = ordersOnce(changesBetween(before, after)).map((change) => ({
     change,
     cause: causeOf(change, after.schemas),
     key: keyOf(change),

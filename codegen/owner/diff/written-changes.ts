@@ -40,8 +40,9 @@ function compareFiles(before: ReadonlyMap<string, Source>, after: ReadonlyMap<st
   });
 }
 
-/** Changes without the consequences of another id of a row: its address and its mentions. The renaming itself stays, once. */
-export function followRenames(changes: readonly WrittenChange[]): WrittenChange[] {
+/** The same, without the consequences of another id of a row: its address and its mentions. The renaming itself stays, once. */
+export function changesBetween(spec: Spec, next: Spec): WrittenChange[] {
+  const changes = writtenChanges(spec, next);
   const renamed = new Map<string, string>();
   const others = changes.filter(({ kind, before, after, now, path }) => {
     if (kind !== 'renamed') return true;

@@ -39,11 +39,6 @@ export class Edits {
     this.renamed.set(document.file, file);
   }
 
-  /** Makes a file, or takes one away. */
-  put(file: string, text: string | null): void {
-    this.made.set(file, text);
-  }
-
   /** Each file that changes: its text, or `null` for one that goes. */
   changes(): Changes {
     const changes = new Map<string, string | null>();

@@ -30,7 +30,7 @@ export function keepRedirects(edits: Edits, { index }: Pick<Spec, 'index'>, chan
   if (source === undefined) {
     const head = lines.length === 0 ? 'redirects: []' : 'redirects:';
     const text = [head, ...lines.map((line) => `  - ${line}`), ...added, ''].join('\n');
-    if (lines.length + added.length > 0) edits.put(file, text);
+    if (lines.length + added.length > 0) edits.made.set(file, text);
     return;
   }
   const written = writtenRedirects(source);
@@ -38,7 +38,7 @@ export function keepRedirects(edits: Edits, { index }: Pick<Spec, 'index'>, chan
   const removed = itemsAt(source.data, ['removedRows']);
   const isBare = stale.length === written.length && removed.length === 0 && !source.document.text.includes('#');
   if (isBare && stale.length > 0 && lines.length + added.length === 0) {
-    edits.put(file, null);
+    edits.made.set(file, null);
     return;
   }
   const list = ['removedRows'];

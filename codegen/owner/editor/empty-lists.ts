@@ -69,8 +69,9 @@ function blankAt(source: Source, path: DocumentPath, schemas: Schemas): Json | u
   if ('const' in schema) return schema.const;
   if (Array.isArray(schema.enum)) return schema.enum[0];
   if (schema.type === 'array') {
-    const items = Array.from({ length: leastItems(schema) }, (_, index) => blankAt(source, [...path, index], schemas));
-    return allThere(items);
+    // A list that is written holds something.
+    const length = Math.max(1, Number(schema.minItems ?? 1));
+    return allThere(Array.from({ length }, (_, index) => blankAt(source, [...path, index], schemas)));
   }
   if (schema.type === 'object') {
     const { required, properties } = schema;
@@ -85,11 +86,6 @@ function blankAt(source: Source, path: DocumentPath, schemas: Schemas): Json | u
 }
 
 const scalars: Readonly<Record<string, Json>> = { string: '', number: 0, integer: 0, boolean: false };
-
-/** A list that is written holds something. */
-function leastItems({ minItems }: { readonly minItems?: unknown }): number {
-  return Math.max(1, Number(minItems ?? 1));
-}
 
 /** The values, if none is missing. */
 export function allThere<Value>(values: readonly (Value | undefined)[]): Value[] | undefined {

@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { changesIfPossible } from '../edit/edits.ts';
-import type { Spec } from '../edit/spec.ts';
 import { endOf, startOf, type Splice, entryAt, lineStart, readYaml, type YamlText } from '../edit/yaml/yaml-text.ts';
 import { insertEntry } from '../edit/yaml/insert-entry.ts';
 import { moveItem, removeEntry } from '../edit/yaml/remove-entry.ts';
-import { isScalarValue } from '../edit/yaml/scalar-text.ts';
 import { setScalar } from '../edit/yaml/set-scalar.ts';
+import { isScalarValue } from '../edit/yaml/scalar-text.ts';
 import { wordsOf } from '../diff/describe-changes.ts';
-import { followRenames, writtenChanges, type WrittenChange } from '../diff/written-changes.ts';
+import { changesBetween, type WrittenChange } from '../diff/written-changes.ts';
 import { impossible, type EditorSession } from './editor-session.ts';
 import type { Outcome, UnpublishedChange, WrittenPlace } from '../../../src/shared/editing.ts';
 
@@ -18,7 +17,7 @@ import type { Outcome, UnpublishedChange, WrittenPlace } from '../../../src/shar
 export function unpublishedChanges(session: EditorSession): { against: string; changes: UnpublishedChange[] } {
   const now = session.spec();
   const { spec: before, name } = session.published();
-  const changes = changesOf(before, now).map((change) => ({
+  const changes = changesBetween(before, now).map((change) => ({
     words: wordsOf(change, before, now),
     ...placeOf(change),
     canRevert: revertOf(change) !== undefined,
@@ -33,7 +32,7 @@ export function revertChange(
 ): Outcome {
   const now = session.spec();
   const { spec: before } = session.published();
-  const change = changesOf(before, now).find((one) => {
+  const change = changesBetween(before, now).find((one) => {
     const place = placeOf(one);
     return place.file === file && isDeepStrictEqual(place.path, path) && wordsOf(one, before, now) === words;
   });
@@ -45,10 +44,6 @@ export function revertChange(
   return changes === undefined
     ? impossible('Cette modification ne s’annule pas ici : rétablissez ces lignes dans le fichier.')
     : session.commit(`Annulé : ${words}`, changes);
-}
-
-function changesOf(before: Spec, now: Spec): WrittenChange[] {
-  return followRenames(writtenChanges(before, now));
 }
 
 function placeOf({ now, old, path, oldPath, kind }: WrittenChange): WrittenPlace & { line: number } {

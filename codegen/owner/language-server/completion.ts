@@ -6,7 +6,7 @@ import type { Source } from '../../read/source.ts';
 import { schemaPlace } from '../../schemas/schema-place.ts';
 import { entriesAt, isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
 import { addresses, optionsOf } from '../editor/field.ts';
-import { cursorAt, parseTyped, type Cursor } from './cursor.ts';
+import { cursorAt, parseTyped, type Cursor } from './symbol.ts';
 import { nameOf } from '../edit/words/value-words.ts';
 import { figureOf } from '../../model/locale/figure.ts';
 import { schemaAt } from '../../schemas/schema-walk.ts';

@@ -6,8 +6,7 @@ import type { Source } from '../../read/source.ts';
 import { schemaPlace, writtenUnit } from '../../schemas/schema-place.ts';
 import { textAt, valueAt } from '../../base/json.ts';
 import { compact, nameOf } from '../edit/words/value-words.ts';
-import type { Cursor } from './cursor.ts';
-import type { NamedThing } from './symbol.ts';
+import type { Cursor, NamedThing } from './symbol.ts';
 
 /** The hover text of the place under the cursor, in Markdown. */
 export function hoverText(

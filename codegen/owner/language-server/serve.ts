@@ -10,12 +10,11 @@ import {
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { sourceAt } from '../edit/spec.ts';
 import { completionsAt } from './completion.ts';
-import { cursorAt, parseTyped, fileKind } from './cursor.ts';
+import { cursorAt, parseTyped, fileKind, namedAt } from './symbol.ts';
 import { hoverText } from './hover.ts';
 import { definitionOf, referencesOf } from './navigate.ts';
 import { renameRow } from './rename-row.ts';
 import { OpenSites } from './open-sites.ts';
-import { namedAt } from './symbol.ts';
 
 /**
  * Answers an editor over the Language Server Protocol about the specs of the engine in `engine`.

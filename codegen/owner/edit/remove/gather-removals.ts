@@ -122,5 +122,5 @@ function rowAt({ index }: Pick<Spec, 'index'>, source: Source, path: DocumentPat
   if (source.document.kind !== 'table') return undefined;
   const table = source.document.name;
   const row = index.tables.get(table)?.find((one) => one.source === source && one.path.join('/') === path.join('/'));
-  return row === undefined || !isObject(row.data) ? undefined : { row, table };
+  return row && { row, table };
 }

@@ -5,7 +5,7 @@ import { addressWithId } from '../../../model/index/hidden-row.ts';
 import { formerIdsOf } from '../../../model/redirects/former-ids.ts';
 import type { Row } from '../../../model/index/spec-index.ts';
 import { Edits } from '../edits.ts';
-import { findingsWith, isPageOf, type Spec } from '../spec.ts';
+import { findingsWith, isPageOf, placeKey, type Spec } from '../spec.ts';
 import { keepRedirects } from '../update-redirects.ts';
 import type { Origin } from '../../../model/resolve/resolved.ts';
 import { gatherRemovals, type Removals, type Rewrite } from './gather-removals.ts';
@@ -37,24 +37,16 @@ export function planRemove(spec: Spec, table: string, row: Row, to: string | nul
   const removals = gatherRemovals(spec, table, row);
   const lost = removals.rows.flatMap((gone) => lostAddresses(spec, gone.row));
   const orphans: Origin[] = [];
-  let changes = changesOf(spec, removals, orphans, lost, to);
-  let findings = findingsWith(spec, changes);
-  for (let round = 0; round < mostRounds; round += 1) {
-    const found = orphansIn(spec, findings).filter(
-      (one) => !orphans.some((other) => other.path.join('/') === one.path.join('/')),
-    );
-    if (found.length === 0) break;
+  for (let round = 0; ; round += 1) {
+    const changes = changesOf(spec, removals, orphans, lost, to);
+    const findings = findingsWith(spec, changes);
+    const known = new Set(orphans.map(placeKey));
+    const found = round < mostRounds ? orphansIn(spec, findings).filter((one) => !known.has(placeKey(one))) : [];
     orphans.push(...found);
-    changes = changesOf(spec, removals, orphans, lost, to);
-    findings = findingsWith(spec, changes);
+    if (found.length > 0) continue;
+    const names = orphans.map(({ path }) => path.filter((step) => step !== 'readings').join('.'));
+    return { ...removals, lost, orphans: names, changes, findings };
   }
-  return {
-    ...removals,
-    lost,
-    orphans: orphans.map(({ path }) => path.filter((step) => step !== 'readings').join('.')),
-    changes,
-    findings,
-  };
 }
 
 /** The published addresses of a row's pages, those of its former ids with them. */
