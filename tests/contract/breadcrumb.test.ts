@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pageName, trailOf } from '../../src/shell/current-page.ts';
 import { site } from './real-site.ts';
 import { htmlOf, pageAt } from './rendered.ts';
@@ -35,20 +35,18 @@ test('a page is called by its own short name, else as in the menus, else by its 
   expect(pageName({ ...page, path: '/nulle-part' }, site.navigation)).toBe(page.head.title);
 });
 
-describe.each(site.pages)('$path', (page) => {
+test.each(site.pages)('$path shows its way, unless it is the home page', (page) => {
   const nav = /<nav aria-label="Fil d’Ariane".*?<\/nav>/s.exec(htmlOf(page))?.[0];
 
-  test('shows its way, unless it is the home page', () => {
-    if (page.path === '/') {
-      expect(nav).toBeUndefined();
-      return;
-    }
-    const links = [...(nav ?? '').matchAll(/<a href="([^"]+)">/g)].map(([, href]) => href);
-    expect(links).toEqual(
-      trailOf(site, page.path)
-        .slice(0, -1)
-        .map(({ path }) => path),
-    );
-    expect(nav?.match(/aria-current="page"/g)).toHaveLength(1);
-  });
+  if (page.path === '/') {
+    expect(nav).toBeUndefined();
+    return;
+  }
+  const links = [...(nav ?? '').matchAll(/<a href="([^"]+)">/g)].map(([, href]) => href);
+  expect(links).toEqual(
+    trailOf(site, page.path)
+      .slice(0, -1)
+      .map(({ path }) => path),
+  );
+  expect(nav?.match(/aria-current="page"/g)).toHaveLength(1);
 });

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { securityHeaders } from '../../codegen/site/preview/headers.ts';
-import { servingOf } from '../../codegen/site/servers/serving.ts';
 import type { Site } from '#generated/types.ts';
 import { renderPage } from '../../src/static/render-page.tsx';
 import { site } from './real-site.ts';
@@ -33,12 +31,6 @@ function propsOf(html: string, island: string): { settings?: object } {
 
 function lineFormOf(html: string): string {
   return /<form[^>]*data-line-form=.*?<\/form>/s.exec(html)?.[0] ?? '';
-}
-
-/** The directive that says where a page of the site may send to. */
-function connectionsOf(to: string): string | undefined {
-  const policy = securityHeaders(servingOf(siteThatDelivers(to) as never).allowance)['Content-Security-Policy'] ?? '';
-  return policy.split('; ').find((directive) => directive.startsWith('connect-src'));
 }
 
 const withForms = site.pages
@@ -110,11 +102,6 @@ test.each(withForms)('the form of %s has its own address and what is sent with i
     /<noscript><input type="hidden" name="form"[^>]*><button[^>]* formAction="\/api\/demandes"/,
   );
   expect(charactersOf(mainOf(html))).not.toContain(forms.noScript);
-});
-
-test('pages may send to the receiver, and to nobody where there is none', () => {
-  expect(connectionsOf(delivery)).toBe("connect-src 'self' https://formulaires.example.fr");
-  expect(connectionsOf('none')).toBe("connect-src 'self'");
 });
 
 function mainOf(html: string): string {

@@ -228,6 +228,3 @@ test('the name of a page comes from a list of any length, wherever the page stan
   delete unnamed.name;
   expect(pageName({ ...unnamed, path: last.href }, full.site.navigation)).toBe(last.name);
 });
-
-test('the chat of a site is named to servers', () =>
-  expect(servingOf(full.plain).allowance.chat).toEqual(['https://chat.example.fr']));

@@ -51,13 +51,11 @@ test('the emitted route table is that of the loaded site, each address once', ()
 
 const { sectors, useCases, technologies, approaches } = site.tables;
 
-describe('each row with a page of its own', () => {
-  test.each([
-    ['sector', sectors.map(({ path }) => path)],
-    ['use-case', useCases.map(({ path }) => path)],
-    ['technology', technologies.map(({ href }) => href)],
-    ['expertise-model', approaches.map(({ path }) => path)],
-  ])('of the family %s has it at its address, in the order of its table', (family, own) =>
-    expect(site.pages.filter((page) => page.family === family).map(({ path }) => path)).toEqual(own),
-  );
-});
+test.each([
+  ['sector', sectors.map(({ path }) => path)],
+  ['use-case', useCases.map(({ path }) => path)],
+  ['technology', technologies.map(({ href }) => href)],
+  ['expertise-model', approaches.map(({ path }) => path)],
+])('each row of the family %s has its page at its address, in the order of its table', (family, own) =>
+  expect(site.pages.filter((page) => page.family === family).map(({ path }) => path)).toEqual(own),
+);

@@ -66,35 +66,13 @@ test('a date is over on the day after it', async () => {
 
 test('the same as JSON', async () => {
   const { status, stdout } = await check('--release', '--date', '2026-12-31', '--format', 'json');
-  const { items, ...rest } = JSON.parse(stdout) as { items: ReleaseItem[] };
-  expect({ status, ...rest }).toEqual({
-    status: 1,
-    version: 1,
-    outcome: 'unsettled',
-    date: '2026-12-31',
-    findings: [],
-    notes: [],
-    counts: {
-      toComplete: 2,
-      expired: 0,
-      delivery: 1,
-      chat: 0,
-      contrary: 0,
-      staleSource: 0,
-      toVerify: 1,
-      changed: 1,
-      drafted: 2,
-    },
-  });
-  expect(items[0]).toEqual({
-    severity: 'warning',
-    kind: 'toComplete',
-    file: 'spec/site.yaml',
-    line: 3,
-    column: 3,
-    path: 'contact/email',
-    note: 'bonjour@example.fr',
-  });
+  const { items, counts, ...rest } = JSON.parse(stdout) as { items: ReleaseItem[]; counts: Record<string, number> };
+  const run = { version: 1, outcome: 'unsettled', date: '2026-12-31', findings: [], notes: [] };
+  expect({ status, ...rest }).toEqual({ status: 1, ...run });
+  const none = { expired: 0, chat: 0, contrary: 0, staleSource: 0 };
+  expect(counts).toEqual({ ...none, toComplete: 2, delivery: 1, toVerify: 1, changed: 1, drafted: 2 });
+  const place = { file: 'spec/site.yaml', line: 3, column: 3, path: 'contact/email' };
+  expect(items[0]).toEqual({ severity: 'warning', kind: 'toComplete', ...place, note: 'bonjour@example.fr' });
 });
 
 test('build --release is refused while anything is left to settle', async () => {
@@ -119,11 +97,8 @@ describe('exit codes', () => {
       writeFileSync(file, delivered);
       return runHere(folder, 'check', '--release');
     });
-    expect(result).toEqual({
-      status: 0,
-      stdout: 'Rien ne reste à régler : le site peut être mis en ligne.\n',
-      stderr: '',
-    });
+    const stdout = 'Rien ne reste à régler : le site peut être mis en ligne.\n';
+    expect(result).toEqual({ status: 0, stdout, stderr: '' });
   });
 
   test('1 with the findings alone while the spec has any', async () => {
@@ -173,7 +148,7 @@ describe('this site', () => {
   });
 });
 
-describe('legal texts beside the settings', () => {
+test('legal texts beside the settings are to be read again where they exclude what a setting allows, and bear no condition', () => {
   /** What the legal texts must be read again for, once both are set. */
   const contrary = (delivery: string, script: string, parts: Json) => {
     const set = sources.map((source) => {
@@ -192,11 +167,9 @@ describe('legal texts beside the settings', () => {
     { when: 'always', text: "Ce formulaire n'a rien à cacher." },
   ];
 
-  test('are to be read again where they exclude what a setting allows, and bear no condition', () => {
-    expect(contrary('none', 'none', both)).toEqual([]);
-    expect(contrary('https://recevoir.example.fr/', 'none', both)).toEqual(['Ce formulaire ne transmet rien.']);
-    expect(contrary('none', '/chat/module.js', both)).toEqual(['Aucun service tiers.']);
-  });
+  expect(contrary('none', 'none', both)).toEqual([]);
+  expect(contrary('https://recevoir.example.fr/', 'none', both)).toEqual(['Ce formulaire ne transmet rien.']);
+  expect(contrary('none', '/chat/module.js', both)).toEqual(['Aucun service tiers.']);
 });
 
 describe('what is over', () => {

@@ -139,22 +139,18 @@ const ranks = new Map(
   usesOf('hero').flatMap(({ path, block: { series } }) => (series === undefined ? [] : [[path, series.rank] as const])),
 );
 
-describe.each(usesOf('catalogue').filter(({ block }) => block.look === 'lines'))(
-  'the register on $path',
+test.each(usesOf('catalogue').filter(({ block }) => block.look === 'lines'))(
+  'the register on $path numbers its rows as their pages do',
   ({ html: markup }) => {
-    test('numbers its rows as their pages do', () => {
-      const listed = [...new Set(hrefsOf(markup))].flatMap((href) => ranks.get(href) ?? []);
-      expect(listed).toEqual(listed.map((_, index) => index + 1));
-    });
+    const listed = [...new Set(hrefsOf(markup))].flatMap((href) => ranks.get(href) ?? []);
+    expect(listed).toEqual(listed.map((_, index) => index + 1));
   },
 );
 
-describe('links that promise a file', () => {
-  test('lead to it, or say that it is on request', () => {
-    for (const { path, block } of usesOf('search')) {
-      const { label, href = '' } = block.download?.action ?? { label: '' };
-      const isFile = /\.[a-z0-9]{2,4}$/u.test(href);
-      if (/télécharg/iu.test(label) && !isFile) expect(label, path).toMatch(/demande/u);
-    }
-  });
+test('links that promise a file lead to it, or say that it is on request', () => {
+  for (const { path, block } of usesOf('search')) {
+    const { label, href = '' } = block.download?.action ?? { label: '' };
+    const isFile = /\.[a-z0-9]{2,4}$/u.test(href);
+    if (/télécharg/iu.test(label) && !isFile) expect(label, path).toMatch(/demande/u);
+  }
 });

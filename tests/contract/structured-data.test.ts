@@ -5,7 +5,6 @@ import type { ScheduledEvent } from '#generated/types.ts';
 import { scheduledEvents, type Thing } from '../../src/static/structured-things.ts';
 import { structuredData } from '../../src/static/structured-data.tsx';
 import { formatTime } from '../../src/shared/dates.ts';
-import { zonedTime } from '../../src/shared/time-zone.ts';
 import { isOver } from '../../src/ui/days.ts';
 import { formatEuros } from '../../src/ui/format-numbers.ts';
 import { site } from './real-site.ts';
@@ -149,14 +148,6 @@ test('no text can end the script that holds it', () => {
   expect(thingsIn(html)[0]).toMatchObject({ name });
   expect(html.match(/<\/script>/g)).toHaveLength(2);
 });
-
-test.each([
-  ['2026-12-01', 570, '2026-12-01T09:30+01:00'],
-  ['2027-07-14', 0, '2027-07-14T00:00+02:00'],
-  ['2027-03-28', 1080, '2027-03-28T18:00+02:00'],
-])('%s, %i minutes after midnight in Paris is %s', (date, minutes, time) =>
-  expect(zonedTime(date, minutes, 'Europe/Paris')).toBe(time),
-);
 
 function thingsIn(html: string): Thing[] {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];

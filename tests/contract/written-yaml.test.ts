@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { dayKeys } from '../../codegen/model/index/days.ts';
 import { annotationKeys } from '../../codegen/read/annotations.ts';
@@ -68,9 +68,9 @@ test('there is YAML to look at', () => {
   expect(journal.length).toBeGreaterThan(10);
 });
 
-describe.each(manual)('$name', ({ text }) => {
-  test('parses', () => expect(parseAllDocuments(text).flatMap(({ errors }) => errors)).toEqual([]));
-});
+test.each(manual)('$name parses', ({ text }) =>
+  expect(parseAllDocuments(text).flatMap(({ errors }) => errors)).toEqual([]),
+);
 
 test.each([...manual, ...journal])('each key and type of block of $name exists', ({ text }) => {
   const code = text.replaceAll(/(?:^|\s)#.*$/gmu, '').replaceAll(/"[^"]*"|'[^']*'/gu, 'texte');

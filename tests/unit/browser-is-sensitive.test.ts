@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isSensitive } from '../../src/browser/clean-up.ts';
 
 const namesIn = (text: string) => text.trim().split(/,\s+/);
@@ -47,13 +47,13 @@ const kept = [
   ['events', '["formation","technique"]'],
 ] as const;
 
-describe('an entry that looks like a credential is removed', () => {
-  test.for(removed)('%s = %s', ([key, value]) => expect(isSensitive(key, value, words)).toBe(true));
-});
+test.for(removed)('an entry that looks like a credential is removed: %s = %s', ([key, value]) =>
+  expect(isSensitive(key, value, words)).toBe(true),
+);
 
-describe('an entry that only resembles one is kept', () => {
-  test.for(kept)('%s = %s', ([key, value]) => expect(isSensitive(key, value, words)).toBe(false));
-});
+test.for(kept)('an entry that only resembles one is kept: %s = %s', ([key, value]) =>
+  expect(isSensitive(key, value, words)).toBe(false),
+);
 
 test('an empty list of words matches nothing', () => expect(isSensitive('token', 'password', [])).toBe(false));
 

@@ -36,11 +36,6 @@ function read(text: string) {
   };
 }
 
-test('a calendar program reads back every text', () => {
-  const { uid, title, description, location, url } = workshop;
-  expect(read(calendarText(workshop, 'Écosystème', 'fr'))).toMatchObject({ uid, title, description, location, url });
-});
-
 test('what is not known of an entry is left out of its file', () => {
   const text = calendarText(
     { ...workshop, end: undefined, description: undefined, location: undefined },
@@ -86,19 +81,9 @@ test('the file says its zone, a stamp in UTC and an entry, in lines that end as 
   expect(text).toContain('\r\nTZID:Europe/Paris\r\n');
 });
 
-test('the same entry gives the same bytes', () =>
-  expect(calendarText(workshop, 'Écosystème', 'fr')).toBe(calendarText({ ...workshop }, 'Écosystème', 'fr')));
-
+const sign = fc.constantFrom('🎓', '\n', ';', ',', '\\', '\\n', '"', ':', 'é', '\u202F', ' ');
 const prose = fc
-  .array(
-    fc.oneof(
-      fc.string({ unit: 'grapheme' }),
-      fc.constantFrom('🎓', '\n', ';', ',', '\\', '\\n', '"', ':', 'é', '\u202F', ' '),
-    ),
-    {
-      maxLength: 40,
-    },
-  )
+  .array(fc.oneof(fc.string({ unit: 'grapheme' }), sign), { maxLength: 40 })
   .map((parts) => parts.join(''));
 const entries: fc.Arbitrary<CalendarEntry> = fc
   .record({

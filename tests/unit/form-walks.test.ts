@@ -65,6 +65,8 @@ describe('a draft that comes back', () => {
   });
 });
 
+const over = (below: FormFields, above: FormFields): FormFields => ({ ...below, ...above });
+
 /** What a visitor does next. */
 const step = fc.oneof(
   fc.record({ act: fc.constant('type' as const), name: fc.constantFrom(...textNames), value: text }),
@@ -85,7 +87,7 @@ test('500 random walks between links, reloads and typing lose no text', () => {
       if (next.act === 'type' || next.act === 'choose') {
         // What already stands there is not typed.
         if (next.act === 'type' && form[next.name] !== next.value) written[next.name] = next.value;
-        form = withField(form, next.name, next.value);
+        form = over(form, { [next.name]: next.value });
         draft = draftOf(form, over(empty, link), draft);
       } else {
         if (next.act === 'follow') link = next.link;
@@ -119,11 +121,3 @@ describe('what is said of it', () => {
     ['a text that was emptied', { message: '' }, {}, undefined],
   ])('%s', (_, draft, link, notice) => expect(say(draft, link)).toBe(notice));
 });
-
-function withField(form: FormFields, name: string, value: string): FormFields {
-  return { ...form, [name]: value };
-}
-
-function over(below: FormFields, above: FormFields): FormFields {
-  return { ...below, ...above };
-}

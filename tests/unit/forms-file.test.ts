@@ -1,46 +1,34 @@
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { formsFile } from '../../codegen/site/servers/forms-file.ts';
 import { testRequests } from '../../codegen/owner/delivery/test-request.ts';
-import type { Json, JsonObject } from '../../codegen/base/json.ts';
 import type { Site } from '../../codegen/model/site.ts';
 import { trapName } from '../../src/forms/form-fields.ts';
 
 /** A site of the tests' own, as far as its forms are concerned. */
-function siteWith(delivery: string): Site {
-  const field = (name: string, kind: string, more: JsonObject = {}) => ({ name, kind, label: `Le ${name}`, ...more });
-  const choices: Json = [{ value: 'sat', label: 'Samedi\u00A0matin' }];
-  const site = {
-    settings: {
-      name: 'Atelier',
-      baseUrl: 'https://atelier.example',
-      contact: { email: 'bonjour@atelier.example' },
-      locale: { language: 'fr', timeZone: 'Europe/Paris' },
-      forms: { delivery, minimumFillMs: 2000, retentionMonths: 12, extraFields: { key: 'k1' } },
-    },
-    forms: {
-      visite: {
-        groups: [
-          {
-            fields: [
-              field('name', 'text', { required: true, maxLength: 80 }),
-              field('email', 'email', { required: true }),
-              field('day', 'choice', { required: true, choices }),
-              field('note', 'longText'),
-            ],
-          },
-        ],
-        topic: { label: 'Au sujet de' },
-      },
-      lettre: {
-        line: {},
-        groups: [{ legend: 'Lettre', fields: [field('email', 'email', { required: true })] }],
-        delivery: 'none',
-      },
-    },
-    pages: [{ name: 'Visiter', blocks: [{ type: 'form', form: { id: 'visite' } }] }],
-  };
-  return site as unknown as Site;
-}
+const siteWith = (delivery: string) =>
+  parse(`
+settings:
+  name: Atelier
+  baseUrl: https://atelier.example
+  contact: { email: bonjour@atelier.example }
+  locale: { language: fr, timeZone: Europe/Paris }
+  forms: { delivery: '${delivery}', minimumFillMs: 2000, retentionMonths: 12, extraFields: { key: k1 } }
+forms:
+  visite:
+    groups:
+      - fields:
+          - { name: name, kind: text, label: Le nom, required: true, maxLength: 80 }
+          - { name: email, kind: email, label: L'e-mail, required: true }
+          - { name: day, kind: choice, label: Le jour, required: true, choices: [{ value: sat, label: "Samedi\u00A0matin" }] }
+          - { name: note, kind: longText, label: Une note }
+    topic: { label: Au sujet de }
+  lettre:
+    line: {}
+    groups: [{ legend: Lettre, fields: [{ name: email, kind: email, label: L'e-mail, required: true }] }]
+    delivery: none
+pages: [{ name: Visiter, blocks: [{ type: form, form: { id: visite } }] }]
+`) as Site;
 
 test('what a receiver is told of the forms: their fields, titles and choices, and how long a request is kept', () => {
   const written = formsFile(siteWith('/demandes')) ?? '';

@@ -40,6 +40,8 @@ describe('dates, numbers and amounts are written as in the language and the coun
 
 test('a time has the offset of its zone on its day', () => {
   expect(zonedTime('2026-12-01', 570, 'Europe/Paris')).toBe('2026-12-01T09:30+01:00');
+  expect(zonedTime('2027-07-14', 0, 'Europe/Paris')).toBe('2027-07-14T00:00+02:00');
+  expect(zonedTime('2027-03-28', 1080, 'Europe/Paris')).toBe('2027-03-28T18:00+02:00');
   expect(zonedTime('2026-07-01', 570, 'America/Toronto')).toBe('2026-07-01T09:30-04:00');
   expect(zonedTime('2026-07-01', 570, 'UTC')).toBe('2026-07-01T09:30+00:00');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Form, FormCalendar, FormField } from '#generated/types.ts';
 import { momentHints } from '../../src/forms/hints.ts';
 import { requestedEntry } from '../../src/forms/save-calendar-file.ts';
@@ -9,24 +9,25 @@ const fields: FormField[] = [
 ];
 const noon = new Date('2026-12-01T11:00:00Z');
 
-describe('a day or an hour that nobody can take is said beside its field', () => {
-  test.each([
-    ['2026-12-06', '', 'Europe/Paris', ['Fermé']],
-    ['2026-12-05', '', 'Europe/Paris', ['Fermé']],
-    ['2026-12-07', '', 'Europe/Paris', []],
-    ['', '', 'Europe/Paris', []],
-    ['', '09:00', 'Europe/Paris', []],
-    // It is noon in Paris and six in the morning in Montréal.
-    ['2026-12-01', '11:30', 'Europe/Paris', ['Passée']],
-    ['2026-12-01', '12:00', 'Europe/Paris', ['Passée']],
-    ['2026-12-01', '12:30', 'Europe/Paris', []],
-    ['2026-12-01', '11:30', 'America/Toronto', []],
-    ['2026-11-29', '09:00', 'Europe/Paris', ['Fermé', 'Passée']],
-  ])('%s at « %s » in %s: %j', (day, hour, timeZone, said) => {
+test.each([
+  ['2026-12-06', '', 'Europe/Paris', ['Fermé']],
+  ['2026-12-05', '', 'Europe/Paris', ['Fermé']],
+  ['2026-12-07', '', 'Europe/Paris', []],
+  ['', '', 'Europe/Paris', []],
+  ['', '09:00', 'Europe/Paris', []],
+  // It is noon in Paris and six in the morning in Montréal.
+  ['2026-12-01', '11:30', 'Europe/Paris', ['Passée']],
+  ['2026-12-01', '12:00', 'Europe/Paris', ['Passée']],
+  ['2026-12-01', '12:30', 'Europe/Paris', []],
+  ['2026-12-01', '11:30', 'America/Toronto', []],
+  ['2026-11-29', '09:00', 'Europe/Paris', ['Fermé', 'Passée']],
+])(
+  'a day or an hour that nobody can take is said beside its field %s at « %s » in %s: %j',
+  (day, hour, timeZone, said) => {
     const hints = momentHints(fields, { day, hour }, { now: noon, timeZone });
     expect(hints.map(({ message }) => message)).toEqual(said);
-  });
-});
+  },
+);
 
 test('the appointment that was asked for lasts as long as the card that was chosen, and is tentative', () => {
   const choices = [{ value: 'long', label: 'La longue', figure: { value: 75, unit: 'min' } }];

@@ -66,7 +66,7 @@ test.each([1, 2])(
         await sleep(1);
       }
     };
-    const kill = publishAndKill(3, publishers).finally(() => {
+    const kill = publishAndKill(2, publishers).finally(() => {
       killing.isOver = true;
     });
     await Promise.all([kill, read(), read()]);

@@ -162,16 +162,6 @@ test('builds that vanished, or an unreadable manifest, do not stop the next buil
   expect(await build({ 'index.html': page('3') })).toMatchObject({ unchanged: false });
 });
 
-test('builds under way at once all succeed and leave a whole one', async () => {
-  const stagings = await Promise.all(['1', '2', '3', '4'].map((text) => stage({ 'index.html': page(text) })));
-  await Promise.all(
-    stagings.map((staging) => publish(staging, { fallbacks: [], redirects: [], allowance: noAllowance })),
-  );
-  expect(await readFile(join(root, 'dist/index.html'), 'utf8')).toMatch(/<p>[1-4]<\/p>/);
-  await build({ 'index.html': page('5') });
-  expect(await builds()).toHaveLength(4);
-});
-
 test('files beside the builds that are not ours are left alone', async () => {
   await mkdir(join(root, '.builds/notes'), { recursive: true });
   await build({ 'index.html': page('1') });

@@ -9,13 +9,9 @@ import { staleSources } from '../../codegen/release/list-release-items.ts';
 const locale = { language: 'fr', country: 'FR', currency: 'EUR', rangeTo: 'à', typeset: (text: string) => text };
 
 test('the register holds what is read on the site, and no figure that drafts and days to come alone say', () => {
+  const ofDelay = { usual: { value: 48 }, fast: { value: 24 }, later: { value: 12 } };
   const value = {
-    delay: {
-      label: 'Délai',
-      source: 'Nous',
-      unit: 'h',
-      readings: { usual: { value: 48 }, fast: { value: 24 }, later: { value: 12 } },
-    },
+    delay: { label: 'Délai', source: 'Nous', unit: 'h', readings: ofDelay },
     unread: { label: 'Prix de Noël', source: 'Nous', value: 99, unit: '€' },
     read: { label: 'Clients', source: 'Nous', value: 7 },
   };
@@ -26,19 +22,16 @@ test('the register holds what is read on the site, and no figure that drafts and
   ]);
   const register = registerFacts(value, usage, locale as unknown as SpecLocale);
   expect(
-    register.map(({ id, readings }) => [
-      id,
-      readings.map(({ name, everywhere, pages }) => ({ name, everywhere, pages })),
-    ]),
+    register.map(({ id, readings }) => [id, readings.map(({ name, everywhere, pages }) => [name, everywhere, pages])]),
   ).toEqual([
     [
       'delay',
       [
-        { name: 'usual', everywhere: false, pages: ['/', '/offres'] },
-        { name: 'fast', everywhere: true, pages: [] },
+        ['usual', false, ['/', '/offres']],
+        ['fast', true, []],
       ],
     ],
-    ['read', [{ name: undefined, everywhere: false, pages: ['/'] }]],
+    ['read', [[undefined, false, ['/']]]],
   ]);
 });
 

@@ -109,24 +109,21 @@ test('the table says first what conforms, then what does not, then the counts', 
   expect(lines.at(-1)).toBe('13 valeurs documentées : 10 conformes, 3 changées, 0 absente.');
 });
 
-describe('a broken baseline is refused with its file and entry', () => {
-  test.each([
-    ['- id: a\n  section: P1 §9\n', 'x.yaml, entrée a : « values » manque.'],
-    [
-      '- section: P1 §9\n  values: { site: { a: 1 } }\n',
-      'x.yaml, entrée 1 : « id » manque ou n’est pas un identifiant.',
-    ],
-    [
-      '- { id: a, section: chapter 3, values: { site: { a: 1 } } }\n',
-      'x.yaml, entrée a : « section » s’écrit par exemple P1 §9.',
-    ],
-    [
-      '- { id: a, section: P1 §9, valeurs: 3, values: { site: { a: 1 } } }\n',
-      'x.yaml, entrée a : clé inconnue : valeurs.',
-    ],
-    ['a: 1\n', 'x.yaml : une liste d’entrées est attendue.'],
-  ])('%j', (text, message) => expect(() => parseBaseline(text, 'x.yaml')).toThrow(new BaselineFault(message)));
-});
+test.each([
+  ['- id: a\n  section: P1 §9\n', 'x.yaml, entrée a : « values » manque.'],
+  ['- section: P1 §9\n  values: { site: { a: 1 } }\n', 'x.yaml, entrée 1 : « id » manque ou n’est pas un identifiant.'],
+  [
+    '- { id: a, section: chapter 3, values: { site: { a: 1 } } }\n',
+    'x.yaml, entrée a : « section » s’écrit par exemple P1 §9.',
+  ],
+  [
+    '- { id: a, section: P1 §9, valeurs: 3, values: { site: { a: 1 } } }\n',
+    'x.yaml, entrée a : clé inconnue : valeurs.',
+  ],
+  ['a: 1\n', 'x.yaml : une liste d’entrées est attendue.'],
+])('a broken baseline is refused with its file and entry %j', (text, message) =>
+  expect(() => parseBaseline(text, 'x.yaml')).toThrow(new BaselineFault(message)),
+);
 
 describe('the command', () => {
   const withBaseline = <Result>(text: string, work: (folder: string) => Promise<Result>) =>

@@ -1,33 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { parseSource } from '../../codegen/read/parse.ts';
 import { References } from '../../codegen/model/resolve/references.ts';
 import { Resolver } from '../../codegen/model/resolve/resolver.ts';
-import type { Source } from '../../codegen/read/source.ts';
 import { indexSpec } from '../../codegen/model/index/spec-index.ts';
 import type { JsonObject } from '../../codegen/base/json.ts';
-import type { Schemas } from '../../codegen/schemas/schemas.ts';
+import { schemasWith, source } from './fixtures/written.ts';
 
 const thin = '\u202F';
 const noBreak = '\u00A0';
 
+const words: JsonObject = { type: 'string' };
+const euros: JsonObject = { type: 'number', unit: '€' };
+const ownEur = { ...euros, vat: true };
 const offers: JsonObject = {
   required: ['id', 'name'],
-  properties: {
-    id: { type: 'string' },
-    name: { type: 'string' },
-    priceEur: { type: 'number', unit: '€' },
-    ownEur: { type: 'number', unit: '€', vat: true },
-    tags: { type: 'array' },
-    note: { type: 'string' },
-    icon: { type: 'string' },
-  },
+  properties: { id: words, name: words, priceEur: euros, ownEur, tags: { type: 'array' }, note: words, icon: words },
 };
-
-function source(kind: string, name: string, text: string): Source {
-  const { document, findings } = parseSource({ file: `spec/${name}.yaml`, kind, name, text });
-  if (document === undefined) throw new Error(findings.map(({ message }) => message).join('\n'));
-  return { document, data: document.data, annotations: [] };
-}
 
 /** Resolves `page` (the text of a page file) with the first row of the table below. */
 function resolve(page: string, schema?: JsonObject) {
@@ -43,20 +30,13 @@ function resolve(page: string, schema?: JsonObject) {
     '- id: basic\n  name: Offre d\'essai\n  priceEur: 3870\n  tags: [un, deux]\n  note: "{row.name}, {facts.delay.fast}"\n- id: full\n  name: { ref: offers.basic.name }\n  priceEur: 5670\n  ownEur: 99.5',
   );
   const vat = source('table', 'vat-modes', '- { id: net, label: HT }');
-  const schemas: Schemas = {
-    common: {},
-    roles: new Map(),
+  const schemas = schemasWith({
     kinds: new Map([['site', { properties: { vat: { refersTo: 'vat-modes' }, offer: { refersTo: 'offers' } } }]]),
     tables: new Map([
       ['offers', offers],
       ['vat-modes', { properties: { label: { type: 'string' } } }],
     ]),
-    blocks: new Map(),
-    examples: new Map(),
-    islands: [],
-    styles: [],
-    applications: [],
-  };
+  });
   const index = indexSpec([facts, site, table, vat], schemas.tables);
   const resolver = new Resolver(new References(index, schemas));
   const written = source('page', 'page', page);
@@ -112,15 +92,13 @@ describe('the order of a table', () => {
   });
 });
 
-describe('a link of a list', () => {
-  test.each([
-    ['is left out when its address is a field that the row leaves out', '{ ref: row.icon }', []],
-    ['stays when the row has the field', '{ ref: row.name }', [{ label: 'Voir', href: 'Offre d’essai' }]],
-  ])('%s', (_, href, expected) => {
-    const { value, findings } = resolve(`links: [{ label: Voir, href: ${href} }]`);
-    expect(findings).toEqual([]);
-    expect(value).toEqual({ links: expected });
-  });
+test.each([
+  ['is left out when its address is a field that the row leaves out', '{ ref: row.icon }', []],
+  ['stays when the row has the field', '{ ref: row.name }', [{ label: 'Voir', href: 'Offre d’essai' }]],
+])('a link of a list %s', (_, href, expected) => {
+  const { value, findings } = resolve(`links: [{ label: Voir, href: ${href} }]`);
+  expect(findings).toEqual([]);
+  expect(value).toEqual({ links: expected });
 });
 
 describe('a reference in the place of a value', () => {

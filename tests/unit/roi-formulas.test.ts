@@ -169,25 +169,9 @@ test('the cost is paid at the start, savings add up year by year', () => {
   ]);
 });
 
-test('savings that pay the cost after half of the time cross it in the middle', () => {
-  expect(chartGeometry({ annualSavings: 1000, implementationCost: 1500 })).toEqual({
-    zeroY: 100,
-    costY: 50,
-    savingsY: 0,
-    breakEvenX: 50,
-    areEndsClose: false,
-  });
-});
-
-test('negative savings fall below the line of zero and never cross', () => {
-  expect(chartGeometry({ annualSavings: -1000, implementationCost: 1000 })).toEqual({
-    zeroY: 25,
-    costY: 0,
-    savingsY: 100,
-    breakEvenX: undefined,
-    areEndsClose: false,
-  });
-});
+test.each([1000, -1000])('the ends of cost and of savings of %i € a year are far apart', (annualSavings) =>
+  expect(chartGeometry({ annualSavings, implementationCost: 1500 }).areEndsClose).toBe(false),
+);
 
 test('every coordinate is finite and within the plot, for any amounts', () => {
   forAllOf([anyResult], { numRuns: 2000 }, (result) => {

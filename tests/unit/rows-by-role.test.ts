@@ -1,110 +1,81 @@
 import { describe, expect, test } from 'vitest';
-import type { DocumentPath, Json, JsonObject } from '../../codegen/base/json.ts';
-import { parseSource } from '../../codegen/read/parse.ts';
+import { parse } from 'yaml';
+import type { DocumentPath, JsonObject } from '../../codegen/base/json.ts';
 import { References } from '../../codegen/model/resolve/references.ts';
 import { Resolver } from '../../codegen/model/resolve/resolver.ts';
-import type { Source } from '../../codegen/read/source.ts';
 import { indexSpec } from '../../codegen/model/index/spec-index.ts';
 import { withLists } from '../../codegen/schemas/roles.ts';
-import type { Schemas } from '../../codegen/schemas/schemas.ts';
+import { schemasWith, source } from './fixtures/written.ts';
 
-const list = (items: JsonObject): JsonObject => ({ type: 'array', items });
-const text: JsonObject = { type: 'string' };
-
-const sites: JsonObject = {
-  required: ['id', 'name', 'path', 'tools'],
-  properties: {
-    id: text,
-    name: text,
-    path: text,
-    motto: text,
-    opening: text,
-    openedOn: text,
-    services: list({ required: ['title'], properties: { title: text } }),
-    tools: list({ refersTo: 'tools' }),
-    base: { ...text, refersTo: 'sites' },
-    lessons: list({
-      required: ['title', 'tool'],
-      properties: { title: text, tool: { ...text, refersTo: 'tools' }, note: text },
-    }),
-  },
-  as: {
-    course: {
-      name: 'name',
-      parts: {
-        each: 'lessons',
-        title: 'lessons[].title',
-        by: 'lessons[].tool.name',
-        note: 'lessons[].note',
-        said: '{row.lessons[].title} à {row.name}',
-        context: { site: 'id', tool: 'lessons[].tool' },
-      },
-      words: ['motto', 'services[].title', 'tools', 'name'],
-      base: 'base',
-    },
-    card: {
-      name: 'name',
-      href: 'path',
-      text: 'motto',
-      items: 'services[].title',
-      figure: { value: 'opening', label: '{row.name}, ouvert' },
-      toolNames: 'tools[].name',
-      tools: 'tools',
-      openedOn: 'openedOn',
-      isOpen: true,
-    },
-  },
-};
-const tools: JsonObject = {
-  required: ['id', 'name'],
-  properties: { id: text, name: text },
-  as: { name: { name: 'name' } },
-};
-const roles = new Map<string, JsonObject>([
-  ['name', { properties: { id: text, name: text }, required: ['name'] }],
-  [
-    'card',
-    withLists({
-      required: ['name', 'href'],
-      properties: {
-        id: text,
-        name: text,
-        href: text,
-        text,
-        items: list(text),
-        figure: { properties: { value: text, label: text } },
-        toolNames: list(text),
-        tools: { rowsOf: 'name' },
-        openedOn: { ...text, reads: 'date' },
-        isOpen: { type: 'boolean' },
-      },
-    }),
-  ],
-  [
-    'course',
-    withLists({
-      required: ['name'],
-      properties: {
-        name: text,
-        parts: list({
-          required: ['title'],
-          properties: { title: text, by: text, note: text, said: text, context: { additionalProperties: text } },
-        }),
-        words: list(text),
-        base: { rowsOf: 'course' },
-      },
-    }),
-  ],
-]);
+const tables = new Map(
+  Object.entries(
+    parse(
+      `
+sites:
+  required: [id, name, path, tools]
+  properties:
+    <<: { id: &text { type: string }, name: *text, path: *text, motto: *text, opening: *text, openedOn: *text }
+    services: { type: array, items: { required: [title], properties: { title: *text } } }
+    tools: { type: array, items: { refersTo: tools } }
+    base: { type: string, refersTo: sites }
+    lessons:
+      type: array
+      items:
+        required: [title, tool]
+        properties: { title: *text, tool: { type: string, refersTo: tools }, note: *text }
+  as:
+    course:
+      name: name
+      parts:
+        each: lessons
+        title: lessons[].title
+        by: lessons[].tool.name
+        note: lessons[].note
+        said: '{row.lessons[].title} à {row.name}'
+        context: { site: id, tool: 'lessons[].tool' }
+      words: [motto, 'services[].title', tools, name]
+      base: base
+    card:
+      <<: { name: name, href: path, text: motto, items: 'services[].title', toolNames: 'tools[].name', tools: tools }
+      figure: { value: opening, label: '{row.name}, ouvert' }
+      openedOn: openedOn
+      isOpen: true
+tools: { required: [id, name], properties: { id: *text, name: *text }, as: { name: { name: name } } }
+`,
+      { merge: true },
+    ) as Record<string, JsonObject>,
+  ),
+);
+const shapes = parse(
+  `
+name: { properties: { id: &text { type: string }, name: *text }, required: [name] }
+card:
+  required: [name, href]
+  properties:
+    <<: { id: *text, name: *text, href: *text, text: *text, items: &texts { type: array, items: *text } }
+    figure: { properties: { value: *text, label: *text } }
+    toolNames: *texts
+    tools: { rowsOf: name }
+    openedOn: { type: string, reads: date }
+    isOpen: { type: boolean }
+course:
+  required: [name]
+  properties:
+    name: *text
+    parts:
+      type: array
+      items:
+        required: [title]
+        properties: { title: *text, by: *text, note: *text, said: *text, context: { additionalProperties: *text } }
+    words: *texts
+    base: { rowsOf: course }
+`,
+  { merge: true },
+) as Record<string, JsonObject>;
+const roles = new Map(Object.entries(shapes).map(([role, shape]) => [role, withLists(shape)]));
 const block: JsonObject = withLists({
   properties: { cards: { rowsOf: 'card' }, names: { rowsOf: 'name' }, courses: { rowsOf: 'course' } },
 });
-
-function source(kind: string, name: string, data: string): Source {
-  const { document, findings } = parseSource({ file: `spec/${name}.yaml`, kind, name, text: data });
-  if (document === undefined) throw new Error(findings.map(({ message }) => message).join('\n'));
-  return { document, data: document.data, annotations: [] };
-}
 
 /** Resolves rows on a page of the second site, which `schema` describes with the shapes of `common`. */
 function resolve(
@@ -134,10 +105,6 @@ function resolve(
   tools: [drill]
   base: nord`,
   );
-  const tables = new Map([
-    ['sites', sites],
-    ['tools', tools],
-  ]);
   const index = indexSpec(
     [
       source('facts', 'facts', 'opening: { label: Ouverture, value: 9, unit: h }'),
@@ -146,18 +113,7 @@ function resolve(
     ],
     tables,
   );
-  const schemas: Schemas = {
-    common,
-    roles,
-    kinds: new Map(),
-    tables,
-    blocks: new Map(),
-    examples: new Map(),
-    islands: [],
-    styles: [],
-    applications: [],
-  };
-  const resolver = new Resolver(new References(index, schemas));
+  const resolver = new Resolver(new References(index, schemasWith({ common, roles, tables })));
   const written = source('page', 'page', `${property}: ${rows}`);
   const row = index.rowsById.get('sites')?.get('sud');
   const resolved = resolver.resolve(written, [], written.data, row, schema);
@@ -167,36 +123,27 @@ function resolve(
   return { value, facts, originOf, first, others, findings: resolver.findings, table, written };
 }
 
+function courseOfNord() {
+  const resolved = resolve('{ from: sites, pick: [nord] }', { property: 'courses' });
+  const { parts, words, base } = (resolved.value as { courses: JsonObject[] }).courses[0] ?? {};
+  return { ...resolved, parts, words, base };
+}
+
 describe('rows in a role', () => {
-  test('are all rows of the table, in its order', () => {
-    const { value } = resolve('{ from: sites }');
-    expect((value as { cards: { id: Json }[] }).cards.map(({ id }) => id)).toEqual(['nord', 'sud']);
+  test.each([
+    ['all rows of the table, in its order', '{ from: sites }', ['nord', 'sud']],
+    ['those picked, in the order of the page', '{ from: sites, pick: [sud, nord] }', ['sud', 'nord']],
+    ['that picked by a field of the row of the page', '{ from: sites, pick: ["{row.id}"] }', ['sud']],
+    ['a row and its neighbours only', '{ from: sites, around: { ref: row.id } }', ['nord', 'sud']],
+  ])('are %s', (_, rows, ids) => {
+    const { first, others } = resolve(rows);
+    expect([first, ...others].map((row) => row?.id)).toEqual(ids);
   });
 
-  test('have what is typed of them as the role reads it, and what holds for all of them', () => {
-    const { first, others } = resolve('{ from: sites }');
-    expect(first).toMatchObject({ openedOn: '2026-03-03', isOpen: true });
-    expect(others[0]).toMatchObject({ isOpen: true });
-    expect(others[0]).not.toHaveProperty('openedOn');
-  });
-
-  test('are those picked, in the order of the page', () => {
-    const { value } = resolve('{ from: sites, pick: [sud, nord] }');
-    expect((value as { cards: { id: Json }[] }).cards.map(({ id }) => id)).toEqual(['sud', 'nord']);
-  });
-
-  test('may be picked by a field of the row of the page', () => {
-    const { first, others } = resolve('{ from: sites, pick: ["{row.id}"] }');
-    expect([first?.id, others]).toEqual(['sud', []]);
-  });
-
-  test('may be a row and its neighbours only', () => {
-    const { first, others } = resolve('{ from: sites, around: { ref: row.id } }');
-    expect([first, ...others].map((row) => row?.id)).toEqual(['nord', 'sud']);
+  test('are those picked among the neighbours of a row', () =>
     expect(resolve('{ from: tools, pick: [saw], around: saw }', { property: 'names' }).value).toEqual({
       names: [{ id: 'saw', name: 'Scie' }],
-    });
-  });
+    }));
 
   test('fill each field of the role as their table says', () => {
     expect(resolve('{ from: sites }').first).toEqual({
@@ -217,14 +164,13 @@ describe('rows in a role', () => {
   });
 
   test('leave out what an optional field does not say', () => {
-    const { others } = resolve('{ from: sites }');
-    expect(others[0]).not.toHaveProperty('text');
-    expect(others[0]).not.toHaveProperty('items');
+    const [south] = resolve('{ from: sites }').others;
+    expect(south).toMatchObject({ isOpen: true });
+    for (const field of ['text', 'items', 'openedOn']) expect(south).not.toHaveProperty(field);
   });
 
   test('make one group of each item of a list, which their fields name', () => {
-    const { value, originOf, table, findings } = resolve('{ from: sites, pick: [nord] }', { property: 'courses' });
-    const [{ parts } = {}] = (value as { courses: JsonObject[] }).courses;
+    const { parts, originOf, table, findings } = courseOfNord();
     expect(findings).toEqual([]);
     expect(parts).toEqual([
       { title: 'Couper', by: 'Scie', said: 'Couper à Nord', context: { site: 'nord', tool: 'saw' } },
@@ -240,18 +186,14 @@ describe('rows in a role', () => {
   });
 
   test('put the values of several fields one after another, each with its place', () => {
-    const { value, originOf, table } = resolve('{ from: sites, pick: [nord] }', { property: 'courses' });
-    const [{ words } = {}] = (value as { courses: JsonObject[] }).courses;
+    const { words, originOf, table } = courseOfNord();
     expect(words).toEqual(['Premier', 'Prêt', 'L’accueil de Nord', 'saw', 'drill', 'Nord']);
     expect(originOf(['courses', 0, 'words', 2])).toEqual({ source: table, path: [0, 'services', '1', 'title'] });
     expect(originOf(['courses', 0, 'words', 4])).toEqual({ source: table, path: [0, 'tools', '1'] });
   });
 
-  test('hold the rows that they name in the same role, and stop where these name them back', () => {
-    const { value } = resolve('{ from: sites, pick: [nord] }', { property: 'courses' });
-    const [{ base } = {}] = (value as { courses: JsonObject[] }).courses;
-    expect(base).toEqual([{ name: 'Sud', words: ['drill', 'Sud'] }]);
-  });
+  test('hold the rows that they name in the same role, and stop where these name them back', () =>
+    expect(courseOfNord().base).toEqual([{ name: 'Sud', words: ['drill', 'Sud'] }]));
 
   test('keep the place of every value: that of the row and its field', () => {
     const { originOf, table } = resolve('{ from: sites, pick: [sud, nord] }');

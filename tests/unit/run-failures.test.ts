@@ -7,6 +7,7 @@ const report = (name: string, content: unknown) =>
   writeBelow(folder, { [name]: typeof content === 'string' ? content : JSON.stringify(content) });
 
 test('each failed test of Vitest, and each file that does not load', async () => {
+  const message = '\u001B[31mError\u001B[39m: 1 is not 2\n at line 3';
   report('vitest.json', {
     testResults: [
       {
@@ -14,11 +15,7 @@ test('each failed test of Vitest, and each file that does not load', async () =>
         status: 'failed',
         assertionResults: [
           { fullName: 'adds', status: 'passed', failureMessages: [] },
-          {
-            fullName: 'subtracts',
-            status: 'failed',
-            failureMessages: ['\u001B[31mError\u001B[39m: 1 is not 2\n at line 3'],
-          },
+          { fullName: 'subtracts', status: 'failed', failureMessages: [message] },
           { fullName: 'divides', status: 'pending' },
         ],
       },
@@ -33,24 +30,13 @@ test('each failed test of Vitest, and each file that does not load', async () =>
 });
 
 test('each failed test of Playwright at any depth, flaky ones too, and what is wrong with the run', async () => {
-  const tests = (status: string, message?: string) => [
-    { projectName: 'phone', status, results: [{}, { error: { message } }] },
-  ];
+  const spec = (title: string, status: string, message?: string) => {
+    const results = [{}, { error: { message } }];
+    return { file: 'menu.spec.ts', title, tests: [{ projectName: 'phone', status, results }] };
+  };
+  const below = [spec('closes', 'unexpected', 'Timeout\nof 20 s'), spec('moves', 'flaky'), spec('waits', 'skipped')];
   report('playwright.json', {
-    suites: [
-      {
-        specs: [{ file: 'menu.spec.ts', title: 'opens', tests: tests('expected') }],
-        suites: [
-          {
-            specs: [
-              { file: 'menu.spec.ts', title: 'closes', tests: tests('unexpected', 'Timeout\nof 20 s') },
-              { file: 'menu.spec.ts', title: 'moves', tests: tests('flaky') },
-              { file: 'menu.spec.ts', title: 'waits', tests: tests('skipped') },
-            ],
-          },
-        ],
-      },
-    ],
+    suites: [{ specs: [spec('opens', 'expected')], suites: [{ specs: below }] }],
     errors: [{ message: 'No tests found' }],
   });
   expect(await listFailures(folder, '/site')).toEqual([

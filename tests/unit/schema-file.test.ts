@@ -18,6 +18,7 @@ function messageWith(file: string, text: string): string {
 
 const remedy = 'Corrigez ce fichier, ou rétablissez-le (« git restore »).';
 const intro = 'src/blocks/intro/intro.schema.yaml';
+const examples = 'src/blocks/intro/intro.examples.yaml';
 const offers = 'spec/schema/tables/offers.schema.yaml';
 
 test.each([
@@ -26,13 +27,8 @@ test.each([
   ['an empty schema of a file', 'codegen/schema/site.schema.yaml', '', 'ce schéma est vide.'],
   ['a list', offers, '- type: object\n', 'un schéma est un groupe de clés'],
   ['a text', intro, 'objet\n', 'un schéma est un groupe de clés'],
-  [
-    'examples that are no list',
-    'src/blocks/intro/intro.examples.yaml',
-    'type: intro\n',
-    'les exemples sont une liste de blocs',
-  ],
-  ['empty examples', 'src/blocks/intro/intro.examples.yaml', '', 'les exemples sont une liste de blocs'],
+  ['examples that are no list', examples, 'type: intro\n', 'les exemples sont une liste de blocs'],
+  ['empty examples', examples, '', 'les exemples sont une liste de blocs'],
 ])('%s is a French sentence that names the file', (_, file, text, message) => {
   const said = messageWith(file, text);
   expect(said.startsWith(`${file}:`)).toBe(true);
@@ -64,7 +60,7 @@ test.each([
   [
     'what the compiler alone explains',
     '$id: o\ntype: object\nminimum: 3\n',
-    "1:1 : ce schéma n'est pas valide (strict mode",
+    "1:1 : ce schéma n'est pas valide (strict",
   ],
 ])('%s in the schema of a table has its place and its remedy', (_, text, message) =>
   expect(messageWith(offers, text)).toContain(`${offers}:${message}`),

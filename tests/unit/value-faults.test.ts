@@ -51,16 +51,14 @@ describe('a text that has not the form of its field', () => {
   });
 });
 
+const alone = 'Écrivez le nombre seul, sans guillemets ni unité :';
+
 test.each([
-  ['3870 €', 'number', "« 3870 € » n'est pas un nombre. Écrivez le nombre seul, sans guillemets ni unité : 3870."],
-  [
-    '3870',
-    'number',
-    "« 3870 » n'est pas un nombre : les guillemets en font un texte. Écrivez le nombre seul, sans guillemets ni unité : 3870.",
-  ],
+  ['3870 €', 'number', `« 3870 € » n'est pas un nombre. ${alone} 3870.`],
+  ['3870', 'number', `« 3870 » n'est pas un nombre : les guillemets en font un texte. ${alone} 3870.`],
   ['3.870,50 €', 'number', "« 3.870,50 € » n'est pas un nombre. Attendu : prix."],
-  ['12.900 €', 'number', "« 12.900 € » n'est pas un nombre. Écrivez le nombre seul, sans guillemets ni unité : 12900."],
-  ['98,7 %', 'number', "« 98,7 % » n'est pas un nombre. Écrivez le nombre seul, sans guillemets ni unité : 98.7."],
+  ['12.900 €', 'number', `« 12.900 € » n'est pas un nombre. ${alone} 12900.`],
+  ['98,7 %', 'number', `« 98,7 % » n'est pas un nombre. ${alone} 98.7.`],
   ['98,7 %', 'integer', "« 98,7 % » n'est pas un nombre entier. Attendu : prix."],
   ['de 3 à 5', 'number', "« de 3 à 5 » n'est pas un nombre. Attendu : prix."],
   [
@@ -137,15 +135,13 @@ describe('the nearest candidate', () => {
   });
 });
 
-describe('a suggestion', () => {
-  test.each([
-    ['guide', ['guidé', 'complet'], 'Vouliez-vous dire « guidé » ?'],
-    ['premium', ['guidé', 'complet'], 'Valeurs possibles : guidé, complet.'],
-    ['premium', ['guidé'], 'Seule valeur possible : guidé.'],
-    ['premium', [], undefined],
-    ['premium', 'abcdefghijklm'.split(''), undefined],
-  ])('for %s among %j', (word, candidates, expected) => expect(suggestion(word, candidates)).toBe(expected));
-});
+test.each([
+  ['guide', ['guidé', 'complet'], 'Vouliez-vous dire « guidé » ?'],
+  ['premium', ['guidé', 'complet'], 'Valeurs possibles : guidé, complet.'],
+  ['premium', ['guidé'], 'Seule valeur possible : guidé.'],
+  ['premium', [], undefined],
+  ['premium', 'abcdefghijklm'.split(''), undefined],
+])('a suggestion for %s among %j', (word, candidates, expected) => expect(suggestion(word, candidates)).toBe(expected));
 
 test('a remedy that says one thing is read back; one that leaves a choice is not', () => {
   forAll([fc.stringMatching(/^[a-z/#.]{1,12}$/)], (word) => {

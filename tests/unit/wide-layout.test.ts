@@ -7,19 +7,8 @@ const icon = ['book'].join() as DrawnItem['icon'];
 const items = ['Reliure', 'Dorure', 'Papier', 'Cuir'].map((name) => ({ name, icon }));
 
 function node(id: string, place: Partial<DrawnNode>): DrawnNode {
-  return {
-    id,
-    name: 'Les gestes de l’atelier',
-    icon,
-    items: [],
-    isRow: true,
-    isOutside: false,
-    column: 1,
-    columns: 1,
-    row: 1,
-    rows: 1,
-    ...place,
-  };
+  const cell = { column: 1, columns: 1, row: 1, rows: 1 };
+  return { id, name: 'Les gestes de l’atelier', icon, items: [], isRow: true, isOutside: false, ...cell, ...place };
 }
 
 test('a box that lists its rows is as high as they need, and those below it make room', () => {

@@ -6,8 +6,9 @@ import { lengthOf, partsOf, shapeOf, shapesOf, shareOf } from './shapes.ts';
 
 const { approaches } = site.tables;
 
-describe.each(usesOf('table'))('the bars of the table on $path', ({ block: { groups }, html }) => {
-  test('are drawn from zero or from their start, on the scale of their row', () => {
+test.each(usesOf('table'))(
+  'the bars of the table on $path are drawn from zero or from their start, on the scale of their row',
+  ({ block: { groups }, html }) => {
     const expected = groups.flatMap(({ rows }) =>
       rows.flatMap(({ cells = [] }) => {
         const longest = Math.max(...cells.map(({ to = 0 }) => to));
@@ -18,11 +19,12 @@ describe.each(usesOf('table'))('the bars of the table on $path', ({ block: { gro
     );
     const drawn = shapesOf(html, 'rect').map(({ x, width }) => [lengthOf(x), lengthOf(width)]);
     expect(drawn).toEqual(expected);
-  });
-});
+  },
+);
 
-describe.each(usesOf('ranges'))('the ranges on $path', ({ block: { rows, scaleMax, graduation }, html }) => {
-  test('are drawn from one bound to the other, in a row for each, with its graduations', () => {
+test.each(usesOf('ranges'))(
+  'the ranges on $path are drawn from one bound to the other, in a row for each, with its graduations',
+  ({ block: { rows, scaleMax, graduation }, html }) => {
     const [, ...drawn] = partsOf(html, 'tr');
     const end = scaleMax ?? Math.max(...rows.map(({ from, to = from }) => to));
     expect(drawn).toHaveLength(rows.length);
@@ -43,20 +45,18 @@ describe.each(usesOf('ranges'))('the ranges on $path', ({ block: { rows, scaleMa
       const count = graduation === undefined ? 0 : Math.ceil(end / graduation) - 1;
       expect(marks).toEqual(Array.from({ length: count }, (_, mark) => (mark + 1) * (graduation ?? 0)));
     }
-  });
-});
+  },
+);
 
-describe.each(usesOf('ranges').filter(({ block }) => block.rows.some(({ value }) => value !== undefined)))(
-  'the values beside the ranges on $path',
+test.each(usesOf('ranges').filter(({ block }) => block.rows.some(({ value }) => value !== undefined)))(
+  'the values beside the ranges on $path are what the bars are as long as',
   ({ block: { rows, scaleMax } }) => {
-    test('are what the bars are as long as', () => {
-      const end = scaleMax ?? Math.max(...rows.map(({ from, to = from }) => to));
-      const ratios = rows.flatMap(({ to = end, value }) => {
-        const printed = value?.match(/[\d\s]+(?:,\d+)?/gu)?.at(-1);
-        return printed === undefined ? [] : [Number(printed.replaceAll(/\s/gu, '').replace(',', '.')) / to];
-      });
-      for (const ratio of ratios) expect(ratio).toBeCloseTo(ratios[0] ?? 1);
+    const end = scaleMax ?? Math.max(...rows.map(({ from, to = from }) => to));
+    const ratios = rows.flatMap(({ to = end, value }) => {
+      const printed = value?.match(/[\d\s]+(?:,\d+)?/gu)?.at(-1);
+      return printed === undefined ? [] : [Number(printed.replaceAll(/\s/gu, '').replace(',', '.')) / to];
     });
+    for (const ratio of ratios) expect(ratio).toBeCloseTo(ratios[0] ?? 1);
   },
 );
 
@@ -161,14 +161,15 @@ describe.each(usesOf('timeline'))('the calendar on $path', ({ block: { steps }, 
   });
 });
 
-describe.each(usesOf('bars'))('the labels of the bars on $path', ({ block: { bars }, html }) => {
-  test('lead to where the amounts come from, those of registered figures', () => {
+test.each(usesOf('bars'))(
+  'the labels of the bars on $path lead to where the amounts come from, those of registered figures',
+  ({ block: { bars }, html }) => {
     const facts = bars.flatMap(({ figure: { fact } }) => fact ?? []);
     expect(
       linksOf(html).flatMap(({ href }) => (href.startsWith(`${site.register}#`) ? href.split('#')[1] : [])),
     ).toEqual(expect.arrayContaining(facts));
-  });
-});
+  },
+);
 
 const { sectors, useCases } = site.tables;
 const sheets = [

@@ -72,13 +72,14 @@ test.each(fields)(
   },
 );
 
-describe.each(openingsWith('trace'))('the course of work on $path', ({ aside: { trace, lanes }, html: hero }) => {
-  const list = /<ol>.*?<\/ol>/s.exec(hero)?.[0] ?? '';
-  const drawn = partsOf(list, 'li');
-  /** The middle of each lane, in pixels: 28 apart. */
-  const middles = { person: 12, tool: 40, model: 68 };
+test.each(openingsWith('trace'))(
+  'the course of work on $path sets each step on the lane that it names, and leads from each to the next',
+  ({ aside: { trace, lanes }, html: hero }) => {
+    const list = /<ol>.*?<\/ol>/s.exec(hero)?.[0] ?? '';
+    const drawn = partsOf(list, 'li');
+    /** The middle of each lane, in pixels: 28 apart. */
+    const middles = { person: 12, tool: 40, model: 68 };
 
-  test('sets each step on the lane that it names, and leads from each to the next', () => {
     expect(drawn).toHaveLength(trace.steps.length);
     for (const [index, { lane, actor }] of trace.steps.entries()) {
       const html = drawn[index] ?? '';
@@ -91,8 +92,8 @@ describe.each(openingsWith('trace'))('the course of work on $path', ({ aside: { 
       });
       expect(lines).toEqual(next === undefined ? [] : [[middles[lane], middles[next.lane]]]);
     }
-  });
-});
+  },
+);
 
 /** The middle of each mark of a step, by the lane that its form stands for: a ring for people, a square for tools, a diamond for models. */
 function middlesDrawn(html: string): Record<string, number> {

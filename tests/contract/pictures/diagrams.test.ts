@@ -4,12 +4,7 @@ import { usesOf, wordsOf } from '../rendered.ts';
 import { partsOf, placed, shapesOf } from './shapes.ts';
 
 type Point = readonly [x: number, y: number];
-interface Rect {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+type Rect = Record<'x' | 'y' | 'width' | 'height', number>;
 
 /** Each diagram that a page names, with its figure there. */
 const drawn = usesOf('diagram').flatMap(({ block, html }) => {
@@ -18,12 +13,8 @@ const drawn = usesOf('diagram').flatMap(({ block, html }) => {
 });
 const cases = drawn.flatMap(({ diagram, figure }) => {
   const drawings = partsOf(figure, 'svg').filter((svg) => svg.includes('role="img"'));
-  return (['wide', 'tall'] as const).map((kind, index) => ({
-    id: diagram.id,
-    kind,
-    diagram,
-    svg: placed(drawings[index] ?? ''),
-  }));
+  const kinds = ['wide', 'tall'] as const;
+  return kinds.map((kind, index) => ({ id: diagram.id, kind, diagram, svg: placed(drawings[index] ?? '') }));
 });
 
 describe.each(cases)('the diagram $id, $kind', ({ diagram, kind, svg }) => {
@@ -55,10 +46,8 @@ describe.each(cases)('the diagram $id, $kind', ({ diagram, kind, svg }) => {
   });
 
   test('sets the boxes in the order of the data', () => {
-    const rows = nodes.map((node) => ({
-      ...node,
-      rect: boxOf(node.id) ?? { x: NaN, y: NaN, width: NaN, height: NaN },
-    }));
+    const none = { x: NaN, y: NaN, width: NaN, height: NaN };
+    const rows = nodes.map((node) => ({ ...node, rect: boxOf(node.id) ?? none }));
     for (const [index, a] of rows.entries()) {
       for (const b of rows.slice(index + 1)) {
         if (kind === 'tall') expect(a.rect.y, `${a.id} above ${b.id}`).toBeLessThan(b.rect.y);
@@ -99,13 +88,7 @@ describe.each(cases)('the diagram $id, $kind', ({ diagram, kind, svg }) => {
 });
 
 /** An arrow: where its line starts and ends, its last stretch, and the first two moves of its head. */
-interface Route {
-  start: Point;
-  end: Point;
-  last: Point;
-  head: Point;
-  tip: Point;
-}
+type Route = Record<'start' | 'end' | 'last' | 'head' | 'tip', Point>;
 
 /** What a box is to name: a row with what it holds, or a label of its own. */
 function namesIn({ shows = [], label = '' }: DiagramNode): string[] {

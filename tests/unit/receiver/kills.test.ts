@@ -23,19 +23,12 @@ test(
       await receiver.start();
       const send = async (number: number) => {
         const id = String(number).padStart(32, '0');
-        const body = new URLSearchParams({
-          ...visit,
-          requestId: id,
-          email: `v${number}@visiteur.example`,
-          message: `n${number};`,
-        });
+        const [email, message] = [`v${number}@visiteur.example`, `n${number};`];
+        const body = new URLSearchParams({ ...visit, requestId: id, email, message });
         // What the form does for a visitor who tries again: the same request, with the same id.
         for (; Date.now() < deadline; counts.retries += 1) {
-          const answer = await fetch(`${receiver.url}/demandes`, {
-            method: 'POST',
-            body,
-            headers: { origin, accept: 'application/json' },
-          })
+          const headers = { origin, accept: 'application/json' };
+          const answer = await fetch(`${receiver.url}/demandes`, { method: 'POST', body, headers })
             .then(
               async (response) => response.ok && ((await response.json()) as { success?: boolean }).success === true,
             )
@@ -59,24 +52,17 @@ test(
       }
       await clients;
       const database = new DatabaseSync(receiver.database, { readOnly: true });
-      const waiting = () =>
-        Number(
-          database.prepare('SELECT count(*) AS n FROM outbox WHERE sent_at IS NULL AND given_up_at IS NULL').get()?.[
-            'n'
-          ],
-        );
+      const waits = 'SELECT count(*) AS n FROM outbox WHERE sent_at IS NULL AND given_up_at IS NULL';
+      const waiting = () => Number(database.prepare(waits).get()?.['n']);
       while (waiting() > 0 && Date.now() < deadline) await delay(20);
       const stored = database
         .prepare("SELECT request_id, json_extract(fields, '$.message') AS message FROM requests")
         .all();
       database.close();
 
-      const expected = Array.from({ length: requests }, (_, index) => `n${index + 1};`).toSorted((one, other) =>
-        one.localeCompare(other),
-      );
-      expect(stored.map(({ message }) => String(message)).toSorted((one, other) => one.localeCompare(other))).toEqual(
-        expected,
-      );
+      const messages = stored.map(({ message }) => String(message));
+      expect(messages).toHaveLength(requests);
+      expect(new Set(messages)).toEqual(new Set(Array.from({ length: requests }, (_, index) => `n${index + 1};`)));
       const ids = new Set(mailbox.mails.map(({ messageId }) => messageId));
       expect(ids.size).toBe(2 * requests);
       const acknowledged = new Set(mailbox.mails.flatMap(({ to }) => to));
