@@ -2,9 +2,8 @@ import { formatFindings } from '../base/findings/finding.ts';
 import { waitingMessage } from '../site/publish/lock.ts';
 import type { BuildOptions } from '../site/build.ts';
 import { buildWhatChanged, isReport } from '../site/build-what-changed.ts';
-import { formatBuild, formatLast } from '../site/format-build.ts';
 import { placeOf, type Project } from '../run/project.ts';
-import { PhaseDisplay } from '../site/phase-display.ts';
+import { formatBuild, formatLast, PhaseDisplay } from '../site/build-display.ts';
 import { dayHere } from '../base/calendar-day.ts';
 import { summarizeRelease } from '../release/format-release.ts';
 

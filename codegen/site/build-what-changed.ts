@@ -10,7 +10,7 @@ import { withLock, type Holder } from './publish/lock.ts';
 import type { BuildOptions, BuildReport } from './build.ts';
 import { distPath } from './publish/dist-link.ts';
 import { buildsFolder } from './publish/manifest.ts';
-import { serversFolder } from './servers/write-servers.ts';
+import { serversFolder } from './servers/server-files.ts';
 
 /**
  * Builds a site, where something has changed since its last build. One at a time: decided under the lock, since a build that is under way

@@ -13,10 +13,9 @@ import { PageStore } from './pages/page-store.ts';
 import { PageDates } from './pages/page-dates.ts';
 import { loadSpec } from './load-spec.ts';
 import { renderSite, type RenderedPage } from './pages/render.ts';
-import { hostHeaders, hostRedirects } from './servers/host-files.ts';
+import { hostHeaders, hostRedirects, writeServers } from './servers/server-files.ts';
 import { servingOf } from './servers/serving.ts';
 import { formsFile } from './servers/forms-file.ts';
-import { writeServers } from './servers/write-servers.ts';
 import { timeZoneOf } from '../model/site.ts';
 
 /** The result of a finished build. */

@@ -4,7 +4,7 @@ import { isCompressedCopy } from '../../codegen/site/publish/compress.ts';
 import { distPath } from '../../codegen/site/publish/dist-link.ts';
 import { listFiles } from '../../codegen/site/publish/list-files.ts';
 import { readManifest } from '../../codegen/site/publish/manifest.ts';
-import { serversFolder } from '../../codegen/site/servers/write-servers.ts';
+import { serversFolder } from '../../codegen/site/servers/server-files.ts';
 import type { ServedSite } from './servers/running-server.ts';
 
 export const root = join(import.meta.dirname, '../..');

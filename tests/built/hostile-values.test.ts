@@ -8,7 +8,7 @@ import type { Json, JsonObject } from '../../codegen/base/json.ts';
 import { securityHeaders } from '../../codegen/site/preview/headers.ts';
 import type { Serving } from '../../codegen/site/publish/manifest.ts';
 import { servingOf } from '../../codegen/site/servers/serving.ts';
-import { writeServers } from '../../codegen/site/servers/write-servers.ts';
+import { writeServers } from '../../codegen/site/servers/server-files.ts';
 import { createValidators } from '../../codegen/validate/validators.ts';
 import { schemas, site, vocabulary } from '../contract/real-site.ts';
 import { findServer } from '../run/find-server.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cacheControl, securityHeaders } from '../../codegen/site/preview/headers.ts';
-import { writeServers } from '../../codegen/site/servers/write-servers.ts';
+import { writeServers } from '../../codegen/site/servers/server-files.ts';
 import { findServer } from '../run/find-server.ts';
 import { dist, manifest, pages } from './dist.ts';
 import type { RunningServer } from './servers/running-server.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { forwarding } from '../../codegen/site/preview/preview.ts';
 import { formsFile } from '../../codegen/site/servers/forms-file.ts';
-import { writeServers } from '../../codegen/site/servers/write-servers.ts';
+import { writeServers } from '../../codegen/site/servers/server-files.ts';
 import type { Site } from '../../codegen/model/site.ts';
 import { dist, manifest } from '../built/dist.ts';
 import { startCaddy } from '../built/servers/start-caddy.ts';

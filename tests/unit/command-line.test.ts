@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { readCommandLine } from '../../codegen/cli/command-line.ts';
 import type { CommandEntry } from '../../codegen/cli/command.ts';
 import type { BuildReport } from '../../codegen/site/build.ts';
-import { formatBuild } from '../../codegen/site/format-build.ts';
+import { formatBuild } from '../../codegen/site/build-display.ts';
 import { brokenPipeCode } from '../../codegen/cli/run-command-line.ts';
 import { duringProject, root } from '../findings/project.ts';
 

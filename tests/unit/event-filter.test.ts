@@ -3,7 +3,7 @@ import { describe, expect, test, afterEach, beforeEach, vi } from 'vitest';
 import { countEvents } from '../../src/blocks/agenda/arrange-events.ts';
 import { matchesEvent, type FilteredEvent } from '../../src/blocks/agenda/filter-events.ts';
 import { foldText } from '../../src/search/typed-words.ts';
-import { PhaseDisplay } from '../../codegen/site/phase-display.ts';
+import { PhaseDisplay } from '../../codegen/site/build-display.ts';
 import { forAll, forAllOf } from '../run/for-all.ts';
 
 const eventFilters = ['all', 'upcoming', 'past', 'formation', 'technique', 'business'];

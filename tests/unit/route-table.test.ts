@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hostRedirects } from '../../codegen/site/servers/host-files.ts';
+import { hostRedirects } from '../../codegen/site/servers/server-files.ts';
 import { servingOf } from '../../codegen/site/servers/serving.ts';
 import { routeTable } from '../../codegen/model/routes/route-table.ts';
 import { addressWithWords, wordsIn } from '../../src/search/typed-words.ts';

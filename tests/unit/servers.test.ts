@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { securityHeaders } from '../../codegen/site/preview/headers.ts';
 import { noAllowance } from '../../codegen/site/publish/manifest.ts';
 import { caddyfile } from '../../codegen/site/servers/caddyfile.ts';
-import { hostHeaders, hostRedirects } from '../../codegen/site/servers/host-files.ts';
+import { hostHeaders, hostRedirects } from '../../codegen/site/servers/server-files.ts';
 import { nginxMaps, nginxSite } from '../../codegen/site/servers/nginx.ts';
 import { routeTable } from '../../codegen/model/routes/route-table.ts';
 import { servingOf } from '../../codegen/site/servers/serving.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { renderOrName } from '../../site/pages/render-fault.ts';
 import type { Renderer, PageText } from '../../site/bundle/renderer.ts';
-import { hostRedirects } from '../../site/servers/host-files.ts';
+import { hostRedirects } from '../../site/servers/server-files.ts';
 import { servingOf } from '../../site/servers/serving.ts';
 import type { Load } from '../../pipeline.ts';
 import type { Site } from '../../model/site.ts';

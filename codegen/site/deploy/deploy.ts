@@ -6,7 +6,7 @@ import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { distPath } from '../publish/dist-link.ts';
 import { listFiles } from '../publish/list-files.ts';
-import { serversFolder } from '../servers/write-servers.ts';
+import { serversFolder } from '../servers/server-files.ts';
 import { discardScript, switchScript, unpackScript } from './release-script.ts';
 import { runShell, type Target } from './target.ts';
 

@@ -95,8 +95,7 @@ class EditorSchema {
     for (const [key, value] of Object.entries(this.#withLength(node))) {
       if (notForEditors.has(key)) continue;
       if (key === 'properties' && isObject(value)) result.properties = this.#openProperties(value, home);
-      else if (key === 'items')
-        result.items = { anyOf: [this.#open(value, home), { $ref: '#/definitions/reference' }] };
+      else if (key === 'items') result.items = orReference(this.#open(value, home));
       else result[key] = this.#open(value, home);
     }
     return isLimitedText(node) ? { ...described, anyOf: [result, textWithReference] } : result;
@@ -121,13 +120,8 @@ class EditorSchema {
       required: ['from'],
       properties: {
         from: { const: table },
-        around: { anyOf: [{ $ref: `#/definitions/ids-${table}` }, { $ref: '#/definitions/reference' }] },
-        pick: {
-          anyOf: [
-            { type: 'array', items: { $ref: `#/definitions/ids-${table}` } },
-            { $ref: '#/definitions/reference' },
-          ],
-        },
+        around: orReference({ $ref: `#/definitions/ids-${table}` }),
+        pick: orReference({ type: 'array', items: { $ref: `#/definitions/ids-${table}` } }),
       },
     }));
     return { anyOf: [...queries, this.#open(list, home)] };
@@ -139,12 +133,15 @@ class EditorSchema {
       const schema = this.#open(property, home);
       if (!isObject(schema)) continue;
       const description = typeof schema.description === 'string' ? { description: schema.description } : {};
-      open[name] =
-        'const' in schema ? schema : { ...description, anyOf: [schema, { $ref: '#/definitions/reference' }] };
+      open[name] = 'const' in schema ? schema : { ...description, ...orReference(schema) };
     }
     for (const key of Object.keys(annotations)) open[key] = { $ref: `#/definitions/${key}` };
     return open;
   }
+}
+
+function orReference(schema: Json): JsonObject {
+  return { anyOf: [schema, { $ref: '#/definitions/reference' }] };
 }
 
 /** Keywords that only the project's own validation or its code reads. */
