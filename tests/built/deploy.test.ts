@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import {
   chmod,
+  cp,
   mkdir,
   mkdtemp,
   readFile,
   readdir,
   readlink,
+  rename,
   rm,
   utimes,
   writeFile,
-  cp,
-  rename,
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join, extname } from 'node:path';
@@ -18,13 +18,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deploy, DeployError } from '../../codegen/site/deploy/deploy.ts';
 import { parseTarget } from '../../codegen/site/deploy/target.ts';
 import { testDay } from '../run/clock.ts';
-import { findServer } from '../run/find-server.ts';
-import { pages, servedSite, dist } from './dist.ts';
+import { pages, dist } from './dist.ts';
 import { assetsOf, readSite } from './deploy-reader.ts';
-import type { RunningServer } from './servers/running-server.ts';
+import { realServers } from './servers/real-servers.ts';
 import { send } from './servers/send.ts';
-import { startCaddy } from './servers/start-caddy.ts';
-import { startNginx } from './servers/start-nginx.ts';
 import { isCompressedCopy } from '../../codegen/site/publish/compress.ts';
 import { listFiles } from '../../codegen/site/publish/list-files.ts';
 
@@ -68,24 +65,12 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const keepDays = 30;
-const [caddy, nginx] = [findServer('caddy'), findServer('nginx')];
-const servers: readonly { name: string; start: ((site: string) => Promise<RunningServer>) | undefined }[] = [
-  {
-    name: 'caddy',
-    start: caddy === undefined ? undefined : (site) => startCaddy(caddy, { ...servedSite, folder: site }),
-  },
-  {
-    name: 'nginx',
-    start: nginx === undefined ? undefined : (site) => startNginx(nginx, false, { ...servedSite, folder: site }),
-  },
-];
-
 /** Addresses of a few pages of any site: the first, the last, and some between. */
 const paths = [0, 0.3, 0.6, 1]
   .map((share) => pages.filter((file) => file !== '404.html')[Math.floor(share * (pages.length - 2))] ?? 'index.html')
   .map((file) => `/${file.replace(/(^index)?\.html$/, '')}`);
 
-describe.for(servers)('on $name', ({ start }) => {
+describe.for(realServers)('on $name', ({ start }) => {
   test.skipIf(start === undefined)(
     'a reader notices nothing of six deployments, and an open page keeps working',
     async () => {
@@ -94,7 +79,7 @@ describe.for(servers)('on $name', ({ start }) => {
       await chmod(join(path, '..'), 0o755);
       const put = (index: number) => deploy({ root: versions[index % 2] ?? '', target: { path }, keepDays });
       await put(0);
-      const server = await start(path);
+      const server = await start({ folder: path });
       try {
         const openPage = (await send(server.port, '/')).body.toString();
         let over = false;

@@ -12,10 +12,8 @@ import { writeServers } from '../../codegen/site/servers/server-files.ts';
 import { createValidators } from '../../codegen/validate/validators.ts';
 import { schemas, site, vocabulary } from '../contract/real-site.ts';
 import { findServer } from '../run/find-server.ts';
-import { servedSite } from './dist.ts';
+import { realServers } from './servers/real-servers.ts';
 import { send } from './servers/send.ts';
-import { startCaddy } from './servers/start-caddy.ts';
-import { startNginx } from './servers/start-nginx.ts';
 
 /**
  * Whatever the schema of the settings accepts stays what it is in the files of the servers: an address, and nothing that
@@ -171,23 +169,16 @@ function strangeness(value: string): number {
 const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const [caddy, nginx] = [findServer('caddy'), findServer('nginx')];
-describe.for([
-  ['caddy', caddy, (program: string, servers: string) => startCaddy(program, { ...servedSite, servers })] as const,
-  [
-    'nginx',
-    nginx,
-    (program: string, servers: string) => startNginx(program, false, { ...servedSite, servers }),
-  ] as const,
-])('real %s', ([name, program, start]) => {
-  test.skipIf(program === undefined).for(accepted)(
+const caddy = findServer('caddy');
+describe.for(realServers)('real $name', ({ name, start }) => {
+  test.skipIf(start === undefined).for(accepted)(
     'starts with $field: $value, and sends the policy as it is',
     async ({ settings }) => {
-      if (program === undefined) return;
+      if (start === undefined) return;
       const root = mkdtempSync(join(folder, `${name}-`));
       const serving = serve(settings);
       writeServers(root, serving, new URL(String(settings['baseUrl'])).host);
-      const server = await start(program, join(root, 'dist-servers'));
+      const server = await start({ servers: join(root, 'dist-servers') });
       try {
         const { headers } = await send(server.port, '/');
         expect(headers['content-security-policy']).toBe(policyOf(serving));

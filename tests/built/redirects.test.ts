@@ -4,12 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cacheControl, securityHeaders } from '../../codegen/site/preview/headers.ts';
 import { writeServers } from '../../codegen/site/servers/server-files.ts';
-import { findServer } from '../run/find-server.ts';
 import { dist, manifest, pages } from './dist.ts';
 import type { RunningServer } from './servers/running-server.ts';
+import { realServers } from './servers/real-servers.ts';
 import { send } from './servers/send.ts';
-import { startCaddy } from './servers/start-caddy.ts';
-import { startNginx } from './servers/start-nginx.ts';
 
 /** Addresses that had a page once, on the real servers: below a prefix that answers for unknown addresses, and elsewhere. */
 const prefix = '/rubrique';
@@ -26,21 +24,14 @@ const redirects = [
 
 const folder = mkdtempSync(join(tmpdir(), 'redirects-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-const site = { folder: dist, servers: join(folder, 'dist-servers') };
 
-const [caddy, nginx] = [findServer('caddy'), findServer('nginx')];
-const servers: { name: string; start: (() => Promise<RunningServer>) | undefined }[] = [
-  { name: 'caddy', start: caddy === undefined ? undefined : () => startCaddy(caddy, site) },
-  { name: 'nginx', start: nginx === undefined ? undefined : () => startNginx(nginx, false, site) },
-];
-
-describe.for(servers)('$name', ({ start }) => {
+describe.for(realServers)('$name', ({ start }) => {
   describe.skipIf(start === undefined)('knows former addresses', () => {
     let server: RunningServer;
     beforeAll(async () => {
       if (start === undefined) return undefined;
       writeServers(folder, { ...manifest, fallbacks, redirects }, 'www.example.fr');
-      server = await start();
+      server = await start({ servers: join(folder, 'dist-servers') });
       return server.stop;
     });
 

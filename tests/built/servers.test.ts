@@ -5,33 +5,22 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { contentTypes } from '../../codegen/model/routes/reserved-path.ts';
 import { pageHeaders, securityHeaders } from '../../codegen/site/preview/headers.ts';
 import { startPreview } from '../../codegen/site/preview/preview.ts';
-import { findServer } from '../run/find-server.ts';
 import { dist, manifest, root } from './dist.ts';
 import { top, unknownName } from './servers/addresses.ts';
+import { nginxWithBrotli, realServers, type Server } from './servers/real-servers.ts';
 import { table, type Row } from './servers/request-table.ts';
 import type { RunningServer } from './servers/running-server.ts';
 import { send } from './servers/send.ts';
-import { startCaddy } from './servers/start-caddy.ts';
-import { startNginx } from './servers/start-nginx.ts';
 
-const caddy = findServer('caddy');
-const nginx = findServer('nginx');
-
-const servers: { name: string; start: (() => Promise<RunningServer>) | undefined }[] = [
-  {
-    name: 'preview',
-    start: async () => {
-      const { port, close } = await startPreview({ root, port: 0 });
-      return { port, hasBrotli: true, stop: close };
-    },
+const preview: Server = {
+  name: 'preview',
+  start: async () => {
+    const { port, close } = await startPreview({ root, port: 0 });
+    return { port, hasBrotli: true, stop: close };
   },
-  { name: 'caddy', start: caddy === undefined ? undefined : () => startCaddy(caddy) },
-  { name: 'nginx', start: nginx === undefined ? undefined : () => startNginx(nginx, true) },
-  { name: 'nginx without brotli', start: nginx === undefined ? undefined : () => startNginx(nginx, false) },
-];
+};
 
-/** A server that is not installed is skipped, and the summary of `npm test` says so. */
-describe.for(servers)('$name', ({ name, start }) => {
+describe.for([preview, ...realServers, nginxWithBrotli])('$name', ({ name, start }) => {
   describe.skipIf(start === undefined)('serves the site', () => {
     let server: RunningServer;
     beforeAll(async () => {

@@ -47,53 +47,29 @@ const shown = (path: string, file: string): Row => ({
   type: html,
   file,
 });
-const unknown = (path: string, headers: Row['headers'] = {}): Row => ({
-  title: `${path} is unknown ${JSON.stringify(headers)}`,
+/** An answer that no cache may hold on to. */
+const fault = (status: number, path: string, what: string, answer: Partial<Row>): Row => ({
+  title: `${path} ${what}`,
   path,
-  headers,
-  status: 404,
+  status,
   cache: cacheControl.missing,
-  type: html,
-  file: '404.html',
+  ...answer,
 });
-const missing = (path: string): Row => ({
-  title: `${path} is a missing asset`,
-  path,
-  status: 404,
-  cache: cacheControl.missing,
-  type: plain,
-});
-const moved = (path: string, location: string): Row => ({
-  title: `${path} is another spelling of ${location}`,
-  path,
-  status: 308,
-  cache: cacheControl.missing,
-  location,
-});
-const malformed = (path: string, refusedEarly: readonly string[] = []): Row => ({
-  title: `${path} is malformed`,
-  path,
-  status: 400,
-  cache: cacheControl.missing,
-  type: plain,
-  refusedEarly,
-});
+const unknown = (path: string, headers: Row['headers'] = {}): Row =>
+  fault(404, path, `is unknown ${JSON.stringify(headers)}`, { headers, type: html, file: '404.html' });
+const missing = (path: string): Row => fault(404, path, 'is a missing asset', { type: plain });
+const moved = (path: string, location: string): Row =>
+  fault(308, path, `is another spelling of ${location}`, { location });
+const malformed = (path: string, refusedEarly: readonly string[] = []): Row =>
+  fault(400, path, 'is malformed', { type: plain, refusedEarly });
+const refused = (method: string, path: string): Row =>
+  fault(405, path, `is refused for ${method}`, { method, type: plain, allow: 'GET, HEAD' });
 const compressed = (accepted: string, encoding: Row['encoding'], path = top, file = fileOf(top)): Row => ({
   ...shown(path, file),
   title: `${path} for « ${accepted} »`,
   headers: { 'accept-encoding': accepted },
   ...(encoding && { encoding }),
 });
-const refused = (method: string, path: string): Row => ({
-  title: `${method} ${path} is refused`,
-  path,
-  method,
-  status: 405,
-  cache: cacheControl.missing,
-  type: plain,
-  allow: 'GET, HEAD',
-});
-
 export const table: readonly Row[] = [
   shown('/', 'index.html'),
   shown('/?utm_source=lettre&x=%20', 'index.html'),

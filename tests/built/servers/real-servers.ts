@@ -1,0 +1,24 @@
+import { findServer } from '../../run/find-server.ts';
+import { servedSite } from '../dist.ts';
+import type { RunningServer, ServedSite } from './running-server.ts';
+import { startCaddy } from './start-caddy.ts';
+import { startNginx } from './start-nginx.ts';
+
+/** A server by its name. One that is not installed cannot be started: its tests are skipped, and the summary of `npm test` says so. */
+export interface Server {
+  readonly name: string;
+  /** Serves the build, or what is given in the place of its folders. */
+  readonly start: ((site?: Partial<ServedSite>) => Promise<RunningServer>) | undefined;
+}
+
+const [caddy, nginx] = [findServer('caddy'), findServer('nginx')];
+
+const nginxWith = (mayUseBrotli: boolean): Server['start'] =>
+  nginx === undefined ? undefined : (site) => startNginx(nginx, mayUseBrotli, { ...servedSite, ...site });
+
+export const nginxWithBrotli: Server = { name: 'nginx with brotli', start: nginxWith(true) };
+
+export const realServers: readonly Server[] = [
+  { name: 'caddy', start: caddy === undefined ? undefined : (site) => startCaddy(caddy, { ...servedSite, ...site }) },
+  { name: 'nginx', start: nginxWith(false) },
+];
