@@ -18,6 +18,7 @@ import { messagesOf } from './messages-of.ts';
 import { openAlive } from './open-alive.ts';
 import { withBlock, withSome } from './site.ts';
 import { expect, test } from './test.ts';
+import { translate } from './translate.ts';
 
 /** In no title and no description. */
 const unknownWord = 'zzzzqq';
@@ -130,7 +131,7 @@ withBlock(
       test('are found in both languages when the browser has translated the page', async ({ page }) => {
         const { title = '', description = '' } = all[0] ?? {};
         await openAlive(page, agenda);
-        await translate(page, title, 'Zzz run the stack zzz');
+        await translate(page, { [title]: 'Zzz run the stack zzz' });
         for (const text of ['zzz run THE stack', title, description]) {
           await field(page).fill(text);
           await expect(count(page)).toHaveText(sentence([title]));
@@ -280,23 +281,4 @@ function lightness(page: Page, status: 'upcoming' | 'past'): Promise<{ part: str
         return { part, light: (red + green + blue) * opacity };
       });
     });
-}
-
-/** What a browser's translation does to a page: each text node becomes a `font` element with other words. */
-async function translate(page: Page, french: string, english: string): Promise<void> {
-  await page.evaluate(
-    ([from = '', to = '']) => {
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      const texts: Text[] = [];
-      while (walker.nextNode()) texts.push(walker.currentNode as Text);
-      for (const text of texts) {
-        // The structured data of the page, which no translator reads.
-        if (text.parentElement?.closest('script')) continue;
-        const font = document.createElement('font');
-        font.textContent = text.data === from ? to : text.data;
-        text.replaceWith(font);
-      }
-    },
-    [french, english],
-  );
 }

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright/test';
 import { securityHeaders } from '../../codegen/site/preview/headers.ts';
 import { noAllowance } from '../../codegen/site/publish/manifest.ts';
-import { breakWidgetName, callsOf, installLate, installWidget, type Widget } from './chat-widget.ts';
+import { breakWidgetName, callsOf, installLate, installWidget, type ChatFunction } from './chat-widget.ts';
 import { expect, test } from './neutral-site.ts';
 import { band as bandOfSite, chat as chatOfSite, headerActions } from './shell-parts.ts';
 import { navigation, pages, plainPath, withSome } from './site.ts';
 
 const { menu } = navigation.labels;
-/** A site whose band opens its chat, and says when there is none. */
 /** Time goes on as far as a test says, however long the browser takes. */
 async function holdClock(page: Page): Promise<void> {
   const time = Date.now();
@@ -15,6 +14,7 @@ async function holdClock(page: Page): Promise<void> {
   await page.clock.pauseAt(time + 1000);
 }
 
+/** A site whose band opens its chat, and says when there is none. */
 const chatting =
   chatOfSite && bandOfSite?.action.chat === 'alert' ? { chat: chatOfSite, bandOfChat: bandOfSite } : undefined;
 
@@ -52,44 +52,23 @@ withSome('band that opens the chat', chatting, ({ chat, bandOfChat }) => {
 
   test.describe('each mode of a button', () => {
     const modes = ['alert', 'silent', 'activate-only'] as const;
-    /** What each mode calls, in order; and whether `alert` shows the message, which the two others never do. */
-    const widgets: (Required<Omit<Widget, 'activates'>> & { title: string; calls: string[][]; alerts: boolean })[] = [
-      { title: 'no widget', functions: [], throwing: [], calls: [[], [], []], alerts: true },
-      {
-        title: 'the activation function alone',
-        functions: ['activate'],
-        throwing: [],
-        calls: [['activate'], ['activate'], ['activate']],
-        alerts: false,
-      },
-      {
-        title: 'the opening function alone',
-        functions: ['open'],
-        throwing: [],
-        calls: [['open'], ['open'], []],
-        alerts: false,
-      },
-      {
-        title: 'both functions',
-        functions: ['activate', 'open'],
-        throwing: [],
-        calls: [['activate'], ['activate'], ['activate']],
-        alerts: false,
-      },
-      {
-        title: 'an activation that throws',
-        functions: ['activate', 'open'],
-        throwing: ['activate'],
-        calls: [['activate', 'open'], ['activate', 'open'], ['activate']],
-        alerts: false,
-      },
-      {
-        title: 'two functions that throw',
-        functions: ['activate', 'open'],
-        throwing: ['activate', 'open'],
-        calls: [['activate', 'open'], ['activate', 'open'], ['activate']],
-        alerts: true,
-      },
+    const both = ['activate', 'open'] as const;
+    type Functions = readonly ChatFunction[];
+    /** What `alert` and `silent` call, in order, what `activate-only` does; and whether `alert` shows the message, which the others never do. */
+    const widgets: [
+      title: string,
+      has: Functions,
+      throwing: Functions,
+      called: Functions,
+      only: Functions,
+      alerts: boolean,
+    ][] = [
+      ['no widget', [], [], [], [], true],
+      ['the activation function alone', ['activate'], [], ['activate'], ['activate'], false],
+      ['the opening function alone', ['open'], [], ['open'], [], false],
+      ['both functions', both, [], ['activate'], ['activate'], false],
+      ['an activation that throws', both, ['activate'], both, ['activate'], false],
+      ['two functions that throw', both, both, both, ['activate'], true],
     ];
 
     /** The band's button, in another mode. */
@@ -102,15 +81,15 @@ withSome('band that opens the chat', chatting, ({ chat, bandOfChat }) => {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       await page.goto(plainPath);
-      for (const { title, functions, throwing, calls, alerts } of widgets) {
+      for (const [title, functions, throwing, called, only, alerts] of widgets) {
         await test.step(`with ${title}`, async () => {
           // What the page has taken for the chat is read anew at each press.
           await installLate(page, { functions, throwing });
           const expected: string[] = [];
-          for (const [index, mode] of modes.entries()) {
+          for (const mode of modes) {
             await press(page, mode);
             await expect(band(page)).not.toHaveAttribute('aria-busy');
-            expected.push(...(calls[index] ?? []));
+            expected.push(...(mode === 'activate-only' ? only : called));
             expect(await callsOf(page), mode).toEqual(expected);
             const isAlerted = alerts && mode === 'alert';
             await expect(alert(page), mode).toBeVisible({ visible: isAlerted });

@@ -17,6 +17,7 @@ import {
 import { expect, test } from './neutral-site.ts';
 import { fieldNamed, withForm } from './forms.ts';
 import { settings, startingWith, withSome } from './site.ts';
+import { translate } from './translate.ts';
 
 test.beforeEach(watchErrors);
 
@@ -167,16 +168,7 @@ withForm('contact', ({ path, block: { aside }, form: described }) => {
 
   test('goes on working when a translator has replaced every text of the page', async ({ contact, page }) => {
     await contact.open();
-    await page.evaluate(() => {
-      const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
-      const texts: Text[] = [];
-      while (walker.nextNode()) texts.push(walker.currentNode as Text);
-      for (const text of texts.filter(({ parentElement }) => parentElement?.localName !== 'option')) {
-        const font = document.createElement('font');
-        text.replaceWith(font);
-        font.append(text.data.toUpperCase());
-      }
-    });
+    await translate(page);
     await contact.fillIn();
     await contact.field('subject').selectOption(otherSubject);
     const lists = fieldsOf(described).filter(({ kind, name }) => kind === 'choice' && name !== 'subject');

@@ -4,6 +4,7 @@ import { islandPages, islandsOf, pagesWithIslands } from './island-pages.ts';
 import { expect, test } from './neutral-site.ts';
 import { families } from './page-families.ts';
 import { pages, plainPages, plainPath, settings, unknownPath } from './site.ts';
+import { translate } from './translate.ts';
 import { islandOf, useIsland } from './use-island.ts';
 
 /** A page without applications besides the home page. */
@@ -87,22 +88,6 @@ for (const address of pagesWithIslands) {
     });
     await expect(messages.filter({ visible: true })).toHaveText(islandsOf(address).map(() => settings.islandError));
     expect(await accessibilityFaults(page, { within: '[data-island]' })).toEqual([]);
-  });
-}
-
-/** As browsers translate: every text is taken out of its place and stands, anew, in two `font` elements. */
-async function translate(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const texts: Text[] = [];
-    while (walker.nextNode()) texts.push(walker.currentNode as Text);
-    for (const text of texts) {
-      if (text.data.trim() === '' || text.parentElement?.closest('font, script, option, textarea')) continue;
-      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
-      outer.append(inner);
-      inner.append(text.data);
-      text.replaceWith(outer);
-    }
   });
 }
 

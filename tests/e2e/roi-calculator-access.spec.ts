@@ -3,9 +3,11 @@ import { formatAmount } from '../../src/ui/format-result.ts';
 import type { Locator } from 'playwright/test';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { elementsOutside } from './layout.ts';
+import { messagesOf } from './messages-of.ts';
 import { expect, test } from './neutral-site.ts';
 import { calculated, longestUseCase, withCalculator } from './roi-calculator-page.ts';
 import { targetsTooSmall } from './target-size.ts';
+import { translate } from './translate.ts';
 
 withCalculator(({ roi, texts }) => {
   const { defaults } = roi;
@@ -14,40 +16,27 @@ withCalculator(({ roi, texts }) => {
   const sector = roi.sectors.find(({ id }) => id !== defaults.sector)?.id ?? defaults.sector;
 
   test('a translated page still computes, compares and says so', async ({ calculator, page }) => {
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
+    const messages = messagesOf(page);
     await calculator.open();
     await calculator.submit.click();
     await expect(calculator.chart).toBeVisible();
-    const translate = () =>
-      page.evaluate(() => {
-        const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
-        const nodes: Text[] = [];
-        while (walker.nextNode()) nodes.push(walker.currentNode as Text);
-        for (const text of nodes) {
-          if (text.parentElement?.closest('svg, option') !== null || text.data.trim() === '') continue;
-          const font = document.createElement('font');
-          text.replaceWith(font);
-          font.append(text.data);
-        }
-      });
-    await translate();
+    await translate(page, {}, 'svg');
     await page.locator('aside summary').first().click();
     await calculator.mode('combined').check();
     await calculator.control('sector').selectOption(sector);
     await calculator.control('currentCloudSpend').fill('13096');
     const spend = `${formatAmount(13_096)} ${texts.form.perYear}`;
     await expect(page.locator('[data-panel=comparison]').getByText(spend)).toBeVisible();
-    await translate();
+    await translate(page, {}, 'svg');
     await calculator.submit.click();
     const changed = { calculationType: 'combined', sector, currentCloudSpend: 13_096 } as const;
     await calculator.expectResult(changed);
     await expect(calculator.status).toContainText(formatAmount(calculated(changed).annualSavings));
-    await translate();
+    await translate(page, {}, 'svg');
     await calculator.mode('sector-only').check();
     await calculator.submit.click();
     await calculator.expectResult({ ...changed, calculationType: 'sector-only' });
-    expect(errors).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   test('a result with everything unfolded is accessible, and its targets are large enough @both', async ({
