@@ -200,6 +200,13 @@ test.describe('without JavaScript', () => {
         const { headings, length, dead } = await page.evaluate(() => {
           const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
           const controls = [...document.querySelectorAll('button, input, select, textarea')];
+          const styles = Array.from(document.styleSheets, ({ cssRules }) =>
+            Array.from(cssRules, (rule) => rule.cssText),
+          ).join();
+          // One of a group of choices by which the styles of the page show and hide.
+          const isStyled = ({ name }: HTMLInputElement) =>
+            name !== '' &&
+            Array.from(document.getElementsByName(name), ({ id }) => styles.includes(`#${id}:checked`)).includes(true);
           return {
             headings: [...document.querySelectorAll('h1')].filter(isSeen).length,
             length: document.querySelector('main')?.innerText.length,
@@ -207,6 +214,7 @@ test.describe('without JavaScript', () => {
               .filter((control) => isSeen(control) && !control.matches(':disabled'))
               .filter((control) => {
                 if (control.matches('[popovertarget], [commandfor]')) return false;
+                if (control.matches('[type=radio]') && isStyled(control as HTMLInputElement)) return false;
                 const { form } = control as HTMLInputElement;
                 // A button that only a script answers, a field of no form, or of a form that leads nowhere.
                 return control.matches('button[type=button]') || !form?.matches('[action], [method=dialog]');
