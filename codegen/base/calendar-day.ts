@@ -2,7 +2,7 @@ import { nearest } from './findings/nearest.ts';
 
 export const months = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ');
 
-/** A day as somebody wrote it: the month has 12 at most, the day may be one that it lacks. */
+/** A day as it is written: the month has 12 at most, the day may be one that it lacks. */
 interface WrittenDay {
   year: number;
   /** From 1. */

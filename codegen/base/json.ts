@@ -66,3 +66,13 @@ export function replaced(data: Json, [step, ...rest]: DocumentPath, value: Json)
   const mapping = isObject(data) ? data : {};
   return { ...mapping, [step]: replaced(mapping[String(step)] ?? null, rest, value) };
 }
+
+/** A copy of a value with each mapping changed, those inside it first. */
+export function mapObjects<Value extends Json>(value: Value, change: (mapping: JsonObject) => JsonObject): Value {
+  const copy = (part: Json): Json => {
+    if (Array.isArray(part)) return part.map(copy);
+    if (!isObject(part)) return part;
+    return change(Object.fromEntries(Object.entries(part).map(([key, item]) => [key, copy(item)])));
+  };
+  return copy(value) as Value;
+}

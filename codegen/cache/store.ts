@@ -79,7 +79,7 @@ export class Store {
     return new CachedFile(join(this.#folder, file), [this.#code, inputs]);
   }
 
-  /** Removes the contents that were not asked for since. */
+  /** Removes the contents that were not used since. */
   clean(): void {
     try {
       const unused = readdirSync(this.#folder).filter((name) => !this.#used.has(name));

@@ -2,8 +2,9 @@ import { formatFindings } from '../base/findings/finding.ts';
 import { waitingMessage } from '../site/publish/lock.ts';
 import type { BuildOptions } from '../site/build.ts';
 import { buildWhatChanged, isReport } from '../site/build-what-changed.ts';
-import { placeOf, type Project } from '../run/project.ts';
+import { placeOf, projectOf, type Project } from '../run/project.ts';
 import { formatBuild, formatLast, PhaseDisplay } from '../site/build-display.ts';
+import { type Command, dayOption } from './command.ts';
 import { dayHere } from '../base/calendar-day.ts';
 import { summarizeRelease } from '../release/format-release.ts';
 
@@ -12,6 +13,19 @@ interface BuildCommandOptions extends BuildOptions {
   /** Whether a release may be built although something is left to settle. */
   draftOk?: boolean;
 }
+
+/** `build`: nothing is built again where nothing has changed. */
+export const run: Command = (options) =>
+  buildCommand(projectOf(options), {
+    day: dayOption(options.date),
+    force: options['force'] === true,
+    pictures: options['no-pictures'] !== true,
+    release: options.release === true,
+    draftOk: options['draft-ok'] === true,
+  });
+
+/** `dates`: a build that dates the pages which have changed. */
+export const runDates: Command = (options) => buildCommand(projectOf(options), { datePages: true });
 
 /**
  * `npm run build` and `npm run dates`: builds the site and prints its place; if nothing has changed since the last build, prints that at once.

@@ -1,14 +1,12 @@
 import { join } from 'node:path';
 import { projectOf } from '../run/project.ts';
-import type { CheckReport } from './check-report.ts';
-import { type Command, type Options, dayOption } from './command.ts';
+import { type Command, type Options, dayOption, printReport } from './command.ts';
 import { formatGithub } from './formats/github.ts';
 import { formatJunit } from './formats/junit.ts';
 import { formatSarif } from './formats/sarif.ts';
-import type { CheckOptions, CheckResult } from './check.ts';
+import type { CheckOptions, CheckReport, CheckResult } from './check.ts';
 import { LastRun } from '../cache/last-run.ts';
 import { cacheFolder } from '../run/paths.ts';
-import { printReport } from './print-report.ts';
 import { dayHere } from '../base/calendar-day.ts';
 import { seconds } from '../run/phases.ts';
 
@@ -23,7 +21,7 @@ const formats: Readonly<Record<string, (report: CheckReport) => string>> = {
  * `check`, for today or for the day of `--date AAAA-MM-JJ`; with `--release` for going live on that day. Resolves to the exit code: 0 clean, 1 findings or
  * things to settle. With `--delivery`, whether requests of the forms arrive.
  */
-export const checkCommand: Command = async (options) => {
+export const run: Command = async (options) => {
   const start = performance.now();
   if (options.delivery === true || options.at !== undefined)
     return (await import('./delivery-command.ts')).deliveryCommand(options);

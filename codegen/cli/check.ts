@@ -1,4 +1,4 @@
-import { formatComing } from '../model/index/coming.ts';
+import { formatComing, type ComingDay } from '../model/index/coming.ts';
 import { formatFindings, type Finding } from '../base/findings/finding.ts';
 import { PlacedFault } from '../base/findings/placed-fault.ts';
 import { placeOf, type Project } from '../run/project.ts';
@@ -8,9 +8,29 @@ import { readApproved } from '../model/figures/source-ledger.ts';
 import { formatOver, overItems } from '../release/format-over.ts';
 import { readApprovals } from '../release/approvals.ts';
 import { listReleaseItems } from '../release/list-release-items.ts';
-import type { ReleaseItem } from '../release/release-item.ts';
+import type { ReleaseItem, ReleaseKind } from '../release/release-item.ts';
 import { siteCounts } from '../model/site.ts';
-import type { CheckReport } from './check-report.ts';
+
+/**
+ * The outcome of `check` for machines, as `--format json` prints it (docs/schemas/check-report.schema.json), and what the other formats
+ * are made of. A key that goes, or that comes to mean something else, makes another version; a new key does not.
+ */
+export interface CheckReport {
+  readonly version: 1;
+  /** `findings`: nothing can be published; `unsettled`: something is left to settle before going live (`--release`). */
+  readonly outcome: 'valid' | 'findings' | 'settled' | 'unsettled';
+  /** The day for which the site was looked at, as `AAAA-MM-JJ`. */
+  readonly date: string;
+  readonly findings: readonly (Finding & { readonly severity: 'error' })[];
+  /** What must be settled before going live; only with `--release`. */
+  readonly items: readonly (ReleaseItem & { readonly severity: 'warning' })[];
+  /** How many items there are of each kind. */
+  readonly counts?: Readonly<Record<ReleaseKind, number>>;
+  /** The days after it on which rows or blocks appear or disappear by themselves, of a valid spec. */
+  readonly coming?: readonly ComingDay[];
+  /** Items that are over on that day, and that their owner may want to renew: no faults. */
+  readonly notes: readonly (ReleaseItem & { readonly severity: 'note' })[];
+}
 
 /** The options of `check`. */
 export interface CheckOptions {

@@ -4,17 +4,19 @@ import { writeModules } from '../site/emit/write-modules.ts';
 import { withLock, waitingMessage } from '../site/publish/lock.ts';
 import { createLoader } from '../pipeline.ts';
 import { generatedFolder } from '../run/paths.ts';
-import type { Project } from '../run/project.ts';
+import { projectOf, type Project } from '../run/project.ts';
+import type { Command } from './command.ts';
 
 /** Checks the spec and writes `src/generated/`, but never under a build that reads it. Resolves to the exit code. */
-export async function codegenCommand(project: Project): Promise<number> {
+export const run: Command = (options) => {
+  const project = projectOf(options);
   return withLock(
     project.root,
     'build',
     () => generate(project),
     (holder) => console.log(waitingMessage(holder)),
   );
-}
+};
 
 async function generate(project: Project): Promise<number> {
   const loader = createLoader(project);

@@ -2,31 +2,23 @@ import { parseArgs } from 'node:util';
 import type { CommandEntry, Options } from './command.ts';
 import { didYouMean, nearest } from '../base/findings/nearest.ts';
 
-/** Every option that some command takes. `values`: what it may be, when it is not free. */
-const options: Readonly<Record<string, { type: 'string' | 'boolean'; values?: readonly string[]; example?: string }>> =
-  {
-    all: { type: 'boolean' },
-    at: { type: 'string', example: 'http://127.0.0.1:4173' },
-    date: { type: 'string', example: '2026-12-31' },
-    delivery: { type: 'boolean' },
-    'draft-ok': { type: 'boolean' },
-    force: { type: 'boolean' },
-    format: { type: 'string', values: ['text', 'json'] },
-    gone: { type: 'boolean' },
-    html: { type: 'boolean' },
-    host: { type: 'string', example: '127.0.0.1' },
-    'no-pictures': { type: 'boolean' },
-    keep: { type: 'string', example: '30' },
-    mail: { type: 'string', example: 'receiver.yaml' },
-    output: { type: 'string', example: 'rapport.json' },
-    port: { type: 'string', example: '4173' },
-    release: { type: 'boolean' },
-    since: { type: 'string', example: 'origin/main' },
-    spec: { type: 'string', example: 'examples/mon-site/spec' },
-    strict: { type: 'boolean' },
-    to: { type: 'string', example: '/solutions' },
-    yes: { type: 'boolean' },
-  };
+/** Options that stand alone. */
+const flags = 'all delivery draft-ok force gone html no-pictures release strict yes'.split(' ');
+
+/** Options with a value, and an example of it. */
+const examples: Readonly<Record<string, string>> = {
+  at: 'http://127.0.0.1:4173',
+  date: '2026-12-31',
+  format: 'json',
+  host: '127.0.0.1',
+  keep: '30',
+  mail: 'receiver.yaml',
+  output: 'rapport.json',
+  port: '4173',
+  since: 'origin/main',
+  spec: 'examples/mon-site/spec',
+  to: '/solutions',
+};
 
 /** A valid command line, or the reason of its refusal: a French sentence. */
 export type CommandLine =
@@ -46,7 +38,10 @@ export function readCommandLine(
     args: [...args],
     allowPositionals: true,
     strict: false,
-    options: Object.fromEntries(Object.entries(options).map(([name, { type }]) => [name, { type }])),
+    options: Object.fromEntries([
+      ...flags.map((name) => [name, { type: 'boolean' }] as const),
+      ...Object.keys(examples).map((name) => [name, { type: 'string' }] as const),
+    ]),
   });
   const values: Options = parsed.values;
   const [name = '', ...rest] = parsed.positionals;
@@ -90,18 +85,15 @@ function isTakenByNpm(option: string, environment: Readonly<Record<string, strin
 function valueFault(
   name: string,
   value: string | boolean | undefined,
-  formats?: readonly string[],
+  formats: readonly string[] = ['text', 'json'],
 ): string | undefined {
-  const option = options[name];
-  if (option === undefined || value === undefined) return undefined;
-  const { type, example = '' } = option;
-  const values = name === 'format' ? (formats ?? option.values) : option.values;
-  if (type === 'boolean') return value === true ? undefined : `« --${name} » s'écrit seul, sans « =${String(value)} ».`;
-  if (values === undefined)
-    return typeof value === 'string' && value !== ''
-      ? undefined
-      : `« --${name} » attend une valeur : --${name} ${example}`;
-  if (typeof value === 'string' && values.includes(value)) return undefined;
-  const found = typeof value === 'string' ? `« --${name} ${value} » n'existe pas.` : `« --${name} » attend une valeur.`;
-  return `${found} Formes possibles : ${values.map((one) => `--${name} ${one}`).join(', ')}.`;
+  if (value === undefined) return undefined;
+  if (flags.includes(name))
+    return value === true ? undefined : `« --${name} » s'écrit seul, sans « =${String(value)} ».`;
+  const isText = typeof value === 'string';
+  if (name !== 'format')
+    return isText && value !== '' ? undefined : `« --${name} » attend une valeur : --${name} ${examples[name] ?? ''}`;
+  if (isText && formats.includes(value)) return undefined;
+  const found = isText ? `« --${name} ${value} » n'existe pas.` : `« --${name} » attend une valeur.`;
+  return `${found} Formes possibles : ${formats.map((one) => `--${name} ${one}`).join(', ')}.`;
 }

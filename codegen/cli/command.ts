@@ -1,3 +1,5 @@
+import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { isDay } from '../model/index/days.ts';
 import { UserError } from '../run/user-error.ts';
 
@@ -13,16 +15,13 @@ export type Command = (options: Options, rest: readonly string[]) => number | Pr
 /** A command, and what it takes on its line. Anything else is refused. */
 export interface CommandEntry {
   readonly run: Command;
-  /** Names of options, as `codegen/cli/command-line.ts` knows them. */
+  /** Names of options of `command-line.ts`. */
   readonly options?: readonly string[];
   /** Whether words may follow its name. */
   readonly operands?: boolean;
   /** What `--format` may be, where it is not `text` or `json`. */
   readonly formats?: readonly string[];
 }
-
-/** The exit code for wrong options or operands, as for an unknown command. */
-export const wrongUse = 3;
 
 /**
  * The day of `--date`, as `AAAA-MM-JJ`; nothing where it is not there.
@@ -42,4 +41,39 @@ export function portOption<Fallback>(port: string | boolean | undefined, fallbac
   if (typeof port === 'string' && /^\d{1,5}$/.test(port) && Number(port) <= 65_535) return Number(port);
   console.error(`« --port ${port} » n'est pas un port : indiquez un nombre entier de 0 à 65535.`);
   return null;
+}
+
+/** Resolves once the process is asked to stop, by Ctrl-C for instance. */
+export function untilStopped(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+}
+
+/**
+ * Prints a report: as text, or for a machine with `--format`. With `--output FILE` the machine format (JSON by
+ * default) goes into the file, and the text to the terminal: npm prints lines of its own before the output of a script.
+ * @param report a value, which is written as JSON, or the very text of another format
+ */
+export function printReport({ format, output }: Options, report: unknown, text: string, isFault = false): void {
+  const written = typeof report === 'string' ? report : `${JSON.stringify(report, undefined, 2)}\n`;
+  if (typeof output === 'string') writeOutput(output, written);
+  const isText = format === undefined || format === 'text' || typeof output === 'string';
+  if (!isText) process.stdout.write(written);
+  else if (isFault) console.error(text);
+  else console.log(text);
+}
+
+/** @throws a `UserError` where there is no folder for the file */
+function writeOutput(file: string, text: string): void {
+  const folder = dirname(file);
+  if (!existsSync(folder))
+    throw new UserError(
+      `« --output ${file} » : le dossier « ${folder} » n'existe pas. Créez-le, ou nommez un autre fichier.`,
+    );
+  if (existsSync(file) && statSync(file).isDirectory())
+    throw new UserError(
+      `« --output ${file} » est un dossier. Nommez un fichier : --output ${file.replace(/\/+$/, '')}/rapport.json`,
+    );
+  writeFileSync(file, text);
 }

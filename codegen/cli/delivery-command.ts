@@ -10,7 +10,7 @@ import type { Options } from './command.ts';
 
 /**
  * `check -- --delivery`: sends a marked request to the address of each form, as the site would. Resolves to the exit code: 0 where all
- * arrive, 1 where one does not, or nothing is sent. `--at` says where the site is served while it is not yet at its own address.
+ * arrive, 1 where one does not, or nothing is sent. `--at` is the address where the site is served until it is at its own.
  * @throws a `UserError` where the options make no sense together
  */
 export async function deliveryCommand(options: Options): Promise<number> {

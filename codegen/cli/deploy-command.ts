@@ -14,7 +14,7 @@ const usage = `Dites où mettre le site en ligne :
   --keep 30    garde 30 jours les scripts et les styles des versions précédentes, pour les pages restées ouvertes`;
 
 /** `npm run deploy -- <target> [--keep DAYS]`. Resolves to 0 once the site is online, 1 when it was given up, 3 for a wrong use. */
-export const deployCommand: Command = async (options, [text, ...others]) => {
+export const run: Command = async (options, [text, ...others]) => {
   const target = text === undefined || others.length > 0 ? undefined : parseTarget(text);
   const keepDays = options.keep === undefined ? defaultKeepDays : Number(options.keep);
   if (target === undefined || !Number.isInteger(keepDays) || keepDays < 1 || keepDays > 3650) {

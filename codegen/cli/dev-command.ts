@@ -1,7 +1,7 @@
 import { createServer, mergeConfig, type InlineConfig } from 'vite';
 import { viteConfig } from '../site/bundle/vite-config.ts';
-import { type Options, dayOption, portOption } from './command.ts';
-import type { Project } from '../run/project.ts';
+import { type Command, dayOption, portOption } from './command.ts';
+import { projectOf } from '../run/project.ts';
 import type { DevSite } from '../site/dev/dev-site.ts';
 import { editMiddleware } from '../owner/editor/server/edit-middleware.ts';
 import { EditorSession } from '../owner/editor/editor-session.ts';
@@ -9,7 +9,9 @@ import { productionReact } from '../site/dev/production-react.ts';
 import { specPlugin } from '../site/dev/spec-plugin.ts';
 
 /** `npm run dev [-- --port P --host H --date D]`: serves the site as it is written, drafts and all, until Ctrl-C. Resolves to 1 where the port is none. */
-export async function devCommand(project: Project, { port, host, date }: Options): Promise<number> {
+export const run: Command = async (options) => {
+  const { port, host, date } = options;
+  const project = projectOf(options);
   const number = portOption(port, undefined);
   if (number === null) return 1;
   const editing = (site: DevSite) => editMiddleware(new EditorSession(project, () => site.loader()));
@@ -23,4 +25,4 @@ export async function devCommand(project: Project, { port, host, date }: Options
   server.printUrls();
   server.bindCLIShortcuts({ print: true });
   return new Promise(() => undefined);
-}
+};

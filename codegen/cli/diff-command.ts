@@ -5,8 +5,8 @@ import { formatMarkdown, formatText } from '../owner/diff/format-text.ts';
 import { showSections, type ShownSections } from '../owner/diff/pictures/shown-sections.ts';
 import { publishedVersion, currentVersion, versionAt, versionIn, type Version } from '../owner/diff/version.ts';
 import { placeOf, projectOf, type Project } from '../run/project.ts';
-import { wrongUse, type Command, type Options } from './command.ts';
-import { printReport } from './print-report.ts';
+import { UserError } from '../run/user-error.ts';
+import { type Command, type Options, printReport } from './command.ts';
 
 /** The file of `--html` without `--output`. */
 const pageFile = 'diff.html';
@@ -15,17 +15,13 @@ const pageFile = 'diff.html';
  * `diff`, against the version that was published last as far as git knows, `diff -- --since <git ref>`, `diff -- <old folder> <new folder>`:
  * what publishing would change, in words. Resolves to the exit code: 0, and with `--strict` 1 where something must be looked at.
  */
-export const diffCommand: Command = async (options, rest) => {
-  if (![0, 2].includes(rest.length) || (rest.length === 2 && options['since'] !== undefined)) {
-    console.error(
+export const run: Command = async (options, rest) => {
+  if (![0, 2].includes(rest.length) || (rest.length === 2 && options['since'] !== undefined))
+    throw new UserError(
       'Usage : npm run diff, npm run diff -- --since origin/main, ou npm run diff -- ancien-dossier nouveau-dossier',
     );
-    return wrongUse;
-  }
-  if (options['html'] === true && options.format !== undefined) {
-    console.error("« --html » est une page et « --format » une autre forme : écrivez l'une ou l'autre.");
-    return wrongUse;
-  }
+  if (options['html'] === true && options.format !== undefined)
+    throw new UserError("« --html » est une page et « --format » une autre forme : écrivez l'une ou l'autre.");
   const project = projectOf(options);
   const versions: Version[] = [];
   try {

@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { inspect } from 'node:util';
 import { formatFinding } from '../base/findings/finding.ts';
 import { PlacedFault } from '../base/findings/placed-fault.ts';
@@ -30,18 +31,6 @@ const meanings: Readonly<Record<string, (path: string) => string>> = {
     `${path} : ce nom est trop long pour le disque. Raccourcissez l'adresse de la page, ou placez le projet dans un dossier au chemin plus court.`,
 };
 
-/** The numbers of the same refusals in messages of the bundler, on Linux. */
-const numbers: Readonly<Record<string, string>> = {
-  1: 'EPERM',
-  13: 'EACCES',
-  23: 'ENFILE',
-  24: 'EMFILE',
-  28: 'ENOSPC',
-  30: 'EROFS',
-  36: 'ENAMETOOLONG',
-  122: 'EDQUOT',
-};
-
 /**
  * A refusal of the disk in a French sentence with its path and the remedy, or undefined for any other error. Looks through the causes,
  * and through the errors that a bundler gathers.
@@ -50,8 +39,12 @@ const numbers: Readonly<Record<string, string>> = {
 export function diskFault(error: unknown, root: string): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, path, dest } = error as NodeJS.ErrnoException & { dest?: string };
+  // Messages of the bundler have the number alone.
+  const number = Number(/\(os error (\d+)\)/.exec(error.message)?.[1]);
   const name =
-    code !== undefined && code in meanings ? code : numbers[/\(os error (\d+)\)/.exec(error.message)?.[1] ?? ''];
+    code !== undefined && code in meanings
+      ? code
+      : Object.entries(constants.errno).find(([, errno]) => errno === number)?.[0];
   const meaning = name === undefined ? undefined : meanings[name];
   if (meaning !== undefined) {
     const place = dest ?? path;

@@ -1,12 +1,13 @@
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import type { Command } from './command.ts';
 import { serve } from '../owner/language-server/serve.ts';
 
 /** Answers an editor over the standard input and output, until it closes the connection. */
-export function languageServerCommand(engine: string): Promise<number> {
+export const run: Command = () => {
   const connection = createConnection(ProposedFeatures.all, process.stdin, process.stdout);
   const ended = new Promise<number>((resolve) => {
     connection.onExit(() => resolve(0));
   });
-  serve(connection, engine);
+  serve(connection, process.cwd());
   return ended;
-}
+};

@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import { type Options, portOption } from './command.ts';
+import { type Command, portOption, untilStopped } from './command.ts';
 import { buildCommand } from './build-command.ts';
 import {
   layTrialSite,
@@ -15,7 +15,7 @@ import { projectOf } from '../run/project.ts';
  * `npm run leads`: a copy of the site whose forms arrive, served beside a receiver (examples/receiver) until Ctrl-C. The site itself
  * stays as it is. Resolves to the exit code: 0 once stopped, 1 where the spec has findings.
  */
-export async function leadsCommand(options: Options): Promise<number> {
+export const run: Command = async (options) => {
   const port = portOption(options.port, defaultPort);
   if (port === null) return 1;
   const project = projectOf(options);
@@ -35,9 +35,7 @@ export async function leadsCommand(options: Options): Promise<number> {
     const settings = writeTrialSettings({ folder, site: preview.url, ...mail });
     const program = join(project.engine, 'examples/receiver/main.ts');
     receiver = await startTrialReceiver(program, settings);
-    const stopped = new Promise<void>((resolve) => {
-      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
-    });
+    const stopped = untilStopped();
     const shown = (path: string) => relative(process.cwd(), path);
     const mails = 'mail' in mail ? `par le serveur de ${mail.mail}` : `${shown(join(folder, 'courriels'))}/*.eml`;
     console.log(`Site d'essai, formulaires branchés : ${preview.url} (Ctrl-C pour arrêter)
@@ -50,4 +48,4 @@ Contrôle  : npm run check -- --delivery --at ${preview.url} --spec ${shown(join
     await receiver?.stop();
     await preview.close();
   }
-}
+};

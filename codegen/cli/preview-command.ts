@@ -1,17 +1,12 @@
 import { existsSync } from 'node:fs';
 import { defaultPort, startPreview } from '../site/preview/preview.ts';
 import { distPath } from '../site/publish/dist-link.ts';
-import { portOption } from './command.ts';
+import { projectOf } from '../run/project.ts';
+import { type Command, portOption, untilStopped } from './command.ts';
 
-/**
- * The command `npm run preview -- [--port P] [--host H]`: serves until Ctrl-C.
- * @param options what the command line gave; `--port` without a value arrives as `true`
- * @returns the exit code: 0 once stopped, 1 where there is nothing to serve or the options make no sense
- */
-export async function previewCommand(
-  root: string,
-  options: { readonly port?: string | boolean | undefined; readonly host?: string | boolean | undefined },
-): Promise<number> {
+/** `preview [--port P] [--host H]`: serves until Ctrl-C. Resolves to the exit code: 0 once stopped, 1 where nothing can be served. */
+export const run: Command = async (options) => {
+  const { root } = projectOf(options);
   const port = portOption(options.port, defaultPort);
   if (port === null) return 1;
   if (!existsSync(distPath(root))) {
@@ -19,14 +14,12 @@ export async function previewCommand(
     return 1;
   }
   const preview = await startPreview({ root, port, ...(typeof options.host === 'string' && { host: options.host }) });
-  // Before the address is printed: whoever reads it may stop us at once.
-  const stopped = new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
-  });
+  // Before the address is printed: its reader may stop the server at once.
+  const stopped = untilStopped();
   if (port !== 0 && preview.port !== port)
     console.log(`Le port ${port} est déjà pris : le ${preview.port} est utilisé.`);
   console.log(`Site servi sur ${preview.url} (Ctrl-C pour arrêter)`);
   await stopped;
   await preview.close();
   return 0;
-}
+};

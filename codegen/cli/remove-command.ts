@@ -4,26 +4,23 @@ import { planRemove, type RemovePlan } from '../owner/edit/remove/plan-remove.ts
 import { formatFindings } from '../base/findings/finding.ts';
 import { suggestion } from '../base/findings/nearest.ts';
 import { placeOf, projectOf } from '../run/project.ts';
+import { UserError } from '../run/user-error.ts';
 import { askTerminal, confirm } from './prompt.ts';
-import { wrongUse, type Command, type Options } from './command.ts';
+import type { Command, Options } from './command.ts';
 import { rowToEdit } from './edit-spec.ts';
 
 /**
  * `remove -- <table> <id>`, with `--to /address` or `--gone` for the addresses of its page: takes a row away, with every place that
  * names it. Resolves to the exit code: 0 written, 1 nothing written.
  */
-export const removeCommand: Command = async (options, rest) => {
+export const run: Command = async (options, rest) => {
   const [table, id, ...others] = rest;
-  if (table === undefined || id === undefined || others.length > 0) {
-    console.error(
+  if (table === undefined || id === undefined || others.length > 0)
+    throw new UserError(
       'Usage : npm run remove -- <table> <identifiant>, par exemple : npm run remove -- sectors retail --to /solutions',
     );
-    return wrongUse;
-  }
-  if (options.to !== undefined && options.gone === true) {
-    console.error('« --to » et « --gone » disent deux choses : gardez l’un des deux.');
-    return wrongUse;
-  }
+  if (options.to !== undefined && options.gone === true)
+    throw new UserError('« --to » et « --gone » disent deux choses : gardez l’un des deux.');
   const project = projectOf(options);
   const place = placeOf(project);
   const named = rowToEdit(project, table, id);

@@ -3,7 +3,8 @@ import { formatRename } from '../owner/edit/rename/format-rename.ts';
 import { misspeltId, takenId, planRename } from '../owner/edit/rename/plan-rename.ts';
 import { formatFindings } from '../base/findings/finding.ts';
 import { placeOf, projectOf } from '../run/project.ts';
-import { wrongUse, type Command } from './command.ts';
+import { UserError } from '../run/user-error.ts';
+import type { Command } from './command.ts';
 import { confirm } from './prompt.ts';
 import { rowToEdit } from './edit-spec.ts';
 
@@ -11,19 +12,14 @@ import { rowToEdit } from './edit-spec.ts';
  * `rename -- <table> <id> <new id>`: gives a row another id, with every place that names it. Resolves to the exit code: 0 written,
  * 1 nothing written.
  */
-export const renameCommand: Command = async (options, rest) => {
+export const run: Command = async (options, rest) => {
   const [table, id, to, ...others] = rest;
-  if (table === undefined || id === undefined || to === undefined || others.length > 0) {
-    console.error(
+  if (table === undefined || id === undefined || to === undefined || others.length > 0)
+    throw new UserError(
       'Usage : npm run rename -- <table> <identifiant> <nouvel identifiant>, par exemple : npm run rename -- use-cases training formation',
     );
-    return wrongUse;
-  }
   const misspelt = misspeltId(to);
-  if (misspelt !== undefined) {
-    console.error(misspelt);
-    return wrongUse;
-  }
+  if (misspelt !== undefined) throw new UserError(misspelt);
   const project = projectOf(options);
   const named = rowToEdit(project, table, id);
   if (named === undefined) return 1;

@@ -1,10 +1,12 @@
 import { formatFindings } from '../base/findings/finding.ts';
 import { createLoader } from '../pipeline.ts';
-import type { Project } from '../run/project.ts';
+import { projectOf } from '../run/project.ts';
+import type { Command } from './command.ts';
 import { currentFigures, readApproved, writeApproved } from '../model/figures/source-ledger.ts';
 
 /** `sources`: notes every figure with its source as approved, and prints the changed ones. Returns the exit code. */
-export function sourcesCommand(project: Project): number {
+export const run: Command = (options) => {
+  const project = projectOf(options);
   const { findings, sources } = createLoader(project).load();
   if (findings.length > 0) {
     console.error(formatFindings(findings));
@@ -21,4 +23,4 @@ export function sourcesCommand(project: Project): number {
     console.log(`${name} : ${before[name]?.figure} → ${figure} (${source})`);
   console.log(`${Object.keys(now).length} chiffres notés avec leur source, dont ${changed.length} changés.`);
   return 0;
-}
+};

@@ -1,19 +1,17 @@
 import { findWhere, nearestTo, type Found } from '../owner/edit/where/find-where.ts';
 import { formatWhere } from '../owner/edit/where/format-where.ts';
 import { placeOf, projectOf } from '../run/project.ts';
-import { wrongUse, type Command } from './command.ts';
+import { UserError } from '../run/user-error.ts';
+import { type Command, printReport } from './command.ts';
 import { readSpec } from './edit-spec.ts';
-import { printReport } from './print-report.ts';
 
 /** `where -- <figure, words, name, address>`: every place of the spec that it means, and where visitors read it. Resolves to the exit code: 0 found, 1 not found. */
-export const whereCommand: Command = (options, rest) => {
+export const run: Command = (options, rest) => {
   const query = rest.join(' ').trim();
-  if (query === '') {
-    console.error(
+  if (query === '')
+    throw new UserError(
       'Usage : npm run where -- 285, ou packs.starter.priceEur, ou une phrase, une adresse, un identifiant, une icône',
     );
-    return wrongUse;
-  }
   const project = projectOf(options);
   const place = placeOf(project);
   const spec = readSpec(project);

@@ -21,7 +21,7 @@ import { scalarFault } from './lint/scalars.ts';
 /** Deepest nesting accepted. */
 export const maxDepth = 20;
 
-/** TextFaults told of one file: more than that come from one cause, and the way to each costs a search. */
+/** The most faults reported of one file: more come from one cause, and the path of each costs a search. */
 export const maxFaults = 500;
 
 /**

@@ -20,7 +20,7 @@ export type Changes = ReadonlyMap<string, string | null>;
 
 /**
  * Reads every YAML file of `spec/`. What cannot be read is a finding; the rest is returned.
- * @param changes what is about to be written: the spec is read as it would be
+ * @param changes files about to be written: the spec is read as it would be
  */
 export function readSpec(
   root: string,
@@ -145,7 +145,7 @@ class Reader {
     else if (outcome[0] !== 'missing' || !this.#misspelt.has(file)) this.#fault(file, outcome);
   }
 
-  /** A file that a site may do without, and that is asked for at `places`. */
+  /** A file that a site may do without, and that is needed at `places`. */
   missing(file: string, places: readonly string[]): void {
     if (this.#misspelt.has(file)) return;
     const users = [...Map.groupBy(places, (place) => place.slice(0, place.lastIndexOf(':')))].map(
@@ -173,7 +173,7 @@ class Reader {
     return isBlank(text) ? empty : text;
   }
 
-  /** What stands between us and a path: its absence, a link out of the spec, or what `obstacle` says of its kind. */
+  /** The obstacle to reading a path: its absence, a link out of the spec, or its kind. */
   #guard(file: string, obstacle: (stat: Stats) => Fault | undefined, noun: 'fichier' | 'dossier'): Fault | undefined {
     const path = join(this.#root, file);
     try {

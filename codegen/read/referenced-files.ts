@@ -8,18 +8,17 @@ export interface ReadSchemas {
   blocks: ReadonlyMap<string, JsonObject>;
 }
 
-/** Where a file is asked for: `spec/pages/home.yaml:12`. */
+/** Where a file is needed: `spec/pages/home.yaml:12`. */
 export type ReferencePath = readonly string[];
 
-/** Of the optional files that a spec lacks, those that a reference asks for (`{facts.delay}`, `ref: facts.delay`), and where. */
+/** Of the optional files that a spec lacks, those that a reference needs (`{facts.delay}`, `ref: facts.delay`), and where. */
 export function referencedKinds(kinds: readonly string[], sources: readonly SourceFile[]): Map<string, ReferencePath> {
   return askingPaths(kinds, sources, (kind) => [referenceTo(kind), wholeFile(kind)]);
 }
 
 /**
- * Of the tables without a file, those that something asks for, and where: a value that is their name (`each: events`, `from: events`),
- * a reference (`{events.launch.name}`, `of: events.price`), or a field that names one of their rows, as the schema of its file or block
- * says. A site may do without the others.
+ * Of the tables without a file, those that some place needs, and where: a value that is their name (`each: events`, `from: events`),
+ * a reference (`{events.launch.name}`, `of: events.price`), or a field that names one of their rows, by the schema of its file or block. A site may do without the others.
  */
 export function referencedTables(
   tables: readonly string[],
@@ -56,7 +55,7 @@ function askingPaths(
   return new Map(places.filter(([, found]) => found.length > 0));
 }
 
-/** The names of the fields that name rows of `table`, as a schema says (`refersTo`); `field` is the one that `schema` is about. */
+/** The names of the fields that name rows of `table`, by a schema (`refersTo`); `field` is the one that `schema` is about. */
 function fieldsThatName(table: string, schema: Json, field = ''): string[] {
   if (Array.isArray(schema)) return schema.flatMap((part) => fieldsThatName(table, part, field));
   if (!isObject(schema)) return [];

@@ -28,7 +28,7 @@ export interface SpecDocument {
   locate: Locate;
 }
 
-/** What an annotation says of a field: we wrote it, it is doubtful, or it stands in for a value that only the owner knows. */
+/** The state of a field by its annotation: written by us, doubtful, or in place of a value that only the owner knows. */
 export type AnnotationKind = 'drafted' | 'toVerify' | 'toComplete';
 
 /** One field named by an annotation. */

@@ -28,7 +28,7 @@ const faults: Partial<Record<ErrorCode, Words>> = {
   ],
   MISSING_CHAR: [
     "cette ligne n'est ni une clé suivie de « : », ni un élément de liste « - ».",
-    `Complétez-la, ou corrigez son retrait : ${lowerFirst(alignRemedy)}`,
+    'Complétez-la, ou corrigez son retrait : alignez cette ligne sur ses voisines, avec des espaces.',
   ],
   MULTILINE_IMPLICIT_KEY: [
     "cette ligne n'a pas la forme « clé: valeur ».",
@@ -47,7 +47,7 @@ const afterValue: Words = [
   (value) => quoteRemedy(value.replace(/^(["'])(.*)\1$/u, '$2')),
 ];
 
-/** What the parser's own message, or the text it marks, says more exactly than its code. */
+/** Words for a message of the parser, or a text that it marks, which are more exact than those for its code. */
 const specialCases: readonly { when: RegExp; words: Words }[] = [
   {
     when: /^[\w-]+:\S/,
@@ -76,27 +76,20 @@ export function syntaxFault(tree: Document.Parsed, text: string): TextFault | un
   const [error] = errors;
   if (error === undefined) return undefined;
   const [start, end] = error.pos;
-  const name = codeName(error.code);
+  const code = `yaml/${error.code.toLowerCase().replaceAll('_', '-')}`;
   const opening = /closing|^Flow (map|sequence)/.test(error.message) ? openingBefore(tree, start) : undefined;
   if (opening !== undefined) {
     const sign = text.charAt(opening);
     const closing = { '{': '}', '[': ']' }[sign] ?? sign;
     const comment = /\s(#[^\s,}\]]+)[^\n]*$/mu.exec(text.slice(opening, start))?.[1];
-    if (comment !== undefined && !/["']/.test(sign))
-      return {
-        code: `yaml/${name}`,
-        message: `« ${comment} » est lu comme un commentaire : ce « ${sign} » n'est pas fermé.`,
-        remedy: `Mettez-le entre guillemets : "${comment}".`,
-        start: text.indexOf(comment, opening),
-        end: text.indexOf(comment, opening) + comment.length,
-      };
-    return {
-      code: `yaml/${name}`,
-      message: `ce « ${sign} » n'est pas fermé.`,
-      remedy: `Ajoutez « ${closing} » à la fin.`,
-      start: opening,
-      end: opening + 1,
-    };
+    if (comment !== undefined && !/["']/.test(sign)) {
+      const at = text.indexOf(comment, opening);
+      const message = `« ${comment} » est lu comme un commentaire : ce « ${sign} » n'est pas fermé.`;
+      const remedy = `Mettez-le entre guillemets : "${comment}".`;
+      return { code, message, remedy, start: at, end: at + comment.length };
+    }
+    const message = `ce « ${sign} » n'est pas fermé.`;
+    return { code, message, remedy: `Ajoutez « ${closing} » à la fin.`, start: opening, end: opening + 1 };
   }
   const misplaced = dashFault(text, errors) ?? indentFault(text, errors);
   if (misplaced !== undefined) return misplaced;
@@ -109,7 +102,7 @@ export function syntaxFault(tree: Document.Parsed, text: string): TextFault | un
   const from = special?.words === afterValue ? lineStart + keyBefore(text.slice(lineStart, start)) : start;
   const value = valueOf(text.slice(from, lineEnd === -1 ? undefined : lineEnd));
   return {
-    code: `yaml/${name}`,
+    code,
     message,
     remedy: typeof remedy === 'string' ? remedy : remedy(value),
     start,
@@ -140,12 +133,4 @@ function keyBefore(line: string): number {
 function valueOf(rest: string): string {
   const inBrackets = rest.split(/[{[]/).length < rest.split(/[}\]]/).length;
   return (inBrackets ? rest.replace(/[,}\]].*$/u, '') : rest).trim();
-}
-
-function codeName(code: ErrorCode): string {
-  return code.toLowerCase().replaceAll('_', '-');
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

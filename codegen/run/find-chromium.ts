@@ -6,7 +6,7 @@ import { chromium } from 'playwright';
 const programNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const shellNames = ['chromium-headless-shell', 'chrome-headless-shell'];
 
-/** What a Chromium is told that is to do nothing of its own accord. */
+/** Flags of a Chromium that does nothing of its own accord. */
 export const quietFlags = [
   '--no-sandbox',
   '--disable-gpu',

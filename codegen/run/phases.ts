@@ -9,7 +9,7 @@ export interface PhaseTime {
 /** How much of a phase is done, and of how much. */
 export type Progress = (done: number, total: number) => void;
 
-/** Told when a phase begins, how far it is where it counts, and when it has ended. */
+/** Called when a phase begins, as it advances, and when it has ended. */
 export interface PhaseWatcher {
   begin: (name: string) => void;
   progress?: Progress;
@@ -25,7 +25,7 @@ export class Phases {
     this.#watcher = watcher;
   }
 
-  /** Tells how far the phase under way is. */
+  /** Reports how far the phase under way is. */
   readonly progress: Progress = (done, total) => this.#watcher?.progress?.(done, total);
 
   /** Runs `work` and records its duration under `name`; an asynchronous `work` until it settles. */

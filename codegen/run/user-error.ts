@@ -1,4 +1,4 @@
-/** What stops a command without being a fault of our program: its message, in French, says what to do, and is printed alone. */
+/** An error that stops a command without being a fault of our program: its French message names the remedy, and is printed alone. */
 export class UserError extends Error {
   override readonly name: string = 'UserError';
 }

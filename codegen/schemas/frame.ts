@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../base/json.ts';
+import { isObject, mapObjects, type JsonObject } from '../base/json.ts';
 
 /**
  * The layouts of the section frame that a block can stand in, the first is the one it has when the page names none.
@@ -14,22 +14,17 @@ export function framed(schema: JsonObject, common: JsonObject): JsonObject {
   const { $defs: definitions } = common;
   const frame = isObject(definitions) ? definitions.frame : undefined;
   if (layouts.length === 0 || !isObject(frame) || !isObject(frame.properties)) return schema;
-  const shared = inBlock(frame.properties) as JsonObject;
+  const shared = inBlock(frame.properties);
   const own = isObject(schema.properties) ? schema.properties : {};
   const layout = { ...(shared.layout as JsonObject), enum: [...layouts] };
   return { ...schema, properties: { ...shared, layout, ...own } };
 }
 
 /** References of the common schema to its own shapes, as another schema writes them: they mean the same wherever a shape is read. */
-export function inBlock(node: Json): Json {
-  if (Array.isArray(node)) return node.map(inBlock);
-  if (!isObject(node)) return node;
-  return Object.fromEntries(
-    Object.entries(node).map(([key, value]) => [
-      key,
-      key === '$ref' && typeof value === 'string' && value.startsWith('#')
-        ? `common.schema.yaml${value}`
-        : inBlock(value),
-    ]),
+export function inBlock(common: JsonObject): JsonObject {
+  return mapObjects(common, (node) =>
+    typeof node.$ref === 'string' && node.$ref.startsWith('#')
+      ? { ...node, $ref: `common.schema.yaml${node.$ref}` }
+      : node,
   );
 }

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../base/json.ts';
+import { isObject, mapObjects, type JsonObject } from '../base/json.ts';
 
 /** The shapes of the roles that rows can play, by name: the `$defs` of codegen/schema/roles.schema.yaml. */
 export type Roles = ReadonlyMap<string, JsonObject>;
@@ -18,15 +18,10 @@ export function withRoles(common: JsonObject, roles: Roles): JsonObject {
 }
 
 /** A schema in which a property that takes rows (`rowsOf: entry`) is the list of that role, which is what a page makes of it. */
-export function withLists<Node extends Json>(node: Node): Node {
-  return expand(node) as Node;
-}
-
-function expand(node: Json): Json {
-  if (Array.isArray(node)) return node.map(expand);
-  if (!isObject(node)) return node;
-  const own = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, expand(value)]));
-  if (typeof node.rowsOf !== 'string') return own;
-  const items = { $ref: `common.schema.yaml#/$defs/${node.rowsOf}` };
-  return { type: 'array', minItems: 1, uniqueItems: true, items, ...own };
+export function withLists(schema: JsonObject): JsonObject {
+  return mapObjects(schema, (node) => {
+    if (typeof node.rowsOf !== 'string') return node;
+    const items = { $ref: `common.schema.yaml#/$defs/${node.rowsOf}` };
+    return { type: 'array', minItems: 1, uniqueItems: true, items, ...node };
+  });
 }

@@ -11,13 +11,13 @@ import { escapePattern } from '../base/names.ts';
 import { isObject, type Json, type JsonObject } from '../base/json.ts';
 import { schemaWords } from './schema-words.ts';
 
-/** A file of a folder, with what is written in it. */
+/** A file of a folder, with its text. */
 interface Written {
   file: string;
   text: string;
 }
 
-/** Schemas and examples of blocks, as they are in the files of a folder. They are our own code: what is wrong with one is thrown, and names the file. */
+/** Schemas and examples of blocks, as they are in the files of a folder. They are our own code: a fault of one is thrown, and names the file. */
 export class SchemaFiles {
   readonly #cached: ParsedFiles;
   /** The schemas that were read, by their `$id`. */
@@ -101,7 +101,7 @@ export function schemaFault(
 
 const ownRemedy = 'Corrigez ce fichier, ou rétablissez-le (« git restore »).';
 
-/** What the compiler says of a schema, at the word that it names. */
+/** The fault of the compiler in a schema, at the word that it names. */
 export function uncompiled(root: string, file: string, error: unknown, shapes: readonly string[]): PlacedFault {
   const cause = error instanceof Error ? error.message : String(error);
   const words = schemaWords(cause, shapes);

@@ -45,7 +45,7 @@ export function writtenUnit(source: Source, path: DocumentPath, schemas: Schemas
   return typeof unit === 'string' ? unit : undefined;
 }
 
-/** The table that says what is said of value added tax beside prices: the one whose row `vat` of spec/site.yaml names; `''` for none. */
+/** The table of the mentions of value added tax beside prices, whose row `vat` of spec/site.yaml names; `''` for none. */
 export function vatTable(schemas: Schemas): string {
   const table = schemaAt(schemas.kinds.get('site') ?? {}, ['vat'], schemas)?.refersTo;
   return typeof table === 'string' ? table : '';

@@ -87,7 +87,7 @@ export function unitAt(schema: JsonObject, path: DocumentPath, schemas: Schemas,
   return vat === true && vatLabel !== '' ? `${unit} ${vatLabel}` : unit;
 }
 
-/** The nodes whose references were followed, each of one schema file, which does not change once it is read: every text of a site asks for its own. */
+/** The nodes whose references were followed, each of one schema file, which does not change once it is read: every text of a site needs one. */
 const followed = new WeakMap<JsonObject, JsonObject | undefined>();
 
 /** Replaces `$ref` (bare, or alone in an `allOf`) by the shape it refers to; keywords beside the `allOf` win. */

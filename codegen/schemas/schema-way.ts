@@ -8,7 +8,7 @@ export class SchemaWay {
   readonly steps: (string | number)[] = [];
   readonly #schema: JsonObject | undefined;
   readonly #schemas: Schemas;
-  /** Those of the root and of the first steps, where somebody has asked; most places are passed unasked. */
+  /** The schemas of the root and of the first steps, as far as they were needed: at most places none is. */
   readonly #nodes: (JsonObject | undefined)[] = [];
 
   /** @param schema that of the root, if any */
@@ -26,7 +26,7 @@ export class SchemaWay {
     if (this.#nodes.length > this.steps.length + 1) this.#nodes.pop();
   }
 
-  /** The way so far, to keep it; only from its step `start`, if that is said. */
+  /** A copy of the way so far, from its step `start`. */
   path(start = 0): DocumentPath {
     return this.steps.slice(start);
   }

@@ -1,53 +1,25 @@
 import { suggestion } from '../base/findings/nearest.ts';
 
-/** What is wrong with a schema, for whoever writes one. */
+/** A fault of a schema, for its writer. */
 export interface SchemaFaultWords {
   message: string;
   remedy: string;
-  /** The word of the file that is meant. */
+  /** The word of the file to mark. */
   word: string;
 }
 
 const typesList =
   '« string » (un texte), « number », « integer » (un entier), « boolean », « array » (une liste), « object » (un groupe de clés)';
 
-/** Keywords that a schema of a table uses, to name the one that was meant. */
+/** Keywords of the schemas of tables, to suggest the nearest. */
 const keywords = [
-  'description',
-  'title',
-  'type',
-  'properties',
-  'required',
-  'items',
-  'allOf',
-  'oneOf',
-  'enum',
-  'const',
-  'minItems',
-  'maxItems',
-  'uniqueItems',
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'minLength',
-  'maxLength',
-  'pattern',
-  'format',
-  'additionalProperties',
-  'refersTo',
-  'choiceOf',
-  'verbatim',
-  'unit',
-  'own',
-  'placedIn',
-  'as',
-  'icon',
-  'href',
-  'distinct',
-];
+  'description title type properties required items allOf oneOf enum const minItems maxItems uniqueItems minimum maximum',
+  'exclusiveMinimum minLength maxLength pattern format additionalProperties refersTo choiceOf verbatim unit own placedIn',
+  'as icon href distinct',
+].flatMap((names) => names.split(' '));
 
 /**
- * The compiler's English message in a writer's words; as it is where it says something else.
+ * The compiler's English message in a writer's words; `undefined` for any other message.
  * @param shapes the names that `$ref: common.schema.yaml#/$defs/…` may have
  */
 export function schemaWords(cause: string, shapes: readonly string[]): SchemaFaultWords | undefined {

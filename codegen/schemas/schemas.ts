@@ -71,7 +71,7 @@ export function readSchemas({ root, engine }: Project, cache?: string): Schemas 
   const tables = readFolder(files, root, 'tables');
   files.save();
   return {
-    common: withRoles(inBlock(common) as JsonObject, roles),
+    common: withRoles(inBlock(common), roles),
     roles,
     kinds,
     tables,

@@ -72,7 +72,7 @@ function isMadeOf(use: Finding, other: Finding): boolean {
 export function checkBlock(block: Resolved, validators: Validators, vocabulary: Vocabulary): Finding[] {
   if (!isObject(block.value)) return [];
   const { type } = block.value;
-  // The schema of the page says that it lacks its type.
+  // The schema of the page reports the missing type.
   if (typeof type !== 'string') return [];
   const validate = validators.block(type);
   if (validate !== undefined) return checkValue(block, validate(block.value, vocabulary), vocabulary);

@@ -94,7 +94,7 @@ function codeOf(schemas: readonly JsonObject[], keywords: readonly FuncKeywordDe
   return inAscii(standalone.default(ajv, names));
 }
 
-/** The body of each function while they are put together: V8 need not read code that nobody calls. */
+/** The body of each function while they are put together: V8 need not read code that is not called. */
 const unused = 'return () => true';
 
 /** V8 reads text of other signs, megabytes of it, several times as slowly. */

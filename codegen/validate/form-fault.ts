@@ -6,14 +6,14 @@ import { suggestFix } from './suggest-fix.ts';
 /** A time in each of the forms that fields ask for. */
 const times = ['09:00', '9 h 00', '9 h 00 à 10 h 00'];
 
-/** What is known of the form of a field's texts. */
+/** The form of a field's texts. */
 interface Form {
   accepts: (text: string) => boolean;
   /** The name of a JSON Schema format. */
   format?: string;
   /** What the schema says of the field (« Attendu : … »). */
   expected: string | undefined;
-  /** What it says of the form, which many fields may share. */
+  /** The description of the form, which many fields may share. */
   described?: string | undefined;
 }
 
@@ -49,7 +49,7 @@ export function formFault(
   return [`${misshapen}${beyond}${because}.`, `${expected} ${shown}`.trim()];
 }
 
-/** The texts between quotation marks: examples, in what a schema says. */
+/** The texts between quotation marks: examples, in a description. */
 export function quotedIn(description: string): string[] {
   return [...description.matchAll(/« ([^»]*) »/gu)].map(([, example = '']) => example);
 }

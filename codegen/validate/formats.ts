@@ -29,7 +29,7 @@ export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   ),
 };
 
-/** Why a text has not the format of this name, where that can be said: the end of a French sentence. */
+/** Why a text has not the format of this name, where a reason is known: the end of a French sentence. */
 export function formatReason(format: string, text: string): string | undefined {
   return format === 'language-code' ? languageFault(text) : addressFaults[format]?.(text);
 }
@@ -70,7 +70,7 @@ export function hasFormat(format: string, text: string): boolean {
   return (check as { validate: (text: string) => boolean }).validate(text);
 }
 
-/** Is a text the code of a country? Their names are loaded with the first that is asked: most runs have none to look at. */
+/** Is a text the code of a country? Their names are loaded at the first use: most runs have none to look up. */
 function isCountry(text: string): boolean {
   if (!/^[A-Z]{2}$/.test(text)) return false;
   countries ??= new Intl.DisplayNames('fr', { type: 'region', fallback: 'none' });

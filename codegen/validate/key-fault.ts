@@ -56,7 +56,7 @@ export function keyFault(error: ErrorObject, errors: readonly ErrorObject[], pat
   }
 }
 
-/** The kind that tells a shape from others is missing, or is none of theirs. */
+/** The kind by which a shape is chosen is missing, or no shape has it. */
 function kindFault({ params }: ErrorObject, path: DocumentPath): Explained {
   const { tag, tagValue, kinds } = params as { tag: string; tagValue?: Json; kinds: string[] };
   const possible = `Valeurs possibles : ${kinds.join(', ')}.`;

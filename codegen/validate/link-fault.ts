@@ -5,7 +5,7 @@ import { suggestFix } from './suggest-fix.ts';
 import { missedEnd, type TextLengths } from './text-lengths.ts';
 import { length } from './words.ts';
 
-/** What is wrong with an address that leads nowhere, and the one that was meant. */
+/** The fault of an address that leads nowhere, with the most likely one. */
 export function linkFault(
   href: string,
   addresses: ReadonlySet<string>,
@@ -33,7 +33,7 @@ export function isKnownAddress(href: string, addresses: ReadonlySet<string>): bo
   return addresses.has(/[?#]/.test(href) ? href.replace(/[?#].*$/, '') : href);
 }
 
-/** Why a text is too short or too long, what is expected of it, and the setting that says so. */
+/** Why a text is too short or too long, the expected length, and its setting. */
 export function lengthFault(
   text: string,
   name: string,

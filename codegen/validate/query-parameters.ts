@@ -4,7 +4,7 @@ import { suggestion } from '../base/findings/nearest.ts';
 import type { QueryParameters } from '../model/forms/query-parameters.ts';
 
 /**
- * What is wrong with the query of an internal address (`/demo?secteur=finnance`), as message, remedy and what is missing.
+ * The fault of the query of an internal address (`/demo?secteur=finnance`), as message, remedy and missing row.
  * `undefined` when nothing is, or when the page has no form that reads one.
  */
 export function queryFault(

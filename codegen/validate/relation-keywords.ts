@@ -4,7 +4,7 @@ import { plain } from './choices.ts';
 import { pointerPath, cycleFrom, orders, reportsCycle, valuesAt, type Surroundings } from './relations.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** What is wrong with a value by a relation, for the message: the errors' `params`. */
+/** A relation that does not hold, for the message: the errors' `params`. */
 interface Broken {
   /** The other value, or the values to choose from. */
   others?: readonly Json[];
@@ -79,7 +79,7 @@ export const relationKeywords: readonly FuncKeywordDefinition[] = [
 /** The names of all relations. */
 export const relationNames: readonly string[] = relationKeywords.map(({ keyword }) => String(keyword));
 
-/** Where ajv says that the value stands. */
+/** The place of a value, as ajv gives it. */
 interface AjvPlace {
   instancePath: string;
   rootData: Json;

@@ -39,7 +39,7 @@ export function schemaFaults(
     const close = meantProperty(error, all);
     if (close !== undefined) misspelt.add(`${error.instancePath}/${close}`);
   }
-  // A page that is there on some days may be named by what only says where something is read.
+  // A page of some days only may be named by a mention of the place where something is read.
   const isOfAnotherDay = ({ keyword, data, params }: ErrorObject) =>
     keyword === 'href' && params.mention === true && vocabulary.hidden?.address(String(data)) !== undefined;
   const ofDay = all.filter((error) => !isOfAnotherDay(error));
@@ -48,7 +48,7 @@ export function schemaFaults(
   const listed = new Set(errors.flatMap(({ keyword, instancePath }) => (keyword === 'enum' ? [instancePath] : [])));
   const alternatives = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
   return errors.flatMap((error) => {
-    // What each alternative lacks says less than that none of them fits.
+    // That no alternative fits helps more than what each of them lacks.
     if (
       alternatives.some(
         (choice) =>
@@ -66,7 +66,7 @@ export function schemaFaults(
     if (missing !== undefined && misspelt.has(`${error.instancePath}/${missing}`)) return [];
     // The values that are possible say more than their type.
     if (error.keyword === 'type' && listed.has(error.instancePath)) return [];
-    // An `if` only says that something inside it failed, which is reported itself.
+    // An `if` fails with something inside it, which is reported itself.
     if (error.keyword === 'if') return [];
     return [{ code: `schema/${error.keyword.replace(' ', '-')}`, ...explain(error, errors, vocabulary, placeOf) }];
   });
@@ -201,8 +201,8 @@ function explain(
     }
     case 'refersTo': {
       const table = String(error.schema);
-      const aside = vocabulary.hidden?.row(table, text);
-      if (aside !== undefined) return { ...value(aside.message, aside.remedy), about: aside.about };
+      const hidden = vocabulary.hidden?.row(table, text);
+      if (hidden !== undefined) return { ...value(hidden.message, hidden.remedy), about: hidden.about };
       const remedy = suggestion(text, [...(vocabulary.ids.get(table) ?? [])]);
       return {
         ...value(`la table « ${table} » n'a pas de ligne « ${text} ».`, remedy),
@@ -235,7 +235,7 @@ function hasForm({ pattern, format }: JsonObject, text: string): boolean {
   );
 }
 
-/** What the schema that holds the keyword says of its values. */
+/** The description in the schema that holds the keyword. */
 function ownDescription({ parentSchema }: ErrorObject): string | undefined {
   return typeof parentSchema?.description === 'string' ? parentSchema.description : undefined;
 }

@@ -1,7 +1,7 @@
 import { frenchForm, isoForm, exists, readDay } from '../base/calendar-day.ts';
 
 /**
- * The value that somebody most likely meant: the first of the usual other ways to write `text` that `accepts` takes.
+ * The most likely value: the first of the usual other ways to write `text` that `accepts` takes.
  * `17/09/2026` → `2026-09-17` or `17 septembre 2026`, whichever the field asks for; `undefined` when none will do.
  */
 export function suggestFix(text: string, accepts: (text: string) => boolean): string | undefined {
@@ -9,7 +9,7 @@ export function suggestFix(text: string, accepts: (text: string) => boolean): st
   return ways.flatMap((way) => way(written)).find((candidate) => candidate !== text && accepts(candidate));
 }
 
-/** Other ways to write what a text says. The closest to what was typed come first. */
+/** Other ways to write a text, the closest to the typed one first. */
 const ways: readonly ((text: string) => readonly string[])[] = [
   (text) => [text, text.toLowerCase()],
   dates,

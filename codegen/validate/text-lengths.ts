@@ -10,9 +10,9 @@ interface TextLength {
 export type TextLengths = ReadonlyMap<string, TextLength>;
 
 /**
- * The lengths of the texts of a site: what `lengths` of its settings says, else the `default` of its schema. One that is none, which
- * the schema reports, leaves the default.
- * @param site what site.yaml says, as far as it could be read
+ * The lengths of the texts of a site: `lengths` of its settings, else the `default` of its schema. An invalid one, which the schema
+ * reports, leaves the default.
+ * @param site the data of site.yaml, as far as it could be read
  */
 export function textLengths(common: JsonObject, site: Json | undefined): TextLengths {
   const settings = valueAt(common, ['$defs', 'lengths', 'properties']);

@@ -1,7 +1,7 @@
 import { isObject, type Json } from '../base/json.ts';
 import { show, typeName } from './words.ts';
 
-/** What a schema says of a field: its type, that of its items when it is a list. */
+/** The type of a field in its schema, and that of its items when it is a list. */
 interface Types {
   type?: unknown;
   itemType?: unknown;

@@ -14,7 +14,7 @@ export function validateSpec(
   validators: Validators,
   vocabulary: Vocabulary,
 ): Finding[] {
-  // What is wrong with a value by its own schema is worded by that, not by the schema of a value that refers to it.
+  // A fault of a value by its own schema gets the words of that schema, not of the schema of a value that refers to it.
   const written: Finding[] = [];
   const used: Finding[] = [];
   for (const { kind, name, resolved } of values) {

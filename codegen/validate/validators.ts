@@ -93,9 +93,9 @@ export function createValidators(schemas: Schemas, root = '', cachedIn?: string)
 }
 
 /**
- * Adds to `params` what the schema says of the value at fault (of the missing one, for `required`) and of its items. ajv knows only the
- * schema that holds the keyword: behind a `$ref` that is a shape shared by many, whose description says little. Of a shape told by its
- * kind, the kinds that there are. Of an address, whether it only says where something is read.
+ * Adds to `params` the description of the value at fault (of the missing one, for `required`) and the type of its items. ajv knows only the
+ * schema that holds the keyword: behind a `$ref` that is a shape shared by many, whose description says little. Of a shape chosen by its
+ * kind, the possible kinds. Of an address, whether it only says where something is read.
  */
 function withDescription(error: ErrorObject, schema: JsonObject, schemas: Schemas): ErrorObject {
   const path = pointerPath(error.instancePath);

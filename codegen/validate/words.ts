@@ -41,14 +41,14 @@ export function count(items: number): string {
   return items < 2 ? `${items} élément` : `${items} éléments`;
 }
 
-/** What is wrong with a value by its schema, in a product owner's words, and the path it is about. */
+/** A fault of a value by its schema, in a product owner's words, with its path. */
 export interface Explained extends Omit<Fault, 'code'> {
   path: DocumentPath;
   /** `item`: an item as it stands in its list, which may refer to a value written elsewhere. */
   target: 'key' | 'value' | 'item';
 }
 
-/** What the schema says of the value at fault: the remedy where there is no better one. */
+/** The description of the value at fault in its schema: the remedy where there is no better one. */
 export function expectation({ params }: ErrorObject): string | undefined {
   return typeof params.description === 'string' ? `Attendu : ${lowerFirst(params.description)}` : undefined;
 }

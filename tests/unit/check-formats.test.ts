@@ -5,7 +5,7 @@ import { Ajv } from 'ajv';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CheckReport } from '../../codegen/cli/check-report.ts';
+import type { CheckReport } from '../../codegen/cli/check.ts';
 import { formatGithub } from '../../codegen/cli/formats/github.ts';
 import { formatJunit } from '../../codegen/cli/formats/junit.ts';
 import { formatSarif } from '../../codegen/cli/formats/sarif.ts';

@@ -1,6 +1,6 @@
 import { fontCharacters } from './font-characters.ts';
 
-/** What browsers make from the space or the hyphen where a font lacks it: no other font is asked (HarfBuzz, normalisation). */
+/** Characters that browsers make from the space or the hyphen where a font lacks them, without another font (HarfBuzz, normalisation). */
 const synthesised = '\u2009\u202F\u2011';
 /** Ends of lines, tabs, and the characters of HTML that are never drawn. */
 const undrawn = '\n\t\u00AD\u200B';

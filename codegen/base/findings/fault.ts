@@ -1,4 +1,4 @@
-/** What a rule says: its name, the French sentence, and the remedy when one is known. */
+/** A fault by a rule: its name, the French sentence, and the remedy when one is known. */
 export interface Fault {
   code: string;
   message: string;
@@ -14,7 +14,7 @@ export interface Missing {
   name: string;
   /** French: what brings it back, when many places name it. */
   restore?: string;
-  /** The fault stands where the thing went: it is told first, and the places that name the thing after it. */
+  /** The fault stands where the thing went: it is reported first, and the places that name the thing after it. */
   isCause?: true;
 }
 

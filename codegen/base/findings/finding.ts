@@ -63,7 +63,7 @@ export function codeFrame(text: string, position: Position): string {
 
 let latest: { text: string; lines: readonly string[] } | undefined;
 
-/** The lines of `text`. Findings come many to a file: its lines are kept until the next file comes. */
+/** The lines of `text`. Findings come many to a file: its lines are split once. */
 function linesOf(text: string): readonly string[] {
   if (latest?.text !== text) latest = { text, lines: text.split(/\r?\n/) };
   return latest.lines;
@@ -82,7 +82,7 @@ function cut(line: string, from: number): string {
   return from + maxWidth < line.length ? `${left.slice(0, -1)}…` : left;
 }
 
-/** Sorts by file, line, column and code, and drops repeats: the same place with the same message is said once. */
+/** Sorts by file, line, column and code, and drops repeats: the same place with the same message stands once. */
 export function sortFindings(findings: readonly Finding[]): Finding[] {
   const unique = new Map<string, Finding>();
   for (const finding of findings) {
@@ -108,7 +108,7 @@ export function formatFinding(finding: Finding): string {
   return frame === '' ? `${place} : ${sentence}` : `${place} : ${sentence}\n${frame}`;
 }
 
-/** How many findings are printed at once: nobody reads more, and one cause often makes many. */
+/** How many findings are printed at once: one cause often makes many. */
 const mostPrinted = 50;
 
 /**

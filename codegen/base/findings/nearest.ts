@@ -33,12 +33,12 @@ function shortestExtension(wanted: string, names: readonly string[]): string | u
 /** Longest list of valid values that is worth reading. */
 const longestList = 12;
 
-/** The remedy that says exactly one thing. */
+/** The remedy with one suggestion. */
 export function didYouMean(meant: string): string {
   return `Vouliez-vous dire « ${meant} » ?`;
 }
 
-/** What a remedy says to write; `undefined` for one that leaves a choice, or says something else. */
+/** The suggestion of a remedy; `undefined` for a remedy with several, or of another form. */
 export function meantIn(remedy: string | undefined): string | undefined {
   return /^Vouliez-vous dire « ([^«»]+) » \?$/u.exec(remedy ?? '')?.[1];
 }

@@ -13,7 +13,7 @@ export class PlacedFault extends Error {
     this.finding = finding;
   }
 
-  /** Is the place in a `spec` folder? The schemas of a site's tables are written by whoever writes the site. */
+  /** Is the place in a `spec` folder? The schemas of a site's tables are written with its content. */
   get isInSpec(): boolean {
     return /(?:^|\/)spec\//u.test(this.finding.file);
   }

@@ -1,4 +1,4 @@
-import type { CheckReport } from '../check-report.ts';
+import type { CheckReport } from '../check.ts';
 import { problemsOf, type Problem } from './problems.ts';
 
 const commands: Readonly<Record<Problem['severity'], string>> = { error: 'error', warning: 'warning', note: 'notice' };

@@ -1,4 +1,4 @@
-import type { CheckReport } from '../check-report.ts';
+import type { CheckReport } from '../check.ts';
 import { problemsOf, type Problem } from './problems.ts';
 
 /** JUnit XML: a suite for each file that something is wrong with, and a failed case for each thing; one passed case where nothing is. */

@@ -1,4 +1,4 @@
-import type { CheckReport } from '../check-report.ts';
+import type { CheckReport } from '../check.ts';
 
 /** One line of a report, whatever kind of thing it is: what formats for machines are made of. */
 export interface Problem {

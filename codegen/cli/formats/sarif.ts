@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
-import type { CheckReport } from '../check-report.ts';
+import type { CheckReport } from '../check.ts';
 import { problemsOf, type Problem } from './problems.ts';
 
 /** Where the standard keeps the schema of its version 2.1.0. */
 const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
 
-/** The folder where the command runs, which who reads the log knows. */
+/** The folder where the command runs, which readers of the log know. */
 const base = '%SRCROOT%';
 
 /** What the codes that begin so look at, in French. */

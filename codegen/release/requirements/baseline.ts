@@ -1,3 +1,4 @@
+import { UserError } from '../../run/user-error.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -30,7 +31,7 @@ export interface Documented {
 }
 
 /** A fault of the baseline, with its file, its entry and the reason, in French. */
-export class BaselineFault extends Error {}
+export class BaselineFault extends UserError {}
 
 /** Every documented value of the project in `root`, in the order of files and entries. Throws a `BaselineFault`. */
 export function readBaseline(root: string): Documented[] {
