@@ -9,7 +9,6 @@ import {
 } from '../../codegen/site/dev/catalogue/catalogue-page.ts';
 import type { Site as CodegenSite } from '../../codegen/model/site.ts';
 import * as renderer from '../../src/dev/catalogue/render-catalogue.tsx';
-import { headingLevels, isOrdered } from './heading-levels.ts';
 import { schemas, site } from './real-site.ts';
 
 const engine = fileURLToPath(new URL('../..', import.meta.url));
@@ -87,3 +86,16 @@ describe.each(kinds)('the page of $type', (kind) => {
     expect(fields.filter(({ description, type }) => description === '' || type === 'valeur')).toEqual([]);
   });
 });
+
+/** The levels of the headings of a page, in its order. */
+function headingLevels(html: string): number[] {
+  return [...html.matchAll(/<h([1-6])[\s>]/gu)].map(([, level]) => Number(level));
+}
+
+/** One h1, first, and no level left out on the way down. */
+function isOrdered(levels: readonly number[]): boolean {
+  return (
+    levels[0] === 1 &&
+    levels.every((level, place) => place === 0 || (level > 1 && level <= (levels[place - 1] ?? 0) + 1))
+  );
+}

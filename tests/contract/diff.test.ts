@@ -72,15 +72,14 @@ describe.each(sites)('in %s', (site) => {
 
   test('a field of a figure is told in French, and not by its key', () => {
     const facts = spec.sources.filter(({ document }) => document.kind === 'facts');
-    const parts = facts.flatMap(scalarsOf).map(({ source, path }) => ({
-      path,
-      part: subjectOf(spec, source, path).words.split(', ').at(-1)!,
-    }));
+    const parts = facts
+      .flatMap(scalarsOf)
+      .map(({ source, path }) => ({ path, part: subjectOf(spec, source, path).words.split(', ').at(-1)! }));
     // The same word in both languages.
     expect(parts.filter(({ path, part }) => part !== 'source' && path.map(String).includes(part))).toEqual([]);
   });
 
-  test('a changed value is told once, where it is written, and read from the other side the same', () => {
+  test('a changed value is told once, where it is written, and read from the other side the same', () =>
     forAllOf([fc.constantFrom(...scalars)], { numRuns: site === '.' ? 1 : 4, seed: 13 }, (scalar) => {
       const other = withOtherValue(spec, scalar);
       const { file } = scalar.source.document;
@@ -88,8 +87,7 @@ describe.each(sites)('in %s', (site) => {
       const { line } = source.document.locate(scalar.path);
       expect(compareWritten(spec, other).changes.flatMap(({ at }) => at)).toEqual([{ file, line }]);
       expect(compareWritten(other, spec).changes.flatMap(({ at }) => at)).toHaveLength(1);
-    });
-  });
+    }));
 });
 
 describe('in the first site', () => {
@@ -123,7 +121,7 @@ describe('in the first site', () => {
     expect(textsOf(faulty).filter((text) => /\{facts\./u.test(String(text)))).toEqual([]);
   });
 
-  test('nothing differs without a told change, and a told change of nothing says so', () => {
+  test('nothing differs without a told change, and a told change of nothing says so', () =>
     forAllOf([fc.constantFrom(...scalars)], { numRuns: 1, seed: 13 }, (scalar) => {
       const { source, path } = scalar;
       const other = withOtherValue(spec, scalar);
@@ -135,8 +133,7 @@ describe('in the first site', () => {
       const pages = new Set(report.changes.flatMap(({ shown }) => shown.map(({ page }) => page)));
       if (source.document.kind === 'page' && path.includes('heading'))
         expect(report.published.pages.every((page) => pages.has(page))).toBe(true);
-    });
-  });
+    }));
 });
 
 let root = '';

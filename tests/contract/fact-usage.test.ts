@@ -6,10 +6,8 @@ import { References } from '../../codegen/model/resolve/references.ts';
 import { Resolver } from '../../codegen/model/resolve/resolver.ts';
 import { indexSpec } from '../../codegen/model/index/spec-index.ts';
 import type { Block, Site } from '#generated/types.ts';
-import { hasEnded } from './has-ended.ts';
 import { schemas, site, sources } from './real-site.ts';
-import { factsIn } from './registered-facts.ts';
-import { charactersOf, renderBlocks, usesOf } from './rendered.ts';
+import { charactersOf, renderBlocks, usesOf, factsIn, hasEnded } from './rendered.ts';
 import type { FactPlaces } from '../../codegen/model/resolve/resolved.ts';
 
 const pathsWithout = (type: Block['type']) =>
@@ -34,11 +32,10 @@ const claims = usesOf('register')
     })),
   );
 
-test('every figure is shown by some page', () => {
+test('every figure is shown by some page', () =>
   expect(claims.filter(({ pages, everywhere }) => pages.length === 0 && !everywhere).map(({ fact }) => fact)).toEqual(
     [],
-  );
-});
+  ));
 
 test.each(staticPaths)('%s shows the figures that the register says it shows', (path) => {
   const html = renderBlocks(path);

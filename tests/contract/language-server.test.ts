@@ -63,25 +63,17 @@ test('what is typed has the findings of the check, in the same words, and none o
   expect(findings.length).toBeGreaterThan(1);
   await editor.type(page, broken);
   const marks = await editor.marksOf(page);
-  expect(
-    marks.map(({ message, code, range: { start, end } }) => [
-      code,
-      message,
-      start.line,
-      start.character,
-      end.character,
-    ]),
-  ).toEqual(
-    findings
-      .filter(({ file }) => file.endsWith(page))
-      .map(({ code, path, message, remedy, position: { line, column, endColumn } }) => [
-        code,
-        `${path} : ${remedy === undefined ? message : `${message} ${remedy}`}`,
-        line - 1,
-        column - 1,
-        endColumn - 1,
-      ]),
-  );
+  const told = marks.map(({ message, code, range: { start, end } }) => [
+    `${String(code)} ${start.line + 1}:${start.character + 1}-${end.character + 1}`,
+    message,
+  ]);
+  const found = findings
+    .filter(({ file }) => file.endsWith(page))
+    .map(({ code, path, message, remedy = '', position: { line, column, endColumn } }) => [
+      `${code} ${line}:${column}-${endColumn}`,
+      `${path} : ${message} ${remedy}`.trim(),
+    ]);
+  expect(told).toEqual(found);
   await editor.type(page, textOf(page));
   expect(await editor.marksOf(page)).toEqual([]);
 });
@@ -98,13 +90,9 @@ test('a name leads to where it is written', async () => {
 });
 
 test('every place that names a row or a figure is found', async () => {
+  const context = { includeDeclaration: true };
   const find = async (file: string, text: string, into = 0) =>
-    marked(
-      await editor.connection.sendRequest(ReferencesRequest.type, {
-        ...editor.at(file, text, into),
-        context: { includeDeclaration: true },
-      }),
-    );
+    marked(await editor.connection.sendRequest(ReferencesRequest.type, { ...editor.at(file, text, into), context }));
   const press = ['spec/pages/repair.yaml:4 press', 'spec/pages/repair.yaml:4 press'];
   expect((await find(tools, 'id: press', 4)).toSorted()).toEqual([
     ...press,
@@ -172,10 +160,8 @@ test('a row is renamed as the command does, with every place that names it', asy
 test('a row with a file and an address of its own takes both along, and its links and its old address lead there', async () => {
   const file = 'spec/tables/benches/window.yaml';
   await editor.open(file);
-  const edit = await editor.connection.sendRequest(RenameRequest.type, {
-    ...editor.at(file, 'id: window', 4),
-    newName: 'north',
-  });
+  const place = editor.at(file, 'id: window', 4);
+  const edit = await editor.connection.sendRequest(RenameRequest.type, { ...place, newName: 'north' });
   const spec = readForEdit(root, createLoader({ root, engine, cache: new ParseCache(), compiled }));
   const row = spec.index.rowsById.get('benches')!.get('window')!;
   const files = made(edit!);

@@ -4,8 +4,7 @@ import { ownEntries } from '../../src/ui/own-entries.ts';
 import { notFoundPath } from '../../src/ui/addresses.ts';
 import { siteFiles } from '../../src/static/site-files.ts';
 import { site } from './real-site.ts';
-import { factsIn } from './registered-facts.ts';
-import { charactersOf, htmlOf, renderBlocks, usesOf } from './rendered.ts';
+import { charactersOf, htmlOf, renderBlocks, usesOf, factsIn } from './rendered.ts';
 
 /** Pages that hold a text of law, or the register of figures. */
 const pages = [...usesOf('document'), ...usesOf('register')].map(({ path }) => path);

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatEuros } from '../../src/ui/format-numbers.ts';
-import { hasEnded } from './has-ended.ts';
 import { site } from './real-site.ts';
-import { agendasOf, charactersOf, renderBlocks, usesOf } from './rendered.ts';
+import { agendasOf, charactersOf, renderBlocks, usesOf, hasEnded } from './rendered.ts';
 
 /**
  * A price of ours is what a visitor would pay us, or what we say a thing of ours is worth: the prices of packs and events, the

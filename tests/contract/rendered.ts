@@ -1,9 +1,20 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BlockView } from '#generated/block-view.tsx';
-import type { AgendaBlock, Block, HeroAside, HeroBlock, Page, Site } from '#generated/types.ts';
+import type {
+  AgendaBlock,
+  Block,
+  HeroAside,
+  HeroBlock,
+  OffersBlock,
+  Page,
+  RegisterBlock,
+  RegisteredFact,
+  Site,
+} from '#generated/types.ts';
 import { renderPage } from '../../src/static/render-page.tsx';
 import { SiteContext } from '../../src/ui/site-context.ts';
+import { hasPassed } from '../../src/ui/days.ts';
 import { site } from './real-site.ts';
 
 /** The page at an address. Throws when there is none. */
@@ -150,4 +161,14 @@ export function linksOf(html: string): { href: string; text: string; newTab: boo
 /** The HTML of one block. */
 export function renderBlock(block: Block, from: Site): string {
   return renderToStaticMarkup(createElement(SiteContext, { value: from }, createElement(BlockView, { block })));
+}
+
+/** The facts that a register tells, in its order. */
+export function factsIn({ groups }: RegisterBlock): RegisteredFact[] {
+  return groups.flatMap(({ shelves = [] }) => shelves.flatMap(({ facts }) => facts));
+}
+
+/** Is it an offer whose last day is over on the day of the site? Nothing of it is shown then but the list prices. */
+export function hasEnded(block: Block): block is OffersBlock {
+  return block.type === 'offers' && block.validUntil !== undefined && hasPassed(block.validUntil, site.day);
 }

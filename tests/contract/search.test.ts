@@ -165,9 +165,8 @@ describe('a search', () => {
   );
 });
 
-test('no query breaks the search', () => {
-  forAll([fc.string({ unit: 'grapheme' })], (query) => search(query).results.length >= 0);
-});
+test('no query breaks the search', () =>
+  forAll([fc.string({ unit: 'grapheme' })], (query) => search(query).results.length >= 0));
 
 describe('the answer', () => {
   const answers = {

@@ -80,12 +80,11 @@ test('the confirmation says each answer as the visitor knows it', () => {
   expect(answerTo('people', form, {})).toBe('');
 });
 
-test('a request holds the answers under their names, in their order', () => {
+test('a request holds the answers under their names, in their order', () =>
   expect(encodeRequest({ form: form.id, requestId: 'r1', fields: sent }).toString()).toBe(
     'form=visit&requestId=r1&topic=&room=yard&name=Ada+%26+fils&email=ada%40example.fr&phone=&country=FR&people=12' +
       '&age=L%27%C3%A2ge+adulte&day=2099-12-01&hour=09%3A00&needs=a%0Ab&agree=oui',
-  );
-});
+  ));
 
 test('two halves stand side by side, a field of the full width alone', () => {
   const rows = fieldRows(form.groups[1]?.fields ?? []).map((row) => row.map(({ name }) => name).join());

@@ -39,11 +39,10 @@ describe('refuses what it would have to ignore', () => {
     ['check --release=oui', "« --release » s'écrit seul, sans « =oui »."],
   ])('« %s »', (line, refusal) => expect(read(line)).toEqual({ refusal }));
 
-  test('an option that npm kept for itself', () => {
+  test('an option that npm kept for itself', () =>
     expect(read('check', { npm_config_release: 'true' })).toEqual({
       refusal: 'npm a gardé « --release » pour lui. Séparez les options par « -- » : npm run check -- --release',
-    });
-  });
+    }));
 
   test('not what is only a setting of npm', () => {
     expect(read('check', { npm_config_release: '' })).toHaveProperty('command');

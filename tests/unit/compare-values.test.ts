@@ -35,13 +35,12 @@ test('a field, a word of a list, an order of keys', () => {
   expect(compare({ a: 1, b: 2 }, { b: 2, a: 1 })).toEqual([['moved', '', '']]);
 });
 
-test('equal values have no difference, others have one', () => {
+test('equal values have no difference, others have one', () =>
   forAllOf([fc.jsonValue({ maxDepth: 3 }), fc.jsonValue({ maxDepth: 3 })], { numRuns: 200 }, (one, other) => {
     const [before, after] = [one, other] as Json[];
     expect(compareValues(before!, structuredClone(before!), [], [])).toEqual([]);
     expect(compareValues(before!, after!, [], []).length === 0).toBe(JSON.stringify(one) === JSON.stringify(other));
-  });
-});
+  }));
 
 test('numbers with their unit and how much they rise; long texts around what differs', () => {
   expect(changeWords(3870, 4170, '€')).toBe('3 870 € → 4 170 € (+7,8 %)');

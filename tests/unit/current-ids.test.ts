@@ -23,13 +23,12 @@ test.each(['?cas=legal', '?sujet=training', '?cas=', '', '?cas=constructor&x=a%2
   expect(withCurrentIds(query, former)).toBe(query),
 );
 
-test('an id that no row had is nobody else’s', () => {
+test('an id that no row had is nobody else’s', () =>
   expect([
     currentId('cas', 'training', former),
     currentId('type', 'training', former),
     currentId('constructor', 'x', former),
-  ]).toEqual(['formation', 'training', 'x']);
-});
+  ]).toEqual(['formation', 'training', 'x']));
 
 test.each([
   ['the id of a row', [{ id: 'basic', name: 'Essentielle' }], [0, 'name'], 'basic/name'],

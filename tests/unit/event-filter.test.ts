@@ -58,7 +58,7 @@ const spellings: ((text: string) => string)[] = [
   (text) => text.replaceAll('’', "'"),
 ];
 
-test('every part of a title or description finds its event, however it is spelt', () => {
+test('every part of a title or description finds its event, however it is spelt', () =>
   forAllOf(
     [events, fc.nat(1), fc.nat(), fc.nat(), fc.constantFrom(...spellings)],
     { numRuns: 2000 },
@@ -68,21 +68,18 @@ test('every part of a title or description finds its event, however it is spelt'
       const part = spell(text.slice(start, start + (length % (text.length + 1))));
       return matchesEvent(one, 'all', part);
     },
-  );
-});
+  ));
 
-test('a filter never adds an event, and each event is under « all », one status and one category', () => {
+test('a filter never adds an event, and each event is under « all », one status and one category', () =>
   forAll([events, letters], (one, text) => {
     const shown = eventFilters.filter((filter) => matchesEvent(one, filter, text));
     expect(shown).toEqual(
       matchesEvent(one, 'all', text) ? ['all', one.isPast ? 'past' : 'upcoming', one.category] : [],
     );
-  });
-});
+  }));
 
-test('what holds a letter that no event has finds none', () => {
-  forAll([events, letters], (one, text) => !matchesEvent(one, 'all', `${text}w`));
-});
+test('what holds a letter that no event has finds none', () =>
+  forAll([events, letters], (one, text) => !matchesEvent(one, 'all', `${text}w`)));
 
 test('folding a folded text changes nothing', () => {
   const isStable = fc.property(fc.string({ unit: 'grapheme' }), (text) => foldText(foldText(text)) === foldText(text));

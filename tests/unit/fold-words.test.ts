@@ -22,7 +22,7 @@ test.each(['de', 'À', 'Même', 'l', 'VOUS'])('%s tells nothing', (word) => expe
 
 test.each(['IA', 'été', 'DEX', 'n8n'])('%s tells something', (word) => expect(isTelling(word)).toBe(true));
 
-test('every word says where it stands, in order, whatever the text', () => {
+test('every word says where it stands, in order, whatever the text', () =>
   forAll([fc.string({ unit: 'grapheme' })], (text) => {
     let end = 0;
     for (const { index, length, folded } of foldWords(text)) {
@@ -32,5 +32,4 @@ test('every word says where it stands, in order, whatever the text', () => {
       end = index + length;
     }
     expect(end).toBeLessThanOrEqual(text.length);
-  });
-});
+  }));

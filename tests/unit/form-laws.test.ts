@@ -25,12 +25,11 @@ describe('500 random fills lose nothing', () => {
   beforeEach(() => vi.stubGlobal('sessionStorage', memoryStorage()));
   afterEach(() => vi.unstubAllGlobals());
 
-  test('a draft is read back as it was written', () => {
+  test('a draft is read back as it was written', () =>
     forAllOf([fills], runs, (fields) => {
       writeDraft('draft-contact', fields);
       expect(readDraft('draft-contact')).toEqual(fields);
-    });
-  });
+    }));
 
   test('a draft over the same address gives the same form back, whatever it held before', () => {
     forAllOf([fills, fills, fills], runs, (fields, prefilled, known) => {
@@ -42,7 +41,7 @@ describe('500 random fills lose nothing', () => {
     });
   });
 
-  test('what travels is what the form held, for any receiver that reads urlencoded bodies', () => {
+  test('what travels is what the form held, for any receiver that reads urlencoded bodies', () =>
     forAllOf([fills], runs, (fields) => {
       const data = new FormData();
       for (const [name, value] of Object.entries(fields)) data.append(name, value);
@@ -50,8 +49,7 @@ describe('500 random fills lose nothing', () => {
       const body = encodeRequest({ form: 'contact', requestId: 'r1', fields: readFields(data) }).toString();
       const received = Object.fromEntries(new URLSearchParams(body));
       expect(received).toEqual({ form: 'contact', requestId: 'r1', ...fields });
-    });
-  });
+    }));
 });
 
 test('a draft keeps what the visitor changed, emptied fields included, and not what only came with the address, but for the topic', () => {

@@ -32,37 +32,33 @@ const asked = fc
   .map((all) => Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')));
 
 describe('a draft that comes back', () => {
-  test('keeps every text that was written, whatever the link', () => {
+  test('keeps every text that was written, whatever the link', () =>
     forAll([fields, asked, fc.boolean()], (draft, link, isNewVisit) => {
       const restored = restoreDraft(draft, link, isNewVisit);
       for (const name of textNames.filter((key) => draft[key] !== undefined)) {
         expect(restored.values[name]).toBe(draft[name]);
         expect(restored.draft[name]).toBe(draft[name]);
       }
-    });
-  });
+    }));
 
-  test('makes way for the choices and the topic of a link that was followed', () => {
+  test('makes way for the choices and the topic of a link that was followed', () =>
     forAll([fields, asked], (draft, link) => {
       expect(restoreDraft(draft, link, true).values).toEqual({ ...draft, ...link });
-    });
-  });
+    }));
 
-  test('is whole after a reload and on a way back, emptied fields included', () => {
+  test('is whole after a reload and on a way back, emptied fields included', () =>
     forAll([fields, asked], (draft, link) => {
       const restored = restoreDraft(draft, link, false);
       expect(restored.values).toEqual({ ...link, ...draft });
       expect(restored.draft).toMatchObject(draft);
-    });
-  });
+    }));
 
-  test('knows what it is about: the topic of the form is in it, as soon as anything is', () => {
+  test('knows what it is about: the topic of the form is in it, as soon as anything is', () =>
     forAll([fields, asked, fc.boolean()], (draft, link, isNewVisit) => {
       const restored = restoreDraft(draft, link, isNewVisit);
       if (Object.keys(restored.draft).length === 0) return;
       expect(restored.draft[topicName] ?? '').toBe(restored.values[topicName] ?? '');
-    });
-  });
+    }));
 });
 
 const over = (below: FormFields, above: FormFields): FormFields => ({ ...below, ...above });

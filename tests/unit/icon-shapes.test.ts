@@ -7,12 +7,11 @@ test('makes one path of the paths of an icon, each with an absolute start', () =
   expect(iconShapes('arrow-right')).toEqual([['path', { d: 'M5 12h14M12 5l7 7-7 7' }]]);
 });
 
-test('keeps the other shapes as they are', () => {
+test('keeps the other shapes as they are', () =>
   expect(iconShapes('search')).toEqual([
     ['path', { d: 'M21 21l-4.34-4.34' }],
     ['circle', { cx: '11', cy: '11', r: '8' }],
-  ]);
-});
+  ]));
 
 test('knows an icon by its former name too', () =>
   expect(iconShapes('message-circle-question')).toEqual(iconShapes('message-circle-question-mark')));

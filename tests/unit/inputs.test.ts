@@ -25,10 +25,7 @@ describe('the fingerprint of the inputs', () => {
       mkdirSync(root);
       const seen = new Map<string, string>();
       const state = new Map<string, string>();
-      for (const { name: file, text: said } of [...edits, ...edits.toReversed()] as {
-        name: string;
-        text?: string;
-      }[]) {
+      for (const { name: file, text: said } of [...edits, ...edits.toReversed()] as { name: string; text?: string }[]) {
         if (said === undefined) rmSync(join(root, file), { force: true });
         else write(file, said);
         if (said === undefined) state.delete(file);

@@ -71,14 +71,13 @@ describe('faults', () => {
     ['- {row.name}', 'lint/unquoted-reference 1:3-13'],
   ])('%j', (text, expected) => expect(faults(text)).toEqual([expected]));
 
-  test('are all reported, each once', () => {
+  test('are all reported, each once', () =>
     expect(faults('a: 01\nb: oui\nc: 1,5\nc: 2')).toEqual([
       'lint/leading-zero 1:4-6',
       'lint/boolean-word 2:4-7',
       'lint/decimal-comma 3:4-7',
       'lint/duplicate-key 4:1-2',
-    ]);
-  });
+    ]));
 
   test('of one kind on one line are one finding', () => {
     const { findings } = parseSource({

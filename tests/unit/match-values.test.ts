@@ -2,15 +2,13 @@ import { expect, test } from 'vitest';
 import { iconOf, linkOf, matchTexts, type ReadText } from '../../src/dev/edit/match-values.ts';
 import type { PageValue } from '../../src/shared/editing.ts';
 
-const value = (block: number | null, key: string, ...reads: string[]): PageValue => ({
-  file: 'spec/pages/home.yaml',
-  path: [key],
-  line: 1,
+const read = { file: 'spec/pages/home.yaml', line: 1, as: 'text', remark: null } as const;
+const value = (block: number | null, words: string, ...reads: string[]): PageValue => ({
+  ...read,
+  path: [words],
   block,
   reads,
-  as: 'text',
-  words: key,
-  remark: null,
+  words,
 });
 
 const values = [
@@ -49,14 +47,13 @@ test('texts of a block are those of its values, rows that read the same in their
   expect(found(null, 'Contact', 'Nos tarifs')).toEqual(['menu', undefined]);
 });
 
-test('spaces and apostrophes do not count; parts of a text and texts with more around a value are found', () => {
+test('spaces and apostrophes do not count; parts of a text and texts with more around a value are found', () =>
   expect(found(0, '3\u202F870\u00A0€ HT', 'Une licence', 'ni abonnement.', '31 décembre 2026')).toEqual([
     'price',
     'prose',
     'prose',
     'day',
-  ]);
-});
+  ]));
 
 test('what all pages say is found in a block, whole or long enough; the parts of a day are that day', () => {
   expect(found(0, 'HT', '(nouvel onglet)', 'HT et plus')).toEqual(['vat', 'new tab', undefined]);

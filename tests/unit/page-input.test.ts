@@ -68,10 +68,7 @@ test.each<[string, Site, Assets?]>([
 
 test('a page is rendered from the values of its key, and nothing else of the site', () => {
   const { settings, navigation, theme, vat, day, pages } = site;
-  const trail = pages.slice(0, 3).map(({ path, head }) => ({
-    path,
-    head: { title: (head as JsonObject).title },
-  }));
+  const trail = pages.slice(0, 3).map(({ path, head }) => ({ path, head: { title: (head as JsonObject).title } }));
   expect(inputOf()).toEqual({
     key: inputOf().key,
     site: { settings, navigation, theme, vat, day, pages: trail },

@@ -24,11 +24,10 @@ test.each([
   ['href: /events\nid: past-events', []],
 ])('« %s » asks for %j', (text, tables) => expect(namesAsked(text)).toEqual(tables));
 
-test('each line that asks for a table is told, and no comment', () => {
+test('each line that asks for a table is told, and no comment', () =>
   expect(asked('# from: events\nblocks:\n  - each: events\n\ntext: "{events.launch.day}"')).toEqual(
     new Map([['events', ['spec/pages/home.yaml:3', 'spec/pages/home.yaml:5']]]),
-  );
-});
+  ));
 
 test('a table with rows asks for the tables that its schema names', () => {
   const rows = { file: 'spec/tables/towns.yaml', kind: 'table', name: 'towns', text: '- id: lyon\n  branch: north' };

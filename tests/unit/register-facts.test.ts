@@ -74,15 +74,14 @@ growth:
 `;
 const approved = currentFigures(sourceOf(facts(12, 'Étude 2026')));
 
-test('a figure that changed while its source did not is asked about', () => {
+test('a figure that changed while its source did not is asked about', () =>
   expect(staleSources(sourceOf(facts(15, 'Étude 2026')), approved)).toEqual([
     expect.objectContaining({
       kind: 'staleSource',
       path: 'growth/readings/main/value',
       note: '12 % est devenu 15 %, la source est restée « Étude 2026 »',
     }),
-  ]);
-});
+  ]));
 
 test.each([
   ['nothing changed', facts(12, 'Étude 2026'), approved],

@@ -50,11 +50,10 @@ test('a block that cannot be rendered is named, with its file and line, and the 
   expect(fault.cause).toEqual(new Error('no box « x »'));
 });
 
-test('in a family, the row of the page is named too', () => {
+test('in a family, the row of the page is named too', () =>
   expect(faultOf('/offres/basic', hasBlock('intro')).finding.message).toBe(
     "la page /offres/basic n'a pas pu être mise en page : le bloc 1, « intro », échoue avec la ligne « basic » (spec/tables/offers.yaml:1) (no box « x »).",
-  );
-});
+  ));
 
 test('when what is around the blocks fails, the route is named', () => {
   const { file, position, message } = faultOf('/', () => true).finding;

@@ -69,13 +69,12 @@ test('a spec that holds every documented value conforms, and each value names it
   expect(places).toContainEqual(['figures', 'blocks/figure-row/figures/0', 'spec/facts.yaml:2']);
 });
 
-test('a changed value is said with both values, wherever it is stated', () => {
+test('a changed value is said with both values, wherever it is stated', () =>
   expect(differences({ 'spec/tables/offers.yaml': rows.replace('3870', '3990') })).toEqual([
     ['basic/priceEur', 'is', 'changed', 3870, 3990, 'spec/tables/offers.yaml:1'],
     ['*/priceEur', 'set', 'changed', [3870, 5000], [3990, 5000], 'spec/tables/offers.yaml:1'],
     ['*/priceEur', 'range', 'changed', [3870, 5000], [3990, 5000], 'spec/tables/offers.yaml:1'],
-  ]);
-});
+  ]));
 
 test('rows in another order are « moved » where the order is documented, and nowhere else', () => {
   const [basic = '', plus = ''] = rows.split('\n');

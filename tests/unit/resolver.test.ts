@@ -107,11 +107,10 @@ describe('a reference in the place of a value', () => {
     expect(resolve('price: { ref: row.priceEur }').value).toEqual({ price: 3870 });
   });
 
-  test('brings a fact as a figure', () => {
+  test('brings a fact as a figure', () =>
     expect(resolve('figure: { ref: facts.roi }').value).toEqual({
       figure: { label: 'Retour', value: '285', unit: '%', text: `285${noBreak}%`, fact: 'roi' },
-    });
-  });
+    }));
 
   test('leaves its key out when an optional field of the row is absent', () =>
     expect(resolve('icon: { ref: row.icon }\ntitle: Offre').value).toEqual({ title: 'Offre' }));

@@ -21,29 +21,26 @@ const example = {
 describe('a part of the spend', () => {
   const anyShares = fc.uniqueArray(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 6 });
 
-  test('goes through the formula of the whole, in the order of the shares; in modes that read no spend there is none', () => {
+  test('goes through the formula of the whole, in the order of the shares; in modes that read no spend there is none', () =>
     forAll([anyRoiCase, anyShares], ({ constants, inputs }, shares) => {
       const parts = partialResults(shares, inputs, constants);
       expect(parts.map(({ share }) => share)).toEqual(inputs.calculationType === 'combined' ? shares : []);
       for (const { spend, result } of parts)
         expect(result).toEqual(calculateRoi({ ...inputs, currentCloudSpend: spend }, constants));
-    });
-  });
+    }));
 
-  test('of 100 % is the result itself', () => {
+  test('of 100 % is the result itself', () =>
     forAll([anyRoiCase], ({ constants, inputs }) => {
       for (const { result } of partialResults([100], inputs, constants))
         expect(result).toEqual(calculateRoi(inputs, constants));
-    });
-  });
+    }));
 
-  test('of a positive spend never saves more than a larger part', () => {
+  test('of a positive spend never saves more than a larger part', () =>
     forAll([anyRoiCase], ({ constants, inputs }) => {
       fc.pre(inputs.currentCloudSpend >= 0);
       const savings = partialResults([25, 50, 100], inputs, constants).map(({ result }) => result.annualSavings);
       expect(savings).toEqual(savings.toSorted((a, b) => a - b));
-    });
-  });
+    }));
 
   test('half of 150 000 €: (75 000 − 3 096) × 1,05 with the documented constants', () => {
     const [half] = partialResults([50], example, documentedRoi);
@@ -54,7 +51,7 @@ describe('a part of the spend', () => {
 });
 
 describe('the threshold of the spend', () => {
-  test('is where the savings change sign', () => {
+  test('is where the savings change sign', () =>
     forAll([anyRoiCase], ({ constants, inputs }) => {
       const threshold = spendThreshold(inputs, constants);
       expect(threshold !== undefined).toBe(inputs.calculationType === 'combined');
@@ -64,24 +61,22 @@ describe('the threshold of the spend', () => {
       expect(savingsAt(threshold)).toBe(0);
       expect(savingsAt(threshold + 0.01)).toBeGreaterThan(0);
       expect(savingsAt(threshold - 0.01)).toBeLessThan(0);
-    });
-  });
+    }));
 
   test('with the documented constants is the yearly cost of the local AI', () =>
     expect(spendThreshold(example, documentedRoi)).toBe(3096));
 });
 
 describe('a return', () => {
-  test('is announced where a profile gives it and savings and cost give another one, and never in the mode that computes it', () => {
+  test('is announced where a profile gives it and savings and cost give another one, and never in the mode that computes it', () =>
     forAll([anyRoiCase], ({ constants, inputs }) => {
       const result = calculateRoi(inputs, constants);
       const isOther = result.threeYearROI !== computedReturn(result);
       expect(isAnnounced(result)).toBe(inputs.calculationType !== 'combined' && isOther);
       expect(Number.isFinite(computedReturn(result))).toBe(true);
-    });
-  });
+    }));
 
-  test('computed is the combined one without its bonus', () => {
+  test('computed is the combined one without its bonus', () =>
     forAll([anyRoiCase], ({ constants, inputs }) => {
       const result = calculateRoi(
         { ...inputs, calculationType: 'combined', sector: 'aerospace' },
@@ -89,11 +84,10 @@ describe('a return', () => {
       );
       fc.pre(result.annualSavings > 0);
       expect(computedReturn(result)).toBe(result.threeYearROI);
-    });
-  });
+    }));
 });
 
-test('the numbers of a calculation are those of its result, and what its formula reads', () => {
+test('the numbers of a calculation are those of its result, and what its formula reads', () =>
   forAll([anyRoiCase], ({ constants, inputs }) => {
     const numbers = resultNumbers(inputs, constants);
     const result = calculateRoi(inputs, constants);
@@ -101,10 +95,9 @@ test('the numbers of a calculation are those of its result, and what its formula
       if (name in result) expect(value).toBe(result[name as keyof typeof result]);
     if (inputs.calculationType !== 'combined') return;
     expect(numbers.get('currentCloudSpend')).toMatchObject({ value: inputs.currentCloudSpend, unit: 'euros' });
-  });
-});
+  }));
 
-test('the fields of a request are texts under names that no form may use, without what the mode does not use', () => {
+test('the fields of a request are texts under names that no form may use, without what the mode does not use', () =>
   forAll([anyRoiCase], ({ constants, inputs }) => {
     const result = calculateRoi(inputs, constants);
     const fields = leadFields({ ...inputs, companySize: '10-50' }, result);
@@ -113,8 +106,7 @@ test('the fields of a request are texts under names that no form may use, withou
     expect('roiBreakEvenMonths' in fields).toBe(result.breakEvenMonths !== null);
     expect('roiSector' in fields).toBe(inputs.calculationType !== 'usecase-only');
     expect('roiUseCase' in fields).toBe(inputs.calculationType !== 'sector-only');
-  });
-});
+  }));
 
 const inputsOf = (sector: string, currentCloudSpend: number) => ({
   ...roi.defaults,
@@ -136,7 +128,7 @@ test('finance, 150 000 €: the three highest returns', () => {
   ]);
 });
 
-test('every use case once, highest return first, equal ones in the order of the table', () => {
+test('every use case once, highest return first, equal ones in the order of the table', () =>
   forAll([anyRoiCase], ({ constants, inputs }) => {
     const order = orderOf(constants);
     const ranked = rankUseCases(inputs, constants);
@@ -150,8 +142,7 @@ test('every use case once, highest return first, equal ones in the order of the 
       if (threeYearROI === next.threeYearROI)
         expect(order.indexOf(useCase.id)).toBeLessThan(order.indexOf(next.useCase.id));
     }
-  });
-});
+  }));
 
 test('without savings every return is 0: the order is that of the table', () =>
   expect(rankUseCases(inputsOf('legal', 0), roi).map(({ useCase }) => useCase.id)).toEqual(orderOf(roi)));

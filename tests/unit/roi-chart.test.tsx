@@ -22,14 +22,13 @@ const chart: CalculatorChart = {
   balance: 'Solde',
 };
 
-test('the chart of any result has finite numbers in every attribute, and says whether there is a break-even', () => {
+test('the chart of any result has finite numbers in every attribute, and says whether there is a break-even', () =>
   forAllOf([anyRoiCase], { numRuns: 500 }, ({ constants, inputs }) => {
     const result = calculateRoi(inputs, constants);
     const html = renderToStaticMarkup(<CumulativeChart texts={chart} result={result} className="" />);
     expect(html).not.toMatch(/NaN|Infinity|undefined|∞/);
     expect(html.includes(chart.never)).toBe(result.breakEvenMonths === null);
-  });
-});
+  }));
 
 test.each([
   [

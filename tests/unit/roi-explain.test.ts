@@ -61,7 +61,7 @@ test('each constant names the row it comes from', () => {
   ]);
 });
 
-test('for any constants and inputs, the last step of each figure ends on it; a figure without steps says why', () => {
+test('for any constants and inputs, the last step of each figure ends on it; a figure without steps says why', () =>
   forAllOf([anyRoiCase, fc.constantFrom(...figures)], { numRuns: 2000 }, ({ constants, inputs }, figure) => {
     const { [figure]: value, annualSavings } = calculateRoi(inputs, constants);
     const { steps, reason } = explainFigure(figure, inputs, constants);
@@ -69,8 +69,7 @@ test('for any constants and inputs, the last step of each figure ends on it; a f
     expect(last?.rounded ?? last?.result.value).toBe(reason === undefined ? value : undefined);
     if (reason === 'noSavings') expect(annualSavings).toBeLessThanOrEqual(0);
     if (reason === 'noBonus') expect(inputs.calculationType).not.toBe('combined');
-  });
-});
+  }));
 
 test('a mode in words: what it reads, step put into step, and last what all modes share', () => {
   const names: Partial<Record<TermName, string>> = {

@@ -40,22 +40,20 @@ test('combined, less compatible: finance × training, 10 000 €', () => {
   expect(result).toMatchObject({ breakEvenMonths: 8.3, threeYearROI: 301 });
 });
 
-test('combined, unknown sector: the bonus is 1', () => {
+test('combined, unknown sector: the bonus is 1', () =>
   expect(combined('aerospace', 'support-client', 13_096)).toMatchObject({
     annualSavings: 10_000,
     compatibilityBonus: 1,
     threeYearROI: 488,
-  });
-});
+  }));
 
-test('a spend equal to the local cost saves exactly nothing, though 3870 × 0.7 is not exact in binary', () => {
+test('a spend equal to the local cost saves exactly nothing, though 3870 × 0.7 is not exact in binary', () =>
   expect(combined('finance', 'training', 2709)).toMatchObject({
     annualSavings: 0,
     monthlySavings: 0,
     breakEvenMonths: null,
     threeYearROI: 0,
-  });
-});
+  }));
 
 test('a price with cents is not rounded on the way: 3 870,50 € × 0,85', () => {
   const useCases = roi.useCases.map((useCase) => ({ ...useCase, costMultiplier: 0.85 }));
@@ -70,21 +68,19 @@ test('no spend: the savings are negative, break-even is N/A, the return is 0', (
   expect(combined('finance', 'support-client', 0).annualSavings).toBeCloseTo(-3250.8, 6);
 });
 
-test('small savings give a negative return', () => {
+test('small savings give a negative return', () =>
   expect(combined('finance', 'support-client', 4096)).toMatchObject({
     annualSavings: 1050,
     breakEvenMonths: 58.3,
     threeYearROI: -40,
-  });
-});
+  }));
 
-test('savings that pay the implementation in exactly three years give a return of 0 and a break-even of 36 months', () => {
+test('savings that pay the implementation in exactly three years give a return of 0 and a break-even of 36 months', () =>
   expect(combined('finance', 'support-client', 4716)).toMatchObject({
     annualSavings: 1701,
     breakEvenMonths: 36,
     threeYearROI: 0,
-  });
-});
+  }));
 
 test('sector-only: base costs, the sector’s savings and return, whatever the spend and the use case', () => {
   const expected = { localAICost: 3870, implementationCost: 5670, annualSavings: 496_130, breakEvenMonths: 0.1 };
@@ -160,20 +156,19 @@ const anyResult = fc.record({
   implementationCost: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 1e6, noNaN: true })),
 });
 
-test('the cost is paid at the start, savings add up year by year', () => {
+test('the cost is paid at the start, savings add up year by year', () =>
   expect(cumulativeYears({ annualSavings: 1000, implementationCost: 1500 })).toEqual([
     { year: 0, costEur: 1500, savingsEur: 0, balanceEur: -1500 },
     { year: 1, costEur: 1500, savingsEur: 1000, balanceEur: -500 },
     { year: 2, costEur: 1500, savingsEur: 2000, balanceEur: 500 },
     { year: 3, costEur: 1500, savingsEur: 3000, balanceEur: 1500 },
-  ]);
-});
+  ]));
 
 test.each([1000, -1000])('the ends of cost and of savings of %i € a year are far apart', (annualSavings) =>
   expect(chartGeometry({ annualSavings, implementationCost: 1500 }).areEndsClose).toBe(false),
 );
 
-test('every coordinate is finite and within the plot, for any amounts', () => {
+test('every coordinate is finite and within the plot, for any amounts', () =>
   forAllOf([anyResult], { numRuns: 2000 }, (result) => {
     const { zeroY, costY, savingsY, breakEvenX = 0 } = chartGeometry(result);
     for (const value of [zeroY, costY, savingsY, breakEvenX]) {
@@ -182,13 +177,11 @@ test('every coordinate is finite and within the plot, for any amounts', () => {
       expect(value).toBeLessThanOrEqual(100);
     }
     for (const year of cumulativeYears(result)) expect(Object.values(year).every(Number.isFinite)).toBe(true);
-  });
-});
+  }));
 
-test('there is a break-even exactly when three years of savings pay the cost', () => {
+test('there is a break-even exactly when three years of savings pay the cost', () =>
   forAll([anyResult], (result) => {
     const last = cumulativeYears(result).at(-1);
     const isPaid = result.annualSavings > 0 && (last?.savingsEur ?? 0) >= result.implementationCost;
     expect(chartGeometry(result).breakEvenX !== undefined).toBe(isPaid);
-  });
-});
+  }));

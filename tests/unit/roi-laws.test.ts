@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { calculateRoi, type RoiResult } from '../../src/roi/calculate.ts';
+import { calculateRoi } from '../../src/roi/calculate.ts';
 import { barWidthPercent } from '../../src/roi/compatibility.ts';
-import { formatAmount, formatMonths, formatPercent } from '../../src/ui/format-result.ts';
 import { parseFrenchNumber } from '../../src/roi/numbers.ts';
 import { anyConstants, anyInputsWith, anyRoiCase, anySpendWith, type RoiCase } from './fixtures/any-roi-case.ts';
 import { forAll, forAllOf } from '../run/for-all.ts';
@@ -12,38 +11,34 @@ const anyCombined: fc.Arbitrary<RoiCase> = anyRoiCase.map(({ constants, inputs }
   inputs: { ...inputs, calculationType: 'combined' },
 }));
 
-test('break-even is N/A exactly when annual savings are not positive', () => {
+test('break-even is N/A exactly when annual savings are not positive', () =>
   forAll([anyRoiCase], ({ constants, inputs }) => {
     const { breakEvenMonths, annualSavings } = calculateRoi(inputs, constants);
     expect(breakEvenMonths === null).toBe(annualSavings <= 0);
     expect(breakEvenMonths ?? 0).toBeGreaterThanOrEqual(0);
-  });
-});
+  }));
 
-test('annual savings are positive exactly when the spend exceeds the local cost', () => {
+test('annual savings are positive exactly when the spend exceeds the local cost', () =>
   forAll([anyCombined], ({ constants, inputs }) => {
     const { annualSavings, localAICost } = calculateRoi(inputs, constants);
     expect(annualSavings > 0).toBe(inputs.currentCloudSpend > localAICost);
-  });
-});
+  }));
 
 // With positive savings the formula may still round to 0, when three years of them pay the implementation to within
 // half a percent (weighted by the bonus): that is the formula, not the zero rule.
-test('the combined return is 0 when savings are not positive, and otherwise only when three years just pay the implementation', () => {
+test('the combined return is 0 when savings are not positive, and otherwise only when three years just pay the implementation', () =>
   forAll([anyCombined], ({ constants, inputs }) => {
     const { annualSavings, threeYearROI, implementationCost, compatibilityBonus } = calculateRoi(inputs, constants);
     const gain = Math.abs(3 * annualSavings - implementationCost) / implementationCost;
     const justPays = gain * compatibilityBonus <= 0.005 * (1 + 1e-9);
     expect(Object.is(threeYearROI, 0)).toBe(annualSavings <= 0 || justPays);
-  });
-});
+  }));
 
-test('monthly savings are a twelfth of annual savings', () => {
+test('monthly savings are a twelfth of annual savings', () =>
   forAll([anyRoiCase], ({ constants, inputs }) => {
     const { monthlySavings, annualSavings } = calculateRoi(inputs, constants);
     expect(monthlySavings).toBe(annualSavings / 12);
-  });
-});
+  }));
 
 describe('more cloud spend', () => {
   const anotherSpend = <Case extends RoiCase>(someCase: Case) =>
@@ -56,27 +51,24 @@ describe('more cloud spend', () => {
     };
   });
 
-  test('never lowers the savings', () => {
+  test('never lowers the savings', () =>
     forAll([twoSpends], ({ less, more }) => {
       expect(more.annualSavings).toBeGreaterThanOrEqual(less.annualSavings);
-    });
-  });
+    }));
 
-  test('once savings are positive, never lowers the return nor delays break-even', () => {
+  test('once savings are positive, never lowers the return nor delays break-even', () =>
     forAll([twoSpends], ({ less, more }) => {
       fc.pre(less.annualSavings > 0);
       expect(more.threeYearROI).toBeGreaterThanOrEqual(less.threeYearROI);
       expect(more.breakEvenMonths).toBeLessThanOrEqual(less.breakEvenMonths ?? Number.NaN);
-    });
-  });
+    }));
 
-  test('changes nothing in the single modes', () => {
+  test('changes nothing in the single modes', () =>
     forAll([anyRoiCase.chain(anotherSpend)], ({ constants, inputs, spend }) => {
       fc.pre(inputs.calculationType !== 'combined');
       const other = { ...inputs, currentCloudSpend: spend };
       expect(calculateRoi(other, constants)).toEqual(calculateRoi(inputs, constants));
-    });
-  });
+    }));
 });
 
 test('on-premise spend and timeline change no figure', () => {
@@ -86,13 +78,12 @@ test('on-premise spend and timeline change no figure', () => {
   });
 });
 
-test('the bar stays between 0 and 100 % for every bonus', () => {
+test('the bar stays between 0 and 100 % for every bonus', () =>
   forAll([anyConstants, fc.double()], ({ bar }, bonus) => {
     const width = barWidthPercent(bonus, bar);
     expect(width).toBeGreaterThanOrEqual(0);
     expect(width).toBeLessThanOrEqual(100);
-  });
-});
+  }));
 
 const awkward = '| |-|,|1 200,50|1\u00A0200,50|1\u202F200,50|-5|1e308|-1e308|1e999|abc|0|-0'.split('|');
 const typed = fc.oneof(fc.constantFrom(...awkward), fc.double().map(String), fc.string());
@@ -100,16 +91,10 @@ const typed = fc.oneof(fc.constantFrom(...awkward), fc.double().map(String), fc.
 test('any constants, sector, use case and typed text give finite figures or N/A', () => {
   const anyTyped = anyConstants.chain((constants) => fc.tuple(fc.constant(constants), anyInputsWith(constants), typed));
   forAllOf([anyTyped], { numRuns: 2000 }, ([constants, inputs, text]) => {
-    expectFinite(calculateRoi({ ...inputs, currentCloudSpend: parseFrenchNumber(text) }, constants));
+    const result = calculateRoi({ ...inputs, currentCloudSpend: parseFrenchNumber(text) }, constants);
+    // That each number is written as one: roi-numbers.test.ts.
+    const { calculationType, breakEvenMonths, ...figures } = result;
+    expect(calculationType).toBe(inputs.calculationType);
+    expect([...Object.values(figures), breakEvenMonths ?? 0].every(Number.isFinite)).toBe(true);
   });
 });
-
-function expectFinite({ breakEvenMonths, calculationType: _, ...figures }: RoiResult): void {
-  const shown = [
-    formatAmount(figures.annualSavings),
-    formatPercent(figures.threeYearROI),
-    formatMonths(breakEvenMonths),
-  ];
-  expect([...Object.values(figures), breakEvenMonths ?? 0].every(Number.isFinite)).toBe(true);
-  expect(shown.join(' ')).not.toMatch(/NaN|Infinity|∞/);
-}

@@ -22,17 +22,12 @@ const anyScenario: fc.Arbitrary<Scenario> = fc
     implementationTimeline: fc.integer({ min: roi.timeline.minMonths, max: roi.timeline.maxMonths }),
     companySize: fc.constantFrom(...roi.companySizes.map(({ id }) => id)),
   })
-  .map(({ inputs, ...others }) => ({
-    ...inputs,
-    currentCloudSpend: plusZero(inputs.currentCloudSpend),
-    ...others,
-  }));
+  .map(({ inputs, ...others }) => ({ ...inputs, currentCloudSpend: plusZero(inputs.currentCloudSpend), ...others }));
 
-test('a link can be read by a person', () => {
+test('a link can be read by a person', () =>
   expect(write({ ...defaults, currentCloudSpend: 1200.5 }, 'k3f9a2')).toBe(
     'v=1&mode=combine&secteur=finance&cas=support-client&cloud=1200%2C5&serveurs=50000&mois=6&effectif=500-5000&chiffres=k3f9a2',
-  );
-});
+  ));
 
 test('the round trip of any state loses nothing', () => {
   const figures = fc.option(
@@ -82,13 +77,13 @@ test('a long amount does not hang the page', () => {
 });
 
 describe('links made before', () => {
-  test.each(['', 'v=0&', 'v=2&', 'v=abc&'])('version « %s » still opens', (version) => {
+  test.each(['', 'v=0&', 'v=2&', 'v=abc&'])('version « %s » still opens', (version) =>
     expect(read(`${version}mode=secteur&secteur=retail&cloud=5`).scenario).toEqual({
       calculationType: 'sector-only',
       sector: 'retail',
       currentCloudSpend: 5,
-    });
-  });
+    }),
+  );
 
   test('former ids lead to the sector and the use case that replaced them', () => {
     const renamed = {
@@ -104,13 +99,12 @@ describe('links made before', () => {
     expect(read('effectif=5000+').scenario).toEqual({ companySize: '5000+' }));
 });
 
-test('a sector that the calculator does not know is kept: its bonus is 1', () => {
+test('a sector that the calculator does not know is kept: its bonus is 1', () =>
   expect(read('secteur=insurance')).toEqual({
     scenario: { sector: 'insurance' },
     figures: undefined,
     isDamaged: false,
-  });
-});
+  }));
 
 const at = (search: string, hash: string) => ({ pathname: '/calcul', search, hash });
 
@@ -182,9 +176,8 @@ test('another base cost, bonus, saving, return, multiplier or compatibility chan
   expect(new Set(found).size).toBe(changed.length);
 });
 
-test('any change of a base cost changes it', () => {
+test('any change of a base cost changes it', () =>
   forAll([fc.integer({ min: 1, max: 1e9 })], (costEur) => {
     fc.pre(costEur !== roi.baseAnnualCostEur);
     expect(fingerprint({ ...roi, baseAnnualCostEur: costEur })).not.toBe(today);
-  });
-});
+  }));

@@ -40,9 +40,8 @@ test.each(['', '  ', '\u00A0', '-', '.', ',', 'e5', 'abc', '12 chats', '1-2', '0
   (text) => expect(parseFrenchNumber(text)).toBe(0),
 );
 
-test('any text is read as a finite number', () => {
-  forAll([fc.string({ unit: anyCharacter })], (text) => Number.isFinite(parseFrenchNumber(text)));
-});
+test('any text is read as a finite number', () =>
+  forAll([fc.string({ unit: anyCharacter })], (text) => Number.isFinite(parseFrenchNumber(text))));
 
 test('a number written the French way is read back', () => {
   const french = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
@@ -95,9 +94,8 @@ test.each([
   expect(formatExact({ value, unit })).toBe(expected),
 );
 
-test('no figure is ever written Infinity or NaN', () => {
+test('no figure is ever written Infinity or NaN', () =>
   forAll([fc.double()], (value) => {
     const shown = [formatAmount(value), formatPercent(value), formatMonths(value)].join(' ');
     expect(shown).not.toMatch(/Infinity|NaN|∞/);
-  });
-});
+  }));

@@ -16,7 +16,7 @@ const redirects = [
 ];
 const routes = routeTable(pages, redirects);
 
-test('the route table has a line for each page, alias, wildcard and former address', () => {
+test('the route table has a line for each page, alias, wildcard and former address', () =>
   expect(routes).toEqual([
     { path: '/', canonical: '/', family: 'home', file: 'index.html' },
     { path: '/accueil', canonical: '/', family: 'home', file: 'accueil.html' },
@@ -24,8 +24,7 @@ test('the route table has a line for each page, alias, wildcard and former addre
     { path: '/a/b/*', canonical: '/a/b', family: 'b', file: 'a/b.html' },
     { path: '/old', to: '/a/b' },
     { path: '/gone', to: null },
-  ]);
-});
+  ]));
 
 test('what servers are told is read from it', () => {
   const serving = servingOf({ routes, settings: {}, forms: {} } as never);

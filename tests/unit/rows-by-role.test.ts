@@ -145,7 +145,7 @@ describe('rows in a role', () => {
       names: [{ id: 'saw', name: 'Scie' }],
     }));
 
-  test('fill each field of the role as their table says', () => {
+  test('fill each field of the role as their table says', () =>
     expect(resolve('{ from: sites }').first).toEqual({
       id: 'nord',
       isOpen: true,
@@ -160,8 +160,7 @@ describe('rows in a role', () => {
         { id: 'saw', name: 'Scie' },
         { id: 'drill', name: 'Perceuse' },
       ],
-    });
-  });
+    }));
 
   test('leave out what an optional field does not say', () => {
     const [south] = resolve('{ from: sites }').others;

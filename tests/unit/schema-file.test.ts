@@ -82,8 +82,7 @@ test('a table that is named as a block is told another name', () => {
   expect(messageWith(table, '$id: table-intro.schema.yaml\ntype: object\n')).toContain('nothing');
 });
 
-test('a schema without a name is told which one is its own', () => {
+test('a schema without a name is told which one is its own', () =>
   expect(messageWith(offers, 'type: object\n')).toContain(
     `${offers}:1:1 : ce schéma n'a pas de nom (« $id »). Ajoutez « $id: offers.schema.yaml » en tête du fichier.`,
-  );
-});
+  ));

@@ -4,7 +4,6 @@ import { noAllowance } from '../../codegen/site/publish/manifest.ts';
 import { caddyfile } from '../../codegen/site/servers/caddyfile.ts';
 import { hostHeaders, hostRedirects } from '../../codegen/site/servers/server-files.ts';
 import { nginxMaps, nginxSite } from '../../codegen/site/servers/nginx.ts';
-import { routeTable } from '../../codegen/model/routes/route-table.ts';
 import { servingOf } from '../../codegen/site/servers/serving.ts';
 import { site } from '../contract/real-site.ts';
 
@@ -134,11 +133,4 @@ test('hosts keep hashed files by their name: a pattern would keep errors too', (
   expect(text).toContain('/agenda.ics\n  Content-Type: text/calendar; charset=utf-8\n');
   expect(text.match(/immutable/g)).toHaveLength(1);
   expect(text).not.toContain('/assets/*');
-});
-
-test('a page that stands for a prefix is served for it, and no other page is', () => {
-  const pages = [{ path: '/a' }, { path: '/b/c', fallback: true }, { path: '/d', fallback: false }];
-  expect(servingOf({ ...site, routes: routeTable(pages, []) } as never).fallbacks).toEqual([
-    { prefix: '/b/c', file: 'b/c.html' },
-  ]);
 });

@@ -76,11 +76,10 @@ test.each('orange|#fff|#F2B94B|rgb(1, 2, 3)|oklch(2 0 0)|oklch(0.5 0.1)|#12345|o
   (text) => expect(parseColour(text)).toBeUndefined(),
 );
 
-test('a colour comes back from OKLCH as it was', () => {
+test('a colour comes back from OKLCH as it was', () =>
   forAll([opaque], (colour) => {
     expect(formatColour(fromOklch(toOklch(colour)))).toBe(formatColour(colour));
-  });
-});
+  }));
 
 test('contrast is 1 with itself, 21 between black and white, and the same both ways', () => {
   expect(contrast(black, white)).toBeCloseTo(21, 10);

@@ -47,11 +47,10 @@ describe('French typography', () => {
   const signs = "l|'| |«|»|:|;|!|?|1|000|12|%|€|h|/24|.|,|mois|+|<|≥|~|h |..|« | »|é|(|)".split('|');
   const french = fc.array(fc.constantFrom(...signs), { maxLength: 14 }).map((parts) => parts.join(''));
 
-  test('is the same when set twice', () => {
+  test('is the same when set twice', () =>
     forAll([french], (text) => {
       expect(typography(typography(text))).toBe(typography(text));
-    });
-  });
+    }));
 
   test('changes spaces, apostrophes and dots only', () => {
     const letters = (text: string) => text.replace(/[\s'’.…]/gu, '');

@@ -91,7 +91,7 @@ const finding: Finding = {
 
 test('the paths of the own site stay as they are', () => expect(placedIn('', [finding])).toEqual([finding]));
 
-test('each path of another site begins where commands run, in the texts as well', () => {
+test('each path of another site begins where commands run, in the texts as well', () =>
   expect(placedIn('examples/voile/', [finding])).toEqual([
     {
       ...finding,
@@ -101,8 +101,7 @@ test('each path of another site begins where commands run, in the texts as well'
         'Même cause à 2 autres endroits : examples/voile/spec/navigation.yaml:7 ; examples/voile/spec/ledgers/published.json. Voir codegen/schema/spec/notes.',
       others: [{ file: 'examples/voile/spec/navigation.yaml', line: 7, column: 1 }],
     },
-  ]);
-});
+  ]));
 
 describe('the nearest candidate', () => {
   test.each([
@@ -121,18 +120,16 @@ describe('the nearest candidate', () => {
     ['tabel', []],
   ])('is none for %s among %j', (word, candidates) => expect(nearest(word, candidates)).toBeUndefined());
 
-  test('of a candidate is itself', () => {
+  test('of a candidate is itself', () =>
     forAll([fc.uniqueArray(fc.stringMatching(/^[a-z]{1,12}$/), { minLength: 1 }), fc.nat()], (names, choice) => {
       const name = names[choice % names.length] ?? '';
       expect(nearest(name, names)).toBe(name);
-    });
-  });
+    }));
 
-  test('is one of the candidates, or none', () => {
+  test('is one of the candidates, or none', () =>
     forAll([fc.string(), fc.array(fc.string())], (word, names) => {
       expect([undefined, ...names]).toContain(nearest(word, names));
-    });
-  });
+    }));
 });
 
 test.each([

@@ -89,11 +89,10 @@ describe.each(usesOf('bars'))('the bars on $path', ({ block: { bars, graduation 
   const bounds = bars.map(barBounds);
   const longest = Math.max(...bounds.map(({ to }) => to));
 
-  test('are as long as their amounts, to the longest one', () => {
+  test('are as long as their amounts, to the longest one', () =>
     expect(shapesOf(html, 'rect', 'fill-accent').map(({ width }) => lengthOf(width))).toEqual(
       bounds.map(({ from, to }) => shareOf(to - from, longest)),
-    );
-  });
+    ));
 
   test('have the graduations that their page asks for', () => {
     // A line at each step of a scale as wide as the bar.

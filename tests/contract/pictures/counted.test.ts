@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasEnded } from '../has-ended.ts';
-import { openingsWith, usesOf, wordsOf } from '../rendered.ts';
+import { openingsWith, usesOf, wordsOf, hasEnded } from '../rendered.ts';
 import { lengthOf, partsOf, shapeOf, shapesOf } from './shapes.ts';
 
 describe.each(openingsWith('stack'))('the stack in section, on $path', ({ aside: { layers }, html: opening }) => {

@@ -81,7 +81,7 @@ test('an entry is taken away, and put back where it was written alone', () => {
   });
 });
 
-test('a key gets another name, and every other byte stays', () => {
+test('a key gets another name, and every other byte stays', () =>
   forAllOf(
     [place('entries'), fc.constantFrom('nom', 'a-b', 'yes', '1', 'a: b', '#x')],
     { ...runs, numRuns: 30 },
@@ -95,10 +95,9 @@ test('a key gets another name, and every other byte stays', () => {
       expect(valueAt(dataOf(edited), [...path.slice(0, -1), name])).toEqual(valueAt(data, path));
       expect(edited.length - text.length).toBe((splices[0]?.text.length ?? 0) - (splices[0]!.end - splices[0]!.start));
     },
-  );
-});
+  ));
 
-test('an item is copied and moved, with every line that it has', () => {
+test('an item is copied and moved, with every line that it has', () =>
   forAllOf([place('items'), fc.nat()], runs, ({ at: number, path }, at) => {
     const { text, data, yaml } = fileAt(number);
     const list = path.slice(0, -1);
@@ -108,10 +107,9 @@ test('an item is copied and moved, with every line that it has', () => {
     expect(valueAt(dataOf(spliced(text, copyItem(yaml, path, to))), list)).toEqual(items.toSpliced(to, 0, item));
     const moved = items.toSpliced(to, 0, item).toSpliced(from < to ? from : from + 1, 1);
     expect(valueAt(dataOf(spliced(text, moveItem(yaml, path, to))), list)).toEqual(moved);
-  });
-});
+  }));
 
-test('an item that is written anew goes where it is asked, and taking it away brings the bytes back', () => {
+test('an item that is written anew goes where it is asked, and taking it away brings the bytes back', () =>
   forAllOf([place('items'), fc.nat()], runs, ({ at: number, path }, at) => {
     const { text, data, yaml } = fileAt(number);
     const list = path.slice(0, -1);
@@ -120,8 +118,7 @@ test('an item that is written anew goes where it is asked, and taking it away br
     const edited = spliced(text, insertEntry(yaml, list, to, '{ a: x }'));
     expect(valueAt(dataOf(edited), list)).toEqual(items.toSpliced(to, 0, { a: 'x' }));
     expect(spliced(edited, removeEntry(readYaml(edited), [...list, to]))).toBe(text);
-  });
-});
+  }));
 
 test.each([
   ['a list below its key', 'a:\n  # of b\n  - b # c\nd: 1\n', ['a', 0], 'a: []\nd: 1\n'],

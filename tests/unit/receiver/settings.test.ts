@@ -34,7 +34,7 @@ test('the example of the settings is valid, and leaves little to its owner', () 
   expect(faultsOf('site: a\nmail: { from: a@b.fr, to: [a@b.fr, c@d.fr], folder: ./m }')).toBe('');
 });
 
-test('every mistake in the settings is said at once, with its place and what to do', () => {
+test('every mistake in the settings is said at once, with its place and what to do', () =>
   expect(
     faultsOf(`site: 12
 lisen: { port: 80 }
@@ -55,8 +55,7 @@ limits: { requests: 0, minutes: 1.5 }
     receiver.yaml:8 limits.requests : il faut un nombre entier, de 1 à 1000000.
     receiver.yaml:8 limits.minutes : il faut un nombre entier, de 1 à 1440.
     receiver.yaml mail.smtp : « user » et « password » vont ensemble."
-  `);
-});
+  `));
 
 test('without a way for mails, or with two, the settings are refused; so is what is no YAML', () => {
   expect(faultsOf('site: a\nmail: { from: a@b.fr, to: a@b.fr }')).toMatchInlineSnapshot(
@@ -89,14 +88,13 @@ test('the packages of the receiver are those that it is tested with', () => {
     expect(lock[`node_modules/${name}`]?.version).toBe(version);
 });
 
-test('a spreadsheet reads what strangers wrote as text', () => {
+test('a spreadsheet reads what strangers wrote as text', () =>
   expect(
     csv([
       { a: '=1+1', b: 'x;"y"\nz' },
       { a: '@sum', c: '-5' },
     ]),
-  ).toBe('\u{FEFF}a;b;c\r\n\'=1+1;"x;""y""\nz";\r\n\'@sum;;\'-5\r\n');
-});
+  ).toBe('\u{FEFF}a;b;c\r\n\'=1+1;"x;""y""\nz";\r\n\'@sum;;\'-5\r\n'));
 
 test('an IPv6 subscriber is one network, an IPv4 address is one however it is written', () => {
   expect(networkOf('2001:db8:0:7::1')).toBe(networkOf('2001:0db8:0000:0007:aaaa:bbbb:cccc:dddd'));
