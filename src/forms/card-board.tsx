@@ -4,20 +4,18 @@ import { TextList } from '../ui/lists.tsx';
 /** Shown where no script picks a card: without JavaScript, and once it is clear that the island did not load. */
 const pointsStyle = 'mt-5 hidden noscript:block in-data-failed:block sm:col-start-2';
 
+interface Props {
+  name: string;
+  choices: readonly FormChoice[];
+  pointsHeading?: string | undefined;
+}
+
 /**
  * Choices as cards of one board, a radio button each, the first one chosen. A card's whole surface selects it; its value is its id.
  * @param name of the field of the chosen value
  * @param pointsHeading above the points of each card, which a panel beside the board shows once the script runs
  */
-export function CardBoard({
-  name,
-  choices,
-  pointsHeading,
-}: {
-  name: string;
-  choices: readonly FormChoice[];
-  pointsHeading?: string | undefined;
-}) {
+export function CardBoard({ name, choices, pointsHeading }: Props) {
   return (
     <div className="mt-5 overflow-hidden rounded-lg border border-line-strong bg-ink">
       {choices.map(({ value: id, label, note, figure, points }, index) => (

@@ -5,24 +5,20 @@ import type { FormFields } from './form-fields.ts';
 import { useEffect } from 'react';
 import { fieldsOf } from './answer.ts';
 
-/**
- * The opening of a form with a panel: its first group is a board of cards, and the panel stands beside it and the next groups.
- * @param id its anchor
- * @param fields the values of the form
- */
-export function CardsGroup({
-  id,
-  legend,
-  field,
-  panel,
-  fields,
-}: {
+interface Props {
   id: string | undefined;
   legend: string;
   field: FormField;
   panel: FormPanel;
   fields: FormFields;
-}) {
+}
+
+/**
+ * The opening of a form with a panel: its first group is a board of cards, and the panel stands beside it and the next groups.
+ * @param id its anchor
+ * @param fields the values of the form
+ */
+export function CardsGroup({ id, legend, field, panel, fields }: Props) {
   const { name, choices = [] } = field;
   const chosen = choices.find(({ value }) => value === fields[name]) ?? choices[0];
   return (

@@ -70,18 +70,15 @@ export function LongTextField({ field, rows = 4, ...attributes }: { field: Field
   );
 }
 
-/** A native list that starts on an empty line. @param prompt its text */
-export function ChoiceField({
-  field,
-  prompt,
-  choices,
-  autoComplete,
-}: {
+interface Props {
   field: FieldProps;
   prompt: string;
   choices: readonly FormChoice[];
   autoComplete: string | undefined;
-}) {
+}
+
+/** A native list that starts on an empty line. @param prompt its text */
+export function ChoiceField({ field, prompt, choices, autoComplete }: Props) {
   return (
     <Field {...field}>
       {(ids) => (

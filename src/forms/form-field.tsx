@@ -8,22 +8,19 @@ import { followLocalDay, localDay } from '../ui/days.ts';
 /** The autofill token of a kind. */
 const autofillOf: Partial<Record<FormField['kind'], string>> = { email: 'email', tel: 'tel', country: 'country' };
 
+interface Props {
+  field: FormField;
+  value: string;
+  fault: string | undefined;
+  prompt: string;
+}
+
 /**
  * A field of a form by its kind.
  * @param fault its receiver's message
  * @param prompt first line of a list
  */
-export function FormFieldControl({
-  field,
-  value,
-  fault,
-  prompt,
-}: {
-  field: FormField;
-  value: string;
-  fault: string | undefined;
-  prompt: string;
-}) {
+export function FormFieldControl({ field, value, fault, prompt }: Props) {
   const { kind, name, label, required, placeholder, help: note, choices = [], minLength, maxLength } = field;
   const autoComplete = field.autofill ?? autofillOf[kind];
   const common: FieldProps = { name, label, note, fault, required };

@@ -4,23 +4,20 @@ import type { Form } from '#generated/types.ts';
 import { hasPassed } from '../ui/days.ts';
 import { choiceOf } from './answer.ts';
 
+interface Props {
+  topic: string | undefined;
+  details: readonly string[];
+  texts: NonNullable<Form['topic']>;
+  onRemove: () => void;
+}
+
 /**
  * The request of a link, in a bar above the fields: its topic, sent under a name of its own, and the details beside it. The visitor
  * can remove it, not edit it. The bar is hidden without a topic and details.
  * @param details the choices of the link, a price, the items delivered
  * @param onRemove undoes the link and moves the focus, since the button disappears
  */
-export function RequestBar({
-  topic = '',
-  details,
-  texts,
-  onRemove,
-}: {
-  topic: string | undefined;
-  details: readonly string[];
-  texts: NonNullable<Form['topic']>;
-  onRemove: () => void;
-}) {
+export function RequestBar({ topic = '', details, texts, onRemove }: Props) {
   const [first, ...rest] = topic === '' ? details : [topic, ...details];
   return (
     <>

@@ -97,16 +97,14 @@ export function RequestForm({
   );
 }
 
-/** The notice above a form that its draft was restored, with the button that clears it. Its status region is empty until then. */
-function DraftNotice({
-  notice,
-  texts,
-  onClear,
-}: {
+interface DraftNoticeProps {
   notice: Notice | undefined;
   texts: SiteForms['draft'];
   onClear: () => void;
-}) {
+}
+
+/** The notice above a form that its draft was restored, with the button that clears it. Its status region is empty until then. */
+function DraftNotice({ notice, texts, onClear }: DraftNoticeProps) {
   const status = useRef<HTMLParagraphElement>(null);
   const frame = 'mb-8 flex flex-wrap items-center gap-x-6 gap-y-3 border-l-2 border-azure pl-4 print:hidden';
   return (

@@ -5,16 +5,14 @@ import { quoted } from '../ui/typography.ts';
 import { locale } from '#generated/locale.ts';
 import { tagOf } from '../shared/locale.ts';
 
-/** The alert after a failure: its reason and the remedy. */
-export function SubmissionAlert({
-  submission,
-  forms: { failures, stopped },
-  email,
-}: {
+interface Props {
   submission: Submission;
   forms: SiteForms;
   email: string;
-}) {
+}
+
+/** The alert after a failure: its reason and the remedy. */
+export function SubmissionAlert({ submission, forms: { failures, stopped }, email }: Props) {
   if (submission.phase !== 'failed' && submission.phase !== 'stopped') return null;
   return (
     <div role="alert" className="border-l-2 border-coral pl-4 text-strong">

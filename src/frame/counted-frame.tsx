@@ -5,19 +5,17 @@ import type { Dated } from './introduction.tsx';
 import { FigureLabel } from '../ui/figures.tsx';
 import { FrameFigure } from './frame-header.tsx';
 
+interface Props {
+  frame: Frame & Dated;
+  header: ReactNode;
+  children: ReactNode;
+}
+
 /**
  * A section whose figure is counted out at the right of its header, above the body. On telephones the body comes first: what is
  * offered before how many there are. After the last day the figure is gone.
  */
-export function CountedFrame({
-  frame: { figure, validUntil },
-  header,
-  children,
-}: {
-  frame: Frame & Dated;
-  header: ReactNode;
-  children: ReactNode;
-}) {
+export function CountedFrame({ frame: { figure, validUntil }, header, children }: Props) {
   const hasEnded = useHasPassed(validUntil);
   return (
     <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12 lg:gap-y-14">

@@ -108,18 +108,16 @@ function GiantHeader({ frame, id }: Props) {
   );
 }
 
-/** The figure that a section is about, in display size and in its accent, with its label below. */
-export function FrameFigure({
-  figure,
-  place,
-  isGiant = false,
-}: {
+interface FrameFigureProps {
   figure: Figure;
   /** Classes that place it beside the heading. */
   place: string;
   /** As wide as half the page. */
   isGiant?: boolean;
-}) {
+}
+
+/** The figure that a section is about, in display size and in its accent, with its label below. */
+export function FrameFigure({ figure, place, isGiant = false }: FrameFigureProps) {
   const size = isGiant ? '-ml-[0.06em] text-[clamp(6rem,19vw,15rem)] leading-[0.8]' : '';
   return (
     <p className={place}>

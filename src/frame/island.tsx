@@ -33,19 +33,17 @@ export function Island<Name extends IslandName>({
   );
 }
 
+interface Props {
+  name: IslandScriptName;
+  className?: string;
+  children: ReactNode;
+}
+
 /**
  * A place that a script enhances (`<type>.island.ts`). Its markup is static and true without the script: controls
  * that only the script can serve are `hidden` until it starts.
  */
-export function ScriptIsland({
-  name,
-  className,
-  children,
-}: {
-  name: IslandScriptName;
-  className?: string;
-  children: ReactNode;
-}) {
+export function ScriptIsland({ name, className, children }: Props) {
   return (
     <div data-island={name} className={className}>
       {children}

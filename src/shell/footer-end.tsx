@@ -2,18 +2,16 @@ import type { NavigationFooter } from '#generated/types.ts';
 import { TextList } from '../ui/lists.tsx';
 import { FooterLinks } from './footer-lists.tsx';
 
-/** The last lines of each page: badges, pages of law, copyright. Nothing at all where the site has none of them. */
-export function FooterEnd({
-  footer: { badges, legal, copyright },
-  name,
-  legalLabel,
-}: {
+interface Props {
   footer: NavigationFooter;
   /** Full name of the site. */
   name: string;
   /** The name of the links of law for screen readers. */
   legalLabel: string;
-}) {
+}
+
+/** The last lines of each page: badges, pages of law, copyright. Nothing at all where the site has none of them. */
+export function FooterEnd({ footer: { badges, legal, copyright }, name, legalLabel }: Props) {
   if (!badges && !legal && !copyright) return null;
   return (
     <div className="border-t border-line">

@@ -3,17 +3,15 @@ import { balancedColumns } from '../ui/class-names.ts';
 import { FooterActions } from './footer-actions.tsx';
 import { currentPage } from './current-page.ts';
 
-/** Titled lists of links side by side, at most three in a row; the actions are below the last one. */
-export function FooterLists({
-  lists,
-  actions,
-  label,
-}: {
+interface Props {
   lists: readonly NavigationList[];
   actions: readonly Action[];
   /** Their common name for screen readers. */
   label: string;
-}) {
+}
+
+/** Titled lists of links side by side, at most three in a row; the actions are below the last one. */
+export function FooterLists({ lists, actions, label }: Props) {
   const columns = balancedColumns(lists.length, { all: 2, sm: 3 });
   return (
     <nav aria-label={label} className={`grid ${columns} content-start gap-x-8 gap-y-12 lg:col-span-7`}>

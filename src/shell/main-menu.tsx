@@ -24,17 +24,14 @@ export function MainMenu({ items, labels }: { items: readonly NavigationItem[]; 
   );
 }
 
-function Disclosure({
-  id,
-  item,
-  groups,
-  labels,
-}: {
+interface DisclosureProps {
   id: string;
   item: NavigationItem;
   groups: NonNullable<NavigationItem['groups']>;
   labels: NavigationLabels;
-}) {
+}
+
+function Disclosure({ id, item, groups, labels }: DisclosureProps) {
   return (
     <>
       <button type="button" popoverTarget={id} aria-label={`${labels.submenu} ${item.name}`} className="menu-toggle">
@@ -47,18 +44,15 @@ function Disclosure({
 
 const spans = { 1: '', 2: 'col-span-2', 3: 'col-span-3' } as const;
 
-/** The panel under the bar: the section's own page on the left, its children in ruled columns on the right. */
-function Submenu({
-  id,
-  item,
-  groups,
-  overview,
-}: {
+interface SubmenuProps {
   id: string;
   item: NavigationItem;
   groups: readonly NavigationGroup[];
   overview: string;
-}) {
+}
+
+/** The panel under the bar: the section's own page on the left, its children in ruled columns on the right. */
+function Submenu({ id, item, groups, overview }: SubmenuProps) {
   return (
     <div id={id} popover="auto" className="submenu">
       <div className="submenu-grid wrap">

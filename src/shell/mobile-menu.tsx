@@ -9,14 +9,7 @@ import { OfferLine } from './brand.tsx';
 
 const hiddenFrom = { md: ' md:hidden', xl: ' xl:hidden' } as const;
 
-/** The menu where the bar has no room for it: a native pop-over under the bar, its submenus folded (the current section's is open). */
-export function MobileMenu({
-  items,
-  actions,
-  offer,
-  shownFrom,
-  labels,
-}: {
+interface MobileMenuProps {
   items: readonly NavigationItem[];
   actions: readonly Action[];
   /** The offer and its price, on a site that shows them. */
@@ -24,7 +17,10 @@ export function MobileMenu({
   /** The width from which the actions stand in the bar instead. */
   shownFrom: BarRoom['actions'];
   labels: NavigationLabels;
-}) {
+}
+
+/** The menu where the bar has no room for it: a native pop-over under the bar, its submenus folded (the current section's is open). */
+export function MobileMenu({ items, actions, offer, shownFrom, labels }: MobileMenuProps) {
   return (
     <>
       <button type="button" popoverTarget="menu" className="mobile-toggle">
@@ -62,15 +58,13 @@ export function MobileMenu({
   );
 }
 
-function Section({
-  item,
-  groups,
-  overview,
-}: {
+interface SectionProps {
   item: NavigationItem;
   groups: readonly NavigationGroup[];
   overview: string;
-}) {
+}
+
+function Section({ item, groups, overview }: SectionProps) {
   return (
     <details name="menu" {...openSection(item.href)}>
       <summary className="mobile-item">{item.name}</summary>

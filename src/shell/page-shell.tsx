@@ -19,24 +19,20 @@ export function PageTop({ site: { settings, navigation, theme } }: { site: Shell
   );
 }
 
-/**
- * The frame around the blocks of a page. Parts that the spec leaves out leave nothing behind.
- * @param top the beginning of every page, up to the header
- * @param bottom the end of every page, from the footer on
- */
-export function PageShell({
-  site,
-  page: { path, accent = 'quiet' },
-  top,
-  bottom,
-  children,
-}: {
+interface Props {
   site: PageSite;
   page: Pick<Page, 'path' | 'accent'>;
   top: ReactNode;
   bottom: ReactNode;
   children: ReactNode;
-}) {
+}
+
+/**
+ * The frame around the blocks of a page. Parts that the spec leaves out leave nothing behind.
+ * @param top the beginning of every page, up to the header
+ * @param bottom the end of every page, from the footer on
+ */
+export function PageShell({ site, page: { path, accent = 'quiet' }, top, bottom, children }: Props) {
   const { labels, band } = site.navigation;
   const trail = trailOf(site, path);
   return (

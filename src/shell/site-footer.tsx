@@ -6,16 +6,14 @@ import { FooterActions } from './footer-actions.tsx';
 import { FooterEnd } from './footer-end.tsx';
 import { FooterLists } from './footer-lists.tsx';
 
-/** The footer: the price in one line, identity, figures and a form, lists of links, then badges, pages of law and copyright, as far as there are any. */
-export function SiteFooter({
-  settings: { name, shortName, tagline, forms },
-  navigation,
-  mark,
-}: {
+interface Props {
   settings: SiteSettings;
   navigation: Navigation;
   mark: Theme['mark'];
-}) {
+}
+
+/** The footer: the price in one line, identity, figures and a form, lists of links, then badges, pages of law and copyright, as far as there are any. */
+export function SiteFooter({ settings: { name, shortName, tagline, forms }, navigation, mark }: Props) {
   const { labels, offer, footer = {} } = navigation;
   const { statistics, form, lists = [], actions = [] } = footer;
   return (

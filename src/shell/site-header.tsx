@@ -8,16 +8,14 @@ import { MobileMenu } from './mobile-menu.tsx';
 
 const shownFrom = { md: 'hidden md:flex', xl: 'hidden xl:flex' } as const;
 
-/** The fixed bar: name, menu and actions, as far as there are any. Parts without room stand in a panel behind a button. */
-export function SiteHeader({
-  navigation: { labels, header, offer },
-  shortName,
-  mark,
-}: {
+interface Props {
   navigation: Navigation;
   shortName: string;
   mark: Theme['mark'];
-}) {
+}
+
+/** The fixed bar: name, menu and actions, as far as there are any. Parts without room stand in a panel behind a button. */
+export function SiteHeader({ navigation: { labels, header, offer }, shortName, mark }: Props) {
   const { items = [], actions = [] } = header ?? {};
   const room = barRoom({ shortName, items, actions });
   return (

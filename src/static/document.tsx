@@ -3,15 +3,7 @@ import { notFoundPath } from '../ui/addresses.ts';
 import { tagOf } from '../shared/locale.ts';
 import { pictureSize } from './picture/page-picture.tsx';
 
-/** The HTML document around a page: head, and the scripts that it loads. */
-export function Document({
-  page,
-  settings,
-  theme,
-  assets,
-  islands,
-  body,
-}: {
+interface DocumentProps {
   page: Page;
   settings: SiteSettings;
   theme: Theme;
@@ -20,7 +12,10 @@ export function Document({
   islands: ReadonlySet<string>;
   /** The markup of the body. */
   body: string;
-}) {
+}
+
+/** The HTML document around a page: head, and the scripts that it loads. */
+export function Document({ page, settings, theme, assets, islands, body }: DocumentProps) {
   const title = page.path === '/' ? page.head.title : settings.titlePattern.replace('…', () => page.head.title);
   const types = new Set<string>(page.blocks.map((block) => block.type));
   const scripts = [...new Set(assets.islands.flatMap((island) => (islands.has(island.type) ? island.scripts : [])))];
@@ -70,20 +65,18 @@ export function Document({
   );
 }
 
+interface SharingTagsProps {
+  page: Page;
+  settings: SiteSettings;
+  picture: string | undefined;
+}
+
 /**
  * What networks show where a page is shared. They take title and description for X from Open Graph too; only the form of the
  * card has a tag of its own.
  * @param picture the address of the page's picture on this site; the dev server has none
  */
-function SharingTags({
-  page: { path, head },
-  settings,
-  picture,
-}: {
-  page: Page;
-  settings: SiteSettings;
-  picture: string | undefined;
-}) {
+function SharingTags({ page: { path, head }, settings, picture }: SharingTagsProps) {
   return (
     <>
       <meta property="og:type" content="website" />

@@ -47,16 +47,14 @@ export function ActionLink({ action, style = 'secondary' }: { action: Action; st
   );
 }
 
-/** An optional action in a place of its own. */
-export function PlacedAction({
-  action,
-  className,
-  style = 'tertiary',
-}: {
+interface Props {
   action: Action | undefined;
   className: string;
   style?: ActionStyle;
-}) {
+}
+
+/** An optional action in a place of its own. */
+export function PlacedAction({ action, className, style = 'tertiary' }: Props) {
   if (action === undefined) return null;
   return (
     <div className={className}>

@@ -5,19 +5,17 @@ import { RangeBar } from './range-bar.tsx';
 import { locale } from '#generated/locale.ts';
 import { tagOf } from '../shared/locale.ts';
 
+interface Props {
+  bars: readonly Bar[];
+  graduation: number | undefined;
+  hasSources?: boolean;
+}
+
 /**
  * Lines of label and amount, each with its bar below on the graduations of the scale.
  * @param hasSources labels lead to where the amounts come from
  */
-export function BarList({
-  bars,
-  graduation,
-  hasSources = false,
-}: {
-  bars: readonly Bar[];
-  graduation: number | undefined;
-  hasSources?: boolean;
-}) {
+export function BarList({ bars, graduation, hasSources = false }: Props) {
   const longest = longestOf(bars);
   return (
     <ul className="grid gap-5">

@@ -7,19 +7,7 @@ export interface DocumentEntry {
   title: string;
 }
 
-/**
- * A text to look things up in: heading over the whole measure, then the numbered index on the left three columns, which
- * stays in sight on wide screens, and the sections on the right eight. Printed, the sections alone.
- */
-export function DocumentPage({
-  label,
-  heading,
-  intro,
-  note,
-  indexLabel,
-  entries,
-  children,
-}: {
+interface Props {
   label: string;
   heading: string;
   intro: string;
@@ -28,7 +16,13 @@ export function DocumentPage({
   indexLabel: string;
   entries: readonly DocumentEntry[];
   children: ReactNode;
-}) {
+}
+
+/**
+ * A text to look things up in: heading over the whole measure, then the numbered index on the left three columns, which
+ * stays in sight on wide screens, and the sections on the right eight. Printed, the sections alone.
+ */
+export function DocumentPage({ label, heading, intro, note, indexLabel, entries, children }: Props) {
   return (
     <div className="wrap pt-hero pb-section">
       <header>

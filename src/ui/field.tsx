@@ -34,23 +34,19 @@ export function Fault({ id, text }: { id: string; text: string | undefined }) {
   );
 }
 
-/**
- * A label above its control, and a note below it when there is one. `required` marks the label; the control has its own attribute.
- * @param fault the receiver's message on its value
- */
-export function Field({
-  label,
-  note,
-  fault,
-  required,
-  children,
-}: {
+interface Props {
   label: string;
   note?: string | undefined;
   fault?: string | undefined;
   required?: boolean | undefined;
   children: (ids: ControlIds) => ReactNode;
-}) {
+}
+
+/**
+ * A label above its control, and a note below it when there is one. `required` marks the label; the control has its own attribute.
+ * @param fault the receiver's message on its value
+ */
+export function Field({ label, note, fault, required, children }: Props) {
   const id = useId();
   const noteId = `${id}-note`;
   const faultId = `${id}-fault`;

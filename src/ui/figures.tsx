@@ -49,14 +49,13 @@ export function FigureLabel({ figure: { label, fact, state } }: { figure: Pick<F
   );
 }
 
-/** A value with its unit small beside it. @param isPlain whether the unit has the colour of the value */
-export function FigureValue({
-  figure: { value, unit },
-  isPlain = false,
-}: {
+interface Props {
   figure: Pick<Figure, 'value' | 'unit'>;
   isPlain?: boolean;
-}) {
+}
+
+/** A value with its unit small beside it. @param isPlain whether the unit has the colour of the value */
+export function FigureValue({ figure: { value, unit }, isPlain = false }: Props) {
   return (
     <>
       {value}

@@ -13,16 +13,14 @@ export function Fold({ summary, children }: { summary: ReactNode; children: Reac
   );
 }
 
-/** Content folded under a question or a title that reads as a link, on every screen. */
-export function FoldedAnswer({
-  question,
-  className,
-  children,
-}: {
+interface Props {
   question: string;
   className: string;
   children: ReactNode;
-}) {
+}
+
+/** Content folded under a question or a title that reads as a link, on every screen. */
+export function FoldedAnswer({ question, className, children }: Props) {
   return (
     <details className={className}>
       <summary className="inline-flex min-h-11 items-center text-strong underline decoration-line-strong underline-offset-6 hover:decoration-accent">

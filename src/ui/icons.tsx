@@ -22,17 +22,16 @@ export function Icon({ name, className }: { name: IconName; className?: string }
   return <Glyph shapes={iconByName[name]} {...(className !== undefined && { className })} />;
 }
 
+interface Props {
+  shapes: readonly MarkShape[];
+  colourOf?: (accent: Accent) => string;
+}
+
 /**
  * The shapes of the mark (`theme.mark`), for an `<svg viewBox="0 0 32 32">`: in the colour of the text, or in an accent.
  * @param colourOf how an accent is written: a variable on pages, a literal colour where no stylesheet reaches.
  */
-export function MarkShapes({
-  shapes,
-  colourOf = variableOf,
-}: {
-  shapes: readonly MarkShape[];
-  colourOf?: (accent: Accent) => string;
-}) {
+export function MarkShapes({ shapes, colourOf = variableOf }: Props) {
   return shapes.map(({ path, width, colour, opacity }) => {
     const paint = colour === undefined ? 'currentColor' : colourOf(colour);
     const drawn = width === undefined ? { fill: paint } : { fill: 'none', stroke: paint, strokeWidth: width };

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Tool } from '#generated/types.ts';
 
-/** A link to the page of its content; without a page, the content alone. */
-export function Linked({
-  href,
-  className,
-  children,
-}: {
+interface Props {
   href?: string | undefined;
   className?: string;
   children: ReactNode;
-}) {
+}
+
+/** A link to the page of its content; without a page, the content alone. */
+export function Linked({ href, className, children }: Props) {
   if (href === undefined) return children;
   return (
     <a href={href} className={className}>

@@ -1,18 +1,15 @@
 import type { Pair } from '#generated/types.ts';
 
-/** Texts as a list. */
-export function TextList({
-  items,
-  className,
-  line,
-  isOrdered = false,
-}: {
+interface TextListProps {
   items: readonly string[];
   className?: string | undefined;
   /** The classes of each line. */
   line?: string | undefined;
   isOrdered?: boolean;
-}) {
+}
+
+/** Texts as a list. */
+export function TextList({ items, className, line, isOrdered = false }: TextListProps) {
   const List = isOrdered ? 'ol' : 'ul';
   return (
     <List className={className}>
@@ -25,19 +22,17 @@ export function TextList({
   );
 }
 
-/** Labels with their values; nothing when there are none. */
-export function PairList({
-  pairs,
-  className,
-  ...classes
-}: {
+interface PairListProps {
   pairs: readonly Pair[] | undefined;
   className?: string | undefined;
   /** The classes of each pair, of its label and of its value. */
   row?: string;
   label?: string;
   value?: string;
-}) {
+}
+
+/** Labels with their values; nothing when there are none. */
+export function PairList({ pairs, className, ...classes }: PairListProps) {
   if (pairs === undefined) return null;
   return (
     <dl className={className}>

@@ -11,19 +11,17 @@ export function Badge({ tone = 'quiet', children }: { tone?: Accent | 'accent' |
   return <span className={`inline-flex items-center rounded-sm border px-2 py-1 label ${colours}`}>{children}</span>;
 }
 
+interface Props {
+  fill: 'full' | 'half' | 'empty';
+  label?: string;
+  className?: string;
+}
+
 /**
  * A square that is full, half full or empty.
  * @param props.label the word that it stands for, where none stands beside it
  */
-export function FillMark({
-  fill,
-  label,
-  className = 'size-3.5',
-}: {
-  fill: 'full' | 'half' | 'empty';
-  label?: string;
-  className?: string;
-}) {
+export function FillMark({ fill, label, className = 'size-3.5' }: Props) {
   const aria = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     <svg viewBox="0 0 14 14" className={`shrink-0 ${className}`} {...aria}>

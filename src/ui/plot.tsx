@@ -11,23 +11,20 @@ export function plotLine([x1, y1]: Place, [x2, y2]: Place): Readonly<Record<'x1'
   return { x1: percent(x1), x2: percent(x2), y1: percent(y1), y2: percent(y2) };
 }
 
+interface Props {
+  at: { x: number; y: number; top: number; isLeft: boolean };
+  label: string;
+  detail: string;
+  halo?: string;
+}
+
 /**
  * A ring where two lines of a plot cross, and a leader to a label of two lines.
  * @param x, y of the crossing, `top` of the label, in percent of the plot
  * @param isLeft whether the label stands at the left of its leader
  * @param halo classes that keep the label readable where a line crosses it
  */
-export function BreakEvenMark({
-  at: { x, y, top, isLeft },
-  label,
-  detail,
-  halo,
-}: {
-  at: { x: number; y: number; top: number; isLeft: boolean };
-  label: string;
-  detail: string;
-  halo?: string;
-}) {
+export function BreakEvenMark({ at: { x, y, top, isLeft }, label, detail, halo }: Props) {
   const text = { x: percent(x), y: percent(top), dx: isLeft ? -10 : 10 };
   return (
     <>

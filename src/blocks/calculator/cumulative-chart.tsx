@@ -17,19 +17,17 @@ const tones = {
 /** From this length on a label is set smaller: on the narrowest screens it would be cut. */
 const longLabel = 34;
 
+interface Props {
+  texts: CalculatorChart;
+  result: RoiResult;
+  className: string;
+}
+
 /**
  * Savings against the cost they have to pay, over three years. Positions are percentages of the plot and texts keep their
  * size in pixels, so that one drawing is readable at any width. Dashes, marks and labels distinguish them, not colour alone.
  */
-export function CumulativeChart({
-  texts,
-  result,
-  className,
-}: {
-  texts: CalculatorChart;
-  result: RoiResult;
-  className: string;
-}) {
+export function CumulativeChart({ texts, result, className }: Props) {
   const { zeroY, costY, savingsY, breakEvenX, areEndsClose } = chartGeometry(result);
   const years = cumulativeYears(result);
   const cost = `${texts.cost} · ${formatAmount(result.implementationCost)}`;

@@ -1,13 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A table folded under its summary. The first cell of each row is its header. */
-export function DisclosureTable({
-  summary,
-  columns,
-  rows,
-  areAmounts = false,
-  children,
-}: {
+interface Props {
   summary: string;
   columns: readonly string[];
   /** `id` unique on the page: the calculator links to its row; `cells` as many as there are columns. */
@@ -16,7 +9,10 @@ export function DisclosureTable({
   areAmounts?: boolean;
   /** Notes under the table. */
   children?: ReactNode;
-}) {
+}
+
+/** A table folded under its summary. The first cell of each row is its header. */
+export function DisclosureTable({ summary, columns, rows, areAmounts = false, children }: Props) {
   const cell = areAmounts ? 'pl-4 text-right font-mono' : 'pr-6 [font-variant-numeric:tabular-nums]';
   const place = (index: number) => (index === 0 ? 'pr-6' : cell);
   return (

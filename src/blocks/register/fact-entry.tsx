@@ -66,14 +66,13 @@ function Reading({ reading, fact, labels }: Props & { reading: RegisteredReading
   );
 }
 
-/** The definition, the period, the scale and the source of a figure, if they are known. */
-function Meaning({
-  of: { definition, period, scale, source },
-  labels,
-}: {
+interface MeaningProps {
   of: Pick<RegisteredFact, 'definition' | 'period' | 'scale' | 'source'>;
   labels: RegisterLabels;
-}) {
+}
+
+/** The definition, the period, the scale and the source of a figure, if they are known. */
+function Meaning({ of: { definition, period, scale, source }, labels }: MeaningProps) {
   return (
     <>
       {definition !== undefined && <p>{`${labels.definition} ${definition}`}</p>}

@@ -82,18 +82,15 @@ function Guide({ item, block: { ask, levels, read, contentsLabel } }: { item: Sh
   );
 }
 
-/** Leads to the page of a piece or to its request; its name is part of the link, since all labels are equal. */
-function GuideLink({
-  title,
-  href,
-  label,
-  className = '',
-}: {
+interface Props {
   title: string;
   href: string | undefined;
   label: string | undefined;
   className?: string;
-}) {
+}
+
+/** Leads to the page of a piece or to its request; its name is part of the link, since all labels are equal. */
+function GuideLink({ title, href, label, className = '' }: Props) {
   if (href === undefined || label === undefined) return null;
   return (
     <p className={`sm:text-right ${className}`}>
