@@ -16,29 +16,11 @@ export function MainMenu({ items, labels }: { items: readonly NavigationItem[]; 
             <a href={item.href} {...currentSection(item.href)} className="menu-link">
               {item.name}
             </a>
-            {item.groups && <Disclosure id={`submenu-${index + 1}`} item={item} groups={item.groups} labels={labels} />}
+            {item.groups && <Submenu id={`submenu-${index + 1}`} item={item} groups={item.groups} labels={labels} />}
           </li>
         ))}
       </ul>
     </nav>
-  );
-}
-
-interface DisclosureProps {
-  id: string;
-  item: NavigationItem;
-  groups: NonNullable<NavigationItem['groups']>;
-  labels: NavigationLabels;
-}
-
-function Disclosure({ id, item, groups, labels }: DisclosureProps) {
-  return (
-    <>
-      <button type="button" popoverTarget={id} aria-label={`${labels.submenu} ${item.name}`} className="menu-toggle">
-        <Glyph shapes={chevronDownSign} className="size-4" />
-      </button>
-      <Submenu id={id} item={item} groups={groups} overview={labels.overview} />
-    </>
   );
 }
 
@@ -48,29 +30,34 @@ interface SubmenuProps {
   id: string;
   item: NavigationItem;
   groups: readonly NavigationGroup[];
-  overview: string;
+  labels: NavigationLabels;
 }
 
-/** The panel under the bar: the section's own page on the left, its children in ruled columns on the right. */
-function Submenu({ id, item, groups, overview }: SubmenuProps) {
+/** A button and its panel under the bar: the section's own page on the left, its children in ruled columns on the right. */
+function Submenu({ id, item, groups, labels }: SubmenuProps) {
   return (
-    <div id={id} popover="auto" className="submenu">
-      <div className="submenu-grid wrap">
-        <div>
-          <p className="font-display text-h3 font-semibold text-strong">{item.name}</p>
-          {item.intro !== undefined && <p className="mt-2 text-small">{item.intro}</p>}
-          <a href={item.href} {...currentPage(item.href)} className="submenu-all">
-            {overview}
-            <Glyph shapes={arrowRightSign} className="size-4" />
-          </a>
-        </div>
-        <div className="submenu-groups">
-          {groups.map((group, index) => (
-            <SubmenuGroup key={group.children[0]?.href} id={`${id}-${index + 1}`} group={group} />
-          ))}
+    <>
+      <button type="button" popoverTarget={id} aria-label={`${labels.submenu} ${item.name}`} className="menu-toggle">
+        <Glyph shapes={chevronDownSign} className="size-4" />
+      </button>
+      <div id={id} popover="auto" className="submenu">
+        <div className="submenu-grid wrap">
+          <div>
+            <p className="font-display text-h3 font-semibold text-strong">{item.name}</p>
+            {item.intro !== undefined && <p className="mt-2 text-small">{item.intro}</p>}
+            <a href={item.href} {...currentPage(item.href)} className="submenu-all">
+              {labels.overview}
+              <Glyph shapes={arrowRightSign} className="size-4" />
+            </a>
+          </div>
+          <div className="submenu-groups">
+            {groups.map((group, index) => (
+              <SubmenuGroup key={group.children[0]?.href} id={`${id}-${index + 1}`} group={group} />
+            ))}
+          </div>
         </div>
       </div>
-    </div>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import type { FigureName } from '../../roi/formulas.ts';
 import type { RoiInputs } from '../../roi/inputs.ts';
 import { rowAnchor } from '../../roi/sources.ts';
 import { rowName, inWords, withNumbers } from '../../calculator/step-text.ts';
+import { Summary } from './disclosure-table.tsx';
 import { figuresOf } from './figures.ts';
 import { useInstrument, type ResultProps } from './instrument.ts';
 
@@ -58,15 +59,7 @@ export function CalculationDetail({ calculation: { inputs, result } }: ResultPro
   const { texts } = useInstrument();
   return (
     <details className="group mt-6 border-y border-line-strong">
-      <summary className="flex min-h-12 items-center justify-between gap-4 py-2 font-medium text-strong hover:text-amber">
-        {texts.explanation.summary}
-        <span
-          aria-hidden="true"
-          className="font-mono text-quiet transition-transform duration-150 group-open:rotate-45"
-        >
-          +
-        </span>
-      </summary>
+      <Summary text={texts.explanation.summary} className="min-h-12 py-2" />
       {figuresOf(result, texts.result).map((figure) => (
         <section key={figure.field} data-steps={figure.field} className="border-t border-line pt-3 pb-4">
           <h4 className="flex flex-wrap items-baseline justify-between gap-x-4 text-small font-medium text-strong">

@@ -1,13 +1,12 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { CalculatorForm } from './calculator-form.tsx';
-import { ComparisonGrid } from './comparison-grid.tsx';
+import { ComparisonGrid, Recommendations } from './use-case-panels.tsx';
 import { spokenResult } from './figures.ts';
 import { Profiles } from './profiles.tsx';
-import { Recommendations } from './recommendations.tsx';
-import { ResultSheet } from './result-sheet.tsx';
+import { ResultSheet } from './result.tsx';
 import { useCalculator, type CalculatorGiven } from '../../calculator/use-calculator.ts';
 import { usePageLinks } from '../../calculator/contact-action.ts';
-import { InstrumentContext, useResultDetails } from './instrument.ts';
+import { InstrumentContext, useAnnouncement, useResultDetails } from './instrument.ts';
 
 /** The interactive part of the calculator: form, result, chart, recommendations, profiles, comparison and printed report. */
 export function CalculatorIsland(given: CalculatorGiven) {
@@ -75,18 +74,6 @@ export function CalculatorIsland(given: CalculatorGiven) {
       </output>
     </InstrumentContext>
   );
-}
-
-/**
- * The message in the page's one polite region, and a function that replaces it.
- * A trailing no-break space comes and goes: the same sentence twice in a row would be read out once.
- */
-function useAnnouncement(): readonly [text: string, announce: (text: string) => void] {
-  const [{ text, isRepeat }, set] = useState({ text: '', isRepeat: false });
-  return [
-    isRepeat ? `${text}\u00A0` : text,
-    (next) => set((last) => ({ text: next, isRepeat: last.text === next && !last.isRepeat })),
-  ];
 }
 
 /** Scrolls to the result of a shared link, and moves the focus to its heading. */

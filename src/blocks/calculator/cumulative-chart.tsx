@@ -4,6 +4,8 @@ import type { RoiResult } from '../../roi/calculate.ts';
 import { chartGeometry, cumulativeYears, horizonYears } from '../../roi/cumulative.ts';
 import { BreakEvenMark, percent, plotLine } from '../../ui/plot.tsx';
 import { formatAmount, formatMonths } from '../../ui/format-result.ts';
+import { DisclosureTable } from './disclosure-table.tsx';
+import { useInstrument, type ResultProps } from './instrument.ts';
 
 /** Keeps a label readable where a line crosses it. */
 const halo = 'stroke-ink [paint-order:stroke] print:stroke-ink';
@@ -110,4 +112,27 @@ export function breakEvenText(texts: CalculatorChart, { breakEvenMonths, ...resu
   if (breakEvenMonths === null) return texts.never;
   const isLater = chartGeometry(result).breakEvenX === undefined;
   return `${isLater ? texts.later : `${texts.breakEven}\u00A0:`} ${formatMonths(breakEvenMonths)}.`;
+}
+
+/** The chart of three years, its break-even as a sentence, and its figures as a table behind a disclosure. */
+export function ThreeYears({ calculation: { result } }: ResultProps) {
+  const { chart: texts } = useInstrument().texts;
+  return (
+    <figure data-panel="chart" className="min-w-0 panel-in">
+      <figcaption>
+        <h3 className="text-h3">{texts.heading}</h3>
+        <p className="mt-2 max-w-prose text-small text-quiet">{texts.text}</p>
+        <p className="mt-3 border-l-2 border-line-strong pl-3 text-small text-strong">{breakEvenText(texts, result)}</p>
+      </figcaption>
+      <CumulativeChart texts={texts} result={result} className="mt-4 mb-2 h-80 w-full overflow-visible" />
+      <DisclosureTable
+        summary={texts.table}
+        columns={[texts.year, texts.cost, texts.savings, texts.balance]}
+        rows={cumulativeYears(result).map(({ year, costEur, savingsEur, balanceEur }) => ({
+          cells: [year === 0 ? texts.start : String(year), ...[costEur, savingsEur, balanceEur].map(formatAmount)],
+        }))}
+        areAmounts
+      />
+    </figure>
+  );
 }

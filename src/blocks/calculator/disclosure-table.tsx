@@ -17,15 +17,7 @@ export function DisclosureTable({ summary, columns, rows, areAmounts = false, ch
   const place = (index: number) => (index === 0 ? 'pr-6' : cell);
   return (
     <details className="group border-t border-line-strong last:border-b">
-      <summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-medium text-strong hover:text-amber">
-        {summary}
-        <span
-          aria-hidden="true"
-          className="font-mono text-quiet transition-transform duration-150 group-open:rotate-45"
-        >
-          +
-        </span>
-      </summary>
+      <Summary text={summary} className="min-h-14 py-3" />
       <section className="overflow-x-auto pb-8" aria-label={summary} tabIndex={0}>
         <table className="w-full min-w-md border-collapse text-left text-small">
           <thead>
@@ -59,5 +51,19 @@ export function DisclosureTable({ summary, columns, rows, areAmounts = false, ch
         {children}
       </section>
     </details>
+  );
+}
+
+/** The line that unfolds a part, with its sign. Its `<details>` must be a `group`. */
+export function Summary({ text, className }: { text: string; className: string }) {
+  return (
+    <summary
+      className={`flex items-center justify-between gap-4 font-medium text-strong hover:text-amber ${className}`}
+    >
+      {text}
+      <span aria-hidden="true" className="font-mono text-quiet transition-transform duration-150 group-open:rotate-45">
+        +
+      </span>
+    </summary>
   );
 }

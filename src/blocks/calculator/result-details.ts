@@ -4,4 +4,4 @@ export { FigureNote, Plausibility } from './plausibility.tsx';
 export { OpenedLine } from './opened-line.ts';
 export { PrintReport } from './print-report.tsx';
 export { ShareActions } from './share-actions.tsx';
-export { ThreeYears } from './three-years.tsx';
+export { ThreeYears } from './cumulative-chart.tsx';

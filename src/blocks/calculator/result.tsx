@@ -4,7 +4,49 @@ import { useInstrument, type ResultProps } from './instrument.ts';
 import { withContext } from '../../calculator/contact-action.ts';
 import { labelOf, subjectOf } from '../../calculator/names.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
-import { CompatibilityMeter } from './recommendations.tsx';
+import { CompatibilityMeter } from './use-case-panels.tsx';
+
+/** The sheet beside the form: the result and the next actions. */
+export function ResultSheet() {
+  const {
+    calculation,
+    context,
+    texts: { result: texts },
+  } = useInstrument();
+  const expected = [texts.annualSavings, texts.threeYearROI, texts.breakEvenMonths, texts.localAICost];
+  const [first, ...others] = texts.actions.map((action) => withContext(action, context));
+  return (
+    <>
+      <h3 tabIndex={-1} className="mb-4 label text-quiet">
+        {texts.heading}
+      </h3>
+      {calculation === undefined ? (
+        <>
+          <p className="text-body">{texts.empty}</p>
+          <ul className="mt-6 mb-7">
+            {expected.map((label) => (
+              <li key={label} className="flex items-center gap-4 border-t border-line py-3 text-small text-quiet">
+                {label}
+                <span aria-hidden="true" className="ml-auto font-mono">
+                  —
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <Result key={calculation.count} calculation={calculation} />
+      )}
+      <div className="flex flex-wrap items-center gap-3 border-t border-line pt-6">
+        {calculation === undefined && first && <ActionLink action={first} />}
+        {others.map((action) => (
+          <ActionLink key={action.label} action={action} />
+        ))}
+        {texts.aiNotice !== undefined && <p className="w-full text-small text-quiet">{texts.aiNotice}</p>}
+      </div>
+    </>
+  );
+}
 
 const sizes: Record<Prominence, string> = {
   main: 'text-h1',
@@ -60,7 +102,7 @@ function ResultFigure({ figure, children }: { figure: Figure; children?: ReactNo
  * The last calculation: the headline figures, the next actions, then the other figures. Their explanations are loaded once there is
  * a result; an alert tells the visitor when that failed.
  */
-export function Result({ calculation }: ResultProps) {
+function Result({ calculation }: ResultProps) {
   const { texts, roi, isStale, context, details } = useInstrument();
   const { inputs, result, hasOtherFigures } = calculation;
   const figures = figuresOf(result, texts.result);
