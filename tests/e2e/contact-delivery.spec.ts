@@ -85,28 +85,6 @@ withForm('contact', ({ path, form: described }) => {
       }
     });
 
-    test('what the receiver says of its refusal is said to the visitor, as text, with the delay it asks for', async ({
-      contact,
-      delivering,
-      receiver,
-    }) => {
-      receiver.answer = (response) => {
-        response.writeHead(429, {
-          'access-control-allow-origin': '*',
-          'access-control-expose-headers': 'retry-after',
-          'content-type': 'application/json',
-          'retry-after': '120',
-        });
-        response.end(JSON.stringify({ error: 'Trop de <b>demandes</b>' }));
-      };
-      await delivering(path);
-      await contact.fillIn(required);
-      await contact.submit.click();
-      await expect(contact.problem).toContainText(`${forms.failures.reason} «\u00A0Trop de <b>demandes</b>\u00A0».`);
-      await expect(contact.problem).toContainText(`${forms.failures.wait} 2\u00A0minutes.`);
-      await expect(contact.problem).toContainText(forms.failures.kept);
-    });
-
     test('a request that is left while it travels is the same one when it is sent again', async ({
       contact,
       delivering,

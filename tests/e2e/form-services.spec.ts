@@ -110,15 +110,27 @@ withForm('contact', ({ path }) => {
       }
     });
 
-    test('that asks for patience until a date has it said in words', async ({ contact, delivering, receiver }) => {
+    test('that asks for patience has its reason said, as text, with the delay, in seconds or until a date', async ({
+      contact,
+      delivering,
+      receiver,
+    }) => {
       const exposed = { 'access-control-expose-headers': 'retry-after' };
       const inAnHour = new Date(Date.now() + 3_500_000).toUTCString();
-      receiver.answer = answers(429, { error: 'Trop de demandes' }, { ...exposed, 'retry-after': inAnHour });
       await delivering(path, patient);
       await contact.fillIn();
-      await contact.submit.click();
-      await expect(contact.problem).toContainText(`${forms.failures.wait} 59\u00A0minutes.`);
-      expect(await contact.held()).toEqual(whole);
+      for (const [retryAfter, minutes] of [
+        ['120', 2],
+        [inAnHour, 59],
+      ] as const) {
+        const refusal = { error: 'Trop de <b>demandes</b>' };
+        receiver.answer = answers(429, refusal, { ...exposed, 'retry-after': retryAfter });
+        await contact.submit.click();
+        await expect(contact.problem).toContainText(`${forms.failures.wait} ${minutes}\u00A0minutes.`);
+        await expect(contact.problem).toContainText(`${forms.failures.reason} «\u00A0${refusal.error}\u00A0».`);
+        await expect(contact.problem).toContainText(forms.failures.kept);
+        expect(await contact.held()).toEqual(whole);
+      }
     });
 
     test('that cannot be reached leaves every field, and gets the same request once it can', async ({
