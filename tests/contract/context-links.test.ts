@@ -9,11 +9,7 @@ import { hrefsOf, pathOf, renderBlocks, usesOf } from './rendered.ts';
 const { sectors, useCases, expertiseAreas, approaches, packs, technologies, templates } = site.tables;
 
 /** Links of a page's blocks to the two forms, as they stand in its HTML. */
-function formLinks(path: string): string[] {
-  return [...renderBlocks(path).matchAll(/<a [^>]*href="([^"]*)"/g)]
-    .map(([, href = '']) => href.replaceAll('&amp;', '&'))
-    .filter(isForm);
-}
+const formLinks = (path: string) => hrefsOf(renderBlocks(path)).filter(isForm);
 
 /** The pages with a form, which links open with their context. */
 const forms = usesOf('form');
@@ -85,7 +81,7 @@ describe('a link to a form arrives with its context', () => {
     }
   });
 
-  test('and each form takes whatever is carried there', { timeout: 30_000 }, () => {
+  test('and each form takes whatever is carried there', () => {
     const links = site.pages.flatMap(({ path }) => formLinks(path));
     for (const { path, block } of forms) {
       const toForm = links.filter((href) => pathOf(href) === path);

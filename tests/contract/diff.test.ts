@@ -1,6 +1,5 @@
-import { rmSync } from 'node:fs';
 import fc from 'fast-check';
-import { describe, expect, test, afterAll, beforeAll } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { compareWritten } from '../../codegen/owner/diff/compare-versions.ts';
 import { changedFiles, madeFiles, publishedDifference } from '../../codegen/owner/diff/published-files.ts';
 import { isEmpty } from '../../codegen/owner/diff/report.ts';
@@ -16,7 +15,7 @@ import { isObject, type DocumentPath, type Json } from '../../codegen/base/json.
 import type { Renderer } from '../../codegen/site/bundle/renderer.ts';
 import * as staticRenderer from '../../src/static/renderer.ts';
 import { sites, specOf } from './edited-sites.ts';
-import { copyExample, runOn } from './example-copy.ts';
+import { copyExample, runOn } from './run-here.ts';
 import { forAllOf } from '../run/for-all.ts';
 
 const renderer = staticRenderer as unknown as Renderer;
@@ -136,12 +135,7 @@ describe('in the first site', () => {
     }));
 });
 
-let root = '';
-
-beforeAll(() => {
-  root = copyExample();
-});
-afterAll(() => rmSync(root, { recursive: true }));
+const root = copyExample();
 
 test.each([
   [['--since', 'version-jamais-vue'], 'git'],

@@ -1,16 +1,11 @@
-import { globSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sites, specOf } from './edited-sites.ts';
-import { copyExample, runOn } from './example-copy.ts';
+import { copyExample, runOn } from './run-here.ts';
 import { rowsOf, thereAndBack } from './there-and-back.ts';
 
-let root = '';
-
-beforeAll(() => {
-  root = copyExample();
-});
-afterAll(() => rmSync(root, { recursive: true }));
+const root = copyExample();
 
 const texts = () =>
   globSync('spec/**/*', { cwd: root, withFileTypes: true })
@@ -59,5 +54,4 @@ test.each(sites)(
     const rows = [...Map.groupBy(rowsOf(spec), ({ table }) => table).values()].map(([row]) => row!);
     expect(rows.flatMap((row) => thereAndBack(spec, row))).toEqual([]);
   },
-  240_000,
 );

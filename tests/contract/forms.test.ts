@@ -69,7 +69,7 @@ describe.each(usesOf('form'))('the form on $path', ({ block: { form, ways }, pat
     for (const { label, value } of panel?.facts ?? []) expect(beside).toContain(`${wordsOf(label)} ${wordsOf(value)}`);
   });
 
-  test('knows whatever a link of the site asks it for', { timeout: 30_000 }, () => {
+  test('knows whatever a link of the site asks it for', () => {
     const known = new Map(form.links?.map(({ parameter, rows }) => [parameter, new Set(Object.keys(rows))]));
     const named = form.links?.flatMap(({ parameter, field }) => (field === undefined ? [parameter] : [])) ?? [];
     const asked = site.pages.flatMap((page) => (page.blocks.length === 0 ? [] : askedOn(page.path, path)));

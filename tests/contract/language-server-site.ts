@@ -1,5 +1,6 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { afterAll } from 'vitest';
 import { copySmallSite } from '../small-site/copy-small-site.ts';
 import { writeBelow } from '../run/test-folder.ts';
 
@@ -76,9 +77,10 @@ const benchRoute = `  - path: /etablis/{row.id}
       description: 'Ce que l’on y fait, et quand la place est libre : {row.name}.'
 `;
 
-/** Makes the site in a folder of its own, which whoever asks removes. */
+/** Makes the site in a folder of its own, for a file of tests. */
 export function makeSite(): string {
   const root = copySmallSite();
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
   writeBelow(root, files);
   appendFileSync(join(root, 'spec/routes.yaml'), benchRoute);
   return root;

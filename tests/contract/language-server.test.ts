@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
@@ -37,10 +37,7 @@ beforeAll(async () => {
   await editor.start();
   for (const file of [page, tools, facts, routes]) await editor.open(file);
 });
-afterAll(async () => {
-  expect(await editor.leave()).toBe(0);
-  rmSync(root, { recursive: true, force: true });
-});
+afterAll(async () => expect(await editor.leave()).toBe(0));
 
 const hover = async (file: string, text: string, into = 0) => {
   const found = await editor.connection.sendRequest(HoverRequest.type, editor.at(file, text, into));

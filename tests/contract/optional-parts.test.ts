@@ -75,34 +75,25 @@ const allParts = {
     copyright: { year: 2031 },
   },
 };
-const lettre = {
-  id: 'lettre',
-  groups: [{ legend: 'Inscription', fields: [{ name: 'email', kind: 'email', label: 'Lettre', required: true }] }],
-  submit: 'OK',
-  line: {
-    note: "Votre adresse n'est pas envoyée.",
-    confirmation: 'Adresse valide.',
-    sentNote: "Votre adresse ne sert qu'à cette lettre.",
-    subscribed: 'Adresse enregistrée.',
-    failure: "L'inscription n'est pas partie.",
-  },
-};
-const moreSettings = {
-  legal: { publisher: 'Atelier de reliure, association loi de 1901' },
-  chat: {
-    script: 'https://chat.example.fr/module.js',
-    origins: [],
-    trustedTypes: true,
-    activate: 'atelierChat.activate',
-    open: 'atelierChat.open',
-    fallbackHref: '/reparer',
-    aiNotice: "Ici, c'est une IA qui vous répond.",
-    unavailableMessage: "Le chat n'est pas là. Réessayez plus tard.",
-    alertTitle: 'Chat absent',
-    closeLabel: 'Fermer',
-  },
-  forms: realSettings.forms,
-};
+const lettre = `id: lettre
+groups: [{ legend: Inscription, fields: [{ name: email, kind: email, label: Lettre, required: true }] }]
+submit: OK
+line:
+  { note: Pas envoyée., confirmation: Valide., sentNote: Pour cette lettre., subscribed: Enregistrée., failure: Pas partie. }
+`;
+const chat = parse(`
+script: https://chat.example.fr/module.js
+origins: []
+trustedTypes: true
+activate: atelierChat.activate
+open: atelierChat.open
+fallbackHref: /reparer
+aiNotice: Ici, c'est une IA qui vous répond.
+unavailableMessage: Le chat n'est pas là. Réessayez plus tard.
+alertTitle: Chat absent
+closeLabel: Fermer
+`) as object;
+const legal = { publisher: 'Atelier de reliure, association loi de 1901' };
 
 /** The small site with these parts, settings and files. @throws the findings when there are any */
 function loadSite(parts = {}, settings = {}, files = {}): { plain: PlainSite; site: Site } {
@@ -128,7 +119,7 @@ function loadSite(parts = {}, settings = {}, files = {}): { plain: PlainSite; si
 }
 
 const bare = loadSite();
-const full = loadSite(allParts, moreSettings, { 'spec/forms/lettre.yaml': stringify(lettre) });
+const full = loadSite(allParts, { legal, chat, forms: realSettings.forms }, { 'spec/forms/lettre.yaml': lettre });
 
 function pagesOf(site: Site): [path: string, html: string][] {
   return site.pages.map((page) => [page.path, renderPage(site, page, assets)]);

@@ -1,5 +1,4 @@
-import { rmSync } from 'node:fs';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readForEdit } from '../../codegen/owner/edit/spec.ts';
 import { formatRename } from '../../codegen/owner/edit/rename/format-rename.ts';
 import { planRename } from '../../codegen/owner/edit/rename/plan-rename.ts';
@@ -11,7 +10,6 @@ import { makeSite } from './language-server-site.ts';
 import { writeBelow } from '../run/test-folder.ts';
 
 const root = makeSite();
-afterAll(() => rmSync(root, { recursive: true }));
 
 test('the plan of a site in a folder of its own names each file from the folder of the engine', () => {
   const spec = readForEdit(root, createLoader({ root, engine, cache: new ParseCache() }));

@@ -1,6 +1,6 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findingsWith, readForEdit, type Spec } from '../../codegen/owner/edit/spec.ts';
 import { gatherRemovals } from '../../codegen/owner/edit/remove/gather-removals.ts';
 import { planRename } from '../../codegen/owner/edit/rename/plan-rename.ts';
@@ -22,7 +22,6 @@ beforeAll(() => {
   const of = (day: string) => createLoader({ root, engine, cache: new ParseCache(), compiled, day });
   specs = ['2026-12-01', '2027-02-01'].map((day) => readForEdit(root, of(day)));
 });
-afterAll(() => rmSync(root, { recursive: true }));
 
 test('a row that is written once for each of several days is renamed and removed on all of them', () => {
   for (const spec of specs) {

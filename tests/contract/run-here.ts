@@ -1,5 +1,9 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { format } from 'node:util';
 import { vi } from 'vitest';
+import { testFolder } from '../run/test-folder.ts';
+import { engine, sites } from './edited-sites.ts';
 import { runCommandLine } from '../../codegen/cli/run-command-line.ts';
 
 /**
@@ -28,4 +32,18 @@ export async function runHere(
     write.mockRestore();
     cwd.mockRestore();
   }
+}
+
+/** Copies the spec of the first example into a folder of its own, `spec` in it, for the commands of a file of tests that write. */
+export function copyExample(): string {
+  const root = testFolder();
+  const [, example] = sites;
+  cpSync(join(engine, example!, 'spec'), join(root, 'spec'), { recursive: true });
+  return root;
+}
+
+/** Runs a command on such a copy, without a terminal, as a machine does. */
+export async function runOn(root: string, ...words: readonly string[]): Promise<{ status: number; said: string }> {
+  const { status, stdout, stderr } = await runHere(engine, ...words, '--spec', join(root, 'spec'));
+  return { status, said: stdout + stderr };
 }

@@ -13,8 +13,6 @@ import { charactersOf, htmlOf, pageAt, renderBlocks } from './rendered.ts';
 const shared = site.pages.filter(({ path }) => path !== '/404');
 /** Beyond, networks on slow links give the picture up. */
 const heaviestPictureBytes = 40_000;
-/** What draws takes a second to load. */
-const drawing = { timeout: 30_000 };
 
 describe.each(shared)('$path', (page) => {
   const html = htmlOf(page);
@@ -69,7 +67,7 @@ test('what a picture is kept under holds all that it is drawn from', () => {
   }
 });
 
-test('a picture of each family of pages, drawn, is 1200 by 630 and light', drawing, async () => {
+test('a picture of each family of pages, drawn, is 1200 by 630 and light', async () => {
   const families = new Map(shared.map((page) => [page.family, page]));
   // With what a build has drawn of the same sources.
   const cache = new ImageCache(engine, imagesFolder({ root: engine, engine }));
@@ -82,13 +80,13 @@ test('a picture of each family of pages, drawn, is 1200 by 630 and light', drawi
   }
 });
 
-test('the same picture has the same bytes', drawing, async () => {
+test('the same picture has the same bytes', async () => {
   const { element, width, height } = pictureIn(site, pageAt('/'));
   const [one, other] = await Promise.all([1, 2].map(() => drawElement(element, { width, height }, site.theme.fonts)));
   expect(one?.equals(other ?? Buffer.alloc(0))).toBe(true);
 });
 
-test('the icons have the sizes that browsers and home screens ask for', drawing, async () => {
+test('the icons have the sizes that browsers and home screens ask for', async () => {
   const sides = siteIcons(site).map(({ file, sizes }) => [file, ...sizes]);
   expect(sides).toEqual([
     ['favicon.ico', 16, 32],

@@ -6,7 +6,7 @@ import { french, type Locale } from '../../src/shared/locale.ts';
 import { formatTime } from '../../src/shared/dates.ts';
 import { readIsoDate, formatHours } from '../../src/ui/format-dates.ts';
 import { followLocalDay, localDay, hasPassed, isOver } from '../../src/ui/days.ts';
-import { openedAt } from '../../codegen/site/pages/render.ts';
+import { openedAt, withOneNotice } from '../../codegen/site/pages/render.ts';
 import { buildDay } from '../../codegen/run/build-day.ts';
 import { byTime } from '../../src/blocks/agenda/arrange-events.ts';
 import { forAll } from '../run/for-all.ts';
@@ -147,6 +147,14 @@ test.each([
   ['nothing, where there is no such part', '<div id="planning"></div>'],
 ])('%s has the focus', (_, part) =>
   expect(openedAt(page(part.replace('+', '')), 'plan')).toBe(page(part.replace('+', ' tabindex="-1" autofocus'))),
+);
+
+test.for(['<p data-chat-notice="" class="a">Une IA répond.</p>', '<p class="a" data-chat-notice="">Une IA répond.'])(
+  'a page says once beside its buttons that an AI answers, and in its header: %s',
+  (notice) => {
+    const whole = (later: string) => `<header>${notice}</header><main><p>a</p>${notice}<p>b</p>${later}</main>${later}`;
+    expect(withOneNotice(whole(notice))).toBe(whole(''));
+  },
 );
 
 test('a day is over on the next one, and never when no day is known', () => {

@@ -38,7 +38,7 @@ test('the spec is read again only where somebody wrote to it; a bad edit leaves 
   mkdirSync(join(root, 'spec/ledgers'));
   writeFileSync(join(root, ledgers.approvals), '{}\n');
   expect(await site.reload(), 'what was approved is shown on open pages').toBe(true);
-}, 60_000);
+});
 
 test('Vite gets the head of a page alone, and the page keeps its body', async () => {
   const given: string[] = [];

@@ -58,16 +58,14 @@ test('a page of this server comes in', async () => {
   expect(reached).toEqual(['undo']);
 });
 
+const long = 'x'.repeat(2 * mostBytes);
+
 test.each<[string, number, () => Sent]>([
   ['from another site', 403, () => ({ headers: { origin: 'https://example.org' } })],
   ['from another server of this machine', 403, () => ({ headers: { origin: 'http://127.0.0.1:1' } })],
   ['without an origin', 403, () => ({ headers: { origin: undefined } })],
   ['from a sandboxed frame', 403, () => ({ headers: { origin: 'null' } })],
-  [
-    'under a name that leads to this machine',
-    403,
-    () => ({ headers: { host: 'example.org', origin: 'http://example.org' } }),
-  ],
+  ['under a name that leads here', 403, () => ({ headers: { host: 'example.org', origin: 'http://example.org' } })],
   ['which the browser calls foreign', 403, () => ({ headers: { 'sec-fetch-site': 'cross-site' } })],
   ['without the token', 403, () => ({ headers: { 'x-spec-token': undefined } })],
   ['with the token of another run', 403, () => ({ headers: { 'x-spec-token': 'jeton-d-une-autre-foi' } })],
@@ -76,11 +74,7 @@ test.each<[string, number, () => Sent]>([
   ['by a method that reads', 404, () => ({ method: 'GET' })],
   ['that asks what it may do', 405, () => ({ method: 'OPTIONS' })],
   ['with a body that is too long', 413, () => ({ body: JSON.stringify('x'.repeat(mostBytes)) })],
-  [
-    'with such a body, in parts',
-    413,
-    () => ({ headers: { 'transfer-encoding': 'chunked' }, body: 'x'.repeat(2 * mostBytes) }),
-  ],
+  ['with such a body, in parts', 413, () => ({ headers: { 'transfer-encoding': 'chunked' }, body: long })],
   ['for what there is not', 404, () => ({ path: '/@spec/edit/constructor' })],
   ['for a file by its path', 404, () => ({ path: '/@spec/edit/../../package.json' })],
   ['that is no JSON', 400, () => ({ path: '/@spec/edit/save', body: '{' })],

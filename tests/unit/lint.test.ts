@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { sortFindings } from '../../codegen/base/findings/finding.ts';
 import { parseSource } from '../../codegen/read/parse.ts';
 
+const findingsOf = (text: string) => parseSource({ file: 'spec/x.yaml', kind: 'site', name: 'site', text }).findings;
+
 /** Codes of the findings of one file, in the order of its text, with line and columns. */
 function faults(text: string): string[] {
-  const { findings } = parseSource({ file: 'spec/x.yaml', kind: 'site', name: 'site', text });
-  return sortFindings(findings).map(
+  return sortFindings(findingsOf(text)).map(
     ({ code, position: { line, column, endColumn } }) => `${code} ${line}:${column}-${endColumn}`,
   );
 }
@@ -80,17 +81,10 @@ describe('faults', () => {
     ]));
 
   test('of one kind on one line are one finding', () => {
-    const { findings } = parseSource({
-      file: 'spec/x.yaml',
-      kind: 'site',
-      name: 'site',
-      text: 'a: "x\u00A0: y\u00A0! z\u00A0?"\nb: "x\u00A0!"',
-    });
-    expect(
-      findings.map(
-        ({ position, remedy }) => `${position.line}:${position.column} ${remedy?.replace(/^.*insécables\.\s?/u, '')}`,
-      ),
-    ).toEqual(['1:6 Cette ligne en compte 2 autres.', '2:6 ']);
+    const said = findingsOf('a: "x\u00A0: y\u00A0! z\u00A0?"\nb: "x\u00A0!"').map(
+      ({ position, remedy }) => `${position.line}:${position.column} ${remedy?.replace(/^.*insécables\.\s?/u, '')}`,
+    );
+    expect(said).toEqual(['1:6 Cette ligne en compte 2 autres.', '2:6 ']);
   });
 });
 

@@ -79,5 +79,4 @@ test.each([1, 2])(
     expect(left.filter((name) => !/\.json$|\.lock/.test(name))).toHaveLength(2);
     expect(left).toContain(id);
   },
-  60_000,
 );

@@ -48,14 +48,7 @@ function compared(files: Record<string, string> = {}): Comparison[] {
 function differences(files: Record<string, string>) {
   return compared(files)
     .filter(({ state }) => state !== 'same')
-    .map(({ path, kind, state, value, found, file, line }) => [
-      path.join('/'),
-      kind,
-      state,
-      value,
-      found,
-      `${file}:${line}`,
-    ]);
+    .map(({ path, file, line, ...is }) => [path.join('/'), is.kind, is.state, is.value, is.found, `${file}:${line}`]);
 }
 
 test('a spec that holds every documented value conforms, and each value names its file and line', () => {

@@ -5,18 +5,9 @@ import { isLeadField, leadFields } from '../../src/roi/scenario-link.ts';
 import { resultNumbers } from '../../src/roi/run-formula.ts';
 import { spendThreshold } from '../../src/roi/spend-threshold.ts';
 import { anyRoiCase } from './fixtures/any-roi-case.ts';
-import { documentedRoi, documentedRoi as roi } from './fixtures/documented-roi.ts';
+import { documentedRoi as roi } from './fixtures/documented-roi.ts';
 import type { RoiConstants } from '../../src/roi/inputs.ts';
 import { forAll } from '../run/for-all.ts';
-
-const example = {
-  calculationType: 'combined',
-  sector: 'finance',
-  useCase: 'support-client',
-  currentCloudSpend: 150_000,
-  currentOnPremiseSpend: 50_000,
-  implementationTimeline: 6,
-} as const;
 
 describe('a part of the spend', () => {
   const anyShares = fc.uniqueArray(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 6 });
@@ -43,9 +34,9 @@ describe('a part of the spend', () => {
     }));
 
   test('half of 150 000 €: (75 000 − 3 096) × 1,05 with the documented constants', () => {
-    const [half] = partialResults([50], example, documentedRoi);
+    const [half] = partialResults([50], roi.defaults, roi);
     expect(half?.spend).toBe(75_000);
-    const { compatibilityBonus } = calculateRoi(example, documentedRoi);
+    const { compatibilityBonus } = calculateRoi(roi.defaults, roi);
     expect(half?.result.annualSavings).toBeCloseTo((75_000 - 3096) * compatibilityBonus);
   });
 });
@@ -64,7 +55,7 @@ describe('the threshold of the spend', () => {
     }));
 
   test('with the documented constants is the yearly cost of the local AI', () =>
-    expect(spendThreshold(example, documentedRoi)).toBe(3096));
+    expect(spendThreshold(roi.defaults, roi)).toBe(3096));
 });
 
 describe('a return', () => {

@@ -10,14 +10,7 @@ import { anyRoiCase } from './fixtures/any-roi-case.ts';
 import { documentedRoi as roi } from './fixtures/documented-roi.ts';
 import { forAllOf } from '../run/for-all.ts';
 
-const example = {
-  calculationType: 'combined',
-  sector: 'finance',
-  useCase: 'support-client',
-  currentCloudSpend: 150_000,
-  currentOnPremiseSpend: 0,
-  implementationTimeline: 6,
-} as const;
+const example = { ...roi.defaults, currentOnPremiseSpend: 0 };
 const figures = [
   'localAICost',
   'implementationCost',

@@ -56,12 +56,12 @@ test('a whole site is published', async () => {
 
 const noFile = "n'existe pas dans le site construit";
 const damaged = "ce fichier est abîmé, ou n'est pas du";
-const damages: readonly [damage: string, files: Files, faults: readonly string[]][] = [
-  ['an empty stylesheet', { ...smallSite, 'assets/main.css': '' }, ['assets/main.css : ce fichier est vide']],
+const damages: readonly [damage: string, files: Files, ...faults: string[]][] = [
+  ['an empty stylesheet', { ...smallSite, 'assets/main.css': '' }, 'assets/main.css : ce fichier est vide'],
   [
     'a stylesheet that is a script',
     { ...smallSite, 'assets/main.css': 'const menus=1;export{menus};' },
-    [`assets/main.css : ${damaged} .css`],
+    `assets/main.css : ${damaged} .css`,
   ],
   [
     'pages whose stylesheet is the address of a script',
@@ -69,97 +69,88 @@ const damages: readonly [damage: string, files: Files, faults: readonly string[]
       ...withText('index.html', '/assets/main.css', '/assets/main.js'),
       'services.html': String(smallSite['services.html']).replace('/assets/main.css', '/assets/main.js'),
     },
-    [
-      "index.html, services.html : la page n'a pas sa feuille de style",
-      "index.html, services.html : « /assets/main.js » n'est pas une feuille de style",
-    ],
+    "index.html, services.html : la page n'a pas sa feuille de style",
+    "index.html, services.html : « /assets/main.js » n'est pas une feuille de style",
   ],
   [
     'an application without the stylesheet of applications',
     withText('index.html', '/assets/applications.css', '/assets/main.css'),
-    ["index.html : la page n'a pas la feuille de style de ses applications"],
+    "index.html : la page n'a pas la feuille de style de ses applications",
   ],
   [
     'a missing script',
     without('assets/main.js'),
-    ['assets/main.js : ce fichier manque', `404.html, index.html, services.html : « /assets/main.js » ${noFile}`],
+    'assets/main.js : ce fichier manque',
+    `404.html, index.html, services.html : « /assets/main.js » ${noFile}`,
   ],
   [
     'a missing part of a script',
     withText('assets/main.js', './part.js', './gone.js'),
-    [`assets/main.js : « ./gone.js » ${noFile}`],
+    `assets/main.js : « ./gone.js » ${noFile}`,
   ],
   [
     'an island without its script',
     withText('index.html', ' content="/assets/search-box.js"', ' content="/assets/main.js"'),
-    ["index.html : l'îlot « search-box » n'a pas son script « /assets/search-box.js »"],
+    "index.html : l'îlot « search-box » n'a pas son script « /assets/search-box.js »",
   ],
   [
     'a fragment that is gone',
     withText('services.html', 'id="prix"', 'id="tarifs"'),
-    [
-      "index.html, search-index.json : « /services#prix » : l'ancre « prix » n'existe pas dans services.html",
-      "services.html : « #prix » : l'ancre « prix » n'existe pas dans services.html",
-    ],
+    "index.html, search-index.json : « /services#prix » : l'ancre « prix » n'existe pas dans services.html",
+    "services.html : « #prix » : l'ancre « prix » n'existe pas dans services.html",
   ],
   [
     'an unknown file',
     { ...smallSite, 'robots.txt.kept': 'Allow: /' },
-    ["robots.txt.kept : ce fichier n'est nommé par rien"],
+    "robots.txt.kept : ce fichier n'est nommé par rien",
   ],
-  ['a page without its heading', withText('index.html', 'h1>', 'h2>'), ["index.html : la page n'a pas de titre (h1)"]],
-  [
-    'a picture cut short',
-    { ...smallSite, 'og/index.png': picture.subarray(0, 40) },
-    [`og/index.png : ${damaged} .png`],
-  ],
+  ['a page without its heading', withText('index.html', 'h1>', 'h2>'), "index.html : la page n'a pas de titre (h1)"],
+  ['a picture cut short', { ...smallSite, 'og/index.png': picture.subarray(0, 40) }, `og/index.png : ${damaged} .png`],
   [
     'a missing picture',
     without('og/index.png'),
-    [
-      'og/index.png : ce fichier manque',
-      `index.html : « https://www.example.fr/og/index.png?v=1 » ${noFile}`,
-      `manifest.webmanifest : « /og/index.png » ${noFile}`,
-    ],
+    'og/index.png : ce fichier manque',
+    `index.html : « https://www.example.fr/og/index.png?v=1 » ${noFile}`,
+    `manifest.webmanifest : « /og/index.png » ${noFile}`,
   ],
   [
     'a sitemap that names a page which is gone',
     withText('sitemap.xml', '/services<', '/offres<'),
-    [`sitemap.xml : « https://www.example.fr/offres » ${noFile}`],
+    `sitemap.xml : « https://www.example.fr/offres » ${noFile}`,
   ],
   [
     'a search that leads nowhere',
     withText('search-index.json', '/services#prix', '/prix'),
-    [`search-index.json : « /prix » ${noFile}`],
+    `search-index.json : « /prix » ${noFile}`,
   ],
   [
     'an icon of another size',
     withText('manifest.webmanifest', '1x1', '192x192'),
-    ["manifest.webmanifest : l'icône « /og/index.png » mesure 1x1 au lieu de 192x192"],
+    "manifest.webmanifest : l'icône « /og/index.png » mesure 1x1 au lieu de 192x192",
   ],
   [
     'JSON that is cut short',
     { ...smallSite, 'search-index.json': '{"storedFields":' },
-    [`search-index.json : ${damaged} .json`],
+    `search-index.json : ${damaged} .json`,
   ],
   [
     'a page cut short',
     { ...smallSite, 'services.html': String(smallSite['services.html']).replace('</html>', '') },
-    [`services.html : ${damaged} .html`],
+    `services.html : ${damaged} .html`,
   ],
   [
     'structured data about a page that is gone',
     withText('index.html', '"url":"https://www.example.fr/services"', '"url":"https://www.example.fr/offres"'),
-    [`index.html : « https://www.example.fr/offres » ${noFile}`],
+    `index.html : « https://www.example.fr/offres » ${noFile}`,
   ],
   [
     'a font that a stylesheet names wrongly',
     withText('assets/main.css', '/assets/text.woff2', '/assets/texte.woff2'),
-    [`assets/main.css : « /assets/texte.woff2 » ${noFile}`],
+    `assets/main.css : « /assets/texte.woff2 » ${noFile}`,
   ],
 ];
 
-test.each(damages)('refuses %s, and leaves dist as it was', async (_, files, faults) => {
+test.each(damages)('refuses %s, and leaves dist as it was', async (_, files, ...faults) => {
   await publishSite(smallSite);
   const published = async () => [
     await readlink(join(root, 'dist')),

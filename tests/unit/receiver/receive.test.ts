@@ -3,9 +3,7 @@ import { readAnswer } from '../../../src/shared/read-answer.ts';
 import { openReceiver, origin, visit } from './open-receiver.ts';
 
 let receiver: ReturnType<typeof openReceiver>;
-beforeEach(() => {
-  receiver = openReceiver();
-});
+beforeEach(() => void (receiver = openReceiver()));
 afterEach(() => receiver.close());
 
 /** What the site makes of an answer. */

@@ -8,9 +8,7 @@ import { openReceiver, visit } from './open-receiver.ts';
 
 let receiver: ReturnType<typeof openReceiver>;
 let stops: (() => Promise<void>)[] = [];
-beforeEach(() => {
-  receiver = openReceiver();
-});
+beforeEach(() => void (receiver = openReceiver()));
 afterEach(async () => {
   for (const stop of stops) await stop();
   stops = [];
