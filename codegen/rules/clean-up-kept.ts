@@ -2,7 +2,7 @@ import { itemsAt, textAt } from '../base/json.ts';
 import { defineRule } from './engine/rule.ts';
 
 const cleanUp = ['startup', 'cleanUp'];
-/** The site's own entries (src/ui/own-entries.ts): the code spares them by itself. */
+/** The site's own entries (src/browser/on-use.ts): the code spares them by itself. */
 const ownEntry = /^(?:theme$|calculation$|draft-)/;
 const noEntry = /^(?:__proto__|constructor|prototype)\b/;
 

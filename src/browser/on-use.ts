@@ -1,4 +1,12 @@
-import { ownEntries } from '../ui/own-entries.ts';
+import { formNames, takesCalculation } from '#generated/form-names.ts';
+import type { CalculationKey, DraftKey } from '../forms/sent-request.ts';
+
+/** The entries that the site itself stores in the browser, by their keys. They are never cleaned up, and /stockage-local names each. */
+export const ownEntries: readonly string[] = [
+  'theme',
+  ...formNames.map((name): DraftKey => `draft-${name}`),
+  ...(takesCalculation ? ['calculation' satisfies CalculationKey] : []),
+];
 
 /** Handles an event on an element; the promise settles once that is over. */
 type Answer = (element: HTMLElement) => Promise<void>;

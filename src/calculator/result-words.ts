@@ -2,16 +2,16 @@ import type { Roi, CalculatorForm } from '#generated/types.ts';
 import { resultNumbers, type ResultNumber } from '../roi/run-formula.ts';
 import { spendThreshold } from '../roi/spend-threshold.ts';
 import type { Unit } from '../roi/sources.ts';
-import { formatCount } from '../ui/format-numbers.ts';
 import {
+  formatCount,
   bounded,
   formatAmount,
   formatFactor,
   formatMonths,
   formatPercent,
   formatThousands,
-} from '../ui/format-result.ts';
-import { labelOf, subjectOf, nameOfSector, nameOfUseCase } from './names.ts';
+} from '../ui/format-numbers.ts';
+import { labelOf, subjectOf, nameOfSector, nameOfUseCase } from './form-values.ts';
 import type { Calculation, CalculatorState } from './use-calculator.ts';
 import { usesSector, usesUseCase } from '../roi/inputs.ts';
 import type { Scenario } from '../roi/scenario-link.ts';

@@ -3,7 +3,7 @@ import type { CalculatorExplanation, CalculatorTables, Roi } from '#generated/ty
 import type { Step, Term } from '../roi/run-formula.ts';
 import type { TableRow } from '../roi/sources.ts';
 import { currencySign, formatNumber, withUnit } from '../shared/numbers.ts';
-import { bounded, thousandBillions } from '../ui/format-result.ts';
+import { bounded, thousandBillions } from '../ui/format-numbers.ts';
 
 /** `Dépenses cloud − coût annuel de l’IA locale = écart annuel`. */
 export function inWords({ operation, result }: Step, terms: Roi['terms']): string {

@@ -1,6 +1,5 @@
-import type { CalculationKey } from '../ui/own-entries.ts';
 import type { FormFields } from './form-fields.ts';
-import { readEntry, textsIn, writeEntry } from './sent-request.ts';
+import { readEntry, textsIn, writeEntry, type CalculationKey } from './sent-request.ts';
 
 /** A result of the calculator that goes with a request: in words for the visitor, and as fields. */
 export interface AttachedCalculation {

@@ -1,6 +1,5 @@
-import type { DraftKey } from '../ui/own-entries.ts';
 import { topicName, type FormFields } from './form-fields.ts';
-import { parseSentRequest, readEntry, textsIn, writeEntry, type SentRequest } from './sent-request.ts';
+import { parseSentRequest, readEntry, textsIn, writeEntry, type SentRequest, type DraftKey } from './sent-request.ts';
 
 /** Key of the unconfirmed request in the draft: no field has this name. */
 const requestName = 'request';

@@ -1,5 +1,10 @@
-import type { CalculationKey, DraftKey } from '../ui/own-entries.ts';
 import type { FormFields } from './form-fields.ts';
+
+/** The key of the draft of a form (`draft-contact`). */
+export type DraftKey = `draft-${string}`;
+
+/** The key of a result of the calculator on its way into a form. */
+export type CalculationKey = 'calculation';
 
 /** A sent request: its id, and its encoded body without the id. */
 export interface SentRequest {

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Form, SiteForms } from '#generated/types.ts';
-import type { DraftKey } from '../ui/own-entries.ts';
 import { withCurrentIds, isNewVisit } from './deep-link.ts';
 import { draftOf, readDraft, writeDraft, noticeOf, restoreDraft, type DraftNotice } from './draft.ts';
 import { fillControls } from './fill-controls.ts';
 import { pristineFields, readFields, takeTrap, topicName, type FormFields } from './form-fields.ts';
 import { prefillOf } from './prefill.ts';
 import { loadCalendarFile, loadDelivery, useSubmission } from './use-submission.ts';
+import type { DraftKey } from './sent-request.ts';
 
 /** A form with its draft and its sending, for `RequestForm`. */
 export type RequestFormState = ReturnType<typeof useRequestForm>;

@@ -1,7 +1,6 @@
 import type { SiteForms, Form } from '#generated/types.ts';
 import { useRef, useState } from 'react';
-import type { DraftKey } from '../ui/own-entries.ts';
-import { encodeRequest, requestFor, type SentRequest } from './sent-request.ts';
+import { encodeRequest, requestFor, type SentRequest, type DraftKey } from './sent-request.ts';
 import { readDraft, readRequest, writeDraft } from './draft.ts';
 import { looksLikeRobot, type FormFields } from './form-fields.ts';
 import type { Undelivered } from '../shared/read-answer.ts';

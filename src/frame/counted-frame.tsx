@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * A section whose figure is counted out at the right of its header, above the body. On telephones the body comes first: what is
- * offered before how many there are. After the last day the figure is gone.
+ * A section whose figure is counted out at the right of its header, above the body. On telephones the body comes first, as
+ * visitors read the offer before its number. After the last day the figure is gone.
  */
 export function CountedFrame({ frame: { figure, validUntil }, header, children }: Props) {
   const hasEnded = useHasPassed(validUntil);

@@ -1,8 +1,7 @@
 import type { SectionFrame as Frame } from '#generated/types.ts';
-import { ActionLink, type ActionStyle } from '../ui/action-link.tsx';
-import { ChatNotice } from '../ui/chat-notice.tsx';
+import { ActionLink, type ActionStyle, ChatNotice } from '../ui/action-link.tsx';
 import { FigureList } from '../ui/figures.tsx';
-import { FoldedAnswer } from '../ui/fold.tsx';
+import { FoldedAnswer } from '../ui/section.tsx';
 import { formatIsoDate } from '../ui/format-dates.ts';
 
 /** The day until which a section holds. */
@@ -16,7 +15,7 @@ export interface Dated {
 }
 
 /**
- * What introduces a section, one under the other: introduction, last day, note, a question with its answer folded, figures,
+ * The parts that introduce a section, one under the other: introduction, last day, note, a question with its answer folded, figures,
  * link. A link alone stands at the right, where the layout has a place beside the heading. Nothing when it has none.
  */
 export function Introduction({

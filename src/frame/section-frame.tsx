@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { SectionFrame as Frame } from '#generated/types.ts';
-import { Fold } from '../ui/fold.tsx';
-import { Section } from '../ui/section.tsx';
+import { Fold, Section } from '../ui/section.tsx';
 import { accentOf } from '../ui/class-names.ts';
 import { BoxedFrame } from './boxed-frame.tsx';
 import { CountedFrame } from './counted-frame.tsx';

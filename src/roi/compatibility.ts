@@ -1,4 +1,27 @@
-import type { CompatibilityBar, RoiConstants } from './inputs.ts';
+import type { RoiConstants } from './inputs.ts';
+
+/** Use cases that suit a sector. Any use case in neither list is less compatible. */
+export interface SectorCompatibility {
+  readonly sector: string;
+  readonly highly_compatible: readonly string[];
+  readonly compatible: readonly string[];
+}
+
+/** Factors applied to savings and return in combined mode. */
+export interface CompatibilityBonuses {
+  readonly highlyCompatible: number;
+  readonly compatible: number;
+  readonly lessCompatible: number;
+  readonly unknownSector: number;
+}
+
+/** How a bonus is drawn and named. Thresholds are inclusive. */
+export interface CompatibilityBar {
+  /** Percent of the bar's length for a bonus of 1. */
+  readonly widthPerBonus: number;
+  readonly excellentFrom: number;
+  readonly goodFrom: number;
+}
 
 /** The three names a bonus can have: Excellent, Bon, Possible. */
 export type CompatibilityLevel = 'excellent' | 'good' | 'possible';

@@ -1,3 +1,5 @@
+import type { CompatibilityBar, CompatibilityBonuses, SectorCompatibility } from './compatibility.ts';
+
 /**
  * The constants of the formulas, as `spec/roi.yaml` has them once its references are resolved.
  * Written structurally: this folder imports nothing, so that the formulas can be read and tested alone.
@@ -34,29 +36,6 @@ export interface UseCaseProfile {
   readonly savingsKEur: number;
   /** Return over three years, in percent. */
   readonly roiPercent: number;
-}
-
-/** Use cases that suit a sector. Any use case in neither list is less compatible. */
-export interface SectorCompatibility {
-  readonly sector: string;
-  readonly highly_compatible: readonly string[];
-  readonly compatible: readonly string[];
-}
-
-/** Factors applied to savings and return in combined mode. */
-export interface CompatibilityBonuses {
-  readonly highlyCompatible: number;
-  readonly compatible: number;
-  readonly lessCompatible: number;
-  readonly unknownSector: number;
-}
-
-/** How a bonus is drawn and named. Thresholds are inclusive. */
-export interface CompatibilityBar {
-  /** Percent of the bar's length for a bonus of 1. */
-  readonly widthPerBonus: number;
-  readonly excellentFrom: number;
-  readonly goodFrom: number;
 }
 
 /** Which figures the calculation rests on: both profiles and the current spend, or one profile alone. */

@@ -1,6 +1,5 @@
 import type { NavigationBand } from '#generated/types.ts';
-import { ActionLink } from '../ui/action-link.tsx';
-import { ChatNotice } from '../ui/chat-notice.tsx';
+import { ActionLink, ChatNotice } from '../ui/action-link.tsx';
 
 /** The band before the footer: one sentence, one action, and a fixed text on the team that answers. */
 export function Band({ band: { status, heading, text, action } }: { band: NavigationBand }) {

@@ -1,6 +1,5 @@
 import type { Action } from '#generated/types.ts';
-import { ActionLink } from '../ui/action-link.tsx';
-import { ChatNotice } from '../ui/chat-notice.tsx';
+import { ActionLink, ChatNotice } from '../ui/action-link.tsx';
 
 /** The links and buttons of the footer, one below the other. */
 export function FooterActions({ actions }: { actions: readonly Action[] }) {

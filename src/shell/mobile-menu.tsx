@@ -1,8 +1,7 @@
 import { menuSign, xSign } from '#generated/signs.ts';
 import { Glyph } from '../ui/icons.tsx';
 import type { Action, NavigationGroup, NavigationItem, NavigationLabels, NavigationOffer } from '#generated/types.ts';
-import { ActionLink } from '../ui/action-link.tsx';
-import { ChatNotice } from '../ui/chat-notice.tsx';
+import { ActionLink, ChatNotice } from '../ui/action-link.tsx';
 import type { BarRoom } from './bar-room.ts';
 import { currentPage, currentSection, openSection } from './current-page.ts';
 import { OfferLine } from './brand.tsx';

@@ -5,7 +5,7 @@ import { accentOf } from '../ui/class-names.ts';
 import { Band } from './band.tsx';
 import { trailOf, type Crumb } from './current-page.ts';
 import { SiteFooter } from './site-footer.tsx';
-import { chatFallbackFormId, chatNoticeId } from '../ui/chat-button.tsx';
+import { chatFallbackFormId, chatNoticeId } from '../ui/action-link.tsx';
 
 /** The beginning of every page: the skip link and the header. */
 export function PageTop({ site: { settings, navigation, theme } }: { site: ShellSite }) {
@@ -83,7 +83,7 @@ function mainIdOf({ skip }: NavigationLabels): string {
 }
 
 /**
- * What chat buttons need in every page: where they lead without JavaScript, and the notice that describes them. The alert for a chat that
+ * The parts of each page that chat buttons refer to: where they lead without JavaScript, and the notice that describes them. The alert for a chat that
  * is not loaded comes with its script (`src/browser/chat.ts`).
  */
 export function ChatAlert({ chat }: { chat: SiteChat }) {

@@ -1,6 +1,5 @@
 import type { Navigation, Theme } from '#generated/types.ts';
-import { ActionLink } from '../ui/action-link.tsx';
-import { ChatNotice } from '../ui/chat-notice.tsx';
+import { ActionLink, ChatNotice } from '../ui/action-link.tsx';
 import { barRoom } from './bar-room.ts';
 import { Brand } from './brand.tsx';
 import { MainMenu } from './main-menu.tsx';

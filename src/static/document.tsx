@@ -72,7 +72,7 @@ interface SharingTagsProps {
 }
 
 /**
- * What networks show where a page is shared. They take title and description for X from Open Graph too; only the form of the
+ * The tags that networks read where a page is shared. They take title and description for X from Open Graph too; only the form of the
  * card has a tag of its own.
  * @param picture the address of the page's picture on this site; the dev server has none
  */

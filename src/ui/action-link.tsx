@@ -1,9 +1,9 @@
 import { locale } from '#generated/locale.ts';
 import { arrowLeftSign, arrowRightSign, arrowUpRightSign, messageCircleSign } from '#generated/signs.ts';
 import { Glyph } from './icons.tsx';
-import type { Action } from '#generated/types.ts';
-import { ChatButton } from './chat-button.tsx';
-import { ChatNotice } from './chat-notice.tsx';
+import type { Action, Tool } from '#generated/types.ts';
+import { useMentions } from './site-context.ts';
+import type { ReactNode } from 'react';
 
 /**
  * How loud an action is: one `primary` per screen, `secondary` hairline, `tertiary` underlined with an arrow. `bar` is a hairline
@@ -47,14 +47,14 @@ export function ActionLink({ action, style = 'secondary' }: { action: Action; st
   );
 }
 
-interface Props {
+interface PlacedActionProps {
   action: Action | undefined;
   className: string;
   style?: ActionStyle;
 }
 
 /** An optional action in a place of its own. */
-export function PlacedAction({ action, className, style = 'tertiary' }: Props) {
+export function PlacedAction({ action, className, style = 'tertiary' }: PlacedActionProps) {
   if (action === undefined) return null;
   return (
     <div className={className}>
@@ -81,4 +81,74 @@ export function ActionRow({ actions }: { actions: readonly Action[] }) {
 
 function isElsewhere({ href = '' }: Action): boolean {
   return href.startsWith('https:');
+}
+
+/**
+ * The notice, before the first word, that an AI answers in the chat (Regulation (EU) 2024/1689, article 50). It stands beside every
+ * button that opens the chat; given the actions of a row, only where one of them does.
+ */
+export function ChatNotice({ actions, className = '' }: { actions?: readonly Action[]; className?: string }) {
+  const { chatNotice } = useMentions();
+  if (chatNotice === undefined || actions?.some((action) => action.chat !== undefined) === false) return null;
+  return (
+    <p data-chat-notice="" className={`text-small text-quiet print:hidden ${className}`}>
+      {chatNotice}
+    </p>
+  );
+}
+
+/** Id of the form that the shell holds for chat buttons; its address is `chat.fallbackHref` in the spec. */
+export const chatFallbackFormId = 'chat-fallback';
+
+/** Id of the notice, in the shell, that an AI answers. */
+export const chatNoticeId = 'chat-notice';
+
+interface ChatButtonProps {
+  mode: NonNullable<Action['chat']>;
+  className: string;
+  children: ReactNode;
+}
+
+/**
+ * A button that opens the support chat (`data-chat`, handled by the page's script).
+ * Without JavaScript it submits the shell's empty form and so leads to the contact page: it is never dead.
+ */
+function ChatButton({ mode, className, children }: ChatButtonProps) {
+  return (
+    <button
+      type="submit"
+      form={chatFallbackFormId}
+      data-chat={mode}
+      aria-describedby={chatNoticeId}
+      className={className}
+    >
+      {children}
+    </button>
+  );
+}
+
+interface LinkedProps {
+  href?: string | undefined;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link to the page of its content; without a page, the content alone. */
+export function Linked({ href, className, children }: LinkedProps) {
+  if (href === undefined) return children;
+  return (
+    <a href={href} className={className}>
+      {children}
+    </a>
+  );
+}
+
+/** The name of a tool. One that has its own page links to it. */
+export function ToolName({ tool: { name, href } }: { tool: Tool }) {
+  const link = 'inline-block underline decoration-line-strong underline-offset-6 hover:decoration-accent';
+  return (
+    <Linked href={href} className={link}>
+      {name}
+    </Linked>
+  );
 }

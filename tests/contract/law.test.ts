@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SiteSettings } from '#generated/types.ts';
-import { ownEntries } from '../../src/ui/own-entries.ts';
+import { ownEntries } from '../../src/browser/on-use.ts';
 import { notFoundPath } from '../../src/ui/addresses.ts';
 import { siteFiles } from '../../src/static/site-files.ts';
 import { site } from './real-site.ts';

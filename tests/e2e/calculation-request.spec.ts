@@ -1,5 +1,5 @@
 import { writeFrenchNumber } from '../../src/roi/numbers.ts';
-import { formatAmount } from '../../src/ui/format-result.ts';
+import { formatAmount } from '../../src/ui/format-numbers.ts';
 import { formPlace } from './forms.ts';
 import { calculated, toldBy, withCalculator } from './roi-calculator-page.ts';
 import { containing, withSome } from './site.ts';

@@ -1,5 +1,5 @@
 import { writeFrenchNumber } from '../../src/roi/numbers.ts';
-import { formatAmount } from '../../src/ui/format-result.ts';
+import { formatAmount } from '../../src/ui/format-numbers.ts';
 import type { Locator } from 'playwright/test';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { elementsOutside } from './layout.ts';

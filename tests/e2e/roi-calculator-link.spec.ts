@@ -1,5 +1,5 @@
-import { subjectOf } from '../../src/calculator/names.ts';
-import { formatAmount } from '../../src/ui/format-result.ts';
+import { subjectOf } from '../../src/calculator/form-values.ts';
+import { formatAmount } from '../../src/ui/format-numbers.ts';
 import { writeFrenchNumber } from '../../src/roi/numbers.ts';
 import { contextHref } from '../../src/ui/context-href.ts';
 import { expect, test } from './neutral-site.ts';

@@ -4,7 +4,7 @@ import { calculateRoi, type RoiResult } from '../../src/roi/calculate.ts';
 import type { CalculationType, RoiInputs } from '../../src/roi/inputs.ts';
 import { rowAnchor } from '../../src/roi/sources.ts';
 import type { CalculatorInstrument, CalculatorMethodology, Page as SitePage, Roi } from '#generated/types.ts';
-import { formatAmount, formatPercent } from '../../src/ui/format-result.ts';
+import { formatAmount, formatPercent } from '../../src/ui/format-numbers.ts';
 import { openAlive } from './open-alive.ts';
 import { placesOf, withSome } from './site.ts';
 import { unfold } from './unfold.ts';

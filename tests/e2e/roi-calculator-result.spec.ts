@@ -3,7 +3,7 @@ import { compatibilityLevel } from '../../src/roi/compatibility.ts';
 import { cumulativeYears } from '../../src/roi/cumulative.ts';
 import { isAnnounced, rankUseCases } from '../../src/roi/calculate.ts';
 import { explainFigure } from '../../src/roi/explain.ts';
-import { formatAmount, formatMonths, formatPercent } from '../../src/ui/format-result.ts';
+import { formatAmount, formatMonths, formatPercent } from '../../src/ui/format-numbers.ts';
 import { writeFrenchNumber } from '../../src/roi/numbers.ts';
 import { rowAnchor } from '../../src/roi/sources.ts';
 import type { Step, Term } from '../../src/roi/run-formula.ts';

@@ -1,5 +1,5 @@
 import { compatibilityBonus, compatibilityLevel, recommendedUseCases } from '../../src/roi/compatibility.ts';
-import { formatAmount, formatFactor, formatMonths, formatPercent } from '../../src/ui/format-result.ts';
+import { formatAmount, formatFactor, formatMonths, formatPercent } from '../../src/ui/format-numbers.ts';
 import { rowAnchor } from '../../src/roi/sources.ts';
 import { writeFrenchNumber } from '../../src/roi/numbers.ts';
 import { contextHref } from '../../src/ui/context-href.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cleanUpStorages } from '../../src/browser/clean-up.ts';
-import { ownEntries } from '../../src/ui/own-entries.ts';
+import { ownEntries } from '../../src/browser/on-use.ts';
 import { site } from '../contract/real-site.ts';
 
 const rules = {

@@ -7,7 +7,7 @@ import {
   formatMonths,
   formatPercent,
   formatThousands,
-} from '../../src/ui/format-result.ts';
+} from '../../src/ui/format-numbers.ts';
 import { parseFrenchNumber } from '../../src/roi/numbers.ts';
 import { anyCharacter } from '../run/any-character.ts';
 import { forAll } from '../run/for-all.ts';

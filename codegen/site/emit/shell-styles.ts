@@ -14,7 +14,7 @@ interface Part {
 const parts: readonly Part[] = [
   {
     at: [['settings', ['chat']]],
-    views: ['ui/chat-button.tsx', 'ui/chat-notice.tsx'],
+    views: [],
     styles: ['shell/chat.css'],
   },
   { at: [['navigation', ['band']]], views: ['shell/band.tsx'], styles: [] },

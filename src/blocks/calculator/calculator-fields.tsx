@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AmountName } from '../../calculator/form-values.ts';
 import { readFrenchNumber } from '../../roi/numbers.ts';
 import { controlStyle, Field } from '../../ui/field.tsx';
-import { formatAmount } from '../../ui/format-result.ts';
+import { formatAmount } from '../../ui/format-numbers.ts';
 import { useInstrument } from './instrument.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { calculationPages } from '#generated/calculation-pages.ts';
 import { enteredRows, fillSentence, resultWords, summaryOf } from '../../calculator/result-words.ts';
-import { labelOf, nameOfSector, nameOfUseCase } from '../../calculator/names.ts';
+import { labelOf, nameOfSector, nameOfUseCase } from '../../calculator/form-values.ts';
 import { addressOf } from '../../calculator/scenario-address.ts';
 import type { Calculation, CalculatorState } from '../../calculator/use-calculator.ts';
 import { type AttachedCalculation, readCalculation, writeCalculation } from '../../forms/attached-calculation.ts';

@@ -3,7 +3,7 @@ import type { CalculatorChart } from '#generated/types.ts';
 import type { RoiResult } from '../../roi/calculate.ts';
 import { chartGeometry, cumulativeYears, horizonYears } from '../../roi/cumulative.ts';
 import { BreakEvenMark, percent, plotLine } from '../../ui/plot.tsx';
-import { formatAmount, formatMonths } from '../../ui/format-result.ts';
+import { formatAmount, formatMonths } from '../../ui/format-numbers.ts';
 import { DisclosureTable } from './disclosure-table.tsx';
 import { useInstrument, type ResultProps } from './instrument.ts';
 

@@ -1,7 +1,7 @@
 import type { CalculatorResult } from '#generated/types.ts';
 import type { RoiResult } from '../../roi/calculate.ts';
 import type { FigureName } from '../../roi/formulas.ts';
-import { formatAmount, formatFactor, formatMonths, formatPercent } from '../../ui/format-result.ts';
+import { formatAmount, formatFactor, formatMonths, formatPercent } from '../../ui/format-numbers.ts';
 
 /** How much a figure of the result stands out. */
 export type Prominence = 'main' | 'second' | 'row';

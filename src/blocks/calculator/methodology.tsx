@@ -4,8 +4,7 @@ import { formulaLines } from '../../roi/formula-text.ts';
 import type { TermName } from '../../roi/formulas.ts';
 import { rowAnchor } from '../../roi/sources.ts';
 import { FigureCell } from '../../ui/figures.tsx';
-import { formatEuros } from '../../ui/format-numbers.ts';
-import { formatFactor, formatPercent, formatThousands } from '../../ui/format-result.ts';
+import { formatEuros, formatFactor, formatPercent, formatThousands } from '../../ui/format-numbers.ts';
 import { DisclosureTable } from './disclosure-table.tsx';
 
 /** Base costs, formulas, rules, and every constant of the calculator behind a disclosure. */

@@ -1,6 +1,6 @@
 import { assumptionOf, fillSentence, resultWords } from '../../calculator/result-words.ts';
 import { partialResults, isAnnounced } from '../../roi/calculate.ts';
-import { formatAmount, formatMonths, formatPercent } from '../../ui/format-result.ts';
+import { formatAmount, formatMonths, formatPercent } from '../../ui/format-numbers.ts';
 import { useInstrument, type ResultProps } from './instrument.ts';
 import type { FigureName } from '../../roi/formulas.ts';
 

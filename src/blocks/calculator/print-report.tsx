@@ -3,7 +3,7 @@ import { explainFigure } from '../../roi/explain.ts';
 import { usesSector, usesUseCase } from '../../roi/inputs.ts';
 import { partialResults } from '../../roi/calculate.ts';
 import { tagOf } from '../../shared/locale.ts';
-import { formatAmount, formatPercent } from '../../ui/format-result.ts';
+import { formatAmount, formatPercent } from '../../ui/format-numbers.ts';
 import { assumptionOf, enteredRows } from '../../calculator/result-words.ts';
 import { addressOf } from '../../calculator/scenario-address.ts';
 import { breakEvenText, CumulativeChart } from './cumulative-chart.tsx';

@@ -3,7 +3,7 @@ import type { CalculationType } from '../../roi/inputs.ts';
 import { withContext } from '../../calculator/contact-action.ts';
 import { useInstrument } from './instrument.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
-import { formatMonths, formatPercent, formatThousands } from '../../ui/format-result.ts';
+import { formatMonths, formatPercent, formatThousands } from '../../ui/format-numbers.ts';
 
 /** The panels of the chosen sector and of the chosen use case, as the spec holds them; a value that the calculation contradicts is marked as announced. */
 export function Profiles() {

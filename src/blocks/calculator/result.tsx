@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type Figure, type Prominence, figuresOf, headlineOf } from './figures.ts';
 import { useInstrument, type ResultProps } from './instrument.ts';
 import { withContext } from '../../calculator/contact-action.ts';
-import { labelOf, subjectOf } from '../../calculator/names.ts';
+import { labelOf, subjectOf } from '../../calculator/form-values.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { CompatibilityMeter } from './use-case-panels.tsx';
 

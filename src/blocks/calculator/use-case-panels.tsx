@@ -7,8 +7,8 @@ import {
 import { useInstrument } from './instrument.ts';
 import type { RoiUseCase, RoiBar } from '#generated/types.ts';
 import { rankUseCases } from '../../roi/calculate.ts';
-import { formatAmount, formatMonths, formatPercent, formatThousands } from '../../ui/format-result.ts';
-import { nameOfSector } from '../../calculator/names.ts';
+import { formatAmount, formatMonths, formatPercent, formatThousands } from '../../ui/format-numbers.ts';
+import { nameOfSector } from '../../calculator/form-values.ts';
 
 /** The use cases that suit the selected sector best, each with its compatibility. */
 export function Recommendations() {

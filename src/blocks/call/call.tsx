@@ -2,8 +2,7 @@ import { useId } from 'react';
 import type { CallBlock, CallScale as Scale } from '#generated/types.ts';
 import { ActionRow } from '../../ui/action-link.tsx';
 import { BarList } from '../../ui/bar-list.tsx';
-import { Fold } from '../../ui/fold.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Fold, Section } from '../../ui/section.tsx';
 
 /** Last section of a page, in the look that it names. */
 export function Call({ look = 'band', ...call }: CallBlock) {

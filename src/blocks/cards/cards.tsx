@@ -1,7 +1,6 @@
 import type { CardsBlock } from '#generated/types.ts';
-import { ActionLink } from '../../ui/action-link.tsx';
+import { ActionLink, ChatNotice } from '../../ui/action-link.tsx';
 import { balancedColumns } from '../../ui/class-names.ts';
-import { ChatNotice } from '../../ui/chat-notice.tsx';
 import { Icon } from '../../ui/icons.tsx';
 
 /** The classes of a look: the frame of its list, the list, and its cards. */

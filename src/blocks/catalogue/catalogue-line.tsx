@@ -1,6 +1,6 @@
 import { arrowRightSign } from '#generated/signs.ts';
 import { Glyph, Icon } from '../../ui/icons.tsx';
-import { Linked } from '../../ui/linked.tsx';
+import { Linked } from '../../ui/action-link.tsx';
 import { twoDigits } from '../../ui/typography.ts';
 import { type CatalogueRow, Detail, shownDetails } from './row-details.tsx';
 

@@ -1,7 +1,7 @@
 import type { Accent } from '#generated/types.ts';
 import { accentOf } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { Linked } from '../../ui/linked.tsx';
+import { Linked } from '../../ui/action-link.tsx';
 import { type CatalogueRow, Detail, Folded, type ShownDetail, shownDetails } from './row-details.tsx';
 
 const hovers: Readonly<Record<Accent, string>> = {

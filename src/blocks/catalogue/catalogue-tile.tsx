@@ -1,6 +1,6 @@
 import { rowLengths } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { Linked } from '../../ui/linked.tsx';
+import { Linked } from '../../ui/action-link.tsx';
 import { type CatalogueRow, Detail, shownDetails } from './row-details.tsx';
 
 /** Widths of the tiles of a row in twelfths, by how many stand in it; two rhythms in turn. */

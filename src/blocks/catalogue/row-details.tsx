@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CatalogueBlock, CatalogueDetail, Sheet, SheetDetail, SheetStep } from '#generated/types.ts';
 import { FigureList } from '../../ui/figures.tsx';
-import { Fold } from '../../ui/fold.tsx';
+import { Fold } from '../../ui/section.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { joinNames } from '../../ui/typography.ts';
 import { PairList, TextList } from '../../ui/lists.tsx';

@@ -1,7 +1,6 @@
 import type { FiguresBlock } from '#generated/types.ts';
 import { balancedColumns } from '../../ui/class-names.ts';
-import { FigureRow } from '../../ui/figures.tsx';
-import { IconPoints } from '../../ui/icon-points.tsx';
+import { FigureRow, IconPoints } from '../../ui/figures.tsx';
 
 /** Figures on one ruled line, then the points that support them on another. */
 export function Figures({ figures, points }: FiguresBlock) {

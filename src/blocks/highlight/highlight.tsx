@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { HighlightBlock, HighlightWay } from '#generated/types.ts';
-import { ActionLink } from '../../ui/action-link.tsx';
-import { ChatNotice } from '../../ui/chat-notice.tsx';
+import { ActionLink, ChatNotice } from '../../ui/action-link.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { PairList } from '../../ui/lists.tsx';
 import { Section } from '../../ui/section.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Offer, OffersComparison, RowLink } from '#generated/types.ts';
 import { balancedColumns } from '../../ui/class-names.ts';
 import { FillMark } from '../../ui/marks.tsx';
-import { FoldedAnswer } from '../../ui/fold.tsx';
+import { FoldedAnswer } from '../../ui/section.tsx';
 import { TextList } from '../../ui/lists.tsx';
 import { OfferAction, type OfferOnPage, OfferPrice } from './offer-price.tsx';
 

@@ -3,7 +3,7 @@ import { arrowRightSign } from '#generated/signs.ts';
 import type { Offer, OfferGroup, OffersBlock } from '#generated/types.ts';
 import { contextHref } from '../../ui/context-href.ts';
 import { DisplayedPrice } from '../../ui/figures.tsx';
-import { Fold } from '../../ui/fold.tsx';
+import { Fold } from '../../ui/section.tsx';
 import { Glyph, Icon } from '../../ui/icons.tsx';
 import { joinNames, twoDigits } from '../../ui/typography.ts';
 import { TextList } from '../../ui/lists.tsx';

@@ -1,7 +1,7 @@
 import type { OffersBlock, Figure, OfferTerm } from '#generated/types.ts';
 import { ScriptIsland } from '../../frame/island.tsx';
-import { Fold } from '../../ui/fold.tsx';
-import { IconPoints } from '../../ui/icon-points.tsx';
+import { Fold } from '../../ui/section.tsx';
+import { IconPoints, FigureLabel, FigureValue } from '../../ui/figures.tsx';
 import { joinNames } from '../../ui/typography.ts';
 import { useHasPassed } from '../../ui/site-context.ts';
 import { OfferColumns, OfferComparison } from './offer-columns.tsx';
@@ -9,7 +9,6 @@ import { OfferAction, OfferPrice } from './offer-price.tsx';
 import { OfferRegister } from './offer-register.tsx';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { balancedColumns } from '../../ui/class-names.ts';
-import { FigureLabel, FigureValue } from '../../ui/figures.tsx';
 
 /**
  * The counts and the terms of an offer, then offers as the columns of one sheet, or group by group. On telephones the

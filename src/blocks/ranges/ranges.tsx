@@ -1,7 +1,7 @@
 import { locale } from '#generated/locale.ts';
 import type { RangesBlock } from '#generated/types.ts';
 import { currencySign, formatNumber, withUnit } from '../../shared/numbers.ts';
-import { Linked } from '../../ui/linked.tsx';
+import { Linked } from '../../ui/action-link.tsx';
 
 /** A table whose rows each have a bar across their whole width, on one scale. */
 export function Ranges({ columns, rows, scaleMax, graduation }: RangesBlock) {

@@ -2,8 +2,7 @@ import { useId } from 'react';
 import { searchSign } from '#generated/signs.ts';
 import type { SearchBlock, SearchDownload } from '#generated/types.ts';
 import { ScriptIsland } from '../../frame/island.tsx';
-import { ActionLink } from '../../ui/action-link.tsx';
-import { ChatNotice } from '../../ui/chat-notice.tsx';
+import { ActionLink, ChatNotice } from '../../ui/action-link.tsx';
 import { Glyph } from '../../ui/icons.tsx';
 
 /** The search box, close below its introduction, on the left eight columns; the download of the whole set on the right four. */

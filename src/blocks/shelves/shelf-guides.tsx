@@ -5,7 +5,6 @@ import { PlacedAction } from '../../ui/action-link.tsx';
 import { quoted } from '../../ui/typography.ts';
 import { requestHref } from '../../ui/addresses.ts';
 import { TextList } from '../../ui/lists.tsx';
-import { extentOf } from './shelf-rows.tsx';
 
 const link = 'text-strong underline decoration-line-strong underline-offset-6 hover:decoration-accent';
 
@@ -100,4 +99,11 @@ function GuideLink({ title, href, label, className = '' }: Props) {
       </a>
     </p>
   );
+}
+
+/** « PDF · 2,4 Mo », « PDF », or an empty text of a piece whose kind and extent are unknown. */
+export function extentOf({ kind, figure }: ShelfItem): string {
+  const extent =
+    figure && (figure.text ?? [figure.value, figure.unit].filter((part) => part !== undefined).join('\u00A0'));
+  return [kind, extent].filter((part) => part !== undefined).join(' · ');
 }

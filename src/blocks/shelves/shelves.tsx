@@ -1,6 +1,8 @@
-import type { ShelvesBlock } from '#generated/types.ts';
-import { ShelfGuides } from './shelf-guides.tsx';
-import { ShelfColumns, ShelfRows } from './shelf-rows.tsx';
+import type { ShelvesBlock, ShelfItem } from '#generated/types.ts';
+import { ShelfGuides, extentOf } from './shelf-guides.tsx';
+import { ActionLink, PlacedAction } from '../../ui/action-link.tsx';
+import { balancedColumns } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icons.tsx';
 
 const looks = { rows: ShelfRows, columns: ShelfColumns, guides: ShelfGuides };
 
@@ -8,4 +10,83 @@ const looks = { rows: ShelfRows, columns: ShelfColumns, guides: ShelfGuides };
 export function Shelves(block: ShelvesBlock) {
   const Look = looks[block.look];
   return <Look {...block} />;
+}
+
+/** One shelf below the other: its name and link on the left, its items as index cards on the right. */
+export function ShelfRows({ shelves }: ShelvesBlock) {
+  return (
+    <ul>
+      {shelves.map(({ icon, title, description, items, action }) => (
+        <li key={title} className="grid gap-x-8 gap-y-8 border-t border-line-strong py-10 lg:grid-cols-12">
+          <div className="flex flex-col items-start lg:col-span-4">
+            <h3 className="flex items-center gap-3 font-display text-lead font-semibold">
+              {icon !== undefined && <Icon name={icon} className="size-6 text-accent" />}
+              {title}
+            </h3>
+            {description !== undefined && <p className="mt-3 max-w-prose">{description}</p>}
+            <PlacedAction action={action} className="mt-auto pt-3" />
+          </div>
+          <ul className={`ruled-sheet lg:col-span-8 ${balancedColumns(items.length, { sm: 3 })}`}>
+            {items.map((item) => (
+              <IndexCard key={item.title} item={item} />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Its title, then in one quiet line the time it takes, its kind and its size. A title leads to the page of the item. */
+function IndexCard({ item }: { item: ShelfItem }) {
+  const { title, time, href } = item;
+  const extent = extentOf(item);
+  return (
+    <li className="flex flex-col justify-between gap-x-6 gap-y-5 bg-ink p-5 sm:min-h-40">
+      <p className="font-medium text-strong">
+        {href === undefined ? (
+          title
+        ) : (
+          <a
+            href={href}
+            className="inline-block py-1 text-strong underline decoration-line-strong underline-offset-6 hover:decoration-accent"
+          >
+            {title}
+          </a>
+        )}
+      </p>
+      <p className="font-mono text-small text-quiet">
+        {time !== undefined && <span className="text-strong">{time}</span>}
+        {time !== undefined && extent !== '' && ' · '}
+        {extent}
+      </p>
+    </li>
+  );
+}
+
+/** One shelf beside the other: the titles of its pieces, the kind and extent of each below in mono. */
+export function ShelfColumns({ shelves }: ShelvesBlock) {
+  return (
+    <div className={`grid gap-x-8 gap-y-12 ${balancedColumns(shelves.length, { md: 3 })}`}>
+      {shelves.map(({ title, description, items, action }) => (
+        <div key={title} className="flex flex-col border-t border-line-strong pt-5">
+          <h3 className="text-h3">{title}</h3>
+          {description !== undefined && <p className="mt-2 max-w-prose text-small">{description}</p>}
+          <ul className="mt-5 mb-4">
+            {items.map((item) => (
+              <li key={item.title} className="border-b border-line py-3">
+                <p className="text-strong">{item.title}</p>
+                <p className="mt-0.5 font-mono text-small text-quiet">{extentOf(item)}</p>
+              </li>
+            ))}
+          </ul>
+          {action !== undefined && (
+            <p className="mt-auto">
+              <ActionLink action={action} style="tertiary" />
+            </p>
+          )}
+        </div>
+      ))}
+    </div>
+  );
 }

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { TableBlock, TableColumn, TableRow } from '#generated/types.ts';
 import { accentOf } from '../../ui/class-names.ts';
 import { keepNumbersWhole } from '../../ui/typography.ts';
-import { Linked } from '../../ui/linked.tsx';
+import { Linked } from '../../ui/action-link.tsx';
 import { CellContent } from './cell-content.tsx';
 
 /** Rows under their column heads. On narrow screens each row's header stands above its cells. */

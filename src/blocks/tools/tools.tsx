@@ -1,6 +1,6 @@
 import type { Tool, ToolsBlock } from '#generated/types.ts';
 import { Badge } from '../../ui/marks.tsx';
-import { ToolName } from '../../ui/linked.tsx';
+import { ToolName } from '../../ui/action-link.tsx';
 
 /** Tools on a bus or in a rack; those without a badge of their own bear the one of the block. */
 export function Tools({ look, badge, tools }: ToolsBlock) {

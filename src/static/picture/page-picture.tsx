@@ -153,7 +153,7 @@ function plate(icon: IconName | undefined, accent: string, theme: Theme) {
 
 /** A picture to be drawn. */
 export interface Picture {
-  /** What satori lays out. */
+  /** The elements that satori lays out. */
   element: ReactElement;
   /** The same as text: where it is equal, the picture is. */
   source: string;

@@ -109,8 +109,8 @@ function ResultsContent({ question, filter, scoreLabel, scoreMax, results }: Res
 }
 
 /**
- * Boxes linked one after the other, left to right, on the dotted paper of an editor; from top to bottom on telephones. What is plugged into
- * a box hangs below it.
+ * Boxes linked one after the other, left to right, on the dotted paper of an editor; from top to bottom on telephones. The parts of
+ * a box hang below it.
  */
 function CanvasContent({ steps }: CanvasScreen) {
   return (

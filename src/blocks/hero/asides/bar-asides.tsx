@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { locale } from '#generated/locale.ts';
 import type { HeroReduction, HeroSavings, HeroScale } from '#generated/types.ts';
 import { formatNumber } from '../../../shared/numbers.ts';
-import { formatThousands } from '../../../ui/format-result.ts';
+import { formatThousands } from '../../../ui/format-numbers.ts';
 import { percent } from '../../../ui/plot.tsx';
 import { RangeBar } from '../../../ui/range-bar.tsx';
 
