@@ -98,7 +98,8 @@ function expectCents(found: number, expected: Fraction): void {
  */
 function expectRounded(found: number, expected: Fraction, slack: number): void {
   const nearest = round(expected);
-  if (BigInt(found) === nearest || Math.abs(found - Number(nearest)) <= slack) return;
+  const unrounded = Number(round(times(expected, whole(1_000_000)))) / 1_000_000;
+  if (BigInt(found) === nearest || Math.abs(found - unrounded) <= 0.5 + slack) return;
   expect(isTie(expected), `${found} should be ${nearest}`).toBe(true);
   expect([nearest - 1n, nearest]).toContain(BigInt(found));
 }
