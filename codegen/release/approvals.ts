@@ -43,14 +43,10 @@ export function approvalsText(approvals: Approvals): string {
 
 /** The hash by which values are compared: line breaks and spaces do not make another text. */
 export function approvedHash(value: Json): string {
-  return hash(
-    'sha256',
-    JSON.stringify(value, (_, one: unknown) => (typeof one === 'string' ? folded(one) : one)),
-  ).slice(0, 16);
-}
-
-function folded(text: string): string {
-  return text.replaceAll(/\s+/gu, ' ').trim();
+  const folded = JSON.stringify(value, (_, one: unknown) =>
+    typeof one === 'string' ? one.replaceAll(/\s+/gu, ' ').trim() : one,
+  );
+  return hash('sha256', folded).slice(0, 16);
 }
 
 /** An approved value of a file as it is now. */

@@ -1,4 +1,4 @@
-import { isObject, itemsAt, valueAt, type DocumentPath, type Json } from '../base/json.ts';
+import { isObject, itemsAt, textAt, valueAt, type DocumentPath, type Json } from '../base/json.ts';
 import type { Source } from '../read/source.ts';
 import { excerpt, releaseItem, type ReleaseItem } from './release-item.ts';
 
@@ -22,21 +22,16 @@ export function contraryPassages(sources: readonly Source[]): ReleaseItem[] {
     const value = site === undefined ? undefined : valueAt(site.data, path);
     return typeof value === 'string' && value !== 'none';
   });
-  return sources.flatMap(({ document, data }) =>
-    legalBlocks(data).flatMap(({ block, path }) =>
-      unmarkedTexts(block, path).flatMap((passage) =>
-        on.some(({ words }) => words.test(passage.text) && excludes.test(passage.text))
-          ? [releaseItem(document, passage.path, 'contrary', excerpt(passage.text))]
-          : [],
-      ),
-    ),
-  );
-}
-
-function legalBlocks(data: Json): { block: Json; path: DocumentPath }[] {
-  return itemsAt(data, ['blocks']).flatMap((block, index) =>
-    isObject(block) && block.type === 'document' ? [{ block, path: ['blocks', index] }] : [],
-  );
+  return sources.flatMap(({ document, data }) => {
+    const passages = itemsAt(data, ['blocks']).flatMap((block, index) =>
+      textAt(block, ['type']) === 'document' ? unmarkedTexts(block, ['blocks', index]) : [],
+    );
+    return passages.flatMap(({ text, path }) =>
+      on.some(({ words }) => words.test(text) && excludes.test(text))
+        ? [releaseItem(document, path, 'contrary', excerpt(text))]
+        : [],
+    );
+  });
 }
 
 /** The texts without a condition of their own or of what they stand in. */

@@ -1,12 +1,7 @@
 import { releaseKinds, type ReleaseItem, type ReleaseKind } from './release-item.ts';
 
-interface Wording {
-  /** One thing, and several. */
-  names: [one: string, many: string];
-  remedy: string;
-}
-
-const wordings: Readonly<Record<ReleaseKind, Wording>> = {
+/** One thing and several, by kind, and how to settle them. */
+const wordings: Readonly<Record<ReleaseKind, { names: [one: string, many: string]; remedy: string }>> = {
   toComplete: {
     names: ['valeur à compléter', 'valeurs à compléter'],
     remedy: 'Écrivez la vraie valeur, puis retirez le nom du champ de « toComplete ».',

@@ -1,6 +1,6 @@
-import { valueAt } from '../base/json.ts';
+import { textAt } from '../base/json.ts';
 import type { MadePage } from '../model/pages/page-plan.ts';
-import { byAge, shareOwnText } from '../model/index/duplicate-rows.ts';
+import { alikeIn, shareOwnText } from '../model/index/duplicate-rows.ts';
 import { asTyped } from '../base/excerpt.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { fileAndLine } from '../read/report.ts';
@@ -17,20 +17,16 @@ export const rule = defineRule({
   reads: ['present', 'schemas'],
   check({ present: { pages }, schemas }, report) {
     for (const { field, code, name } of fields) {
-      const seen = new Map<string, MadePage>();
-      for (const page of pages) {
-        const value = valueAt(page.route.value, ['head', field]);
-        if (typeof value !== 'string') continue;
-        const other = seen.get(value.toLowerCase());
-        if (other === undefined) {
-          seen.set(value.toLowerCase(), page);
-          continue;
-        }
-        if (isReportedOfRows(page, other, schemas)) continue;
-        const [older, newer] = byAge(other, page, ({ row }) => row);
+      const textOf = ({ route }: MadePage) => textAt(route.value, ['head', field]);
+      for (const { item, older, newer } of alikeIn(
+        pages,
+        (page) => textOf(page)?.toLowerCase(),
+        ({ row }) => row,
+      )) {
+        if (isReportedOfRows(older, newer, schemas)) continue;
         const origin = newer.route.originOf(['head', field]);
         const first = older.route.originOf(['head', field]);
-        const message = `la page ${newer.path} a le même ${name} que la page ${older.path} (${fileAndLine(first.source, first.path)}) : « ${asTyped(value)} ».`;
+        const message = `la page ${newer.path} a le même ${name} que la page ${older.path} (${fileAndLine(first.source, first.path)}) : « ${asTyped(textOf(item) ?? '')} ».`;
         const remedy = `Écrivez ici un autre ${name}, propre à cette page : les moteurs de recherche les comparent.`;
         report(origin.source, origin.path, { code, message, remedy });
       }

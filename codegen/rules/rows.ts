@@ -1,8 +1,10 @@
 import { excerpt } from '../base/excerpt.ts';
-import { byAge, fileName, isNamedByItsFile, ownFields, ownText } from '../model/index/duplicate-rows.ts';
+import { alikeIn, fileName, isNamedByItsFile, ownFields, ownText } from '../model/index/duplicate-rows.ts';
 import type { Row } from '../model/index/spec-index.ts';
 import { fileAndLine } from '../read/report.ts';
 import { defineRule } from './engine/rule.ts';
+
+const itself = (row: Row) => row;
 
 /**
  * Every item of a table is a row with an id of its own, also across the files of one table, and with its own text in each field that
@@ -18,7 +20,7 @@ export const rule = defineRule({
     }
     for (const [table, rows] of index.tables) {
       const named = rows.filter(({ id }) => id !== '');
-      for (const { older, newer } of alike(named, ({ id }) => id)) {
+      for (const { older, newer } of alikeIn(named, ({ id }) => id, itself)) {
         const message = `la table « ${table} » a déjà une ligne « ${newer.id} » (${fileAndLine(older.source, [...older.path, 'id'])}).`;
         const remedy = `Donnez-lui un autre identifiant, par exemple « ${isNamedByItsFile(newer) ? `${newer.id}-2` : fileName(newer)} », ou supprimez une des deux lignes.`;
         report(newer.source, [...newer.path, 'id'], { code: 'rule/id-unique', message, remedy });
@@ -32,10 +34,10 @@ export const rule = defineRule({
         report(row.source, [...row.path, 'id'], { code: 'rule/id-file', message, remedy });
       }
       for (const field of ownFields(schemas.tables.get(table))) {
-        for (const { row, older, newer } of alike(rows, (one) => ownText(one, field))) {
+        for (const { item, older, newer } of alikeIn(rows, (row) => ownText(row, field), itself)) {
           if (older.id === newer.id) continue;
           const place = fileAndLine(older.source, [...older.path, field]);
-          const message = `« ${excerpt(String(row.data[field]))} » est déjà le « ${field} » de la ligne « ${older.id} » (${place}).`;
+          const message = `« ${excerpt(String(item.data[field]))} » est déjà le « ${field} » de la ligne « ${older.id} » (${place}).`;
           const remedy =
             "Les visiteurs ne sauraient pas laquelle choisir : écrivez-en un autre à l'un des deux endroits.";
           report(newer.source, [...newer.path, field], { code: 'rule/own-field', message, remedy });
@@ -44,23 +46,3 @@ export const rule = defineRule({
     }
   },
 });
-
-/** A row with the text of an earlier one, and both by age. */
-interface Alike {
-  row: Row;
-  older: Row;
-  newer: Row;
-}
-
-/** The rows with the text of an earlier one, each beside the first row with that text. */
-function alike(rows: readonly Row[], textOf: (row: Row) => string | undefined): Alike[] {
-  const firsts = new Map<string, Row>();
-  return rows.flatMap((row) => {
-    const text = textOf(row);
-    const first = text === undefined ? undefined : firsts.get(text);
-    if (text !== undefined && first === undefined) firsts.set(text, row);
-    if (first === undefined) return [];
-    const [older, newer] = byAge(first, row, (one) => one);
-    return [{ row, older, newer }];
-  });
-}

@@ -15,11 +15,29 @@ export function fileName({ path, source }: Row): string | undefined {
   return path.length > 0 ? undefined : /^spec\/tables\/[^/]+\/([^/]+)\.ya?ml$/.exec(source.document.file)?.[1];
 }
 
-/** Of two alike, in the order of the spec: the older, and the newer, which is the one to change. */
-export function byAge<Item>(first: Item, second: Item, rowOf: (item: Item) => Row | undefined): [Item, Item] {
-  const [a, b] = [rowOf(first), rowOf(second)];
-  const isFirstNew = a !== undefined && b !== undefined && !isNamedByItsFile(a) && isNamedByItsFile(b);
-  return isFirstNew ? [second, first] : [first, second];
+/** An item with the text of an earlier one, and both by age: the newer is the one to change. */
+export interface Alike<Item> {
+  item: Item;
+  older: Item;
+  newer: Item;
+}
+
+/** The items with the text of an earlier one, each beside the first item with that text. An item without a text is like no other. */
+export function alikeIn<Item>(
+  items: readonly Item[],
+  textOf: (item: Item) => string | undefined,
+  rowOf: (item: Item) => Row | undefined,
+): Alike<Item>[] {
+  const firsts = new Map<string, Item>();
+  return items.flatMap((item) => {
+    const text = textOf(item);
+    const first = text === undefined ? undefined : firsts.get(text);
+    if (text !== undefined && first === undefined) firsts.set(text, item);
+    if (first === undefined) return [];
+    const [a, b] = [rowOf(first), rowOf(item)];
+    const isFirstNew = a !== undefined && b !== undefined && !isNamedByItsFile(a) && isNamedByItsFile(b);
+    return [isFirstNew ? { item, older: item, newer: first } : { item, older: first, newer: item }];
+  });
 }
 
 /** The fields in which no two rows of a table have the same text: `own` in its schema. */

@@ -1,15 +1,15 @@
 import type { Changes } from '../../read/read.ts';
 import type { Source } from '../../read/source.ts';
-import { edited, spliced, type Splice, readYaml, type YamlText } from './yaml/yaml-text.ts';
+import { edited, spliced, type Edit, type Splice, readYaml, type YamlText } from './yaml/yaml-text.ts';
 
 /** The change of a single file by an edit of its text; none where the text stays the same. */
-export function changesBy({ document }: Source, edit: (yaml: YamlText) => readonly Splice[]): Changes {
+export function changesBy({ document }: Source, edit: Edit): Changes {
   const text = edited(document.text, edit);
   return new Map(text === document.text ? [] : [[document.file, text]]);
 }
 
 /** The same; `undefined` where the text does not allow the edit. */
-export function changesIfPossible(source: Source, edit: (yaml: YamlText) => readonly Splice[]): Changes | undefined {
+export function changesIfPossible(source: Source, edit: Edit): Changes | undefined {
   try {
     return changesBy(source, edit);
   } catch {
@@ -27,7 +27,7 @@ export class Edits {
   readonly made = new Map<string, string | null>();
 
   /** Changes a file: `edit` sees it as it is now, whatever other edits there are. */
-  add({ document }: Source, edit: (yaml: YamlText) => readonly Splice[]): void {
+  add({ document }: Source, edit: Edit): void {
     const file = this.edited.get(document.file) ?? { yaml: readYaml(document.text), splices: [] };
     this.edited.set(document.file, file);
     file.splices.push(...edit(file.yaml));

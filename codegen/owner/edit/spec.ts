@@ -67,11 +67,7 @@ export function pageAt({ pages }: Pick<Spec, 'pages'>, address: string): MadePag
 }
 
 /** The target of a reference; `undefined` for one that leads nowhere. */
-export function targetOf(
-  { index, schemas }: Pick<Spec, 'index' | 'schemas'>,
-  reference: string,
-  row?: Row,
-): Target | undefined {
+export function targetOf({ index, schemas }: Spec, reference: string, row?: Row): Target | undefined {
   const target = new References(index, schemas).find(reference, row);
   return isFault(target) ? undefined : target;
 }

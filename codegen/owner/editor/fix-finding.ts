@@ -1,6 +1,6 @@
 import { changesIfPossible } from '../edit/edits.ts';
 import { findingsWith } from '../edit/spec.ts';
-import { entryAt, type YamlText, type Splice } from '../edit/yaml/yaml-text.ts';
+import { entryAt, type Edit } from '../edit/yaml/yaml-text.ts';
 import { renameKey, setScalar } from '../edit/yaml/set-scalar.ts';
 import type { Finding } from '../../base/findings/finding.ts';
 import { meantIn } from '../../base/findings/nearest.ts';
@@ -15,9 +15,7 @@ export type FixRequest = Pick<Finding, 'file' | 'path' | 'message'>;
 /** Applies the remedy of a finding, if it is one exact change (« Vouliez-vous dire … ? ») that removes the finding. */
 export function fixFinding(session: EditorSession, request: FixRequest): Outcome {
   const spec = session.spec();
-  const finding = spec.load.findings.find(
-    ({ file, path, message }) => file === request.file && path === request.path && message === request.message,
-  );
+  const finding = findingIn(spec.load.findings, request);
   const meant = meantIn(finding?.remedy);
   // Of a site in a folder of its own, findings name files from that of the engine.
   const source = spec.sources.find(({ document }) => `/${request.file}`.endsWith(`/${document.file}`));
@@ -26,7 +24,11 @@ export function fixFinding(session: EditorSession, request: FixRequest): Outcome
   const path = pathIn(source, finding.path);
   for (const edit of waysTo(source, path, finding, meant)) {
     const changes = changesIfPossible(source, edit);
-    if (changes === undefined || newFindings(spec, changes).length > 0 || isThere(finding, findingsWith(spec, changes)))
+    if (
+      changes === undefined ||
+      newFindings(spec, changes).length > 0 ||
+      findingIn(findingsWith(spec, changes), finding) !== undefined
+    )
       continue;
     return session.commit(`Corrigé : ${meant}`, changes);
   }
@@ -34,12 +36,7 @@ export function fixFinding(session: EditorSession, request: FixRequest): Outcome
 }
 
 /** The value, a word of it, or the name of the key. */
-function waysTo(
-  { data }: Source,
-  path: DocumentPath,
-  { message }: Finding,
-  meant: string,
-): ((yaml: YamlText) => Splice[])[] {
+function waysTo({ data }: Source, path: DocumentPath, { message }: Finding, meant: string): Edit[] {
   const value = valueAt(data, path);
   const wrong = [...message.matchAll(/« ([^«»]+) »/gu)].map(([, word = '']) => word);
   const parts =
@@ -48,7 +45,9 @@ function waysTo(
       : [];
   return [
     ...(typeof value === 'string' ? [meant, ...parts] : []).map(
-      (text) => (yaml: YamlText) => setScalar(yaml, path, text),
+      (text): Edit =>
+        (yaml) =>
+          setScalar(yaml, path, text),
     ),
     (yaml) => (entryAt(yaml, path)?.pair === undefined ? [] : renameKey(yaml, path, meant)),
   ];
@@ -62,6 +61,6 @@ function pathIn({ data }: Source, text: string): DocumentPath {
   return path;
 }
 
-function isThere({ file, path, message }: Finding, findings: readonly Finding[]): boolean {
-  return findings.some((one) => one.file === file && one.path === path && one.message === message);
+function findingIn(findings: readonly Finding[], { file, path, message }: FixRequest): Finding | undefined {
+  return findings.find((one) => one.file === file && one.path === path && one.message === message);
 }

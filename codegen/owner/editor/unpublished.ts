@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { changesIfPossible } from '../edit/edits.ts';
-import { endOf, startOf, type Splice, entryAt, lineStart, readYaml, type YamlText } from '../edit/yaml/yaml-text.ts';
+import { type Edit, entryAt, lineStart, readYaml, startOf, endOf } from '../edit/yaml/yaml-text.ts';
 import { insertEntry } from '../edit/yaml/insert-entry.ts';
 import { moveItem, removeEntry } from '../edit/yaml/remove-entry.ts';
 import { setScalar } from '../edit/yaml/set-scalar.ts';
@@ -54,14 +54,8 @@ function placeOf({ now, old, path, oldPath, kind }: WrittenChange): WrittenPlace
 }
 
 /** The edit of the text that reverts a change. */
-function revertOf({
-  kind,
-  now,
-  old,
-  path,
-  oldPath,
-  before,
-}: WrittenChange): ((yaml: YamlText) => Splice[]) | undefined {
+function revertOf(change: WrittenChange): Edit | undefined {
+  const { kind, now, old, path, oldPath, before } = change;
   if (now === undefined || (old === undefined && kind !== 'added')) return undefined;
   if (kind === 'added') return path.length === 0 ? undefined : (yaml) => removeEntry(yaml, path);
   if (kind === 'moved' && typeof path.at(-1) === 'number' && path.length === oldPath.length) {

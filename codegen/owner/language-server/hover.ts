@@ -9,12 +9,7 @@ import { compact, nameOf } from '../edit/words/value-words.ts';
 import type { Cursor, NamedThing } from './symbol.ts';
 
 /** The hover text of the place under the cursor, in Markdown. */
-export function hoverText(
-  spec: Spec,
-  source: Source,
-  cursor: Cursor,
-  thing: NamedThing | undefined,
-): string | undefined {
+export function hoverText(spec: Spec, source: Source, cursor: Cursor, thing?: NamedThing): string | undefined {
   if (thing?.kind === 'value') return valueText(spec, thing.name);
   if (thing?.kind === 'row') {
     const { row, named: name } = thing;
@@ -30,11 +25,7 @@ export function hoverText(
 }
 
 /** The description of a key or a value in its schema; of the type of a block, that of the block. */
-function descriptionAt(
-  { schemas }: Pick<Spec, 'schemas'>,
-  source: Source,
-  { path, on, text }: Cursor,
-): string | undefined {
+function descriptionAt({ schemas }: Spec, source: Source, { path, on, text }: Cursor): string | undefined {
   const isType = source.document.kind === 'page' && path[0] === 'blocks' && path.length === 3 && path[2] === 'type';
   const schema = isType && on === 'value' ? schemas.blocks.get(text) : schemaPlace(source, path, schemas).schema();
   return textAt(schema, ['description']);

@@ -55,10 +55,8 @@ export class OpenSites {
 
   #checkSoon(site: OpenSite): void {
     clearTimeout(this.#waiting.get(site));
-    this.#waiting.set(
-      site,
-      setTimeout(() => void this.#check(site), this.#pause),
-    );
+    const timer = setTimeout(() => void this.#check(site), this.#pause);
+    this.#waiting.set(site, timer);
   }
 
   async #check(site: OpenSite): Promise<void> {

@@ -61,10 +61,7 @@ export function isAddress({ kind, path, schema }: SchemaPlace): boolean {
 }
 
 /** The places of a column that must hold each row of the table (`placedIn` in its schema, with `in`), by file and path, where they hold this one. */
-function columnPlaces(
-  { index, schemas }: Pick<Spec, 'index' | 'schemas'>,
-  { table, id }: NamedRow,
-): ReadonlySet<string> {
+function columnPlaces({ index, schemas }: Spec, { table, id }: NamedRow): ReadonlySet<string> {
   const columns = itemsAt(schemas.tables.get(table), ['placedIn']).flatMap((place) => textAt(place, ['in']) ?? []);
   return new Set(
     columns.flatMap((column) =>

@@ -4,11 +4,7 @@ import type { RenamePlan } from './plan-rename.ts';
 import type { Mention } from '../mentions/named-in-text.ts';
 
 /** The effects of a renaming, in French, for the confirmation. */
-export function formatRename(
-  { index, published }: Pick<Spec, 'index' | 'published'>,
-  plan: RenamePlan,
-  place = '',
-): string {
+export function formatRename({ index, published }: Spec, plan: RenamePlan, place = ''): string {
   const { table, row, to, moves, mentions, nextFormer, redirects, edits, sharedRows } = plan;
   return compact(
     `${table} : « ${row.id} » → « ${to} »`,

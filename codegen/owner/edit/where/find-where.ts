@@ -74,10 +74,8 @@ function rows(spec: Spec, wanted: string): Found[] {
     const addresses = addressesOf(spec, row);
     const words = `la ligne elle-même${addresses.length > 0 ? `, page ${addresses.join(', ')}` : ''}`;
     const own = unshown({ source: row.source, path: [...row.path, 'id'] }, 'row', words, row.id);
-    const places = mentionsOf(spec, { table: name, id: row.id }, new Set(addresses)).map((mention) =>
-      placeOf(spec, mention),
-    );
-    return [{ as: `la ligne ${name}.${row.id}`, places: [own, ...places] }];
+    const mentions = mentionsOf(spec, { table: name, id: row.id }, new Set(addresses));
+    return [{ as: `la ligne ${name}.${row.id}`, places: [own, ...mentions.map((one) => placeOf(spec, one))] }];
   });
 }
 

@@ -94,8 +94,11 @@ export interface Splice extends Region {
   readonly text: string;
 }
 
+/** The changes of a text, from the text as it is. */
+export type Edit = (yaml: YamlText) => readonly Splice[];
+
 /** A text after an edit of it. */
-export function edited(text: string, edit: (yaml: YamlText) => readonly Splice[]): string {
+export function edited(text: string, edit: Edit): string {
   return spliced(text, edit(readYaml(text)));
 }
 
