@@ -56,6 +56,17 @@ export function isPageOf({ row }: MadePage, { source, path }: Row): boolean {
   return row?.source === source && row.path.join('/') === path.join('/');
 }
 
+/** A row that places may name. */
+export interface NamedRow {
+  readonly table: string;
+  readonly id: string;
+}
+
+/** The rows of an id: several where each is on the site on days of its own (`from`, `until`), in the order of the table. */
+export function rowsWithId({ index }: Pick<Spec, 'index'>, { table, id }: NamedRow): readonly Row[] {
+  return (index.tables.get(table) ?? []).filter((row) => row.id === id);
+}
+
 /** The addresses of the pages made for a row. */
 export function addressesOf({ pages }: Pick<Spec, 'pages'>, row: Row): string[] {
   return pages.filter((page) => isPageOf(page, row)).map(({ path }) => path);

@@ -3,8 +3,7 @@ import { type Redirect, writtenRedirects, type WrittenRedirect } from '../../mod
 import { itemsAt } from '../../base/json.ts';
 import type { Edits } from './edits.ts';
 import type { Spec } from './spec.ts';
-import { insertEntry } from './yaml/insert-entry.ts';
-import { removeEntry, removeItems } from './yaml/remove-entry.ts';
+import { insertEntry, removeEntry, removeItems } from './yaml/entries.ts';
 import type { Splice, YamlText } from './yaml/yaml-text.ts';
 
 const file = 'spec/redirects.yaml';

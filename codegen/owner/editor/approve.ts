@@ -1,6 +1,6 @@
 import { changesBy } from '../edit/edits.ts';
 import { counted } from '../edit/words/value-words.ts';
-import { removeEntry } from '../edit/yaml/remove-entry.ts';
+import { removeEntry } from '../edit/yaml/entries.ts';
 import { edited } from '../edit/yaml/yaml-text.ts';
 import {
   approvalsText,

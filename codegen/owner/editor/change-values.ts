@@ -1,6 +1,5 @@
 import { changesBy } from '../edit/edits.ts';
-import { fillList } from '../edit/yaml/insert-entry.ts';
-import { copyItem, moveItem, removeEntry } from '../edit/yaml/remove-entry.ts';
+import { fillList, copyItem, moveItem, removeEntry } from '../edit/yaml/entries.ts';
 import { setScalar } from '../edit/yaml/set-scalar.ts';
 import { edited, readYaml, spliced, type YamlText } from '../edit/yaml/yaml-text.ts';
 import { changeWords, nameOf } from '../edit/words/value-words.ts';

@@ -46,7 +46,8 @@ function numberField({ schemas }: Spec, source: Source, path: DocumentPath, sche
 export function optionsOf(spec: Spec, place: SchemaPlace, schema: JsonObject): readonly Option[] | undefined {
   if (Array.isArray(schema.enum)) return schema.enum.map((one) => ({ value: String(one), label: String(one) }));
   const table = typeof schema.refersTo === 'string' ? schema.refersTo : pickedFrom(place);
-  if (table !== undefined) return rowOptions(spec, table);
+  const rows = table === undefined ? undefined : (spec.index.tables.get(table) ?? []);
+  if (rows !== undefined) return rows.map(({ id, data }) => ({ value: id, label: nameOf(data) }));
   const texts = typeof schema.choiceOf === 'string' ? choicesOf(spec.index)(schema.choiceOf) : undefined;
   return texts?.map((text) => ({ value: text, label: text }));
 }
@@ -55,10 +56,6 @@ export function optionsOf(spec: Spec, place: SchemaPlace, schema: JsonObject): r
 function pickedFrom({ root, path }: SchemaPlace): string | undefined {
   const up = path.at(-2) === 'pick' ? 2 : path.at(-1) === 'around' ? 1 : 0;
   return up === 0 ? undefined : textAt(root, [...path.slice(0, path.length - up), 'from']);
-}
-
-function rowOptions({ index }: Spec, table: string): Option[] {
-  return (index.tables.get(table) ?? []).map(({ id, data }) => ({ value: id, label: nameOf(data) }));
 }
 
 /** Every address of the site, by the name of its page. */

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { changesIfPossible } from '../edit/edits.ts';
 import { type Edit, entryAt, lineStart, readYaml, startOf, endOf } from '../edit/yaml/yaml-text.ts';
-import { insertEntry } from '../edit/yaml/insert-entry.ts';
-import { moveItem, removeEntry } from '../edit/yaml/remove-entry.ts';
+import { insertEntry, moveItem, removeEntry } from '../edit/yaml/entries.ts';
 import { setScalar } from '../edit/yaml/set-scalar.ts';
 import { isScalarValue } from '../edit/yaml/scalar-text.ts';
 import { wordsOf } from '../diff/describe-changes.ts';

@@ -1,11 +1,10 @@
 import type { Location } from 'vscode-languageserver/node';
-import { mentionsOf } from '../edit/mentions/mentions-of.ts';
+import { mentionsOf, type Mention } from '../edit/mentions/mentions-of.ts';
 import type { Source } from '../../read/source.ts';
 import type { Row } from '../../model/index/spec-index.ts';
 import { addressesOf, targetOf, type Spec } from '../edit/spec.ts';
 import type { NamedThing } from './symbol.ts';
 import { rangeOf, type OpenSite } from './open-sites.ts';
-import type { Mention } from '../edit/mentions/named-in-text.ts';
 import type { Origin } from '../../model/resolve/resolved.ts';
 
 /** The place where the named row, page or value is written. */

@@ -1,6 +1,5 @@
-import { inAddress, isChoice, parametersOf, type NamedRow } from '../edit/mentions/named-in-text.ts';
-import { anchorsOf, isAddress, isIdOf } from '../edit/mentions/mentions-of.ts';
-import { pageAt, type Spec } from '../edit/spec.ts';
+import { inAddress, isChoice, parametersOf, anchorsOf, isAddress, isIdOf } from '../edit/mentions/mentions-of.ts';
+import { type NamedRow, pageAt, type Spec } from '../edit/spec.ts';
 import type { MadePage } from '../../model/pages/page-plan.ts';
 import type { Source, SourceFile } from '../../read/source.ts';
 import type { Row } from '../../model/index/spec-index.ts';

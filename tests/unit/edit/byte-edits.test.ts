@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { copyItem, moveItem, removeEntry } from '../../../codegen/owner/edit/yaml/remove-entry.ts';
-import { insertEntry } from '../../../codegen/owner/edit/yaml/insert-entry.ts';
+import { copyItem, moveItem, removeEntry, insertEntry } from '../../../codegen/owner/edit/yaml/entries.ts';
 import { renameKey, setScalar } from '../../../codegen/owner/edit/yaml/set-scalar.ts';
 import type { ScalarValue } from '../../../src/shared/editing.ts';
 import { spliced, readYaml } from '../../../codegen/owner/edit/yaml/yaml-text.ts';

@@ -1,22 +1,146 @@
 import type { Row } from '../../../model/index/spec-index.ts';
 import { textsIn, keyOf } from '../../../base/walk-texts.ts';
-import { rowsWithId } from './rows-sharing-id.ts';
-import { pageAt, placeKey, type Spec } from '../spec.ts';
+import { rowsWithId, pageAt, placeKey, type Spec, type NamedRow } from '../spec.ts';
 import type { Origin } from '../../../model/resolve/resolved.ts';
-import {
-  inAddress,
-  type AddressTargets,
-  inReferences,
-  isChoice,
-  type Mention,
-  type NamedRow,
-  type Part,
-  parametersOf,
-} from './named-in-text.ts';
 import { schemaPlace, type SchemaPlace } from '../../../schemas/schema-place.ts';
 import { columnOf } from '../../../model/figures/column.ts';
-import { isObject, itemsAt, textAt } from '../../../base/json.ts';
+import { isObject, itemsAt, textAt, type DocumentPath, valueAt, type Json } from '../../../base/json.ts';
 import type { MadePage } from '../../../model/pages/page-plan.ts';
+import { objects, texts, fieldsByName } from '../../../model/forms/fields.ts';
+import { queryParametersOf } from '../../../model/forms/query-parameters.ts';
+import { dataOfRows, rowsAt } from '../../../model/forms/rows-at.ts';
+import { referencePattern, wholeReference } from '../../../model/resolve/reference-text.ts';
+
+/** A part of a text that names a row or leads to its page. */
+export interface Mention extends Origin {
+  /** The whole text. */
+  readonly text: string;
+  /** The part that names it. */
+  readonly start: number;
+  readonly end: number;
+  /** `id`: the part is the id of the row; `address`: it is one of its addresses. */
+  readonly as: 'id' | 'address';
+}
+
+/** A part of a text, without its place. */
+export type Part = Pick<Mention, 'start' | 'end' | 'as'>;
+
+/** The owners of query parameters. */
+interface Parameters {
+  /** The table, or list, that has the row which a link to `address` names; of any form without an address. */
+  owner: (address: string | undefined, parameter: string, id: string) => string | undefined;
+}
+
+/** The parameters of the forms of a spec (`links`). The first list that has an id owns it, as when a visitor follows the link. */
+export function parametersOf({ index, pages, schemas }: Pick<Spec, 'index' | 'pages' | 'schemas'>): Parameters {
+  const byAddress = queryParametersOf(index, pages, schemas);
+  const tables = dataOfRows(index.tables);
+  const everywhere = [...index.forms.values()].flatMap(({ data }) =>
+    objects(valueAt(data, ['links'])).map(([, { parameter, from }]) => ({
+      parameter: String(parameter),
+      from: texts(from).map(([, path]) => path),
+    })),
+  );
+  const sources = (address: string | undefined, parameter: string): readonly string[] =>
+    address === undefined
+      ? everywhere.flatMap((link) => (link.parameter === parameter ? link.from : []))
+      : (byAddress.get(address)?.get(parameter)?.from ?? []);
+  return {
+    owner: (address, parameter, id) =>
+      sources(address, parameter).find((path) => rowsAt(tables, path)?.some((row) => row.id === id)),
+  };
+}
+
+/** Where a text refers to the row: `{packs.starter.name}` in a text, `{ ref: packs.starter.name }`, the term of a calculation. */
+export function inReferences(text: string, data: Json, path: DocumentPath, place: SchemaPlace, row: NamedRow): Part[] {
+  const parent = valueAt(data, path.slice(0, -1));
+  const isWhole = path.at(-1) === 'ref' && isObject(parent) && wholeReference(parent) === text;
+  if (isWhole || isTerm(place)) return inReference(text, 0, row);
+  return [...text.matchAll(referencePattern)].flatMap(({ index, 1: reference = '' }) =>
+    inReference(reference, index + 1, row),
+  );
+}
+
+/** Does the text name a value by itself? A form names the rows that it offers under `from`; its schema marks this by `if`. */
+function isTerm({ kind, path, schema }: SchemaPlace): boolean {
+  return schema()?.term === true || (kind === 'form' && (path.at(-1) === 'from' || path.at(-2) === 'from'));
+}
+
+function inReference(reference: string, offset: number, { table, id }: NamedRow): Part[] {
+  const isNamed = `${reference}.`.startsWith(`${table}.${id}.`);
+  const start = offset + table.length + 1;
+  return isNamed ? [{ start, end: start + id.length, as: 'id' }] : [];
+}
+
+/** Is this value the id of the row? Its schema (`refersTo`, `rowsOf`, `itemOf`) or its form decides. */
+export function isChoice(place: SchemaPlace, row: NamedRow, parameters: Parameters): boolean {
+  const { root, path } = place;
+  const schema = place.schema();
+  if (schema?.refersTo === row.table) return true;
+  const [above, key] = [path.at(-2), path.at(-1)];
+  if (above === 'pick' && typeof key === 'number') return isQueryOf(place, 2, row);
+  if (key === 'around') return isQueryOf(place, 1, row);
+  if (typeof schema?.itemOf === 'string') return isItemOf(root, schema.itemOf, row);
+  if (place.schema(1)?.byParameter === true) return parameters.owner(undefined, String(key), row.id) === row.table;
+  return above === 'fills' && fillsWith(root, String(key)) === row.table;
+}
+
+/** Does the mapping `up` steps above ask for rows of the table, where rows may stand? */
+function isQueryOf(place: SchemaPlace, up: number, { table }: NamedRow): boolean {
+  const from = textAt(place.root, [...place.path.slice(0, place.path.length - up), 'from']);
+  return from === table && place.schema(up)?.rowsOf !== undefined;
+}
+
+/** `/rows/id`: the ids of the rows that the query under `rows` picks. */
+function isItemOf(root: Json, path: string, { table }: NamedRow): boolean {
+  const steps = path.split('/').slice(1);
+  return steps.at(-1) === 'id' && textAt(root, [...steps.slice(0, -1), 'from']) === table;
+}
+
+/** The table whose rows a field of a form offers: its answer is an id. */
+function fillsWith(form: Json, field: string): string | undefined {
+  return textAt(fieldsByName(form).get(field), ['choices', 'from']);
+}
+
+/** The possible targets of an address. */
+export interface AddressTargets {
+  readonly row: NamedRow | undefined;
+  readonly addresses: ReadonlySet<string>;
+  readonly parameters: Parameters;
+  /** Is the row drawn under its id on the page at an address? */
+  readonly isAnchor: (address: string) => boolean;
+}
+
+/** `/demo?cas=training&type=x#y`: its path, its query and its fragment. */
+const shape = /^(?<path>[^?#]*)(?:\?(?<query>[^#]*))?(?:#(?<fragment>.*))?$/u;
+
+/**
+ * Where a link leads to the row: by its address, by a parameter of its query, or by its fragment.
+ * @param from the page on which a link stands that is nothing but a fragment
+ */
+export function inAddress(
+  href: string,
+  { row, addresses, parameters, isAnchor }: AddressTargets,
+  from?: string,
+): Part[] {
+  const { path = '', query, fragment } = shape.exec(href)?.groups ?? {};
+  const parts: Part[] = addresses.has(path) ? [{ start: 0, end: path.length, as: 'address' }] : [];
+  if (row === undefined) return parts;
+  if (query !== undefined) {
+    let start = path.length + 1;
+    for (const pair of query.split('&')) {
+      const [name = '', value = ''] = pair.split('=');
+      const at = start + name.length + 1;
+      if (value === row.id && parameters.owner(path, name, value) === row.table)
+        parts.push({ start: at, end: at + value.length, as: 'id' });
+      start += pair.length + 1;
+    }
+  }
+  const page = path === '' ? from : path;
+  if (fragment === row.id && page !== undefined && isAnchor(page))
+    parts.push({ start: href.length - fragment.length, end: href.length, as: 'id' });
+  return parts;
+}
 
 /**
  * Every place of the spec that names a row, or leads to one of the addresses. The schema decides the meaning of a text: the same

@@ -1,9 +1,7 @@
 import type { Source } from '../../../read/source.ts';
-import type { Row } from '../../../model/index/spec-index.ts';
 import { schemaPlace } from '../../../schemas/schema-place.ts';
 import { textAt, valuesIn } from '../../../base/json.ts';
-import { targetOf, type Spec } from '../spec.ts';
-import type { NamedRow } from './named-in-text.ts';
+import { targetOf, type Spec, type NamedRow } from '../spec.ts';
 
 /**
  * The rows of other tables with the id of a row, which a page picks by a list of ids of its table
@@ -36,9 +34,4 @@ function borrowed({ data }: Source): { from: string; ref: string }[] {
     const [from, ref] = [textAt(value, ['from']), textAt(value, ['pick', 'ref'])];
     return from === undefined || ref === undefined ? [] : [{ from, ref }];
   });
-}
-
-/** The rows of an id: several where each is on the site on days of its own (`from`, `until`), in the order of the table. */
-export function rowsWithId({ index }: Pick<Spec, 'index'>, { table, id }: NamedRow): readonly Row[] {
-  return (index.tables.get(table) ?? []).filter((row) => row.id === id);
 }

@@ -2,10 +2,8 @@ import { valueAt, type DocumentPath, isObject } from '../../../base/json.ts';
 import type { Origin } from '../../../model/resolve/resolved.ts';
 import type { Source } from '../../../read/source.ts';
 import type { Row } from '../../../model/index/spec-index.ts';
-import { mentionsOf } from '../mentions/mentions-of.ts';
-import type { Mention, Part } from '../mentions/named-in-text.ts';
-import { rowsWithId } from '../mentions/rows-sharing-id.ts';
-import { addressesOf, isWithin, placeKey, type Spec } from '../spec.ts';
+import { mentionsOf, type Mention, type Part } from '../mentions/mentions-of.ts';
+import { rowsWithId, addressesOf, isWithin, placeKey, type Spec } from '../spec.ts';
 import { schemaPlace } from '../../../schemas/schema-place.ts';
 
 /** A text that stays, written otherwise. */

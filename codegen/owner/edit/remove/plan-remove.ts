@@ -11,7 +11,7 @@ import type { Origin } from '../../../model/resolve/resolved.ts';
 import { gatherRemovals, type Removals, type Rewrite } from './gather-removals.ts';
 import { isObject, valueAt, type DocumentPath, type Json } from '../../../base/json.ts';
 import { annotationKeys } from '../../../read/annotations.ts';
-import { removeEntry } from '../yaml/remove-entry.ts';
+import { removeEntry } from '../yaml/entries.ts';
 import { setScalar } from '../yaml/set-scalar.ts';
 import { edited, spliced, readYaml } from '../yaml/yaml-text.ts';
 

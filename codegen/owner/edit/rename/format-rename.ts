@@ -1,7 +1,7 @@
 import { compact, counted, joined } from '../words/value-words.ts';
 import type { Spec } from '../spec.ts';
 import type { RenamePlan } from './plan-rename.ts';
-import type { Mention } from '../mentions/named-in-text.ts';
+import type { Mention } from '../mentions/mentions-of.ts';
 
 /** The effects of a renaming, in French, for the confirmation. */
 export function formatRename({ index, published }: Spec, plan: RenamePlan, place = ''): string {

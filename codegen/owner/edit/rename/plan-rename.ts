@@ -1,21 +1,19 @@
 import { fileName } from '../../../model/index/duplicate-rows.ts';
 import { Edits } from '../edits.ts';
-import type { Mention, NamedRow } from '../mentions/named-in-text.ts';
-import { mentionsOf } from '../mentions/mentions-of.ts';
+import { type Mention, mentionsOf } from '../mentions/mentions-of.ts';
+import { type NamedRow, placeKey, type Spec, isPageOf, rowsWithId } from '../spec.ts';
 import { keepRedirects } from '../update-redirects.ts';
-import { placeKey, type Spec, isPageOf } from '../spec.ts';
 import { setScalar } from '../yaml/set-scalar.ts';
 import { isMap } from 'yaml';
 import { valueAt, isObject } from '../../../base/json.ts';
-import { insertEntry } from '../yaml/insert-entry.ts';
-import { removeEntry } from '../yaml/remove-entry.ts';
+import { insertEntry, removeEntry } from '../yaml/entries.ts';
 import { collectionAt, spliced } from '../yaml/yaml-text.ts';
 import { addressWithId } from '../../../model/index/hidden-row.ts';
 import type { Redirect } from '../../../model/redirects/redirects.ts';
 import { formerIdsOf } from '../../../model/redirects/former-ids.ts';
 import type { Row } from '../../../model/index/spec-index.ts';
 import { schemaAt } from '../../../schemas/schema-walk.ts';
-import { rowsSharingId, rowsWithId } from '../mentions/rows-sharing-id.ts';
+import { rowsSharingId } from '../mentions/rows-sharing-id.ts';
 
 /** A row, with its former ids as they are and as they will be: old links name them. */
 interface RenamedRow {
