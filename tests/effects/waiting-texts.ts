@@ -9,7 +9,7 @@ import { shownSources, type Holder, type Scalar } from './changed-spec.ts';
  * - in a block, while an example of the block shows the field: it waits for a row, a price, a setting or a day;
  * - in a table, while no page of its rows asks for the field;
  * - in the settings of the calculator, on a site without one;
- * - or of a fact, which only days to come and drafts say (`check` refuses one that nothing says);
+ * - or of a fact, which only days to come and drafts say (`check` refuses one that nothing says), or its origin, which is for owners;
  * or of a row of which other rows show the field: no page takes this one.
  */
 export function waitingTexts(texts: readonly Scalar[], unseen: ReadonlySet<Scalar>): Scalar[] {
@@ -20,7 +20,8 @@ export function waitingTexts(texts: readonly Scalar[], unseen: ReadonlySet<Scala
   );
   const calculated = hasCalculator();
   return [...unseen].filter((text) => {
-    const { holder, file } = text;
+    const { holder, file, path } = text;
+    if (file === 'spec/facts.yaml' && path.at(-1) === 'origin') return true;
     if (file === 'spec/facts.yaml') return facts.get(readingOf(text))?.every((other) => unseen.has(other)) === true;
     if (holder === undefined) return file === 'spec/roi.yaml' && !calculated;
     const isUnread = fields.get(fieldName(text, holder))?.every((other) => unseen.has(other)) === true;

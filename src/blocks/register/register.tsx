@@ -92,7 +92,13 @@ function Squares({ group }: { group: RegisterGroup }) {
             const words = `${reading.label ?? label} : ${reading.text}`;
             return (
               <li key={`${id} ${reading.name}`} data-state={reading.state}>
-                <a href={`#${id}`} title={words} className="square" data-mark={reading.state} />
+                <a
+                  href={`#${id}`}
+                  title={words}
+                  aria-label={words}
+                  className="square size-6 justify-center hover:text-strong"
+                  data-mark={reading.state}
+                />
               </li>
             );
           }),
@@ -107,7 +113,7 @@ function Entries({ group, labels }: { group: RegisterGroup; labels: RegisterLabe
   return (
     <details id={group.id} className="border-t border-line-strong">
       <summary className="flex min-h-14 items-center gap-6 py-3">
-        <h3 className="text-h3">{group.title}</h3>
+        <h3 className="text-h3 underline decoration-line-strong underline-offset-6">{group.title}</h3>
         <span className="ml-auto font-mono text-quiet">
           {factsOf(group).flatMap(({ readings }) => readings).length}
         </span>
