@@ -1,0 +1,35 @@
+import { expect, test } from './test.ts';
+import { withBlock } from './site.ts';
+
+withBlock('register', ({ path, block: { groups, states } }) => {
+  const facts = groups.flatMap(({ shelves = [] }) => shelves.flatMap((shelf) => shelf.facts));
+  const readings = facts.flatMap((fact) => fact.readings);
+  const ofState = (state: string) => readings.filter((reading) => reading.state === state).length;
+
+  test('a square opens the entry of its figure; a choice leaves the figures of other states out', async ({ page }) => {
+    await page.goto(path);
+    const squares = page.locator('.square');
+    await expect(squares).toHaveCount(readings.length);
+    await squares.first().click();
+    const card = page.getByRole('dialog');
+    await expect(card.getByRole('heading', { name: facts[0]!.label })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(card).toHaveCount(0);
+    for (const state of ['measured', 'derived', 'announced'] as const) {
+      await page.locator('label', { hasText: states[state].name }).click();
+      await expect(squares.filter({ visible: true })).toHaveCount(ofState(state));
+    }
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('a square leads to the entry in its folded list, and the choices work', async ({ page }) => {
+      await page.goto(path);
+      await page.locator('.square').first().click();
+      await expect(page.locator(`[id="${facts[0]!.id}"]`)).toBeInViewport();
+      await page.locator('label', { hasText: states.derived.name }).click();
+      await expect(page.locator('.square').filter({ visible: true })).toHaveCount(ofState('derived'));
+    });
+  });
+});
