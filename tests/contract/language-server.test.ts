@@ -101,7 +101,7 @@ test('every place that names a row or a figure is found', async () => {
 
 test('a figure tells its value, unit, source and pages; a key what its schema says', async () => {
   const figure = await hover(page, 'facts.repaired', 8);
-  for (const part of ['1\u202f250', 'Livres réparés', 'Unité : livres', "Source : Registre de l'atelier", '/reparer'])
+  for (const part of ['1\u202f250', 'Livres réparés', 'Unité : livres', "Origine : Registre de l'atelier", '/reparer'])
     expect(figure).toContain(part);
   expect(await hover(facts, 'repaired')).toBe(figure);
   const readings = `${textOf(facts)}left:\n  label: Restés\n  source: Registre\n  readings:\n    all: { value: 7, shownOn: [/] }\n    blue: { value: 3, shownOn: [/] }\n`;

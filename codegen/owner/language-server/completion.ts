@@ -1,3 +1,4 @@
+import { provenanceOf } from '../../model/figures/source-ledger.ts';
 import { CompletionItemKind, type CompletionItem, type Range } from 'vscode-languageserver/node';
 import { isScalar, visit, type Document } from 'yaml';
 import { type Spec, factsOf } from '../edit/spec.ts';
@@ -137,7 +138,8 @@ export function referenceWords(spec: Spec, begun: string): Word[] {
 function facts(spec: Spec): Word[] {
   return factsOf(spec).map(({ name, figure }) => {
     const { text, label } = figureOf(figure, spec.index.locale);
-    const documentation = typeof figure.source === 'string' ? { documentation: `Source : ${figure.source}` } : {};
+    const provenance = provenanceOf(figure);
+    const documentation = provenance === undefined ? {} : { documentation: `Origine : ${provenance}` };
     return { label: `facts.${name}`, detail: `${text} · ${label}`, ...documentation };
   });
 }

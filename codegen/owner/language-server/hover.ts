@@ -2,6 +2,7 @@ import { named } from '../edit/where/find-where.ts';
 import { factsOf, targetOf, type Spec } from '../edit/spec.ts';
 import type { NamedFact } from '../../model/facts/named-facts.ts';
 import { figureOf, formatFigure } from '../../model/locale/figure.ts';
+import { provenanceOf } from '../../model/figures/source-ledger.ts';
 import type { Source } from '../../read/source.ts';
 import { schemaPlace, writtenUnit } from '../../schemas/schema-place.ts';
 import { textAt, valueAt } from '../../base/json.ts';
@@ -49,11 +50,12 @@ function valueText(spec: Spec, name: string): string | undefined {
 
 function figureLines(spec: Spec, { figure }: NamedFact): string[] {
   const { text, label } = figureOf(figure, spec.index.locale);
-  const { unit, source } = figure;
+  const { unit } = figure;
+  const provenance = provenanceOf(figure);
   return compact(
     `**${text}** — ${label}`,
     typeof unit === 'string' && `Unité : ${unit}`,
-    typeof source === 'string' && `Source : ${source}`,
+    provenance && `Origine : ${provenance}`,
   );
 }
 
