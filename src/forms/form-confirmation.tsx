@@ -5,7 +5,6 @@ import type {
   FormConfirmation as Confirmation,
   FormRecap,
   FormSteps,
-  FormUnsent,
   SiteForms,
 } from '#generated/types.ts';
 import { ActionLink } from '../ui/action-link.tsx';
@@ -20,7 +19,7 @@ interface Sent {
 }
 
 /**
- * The confirmation: the answers received, the next steps, links to read meanwhile. Where nothing is sent, the form's text on that instead.
+ * The confirmation: the answers received, the next steps, links to read meanwhile. Where nothing is sent, a sentence says so first.
  * It opens over the page as it is rendered, takes the focus to its title, and gives it back when it is closed, by its button or Escape.
  */
 export function FormConfirmation({
@@ -33,24 +32,29 @@ export function FormConfirmation({
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
+  const noteId = useId();
   useEffect(() => {
     dialog.current?.showModal();
     heading.current?.focus({ preventScroll: true });
   }, []);
   const isSent = settings.delivery !== 'none';
-  const { topic, recap, calendar, actions } = confirmation;
-  const { label, title, text, steps, closing }: Partial<Confirmation> & FormUnsent =
-    (isSent ? undefined : confirmation.unsent) ?? confirmation;
+  const { label, title, text, topic, recap, steps, closing, unsent = label, calendar, actions } = confirmation;
   const answered = (written: string) => <AnsweredText text={written} form={form} sent={sent} />;
   return (
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
+      aria-describedby={isSent ? undefined : noteId}
       onClose={onClose}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(40rem,calc(100vw-2rem))] overflow-y-auto overscroll-contain rounded-lg border border-t-2 border-line-strong border-t-mint bg-raised text-body [box-shadow:var(--shadow-panel)] backdrop:bg-ink/80"
+      className={`m-auto max-h-[calc(100dvh-2rem)] w-[min(40rem,calc(100vw-2rem))] overflow-y-auto overscroll-contain rounded-lg border border-t-2 border-line-strong bg-raised text-body [box-shadow:var(--shadow-panel)] backdrop:bg-ink/80 ${isSent ? 'border-t-mint' : 'border-t-amber'}`}
     >
       <div className="p-6 sm:p-8">
-        <p className="label text-mint">{label}</p>
+        <p className={`label ${isSent ? 'text-mint' : 'text-amber'}`}>{isSent ? label : unsent}</p>
+        {!isSent && (
+          <p id={noteId} className="mt-3 border-l-2 border-amber pl-4 text-strong">
+            {settings.privacy.nothingSent}
+          </p>
+        )}
         <h2 ref={heading} id={titleId} tabIndex={-1} className="mt-3 text-h2 wrap-anywhere outline-none">
           {answeredText(title, form, sent)}
         </h2>
@@ -61,7 +65,6 @@ export function FormConfirmation({
           {steps !== undefined && <Steps steps={steps} form={form} sent={sent} />}
           {closing !== undefined && <p className="border-t border-line pt-3 text-small">{answered(closing)}</p>}
         </div>
-        {!isSent && <p className="mt-4 text-small text-quiet">{settings.privacy.nothingSent}</p>}
       </div>
       {/* In sight on a telephone too, where the rest is longer than the screen. */}
       <div className="sticky bottom-0 flex flex-wrap items-center justify-between gap-2 border-t border-line-strong bg-raised px-6 py-4 sm:px-8">

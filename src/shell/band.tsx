@@ -1,22 +1,29 @@
-import type { NavigationBand } from '#generated/types.ts';
+import type { NavigationBand, SiteChat } from '#generated/types.ts';
 import { ActionLink, ChatNotice } from '../ui/action-link.tsx';
 
-/** The band before the footer: one sentence, one action, and a fixed text on the team that answers. */
-export function Band({ band: { status, heading, text, action } }: { band: NavigationBand }) {
+interface Props {
+  band: NavigationBand;
+  chat: SiteChat | undefined;
+}
+
+/** The band before the footer: one sentence, one action, and a fixed text on the team that answers, unlit where its chat is not installed. */
+export function Band({ band: { status, heading, text, withoutChat, action }, chat }: Props) {
+  const isLit = action.chat === undefined || chat?.script !== 'none';
+  const sentences = [isLit ? undefined : withoutChat, text].filter((sentence) => sentence !== undefined);
   return (
     <section aria-labelledby="assistance" className="border-t border-line bg-raised py-14 print:hidden">
       <div className="wrap grid items-end gap-x-8 gap-y-8 lg:grid-cols-12">
         <div className="max-w-prose lg:col-span-7">
           {status !== undefined && (
-            <p className="mb-4 flex items-center gap-2.5 label text-mint">
-              <span className="size-2 rounded-full bg-mint" />
+            <p className={`mb-4 flex items-center gap-2.5 label ${isLit ? 'text-mint' : 'text-quiet'}`}>
+              <span className={`size-2 rounded-full ${isLit ? 'bg-mint' : 'border'}`} />
               {status}
             </p>
           )}
           <h2 id="assistance" className="text-h2">
             {heading}
           </h2>
-          {text !== undefined && <p className="mt-3">{text}</p>}
+          {sentences.length > 0 && <p className="mt-3">{sentences.join(' ')}</p>}
         </div>
         <div className="lg:col-span-5">
           <ActionLink action={action} style="large" />

@@ -1,10 +1,18 @@
 import { menuSign, xSign } from '#generated/signs.ts';
 import { Glyph } from '../ui/icons.tsx';
-import type { Action, NavigationGroup, NavigationItem, NavigationLabels, NavigationOffer } from '#generated/types.ts';
+import type {
+  Action,
+  NavigationGroup,
+  NavigationItem,
+  NavigationLabels,
+  NavigationLink,
+  NavigationOffer,
+} from '#generated/types.ts';
 import { ActionLink, ChatNotice } from '../ui/action-link.tsx';
 import type { BarRoom } from './bar-room.ts';
 import { currentPage, currentSection, openSection } from './current-page.ts';
 import { OfferLine } from './brand.tsx';
+import { FooterLinks } from './footer-lists.tsx';
 
 const hiddenFrom = { md: ' md:hidden', xl: ' xl:hidden' } as const;
 
@@ -16,10 +24,12 @@ interface MobileMenuProps {
   /** The width from which the actions stand in the bar instead. */
   shownFrom: BarRoom['actions'];
   labels: NavigationLabels;
+  /** The links of law of the footer. */
+  legal: readonly NavigationLink[] | undefined;
 }
 
 /** The menu where the bar has no room for it: a native pop-over under the bar, its submenus folded (the current section's is open). */
-export function MobileMenu({ items, actions, offer, shownFrom, labels }: MobileMenuProps) {
+export function MobileMenu({ items, actions, offer, shownFrom, labels, legal }: MobileMenuProps) {
   return (
     <>
       <button type="button" popoverTarget="menu" className="mobile-toggle">
@@ -51,6 +61,9 @@ export function MobileMenu({ items, actions, offer, shownFrom, labels }: MobileM
             </div>
           )}
           <ChatNotice actions={actions} className="mt-4" />
+          {legal && (
+            <FooterLinks links={legal} className="mt-4 grid grid-cols-2 gap-x-8 sm:flex sm:flex-wrap sm:gap-x-6" />
+          )}
         </nav>
       </div>
     </>

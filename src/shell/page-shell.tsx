@@ -46,7 +46,7 @@ export function PageShell({ site, page: { path, accent = 'quiet' }, top, bottom,
       >
         {children}
       </main>
-      {band && band.hiddenOn?.includes(path) !== true && <Band band={band} />}
+      {band && band.hiddenOn?.includes(path) !== true && <Band band={band} chat={site.settings.chat} />}
       {bottom}
     </>
   );

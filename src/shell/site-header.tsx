@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The fixed bar: name, menu and actions, as far as there are any. Parts without room stand in a panel behind a button. */
-export function SiteHeader({ navigation: { labels, header, offer }, shortName, mark }: Props) {
+export function SiteHeader({ navigation: { labels, header, offer, footer }, shortName, mark }: Props) {
   const { items = [], actions = [] } = header ?? {};
   const room = barRoom({ shortName, items, actions });
   return (
@@ -30,7 +30,9 @@ export function SiteHeader({ navigation: { labels, header, offer }, shortName, m
             <ChatNotice actions={actions} className="header-notice" />
           </div>
         )}
-        {items.length > 0 && <MobileMenu {...{ items, actions, offer, labels }} shownFrom={room.actions} />}
+        {items.length > 0 && (
+          <MobileMenu {...{ items, actions, offer, labels }} legal={footer?.legal} shownFrom={room.actions} />
+        )}
       </div>
     </header>
   );

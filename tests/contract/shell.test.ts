@@ -75,6 +75,11 @@ test('every page has the header and the footer', () => {
   for (const markup of html.values()) expect([part(markup, 'header'), part(markup, 'footer')]).not.toContain('');
 });
 
+test('the menu of telephones ends with the links of law of the footer', () => {
+  const menu = /<div id="menu".*?<\/nav>/s.exec(home)?.[0] ?? '';
+  for (const { href } of footer.legal ?? []) expect(hrefsOf(menu)).toContain(href);
+});
+
 describe.skipIf(band === undefined)('the band', () => {
   const section = /<\/main><section aria-labelledby="assistance".*?<\/section>(?=<footer)/s;
 
@@ -86,10 +91,11 @@ describe.skipIf(band === undefined)('the band', () => {
   test('carries its heading, text, status and action, and says where it opens the chat that an AI answers', () => {
     const shown = [...html.values()].flatMap((markup) => section.exec(markup)?.[0] ?? []);
     if (band === undefined) return;
-    const { heading, text = '', status = '', action } = band;
+    const { heading, text = '', withoutChat = '', status = '', action } = band;
     const notice = action.chat === undefined ? '' : (chat?.aiNotice ?? '');
     for (const markup of shown) {
-      for (const words of [heading, text, status, notice]) expect(wordsOf(markup)).toContain(wordsOf(words));
+      for (const words of [heading, text, status, notice, chat?.script === 'none' ? withoutChat : ''])
+        expect(wordsOf(markup)).toContain(wordsOf(words));
       expect(shows(markup, action)).toBe(true);
     }
   });
