@@ -14,7 +14,16 @@ const largestFileBytes = 60_000;
  */
 export async function copyProject(root: string, rows: number): Promise<string> {
   const copy = await scratchFolder('bench');
-  for (const part of ['spec', 'src', 'codegen', 'public', 'package.json', 'package-lock.json', 'vite.config.ts']) {
+  for (const part of [
+    'spec',
+    'src',
+    'codegen',
+    'public',
+    'package.json',
+    'package-lock.json',
+    'vite.config.ts',
+    'tsconfig.base.json',
+  ]) {
     if (existsSync(join(root, part))) await cp(join(root, part), join(copy, part), { recursive: true });
   }
   await rm(join(copy, 'src/generated'), { recursive: true, force: true });

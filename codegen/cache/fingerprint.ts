@@ -15,6 +15,7 @@ const engineInputs = [
   'package-lock.json',
   'vite.config.ts',
   'tsconfig.json',
+  'tsconfig.base.json',
 ];
 
 /** Files that Vite reads where they exist. */
@@ -39,7 +40,7 @@ export function bundledCodeOf(project: Project): string {
   const { engine } = project;
   const generated = generatedFolder(project);
   const code = ['src', 'codegen/site', 'package.json', 'package-lock.json', 'vite.config.ts'];
-  const configuration = ['tsconfig.json', ...environmentFiles];
+  const configuration = ['tsconfig.json', 'tsconfig.base.json', ...environmentFiles];
   const written = [...code, ...configuration].flatMap((name) => filesIn(join(engine, name), generated));
   return hashOf(
     engine,

@@ -16,7 +16,7 @@ function complaintsAbout(values: Readonly<Record<string, object>>): string[] {
     return `${name}.ts`;
   });
   const compilerOptions = { composite: false, emitDeclarationOnly: false, noEmit: true };
-  const config = { extends: join(root, 'tsconfig.json'), compilerOptions, files: modules };
+  const config = { extends: join(root, 'tsconfig.base.json'), compilerOptions, files: modules };
   writeFileSync(join(project, 'tsconfig.json'), JSON.stringify(config));
   const { stdout } = spawnSync(join(root, 'node_modules/.bin/tsc'), ['--project', project], { encoding: 'utf8' });
   return stdout.split('\n').filter((line) => line.includes('error TS'));

@@ -7,7 +7,7 @@ import type { Project } from '../../codegen/run/project.ts';
 const site = 'examples/voile';
 
 /** What the engine is made of, and what a build reads beside it. */
-const parts = ['codegen', 'src', 'public', 'package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json'];
+const parts = ['codegen', 'src', 'public', 'package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.base.json'];
 
 /** What builds make, from the folder of the engine. */
 const made = [
