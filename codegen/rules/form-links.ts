@@ -24,6 +24,7 @@ export const rule = defineRule({
       language: 'fr',
       unitOf: () => undefined,
       priceText: String,
+      dayText: String,
       roleOf: (path: string, role: string) => rolePlan(schemas, path, role),
     };
     for (const source of forms.values()) {

@@ -1,3 +1,4 @@
+import { formatDate } from '../../../src/shared/dates.ts';
 import { currencySign } from '../../../src/shared/numbers.ts';
 import { camelCase } from '../../base/names.ts';
 import type { ChoiceSources } from '../forms/choices.ts';
@@ -95,6 +96,7 @@ function choiceSources(
   return {
     language: locale.language,
     priceText: (eur) => formatFigure(eur, unit, locale),
+    dayText: (day) => formatDate(day, locale) ?? day,
     tables: new Map(tables),
     unitOf: (table, field) => unitAt(schemas.tables.get(table) ?? {}, [field], schemas, ''),
     roleOf: (path, role) => rolePlan(schemas, path, role),

@@ -14,6 +14,8 @@ export interface ChoiceSources {
   unitOf: (table: string, field: string) => string | undefined;
   /** One of our prices as the site writes it, with its mention of VAT. */
   priceText: (eur: number) => string;
+  /** A day of a row as the site writes it. */
+  dayText: (day: string) => string;
   /** How the rows at a path play a role. */
   roleOf: (path: string, role: string) => RolePlan | undefined;
 }

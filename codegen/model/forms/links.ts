@@ -5,7 +5,7 @@ import { sourceRows, valueOfRow, type ChoiceSources } from './choices.ts';
 import { fieldsByName } from './fields.ts';
 import { rowsAt, type Rows } from './rows-at.ts';
 
-type LinkSources = Pick<ChoiceSources, 'tables' | 'roleOf' | 'language' | 'priceText'>;
+type LinkSources = Pick<ChoiceSources, 'tables' | 'roleOf' | 'language' | 'priceText' | 'dayText'>;
 
 /** Something that a link can name, and its name for readers. */
 interface Named {
@@ -37,7 +37,8 @@ function brought(link: JsonObject, form: JsonObject, sources: LinkSources): Json
 }
 
 /** The rows at a path, each with the name that it has as a topic. */
-function namedAt(path: string, form: JsonObject, { tables, roleOf, priceText }: LinkSources): Named[] {
+function namedAt(path: string, form: JsonObject, sources: LinkSources): Named[] {
+  const { tables, roleOf, priceText } = sources;
   const words = isObject(form.topic) ? form.topic.items : undefined;
   const plan = roleOf(path, 'topic');
   const rows = rowsAt(tables, path) ?? [];
@@ -52,8 +53,18 @@ function namedAt(path: string, form: JsonObject, { tables, roleOf, priceText }: 
       ...(typeof topic.priceEur === 'number' && { price: priceText(topic.priceEur) }),
       ...(typeof words === 'string' && count > 0 && { items: words.replace('…', String(count)) }),
     };
-    return { row, name: String(topic.name ?? ''), ...(Object.keys(detail).length > 0 && { detail }) };
+    return { row, name: topicText(topic, sources), ...(Object.keys(detail).length > 0 && { detail }) };
   });
+}
+
+/** The name of a topic with its day, its place and its fee: « Atelier (1er décembre 2026, Nantes, 299 € HT) ». */
+function topicText({ name, date, location, fee }: JsonObject, { dayText, priceText }: LinkSources): string {
+  const parts = [
+    typeof date === 'string' ? dayText(date) : undefined,
+    location,
+    typeof fee === 'number' && fee > 0 ? priceText(fee) : undefined,
+  ].filter((part) => typeof part === 'string');
+  return `${String(name ?? '')}${parts.length > 0 ? ` (${parts.join(', ')})` : ''}`;
 }
 
 /** What a row delivers, and what the one that it includes does; a row that includes itself stops there. */
