@@ -51,7 +51,7 @@ export function FormConfirmation({
       <div className="p-6 sm:p-8">
         <p className={`label ${isSent ? 'text-mint' : 'text-amber'}`}>{isSent ? label : unsent}</p>
         {!isSent && (
-          <p id={noteId} className="mt-3 border-l-2 border-amber pl-4 text-strong">
+          <p id={noteId} className="mt-3 mb-6 border-l-2 border-amber pl-4 text-strong">
             {settings.privacy.nothingSent}
           </p>
         )}
