@@ -50,7 +50,7 @@ test.each(places)(
         expect(holders, id).toHaveLength(1);
         const before = holders[0]?.slice(0, holders[0].search(new RegExp(`[?;&][^?&#=]+=${id}["#]`))) ?? '';
         expect(wordsOf(before)).toContain(wordsOf(title));
-        for (const form of forms) expect(topicOf(id, form)).toBe(title);
+        for (const form of forms) expect(topicOf(id, form)).toContain(title);
       }
       const asked = parts.flatMap((part) => requestsIn(part).slice(0, 1));
       expect(asked.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
