@@ -24,10 +24,29 @@ export function elementsOutside(page: Page): Promise<string[]> {
   });
 }
 
-/** What does not fit the screen at a width: elements that stick out, and figures that are wider than their cell. */
+/** What does not fit the screen at a width: elements that stick out, figures wider than their cell, labels of drawings cut inside a word. */
 export async function faultsAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
-  return [...(await elementsOutside(page)), ...(await figuresCut(page))];
+  return [...(await elementsOutside(page)), ...(await figuresCut(page)), ...(await labelsCut(page))];
+}
+
+/** The words of drawings on two lines: a drawing has no hyphens. */
+function labelsCut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const cut: string[] = [];
+    for (const drawing of document.querySelectorAll('main div[aria-hidden=true]')) {
+      const texts = document.createTreeWalker(drawing, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        for (const { index, 0: word } of (text.nodeValue ?? '').matchAll(/[\p{L}\p{N}’']+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) cut.push(`cut: ${word}`);
+        }
+      }
+    }
+    return cut;
+  });
 }
 
 /** The texts of figures that are wider than their cell. */
