@@ -55,17 +55,17 @@ function ScreenContent({ screen, plays, copy }: { screen: Screen; plays: boolean
   }
 }
 
-/** Commands and their answers. Long lines fold: nothing has to be scrolled sideways. @param copy words of a button that copies each */
+/** Commands and their answers. Long lines fold, except in a command of several lines. @param copy words of a button that copies each */
 function TerminalContent({ lines, copy }: TerminalScreen & { copy?: StepsCopy | undefined }) {
   return (
     <div className="grid gap-5 p-4 font-mono text-small wrap-anywhere sm:p-6">
       {lines.map(({ prompt = '$', command, output }, index) => (
-        <div key={index}>
+        <div key={index} className="min-w-0">
           <p className="flex items-baseline text-strong">
             <span aria-hidden="true" className="mr-3 text-accent select-none">
               {prompt}
             </span>
-            <code className="min-w-0 whitespace-pre-wrap">{command.trimEnd()}</code>
+            <CommandText command={command.trimEnd()} />
             {copy !== undefined && <CopyButton copy={copy} command={command} />}
           </p>
           {output !== undefined && (
@@ -76,6 +76,17 @@ function TerminalContent({ lines, copy }: TerminalScreen & { copy?: StepsCopy | 
         </div>
       ))}
     </div>
+  );
+}
+
+/** What is typed. A text of several lines keeps them, and keys scroll it too; on paper its lines fold. */
+function CommandText({ command }: { command: string }) {
+  const [first, ...others] = command.split('\n');
+  if (others.length === 0) return <code className="min-w-0 whitespace-pre-wrap">{command}</code>;
+  return (
+    <span role="group" aria-label={first} tabIndex={0} className="min-w-0 overflow-x-auto">
+      <code className="block whitespace-pre print:whitespace-pre-wrap">{command}</code>
+    </span>
   );
 }
 
@@ -155,7 +166,7 @@ export function CopyButton({ copy, command }: { copy: StepsCopy; command: string
       type="button"
       hidden
       data-copy=""
-      className="ml-auto min-h-11 shrink-0 font-sans text-small font-medium text-strong underline decoration-line-strong underline-offset-6 hover:decoration-accent print:hidden"
+      className="ml-auto min-h-11 shrink-0 pl-4 font-sans text-small font-medium text-strong underline decoration-line-strong underline-offset-6 hover:decoration-accent print:hidden"
     >
       <span>{copy.label}</span>
       <span className="sr-only">{` ${command.split('\n', 1)[0] ?? ''}`}</span>
