@@ -5,13 +5,13 @@ const panel = 'header [popover]';
 
 /**
  * Completes the menus, which work without this script by CSS and native pop-overs:
- * Escape hides a submenu shown by hover or focus, a pop-over closes when focus leaves it or one of its links is followed (which may lead to the same page).
- * `data-dismissed` hides the item's submenu until the pointer and the focus have left.
+ * Escape hides a submenu shown by hover, a pop-over closes when focus leaves it or one of its links is followed (which may lead to the same page).
+ * `data-dismissed` hides the item's submenu until the pointer has left.
  */
 export function startMenus(): void {
   addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return;
-    for (const item of document.querySelectorAll<HTMLElement>(`${menuItem}:is(:hover, :focus-within)`)) {
+    for (const item of document.querySelectorAll<HTMLElement>(`${menuItem}:hover`)) {
       // A focused link is about to be hidden: the focus moves to the button that shows it again.
       if (item.querySelector('[popover] :focus')) item.querySelector('button')?.focus();
       item.toggleAttribute('data-dismissed', true);
@@ -19,9 +19,8 @@ export function startMenus(): void {
   });
   // It does not bubble.
   addEventListener('toggle', (event) => dismissClosed(event), true);
-  addEventListener('mouseout', (event) => forgetDismissal(event, ':has(:focus-visible)'));
+  addEventListener('mouseout', forgetDismissal);
   addEventListener('focusout', (event) => {
-    forgetDismissal(event, ':hover');
     const next = event.relatedTarget as Element | null;
     const left = around(event, panel);
     if (left && next?.closest(`#${left.id}, [popovertarget=${left.id}]`) === null) left.hidePopover();
@@ -31,16 +30,14 @@ export function startMenus(): void {
   });
 }
 
-/** One that is closed under the pointer or the focus would be shown again at once. */
+/** One that is closed under the pointer would be shown again at once. */
 function dismissClosed(event: ToggleEvent): void {
   const isClosed = event.newState === 'closed';
   const item = around(event, menuItem);
-  item?.toggleAttribute('data-dismissed', isClosed && item.matches(':hover, :focus-within'));
+  item?.toggleAttribute('data-dismissed', isClosed && item.matches(':hover'));
 }
 
-/** @param used matches an item that is still used otherwise than by what leaves it */
-function forgetDismissal(event: MouseEvent | FocusEvent, used: string): void {
+function forgetDismissal(event: MouseEvent): void {
   const item = around(event, menuItem);
-  if (item && !item.contains(event.relatedTarget as Element | null) && !item.matches(used))
-    item.toggleAttribute('data-dismissed', false);
+  if (item && !item.contains(event.relatedTarget as Element | null)) item.toggleAttribute('data-dismissed', false);
 }

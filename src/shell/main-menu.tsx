@@ -5,7 +5,7 @@ import { currentSection, currentPage } from './current-page.ts';
 
 /**
  * The menu from 1280 px on. An item with children is a link and a button.
- * The button opens the submenu as a native pop-over (keyboard, touch); hover and keyboard focus show it by CSS.
+ * The button opens the submenu as a native pop-over (keyboard, touch); hover shows it by CSS.
  */
 export function MainMenu({ items, labels }: { items: readonly NavigationItem[]; labels: NavigationLabels }) {
   return (
