@@ -76,7 +76,7 @@ export function CalculatorIsland(given: CalculatorGiven) {
   );
 }
 
-/** Scrolls to the result of a shared link, and moves the focus to its heading. */
+/** Scrolls to the result, and moves the focus to its heading: what had it may be outside of the window now. */
 function openResult(panel: HTMLElement | null): void {
   panel?.scrollIntoView({ block: 'start' });
   panel?.querySelector('h3')?.focus({ preventScroll: true });
@@ -92,5 +92,5 @@ function bringIntoView(panel: HTMLElement | null): void {
   const isSeen = Array.from(headline, (figure) => figure.getBoundingClientRect()).every(
     (place) => place.top >= top && place.bottom <= innerHeight,
   );
-  if (!isSeen) panel?.scrollIntoView({ block: 'start' });
+  if (!isSeen) openResult(panel);
 }

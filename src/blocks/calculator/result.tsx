@@ -17,7 +17,7 @@ export function ResultSheet() {
   const [first, ...others] = texts.actions.map((action) => withContext(action, context));
   return (
     <>
-      <h3 tabIndex={-1} className="mb-4 label text-quiet">
+      <h3 tabIndex={-1} className="mb-4 label text-quiet focus-visible:outline-none">
         {texts.heading}
       </h3>
       {calculation === undefined ? (
