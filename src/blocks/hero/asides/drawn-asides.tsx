@@ -42,7 +42,7 @@ export function ComponentAside({
       className={`relative w-full max-w-lg panel-in self-start rounded-lg border border-dashed border-line-strong py-10 pr-4 ${className}`}
     >
       <span className="absolute -top-2 left-5 bg-ink px-2 label text-quiet">{boundary}</span>
-      <div className="grid grid-cols-[1rem_minmax(0,1fr)] sm:grid-cols-[3rem_minmax(9rem,14rem)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[1rem_minmax(0,1fr)] lg:grid-cols-[3rem_minmax(9rem,14rem)_minmax(min-content,1fr)]">
         <ul className="flex flex-col justify-around">
           {pins.map((pin) => (
             <li key={pin} className="flex items-center">
@@ -51,19 +51,19 @@ export function ComponentAside({
             </li>
           ))}
         </ul>
-        <div className="relative flex flex-col justify-between overflow-hidden rounded-md border border-line-strong bg-inset p-4 sm:aspect-4/5">
+        <div className="relative flex flex-col justify-between overflow-hidden rounded-md border border-line-strong bg-inset p-4 lg:min-h-44">
           <span className="absolute -top-3 size-6 self-center rounded-full border border-line-strong bg-ink" />
           <Icon name={icon} className="mt-8 size-16 stroke-[0.75] text-accent" />
           <span className="font-mono text-small wrap-break-word text-strong">{name}</span>
         </div>
-        <ul className="col-start-2 flex min-w-0 flex-col justify-around pl-6 sm:col-start-3 sm:pl-0">
+        <ul className="col-start-2 flex min-w-0 flex-col justify-around pl-6 lg:col-start-3 lg:pl-0">
           {pins.map((pin, index) => (
-            <li key={pin} className="flex items-end sm:items-center">
-              <span className="hidden sm:block">
+            <li key={pin} className="flex items-baseline lg:items-center">
+              <span className="hidden lg:block">
                 <Leg />
               </span>
-              <span className="h-8 w-6 shrink-0 border-b border-l border-accent sm:h-px sm:border-l-0" />
-              <span className="-mb-2 ml-2 min-w-0 font-mono text-label tracking-normal wrap-break-word text-body sm:mb-0">
+              <span className="h-8 w-6 shrink-0 border-b border-l border-accent lg:h-px lg:border-l-0" />
+              <span className="-mb-2 ml-2 min-w-0 font-mono text-label tracking-normal wrap-break-word text-body">
                 <span className="text-accent">{index + 1}</span> {pin}
               </span>
             </li>
