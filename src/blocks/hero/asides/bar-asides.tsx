@@ -19,8 +19,11 @@ export function ScaleAside({ heading, unit, tick, bars, className }: HeroScale &
       </h2>
       <ul className="mt-5 border-t border-line-strong">
         {bars.map(({ id, name, value }) => (
-          <li key={id} className="border-b border-line">
-            <a href={`#${id}`} className="group grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-2 py-3.5">
+          <li key={name} className="border-b border-line">
+            <a
+              {...(id !== undefined && { href: `#${id}` })}
+              className="group grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-2 py-3.5"
+            >
               <span className="text-strong underline decoration-transparent underline-offset-4 group-hover:decoration-accent">
                 {name}
               </span>
@@ -58,8 +61,8 @@ export function ReductionAside({
         {heading}
       </figcaption>
       <dl>
-        {drops.map(({ id, name, value }) => (
-          <div key={id} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 border-b border-line py-4 text-small">
+        {drops.map(({ name, value }) => (
+          <div key={name} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 border-b border-line py-4 text-small">
             <dt className="text-strong">{name}</dt>
             <dd className="font-mono text-strong">{shown(-value)}</dd>
             {[
