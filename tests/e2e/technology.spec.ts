@@ -35,10 +35,10 @@ withSome('page of panels', framed, ({ path }) => {
   });
 });
 
-const inNewTab = placesOf('hero').flatMap(({ path, block: { actions = [] } }) =>
-  actions.filter(({ newTab, href }) => newTab === true && href !== undefined).map((action) => ({ path, ...action })),
+const inNewTab = placesOf('highlight').flatMap(({ path, block: { action } }) =>
+  action?.newTab === true && action.href?.startsWith('/') === true ? [{ path, ...action }] : [],
 )[0];
-withSome('link of an opening that opens a new tab', inNewTab, ({ path, label, href = '' }) => {
+withSome('link of a section that opens a page of the site in a new tab', inNewTab, ({ path, label, href = '' }) => {
   test('the documentation opens in a new tab and leaves the sheet where it is', async ({ page, context }) => {
     await page.goto(path);
     const opened = context.waitForEvent('page');
