@@ -7,12 +7,27 @@ export interface DocumentEntry {
   title: string;
 }
 
-interface Props {
+interface HeaderProps {
   label: string;
   heading: string;
   intro: string;
   /** When it was last changed, or whom it binds: one quiet line. */
   note?: ReactNode;
+}
+
+/** The heading of such a text, over the whole measure. */
+export function DocumentHeader({ label, heading, intro, note }: HeaderProps) {
+  return (
+    <header>
+      <p className="mb-6 label text-quiet">{label}</p>
+      <h1 className="text-h1">{heading}</h1>
+      <p className="mt-6 max-w-prose text-lead">{intro}</p>
+      {note !== undefined && <p className="mt-4 text-small text-quiet">{note}</p>}
+    </header>
+  );
+}
+
+interface Props extends HeaderProps {
   indexLabel: string;
   entries: readonly DocumentEntry[];
   children: ReactNode;
@@ -22,15 +37,10 @@ interface Props {
  * A text to look things up in: heading over the whole measure, then the numbered index on the left three columns, which
  * stays in sight on wide screens, and the sections on the right eight. Printed, the sections alone.
  */
-export function DocumentPage({ label, heading, intro, note, indexLabel, entries, children }: Props) {
+export function DocumentPage({ indexLabel, entries, children, ...header }: Props) {
   return (
     <div className="wrap pt-hero pb-section">
-      <header>
-        <p className="mb-6 label text-quiet">{label}</p>
-        <h1 className="text-h1">{heading}</h1>
-        <p className="mt-6 max-w-prose text-lead">{intro}</p>
-        {note !== undefined && <p className="mt-4 text-small text-quiet">{note}</p>}
-      </header>
+      <DocumentHeader {...header} />
       <div className="mt-14 grid gap-x-8 gap-y-12 border-t border-line-strong pt-8 lg:grid-cols-12">
         <nav aria-label={indexLabel} className="lg:sticky lg:top-28 lg:col-span-3 lg:self-start print:hidden">
           <p className="label text-quiet">{indexLabel}</p>

@@ -21,6 +21,12 @@ withBlock('register', ({ path, block: { groups, states } }) => {
     }
   });
 
+  test('every entry is printed, its group folded or not', async ({ page }) => {
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 5 }).filter({ visible: true })).toHaveCount(facts.length);
+  });
+
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 

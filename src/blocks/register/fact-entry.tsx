@@ -13,9 +13,13 @@ export function factsOf({ shelves = [] }: RegisterGroup): readonly RegisteredFac
   return shelves.flatMap(({ facts }) => facts);
 }
 
+export function readingsOf(facts: readonly RegisteredFact[]): readonly RegisteredReading[] {
+  return facts.flatMap(({ readings }) => readings);
+}
+
 /** The states among the readings of some facts, as the filter of the register reads them. */
 export function statesOf(facts: readonly RegisteredFact[]): string {
-  return [...new Set(facts.flatMap(({ readings }) => readings.map(({ state }) => state)))].join(' ');
+  return [...new Set(readingsOf(facts).map(({ state }) => state))].join(' ');
 }
 
 interface Props {

@@ -1,5 +1,7 @@
 import type { FigureState, RegisterBlock, RegisterGroup, RegisterLabels } from '#generated/types.ts';
-import { FactEntry, factsOf, statesOf } from './fact-entry.tsx';
+import { punctuation } from '#generated/locale.ts';
+import { DocumentHeader } from '../../ui/document-page.tsx';
+import { FactEntry, factsOf, readingsOf, statesOf } from './fact-entry.tsx';
 
 const states = ['measured', 'derived', 'announced'] as const satisfies readonly FigureState[];
 
@@ -11,11 +13,7 @@ export function Register(block: RegisterBlock) {
   const { label, heading, intro, groups, labels } = block;
   return (
     <div className="register wrap pt-hero pb-section">
-      <header>
-        <p className="mb-6 label text-quiet">{label}</p>
-        <h1 className="text-h1">{heading}</h1>
-        <p className="mt-6 max-w-prose text-lead">{intro}</p>
-      </header>
+      <DocumentHeader {...{ label, heading, intro }} />
       <StateFilter {...block} />
       <section aria-labelledby="carres" className="mt-12">
         <h2 id="carres" className="text-h3">
@@ -44,7 +42,7 @@ export function Register(block: RegisterBlock) {
 
 /** One choice for all figures, then one for each state with the number of its figures. */
 function StateFilter({ states: texts, groups, labels }: RegisterBlock) {
-  const all = groups.flatMap(factsOf).flatMap(({ readings }) => readings);
+  const all = readingsOf(groups.flatMap(factsOf));
   const choices = (['all', ...states] as const).map((id) => ({
     id,
     ...texts[id],
@@ -89,7 +87,7 @@ function Squares({ group }: { group: RegisterGroup }) {
       <ul className="mt-1 -ml-2 flex flex-wrap">
         {factsOf(group).flatMap(({ id, label, readings }) =>
           readings.map((reading) => {
-            const words = `${reading.label ?? label} : ${reading.text}`;
+            const words = (reading.label ?? label) + punctuation.colon + reading.text;
             return (
               <li key={`${id} ${reading.name}`} data-state={reading.state}>
                 <a
@@ -111,12 +109,10 @@ function Squares({ group }: { group: RegisterGroup }) {
 /** The entries of a group, by the first page that shows them, folded under its title. */
 function Entries({ group, labels }: { group: RegisterGroup; labels: RegisterLabels }) {
   return (
-    <details id={group.id} className="border-t border-line-strong">
+    <details id={group.id} className="printed border-t border-line-strong">
       <summary className="flex min-h-14 items-center gap-6 py-3">
         <h3 className="text-h3 underline decoration-line-strong underline-offset-6">{group.title}</h3>
-        <span className="ml-auto font-mono text-quiet">
-          {factsOf(group).flatMap(({ readings }) => readings).length}
-        </span>
+        <span className="ml-auto font-mono text-quiet">{readingsOf(factsOf(group)).length}</span>
       </summary>
       {group.shelves?.map(({ title, facts }) => (
         <div key={title ?? ''} className="pb-6" data-state={statesOf(facts)}>
