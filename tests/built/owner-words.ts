@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, objectsIn, type Json } from '../../codegen/base/json.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
@@ -29,7 +29,7 @@ function originsIn(facts: Json): string[] {
 export function publishedOwnerWords(root: string, engine: string, dist: string, files: readonly string[]): string[] {
   const words = ownerWords(root, engine).map((text) => ({ text, plain: plain(text) }));
   return files
-    .filter((file) => /\.(?:html|js|json|txt|xml|ics)$/.test(file) && existsSync(join(dist, file)))
+    .filter((file) => /\.(?:html|js|json|txt|xml|ics)$/.test(file))
     .flatMap((file) => {
       const published = plain(readFileSync(join(dist, file), 'utf8'));
       return words.filter((one) => published.includes(one.plain)).map(({ text }) => `${file}: ${text}`);

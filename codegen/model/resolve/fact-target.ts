@@ -54,14 +54,13 @@ export function factTarget(
   const whole = { ...fact, ...(isObject(reading) && reading) };
   const figure = figureOf(whole, locale);
   const state = stateOf(whole);
-  const own = (key: string) => (isObject(reading) ? reading[key] : undefined) ?? fact[key];
-  const number = own('value');
+  const { value: number } = whole;
   const words = typeof number === 'number' ? numberWords(number) : undefined;
   const parts = {
     ...figure,
     ...(words !== undefined && { words, Words: words.charAt(0).toUpperCase() + words.slice(1) }),
     number: number ?? null,
-    ...Object.fromEntries(saidParts.flatMap((key) => (own(key) === undefined ? [] : [[key, own(key) ?? null]]))),
+    ...Object.fromEntries(saidParts.flatMap((key) => (whole[key] === undefined ? [] : [[key, whole[key]]]))),
   };
   const value =
     fields.length === 0 ? { ...figure, fact: id, ...(state !== 'announced' && { state }) } : valueAt(parts, fields);
