@@ -1,42 +1,65 @@
+import type { ReactNode } from 'react';
 import { arrowRightSign } from '#generated/signs.ts';
+import type { CatalogueBlock } from '#generated/types.ts';
 import { Glyph, Icon } from '../../ui/icons.tsx';
 import { Linked } from '../../ui/action-link.tsx';
 import { twoDigits } from '../../ui/typography.ts';
 import { type CatalogueRow, Detail, shownDetails } from './row-details.tsx';
 
-/** A numbered line, the first detail at the right. The whole line leads to the page of the row. */
+/** The columns of a line and of its head: the name takes two, each detail one. */
+const columns = 'md:grid md:grid-cols-5 md:gap-x-8';
+
+/** The titles of the details over their columns. Each line has them for screen readers, and for telephones. */
+export function LinesHead({ children, details }: { children: ReactNode; details: CatalogueBlock['details'] }) {
+  return (
+    <div className={`items-end border-t border-line-strong pt-6 ${columns}`}>
+      <div className="md:col-span-2">{children}</div>
+      {details.map(({ of, label }) => (
+        <span key={of} aria-hidden="true" className="text-small text-quiet max-md:hidden">
+          {label}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** A numbered line, its details in columns that all lines share. The whole line leads to the page of the row. */
 export function CatalogueLine({ row, block, level, number }: CatalogueRow) {
   const { name, href, text, icon } = row;
   const Heading = `h${level}` as const;
   return (
-    <li className="group relative grid gap-x-8 gap-y-2 border-b border-line py-6 transition-colors duration-150 hover:border-accent md:grid-cols-[4fr_4fr_1.25rem] md:items-center">
-      <div className="flex gap-4">
+    <li
+      className={`group relative border-b border-line py-5 transition-colors duration-150 hover:border-accent ${columns}`}
+    >
+      <div className="flex gap-4 md:col-span-2">
         <span aria-hidden="true" className="w-6 shrink-0 pt-1 font-mono text-small text-quiet">
           {twoDigits(number)}
         </span>
         {icon !== undefined && <Icon name={icon} className="mt-0.5 size-6 text-accent" />}
         <div>
-          <Heading className="font-display text-lead leading-snug font-semibold">
+          <Heading className="flex items-center gap-2 font-display text-lead leading-snug font-semibold">
             <Linked href={href} className="after:absolute after:inset-0">
               {name}
             </Linked>
+            {href !== undefined && (
+              <Glyph shapes={arrowRightSign} className="arrow size-4 text-quiet group-hover:text-accent" />
+            )}
           </Heading>
           {text !== undefined && <p className="mt-1 text-small">{text}</p>}
         </div>
       </div>
-      <div className={`text-small md:pl-0 ${icon === undefined ? 'pl-10' : 'pl-20'}`}>
+      <dl className="mt-2 pl-10 md:contents">
         {shownDetails(row, block).map(({ of, label, detail }) => (
-          <dl key={of}>
-            <dt className="text-quiet">{detail.pair?.label ?? label}</dt>
-            <dd className={detail.pair === undefined ? '' : 'font-mono text-strong'}>
+          <div key={of} className="flex gap-4 pt-1 text-small md:block">
+            <dt className={`w-20 shrink-0 text-quiet ${detail.pair === undefined ? 'md:sr-only' : ''}`}>
+              {detail.pair?.label ?? label}
+            </dt>
+            <dd className="font-mono text-strong">
               {detail.pair === undefined ? <Detail detail={detail} /> : detail.pair.value}
             </dd>
-          </dl>
+          </div>
         ))}
-      </div>
-      {href !== undefined && (
-        <Glyph shapes={arrowRightSign} className="arrow hidden size-5 text-quiet group-hover:text-accent md:block" />
-      )}
+      </dl>
     </li>
   );
 }

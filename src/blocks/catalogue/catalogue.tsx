@@ -3,7 +3,7 @@ import type { CatalogueBlock, Sheet, SheetGroup } from '#generated/types.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { CatalogueCard } from './catalogue-card.tsx';
 import { CatalogueFile, FilesIndex } from './catalogue-file.tsx';
-import { CatalogueLine } from './catalogue-line.tsx';
+import { CatalogueLine, LinesHead } from './catalogue-line.tsx';
 import { CatalogueSheet } from './catalogue-sheet.tsx';
 import { CatalogueTile } from './catalogue-tile.tsx';
 import type { CatalogueRow } from './row-details.tsx';
@@ -15,30 +15,33 @@ export function Catalogue(block: CatalogueBlock) {
   return <CatalogueList rows={rows} block={block} level={3} start={1} />;
 }
 
-/** Groups one below the other, each with its rows at the right. The rows are numbered through all groups. */
+/** Groups one below the other, each with its rows at the right, or under its name where they are lines. The rows are numbered through all groups. */
 function CatalogueGroups({ block }: { block: CatalogueBlock }) {
-  const { groups = [] } = block;
+  const { groups = [], look, details } = block;
   const startOf = (index: number): number => groups.slice(0, index).reduce((sum, { rows }) => sum + rows.length, 1);
-  const isCompact = block.look === 'lines';
-  return groups.map((group, index) => (
-    <div
-      key={group.name}
-      id={group.id}
-      className={`grid gap-x-8 border-t border-line-strong pt-6 lg:grid-cols-12 ${isCompact ? 'pb-12 last:pb-0' : 'gap-y-8 not-first:mt-14 lg:not-first:mt-20'}`}
-    >
-      {isCompact ? (
-        <h3 className="mb-3 flex items-start gap-3 text-h3 lg:col-span-3">
-          {group.icon !== undefined && <Icon name={group.icon} className="mt-0.5 size-5 text-accent" />}
-          {group.name}
-        </h3>
-      ) : (
-        <GroupHeader group={group} place={`${index + 1}/${groups.length}`} />
-      )}
-      <div className={`lg:col-span-9 ${isCompact ? 'lg:-mt-6' : ''}`}>
-        <CatalogueList rows={group.rows} block={block} level={4} start={startOf(index)} />
+  return groups.map((group, index) => {
+    const list = <CatalogueList rows={group.rows} block={block} level={4} start={startOf(index)} />;
+    return look === 'lines' ? (
+      <div key={group.name} id={group.id} className="not-first:mt-10">
+        <LinesHead details={details}>
+          <h3 className="flex items-start gap-3 text-h3">
+            {group.icon !== undefined && <Icon name={group.icon} className="mt-0.5 size-5 text-accent" />}
+            {group.name}
+          </h3>
+        </LinesHead>
+        {list}
       </div>
-    </div>
-  ));
+    ) : (
+      <div
+        key={group.name}
+        id={group.id}
+        className="grid gap-x-8 gap-y-8 border-t border-line-strong pt-6 not-first:mt-14 lg:grid-cols-12 lg:not-first:mt-20"
+      >
+        <GroupHeader group={group} place={`${index + 1}/${groups.length}`} />
+        <div className="lg:col-span-9">{list}</div>
+      </div>
+    );
+  });
 }
 
 /** Name and role of a group: they stay in view while its rows pass at the right. */
