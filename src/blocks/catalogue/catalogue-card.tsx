@@ -73,7 +73,7 @@ function Details({ shown, row, lines }: { shown: readonly CatalogueDetail[]; row
           <div key={of} className={main ? 'col-span-2' : ''}>
             {detail !== undefined && (
               <>
-                {label !== undefined && <dt className="label text-quiet">{label}</dt>}
+                {label !== undefined && <dt className="text-small text-quiet">{label}</dt>}
                 <Value className={label === undefined ? '' : 'mt-1.5'}>
                   <Detail detail={detail} />
                 </Value>

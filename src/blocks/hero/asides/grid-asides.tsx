@@ -2,14 +2,14 @@ import type { HeroMatrix, HeroSeason, ScheduledEvent } from '#generated/types.ts
 import { readIsoDate } from '../../../ui/format-dates.ts';
 
 /** A cell, the square in it, and the width of a letter, in units of the drawing. */
-const [cell, square, letter] = [26, 12, 7];
+const [cell, square, letter] = [20, 11, 6.5];
 /** Names of columns rise at 60°, so that neighbours do not touch: how far they reach up, and to the right of their column. */
 const [rise, run] = [0.87, 0.5];
 
-/** Rows against columns, a full square where they meet. Wide screens only: the page describes the pairs in words. */
+/** Rows against columns, a full square where they meet. The page describes the pairs in words. */
 export function MatrixAside({ caption, rows, columns, className }: HeroMatrix & { className: string }) {
-  const left = letter * longest(rows) + 12;
-  const top = letter * rise * longest(columns) + 12;
+  const left = letter * longest(rows) + 6;
+  const top = letter * rise * longest(columns) + 10;
   const right = letter * run * (columns.at(-1)?.name.length ?? 0);
   const at = (column: number, row: number) =>
     [left + column * cell + (cell - square) / 2, top + row * cell + (cell - square) / 2].map(Math.round).join(' ');
@@ -25,7 +25,7 @@ export function MatrixAside({ caption, rows, columns, className }: HeroMatrix & 
       .join('');
   const width = Math.ceil(left + columns.length * cell + right);
   return (
-    <figure className={`hidden panel-in self-end lg:block ${className}`}>
+    <figure className={`max-w-lg panel-in self-end ${className}`}>
       <svg
         viewBox={`0 0 ${width} ${Math.ceil(top + rows.length * cell)}`}
         aria-hidden="true"
