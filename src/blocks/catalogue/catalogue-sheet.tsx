@@ -20,7 +20,7 @@ export function CatalogueSheet({ row, block, level }: CatalogueRow) {
   const shown = shownDetails(row, block);
   const part = ({ of, label, detail }: ShownDetail) => (
     <div key={of} className="max-md:not-last:mb-6">
-      {label !== undefined && <p className="mb-2 label text-quiet">{label}</p>}
+      {label !== undefined && <p className="mb-2 text-small text-quiet">{label}</p>}
       <Detail detail={detail} />
     </div>
   );
