@@ -8,7 +8,7 @@ import { Icon } from '../icons.tsx';
 
 interface Props {
   screen: Screen;
-  /** Its parts appear one after the other once it is in view. They are all there without animation. */
+  /** Its parts light up one after the other once it is in view. They are all lit without animation. */
   plays?: boolean;
   className?: string;
   /** Words of the buttons that copy the commands of a terminal, where a script starts them. */
