@@ -1,15 +1,17 @@
 import { locale, punctuation } from '#generated/locale.ts';
 import type { CumulativeDrawing } from '#generated/types.ts';
 import { ordinalOf } from '../../shared/dates.ts';
+import { breakEvenMonth } from '../../roi/cumulative.ts';
 import { BreakEvenMark, percent, plotLine } from '../../ui/plot.tsx';
 import { formatEuros } from '../../ui/format-numbers.ts';
 
 /**
  * Two cumulative costs over the years: rent accrues, the licence is paid on day one. Positions are percentages of the plot and texts keep
  * their size in pixels, so that one drawing is readable from 320 px to the full measure. Labels and marks distinguish them, not colour alone.
+ * A hatched band above the licence stands for what its price excludes: of no amount, so of no scale.
  */
 export function CumulativeChart({ drawing }: { drawing: CumulativeDrawing }) {
-  const { rentName, ownName, ownTax, ownOnceEur, rentYearlyEur, years, savings, breakEvenLabel } = drawing;
+  const { rentName, ownName, ownTax, ownOnceEur, rentYearlyEur, years, savings, breakEvenLabel, excluded } = drawing;
   const rentEur = rentYearlyEur * years;
   const topEur = Math.max(rentEur, ownOnceEur);
   const thirds = [1, 2, 3].map((third) => (topEur * third) / 3);
@@ -19,7 +21,7 @@ export function CumulativeChart({ drawing }: { drawing: CumulativeDrawing }) {
   /** Where the rent reaches the price, if it does within these years: also the share of the height at which the licence stands. */
   const share = ownOnceEur / rentEur;
   const hasBreakEven = share <= 1;
-  const detail = monthInWords(breakEvenMonth(rentYearlyEur, ownOnceEur));
+  const detail = monthInWords(breakEvenMonth({ annualSavings: rentYearlyEur, implementationCost: ownOnceEur }));
   const rentLabel = `${rentName} · ${formatEuros(rentEur)}`;
   const ownLabel = `${ownName} · ${formatEuros(ownOnceEur)}${ownTax === undefined ? '' : `\u00A0${ownTax}`}`;
   const saved = savings.text ?? savings.value;
@@ -42,6 +44,14 @@ export function CumulativeChart({ drawing }: { drawing: CumulativeDrawing }) {
             <path d={`M${round(share * 100)} ${ownY}L100 0V${ownY}Z`} fillOpacity="0.08" className="fill-mint" />
           )}
           <path d="M0 100h100" className="stroke-line-strong" />
+          {excluded !== undefined && (
+            <path
+              d={`M0 ${round(ownY - 2.4)}h100`}
+              strokeWidth="14"
+              strokeDasharray="2 6"
+              className="stroke-line-strong"
+            />
+          )}
           <path d={`M0 ${ownY}h100`} strokeWidth="3" className="stroke-strong" />
           <path d={`M0 100L100 ${rentY}`} strokeWidth="2.5" className="stroke-coral" />
         </svg>
@@ -53,11 +63,15 @@ export function CumulativeChart({ drawing }: { drawing: CumulativeDrawing }) {
             </text>
           ))}
         </g>
-        <g strokeWidth="2" className="fill-ink stroke-coral">
-          {Array.from({ length: years }, (_, index) => index + 1).map((year) => (
-            <circle key={year} cx={percent(x(year))} cy={percent(y(rentYearlyEur * year))} r="4" />
-          ))}
-        </g>
+        {/* A dot at the end of each year: dashes of no length. The path counts slightly more than its years, or the last would fall behind its end. */}
+        <line
+          {...plotLine([x(1), y(rentYearlyEur)], [100, rentY])}
+          pathLength={years - 0.99}
+          strokeDasharray="0 1"
+          strokeWidth="9"
+          strokeLinecap="round"
+          className="stroke-coral"
+        />
         {hasBreakEven && (
           <>
             <BreakEvenMark
@@ -72,22 +86,19 @@ export function CumulativeChart({ drawing }: { drawing: CumulativeDrawing }) {
           <text x="100%" y={percent(rentY)} dy="-16" className="fill-coral">
             {rentLabel}
           </text>
-          <text x="100%" y={percent(ownY)} dx="-14" dy="-12" className="fill-strong">
+          <text x="100%" y={percent(ownY)} dx="-14" dy={excluded === undefined ? -12 : -44} className="fill-strong">
             {ownLabel}
           </text>
+          {excluded !== undefined && (
+            <text x="100%" y={percent(ownY)} dx="-14" dy="-23" className="fill-quiet">
+              {excluded}
+            </text>
+          )}
         </g>
         <YearAxis years={years} x={x} />
       </svg>
     </svg>
   );
-}
-
-/**
- * The month, counted from 1, in which the rent paid so far reaches the price of the licence.
- * Source: price / (yearly rent / 12), rounded up. Example: 3870 against 30000 a year → month 2.
- */
-export function breakEvenMonth(rentYearlyEur: number, ownOnceEur: number): number {
-  return Math.ceil((ownOnceEur * 12) / rentYearlyEur);
 }
 
 /** « dès le 3e mois ». */

@@ -37,10 +37,11 @@ describe.each(chartsWith('cumulative'))('the chart of spending over years, on $p
   });
 
   test('marks the rent at the end of each year', () => {
-    const ends = shapesOf(figure, 'circle').filter(({ r }) => r === '4');
-    expect(ends.map(({ cx, cy }) => [lengthOf(cx), lengthOf(cy)])).toEqual(
-      Array.from({ length: years }, (_, index) => [shareOf(index + 1, years), heightOf(rentYearlyEur * (index + 1))]),
-    );
+    // Dashes of no length, one year apart, on a line that begins at the end of the first year.
+    const { pathLength, ...dots } = shapeOf(figure, 'line', 'stroke-coral');
+    expect(dots).toMatchObject({ 'stroke-dasharray': '0 1', 'stroke-linecap': 'round' });
+    expect(Math.floor(Number(pathLength))).toBe(years - 1);
+    expect(endsOf(dots)).toEqual([shareOf(1, years), heightOf(rentYearlyEur), 100, 0]);
   });
 
   test('rings the break-even where both lines cross, with its leader', () => {
