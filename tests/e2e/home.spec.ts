@@ -27,8 +27,9 @@ test('each button of the home page leads to where its row says, one down to its 
   await page.goto(home);
   await unfold(page);
   for (const { label, href, chat } of actions) {
+    // The link of a chart adds to its address the amount drawn.
     if (href !== undefined)
-      await expect(page.locator(`main a[href="${href}"]`).filter({ hasText: label }).first(), label).toBeVisible();
+      await expect(page.locator(`main a[href^="${href}"]`).filter({ hasText: label }).first(), label).toBeVisible();
     else
       await expect(page.getByRole('main').getByRole('button', { name: label }).first(), label).toHaveAttribute(
         'data-chat',
@@ -68,6 +69,16 @@ for (const { path, block } of placesOf('chart')) {
     await section.locator('details summary').click();
     await expect(table).toBeVisible();
     expect(await table.getByRole('row').count()).toBeGreaterThan(years);
+  });
+
+  const { proceed, rentYearlyEur: yearlyEur } = cumulative;
+  if (proceed === undefined) continue;
+  test('the link of the chart opens the calculator with the yearly cost drawn', async ({ page }) => {
+    await page.goto(path);
+    const section = page.getByRole('region', { name: block.heading, exact: true });
+    await section.getByRole('link', { name: proceed.label }).click();
+    await expect(page).toHaveURL(new RegExp(`[?#&]cloud=${yearlyEur}`));
+    await expect(page.locator('form [name=currentCloudSpend]')).toHaveValue(String(yearlyEur));
   });
 }
 
