@@ -3,6 +3,7 @@ import { calendarFiles } from './calendar-files.ts';
 import { favicon } from './icons.tsx';
 import { llmsText } from './llms-text.ts';
 import { isSearched, searchIndex, searchIndexFile, type TextCache, type PageText } from './search-index.ts';
+import { workflowFiles } from './workflow-files.ts';
 import { notFoundPath } from '../ui/addresses.ts';
 
 /**
@@ -25,6 +26,7 @@ export function* siteFiles(
   yield ['manifest.webmanifest', webManifest(site)];
   yield ['favicon.svg', favicon(site.theme)];
   yield* calendarFiles(site);
+  yield* workflowFiles(site);
   if (isSearched(site)) yield [searchIndexFile, searchIndex(site, texts, cache)];
 }
 

@@ -47,6 +47,7 @@ describe.each(types)('the schema of %s', (type) => {
  * apart what is drawn, an amount that is written with its unit.
  */
 const unread: Readonly<Record<string, readonly string[]>> = {
+  catalogue: ['rows/details/workflow/steps/calls/name', 'rows/details/workflow/steps/calls/body/value'],
   chart: ['drawing/cumulative/savings/unit', 'drawing/ceiling/amount/unit', 'drawing/ceiling/share/unit'],
   hero: ['emphasis', 'aside/prices/onRequest', 'aside/rows/marks/name', 'aside/events/title'],
   offers: ['rows/includes/name'],

@@ -2,6 +2,7 @@ import type { Sheet } from '#generated/types.ts';
 import { accentOf, balancedColumns } from '../../ui/class-names.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { contextHref } from '../../ui/context-href.ts';
+import { workflowHref } from '../../ui/workflow-href.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { TextList } from '../../ui/lists.tsx';
 import { type CatalogueRow, Detail, Folded, type ShownDetail, shownDetails } from './row-details.tsx';
@@ -9,7 +10,8 @@ import { type CatalogueRow, Detail, Folded, type ShownDetail, shownDetails } fro
 /** A file: its description and figures on the left, its main details at the right, the others below both. */
 export function CatalogueFile({ row, block, level, index, count }: CatalogueRow) {
   const { id, name, label, icon, text, href, context } = row;
-  const { linkLabel, ask } = block;
+  const { linkLabel, ask, downloadLabel } = block;
+  const file = workflowHref(row);
   const Heading = `h${level}` as const;
   const shown = shownDetails(row, block);
   const [main, others] = [shown.filter((part) => part.main), shown.filter((part) => part.main !== true)];
@@ -30,6 +32,14 @@ export function CatalogueFile({ row, block, level, index, count }: CatalogueRow)
             <div className="mt-6 md:contents">
               <FileParts parts={figures} place="md:mt-8" />
             </div>
+          )}
+          {downloadLabel !== undefined && file !== undefined && (
+            <p className="mt-6">
+              <a href={file} download="" className="action button-secondary">
+                {downloadLabel}
+                <span className="sr-only">{`, ${name}`}</span>
+              </a>
+            </p>
           )}
           <p className="mt-auto flex flex-wrap gap-x-6 pt-4 md:pt-8">
             {href !== undefined && (
