@@ -48,7 +48,6 @@ const layouts: Readonly<
     aside: 'mt-3',
     intro: 'text-small',
   },
-  counted: { header: '', title: '', heading: 'text-h1', aside: 'mt-6', intro: 'text-lead' },
 };
 
 interface Props {
@@ -79,8 +78,7 @@ export function FrameHeader({ frame, layout, id }: Props & { layout: HeaderLayou
       />
     </header>
   );
-  // A counted figure stands in its own frame, after the body on telephones.
-  if (figure === undefined || layout === 'counted') return header;
+  if (figure === undefined) return header;
   return (
     <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
       <div className="lg:col-span-7">{header}</div>

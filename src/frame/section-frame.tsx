@@ -3,7 +3,6 @@ import type { SectionFrame as Frame } from '#generated/types.ts';
 import { Fold, Section } from '../ui/section.tsx';
 import { accentOf } from '../ui/class-names.ts';
 import { BoxedFrame } from './boxed-frame.tsx';
-import { CountedFrame } from './counted-frame.tsx';
 import type { Dated } from './introduction.tsx';
 import { useHasPassed } from '../ui/site-context.ts';
 import { FrameHeader, type HeaderLayout } from './frame-header.tsx';
@@ -53,12 +52,6 @@ function Framed({ frame, layout, id, children }: Props & { id: string }) {
       </BoxedFrame>
     );
   const header = <DatedHeader frame={frame} layout={layout} id={id} />;
-  if (layout === 'counted')
-    return (
-      <CountedFrame frame={frame} header={header}>
-        {children}
-      </CountedFrame>
-    );
   if (layout === 'beside')
     return (
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
@@ -81,11 +74,7 @@ function DatedHeader({ frame, layout, id }: { frame: Frame & Dated; layout: Head
   if (validUntil === undefined || ended === undefined) return <FrameHeader frame={frame} layout={layout} id={id} />;
   const after = (
     <div data-after-end="header">
-      <FrameHeader
-        frame={afterEnd(frame, layout)}
-        layout={layout === 'counted' ? 'above' : layout}
-        id={hasEnded ? id : undefined}
-      />
+      <FrameHeader frame={afterEnd(frame)} layout={layout} id={hasEnded ? id : undefined} />
     </div>
   );
   if (hasEnded) return after;
@@ -99,13 +88,11 @@ function DatedHeader({ frame, layout, id }: { frame: Frame & Dated; layout: Head
   );
 }
 
-/** The frame after its last day, without a counted figure. */
-function afterEnd(frame: Frame & Dated, layout: HeaderLayout): Frame & Dated {
+/** The frame after its last day. */
+function afterEnd(frame: Frame & Dated): Frame & Dated {
   const { label, heading, intro, validityLabel } = frame.ended ?? {};
-  const { figure, ...rest } = frame;
   return {
-    ...rest,
-    ...(figure !== undefined && layout !== 'counted' && { figure }),
+    ...frame,
     ...(label !== undefined && { label }),
     ...(heading !== undefined && { heading }),
     ...(intro !== undefined && { intro }),

@@ -1,11 +1,13 @@
 import { actionsOf } from './actions-of.ts';
-import { withAside, withSome, tables, withBlock } from './site.ts';
+import { withSome, tables, withBlock } from './site.ts';
 import { expect, test } from './test.ts';
 import { contextHref } from '../../src/ui/context-href.ts';
 
-withAside(
-  'trace',
-  ({ path, page: { blocks }, block: { figuresLabel = '', figures = [] }, aside: { trace, lanes } }) => {
+withBlock(
+  'hero',
+  ({ path, page: { blocks }, block: { figuresLabel = '', figures = [], aside } }) => {
+    if (aside?.kind !== 'machine') return;
+    const { trace, lanes } = aside;
     test('the figures stand on one row on a wide screen', async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.goto(path);
@@ -21,7 +23,9 @@ withAside(
       await page.goto(path);
       const steps = page.getByRole('figure').first().locator('ol').getByRole('listitem');
       await expect(steps).toHaveText(
-        trace.steps.map(({ lane, actor, text }) => `${lanes[lane]}\u00A0: ${actor}${text}`),
+        (trace?.steps ?? []).map(
+          ({ lane, actor, text }, index) => `${index + 1}${lanes?.[lane]}\u00A0: ${actor}${text}`,
+        ),
       );
     });
 
@@ -34,6 +38,7 @@ withAside(
       });
     });
   },
+  ({ layout, aside }) => layout === 'band' && aside?.kind === 'machine' && aside.trace !== undefined,
 );
 
 withBlock(

@@ -4,7 +4,7 @@ import { HeroPoster } from './layouts/hero-poster.tsx';
 import { HeroSheet } from './layouts/hero-sheet.tsx';
 import { HeroSplit } from './layouts/hero-split.tsx';
 import { FigureLabel, FigureValue } from '../../ui/figures.tsx';
-import { HeroActions, HeroLabel } from './layouts/hero-parts.tsx';
+import { HeroActions, HeroLabel, HeroTitle } from './layouts/hero-parts.tsx';
 
 const layouts = {
   split: HeroSplit,
@@ -22,22 +22,32 @@ export function Hero(block: HeroBlock) {
   return block.accent === undefined ? view : <div className={accentOf(block.accent)}>{view}</div>;
 }
 
-/** The statement as wide as the page, then text on the left and a ruled grid of figures on the right. */
+/** The statement as wide as the page, then text on the left and a ruled grid of figures on the right; beside an aside, the grid takes the width. */
 function HeroStatement(block: HeroBlock) {
-  const { heading, intro, figures = [], figuresLabel } = block;
+  const { heading, intro, aside, figures = [], figuresLabel } = block;
   return (
     <section className="pt-hero pb-section">
       <div className="wrap">
-        <HeroLabel block={block} />
-        <h1 className="max-w-[16ch] text-display">{heading}</h1>
+        {aside === undefined ? (
+          <>
+            <HeroLabel block={block} />
+            <h1 className="max-w-[16ch] text-display">{heading}</h1>
+          </>
+        ) : (
+          <HeroTitle block={block} size="text-display" />
+        )}
         <div className="mt-12 grid gap-x-8 gap-y-14 lg:mt-20 lg:grid-cols-12">
-          <div className="lg:col-span-4">
-            <p className="max-w-prose text-lead">{intro}</p>
-            <HeroActions block={block} />
-          </div>
-          <div className="lg:col-span-7 lg:col-start-6">
+          {aside === undefined && (
+            <div className="lg:col-span-4">
+              <p className="max-w-prose text-lead">{intro}</p>
+              <HeroActions block={block} />
+            </div>
+          )}
+          <div className={aside === undefined ? 'lg:col-span-7 lg:col-start-6' : 'lg:col-span-12'}>
             {figuresLabel !== undefined && <h2 className="sr-only">{figuresLabel}</h2>}
-            <dl className={`ruled-sheet ${balancedColumns(figures.length, { all: 2, sm: 3 })}`}>
+            <dl
+              className={`ruled-sheet ${balancedColumns(figures.length, aside === undefined ? { all: 2, sm: 3 } : { all: 2, sm: 3, lg: 6 })}`}
+            >
               {figures.map((figure) => (
                 <div
                   key={figure.label}

@@ -1,28 +1,32 @@
-import type { ReactNode } from 'react';
-import type { Offer, OffersComparison, RowLink } from '#generated/types.ts';
+import { type ReactNode, useId } from 'react';
+import type { Offer, RowLink } from '#generated/types.ts';
 import { balancedColumns } from '../../ui/class-names.ts';
-import { FillMark } from '../../ui/marks.tsx';
-import { FoldedAnswer } from '../../ui/section.tsx';
 import { TextList } from '../../ui/lists.tsx';
+import { MachineDrawing } from '../../ui/machine/machine-drawing.tsx';
+import { MachineShapes } from '../../ui/machine/machine-shapes.tsx';
 import { OfferAction, type OfferOnPage, OfferPrice } from './offer-price.tsx';
 
 type Props = Omit<OfferOnPage, 'offer' | 'place'>;
 
 /** Offers as the columns of one sheet. */
 export function OfferColumns({ rows, ...props }: Props & { rows: readonly Offer[] }) {
+  const shapes = useId();
   return (
-    <ul
-      className={`grid overflow-hidden rounded-lg border border-line-strong ${balancedColumns(rows.length, { lg: 3 })}`}
-    >
-      {rows.map((offer, place) => (
-        <OfferColumn key={offer.name} offer={offer} place={place} {...props} />
-      ))}
-    </ul>
+    <>
+      {props.block.layers !== undefined && <MachineShapes id={shapes} />}
+      <ul
+        className={`grid overflow-hidden rounded-lg border border-line-strong ${balancedColumns(rows.length, { lg: 3 })}`}
+      >
+        {rows.map((offer, place) => (
+          <OfferColumn key={offer.name} offer={offer} place={place} shapes={shapes} {...props} />
+        ))}
+      </ul>
+    </>
   );
 }
 
 /** One offer: its price and its whole content; the content of an included offer is quieter. */
-function OfferColumn(props: OfferOnPage) {
+function OfferColumn({ shapes, ...props }: OfferOnPage & { shapes: string }) {
   const { offer, block } = props;
   const { name, label, text, links = [], features } = offer;
   const included = includedLinks(offer);
@@ -35,18 +39,29 @@ function OfferColumn(props: OfferOnPage) {
       <OfferPrice {...props} />
       {all.length > 0 && (
         <Part title={block.linksLabel} count={all.length}>
-          <ul className="mt-3 columns-2 gap-x-4 font-mono text-small">
-            {all.map((link) => (
-              <li key={link.href}>
-                <a
-                  href={link.href}
-                  className={`inline-block py-1 underline decoration-transparent underline-offset-4 hover:decoration-accent ${included.includes(link) ? 'text-quiet' : 'text-strong'}`}
-                >
-                  {link.name}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <div className="mt-3 flex items-start gap-4">
+            <ul className="min-w-0 flex-1 columns-[5.5rem] gap-x-4 font-mono text-small">
+              {all.map((link) => (
+                <li key={link.href}>
+                  <a
+                    href={link.href}
+                    className={`inline-block py-1 underline decoration-transparent underline-offset-4 hover:decoration-accent ${included.includes(link) ? 'text-quiet' : 'text-strong'}`}
+                  >
+                    {link.name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+            {block.layers !== undefined && (
+              <MachineDrawing
+                layers={block.layers}
+                names={all.map((link) => link.name)}
+                shapes={shapes}
+                isBare
+                className="w-24 shrink-0"
+              />
+            )}
+          </div>
         </Part>
       )}
       {features !== undefined && (
@@ -71,48 +86,6 @@ function Part({ title, count, children }: { title: string | undefined; count?: n
       )}
       {children}
     </div>
-  );
-}
-
-/** The deliveries of each offer, line by line, folded under their question. They include those of an included offer. */
-export function OfferComparison({ rows, words }: { rows: readonly Offer[]; words: OffersComparison }) {
-  const delivered = rows.map((offer) => [...includedLinks(offer), ...(offer.links ?? [])]);
-  const lines = [...new Map(delivered.flat().map((link) => [link.href, link])).values()];
-  return (
-    <FoldedAnswer question={words.label} className="mt-6">
-      <table className="mt-4 w-full table-fixed text-left text-small">
-        <caption className="sr-only">{words.label}</caption>
-        <thead>
-          <tr className="border-b border-line-strong text-quiet">
-            <th scope="col" className="py-2 font-normal">
-              {words.head}
-            </th>
-            {rows.map(({ name }) => (
-              <th key={name} scope="col" className="py-2 pl-2 font-medium text-strong">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ href, name }) => (
-            <tr key={href} className="border-b border-line">
-              <th scope="row" className="py-2 font-normal">
-                {name}
-              </th>
-              {delivered.map((links, place) => {
-                const isIn = links.some((link) => link.href === href);
-                return (
-                  <td key={rows[place]?.name} className="py-2 pl-2">
-                    <FillMark fill={isIn ? 'full' : 'empty'} label={isIn ? words.included : words.absent} />
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </FoldedAnswer>
   );
 }
 

@@ -4,7 +4,7 @@ import { Fold } from '../../ui/section.tsx';
 import { IconPoints, FigureLabel, FigureValue } from '../../ui/figures.tsx';
 import { joinNames } from '../../ui/typography.ts';
 import { useHasPassed } from '../../ui/site-context.ts';
-import { OfferColumns, OfferComparison } from './offer-columns.tsx';
+import { OfferColumns } from './offer-columns.tsx';
 import { OfferAction, OfferPrice } from './offer-price.tsx';
 import { OfferRegister } from './offer-register.tsx';
 import { ActionLink } from '../../ui/action-link.tsx';
@@ -17,13 +17,12 @@ import { balancedColumns } from '../../ui/class-names.ts';
  * that day contains both states, and a script replaces one by the other.
  */
 export function Offers(block: OffersBlock) {
-  const { validUntil, counts, terms, rows, groups, comparison } = block;
+  const { validUntil, counts, terms, rows, groups } = block;
   const hasEnded = useHasPassed(validUntil);
   const body = (
     <>
       {counts !== undefined && <OfferRest block={block} hasEnded={hasEnded} />}
       {rows !== undefined && <OfferColumns block={block} rows={rows} hasEnded={hasEnded} />}
-      {rows !== undefined && comparison !== undefined && <OfferComparison rows={rows} words={comparison} />}
       {counts === undefined && terms !== undefined && !hasEnded && (
         <div data-until-end="terms" className="mt-14 lg:order-first lg:mt-0 lg:mb-14">
           <Fold summary={joinNames(terms.map(({ title }) => title))}>

@@ -1,11 +1,10 @@
 import type { ComponentType } from 'react';
 import type { HeroAside } from '#generated/types.ts';
 import { ReductionAside, SavingsAside, ScaleAside } from './bar-asides.tsx';
-import { ComponentAside, CoversAside, IconAside, RackAside } from './drawn-asides.tsx';
+import { CoversAside, IconAside, RackAside } from './drawn-asides.tsx';
 import { MatrixAside, SeasonAside } from './grid-asides.tsx';
 import { ChannelsAside, IndexAside, PagesAside, SheetAside } from './list-asides.tsx';
-import { StackAside } from './stack-aside.tsx';
-import { TraceAside } from './trace-aside.tsx';
+import { MachineFigure } from '../../../ui/machine/machine-figure.tsx';
 
 interface Place {
   /** The classes of its place in the grid of the opening. */
@@ -15,19 +14,17 @@ interface Place {
 const views: { [Kind in HeroAside['kind']]: ComponentType<Extract<HeroAside, { kind: Kind }> & Place> } = {
   icon: IconAside,
   channels: ChannelsAside,
-  component: ComponentAside,
   index: IndexAside,
   pages: PagesAside,
   scale: ScaleAside,
   sheet: SheetAside,
-  stack: StackAside,
+  machine: MachineFigure,
   matrix: MatrixAside,
   season: SeasonAside,
   rack: RackAside,
   reduction: ReductionAside,
   covers: CoversAside,
   savings: SavingsAside,
-  trace: TraceAside,
 };
 
 /** The drawing or list beside the title, by its kind. */
@@ -47,5 +44,6 @@ const columns: Partial<Record<HeroAside['kind'], typeof half>> = {
 
 /** The columns of the title and of its aside. Without an aside the title has the same place as beside an icon. */
 export function columnsOf(aside: HeroAside | undefined): typeof half {
+  if (aside?.kind === 'machine' && aside.trace !== undefined) return { text: 'lg:col-span-6', aside: 'lg:col-span-6' };
   return columns[aside?.kind ?? 'icon'] ?? half;
 }

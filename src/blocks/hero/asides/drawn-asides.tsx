@@ -1,4 +1,4 @@
-import type { HeroComponent, HeroCovers, HeroIcon, HeroRack } from '#generated/types.ts';
+import type { HeroCovers, HeroIcon, HeroRack } from '#generated/types.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { joinNames } from '../../../ui/typography.ts';
 
@@ -22,60 +22,6 @@ export function IconAside({ icon, className }: HeroIcon & { className: string })
       <Icon name={icon} className="size-20 stroke-[0.6]" />
     </div>
   );
-}
-
-/**
- * One thing drawn as an electronic component inside a boundary: unlabelled pins on the left, one labelled pin per connection on
- * the right; on telephones the labels hang below, where whole words fit. Hidden from screen readers: the page describes it in words.
- */
-export function ComponentAside({
-  name,
-  icon,
-  boundary,
-  connections,
-  className,
-}: HeroComponent & { className: string }) {
-  const pins = connections.map((connection) => connection.name);
-  return (
-    <div
-      aria-hidden="true"
-      className={`relative w-full max-w-lg panel-in self-start rounded-lg border border-dashed border-line-strong py-10 pr-4 ${className}`}
-    >
-      <span className="absolute -top-2 left-5 bg-ink px-2 label text-quiet">{boundary}</span>
-      <div className="grid grid-cols-[1rem_minmax(0,1fr)] lg:grid-cols-[3rem_minmax(9rem,14rem)_minmax(min-content,1fr)]">
-        <ul className="flex flex-col justify-around">
-          {pins.map((pin) => (
-            <li key={pin} className="flex items-center">
-              <span className="h-px flex-1 bg-line-strong" />
-              <Leg />
-            </li>
-          ))}
-        </ul>
-        <div className="relative flex flex-col justify-between overflow-hidden rounded-md border border-line-strong bg-inset p-4 lg:min-h-44">
-          <span className="absolute -top-3 size-6 self-center rounded-full border border-line-strong bg-ink" />
-          <Icon name={icon} className="mt-8 size-16 stroke-[0.75] text-accent" />
-          <span className="font-mono text-small wrap-break-word text-strong">{name}</span>
-        </div>
-        <ul className="col-start-2 flex min-w-0 flex-col justify-around pl-6 lg:col-start-3 lg:pl-0">
-          {pins.map((pin, index) => (
-            <li key={pin} className="flex items-baseline lg:items-center">
-              <span className="hidden lg:block">
-                <Leg />
-              </span>
-              <span className="h-8 w-6 shrink-0 border-b border-l border-accent lg:h-px lg:border-l-0" />
-              <span className="-mb-2 ml-2 min-w-0 font-mono text-label tracking-normal wrap-break-word text-body">
-                <span className="text-accent">{index + 1}</span> {pin}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
-  );
-}
-
-function Leg() {
-  return <span className="block h-3 w-2 shrink-0 bg-line-strong" />;
 }
 
 /** A rack, one unit for each part with its items on it. The page lists them below: wide screens only. */

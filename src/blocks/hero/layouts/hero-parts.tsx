@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import type { HeroBlock } from '#generated/types.ts';
 import { ActionLink, ActionRow } from '../../../ui/action-link.tsx';
 import { balancedColumns } from '../../../ui/class-names.ts';
 import { FigureRow } from '../../../ui/figures.tsx';
 import { Icon } from '../../../ui/icons.tsx';
+import { Aside, columnsOf } from '../asides/aside.tsx';
 
 /** The short mark above a page's title, behind its icon or a rule of its colour; a number stands alone and very large. */
 export function HeroLabel({ block: { label, icon, layout } }: { block: HeroBlock }) {
@@ -32,6 +34,32 @@ export function HeroActions({ block: { actions, actionsLabel } }: { block: HeroB
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Label, title, introduction and actions, then `children`, on the left of the aside. */
+export function HeroTitle({
+  block,
+  size = 'text-h1',
+  children,
+}: {
+  block: HeroBlock;
+  size?: string;
+  children?: ReactNode;
+}) {
+  const { heading, intro, aside } = block;
+  const columns = columnsOf(aside);
+  return (
+    <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
+      <div className={columns.text}>
+        <HeroLabel block={block} />
+        <h1 className={`max-w-[22ch] ${size}`}>{heading}</h1>
+        <p className="mt-6 max-w-prose text-lead">{intro}</p>
+        <HeroActions block={block} />
+        {children}
+      </div>
+      {aside !== undefined && <Aside aside={aside} className={columns.aside} />}
+    </div>
   );
 }
 

@@ -3,28 +3,17 @@ import { balancedColumns } from '../../../ui/class-names.ts';
 import { FigureLabel } from '../../../ui/figures.tsx';
 import { RangeBar } from '../../../ui/range-bar.tsx';
 import { twoDigits } from '../../../ui/typography.ts';
-import { Aside, columnsOf } from '../asides/aside.tsx';
-import { FigureLine, HeroActions, HeroLabel } from './hero-parts.tsx';
+import { FigureLine, HeroTitle } from './hero-parts.tsx';
 
 /** Title on the left, the aside on the right, then the figures: on one ruled line, or on a band that closes the opening. */
 export function HeroSplit(block: HeroBlock) {
-  const { layout, series, heading, intro, ranges, aside, figures, figuresLabel } = block;
+  const { layout, series, ranges, figures, figuresLabel } = block;
   const isBand = layout === 'band' && figures !== undefined;
-  const columns = columnsOf(aside);
   return (
     <section className={`${series === undefined ? 'pt-hero' : ''} ${isBand ? '' : 'pb-section'}`}>
       {series !== undefined && <SeriesStrip series={series} />}
       <div className="wrap">
-        <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
-          <div className={columns.text}>
-            <HeroLabel block={block} />
-            <h1 className="max-w-[22ch] text-h1">{heading}</h1>
-            <p className="mt-6 max-w-prose text-lead">{intro}</p>
-            <HeroActions block={block} />
-            {ranges !== undefined && <HeroRanges ranges={ranges} />}
-          </div>
-          {aside !== undefined && <Aside aside={aside} className={columns.aside} />}
-        </div>
+        <HeroTitle block={block}>{ranges !== undefined && <HeroRanges ranges={ranges} />}</HeroTitle>
         {!isBand && <FigureLine block={block} className="mt-14" />}
       </div>
       {isBand && <FigureBand label={figuresLabel} figures={figures} />}
