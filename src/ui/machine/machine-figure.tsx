@@ -79,7 +79,8 @@ function Legend({ machine, outside }: { machine: Machine; outside: readonly stri
 }
 
 /** The layers in rows as high as the plates are apart, each with its lit items. On telephones, below the drawing, those that have some. */
-function Layers({ state, machine: { subject, connections = [] } }: { state: MachineState; machine: Machine }) {
+function Layers({ state, machine }: { state: MachineState; machine: Machine }) {
+  const { subject, connections = [] } = machine;
   const lit = litNames(state);
   const isWhole = connections.length === 0 && subject === undefined;
   const pages = new Map(connections.map(({ name, href }) => [name, href]));
