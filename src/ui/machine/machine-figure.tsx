@@ -85,12 +85,12 @@ function Layers({ state, machine }: { state: MachineState; machine: Machine }) {
   const isWhole = connections.length === 0 && subject === undefined;
   const pages = new Map(connections.map(({ name, href }) => [name, href]));
   return (
-    <ol className={isWhole ? 'machine-rows' : 'grid gap-y-2 sm:machine-rows sm:gap-0'}>
+    <ol className={isWhole ? 'machine-rows' : 'machine-rows max-sm:block'}>
       {state.layers.map(({ id, name, shortName = name, items = [] }) => {
         const shown = items.filter((item) => lit.has(item));
         return (
-          <li key={id} className={shown.length === 0 ? 'hidden sm:block' : ''}>
-            <div className="relative -top-2 pl-3">
+          <li key={id} className={shown.length === 0 ? 'max-sm:hidden' : undefined}>
+            <div className="relative -top-2 pb-3 pl-3">
               <p className={`label ${shown.length === 0 ? 'text-quiet' : 'text-strong'}`}>{shortName}</p>
               <p
                 className={`mt-1 text-small leading-snug text-quiet ${isWhole ? 'hidden sm:block lg:hidden xl:block' : ''}`}
