@@ -20,7 +20,9 @@ export async function openFigureSource(link: HTMLElement): Promise<void> {
   const card = document.getElementById(cardId);
   if (card === null) return;
   card.ariaLabel = link.title || link.textContent;
-  card.querySelector('a')?.setAttribute('href', href);
+  // On the register itself, the card would hide the entry that its link leads to.
+  if (register === document) card.querySelector('a')?.remove();
+  else card.querySelector('a')?.setAttribute('href', href);
   const heading = entry.querySelector('h5');
   heading?.replaceChildren(heading.textContent);
   card.prepend(...entry.childNodes);
