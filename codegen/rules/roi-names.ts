@@ -8,9 +8,14 @@ import { objects } from '../model/forms/fields.ts';
 import { textsIn } from '../base/walk-texts.ts';
 import { defineRule, type Report } from './engine/rule.ts';
 
-/** The numbers that every sentence can name, in any mode (src/calculator/result-words.ts), and those that one of them adds. */
+/** The numbers that sentences can name in any mode (src/calculator/result-words.ts); of two sentences, all that they can name (written-return.ts). */
 const everywhere: readonly string[] = [...figureNames, 'currentCloudSpend', 'subject', 'mode'];
-const besides: Readonly<Record<string, readonly string[]>> = { multiple: ['times'], threshold: ['threshold'] };
+const ofReturn = ['times', 'threeYearROI'];
+const namesOf: Readonly<Record<string, readonly string[]>> = {
+  multiple: ofReturn,
+  percent: ofReturn,
+  threshold: [...everywhere, 'threshold'],
+};
 
 /** A sentence or a formula only names numbers that a result has (`{result.annualSavings}`: of a mode, those of its formula), and `terms` names each number of the formulas. */
 export const rule = defineRule({
@@ -52,7 +57,7 @@ function checkTerms(roi: Source, report: Report<'rule/roi-term'>): void {
 
 function sentencesOf(data: Json): { value: Json; path: DocumentPath; known: readonly string[] }[] {
   const general = entriesAt(data, ['sentences']).map(([key, value]) => {
-    return { value, path: ['sentences', key], known: [...everywhere, ...(besides[key] ?? [])] };
+    return { value, path: ['sentences', key], known: namesOf[key] ?? everywhere };
   });
   const ofModes = objects(valueAt(data, ['calculationTypes'])).flatMap(([index, { id, assumption }]) => {
     if (!isMode(id) || assumption === undefined) return [];

@@ -2,16 +2,9 @@ import type { Roi, CalculatorForm } from '#generated/types.ts';
 import { resultNumbers, type ResultNumber } from '../roi/run-formula.ts';
 import { spendThreshold } from '../roi/spend-threshold.ts';
 import type { Unit } from '../roi/sources.ts';
-import {
-  formatCount,
-  bounded,
-  formatAmount,
-  formatFactor,
-  formatMonths,
-  formatPercent,
-  formatThousands,
-} from '../ui/format-numbers.ts';
+import { formatAmount, formatFactor, formatMonths, formatPercent, formatThousands } from '../ui/format-numbers.ts';
 import { labelOf, subjectOf, nameOfSector, nameOfUseCase } from './form-values.ts';
+import { fillSentence } from './written-return.ts';
 import type { Calculation, CalculatorState } from './use-calculator.ts';
 import { usesSector, usesUseCase } from '../roi/inputs.ts';
 import type { Scenario } from '../roi/scenario-link.ts';
@@ -21,9 +14,6 @@ export type ResultWords = Readonly<Record<string, string>>;
 
 /** The constants, and the texts of the instrument. */
 type Calculator = Pick<CalculatorState, 'roi' | 'texts'>;
-
-/** Larger numbers are not written out. */
-const mostTimes = 1e7;
 
 const formats: Readonly<Record<Unit, (value: number) => string>> = {
   euros: formatAmount,
@@ -35,22 +25,16 @@ const formats: Readonly<Record<Unit, (value: number) => string>> = {
 };
 
 /** Every number of a calculation and its subject, for its sentences. */
-export function resultWords({ inputs, result }: Calculation, { roi, texts }: Calculator): ResultWords {
+export function resultWords({ inputs }: Calculation, { roi, texts }: Calculator): ResultWords {
   const threshold = spendThreshold(inputs, roi);
   return {
     currentCloudSpend: formatAmount(inputs.currentCloudSpend),
     ...Object.fromEntries([...resultNumbers(inputs, roi)].map(([name, number]) => [name, written(number)])),
     subject: subjectOf(inputs, roi, texts.form.unknownSector),
     mode: labelOf(roi.calculationTypes, inputs.calculationType),
-    // Rounded so that the sentence stays true: there are savings from this amount on, and at least this many times the stake.
+    // Rounded up, so that the sentence stays true: there are savings from this amount on.
     ...(threshold !== undefined && { threshold: formatAmount(Math.ceil(threshold)) }),
-    times: bounded(Math.floor(result.threeYearROI / 100), mostTimes, formatCount(mostTimes), formatCount),
   };
-}
-
-/** A sentence with the numbers of a result in it. */
-export function fillSentence(sentence: string, words: ResultWords): string {
-  return sentence.replaceAll(/\{result\.([A-Za-z]+)\}/g, (mark, name: string) => words[name] ?? mark);
 }
 
 /** The assumption of a result, in the sentence of its mode; empty when the mode has none. */

@@ -59,7 +59,7 @@ export function toldBy(sentence: string, inputs: Partial<RoiInputs> = {}): strin
 }
 
 /** How many figures a result has, its mode aside. */
-export const figureCount = place === undefined ? 0 : figuresOf(calculated(), place.texts.result).length;
+export const figureCount = place === undefined ? 0 : figuresOf(calculated(), place).length;
 
 /** The calculator as its visitor meets it. */
 export class CalculatorPage {
@@ -120,7 +120,7 @@ export class CalculatorPage {
     if (place === undefined) throw new Error('the site has no calculator');
     const result = calculated(inputs);
     await expect(this.figure('calculationType')).toHaveAttribute('value', result.calculationType);
-    for (const { field, value, text } of figuresOf(result, place.texts.result)) {
+    for (const { field, value, text } of figuresOf(result, place)) {
       await expect(this.figure(field), field).toHaveAttribute('value', String(value));
       await expect(this.figure(field), field).toHaveText(text);
     }

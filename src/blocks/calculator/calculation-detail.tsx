@@ -4,7 +4,7 @@ import type { RoiInputs } from '../../roi/inputs.ts';
 import { rowAnchor } from '../../roi/sources.ts';
 import { rowName, inWords, withNumbers } from '../../calculator/step-text.ts';
 import { Summary } from './disclosure-table.tsx';
-import { figuresOf } from './figures.ts';
+import { figuresOf, inFull } from './figures.ts';
 import { useInstrument, type ResultProps } from './instrument.ts';
 
 /** The calculation of one figure: in words, with the numbers put in, and the rows its constants come from. */
@@ -56,15 +56,15 @@ function unfold(id: string): void {
 
 /** The calculation of every figure of a result, behind one disclosure. */
 export function CalculationDetail({ calculation: { inputs, result } }: ResultProps) {
-  const { texts } = useInstrument();
+  const instrument = useInstrument();
   return (
     <details className="group mt-6 border-y border-line-strong">
-      <Summary text={texts.explanation.summary} className="min-h-12 py-2" />
-      {figuresOf(result, texts.result).map((figure) => (
+      <Summary text={instrument.texts.explanation.summary} className="min-h-12 py-2" />
+      {figuresOf(result, instrument).map((figure) => (
         <section key={figure.field} data-steps={figure.field} className="border-t border-line pt-3 pb-4">
           <h4 className="flex flex-wrap items-baseline justify-between gap-x-4 text-small font-medium text-strong">
             {figure.label}
-            <span className="font-mono font-normal text-body">{figure.text}</span>
+            <span className="font-mono font-normal text-body">{inFull(figure)}</span>
           </h4>
           <CalculationSteps field={figure.field} inputs={inputs} />
         </section>

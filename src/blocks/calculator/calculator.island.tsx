@@ -18,7 +18,7 @@ export function CalculatorIsland(given: CalculatorGiven) {
     if (isDamaged) announce(texts.share.damaged);
     else if (calculation !== undefined) {
       const { result, hasOtherFigures } = calculation;
-      announce([spokenResult(result, texts.result), ...(hasOtherFigures ? [texts.share.changed] : [])].join(' '));
+      announce([spokenResult(result, calculator), ...(hasOtherFigures ? [texts.share.changed] : [])].join(' '));
     }
   });
   useEffect(() => {

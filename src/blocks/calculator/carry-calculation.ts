@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { calculationPages } from '#generated/calculation-pages.ts';
-import { enteredRows, fillSentence, resultWords, summaryOf } from '../../calculator/result-words.ts';
+import { enteredRows, resultWords, summaryOf } from '../../calculator/result-words.ts';
 import { labelOf, nameOfSector, nameOfUseCase } from '../../calculator/form-values.ts';
 import { addressOf } from '../../calculator/scenario-address.ts';
+import { fillSentence } from '../../calculator/written-return.ts';
 import type { Calculation, CalculatorState } from '../../calculator/use-calculator.ts';
 import { type AttachedCalculation, readCalculation, writeCalculation } from '../../forms/attached-calculation.ts';
 import { leadField, leadFields } from '../../roi/scenario-link.ts';
-import { figuresOf, headlineOf } from './figures.ts';
+import { figuresOf, headlineOf, inFull } from './figures.ts';
 import { useInstrument, type ResultProps } from './instrument.ts';
 
 /**
@@ -34,7 +35,9 @@ function attachedCalculation(
     .filter(([name]) => name in fields);
   return {
     subject: `${words.mode} · ${words.subject}`,
-    figures: Object.fromEntries(headlineOf(figuresOf(result, texts.result)).map(({ label, text }) => [label, text])),
+    figures: Object.fromEntries(
+      headlineOf(figuresOf(result, calculator)).map((figure) => [figure.label, inFull(figure)]),
+    ),
     given: Object.fromEntries(enteredRows(inputs, roi, texts.form)),
     fields: {
       ...fields,

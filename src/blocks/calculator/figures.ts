@@ -1,6 +1,7 @@
-import type { CalculatorResult } from '#generated/types.ts';
 import type { RoiResult } from '../../roi/calculate.ts';
 import type { FigureName } from '../../roi/formulas.ts';
+import type { CalculatorState } from '../../calculator/use-calculator.ts';
+import { writtenReturn } from '../../calculator/written-return.ts';
 import { formatAmount, formatFactor, formatMonths, formatPercent } from '../../ui/format-numbers.ts';
 
 /** How much a figure of the result stands out. */
@@ -13,6 +14,8 @@ export interface Figure {
   /** The number as computed; `N/A` when there is none. */
   readonly value: number | string;
   readonly text: string;
+  /** The percentage of a return that is written as a multiple. */
+  readonly percent?: string;
   readonly prominence: Prominence;
   /** Class of its colour. */
   readonly tone: string;
@@ -37,16 +40,20 @@ const looks: readonly Look[] = [
   { field: 'compatibilityBonus', format: formatFactor },
 ];
 
+/** The constants, and the texts of the instrument. */
+type Calculator = Pick<CalculatorState, 'roi' | 'texts'>;
+
 /** The figures of a result in the order of the panel. */
-export function figuresOf(result: RoiResult, texts: CalculatorResult): readonly Figure[] {
+export function figuresOf(result: RoiResult, { roi, texts }: Calculator): readonly Figure[] {
   return looks.map(({ field, format, prominence = 'row', positive }) => {
     const value = result[field];
     const isSigned = positive !== undefined && value !== null && value !== 0;
     return {
       field,
-      label: texts[field],
+      label: texts.result[field],
       value: value ?? 'N/A',
       text: value === null ? 'N/A' : format(value),
+      ...(field === 'threeYearROI' && writtenReturn(result.threeYearROI, roi)),
       prominence,
       tone: isSigned ? (value > 0 ? positive : 'text-coral') : 'text-strong',
     };
@@ -58,9 +65,14 @@ export function headlineOf(figures: readonly Figure[]): readonly Figure[] {
   return figures.filter(({ prominence }) => prominence !== 'row');
 }
 
+/** A figure on one line: `94 fois la mise, soit 9 417 %`. */
+export function inFull({ text, percent }: Figure): string {
+  return percent === undefined ? text : `${text}, ${percent}`;
+}
+
 /** The sentence read out after a calculation. */
-export function spokenResult(result: RoiResult, texts: CalculatorResult): string {
-  return `${headlineOf(figuresOf(result, texts))
-    .map(({ label, text }) => `${label}\u00A0: ${text}`)
+export function spokenResult(result: RoiResult, calculator: Calculator): string {
+  return `${headlineOf(figuresOf(result, calculator))
+    .map((figure) => `${figure.label}\u00A0: ${inFull(figure)}`)
     .join(', ')}.`;
 }

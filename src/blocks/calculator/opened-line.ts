@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { fillSentence, resultWords } from '../../calculator/result-words.ts';
+import { resultWords } from '../../calculator/result-words.ts';
+import { fillSentence } from '../../calculator/written-return.ts';
 import { useInstrument, type ResultProps } from './instrument.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { assumptionOf, fillSentence, resultWords } from '../../calculator/result-words.ts';
+import { assumptionOf, resultWords } from '../../calculator/result-words.ts';
+import { fillSentence } from '../../calculator/written-return.ts';
 import { partialResults, isAnnounced } from '../../roi/calculate.ts';
 import { formatAmount, formatMonths, formatPercent } from '../../ui/format-numbers.ts';
 import { useInstrument, type ResultProps } from './instrument.ts';
@@ -53,19 +54,15 @@ export function Plausibility({ calculation }: ResultProps) {
 }
 
 /**
- * A note on the plausibility of a figure: for a loss, the spend from which there are savings; for a return, its multiple of the stake, or
- * its source in a profile instead of the calculation.
+ * A note on the plausibility of a figure: for a loss, the spend from which there are savings; for a return, its
+ * source in a profile instead of the calculation.
  */
 export function FigureNote({ field, calculation }: ResultProps & { field: FigureName }) {
   const { roi, texts } = useInstrument();
   const { result } = calculation;
-  const { threshold, multiple } = roi.sentences;
   if (field === 'annualSavings' && result.annualSavings < 0) {
     const words = resultWords(calculation, { roi, texts });
-    return 'threshold' in words ? fillSentence(threshold, words) : null;
+    return 'threshold' in words ? fillSentence(roi.sentences.threshold, words) : null;
   }
-  if (field !== 'threeYearROI') return null;
-  if (isAnnounced(result)) return texts.result.announced;
-  const isHigh = roi.multipleFromPercent !== undefined && result.threeYearROI >= roi.multipleFromPercent;
-  return isHigh ? fillSentence(multiple, resultWords(calculation, { roi, texts })) : null;
+  return field === 'threeYearROI' && isAnnounced(result) ? texts.result.announced : null;
 }

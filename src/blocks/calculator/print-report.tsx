@@ -7,7 +7,7 @@ import { formatAmount, formatPercent } from '../../ui/format-numbers.ts';
 import { assumptionOf, enteredRows } from '../../calculator/result-words.ts';
 import { addressOf } from '../../calculator/scenario-address.ts';
 import { breakEvenText, CumulativeChart } from './cumulative-chart.tsx';
-import { figuresOf } from './figures.ts';
+import { figuresOf, inFull } from './figures.ts';
 import { useInstrument, type ResultProps } from './instrument.ts';
 import { inWords, withNumbers } from '../../calculator/step-text.ts';
 
@@ -17,7 +17,7 @@ export function PrintReport({ calculation }: ResultProps) {
   const { inputs, result, date, hasOtherFigures } = calculation;
   const { form, chart, report } = texts;
   const { calculationType } = inputs;
-  const figures = figuresOf(result, texts.result);
+  const figures = figuresOf(result, { roi, texts });
   const steps = figures.flatMap(({ field }) => explainFigure(field, inputs, roi).steps);
   const profiles = [
     ...roi.sectors.filter(({ id }) => usesSector(calculationType) && id === inputs.sector),
@@ -29,7 +29,7 @@ export function PrintReport({ calculation }: ResultProps) {
   const assumption = assumptionOf(calculation, { roi, texts });
   const sheets = [
     { heading: report.inputs, rows: enteredRows(inputs, roi, form) },
-    { heading: report.results, rows: figures.map(({ label, text }) => [label, text]) },
+    { heading: report.results, rows: figures.map((figure) => [figure.label, inFull(figure)]) },
   ];
   return (
     <article className="print-report">

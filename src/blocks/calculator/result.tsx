@@ -69,9 +69,10 @@ const longText = 12;
  * Place it inside a `<dl>` with two columns.
  */
 function ResultFigure({ figure, children }: { figure: Figure; children?: ReactNode }) {
-  const { field, label, value, text, prominence, tone } = figure;
+  const { field, label, value, text, percent, prominence, tone } = figure;
   const size = prominence === 'main' && text.length > longText ? 'text-figure' : sizes[prominence];
-  const cut = text.lastIndexOf('\u00A0');
+  // What follows the last number is set smaller; the words of a multiple stay on its line in the narrower font.
+  const cut = text.search(/[ \u00A0](?=\D*$)/);
   const isRow = prominence === 'row';
   return (
     <div className={places[prominence]} data-headline={isRow ? undefined : ''}>
@@ -81,7 +82,9 @@ function ResultFigure({ figure, children }: { figure: Figure; children?: ReactNo
           {cut > 0 && !isRow ? (
             <>
               <span>{text.slice(0, cut)}</span>
-              <span className="text-[0.55em] text-quiet">{text.slice(cut)}</span>
+              <span className={`text-[0.55em] text-quiet${percent === undefined ? '' : ' font-sans'}`}>
+                {text.slice(cut)}
+              </span>
             </>
           ) : (
             text
@@ -91,7 +94,7 @@ function ResultFigure({ figure, children }: { figure: Figure; children?: ReactNo
       {/* Its room is reserved: it may load after the figure. The main figure has a note for a loss alone. */}
       {!isRow && (
         <dd className={`text-small text-quiet ${prominence === 'second' || Number(value) < 0 ? 'min-h-6' : ''}`}>
-          {children}
+          {percent} {children}
         </dd>
       )}
     </div>
@@ -105,7 +108,7 @@ function ResultFigure({ figure, children }: { figure: Figure; children?: ReactNo
 function Result({ calculation }: ResultProps) {
   const { texts, roi, isStale, context, details } = useInstrument();
   const { inputs, result, hasOtherFigures } = calculation;
-  const figures = figuresOf(result, texts.result);
+  const figures = figuresOf(result, { roi, texts });
   const headline = headlineOf(figures);
   const loaded = details !== 'failed' && details;
   const [first] = texts.result.actions;

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import type { CalculatorShare } from '#generated/types.ts';
 import { controlStyle } from '../../ui/field.tsx';
-import { fillSentence, resultWords, summaryOf } from '../../calculator/result-words.ts';
+import { resultWords, summaryOf } from '../../calculator/result-words.ts';
+import { fillSentence } from '../../calculator/written-return.ts';
 import { addressOf } from '../../calculator/scenario-address.ts';
 import { useInstrument, type ResultProps } from './instrument.ts';
 

@@ -9,6 +9,7 @@ import type { RoiUseCase, RoiBar } from '#generated/types.ts';
 import { rankUseCases } from '../../roi/calculate.ts';
 import { formatAmount, formatMonths, formatPercent, formatThousands } from '../../ui/format-numbers.ts';
 import { nameOfSector } from '../../calculator/form-values.ts';
+import { writtenReturn } from '../../calculator/written-return.ts';
 
 /** The use cases that suit the selected sector best, each with its compatibility. */
 export function Recommendations() {
@@ -104,7 +105,7 @@ export function ComparisonGrid() {
               <UseCaseButton useCase={useCase} />
               <p className="ml-auto text-right font-mono text-h3 font-medium text-strong">
                 <span className="sr-only">{profiles.roi}&nbsp;: </span>
-                <data value={threeYearROI}>{formatPercent(threeYearROI)}</data>
+                <Return value={threeYearROI} />
               </p>
             </div>
             <div className="mt-2.5 flex">
@@ -134,4 +135,15 @@ export function ComparisonGrid() {
 function lengthOf(value: number, most: number): number {
   const share = Math.abs(value) / most;
   return Number.isFinite(share) ? share * 100 : 0;
+}
+
+/** A return, with its percentage below it where it is written as a multiple. */
+function Return({ value }: { value: number }) {
+  const { text, percent } = writtenReturn(value, useInstrument().roi);
+  return (
+    <>
+      <data value={value}>{text}</data>
+      {percent !== undefined && <span className="block text-small font-normal text-quiet"> {percent}</span>}
+    </>
+  );
 }
