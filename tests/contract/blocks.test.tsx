@@ -49,7 +49,7 @@ describe.each(types)('the schema of %s', (type) => {
 const unread: Readonly<Record<string, readonly string[]>> = {
   catalogue: ['rows/details/workflow/steps/calls/name', 'rows/details/workflow/steps/calls/body/value'],
   chart: ['drawing/cumulative/savings/unit', 'drawing/ceiling/amount/unit', 'drawing/ceiling/share/unit'],
-  hero: ['emphasis', 'aside/prices/onRequest', 'aside/rows/marks/name', 'aside/events/title', 'aside/subject'],
+  hero: ['emphasis', 'aside/prices/onRequest', 'aside/rows/marks/name', 'aside/events/title'],
   offers: ['rows/includes/name', 'layers/name', 'layers/items'],
   register: ['groups/shelves/facts/readings/drafted', 'labels/draftedDate'],
   search: ['download/size/label', 'download/size/unit'],

@@ -65,14 +65,17 @@ function Legend({ machine, outside }: { machine: Machine; outside: readonly stri
         </span>
       )}
       {connectors.length > 0 && (
-        <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-line pt-3">
-          {connectors.map(({ label, value }) => (
-            <Fragment key={label}>
-              <dt>{label}</dt>
-              <dd className="font-mono text-strong">{value}</dd>
-            </Fragment>
-          ))}
-        </dl>
+        <div className="mt-3 border-t border-line pt-3">
+          <p className="font-medium text-accent">{subject}</p>
+          <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+            {connectors.map(({ label, value }) => (
+              <Fragment key={label}>
+                <dt>{label}</dt>
+                <dd className="font-mono text-strong">{value}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        </div>
       )}
     </Tag>
   );
@@ -114,7 +117,10 @@ function Item({ name, href, isSubject }: { name: string; href: string | undefine
   if (isSubject) return <strong className="font-medium text-accent">{name}</strong>;
   if (href === undefined) return name;
   return (
-    <a href={href} className="underline decoration-line-strong underline-offset-4 hover:decoration-accent">
+    <a
+      href={href}
+      className="inline-block py-1 underline decoration-line-strong underline-offset-4 hover:decoration-accent"
+    >
       {name}
     </a>
   );
