@@ -127,8 +127,13 @@ export function staleSources(source: Source, approved: Readonly<Record<string, A
   return namedFacts(source.data).flatMap(({ name, path }) => {
     const [before, after] = [approved[name], now[name]];
     if (before === undefined || after === undefined) return [];
-    if (before.figure === after.figure || before.source !== after.source) return [];
+    if (plain(before.figure) === plain(after.figure) || before.source !== after.source) return [];
     const note = `${before.figure} est devenu ${after.figure}, la source est restée « ${after.source} »`;
     return [releaseItem(source.document, [...path, 'value'], 'staleSource', note)];
   });
+}
+
+/** A figure without what typography changes in it: `−25 %` → `-25 %`, whichever spaces it has. */
+function plain(figure: string): string {
+  return figure.replaceAll('\u2212', '-').replaceAll(/\s/g, ' ');
 }

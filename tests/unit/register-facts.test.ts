@@ -73,6 +73,7 @@ growth:
     counted: { derived: { kind: count, of: offers }, shownOn: [/] }
 `;
 const approved = currentFigures(sourceOf(facts(12, 'Étude 2026')));
+const withHyphen = { 'growth.main': { figure: '-12 %', source: 'Étude 2026' } };
 
 test('a figure that changed while its source did not is asked about', () =>
   expect(staleSources(sourceOf(facts(15, 'Étude 2026')), approved)).toEqual([
@@ -87,4 +88,5 @@ test.each([
   ['nothing changed', facts(12, 'Étude 2026'), approved],
   ['the source changed too', facts(15, 'Étude 2027'), approved],
   ['the figure is new', facts(15, 'Étude 2026'), {}],
+  ['only the sign is written otherwise', facts(-12, 'Étude 2026'), withHyphen],
 ])('nothing is asked when %s', (_, text, ledger) => expect(staleSources(sourceOf(text), ledger)).toEqual([]));
