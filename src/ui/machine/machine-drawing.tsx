@@ -16,17 +16,26 @@ export interface MachineState {
 const [left, right] = [-74, 340];
 const outsideX = -48;
 
-/** The names of `layers`' blocks that a state lights. All of them where it names none. */
-export function litNames({ layers, subject, names = [], steps = [] }: MachineState): ReadonlySet<string> {
-  const all = layers.flatMap(({ items = [] }) => items);
-  const named = new Set([...names, ...steps.map(({ actor }) => actor), ...(subject === undefined ? [] : [subject])]);
-  return new Set(named.size === 0 ? all : all.filter((name) => named.has(name)));
+/** Whether nothing happens in the machine: it is shown whole. */
+export function isWhole({ subject, names, steps }: MachineState): boolean {
+  return subject === undefined && names === undefined && steps === undefined;
+}
+
+/** The names of the blocks that a state shows: those that take part, or all of them where nothing happens. */
+export function shownNames(state: MachineState): ReadonlySet<string> {
+  const { subject, names = [], steps = [] } = state;
+  const named = new Set([subject, ...names, ...steps.map(({ actor }) => actor)]);
+  return new Set(namesOf(state).filter((name) => isWhole(state) || named.has(name)));
 }
 
 /** What a state names that is no block, in its order. */
-export function outsideNames({ layers, names = [] }: MachineState): readonly string[] {
-  const all = new Set(layers.flatMap(({ items = [] }) => items));
-  return names.filter((name) => !all.has(name));
+export function outsideNames(state: MachineState): readonly string[] {
+  const all = new Set(namesOf(state));
+  return (state.names ?? []).filter((name) => !all.has(name));
+}
+
+function namesOf({ layers }: MachineState): readonly string[] {
+  return layers.flatMap(({ items = [] }) => items);
 }
 
 interface Look {
@@ -41,8 +50,7 @@ interface Look {
 export function MachineDrawing({ shapes, className, isBare = false, ...state }: MachineState & Look) {
   const { layers, subject, steps, cut } = state;
   const drawn = drawnLayers(layers, subject);
-  const lit = litNames(state);
-  const isWhole = lit.size === drawn.flatMap(({ blocks }) => blocks).length;
+  const shown = shownNames(state);
   const outside = outsideNames(state);
   const hasMargin = steps !== undefined || subject !== undefined || outside.length > 0;
   const height = head + (layers.length - 1) * gap + foot;
@@ -55,13 +63,13 @@ export function MachineDrawing({ shapes, className, isBare = false, ...state }: 
           <path d="M0 60V1H60" className="fill-none stroke-azure" />
         </>
       )}
-      <g className={isWhole ? 'stroke-azure' : 'stroke-line-strong'}>
+      <g className={isWhole(state) ? 'stroke-azure' : 'stroke-line-strong'}>
         {[...drawn.entries()].toReversed().map(([index, { at, isPulled, blocks }]) => (
           <g key={index} transform={`translate(${at.join(' ')})`}>
             <use href={`#${shapes}${index === layers.length - 1 || isPulled ? 'plate' : 'floor'}`} />
             {isPulled && <path d={toName(at, head + index * gap)} className="fill-none" />}
             {blocks.map(({ name, ground: [x, y] }) => (
-              <use key={name} href={`#${shapes}${shapeOf(name, state, lit, isWhole)}`} x={x || undefined} y={y} />
+              <use key={name} href={`#${shapes}${shapeOf(name, state, shown)}`} x={x || undefined} y={y} />
             ))}
           </g>
         ))}
@@ -69,6 +77,7 @@ export function MachineDrawing({ shapes, className, isBare = false, ...state }: 
       {(subject ?? steps ?? outside[0]) !== undefined && (
         <Lines
           state={state}
+          outside={outside}
           places={
             new Map(drawn.flatMap(({ at, blocks }) => blocks.map(({ name, ground }) => [name, topOf(at, ground)])))
           }
@@ -80,9 +89,9 @@ export function MachineDrawing({ shapes, className, isBare = false, ...state }: 
 }
 
 /** A block is lit where something happens: it is the subject, or something that is lit. What the subject is connected to is outlined. */
-function shapeOf(name: string, { subject }: MachineState, lit: ReadonlySet<string>, isWhole: boolean): string {
-  if (isWhole || !lit.has(name)) return 'block';
-  return subject === undefined || subject === name ? 'lit' : 'near';
+function shapeOf(name: string, state: MachineState, shown: ReadonlySet<string>): string {
+  if (isWhole(state) || !shown.has(name)) return 'block';
+  return (state.subject ?? name) === name ? 'lit' : 'near';
 }
 
 /** From the corner of a plate that is pulled out to the line of its name. */
@@ -90,12 +99,18 @@ function toName([x, y]: Point, nameY: number): string {
   return `M172 85L${315 - x} ${nameY - y}h25`;
 }
 
+interface LinesProps {
+  state: MachineState;
+  /** What the state names that is no block. */
+  outside: readonly string[];
+  places: ReadonlyMap<string, Point>;
+}
+
 /** The cables of the subject, the plugs from outside, and the numbered way of the steps. */
-function Lines({ state, places }: { state: MachineState; places: ReadonlyMap<string, Point> }) {
+function Lines({ state, outside, places }: LinesProps) {
   const { layers, subject, names = [], steps = [] } = state;
   const height = head + layers.length * gap;
   const from = subject === undefined ? undefined : places.get(subject);
-  const outside = outsideNames(state);
   const plugs = outside.map((_, index): Point => [outsideX, Math.round((height * (index + 1)) / (outside.length + 1))]);
   const ends = names.map((name) => places.get(name)).filter((place) => place !== undefined);
   const stops = stopsOf(steps, places);

@@ -2,7 +2,7 @@ import { Fragment, useId } from 'react';
 import { punctuation } from '#generated/locale.ts';
 import type { Machine, MachineLanes, UseCaseStep } from '#generated/types.ts';
 import { joinNames } from '../typography.ts';
-import { litNames, MachineDrawing, type MachineState, outsideNames } from './machine-drawing.tsx';
+import { isWhole, MachineDrawing, type MachineState, outsideNames, shownNames } from './machine-drawing.tsx';
 import { MachineShapes } from './machine-shapes.tsx';
 
 /**
@@ -24,7 +24,7 @@ export function MachineFigure(machine: Machine & { className?: string }) {
     <figure className={`machine panel-in self-start ${className}`}>
       {trace !== undefined && <figcaption className="mb-5 font-medium text-strong">{trace.caption}</figcaption>}
       <MachineShapes id={shapes} />
-      <div className={layoutOf(machine)}>
+      <div className={layoutOf(state)}>
         <div className="max-w-xs sm:max-w-none">
           <MachineDrawing {...state} shapes={shapes} className="w-full" />
           {trace !== undefined && <Legend machine={machine} outside={outside} />}
@@ -41,9 +41,9 @@ export function MachineFigure(machine: Machine & { className?: string }) {
 }
 
 /** Words beside the drawing; on telephones below it, where they are more than the names of the layers. */
-function layoutOf({ trace, subject, connections }: Machine): string {
-  if (trace !== undefined) return 'grid gap-x-8 gap-y-6 sm:grid-cols-2';
-  const columns = (subject ?? connections) ? 'gap-y-6 sm:grid-cols-[11fr_8fr]' : 'grid-cols-[11fr_8fr]';
+function layoutOf(state: MachineState): string {
+  if (state.steps !== undefined) return 'grid gap-x-8 gap-y-6 sm:grid-cols-2';
+  const columns = isWhole(state) ? 'grid-cols-[11fr_8fr]' : 'gap-y-6 sm:grid-cols-[11fr_8fr]';
   return `grid sm:max-w-xl lg:max-w-none ${columns}`;
 }
 
@@ -84,19 +84,18 @@ function Legend({ machine, outside }: { machine: Machine; outside: readonly stri
 /** The layers in rows as high as the plates are apart, each with its lit items. On telephones, below the drawing, those that have some. */
 function Layers({ state, machine }: { state: MachineState; machine: Machine }) {
   const { subject, connections = [] } = machine;
-  const lit = litNames(state);
-  const isWhole = connections.length === 0 && subject === undefined;
+  const shownInAll = shownNames(state);
   const pages = new Map(connections.map(({ name, href }) => [name, href]));
   return (
-    <ol className={isWhole ? 'machine-rows' : 'machine-rows max-sm:block'}>
+    <ol className={isWhole(state) ? 'machine-rows' : 'machine-rows max-sm:block'}>
       {state.layers.map(({ id, name, shortName = name, items = [] }) => {
-        const shown = items.filter((item) => lit.has(item));
+        const shown = items.filter((item) => shownInAll.has(item));
         return (
           <li key={id} className={shown.length === 0 ? 'max-sm:hidden' : undefined}>
             <div className="relative -top-2 pb-3 pl-3">
               <p className={`label ${shown.length === 0 ? 'text-quiet' : 'text-strong'}`}>{shortName}</p>
               <p
-                className={`mt-1 text-small leading-snug text-quiet ${isWhole ? 'hidden sm:block lg:hidden xl:block' : ''}`}
+                className={`mt-1 text-small leading-snug text-quiet ${isWhole(state) ? 'hidden sm:block lg:hidden xl:block' : ''}`}
               >
                 {shown.map((item, index) => (
                   <Fragment key={item}>
