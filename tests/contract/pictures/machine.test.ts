@@ -73,6 +73,7 @@ test.each(sold)('each offer on $path lights what it delivers', ({ block: { rows 
   ];
   for (const [index, offer] of rows.entries()) {
     const lit = platesOf(pictures[index] ?? '').reduce((sum, plate) => sum + plate.lit, 0);
+    expect(lit).toBeGreaterThan(0);
     expect(lit).toBe(all.filter((name) => namesOf(offer).includes(name)).length);
   }
 });
