@@ -5,13 +5,9 @@ import { buildWhatChanged, isReport } from '../site/build-what-changed.ts';
 import { placeOf, projectOf, type Project } from '../run/project.ts';
 import { formatBuild, formatLast, PhaseDisplay } from '../site/build-display.ts';
 import { type Command, dayOption } from './command.ts';
-import { dayHere } from '../base/calendar-day.ts';
-import { summarizeRelease } from '../release/format-release.ts';
 
 interface BuildCommandOptions extends BuildOptions {
   force?: boolean;
-  /** Whether a release may be built although something is left to settle. */
-  draftOk?: boolean;
 }
 
 /** `build`: nothing is built again where nothing has changed. */
@@ -32,27 +28,21 @@ export const runDates: Command = (options) => buildCommand(projectOf(options), {
  * A release is refused where `check -- --release` lists anything, unless a draft is accepted.
  * Resolves to the exit code: 0 built, 1 findings, or points to settle.
  */
-export async function buildCommand(
-  project: Project,
-  { draftOk = false, ...choices }: BuildCommandOptions = {},
-): Promise<number> {
+export async function buildCommand(project: Project, options: BuildCommandOptions = {}): Promise<number> {
   const start = performance.now();
   const watcher = new PhaseDisplay(process.stdout);
   const place = placeOf(project);
-  const unsettled = choices.release === true ? await unsettledOf(project, choices.day) : undefined;
-  if (unsettled !== undefined) {
-    const list = `${unsettled} « npm run check -- --release » en donne la liste.`;
-    if (!draftOk) {
-      const remedy = 'Pour construire un brouillon malgré cela : npm run build -- --release --draft-ok';
-      console.error(`${list}\nLe site publié (${place}dist/) est resté tel quel. ${remedy}`);
-      return 1;
-    }
-    console.log(`Brouillon accepté (--draft-ok). ${list}`);
-  }
   try {
-    const outcome = await buildWhatChanged(project, { ...choices, watcher }, (holder) =>
+    const outcome = await buildWhatChanged(project, { ...options, watcher }, (holder) =>
       console.log(waitingMessage(holder)),
     );
+    if ('refused' in outcome) {
+      const remedy = 'Pour construire un brouillon malgré cela : npm run build -- --release --draft-ok';
+      console.error(`${withList(outcome.refused)}\nLe site publié (${place}dist/) est resté tel quel. ${remedy}`);
+      return 1;
+    }
+    if ('unsettled' in outcome && outcome.unsettled !== undefined)
+      console.log(`Brouillon accepté (--draft-ok). ${withList(outcome.unsettled)}`);
     if (isReport(outcome)) console.log(formatBuild(outcome, place));
     else if ('outputs' in outcome) console.log(formatLast(outcome, place, performance.now() - start));
     else {
@@ -65,9 +55,6 @@ export async function buildCommand(
   }
 }
 
-/** The points of a valid spec that are left to settle, in one sentence. */
-async function unsettledOf(project: Project, day: string | undefined): Promise<string | undefined> {
-  const { check } = await import('./check.ts');
-  const { report } = check(project, { all: false, release: true, day, today: dayHere() });
-  return report.outcome === 'unsettled' ? summarizeRelease(report.items) : undefined;
+function withList(unsettled: string): string {
+  return `${unsettled} « npm run check -- --release » en donne la liste.`;
 }

@@ -7,41 +7,40 @@ import { buildDay } from '../run/build-day.ts';
 import { generatedFolder } from '../run/paths.ts';
 import type { Project } from '../run/project.ts';
 import { withLock, type Holder } from './publish/lock.ts';
-import type { BuildOptions, BuildReport } from './build.ts';
+import type { BuildOptions, BuildReport, RefusedBuild } from './build.ts';
 import { distPath } from './publish/dist-link.ts';
 import { buildsFolder } from './publish/manifest.ts';
 import { serversFolder } from './servers/server-files.ts';
+
+/** The report of a build; the note of the last one, where nothing has changed; a refusal; or findings. */
+export type BuildOutcome = BuildReport | LastBuild | RefusedBuild | readonly Finding[];
 
 /**
  * Builds a site, where something has changed since its last build. One at a time: decided under the lock, since a build that is under way
  * may publish something else.
  * @param options.force builds even where nothing has changed
  * @param onWait called once, after a second of waiting for another build
- * @returns the report of the build; the note of the last one, if it is still valid; or findings
  */
 export async function buildWhatChanged(
   project: Project,
   { force = false, ...options }: BuildOptions & { force?: boolean } = {},
   onWait?: (holder: Holder | undefined) => void,
-): Promise<BuildReport | LastBuild | readonly Finding[]> {
+): Promise<BuildOutcome> {
   return withLock(
     project.root,
     'build',
     async () => {
       const run = lastRunOf(project, options);
       const last = options.datePages === true || force ? undefined : lastBuildOf(project, run, options.day);
+      if (last?.unsettled !== undefined && options.draftOk !== true) return { refused: last.unsettled };
       if (last !== undefined) return last;
       const bundler = await (await import('./bundle/bundle-cache.ts')).startBundlerEarly(project);
       const { buildAlone } = await import('./build.ts');
       const outcome = await buildAlone(project, options, bundler).finally(() => bundler?.end());
       if (isReport(outcome)) {
-        const { day, nextTurn, timeZone, over, publication } = outcome;
-        noteBuild(
-          project,
-          run,
-          { day, ...(nextTurn !== undefined && { nextTurn }), timeZone, over },
-          publication.trace,
-        );
+        const { day, nextTurn, timeZone, over, unsettled, publication } = outcome;
+        const dated = { day, ...(nextTurn !== undefined && { nextTurn }), timeZone, over };
+        noteBuild(project, run, { ...dated, ...(unsettled !== undefined && { unsettled }) }, publication.trace);
       }
       return outcome;
     },
@@ -59,6 +58,8 @@ export interface LastBuild {
   timeZone: string;
   /** The notes of `check` on items that are over on that day, and on the next changes. */
   over: readonly string[];
+  /** The points left to settle of a release that was built in spite of them, in one sentence. */
+  unsettled?: string;
 }
 
 /** The last build of a site, under the fingerprint of its files and these options. */
@@ -107,6 +108,6 @@ function outputsOf(project: Project, published: string | undefined): string | un
 }
 
 /** Whether something was built. */
-export function isReport(outcome: BuildReport | LastBuild | readonly Finding[]): outcome is BuildReport {
+export function isReport(outcome: BuildOutcome): outcome is BuildReport {
   return 'pages' in outcome;
 }

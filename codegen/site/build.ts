@@ -29,6 +29,13 @@ export interface BuildReport {
   timeZone: string;
   /** The notes of `check` on items that are over on that day, and on the next changes. */
   over: readonly string[];
+  /** The points left to settle of a release that was built in spite of them, in one sentence. */
+  unsettled: string | undefined;
+}
+
+/** A release that was not built: the points left to settle, in one sentence. */
+export interface RefusedBuild {
+  refused: string;
 }
 
 /** How a build is made. */
@@ -38,8 +45,10 @@ export interface BuildOptions {
   datePages?: boolean;
   /** Whether pages get pictures; true without it. */
   pictures?: boolean;
-  /** Compresses as for going live. */
+  /** For going live: compresses thoroughly, and is refused while anything is left to settle. */
   release?: boolean;
+  /** Builds a release although something is left to settle. */
+  draftOk?: boolean;
   /** The day that the site is of (`2026-11-30`); today in its time zone without it. */
   day?: string | undefined;
 }
@@ -52,13 +61,14 @@ export interface BuildOptions {
  */
 export async function buildAlone(
   project: Project,
-  { watcher, datePages = false, pictures = true, release = false, day: requestedDay }: BuildOptions,
+  { watcher, datePages = false, pictures = true, release = false, draftOk = false, day: requestedDay }: BuildOptions,
   bundler?: Bundler,
-): Promise<BuildReport | readonly Finding[]> {
+): Promise<BuildReport | RefusedBuild | readonly Finding[]> {
   const phases = new Phases(watcher);
-  const loaded = loadSpec(project, phases, { day: requestedDay, datePages });
-  const { site, findings, sources, schemas, published, over, day, nextTurn } = loaded;
+  const loaded = loadSpec(project, phases, { day: requestedDay, datePages, release });
+  const { site, findings, sources, schemas, published, over, unsettled, day, nextTurn } = loaded;
   if (site === undefined) return findings;
+  if (unsettled !== undefined && !draftOk) return { refused: unsettled };
   const serving = servingOf(site);
   const baseUrl = String(site.settings['baseUrl']);
   const staging = await createStaging(project.root, project.engine);
@@ -106,7 +116,7 @@ export async function buildAlone(
     }
     writeServers(project.root, serving, new URL(baseUrl).host, formsFile(site));
     const timeZone = timeZoneOf(site);
-    return { pages: rendering.pages, publication, phases: phases.times, day, nextTurn, timeZone, over };
+    return { pages: rendering.pages, publication, phases: phases.times, day, nextTurn, timeZone, over, unsettled };
   } catch (error) {
     // A bundle under way would still be written into the folder.
     await bundling?.bundle().catch(() => undefined);

@@ -1,21 +1,27 @@
 import type { PageSources } from './pages/render-fault.ts';
 import { formatComing } from '../model/index/coming.ts';
 import { publishedNow } from '../model/published/ledger.ts';
+import { readApproved } from '../model/figures/source-ledger.ts';
+import { readApprovals } from '../release/approvals.ts';
 import { formatOver, overItems } from '../release/format-over.ts';
+import { summarizeRelease } from '../release/format-release.ts';
+import { listReleaseItems } from '../release/list-release-items.ts';
 import { createLoader, type Load } from '../pipeline.ts';
 import type { Phases } from '../run/phases.ts';
 import type { Project } from '../run/project.ts';
+import type { Schemas } from '../schemas/schemas.ts';
 import { siteCounts } from '../model/site.ts';
 
 /**
  * The values that a build takes from the spec. The sources, which take more memory than the site, are released before pages are rendered.
  * @param options.day the day that the site is of (`2026-11-30`); today in its time zone without it
  * @param options.datePages whether published addresses are noted
+ * @param options.release whether the points left to settle before going live are counted
  */
 export function loadSpec(
   project: Project,
   phases: Phases,
-  { day: requestedDay, datePages }: { day: string | undefined; datePages: boolean },
+  { day: requestedDay, datePages, release }: { day: string | undefined; datePages: boolean; release: boolean },
 ) {
   const loader = loaderOf(project, requestedDay);
   const load = phases.run('spécification', loader.load, loadOutcome);
@@ -24,7 +30,14 @@ export function loadSpec(
   const items = site === undefined ? [] : overItems(load.sources, schemas, day);
   const over = [...formatOver(items), ...formatComing(coming)];
   const published = datePages && site !== undefined ? publishedNow(pages.values(), site) : undefined;
-  return { site, findings, sources: sourcesAgain(project, day), schemas, over, day, nextTurn, published };
+  const unsettled = release && site !== undefined ? unsettledIn(project, load, schemas) : undefined;
+  return { site, findings, sources: sourcesAgain(project, day), schemas, over, unsettled, day, nextTurn, published };
+}
+
+/** The points of a valid spec that are left to settle on its day, in one sentence. */
+function unsettledIn({ root }: Project, { sources, day }: Load, schemas: Schemas): string | undefined {
+  const items = listReleaseItems(sources, schemas, day, readApproved(root), readApprovals(root));
+  return items.length > 0 ? summarizeRelease(items) : undefined;
 }
 
 function loaderOf(project: Project, day: string | undefined) {

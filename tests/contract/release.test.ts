@@ -82,7 +82,7 @@ test('build --release is refused while anything is left to settle', async () => 
   });
   expect(built).toEqual({
     status: 1,
-    stdout: '',
+    stdout: expect.stringMatching(/^ {2}spécification [^\n]*\n$/),
     stderr: `À régler avant la mise en ligne : 2 valeurs à compléter, 1 formulaire sans envoi, 1 affirmation à vérifier, 1 texte changé depuis son approbation, 2 textes rédigés à approuver. « npm run check -- --release » en donne la liste.
 Le site publié (dist/) est resté tel quel. Pour construire un brouillon malgré cela : npm run build -- --release --draft-ok
 `,

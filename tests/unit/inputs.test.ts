@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { mkdirSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { lastBuildOf, lastRunOf, noteBuild } from '../../codegen/site/build-what-changed.ts';
+import { buildWhatChanged, lastBuildOf, lastRunOf, noteBuild } from '../../codegen/site/build-what-changed.ts';
 import { fingerprintOf, traceOf } from '../../codegen/cache/fingerprint.ts';
 import { forAllOf } from '../run/for-all.ts';
 import { emptiedFolder, writeBelow } from '../run/test-folder.ts';
@@ -99,6 +99,13 @@ describe('the last build', () => {
     expect(last('2026-11-29')).toBeUndefined();
     noteBuild(project, run(), { day, timeZone: 'Europe/Paris', over: [] }, dist());
     expect(last('2999-12-31')).toBeDefined();
+  });
+
+  test('of a draft is refused as a release', async () => {
+    const unsettled = 'À régler : 1 texte.';
+    noteBuild(project, lastRunOf(project, { release: true }), { ...build, unsettled }, dist());
+    expect(await buildWhatChanged(project, { release: true })).toEqual({ refused: unsettled });
+    expect(await buildWhatChanged(project, { release: true, draftOk: true })).toMatchObject(build);
   });
 
   test.each(['.builds/one/index.html', '.builds/one.json', 'dist-servers/Caddyfile', 'src/generated/types.ts'])(
