@@ -79,15 +79,19 @@ describe('the order of a table', () => {
   const crew = source('table', 'crew', '[{ id: ada }, { id: bob }, { id: cleo }, { id: dan }]');
   const teams = source('table', 'teams', '[{ id: one, members: [cleo] }, { id: two, members: [bob, ada] }]');
 
+  const watches = source('table', 'watches', '[{ id: night, turns: [{ id: dan }, { id: ada }] }]');
+
   test.each([
     [{}, ['ada', 'bob', 'cleo', 'dan']],
     [{ orderedBy: 'teams.members' }, ['cleo', 'bob', 'ada', 'dan']],
+    [{ orderedBy: 'watches.turns' }, ['dan', 'ada', 'bob', 'cleo']],
   ])('with %j is %j', (schema, expected) => {
     const schemas = new Map<string, JsonObject>([
       ['crew', schema],
       ['teams', {}],
+      ['watches', {}],
     ]);
-    const { rowsById } = indexSpec([crew, teams], schemas);
+    const { rowsById } = indexSpec([crew, teams, watches], schemas);
     expect([...(rowsById.get('crew')?.keys() ?? [])]).toEqual(expected);
   });
 });

@@ -95,9 +95,12 @@ function rowsIn(source: Source): { rows: Row[]; odd: DocumentPath[] } {
   return { rows, odd };
 }
 
-function inOrder(rows: readonly Row[], ids: readonly Json[]): Row[] {
-  const places = new Map([...ids.entries()].toReversed().map(([place, id]) => [id, place]));
-  const rank = ({ id }: Row) => places.get(id) ?? ids.length;
+/** @param named ids of rows, or items that have the `id` of one */
+function inOrder(rows: readonly Row[], named: readonly Json[]): Row[] {
+  const places = new Map(
+    [...named.entries()].toReversed().map(([place, one]) => [isObject(one) ? one.id : one, place]),
+  );
+  const rank = ({ id }: Row) => places.get(id) ?? named.length;
   return rows.toSorted((a, b) => rank(a) - rank(b));
 }
 
