@@ -10,7 +10,7 @@ import { defineRule } from './engine/rule.ts';
 interface Place {
   /** Column that names the row by its id (`templates.sector`). */
   in?: string;
-  /** Page that shows the row (`rows: { from, pick }`), in place of `in`. */
+  /** Page one of whose blocks lists the row (`rows: { from, pick }`), in place of `in`. A drawing in a block is no such list. */
   onPage?: string;
   /** File whose links lead to the page of the row (`navigation`), in place of `in`. */
   linkedFrom?: string;
@@ -90,10 +90,14 @@ function cellsByRow(place: Place, table: string, index: SpecIndex, links: SiteLi
     });
 }
 
-/** The places where a page lists rows of a table: the id of one row, or `null` for all rows. */
+/** The lists of blocks in which visitors read rows; the other lists of a block are those of its drawings. */
+const readLists = new Set<unknown>(['rows', 'groups']);
+
+/** The places where the blocks of a page list rows of a table: the id of one row, or `null` for all rows. */
 function picksIn(page: Source, table: string): Cell[] {
   return valuesIn(page.data).flatMap(({ value, path }): Cell[] => {
-    if (!isObject(value) || value.from !== table) return [];
+    const isReadList = path.length === 3 && readLists.has(path[2]);
+    if (!isReadList || !isObject(value) || value.from !== table) return [];
     if (value.pick === undefined) return [{ value: null, source: page, path: [...path, 'from'], row: undefined }];
     return itemsAt(value.pick, []).map((id, position) => {
       return { value: id, source: page, path: [...path, 'pick', position], row: undefined };

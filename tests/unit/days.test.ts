@@ -6,7 +6,7 @@ import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { dayAfter } from '../../codegen/model/index/days.ts';
 import { compileSchemas } from '../../codegen/validate/validators.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
-import { isObject, valueAt, type Json } from '../../codegen/base/json.ts';
+import { isObject, itemsAt, valueAt, type Json } from '../../codegen/base/json.ts';
 import { withProject } from '../findings/project.ts';
 import { forAllOf } from '../run/for-all.ts';
 
@@ -60,7 +60,7 @@ test('the site of a day has the rows and blocks of that day, with their pages an
           ['spec/facts.yaml', facts.replace('/offres/basic', '/offres/row-0')],
           [
             'spec/pages/home.yaml',
-            `blocks:\n  - { type: intro, heading: "Une offre sur {offers.basic.count}", text: "{facts.average-roi} en {facts.delay.fast}." }\n${blocks(sections)}`,
+            `blocks:\n  - { type: intro, heading: "Une offre sur {offers.basic.count}", text: "{facts.average-roi} en {facts.delay.fast}." }\n${blocks(sections)}  - { type: row-list, rows: { from: offers, pick: [${['basic', ...rows.map((_, place) => `row-${place}`)].join(', ')}] } }\n`,
           ],
         ]);
         const at = (on: string) => createLoader({ root, cache, compiled, day: on, drafts }).load(changes);
@@ -77,8 +77,13 @@ test('the site of a day has the rows and blocks of that day, with their pages an
         expect(JSON.stringify(site)).not.toMatch(/"(?:from|until|draft)":/);
         const home = site?.pages[0]?.blocks as Json[];
         expect(valueAt(home[0], ['heading'])).toBe(`Une offre sur ${shown.length + 1}`);
+        const listed = home.at(-1);
+        expect(itemsAt(listed, ['rows']).map((row) => valueAt(row, ['href']))).toEqual([
+          '/offres/basic',
+          ...shown.map((id) => `/offres/${id}`),
+        ]);
         const marks = sections.flatMap((one, place) => (isThere(one, day, drafts) ? [String(place)] : []));
-        expect(home.slice(1).map((block) => valueAt(block, ['figures', 0, 'value']))).toEqual(marks);
+        expect(home.slice(1, -1).map((block) => valueAt(block, ['figures', 0, 'value']))).toEqual(marks);
         // From day to day the site stays as it is, but on those days.
         const published = [...rows, ...sections].filter(({ draft }) => draft !== true);
         const stateOn = (on: string) => published.map((one) => isThere(one, on, false)).join();

@@ -14,9 +14,7 @@ export function OfferColumns({ rows, ...props }: Props & { rows: readonly Offer[
   return (
     <>
       {props.block.layers !== undefined && <MachineShapes id={shapes} />}
-      <ul
-        className={`grid overflow-hidden rounded-lg border border-line-strong ${balancedColumns(rows.length, { lg: 3 })}`}
-      >
+      <ul className={`ruled-sheet ${balancedColumns(rows.length, { lg: 3 })}`}>
         {rows.map((offer, place) => (
           <OfferColumn key={offer.name} offer={offer} place={place} shapes={shapes} {...props} />
         ))}
@@ -32,7 +30,7 @@ function OfferColumn({ shapes, ...props }: OfferOnPage & { shapes: string }) {
   const included = includedLinks(offer);
   const all = [...included, ...links];
   return (
-    <li className="flex flex-col border-line-strong p-6 not-first:border-t sm:p-8 lg:not-first:border-t-0 lg:not-first:border-l">
+    <li className="flex flex-col p-6 sm:p-8">
       {label !== undefined && <p className="mb-2 label text-accent">{label}</p>}
       <h3 className="font-display text-h2 font-semibold">{name}</h3>
       {text !== undefined && <p className="mt-1 text-small text-quiet lg:min-h-[3.1em]">{text}</p>}
