@@ -2,16 +2,39 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test, vi } from 'vitest';
 import { pascalCase } from '../../codegen/base/names.ts';
-import { isObject, type Json, type JsonObject } from '../../codegen/base/json.ts';
+import { isObject, objectsIn, valueAt, type Json, type JsonObject } from '../../codegen/base/json.ts';
+import { lucideIcons } from '../../codegen/validate/icons.ts';
+import { textLengths } from '../../codegen/validate/text-lengths.ts';
 import { createValidators } from '../../codegen/validate/validators.ts';
+import type { Vocabulary } from '../../codegen/validate/vocabulary.ts';
 import { renderExample, textFieldsOf } from './example-texts.tsx';
-import { schemas, vocabulary } from './real-site.ts';
+import { schemas } from './real-site.ts';
 
 const validators = createValidators(schemas);
 const types = [...schemas.blocks.keys()];
 const examples = types.flatMap((type) =>
   (schemas.examples.get(type) ?? []).map((example, index) => ({ type, index, example })),
 );
+
+/** What the examples may refer to: rows of their own calculator, and addresses below `/exemple`, which no site has. */
+const vocabulary: Vocabulary = {
+  addresses: new Set(JSON.stringify(examples).match(/\/exemple(?:\/[a-z-]+)*/g)),
+  ids: new Map([
+    ['sectors', idsOf('sectors')],
+    ['use-cases', idsOf('useCases')],
+  ]),
+  queryParameters: new Map(),
+  rows: new Map(),
+  choices: () => undefined,
+  lengths: textLengths(schemas.common, undefined),
+  icons: lucideIcons,
+  usedIcons: new Set(),
+};
+
+function idsOf(rows: string): ReadonlySet<string> {
+  const calculators = examples.map(({ example }) => valueAt(example, ['roi', rows]));
+  return new Set(calculators.flatMap((list) => objectsIn(list).map(({ id }) => String(id))));
+}
 
 test('every folder of src/blocks is a complete block: schema, examples and view', () => {
   const folder = fileURLToPath(new URL('../../src/blocks', import.meta.url));
