@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import type { FormField } from '#generated/types.ts';
 import { fieldsOf } from '../../src/forms/answer.ts';
-import { fieldNamed, fillFields, FormPage, formPlace, linkedRows, valuesOf } from './forms.ts';
+import { fieldNamed, fillFields, fitted, FormPage, formPlace, linkedRows, valuesOf } from './forms.ts';
 import { openAlive } from './open-alive.ts';
 import { settings, startingWith } from './site.ts';
 
@@ -65,7 +65,7 @@ function answerTo({ kind, name, choices = [] }: FormField): string {
 }
 
 const answers: Readonly<Record<string, string>> = Object.fromEntries(
-  fields.map((field) => [field.name, written[field.name] ?? answerTo(field)]),
+  fields.map((field) => [field.name, fitted(field, written[field.name] ?? answerTo(field))]),
 );
 /** A whole request, field by field, under their names and in their order. */
 export const filled = answers;

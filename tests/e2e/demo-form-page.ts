@@ -1,7 +1,7 @@
 import { expect, type Locator } from 'playwright/test';
 import type { FormField } from '#generated/types.ts';
 import { fieldsOf } from '../../src/forms/answer.ts';
-import { fillFields, FormPage, formPlace } from './forms.ts';
+import { fillFields, fitted, FormPage, formPlace } from './forms.ts';
 import { openAlive } from './open-alive.ts';
 
 const place = formPlace('demo');
@@ -38,7 +38,7 @@ export const answers: Readonly<Record<string, string>> = Object.fromEntries(
   fields
     .filter((one) => one.required === true || one === dateField || one === slotField)
     .filter((one) => one !== typeField)
-    .map((one) => [one.name, answerTo(one)]),
+    .map((one) => [one.name, fitted(one, answerTo(one))]),
 );
 /** The type that is chosen at first, another one and the last one. */
 export const [standard = '', other = standard] = demoTypes.map(({ value }) => value);

@@ -35,6 +35,14 @@ export function valuesOf(form: Form | undefined, name: string): string[] {
   return (fieldNamed(form, name)?.choices ?? []).map(({ value }) => value);
 }
 
+/** A text made as long as a field demands, and no longer than it takes. */
+export function fitted(
+  { minLength = 0, maxLength }: { minLength?: number; maxLength?: number | undefined },
+  text: string,
+): string {
+  return text.padEnd(minLength, '.').slice(0, maxLength);
+}
+
 /** What a parameter of a link can name, by id, and the fields that it then fills in. */
 export function linkedRows(
   form: Form | undefined,

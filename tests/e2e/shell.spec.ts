@@ -19,6 +19,8 @@ const child = (page: Page) => linkTo(page, target?.href);
 const parent = (page: Page) => header(page).getByRole('link', { name: entry?.name ?? '', exact: true });
 const toggle = (page: Page) =>
   header(page).getByRole('button', { name: `${labels.submenu} ${entry?.name}`, exact: true });
+/** The corner of the header: a submenu may be as high as the window. */
+const outside = [2, 2] as const;
 /** A link of the header beside the menu. */
 const beside = (page: Page) => header(page).getByRole('link', { name: settings.shortName, exact: true });
 const menuButton = (page: Page) => header(page).getByRole('button', { name: labels.menu, exact: true });
@@ -35,7 +37,7 @@ withSome('submenu', target, ({ href }) => {
     await page.goto(plainPath);
     const leave = async () => {
       await beside(page).focus();
-      await page.mouse.move(640, 790);
+      await page.mouse.move(...outside);
       await expect(child(page)).toBeHidden();
     };
 
@@ -44,7 +46,7 @@ withSome('submenu', target, ({ href }) => {
       await parent(page).hover();
       await child(page).hover();
       await expect(child(page)).toBeVisible();
-      await page.mouse.move(640, 790);
+      await page.mouse.move(...outside);
       await expect(child(page)).toBeHidden();
     });
     await test.step('the keyboard passes one by, or opens it on Enter; its links follow in order; leaving closes it', async () => {
@@ -87,9 +89,9 @@ withSome('submenu', target, ({ href }) => {
     });
     await test.step('a click keeps one open until there is a click elsewhere', async () => {
       await toggle(page).click();
-      await page.mouse.move(640, 790);
+      await page.mouse.move(...outside);
       await expect(child(page)).toBeVisible();
-      await page.mouse.click(640, 790);
+      await page.mouse.click(...outside);
       await expect(child(page)).toBeHidden();
       await leave();
     });
@@ -113,7 +115,7 @@ withSome('submenu', target, ({ href }) => {
       await page.goto(plainPath);
       await toggle(page).tap();
       await expect(child(page)).toBeVisible();
-      await page.touchscreen.tap(640, 1000);
+      await page.touchscreen.tap(...outside);
       await expect(child(page)).toBeHidden();
     });
   });
