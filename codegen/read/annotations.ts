@@ -1,6 +1,6 @@
 import type { Annotation, AnnotationKind, Source, SpecDocument } from './source.ts';
 import type { Finding } from '../base/findings/finding.ts';
-import { isObject, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';
+import { isObject, textAt, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';
 import { suggestion } from '../base/findings/nearest.ts';
 import { documentFinding } from './report.ts';
 
@@ -65,14 +65,22 @@ function readAnnotation(
   }));
   return {
     annotations: names.map(({ field, reason }) => ({ kind, path: [...path, field], ...(hasReasons && { reason }) })),
-    findings: names
-      .filter(({ field }) => !fields.includes(field))
-      .map(({ step, field }) =>
-        finding(
-          [...at, step],
-          `« ${kind} » nomme le champ « ${field} », qui n'existe pas ici.`,
-          suggestion(field, fields),
-        ),
-      ),
+    findings: names.flatMap(({ step, field }) => {
+      const place = [...at, step];
+      if (!fields.includes(field)) {
+        const message = `« ${kind} » nomme le champ « ${field} », qui n'existe pas ici.`;
+        return [finding(place, message, suggestion(field, fields))];
+      }
+      const quoted = hasReasons ? quotedWhole(mapping[field]) : undefined;
+      if (quoted === undefined) return [];
+      const message = `« ${field} » reprend « ${quoted} » : écrit ici, le doute ne vaut pas pour les autres pages.`;
+      return [finding(place, message, `Écrivez « ${kind} » à côté de la valeur reprise.`)];
+    }),
   };
+}
+
+/** The reference that a value consists of: `{facts.delay}`, `{ ref: facts.delay }`. */
+function quotedWhole(value: Json | undefined): string | undefined {
+  if (isObject(value)) return textAt(value, ['ref']);
+  return typeof value === 'string' ? /^\{([^{}]+)\}$/.exec(value)?.[1] : undefined;
 }

@@ -137,6 +137,15 @@ test('what a schema calls verbatim is left without typography, also in lists and
   });
 });
 
+test('a doubled brace is a brace where a schema says verbatim, and a mistake elsewhere', () => {
+  const schema: JsonObject = { properties: { code: { type: 'string', verbatim: true }, text: { type: 'string' } } };
+  expect(resolve('code: \'{{"a": {{"b": "{row.name}"}}}}\'', schema)).toMatchObject({
+    value: { code: `{"a": {"b": "Offre d'essai"}}` },
+    findings: [],
+  });
+  expect(resolve('text: "{{row.name}}"', schema).findings).toHaveLength(1);
+});
+
 test('the facts that a value shows are known, with their places, also through a row', () => {
   const { resolved } = resolve('a: "{row.note}"\nb: { ref: facts.roi }');
   expect(Object.fromEntries(resolved.facts)).toEqual({ 'delay.fast': [['a']], roi: [['b']] });

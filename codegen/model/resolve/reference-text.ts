@@ -1,7 +1,14 @@
 import type { JsonObject } from '../../base/json.ts';
 
-/** A `{…}` in a text, and the reference inside it. */
-export const referencePattern = /\{([^{}]*)\}/gu;
+/** A `{…}` in a text, and the reference inside it; or `{{` or `}}`, which stands for a brace where the schema says `verbatim`. */
+export const referencePattern = /\{\{|\}\}|\{([^{}]*)\}/gu;
+
+/** The references in a text, and where each begins. */
+export function referencesIn(text: string): { reference: string; start: number }[] {
+  return [...text.matchAll(referencePattern)].flatMap(({ index, 1: reference }) =>
+    reference === undefined ? [] : [{ reference, start: index + 1 }],
+  );
+}
 
 /** The reference of a `{ ref: … }` mapping. */
 export function wholeReference(value: JsonObject): string | undefined {

@@ -41,8 +41,9 @@ export class TextWalk {
   resolve(text: string, outer: Scope, isWhole: boolean): string {
     if (!/[{}]/.test(text)) return this.typeset(text);
     const scope = this.here(outer);
-    this.faults.checkBraces(text, scope);
-    const filled = text.replace(referencePattern, (written, reference: string) => {
+    this.faults.checkBraces(text, scope, this.#isVerbatim());
+    const filled = text.replace(referencePattern, (written, reference?: string) => {
+      if (reference === undefined) return this.#isVerbatim() ? written.slice(1) : written;
       if (isLeftToBrowser(reference, scope)) return written;
       const target = this.follow(reference, scope);
       if (target === undefined) return written;
@@ -67,7 +68,11 @@ export class TextWalk {
   /** The text with its typography, unless its schema marks an address or code (`verbatim`). */
   typeset(text: string): string {
     const typeset = this.#references.locale.typeset(text);
-    return typeset === text || this.#way.schema()?.verbatim === true ? text : typeset;
+    return typeset === text || this.#isVerbatim() ? text : typeset;
+  }
+
+  #isVerbatim(): boolean {
+    return this.#way.schema()?.verbatim === true;
   }
 
   /** The target of a reference; `undefined` for a fault or a circle, which is reported. */

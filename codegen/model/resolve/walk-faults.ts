@@ -42,8 +42,11 @@ export class WalkFaults {
   }
 
   /** A brace that opens or closes nothing is a reference cut short: it would be published as it stands. */
-  checkBraces(text: string, scope: Scope): void {
-    const lone = /[{}][^{}\s]*/.exec(text.replace(referencePattern, ''))?.[0];
+  checkBraces(text: string, scope: Scope, isVerbatim: boolean): void {
+    const rest = text.replace(referencePattern, (written, reference?: string) =>
+      reference === undefined && !isVerbatim ? written : '',
+    );
+    const lone = /[{}][^{}\s]*/.exec(rest)?.[0];
     if (lone !== undefined) this.report(scope, lone, loneBrace(lone));
   }
 

@@ -3,7 +3,7 @@ import { originKind, writtenAt } from '../edit/where/shown-places.ts';
 import { nameOf, valueWords } from '../edit/words/value-words.ts';
 import { subjectOf } from '../edit/words/subject.ts';
 import type { Approvals } from '../../release/approvals.ts';
-import { referencePattern } from '../../model/resolve/reference-text.ts';
+import { referencesIn } from '../../model/resolve/reference-text.ts';
 import { provenanceOf } from '../../model/figures/source-ledger.ts';
 import type { Source } from '../../read/source.ts';
 import { schemaPlace } from '../../schemas/schema-place.ts';
@@ -67,7 +67,7 @@ function sourceOfFigure({ document, data }: Source, path: DocumentPath): string 
 /** The figures and rows that a text names. */
 function usesOf(spec: Spec, value: Json | undefined): FieldDetails['uses'] {
   if (typeof value !== 'string') return [];
-  return [...value.matchAll(referencePattern)].flatMap(([, reference = '']) => {
+  return referencesIn(value).flatMap(({ reference }) => {
     const target = targetOf(spec, reference);
     if (target === undefined) return [];
     const { source, path, value: found } = target;

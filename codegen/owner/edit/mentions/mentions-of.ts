@@ -9,7 +9,7 @@ import type { MadePage } from '../../../model/pages/page-plan.ts';
 import { objects, texts, fieldsByName } from '../../../model/forms/fields.ts';
 import { queryParametersOf } from '../../../model/forms/query-parameters.ts';
 import { dataOfRows, rowsAt } from '../../../model/forms/rows-at.ts';
-import { referencePattern, wholeReference } from '../../../model/resolve/reference-text.ts';
+import { referencesIn, wholeReference } from '../../../model/resolve/reference-text.ts';
 
 /** A part of a text that names a row or leads to its page. */
 export interface Mention extends Origin {
@@ -56,9 +56,7 @@ export function inReferences(text: string, data: Json, path: DocumentPath, place
   const parent = valueAt(data, path.slice(0, -1));
   const isWhole = path.at(-1) === 'ref' && isObject(parent) && wholeReference(parent) === text;
   if (isWhole || isTerm(place)) return inReference(text, 0, row);
-  return [...text.matchAll(referencePattern)].flatMap(({ index, 1: reference = '' }) =>
-    inReference(reference, index + 1, row),
-  );
+  return referencesIn(text).flatMap(({ reference, start }) => inReference(reference, start, row));
 }
 
 /** Does the text name a value by itself? A form names the rows that it offers under `from`; its schema marks this by `if`. */

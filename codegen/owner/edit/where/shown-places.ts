@@ -2,7 +2,7 @@ import type { Origin } from '../../../model/resolve/resolved.ts';
 import { valueAt, isObject, type DocumentPath } from '../../../base/json.ts';
 import type { Shown, ShownText } from './shown-text.ts';
 import { placeKey } from '../spec.ts';
-import { referencePattern } from '../../../model/resolve/reference-text.ts';
+import { referencePattern, referencesIn } from '../../../model/resolve/reference-text.ts';
 import type { Source } from '../../../read/source.ts';
 
 /** Shown texts by the place where they are written, those shown on most pages first, then in the order of the site. */
@@ -66,8 +66,7 @@ export function originKind({ source, path }: Origin, isTyped: (text: string) => 
     return { kind: 'fact', words: `chiffre facts.${fact}` };
   }
   const raw = valueAt(source.data, path);
-  const references =
-    typeof raw === 'string' ? [...raw.matchAll(referencePattern)].map(([, reference = '']) => reference) : [];
+  const references = typeof raw === 'string' ? referencesIn(raw).map(({ reference }) => reference) : [];
   if (references.length > 0 && !isTyped(String(raw).replaceAll(referencePattern, '\u0000')))
     return {
       kind: 'reference',
