@@ -79,7 +79,7 @@ function temporaryFolder(): { root: string; discard: () => void } {
   return { root, discard: () => rmSync(root, { recursive: true, force: true }) };
 }
 
-/** The tag that a publisher may move to the online version (docs/publish-workflow.yaml), the only certain mark of it. */
+/** The tag that a publisher may move to the online version (.ci/publish), the only certain mark of it. */
 const onlineTag = 'en-ligne';
 
 /** The files that `npm run dates` writes once a version is ready to be published. */
