@@ -159,8 +159,9 @@ export interface SpecLoader {
   /**
    * Every problem of the spec is a finding; a throw is a fault of our own.
    * @param changes the spec as it would be with these files
+   * @param on the day that the site is of, where it is another than that of the loader
    */
-  load: (changes?: Changes) => Load;
+  load: (changes?: Changes, on?: string) => Load;
 }
 
 /** Says the same of the spec without putting the site together: a tenth of the time of a large one. */
@@ -197,10 +198,10 @@ export function createLoader({
   // An edit that was killed between two of its files.
   finishWrite(root);
   const place = placeOf({ root, engine });
-  const judged = (changes: Changes | undefined, isWanted: boolean): Load => {
+  const judged = (changes: Changes | undefined, isWanted: boolean, on = day): Load => {
     const tools = { root, cache, ...compiled, drafts };
     const load = placingFaults(place, () => {
-      const { judgement, assemble } = judgeSpec(tools, { changes, day });
+      const { judgement, assemble } = judgeSpec(tools, { changes, day: on });
       return { ...judgement, site: isWanted && judgement.findings.length === 0 ? assemble() : undefined };
     });
     const later = ahead && load.findings.length === 0 ? findingsAhead(tools, changes, load.coming) : [];
@@ -209,7 +210,7 @@ export function createLoader({
   };
   return {
     schemas: compiled.schemas,
-    load: (changes) => judged(changes, true),
+    load: (changes, on) => judged(changes, true, on),
     check: (changes) => judged(changes, false),
   };
 }

@@ -10,7 +10,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
   codegen: entry(() => import('./codegen-command.ts'), ['spec']),
   build: entry(() => import('./build-command.ts'), ['date', 'draft-ok', 'force', 'no-pictures', 'release', 'spec']),
   dates: entry(async () => ({ run: (await import('./build-command.ts')).runDates }), ['spec']),
-  diff: entry(() => import('./diff-command.ts'), ['since', 'strict', 'html', 'format', 'output', 'spec'], {
+  diff: entry(() => import('./diff-command.ts'), ['since', 'date', 'strict', 'html', 'format', 'output', 'spec'], {
     operands: true,
     formats: ['text', 'markdown', 'json'],
   }),

@@ -6,14 +6,14 @@ import { showSections, type ShownSections } from '../owner/diff/pictures/shown-s
 import { publishedVersion, currentVersion, versionAt, versionIn, type Version } from '../owner/diff/version.ts';
 import { placeOf, projectOf, type Project } from '../run/project.ts';
 import { UserError } from '../run/user-error.ts';
-import { type Command, type Options, printReport } from './command.ts';
+import { type Command, dayOption, type Options, printReport } from './command.ts';
 
 /** The file of `--html` without `--output`. */
 const pageFile = 'diff.html';
 
 /**
  * `diff`, against the version that was published last as far as git knows, `diff -- --since <git ref>`, `diff -- <old folder> <new folder>`:
- * what publishing would change, in words. Resolves to the exit code: 0, and with `--strict` 1 where something must be looked at.
+ * what publishing would change, today or on the day of `--date`, and on the days after it, in words. Resolves to the exit code: 0, and with `--strict` 1 where something must be looked at.
  */
 export const run: Command = async (options, rest) => {
   if (![0, 2].includes(rest.length) || (rest.length === 2 && options['since'] !== undefined))
@@ -22,6 +22,7 @@ export const run: Command = async (options, rest) => {
     );
   if (options['html'] === true && options.format !== undefined)
     throw new UserError("« --html » est une page et « --format » une autre forme : écrivez l'une ou l'autre.");
+  const day = dayOption(options.date);
   const project = projectOf(options);
   const versions: Version[] = [];
   try {
@@ -31,7 +32,10 @@ export const run: Command = async (options, rest) => {
     const look: Look = async (...sites) => {
       shown = await showSections(...sites);
     };
-    const report = await compareVersions(before, after, options['html'] === true ? look : undefined);
+    const report = await compareVersions(before, after, {
+      day,
+      look: options['html'] === true ? look : undefined,
+    });
     print(options, report, placeOf(project), shown);
     const isChosen = rest.length > 0 || options['since'] !== undefined;
     if (!isChosen && options.format === undefined)

@@ -28,8 +28,9 @@ export function useRenderedDay(): string | undefined {
 
 /** Is this day over on the day for which pages are rendered? @param day `2026-12-31`; without one, nothing is over */
 export function useHasPassed(day: string | undefined): boolean {
-  const today = useRenderedDay();
-  return day !== undefined && hasPassed(day, today);
+  const site = useContext(SiteContext);
+  // A page that shows nothing of a day asks for none: it is the same on all.
+  return day !== undefined && hasPassed(day, site?.day);
 }
 
 /** The settings of the site. Throws outside of a rendered page. */

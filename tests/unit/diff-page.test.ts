@@ -40,6 +40,8 @@ function reportOf(before: string, after: string): DiffReport {
     return {
       against: 'avant',
       ...written,
+      derived: [],
+      later: [],
       addresses: [],
       calculator: [],
       published: undefined,

@@ -45,13 +45,16 @@ const mostNamed = 3;
 /** « Prochain changement le 1er janvier 2027 : disparaît « Offre de Noël » (packs). Reconstruisez le site ce jour-là. » Nothing where nothing comes. */
 export function formatComing([next]: readonly ComingDay[]): string[] {
   if (next === undefined) return [];
+  return [
+    `Prochain changement le ${inFrench(next.day)} : ${comingWords(next)}. Reconstruisez le site ce jour-là (npm run build).`,
+  ];
+}
+
+/** « disparaît « Offre de Noël » (packs) » */
+export function comingWords({ appears, disappears }: ComingDay): string {
   const said = (names: readonly string[], one: string, many: string) =>
     names.length === 0 ? [] : [`${names.length === 1 ? one : many} ${listed(names)}`];
-  const all = [
-    ...said(next.appears, 'paraît', 'paraissent'),
-    ...said(next.disappears, 'disparaît', 'disparaissent'),
-  ].join(' ; ');
-  return [`Prochain changement le ${inFrench(next.day)} : ${all}. Reconstruisez le site ce jour-là (npm run build).`];
+  return [...said(appears, 'paraît', 'paraissent'), ...said(disappears, 'disparaît', 'disparaissent')].join(' ; ');
 }
 
 function listed(names: readonly string[]): string {

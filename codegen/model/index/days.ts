@@ -64,8 +64,16 @@ export function inFrench(day: string): string {
 }
 
 export function dayAfter(day: string): string {
+  return daysLater(day, 1);
+}
+
+export function dayBefore(day: string): string {
+  return daysLater(day, -1);
+}
+
+function daysLater(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + 1);
+  date.setUTCDate(date.getUTCDate() + count);
   return date.toISOString().slice(0, 10);
 }
 

@@ -1,16 +1,17 @@
 import { join } from 'node:path';
 import { readVersion, type Spec } from '../edit/spec.ts';
-import type { ShownText } from '../edit/where/shown-text.ts';
 import { readClassNames } from '../../site/bundle/assets.ts';
 import { pageRenamer } from '../../site/bundle/class-names.ts';
+import { writeModules } from '../../site/emit/write-modules.ts';
 import { withLock } from '../../site/publish/lock.ts';
 import { calculatorDifference } from './calculator-difference.ts';
 import { describeChanges, type DescribedChange } from './describe-changes.ts';
-import { withConsequences } from './consequences.ts';
-import { Reach } from './reach.ts';
-import { madeFiles, movedAddresses, publishedDifference } from './published-files.ts';
+import { textChanges } from './differing-texts.ts';
+import { Explanations } from './explain-texts.ts';
+import { differenceOn, laterChanges, type Side } from './later-changes.ts';
+import { madeFiles, publishedDifference } from './published-files.ts';
 import type { DrawnSite } from './pictures/changed-sections.ts';
-import { inlinedStyles, contentsOf, programsOf, type Program, type Rendered } from './renderers.ts';
+import { inlinedStyles, contentsOf, Programs, type Program, type Rendered } from './renderers.ts';
 import type { DiffReport } from './report.ts';
 import type { Version } from './version.ts';
 import { writtenChanges } from './written-changes.ts';
@@ -23,51 +24,67 @@ export type Look = (before: DrawnSite, after: DrawnSite, pages: readonly string[
 
 /**
  * Everything that differs between two versions of a site, as this engine publishes them.
+ * @param day the day of both sites; today without it
  * @param look receives both sites, if they can be rendered, and the pages that differ
  */
-export async function compareVersions(before: Version, after: Version, look?: Look): Promise<DiffReport> {
-  const now = readVersion(after.project, after.project);
+export async function compareVersions(
+  before: Version,
+  after: Version,
+  { day, look }: { day?: string | undefined; look?: Look | undefined } = {},
+): Promise<DiffReport> {
+  const now = readVersion(after.project, after.project, day);
   const old = readVersion(before.project, after.project, now.load.day);
-  const reach = new Reach(old, now);
-  const described = describeChanges(old, now, reach);
+  const described = describeChanges(old, now);
   const written = compareWritten(old, now, described);
-  const report = { against: before.name, ...written, addresses: [], calculator: [], published: undefined };
   const [oldSite, site] = [old.load.site, now.load.site];
-  if (site === undefined)
-    return { ...report, notRendered: 'la spécification a des erreurs : rien ne peut être publié' };
-  if (oldSite === undefined)
+  const report = { against: before.name, ...written, later: [], addresses: [], calculator: [] };
+  if (site === undefined || oldSite === undefined)
     return {
       ...report,
-      notRendered: "la version d'avant ne se lit plus avec ce moteur : seul ce qui est écrit est comparé",
+      ...new Explanations(described, old, now).of([], () => true),
+      published: undefined,
+      notRendered:
+        site === undefined
+          ? 'la spécification a des erreurs : rien ne peut être publié'
+          : "la version d'avant ne se lit plus avec ce moteur : seul ce qui est écrit est comparé",
     };
-  const { published, files, renderer } = await withLock(after.project.root, 'build', () =>
+  const { findings, ...read } = await withLock(after.project.root, 'build', () =>
     comparePublished(
-      { project: before.project, spec: old, site: oldSite },
-      { project: after.project, spec: now, site },
-      look,
+      { project: before.project, spec: old, site: oldSite, pages: old.load.pages },
+      { project: after.project, spec: now, site, pages: now.load.pages },
+      { described, look },
     ),
   );
-  const changed = new Set(published.pages);
-  // A section may receive a value and not show it.
-  const isChanged = ({ page }: Pick<ShownText, 'page'>) => page === undefined || changed.has(page);
-  const calculator = calculatorDifference(oldSite, site);
-  const { changes, unexplained } = withConsequences(described, reach, { site, files, renderer, published, calculator });
   return {
     ...report,
-    published,
-    calculator,
-    unexplained,
-    changes: changes.map((change) => ({ ...change, shown: change.shown.filter(isChanged) })),
-    addresses: movedAddresses(oldSite, site),
+    ...read,
+    disagreements: [...written.disagreements, ...findings],
+    calculator: calculatorDifference(oldSite, site),
     notRendered: undefined,
   };
+}
+
+/** All that visitors read otherwise, today and later. */
+export async function compareRead(
+  before: Side,
+  after: Side,
+  described: readonly DescribedChange[],
+  programs: Pick<Programs, 'of'>,
+) {
+  const today = differenceOn(before, after);
+  const { texts, addresses, pages, pageCount } = today;
+  const changed = new Set<string | undefined>([undefined, ...pages, ...texts.map(({ page }) => page)]);
+  const read = new Explanations(described, before.spec, after.spec).of(textChanges(texts, pageCount), (page) =>
+    changed.has(page),
+  );
+  return { ...read, addresses, ...(await laterChanges(before, after, { today, programs })) };
 }
 
 /** The differences of the specs, without rendering the sites. */
 export function compareWritten(
   old: Spec,
   now: Spec,
-  described: readonly DescribedChange[] = describeChanges(old, now, new Reach(old, now)),
+  described: readonly DescribedChange[] = describeChanges(old, now),
 ): Pick<DiffReport, 'changes' | 'disagreements' | 'sources' | 'onlyForm'> {
   const known = new Set(old.load.findings.map(({ code, message }) => `${code} ${message}`));
   const texts = new Map(old.sources.map(({ document }) => [document.file, document.text]));
@@ -83,17 +100,31 @@ export function compareWritten(
   };
 }
 
-async function comparePublished(before: Rendered, after: Rendered, look?: Look) {
-  const [old, now] = await programsOf(before, after);
-  const filesOf = async ({ project, site, spec }: Rendered, { renderer, client }: typeof old) => {
+async function comparePublished(
+  before: Rendered,
+  after: Rendered,
+  { described, look }: { described: readonly DescribedChange[]; look: Look | undefined },
+) {
+  const programs = new Programs(after.project);
+  const now = await programs.of(after);
+  const old = await programs.of(before);
+  const filesOf = async ({ project, site, pages }: Rendered, { renderer, client, renders }: Program) => {
     const copied = await contentsOf(join(project.root, 'public'));
-    const made = madeFiles(site, spec.load.pages, renderer);
+    const made = madeFiles(site, pages, renderer, renders);
     return new Map([...made, ...[...client, ...copied].map(([name, text]) => [`asset ${name}`, text] as const)]);
   };
-  const files = await filesOf(after, now);
-  const published = publishedDifference(await filesOf(before, old), files);
+  const published = publishedDifference(await filesOf(before, old), await filesOf(after, now));
+  const sides = [
+    { ...before, renders: old.renders },
+    { ...after, renders: now.renders },
+  ] as const;
+  const read = await compareRead(...sides, described, programs);
   if (look !== undefined) await look(drawnSite(before, old), drawnSite(after, now), published.pages);
-  return { published, files, renderer: now.renderer };
+  // Those of another day may lie there.
+  await writeModules(after.project, after.site, after.spec.schemas);
+  const isRestyled = JSON.stringify(before.site.theme) !== JSON.stringify(after.site.theme);
+  const pages = isRestyled ? after.site.pages.map(({ path }) => String(path)) : published.pages;
+  return { published: { ...published, pages }, ...read };
 }
 
 function drawnSite({ site, spec }: Rendered, { renderer, client, folder }: Program): DrawnSite {

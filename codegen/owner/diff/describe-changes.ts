@@ -4,7 +4,6 @@ import type { Source } from '../../read/source.ts';
 import type { DocumentPath, Json } from '../../base/json.ts';
 import { causes, type Change, type WrittenAt, type Cause } from './report.ts';
 import { changesBetween, type WrittenChange } from './written-changes.ts';
-import type { Reach } from './reach.ts';
 import { subjectOf, dayKeyAt } from '../edit/words/subject.ts';
 import { schemaPlace } from '../../schemas/schema-place.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
@@ -16,7 +15,7 @@ export interface DescribedChange {
 }
 
 /** Every change in words, the most important first; the same change at many places is one entry. */
-export function describeChanges(before: Spec, after: Spec, reach: Reach): DescribedChange[] {
+export function describeChanges(before: Spec, after: Spec): DescribedChange[] {
   const all = ordersOnce(changesBetween(before, after)).map((change) => ({
     change,
     cause: causeOf(change, after.schemas),
@@ -28,16 +27,12 @@ export function describeChanges(before: Spec, after: Spec, reach: Reach): Descri
     const [{ change, cause }] = group as [(typeof group)[number]];
     const others = group.length - 1;
     const more = others === 0 ? '' : `, et ${counted(others, 'autre endroit', 'autres endroits')}`;
-    const shown = group
-      .flatMap((one) => reach.of(one.change))
-      .map((one) => [`${one.page} ${one.section}`, one] as const);
     return {
       change: {
         cause,
         words: wordsOf(change, before, after) + more,
         at: group.map((one) => placeOf(one.change)),
-        shown: [...new Map(shown).values()],
-        follows: [],
+        shown: [],
       },
       written: group.map((one) => one.change),
     };

@@ -1,13 +1,16 @@
-import { compact, counted } from '../edit/words/value-words.ts';
+import { changeWords, compact, counted, valueWords } from '../edit/words/value-words.ts';
 import {
   type Cause,
   faultCount,
   isEmpty,
   type Change,
   type DiffReport,
+  type LaterChange,
   type MovedAddress,
   type Published,
+  type TextChange,
 } from './report.ts';
+import { inFrench } from '../../model/index/days.ts';
 import { sectionsByPage, type Shown } from '../edit/where/shown-text.ts';
 
 /** A heading and its lines; the lines of one entry stand together. */
@@ -38,28 +41,31 @@ const mostNamed = 5;
 
 /** The first line: how much changes. */
 export function headline(report: DiffReport): string {
-  const { changes, published } = report;
+  const { changes, published, later } = report;
   const count = faultCount(report);
   return compact(
     counted(changes.length, 'changement', 'changements'),
     published && counted(published.pages.length, 'page', 'pages'),
+    later.length > 0 && counted(later.length, 'changement à venir', 'changements à venir'),
     count > 0 && `${count} à regarder`,
   ).join(', ');
 }
 
 /** The report in parts: faults, then changes, then effects for machines. */
 export function partsOf(report: DiffReport, place: string): Part[] {
-  const { changes, published, notRendered, unexplained } = report;
+  const { changes, published, notRendered } = report;
   const isSilent = published !== undefined && isEmpty(report);
   const byCause = isSilent ? [] : [...Map.groupBy(changes, ({ cause }) => cause)];
   const parts = [
     { title: 'À regarder', entries: toSee(report, place) },
     ...byCause.map(([cause, all]) => ({ title: titles[cause], entries: all.map((one) => entryOf(one, place)) })),
+    { title: 'Ce qui en découle sur les pages', entries: textEntries(report.derived) },
+    { title: 'À venir', entries: report.later.map(laterEntry) },
     { title: 'Adresses qui changent', entries: report.addresses.map(addressEntry) },
-    { title: 'Calculateur', entries: (unexplained ?? report).calculator.map(plain) },
+    { title: 'Calculateur', entries: report.calculator.map(plain) },
     {
       title: 'Ce que lisent les machines',
-      entries: published === undefined ? [] : forMachines({ ...published, ...unexplained }).map(plain),
+      entries: published === undefined ? [] : forMachines(published).map(plain),
     },
     { title: 'Sans effet sur le site', entries: withoutEffect(report, isSilent).map(plain) },
     { title: 'Pages non comparées', entries: notRendered === undefined ? [] : [plain(notRendered)] },
@@ -78,13 +84,50 @@ function toSee({ disagreements, sources }: DiffReport, place: string): Entry[] {
   ];
 }
 
-function entryOf({ words, at, shown, follows }: Change, place: string): Entry {
+function entryOf({ words, at, shown }: Change, place: string): Entry {
   const [first] = at;
   const others = at.slice(1).map(({ file, line }) => `${place}${file}:${line}`);
   return {
     words,
     at: first === undefined ? '' : `${place}${first.file}:${first.line}`,
-    notes: compact(others.length > 0 && `aussi : ${named(others)}`, shown.length > 0 && seenAt(shown), ...follows),
+    notes: compact(others.length > 0 && `aussi : ${named(others)}`, shown.length > 0 && seenAt(shown)),
+  };
+}
+
+/** What differs in the same places, as one entry: « 8 secteurs » → « 9 secteurs ». */
+function textEntries(texts: readonly TextChange[]): Entry[] {
+  return [...Map.groupBy(texts, ({ shown }) => JSON.stringify(shown)).values()].map((group) => {
+    const [{ shown }] = group as [TextChange];
+    const fresh = group.flatMap(({ before, after }) => (before === undefined ? [valueWords(after, undefined)] : []));
+    const gone = group.flatMap(({ before, after }) => (after === undefined ? [valueWords(before, undefined)] : []));
+    const others = group.flatMap(({ before, after }) =>
+      before === undefined || after === undefined ? [] : [changeWords(before, after, undefined)],
+    );
+    const words = compact(
+      others.length > 0 && named(others),
+      fresh.length > 0 && `${fresh.length === 1 ? 'paraît' : 'paraissent'} : ${named(fresh)}`,
+      gone.length > 0 && `${gone.length === 1 ? 'disparaît' : 'disparaissent'} : ${named(gone)}`,
+    );
+    return { words: words.join(' ; '), at: '', notes: [seenAt(shown)] };
+  });
+}
+
+/** « À partir du 1er décembre 2026 : paraît « Starter » (packs) », with all that differs on the pages. */
+function laterEntry({ from, until, rows, addresses, texts, pages }: LaterChange): Entry {
+  const days =
+    until === undefined
+      ? `À partir du ${inFrench(from)}`
+      : until === from
+        ? `Le ${inFrench(from)}`
+        : `Du ${inFrench(from)} au ${inFrench(until)}`;
+  return {
+    words: [days, ...rows].join(' : '),
+    at: '',
+    notes: compact(
+      ...textEntries(texts).map(({ words, notes }) => [words, ...notes].join(' ; ')),
+      ...addresses.map((one) => addressEntry(one).words),
+      listed("des liens, l'ordre ou l'apparence", pages),
+    ),
   };
 }
 

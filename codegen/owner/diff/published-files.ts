@@ -1,47 +1,35 @@
 import { hash } from 'node:crypto';
-import { renderOrName } from '../../site/pages/render-fault.ts';
 import type { Renderer, PageText } from '../../site/bundle/renderer.ts';
 import { hostRedirects } from '../../site/servers/server-files.ts';
 import { servingOf } from '../../site/servers/serving.ts';
 import type { Load } from '../../pipeline.ts';
 import type { Site } from '../../model/site.ts';
+import { PageRenders } from './page-renders.ts';
 import type { Published, MovedAddress } from './report.ts';
-
-/** Fixed names of assets, the same for both sites. */
-const assets = { script: '/main.js', stylesheet: '/main.css', fonts: [], islands: [] };
 
 /**
  * The published files of a site, by name: pages, the files beside them, and the sources of pictures. Equal texts make equal files;
  * styles, scripts and copied files are compared by themselves.
  */
-export function madeFiles(site: Site, pages: Load['pages'], renderer: Renderer): Map<string, string> {
-  const files = madePages(site, pages, renderer, () => true);
+export function madeFiles(
+  site: Site,
+  pages: Load['pages'],
+  renderer: Renderer,
+  renders = new PageRenders(renderer),
+): Map<string, string> {
+  const files = new Map([...renders.of(site, pages)].map(([path, { html }]) => [path, html()]));
   const texts = new Map<string, PageText>();
-  for (const { path } of site.pages)
-    texts.set(String(path), renderer.readPageText(site, files.get(String(path)) ?? ''));
+  for (const page of site.pages) {
+    const path = String(page.path);
+    texts.set(path, renderer.readPageText(site, files.get(path) ?? ''));
+    const picture = renderer.pictureOf(site, page);
+    if (picture !== undefined) files.set(`picture ${path}`, picture.source);
+  }
   for (const [file, text] of renderer.siteFiles(site, texts)) files.set(`file ${file}`, text);
   for (const { file, svg, sizes } of renderer.siteIcons(site))
     files.set(`icon ${file}`, hash('sha256', `${sizes.join(' ')} ${svg}`));
   files.set('file _redirects', hostRedirects(servingOf(site)));
   files.set('serving', JSON.stringify(servingOf(site)));
-  return files;
-}
-
-/** Some pages, with the sources of their pictures. */
-export function madePages(
-  site: Site,
-  pages: Load['pages'],
-  renderer: Renderer,
-  isMade: (path: string) => boolean,
-): Map<string, string> {
-  const files = new Map<string, string>();
-  for (const page of site.pages) {
-    const path = String(page.path);
-    if (!isMade(path)) continue;
-    files.set(path, renderOrName(renderer, site, page, { assets, sources: pages }));
-    const picture = renderer.pictureOf(site, page);
-    if (picture !== undefined) files.set(`picture ${path}`, picture.source);
-  }
   return files;
 }
 

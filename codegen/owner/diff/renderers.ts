@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isDeepStrictEqual } from 'node:util';
 import type { Spec } from '../edit/spec.ts';
 import { bundlesOf } from '../../site/bundle/bundle-cache.ts';
 import type { Renderer } from '../../site/bundle/renderer.ts';
@@ -14,28 +13,43 @@ import { listFiles } from '../../site/publish/list-files.ts';
 import { isUnbundled } from '../../cache/fingerprint.ts';
 import { bundlesFolder, generatedFolder } from '../../run/paths.ts';
 import type { Project } from '../../run/project.ts';
+import { PageRenders } from './page-renders.ts';
 import type { Site } from '../../model/site.ts';
+import type { Load } from '../../pipeline.ts';
 
 /** A program that renders a site, and a hash of each file that browsers get of it: styles, scripts, fonts. */
 export interface Program {
   readonly renderer: Renderer;
+  readonly renders: PageRenders;
   readonly client: ReadonlyMap<string, string>;
   /** Where these files lie. */
   readonly folder: string;
 }
 
-/** The site of a spec, with where it lies. */
+/** The site of a spec on a day, with where it lies. */
 export interface Rendered {
   readonly project: Project;
   readonly spec: Spec;
   readonly site: Site;
+  readonly pages: Load['pages'];
 }
 
-/** The programs of two sites: one and the same where nothing that is bundled differs, which is so for texts and figures. */
-export async function programsOf(before: Rendered, after: Rendered): Promise<[before: Program, after: Program]> {
-  const [old, now] = [before, after].map((one) => bundledModules(one, after.project));
-  const made = await programOf(after);
-  return [isDeepStrictEqual(old, now) ? made : await programOf(before), made];
+/** The programs of versions of a site: one and the same where nothing that is bundled differs, which is so for texts and figures. */
+export class Programs {
+  readonly #project: Project;
+  readonly #made = new Map<string, Program>();
+
+  /** @param project as whose modules those of all versions are compared */
+  constructor(project: Project) {
+    this.#project = project;
+  }
+
+  async of(one: Rendered): Promise<Program> {
+    const key = JSON.stringify([...bundledModules(one, this.#project)]);
+    const program = this.#made.get(key) ?? (await programOf(one));
+    this.#made.set(key, program);
+    return program;
+  }
 }
 
 /** The modules that a bundle is made from, as they would be written in the folder of `project`. */
@@ -55,7 +69,7 @@ async function programOf({ project, site, spec }: Rendered): Promise<Program> {
     const { folder } = await bundlesOf(project, used, join(bundlesFolder(project.engine), `${id}.staging`));
     const client = join(folder, 'client');
     const renderer = (await import(pathToFileURL(join(folder, 'renderer/renderer.js')).href)) as Renderer;
-    return { renderer, client: await contentsOf(client), folder: client };
+    return { renderer, renders: new PageRenders(renderer), client: await contentsOf(client), folder: client };
   } finally {
     endBuild(id);
     rmSync(join(bundlesFolder(project.engine), `${id}.staging`), { recursive: true, force: true });

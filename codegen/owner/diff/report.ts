@@ -18,9 +18,28 @@ export interface Change {
   readonly words: string;
   /** Every place with the same change. */
   readonly at: readonly WrittenAt[];
+  /** Where visitors see it. */
   readonly shown: Shown;
-  /** Its certain effects on structured data, sharing and the calculator, in French. */
-  readonly follows: readonly string[];
+}
+
+/** A text that visitors read otherwise: `before` is absent where it is new, `after` where it is gone. */
+export interface TextChange {
+  readonly before?: string;
+  readonly after?: string;
+  readonly shown: Shown;
+}
+
+/** What differs on later days and not before: from one day on, to another where it ends. */
+export interface LaterChange {
+  readonly from: string;
+  /** The last day. */
+  readonly until?: string;
+  /** The rows and sections that come or go on the first day, in French. */
+  readonly rows: readonly string[];
+  readonly addresses: readonly MovedAddress[];
+  readonly texts: readonly TextChange[];
+  /** Pages that differ in no text. */
+  readonly pages: readonly string[];
 }
 
 /** An address with another answer. */
@@ -33,7 +52,7 @@ export interface MovedAddress {
 
 /** The differences of the published site. */
 export interface Published {
-  /** Addresses of pages whose HTML differs. */
+  /** Addresses of pages that differ, and of all where colours or fonts do. */
   readonly pages: readonly string[];
   /** Pages whose head differs for search engines and sharing. */
   readonly heads: readonly string[];
@@ -44,23 +63,20 @@ export interface Published {
   readonly files: readonly string[];
 }
 
-/** Differences for machines and in the answers of the calculator. */
-export type Unexplained = Pick<Published, 'heads' | 'structuredData' | 'pictures'> & {
-  readonly calculator: readonly string[];
-};
-
 /** The changes that publishing would make. */
 export interface DiffReport {
   /** The older version, in French. */
   readonly against: string;
   readonly changes: readonly Change[];
   readonly addresses: readonly MovedAddress[];
+  /** What visitors read otherwise, that no change says in its own words: values that follow from others. */
+  readonly derived: readonly TextChange[];
+  /** What differs on days to come. */
+  readonly later: readonly LaterChange[];
   /** Undefined where one of the specs has findings: nothing can be rendered. */
   readonly published: Published | undefined;
   /** Differences in the answers of the calculator, in French. */
   readonly calculator: readonly string[];
-  /** Effects that no single change explains; all of them if that is unknown. */
-  readonly unexplained?: Unexplained;
   /** Findings of the new spec that the old one does not have. */
   readonly disagreements: readonly Finding[];
   /** Figures that changed while their source did not, and those that lost it, in French. */
@@ -71,10 +87,10 @@ export interface DiffReport {
   readonly notRendered: string | undefined;
 }
 
-/** Whether publishing would change nothing. */
-export function isEmpty({ published, changes, addresses }: DiffReport): boolean {
+/** Whether publishing would change nothing, on no day. */
+export function isEmpty({ published, changes, addresses, later }: DiffReport): boolean {
   if (published === undefined) return changes.length + addresses.length === 0;
-  return Object.values(published).every(({ length }) => length === 0);
+  return later.length === 0 && Object.values(published).every(({ length }) => length === 0);
 }
 
 /** The number of entries to look at: new findings, outdated sources, and addresses that no longer answer. */
@@ -84,9 +100,9 @@ export function faultCount({ disagreements, sources, addresses }: DiffReport): n
 }
 
 /** The report for machines (docs/schemas/diff-report.schema.json). */
-export function diffJson({ unexplained: _, ...report }: DiffReport) {
+export function diffJson(report: DiffReport) {
   return {
-    version: 1,
+    version: 2,
     isEmpty: isEmpty(report),
     ...report,
     disagreements: report.disagreements.map((finding) => ({ severity: 'error', ...finding })),

@@ -1,0 +1,123 @@
+import { scalarsIn, type DocumentPath } from '../../base/json.ts';
+import { escapePattern, ownName } from '../../base/names.ts';
+import { formatFigure } from '../../model/locale/figure.ts';
+import type { Source } from '../../read/source.ts';
+import { isWithin, type Spec } from '../edit/spec.ts';
+import { shownTexts, type Shown, type ShownText } from '../edit/where/shown-text.ts';
+import type { DescribedChange } from './describe-changes.ts';
+import { plainText } from './page-texts.ts';
+import type { Change, TextChange } from './report.ts';
+import type { WrittenChange } from './written-changes.ts';
+
+/** The changes with the places where visitors read them, and the texts that no change states. */
+export interface Explained {
+  readonly changes: Change[];
+  readonly derived: TextChange[];
+}
+
+/** Finds for texts that differ the written changes that state them: a text follows from a change if both have the same words. */
+export class Explanations {
+  readonly #changes: readonly { change: Change; own: readonly Own[]; written: Shown }[];
+
+  constructor(described: readonly DescribedChange[], before: Spec, after: Spec) {
+    const [old, now] = [new Written(before), new Written(after)];
+    this.#changes = described.map(({ change, written }) => ({
+      change,
+      own: written.map((one) => ({ old: old.textsOf(one, 'old'), now: now.textsOf(one, 'now') })),
+      written: written.flatMap((one) =>
+        one.kind === 'removed' ? old.placesOf(one.old, one.oldPath) : now.placesOf(one.now, one.path),
+      ),
+    }));
+  }
+
+  /**
+   * @param isDifferent whether a page differs: a change that no text states is seen where its values are used
+   */
+  of(texts: readonly TextChange[], isDifferent: (page: string | undefined) => boolean): Explained {
+    const byChange = new Map<Change, Shown[number][]>();
+    const derived = texts.filter((text) => {
+      const causes = this.#changes.filter(({ own }) => own.some((one) => explains(one, text)));
+      // Among several with the same words, those whose values the page is known to use.
+      const known = causes.filter(({ written }) =>
+        written.some(({ page }) => text.shown.some((at) => at.page === page)),
+      );
+      const chosen = known.length > 0 ? known : causes;
+      for (const { change } of chosen) byChange.set(change, [...(byChange.get(change) ?? []), ...text.shown]);
+      return chosen.length === 0;
+    });
+    const changes = this.#changes.map(({ change, written }) => {
+      const shown = byChange.get(change) ?? written.filter(({ page }) => isDifferent(page));
+      return { ...change, shown: [...new Map(shown.map((at) => [`${at.page} ${at.section}`, at])).values()] };
+    });
+    return { changes, derived };
+  }
+}
+
+/** The texts of a change on both sides. */
+interface Own {
+  readonly old: readonly string[];
+  readonly now: readonly string[];
+}
+
+function explains({ old, now }: Own, { before, after }: TextChange): boolean {
+  if (before === undefined) return now.some((text) => isAbout(text, after ?? ''));
+  if (after === undefined) return old.some((text) => isAbout(text, before));
+  if (old.some((text) => text.includes(before)) && now.some((text) => text.includes(after))) return true;
+  return old.some((was) => hasWords(before, was) && now.some((is) => before.replaceAll(was, () => is) === after));
+}
+
+/** Is a text of a page a part of a written one, or around it? */
+function isAbout(written: string, read: string): boolean {
+  return (written.includes(read) && read.length > 1) || (written.length > 2 && hasWords(read, written));
+}
+
+/** Does a text have these words as words of their own? Digits beside a number make another one. */
+function hasWords(text: string, words: string): boolean {
+  return new RegExp(String.raw`(?<![\p{L}\d]|\d[ ,])${escapePattern(words)}(?![\p{L}\d]|[ ,]\d)`, 'u').test(text);
+}
+
+/** The texts of a spec as they are shown, by the file in which they are written. */
+class Written {
+  readonly #texts: ReadonlyMap<Source, (ShownText & { at: DocumentPath })[]>;
+  readonly #names: ReadonlyMap<string, string[]>;
+
+  constructor(spec: Spec) {
+    const placed = shownTexts(spec).map((text) => ({ text, origin: text.origin() }));
+    this.#texts = new Map(
+      [...Map.groupBy(placed, ({ origin }) => origin.source)].map(([source, all]) => [
+        source,
+        all.map(({ text, origin }) => ({ ...text, at: origin.path })),
+      ]),
+    );
+    const named = [...spec.index.tables.values()].flat().flatMap(({ id, data }) => {
+      const name = ownName(data);
+      return name === undefined ? [] : [{ id, name }];
+    });
+    this.#names = new Map(
+      [...Map.groupBy(named, ({ id }) => id)].map(([id, all]) => [id, all.map(({ name }) => plainText(name))]),
+    );
+  }
+
+  placesOf(source: Source | undefined, path: DocumentPath): Shown {
+    return this.#within(source, path).map(({ page, section }) => ({ page, section }));
+  }
+
+  /** The texts of one side of a change: as they are written, as they are shown, and the names of the rows that it names. */
+  textsOf({ before, after, old, now, oldPath, path }: WrittenChange, side: 'old' | 'now'): string[] {
+    const [value, source, at] = side === 'old' ? [before, old, oldPath] : [after, now, path];
+    if (value === undefined) return [];
+    const values = [...scalarsIn(value), ...this.#within(source, at)].map((one) => one.value);
+    return [...new Set(values.flatMap((one) => this.#forms(one)))].filter((text) => text !== '');
+  }
+
+  #forms(value: string | number): string[] {
+    if (typeof value === 'number') return [plainText(formatFigure(value))];
+    const text = value.replaceAll(/\[([^\]]*)\]\([^)]*\)/gu, '$1').replaceAll(/[*`]/gu, '');
+    return [plainText(text), ...(this.#names.get(value) ?? [])];
+  }
+
+  #within(source: Source | undefined, path: DocumentPath) {
+    const texts = (source && this.#texts.get(source)) ?? [];
+    return texts.filter(({ at }) => isWithin(at, path));
+  }
+}
