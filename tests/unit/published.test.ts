@@ -8,7 +8,11 @@ import { emptiedFolder, writeBelow } from '../run/test-folder.ts';
 const root = emptiedFolder();
 const file = join(root, 'spec/ledgers/published.json');
 
-const first = { addresses: { '/': 'home', '/offres/a': 'offer/a' }, rows: { offers: ['a', 'b'] } };
+const first = {
+  addresses: { '/': 'home', '/offres/a': 'offer/a' },
+  rows: { offers: ['a', 'b'] },
+  names: { offers: { a: 'Première', b: 'Seconde' } },
+};
 
 test('a project without a ledger is asked nothing', () =>
   expect(readPublished(root)).toEqual({ published: undefined, findings: [] }));
@@ -27,22 +31,31 @@ test('the same site gives the same bytes', () => {
 
 test('nothing that was published leaves the ledger; what an address shows now replaces what it showed', () => {
   writePublished(root, first);
-  writePublished(root, { addresses: { '/': 'start', '/offres/c': 'offer/c' }, rows: { offers: ['c', 'b'] } });
+  writePublished(root, {
+    addresses: { '/': 'start', '/offres/c': 'offer/c' },
+    rows: { offers: ['c', 'b'] },
+    names: { offers: { c: 'Autre', b: 'Deuxième' } },
+  });
   expect(readPublished(root).published).toEqual({
     addresses: { '/': 'start', '/offres/c': 'offer/c', '/offres/a': 'offer/a' },
     rows: { offers: ['c', 'b', 'a'] },
+    names: { offers: { c: 'Autre', b: 'Deuxième', a: 'Première' } },
   });
 });
 
-test.each(['', '[]', '{"addresses":{}}', '{"addresses":{"/":1},"rows":{}}', '{"addresses":{},"rows":{"a":"b"}}'])(
-  'the ledger %j is a finding',
-  (text) => {
-    writeBelow(root, { 'spec/ledgers/published.json': text });
-    const { published, findings } = readPublished(root);
-    expect(published).toBeUndefined();
-    expect(findings.map(({ code }) => code)).toEqual(['read/published']);
-  },
-);
+test.each([
+  '',
+  '[]',
+  '{"addresses":{}}',
+  '{"addresses":{"/":1},"rows":{}}',
+  '{"addresses":{},"rows":{"a":"b"}}',
+  '{"addresses":{},"rows":{},"names":{"a":"b"}}',
+])('the ledger %j is a finding', (text) => {
+  writeBelow(root, { 'spec/ledgers/published.json': text });
+  const { published, findings } = readPublished(root);
+  expect(published).toBeUndefined();
+  expect(findings.map(({ code }) => code)).toEqual(['read/published']);
+});
 
 test.each([
   ['between the same neighbours', 'b', ['a', 'b', 'c'], ['a', 'x', 'c'], 'x'],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Finding } from '../../base/findings/finding.ts';
 import { fileFinding } from '../../read/report.ts';
 import { isObject, type Json } from '../../base/json.ts';
+import { asTyped } from '../../base/excerpt.ts';
 import { camelCase } from '../../base/names.ts';
 import type { PagePlan } from '../pages/page-plan.ts';
 import { aliasesOf } from '../pages/pages.ts';
@@ -16,6 +17,8 @@ export interface Published {
   readonly addresses: Readonly<Record<string, string>>;
   /** By table, the ids in the order of the rows. */
   readonly rows: Readonly<Record<string, readonly string[]>>;
+  /** By table and id, the name that visitors last read of such a row, if it has one. */
+  readonly names?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
 }
 
 /** The ledger; nothing where there is none. One that cannot be read is a finding. */
@@ -44,11 +47,21 @@ export function writePublished(root: string, now: Published): void {
   const addresses = Object.entries({ ...now.addresses, ...withoutKeys(before.addresses, now.addresses) }).map(
     ([address, page]) => `    ${JSON.stringify(address)}: ${JSON.stringify(page)}`,
   );
-  const text = `{\n  "addresses": {\n${addresses.join(',\n')}\n  },\n  "rows": {\n${rows.join(',\n')}\n  }\n}\n`;
+  const named = { ...before.names, ...now.names };
+  const names = Object.keys(named).map(
+    (table) =>
+      `    ${JSON.stringify(table)}: ${JSON.stringify({ ...now.names?.[table], ...withoutKeys(before.names?.[table] ?? {}, now.names?.[table] ?? {}) })}`,
+  );
+  const parts = Object.entries({ addresses, rows, ...(names.length > 0 && { names }) }).map(
+    ([part, lines]) => `  "${part}": {\n${lines.join(',\n')}\n  }`,
+  );
+  const text = `{\n${parts.join(',\n')}\n}\n`;
   writeWhole(join(root, ledgers.published), text);
 }
 
-function withoutKeys(values: Published['addresses'], keys: Published['addresses']): Published['addresses'] {
+type Texts = Published['addresses'];
+
+function withoutKeys(values: Texts, keys: Texts): Texts {
   return Object.fromEntries(Object.entries(values).filter(([key]) => !Object.hasOwn(keys, key)));
 }
 
@@ -56,11 +69,13 @@ function parse(text: string): Published | undefined {
   try {
     const value = JSON.parse(text) as Json;
     if (!isObject(value) || !isObject(value.addresses) || !isObject(value.rows)) return undefined;
-    const { addresses, rows } = value;
+    const { addresses, rows, names = {} } = value;
     const areTexts = (list: Json[]) => list.every((item) => typeof item === 'string');
     const isWhole =
       areTexts(Object.values(addresses)) && Object.values(rows).every((ids) => Array.isArray(ids) && areTexts(ids));
-    return isWhole ? (value as unknown as Published) : undefined;
+    const areNamed =
+      isObject(names) && Object.values(names).every((byId) => isObject(byId) && areTexts(Object.values(byId)));
+    return isWhole && areNamed ? (value as unknown as Published) : undefined;
   } catch {
     return undefined;
   }
@@ -75,11 +90,18 @@ export function publishedNow(
     const shown = page.row === undefined ? page.family : `${page.family}/${page.row.id}`;
     return [page.path, ...aliasesOf(page)].map((address) => [address, shown]);
   });
-  const rows = [...new Set(Object.values(linkTables).flat())].map((table) => [
-    table,
-    (tables[camelCase(table)] ?? []).filter(isObject).map(({ id }) => String(id)),
-  ]);
+  const named = [...new Set(Object.values(linkTables).flat())].map(
+    (table) => [table, (tables[camelCase(table)] ?? []).filter(isObject)] as const,
+  );
+  const rows = named.map(([table, own]) => [table, own.map(({ id }) => String(id))]);
+  const names = named.flatMap(([table, own]) => {
+    const entries = own.flatMap(({ id, name }) =>
+      typeof name === 'string' ? [[String(id), asTyped(name)] as const] : [],
+    );
+    return entries.length === 0 ? [] : [[table, Object.fromEntries(entries)] as const];
+  });
   return {
+    names: Object.fromEntries(names),
     addresses: Object.fromEntries(addresses) as Published['addresses'],
     rows: Object.fromEntries(rows) as Published['rows'],
   };

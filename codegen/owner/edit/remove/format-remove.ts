@@ -1,7 +1,9 @@
 import { isObject, valueAt, type DocumentPath } from '../../../base/json.ts';
 import type { Source } from '../../../read/source.ts';
 import { compact, counted, nameOf } from '../words/value-words.ts';
-import { placeKey, type Spec } from '../spec.ts';
+import { numberWords } from '../../../model/resolve/fact-target.ts';
+import { writtenTexts } from '../../../rules/engine/rule.ts';
+import { isWithin, placeKey, type Spec } from '../spec.ts';
 import { subjectOf } from '../words/subject.ts';
 import type { RemovePlan } from './plan-remove.ts';
 
@@ -24,7 +26,25 @@ export function formatRemove(spec: Spec, plan: RemovePlan, to: string | null, pl
       (address) =>
         `  adresse   ${address} ${to === null ? 'dira que la page n’existe plus (410)' : `mènera à ${to} (301)`}`,
     ),
+    ...countedIn(spec, plan).map(
+      ({ source, path, text }) => `  à relire  ${place}${lineOf(source, path)}  « ${cut(text)} »`,
+    ),
   ).join('\n');
+}
+
+/** A count of fewer rows stands in too many sentences that count something else. */
+const leastCounted = 3;
+
+/** Texts that may count in words the rows of a table that loses some: « Six couches ». */
+function countedIn({ index }: Spec, { rows, removals }: RemovePlan) {
+  const counts = [...new Set(rows.map(({ table }) => index.tables.get(table)?.length ?? 0))];
+  const words = counts.flatMap((count) => (count < leastCounted ? [] : (numberWords(count) ?? [])));
+  if (words.length === 0) return [];
+  const gone = [...rows.map(({ row }) => row), ...removals];
+  const pattern = new RegExp(`(?<![\\p{L}-])(?:${words.join('|')}) \\p{Ll}`, 'iu');
+  return writtenTexts(index, pattern).filter(
+    ({ source, path }) => !gone.some((one) => one.source === source && isWithin(path, one.path)),
+  );
 }
 
 /** Places that a person has to write otherwise before the row can go. */
