@@ -38,8 +38,8 @@ async function testRenamed(engine: string, tables: readonly string[]): Promise<n
     for (const { table, id } of rows) {
       const spec = specOf(folder, folder);
       const row = spec.index.rowsById.get(table)?.get(id);
-      if (row === undefined) throw new Error(`there is no row ${table}.${id}`);
-      apply(spec, planRename(spec, table, row, `autre-${id}`).edits.changes());
+      // A row whose id is that of another one has been renamed with it.
+      if (row !== undefined) apply(spec, planRename(spec, table, row, `autre-${id}`).edits.changes());
     }
     console.log(`${rows.length} rows renamed at once; the unit and contract tests of that copy:`);
     const codegen = await runCommand(process.execPath, ['codegen/start.js', 'codegen'], {}, folder);

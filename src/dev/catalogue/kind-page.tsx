@@ -1,5 +1,5 @@
 import type { BlockExample, BlockKind, BlockUse } from '../../shared/block-kind.ts';
-import { CodeWords, ScaledFrame } from './parts.tsx';
+import { CodeWords, ExampleNote, ScaledFrame } from './parts.tsx';
 import { FieldTable } from './field-table.tsx';
 
 /** The page of a kind of block: its purpose, its examples and its fields. */
@@ -35,6 +35,7 @@ export function KindPage({ kind, use }: { kind: BlockKind; use: BlockUse | undef
       </div>
       <section aria-labelledby="exemples">
         <h2 id="exemples">{examples.length > 1 ? `Les ${examples.length} exemples` : "L'exemple"}</h2>
+        <ExampleNote />
         {examples.map((example, place) => (
           <ExampleView key={place} type={type} example={example} number={place + 1} />
         ))}

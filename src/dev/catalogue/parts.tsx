@@ -3,6 +3,18 @@ export function CodeWords({ text }: { text: string }) {
   return text.split('`').map((part, place) => (place % 2 === 1 ? <code key={place}>{part}</code> : unbroken(part)));
 }
 
+/** How to make an example one's own. */
+export function ExampleNote() {
+  return (
+    <p>
+      Les exemples parlent d'un atelier de vélos imaginaire : textes, chiffres et lignes y sont inventés. Une adresse
+      qui commence par <code>/exemple</code> est à remplacer par l'une des vôtres, et <code>npm run check</code> nomme
+      celles qui restent. Une liste de lignes écrite ici peut venir d'une de vos tables :{' '}
+      <code>rows: {'{ from: <table> }'}</code>.
+    </p>
+  );
+}
+
 /** Punctuation stays on the line of its word. */
 function unbroken(text: string): string {
   return text.replace(/ (?=[:;?!»])|(?<=«) /gu, '\u00A0');
