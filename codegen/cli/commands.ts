@@ -21,6 +21,9 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
   'language-server': entry(() => import('./language-server-command.ts')),
   leads: entry(() => import('./leads-command.ts'), ['port', 'mail', 'spec']),
   preview: entry(() => import('./preview-command.ts'), ['port', 'host', 'spec']),
+  publish: entry(() => import('./publish-command.ts'), ['to', 'draft-ok', 'yes', 'format', 'output', 'spec'], {
+    operands: true,
+  }),
   remove: entry(() => import('./remove-command.ts'), ['to', 'gone', 'yes', 'spec'], { operands: true }),
   rename: entry(() => import('./rename-command.ts'), ['yes', 'spec'], { operands: true }),
   requirements: entry(() => import('./requirements-command.ts'), ['format', 'output', 'spec']),

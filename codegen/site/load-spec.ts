@@ -35,7 +35,7 @@ export function loadSpec(
 }
 
 /** The points of a valid spec that are left to settle on its day, in one sentence. */
-function unsettledIn({ root }: Project, { sources, day }: Load, schemas: Schemas): string | undefined {
+export function unsettledIn({ root }: Project, { sources, day }: Load, schemas: Schemas): string | undefined {
   const items = listReleaseItems(sources, schemas, day, readApproved(root), readApprovals(root));
   return items.length > 0 ? summarizeRelease(items) : undefined;
 }

@@ -181,3 +181,34 @@ export interface UnpublishedAnswer {
   readonly changes: readonly UnpublishedChange[];
   readonly message: string | null;
 }
+
+/** A value that a colleague has changed too, to choose from. */
+export interface PublishConflict {
+  /** `spec/facts.yaml#delay/value`: names it in a choice. */
+  readonly key: string;
+  readonly file: string;
+  readonly line: number;
+  /** French: the name of the value. */
+  readonly words: string;
+  /** The values in words. */
+  readonly before: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+/** The chosen side of each such value, by its key. */
+export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
+
+/** The answer of `npm run publish -- --format json`, which the panel shows. */
+export interface PublishAnswer {
+  readonly outcome: 'planned' | 'published' | 'conflict' | 'refused';
+  /** The report of `npm run diff`, and how many of its entries must be looked at. */
+  readonly report: string;
+  readonly toSee: number;
+  /** French: « en ligne », « sur la branche … ». */
+  readonly where: string;
+  /** The steps that are done, each with the way back, in French. */
+  readonly steps: readonly string[];
+  readonly conflicts: readonly PublishConflict[];
+  readonly message: string | null;
+}

@@ -79,8 +79,8 @@ function temporaryFolder(): { root: string; discard: () => void } {
   return { root, discard: () => rmSync(root, { recursive: true, force: true }) };
 }
 
-/** The tag that a publisher may move to the online version (.ci/publish), the only certain mark of it. */
-const onlineTag = 'en-ligne';
+/** The tag of the online version, which `npm run publish` moves: the only certain mark of it. */
+export const onlineTag = 'en-ligne';
 
 /** The files that `npm run dates` writes once a version is ready to be published. */
 const datedFiles = [ledgers.pageDates, ledgers.published, ...formerLedgers.map(([before]) => before)];
