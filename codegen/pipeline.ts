@@ -9,6 +9,7 @@ import { unknownsOf, ruleInputs } from './rules/engine/rule-inputs.ts';
 import type { MadePage } from './model/pages/page-plan.ts';
 import { readPublished } from './model/published/ledger.ts';
 import { parseSpec, ParseCache } from './read/parse-cache.ts';
+import { readPictures } from './read/pictures.ts';
 import { readSpec, type Changes } from './read/read.ts';
 import { figuresOf } from './model/facts/named-facts.ts';
 import { resolveSpec, siteAddresses, type ResolvedSpec } from './model/resolve-spec.ts';
@@ -64,6 +65,7 @@ function judgeSpec({ root, cache, schemas, validators, drafts }: Tools, request:
 
   const files = phases.run('read', () => readSpec(root, schemas, request.changes));
   const parsed = phases.run('parse', () => parseSpec(files.sources, cache));
+  const pictures = readPictures(root);
   const ledger = readPublished(root);
 
   const whole = indexSpec(parsed.sources, schemas.tables);
@@ -72,25 +74,40 @@ function judgeSpec({ root, cache, schemas, validators, drafts }: Tools, request:
   const resolved = phases.run('resolve', () => resolveSpec(index, schemas));
   const addresses = siteAddresses(resolved);
 
-  const vocabulary = vocabularyOf(index, { addresses, plans: resolved.plans, schemas, icons: lucideIcons });
+  const words = {
+    addresses,
+    plans: resolved.plans,
+    schemas,
+    icons: lucideIcons,
+    pictures: new Set(pictures.files.keys()),
+  };
+  const vocabulary = vocabularyOf(index, words);
   const invalid = phases.run('validate', () => validateSpec(index, resolved, validators, vocabulary));
 
   const unknowns = unknownsOf([...files.findings, ...parsed.findings], resolved, addresses);
   const usage = phases.run('usage', () => factUsage(resolved));
   // What is shown on another day is not unused.
-  const everyDay =
-    index.hidden.size + index.hiddenBlocks.size > 0
-      ? phases.run('usage', () => factUsage(resolveSpec(whole, schemas)))
-      : usage;
-  const { published } = ledger;
-  const inputs = ruleInputs({ root, schemas, index, resolved, addresses, usage: everyDay, published, unknowns });
+  const isWhole = index.hidden.size + index.hiddenBlocks.size === 0;
+  const everyDay = isWhole ? resolved : phases.run('resolve', () => resolveSpec(whole, schemas));
+  const inputs = ruleInputs({
+    root,
+    schemas,
+    index,
+    resolved,
+    addresses,
+    unknowns,
+    usage: isWhole ? usage : factUsage(everyDay),
+    everyDay: everyDay.pages,
+    pictures: pictures.files,
+    published: ledger.published,
+  });
   const broken = phases.run('rules', () => runRules(inputs));
 
-  const found = [files, parsed, ledger, resolved].flatMap((step) => step.findings);
+  const found = [files, pictures, parsed, ledger, resolved].flatMap((step) => step.findings);
   const findings = reportedFindings([...found, ...invalid, ...broken], unknowns, resolved.plans);
   const assembled = () => {
     const { usedIcons } = vocabulary;
-    return assembleSite({ index, resolved, schemas, usage, usedIcons });
+    return assembleSite({ index, resolved, schemas, usage, usedIcons, pictures: pictures.files });
   };
 
   const pages = new Map(resolved.pages.map((page) => [page.path, page]));

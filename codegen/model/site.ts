@@ -25,8 +25,20 @@ export interface Site {
   routes: Route[];
   /** Names of the icons that any value names, sorted. */
   usedIcons: string[];
+  /** By the beginning of the addresses of its files, each picture that a page shows; absent where none does. */
+  pictures?: Readonly<Record<string, SitePicture>>;
   /** The day for which pages are rendered, as `AAAA-MM-JJ`: the first of those on which the site is the same. */
   day?: string;
+}
+
+/** A picture as its files are made. */
+export interface SitePicture {
+  /** In spec/pictures/. */
+  file: string;
+  width: number;
+  height: number;
+  /** The point that stays in view, in per cent from the left and from the top. */
+  focus: readonly [number, number];
 }
 
 /** The zone in which its days begin. */

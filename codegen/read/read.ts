@@ -11,7 +11,7 @@ import { referencedKinds, referencedTables, type ReadSchemas } from './reference
 export const maxFileBytes = 500_000;
 
 /** Files of `spec/` that are not content. */
-const ignored = new Set(['schema', 'ledgers', 'README.md']);
+const ignored = new Set(['schema', 'ledgers', 'pictures', 'README.md']);
 
 const restore = 'Créez-le, ou rétablissez-le (« git restore »)';
 

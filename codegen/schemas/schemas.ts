@@ -40,7 +40,12 @@ export interface IslandSource {
 const suffix = '.schema.yaml';
 
 /** Where the schemas of each kind of thing are: those of tables from the folder of the site, the others from that of the engine. */
-const folders = { kinds: 'codegen/schema', tables: 'spec/schema/tables', blocks: 'src/blocks' };
+const folders = {
+  kinds: 'codegen/schema',
+  ownTables: 'codegen/schema/tables',
+  tables: 'spec/schema/tables',
+  blocks: 'src/blocks',
+};
 
 /** The file of a schema, from that folder. */
 export function schemaFile(of: keyof typeof folders, name: string): string {
@@ -68,7 +73,7 @@ export function readSchemas({ root, engine }: Project, cache?: string): Schemas 
   );
   const examples = new Map(types.map((type) => [type, examplesOf(files, engine, type)]));
   const islands = types.flatMap((type) => readIsland(join(blockFolder, type), type));
-  const tables = readFolder(files, root, 'tables');
+  const tables = new Map([...readFolder(files, engine, 'ownTables'), ...readFolder(files, root, 'tables')]);
   files.save();
   return {
     common: withRoles(inBlock(common), roles),
@@ -94,9 +99,9 @@ function readIsland(folder: string, name: string): IslandSource[] {
   return files.includes(`${name}.island.ts`) ? [{ name, kind: 'script' }] : [];
 }
 
-function readFolder(files: SchemaFiles, root: string, of: 'kinds' | 'tables'): Map<string, JsonObject> {
+function readFolder(files: SchemaFiles, root: string, of: 'kinds' | 'ownTables' | 'tables'): Map<string, JsonObject> {
   // A site may do without tables of its own.
-  if (of === 'tables' && !existsSync(join(root, folders.tables))) return new Map();
+  if (of !== 'kinds' && !existsSync(join(root, folders[of]))) return new Map();
   const names = readdirSync(join(root, folders[of]))
     .flatMap((file) => (file.endsWith(suffix) ? [file.slice(0, -suffix.length)] : []))
     .toSorted();

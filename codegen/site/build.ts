@@ -2,6 +2,7 @@ import { writeAndBundle, type Bundle, type Bundling } from './bundle/bundle.ts';
 import type { Bundler } from './bundle/bundle-apart.ts';
 import { publishVerified } from './publish-verified.ts';
 import type { Finding } from '../base/findings/finding.ts';
+import { PictureMaker } from './images/pictures.ts';
 import { writeSiteImages } from './images/site-images.ts';
 import { pagesFolder } from '../run/paths.ts';
 import { Phases, type PhaseTime, type PhaseWatcher } from '../run/phases.ts';
@@ -95,6 +96,14 @@ export async function buildAlone(
       () => renderSite(making, { assets: { ...assets, pictures: images.pictures }, dates, store }),
       ({ pages }) => pagesOutcome(pages, store, dates),
     );
+    const addresses = [...rendering.scanned.values()].flatMap(({ named }) => named.map(({ address }) => address));
+    const photos =
+      site.pictures &&
+      (await phases.run(
+        'photos',
+        () => new PictureMaker(project).write(site, { staging, addresses, progress: phases.progress }),
+        (made) => `${made.files.length} fichiers, ${made.drawn} encodés`,
+      ));
     const host = { _headers: hostHeaders(serving, listFiles(staging)), _redirects: hostRedirects(serving) };
     for (const [file, text] of Object.entries(host)) writeIn(staging, file, text);
     const publication = await publishVerified(
@@ -106,7 +115,13 @@ export async function buildAlone(
         assets,
         pages: rendering.pageFiles,
         scanned: rendering.scanned,
-        declared: new Set([...files, ...images.files, ...rendering.files, ...Object.keys(host)]),
+        declared: new Set([
+          ...files,
+          ...images.files,
+          ...(photos?.files ?? []),
+          ...rendering.files,
+          ...Object.keys(host),
+        ]),
       },
       compression,
     );

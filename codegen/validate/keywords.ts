@@ -14,7 +14,7 @@ interface KeywordCheck {
 }
 
 /**
- * The project's own keywords: `icon`, `href`, `queryParameters`, `refersTo`, `choiceOf`, `lengthFrom`, `distinct`, `form`, `file`, `uniqueItems`, and the relations
+ * The project's own keywords: `icon`, `pictureFile`, `href`, `queryParameters`, `refersTo`, `choiceOf`, `lengthFrom`, `distinct`, `form`, `file`, `uniqueItems`, and the relations
  * between values (relations.ts).
  * @param isFile whether a value is a form or a file of the spec of that kind, as its own file would be
  */
@@ -26,6 +26,7 @@ export function projectKeywords(
       words.usedIcons.add(name);
       return words.icons.has(name);
     }),
+    keyword('pictureFile', (words, _, name) => words.pictures.has(name)),
     keyword('href', (words, _, href) => isKnownAddress(href, words.addresses)),
     keyword('queryParameters', (words, _, href) => queryFault(href, words.queryParameters) === undefined),
     keyword('refersTo', (words, table, id) => words.ids.get(String(table))?.has(id) === true),

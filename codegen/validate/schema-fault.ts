@@ -175,6 +175,11 @@ function explain(
         `l'icône « ${text} » n'existe pas.`,
         suggestion(text, [...vocabulary.icons.all()]) ?? 'La liste des icônes est sur lucide.dev/icons.',
       );
+    case 'pictureFile':
+      return value(
+        `le fichier spec/pictures/${text} n'existe pas.`,
+        suggestion(text, [...vocabulary.pictures]) ?? 'Déposez-y cette image, ou corrigez son nom.',
+      );
     case 'href': {
       const fault = vocabulary.hidden?.address(text) ?? linkFault(text, vocabulary.addresses);
       return { ...value(fault.message, fault.remedy), about: fault.about };

@@ -22,6 +22,8 @@ export interface Vocabulary {
   /** How long texts may be. */
   lengths: TextLengths;
   icons: IconNames;
+  /** The files of spec/pictures/. */
+  pictures: ReadonlySet<string>;
   /** Why a row, or the address of its page, is not on the site that is looked at, though the spec has it. */
   hidden?: {
     row: (table: string, id: string) => HiddenWords | undefined;
@@ -38,11 +40,13 @@ export function vocabularyOf(
     plans,
     schemas,
     icons,
+    pictures,
   }: {
     addresses: ReadonlySet<string>;
     plans: readonly PagePlan[];
     schemas: Schemas;
     icons: IconNames;
+    pictures: ReadonlySet<string>;
   },
 ): Vocabulary {
   const ids = new Map([...index.rowsById].map(([table, rows]) => [table, new Set(rows.keys())]));
@@ -54,5 +58,5 @@ export function vocabularyOf(
     address: (href: string) => hiddenAddress(index, href),
   };
   const choices = choicesOf(index);
-  return { addresses, queryParameters, ids, rows, choices, lengths, icons, hidden, usedIcons: new Set() };
+  return { addresses, queryParameters, ids, rows, choices, lengths, icons, pictures, hidden, usedIcons: new Set() };
 }

@@ -18,6 +18,7 @@ const examples = types.flatMap((type) =>
 
 /** What the examples may refer to: rows of their own calculator, and addresses below `/exemple`, which no site has. */
 const vocabulary: Vocabulary = {
+  pictures: new Set(),
   addresses: new Set(JSON.stringify(examples).match(/\/exemple(?:\/[a-z-]+)*/g)),
   ids: new Map([
     ['sectors', idsOf('sectors')],
@@ -66,12 +67,13 @@ describe.each(types)('the schema of %s', (type) => {
 });
 
 /**
- * Fields whose words stand for something else where they are: a part of the heading, a unit that the format of a number adds, a name that only tells
+ * Fields whose words stand for something else where they are: a part of the heading, the name of a file, a unit that the format of a number adds, a name that only tells
  * apart what is drawn, an amount that is written with its unit.
  */
 const unread: Readonly<Record<string, readonly string[]>> = {
   catalogue: ['rows/details/workflow/steps/calls/name', 'rows/details/workflow/steps/calls/body/value'],
   chart: ['drawing/cumulative/savings/unit', 'drawing/ceiling/amount/unit', 'drawing/ceiling/share/unit'],
+  gallery: ['rows/image'],
   hero: ['emphasis', 'aside/prices/onRequest', 'aside/rows/marks/name', 'aside/events/title'],
   offers: ['rows/includes/name', 'layers/name', 'layers/items'],
   register: ['groups/shelves/facts/readings/drafted', 'labels/draftedDate'],

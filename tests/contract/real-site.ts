@@ -47,6 +47,7 @@ function load(): RealSite {
 function vocabularyOf({ settings, pages, tables }: Site, { common, tables: names }: Schemas): Vocabulary {
   const rows: Record<string, readonly { id: string }[] | undefined> = { ...tables };
   return {
+    pictures: new Set(),
     addresses: new Set(pages.flatMap(({ path, aliases }) => [path, ...aliases])),
     ids: new Map([...names.keys()].map((name) => [name, new Set((rows[camelCase(name)] ?? []).map(({ id }) => id))])),
     // What links name is the forms' to say.

@@ -1,4 +1,4 @@
-import { readFileSync, realpathSync } from 'node:fs';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate/node';
 import { describe, expect, test } from 'vitest';
@@ -13,6 +13,8 @@ import { exampleSites, readSpecFile } from './example-sites.ts';
 
 const root = join(import.meta.dirname, '../..');
 const validator = new HtmlValidate(new StaticConfigLoader(htmlRules));
+/** Of the heaviest file of a picture, in bytes. */
+const pictureBudgets = { avif: 80_000, webp: 120_000 };
 const first = readSpecFile(root, 'site.yaml');
 
 describe.each(exampleSites(root).map((folder) => [basename(folder), folder]))('examples/%s', async (_name, folder) => {
@@ -90,6 +92,22 @@ describe.each(exampleSites(root).map((folder) => [basename(folder), folder]))('e
   test('has the scheme of its theme on every page', () => {
     const scheme = `<meta name="color-scheme" content="${String(readSpecFile(folder, 'theme.yaml').scheme)}"`;
     expect(pages.filter(({ html }) => !html.includes(scheme)).map(({ file }) => file)).toEqual([]);
+  });
+
+  test('gives each picture its text, its size and both formats, and loads it late but in an opening', () => {
+    const shown = pages.flatMap(({ file, html }) =>
+      [...html.matchAll(/<picture>(.*?)<\/picture>/g)].map(([, markup = '']) => ({ file, markup })),
+    );
+    for (const { file, markup } of shown) {
+      expect(markup, file).toMatch(/ alt="[^"]+"/);
+      expect(markup, file).toMatch(/ width="\d+" height="\d+"/);
+      expect(markup, file).toMatch(/type="image\/avif"/);
+      expect(markup.includes('loading="lazy"'), file).toBe(!markup.includes('fetchPriority="high"'));
+    }
+    const heaviest = (format: string) =>
+      Math.max(0, ...files.filter((file) => file.endsWith(format)).map((file) => statSync(join(dist, file)).size));
+    expect(heaviest('.avif')).toBeLessThanOrEqual(pictureBudgets.avif);
+    expect(heaviest('.webp')).toBeLessThanOrEqual(pictureBudgets.webp);
   });
 
   test('keeps to the budgets of any site', () => {

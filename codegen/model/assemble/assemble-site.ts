@@ -25,6 +25,8 @@ import type { Schemas } from '../../schemas/schemas.ts';
 import { vatTable } from '../../schemas/schema-place.ts';
 import type { Site } from '../site.ts';
 import { conditionalPassages, conditionsOf, type Conditions } from './conditional-passages.ts';
+import type { PictureFiles } from '../../read/pictures.ts';
+import { withPictures } from './pictures.ts';
 import { themeValue } from '../../base/theme/theme-value.ts';
 
 /** What the steps before have made of a spec without findings. */
@@ -35,10 +37,12 @@ interface Loaded {
   usage: FactUsage;
   /** The icons that any value names. */
   usedIcons: Iterable<string>;
+  /** The files of spec/pictures/. */
+  pictures: PictureFiles['files'];
 }
 
 /** The one value that the site is rendered from. */
-export function assembleSite({ index, resolved, schemas, usage, usedIcons }: Loaded): Site {
+export function assembleSite({ index, resolved, schemas, usage, usedIcons, pictures: files }: Loaded): Site {
   const { values, pages, facts } = resolved;
   const single = (name: string): JsonObject => {
     const value = values.find((candidate) => candidate.kind === 'single' && candidate.name === name)?.resolved.value;
@@ -56,7 +60,8 @@ export function assembleSite({ index, resolved, schemas, usage, usedIcons }: Loa
   const places = requestPlaces(index, pages, schemas);
   const arrivals = arrivalsOf(places, pages);
   const conditions = conditionsOf(settings, Object.fromEntries(forms));
-  const pageValues = pages.map((page) => completePage(page, { conditions, places, arrivals, choices, schemas }));
+  const complete = pages.map((page) => completePage(page, { conditions, places, arrivals, choices, schemas }));
+  const { pages: pageValues, pictures } = withPictures(complete, files);
   const registered = registerFacts(facts?.value ?? {}, usage.pages, locale);
   const register = registerPath(pageValues, schemas);
   return {
@@ -66,6 +71,7 @@ export function assembleSite({ index, resolved, schemas, usage, usedIcons }: Loa
     ...vat,
     facts: figuresOf(facts?.value ?? {}, locale),
     ...(register !== undefined && { register }),
+    ...(pictures && { pictures }),
     tables,
     forms: Object.fromEntries(forms),
     linkTables: linkTables(

@@ -4,6 +4,7 @@ import type { FactUsage } from '../../model/facts/fact-usage.ts';
 import type { Calculator } from '../../model/figures/calculator.ts';
 import type { Published } from '../../model/published/ledger.ts';
 import type { ResolvedSpec } from '../../model/resolve-spec.ts';
+import type { PictureFiles } from '../../read/pictures.ts';
 import type { Source } from '../../read/source.ts';
 import type { Row, SpecIndex } from '../../model/index/spec-index.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
@@ -44,6 +45,10 @@ export interface RuleInputs {
   calculator: Calculator;
   /** Every place where a fact is shown. */
   usage: FactUsage;
+  /** Every page with what it shows on any day. */
+  everyDay: readonly MadePage[];
+  /** The files of `spec/pictures/`. */
+  pictures: PictureFiles['files'];
 }
 
 /** The part of the spec that could be read. */
@@ -53,7 +58,7 @@ export interface Present {
   pages: readonly MadePage[];
 }
 
-interface Known extends Pick<RuleInputs, 'root' | 'schemas' | 'usage' | 'addresses'> {
+interface Known extends Pick<RuleInputs, 'root' | 'schemas' | 'usage' | 'addresses' | 'everyDay' | 'pictures'> {
   index: SpecIndex;
   resolved: ResolvedSpec;
   published: Published | undefined;
@@ -64,7 +69,7 @@ const singles = ['site', 'theme', 'facts', 'roi', 'redirects', 'routes'] as cons
 
 /** The inputs that are whole. */
 export function ruleInputs(known: Known): Partial<RuleInputs> {
-  const { root, schemas, index, resolved, addresses, usage, published, unknowns } = known;
+  const { root, schemas, index, resolved, addresses, usage, everyDay, pictures, published, unknowns } = known;
   const { values, pages, calculator } = resolved;
   const isRead = (...names: string[]) => !hasUnread(unknowns, names);
   const areResolved =
@@ -76,13 +81,14 @@ export function ruleInputs(known: Known): Partial<RuleInputs> {
   return {
     root,
     schemas,
+    pictures,
     present: { index, pages },
     ...Object.fromEntries(files),
     ...(isRead('tables') && index.oddRows.length === 0 && { tables: index.tables }),
     ...(isRead('forms') && { forms: index.forms }),
     ...(isRead('pages') && { pageFiles: index.pages }),
     ...(published !== undefined && isRead('redirects') && { published }),
-    ...(areResolved && { pages, links: siteLinks(pages, values, schemas), usage }),
+    ...(areResolved && { pages, links: siteLinks(pages, values, schemas), usage, everyDay }),
     ...(isRead('tables', 'facts', 'roi') && { calculator }),
     ...(!unknowns.addresses && isRead('routes', 'tables', 'pages') && { addresses }),
   };

@@ -7,6 +7,7 @@ import { meantIn } from '../../base/findings/nearest.ts';
 import { contentTypes } from '../../model/routes/reserved-path.ts';
 import type { Project } from '../../run/project.ts';
 import type { Renderer } from '../bundle/renderer.ts';
+import { PictureMaker } from '../images/pictures.ts';
 import { devAssets, devPage, withViteScripts } from './dev-pages.ts';
 import type { DevSite } from './dev-site.ts';
 
@@ -61,10 +62,15 @@ export function ownFilesMiddleware({ root, engine }: Project): Connect.NextHandl
 
 /** Answers requests for the files that the build writes beside its pages, made from the current spec. */
 export function siteFilesMiddleware(server: ViteDevServer, site: DevSite): Connect.NextHandleFunction {
+  const pictures = new PictureMaker(site.project);
+  const fileAt = async (pathname: string) => {
+    const picture = site.lastGood && (await pictures.at(site.lastGood, pathname));
+    return picture?.image ?? siteFile(server, site, pathname.slice(1));
+  };
   return (request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    siteFile(server, site, pathname.slice(1)).then(
-      (text) => (text === undefined ? next() : send(response, 200, text, contentTypes[extname(pathname).slice(1)])),
+    fileAt(pathname).then(
+      (body) => (body === undefined ? next() : send(response, 200, body, contentTypes[extname(pathname).slice(1)])),
       next,
     );
   };
@@ -85,7 +91,12 @@ async function siteFile(server: ViteDevServer, site: DevSite, file: string): Pro
   return undefined;
 }
 
-function send(response: ServerResponse, status: number, body: string, type = 'application/octet-stream'): void {
+function send(
+  response: ServerResponse,
+  status: number,
+  body: string | Buffer,
+  type = 'application/octet-stream',
+): void {
   response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' });
   response.end(body);
 }

@@ -231,7 +231,10 @@ function siteWords({ facts, forms, pages, usedIcons }: Site, ids: ReadonlyMap<st
     ...annotations,
     'icon-name': { enum: [...usedIcons] },
     address: { enum: pages.flatMap((page) => [String(page.path), ...(page.aliases as string[])]) },
-    ...Object.fromEntries([...ids].map(([table, own]) => [`ids-${table}`, { enum: [...own] }])),
+    // An empty list of choices is no schema.
+    ...Object.fromEntries(
+      [...ids].map(([table, own]) => [`ids-${table}`, own.length === 0 ? { type: 'string' } : { enum: [...own] }]),
+    ),
   };
 }
 

@@ -1,12 +1,12 @@
 import { valueAt, type DocumentPath } from '../../base/json.ts';
 import type { Site } from '../../model/site.ts';
 
-type Shell = Pick<Site, 'settings' | 'navigation'>;
+type Shell = Pick<Site, 'settings' | 'navigation' | 'pictures'>;
 
 /** Views and styles of an optional part of the shell, as paths from `src`. */
 interface Part {
   /** Where the part is written: any of these. */
-  at: readonly (readonly [keyof Shell, DocumentPath])[];
+  at: readonly (readonly ['settings' | 'navigation', DocumentPath])[];
   views: readonly string[];
   styles: readonly string[];
 }
@@ -35,7 +35,8 @@ const parts: readonly Part[] = [
 
 /** The views of the parts that a site leaves out: their class names do not belong into its stylesheet. */
 export function absentShellViews(site: Shell): string[] {
-  return parts.flatMap((part) => (has(site, part) ? [] : part.views));
+  const pictures = site.pictures === undefined ? ['ui/picture.tsx'] : [];
+  return [...pictures, ...parts.flatMap((part) => (has(site, part) ? [] : part.views))];
 }
 
 /** The styles of the parts that a site has. */

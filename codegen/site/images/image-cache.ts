@@ -3,7 +3,15 @@ import { codeVersion, packageVersions } from '../../cache/fingerprint.ts';
 import { Store } from '../../cache/store.ts';
 
 /** The packages that draw images: another version may draw them otherwise. */
-const tools = ['satori', '@resvg/resvg-js', 'subset-font', 'lucide-react', '@fontsource/', '@fontsource-variable/'];
+const tools = [
+  'satori',
+  '@resvg/resvg-js',
+  'subset-font',
+  'sharp',
+  'lucide-react',
+  '@fontsource/',
+  '@fontsource-variable/',
+];
 
 /** Drawn images, each under a hash of its source and of the code that draws it. Safe to delete. */
 export class ImageCache {

@@ -13,7 +13,7 @@ export interface ScannedPage {
 
 const tag = /<([a-z][\w-]*)((?:\s[^>]*)?)>/g;
 /** Most tags have nothing but a class. */
-const telling = /\s(?:id|href|src|srcset|poster|action|content|data-island)="/;
+const telling = /\s(?:id|href|src|srcset|poster|action|content|data-island)="/i;
 const attribute = /([^\s="]+)="([^"]*)"/g;
 const jsonLd = /<script type="application\/ld\+json">([^]*?)<\/script>/g;
 
@@ -32,7 +32,7 @@ export function scanPage(html: string, baseUrl: string): ScannedPage {
     if (name === 'h1') headings += 1;
     if (!telling.test(inside)) continue;
     const attributes = new Map<string, string>();
-    for (const [, key = '', value = ''] of inside.matchAll(attribute)) attributes.set(key, decode(value));
+    for (const [, key = '', value = ''] of inside.matchAll(attribute)) attributes.set(key.toLowerCase(), decode(value));
     const get = (key: string) => attributes.get(key) ?? '';
     if (attributes.has('id')) ids.add(get('id'));
     if (attributes.has('data-island')) islands.add(get('data-island'));

@@ -2,6 +2,7 @@ import type { CardsBlock } from '#generated/types.ts';
 import { ActionLink, ChatNotice } from '../../ui/action-link.tsx';
 import { balancedColumns } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { TopPicture } from '../../ui/picture.tsx';
 
 /** The classes of a look: the frame of its list, the list, and its cards. */
 interface Look extends Readonly<Record<'card' | 'icon' | 'title' | 'text' | 'action', string>> {
@@ -57,8 +58,9 @@ export function Cards({ cards, look = 'plain' }: CardsBlock) {
   return (
     <div className={classes.frame}>
       <ul className={classes.list(cards.length)}>
-        {cards.map(({ icon, title, description, action }, index) => (
+        {cards.map(({ icon, picture, title, description, action }, index) => (
           <li key={title} className={classes.card}>
+            {picture !== undefined && <TopPicture picture={picture} />}
             {icon !== undefined && <Icon name={icon} className={`size-6 text-accent ${classes.icon}`} />}
             <h3 className={classes.title}>{title}</h3>
             <p className={classes.text}>{description}</p>

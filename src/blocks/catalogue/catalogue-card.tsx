@@ -1,6 +1,7 @@
 import { arrowRightSign } from '#generated/signs.ts';
 import type { CatalogueDetail, Sheet } from '#generated/types.ts';
 import { Glyph, Icon } from '../../ui/icons.tsx';
+import { TopPicture } from '../../ui/picture.tsx';
 import { type CatalogueRow, Detail, Folded, shownDetails } from './row-details.tsx';
 
 /** How many lines a card takes: its name and text, and those of its details, two halves on one line. On a telephone it is folded. */
@@ -37,6 +38,7 @@ export function CatalogueCard({ row, block, level, index, count }: CatalogueRow)
       className={`border-t border-line-strong pt-6 pb-9 md:grid md:grid-rows-subgrid ${spans[lines + 1] ?? ''} ${isAlone ? 'md:col-span-2' : ''}`}
     >
       <div>
+        {row.picture !== undefined && <TopPicture picture={row.picture} />}
         <Heading className="font-display text-lead font-semibold">
           <Name href={href} className="group flex items-center gap-3 hover:text-accent">
             {icon !== undefined && <Icon name={icon} className="size-6 text-accent" />}

@@ -3,21 +3,24 @@ import type { EntriesBlock } from '#generated/types.ts';
 import { accentOf, balancedColumns } from '../../ui/class-names.ts';
 import { FigureValue } from '../../ui/figures.tsx';
 import { Glyph, Icon } from '../../ui/icons.tsx';
+import { CardPicture } from '../../ui/picture.tsx';
 import { TextList } from '../../ui/lists.tsx';
 
 /** Cards of one ruled sheet, four on a line on wide screens, the parts of neighbours level with each other. */
 export function EntryCards({ rows }: EntriesBlock) {
   return (
     <ul className={`ruled-sheet ${balancedColumns(rows.length, { sm: 2, lg: 4 })}`}>
-      {rows.map(({ name, href, text, icon, accent, items, figure }) => (
+      {rows.map(({ name, href, text, icon, accent, picture, items, figure }) => (
         <li
           key={href}
           className={`group relative row-span-5 grid grid-rows-subgrid gap-y-0 bg-ink p-6 transition-colors duration-150 focus-within:bg-raised hover:bg-raised ${accentOf(accent)}`}
         >
-          <div className="flex items-center justify-between">
-            {icon !== undefined && <Icon name={icon} className="size-7 text-accent" />}
-            <Glyph shapes={arrowRightSign} className="arrow ml-auto size-5 text-quiet group-hover:text-accent" />
-          </div>
+          <CardPicture picture={picture}>
+            <div className="flex items-center justify-between">
+              {icon !== undefined && <Icon name={icon} className="size-7 text-accent" />}
+              <Glyph shapes={arrowRightSign} className="arrow ml-auto size-5 text-quiet group-hover:text-accent" />
+            </div>
+          </CardPicture>
           <h3 className="mt-6 font-display text-lead font-semibold">
             <a href={href} className="after:absolute after:inset-0">
               {name}

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { HeroAside } from '#generated/types.ts';
 import { ReductionAside, SavingsAside, ScaleAside } from './bar-asides.tsx';
-import { CoversAside, IconAside, RackAside } from './drawn-asides.tsx';
+import { CoversAside, IconAside, PictureAside, RackAside } from './drawn-asides.tsx';
 import { MatrixAside, SeasonAside } from './grid-asides.tsx';
 import { ChannelsAside, IndexAside, PagesAside, SheetAside } from './list-asides.tsx';
 import { MachineFigure } from '../../../ui/machine/machine-figure.tsx';
@@ -13,6 +13,7 @@ interface Place {
 
 const views: { [Kind in HeroAside['kind']]: ComponentType<Extract<HeroAside, { kind: Kind }> & Place> } = {
   icon: IconAside,
+  picture: PictureAside,
   channels: ChannelsAside,
   index: IndexAside,
   pages: PagesAside,

@@ -1,5 +1,6 @@
-import type { HeroCovers, HeroIcon, HeroRack } from '#generated/types.ts';
+import type { HeroCovers, HeroIcon, HeroPicture, HeroRack } from '#generated/types.ts';
 import { Icon } from '../../../ui/icons.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 import { joinNames } from '../../../ui/typography.ts';
 
 const corners = [
@@ -20,6 +21,15 @@ export function IconAside({ icon, className }: HeroIcon & { className: string })
         <span key={corner} className={`absolute size-4 border-line-strong ${corner}`} />
       ))}
       <Icon name={icon} className="size-20 stroke-[0.6]" />
+    </div>
+  );
+}
+
+/** A picture, the first thing to be seen: it loads before all others. */
+export function PictureAside({ picture, className }: HeroPicture & { className: string }) {
+  return (
+    <div className={`self-end ${className}`}>
+      <Picture picture={picture} place="opening" />
     </div>
   );
 }

@@ -1,0 +1,25 @@
+import type { GalleryBlock } from '#generated/types.ts';
+import { balancedColumns } from '../../ui/class-names.ts';
+import { Picture } from '../../ui/picture.tsx';
+
+/** One picture across the page, or several in columns, each above its caption. */
+export function Gallery({ rows }: GalleryBlock) {
+  const columns = balancedColumns(rows.length, { sm: 2, lg: 3 });
+  return (
+    <ul className={`grid gap-x-6 gap-y-8 ${columns}`}>
+      {rows.map((picture) => (
+        <li key={picture.image}>
+          <figure>
+            <Picture picture={picture} place={rows.length === 1 ? 'wide' : 'column'} />
+            {(picture.caption ?? picture.credit) !== undefined && (
+              <figcaption className="mt-3 flex justify-between gap-4 text-small text-quiet">
+                <span>{picture.caption}</span>
+                <span>{picture.credit}</span>
+              </figcaption>
+            )}
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}

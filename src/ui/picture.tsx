@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import type { Picture as Described } from '#generated/types.ts';
+
+/** Where a picture stands. */
+interface Place {
+  /** Width by height: its files are cut to it. */
+  ratio: number;
+  /** How wide it is drawn, as the attribute says it. */
+  sizes: string;
+  /** The widest file, in pixels: for the widest drawing on a fine screen. */
+  most: number;
+  className: string;
+}
+
+const places = {
+  /** The opening of a page. */
+  opening: { ratio: 5 / 4, sizes: '(min-width: 64rem) 40vw, 92vw', most: 1200, className: 'rounded-lg' },
+  /** The upper edge of a card with a margin of 1.5rem, to its sides. */
+  card: {
+    ratio: 3 / 2,
+    sizes: '(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw',
+    most: 800,
+    className: '',
+  },
+  /** One of two columns, above a title. */
+  half: { ratio: 3 / 2, sizes: '(min-width: 48rem) 36rem, 92vw', most: 1200, className: 'rounded-md' },
+  /** One of three columns. */
+  column: {
+    ratio: 3 / 2,
+    sizes: '(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw',
+    most: 800,
+    className: 'rounded-md',
+  },
+  /** From one side of the page to the other. */
+  wide: { ratio: 5 / 2, sizes: '(min-width: 80rem) 75rem, 92vw', most: 2000, className: 'rounded-lg' },
+} satisfies Readonly<Record<string, Place>>;
+
+/** The widths of files, in pixels. */
+const widths = [400, 800, 1200, 1600, 2000];
+
+/**
+ * A picture in the formats and widths that a browser chooses from; in an opening it loads before all others, elsewhere when it comes near.
+ * One without files (an example) is an empty frame.
+ */
+export function Picture({ picture: { alt, made }, place }: { picture: Described; place: keyof typeof places }) {
+  const { ratio, sizes, most, className } = places[place];
+  const isFirst = place === 'opening';
+  const height = Math.round(1000 / ratio);
+  const classes = `block h-auto w-full ${className}`;
+  if (made === undefined)
+    return <svg role="img" aria-label={alt} viewBox={`0 0 1000 ${height}`} className={`bg-inset ${classes}`} />;
+  const given = Math.min(made.width, Math.floor(made.height * ratio));
+  const fitting = widths.filter((width) => width <= Math.min(given, most));
+  const files = (fitting.length === 0 ? [given] : fitting).map((width) => ({
+    width,
+    file: `${made.address}-${width}x${Math.round(width / ratio)}`,
+  }));
+  const setOf = (format: string) => files.map(({ width, file }) => `${file}.${format} ${width}w`).join(', ');
+  return (
+    <picture>
+      <source type="image/avif" srcSet={setOf('avif')} sizes={sizes} />
+      <img
+        src={`${files[Math.floor(files.length / 2)]?.file}.webp`}
+        srcSet={setOf('webp')}
+        sizes={sizes}
+        width={1000}
+        height={height}
+        alt={alt}
+        loading={isFirst ? undefined : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
+        decoding="async"
+        className={classes}
+      />
+    </picture>
+  );
+}
+
+/** A picture above what a row or card says. */
+export function TopPicture({ picture }: { picture: Described }) {
+  return (
+    <div className="mb-5">
+      <Picture picture={picture} place="half" />
+    </div>
+  );
+}
+
+/** The upper part of a card with a margin of 1.5rem: its picture from side to side, or `children` where it has none. */
+export function CardPicture({ picture, children }: { picture: Described | undefined; children: ReactNode }) {
+  if (picture === undefined) return children;
+  return (
+    <div className="-mx-6 -mt-6">
+      <Picture picture={picture} place="card" />
+    </div>
+  );
+}
