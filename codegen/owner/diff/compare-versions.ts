@@ -72,12 +72,13 @@ export async function compareRead(
   programs: Pick<Programs, 'of'>,
 ) {
   const today = differenceOn(before, after);
-  const { texts, addresses, pages, pageCount } = today;
-  const changed = new Set<string | undefined>([undefined, ...pages, ...texts.map(({ page }) => page)]);
-  const read = new Explanations(described, before.spec, after.spec).of(textChanges(texts, pageCount), (page) =>
-    changed.has(page),
+  const isDifferent = (page: string | undefined) =>
+    today.parts.has(page) || (page === undefined && isRestyled(before, after));
+  const read = new Explanations(described, before.spec, after.spec).of(
+    textChanges(today.texts, today.pageCount),
+    isDifferent,
   );
-  return { ...read, addresses, ...(await laterChanges(before, after, { today, programs })) };
+  return { ...read, addresses: today.addresses, ...(await laterChanges(before, after, { today, programs })) };
 }
 
 /** The differences of the specs, without rendering the sites. */
@@ -122,9 +123,12 @@ async function comparePublished(
   if (look !== undefined) await look(drawnSite(before, old), drawnSite(after, now), published.pages);
   // Those of another day may lie there.
   await writeModules(after.project, after.site, after.spec.schemas);
-  const isRestyled = JSON.stringify(before.site.theme) !== JSON.stringify(after.site.theme);
-  const pages = isRestyled ? after.site.pages.map(({ path }) => String(path)) : published.pages;
+  const pages = isRestyled(before, after) ? after.site.pages.map(({ path }) => String(path)) : published.pages;
   return { published: { ...published, pages }, ...read };
+}
+
+function isRestyled(before: Rendered, after: Rendered): boolean {
+  return JSON.stringify(before.site.theme) !== JSON.stringify(after.site.theme);
 }
 
 function drawnSite({ site, spec }: Rendered, { renderer, client, folder }: Program): DrawnSite {

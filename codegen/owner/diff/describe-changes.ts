@@ -1,7 +1,9 @@
-import type { Spec } from '../edit/spec.ts';
+import { asTyped } from '../../base/excerpt.ts';
+import { figureOf } from '../../model/locale/figure.ts';
+import { factsOf, isWithin, type Spec } from '../edit/spec.ts';
 import { counted, changeWords, valueWords } from '../edit/words/value-words.ts';
 import type { Source } from '../../read/source.ts';
-import type { DocumentPath, Json } from '../../base/json.ts';
+import { isObject, type DocumentPath, type Json } from '../../base/json.ts';
 import { causes, type Change, type WrittenAt, type Cause } from './report.ts';
 import { changesBetween, type WrittenChange } from './written-changes.ts';
 import { subjectOf, dayKeyAt } from '../edit/words/subject.ts';
@@ -49,10 +51,10 @@ function ordersOnce(changes: readonly WrittenChange[]): WrittenChange[] {
   });
 }
 
-/** Texts that were replaced by the same text everywhere are one change. Numbers that happen to be equal are not. */
+/** Texts that were added, removed, or replaced by the same text everywhere are one change. Numbers that happen to be equal are not. */
 function keyOf({ kind, before, after, path, oldPath, now, old }: WrittenChange): string {
-  const isText = kind === 'changed' && typeof before === 'string' && typeof after === 'string';
-  if (isText) return `${before}\u0000${after}`;
+  const isText = [before, after].every((value) => value === undefined || typeof value === 'string');
+  if (isText && kind !== 'moved' && kind !== 'renamed') return JSON.stringify([kind, before, after]);
   return [kind, (now ?? old)?.document.file, path.join('/'), oldPath.join('/')].join('\u0000');
 }
 
@@ -74,7 +76,11 @@ function withValue(spec: Spec, source: Source, path: DocumentPath, value: Json |
   const { words, unit } = subjectOf(spec, source, path);
   const { kind } = source.document;
   const isNamed = path.length === 0 || (kind === 'table' && path.length < 2) || (kind === 'page' && path.length === 2);
-  return isNamed ? words : `${words}, ${valueWords(value, unit)}`;
+  if (isNamed) return words;
+  // A whole figure, with the values of its readings.
+  const figures = kind === 'facts' && isObject(value) ? factsOf(spec).filter((fact) => isWithin(fact.path, path)) : [];
+  if (figures.length === 0) return `${words}, ${valueWords(value, unit)}`;
+  return `${words} : ${figures.map(({ figure }) => asTyped(figureOf(figure, spec.index.locale).text)).join(', ')}`;
 }
 
 function orderWords({ path, after: item }: WrittenChange, now: Source, after: Spec): string {
@@ -84,8 +90,9 @@ function orderWords({ path, after: item }: WrittenChange, now: Source, after: Sp
   return `Ordre, ${list} : ${valueWords(item, undefined)} a changé de place`;
 }
 
-function placeOf({ now, old, path, oldPath }: WrittenChange): WrittenAt {
-  const [source, place] = now === undefined ? [old, oldPath] : [now, path];
+/** What is gone has its place in the older version. */
+function placeOf({ kind, now, old, path, oldPath }: WrittenChange): WrittenAt {
+  const [source, place] = kind === 'removed' || now === undefined ? [old, oldPath] : [now, path];
   if (source === undefined) return { file: '', line: 1 };
   return { file: source.document.file, line: source.document.locate(place).line };
 }

@@ -14,14 +14,20 @@ export interface TextDifference {
 export function differingTexts(page: string, before: string, after: string): readonly TextDifference[] {
   const known = compared.get(page);
   if (known?.before === before && known.after === after) return known.texts;
-  const texts = replacedRuns(textsOf(before), textsOf(after)).flatMap(({ gone, fresh }) =>
-    pairs(gone, fresh).map(([old, now]) => ({
-      page,
-      section: (now ?? old)?.section ?? '',
-      before: old?.text,
-      after: now?.text,
-    })),
+  const runs = replacedRuns(textsOf(before), textsOf(after));
+  const isEven = ({ gone, fresh }: Run) => gone.length === fresh.length;
+  const replaced = runs.filter(isEven).flatMap(({ gone, fresh }) => gone.map((old, at): Pair => [old, fresh[at]]));
+  const others = runs.filter((run) => !isEven(run));
+  const left = pairs(
+    others.flatMap(({ gone }) => gone),
+    others.flatMap(({ fresh }) => fresh),
   );
+  const texts = [...replaced, ...left].map(([old, now]) => ({
+    page,
+    section: (now ?? old)?.section ?? '',
+    before: old?.text,
+    after: now?.text,
+  }));
   compared.set(page, { before, after, texts });
   return texts;
 }
@@ -69,20 +75,30 @@ function replacedRuns(before: readonly PageText[], after: readonly PageText[]): 
   return runs;
 }
 
-/** The share of a text that may differ from the one in whose place it stands. */
-const mostDifferent = 0.5;
+/** A text before and after; one of them alone where it is gone or new. */
+type Pair = [PageText | undefined, PageText | undefined];
 
-/** The texts of a run in pairs: all in their order where there are as many of both, else those that are alike. */
-function pairs(gone: readonly PageText[], fresh: readonly PageText[]): [PageText | undefined, PageText | undefined][] {
-  if (gone.length === fresh.length) return gone.map((old, at) => [old, fresh[at]]);
+/** The share of a text that may differ from the one in whose place it stands. */
+const mostDifferent = 0.4;
+
+/** Texts that are gone beside the new ones that took their place: those that are alike. Equal ones were only moved. */
+function pairs(gone: readonly PageText[], fresh: readonly PageText[]): Pair[] {
   const left = [...gone];
-  const found = fresh.map((now): [PageText | undefined, PageText] => {
-    const place = left.findIndex(
-      ({ text }) => leven(text, now.text) <= mostDifferent * Math.max(text.length, now.text.length),
-    );
+  const found = fresh.map((now): Pair => {
+    const same = left.findIndex(({ text }) => text === now.text);
+    const place =
+      same >= 0 ? same : left.findIndex((old) => old.section === now.section && areAlike(old.text, now.text));
     return [place < 0 ? undefined : left.splice(place, 1)[0], now];
   });
-  return [...left.map((old): [PageText, undefined] => [old, undefined]), ...found];
+  const all = [...left.map((old): Pair => [old, undefined]), ...found];
+  // A sign without letters comes and goes with the words beside it.
+  return all.filter(([old, now]) =>
+    old === undefined || now === undefined ? /[\p{L}\d]/u.test((old ?? now)!.text) : old.text !== now.text,
+  );
+}
+
+function areAlike(one: string, other: string): boolean {
+  return leven(one, other) <= mostDifferent * Math.max(one.length, other.length);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { scalarsIn, type DocumentPath } from '../../base/json.ts';
+import { isObject, scalarsIn, type DocumentPath } from '../../base/json.ts';
 import { escapePattern, ownName } from '../../base/names.ts';
 import { formatFigure } from '../../model/locale/figure.ts';
 import type { Source } from '../../read/source.ts';
@@ -20,13 +20,17 @@ export class Explanations {
   readonly #changes: readonly { change: Change; own: readonly Own[]; written: Shown }[];
 
   constructor(described: readonly DescribedChange[], before: Spec, after: Spec) {
-    const [old, now] = [new Written(before), new Written(after)];
+    // The name of a row that comes or goes is a part of the row, and not of the places that name it.
+    const ids = new Set(described.flatMap(({ written }) => written.flatMap(rowIdOf)));
+    const [old, now] = [new Written(before, ids), new Written(after, ids)];
     this.#changes = described.map(({ change, written }) => ({
       change,
       own: written.map((one) => ({ old: old.textsOf(one, 'old'), now: now.textsOf(one, 'now') })),
-      written: written.flatMap((one) =>
-        one.kind === 'removed' ? old.placesOf(one.old, one.oldPath) : now.placesOf(one.now, one.path),
-      ),
+      written: written.flatMap((one) => {
+        if (one.kind === 'renamed') return [];
+        if (one.now?.document.kind === 'theme') return [{ page: undefined, section: 'couleurs et polices' }];
+        return one.kind === 'removed' ? old.placesOf(one.old, one.oldPath) : now.placesOf(one.now, one.path);
+      }),
     }));
   }
 
@@ -37,13 +41,13 @@ export class Explanations {
     const byChange = new Map<Change, Shown[number][]>();
     const derived = texts.filter((text) => {
       const causes = this.#changes.filter(({ own }) => own.some((one) => explains(one, text)));
-      // Among several with the same words, those whose values the page is known to use.
-      const known = causes.filter(({ written }) =>
-        written.some(({ page }) => text.shown.some((at) => at.page === page)),
-      );
-      const chosen = known.length > 0 ? known : causes;
-      for (const { change } of chosen) byChange.set(change, [...(byChange.get(change) ?? []), ...text.shown]);
-      return chosen.length === 0;
+      for (const place of text.shown) {
+        // Of several with the same words, those whose values the page is known to use.
+        const direct = causes.filter(({ written }) => written.some(({ page }) => page === place.page));
+        for (const { change } of direct.length > 0 ? direct : causes)
+          byChange.set(change, [...(byChange.get(change) ?? []), place]);
+      }
+      return causes.length === 0;
     });
     const changes = this.#changes.map(({ change, written }) => {
       const shown = byChange.get(change) ?? written.filter(({ page }) => isDifferent(page));
@@ -51,6 +55,13 @@ export class Explanations {
     });
     return { changes, derived };
   }
+}
+
+/** The id of a row that a change adds or takes away. */
+function rowIdOf({ kind, before, after, now, old, path, oldPath }: WrittenChange): string[] {
+  const [value, source, place] = kind === 'added' ? [after, now, path] : [before, old, oldPath];
+  const isRow = kind !== 'changed' && source?.document.kind === 'table' && place.length < 2 && isObject(value);
+  return isRow && typeof value.id === 'string' ? [value.id] : [];
 }
 
 /** The texts of a change on both sides. */
@@ -79,9 +90,11 @@ function hasWords(text: string, words: string): boolean {
 /** The texts of a spec as they are shown, by the file in which they are written. */
 class Written {
   readonly #texts: ReadonlyMap<Source, (ShownText & { at: DocumentPath })[]>;
+  /** By id, what its rows call themselves: visitors read no ids. */
   readonly #names: ReadonlyMap<string, string[]>;
 
-  constructor(spec: Spec) {
+  /** @param ids of rows whose names are left out */
+  constructor(spec: Spec, ids: ReadonlySet<string>) {
     const placed = shownTexts(spec).map((text) => ({ text, origin: text.origin() }));
     this.#texts = new Map(
       [...Map.groupBy(placed, ({ origin }) => origin.source)].map(([source, all]) => [
@@ -89,12 +102,11 @@ class Written {
         all.map(({ text, origin }) => ({ ...text, at: origin.path })),
       ]),
     );
-    const named = [...spec.index.tables.values()].flat().flatMap(({ id, data }) => {
-      const name = ownName(data);
-      return name === undefined ? [] : [{ id, name }];
-    });
     this.#names = new Map(
-      [...Map.groupBy(named, ({ id }) => id)].map(([id, all]) => [id, all.map(({ name }) => plainText(name))]),
+      [...Map.groupBy([...spec.index.tables.values()].flat(), ({ id }) => id)].map(([id, rows]) => [
+        id,
+        ids.has(id) ? [] : rows.flatMap(({ data }) => plainText(ownName(data) ?? '')),
+      ]),
     );
   }
 
@@ -112,8 +124,10 @@ class Written {
 
   #forms(value: string | number): string[] {
     if (typeof value === 'number') return [plainText(formatFigure(value))];
+    const names = this.#names.get(value);
+    if (names !== undefined) return names;
     const text = value.replaceAll(/\[([^\]]*)\]\([^)]*\)/gu, '$1').replaceAll(/[*`]/gu, '');
-    return [plainText(text), ...(this.#names.get(value) ?? [])];
+    return [plainText(text)];
   }
 
   #within(source: Source | undefined, path: DocumentPath) {

@@ -45,10 +45,16 @@ export function headline(report: DiffReport): string {
   const count = faultCount(report);
   return compact(
     counted(changes.length, 'changement', 'changements'),
-    published && counted(published.pages.length, 'page', 'pages'),
+    published && counted(pageCount(report, published), 'page', 'pages'),
     later.length > 0 && counted(later.length, 'changement à venir', 'changements à venir'),
     count > 0 && `${count} à regarder`,
   ).join(', ');
+}
+
+/** How many pages differ: a page with another address counts once. */
+function pageCount({ addresses }: DiffReport, { pages }: Published): number {
+  const former = new Set(addresses.flatMap(({ address, answers }) => (answers === 'moved' ? [address] : [])));
+  return pages.filter((page) => !former.has(page)).length;
 }
 
 /** The report in parts: faults, then changes, then effects for machines. */
@@ -61,7 +67,7 @@ export function partsOf(report: DiffReport, place: string): Part[] {
     ...byCause.map(([cause, all]) => ({ title: titles[cause], entries: all.map((one) => entryOf(one, place)) })),
     { title: 'Ce qui en découle sur les pages', entries: textEntries(report.derived) },
     { title: 'À venir', entries: report.later.map(laterEntry) },
-    { title: 'Adresses qui changent', entries: report.addresses.map(addressEntry) },
+    { title: 'Adresses qui changent', entries: addressLines(report.addresses).map(plain) },
     { title: 'Calculateur', entries: report.calculator.map(plain) },
     {
       title: 'Ce que lisent les machines',
@@ -125,20 +131,28 @@ function laterEntry({ from, until, rows, addresses, texts, pages }: LaterChange)
     at: '',
     notes: compact(
       ...textEntries(texts).map(({ words, notes }) => [words, ...notes].join(' ; ')),
-      ...addresses.map((one) => addressEntry(one).words),
+      ...addressLines(addresses),
       listed("des liens, l'ordre ou l'apparence", pages),
     ),
   };
 }
 
-function addressEntry({ address, answers, to }: MovedAddress): Entry {
-  if (answers === 'moved') return plain(`${address} mène maintenant à ${to}`);
-  if (answers === 'lost') return plain(`! ${address} ne répond plus (404)`);
-  return plain(answers === 'added' ? `${address} : nouvelle page` : `${address} : retirée (410)`);
+/** A page with another address is no new one. */
+function addressLines(addresses: readonly MovedAddress[]): string[] {
+  const targets = new Set(addresses.map(({ to }) => to));
+  const added = new Set(addresses.flatMap(({ address, answers }) => (answers === 'added' ? [address] : [])));
+  return addresses.flatMap(({ address, answers, to = '' }) => {
+    if (answers === 'added') return targets.has(address) ? [] : [`${address} : nouvelle page`];
+    if (answers === 'gone') return [`${address} : retirée (410)`];
+    if (answers === 'lost') return [`! ${address} ne répond plus (404)`];
+    return [
+      added.has(to) ? `${address} devient ${to} ; l'ancienne adresse y mène` : `${address} mène maintenant à ${to}`,
+    ];
+  });
 }
 
 /** The pages that differ for search engines and sharing. */
-export function machineLines({
+function machineLines({
   heads,
   structuredData,
   pictures,

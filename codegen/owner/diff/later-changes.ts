@@ -21,6 +21,8 @@ interface DayDifference {
   readonly pages: readonly string[];
   /** How many pages both have. */
   readonly pageCount: number;
+  /** The pages whose sections differ, `undefined` among them where menus or footer do. */
+  readonly parts: ReadonlySet<string | undefined>;
 }
 
 /** What differs between the pages of two sites on a day. A page that takes the place of a former one is compared with it. */
@@ -36,10 +38,15 @@ export function differenceOn(before: Side, after: Side, day = after.site.day): D
   const pairs = shared.flatMap(({ page, was, is }) => {
     if (isShared && was.key === is.key) return [];
     const [one, other] = [was.html(day), is.html(day)];
-    return one === other ? [] : [{ page, texts: differingTexts(page, one, other) }];
+    return one === other ? [] : [{ page, one, other, texts: differingTexts(page, one, other) }];
+  });
+  const differingParts = pairs.flatMap(({ page, one, other }) => {
+    const [was, is] = [one, other].map((html) => html.split(/(?=<main)|(?<=<\/main>)/u));
+    return [...(was![1] === is![1] ? [] : [page]), ...(was![0] === is![0] && was![2] === is![2] ? [] : [undefined])];
   });
   return {
     pageCount: shared.length,
+    parts: new Set(differingParts),
     addresses,
     texts: pairs.flatMap(({ texts }) => texts),
     pages: pairs.flatMap(({ page, texts }) => (texts.length === 0 ? [page] : [])),
@@ -129,10 +136,14 @@ class Spans {
 }
 
 /** Each part of a difference by itself, with a key. */
-function atomsOf({ texts, addresses, pages, pageCount }: DayDifference): [string, DayDifference][] {
-  const none = { texts: [], addresses: [], pages: [], pageCount };
+function atomsOf({ texts, addresses, pages, ...rest }: DayDifference): [string, DayDifference][] {
+  const none = { texts: [], addresses: [], pages: [], ...rest };
   return [
-    ...texts.map((one): [string, DayDifference] => [JSON.stringify(one), { ...none, texts: [one] }]),
+    // A section may have another heading on another day.
+    ...texts.map((one): [string, DayDifference] => [
+      JSON.stringify([one.page, one.before, one.after]),
+      { ...none, texts: [one] },
+    ]),
     ...addresses.map((one): [string, DayDifference] => [JSON.stringify(one), { ...none, addresses: [one] }]),
     ...pages.map((one): [string, DayDifference] => [one, { ...none, pages: [one] }]),
   ];

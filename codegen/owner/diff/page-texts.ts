@@ -59,7 +59,9 @@ export function textsOf(html: string): PageText[] {
     for (const [, content = ''] of part.matchAll(/^<meta name="description" content="([^"]*)"/gu)) add(content);
     for (const [, props = ''] of part.matchAll(/ data-props="([^"]*)"/gu)) textsOfProps(decoded(props)).forEach(add);
   }
-  return sections.flatMap(({ name = 'section sans titre', texts }) => texts.map((text) => ({ section: name, text })));
+  return sections.flatMap(({ texts, name = `section « ${texts[0]} »` }) =>
+    texts.map((text) => ({ section: name, text })),
+  );
 }
 
 /** Of an application: the texts that may be words for visitors, no ids and addresses. */

@@ -118,7 +118,8 @@ function fieldWords(spec: Spec, source: Source, path: DocumentPath): string {
     const description = place.schema(up)?.description;
     if (typeof description !== 'string') continue;
     const [clause = ''] = description.replaceAll('`', '').split(/[.,;:(«]/u);
-    if (clause.trim().length > 0 && clause.length <= 70) return clause.trim();
+    const words = clause.trim();
+    if (words !== '') return words.length <= 70 ? words : `${words.slice(0, words.lastIndexOf(' ', 70))}…`;
   }
   return `« ${path.findLast((step) => typeof step === 'string') ?? ''} »`;
 }

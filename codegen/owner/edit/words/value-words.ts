@@ -1,6 +1,6 @@
 import { asTyped } from '../../../base/excerpt.ts';
 import { formatFigure } from '../../../model/locale/figure.ts';
-import { isObject, type Json } from '../../../base/json.ts';
+import { isObject, scalarsIn, type Json } from '../../../base/json.ts';
 import { ownName } from '../../../base/names.ts';
 
 /** The longest text that is shown whole. */
@@ -26,11 +26,12 @@ export function changeWords(before: Json | undefined, after: Json | undefined, u
   return `${valueWords(before, unit)} → ${valueWords(after, unit)}${rise}`;
 }
 
-/** The own name of a row, block or item. */
+/** The own name of a row, block or item, else its first text. */
 export function nameOf(value: Json | undefined): string {
   if (!isObject(value)) return valueWords(value, undefined);
-  const name = ownName(value);
-  return name === undefined ? Object.keys(value).join(', ') : `« ${cut(flat(name))} »`;
+  const texts = scalarsIn(value).map((one) => String(one.value));
+  const name = ownName(value) ?? texts.find((text) => !text.includes('{')) ?? texts[0];
+  return name === undefined ? 'rien' : `« ${cut(flat(name))} »`;
 }
 
 /** Of percents, the rise would be read as points: it is left out. */
