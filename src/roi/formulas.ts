@@ -22,12 +22,15 @@ export type TermName = SourceName | FigureName | 'gap' | 'threeYearSavings' | 'n
 /** How two numbers are put together. */
 export type Operator = '+' | '−' | '×' | '÷';
 
+/** The numbers that a formula writes itself: a rate is a constant of the spec, so that sentences can quote it. */
+type Conversion = 12 | 1000 | typeof horizonYears;
+
 /** One step of a formula, `name = left operator right`; without operator, `name` is `left`. */
 export interface FormulaStep {
   readonly name: TermName;
   readonly left: TermName;
   readonly operator?: Operator;
-  readonly right?: TermName | number;
+  readonly right?: TermName | Conversion;
   /** Of the result, when it is not that of `left`. A ratio in percent is multiplied by 100. */
   readonly unit?: Unit;
   /** The result is rounded to so many decimals. */

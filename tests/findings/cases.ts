@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parse } from 'yaml';
+import { termsInFormulas } from '../../src/roi/formulas.ts';
 
 /** A change of one file: a text that occurs once in it is replaced, a text is added to its end, or the file is written whole. */
 type Edit = { file: string } & ({ replace: string; with: string } | { append: string } | { write: string });
@@ -24,6 +25,9 @@ const maxWidth = 140;
  * is cut on the left is written whole.
  */
 const markedFinding = /^((\S+?):(\d+):(\d+) [^\n]*\n)> ?([^\n]*)\n/gmu;
+
+/** The lines that name every number of the formulas, whichever there are. */
+const everyTerm = [...termsInFormulas].map((name) => `  ${name}: Nom\n`).join('');
 
 const base = join(import.meta.dirname, 'base');
 
@@ -98,7 +102,7 @@ function changedFiles(name: string, edits: readonly Edit[]): ReadonlyMap<string,
 }
 
 function edited(text: string, edit: Edit, place: string): string {
-  if ('write' in edit) return edit.write;
+  if ('write' in edit) return edit.write.replace('<a name for each term>', everyTerm);
   if ('append' in edit) return text + edit.append;
   const [before, after, ...others] = text.split(edit.replace);
   if (before === undefined || after === undefined || others.length > 0) {
