@@ -30,6 +30,17 @@ export const listEdits: readonly Edit[] = [
     },
   },
   {
+    name: 'the pages of sectors have one more button, which carries nothing to the form',
+    change: (spec) => {
+      const actions = spec.listOf(spec.block('sector', 'hero').get('actions'));
+      actions.add(spec.node({ label: 'Nous écrire', href: '/contact' }));
+    },
+  },
+  {
+    name: 'a field of a form takes five characters',
+    change: (spec) => at(spec.list('forms/contact.yaml', 'groups', 0, 'fields'), 1).set('maxLength', 5),
+  },
+  {
     name: 'an entry of the footer is removed, another is moved to the end',
     change: (spec) => {
       const links = spec.list('navigation.yaml', 'footer', 'lists', 0, 'items');
