@@ -4,6 +4,7 @@ import { type Command, dayOption, portOption } from './command.ts';
 import { projectOf } from '../run/project.ts';
 import type { DevSite } from '../site/dev/dev-site.ts';
 import { editMiddleware } from '../owner/editor/server/edit-middleware.ts';
+import { accessOf } from '../owner/editor/server/access.ts';
 import { EditorSession } from '../owner/editor/editor-session.ts';
 import { productionReact } from '../site/dev/production-react.ts';
 import { specPlugin } from '../site/dev/spec-plugin.ts';
@@ -14,15 +15,25 @@ export const run: Command = async (options) => {
   const project = projectOf(options);
   const number = portOption(port, undefined);
   if (number === null) return 1;
-  const editing = (site: DevSite) => editMiddleware(new EditorSession(project, () => site.loader()));
+  const access = accessOf(process.env);
+  const isOpen = access.token !== undefined || access.userHeader !== undefined;
+  const editing = (site: DevSite) => editMiddleware(new EditorSession(project, () => site.loader()), access);
   const server = await createServer(
     mergeConfig<InlineConfig, InlineConfig>(viteConfig(project, []), {
       plugins: [productionReact(project.engine), specPlugin(project, editing, dayOption(date))],
-      server: { ...(number !== undefined && { port: number }), ...(typeof host === 'string' && { host }) },
+      server: {
+        ...(number !== undefined && { port: number }),
+        ...(typeof host === 'string' && { host }),
+        ...(isOpen && { allowedHosts: true as const }),
+      },
     }),
   );
   await server.listen();
   server.printUrls();
+  if (typeof host === 'string' && !isOpen && !/^(?:localhost|127\.|::1$)/.test(host))
+    console.log(
+      "  L'édition reste fermée aux autres machines : EDIT_TOKEN ou EDIT_USER_HEADER l'ouvre (docs/servers.md).",
+    );
   server.bindCLIShortcuts({ print: true });
   return new Promise(() => undefined);
 };

@@ -82,6 +82,8 @@ export interface Entry extends NamedField, WrittenPlace {
   readonly line: number;
   /** The description in its schema. */
   readonly help: string | null;
+  /** Of the value and what is beside it, to recognise a change. */
+  readonly hash: string;
 }
 
 /** A list that contains a value. */
@@ -161,7 +163,13 @@ export type Outcome =
   /** The spec would have findings that it does not have now: nothing is written. */
   | { readonly kind: 'refused'; readonly findings: readonly PageFinding[] }
   /** `conflict`: the file was changed after it was read. `impossible`: the request cannot be fulfilled. Nothing is written. */
-  | { readonly kind: 'conflict' | 'impossible'; readonly message: string };
+  | { readonly kind: 'impossible'; readonly message: string }
+  /** `now`: the value that someone else has written meanwhile, where there is one. */
+  | {
+      readonly kind: 'conflict';
+      readonly message: string;
+      readonly now?: { readonly value: ScalarValue; readonly hash: string };
+    };
 
 /** The result of a change, with the next steps. A server that does not answer has none. */
 export type ChangeAnswer = Outcome & Partial<Steps>;

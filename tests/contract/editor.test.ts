@@ -16,7 +16,7 @@ import { fieldDetails } from '../../codegen/owner/editor/field-details.ts';
 import { fieldAt } from '../../codegen/owner/editor/field.ts';
 import { revertChange, unpublishedChanges } from '../../codegen/owner/editor/unpublished.ts';
 import { EditorSession } from '../../codegen/owner/editor/editor-session.ts';
-import { hashOf, sourceAt } from '../../codegen/owner/edit/spec.ts';
+import { hashAround, hashOf, sourceAt } from '../../codegen/owner/edit/spec.ts';
 import { copySmallSite } from '../small-site/copy-small-site.ts';
 import { engine } from './edited-sites.ts';
 import { forAllOf } from '../run/for-all.ts';
@@ -45,7 +45,11 @@ afterEach(() => {
 });
 
 const hashNow = (file = home) => hashOf(sourceAt(session.spec(), file)!);
-const save = (file: string, path: DocumentPath, value: string | number, hash = hashNow(file)) =>
+const hashHere = (file: string, path: DocumentPath) => {
+  const source = sourceAt(session.spec(), file);
+  return source === undefined ? '' : hashAround(source, path);
+};
+const save = (file: string, path: DocumentPath, value: string | number, hash = hashHere(file, path)) =>
   saveValue(session, { file, path, value, hash });
 const detailsAt = (path: DocumentPath) => fieldDetails(session.spec(), sourceAt(session.spec(), home)!, path, {});
 const releaseItems = () =>
@@ -117,11 +121,19 @@ describe('somebody else', () => {
   const file = 'spec/site.yaml';
   const noted = () => `${textOf(file)}# une note\n`;
 
-  test('who has saved the file since it was read is never overwritten', () => {
-    const [hash, theirs] = [hashNow(file), noted()];
+  test('who has changed the value since it was read is never overwritten, and its value is shown', () => {
+    const [hash, theirs] = [hashHere(file, ['name']), textOf(file).replace('name: ', 'name: Grand ')];
     write(theirs, file);
-    expect(save(file, ['name'], 'Autre nom', hash).kind).toBe('conflict');
+    const now = { value: valueAt(dataOf(file), ['name']), hash: hashHere(file, ['name']) };
+    expect(save(file, ['name'], 'Autre nom', hash)).toMatchObject({ kind: 'conflict', now });
     expect(textOf(file)).toBe(theirs);
+  });
+
+  test('who has changed another value of the file keeps it', () => {
+    const hash = hashHere(file, ['name']);
+    write(noted().replace('tagline: ', 'tagline: Ici, '), file);
+    expect(save(file, ['name'], 'Autre nom', hash).kind).toBe('done');
+    expect(textOf(file)).toMatch(/^name: Autre nom$[^]*^tagline: Ici, [^]*# une note/m);
   });
 
   test('who has saved the file since a step is not overwritten by taking it back', () => {

@@ -1,5 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { copySmallSite } from '../small-site/copy-small-site.ts';
@@ -9,7 +10,10 @@ import { expect, test } from './test.ts';
 const engine = join(import.meta.dirname, '../..');
 
 /** A site of its own, served by a dev server of its own: what is saved below is really written. */
-async function startDev(root: string): Promise<{ server: ChildProcess; url: string }> {
+async function startDev(
+  root: string,
+  settings: Record<string, string> = {},
+): Promise<{ server: ChildProcess; url: string }> {
   const command = [
     join(engine, 'codegen/start.js'),
     'dev',
@@ -23,7 +27,7 @@ async function startDev(root: string): Promise<{ server: ChildProcess; url: stri
   const server = spawn(process.execPath, command, {
     cwd: engine,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NO_COLOR: '1' },
+    env: { ...process.env, NO_COLOR: '1', ...settings },
   });
   for await (const line of createInterface(server.stdout)) {
     const url = /https?:\/\/\S+?(?=\/?$)/.exec(line)?.[0];
@@ -102,5 +106,64 @@ test('a text is edited where it is read: the page and its file change, a refused
   } finally {
     server.kill();
     rmSync(root, { recursive: true, force: true });
+  }
+});
+
+test('who has the token publishes from the page, and chooses between a colleague and himself', async ({ page }) => {
+  const root = copySmallSite();
+  const shared = mkdtempSync(join(tmpdir(), 'shared-'));
+  const author = { NAME: 'A', EMAIL: 'a@example.fr' };
+  for (const [key, value] of Object.entries(author))
+    for (const who of ['AUTHOR', 'COMMITTER']) process.env[`GIT_${who}_${key}`] = value;
+  const git = (cwd: string, ...args: string[]) => execFileSync('git', args, { cwd, encoding: 'utf8' });
+  const file = 'spec/pages/home.yaml';
+  appendFileSync(join(root, 'spec/site.yaml'), 'publish: { branch: publication }\n');
+  writeFileSync(join(root, '.gitignore'), '/*\n!/spec\n');
+  git(shared, 'init', '--quiet', '--bare', '--initial-branch=main');
+  git(root, 'init', '--quiet', '--initial-branch=main');
+  git(root, 'add', '.');
+  git(root, 'commit', '--quiet', '--message', 'Begin');
+  git(root, 'remote', 'add', 'origin', shared);
+  git(root, 'push', '--quiet', 'origin', 'main');
+  const token = 'un-jeton-assez-long-pour-servir';
+  const { server, url } = await startDev(root, { EDIT_TOKEN: token });
+  const panel = page.getByRole('dialog');
+  const write = (text: string, from: RegExp) =>
+    writeFileSync(join(root, file), readFileSync(join(root, file), 'utf8').replace(from, text));
+  try {
+    await page.goto(url);
+    await page.getByRole('button', { name: 'Modifier' }).click();
+    await expect(page.getByText("L'édition demande un jeton")).toBeVisible();
+    await page.goto(`${url}/@spec/edit/enter`);
+    await page.getByLabel('Jeton').fill(token);
+    await page.getByRole('button', { name: 'Entrer' }).click();
+
+    write('Un dimanche', /Un samedi/);
+    await page.getByRole('button', { name: 'Modifier' }).click();
+    await page.getByRole('button', { name: 'Publier', exact: true }).click();
+    const send = panel.getByRole('button', { name: /^Publier sur la branche/ });
+    await expect(panel.getByText('« Un samedi matin')).toBeVisible({ timeout: 60_000 });
+    expect(await accessibilityFaults(page, { within: 'spec-edit', isWhole: true })).toEqual([]);
+    await send.click();
+    await expect(panel.getByText('Publié.')).toBeVisible({ timeout: 60_000 });
+    expect(git(shared, 'show', `publication:${file}`)).toContain('Un dimanche');
+
+    git(tmpdir(), 'clone', '--quiet', '--branch', 'publication', shared, `${shared}/other`);
+    writeFileSync(`${shared}/other/${file}`, readFileSync(join(root, file), 'utf8').replace('Un dimanche', 'Un lundi'));
+    git(`${shared}/other`, 'commit', '--quiet', '--all', '--message', 'Lundi');
+    git(`${shared}/other`, 'push', '--quiet');
+    write('Un mardi', /Un dimanche/);
+    await page.getByRole('button', { name: 'Publier', exact: true }).click();
+    await send.click({ timeout: 60_000 });
+    await expect(panel.getByLabel(/^La vôtre : .*Un mardi/)).toBeVisible({ timeout: 60_000 });
+    await expect(send).toBeDisabled();
+    await panel.getByLabel(/^Celle du collègue : .*Un lundi/).check();
+    expect(await accessibilityFaults(page, { within: 'spec-edit', isWhole: true })).toEqual([]);
+    await send.click();
+    await expect(panel.getByText('Publié.')).toBeVisible({ timeout: 60_000 });
+    expect(readFileSync(join(root, file), 'utf8')).toContain('Un lundi');
+  } finally {
+    server.kill();
+    for (const folder of [root, shared]) rmSync(folder, { recursive: true, force: true });
   }
 });

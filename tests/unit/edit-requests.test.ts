@@ -1,11 +1,7 @@
 import { request as ask, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, expect, test } from 'vitest';
-import {
-  editMiddleware,
-  mostBytes,
-  refusal,
-  type RequestOrigin,
-} from '../../codegen/owner/editor/server/edit-middleware.ts';
+import { accessOf, mostBytes, refusal, type RequestOrigin } from '../../codegen/owner/editor/server/access.ts';
+import { editMiddleware } from '../../codegen/owner/editor/server/edit-middleware.ts';
 import type { EditorSession } from '../../codegen/owner/editor/editor-session.ts';
 import { listen } from '../run/listen.ts';
 
@@ -95,3 +91,23 @@ test.each(['192.168.1.7', '::ffff:10.0.0.1', 'fe80::1', undefined])(
     expect(refusal({ ...asked, socket: { ...socket, localAddress: address } }, '')?.status).toBe(403);
   },
 );
+
+const here = { remoteAddress: '127.0.0.1', localAddress: '127.0.0.1' };
+const away = { remoteAddress: '192.0.2.7', localAddress: '192.0.2.1' };
+const token = 'un-jeton-assez-long=';
+const cookie = `a=1; spec-edit=${encodeURIComponent(token)}`;
+
+test.each<[string, number | undefined, NodeJS.ProcessEnv, IncomingHttpHeaders, typeof here]>([
+  ['through a proxy, which nobody has set up', 403, {}, { host: 'localhost', 'x-forwarded-for': '192.0.2.7' }, here],
+  ['with the token', undefined, { EDIT_TOKEN: token }, { cookie }, away],
+  ['without the token, from here too', 401, { EDIT_TOKEN: token }, { host: 'localhost' }, here],
+  ['with another token', 401, { EDIT_TOKEN: token }, { cookie: 'spec-edit=un-jeton-assez-long-' }, away],
+  ['by a user of the proxy', undefined, { EDIT_USER_HEADER: 'X-User' }, { 'x-user': 'marie' }, here],
+  ['by a proxy that names no user', 401, { EDIT_USER_HEADER: 'X-User' }, { 'x-user': '' }, here],
+  ['by whoever names a user from elsewhere', 401, { EDIT_USER_HEADER: 'X-User' }, { 'x-user': 'marie' }, away],
+])('a request %s', (_, status, environment, headers, socket) => {
+  const asked = { method: 'GET', headers: { host: 'site.example.org', ...headers }, socket };
+  expect(refusal(asked, '', accessOf(environment))?.status).toBe(status);
+});
+
+test('a token that may be guessed is refused', () => expect(() => accessOf({ EDIT_TOKEN: 'court' })).toThrow(/20 car/));

@@ -15,7 +15,7 @@ import { diskCache } from '../../run/paths.ts';
 import type { Project } from '../../run/project.ts';
 import type { Finding } from '../../base/findings/finding.ts';
 import type { Changes } from '../../read/read.ts';
-import type { DocumentPath } from '../../base/json.ts';
+import { valueAt, type DocumentPath } from '../../base/json.ts';
 import { writeFiles } from '../../cache/write-files.ts';
 
 /** A spec to search or change, as it is written and as it is shown. */
@@ -44,6 +44,12 @@ export function sourceAt({ sources }: Pick<Spec, 'sources'>, file: string): Sour
 /** A hash of the text of a file, by which a page knows whether it is still the one that was read. */
 export function hashOf({ document }: Pick<Source, 'document'>): string {
   return hash('sha256', document.text).slice(0, 16);
+}
+
+/** A hash of a value and what stands beside it: a change elsewhere in the file leaves it, and so does another place of its item. */
+export function hashAround({ data }: Pick<Source, 'data'>, path: DocumentPath): string {
+  const around = valueAt(data, path.length > 1 ? path.slice(0, -1) : path);
+  return hash('sha256', JSON.stringify(around) ?? '').slice(0, 16);
 }
 
 /** Does a path lead to a place, or further? */

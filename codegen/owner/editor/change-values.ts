@@ -4,13 +4,14 @@ import { setScalar } from '../edit/yaml/set-scalar.ts';
 import { edited, readYaml, spliced, type YamlText } from '../edit/yaml/yaml-text.ts';
 import { changeWords, nameOf } from '../edit/words/value-words.ts';
 import { subjectOf } from '../edit/words/subject.ts';
+import { isScalarValue } from '../edit/yaml/scalar-text.ts';
 import type { Source } from '../../read/source.ts';
 import { schemaPlace } from '../../schemas/schema-place.ts';
 import { valueAt, type DocumentPath } from '../../base/json.ts';
 import { firstItems } from './empty-lists.ts';
 import { fieldAt } from './field.ts';
 import { impossible, type EditorSession } from './editor-session.ts';
-import { hashOf, sourceAt } from '../edit/spec.ts';
+import { hashAround, hashOf, sourceAt } from '../edit/spec.ts';
 import type { Outcome, ScalarValue, WrittenPlace } from '../../../src/shared/editing.ts';
 
 /** A place whose file was read with this hash. */
@@ -29,16 +30,23 @@ function sourceToChange(session: EditorSession, { file, hash }: ReadPlace): Sour
   };
 }
 
-/** Replaces the bytes of one value, and nothing else. */
+/** Replaces the bytes of one value, and nothing else; a value that has changed since it was read is never overwritten. */
 export function saveValue(session: EditorSession, request: ReadPlace & { readonly value: ScalarValue }): Outcome {
-  const { path, value } = request;
+  const { path, value, file } = request;
   const spec = session.spec();
-  const source = sourceToChange(session, request);
-  if ('kind' in source) return source;
+  const source = sourceAt(spec, file);
+  if (source === undefined) return impossible(`« ${file} » n'est pas un fichier de la spécification.`);
+  const [now, hash] = [valueAt(source.data, path), hashAround(source, path)];
+  if (hash !== request.hash)
+    return {
+      kind: 'conflict',
+      message: `Quelqu'un a changé cet endroit de ${file} entre-temps : rien n'est écrit.`,
+      ...(isScalarValue(now) && { now: { value: now, hash } }),
+    };
   if (fieldAt(spec, source, path) === undefined) return impossible("Cet endroit n'a pas de valeur à modifier.");
   const { words, unit } = subjectOf(spec, source, path);
   const changes = changesBy(source, (yaml) => setScalar(yaml, path, value));
-  return session.commit(`${words} : ${changeWords(valueAt(source.data, path), value, unit)}`, changes);
+  return session.commit(`${words} : ${changeWords(now, value, unit)}`, changes);
 }
 
 /** A change of a list: its `path` is that of an item, for `first` that of the list. */

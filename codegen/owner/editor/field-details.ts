@@ -1,4 +1,4 @@
-import { targetOf, type Spec, hashOf } from '../edit/spec.ts';
+import { targetOf, type Spec, hashAround, hashOf } from '../edit/spec.ts';
 import { originKind, writtenAt } from '../edit/where/shown-places.ts';
 import { nameOf, valueWords } from '../edit/words/value-words.ts';
 import { subjectOf } from '../edit/words/subject.ts';
@@ -50,6 +50,7 @@ function entryAt(spec: Spec, source: Source, path: DocumentPath): Entry | undefi
     help: textAt(schemaPlace(source, path, spec.schemas).schema(), ['description']) ?? null,
     value,
     field,
+    hash: hashAround(source, path),
   };
 }
 

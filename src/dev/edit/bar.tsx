@@ -23,6 +23,7 @@ export function Bar({ session }: { session: EditorSession }) {
         <Button text="Textes" act={() => session.openTexts()} />
         <Button text="Approuver" aria-label="Approuver la page" disabled={progress?.page.left === 0} act={approve} />
         <Button text="Changements" title={unpublishedTitle} act={() => session.openUnpublished()} />
+        <Button text="Publier" title="Envoyer les changements de tout le site" act={() => session.openPublish()} />
         <Step name="Annuler" step={undo} path="M7 5 3 9l4 4M3 9h9a5 5 0 0 1 0 10H8" act={() => change('undo')} />
         <Step name="Rétablir" step={redo} path="m17 5 4 4-4 4M21 9h-9a5 5 0 0 0 0 10h4" act={() => change('redo')} />
       </div>

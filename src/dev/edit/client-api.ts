@@ -6,10 +6,11 @@ const address = '/@spec/edit/';
 let token = '';
 let specFolder = '';
 
-/** Fetches the values of the open page, and the token that every change must send. */
-export async function fetchPageValues(): Promise<PageAnswer> {
-  const answer = await fetchAnswer<PageAnswer>('page', { page: location.pathname });
-  if (answer === undefined) throw new Error('The dev server does not answer.');
+/** Fetches the values of the open page, and the token that every change must send; the words of a refusal otherwise. */
+export async function fetchPageValues(): Promise<PageAnswer | string> {
+  const response = await fetch(`${address}page?${new URLSearchParams({ page: location.pathname })}`);
+  const answer = (await response.json()) as PageAnswer | { message: string };
+  if ('message' in answer) return answer.message;
   token = answer.token;
   specFolder = answer.place;
   return answer;
@@ -30,15 +31,21 @@ export async function fetchAnswer<Answer>(
 
 /** Sends a change. A server that does not answer is an outcome too. */
 export async function sendChange(name: string, body: unknown = {}): Promise<ChangeAnswer> {
+  const silent = { kind: 'impossible', message: 'Le serveur ne répond pas : relancez « npm run dev ».' } as const;
+  return (await send<ChangeAnswer>(name, body)) ?? silent;
+}
+
+/** Sends a request that changes something; `undefined` without an answer. */
+export async function send<Answer>(name: string, body: unknown): Promise<Answer | undefined> {
   try {
     const response = await fetch(address + name, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Spec-Token': token },
       body: JSON.stringify(body),
     });
-    return (await response.json()) as ChangeAnswer;
+    return (await response.json()) as Answer;
   } catch {
-    return { kind: 'impossible', message: 'Le serveur ne répond pas : relancez « npm run dev ».' };
+    return undefined;
   }
 }
 

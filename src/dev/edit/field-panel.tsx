@@ -23,7 +23,7 @@ const mostLists = 2;
 
 /** The panel of one place: its value, where it is written and shown, its remarks, and the values beside it. */
 export function FieldPanel({ details, here, open, done }: FieldPanelProps) {
-  const { entry, hash, file, line, written, source, uses, beside, lists } = details;
+  const { entry, file, line, written, source, uses, beside, lists } = details;
   const used = uses.map((one, index) => (
     <LinkItem key={index} text={`{${one.reference}}`} open={() => open(one)}>
       {firmQuotes(` ${one.words}`)}
@@ -35,7 +35,7 @@ export function FieldPanel({ details, here, open, done }: FieldPanelProps) {
         <Button className="place" title={openTitle} act={() => openInEditor(file, line)} text={`${file}:${line}`} />
         {firmQuotes(` ${written}`)}
       </p>
-      {entry && <EntryForm entry={entry} hash={hash} done={done} />}
+      {entry && <EntryForm entry={entry} done={done} />}
       {source !== null && (
         <Part title="Origine">
           <p>{firmQuotes(source)}</p>
@@ -48,7 +48,7 @@ export function FieldPanel({ details, here, open, done }: FieldPanelProps) {
         <Part title={entry === null ? 'Ses valeurs' : 'À côté'}>
           {beside.map((one, index) => (
             <Fold key={index} summary={one.words} excerpt={String(one.value ?? '')}>
-              <EntryForm entry={one} hash={hash} done={done} />
+              <EntryForm entry={one} done={done} />
             </Fold>
           ))}
         </Part>

@@ -3,6 +3,7 @@ import { fetchAt, fetchPageValues, sendChange } from './client-api.ts';
 import { FieldPanel, type ValuesHere } from './field-panel.tsx';
 import { PageOrigins, type Shown } from './page-origins.ts';
 import { PageTexts } from './page-texts.tsx';
+import { PublishPanel } from './publish-panel.tsx';
 import type { FieldDetails, ChangeAnswer, PageAnswer, Steps, WrittenPlace } from '../../shared/editing.ts';
 import { UnpublishedChanges } from './unpublished-changes.tsx';
 
@@ -54,13 +55,15 @@ export class EditorSession {
     this.#set({ isOn, message: isOn ? 'Lecture de la page…' : '', outlined: undefined });
     if (!isOn) return this.close();
     await this.refresh();
-    this.#set({ message: 'Cliquez sur un texte pour le modifier.' });
+    if (this.#page !== undefined) this.#set({ message: 'Cliquez sur un texte pour le modifier.' });
   }
 
   /** Fetches the values of the page again after a change of the spec. */
   async refresh(): Promise<void> {
     if (!this.state.isOn) return;
-    this.#page = await fetchPageValues();
+    const page = await fetchPageValues();
+    if (typeof page === 'string') return this.#set({ isOn: false, message: page });
+    this.#page = page;
     this.forgetOrigins();
     const { undo, redo, progress } = this.#page;
     this.#set({ undo, redo, progress });
@@ -157,6 +160,12 @@ export class EditorSession {
     );
   }
 
+  /** Shows what a publication changes, and publishes it. */
+  openPublish(): void {
+    this.#leavePlace();
+    this.#show('Publier', <PublishPanel />);
+  }
+
   close(): void {
     this.#request();
     this.#place = undefined;
@@ -181,7 +190,8 @@ export class EditorSession {
   /** @param from the place of the panel that made the change  @param next the place of its value now */
   #done(outcome: ChangeAnswer, from: WrittenPlace, next: WrittenPlace): void {
     this.report(outcome);
-    if (outcome.kind === 'conflict') void this.open(from, outcome.message);
+    // The form shows both values.
+    if (outcome.kind === 'conflict' && outcome.now === undefined) void this.open(from, outcome.message);
     if (outcome.kind !== 'done') return;
     this.#set({ status: `Enregistré. ${outcome.words}` });
     // Another panel was opened meanwhile: it stays.

@@ -3,8 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Connect } from 'vite';
 import type { Outcome } from '../../../../src/shared/editing.ts';
 import type { EditorSession } from '../editor-session.ts';
+import { enterPath, isSame, mostBytes, refusal, tooLarge, userOf, type Access, type Refusal } from './access.ts';
+import { publishHere } from './publish-here.ts';
 import { answers, changes } from './requests.ts';
-import { timingSafeEqual } from 'node:crypto';
 
 /** The address at which pages of the dev server fetch values of the spec and send changes. */
 export const editPath = '/@spec/edit/';
@@ -13,18 +14,24 @@ export const editPath = '/@spec/edit/';
  * The editing API of the dev server (docs/decisions/owner-tools.md). It is created by `npm run dev` alone: neither a build nor the
  * preview has it.
  */
-export function editMiddleware(session: EditorSession): Connect.NextHandleFunction {
+export function editMiddleware(session: EditorSession, access: Access = {}): Connect.NextHandleFunction {
   return (request, response, next) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     if (!pathname.startsWith(editPath)) return next();
-    const refused = refusal(request, session.token);
+    if (pathname === enterPath && access.token !== undefined) {
+      enter(request, response, access.token).catch(next);
+      return;
+    }
+    const refused = refusal(request, session.token, access);
     if (refused !== undefined) {
       // Its body is read to its end, or the answer would be lost with the connection.
       request.resume();
       return refuse(response, refused);
     }
     const name = pathname.slice(editPath.length);
-    if (request.method === 'GET') answer(name, searchParams, session, response);
+    if (name === 'publication' || name === 'publish')
+      publishFor(name, request, session, response, userOf(request, access)).catch(next);
+    else if (request.method === 'GET') answer(name, searchParams, session, response);
     else makeChange(name, request, session, response).catch(next);
   };
 }
@@ -36,6 +43,44 @@ function answer(name: string, query: URLSearchParams, session: EditorSession, re
   send(response, 200, found);
 }
 
+/** The plan of a publication, or the publication itself. */
+async function publishFor(
+  name: 'publication' | 'publish',
+  request: IncomingMessage,
+  { project }: EditorSession,
+  response: ServerResponse,
+  user: string | undefined,
+): Promise<void> {
+  const isPlan = name === 'publication';
+  if (isPlan !== (request.method === 'GET')) return refuse(response, { status: 404, message: unknown });
+  const body = isPlan ? undefined : await readBody(request);
+  const choices = isObject(body) && isObject(body.choices) ? body.choices : {};
+  const answered = await publishHere(project, isPlan ? undefined : choices, user);
+  if (answered === undefined) return refuse(response, { status: 409, message: 'Une publication est déjà en cours.' });
+  send(response, 200, answered);
+}
+
+/** The form in which the token is entered; the browser then holds it in a cookie. */
+async function enter(request: IncomingMessage, response: ServerResponse, token: string): Promise<void> {
+  const given = request.method === 'POST' ? new URLSearchParams(await textOf(request)).get('token') : null;
+  if (isSame(given, token)) {
+    const secure = request.headers['x-forwarded-proto'] === 'https' ? '; Secure' : '';
+    const cookie = `spec-edit=${encodeURIComponent(token)}; Path=${editPath}; HttpOnly; SameSite=Strict${secure}`;
+    response.writeHead(303, { Location: '/', 'Set-Cookie': cookie }).end();
+    return;
+  }
+  response.writeHead(given === null ? 200 : 403, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+  });
+  response.end(enterForm);
+}
+
+const enterForm = `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Modifier le site</title>
+<form method="post"><label>Jeton <input type="password" name="token" required autofocus></label> <button>Entrer</button></form></html>`;
+
+const unknown = 'Cette demande est inconnue.';
+
 async function makeChange(
   name: string,
   request: IncomingMessage,
@@ -45,7 +90,7 @@ async function makeChange(
   const body = await readBody(request);
   if (body === undefined) return refuse(response, tooLarge);
   const change = Object.hasOwn(changes, name) ? changes[name as keyof typeof changes] : undefined;
-  if (change === undefined) return refuse(response, { status: 404, message: 'Cette demande est inconnue.' });
+  if (change === undefined) return refuse(response, { status: 404, message: unknown });
   const outcome = change(session, isObject(body) ? body : {});
   if (outcome === undefined)
     return refuse(response, { status: 400, message: "Cette demande n'a pas la forme attendue." });
@@ -69,66 +114,18 @@ function send(response: ServerResponse, status: number, body: unknown): void {
   response.end(JSON.stringify(body));
 }
 
-/** The properties of a request that decide whether it is allowed. */
-export type RequestOrigin = Pick<IncomingMessage, 'method' | 'headers'> & {
-  readonly socket: { readonly remoteAddress?: string | undefined; readonly localAddress?: string | undefined };
-};
-
-/** The reason for refusing a request. */
-export interface Refusal {
-  readonly status: number;
-  readonly message: string;
-}
-
-/** Largest body, in bytes: a page's worth of text. */
-export const mostBytes = 64_000;
-
-/** The header with the token of this run. */
-const tokenHeader = 'x-spec-token';
-
-/**
- * Whether a request may read or change the spec: from this machine, to this server under a name of this machine, from a page of it, and,
- * to change anything, with the token that only such a page can have read. `undefined` where it may.
- */
-export function refusal({ method, headers, socket }: RequestOrigin, token: string): Refusal | undefined {
-  if (![socket.remoteAddress, socket.localAddress].every(isLoopback))
-    return forbidden("L'édition n'est possible que sur cette machine.");
-  if (!isLocalName(headers.host)) return forbidden('Ce nom de serveur est refusé : ouvrez la page sur localhost.');
-  const isForeign = headers.origin !== undefined && headers.origin !== `http://${headers.host}`;
-  const site = headers['sec-fetch-site'];
-  if (isForeign || (site !== undefined && site !== 'same-origin'))
-    return forbidden("Cette demande vient d'un autre site.");
-  if (method === 'GET') return undefined;
-  if (method !== 'POST') return { status: 405, message: 'Seuls GET et POST sont admis.' };
-  if (headers.origin === undefined) return forbidden('Cette demande ne dit pas de quel site elle vient.');
-  if (!isToken(headers[tokenHeader], token)) return forbidden('Le serveur a redémarré : rechargez la page.');
-  if (headers['content-type'] !== 'application/json') return { status: 415, message: 'Le corps doit être du JSON.' };
-  if (Number(headers['content-length'] ?? 0) > mostBytes) return tooLarge;
-  return undefined;
-}
-
-export const tooLarge: Refusal = { status: 413, message: 'Ce texte est trop long.' };
-
-function forbidden(message: string): Refusal {
-  return { status: 403, message };
-}
-
-function isLoopback(address: string | undefined): boolean {
-  return address !== undefined && /^(?:::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/.test(address);
-}
-
-/** Another name may be made to lead to this machine after a page of that name has been opened. */
-function isLocalName(host: string | undefined): boolean {
-  return host !== undefined && /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/.test(host);
-}
-
-function isToken(given: string | string[] | undefined, token: string): boolean {
-  const [a, b] = [Buffer.from(typeof given === 'string' ? given : ''), Buffer.from(token)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
-
 /** The body of a request as JSON; `undefined` for one that is larger than it may be, `null` for one that is no JSON. */
-export async function readBody(request: IncomingMessage): Promise<unknown> {
+async function readBody(request: IncomingMessage): Promise<unknown> {
+  const text = await textOf(request);
+  try {
+    return text === undefined ? undefined : (JSON.parse(text) as unknown);
+  } catch {
+    return null;
+  }
+}
+
+/** The body of a request; `undefined` for one that is larger than it may be. */
+async function textOf(request: IncomingMessage): Promise<string | undefined> {
   const parts: Buffer[] = [];
   let bytes = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
@@ -136,10 +133,5 @@ export async function readBody(request: IncomingMessage): Promise<unknown> {
     // The rest of a large body is read and dropped, or the answer would be lost with the connection.
     if (bytes <= mostBytes) parts.push(part);
   }
-  if (bytes > mostBytes) return undefined;
-  try {
-    return JSON.parse(Buffer.concat(parts).toString('utf8')) as unknown;
-  } catch {
-    return null;
-  }
+  return bytes > mostBytes ? undefined : Buffer.concat(parts).toString('utf8');
 }

@@ -1,0 +1,107 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { UserError } from '../../../run/user-error.ts';
+
+/** The largest body, in bytes: a page's worth of text. */
+export const mostBytes = 64_000;
+
+/** The address of the form in which the token of `EDIT_TOKEN` is entered. */
+export const enterPath = '/@spec/edit/enter';
+
+/** Who may edit, where it is not whoever sits at this machine: a token, or the header in which a proxy of this machine names its user. */
+export interface Access {
+  readonly token?: string;
+  readonly userHeader?: string;
+}
+
+/**
+ * The access that the environment of the dev server sets.
+ * @throws a `UserError` for a token that could be guessed
+ */
+export function accessOf({ EDIT_TOKEN: token = '', EDIT_USER_HEADER: header = '' }: NodeJS.ProcessEnv): Access {
+  if (token !== '' && token.length < 20)
+    throw new UserError('EDIT_TOKEN est trop court : au moins 20 caractères, par exemple openssl rand -base64 24');
+  return { ...(token !== '' && { token }), ...(header !== '' && { userHeader: header.toLowerCase() }) };
+}
+
+/** The user that the proxy names. */
+export function userOf({ headers }: Pick<IncomingMessage, 'headers'>, { userHeader }: Access): string | undefined {
+  const user = userHeader === undefined ? undefined : headers[userHeader];
+  return typeof user === 'string' && user !== '' ? user.replaceAll(/[<>\p{Cc}]/gu, '') : undefined;
+}
+
+/** The properties of a request that decide whether it is allowed. */
+export type RequestOrigin = Pick<IncomingMessage, 'method' | 'headers'> & {
+  readonly socket: { readonly remoteAddress?: string | undefined; readonly localAddress?: string | undefined };
+};
+
+/** The reason for refusing a request. */
+export interface Refusal {
+  readonly status: number;
+  readonly message: string;
+}
+
+/**
+ * Whether a request may read or change the spec: from someone who may edit, from a page of this server, and, to change anything, with the
+ * token of the run, which only such a page can have read. `undefined` where it may.
+ */
+export function refusal(request: RequestOrigin, runToken: string, access: Access = {}): Refusal | undefined {
+  const { method, headers } = request;
+  const stranger = strangerRefusal(request, access);
+  if (stranger !== undefined) return stranger;
+  const site = headers['sec-fetch-site'];
+  if (isForeign(headers) || (site !== undefined && site !== 'same-origin'))
+    return forbidden("Cette demande vient d'un autre site.");
+  if (method === 'GET') return undefined;
+  if (method !== 'POST') return { status: 405, message: 'Seuls GET et POST sont admis.' };
+  if (headers.origin === undefined) return forbidden('Cette demande ne dit pas de quel site elle vient.');
+  if (!isSame(headers['x-spec-token'], runToken)) return forbidden('Le serveur a redémarré : rechargez la page.');
+  if (headers['content-type'] !== 'application/json') return { status: 415, message: 'Le corps doit être du JSON.' };
+  if (Number(headers['content-length'] ?? 0) > mostBytes) return tooLarge;
+  return undefined;
+}
+
+export const tooLarge: Refusal = { status: 413, message: 'Ce texte est trop long.' };
+
+function strangerRefusal(request: RequestOrigin, access: Access): Refusal | undefined {
+  const { headers, socket } = request;
+  const isHere = [socket.remoteAddress, socket.localAddress].every(isLoopback);
+  if (access.token !== undefined) {
+    const [, given] = /(?:^|;\s*)spec-edit=([^;]*)/.exec(headers.cookie ?? '') ?? [];
+    const isKnown = given !== undefined && isSame(given, encodeURIComponent(access.token));
+    return isKnown ? undefined : { status: 401, message: `L'édition demande un jeton : ouvrez ${enterPath}` };
+  }
+  if (access.userHeader !== undefined)
+    return isHere && userOf(request, access) !== undefined
+      ? undefined
+      : { status: 401, message: 'Connectez-vous : ce serveur ne sait pas qui vous êtes.' };
+  if (!isHere || headers.forwarded !== undefined || headers['x-forwarded-for'] !== undefined)
+    return forbidden("L'édition n'est possible que sur cette machine.");
+  return isLocalName(headers.host)
+    ? undefined
+    : forbidden('Ce nom de serveur est refusé : ouvrez la page sur localhost.');
+}
+
+/** A proxy may serve the page by https. */
+function isForeign({ origin, host }: IncomingMessage['headers']): boolean {
+  return origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`;
+}
+
+function forbidden(message: string): Refusal {
+  return { status: 403, message };
+}
+
+function isLoopback(address: string | undefined): boolean {
+  return address !== undefined && /^(?:::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/.test(address);
+}
+
+/** Another name may be made to lead to this machine after a page of that name has been opened. */
+function isLocalName(host: string | undefined): boolean {
+  return host !== undefined && /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/.test(host);
+}
+
+/** Compared in a time that says nothing about the text. */
+export function isSame(given: string | string[] | null | undefined, wanted: string): boolean {
+  const [a, b] = [Buffer.from(typeof given === 'string' ? given : ''), Buffer.from(wanted)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
