@@ -84,9 +84,10 @@ function cellsByRow(place: Place, table: string, index: SpecIndex, links: SiteLi
   const own = links.written.flatMap(({ single, links: inFile }) => (single === place.linkedFrom ? inFile : []));
   const byRow = Map.groupBy(own, (link) => links.pageOf(link, undefined)?.row);
   return (row) =>
-    (byRow.get(row) ?? []).flatMap(({ href, origin }) => {
+    (byRow.get(row) ?? []).map(({ href, origin }) => {
+      // A menu that lists a table has the address from the row itself.
       const { source, path } = origin();
-      return source === file ? [{ value: href, source, path, row: undefined }] : [];
+      return { value: href, source, path, row: undefined };
     });
 }
 

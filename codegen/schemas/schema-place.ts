@@ -1,4 +1,4 @@
-import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';
+import { isObject, textAt, valueAt, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';
 import type { Source } from '../read/source.ts';
 import { schemaAt } from './schema-walk.ts';
 import type { Schemas } from './schemas.ts';
@@ -25,8 +25,19 @@ export function schemaPlace({ document, data }: Source, path: DocumentPath, sche
     kind,
     root,
     path: below,
-    schema: (up = 0) => (of === undefined ? undefined : schemaAt(of, below.slice(0, below.length - up), schemas)),
+    schema: (up = 0) => {
+      const at = below.slice(0, below.length - up);
+      const table = at.at(-2) === 'where' ? textAt(root, [...at.slice(0, -2), 'from']) : undefined;
+      if (table !== undefined) return filterSchema(table, String(at.at(-1)), schemas);
+      return of === undefined ? undefined : schemaAt(of, at, schemas);
+    },
   };
+}
+
+/** The schema of the values by which the rows of a table are filtered (`where: { branch: moulin }`): those of the field, or of its items. */
+export function filterSchema(table: string, field: string, schemas: Schemas): JsonObject | undefined {
+  const schema = schemas.tables.get(table) ?? {};
+  return schemaAt(schema, [field, 0], schemas) ?? schemaAt(schema, [field], schemas);
 }
 
 /** The schema of the type of a block; `undefined` where there is none. */

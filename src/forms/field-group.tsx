@@ -18,7 +18,8 @@ export function FieldGroup({
   hints,
   prompt,
 }: {
-  number: number;
+  /** None where the form has one group alone. */
+  number: number | undefined;
   group: FormGroup;
   fields: FormFields;
   faults: FormFields;
@@ -29,9 +30,14 @@ export function FieldGroup({
     <fieldset id={id} className="min-w-0 border-t border-line-strong py-8">
       {/* Floated, a legend leaves the border. Not a grid: in Safari a legend is never laid out in one, floated or not. */}
       <legend className="float-left mb-6 w-full text-h3 font-semibold text-strong lg:w-36">
-        <span aria-hidden="true" className="mr-3 font-mono text-small font-normal text-amber lg:mr-0 lg:mb-1 lg:block">
-          {number}
-        </span>
+        {number !== undefined && (
+          <span
+            aria-hidden="true"
+            className="mr-3 font-mono text-small font-normal text-amber lg:mr-0 lg:mb-1 lg:block"
+          >
+            {number}
+          </span>
+        )}
         {legend}
         {note !== undefined && <span className="mt-1 block text-small font-normal text-quiet">{note}</span>}
       </legend>

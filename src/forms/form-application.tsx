@@ -39,7 +39,11 @@ export function FormApplication({ form, settings, email }: Props) {
       {form.calculation && group.fields.some(({ name }) => name === form.calculation?.fills) && (
         <Calculation texts={form.calculation} request={request} next={firstField} />
       )}
-      <FieldGroup {...{ number, group, fields, faults, hints }} prompt={settings.choose} />
+      <FieldGroup
+        {...{ group, fields, faults, hints }}
+        number={groups.length > 1 ? number : undefined}
+        prompt={settings.choose}
+      />
     </Fragment>
   ));
   return (

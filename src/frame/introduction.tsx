@@ -34,7 +34,7 @@ export function Introduction({
   const isAlone = [intro, note, question, highlights, validityLabel].every((part) => part === undefined);
   if (isAlone && action === undefined) return null;
   return (
-    <div className={isAlone ? `${place} lg:justify-self-end` : place}>
+    <div className={isAlone && place.includes('col-span') ? `${place} lg:justify-self-end` : place}>
       {intro !== undefined && <p className={`max-w-prose ${size}`}>{intro}</p>}
       {validUntil !== undefined && validityLabel !== undefined && (
         <p className="mt-4 text-strong">

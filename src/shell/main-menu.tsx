@@ -79,7 +79,7 @@ function SubmenuGroup({ id, group }: { id: string; group: NavigationGroup }) {
           <li key={child.name}>
             <a href={child.href} {...currentPage(child.href)}>
               {child.name}
-              {child.description !== undefined && <small>{child.description}</small>}
+              {child.text !== undefined && <small>{child.text}</small>}
             </a>
           </li>
         ))}

@@ -21,7 +21,7 @@ export function* calendarFiles(site: Site): Iterable<[path: string, text: string
       end: hours.end ?? (duration === undefined ? undefined : hours.start + duration),
       title,
       description,
-      location: eventPlace(event),
+      location: [eventPlace(event), event.address].filter(Boolean).join(', ') || undefined,
       url: `${baseUrl}${path}#${anchor}`,
     };
     yield [file, calendarText(entry, name, locale.language)];

@@ -103,9 +103,9 @@ function offerOf({ id, price }: ScheduledEvent, { register: { href } }: AgendaBl
 }
 
 /** Whether one goes there, connects, or either. */
-function attendance({ location, online = false }: ScheduledEvent, url: string) {
+function attendance({ location, address = location, online = false }: ScheduledEvent, url: string) {
   const virtual = online ? [{ '@type': 'VirtualLocation', url }] : [];
-  const physical = location === undefined ? [] : [{ '@type': 'Place', name: location, address: location }];
+  const physical = location === undefined ? [] : [{ '@type': 'Place', name: location, address }];
   const mode = location === undefined ? 'Online' : online ? 'Mixed' : 'Offline';
   const locations = [...physical, ...virtual];
   return {

@@ -46,7 +46,7 @@ const allParts = {
         intro: 'Un geste par atelier.',
         groups: [5, 12, 12, 5].map((count, at) => ({
           title: `Série ${at + 1}`,
-          children: linksTo(`Geste ${at + 1}`, count, { description: 'Une heure suffit' }),
+          children: linksTo(`Geste ${at + 1}`, count, { text: 'Une heure suffit' }),
         })),
       },
       { name: 'Matériel', href: 'https://www.example.org/materiel', groups: [{ children: linksTo('Outil', 3) }] },

@@ -33,10 +33,10 @@ test('the menu has every entry and every child of the spec, in its order', () =>
 });
 
 test('each child of a menu shows its name and its description', () => {
-  const text = wordsOf(part(home, 'header'));
+  const words = wordsOf(part(home, 'header'));
   const children = items.flatMap(({ groups = [] }) => groups.flatMap((group) => group.children));
-  const isShown = (shown = '') => text.includes(wordsOf(shown));
-  expect(children.filter(({ name, description }) => !isShown(name) || !isShown(description))).toEqual([]);
+  const isShown = (shown = '') => words.includes(wordsOf(shown));
+  expect(children.filter(({ name, text }) => !isShown(name) || !isShown(text))).toEqual([]);
 });
 
 test('the header has the logo that leads home', () =>

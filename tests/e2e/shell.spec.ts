@@ -102,7 +102,7 @@ withSome('submenu', target, ({ href }) => {
       for (const [index, item] of withChildren.entries()) {
         await menuItems.nth(index).getByRole('link', { name: item.name, exact: true }).hover();
         const shown = menuItems.nth(index).getByRole('listitem');
-        await expect(shown).toHaveText(childrenOf(item).map(({ name, description = '' }) => `${name}${description}`));
+        await expect(shown).toHaveText(childrenOf(item).map(({ name, text = '' }) => `${name}${text}`));
         for (const row of await shown.all()) await expect(row).toBeVisible();
       }
     });

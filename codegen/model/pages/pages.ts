@@ -69,8 +69,8 @@ function rowsOf(page: Source, index: SpecIndex, findings: Finding[]): readonly (
 }
 
 /**
- * Resolves the blocks of a planned page. A block with `when: { ref: row.… }` is left out where the row has no such field, and a block outside
- * its days.
+ * Resolves the blocks of a planned page. A block with `when: { ref: row.… }` is left out where the row has no such field, one whose rows are
+ * filtered by the row (`where`) where it has none of them, and a block outside its days.
  */
 export function makePage(
   plan: PagePlan,
@@ -86,7 +86,8 @@ export function makePage(
     if (excluded?.has(index) === true) return [];
     const { shown, condition } = withoutCondition(isObject(block) ? withoutDays(block, schema) : block);
     if (condition !== undefined && isEmpty(resolver.resolve(plan.page, path, condition, plan.row).value)) return [];
-    return [resolver.resolve(plan.page, path, shown, plan.row, schema)];
+    const made = resolver.resolve(plan.page, path, shown, plan.row, schema);
+    return plan.row !== undefined && isFilteredOut(shown, made.value) ? [] : [made];
   });
   return { ...plan, blocks };
 }
@@ -96,6 +97,13 @@ function withoutCondition(block: Json): { shown: Json; condition?: JsonObject } 
   if (!isObject(block) || block.when === undefined) return { shown: block };
   const { when, ...shown } = block;
   return isObject(when) ? { shown, condition: { when } } : { shown };
+}
+
+/** Does the row of the page have none of the rows that a block filters by it (`where`)? */
+function isFilteredOut(written: Json, made: Json): boolean {
+  if (!isObject(written) || !isObject(written.rows) || written.rows.where === undefined || !isObject(made))
+    return false;
+  return Array.isArray(made.rows) && made.rows.length === 0;
 }
 
 function isEmpty(value: Json): boolean {

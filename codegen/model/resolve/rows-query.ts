@@ -4,6 +4,7 @@ import { missingRow } from '../../base/findings/missing.ts';
 import { suggestion } from '../../base/findings/nearest.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
 import { tablesInRole, type RoleAt, type RolePlan } from '../roles/plan.ts';
+import { filterSchema } from '../../schemas/schema-place.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { Row, SpecIndex } from '../index/spec-index.ts';
 
@@ -32,12 +33,15 @@ export interface GivenRows {
   pick: Json | undefined;
   /** The id of a row: only the row and its neighbours, one on each side, are picked; without that row, the first one. */
   around: Json | undefined;
+  /** By field of the table, the value that it has in the rows that are picked, or one of its list. */
+  where: Json | undefined;
 }
 
-const keys = ['from', 'pick', 'around'];
+const keys = ['from', 'pick', 'around', 'where'];
 
 /**
- * The rows of `{ from: sectors, pick: [finance, sante] }`: those picked, in that order; all of the table without `pick`.
+ * The rows of `{ from: sectors, pick: [finance, sante] }`: those picked, in that order; all of the table without `pick`. Of these,
+ * `where: { branch: moulin }` leaves those with that value.
  * @param plan of the role in the table `from`
  */
 export function pickedRows(
@@ -54,8 +58,8 @@ export function pickedRows(
     return fault([odd], { code: 'rule/rows-form', message, remedy: suggestion(odd, keys) }, 'key');
   }
   const { from } = query;
-  const { pick } = given;
-  if (typeof from !== 'string' || (pick !== undefined && !isIds(pick))) {
+  const { pick, where = {} } = given;
+  if (typeof from !== 'string' || (pick !== undefined && !isIds(pick)) || !isObject(where)) {
     const message = "le choix des lignes n'a pas la forme attendue.";
     const remedy = 'Écrivez « { from: table } » pour toutes les lignes, ou « { from: table, pick: [ligne, ligne] } ».';
     return fault([], { code: 'rule/rows-form', message, remedy });
@@ -76,14 +80,43 @@ export function pickedRows(
     const remedy = `Ajoutez « as: { ${role}: … } » à son schéma${other}.`;
     return fault(['from'], { code: 'rule/rows-role', message, remedy });
   }
+  for (const [field, value] of Object.entries(where)) {
+    const wrong = filterFault(index, schemas, from, field, value);
+    if (wrong !== undefined) return wrong;
+  }
   // The schema of the table has findings of its own.
   if (plan.faults.length > 0) return { faults: [] };
   const wrong = isIds(pick) ? pickFaults(index, from, rows, pick) : [];
   if (wrong.length > 0) return { faults: Array.isArray(query.pick) ? wrong : borrowedFaults(from, wrong) };
-  const picked = isIds(pick) ? pick.flatMap((id) => rows.get(id) ?? []) : [...rows.values()];
+  const named = isIds(pick) ? pick.flatMap((id) => rows.get(id) ?? []) : [...rows.values()];
+  const picked = named.filter(({ data }) =>
+    Object.entries(where).every(([field, value]) => [data[field]].flat().includes(value)),
+  );
   if (given.around === undefined) return { table: from, rows: picked, plan };
   const place = picked.findIndex((row) => row.id === given.around);
   return { table: from, rows: picked.slice(Math.max(place - 1, 0), place + 2), plan };
+}
+
+/** Why no row of the table can have this value in this field, by its schema. */
+function filterFault(
+  index: SpecIndex,
+  schemas: Schemas,
+  table: string,
+  field: string,
+  value: Json,
+): NoRows | undefined {
+  const code = 'rule/rows-where';
+  const schema = filterSchema(table, field, schemas);
+  if (schema === undefined) {
+    const fields = Object.keys(schemas.tables.get(table)?.properties ?? {});
+    const message = `la table « ${table} » n'a pas de champ « ${field} ».`;
+    return fault(['where', field], { code, message, remedy: suggestion(field, fields) }, 'key');
+  }
+  const known = typeof schema.refersTo === 'string' ? index.rowsById.get(schema.refersTo)?.keys() : schema.enum;
+  const values = known === undefined ? undefined : [...(known as Iterable<Json>)].map(String);
+  if (values?.includes(String(value)) !== false) return undefined;
+  const message = `« ${String(value)} » n'est pas une valeur possible du champ « ${field} » de la table « ${table} ».`;
+  return fault(['where', field], { code, message, remedy: suggestion(String(value), values) });
 }
 
 function pickFaults(

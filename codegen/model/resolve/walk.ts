@@ -79,7 +79,7 @@ export class Walk {
   /** The rows of a query (`{ from, pick }`) in the role of the place; `undefined` when `pick` is an absent field. */
   #rows(role: RoleAt, query: JsonObject, scope: Scope): Json | undefined {
     const unknown = this.#notes.unknown.length;
-    const [pick, around] = ['pick', 'around'].map((key) => {
+    const [pick, around, where] = ['pick', 'around', 'where'].map((key) => {
       const written = query[key];
       return written === undefined ? undefined : this.#part(written, key, scope);
     });
@@ -87,7 +87,7 @@ export class Walk {
     const here = this.#texts.here(scope);
     // A reference that leads nowhere has its own finding, and its rows are unknown.
     const isUnknown = this.#notes.unknown.length > unknown;
-    const found = isUnknown ? { faults: [] } : this.#references.rows(role, query, { pick, around });
+    const found = isUnknown ? { faults: [] } : this.#references.rows(role, query, { pick, around, where });
     if (!isNoRows(found)) return found.rows.map((row, index) => this.#adapted(row, found.plan, here, index));
     this.#texts.faults.reportQuery(here, found.faults);
     return [];

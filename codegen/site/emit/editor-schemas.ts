@@ -122,6 +122,10 @@ class EditorSchema {
         from: { const: table },
         around: orReference({ $ref: `#/definitions/ids-${table}` }),
         pick: orReference({ type: 'array', items: { $ref: `#/definitions/ids-${table}` } }),
+        where: {
+          type: 'object',
+          propertyNames: { enum: Object.keys(this.#schemas.tables.get(table)?.properties ?? {}) },
+        },
       },
     }));
     return { anyOf: [...queries, this.#open(list, home)] };

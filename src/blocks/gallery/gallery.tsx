@@ -10,7 +10,7 @@ export function Gallery({ rows }: GalleryBlock) {
       {rows.map((picture) => (
         <li key={picture.image}>
           <figure>
-            <Picture picture={picture} place={rows.length === 1 ? 'wide' : 'column'} />
+            <Picture picture={picture} place={placeOf(rows.length)} />
             {(picture.caption ?? picture.credit) !== undefined && (
               <figcaption className="mt-3 flex justify-between gap-4 text-small text-quiet">
                 <span>{picture.caption}</span>
@@ -22,4 +22,10 @@ export function Gallery({ rows }: GalleryBlock) {
       ))}
     </ul>
   );
+}
+
+/** Where each of some pictures stands: four share two columns, as two do. */
+function placeOf(count: number): 'wide' | 'half' | 'column' {
+  if (count === 1) return 'wide';
+  return count === 2 || count === 4 ? 'half' : 'column';
 }

@@ -23,7 +23,8 @@ export function ChannelsAside({ heading, urgentLabel, channels, className }: Her
 const reachable = 'font-mono text-lead text-strong';
 const faces: Record<HeroChannel['kind'], string> = {
   email: reachable,
-  phone: reachable,
+  // Figures of one width stretch a hyphen: those of an address have their own.
+  phone: `${reachable} [font-variant-numeric:tabular-nums]`,
   place: 'font-display text-lead font-semibold text-strong',
   level: 'figure text-amber',
 };
@@ -44,11 +45,7 @@ function Channel({ channel, urgentLabel }: { channel: HeroChannel; urgentLabel: 
         </span>
       </dt>
       <dd className="min-w-0">
-        <ContactLink
-          kind={kind}
-          value={value}
-          className={`inline-block min-h-6 leading-tight [font-variant-numeric:tabular-nums] ${faces[kind]}`}
-        />
+        <ContactLink kind={kind} value={value} className={`inline-block min-h-6 leading-tight ${faces[kind]}`} />
         <p className="mt-2 text-small text-quiet">{note}</p>
       </dd>
     </div>
