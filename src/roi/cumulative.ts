@@ -27,14 +27,6 @@ export function cumulativeYears({ annualSavings, implementationCost }: Cumulativ
   });
 }
 
-/**
- * The month, counted from 1, in which the savings so far reach what was paid at the start.
- * Source: cost / (yearly savings / 12), rounded up. Example: 3870 against 30000 a year → month 2.
- */
-export function breakEvenMonth({ annualSavings, implementationCost }: CumulativeInputs): number {
-  return Math.ceil((implementationCost * 12) / annualSavings);
-}
-
 /** Where to draw, in percent of the plot from its left and top edges: finite, 0 to 100. */
 export interface ChartGeometry {
   /** Of the line of 0 €. */

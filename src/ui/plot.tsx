@@ -28,13 +28,13 @@ export function BreakEvenMark({ at: { x, y, top, isLeft }, label, detail, halo }
   const text = { x: percent(x), y: percent(top), dx: isLeft ? -10 : 10 };
   return (
     <>
-      <line {...plotLine([x, top], [x, y])} strokeDasharray="2 4" className="stroke-quiet" />
-      <circle cx={percent(x)} cy={percent(y)} r="5" strokeWidth="2" className="fill-ink stroke-strong" />
-      <g textAnchor={isLeft ? 'end' : 'start'} strokeWidth={5} className={halo}>
-        <text {...text} dy="10" fontWeight="600" className="fill-strong">
+      <line data-at="leader" {...plotLine([x, top], [x, y])} strokeDasharray="2 4" className="stroke-quiet" />
+      <circle data-at="ring" cx={percent(x)} cy={percent(y)} r="5" strokeWidth="2" className="fill-ink stroke-strong" />
+      <g textAnchor={isLeft ? 'end' : 'start'} strokeWidth={halo && 5} className={halo}>
+        <text data-at="flag" {...text} dy="10" fontWeight="600" className="fill-strong">
           {label}
         </text>
-        <text {...text} dy="28" className="fill-quiet">
+        <text data-at="flag" data-word="month" {...text} dy="28" className="fill-quiet">
           {detail}
         </text>
       </g>

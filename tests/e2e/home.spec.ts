@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { formatEuros } from '../../src/ui/format-numbers.ts';
 import { actionsOf } from './actions-of.ts';
 import { dayAfter } from './days.ts';
@@ -57,26 +58,39 @@ withBlock('entries', ({ path, block }) => {
 for (const { path, block } of placesOf('chart')) {
   const { cumulative } = block.drawing;
   if (cumulative === undefined) continue;
-  test('the chart says in words what it draws, and unfolds its data', async ({ page }) => {
-    await page.goto(path);
-    const section = page.getByRole('region', { name: block.heading, exact: true });
-    const { rentName, rentYearlyEur, ownOnceEur, years } = cumulative;
-    const chart = section.getByRole('img', { name: rentName });
-    for (const amount of [rentYearlyEur * years, ownOnceEur])
-      await expect(chart).toHaveAccessibleName(containing(formatEuros(amount)));
-    const table = section.locator('details').getByRole('table');
-    await expect(table).toBeHidden();
-    await section.locator('details summary').click();
-    await expect(table).toBeVisible();
-    expect(await table.getByRole('row').count()).toBeGreaterThan(years);
+  const { ownName, ownOnceEur, rentYearlyEur, offers = [], bill, proceed } = cumulative;
+  const section = (page: Page) => page.getByRole('region', { name: block.heading, exact: true });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+    test('each offer of the chart has its sentence and its drawing, one at a time', async ({ page }) => {
+      await page.goto(path);
+      const sentences = section(page).getByRole('status');
+      const shown = offers.map(({ name, priceEur }) => ({ name, eur: priceEur ?? ownOnceEur }));
+      for (const { name, eur } of shown.length > 1 ? shown : [{ name: ownName, eur: ownOnceEur }]) {
+        if (shown.length > 1) await section(page).getByRole('radio', { name, exact: true }).check();
+        await expect(sentences).toHaveCount(1);
+        await expect(sentences).toHaveText(containing(formatEuros(eur)));
+        await expect(section(page).getByText(`${ownName} · ${formatEuros(eur)}`)).toBeVisible();
+      }
+      await expect(section(page).getByRole('slider')).toBeHidden();
+    });
   });
 
-  const { proceed, rentYearlyEur: yearlyEur } = cumulative;
-  if (proceed === undefined) continue;
-  test('the link of the chart opens the calculator with the yearly cost drawn', async ({ page }) => {
+  if (bill === undefined || proceed === undefined) continue;
+  test('the slider of the chart moves drawing, sentence and link, by the keyboard @both', async ({ page }) => {
     await page.goto(path);
-    const section = page.getByRole('region', { name: block.heading, exact: true });
-    await section.getByRole('link', { name: proceed.label }).click();
+    const slider = section(page).getByRole('slider');
+    await expect(slider).toBeEnabled();
+    const ring = section(page).locator('circle').first();
+    const before = await ring.getAttribute('cx');
+    await slider.focus();
+    await page.keyboard.press('ArrowRight');
+    const yearlyEur = rentYearlyEur + bill.stepEur;
+    await expect(section(page).getByRole('status')).toHaveText(containing(formatEuros(yearlyEur)));
+    await expect(slider).toHaveAttribute('aria-valuetext', formatEuros(yearlyEur));
+    expect(await ring.getAttribute('cx')).not.toBe(before);
+    await section(page).getByRole('link', { name: proceed.label }).click();
     await expect(page).toHaveURL(new RegExp(`[?#&]cloud=${yearlyEur}`));
     await expect(page.locator('form [name=currentCloudSpend]')).toHaveValue(String(yearlyEur));
   });

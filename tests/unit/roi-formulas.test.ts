@@ -4,7 +4,8 @@ import { calculateRoi } from '../../src/roi/calculate.ts';
 import { barWidthPercent, compatibilityLevel, recommendedUseCases } from '../../src/roi/compatibility.ts';
 import { documentedRoi as roi } from './fixtures/documented-roi.ts';
 import { anyRoiCase } from './fixtures/any-roi-case.ts';
-import { breakEvenMonth, chartGeometry, cumulativeYears } from '../../src/roi/cumulative.ts';
+import { breakEvenMonth } from '../../src/roi/break-even-month.ts';
+import { chartGeometry, cumulativeYears } from '../../src/roi/cumulative.ts';
 import { forAll, forAllOf } from '../run/for-all.ts';
 
 /** The examples are about the cloud spend alone. */

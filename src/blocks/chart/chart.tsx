@@ -17,9 +17,9 @@ export function Chart(block: ChartBlock) {
   );
 }
 
-function Drawing({ block: { heading, drawing } }: { block: ChartBlock }) {
+function Drawing({ block: { drawing } }: { block: ChartBlock }) {
   const { cumulative, ceiling, field } = drawing;
-  if (cumulative !== undefined) return <CumulativeFigure heading={heading} drawing={cumulative} />;
+  if (cumulative !== undefined) return <CumulativeFigure drawing={cumulative} />;
   if (ceiling !== undefined) return <CeilingChart drawing={ceiling} />;
   return field && <PointField drawing={field} />;
 }

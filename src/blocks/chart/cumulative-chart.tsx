@@ -1,125 +1,138 @@
-import { locale, punctuation } from '#generated/locale.ts';
+import type { ReactNode } from 'react';
+import { locale } from '#generated/locale.ts';
 import type { CumulativeDrawing } from '#generated/types.ts';
-import { ordinalOf } from '../../shared/dates.ts';
-import { breakEvenMonth } from '../../roi/cumulative.ts';
 import { BreakEvenMark, percent, plotLine } from '../../ui/plot.tsx';
 import { formatEuros } from '../../ui/format-numbers.ts';
+import { drawSpending, round } from './cumulative-drawing.ts';
+
+interface Props {
+  drawing: CumulativeDrawing;
+  /** The amount at the upper edge. */
+  topEur: number;
+}
+
+/** Both drawings of a chart stand one on the other: what all offers share, and what belongs to one. */
+const size = 'h-88 w-full overflow-visible lg:h-112';
 
 /**
- * Two cumulative costs over the years: rent accrues, the licence is paid on day one. Positions are percentages of the plot and texts keep
- * their size in pixels, so that one drawing is readable from 320 px to the full measure. Labels and marks distinguish them, not colour alone.
- * A hatched band above the licence stands for what its price excludes: of no amount, so of no scale.
+ * The rent, which accrues, over an axis of years, and what is saved at their end. Positions are percentages of the plot and texts keep
+ * their size in pixels, so that one drawing is readable from 320 px to the full measure. Labels and marks distinguish the costs, not
+ * colour alone. The sentence of the chart has the same in words.
  */
-export function CumulativeChart({ drawing }: { drawing: CumulativeDrawing }) {
-  const { rentName, ownName, ownTax, ownOnceEur, rentYearlyEur, years, savings, breakEvenLabel, excluded } = drawing;
-  const rentEur = rentYearlyEur * years;
-  const topEur = Math.max(rentEur, ownOnceEur);
-  const thirds = [1, 2, 3].map((third) => (topEur * third) / 3);
+export function RentChart({ drawing, topEur }: Props) {
+  const { rentName, rentYearlyEur, ownOnceEur, years, savings, excluded } = drawing;
+  const { places } = drawSpending(drawing, topEur);
   const x = (year: number): number => round((year / years) * 100);
   const y = (eur: number): number => round(100 - (eur / topEur) * 100);
-  const [ownY, rentY] = [y(ownOnceEur), y(rentEur)];
-  /** Where the rent reaches the price, if it does within these years: also the share of the height at which the licence stands. */
-  const share = ownOnceEur / rentEur;
-  const hasBreakEven = share <= 1;
-  const detail = monthInWords(breakEvenMonth({ annualSavings: rentYearlyEur, implementationCost: ownOnceEur }));
-  const rentLabel = `${rentName} · ${formatEuros(rentEur)}`;
-  const ownLabel = `${ownName} · ${formatEuros(ownOnceEur)}${ownTax === undefined ? '' : `\u00A0${ownTax}`}`;
-  const saved = savings.text ?? savings.value;
-  const crossing = hasBreakEven ? ` ${breakEvenLabel} ${detail}.` : '';
+  const rentEur = rentYearlyEur * years;
   return (
-    <svg
-      role="img"
-      aria-label={`${rentLabel}. ${ownLabel}.${crossing} ${savings.label}${punctuation.colon}${saved}.`}
-      className="h-88 w-full overflow-visible lg:h-112"
-    >
-      <svg y="9%" width="100%" height="82%" overflow="visible" fontSize="14">
-        <svg
-          viewBox="0 0 100 100"
-          preserveAspectRatio="none"
-          overflow="visible"
-          className="fill-none *:[vector-effect:non-scaling-stroke]"
-        >
-          <path d={thirds.map((eur) => `M0 ${y(eur)}h100`).join('')} className="stroke-line" />
-          {hasBreakEven && (
-            <path d={`M${round(share * 100)} ${ownY}L100 0V${ownY}Z`} fillOpacity="0.08" className="fill-mint" />
-          )}
+    <svg aria-hidden="true" data-shared="" className={`order-1 ${size}`}>
+      <svg y="9%" height="82%" overflow="visible" fontSize="14" textAnchor="end">
+        <Stretched>
+          {ownOnceEur <= rentEur && <path data-at="gain" {...places.gain} fillOpacity="0.08" className="fill-mint" />}
           <path d="M0 100h100" className="stroke-line-strong" />
-          {excluded !== undefined && (
-            <path
-              d={`M0 ${round(ownY - 2.4)}h100`}
-              strokeWidth="14"
-              strokeDasharray="2 6"
-              className="stroke-line-strong"
-            />
-          )}
-          <path d={`M0 ${ownY}h100`} strokeWidth="3" className="stroke-strong" />
-          <path d={`M0 100L100 ${rentY}`} strokeWidth="2.5" className="stroke-coral" />
-        </svg>
-        {/* Amounts are at the right, out of the way of the rising line; small screens keep the lines only. */}
-        <g textAnchor="end" className="fill-quiet font-mono max-sm:hidden">
-          {thirds.slice(0, -1).map((eur) => (
-            <text key={eur} x="100%" y={percent(y(eur))} dx="-14" dy="-7">
-              {formatEuros(eur)}
-            </text>
-          ))}
-        </g>
+          <path d={`M0 100L100 ${y(rentEur)}`} strokeWidth="2.5" className="stroke-coral" />
+        </Stretched>
         {/* A dot at the end of each year: dashes of no length. The path counts slightly more than its years, or the last would fall behind its end. */}
         <line
-          {...plotLine([x(1), y(rentYearlyEur)], [100, rentY])}
+          {...plotLine([x(1), y(rentYearlyEur)], [100, y(rentEur)])}
           pathLength={years - 0.99}
           strokeDasharray="0 1"
           strokeWidth="9"
           strokeLinecap="round"
           className="stroke-coral"
         />
-        {hasBreakEven && (
+        <text x="100%" y={percent(y(rentEur))} dy="-16" fontWeight="600" className="fill-coral">
+          {rentName} · <tspan data-word="total">{formatEuros(rentEur)}</tspan>
+        </text>
+        {ownOnceEur <= rentEur && (
           <>
-            <BreakEvenMark
-              at={{ x: round(share * 100), y: ownY, top: share > 0.5 ? 4 : 34, isLeft: share > 0.5 }}
-              label={breakEvenLabel}
-              detail={detail}
-            />
-            <Saving from={rentY} to={ownY} savings={saved} label={savings.label} />
+            <line data-at="saving" x1="100%" x2="100%" {...places.saving} strokeWidth="1.5" className="stroke-mint" />
+            <text
+              data-at="saved"
+              data-word="saved"
+              x="100%"
+              {...places.saved}
+              dx="-14"
+              className="fill-mint font-mono text-lead sm:text-figure"
+            >
+              {savings.text ?? savings.value}
+            </text>
+            <text data-at="saved" x="100%" {...places.saved} dx="-14" dy="23" className="fill-body">
+              {savings.label}
+            </text>
           </>
         )}
-        <g fontSize="15" fontWeight="600" textAnchor="end">
-          <text x="100%" y={percent(rentY)} dy="-16" className="fill-coral">
-            {rentLabel}
+        {excluded !== undefined && (
+          <text data-at="own" x="100%" {...places.own} dx="-14" dy="-23" className="fill-quiet">
+            {excluded}
           </text>
-          <text x="100%" y={percent(ownY)} dx="-14" dy={excluded === undefined ? -12 : -44} className="fill-strong">
-            {ownLabel}
-          </text>
-          {excluded !== undefined && (
-            <text x="100%" y={percent(ownY)} dx="-14" dy="-23" className="fill-quiet">
-              {excluded}
-            </text>
-          )}
-        </g>
+        )}
         <YearAxis years={years} x={x} />
       </svg>
     </svg>
   );
 }
 
-/** « dès le 3e mois ». */
-function monthInWords(month: number): string {
-  return locale.words.fromMonth.replace('…', `${month}${ordinalOf(month, locale)}`);
+/**
+ * The price of one offer, level over all years, with the flag where the rent reaches it.
+ * A hatched band above the price stands for what it excludes: of no amount, so of no scale.
+ */
+export function OwnChart({ drawing, topEur }: Props) {
+  const { ownName, ownTax, ownOnceEur, rentYearlyEur, years, breakEvenLabel, excluded } = drawing;
+  const { places, words } = drawSpending(drawing, topEur);
+  const share = ownOnceEur / (rentYearlyEur * years);
+  const hasBreakEven = share <= 1;
+  return (
+    <svg aria-hidden="true" className={`absolute bottom-0 left-0 ${size}`}>
+      <svg y="9%" height="82%" overflow="visible" fontSize="14" textAnchor="end">
+        <Stretched>
+          {excluded !== undefined && (
+            <path
+              data-at="band"
+              {...places.band}
+              strokeWidth="14"
+              strokeDasharray="2 6"
+              className="stroke-line-strong"
+            />
+          )}
+          <path data-at="level" {...places.level} strokeWidth="3" className="stroke-strong" />
+        </Stretched>
+        {hasBreakEven && (
+          <BreakEvenMark
+            at={{ x: share * 100, y: 100 - (ownOnceEur / topEur) * 100, top: 6, isLeft: share > 0.5 }}
+            label={breakEvenLabel}
+            detail={words.month}
+          />
+        )}
+        <text
+          data-at="own"
+          x="100%"
+          {...places.own}
+          dx="-14"
+          dy={excluded === undefined ? -12 : -50}
+          fontWeight="600"
+          className="fill-strong"
+        >
+          {ownName} · {formatEuros(ownOnceEur)}
+          {ownTax !== undefined && `\u00A0${ownTax}`}
+        </text>
+      </svg>
+    </svg>
+  );
 }
 
-/** A dimension line at the right edge between both costs, with the saving beside it: lower on small screens, where the rising line comes near. */
-function Saving({ from, to, savings, label }: { from: number; to: number; savings: string; label: string }) {
+/** Lines that take the shape of the plot, and keep their width. */
+function Stretched({ children }: { children: ReactNode }) {
   return (
-    <>
-      <line {...plotLine([100, from], [100, to])} strokeWidth="1.5" className="stroke-mint" />
-      <g textAnchor="end" className="max-sm:[translate:0_2rem]">
-        <text x="100%" y="44%" dx="-14" dy="4" className="fill-mint font-mono text-lead sm:text-figure">
-          {savings}
-        </text>
-        <text x="100%" y="44%" dx="-14" dy="27" className="fill-body">
-          {label}
-        </text>
-      </g>
-    </>
+    <svg
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      overflow="visible"
+      className="fill-none *:[vector-effect:non-scaling-stroke]"
+    >
+      {children}
+    </svg>
   );
 }
 
@@ -143,8 +156,4 @@ function YearAxis({ years, x }: { years: number; x: (year: number) => number }) 
       </g>
     </svg>
   );
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
 }

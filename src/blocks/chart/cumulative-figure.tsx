@@ -1,61 +1,113 @@
-import type { CumulativeDrawing } from '#generated/types.ts';
+import { Fragment, useId } from 'react';
+import type { CumulativeDrawing, YearlyBill } from '#generated/types.ts';
+import { ScriptIsland } from '../../frame/island.tsx';
 import { writeFrenchNumber } from '../../roi/numbers.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { formatEuros } from '../../ui/format-numbers.ts';
-import { CumulativeChart } from './cumulative-chart.tsx';
+import { OwnChart, RentChart } from './cumulative-chart.tsx';
+import { drawSpending } from './cumulative-drawing.ts';
 
-/** The chart, and its data as a table behind a disclosure. Curves, crossing and table are computed from the two amounts. */
-export function CumulativeFigure({ heading, drawing }: { heading: string; drawing: CumulativeDrawing }) {
-  const { rentName, ownName, ownTax, tableLabel, columns, years, rentYearlyEur, ownOnceEur, proceed } = drawing;
-  const heads = [columns.year, rentName, [ownName, ownTax].filter(Boolean).join(', '), columns.gap];
-  const rows = Array.from({ length: years + 1 }, (_, year) => {
-    const rentEur = rentYearlyEur * year;
-    return [rentEur, ownOnceEur, rentEur - ownOnceEur].map(formatEuros);
-  });
-  return (
+/**
+ * The chart under a sentence with the same in words. Of several offers, radio buttons choose the one that is drawn, without a script;
+ * a slider sets the yearly bill (`chart.island.ts`). Lines, flag and sentence are computed from the amounts.
+ */
+export function CumulativeFigure({ drawing }: { drawing: CumulativeDrawing }) {
+  const { rentYearlyEur, ownName, ownOnceEur, years, offers, offersLabel, bill, proceed } = drawing;
+  const name = useId();
+  const owns = offers?.map((offer) => ({ name: offer.name, eur: offer.priceEur ?? ownOnceEur })) ?? [
+    { name: ownName, eur: ownOnceEur },
+  ];
+  const chosen = owns.find(({ eur }) => eur === ownOnceEur) ?? owns[0];
+  const highestEur = Math.max(...owns.map(({ eur }) => eur));
+  const topEur = Math.max(rentYearlyEur * years, highestEur);
+  const hasChoice = owns.length > 1;
+  const figure = (
     <figure>
-      <CumulativeChart drawing={drawing} />
+      <fieldset className="relative flex min-w-0 flex-wrap gap-2">
+        {offersLabel !== undefined && <legend className="mb-2 text-small text-quiet">{offersLabel}</legend>}
+        {owns.map((own) => {
+          const ownDrawing = { ...drawing, ownOnceEur: own.eur };
+          return (
+            <div key={own.name} data-own={own.eur} className="group [display:contents]">
+              {hasChoice && (
+                <label className="button-secondary has-checked:border-amber max-sm:px-2">
+                  <input type="radio" name={name} defaultChecked={own === chosen} />
+                  {own.name}
+                </label>
+              )}
+              <div className={hasChoice ? 'order-1 w-full group-not-has-checked:hidden' : 'w-full'}>
+                <output className="mt-2 mb-4 block text-strong">
+                  <Sentence drawing={ownDrawing} name={own.name} />
+                </output>
+                <OwnChart drawing={ownDrawing} topEur={topEur} />
+              </div>
+            </div>
+          );
+        })}
+        {bill !== undefined && <BillSlider bill={bill} drawing={drawing} highestEur={highestEur} />}
+        <RentChart drawing={{ ...drawing, ownOnceEur: highestEur }} topEur={topEur} />
+      </fieldset>
       {proceed !== undefined && (
-        <div className="mt-6">
+        <div className="mt-4">
           <ActionLink
             action={{ ...proceed, href: `${proceed.href}?cloud=${writeFrenchNumber(rentYearlyEur)}` }}
             style="tertiary"
           />
         </div>
       )}
-      <details className="group mt-6">
-        <summary className="inline-flex min-h-11 items-center gap-2 text-small text-strong underline decoration-line-strong underline-offset-6 hover:decoration-accent">
-          {tableLabel}
-        </summary>
-        <section className="mt-4 overflow-x-auto" tabIndex={0} aria-label={tableLabel}>
-          <table className="w-full max-w-3xl border-collapse text-right font-mono text-small [&_td]:pl-4">
-            <caption className="sr-only">{heading}</caption>
-            <thead>
-              <tr className="border-b border-line-strong text-quiet">
-                {heads.map((head, index) => (
-                  <th key={head} scope="col" className={`py-2 font-normal ${index === 0 ? 'text-left' : 'pl-4'}`}>
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((amounts, year) => (
-                <tr key={year} className="border-b border-line">
-                  <th scope="row" className="py-2 text-left font-normal">
-                    {year}
-                  </th>
-                  {amounts.map((amount, index) => (
-                    <td key={heads[index + 1]} className={index === 2 ? 'text-strong' : undefined}>
-                      {amount}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      </details>
     </figure>
+  );
+  return bill === undefined ? figure : <ScriptIsland name="chart">{figure}</ScriptIsland>;
+}
+
+/** The sentence of the chart, with the name of the offer and its amounts in place of each « … ». */
+function Sentence({ drawing, name }: { drawing: CumulativeDrawing; name: string }) {
+  const { sentence, ownTax, ownOnceEur } = drawing;
+  const { words } = drawSpending(drawing);
+  const price = [formatEuros(ownOnceEur), ownTax].filter(Boolean).join('\u00A0');
+  const values = [{ text: name }, { text: price }, ...Object.entries(words).map(([word, text]) => ({ word, text }))];
+  return sentence.split('…').map((part, index) => {
+    const { word, text } = { word: undefined, text: '', ...values[index] };
+    return (
+      <Fragment key={index}>
+        {part}
+        {word === undefined ? text : <span data-word={word}>{text}</span>}
+      </Fragment>
+    );
+  });
+}
+
+/** The yearly bill, from the least at which each offer pays off within the years. Disabled until its script is there. */
+function BillSlider({
+  bill: { label, minEur, maxEur, stepEur },
+  drawing: { rentYearlyEur, years },
+  highestEur,
+}: {
+  bill: YearlyBill;
+  drawing: CumulativeDrawing;
+  highestEur: number;
+}) {
+  const least = Math.ceil(highestEur / years / stepEur) * stepEur;
+  return (
+    <label
+      data-shared=""
+      className="invisible mt-2 flex w-full flex-wrap justify-between gap-x-4 text-small text-quiet in-data-alive:visible in-data-failed:hidden print:hidden noscript:hidden"
+    >
+      {label}
+      <span data-word="bill" className="text-strong">
+        {formatEuros(rentYearlyEur)}
+      </span>
+      <input
+        type="range"
+        min={Math.max(minEur, least)}
+        max={maxEur}
+        step={stepEur}
+        defaultValue={rentYearlyEur}
+        aria-valuetext={formatEuros(rentYearlyEur)}
+        data-years={years}
+        disabled
+        className="min-h-11 w-full"
+      />
+    </label>
   );
 }

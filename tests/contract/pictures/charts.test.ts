@@ -24,15 +24,17 @@ function chartsWith<Kind extends keyof ChartBlock['drawing']>(kind: Kind) {
 }
 
 describe.each(chartsWith('cumulative'))('the chart of spending over years, on $path', ({ drawing, html }) => {
-  const { rentYearlyEur, ownOnceEur, years } = drawing;
+  const { rentYearlyEur, years, offers = [], ownOnceEur } = drawing;
   const figure = /<figure.*?<\/figure>/s.exec(html)?.[0] ?? '';
   const highestEur = rentYearlyEur * years;
+  const pricesEur = offers.length === 0 ? [ownOnceEur] : offers.map(({ priceEur = ownOnceEur }) => priceEur);
   /** From the top, as SVG counts. */
   const heightOf = (eur: number) => shareOf(highestEur - eur, highestEur);
-  const licenceY = heightOf(ownOnceEur);
 
-  test('draws the licence level at its price, and the rent from nothing to what all years cost', () => {
-    expect(shapesOf(figure, 'path', 'stroke-strong').map(endsOfPath)).toEqual([[0, licenceY, 100, licenceY]]);
+  test('draws each licence level at its price, and the rent from nothing to what all years cost', () => {
+    expect(shapesOf(figure, 'path', 'stroke-strong').map(endsOfPath)).toEqual(
+      pricesEur.map((eur) => [0, heightOf(eur), 100, heightOf(eur)]),
+    );
     expect(shapesOf(figure, 'path', 'stroke-coral').map(endsOfPath)).toEqual([[0, 100, 100, 0]]);
   });
 
@@ -44,48 +46,37 @@ describe.each(chartsWith('cumulative'))('the chart of spending over years, on $p
     expect(endsOf(dots)).toEqual([shareOf(1, years), heightOf(rentYearlyEur), 100, 0]);
   });
 
-  test('rings the break-even where both lines cross, with its leader', () => {
-    const [crossing, ...others] = shapesOf(figure, 'circle').filter(({ r }) => r === '5');
-    const crossingX = shareOf(ownOnceEur / rentYearlyEur, years);
-    expect(others).toEqual([]);
-    expect([lengthOf(crossing?.cx), lengthOf(crossing?.cy)]).toEqual([crossingX, licenceY]);
-    // On the line of the rent, too.
-    expect(lengthOf(crossing?.cx)).toBeCloseTo(100 - lengthOf(crossing?.cy), 1);
-    const [leaderX, , leaderEndX, leaderEndY] = endsOf(shapeOf(figure, 'line', 'stroke-quiet'));
-    expect([leaderX, leaderEndX, leaderEndY]).toEqual([crossingX, crossingX, licenceY]);
+  test('rings each break-even where both lines cross, with its leader', () => {
+    const rings = shapesOf(figure, 'circle').filter(({ r }) => r === '5');
+    const crossings = pricesEur.map((eur) => [shareOf(eur / rentYearlyEur, years), heightOf(eur)]);
+    expect(rings.map(({ cx, cy }) => [lengthOf(cx), lengthOf(cy)])).toEqual(crossings);
+    const leaders = shapesOf(figure, 'line', 'stroke-quiet').map(endsOf);
+    expect(leaders.map(([x, , endX, endY]) => [x, endX, endY])).toEqual(crossings.map(([x, y]) => [x, x, y]));
   });
 
-  test('fills what is saved: between both lines, right of the crossing', () => {
-    const own = shareOf(ownOnceEur, highestEur);
-    expect(shapeOf(figure, 'path', 'fill-mint').d).toBe(`M${own} ${100 - own}L100 0V${100 - own}Z`);
-    expect(endsOf(shapeOf(figure, 'line', 'stroke-mint'))).toEqual([100, 0, 100, licenceY]);
+  test('fills what is saved with the dearest: between both lines, right of the crossing', () => {
+    const dearest = Math.max(...pricesEur);
+    const own = shareOf(dearest, highestEur);
+    expect(shapeOf(figure, 'path', 'fill-mint').d).toBe(`M${own} ${heightOf(dearest)}L100 0V${heightOf(dearest)}Z`);
+    expect(endsOf(shapeOf(figure, 'line', 'stroke-mint'))).toEqual([100, 0, 100, heightOf(dearest)]);
   });
 
-  test('writes amounts at their height and years at their place', () => {
+  test('writes years at their place, under the foot of the plot', () => {
     const texts = [...figure.matchAll(/<text x="([^"]*)" y="([^"]*)"[^>]*>(.*?)<\/text>/g)].map(
       ([, x, y, text = '']) => ({ x: lengthOf(x), y: lengthOf(y), text: wordsOf(text).trim() }),
     );
     const at = (text: string) => texts.filter((one) => one.text === wordsOf(text)).map(({ x, y }) => [x, y]);
-    for (const third of [1, 2]) {
-      const eur = (highestEur * third) / 3;
-      expect(at(formatEuros(eur))).toEqual([[100, heightOf(eur)]]);
-    }
-    // The axis stands at the foot of the plot, with its years as far below it as they are high.
     expect(figure).toMatch(/<svg y="100%"[^>]*>(?:<g[^>]*>)?<text x="0/);
     for (let year = 0; year < years; year += 2) expect(at(String(year))).toEqual([[shareOf(year, years), 24]]);
     expect(at(`${years} ans`)).toEqual([[100, 24]]);
   });
 
-  test('has the same figures in its table', () => {
-    const [, ...rows] = partsOf(figure, 'tr').map((row) => partsOf(row, 't[hd]').map((cell) => wordsOf(cell).trim()));
-    expect(rows).toEqual(
-      Array.from({ length: years + 1 }, (_, year) => [
-        String(year),
-        ...[rentYearlyEur * year, ownOnceEur, rentYearlyEur * year - ownOnceEur].map((eur) =>
-          wordsOf(formatEuros(eur)),
-        ),
-      ]),
-    );
+  test('has the same in words: price, yearly rent and its total, in a sentence of each offer', () => {
+    const sentences = partsOf(figure, 'output').map(wordsOf);
+    expect(sentences).toHaveLength(pricesEur.length);
+    for (const [index, eur] of pricesEur.entries())
+      for (const amount of [eur, rentYearlyEur, highestEur])
+        expect(sentences[index]).toContain(wordsOf(formatEuros(amount)));
   });
 });
 
