@@ -51,7 +51,9 @@ function readAnnotation(
     : Array.isArray(annotation) && [...annotation.entries()];
   const isText = (value: unknown) => typeof value === 'string';
   if (named === false || !named.every(([, value]) => isText(value))) {
-    const expected = hasReasons ? 'toVerify: { champ: "la raison" }' : `${kind}: [champ, champ]`;
+    const meant = typeof annotation === 'string' ? annotation : Array.isArray(annotation) ? annotation[0] : undefined;
+    const field = typeof meant === 'string' && Object.hasOwn(mapping, meant) ? meant : 'champ';
+    const expected = hasReasons ? `toVerify: { ${field}: "la raison" }` : `${kind}: [${field}]`;
     return {
       annotations: [],
       findings: [finding(at, `« ${kind} » n'a pas la forme attendue.`, `Écrivez « ${expected} ».`)],

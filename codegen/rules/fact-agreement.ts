@@ -30,7 +30,17 @@ export const rule = defineRule({
       if (first === undefined || isExplained(facts, fact)) continue;
       const more = wrong.length === 1 ? '' : ` (et ${wrong.length - 1} de plus)`;
       const message = `${announced(figure)} est annoncé, mais ${first.evidence()}${more}.`;
-      const remedy = `${correction(figure, first)}, ou corrigez les valeurs citées. Si les deux doivent rester, dites pourquoi : « because: … ».`;
+      const listPrice = wrong.length < results.length ? first.listPriceFor?.(Number(figure.value)) : undefined;
+      const column =
+        String(isFault(formula) || formula.listPrice)
+          .split('.')
+          .at(-1) ?? '';
+      // Another figure would only disagree with the other rows.
+      const settled =
+        listPrice === undefined
+          ? correction(figure, first)
+          : `Les autres lignes sont d'accord : écrivez « ${column}: ${listPrice.value} » (${listPrice.place})`;
+      const remedy = `${settled}, ou corrigez les valeurs citées. Si les deux doivent rester, dites pourquoi : « because: … ».`;
       report(facts, [...path, 'value'], { code: 'rule/agrees', message, remedy });
     }
   },
@@ -51,7 +61,7 @@ function announced({ value, max, atLeast, unit }: JsonObject): string {
 
 function correction({ max }: JsonObject, result: Result): string {
   const isRange = result.max !== undefined && result.max !== result.value;
-  const upper = isRange ? ` et « max: ${result.max} »` : max === undefined ? '' : ' sans « max »';
+  const upper = isRange ? ` et « max: ${result.max} »` : max === undefined ? '' : ' et supprimez « max »';
   return `Écrivez « value: ${result.value} »${upper}`;
 }
 

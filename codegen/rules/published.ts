@@ -101,9 +101,17 @@ function reportRow(row: LostRow, inputs: Inputs, report: PublishedReport): void 
   }
   const message = `${was} : les liens qui la nomment ne choisiraient plus rien.`;
   const remedy = `Si une autre ligne la remplace, ajoutez à celle-ci « formerIds: [${row.id}] ». Sinon, ${gone}.`;
-  const [first] = tables.get(row.table) ?? [];
-  if (first === undefined) report(routes, ['routes'], { code, message, remedy, about }, 'key');
-  else report(first.source, [...first.path, 'id'], { code, message, remedy, about });
+  const rows = tables.get(row.table) ?? [];
+  const ids = published.rows[row.table] ?? [];
+  // At the gap: the row that stood before it, else the one that stands first now.
+  const before = ids.slice(0, ids.indexOf(row.id)).findLast((id) => rows.some((one) => one.id === id));
+  const neighbour = rows.find(({ id }) => id === before) ?? rows[0];
+  if (neighbour === undefined) report(routes, ['routes'], { code, message, remedy, about }, 'key');
+  else {
+    const place = before === undefined ? 'devant celle-ci' : 'à la suite de celle-ci';
+    const gap = message.replace('a été publiée', `a été publiée (${place})`);
+    report(neighbour.source, [...neighbour.path, 'id'], { code, message: gap, remedy, about });
+  }
 }
 
 function listed(addresses: readonly string[]): string {

@@ -2,6 +2,7 @@ import type { MadePage } from '../model/pages/page-plan.ts';
 import { aliasesOf } from '../model/pages/pages.ts';
 import type { DocumentPath } from '../base/json.ts';
 import { fileAndLine } from '../read/report.ts';
+import { kebab } from '../validate/suggest-fix.ts';
 import { defineRule } from './engine/rule.ts';
 import { reservedPathReason, safePath } from '../model/routes/reserved-path.ts';
 
@@ -26,7 +27,7 @@ export const rule = defineRule({
       const { source, path: place } = originOf(address, other);
       const misfit = safePath.test(path)
         ? reservedPathReason(path)
-        : 'Écrivez « / », puis des mots en minuscules sans accent, reliés par des tirets, sans « / » final.';
+        : `Une adresse est faite de mots en minuscules, sans accent, reliés par des tirets, sans « / » final. Écrivez « ${plainAddress(path)} ».`;
       if (misfit !== undefined) {
         const message = `l'adresse « ${path} » ne convient pas comme nom de page.`;
         report(source, place, { code: 'rule/route-form', message, remedy: misfit });
@@ -40,6 +41,12 @@ export const rule = defineRule({
     }
   },
 });
+
+/** `/Été/{row.id}/` → `/ete/{row.id}` */
+function plainAddress(path: string): string {
+  const steps = path.split('/').map((step) => (/^\{.*\}$/u.test(step) ? step : kebab(step)));
+  return `/${steps.filter((step) => step !== '').join('/')}`;
+}
 
 function addressesOfPage(page: MadePage): Address[] {
   const { row, template } = page;

@@ -2,6 +2,7 @@ import { tagOf } from '../../src/shared/locale.ts';
 import { currencySign } from '../../src/shared/numbers.ts';
 import { escapePattern } from '../base/names.ts';
 import { namedFacts } from '../model/facts/named-facts.ts';
+import { itemsAt, type Json } from '../base/json.ts';
 import { schemaAt } from '../schemas/schema-walk.ts';
 import { figureOf, formatFigure, type FigureLocale } from '../model/locale/figure.ts';
 import type { RuleInputs } from './engine/rule-inputs.ts';
@@ -17,19 +18,23 @@ const everyday = new Set(['100%']);
 export const rule = defineRule({
   codes: ['rule/typed-figure'],
   reads: ['facts', 'tables', 'pageFiles', 'present', 'schemas'],
-  check({ facts, tables, pageFiles, present: { index }, schemas }, report) {
+  check({ facts, tables, pageFiles, present: { index, pages }, schemas }, report) {
     const format = amountFormat(index.locale);
     const references = referencesByAmount({ facts, tables, schemas }, format);
     const ofTables = new Set([...tables.values()].flatMap((rows) => rows.map(({ source }) => source)));
     for (const source of [...pageFiles.values(), ...index.singles.values(), ...ofTables]) {
       // The sources of a fact may cite its number.
       if (source === facts) continue;
+      const own = pages.flatMap(({ page, path }) => (page === source ? [path] : []));
+      const isShown = ({ shownOn }: Held) => shownOn === undefined || own.some((path) => shownOn.includes(path));
       for (const { path, text } of textsIn(source.data)) {
         for (const [found] of text.matchAll(format.typed)) {
           const held = references.get(amountOf(found, format));
           if (held === undefined) continue;
           const message = `« ${found} » est retapé ici, alors que le site le tient déjà : ce texte ne suivrait pas le chiffre.`;
-          const ways = held.slice(0, 3).map(({ reference }) => `« {${reference}} »`);
+          // A reading that another page shows would have to be added to its pages.
+          const shown = held.filter(isShown);
+          const ways = (shown.length > 0 ? shown : held).slice(0, 3).map(({ reference }) => `« {${reference}} »`);
           const remedy = `Écrivez à la place ${ways.join(' ou ')}.`;
           report(source, path, { code: 'rule/typed-figure', message, remedy }, 'value', found);
         }
@@ -63,16 +68,23 @@ function amountOf(text: string, { typed, separators }: AmountFormat): string {
   return amount.replaceAll(separators, '');
 }
 
+/** What holds an amount, and the only pages that may show it, where it has such. */
+interface Held {
+  reference: string;
+  shownOn?: readonly Json[];
+}
+
 /** The facts and the fields of rows that hold each amount, as references: `facts.savings`, `packs.starter.priceEur`. */
 function referencesByAmount(
   { facts, tables, schemas }: Pick<RuleInputs, 'facts' | 'tables' | 'schemas'>,
   format: AmountFormat,
 ) {
-  const ofFacts = namedFacts(facts.data).flatMap(({ name, figure }) => {
+  const ofFacts = namedFacts(facts.data).flatMap(({ name, figure, written }) => {
     // A bound of a range, or « 500+ », is not the figure itself.
     const isBound = figure.max !== undefined || figure.atLeast === true;
     if (typeof figure.value !== 'number' || isBound) return [];
-    return [{ text: figureOf(figure, format.locale).text, reference: `facts.${name}` }];
+    const shownOn = written.shownOn === undefined ? {} : { shownOn: itemsAt(written.shownOn, []) };
+    return [{ text: figureOf(figure, format.locale).text, reference: `facts.${name}`, ...shownOn }];
   });
   const ofRows = [...tables].flatMap(([table, rows]) => {
     const schema = schemas.tables.get(table) ?? {};
@@ -85,7 +97,7 @@ function referencesByAmount(
       }),
     );
   });
-  const held = [...ofFacts, ...ofRows].map(({ text, reference }) => ({ amount: amountOf(text, format), reference }));
+  const held = [...ofFacts, ...ofRows].map(({ text, ...rest }) => ({ amount: amountOf(text, format), ...rest }));
   const rare = held.filter(({ amount }) => amount.replaceAll(/\D/g, '').length >= leastDigits && !everyday.has(amount));
   return Map.groupBy(rare, ({ amount }) => amount);
 }

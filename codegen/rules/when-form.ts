@@ -12,8 +12,8 @@ export const rule = defineRule({
       for (const [index, { when }] of objects(valueAt(page.data, ['blocks']))) {
         if (when === undefined || (isObject(when) && wholeReference(when)?.startsWith('row.') === true)) continue;
         const message = 'cette condition ne nomme pas un champ de la ligne.';
-        const remedy =
-          'Écrivez « when: { ref: row.champ } » : le bloc ne paraît alors que pour les lignes qui ont ce champ.';
+        const field = typeof when === 'string' ? when.replace(/^row\./u, '') : 'champ';
+        const remedy = `Écrivez « when: { ref: row.${field} } » : le bloc ne paraît alors que pour les lignes qui ont ce champ.`;
         report(page, ['blocks', index, 'when'], { code: 'rule/when-form', message, remedy });
       }
     }

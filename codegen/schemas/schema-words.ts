@@ -43,6 +43,8 @@ export function schemaWords(cause: string, shapes: readonly string[]): SchemaFau
   return {
     word: shape,
     message: `la forme « ${shape} » n'existe pas (« $ref: ${reference} »).`,
-    remedy: suggestion(shape, shapes) ?? 'Les formes communes sont dans codegen/schema/common.schema.yaml.',
+    remedy: shapes.includes(shape)
+      ? `Écrivez « $ref: common.schema.yaml#/$defs/${shape} ».`
+      : (suggestion(shape, shapes) ?? 'Les formes communes sont dans codegen/schema/common.schema.yaml.'),
   };
 }

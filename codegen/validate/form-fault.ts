@@ -31,7 +31,7 @@ export function formFault(
   const misshapen = `« ${text} » n'a pas la forme attendue${name === undefined ? '' : ` (${name})`}`;
   const reason = formatReason(format, text);
   const because = reason === undefined ? '' : ` : ${reason}`;
-  if (meant !== undefined) return [`${misshapen}${because}.`, `Écrivez « ${meant} ».`];
+  if (meant !== undefined) return [`${misshapen}${because}.`, `Écrivez « ${quoted(meant)} ».`];
   const date = readDay(text);
   if (date !== undefined && !exists(date)) {
     const last = { ...date, day: lastDayOf(date) };
@@ -45,8 +45,14 @@ export function formFault(
   const late = /^(\d{1,2})\s*[h:]/i.exec(text)?.[1];
   const beyond = late !== undefined && Number(late) > 23 && times.some(accepts) ? ' : les heures vont de 0 à 23' : '';
   const other = quotedIn(described).find(accepts) ?? example;
-  const shown = quotedIn(expected).some(accepts) || other === undefined ? '' : `Écrivez par exemple « ${other} ».`;
+  const shown =
+    quotedIn(expected).some(accepts) || other === undefined ? '' : `Écrivez par exemple « ${quoted(other)} ».`;
   return [`${misshapen}${beyond}${because}.`, `${expected} ${shown}`.trim()];
+}
+
+/** A colour needs its quotation marks: what follows a bare « # » is a comment. */
+function quoted(value: string): string {
+  return value.startsWith('#') ? `"${value}"` : value;
 }
 
 /** The texts between quotation marks: examples, in a description. */

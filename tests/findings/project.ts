@@ -6,6 +6,7 @@ import type { Finding } from '../../codegen/base/findings/finding.ts';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { compileSchemas, type CompiledSchemas } from '../../codegen/validate/validators.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
+import { appliedRemedies } from './remedies.ts';
 import { families, findingCase, validFiles, type FindingCase } from './cases.ts';
 
 /** The day of the small projects. */
@@ -56,10 +57,25 @@ function makeProject(files: ReadonlyMap<string, string>): string {
   return folder;
 }
 
-/** The findings of every case. Cases that differ in files of the valid spec alone share one project, whose schemas are compiled once. */
-export function findingsOfCases(): ReadonlyMap<FindingCase, readonly Finding[]> {
+/** A remedy of a case as it was written, and the findings that are left then. */
+interface Followed {
+  finding: Finding;
+  words: string;
+  left: readonly Finding[];
+}
+
+interface CaseRun {
+  findings: readonly Finding[];
+  followed: readonly Followed[];
+}
+
+/**
+ * The findings of every case, and those after each of its remedies that can be followed to the letter. Cases that differ in files of the valid
+ * spec alone share one project, whose schemas are compiled once.
+ */
+export function runOfCases(): ReadonlyMap<FindingCase, CaseRun> {
   const byProject = Map.groupBy([...families.values()].flat(), ({ files }) => JSON.stringify(filesOf(files, isFixed)));
-  const findings = Array.from(byProject.values(), (cases) =>
+  const runs = Array.from(byProject.values(), (cases) =>
     withFiles(new Map(filesOf(cases[0]?.files, isFixed)), (folder) => {
       const loader = createLoader({
         root: folder,
@@ -68,10 +84,22 @@ export function findingsOfCases(): ReadonlyMap<FindingCase, readonly Finding[]> 
         day,
         ahead: true,
       });
-      return cases.map((one) => [one, loader.load(new Map(filesOf(one.files, isChange))).findings] as const);
+      return cases.map((one) => {
+        const changes = new Map(filesOf(one.files, isChange));
+        const { findings } = loader.load(changes);
+        const textOf = (file: string) => one.files.get(file) ?? validFiles.get(file) ?? '';
+        const followed = findings.flatMap((finding) =>
+          isChange(finding.file) || one.files.has(finding.file)
+            ? appliedRemedies(finding, textOf).map(({ words, file, text }) => {
+                return { finding, words, left: loader.load(new Map([...changes, [file, text]])).findings };
+              })
+            : [],
+        );
+        return [one, { findings, followed }] as const;
+      });
     }),
   );
-  return new Map(findings.flat());
+  return new Map(runs.flat());
 }
 
 /** A loader takes changes of the files of a spec; it finds new files, the schemas and the ledger in the project. */

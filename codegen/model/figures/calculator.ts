@@ -18,6 +18,8 @@ export interface Result {
   max?: number;
   /** French, with file and line, to stand after « mais ». Computed for faults only: a line is found by parsing the file again. */
   evidence: () => string;
+  /** Of a reduction: the list price with which it would come to that percentage, and where it is written. */
+  listPriceFor?: (percent: number) => { value: number; place: string } | undefined;
 }
 
 /** A number of the spec and where it is written. */
@@ -105,10 +107,15 @@ export class Calculator {
       const list = lists.find(({ row }) => row === price.row) ?? (others.length === 0 ? only : undefined);
       // A price above its list price is reported where it stands: it reduces nothing.
       if (list === undefined || list.value === 0 || price.value > list.value) return [];
-      const value = Math.round((1 - price.value / list.value) * 100);
+      const value = reduction(price.value, list.value);
       const change = `${shown(price.value)} au lieu de ${shown(list.value)}`;
       const { row, place } = price;
-      return [{ value, evidence: () => `« ${row ?? place()} » donne ${shown(value)} (${change}, ${place()})` }];
+      const listPriceFor = (percent: number) => {
+        const whole = Math.round(price.value / (1 - percent / 100));
+        return reduction(price.value, whole) === percent ? { value: whole, place: list.place() } : undefined;
+      };
+      const evidence = () => `« ${row ?? place()} » donne ${shown(value)} (${change}, ${place()})`;
+      return [{ value, evidence, listPriceFor }];
     });
   }
 
@@ -176,6 +183,11 @@ export class Calculator {
 
 function over(terms: readonly Term[] | Fault, work: (terms: readonly Term[]) => Result): Result[] | Fault {
   return isFault(terms) ? terms : [work(terms)];
+}
+
+/** In whole per cent. */
+function reduction(price: number, listPrice: number): number {
+  return Math.round((1 - price / listPrice) * 100);
 }
 
 function end({ value, place }: Term, size: string, formula: Formula): Result {

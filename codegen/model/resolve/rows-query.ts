@@ -61,7 +61,9 @@ export function pickedRows(
   const { pick, where = {} } = given;
   if (typeof from !== 'string' || (pick !== undefined && !isIds(pick)) || !isObject(where)) {
     const message = "le choix des lignes n'a pas la forme attendue.";
-    const remedy = 'Écrivez « { from: table } » pour toutes les lignes, ou « { from: table, pick: [ligne, ligne] } ».';
+    const table = typeof from === 'string' ? from : 'table';
+    const ids = typeof pick === 'string' ? pick : 'ligne, ligne';
+    const remedy = `Écrivez « { from: ${table} } » pour toutes les lignes, ou « { from: ${table}, pick: [${ids}] } ».`;
     return fault([], { code: 'rule/rows-form', message, remedy });
   }
   const rows = index.rowsById.get(from);

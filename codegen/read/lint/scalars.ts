@@ -108,7 +108,7 @@ function numberFault(source: string): Fault | undefined {
       `Pour un code ou un numéro, écrivez "${source}" ; pour un nombre, ${number}.`,
     );
   if (/^[-+]?(\d+|\d{1,3}( \d{3})+),\d+$/.test(source)) {
-    const written = source.replaceAll(' ', '').replace(',', '.');
+    const written = Number(source.replaceAll(' ', '').replace(',', '.'));
     return fault('decimal-comma', asText, `Écrivez ${written} : le site affiche la virgule.`);
   }
   if (/^[-+]?\d{1,3}(( \d{3})+|(_\d{3})+)$/.test(source))

@@ -54,11 +54,24 @@ const isLintFaultOfLine: Explains = (other, { file, position }) =>
 const isWrongValue: Explains = (other, { message }) =>
   (isSchemaFault(other) || isLintFault(other)) && citesLineOf(message, other);
 
+/** A field that pages read of a row, and that the row has under a misspelt key, or lacks. */
+const isFieldOfRow: Explains = (other, { message }) => {
+  const [, field, table] = /le champ « ([\w-]+)[^»]*» n'existe pas dans « ([\w-]+) »/u.exec(message) ?? [];
+  const isKey = other.code === 'schema/additionalProperties' || other.code === 'schema/required';
+  return isKey && isOfTable(other, table ?? '') && `${other.message} ${other.remedy ?? ''}`.includes(`« ${field} »`);
+};
+
+/** A whole file that a block takes is wrong by a value of another file that it refers to. */
+const isValueOfFile: Explains = (other, { file, path }) =>
+  path === '' && other.file !== file && (other.code === 'schema/type' || isLintFault(other));
+
 const explanations: ReadonlyMap<string, Explains> = new Map<string, Explains>([
   // An id that is wrong where it is written is missing in each table that borrows it.
   ['rule/rows-row', (other, finding) => isBorrowed(finding) && !isBorrowed(other) && namesSameId(other, finding)],
   // The remains of a paste or of a wrong encoding explain the characters of their line.
   ['rule/character', (other, finding) => isLintFaultOfLine(other, finding) || isSchemaFaultThere(other, finding)],
+  ['rule/reference', isFieldOfRow],
+  ['schema/file', isValueOfFile],
   ['rule/fact-value', isSchemaFaultThere],
   ['rule/typed-figure', isSchemaFaultThere],
   ['rule/text-twice', (other, finding) => other.code === 'rule/own-field' && isSamePlace(other, finding)],
@@ -70,6 +83,10 @@ const explanations: ReadonlyMap<string, Explains> = new Map<string, Explains>([
   ['schema/pattern', (other, finding) => isOfRoutes(finding) && isRouteFault(other) && isSamePlace(other, finding)],
   ...annotationKeys.map((key) => [`rule/${key}`, explainsAnnotation] as const),
 ]);
+
+function isOfTable({ file }: Pick<Finding, 'file'>, table: string): boolean {
+  return file.startsWith(`spec/tables/${table}.`) || file.startsWith(`spec/tables/${table}/`);
+}
 
 function isBorrowed({ code, path }: Finding): boolean {
   return code === 'rule/rows-row' && path.endsWith('/pick');
@@ -98,10 +115,9 @@ function explainsAnnotation(other: Finding, annotation: Finding): boolean {
 function isMisnamed({ code: own, about }: Finding, findings: readonly Finding[]): boolean {
   const [name = ''] = about?.name.split('.') ?? [];
   if (about?.kind === 'row') {
-    const inTable = new RegExp(`^spec/tables/${escapePattern(name)}[./]`, 'u');
     return findings.some(
       ({ code, file, path, remedy = '' }) =>
-        inTable.test(file) &&
+        isOfTable({ file }, name) &&
         ((code === 'schema/pattern' && /(^|\/)id$/u.test(path)) ||
           (code === 'schema/additionalProperties' && remedy.includes('« id »'))),
     );
