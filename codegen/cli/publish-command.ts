@@ -38,8 +38,8 @@ export const run: Command = async (options, rest) => {
     };
     const choices = choicesIn(rest);
     const plan = await planPublication(project, own);
-    const { branch, remote } = plan.destination;
-    const where = branch === undefined ? 'en ligne' : `sur la branche « ${branch} » du dépôt « ${remote} », à relire`;
+    const { branch } = plan.destination;
+    const where = branch === undefined ? 'en ligne' : `sur la branche « ${branch} »`;
     Object.assign(answer, { report: formatText(plan.report, placeOf(project)), toSee: faultCount(plan.report), where });
     if (!isText && options.yes !== true) return end({}, '');
     if (isText) console.log(`${answer.report}\n`);

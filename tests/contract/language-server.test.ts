@@ -2,13 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
+  CodeActionRequest,
   CompletionRequest,
   DefinitionRequest,
+  DocumentSymbolRequest,
   HoverRequest,
   PrepareRenameRequest,
   ReferencesRequest,
   RenameRequest,
+  type CodeAction,
   type CompletionItem,
+  type DocumentSymbol,
   type Location,
   type MarkupContent,
   type TextEdit,
@@ -75,6 +79,61 @@ test('what is typed has the findings of the check, in the same words, and none o
   expect(await editor.marksOf(page)).toEqual([]);
 });
 
+test.each([
+  ['href: /etablis/window', 'href: /etablis/windo', '/etablis/window'],
+  ['{facts.repaired}', '{facts.repared}', 'repaired'],
+  ['actions:', 'acions:', 'actions'],
+])('the remedy of a finding is a quick fix: %s', async (right, wrong, meant) => {
+  const text = textOf(page).replace(right, wrong);
+  await editor.type(page, text);
+  await editor.marksOf(page);
+  const { textDocument, position } = editor.at(page, wrong, wrong.length - 1);
+  const [action] = (await editor.connection.sendRequest(CodeActionRequest.type, {
+    textDocument,
+    range: { start: position, end: position },
+    context: { diagnostics: [] },
+  })) as CodeAction[];
+  expect(action).toMatchObject({ title: `Écrire « ${meant} »`, kind: 'quickfix' });
+  const edits = action?.edit?.changes?.[textDocument.uri] ?? [];
+  expect(TextDocument.applyEdits(TextDocument.create('', 'yaml', 0, text), edits)).toBe(textOf(page));
+  await editor.type(page, textOf(page));
+});
+
+test('« Écrivez … » is a quick fix too, in a file that cannot be read as well', async () => {
+  const fixes = async (file: string, text: string, place: string) => {
+    await editor.type(file, text);
+    await editor.marksOf(file);
+    const { textDocument, position } = editor.at(file, place);
+    const range = { start: position, end: position };
+    const context = { diagnostics: [] };
+    const found = await editor.connection.sendRequest(CodeActionRequest.type, { textDocument, range, context });
+    await editor.type(file, textOf(file));
+    return (found as CodeAction[]).map(({ title }) => title);
+  };
+  const typed = textOf(facts).replace('value: 1250', 'value: "1250"');
+  const colon = textOf(tools).replace('name: Presse', 'name:Presse');
+  expect([await fixes(facts, typed, '"1250"'), await fixes(tools, colon, 'name:Presse')]).toEqual([
+    ['Écrire « value: 1250 »'],
+    ['Écrire « name: Presse à percussion »'],
+  ]);
+});
+
+test('the outline of a file names its rows, its sections and their keys', async () => {
+  const outline = async (file: string) => {
+    const textDocument = { uri: editor.uriOf(file) };
+    const found = await editor.connection.sendRequest(DocumentSymbolRequest.type, { textDocument });
+    return (found as DocumentSymbol[]).map(({ name, range, children = [] }) => {
+      expect(children.every((one) => one.range.end.line <= range.end.line)).toBe(true);
+      return [name, range.start.line + 1, range.end.line + 1, children.map((child) => child.name)];
+    });
+  };
+  expect(await outline(tools)).toEqual([
+    ['« Presse à percussion »', 1, 4, ['id', 'name', 'price']],
+    ['« Aiguille de relieur »', 4, 8, ['id', 'name', 'price', 'beside']],
+  ]);
+  expect(await outline(page)).toEqual([['blocks', 1, 8, ['« Apporter un livre »']]]);
+});
+
 test('a name leads to where it is written', async () => {
   const goTo = async (file: string, text: string, into = 0) =>
     marked((await editor.connection.sendRequest(DefinitionRequest.type, editor.at(file, text, into))) as Location);
@@ -129,6 +188,7 @@ test('what may be written is offered: blocks, keys, ids, addresses, icons, refer
   expect(await labels(page, '  - ')).toEqual([...schemas.blocks.keys()]);
   expect(await labels(page, '  - type: hero\n    int')).toContain('intro');
   expect(await labels(page, '  - type: hero\n    intro: On a {facts.')).toContain('facts.repaired');
+  expect(await labels(page, '  - type: hero\n    intro: "On a {facts.')).toContain('facts.repaired');
   expect(await labels(page, '  - type: hero\n    intro: Une {tools.')).toEqual(['tools.press', 'tools.needle']);
   expect(await labels(page, '  - type: hero\n    actions:\n      - { label: Ici, href: ')).toContain('/reparer');
   expect(await labels(page, '  - type: cards\n    cards:\n      - icon: book')).toContain('book-open');

@@ -25,7 +25,7 @@ interface Step {
 /** An editing session: the spec on disk, its published version, the steps of this run, and the one way to write. */
 export class EditorSession {
   /** Known to the pages of this run alone. */
-  readonly token = randomBytes(24).toString('base64url');
+  readonly token: string;
   /** The steps of this run, and those that were undone, the last one last. */
   readonly #done: Step[] = [];
   readonly #undone: Step[] = [];
@@ -35,9 +35,15 @@ export class EditorSession {
   #read: { trace: string | undefined; loader: SpecLoader; spec: Spec } | undefined;
 
   /** @param loader returns the current loader: a new one after a change of a schema */
-  constructor(project: Project, loader: () => SpecLoader) {
+  constructor(project: Project, loader: () => SpecLoader, token = randomBytes(24).toString('base64url')) {
     this.project = project;
     this.#loader = loader;
+    this.token = token;
+  }
+
+  /** A session of another person on the same server: the steps of each are undone by themselves. */
+  ofAnother(): EditorSession {
+    return new EditorSession(this.project, this.#loader, this.token);
   }
 
   /** The current spec; read again after a change on disk. */

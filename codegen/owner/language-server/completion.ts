@@ -26,6 +26,10 @@ export function completionsAt(
   file: Pick<Source['document'], 'file' | 'kind' | 'name'>,
   { text, offset, rangeFrom }: { text: string; offset: number; rangeFrom: (start: number) => Range },
 ): CompletionItem[] {
+  // A reference in quotes that are not closed yet: the syntax tree would take all that follows for a text.
+  const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
+  const [, unclosed] = /^(?:[^"]*"[^"]*")*[^"]*"[^"]*\{([\w.-]*)$/u.exec(line) ?? [];
+  if (unclosed !== undefined) return itemsOf(referenceWords(spec, unclosed), rangeFrom(offset - unclosed.length));
   const probed = text.slice(0, offset) + probe + text.slice(offset);
   const tree = parseTyped(probed);
   const cursor = cursorAt(tree, offset);
@@ -36,7 +40,10 @@ export function completionsAt(
   const isReference = open !== null || (cursor.on === 'value' && cursor.path.at(-1) === 'ref');
   const begun = open?.[1] ?? typed;
   const words = isReference ? referenceWords(spec, begun) : wordsAt(spec, source, cursor, typed);
-  const range = rangeFrom(offset - begun.length);
+  return itemsOf(words, rangeFrom(offset - begun.length));
+}
+
+function itemsOf(words: readonly Word[], range: Range): CompletionItem[] {
   return words.map(({ label, put = label, detail, documentation, kind = CompletionItemKind.Value }) => ({
     label,
     kind,

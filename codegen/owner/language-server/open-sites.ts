@@ -27,6 +27,11 @@ export class OpenSites {
     this.#pause = pause;
   }
 
+  /** The address of a file, as findings name it. */
+  get uriOf(): (file: string) => string {
+    return uriIn(this.#engine);
+  }
+
   /** The site that a file of a spec belongs to. */
   of(uri: string): OpenSite | undefined {
     const root = siteFolder(uri);
@@ -76,14 +81,20 @@ export class OpenSites {
   }
 }
 
+/** The addresses of files, as findings name them. */
+function uriIn(engine: string): (file: string) => string {
+  return (file) => pathToFileURL(join(engine, file)).href;
+}
+
 /** The findings of `check` as editors mark them, by file: the same words, at the same places. */
 function diagnosticsOf(findings: readonly Finding[], engine: string): Map<string, Diagnostic[]> {
-  const uriOf = (file: string) => pathToFileURL(join(engine, file)).href;
+  const uriOf = uriIn(engine);
   const files = Map.groupBy(findings, ({ file }) => uriOf(file));
   return new Map([...files].map(([uri, all]) => [uri, all.map((finding) => diagnosticOf(finding, uriOf))]));
 }
 
-function diagnosticOf(
+/** A finding as editors mark it. */
+export function diagnosticOf(
   { position, path, code, message, remedy, others = [] }: Finding,
   uriOf: (file: string) => string,
 ): Diagnostic {

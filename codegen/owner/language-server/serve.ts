@@ -1,4 +1,5 @@
 import {
+  CodeActionKind,
   MarkupKind,
   TextDocumentSyncKind,
   TextDocuments,
@@ -6,15 +7,18 @@ import {
   type ReferenceParams,
   type RenameParams,
   type TextDocumentPositionParams,
+  type TextEdit,
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { exactRemedy, remedyOf } from '../edit/remedy.ts';
 import { sourceAt } from '../edit/spec.ts';
 import { completionsAt } from './completion.ts';
 import { cursorAt, parseTyped, fileKind, namedAt } from './symbol.ts';
 import { hoverText } from './hover.ts';
 import { definitionOf, referencesOf } from './navigate.ts';
 import { renameRow } from './rename-row.ts';
-import { OpenSites } from './open-sites.ts';
+import { diagnosticOf, OpenSites } from './open-sites.ts';
+import { symbolsOf } from './symbols.ts';
 
 /**
  * Answers an editor over the Language Server Protocol about the specs of the engine in `engine`.
@@ -30,6 +34,8 @@ export function serve(connection: Connection, engine: string, pause = 250): void
       textDocumentSync: TextDocumentSyncKind.Incremental,
       completionProvider: { triggerCharacters: ['.', '{', ' ', '/'] },
       hoverProvider: true,
+      codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
+      documentSymbolProvider: true,
       definitionProvider: true,
       referencesProvider: true,
       renameProvider: { prepareProvider: true },
@@ -90,6 +96,36 @@ export function serve(connection: Connection, engine: string, pause = 250): void
       thing?.kind === 'row' ? renameRow(site, thing, newName) : undefined,
     ),
   );
+  connection.onDocumentSymbol(({ textDocument: { uri } }) => {
+    const site = sites.of(uri);
+    const source = site && sourceAt(site.spec(), site.fileOf(uri));
+    return source === undefined ? null : symbolsOf(source);
+  });
+  // The remedy of each marked finding that is one exact text, tried before it is offered.
+  connection.onCodeAction(({ textDocument: { uri }, range: { start, end } }) => {
+    const site = sites.of(uri);
+    const document = documents.get(uri);
+    if (site === undefined || document === undefined) return null;
+    const text = document.getText();
+    const findings = site
+      .load()
+      .findings.filter(
+        ({ file, position: { line }, remedy }) =>
+          sites.uriOf(file) === uri && line > start.line && line <= end.line + 1 && exactRemedy(remedy) !== undefined,
+      );
+    return findings.flatMap((finding) => {
+      const remedy = remedyOf(site.spec(), finding, text);
+      const newText = remedy?.changes.get(site.fileOf(uri));
+      if (remedy === undefined || typeof newText !== 'string') return [];
+      return {
+        title: `Écrire « ${remedy.meant} »`,
+        kind: CodeActionKind.QuickFix,
+        isPreferred: true,
+        diagnostics: [diagnosticOf(finding, sites.uriOf)],
+        edit: { changes: { [uri]: [editBetween(document, newText)] } },
+      };
+    });
+  });
   connection.onCompletion(({ textDocument: { uri }, position }) => {
     const site = sites.of(uri);
     const document = documents.get(uri);
@@ -101,4 +137,16 @@ export function serve(connection: Connection, engine: string, pause = 250): void
 
   documents.listen(connection);
   connection.listen();
+}
+
+/** The smallest edit of a document that gives it another text. */
+function editBetween(document: TextDocument, next: string): TextEdit {
+  const text = document.getText();
+  const most = Math.min(text.length, next.length);
+  let start = 0;
+  while (start < most && text[start] === next[start]) start += 1;
+  let end = 0;
+  while (end < most - start && text.at(-1 - end) === next.at(-1 - end)) end += 1;
+  const range = { start: document.positionAt(start), end: document.positionAt(text.length - end) };
+  return { range, newText: next.slice(start, next.length - end) };
 }

@@ -31,13 +31,12 @@ interface Meeting {
 /** The values of a file that both sides have changed differently, to choose from. */
 export function conflictsIn(versions: Versions, file: string): PublishConflict[] {
   return meetingsIn(versions, file).map(({ key, mine, theirs }) => {
-    const { base, mine: spec } = versions;
     const source = mine.now ?? mine.old;
-    const { words, unit } = source === undefined ? { words: key, unit: undefined } : subjectOf(spec, source, mine.path);
+    const { words, unit } =
+      source === undefined ? { words: key, unit: undefined } : subjectOf(versions.mine, source, mine.path);
     const line = source?.document.locate(mine.path).line ?? 1;
-    const said = (change: WrittenChange) => valueWords(change.after, unit);
-    const before = base.sources.length === 0 ? '' : valueWords(mine.before, unit);
-    return { key, file, line, words, before, mine: said(mine), theirs: said(theirs) };
+    const said = (value: Json | undefined) => (typeof value === 'string' ? `« ${value} »` : valueWords(value, unit));
+    return { key, file, line, words, before: said(mine.before), mine: said(mine.after), theirs: said(theirs.after) };
   });
 }
 

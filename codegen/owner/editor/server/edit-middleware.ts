@@ -14,7 +14,8 @@ export const editPath = '/@spec/edit/';
  * The editing API of the dev server (docs/decisions/owner-tools.md). It is created by `npm run dev` alone: neither a build nor the
  * preview has it.
  */
-export function editMiddleware(session: EditorSession, access: Access = {}): Connect.NextHandleFunction {
+export function editMiddleware(first: EditorSession, access: Access = {}): Connect.NextHandleFunction {
+  const sessions = new Map([['', first]]);
   return (request, response, next) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     if (!pathname.startsWith(editPath)) return next();
@@ -22,15 +23,17 @@ export function editMiddleware(session: EditorSession, access: Access = {}): Con
       enter(request, response, access.token).catch(next);
       return;
     }
-    const refused = refusal(request, session.token, access);
+    const refused = refusal(request, first.token, access);
     if (refused !== undefined) {
       // Its body is read to its end, or the answer would be lost with the connection.
       request.resume();
       return refuse(response, refused);
     }
     const name = pathname.slice(editPath.length);
-    if (name === 'publication' || name === 'publish')
-      publishFor(name, request, session, response, userOf(request, access)).catch(next);
+    const user = userOf(request, access);
+    const session = sessions.get(user ?? '') ?? first.ofAnother();
+    sessions.set(user ?? '', session);
+    if (name === 'publication' || name === 'publish') publishFor(name, request, session, response, user).catch(next);
     else if (request.method === 'GET') answer(name, searchParams, session, response);
     else makeChange(name, request, session, response).catch(next);
   };

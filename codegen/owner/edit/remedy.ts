@@ -1,0 +1,83 @@
+import type { Finding } from '../../base/findings/finding.ts';
+import { meantIn } from '../../base/findings/nearest.ts';
+import { valueAt, type DocumentPath, type Json } from '../../base/json.ts';
+import type { Changes } from '../../read/read.ts';
+import type { Source } from '../../read/source.ts';
+import { changesIfPossible } from './edits.ts';
+import { findingsWith, sourceAt, type Spec } from './spec.ts';
+import { renameKey, setScalar } from './yaml/set-scalar.ts';
+import { entryAt, readYaml, type Edit } from './yaml/yaml-text.ts';
+import { isScalarValue } from './yaml/scalar-text.ts';
+
+/** A remedy that is one exact text, and the changes that follow it. */
+export interface Remedy {
+  readonly meant: string;
+  readonly changes: Changes;
+}
+
+/** « Vouliez-vous dire … ? » and « Écrivez … »: the one text that a remedy names first. */
+export function exactRemedy(remedy = ''): string | undefined {
+  return meantIn(remedy) ?? /^Écrivez (?:à la place |le nombre seul : )?« ([^«»…]+) »/u.exec(remedy)?.[1];
+}
+
+/**
+ * The changes that follow the remedy of a finding: the first way that removes it and adds no other finding.
+ * @param open the text of its file, where that may not be well-formed
+ */
+export function remedyOf(spec: Spec, finding: Finding, open?: string): Remedy | undefined {
+  const meant = exactRemedy(finding.remedy);
+  // Of a site in a folder of its own, findings name files from that of the engine.
+  const file = finding.file.replace(/^.*?(?=(?:^|\/)spec\/)\/?/u, '');
+  const source = sourceAt(spec, file);
+  const text = open ?? source?.document.text;
+  if (meant === undefined || text === undefined) return undefined;
+  const keyOf = ({ file: at, path, code, message }: Finding) => [at, path, code, message].join('\u0000');
+  const known = new Set(spec.load.findings.map(keyOf));
+  const edits = source === undefined ? [] : waysTo(source, finding, meant);
+  const written = edits.flatMap((edit) => changesIfPossible(source!, edit)?.get(file) ?? []);
+  for (const next of [...written, ...markedWays(text, finding, meant)]) {
+    const changes = new Map([[file, next]]);
+    const keys = next === text ? [keyOf(finding)] : findingsWith(spec, changes).map(keyOf);
+    if (keys.every((key) => known.has(key)) && !keys.includes(keyOf(finding))) return { meant, changes };
+  }
+  return undefined;
+}
+
+/** The text with the marked part, or the content of its line, replaced. */
+function markedWays(text: string, { position: { line, column, endColumn } }: Finding, meant: string): string[] {
+  const lines = text.split('\n');
+  const own = lines[line - 1] ?? '';
+  const marked = own.slice(0, column - 1) + meant + own.slice(endColumn - 1);
+  const whole = own.replace(/\S.*$/u, () => meant);
+  return [marked, whole].map((one) => lines.with(line - 1, one).join('\n'));
+}
+
+/** The value, a word of it, the name of the key, or a key with its value. */
+function waysTo({ data }: Source, { message, path: text }: Finding, meant: string): Edit[] {
+  const path = pathIn(data, text);
+  const value = valueAt(data, path);
+  const wrong = [...message.matchAll(/« ([^«»]+) »/gu)].map(([, word = '']) => word);
+  const parts =
+    typeof value === 'string'
+      ? wrong.filter((word) => value !== word && value.includes(word)).map((word) => value.replaceAll(word, meant))
+      : [];
+  const [, key, written = ''] = /^([\w-]+): (.+)$/u.exec(meant) ?? [];
+  const values: unknown[] = [
+    ...(typeof value === 'string' ? [meant, ...parts] : []),
+    ...(key === path.at(-1) ? [readYaml(written).tree.toJS() as unknown] : []),
+  ];
+  const set = values.filter(isScalarValue).map(
+    (one): Edit =>
+      (yaml) =>
+        setScalar(yaml, path, one),
+  );
+  return [...set, (yaml) => (entryAt(yaml, path)?.pair === undefined ? [] : renameKey(yaml, path, meant))];
+}
+
+/** `blocks/2/type`: numbers are places where a list is. */
+function pathIn(data: Json, text: string): DocumentPath {
+  const path: (string | number)[] = [];
+  for (const step of text === '' ? [] : text.split('/'))
+    path.push(Array.isArray(valueAt(data, path)) ? Number(step) : step);
+  return path;
+}
