@@ -55,8 +55,12 @@ export async function planPublication(project: Project, { to, draftOk }: Publish
     throw new UserError(
       `${unsettled} « npm run check -- --release » en donne la liste. Pour publier malgré cela : npm run publish -- --draft-ok`,
     );
-  if (hasRemote(git, destination)) git.text('fetch', '--quiet', '--tags', '--force', destination.remote);
-  else if (destination.branch !== undefined)
+  if (hasRemote(git, destination)) {
+    const { remote } = destination;
+    const tags = `+refs/tags/${onlineTag}*:refs/tags/${onlineTag}*`;
+    git.text('fetch', '--quiet', '--no-tags', remote, `+refs/heads/*:refs/remotes/${remote}/*`, tags);
+  }
+  if (!hasRemote(git, destination) && destination.branch !== undefined)
     throw new UserError(
       `git ne connaît pas de dépôt « ${destination.remote} » : git remote add ${destination.remote} <adresse>`,
     );
