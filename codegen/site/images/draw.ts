@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { renderAsync, type ResvgRenderOptions } from '@resvg/resvg-js';
 import type { ReactNode } from 'react';
 import satori, { type Font } from 'satori';
+import sharp from 'sharp';
 import subsetFont from 'subset-font';
 import { variableFont } from '../fonts/font-sources.ts';
-import { encodePng } from './png.ts';
 
 /** Lays an element out and draws it: the letters become outlines, so that no font of the machine is used. */
 export async function drawElement(
@@ -31,9 +31,14 @@ export async function drawIcon(svg: string, sides: readonly number[], asIco: boo
   return asIco || only === undefined ? encodeIco(images) : only.png;
 }
 
+/** Our drawings are flat: colours from a palette take half the bytes of four channels. More effort takes longer, and saves nothing. */
+const palette = { palette: true, dither: 0, effort: 1, compressionLevel: 7 };
+
 async function drawSvg(svg: string, options: ResvgRenderOptions): Promise<Buffer> {
   const { pixels, width, height } = await renderAsync(svg, { ...options, font: { loadSystemFonts: false } });
-  return encodePng(pixels, width, height);
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
+    .png(palette)
+    .toBuffer();
 }
 
 /** Puts square PNGs into one `.ico`, as every browser since 2008 reads it: a directory, then the files as they are. */
