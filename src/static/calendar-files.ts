@@ -21,7 +21,7 @@ export function* calendarFiles(site: Site): Iterable<[path: string, text: string
       end: hours.end ?? (duration === undefined ? undefined : hours.start + duration),
       title,
       description,
-      location: [eventPlace(event), event.address].filter(Boolean).join(', ') || undefined,
+      location: eventPlace(event),
       url: `${baseUrl}${path}#${anchor}`,
     };
     yield [file, calendarText(entry, name, locale.language)];

@@ -4,10 +4,15 @@ import { tagOf } from '../shared/locale.ts';
 import { isOver } from './days.ts';
 
 /** Where an event takes place, in one text: `Nantes`, `En ligne`, `Grenoble et en ligne`; `undefined` when it does not say. */
-export function eventPlace({ location, online }: Pick<ScheduledEvent, 'location' | 'online'>): string | undefined {
-  if (online !== true) return location;
+export function eventPlace({
+  location,
+  address,
+  online,
+}: Pick<ScheduledEvent, 'location' | 'address' | 'online'>): string | undefined {
+  const place = location === undefined || address === undefined ? location : `${location}, ${address}`;
+  if (online !== true) return place;
   const word = locale.words.online;
-  if (location !== undefined) return new Intl.ListFormat(tagOf(locale)).format([location, word]);
+  if (place !== undefined) return new Intl.ListFormat(tagOf(locale)).format([place, word]);
   return word.charAt(0).toLocaleUpperCase(tagOf(locale)) + word.slice(1);
 }
 

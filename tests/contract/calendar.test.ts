@@ -35,7 +35,7 @@ describe.each(expected)(
     test('says what and where, and leads to its row on the page', () => {
       expect(event.summary).toBe(title);
       if (location !== undefined) expect(event.location).toContain(location);
-      if (online === true) expect(event.location.toLowerCase()).toContain(site.settings.locale.words.online);
+      if (online === true) expect(event.location.toLowerCase()).toContain(site.settings.locale.words?.online);
       expect(String(vevent.getFirstPropertyValue('url'))).toBe(`${site.settings.baseUrl}${page}#${anchor}`);
       expect(renderBlocks(page)).toContain(` id="${anchor}"`);
     });

@@ -172,7 +172,7 @@ function isShown(property: string, value: unknown, shown: string, times: readonl
   if (typeof value === 'string' && value.startsWith('https://')) return true;
   if (property === 'price' && typeof value === 'number')
     return shown.includes(value === 0 ? 'Gratuit' : formatEuros(value).replace(/\s+/g, ' '));
-  if (property === 'duration') return shown.includes(`${String(value).replaceAll(/\D/g, '')} ${words.minutes}`);
+  if (property === 'duration') return shown.includes(`${String(value).replaceAll(/\D/g, '')} ${words?.minutes}`);
   if (property === 'priceCurrency') return value === 'EUR' && shown.includes('€');
   if (property === 'valueAddedTaxIncluded')
     return vat !== undefined && value === vat.included && shown.includes(vat.label);

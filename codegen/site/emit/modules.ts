@@ -1,7 +1,7 @@
 import { join, relative, sep } from 'node:path';
 import { punctuationOf } from '../../../src/shared/locale.ts';
 import { callingCodeOf } from '../../../src/shared/telephone.ts';
-import { isObject, valueAt, type Json } from '../../base/json.ts';
+import { isObject, valueAt, type Json, type JsonObject } from '../../base/json.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { Site } from '../../model/site.ts';
 import { generatedFolder } from '../../run/paths.ts';
@@ -31,8 +31,8 @@ export function emitModules(project: Project, site: Site, schemas: Schemas): Map
     'locale.ts',
     'spec/site.yaml',
     [
-      "import type { SiteLocale } from './types.ts';",
-      `/** How the site writes dates, numbers and amounts: for components, which browsers run too. */\n${constant('locale', 'SiteLocale', site.settings.locale ?? null)}\n\n/** What its language puts around quotations and after labels. */\nexport const punctuation = ${JSON.stringify(punctuationOf({ language: String(valueAt(site.settings, ['locale', 'language'])) }))};`,
+      "import type { SiteLocale, SiteWords } from './types.ts';",
+      `/** How the site writes dates, numbers and amounts: for components, which browsers run too. */\n${constant('locale', 'SiteLocale & { words: Required<SiteWords> }', localeOf(site, schemas))}\n\n/** What its language puts around quotations and after labels. */\nexport const punctuation = ${JSON.stringify(punctuationOf({ language: String(valueAt(site.settings, ['locale', 'language'])) }))};`,
       `/** The code in place of the 0 of a telephone number, dialled from abroad. */\nexport const callingCode: string | undefined = ${JSON.stringify(callingCodeOf(String(valueAt(site.settings, ['locale', 'country']))))};`,
     ].join('\n\n'),
   );
@@ -108,6 +108,14 @@ function constant(name: string, type: string, value: Json): string {
 
 function formsWithDraft({ forms }: Pick<Site, 'forms'>): string[] {
   return Object.entries(forms).flatMap(([name, form]) => (isObject(form) && form.line !== undefined ? [] : [name]));
+}
+
+/** The locale of a site, with the usual form of the words that it leaves out. */
+function localeOf({ settings: { locale } }: Site, { kinds }: Schemas): JsonObject {
+  const words = valueAt(kinds.get('site'), ['$defs', 'words', 'properties']);
+  const usual = Object.entries(isObject(words) ? words : {}).map(([name, word]) => [name, valueAt(word, ['default'])]);
+  const own = isObject(locale) ? locale : {};
+  return { ...own, words: { ...Object.fromEntries(usual), ...(isObject(own.words) && own.words) } };
 }
 
 function calculationPages({ pages }: Pick<Site, 'pages'>): string[] {

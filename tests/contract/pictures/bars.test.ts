@@ -126,7 +126,7 @@ test('each session of a programme is a bar as long as it lasts, against the long
     const drawn = partsOf(html, 'li');
     for (const { id, duration = 0, category } of block.rows) {
       const session = drawn.find((one) => one.includes(`data-request="${id}"`)) ?? '';
-      expect(wordsOf(session)).toContain(` ${duration} ${site.settings.locale.words.minutes} `);
+      expect(wordsOf(session)).toContain(` ${duration} ${site.settings.locale.words?.minutes} `);
       expect(session).toMatch(new RegExp(`^<li[^>]*accent-${category?.accent}[ "]`));
       expect(lengthOf(shapeOf(session, 'rect', 'fill-accent').width)).toBe(shareOf(duration, longest));
       expect(lengthOf(shapeOf(session, 'rect', 'fill-line-strong').width)).toBe(100);
