@@ -71,7 +71,9 @@ describe.each(types)('the schema of %s', (type) => {
  * apart what is drawn, an amount that is written with its unit.
  */
 const unread: Readonly<Record<string, readonly string[]>> = {
-  catalogue: ['rows/details/workflow/steps/calls/name', 'rows/details/workflow/steps/calls/body/value'],
+  catalogue: ['calls/name', 'calls/body/value', 'decision/question', 'decision/accepts', 'decision/stops'].map(
+    (field) => `rows/details/workflow/steps/${field}`,
+  ),
   chart: ['drawing/cumulative/savings/unit', 'drawing/ceiling/amount/unit', 'drawing/ceiling/share/unit'],
   gallery: ['rows/image'],
   hero: ['emphasis', 'aside/prices/onRequest', 'aside/rows/marks/name', 'aside/events/title'],
