@@ -2,7 +2,7 @@ import { compareVersions, type Look } from '../owner/diff/compare-versions.ts';
 import { diffJson, faultCount, type DiffReport } from '../owner/diff/report.ts';
 import { formatHtml } from '../owner/diff/format-html.ts';
 import { formatMarkdown, formatText } from '../owner/diff/format-text.ts';
-import { showSections, type ShownSections } from '../owner/diff/pictures/shown-sections.ts';
+import { showSections, type ShownSections } from '../owner/diff/changed-sections.ts';
 import { publishedVersion, currentVersion, versionAt, versionIn, type Version } from '../owner/diff/version.ts';
 import { placeOf, projectOf, type Project } from '../run/project.ts';
 import { UserError } from '../run/user-error.ts';
@@ -29,8 +29,8 @@ export const run: Command = async (options, rest) => {
     for (const version of versionsOf(project, options, rest)) versions.push(version());
     const [before, after] = versions as [Version, Version];
     let shown: ShownSections | undefined;
-    const look: Look = async (...sites) => {
-      shown = await showSections(...sites);
+    const look: Look = (...sites) => {
+      shown = showSections(...sites);
     };
     const report = await compareVersions(before, after, {
       day,

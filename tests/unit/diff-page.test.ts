@@ -7,15 +7,12 @@ import { compareWritten } from '../../codegen/owner/diff/compare-versions.ts';
 import { diffJson, faultCount, type DiffReport } from '../../codegen/owner/diff/report.ts';
 import { formatHtml } from '../../codegen/owner/diff/format-html.ts';
 import { formatText } from '../../codegen/owner/diff/format-text.ts';
-import type { DrawnSite } from '../../codegen/owner/diff/pictures/changed-sections.ts';
-import { markedTexts, showSections } from '../../codegen/owner/diff/pictures/shown-sections.ts';
+import { type DrawnSite, markedTexts, showSections } from '../../codegen/owner/diff/changed-sections.ts';
 import { readForEdit } from '../../codegen/owner/edit/spec.ts';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import type { Changes } from '../../codegen/read/read.ts';
 import { compileSchemas } from '../../codegen/validate/validators.ts';
-import type { JsonObject } from '../../codegen/base/json.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
-import type { Site } from '../../codegen/model/site.ts';
 import { withProject } from '../findings/project.ts';
 
 const schemaIn = (name: string) =>
@@ -83,44 +80,35 @@ test('what must be looked at fails a strict run: new findings, lost addresses, n
   expect(faultCount(reportOf(offers(''), offers(', includes: nobody')))).toBeGreaterThan(0);
 });
 
-/** A site of pages whose blocks are `type text`, drawn as they are written. */
-function drawn(pages: Readonly<Record<string, readonly string[]>>, theme = {}): DrawnSite {
-  const blockOf = (written: string) => ({ type: written.split(' ')[0]!, heading: written.split(' ')[1]! });
-  const site = { theme, pages: Object.entries(pages).map(([path, blocks]) => ({ path, blocks: blocks.map(blockOf) })) };
-  const renderPage = (_: unknown, page: JsonObject) => {
-    const blocks = (page['blocks'] as JsonObject[]).map(({ heading }) => `<h2>${String(heading)}</h2>`).join('');
-    return `<!doctype html><html lang="fr"><head></head><body><header>M</header><main>${blocks}</main></body></html>`;
+/** A site of pages whose sections have these headings. */
+function drawn(pages: Readonly<Record<string, readonly string[]>>, styles = 'h2{}'): DrawnSite {
+  const htmlOf = (headings: readonly string[]) => {
+    const sections = headings.map((heading, at) => `<section id="_${at}R_0_"><h2>${heading}</h2></section>`).join('');
+    return `<!doctype html><html lang="fr"><head></head><body><header>M</header><main>${sections}</main></body></html>`;
   };
-  return {
-    site: site as unknown as Site,
-    schemas: { blocks: new Map() } as unknown as DrawnSite['schemas'],
-    renderer: { renderPage },
-    slim: (html) => html,
-    styles: 'h2{}',
-  };
+  const all = Object.entries(pages).map(([path, headings]) => [path, htmlOf(headings)] as const);
+  return { pages: new Map(all), slim: (html) => html, styles };
 }
 
-const pictures = async (documents: readonly string[]) => documents.map((_, at) => `data:image/jpeg;base64,${at}`);
-const nothing = async () => undefined;
-
-test('shows what differs, in its order: what changed beside what it was, and what is alike on several pages once', async () => {
-  const before = drawn({ '/': ['text A', 'cards B', 'text C'], '/x': ['text A'], '/y': ['text Z'] });
-  const after = drawn({ '/': ['text D', 'text C', 'list E'], '/x': ['text D'], '/y': ['text Z'] });
-  const { sections, left } = await showSections(before, after, ['/', '/x', '/y'], pictures);
+test('shows what differs, in its order: what changed beside what it was, and what is alike on several pages once', () => {
+  const before = drawn({ '/': ['A', 'B', 'C'], '/x': ['A'], '/y': ['Z'], '/z': ['A', 'Q'] });
+  const after = drawn({ '/': ['D', 'C', 'E'], '/x': ['D'], '/y': ['Z'], '/z': ['N', 'A'] });
+  const { sections, left } = showSections(before, after, ['/', '/x', '/z']);
   expect(left).toBe(0);
-  expect(
-    sections.map(({ name, pages, before: was, after: is }) => [name, pages, was !== undefined, is !== undefined]),
-  ).toEqual([
-    ['section « D »', ['/', '/x'], true, true],
-    ['section « E »', ['/'], false, true],
-    ['section « B »', ['/'], true, false],
+  const shown = sections.map(({ name, pages, before: was, after: is }) => [
+    name,
+    pages,
+    was !== undefined,
+    is !== undefined,
   ]);
-  const restyled = await showSections(
-    before,
-    { ...before, site: { ...before.site, theme: { scheme: 'dark' } } },
-    [],
-    pictures,
-  );
+  expect(shown).toEqual([
+    ['section « D »', ['/', '/x'], true, true],
+    ['section « E »', ['/'], true, true],
+    ['section « N »', ['/z'], true, true],
+  ]);
+  const longer = showSections(before, drawn({ '/x': ['A', 'E'] }), ['/x']);
+  expect(longer.sections.map(({ name, before: was }) => [name, was])).toEqual([['section « E »', undefined]]);
+  const restyled = showSections(before, { ...before, styles: 'h2{color:red}' }, []);
   expect(restyled.sections.map(({ name, pages }) => [name, pages])).toEqual([['toute la page', ['/']]]);
 });
 
@@ -134,16 +122,18 @@ test('marks the texts that differ, on both sides, and nothing in scripts and dra
   expect(markedTexts(is, is)).toBe(is);
 });
 
-test('the page needs no other file, and what it quotes stays text', async () => {
+test('the page needs no other file, what it quotes stays text, and it stays small however many sections change', () => {
   const report = reportOf(offers(''), offers(', code: "a&b"'));
-  const [before, after] = [drawn({ '/': ['text <i>'] }), drawn({ '/': ['text "<script>alert(1)</script>'] })];
-  for (const draw of [pictures, nothing]) {
-    const html = formatHtml(report, await showSections(before, after, ['/'], draw));
-    expect(html).not.toMatch(/ (?:src|href)="(?!data:)/);
-    expect(html).not.toMatch(/a&b|<i>|<script>alert/);
-    expect(html.match(/<figcaption>(Avant|Après)/g)).toHaveLength(2);
-    expect(html.match(/<(?:img|iframe) /g)).toHaveLength(2);
-    expect(html.includes("n'a pas de Chromium")).toBe(draw === nothing);
-  }
+  const [before, after] = [drawn({ '/': ['a &lt;i&gt;'] }), drawn({ '/': ['"&lt;script&gt;alert(1)&lt;/script&gt;'] })];
+  const html = formatHtml(report, showSections(before, after, ['/']));
+  expect(html).not.toMatch(/ (?:src|href)="(?!data:)/);
+  expect(html).not.toMatch(/a&b|<i>|<script>alert/);
+  expect(html.match(/<figcaption>(Avant|Après)/g)).toHaveLength(2);
+  expect(html.match(/<iframe /g)).toHaveLength(2);
   expect(formatHtml({ ...report, changes: [] }, undefined)).toContain('<h1>Rien ne change sur le site</h1>');
+  const many = drawn(Object.fromEntries(Array.from({ length: 99 }, (_, at) => [`/${at}`, [`${at} `.repeat(20_000)]])));
+  const none = drawn({});
+  const shown = showSections(none, many, [...many.pages.keys()]);
+  expect(formatHtml(report, shown).length).toBeLessThan(3_000_000);
+  expect(shown.left).toBeGreaterThan(0);
 });

@@ -7,10 +7,10 @@ import { withLock } from '../../site/publish/lock.ts';
 import { calculatorDifference } from './calculator-difference.ts';
 import { describeChanges, type DescribedChange } from './describe-changes.ts';
 import { textChanges } from './differing-texts.ts';
-import { Explanations } from './explain-texts.ts';
+import { explainTexts } from './explain-texts.ts';
 import { differenceOn, laterChanges, type Side } from './later-changes.ts';
 import { madeFiles, publishedDifference } from './published-files.ts';
-import type { DrawnSite } from './pictures/changed-sections.ts';
+import type { DrawnSite } from './changed-sections.ts';
 import { inlinedStyles, contentsOf, Programs, type Program, type Rendered } from './renderers.ts';
 import type { DiffReport } from './report.ts';
 import type { Version } from './version.ts';
@@ -20,7 +20,7 @@ import { staleSources } from '../../release/list-release-items.ts';
 import { subjectOf } from '../edit/words/subject.ts';
 
 /** A function that uses both sites while they can be rendered. */
-export type Look = (before: DrawnSite, after: DrawnSite, pages: readonly string[]) => Promise<void>;
+export type Look = (before: DrawnSite, after: DrawnSite, pages: readonly string[]) => void;
 
 /**
  * Everything that differs between two versions of a site, as this engine publishes them.
@@ -41,7 +41,7 @@ export async function compareVersions(
   if (site === undefined || oldSite === undefined)
     return {
       ...report,
-      ...new Explanations(described, old, now).of([], () => true),
+      ...explainTexts({ described, before: old, after: now }, [], () => true),
       published: undefined,
       notRendered:
         site === undefined
@@ -74,10 +74,8 @@ export async function compareRead(
   const today = differenceOn(before, after);
   const isDifferent = (page: string | undefined) =>
     today.parts.has(page) || (page === undefined && isRestyled(before, after));
-  const read = new Explanations(described, before.spec, after.spec).of(
-    textChanges(today.texts, today.pageCount),
-    isDifferent,
-  );
+  const specs = { described, before: before.spec, after: after.spec };
+  const read = explainTexts(specs, textChanges(today.texts, today.pageCount), isDifferent);
   return { ...read, addresses: today.addresses, ...(await laterChanges(before, after, { today, programs })) };
 }
 
@@ -120,7 +118,7 @@ async function comparePublished(
     { ...after, renders: now.renders },
   ] as const;
   const read = await compareRead(...sides, described, programs);
-  if (look !== undefined) await look(drawnSite(before, old), drawnSite(after, now), published.pages);
+  look?.(drawnSite(before, old), drawnSite(after, now), published.pages);
   // Those of another day may lie there.
   await writeModules(after.project, after.site, after.spec.schemas);
   const pages = isRestyled(before, after) ? after.site.pages.map(({ path }) => String(path)) : published.pages;
@@ -131,9 +129,12 @@ function isRestyled(before: Rendered, after: Rendered): boolean {
   return JSON.stringify(before.site.theme) !== JSON.stringify(after.site.theme);
 }
 
-function drawnSite({ site, spec }: Rendered, { renderer, client, folder }: Program): DrawnSite {
-  const slim = pageRenamer(readClassNames(folder));
-  return { site, schemas: spec.schemas, renderer, slim, styles: inlinedStyles(folder, [...client.keys()]) };
+function drawnSite({ site, pages }: Rendered, { renders, client, folder }: Program): DrawnSite {
+  return {
+    pages: new Map([...renders.of(site, pages)].map(([path, { html }]) => [path, html()])),
+    slim: pageRenamer(readClassNames(folder)),
+    styles: inlinedStyles(folder, [...client.keys()]),
+  };
 }
 
 /** Figures that changed without a new source, and figures that lost theirs. */

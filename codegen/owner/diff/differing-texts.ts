@@ -1,5 +1,6 @@
 import leven from 'leven';
-import { aroundSections, textsOf, type PageText } from './page-texts.ts';
+import { aroundSections } from './page-sections.ts';
+import { textsOf, type PageText } from './page-texts.ts';
 import type { TextChange } from './report.ts';
 
 /** A text of one page that differs: `before` is undefined where it is new, `after` where it is gone. */

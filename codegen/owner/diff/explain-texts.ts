@@ -5,56 +5,50 @@ import type { Source } from '../../read/source.ts';
 import { isWithin, type Spec } from '../edit/spec.ts';
 import { shownTexts, type Shown, type ShownText } from '../edit/where/shown-text.ts';
 import type { DescribedChange } from './describe-changes.ts';
-import { plainText } from './page-texts.ts';
-import type { Change, TextChange } from './report.ts';
+import { plainText } from './page-sections.ts';
+import type { DiffReport, TextChange } from './report.ts';
 import type { WrittenChange } from './written-changes.ts';
 
 /** The changes with the places where visitors read them, and the texts that no change states. */
-export interface Explained {
-  readonly changes: Change[];
-  readonly derived: TextChange[];
-}
+type Explained = Pick<DiffReport, 'changes' | 'derived'>;
 
-/** Finds for texts that differ the written changes that state them: a text follows from a change if both have the same words. */
-export class Explanations {
-  readonly #changes: readonly { change: Change; own: readonly Own[]; written: Shown }[];
-
-  constructor(described: readonly DescribedChange[], before: Spec, after: Spec) {
-    // The name of a row that comes or goes is a part of the row, and not of the places that name it.
-    const ids = new Set(described.flatMap(({ written }) => written.flatMap(rowIdOf)));
-    const [old, now] = [new Written(before, ids), new Written(after, ids)];
-    this.#changes = described.map(({ change, written }) => ({
-      change,
-      own: written.map((one) => ({ old: old.textsOf(one, 'old'), now: now.textsOf(one, 'now') })),
-      written: written.flatMap((one) => {
-        if (one.kind === 'renamed') return [];
-        if (one.now?.document.kind === 'theme') return [{ page: undefined, section: 'couleurs et polices' }];
-        return one.kind === 'removed' ? old.placesOf(one.old, one.oldPath) : now.placesOf(one.now, one.path);
-      }),
-    }));
-  }
-
-  /**
-   * @param isDifferent whether a page differs: a change that no text states is seen where its values are used
-   */
-  of(texts: readonly TextChange[], isDifferent: (page: string | undefined) => boolean): Explained {
-    const byChange = new Map<Change, Shown[number][]>();
-    const derived = texts.filter((text) => {
-      const causes = this.#changes.filter(({ own }) => own.some((one) => explains(one, text)));
-      for (const place of text.shown) {
-        // Of several with the same words, those whose values the page is known to use.
-        const direct = causes.filter(({ written }) => written.some(({ page }) => page === place.page));
-        for (const { change } of direct.length > 0 ? direct : causes)
-          byChange.set(change, [...(byChange.get(change) ?? []), place]);
-      }
-      return causes.length === 0;
-    });
-    const changes = this.#changes.map(({ change, written }) => {
-      const shown = byChange.get(change) ?? written.filter(({ page }) => isDifferent(page));
-      return { ...change, shown: [...new Map(shown.map((at) => [`${at.page} ${at.section}`, at])).values()] };
-    });
-    return { changes, derived };
-  }
+/**
+ * Gives each text that differs to the written changes that state it: those that have the same words.
+ * @param texts all that differ
+ * @param isDifferent whether a page differs: a change that no text states is seen where its values are used
+ */
+export function explainTexts(
+  { described, before, after }: { described: readonly DescribedChange[]; before: Spec; after: Spec },
+  texts: readonly TextChange[],
+  isDifferent: (page: string | undefined) => boolean,
+): Explained {
+  // The name of a row that comes or goes is a part of the row, and not of the places that name it.
+  const ids = new Set(described.flatMap(({ written }) => written.flatMap(rowIdOf)));
+  const [old, now] = [new Written(before, ids), new Written(after, ids)];
+  const all = described.map(({ change, written }) => ({
+    change,
+    own: written.map((one) => ({ old: old.textsOf(one, 'old'), now: now.textsOf(one, 'now') })),
+    uses: written.flatMap((one): Shown => {
+      if (one.kind === 'renamed') return [];
+      if (one.now?.document.kind === 'theme') return [{ page: undefined, section: 'couleurs et polices' }];
+      return one.kind === 'removed' ? old.placesOf(one.old, one.oldPath) : now.placesOf(one.now, one.path);
+    }),
+    shown: [] as Shown[number][],
+  }));
+  const derived = texts.filter((text) => {
+    const causes = all.filter(({ own }) => own.some((one) => explains(one, text)));
+    for (const place of text.shown) {
+      // Of several with the same words, those whose values the page is known to use.
+      const direct = causes.filter(({ uses }) => uses.some(({ page }) => page === place.page));
+      for (const { shown } of direct.length > 0 ? direct : causes) shown.push(place);
+    }
+    return causes.length === 0;
+  });
+  const changes = all.map(({ change, uses, shown }) => {
+    const places = shown.length > 0 ? shown : uses.filter(({ page }) => isDifferent(page));
+    return { ...change, shown: [...new Map(places.map((at) => [`${at.page} ${at.section}`, at])).values()] };
+  });
+  return { changes, derived };
 }
 
 /** The id of a row that a change adds or takes away. */

@@ -1,5 +1,5 @@
 import { headline, partsOf, type Entry } from './format-diff.ts';
-import type { Side, ShownSection, ShownSections } from './pictures/shown-sections.ts';
+import type { ChangedSection, ShownSections } from './changed-sections.ts';
 import type { DiffReport } from './report.ts';
 
 /** The report as one page that needs no other file: its words, then the changed sections before and after. */
@@ -36,45 +36,44 @@ function entryOf({ words, at, notes }: Entry): string {
 
 function sectionsOf({ sections, left, styles: of }: ShownSections): string {
   if (sections.length === 0) return '';
-  const areDocuments = of.before !== '' || of.after !== '';
   const rest =
     left === 0
       ? ''
       : `<p>${left === 1 ? 'Une autre section change' : `${left} autres sections changent`} : les pages sont nommées plus haut.</p>`;
+  const isRestyled = of.before !== of.after;
   return [
     '<section><h2>Avant et après</h2>',
-    areDocuments
-      ? "<p>Cette machine n'a pas de Chromium pour en faire des images : les sections sont montrées elles-mêmes, sans leurs scripts.</p>"
-      : '',
-    ...sections.map(sectionOf),
+    '<p>Les sections telles que les visiteurs les voient sur un grand écran, sans leurs scripts ; les textes qui changent sont surlignés.</p>',
+    ...sections.map((section) => sectionOf(section, isRestyled)),
     rest,
     '</section>',
-    areDocuments
-      ? `${styleTemplate('before', of.before)}${styleTemplate('after', of.after)}<script>${dressDocuments}</script>`
-      : '',
+    isRestyled ? styleTemplate('before', of.before) : '',
+    `${styleTemplate('after', of.after)}<script>${dressDocuments}</script>`,
   ].join('\n');
 }
 
-function sectionOf({ pages, name, before, after }: ShownSection): string {
+function sectionOf({ pages, name, before, after }: ChangedSection, isRestyled: boolean): string {
   const [first = '', ...others] = pages;
   const more =
     others.length === 0 ? '' : `, et ${others.length === 1 ? 'une autre page' : `${others.length} autres pages`}`;
   const label = `${first}, ${name}`;
-  return `<article><h3>${typeset(label)}${more}</h3><div class="sides">${sideOf('before', before, label)}${sideOf('after', after, label)}</div></article>`;
+  const sides = [
+    drawn('Avant', before, { label, styles: isRestyled ? 'before' : 'after' }),
+    drawn('Après', after, { label, styles: 'after' }),
+  ];
+  return `<article><h3>${typeset(label)}${more}</h3><div class="sides">${sides.join('')}</div></article>`;
 }
 
-const sideNames = { before: 'Avant', after: 'Après' };
-
-function sideOf(which: 'before' | 'after', side: Side | undefined, label: string): string {
-  const name = sideNames[which];
-  return `<figure><figcaption>${name}</figcaption>${drawn(which, side, `${name} : ${label}`)}</figure>`;
-}
-
-function drawn(which: 'before' | 'after', side: Side | undefined, label: string): string {
-  if (side === undefined) return `<p class="none">${which === 'before' ? "N'existait pas." : "N'existe plus."}</p>`;
-  return 'picture' in side
-    ? `<img src="${side.picture}" alt="${escaped(label)}">`
-    : `<iframe sandbox="allow-same-origin" data-styles="${which}" title="${escaped(label)}" srcdoc="${escaped(side.document)}"></iframe>`;
+function drawn(
+  side: 'Avant' | 'Après',
+  document: string | undefined,
+  { label, styles: of }: Record<'label' | 'styles', string>,
+): string {
+  const shown =
+    document === undefined
+      ? `<p class="none">${side === 'Avant' ? "N'existait pas." : "N'existe plus."}</p>`
+      : `<iframe sandbox="allow-same-origin" loading="lazy" data-styles="${of}" title="${escaped(`${side} : ${label}`)}" srcdoc="${escaped(document)}"></iframe>`;
+  return `<figure><figcaption>${side}</figcaption>${shown}</figure>`;
 }
 
 function styleTemplate(which: string, css: string): string {
@@ -82,12 +81,14 @@ function styleTemplate(which: string, css: string): string {
   return `<template id="styles-${which}"><style>${css.replaceAll('</', String.raw`<\/`)}</style></template>`;
 }
 
-/** Gives each document its styles, which stand once on the page, and the height it then has. */
+/** Gives each document its styles, which stand once on the page, the height it then has, and a view of its first change. */
 const dressDocuments = `for (const frame of document.querySelectorAll('iframe')) {
   const dress = () => {
     const inner = frame.contentDocument;
     inner.head.append(document.getElementById('styles-' + frame.dataset.styles).content.cloneNode(true));
-    frame.style.height = inner.documentElement.scrollHeight + 'px';
+    frame.style.height = Math.min(inner.documentElement.scrollHeight, 2000) + 'px';
+    const mark = inner.querySelector('mark');
+    if (mark) frame.contentWindow.scrollTo(0, mark.getBoundingClientRect().top - 500);
   };
   if (frame.contentDocument?.readyState === 'complete' && frame.contentDocument.body?.firstChild) dress();
   else frame.addEventListener('load', dress, { once: true });
@@ -109,11 +110,9 @@ li > ul > li { margin-top: 0.25rem; }
 code { display: inline-block; font-size: 0.8125rem; opacity: 0.75; }
 .sides { display: grid; gap: 1rem; }
 @media (min-width: 60rem) { .sides { grid-template-columns: 1fr 1fr; } }
-figure { margin: 0; min-width: 0; }
+figure { margin: 0; min-width: 0; overflow-x: auto; }
 figcaption { font-size: 0.875rem; opacity: 0.75; margin-bottom: 0.25rem; }
-img, iframe { width: 100%; border: 1px solid var(--line); border-radius: 4px; box-sizing: border-box; background: #fff; }
-img { display: block; height: auto; }
-iframe { min-height: 12rem; }
+iframe { width: 1280px; min-height: 12rem; zoom: 0.5; border: 2px solid var(--line); border-radius: 8px; box-sizing: border-box; background: #fff; }
 .none { margin: 0; padding: 2rem; border: 1px dashed var(--line); border-radius: 4px; text-align: center; }
 `;
 

@@ -53,12 +53,6 @@ export function differenceOn(before: Side, after: Side, day = after.site.day): D
   };
 }
 
-/** Differences that begin and end on the same days. */
-interface Span extends DayDifference {
-  readonly from: string;
-  readonly until: string | undefined;
-}
-
 /** What differs from a day on that did not the day before, and the findings that only come then. */
 export async function laterChanges(
   before: Side,
@@ -67,7 +61,7 @@ export async function laterChanges(
 ): Promise<{ later: LaterChange[]; findings: readonly Finding[] }> {
   const { day } = after.spec.load;
   const turning = [before, after].flatMap(({ spec }) => turningDays(spec.sources)).filter((one) => one > day);
-  const found = new Spans(day, today);
+  const compared: ComparedDay[] = [{ day, atoms: atomsOf(today) }];
   const findings: Finding[] = [];
   const sideOn = async (on: string, side: Side, last: Side | undefined): Promise<Side | undefined> => {
     if (!side.spec.load.coming.some(({ day: one }) => one === on)) return last;
@@ -81,16 +75,23 @@ export async function laterChanges(
   for (const on of [...new Set(turning)].toSorted()) {
     old = await sideOn(on, before, old);
     now = await sideOn(on, after, now);
-    if (old !== undefined && now !== undefined) found.add(on, differenceOn(old, now, on));
+    if (old !== undefined && now !== undefined) compared.push({ day: on, atoms: atomsOf(differenceOn(old, now, on)) });
   }
-  const later = found.all().map(({ from, until, texts, addresses, pages, pageCount }) => ({
-    from,
-    ...(until !== undefined && { until }),
-    rows: comingOn(from, before.spec, after.spec),
-    addresses,
-    texts: textChanges(texts, pageCount),
-    pages,
-  }));
+  const groups = Map.groupBy(spansOf(compared), ({ from, until }) => `${from} ${until}`);
+  const later = [...groups.values()].map((group): LaterChange => {
+    const [{ from, until, atom }] = group as [Span];
+    return {
+      from,
+      ...(until !== undefined && { until }),
+      rows: comingOn(from, before.spec, after.spec),
+      addresses: group.flatMap((one) => one.atom.addresses),
+      texts: textChanges(
+        group.flatMap((one) => one.atom.texts),
+        atom.pageCount,
+      ),
+      pages: group.flatMap((one) => one.atom.pages),
+    };
+  });
   return { later, findings };
 }
 
@@ -100,51 +101,36 @@ function comingOn(day: string, before: Spec, after: Spec): string[] {
   return now!.filter((words) => !old!.includes(words));
 }
 
-/** The differences of days in their order, each from its first day to its last. */
-class Spans {
-  readonly #today: string;
-  /** By what differs, the day from which it does. */
-  #open: ReadonlyMap<string, Span>;
-  readonly #closed: Span[] = [];
+interface ComparedDay {
+  readonly day: string;
+  readonly atoms: ReadonlyMap<string, DayDifference>;
+}
 
-  constructor(today: string, difference: DayDifference) {
-    this.#today = today;
-    this.#open = new Map(atomsOf(difference).map(([key, atom]) => [key, { ...atom, from: today, until: undefined }]));
-  }
+/** One difference, from its first day to its last. */
+interface Span {
+  readonly from: string;
+  readonly until: string | undefined;
+  readonly atom: DayDifference;
+}
 
-  add(day: string, difference: DayDifference): void {
-    const atoms = new Map(atomsOf(difference));
-    for (const [key, span] of this.#open) if (!atoms.has(key)) this.#closed.push({ ...span, until: dayBefore(day) });
-    this.#open = new Map(
-      [...atoms].map(([key, atom]) => [key, this.#open.get(key) ?? { ...atom, from: day, until: undefined }]),
-    );
-  }
-
-  /** All but those that are there today. */
-  all(): Span[] {
-    const later = [...this.#closed, ...this.#open.values()].filter(({ from }) => from !== this.#today);
-    const groups = [...Map.groupBy(later, ({ from, until = '9' }) => `${from} ${until}`)].toSorted(([a], [b]) =>
-      a < b ? -1 : 1,
-    );
-    return groups.map(([, group]) => ({
-      ...group[0]!,
-      texts: group.flatMap(({ texts }) => texts),
-      addresses: group.flatMap(({ addresses }) => addresses),
-      pages: group.flatMap(({ pages }) => pages),
-    }));
-  }
+/** The spans of what differs, but for those that begin on the first day. */
+function spansOf(days: readonly ComparedDay[]): Span[] {
+  return days.flatMap(({ day, atoms }, at) =>
+    [...atoms].flatMap(([key, atom]): Span[] => {
+      if (at === 0 || days[at - 1]!.atoms.has(key)) return [];
+      const end = days.find((one, place) => place > at && !one.atoms.has(key));
+      return [{ from: day, until: end && dayBefore(end.day), atom }];
+    }),
+  );
 }
 
 /** Each part of a difference by itself, with a key. */
-function atomsOf({ texts, addresses, pages, ...rest }: DayDifference): [string, DayDifference][] {
+function atomsOf({ texts, addresses, pages, ...rest }: DayDifference): Map<string, DayDifference> {
   const none = { texts: [], addresses: [], pages: [], ...rest };
-  return [
+  return new Map<string, DayDifference>([
     // A section may have another heading on another day.
-    ...texts.map((one): [string, DayDifference] => [
-      JSON.stringify([one.page, one.before, one.after]),
-      { ...none, texts: [one] },
-    ]),
-    ...addresses.map((one): [string, DayDifference] => [JSON.stringify(one), { ...none, addresses: [one] }]),
-    ...pages.map((one): [string, DayDifference] => [one, { ...none, pages: [one] }]),
-  ];
+    ...texts.map((one) => [JSON.stringify([one.page, one.before, one.after]), { ...none, texts: [one] }] as const),
+    ...addresses.map((one) => [JSON.stringify(one), { ...none, addresses: [one] }] as const),
+    ...pages.map((one) => [one, { ...none, pages: [one] }] as const),
+  ]);
 }
