@@ -1,8 +1,8 @@
 import { isObject, scalarsIn, type DocumentPath } from '../../base/json.ts';
 import { escapePattern, ownName } from '../../base/names.ts';
-import { formatFigure } from '../../model/locale/figure.ts';
+import { figureOf, formatFigure } from '../../model/locale/figure.ts';
 import type { Source } from '../../read/source.ts';
-import { isWithin, type Spec } from '../edit/spec.ts';
+import { factsOf, isWithin, type Spec } from '../edit/spec.ts';
 import { shownTexts, type Shown, type ShownText } from '../edit/where/shown-text.ts';
 import type { DescribedChange } from './describe-changes.ts';
 import { plainText } from './page-sections.ts';
@@ -84,7 +84,7 @@ function hasWords(text: string, words: string): boolean {
 /** The texts of a spec as they are shown, by the file in which they are written. */
 class Written {
   readonly #texts: ReadonlyMap<Source, (ShownText & { at: DocumentPath })[]>;
-  /** By id, what its rows call themselves: visitors read no ids. */
+  /** What visitors read of an id, and of a reference to a figure. */
   readonly #names: ReadonlyMap<string, string[]>;
 
   /** @param ids of rows whose names are left out */
@@ -96,12 +96,17 @@ class Written {
         all.map(({ text, origin }) => ({ ...text, at: origin.path })),
       ]),
     );
-    this.#names = new Map(
-      [...Map.groupBy([...spec.index.tables.values()].flat(), ({ id }) => id)].map(([id, rows]) => [
+    const rows = Map.groupBy([...spec.index.tables.values()].flat(), ({ id }) => id);
+    this.#names = new Map<string, string[]>([
+      ...[...rows].map(([id, all]): [string, string[]] => [
         id,
-        ids.has(id) ? [] : rows.flatMap(({ data }) => plainText(ownName(data) ?? '')),
+        ids.has(id) ? [] : all.flatMap(({ data }) => plainText(ownName(data) ?? '')),
       ]),
-    );
+      ...factsOf(spec).map(({ name, figure }): [string, string[]] => [
+        `facts.${name}`,
+        Object.values(figureOf(figure, spec.index.locale)).map((text) => plainText(String(text))),
+      ]),
+    ]);
   }
 
   placesOf(source: Source | undefined, path: DocumentPath): Shown {
