@@ -25,7 +25,7 @@ export const listEdits: readonly Edit[] = [
       const entry = copyOf(at(children, 0));
       entry.set('name', 'Toutes les technologies');
       entry.set('href', '/services');
-      entry.set('description', 'Chaque outil de la pile, avec sa fiche');
+      entry.set('text', 'Chaque outil de la pile, avec sa fiche');
       children.add(entry);
     },
   },
