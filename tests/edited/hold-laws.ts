@@ -17,7 +17,8 @@ const elsewhere = [
 ];
 
 /**
- * Builds a copied project and holds the laws of the content against it, with that of `tests/effects` on texts.
+ * Builds a copied project and holds the laws of the content against it, with that of `tests/effects` on texts and that
+ * of `tests/built` on bytes.
  * @param root of the project that was copied, whose programs are used and whose results are written
  */
 export async function holdLaws(root: string, folder: string): Promise<Counts> {
@@ -31,6 +32,7 @@ export async function holdLaws(root: string, folder: string): Promise<Counts> {
     built,
     laws,
     await runTests('edited-texts', ['--config', 'tests/effects/vitest.config.ts', 'texts']),
+    await runTests('edited-budgets', ['--config', 'tests/built/vitest.config.ts', 'budgets']),
   ]);
 
   async function runTests(name: string, args: readonly string[]): Promise<Counts> {
