@@ -83,9 +83,24 @@ test('a text is edited where it is read: the page and its file change, a refused
     await page.getByRole('button', { name: 'Rétablir', exact: true }).click();
     await expect(heading).toHaveText(next);
 
-    // Once for what was opened, and once for each of the three changes.
     await expect.poll(() => times('page')).toBe(4);
-    await expect.poll(() => times('value')).toBe(4);
+    // Someone else saves the same value while it is typed.
+    const typed = readFileSync(file, 'utf8');
+    await field.fill('Le mien');
+    writeFileSync(file, typed.replace(next, 'Le sien'));
+    await expect(heading).toHaveText('Le sien');
+    await panel.getByRole('button', { name: 'Enregistrer' }).first().click();
+    await expect(panel.getByText('La sienne : « Le sien »')).toBeVisible();
+    expect(readFileSync(file, 'utf8')).toContain('Le sien');
+    await panel.getByRole('button', { name: 'Garder la mienne' }).click();
+    await expect(heading).toHaveText('Le mien');
+    expect(readFileSync(file, 'utf8')).toBe(typed.replace(next, 'Le mien'));
+    await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+    await expect(heading).toHaveText('Le sien');
+
+    // Once for what was opened, and once for each of the six changes, but one while something is typed.
+    await expect.poll(() => times('page')).toBe(7);
+    await expect.poll(() => times('value')).toBe(6);
 
     // The remedy of a finding is applied while the page is edited, too.
     const valid = readFileSync(file, 'utf8');

@@ -15,19 +15,24 @@ const session = {
     reached.push('undo');
     return { kind: 'done', words: 'fait' };
   },
+  ofAnother: () => ({ ...session, undo: () => ({ kind: 'done', words: String(reached.push('undo of another')) }) }),
 } as unknown as EditorSession;
 
-const door = editMiddleware(session);
-const { url, port, stop } = await listen((request, response) => {
-  door(request, response, () => response.writeHead(404).end());
+const serve = (door: ReturnType<typeof editMiddleware>) =>
+  listen((request, response) => door(request, response, () => response.writeHead(404).end()));
+const own = await serve(editMiddleware(session));
+const shared = await serve(editMiddleware(session, { userHeader: 'x-user' }));
+afterAll(() => {
+  own.stop();
+  shared.stop();
 });
-afterAll(stop);
 
 interface Sent {
   method?: string;
   path?: string;
   headers?: IncomingHttpHeaders;
   body?: string;
+  to?: typeof own;
 }
 
 /** What a page of this server sends, but for what is said otherwise. */
@@ -36,14 +41,18 @@ function send({
   path = '/@spec/edit/undo',
   headers = {},
   body = '{}',
+  to = own,
 }: Sent): Promise<number | undefined> {
-  const own = { origin: url, 'content-type': 'application/json', 'x-spec-token': session.token };
-  const all = Object.fromEntries(Object.entries({ ...own, ...headers }).filter(([, value]) => value !== undefined));
+  const usual = { origin: to.url, 'content-type': 'application/json', 'x-spec-token': session.token };
+  const all = Object.fromEntries(Object.entries({ ...usual, ...headers }).filter(([, value]) => value !== undefined));
   return new Promise((resolve, reject) => {
-    const sent = ask({ host: '127.0.0.1', port, method, path, headers: all as Record<string, string> }, (response) => {
-      response.resume();
-      resolve(response.statusCode);
-    });
+    const sent = ask(
+      { host: '127.0.0.1', port: to.port, method, path, headers: all as Record<string, string> },
+      (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      },
+    );
     sent.on('error', reject);
     sent.end(['GET', 'OPTIONS'].includes(method) ? undefined : body);
   });
@@ -52,6 +61,13 @@ function send({
 test('a page of this server comes in', async () => {
   expect(await send({})).toBe(200);
   expect(reached).toEqual(['undo']);
+});
+
+test('each user of a proxy has steps of their own', async () => {
+  reached.length = 0;
+  expect(await send({ to: shared })).toBe(401);
+  expect(await send({ to: shared, headers: { 'x-user': 'marie' } })).toBe(200);
+  expect(reached).toEqual(['undo of another']);
 });
 
 const long = 'x'.repeat(2 * mostBytes);

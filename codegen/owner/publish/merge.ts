@@ -51,32 +51,24 @@ export function mergedText(git: Git, versions: Versions, file: string, choices: 
   );
   if (base === undefined || mine === undefined || theirs === undefined) return undefined;
   const meetings = meetingsIn(versions, file);
-  if (
-    !meetings.every(
-      ({ key, mine: { after }, theirs: { after: other } }) =>
-        key in choices && isScalarValue(after) && isScalarValue(other),
-    )
-  )
-    return undefined;
+  const isSettled = meetings.every(({ key, mine: { after: own }, theirs: { after: other } }) => {
+    return key in choices && isScalarValue(own) && isScalarValue(other);
+  });
+  if (!isSettled) return undefined;
   const settled = (text: string, side: 'mine' | 'theirs') =>
     meetings.reduce((now, meeting) => {
-      const chosen = choices[meeting.key] === 'theirs' ? meeting.theirs : meeting.mine;
-      return withValue(now, meeting[side].path, chosen.after);
+      const { after } = meeting[choices[meeting.key] ?? 'mine'];
+      return withValue(now, meeting[side].path, after);
     }, text);
   const texts = { mine: settled(mine, 'mine'), base, theirs: settled(theirs, 'theirs') };
-  const [own, other] = [versions.mine, versions.theirs].map((spec) => changesIn(versions.base, spec, file));
-  const isPlain = [...(own ?? []), ...(other ?? [])].every(
-    ({ kind, after }) => kind === 'changed' && isScalarValue(after),
-  );
-  const met = new Set(meetings.map(({ mine: change }) => change));
-  return (
-    mergedLines(git, texts) ??
-    (isPlain
-      ? own
-          ?.filter((change) => ![...met].some((one) => isDeepStrictEqual(one.oldPath, change.oldPath)))
-          .reduce((text, { path, after }) => withValue(text, path, after), texts.theirs)
-      : undefined)
-  );
+  const lines = mergedLines(git, texts);
+  if (lines !== undefined) return lines;
+  const own = changesIn(versions.base, versions.mine, file);
+  const all = [...own, ...changesIn(versions.base, versions.theirs, file)];
+  if (!all.every(({ kind, after }) => kind === 'changed' && isScalarValue(after))) return undefined;
+  const met = new Set(meetings.map((meeting) => meeting.mine.path.join('/')));
+  const free = own.filter(({ path }) => !met.has(path.join('/')));
+  return free.reduce((text, { path, after }) => withValue(text, path, after), texts.theirs);
 }
 
 function withValue(text: string, path: DocumentPath, value: Json | undefined): string {
@@ -106,13 +98,8 @@ function meetingsIn({ base, mine, theirs }: Versions, file: string): Meeting[] {
     const other = others.find(({ oldPath }) => isDeepStrictEqual(oldPath, change.oldPath));
     if (change.kind !== 'changed' || other === undefined || isDeepStrictEqual(change.after, other.after)) return [];
     // A choice is about the colleague's value as it was seen.
-    return [
-      {
-        key: `${file}#${change.oldPath.join('/')}@${approvedHash(other.after ?? null).slice(0, 6)}`,
-        mine: change,
-        theirs: other,
-      },
-    ];
+    const seen = approvedHash(other.after ?? null).slice(0, 6);
+    return [{ key: `${file}#${change.oldPath.join('/')}@${seen}`, mine: change, theirs: other }];
   });
 }
 

@@ -36,7 +36,7 @@ export function EntryForm({ entry, done }: { entry: Entry; done: Done }) {
       {refusal}
       {theirs && (
         <div className="refusal" role="alert">
-          <p>{`Quelqu’un a changé cette valeur entre-temps. La sienne : ${String(theirs.value)}`}</p>
+          <p>{firmQuotes(`Quelqu’un a changé cette valeur entre-temps. La sienne : « ${String(theirs.value)} »`)}</p>
           <p className="actions">
             <Button text="Garder la mienne" act={() => save(theirs.hash)} />
             <Button text="Prendre la sienne" act={takeTheirs} />

@@ -192,7 +192,7 @@ export class EditorSession {
     this.report(outcome);
     // The form shows both values.
     if (outcome.kind === 'conflict' && outcome.now === undefined) void this.open(from, outcome.message);
-    if (outcome.kind !== 'done') return;
+    if (outcome.kind !== 'done') return this.#set({ status: '' });
     this.#set({ status: `Enregistré. ${outcome.words}` });
     // Another panel was opened meanwhile: it stays.
     if (this.#place !== from) return;
