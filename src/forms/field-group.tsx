@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import type { FormField, FormGroup, FormHint } from '#generated/types.ts';
 import { keepNumbersWhole } from '../ui/typography.ts';
 import { FormFieldControl } from './form-field.tsx';
@@ -6,13 +6,13 @@ import type { FormFields } from './form-fields.ts';
 
 /**
  * A group of fields in two columns, under a numbered title that stands beside them on wide screens. Hints stand below the row of
- * the field that they depend on.
+ * the field that they depend on. The fields of a group with a `fold` are folded until one of them has a value or is refused.
  * @param fields the values of the form
  * @param faults messages of its receiver on single fields
  */
 export function FieldGroup({
   number,
-  group: { id, legend, note, fields: described },
+  group: { id, legend, note, fold, fields: described },
   fields,
   faults,
   hints,
@@ -41,7 +41,7 @@ export function FieldGroup({
         {legend}
         {note !== undefined && <span className="mt-1 block text-small font-normal text-quiet">{note}</span>}
       </legend>
-      <div className="grid items-start gap-x-6 gap-y-6 max-lg:w-full sm:grid-cols-2 lg:ml-44">
+      <Folded fold={fold} isFilled={described.some(({ name }) => Boolean(fields[name] || faults[name]))}>
         {fieldRows(described).map((row) => (
           <Fragment key={row.map(({ name }) => name).join()}>
             {row.map((field) => (
@@ -68,8 +68,35 @@ export function FieldGroup({
               ))}
           </Fragment>
         ))}
-      </div>
+      </Folded>
     </fieldset>
+  );
+}
+
+/** The fields of a group, under a line that unfolds them where the group has one. */
+function Folded({ fold, isFilled, children }: { fold: string | undefined; isFilled: boolean; children: ReactNode }) {
+  const ref = useRef<HTMLDetailsElement>(null);
+  // Not a value of `open`: an emptied field would close the fold around its visitor.
+  useEffect(() => {
+    if (isFilled && ref.current) ref.current.open = true;
+  }, [isFilled]);
+  const columns = 'grid items-start gap-x-6 gap-y-6 sm:grid-cols-2';
+  if (fold === undefined) return <div className={`${columns} max-lg:w-full lg:ml-44`}>{children}</div>;
+  return (
+    // A browser cannot show a fault in a closed fold.
+    <details
+      ref={ref}
+      onInvalidCapture={({ currentTarget }) => (currentTarget.open = true)}
+      className="group grid border-y border-line max-lg:w-full lg:ml-44"
+    >
+      <summary className="flex min-h-11 items-center justify-between gap-4 font-medium text-strong hover:text-amber">
+        {fold}
+        <span aria-hidden="true" className="font-mono text-quiet group-open:rotate-45">
+          +
+        </span>
+      </summary>
+      <div className={`${columns} py-6`}>{children}</div>
+    </details>
   );
 }
 

@@ -44,11 +44,7 @@ export function Introduction({
       {note !== undefined && (
         <p className={`max-w-prose text-small text-quiet ${intro === undefined ? '' : 'mt-3'}`}>{note}</p>
       )}
-      {question !== undefined && (
-        <FoldedAnswer question={question.text} className="mt-2 max-w-prose text-small">
-          <p className="mt-1">{question.answer}</p>
-        </FoldedAnswer>
-      )}
+      <FoldedAnswer question={question} className="mt-2" />
       {highlights !== undefined && (
         <FigureList figures={highlights} className="mt-10 grid grid-cols-2 gap-x-6 gap-y-8 *:first:col-span-2" />
       )}

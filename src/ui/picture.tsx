@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Picture as Described } from '#generated/types.ts';
 
 /** Where a picture stands. */
@@ -84,11 +83,11 @@ export function TopPicture({ picture }: { picture: Described }) {
   );
 }
 
-/** The upper part of a card with a margin of 1.5rem: its picture from side to side, or `children` where it has none. */
-export function CardPicture({ picture, children }: { picture: Described | undefined; children: ReactNode }) {
-  if (picture === undefined) return children;
+/** The upper part of a card with a margin of 1.5rem: its picture from side to side, where it has one. */
+export function CardPicture({ picture }: { picture: Described | undefined }) {
+  if (picture === undefined) return null;
   return (
-    <div className="-mx-6 -mt-6">
+    <div className="-mx-6 -mt-6 mb-6">
       <Picture picture={picture} place="card" />
     </div>
   );

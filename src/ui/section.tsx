@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Question } from '#generated/types.ts';
 
 /**
  * One section of a page, on the 1200 px measure.
@@ -44,20 +45,15 @@ export function Fold({ summary, children }: { summary: ReactNode; children: Reac
   );
 }
 
-interface Props {
-  question: string;
-  className: string;
-  children: ReactNode;
-}
-
-/** Content folded under a question or a title that reads as a link, on every screen. */
-export function FoldedAnswer({ question, className, children }: Props) {
+/** An answer folded under its question, which reads as a link, on every screen. Nothing without a question. */
+export function FoldedAnswer({ question, className }: { question: Question | undefined; className: string }) {
+  if (question === undefined) return null;
   return (
-    <details className={className}>
+    <details className={`max-w-prose text-small ${className}`}>
       <summary className="inline-flex min-h-11 items-center text-strong underline decoration-line-strong underline-offset-6 hover:decoration-accent">
-        {question}
+        {question.text}
       </summary>
-      {children}
+      <p className="mt-1">{question.answer}</p>
     </details>
   );
 }

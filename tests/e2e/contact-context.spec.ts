@@ -20,6 +20,7 @@ import {
 import { expect, test } from './neutral-site.ts';
 import { fieldNamed, fitted, linkedRows, withForm } from './forms.ts';
 import { pages, plainPath, withSome } from './site.ts';
+import { unfold } from './unfold.ts';
 
 test.beforeEach(watchErrors);
 
@@ -152,6 +153,7 @@ withForm('contact', ({ path, form: described }) => {
       await contact.open();
       for (const next of steps) {
         if ('name' in next) {
+          await unfold(page);
           await contact.field(next.name).fill(next.value);
           written[next.name] = next.value;
         } else if (next.go === 'reload') await page.reload();

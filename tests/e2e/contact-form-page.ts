@@ -4,6 +4,7 @@ import { fieldsOf } from '../../src/forms/answer.ts';
 import { fieldNamed, fillFields, fitted, FormPage, formPlace, linkedRows, valuesOf } from './forms.ts';
 import { openAlive } from './open-alive.ts';
 import { settings, startingWith } from './site.ts';
+import { unfold } from './unfold.ts';
 
 export const { forms } = settings;
 const contact = formPlace('contact');
@@ -103,13 +104,15 @@ export class ContactForm extends FormPage {
   override readonly dialog = this.page.getByRole('dialog', { name: startingWith(titleStart) });
 
   /** Opens the form; `address` may carry a context. */
-  open(address = contactPath): Promise<void> {
-    return openAlive(this.page, address);
+  async open(address = contactPath): Promise<void> {
+    await openAlive(this.page, address);
+    await unfold(this.page);
   }
 
   /** Fills in the fields named, in one go. That a form is filled in key by key is a test of its own. */
-  fillIn(names: readonly string[] = fieldNames): Promise<void> {
-    return fillFields(
+  async fillIn(names: readonly string[] = fieldNames): Promise<void> {
+    await unfold(this.page);
+    await fillFields(
       this.form,
       Object.entries(filled).filter(([name]) => names.includes(name)),
     );

@@ -16,8 +16,10 @@ import {
 } from './contact-form-page.ts';
 import { expect, test } from './neutral-site.ts';
 import { fieldNamed, withForm } from './forms.ts';
+import { openAlive } from './open-alive.ts';
 import { settings, startingWith, withSome } from './site.ts';
 import { translate } from './translate.ts';
+import { unfold } from './unfold.ts';
 
 test.beforeEach(watchErrors);
 
@@ -27,6 +29,9 @@ withForm('contact', ({ path, block: { aside }, form: described }) => {
   /** The fields that the confirmation speaks of. */
   const confirmed = [...pieces.flatMap(({ name }) => name ?? []), ...(confirmation.recap?.fields ?? [])];
   /** One that may be left empty, and of which the confirmation says nothing. */
+  const folded = described.groups
+    .find(({ fold }) => fold !== undefined)
+    ?.fields.find(({ kind }) => kind === 'longText');
   const left = fieldNames.find((name) => !required.includes(name) && !confirmed.includes(name));
   test('has the fields of its file, those that it says required, checked by the browser alone', async ({ contact }) => {
     await contact.open();
@@ -49,6 +54,27 @@ withForm('contact', ({ path, block: { aside }, form: described }) => {
     await contact.submit.click();
     await expect(contact.field(first)).toBeFocused();
     await expect(contact.dialog).toHaveCount(0);
+  });
+
+  withSome('folded field', folded, ({ name }) => {
+    test('a folded group is closed at first, and opens around a field that a draft fills or the browser refuses @both', async ({
+      contact,
+      page,
+    }) => {
+      await openAlive(page, path);
+      await expect(contact.field(name)).toBeHidden();
+      await unfold(page);
+      await contact.fillIn([name]);
+      await openAlive(page, path);
+      await expect(contact.field(name)).toBeVisible();
+      await contact.fillIn(required);
+      await contact.field(name).evaluate((field: HTMLInputElement) => {
+        field.setCustomValidity('no');
+        field.closest('details')?.removeAttribute('open');
+      });
+      await contact.submit.click();
+      await expect(contact.field(name)).toBeFocused();
+    });
   });
 
   test('is accessible while the browser shows what is missing @both', async ({ contact }) => {
@@ -76,6 +102,8 @@ withForm('contact', ({ path, block: { aside }, form: described }) => {
     await contact.field(fieldNames[0] ?? '').focus();
     for (const [index, [name, value]] of Object.entries(filled).entries()) {
       if (index > 0) await page.keyboard.press('Tab');
+      // The line that folds a group is a stop of its own.
+      if ((await page.locator('summary:focus').count()) > 0) await page.keyboard.press('Tab');
       await expect(contact.field(name)).toBeFocused();
       if (name === left) continue;
       const isList = await contact.field(name).evaluate((element) => element instanceof HTMLSelectElement);

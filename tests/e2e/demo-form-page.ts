@@ -3,6 +3,7 @@ import type { FormField } from '#generated/types.ts';
 import { fieldsOf } from '../../src/forms/answer.ts';
 import { fillFields, fitted, FormPage, formPlace } from './forms.ts';
 import { openAlive } from './open-alive.ts';
+import { unfold } from './unfold.ts';
 
 const place = formPlace('demo');
 const described = place?.form;
@@ -61,6 +62,7 @@ export class DemoForm extends FormPage {
   /** Opens the form; `address` may carry what a link says. */
   async open(address = demoPath): Promise<void> {
     await openAlive(this.page, address);
+    await unfold(this.page);
     await expect(this.submit).toBeEnabled();
   }
 

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright/test';
 import { placesOf, tables, withBlock, withSome } from './site.ts';
 import { expect, test } from './test.ts';
+import { unfold } from './unfold.ts';
 
 const withBars = new Set(placesOf('ranges').map(({ path }) => path));
 for (const path of withBars) {
   test(`the bars of the table of ${path} span its rows @both`, async ({ page }) => {
     await page.goto(path);
+    await unfold(page);
     const rows = page.getByRole('row').filter({ has: page.locator('svg') });
     expect(await rows.count()).toBeGreaterThan(0);
     // Measured from the first cell: as wide as the row only while the columns keep their proportions.

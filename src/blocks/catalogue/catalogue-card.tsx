@@ -35,7 +35,7 @@ export function CatalogueCard({ row, block, level, index, count }: CatalogueRow)
   const rest = details.slice(first.length);
   return (
     <li
-      className={`border-t border-line-strong pt-6 pb-9 md:grid md:grid-rows-subgrid ${spans[lines + 1] ?? ''} ${isAlone ? 'md:col-span-2' : ''}`}
+      className={`border-t border-line-strong py-5 md:grid md:grid-rows-subgrid md:pt-6 md:pb-9 ${spans[lines + 1] ?? ''} ${isAlone ? 'md:col-span-2' : ''}`}
     >
       <div>
         {row.picture !== undefined && <TopPicture picture={row.picture} />}

@@ -66,7 +66,7 @@ interface Look {
 
 const looks: Readonly<Record<CatalogueBlock['look'], Look>> = {
   // One gap for all rows: cards have their own distance, as Firefox spreads a subgrid's other gap over its own rows.
-  cards: { List: 'ul', Row: CatalogueCard, className: '-mb-9 grid gap-x-10 gap-y-5 md:grid-cols-2' },
+  cards: { List: 'ul', Row: CatalogueCard, className: 'grid gap-x-10 md:-mb-9 md:grid-cols-2 md:gap-y-5' },
   sheets: {
     List: 'div',
     Row: CatalogueSheet,

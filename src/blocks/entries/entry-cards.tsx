@@ -13,21 +13,20 @@ export function EntryCards({ rows }: EntriesBlock) {
       {rows.map(({ name, href, text, icon, accent, picture, items, figure }) => (
         <li
           key={href}
-          className={`group relative row-span-5 grid grid-rows-subgrid gap-y-0 bg-ink p-6 transition-colors duration-150 focus-within:bg-raised hover:bg-raised ${accentOf(accent)}`}
+          className={`group relative row-span-4 grid grid-rows-subgrid gap-y-0 bg-ink p-6 transition-colors duration-150 focus-within:bg-raised hover:bg-raised ${accentOf(accent)}`}
         >
-          <CardPicture picture={picture}>
-            <div className="flex items-center justify-between">
-              {icon !== undefined && <Icon name={icon} className="size-7 text-accent" />}
+          <div>
+            <CardPicture picture={picture} />
+            <h3 className="flex items-center gap-3 font-display text-lead font-semibold">
+              {icon !== undefined && <Icon name={icon} className="size-6 text-accent" />}
+              <a href={href} className="after:absolute after:inset-0">
+                {name}
+              </a>
               <Glyph shapes={arrowRightSign} className="arrow ml-auto size-5 text-quiet group-hover:text-accent" />
-            </div>
-          </CardPicture>
-          <h3 className="mt-6 font-display text-lead font-semibold">
-            <a href={href} className="after:absolute after:inset-0">
-              {name}
-            </a>
-          </h3>
-          <p className="mt-2 text-small text-quiet">{text}</p>
-          <TextList items={items ?? []} className="dashes mt-4 mb-8 gap-1.5 text-small" />
+            </h3>
+          </div>
+          <p className="mt-3 text-small text-quiet">{text}</p>
+          <TextList items={items ?? []} className="dashes mt-4 mb-5 gap-1.5 text-small" />
           {figure !== undefined && (
             <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
               <span className="text-small text-quiet">{figure.label}</span>

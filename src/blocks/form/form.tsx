@@ -4,6 +4,7 @@ import { FigureCell, FigureList } from '../../ui/figures.tsx';
 import { PlacedAction } from '../../ui/action-link.tsx';
 import { TextList } from '../../ui/lists.tsx';
 import { deliverySettings } from '../../forms/hidden-fields.tsx';
+import { FoldedAnswer } from '../../ui/section.tsx';
 import { Island } from '../../frame/island.tsx';
 import { useSettings } from '../../ui/site-context.ts';
 
@@ -29,7 +30,7 @@ export function Form({ form, aside, ways }: FormBlock) {
 }
 
 /** The offer beside the form: its value, its content and its action; figures below it. */
-function FormAside({ aside: { heading, figure, text, points, action, figures } }: { aside: Aside }) {
+function FormAside({ aside: { heading, figure, text, points, action, figures, question } }: { aside: Aside }) {
   return (
     <>
       <div className="rounded-lg border border-line-strong bg-raised p-6 sm:p-8">
@@ -50,6 +51,7 @@ function FormAside({ aside: { heading, figure, text, points, action, figures } }
         <PlacedAction action={action} className="mt-6" style="secondary" />
       </div>
       {figures !== undefined && <FigureList figures={figures} className="mt-10 grid grid-cols-2 gap-x-6 gap-y-8" />}
+      <FoldedAnswer question={question} className="mt-4" />
     </>
   );
 }

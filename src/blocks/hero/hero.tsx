@@ -3,6 +3,7 @@ import type { HeroBlock } from '#generated/types.ts';
 import { HeroPoster } from './layouts/hero-poster.tsx';
 import { HeroSheet } from './layouts/hero-sheet.tsx';
 import { HeroSplit } from './layouts/hero-split.tsx';
+import { FoldedAnswer } from '../../ui/section.tsx';
 import { FigureLabel, FigureValue } from '../../ui/figures.tsx';
 import { HeroActions, HeroLabel, HeroTitle } from './layouts/hero-parts.tsx';
 
@@ -24,7 +25,7 @@ export function Hero(block: HeroBlock) {
 
 /** The statement as wide as the page, then text on the left and a ruled grid of figures on the right; beside an aside, the grid takes the width. */
 function HeroStatement(block: HeroBlock) {
-  const { heading, intro, aside, figures = [], figuresLabel } = block;
+  const { heading, intro, aside, figures = [], figuresLabel, question } = block;
   return (
     <section className="pt-hero pb-section">
       <div className="wrap">
@@ -62,6 +63,7 @@ function HeroStatement(block: HeroBlock) {
                 </div>
               ))}
             </dl>
+            <FoldedAnswer question={question} className="mt-4" />
           </div>
         </div>
       </div>

@@ -177,7 +177,8 @@ const sheets = [
 ];
 
 test.each(sheets)('$path sets beside each label the figure of the data, in order', ({ path, figures }) => {
-  const html = renderBlocks(path, 'hero');
+  // The question that the first figure of a sheet raises stands in its cell.
+  const html = renderBlocks(path, 'hero').replace(/<dd><details.*?<\/details><\/dd>/s, '');
   const read = (tag: string) =>
     partsOf(html, tag).map((part) => wordsOf(part.slice(0, part.indexOf(`</${tag}>`))).replaceAll(' ', ''));
   expect(read('dt')).toEqual(figures.map(({ label }) => wordsOf(label).replaceAll(' ', '')));

@@ -1,18 +1,25 @@
 import type { HeroMatrix, HeroSeason, ScheduledEvent } from '#generated/types.ts';
 import { readIsoDate } from '../../../ui/format-dates.ts';
 
-/** A cell, the square in it, and the width of a letter, in units of the drawing. */
-const [cell, square, letter] = [20, 11, 6.5];
+/** The width of a column, the square in it, the width of a letter, and the height of a line, in units of the drawing. */
+const [cell, square, letter, line] = [17, 10, 6.5, 13];
 /** Names of columns rise at 60°, so that neighbours do not touch: how far they reach up, and to the right of their column. */
 const [rise, run] = [0.87, 0.5];
 
 /** Rows against columns, a full square where they meet. The page describes the pairs in words. */
 export function MatrixAside({ caption, rows, columns, className }: HeroMatrix & { className: string }) {
-  const left = letter * longest(rows) + 6;
+  const names = rows.map(({ name }) => linesOf(name));
+  const left = letter * Math.max(...names.flat().map(({ length }) => length)) + 6;
   const top = letter * rise * longest(columns) + 10;
   const right = letter * run * (columns.at(-1)?.name.length ?? 0);
+  const middles: number[] = [];
+  let bottom = top;
+  for (const { length } of names) {
+    middles.push(bottom + (length * line + 5) / 2);
+    bottom += length * line + 5;
+  }
   const at = (column: number, row: number) =>
-    [left + column * cell + (cell - square) / 2, top + row * cell + (cell - square) / 2].map(Math.round).join(' ');
+    [left + column * cell + (cell - square) / 2, (middles[row] ?? 0) - square / 2].map(Math.round).join(' ');
   const squares = (isFull: boolean) =>
     rows
       .flatMap(({ marks }, row) =>
@@ -25,13 +32,8 @@ export function MatrixAside({ caption, rows, columns, className }: HeroMatrix & 
       .join('');
   const width = Math.ceil(left + columns.length * cell + right);
   return (
-    <figure className={`max-w-lg panel-in self-end ${className}`}>
-      <svg
-        viewBox={`0 0 ${width} ${Math.ceil(top + rows.length * cell)}`}
-        aria-hidden="true"
-        fontSize="13"
-        className="w-full"
-      >
+    <figure className={`max-w-80 panel-in self-end sm:max-w-sm ${className}`}>
+      <svg viewBox={`0 0 ${width} ${Math.ceil(bottom)}`} aria-hidden="true" fontSize="13" className="w-full">
         <g className="fill-quiet">
           {columns.map(({ name }, index) => (
             <text
@@ -43,9 +45,13 @@ export function MatrixAside({ caption, rows, columns, className }: HeroMatrix & 
           ))}
         </g>
         <g className="fill-body">
-          {rows.map(({ id, name }, index) => (
-            <text key={id} y={Math.round(top + (index + 0.5) * cell + 4)}>
-              {name}
+          {rows.map(({ id }, index) => (
+            <text key={id}>
+              {names[index]?.map((part, at, { length }) => (
+                <tspan key={part} x="0" y={Math.round((middles[index] ?? 0) + 4 + (at - (length - 1) / 2) * line)}>
+                  {part}
+                </tspan>
+              ))}
             </text>
           ))}
         </g>
@@ -55,6 +61,15 @@ export function MatrixAside({ caption, rows, columns, className }: HeroMatrix & 
       <figcaption className="mt-3 text-small text-quiet">{caption}</figcaption>
     </figure>
   );
+}
+
+/** A name on one line; one that would make the squares small, on two of about the same length. */
+function linesOf(name: string): string[] {
+  if (name.length < 20) return [name];
+  const [space = -1] = [...name.matchAll(/ /g)]
+    .map(({ index }) => index)
+    .toSorted((a, b) => Math.abs(a - name.length / 2) - Math.abs(b - name.length / 2));
+  return space < 0 ? [name] : [name.slice(0, space), name.slice(space + 1)];
 }
 
 function longest(named: readonly { name: string }[]): number {

@@ -3,6 +3,7 @@ import type { HeroBlock } from '#generated/types.ts';
 import { ActionLink, ActionRow } from '../../../ui/action-link.tsx';
 import { balancedColumns } from '../../../ui/class-names.ts';
 import { FigureRow } from '../../../ui/figures.tsx';
+import { FoldedAnswer } from '../../../ui/section.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Aside, columnsOf } from '../asides/aside.tsx';
 
@@ -71,11 +72,12 @@ function columnsFor(count: number): string {
 
 /** The figures of an opening on one ruled line across the page. `className` is the distance to the part above. */
 export function FigureLine({ block, className }: { block: HeroBlock; className: string }) {
-  const { figures, figuresLabel: label } = block;
+  const { figures, figuresLabel: label, question } = block;
   if (figures === undefined) return null;
   return (
     <div role={label && 'group'} aria-label={label} className={className}>
       <FigureRow figures={figures} className={`gap-y-9 ${columnsFor(figures.length)}`} />
+      <FoldedAnswer question={question} className="mt-6" />
     </div>
   );
 }

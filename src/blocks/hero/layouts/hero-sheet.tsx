@@ -1,6 +1,7 @@
-import type { Figure, HeroBlock } from '#generated/types.ts';
+import type { Figure, HeroBlock, Question } from '#generated/types.ts';
 import { rowLengths } from '../../../ui/class-names.ts';
 import { FigureLabel, FigureValue } from '../../../ui/figures.tsx';
+import { FoldedAnswer } from '../../../ui/section.tsx';
 import { HeroActions, HeroLabel, HeroTitle } from './hero-parts.tsx';
 
 /** Title, introduction and actions, beside each other or on the left of an aside, then a ruled sheet whose first figure is very large. */
@@ -9,7 +10,7 @@ export function HeroSheet(block: HeroBlock) {
     <section className="pt-hero pb-section">
       <div className="wrap">
         {block.aside === undefined ? <SheetTitle block={block} /> : <HeroTitle block={block} />}
-        <DataSheet label={block.figuresLabel} figures={block.figures ?? []} />
+        <DataSheet label={block.figuresLabel} figures={block.figures ?? []} question={block.question} />
       </div>
     </section>
   );
@@ -50,8 +51,14 @@ function placesOf(count: number): string[] {
 /** Characters above which a value is set smaller, so that it holds on one line of its cell. */
 const longValue = 8;
 
+interface SheetProps {
+  label: string | undefined;
+  figures: readonly Figure[];
+  question: Question | undefined;
+}
+
 /** Figures in one ruled grid, without decoration. The first is the one that matters: it is large and in the accent. */
-function DataSheet({ label, figures }: { label: string | undefined; figures: readonly Figure[] }) {
+function DataSheet({ label, figures, question }: SheetProps) {
   const cells = placesOf(figures.length);
   return (
     <div role={label && 'group'} aria-label={label}>
@@ -70,6 +77,11 @@ function DataSheet({ label, figures }: { label: string | undefined; figures: rea
             >
               <FigureValue figure={figure} />
             </dd>
+            {index === 0 && question !== undefined && (
+              <dd>
+                <FoldedAnswer question={question} className="" />
+              </dd>
+            )}
           </div>
         ))}
       </dl>

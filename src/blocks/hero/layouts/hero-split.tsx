@@ -1,13 +1,14 @@
-import type { Figure, HeroBlock, HeroRanges as Ranges, HeroSeries } from '#generated/types.ts';
+import type { Figure, HeroBlock, HeroRanges as Ranges, HeroSeries, Question } from '#generated/types.ts';
 import { balancedColumns } from '../../../ui/class-names.ts';
 import { FigureLabel } from '../../../ui/figures.tsx';
+import { FoldedAnswer } from '../../../ui/section.tsx';
 import { RangeBar } from '../../../ui/range-bar.tsx';
 import { twoDigits } from '../../../ui/typography.ts';
 import { FigureLine, HeroTitle } from './hero-parts.tsx';
 
 /** Title on the left, the aside on the right, then the figures: on one ruled line, or on a band that closes the opening. */
 export function HeroSplit(block: HeroBlock) {
-  const { layout, series, ranges, figures, figuresLabel } = block;
+  const { layout, series, ranges, figures } = block;
   const isBand = layout === 'band' && figures !== undefined;
   return (
     <section className={`${series === undefined ? 'pt-hero' : ''} ${isBand ? '' : 'pb-section'}`}>
@@ -16,7 +17,7 @@ export function HeroSplit(block: HeroBlock) {
         <HeroTitle block={block}>{ranges !== undefined && <HeroRanges ranges={ranges} />}</HeroTitle>
         {!isBand && <FigureLine block={block} className="mt-14" />}
       </div>
-      {isBand && <FigureBand label={figuresLabel} figures={figures} />}
+      {isBand && <FigureBand label={block.figuresLabel} figures={figures} question={block.question} />}
     </section>
   );
 }
@@ -66,8 +67,14 @@ function HeroRanges({ ranges: { label, unit, current, rows } }: { ranges: Ranges
   );
 }
 
+interface BandProps {
+  label: string | undefined;
+  figures: readonly Figure[];
+  question: Question | undefined;
+}
+
 /** Figures in ruled rows of six at most on raised paper; three or two columns on narrower screens. */
-function FigureBand({ label, figures }: { label: string | undefined; figures: readonly Figure[] }) {
+function FigureBand({ label, figures, question }: BandProps) {
   const longest = Math.max(...figures.map(({ value }) => value.length).filter((length) => length <= mostDigits));
   return (
     <div role={label && 'group'} aria-label={label} className="mt-16 border-t border-line-strong bg-raised">
@@ -79,6 +86,7 @@ function FigureBand({ label, figures }: { label: string | undefined; figures: re
             ))}
           </dl>
         </div>
+        <FoldedAnswer question={question} className="border-t border-line py-3" />
       </div>
     </div>
   );
