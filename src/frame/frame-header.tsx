@@ -80,7 +80,7 @@ export function FrameHeader({ frame, layout, id }: Props & { layout: HeaderLayou
   );
   if (figure === undefined) return header;
   return (
-    <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+    <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
       <div className="lg:col-span-7">{header}</div>
       <FrameFigure figure={figure} place="self-end border-l border-accent/50 pl-6 lg:col-span-5 lg:justify-self-end" />
     </div>

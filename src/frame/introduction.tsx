@@ -46,7 +46,7 @@ export function Introduction({
       )}
       <FoldedAnswer question={question} className="mt-2" />
       {highlights !== undefined && (
-        <FigureList figures={highlights} className="mt-10 grid grid-cols-2 gap-x-6 gap-y-8 *:first:col-span-2" />
+        <FigureList figures={highlights} className="mt-6 grid grid-cols-2 gap-x-6 gap-y-6 *:first:col-span-2" />
       )}
       {action !== undefined && (
         <div className={isAlone ? '' : actionStyle === 'tertiary' ? 'mt-3' : 'mt-9'}>

@@ -19,7 +19,7 @@ interface Props {
  */
 export function SectionFrame({ frame, layout, children: body }: Props) {
   const headingId = useId();
-  const { id, heading, fold, tone, accent } = frame;
+  const { id, heading, fold, follows, tone, accent } = frame;
   const children = fold === undefined ? body : <Fold summary={fold}>{body}</Fold>;
   if (heading === undefined)
     return (
@@ -32,6 +32,7 @@ export function SectionFrame({ frame, layout, children: body }: Props) {
       id={id}
       labelledBy={headingId}
       tone={tone}
+      isFollowing={follows}
       isStrip={layout === 'strip'}
       isWide={layout === 'wide'}
       className={accentOf(accent)}
@@ -54,7 +55,7 @@ function Framed({ frame, layout, id, children }: Props & { id: string }) {
   const header = <DatedHeader frame={frame} layout={layout} id={id} />;
   if (layout === 'beside')
     return (
-      <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+      <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
         {header}
         <div className="min-w-0 lg:col-span-8">{children}</div>
       </div>
@@ -62,7 +63,7 @@ function Framed({ frame, layout, id, children }: Props & { id: string }) {
   return (
     <>
       {header}
-      {layout === 'wide' ? children : <div className={layout === 'strip' ? '' : 'mt-12 lg:mt-14'}>{children}</div>}
+      {layout === 'wide' ? children : <div className={layout === 'strip' ? '' : 'mt-8 lg:mt-14'}>{children}</div>}
     </>
   );
 }

@@ -14,7 +14,7 @@ interface Props {
 export function FooterLists({ lists, actions, label }: Props) {
   const columns = balancedColumns(lists.length, { all: 2, sm: 3 });
   return (
-    <nav aria-label={label} className={`grid ${columns} content-start gap-x-8 gap-y-12 lg:col-span-7`}>
+    <nav aria-label={label} className={`grid ${columns} content-start gap-x-8 gap-y-8 lg:col-span-7`}>
       {lists.map(({ heading, items }, index) => (
         <div key={heading}>
           <h2 className="label text-quiet">{heading}</h2>

@@ -23,7 +23,7 @@ export function SiteFooter({ settings: { name, shortName, tagline, forms }, navi
           <OfferLine offer={offer} className="wrap py-2" />
         </div>
       )}
-      <div className="wrap grid grid-cols-1 gap-x-12 gap-y-14 py-16 lg:grid-cols-12 print:hidden">
+      <div className="wrap grid grid-cols-1 gap-x-12 gap-y-10 py-12 lg:grid-cols-12 print:hidden">
         <div className="lg:col-span-5">
           <Brand name={shortName} mark={mark} />
           <p className="mt-5 max-w-prose text-lead text-balance">{tagline}</p>

@@ -206,9 +206,12 @@ test.describe('without JavaScript', () => {
             Array.from(cssRules, (rule) => rule.cssText),
           ).join();
           // One of a group of choices by which the styles of the page show and hide.
-          const isStyled = ({ name }: HTMLInputElement) =>
-            name !== '' &&
-            Array.from(document.getElementsByName(name), ({ id }) => styles.includes(`#${id}:checked`)).includes(true);
+          const isStyled = (radio: HTMLInputElement) =>
+            radio.name !== '' &&
+            (Array.from(document.getElementsByName(radio.name), ({ id }) => styles.includes(`#${id}:checked`)).includes(
+              true,
+            ) ||
+              (radio.closest('.group') !== null && styles.includes('.group):not(:has(:checked))')));
           return {
             headings: [...document.querySelectorAll('h1')].filter(isSeen).length,
             length: document.querySelector('main')?.innerText.length,

@@ -38,7 +38,7 @@ function CallPromise({ label, heading, text, steps, actions, scale }: CallBlock)
         <h2 id={headingId} className="max-w-[14ch] text-display">
           {heading}
         </h2>
-        <div className="mt-14 grid gap-x-8 gap-y-12 lg:grid-cols-12">
+        <div className="mt-8 grid gap-x-8 gap-y-8 lg:mt-14 lg:grid-cols-12">
           <div className="lg:col-span-6">
             <p className="max-w-prose text-lead">{text}</p>
             <ActionRow actions={actions} />
@@ -48,7 +48,7 @@ function CallPromise({ label, heading, text, steps, actions, scale }: CallBlock)
               {steps.map((step, index) => (
                 <li
                   key={step.label}
-                  className="grid grid-cols-[2rem_1fr_auto] items-baseline gap-x-3 border-b border-line py-4"
+                  className="grid grid-cols-[2rem_1fr_auto] items-baseline gap-x-3 border-b border-line py-3"
                 >
                   <span aria-hidden="true" className="font-mono text-small text-quiet">
                     {index + 1}
@@ -70,7 +70,7 @@ function CallPromise({ label, heading, text, steps, actions, scale }: CallBlock)
 function CallScale({ scale: { heading, note, fold, bars, graduation } }: { scale: Scale }) {
   const list = <BarList bars={bars} graduation={graduation} />;
   return (
-    <div className="accent-mint mt-14 grid gap-x-8 gap-y-6 border-t border-line-strong pt-8 lg:grid-cols-12">
+    <div className="accent-mint mt-8 grid gap-x-8 gap-y-6 border-t border-line-strong pt-6 lg:grid-cols-12">
       <div className="lg:col-span-4">
         <h3 className="text-h3">{heading}</h3>
         {note !== undefined && <p className="mt-2 text-small text-quiet">{note}</p>}

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Both drawings of a chart stand one on the other: what all offers share, and what belongs to one. */
-const size = 'h-88 w-full overflow-visible lg:h-112';
+const size = 'h-72 w-full overflow-visible lg:h-80';
 
 /**
  * The rent, which accrues, over an axis of years, and what is saved at their end. Positions are percentages of the plot and texts keep

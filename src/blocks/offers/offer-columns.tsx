@@ -4,6 +4,8 @@ import { balancedColumns } from '../../ui/class-names.ts';
 import { TextList } from '../../ui/lists.tsx';
 import { MachineDrawing } from '../../ui/machine/machine-drawing.tsx';
 import { MachineShapes } from '../../ui/machine/machine-shapes.tsx';
+import { Fold } from '../../ui/section.tsx';
+import { joinNames } from '../../ui/typography.ts';
 import { OfferAction, type OfferOnPage, OfferPrice } from './offer-price.tsx';
 
 type Props = Omit<OfferOnPage, 'offer' | 'place'>;
@@ -35,39 +37,43 @@ function OfferColumn({ shapes, ...props }: OfferOnPage & { shapes: string }) {
       <h3 className="font-display text-h2 font-semibold">{name}</h3>
       {text !== undefined && <p className="mt-1 text-small text-quiet lg:min-h-[3.1em]">{text}</p>}
       <OfferPrice {...props} />
-      {all.length > 0 && (
-        <Part title={block.linksLabel} count={all.length}>
-          <div className="mt-3 flex items-start gap-4">
-            <ul className="min-w-0 flex-1 columns-[5.5rem] gap-x-4 font-mono text-small">
-              {all.map((link) => (
-                <li key={link.href}>
-                  <a
-                    href={link.href}
-                    className={`inline-block py-1 underline decoration-transparent underline-offset-4 hover:decoration-accent ${included.includes(link) ? 'text-quiet' : 'text-strong'}`}
-                  >
-                    {link.name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-            {block.layers !== undefined && (
-              <MachineDrawing
-                layers={block.layers}
-                names={all.map((link) => link.name)}
-                shapes={shapes}
-                isBare
-                className="w-24 shrink-0"
-              />
-            )}
-          </div>
-        </Part>
-      )}
-      {features !== undefined && (
-        <Part title={block.featuresLabel}>
-          <TextList items={features} className="dashes mt-3 gap-1.5 text-small" />
-        </Part>
-      )}
-      <div className="mt-auto pt-8">
+      <div className="mt-4">
+        <Fold summary={joinNames([block.linksLabel, block.featuresLabel].filter((label) => label !== undefined))}>
+          {all.length > 0 && (
+            <Part title={block.linksLabel} count={all.length}>
+              <div className="mt-3 flex items-start gap-4">
+                <ul className="min-w-0 flex-1 columns-[5.5rem] gap-x-4 font-mono text-small">
+                  {all.map((link) => (
+                    <li key={link.href}>
+                      <a
+                        href={link.href}
+                        className={`inline-block py-1 underline decoration-transparent underline-offset-4 hover:decoration-accent ${included.includes(link) ? 'text-quiet' : 'text-strong'}`}
+                      >
+                        {link.name}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+                {block.layers !== undefined && (
+                  <MachineDrawing
+                    layers={block.layers}
+                    names={all.map((link) => link.name)}
+                    shapes={shapes}
+                    isBare
+                    className="w-24 shrink-0"
+                  />
+                )}
+              </div>
+            </Part>
+          )}
+          {features !== undefined && (
+            <Part title={block.featuresLabel}>
+              <TextList items={features} className="dashes mt-3 gap-1.5 text-small" />
+            </Part>
+          )}
+        </Fold>
+      </div>
+      <div className="mt-auto pt-6">
         <OfferAction {...props} />
       </div>
     </li>
@@ -76,7 +82,7 @@ function OfferColumn({ shapes, ...props }: OfferOnPage & { shapes: string }) {
 
 function Part({ title, count, children }: { title: string | undefined; count?: number; children: ReactNode }) {
   return (
-    <div className="mt-7 border-t border-line pt-4">
+    <div className="mt-3 border-t border-line pt-4">
       {title !== undefined && (
         <h4 className="flex justify-between label font-normal text-quiet">
           {title} {count !== undefined && <span className="text-strong">{count}</span>}

@@ -7,9 +7,9 @@ import { FigureLine, HeroActions } from './hero-parts.tsx';
 export function HeroPoster(block: HeroBlock) {
   const { label, heading, emphasis, intro, aside, screen } = block;
   return (
-    <section className="pt-10 pb-16 lg:pt-14 lg:pb-20">
+    <section className="pt-8 pb-16 lg:pt-14 lg:pb-20">
       <div className="wrap">
-        <div className="grid gap-x-8 gap-y-16 lg:grid-cols-12">
+        <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
           <div className={columnsOf(aside).text}>
             {label !== undefined && (
               <p className="mb-8 flex items-center gap-4 label text-quiet">
@@ -25,8 +25,8 @@ export function HeroPoster(block: HeroBlock) {
           </div>
           {aside !== undefined && <Aside aside={aside} className={columnsOf(aside).aside} />}
         </div>
-        <FigureLine block={block} className="mt-14 lg:mt-20" />
-        {screen !== undefined && <ScreenFigure screen={screen} plays className="mt-14 lg:mt-20" />}
+        <FigureLine block={block} className="mt-10 lg:mt-20" />
+        {screen !== undefined && <ScreenFigure screen={screen} plays className="mt-10 lg:mt-20" />}
       </div>
     </section>
   );
