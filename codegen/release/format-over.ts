@@ -4,14 +4,32 @@ import { publishable } from './publishable.ts';
 import { type ReleaseItem, releaseItem } from './release-item.ts';
 import { rolePlan } from '../model/roles/plan.ts';
 import { readTyped } from '../model/roles/row-values.ts';
-import { isObject } from '../base/json.ts';
+import { isObject, textAt, valueAt } from '../base/json.ts';
 import { textsIn } from '../base/walk-texts.ts';
 
-/** Items that are over on a day (`AAAA-MM-JJ`), drafts left out: the site shows this by itself, its owner may want something new there. */
+/**
+ * Items that are over on a day (`AAAA-MM-JJ`), drafts left out: the site shows this by itself, its owner may want something new there. Also what
+ * a form claims to have received while nothing is sent.
+ */
 export function overItems(sources: readonly Source[], schemas: Schemas, day: string): ReleaseItem[] {
-  return sources
+  const over = sources
     .map((source) => publishable(source, schemas, day))
     .flatMap((source) => [...expiredDates(source, day), ...pastEvents(source, day, schemas)]);
+  return [...over, ...claimsOfReceipt(sources)];
+}
+
+/** Confirmations that say « Message reçu » of what is not sent. */
+export function claimsOfReceipt(sources: readonly Source[]): ReleaseItem[] {
+  const site = sources.find(({ document }) => document.kind === 'site');
+  const shared = valueAt(site?.data ?? null, ['forms', 'delivery']);
+  return sources.flatMap(({ document, data }) => {
+    const label = textAt(data, ['confirmation', 'label']);
+    const isSent = (valueAt(data, ['delivery']) ?? shared) !== 'none';
+    const hasOther = valueAt(data, ['confirmation', 'unsent']) !== undefined;
+    if (document.kind !== 'form' || label === undefined || isSent || hasOther) return [];
+    const note = `« ${label} » se lit alors que rien n'est envoyé ; ajoutez « unsent: » à la confirmation, pour ce qui se lit à la place`;
+    return [releaseItem(document, ['confirmation', 'label'], 'delivery', note)];
+  });
 }
 
 /** Notes on such items, for the end of a report. */

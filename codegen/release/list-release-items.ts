@@ -3,7 +3,7 @@ import type { Source } from '../read/source.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { type Approvals, approvedValues } from './approvals.ts';
 import { contraryPassages } from './contrary-passages.ts';
-import { expiredDates, pastEvents } from './format-over.ts';
+import { claimsOfReceipt, expiredDates, pastEvents } from './format-over.ts';
 import { releaseKinds, type ReleaseItem, excerpt, releaseItem } from './release-item.ts';
 import { publishable } from './publishable.ts';
 import { scalarsIn, valueAt, type Json, type DocumentPath } from '../base/json.ts';
@@ -35,7 +35,7 @@ export function listReleaseItems(
     ...pastEvents(source, today, schemas),
     ...switchedOff(source),
   ]);
-  return [...items, ...contraryPassages(live)].toSorted(
+  return [...items, ...contraryPassages(live), ...claimsOfReceipt(live)].toSorted(
     (a, b) =>
       releaseKinds.indexOf(a.kind) - releaseKinds.indexOf(b.kind) ||
       Number(b.claim === true) - Number(a.claim === true) ||

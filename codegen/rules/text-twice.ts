@@ -1,13 +1,15 @@
 import type { MadePage } from '../model/pages/page-plan.ts';
-import type { Resolved } from '../model/resolve/resolved.ts';
+import type { Origin, Resolved } from '../model/resolve/resolved.ts';
+import { valueAt } from '../base/json.ts';
 import { isSamePlace } from '../model/resolve/scope.ts';
 import { fileAndLine } from '../read/report.ts';
 import { defineRule } from './engine/rule.ts';
 import { excerpt } from '../base/excerpt.ts';
 import { textsIn, type PlacedText } from '../base/walk-texts.ts';
 
-/** Shorter texts (a label, a button) may well stand on several pages. */
+/** Shorter texts (a label, a button) may well stand on several pages; so do opening hours, in which few words are long. */
 const leastWords = 12;
+const leastLong = 6;
 
 /** A paragraph that is written twice in the spec stands on two pages: each page has its own, or both show one row. */
 export const rule = defineRule({
@@ -22,7 +24,7 @@ export const rule = defineRule({
       // One place of the spec on two pages is no copy; a copy is one finding.
       if (first === undefined || first.page === long.page || reported.has(first)) continue;
       const [one, other] = [first.block.originOf(first.path), long.block.originOf(long.path)];
-      if (isSamePlace(one, other)) continue;
+      if (isSamePlace(one, other) || isReference(one) || isReference(other)) continue;
       reported.add(first);
       const message = `ce texte est aussi celui de la page ${first.page} (${fileAndLine(one.source, one.path)}) : « ${excerpt(long.text)} ».`;
       const remedy = 'Écrivez-en un propre à chaque page, ou mettez-le dans une table et référez-vous-y.';
@@ -30,6 +32,12 @@ export const rule = defineRule({
     }
   },
 });
+
+/** Is a text written as one reference to another? */
+function isReference({ source, path }: Origin): boolean {
+  const written = valueAt(source.data, path);
+  return typeof written === 'string' && /^\{[^{}]+\}$/u.test(written);
+}
 
 interface LongText extends PlacedText {
   /** Without capitals and punctuation: they do not make another text. */
@@ -44,7 +52,8 @@ function longTexts({ path: page, blocks }: MadePage): LongText[] {
       // Many words and their spaces are many characters: most texts are shorter, and are not split.
       if (placed.text.length < 2 * leastWords - 1) return [];
       const words = placed.text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-      return words.length < leastWords ? [] : [{ ...placed, words: words.join(' '), page, block }];
+      const isLong = words.length >= leastWords && words.filter((word) => /\p{L}{4}/u.test(word)).length >= leastLong;
+      return !isLong ? [] : [{ ...placed, words: words.join(' '), page, block }];
     }),
   );
 }

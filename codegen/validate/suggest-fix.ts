@@ -6,7 +6,9 @@ import { frenchForm, isoForm, exists, readDay } from '../base/calendar-day.ts';
  */
 export function suggestFix(text: string, accepts: (text: string) => boolean): string | undefined {
   const written = text.trim();
-  return ways.flatMap((way) => way(written)).find((candidate) => candidate !== text && accepts(candidate));
+  return ways
+    .flatMap((way) => way(written))
+    .find((candidate) => candidate !== '' && candidate !== text && accepts(candidate));
 }
 
 /** Other ways to write a text, the closest to the typed one first. */

@@ -106,8 +106,9 @@ function isFilteredOut(written: Json, made: Json): boolean {
   return Array.isArray(made.rows) && made.rows.length === 0;
 }
 
+/** A field that is not there, or a list without items. */
 function isEmpty(value: Json): boolean {
-  return isObject(value) && value.when === undefined;
+  return isObject(value) && (value.when === undefined || (Array.isArray(value.when) && value.when.length === 0));
 }
 
 /** The aliases of a planned page. */

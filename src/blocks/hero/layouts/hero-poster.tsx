@@ -32,6 +32,13 @@ export function HeroPoster(block: HeroBlock) {
   );
 }
 
+/** A longer word would be wider than a telephone if it were enlarged. */
+const mostEnlarged = 9;
+
+function longestWord(text: string): number {
+  return Math.max(...text.split(/\s/u).map((word) => word.length));
+}
+
 /**
  * The text before the emphasis takes a line of its own; the emphasis and the rest share the next one, on one baseline.
  * The spaces between them keep the heading one sentence for screen readers and search engines.
@@ -42,8 +49,10 @@ function EmphasizedHeading({ heading, emphasis }: { heading: string; emphasis: s
   return (
     <>
       {at > 0 && <span className="block">{heading.slice(0, at)}</span>}
-      <span className="block whitespace-nowrap">
-        <span className="-ml-[0.06em] font-mono text-[1.48em] leading-none font-medium tracking-[-0.08em] text-accent">
+      <span className="block">
+        <span
+          className={`-ml-[0.06em] font-mono ${longestWord(emphasis) > mostEnlarged ? '' : 'text-[1.48em]'} leading-none font-medium tracking-[-0.08em] text-accent`}
+        >
           {emphasis}
         </span>
         {heading.slice(at + emphasis.length)}
