@@ -6,7 +6,7 @@ import { createLoader } from '../pipeline.ts';
 import { countRelease, formatRelease } from '../release/format-release.ts';
 import { readApproved } from '../model/figures/source-ledger.ts';
 import { formatOver, overItems } from '../release/format-over.ts';
-import { readApprovals } from '../release/approvals.ts';
+import { approvedValues, readApprovals } from '../release/approvals.ts';
 import { listReleaseItems } from '../release/list-release-items.ts';
 import type { ReleaseItem, ReleaseKind } from '../release/release-item.ts';
 import { siteCounts } from '../model/site.ts';
@@ -71,13 +71,13 @@ export function check(project: Project, { all, release, day: chosen, today }: Ch
     const report: CheckReport = { ...base, date: day, outcome: 'valid', notes: withSeverity(notes, 'note'), coming };
     return { report, counts: siteCounts(size), text: [...formatOver(notes), ...formatComing(coming)].join('\n') };
   }
-  const items = placed(
-    listReleaseItems(sources, loader.schemas, base.date, readApproved(project.root), readApprovals(project.root)),
-  );
+  const approvals = readApprovals(project.root);
+  const items = placed(listReleaseItems(sources, loader.schemas, base.date, readApproved(project.root), approvals));
+  const approved = sources.flatMap((source) => approvedValues(source, approvals)).filter(({ isChanged }) => !isChanged);
   const outcome = items.length > 0 ? 'unsettled' : 'settled';
   return {
     report: { ...base, outcome, items: withSeverity(items, 'warning'), counts: countRelease(items) },
-    text: formatRelease(items),
+    text: formatRelease(items, { all, approved: approved.length }),
   };
 }
 

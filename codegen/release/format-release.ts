@@ -33,6 +33,11 @@ const wordings: Readonly<Record<ReleaseKind, { names: [one: string, many: string
     names: ['affirmation à vérifier', 'affirmations à vérifier'],
     remedy: "Vérifiez l'affirmation, corrigez-la s'il le faut, puis retirez sa ligne de « toVerify ».",
   },
+  typedFigure: {
+    names: ['chiffre tapé dans un texte', 'chiffres tapés dans un texte'],
+    remedy:
+      'Donnez-lui sa ligne et sa source dans spec/facts.yaml et citez-le (« {facts.…} »), ou nommez le champ dans « drafted », puis approuvez le texte.',
+  },
   changed: {
     names: ['texte changé depuis son approbation', 'textes changés depuis leur approbation'],
     remedy: 'Relisez le texte et approuvez-le de nouveau, sur la page (« npm run dev », touche « e »).',
@@ -57,19 +62,46 @@ export function summarizeRelease(items: readonly Pick<ReleaseItem, 'kind'>[]): s
   return `À régler avant la mise en ligne : ${counts.join(', ')}.`;
 }
 
-/** The items by kind, each kind with its remedy, and the counts last: a reader of a long list sees its end first. */
-export function formatRelease(items: readonly ReleaseItem[]): string {
+/** A longer list of one kind is told by files, and the items to begin with are named above. */
+const mostListed = 12;
+
+/**
+ * The items by kind, each kind with its remedy, and the counts last: a reader of a long list sees its end first.
+ * @param all whether every item is listed, however many there are
+ * @param approved how many texts are approved
+ */
+export function formatRelease(items: readonly ReleaseItem[], { all = true, approved = 0 } = {}): string {
   if (items.length === 0) return 'Rien ne reste à régler : le site peut être mis en ligne.';
   const byKind = Map.groupBy(items, ({ kind }) => kind);
   const parts = releaseKinds.flatMap((kind) => {
     const own = byKind.get(kind) ?? [];
     if (own.length === 0) return [];
-    const lines = own.map(({ file, line, column, path, note }) => `  ${file}:${line}:${column} ${path} : ${note}`);
+    const isShort = all || own.length <= mostListed;
+    const lines = isShort ? own.map(lineOf) : filesOf(own);
     const claims = own.filter(({ claim }) => claim === true).length;
     const first = claims === 0 || claims === own.length ? '' : `, dont ${claims} avec un chiffre à prouver, d'abord`;
     return [`${sentence(counted(kind, own.length))}${first}. ${wordings[kind].remedy}`, ...lines].join('\n');
   });
-  return `${parts.join('\n\n')}\n\n${summarizeRelease(items)}`;
+  const isCut = !all && parts.length > 0 && [...byKind.values()].some((own) => own.length > mostListed);
+  const first = isCut ? [["D'abord :", ...items.slice(0, mostListed).map(lineOf)].join('\n')] : [];
+  const rest = isCut ? ' « npm run check -- --release --all » les cite un par un.' : '';
+  const done =
+    approved === 0 ? '' : ` Déjà ${approved === 1 ? 'approuvé : 1 texte' : `approuvés : ${approved} textes`}.`;
+  return [...first, ...parts, summarizeRelease(items) + done + rest].join('\n\n');
+}
+
+function lineOf({ file, line, column, path, note }: ReleaseItem): string {
+  return `  ${file}:${line}:${column} ${path} : ${note}`;
+}
+
+/** The files of many items, those with the most claims first: `spec/pages/home.yaml : 39, dont 4 avec un chiffre`. */
+function filesOf(items: readonly ReleaseItem[]): string[] {
+  const files = [...Map.groupBy(items, ({ file }) => file)].map(([file, own]) => {
+    return { file, count: own.length, claims: own.filter(({ claim }) => claim === true).length };
+  });
+  return files
+    .toSorted((a, b) => b.claims - a.claims || b.count - a.count)
+    .map(({ file, count, claims }) => `  ${file} : ${count}${claims === 0 ? '' : `, dont ${claims} avec un chiffre`}`);
 }
 
 function counted(kind: ReleaseKind, count: number): string {

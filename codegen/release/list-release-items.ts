@@ -9,6 +9,8 @@ import { publishable } from './publishable.ts';
 import { scalarsIn, valueAt, type Json, type DocumentPath } from '../base/json.ts';
 import { textsLike } from '../base/walk-texts.ts';
 import { needsApproval } from './needs-approval.ts';
+import { specLocale } from '../model/locale/spec-locale.ts';
+import { amountFormat } from '../rules/typed-figure.ts';
 import { namedFacts } from '../model/facts/named-facts.ts';
 
 /**
@@ -35,7 +37,8 @@ export function listReleaseItems(
     ...pastEvents(source, today, schemas),
     ...switchedOff(source),
   ]);
-  return [...items, ...contraryPassages(live), ...claimsOfReceipt(live)].toSorted(
+  const typed = typedFigures(live, schemas, texts);
+  return [...items, ...typed, ...contraryPassages(live), ...claimsOfReceipt(live)].toSorted(
     (a, b) =>
       releaseKinds.indexOf(a.kind) - releaseKinds.indexOf(b.kind) ||
       Number(b.claim === true) - Number(a.claim === true) ||
@@ -66,6 +69,22 @@ function changedTexts(source: Source, approvals: Approvals): ReleaseItem[] {
     const value = valueAt(data, path);
     const item = releaseItem(document, path, 'changed', `${excerpt(value)} (approuvé le ${approval.day})`);
     return [statesFigure(value) ? { ...item, claim: true } : item];
+  });
+}
+
+/** Shares and amounts that a text states without a fact, and that nobody has yet doubted or approved. The amounts of a choice (« 10k€ - 50k€ ») state nothing. */
+function typedFigures(sources: readonly Source[], schemas: Schemas, approvals: Approvals): ReleaseItem[] {
+  const site = sources.find(({ document }) => document.kind === 'site');
+  const { typed } = amountFormat(specLocale(site?.data));
+  return sources.flatMap((source) => {
+    if (source.document.kind === 'facts') return [];
+    const settled = [...source.annotations, ...approvedValues(source, approvals)].map(({ path }) => path);
+    return textsLike(source.data, (text) => text.search(typed) !== -1).flatMap(({ path, text }) => {
+      const isSettled = settled.some((place) => place.every((step, at) => step === path[at]));
+      if (isSettled || path.includes('options') || path.includes('choices')) return [];
+      const isSaid = needsApproval(source, path, schemas);
+      return isSaid ? [releaseItem(source.document, path, 'typedFigure', excerpt(text))] : [];
+    });
   });
 }
 

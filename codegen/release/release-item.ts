@@ -12,6 +12,7 @@ export const releaseKinds = [
   'contrary',
   'staleSource',
   'toVerify',
+  'typedFigure',
   'changed',
   'drafted',
 ] as const;

@@ -6,11 +6,12 @@ import { itemsAt, type Json } from '../base/json.ts';
 import { schemaAt } from '../schemas/schema-walk.ts';
 import { figureOf, formatFigure, type FigureLocale } from '../model/locale/figure.ts';
 import type { RuleInputs } from './engine/rule-inputs.ts';
+import type { Source } from '../read/source.ts';
 import { asTyped } from '../base/excerpt.ts';
 import { defineRule } from './engine/rule.ts';
 import { textsIn } from '../base/walk-texts.ts';
 
-/** Figures with fewer digits, such as « 48 h » or « 4 % », stand for many things; so does « 100 % ». */
+/** Figures with fewer digits, such as « 12 € » or « 4 % », stand for many things, except in a file that shows them; so does « 100 % ». */
 const leastDigits = 3;
 const everyday = new Set(['100%']);
 
@@ -29,8 +30,11 @@ export const rule = defineRule({
       const isShown = ({ shownOn }: Held) => shownOn === undefined || own.some((path) => shownOn.includes(path));
       for (const { path, text } of textsIn(source.data)) {
         for (const [found] of text.matchAll(format.typed)) {
-          const held = references.get(amountOf(found, format));
-          if (held === undefined) continue;
+          const amount = amountOf(found, format);
+          const isRare = amount.replaceAll(/\D/gu, '').length >= leastDigits;
+          const isBeside = ({ reference, row }: Held) => row === source || source.document.text.includes(reference);
+          const held = (references.get(amount) ?? []).filter((one) => isRare || isBeside(one));
+          if (held.length === 0) continue;
           const message = `« ${found} » est retapé ici, alors que le site le tient déjà : ce texte ne suivrait pas le chiffre.`;
           // A reading that another page shows would have to be added to its pages.
           const shown = held.filter(isShown);
@@ -46,19 +50,21 @@ export const rule = defineRule({
 /** The format of amounts on this site. */
 interface AmountFormat {
   locale: FigureLocale;
-  /** A share or an amount in the currency of the site: « 285 % », « 3 870 € », « 12,5 M€ ». */
+  /** A share, an amount in the currency of the site, or a number of thousands: « 285 % », « 3 870 € », « 12,5 M€ », « 412 000 ». */
   typed: RegExp;
   /** The separators between groups of digits. */
   separators: RegExp;
   sign: string;
 }
 
-function amountFormat(locale: FigureLocale): AmountFormat {
+export function amountFormat(locale: FigureLocale): AmountFormat {
   const parts = new Intl.NumberFormat(tagOf(locale), { useGrouping: 'always' }).formatToParts(11_111.1);
   const separator = (kind: string) => escapePattern(parts.find(({ type }) => type === kind)?.value ?? '');
   const [group, sign] = [separator('group'), currencySign(locale)];
   const digits = String.raw`\d(?:[\d\s]|${group})*(?:${separator('decimal')}\d+)?`;
-  const typed = new RegExp(String.raw`(?<![\d,.])${digits}\s?(?:%|[kM]?${escapePattern(sign)})`, 'gu');
+  const unit = String.raw`\s?(?:%|[kM]?${escapePattern(sign)})`;
+  const thousands = String.raw`\d{1,3}(?:(?:\s|${group})\d{3})+(?![\d,.]|${unit})`;
+  const typed = new RegExp(String.raw`(?<![\d,.])(?:${digits}${unit}|${thousands})`, 'gu');
   return { locale, typed, separators: new RegExp(String.raw`\s|${group}`, 'gu'), sign };
 }
 
@@ -71,6 +77,8 @@ function amountOf(text: string, { typed, separators }: AmountFormat): string {
 /** What holds an amount, and the only pages that may show it, where it has such. */
 interface Held {
   reference: string;
+  /** The file of the row whose field it is. */
+  row?: Source;
   shownOn?: readonly Json[];
 }
 
@@ -88,16 +96,18 @@ function referencesByAmount(
   });
   const ofRows = [...tables].flatMap(([table, rows]) => {
     const schema = schemas.tables.get(table) ?? {};
-    return rows.flatMap(({ id, data }) =>
+    return rows.flatMap(({ id, data, source: row }) =>
       Object.entries(data).flatMap(([field, value]) => {
         const unit = typeof value === 'number' ? schemaAt(schema, [field], schemas)?.unit : undefined;
         if (typeof value !== 'number' || typeof unit !== 'string') return [];
         const text = formatFigure(value, unit.replace('€', format.sign), format.locale);
-        return [{ text, reference: `${table}.${id}.${field}` }];
+        return [{ text, reference: `${table}.${id}.${field}`, row }];
       }),
     );
   });
   const held = [...ofFacts, ...ofRows].map(({ text, ...rest }) => ({ amount: amountOf(text, format), ...rest }));
-  const rare = held.filter(({ amount }) => amount.replaceAll(/\D/g, '').length >= leastDigits && !everyday.has(amount));
-  return Map.groupBy(rare, ({ amount }) => amount);
+  return Map.groupBy(
+    held.filter(({ amount }) => amount !== '' && !everyday.has(amount)),
+    ({ amount }) => amount,
+  );
 }

@@ -9,6 +9,8 @@ export interface BlockKind {
   choose: string;
   /** When not to, and what to choose instead. */
   avoid: string;
+  /** Other words by which an owner looks for it (« FAQ, tarif »). */
+  finds: string;
   description: string;
   examples: readonly BlockExample[];
   /** Its fields, then those of their content. The first group is the block itself. */

@@ -31,6 +31,9 @@ const open = `
 1 affirmation à vérifier. Vérifiez l'affirmation, corrigez-la s'il le faut, puis retirez sa ligne de « toVerify ».
   spec/facts.yaml:3:3 average-roi/value : « 285 ». L'étude porte sur trois clients.
 
+1 chiffre tapé dans un texte. Donnez-lui sa ligne et sa source dans spec/facts.yaml et citez-le (« {facts.…} »), ou nommez le champ dans « drafted », puis approuvez le texte.
+  spec/tables/offers.yaml:10:3 team/delay : deux jours, 91 % du temps
+
 1 texte changé depuis son approbation. Relisez le texte et approuvez-le de nouveau, sur la page (« npm run dev », touche « e »).
   spec/tables/offers.yaml:3:3 basic/priceEur : 3870 (approuvé le 2026-11-02)
 
@@ -49,7 +52,7 @@ test('without --release, nothing of this is a finding', async () => {
 test('with --release, everything left to settle is listed by kind with its place and its remedy', async () => {
   expect(await check('--release', '--date', '2026-12-31')).toEqual({
     status: 1,
-    stdout: `${settled}${open}1 formulaire sans envoi, 1 affirmation à vérifier, 1 texte changé depuis son approbation, 2 textes rédigés à approuver.\n`,
+    stdout: `${settled}${open}1 formulaire sans envoi, 1 affirmation à vérifier, 1 chiffre tapé dans un texte, 1 texte changé depuis son approbation, 2 textes rédigés à approuver.\n`,
     stderr: '',
   });
 });
@@ -60,7 +63,7 @@ test('a date is over on the day after it', async () => {
   spec/facts.yaml:12:38 delay/readings/fast/validUntil : 2026-12-31 est passé (contrôle fait au 2027-01-01)
 `;
   expect((await check('--release', '--date', '2027-01-01')).stdout).toBe(
-    `${settled}${expired}${open}1 date dépassée, 1 formulaire sans envoi, 1 affirmation à vérifier, 1 texte changé depuis son approbation, 2 textes rédigés à approuver.\n`,
+    `${settled}${expired}${open}1 date dépassée, 1 formulaire sans envoi, 1 affirmation à vérifier, 1 chiffre tapé dans un texte, 1 texte changé depuis son approbation, 2 textes rédigés à approuver.\n`,
   );
 });
 
@@ -70,7 +73,7 @@ test('the same as JSON', async () => {
   const run = { version: 1, outcome: 'unsettled', date: '2026-12-31', findings: [], notes: [] };
   expect({ status, ...rest }).toEqual({ status: 1, ...run });
   const none = { expired: 0, chat: 0, contrary: 0, staleSource: 0 };
-  expect(counts).toEqual({ ...none, toComplete: 2, delivery: 1, toVerify: 1, changed: 1, drafted: 2 });
+  expect(counts).toEqual({ ...none, toComplete: 2, delivery: 1, toVerify: 1, typedFigure: 1, changed: 1, drafted: 2 });
   const place = { file: 'spec/site.yaml', line: 3, column: 3, path: 'contact/email' };
   expect(items[0]).toEqual({ severity: 'warning', kind: 'toComplete', ...place, note: 'bonjour@example.fr' });
 });
@@ -83,7 +86,7 @@ test('build --release is refused while anything is left to settle', async () => 
   expect(built).toEqual({
     status: 1,
     stdout: expect.stringMatching(/^ {2}spécification [^\n]*\n$/),
-    stderr: `À régler avant la mise en ligne : 2 valeurs à compléter, 1 formulaire sans envoi, 1 affirmation à vérifier, 1 texte changé depuis son approbation, 2 textes rédigés à approuver. « npm run check -- --release » en donne la liste.
+    stderr: `À régler avant la mise en ligne : 2 valeurs à compléter, 1 formulaire sans envoi, 1 affirmation à vérifier, 1 chiffre tapé dans un texte, 1 texte changé depuis son approbation, 2 textes rédigés à approuver. « npm run check -- --release » en donne la liste.
 Le site publié (dist/) est resté tel quel. Pour construire un brouillon malgré cela : npm run build -- --release --draft-ok
 `,
   });

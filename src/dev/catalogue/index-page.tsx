@@ -61,8 +61,8 @@ function KindCard({ kind: { type, name, choose, examples } }: { kind: BlockKind 
 }
 
 /** The folded text that the filter searches. */
-function wordsOf({ type, name, choose, description, examples }: BlockKind, { id, label }: BlockUse): string {
+function wordsOf({ type, name, choose, finds, description, examples }: BlockKind, { id, label }: BlockUse): string {
   return foldText(
-    [type, name, choose, description, id, label, ...examples.flatMap(({ variant }) => variant)].join(' '),
+    [type, name, choose, finds, description, id, label, ...examples.flatMap(({ variant }) => variant)].join(' '),
   );
 }

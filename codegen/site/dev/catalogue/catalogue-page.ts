@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isNode, isSeq, parseDocument } from 'yaml';
+import { isMap, isNode, isSeq, parseDocument } from 'yaml';
 import type { BlockKind, BlockUse } from '../../../../src/shared/block-kind.ts';
-import { isObject, type Json, type JsonObject } from '../../../base/json.ts';
+import { isObject, textAt, type Json, type JsonObject } from '../../../base/json.ts';
 import type { Site } from '../../../model/site.ts';
 import type { Schemas } from '../../../schemas/schemas.ts';
 import { textLengths } from '../../../validate/text-lengths.ts';
@@ -69,7 +69,7 @@ export const blockUses: readonly BlockUse[] = [
   { id: 'naviguer', label: 'Mener à une autre page' },
 ];
 
-type Purpose = Pick<BlockKind, 'name' | 'use' | 'choose' | 'avoid'>;
+type Purpose = Pick<BlockKind, 'name' | 'use' | 'choose' | 'avoid' | 'finds'>;
 
 /** The purpose of a block, from its schema. Throws where it is missing: schemas are our own code. */
 function purposeOf({ $id, purpose }: JsonObject): Purpose {
@@ -81,7 +81,7 @@ function purposeOf({ $id, purpose }: JsonObject): Purpose {
   };
   const use = word('use');
   if (!blockUses.some(({ id }) => id === use)) throw new Error(`${String($id)}: no use is called « ${use} »`);
-  return { name: word('name'), use, choose: word('choose'), avoid: word('avoid') };
+  return { name: word('name'), use, choose: word('choose'), avoid: word('avoid'), finds: textAt(own, ['finds']) ?? '' };
 }
 
 /**
@@ -110,7 +110,8 @@ export function blockKinds(schemas: Schemas, engine: string, settings: Json): Bl
 const dash = '  - ';
 
 /**
- * The examples of a block as they are written in their file, comments and quotes included, each as an item of `blocks:` in a page.
+ * The examples of a block as they are written in their file, comments and quotes included, each as an item of `blocks:` in a page. Its texts and
+ * figures are invented: they are drafts.
  * @param text of `<type>.examples.yaml`: a list that starts at the beginning of a line
  */
 function exampleTexts(text: string): string[] {
@@ -119,9 +120,14 @@ function exampleTexts(text: string): string[] {
   return contents.items.map((item) => {
     const [start, end] = isNode(item) && item.range ? item.range : [0, 0];
     const [first = '', ...rest] = text.slice(start, end).trimEnd().split('\n');
-    return [dash + first, ...rest.map((line) => (line === '' ? '' : `  ${line}`))].join('\n');
+    const keys = isMap(item) ? item.items.map(({ key }) => String(key)).filter((key) => !unread.has(key)) : [];
+    const drafted = keys.length === 0 ? [] : [`  drafted: [${keys.join(', ')}]`];
+    return [dash + first, ...[...rest, ...drafted].map((line) => (line === '' ? '' : `  ${line}`))].join('\n');
   });
 }
+
+/** Keys of blocks that visitors do not read. */
+const unread = new Set(['type', 'id', 'layout', 'look', 'tone', 'accent', 'drafted', 'toVerify']);
 
 /** The fields that make an example a variant of its block. */
 const varying = ['look', 'layout'] as const;
