@@ -12,6 +12,8 @@ export interface Approval {
   readonly hash: string;
   /** `AAAA-MM-JJ` */
   readonly day: string;
+  /** The name of who approved it, as git knows it. */
+  readonly by?: string;
 }
 
 /** The approvals by file, then by the name of the value in it (`blocks/hero/heading`). */

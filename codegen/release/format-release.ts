@@ -62,8 +62,9 @@ export function summarizeRelease(items: readonly Pick<ReleaseItem, 'kind'>[]): s
   return `À régler avant la mise en ligne : ${counts.join(', ')}.`;
 }
 
-/** A longer list of one kind is told by files, and the items to begin with are named above. */
-const mostListed = 12;
+/** A longer list of one kind is given by files; then the items to begin with are named above it. */
+const mostListed = 30;
+const mostFirst = 12;
 
 /**
  * The items by kind, each kind with its remedy, and the counts last: a reader of a long list sees its end first.
@@ -83,7 +84,7 @@ export function formatRelease(items: readonly ReleaseItem[], { all = true, appro
     return [`${sentence(counted(kind, own.length))}${first}. ${wordings[kind].remedy}`, ...lines].join('\n');
   });
   const isCut = !all && parts.length > 0 && [...byKind.values()].some((own) => own.length > mostListed);
-  const first = isCut ? [["D'abord :", ...items.slice(0, mostListed).map(lineOf)].join('\n')] : [];
+  const first = isCut ? [["D'abord :", ...items.slice(0, mostFirst).map(lineOf)].join('\n')] : [];
   const rest = isCut ? ' « npm run check -- --release --all » les cite un par un.' : '';
   const done =
     approved === 0 ? '' : ` Déjà ${approved === 1 ? 'approuvé : 1 texte' : `approuvés : ${approved} textes`}.`;

@@ -67,7 +67,12 @@ function changedTexts(source: Source, approvals: Approvals): ReleaseItem[] {
   return approvedValues(source, approvals).flatMap(({ path, approval, isChanged }) => {
     if (!isChanged || drafted.has(path.join('/'))) return [];
     const value = valueAt(data, path);
-    const item = releaseItem(document, path, 'changed', `${excerpt(value)} (approuvé le ${approval.day})`);
+    const item = releaseItem(
+      document,
+      path,
+      'changed',
+      `${excerpt(value)} (approuvé le ${approval.day}${approval.by === undefined ? '' : ` par ${approval.by}`})`,
+    );
     return [statesFigure(value) ? { ...item, claim: true } : item];
   });
 }

@@ -37,6 +37,10 @@ export interface Remark {
   readonly path: Path;
   /** The reason for a doubt, or the day of the approval, as `AAAA-MM-JJ`. */
   readonly text?: string;
+  /** The name of who approved it. */
+  readonly by?: string;
+  /** How many values it is about: a list is approved as a whole. */
+  readonly covers: number;
 }
 
 /** A value that a page shows, and where it is written. */

@@ -176,15 +176,17 @@ test('a text that is approved loses its name; changed afterwards, it is asked fo
   write(written);
   expect(items().map(({ path }) => path)).toEqual(['blocks/hero/heading']);
 
-  expect(approve(session, [place], '2026-11-22').kind).toBe('done');
+  expect(approve(session, [place], { day: '2026-11-22', by: 'Jeanne' }).kind).toBe('done');
   expect(textOf()).toBe(written.replace('[heading, accent]', '[accent]'));
   expect(items()).toEqual([]);
-  expect(approve(session, [place], '2026-11-22').kind).toBe('impossible');
+  expect(approve(session, [place], { day: '2026-11-22', by: 'Jeanne' }).kind).toBe('impossible');
 
   const value = 'Un autre titre';
   expect(save(home, place.path, value).kind).toBe('done');
-  expect(items().map(({ kind, note }) => `${kind} ${note}`)).toEqual([`changed ${value} (approuvé le 2026-11-22)`]);
-  expect(approve(session, [place], '2026-11-23').kind).toBe('done');
+  expect(items().map(({ kind, note }) => `${kind} ${note}`)).toEqual([
+    `changed ${value} (approuvé le 2026-11-22 par Jeanne)`,
+  ]);
+  expect(approve(session, [place], { day: '2026-11-23' }).kind).toBe('done');
   expect(items()).toEqual([]);
 
   undo(3);
@@ -195,12 +197,13 @@ test('a text that is approved loses its name; changed afterwards, it is asked fo
 test('what was to be verified is settled in one step, and asked for again once it says something else', () => {
   const path = ['blocks', 0, 'intro'];
   const asked = (text: string) => start.replace(/\n( {4})intro:/, `\n$1${text}\n$1intro:`);
-  const settled = (kind: 'toVerify' | 'toComplete') => settle(session, { file: home, path, kind }, '2026-11-22').kind;
+  const settled = (kind: 'toVerify' | 'toComplete') =>
+    settle(session, { file: home, path, kind }, { day: '2026-11-22' }).kind;
   const kinds = () => releaseItems().map((item) => `${item.kind} ${item.path}`);
   const written = asked('toVerify: { heading: Vrai ?, intro: Un samedi sur deux ? }');
   expect(written).not.toBe(start);
   write(written);
-  expect(detailsAt(path).remarks).toEqual([{ kind: 'toVerify', path, text: 'Un samedi sur deux ?' }]);
+  expect(detailsAt(path).remarks).toEqual([{ kind: 'toVerify', path, text: 'Un samedi sur deux ?', covers: 1 }]);
   expect(settled('toVerify')).toBe('done');
   expect(textOf()).toBe(asked('toVerify: { heading: Vrai ? }'));
   expect(kinds()).toEqual(['toVerify blocks/hero/heading']);

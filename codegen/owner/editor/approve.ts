@@ -21,11 +21,11 @@ import { annotationPlaces } from '../edit/remove/plan-remove.ts';
 import { subjectOf } from '../edit/words/subject.ts';
 import { isPlaceholder } from '../../release/list-release-items.ts';
 
-/**
- * Approves the parts of some values that are not approved yet: `drafted` loses their names, and the ledger notes their hashes.
- * @param day of the approval, as `AAAA-MM-JJ`
- */
-export function approve(session: EditorSession, shown: readonly WrittenPlace[], day: string): Outcome {
+/** When, and by whom where git knows a name. */
+export type Approver = Pick<Approval, 'day' | 'by'>;
+
+/** Approves the parts of some values that are not approved yet: `drafted` loses their names, and the ledger notes their hashes. */
+export function approve(session: EditorSession, shown: readonly WrittenPlace[], approver: Approver): Outcome {
   const spec = session.spec();
   const before = session.approvals();
   const files = new Set(shown.map(({ file }) => file));
@@ -42,7 +42,7 @@ export function approve(session: EditorSession, shown: readonly WrittenPlace[], 
     const paths = units.flatMap((unit) => (unit.file === file ? [unit.path] : []));
     if (paths.length === 0) continue;
     changes.set(file, withoutNames(source, paths));
-    ledger[file] = approvalsWith(source, before, paths, day);
+    ledger[file] = approvalsWith(source, before, paths, approver);
   }
   changes.set(ledgers.approvals, approvalsText(ledger));
   return session.commit(`Approuvé : ${counted(units.length, 'texte', 'textes')}`, changes);
@@ -71,11 +71,8 @@ interface SettleRequest extends WrittenPlace {
   readonly kind: 'toVerify' | 'toComplete';
 }
 
-/**
- * Removes the remark, and notes the hash of the value, so that another value needs a new approval. A draft still needs its approval.
- * @param day as `AAAA-MM-JJ`
- */
-export function settle(session: EditorSession, { file, path, kind }: SettleRequest, day: string): Outcome {
+/** Removes the remark, and notes the hash of the value, so that another value needs a new approval. A draft still needs its approval. */
+export function settle(session: EditorSession, { file, path, kind }: SettleRequest, approver: Approver): Outcome {
   const spec = session.spec();
   const source = sourceAt(spec, file);
   const holder = [...path.slice(0, -1), kind];
@@ -87,7 +84,7 @@ export function settle(session: EditorSession, { file, path, kind }: SettleReque
   const isDrafted = source.annotations.some((one) => one.kind === 'drafted' && one.path.join('/') === path.join('/'));
   const changes = new Map(changesBy(source, (yaml) => removeEntry(yaml, remark)));
   const before = session.approvals();
-  const ledger = { ...before, [file]: approvalsWith(source, before, [path], day) };
+  const ledger = { ...before, [file]: approvalsWith(source, before, [path], approver) };
   if (!isDrafted) changes.set(ledgers.approvals, approvalsText(ledger));
   return session.commit(`${done[kind]} : ${subjectOf(spec, source, path).words}`, changes);
 }
@@ -99,7 +96,7 @@ function approvalsWith(
   source: Source,
   approvals: Approvals,
   paths: readonly DocumentPath[],
-  day: string,
+  approver: Approver,
 ): Record<string, Approval> {
   const { data } = source;
   // Under their current names.
@@ -107,7 +104,7 @@ function approvalsWith(
     ({ path, approval }) => [namedPath(data, path), approval] as const,
   );
   const added = paths.map(
-    (path) => [namedPath(data, path), { hash: approvedHash(valueAt(data, path) ?? null), day }] as const,
+    (path) => [namedPath(data, path), { hash: approvedHash(valueAt(data, path) ?? null), ...approver }] as const,
   );
   return Object.fromEntries([...current, ...added]);
 }

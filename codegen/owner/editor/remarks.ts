@@ -3,7 +3,7 @@ import { approvedValues, type Approvals } from '../../release/approvals.ts';
 import { needsApproval } from '../../release/needs-approval.ts';
 import type { Source } from '../../read/source.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
-import type { DocumentPath } from '../../base/json.ts';
+import { scalarsIn, valueAt, type DocumentPath } from '../../base/json.ts';
 import type { PageAnswer, PageValue, Progress, Remark, WrittenPlace } from '../../../src/shared/editing.ts';
 
 /** The remarks on the values of one file, as a function of the place. */
@@ -11,16 +11,23 @@ export function remarksOf(source: Source, approvals: Approvals, schemas: Schemas
   const annotated = source.annotations.flatMap(({ kind, path, reason }): Remark[] =>
     kind === 'drafted' && !needsApproval(source, path, schemas)
       ? []
-      : [{ kind, path, ...(reason !== undefined && { text: reason }) }],
+      : [{ kind, path, ...(reason !== undefined && { text: reason }), covers: coveredBy(source, path) }],
   );
   const approved = approvedValues(source, approvals).map(({ path, approval, isChanged }): Remark => ({
     kind: isChanged ? 'changed' : 'approved',
     path,
     text: approval.day,
+    ...(approval.by !== undefined && { by: approval.by }),
+    covers: coveredBy(source, path),
   }));
   // An approved text that is a draft again counts as a draft.
   const byPath = Map.groupBy([...approved, ...annotated], ({ path }) => path.join('/'));
   return (path) => path.flatMap((_, index) => byPath.get(path.slice(0, index + 1).join('/')) ?? []);
+}
+
+/** How many values a remark on a place is about. */
+function coveredBy({ data }: Source, path: DocumentPath): number {
+  return scalarsIn(valueAt(data, path) ?? null).length;
 }
 
 /** A value that is approved as a whole: `drafted` names it, or named it before its approval. */

@@ -10,7 +10,11 @@ export function Bar({ session }: { session: EditorSession }) {
   const { isOn, message, progress, undo, redo } = session.state;
   const change = async (name: 'undo' | 'redo' | 'approve', body?: unknown) =>
     session.report(await sendChange(name, body));
-  const approve = () => change('approve', { page: location.pathname });
+  const left = progress?.page.left ?? 0;
+  const question = `Approuver les ${left} textes qui restent sur cette page, avec son titre et son résumé ?`;
+  const approve = async () => {
+    if (confirm(question)) await change('approve', { page: location.pathname });
+  };
   return (
     <div className={isOn ? 'bar on' : 'bar'} role="region" aria-label="Édition de la page">
       <p role="status" className="message">
@@ -21,7 +25,7 @@ export function Bar({ session }: { session: EditorSession }) {
       </p>
       <div className="tools" hidden={!isOn}>
         <Button text="Textes" act={() => session.openTexts()} />
-        <Button text="Approuver" aria-label="Approuver la page" disabled={progress?.page.left === 0} act={approve} />
+        <Button text={`Approuver la page (${left})`} disabled={left === 0} act={approve} />
         <Button text="Changements" title={unpublishedTitle} act={() => session.openUnpublished()} />
         <Button text="Publier" title="Envoyer les changements de tout le site" act={() => session.openPublish()} />
         <Step name="Annuler" step={undo} path="M7 5 3 9l4 4M3 9h9a5 5 0 0 1 0 10H8" act={() => change('undo')} />

@@ -87,7 +87,10 @@ function Remarks({ details, done }: Pick<FieldPanelProps, 'details' | 'done'>) {
       <RemarkLine remark={remark} details={details} done={done} />
     </li>
   ));
-  const button = <Button text="Approuver" aria-label={`Approuver : ${words}`} act={approve} />;
+  const covered = open.reduce((count, { covers }) => count + covers, 0);
+  const name =
+    covered > 1 ? `Approuver « ${String(open[0]?.path.at(-1))} » en entier (${covered} textes)` : 'Approuver';
+  const button = <Button text={name} aria-label={`${name} : ${words}`} act={approve} />;
   return (
     <Part title="Doutes" items={lines}>
       {open.length > 0 && <p>{button}</p>}
@@ -97,9 +100,9 @@ function Remarks({ details, done }: Pick<FieldPanelProps, 'details' | 'done'>) {
 
 /** A remark, with the button that settles it if there is one. */
 function RemarkLine({ remark, details: { file, words }, done }: Parameters<typeof Remarks>[0] & { remark: Remark }) {
-  const { kind, text, path } = remark;
+  const { kind, path } = remark;
   const { change, refusal } = useChange(file, done);
-  const line = firmQuotes(remarkWords[kind] + reasonOf(kind, text));
+  const line = firmQuotes(remarkWords[kind] + reasonOf(remark));
   if (kind !== 'toVerify' && kind !== 'toComplete') return line;
   const name = settleWords[kind];
   return (
@@ -113,11 +116,11 @@ function RemarkLine({ remark, details: { file, words }, done }: Parameters<typeo
   );
 }
 
-function reasonOf(kind: Remark['kind'], text: string | undefined): string {
+function reasonOf({ kind, text, by }: Remark): string {
   if (text === undefined) return '';
   if (kind === 'toVerify') return ` : ${text}`;
   const day = new Date(`${text}T00:00:00Z`);
-  return ` (${day.toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })})`;
+  return ` (${day.toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })}${by === undefined ? '' : `, ${by}`})`;
 }
 
 /** The pages that show the value. They come by a request of their own, because the server reads the whole spec for them. */

@@ -1,7 +1,8 @@
 import { isScalarValue } from '../../edit/yaml/scalar-text.ts';
 import { dayHere } from '../../../base/calendar-day.ts';
 import { isObject, type JsonObject, type DocumentPath } from '../../../base/json.ts';
-import { approve, settle } from '../approve.ts';
+import { Git } from '../../publish/git.ts';
+import { approve, settle, type Approver } from '../approve.ts';
 import { allThere } from '../empty-lists.ts';
 import { ofPage, pageValues, alsoShown } from '../page-values.ts';
 import { changeList, saveValue, type ListRequest } from '../change-values.ts';
@@ -17,6 +18,12 @@ import { fieldDetails } from '../field-details.ts';
 import { iconsNamed } from '../field.ts';
 import { progressOf } from '../remarks.ts';
 
+/** The owner at this machine: today, under the name that git gives. */
+function approverOf({ project }: EditorSession): Approver {
+  const by = new Git(project.root).run(['config', 'user.name']).stdout.trim();
+  return { day: dayHere(), ...(by !== '' && { by }) };
+}
+
 /** The changes that a page may request, by name; `undefined` for a malformed request. Approvals have the current day of this machine. */
 export const changes = {
   save: (session, body) =>
@@ -24,12 +31,12 @@ export const changes = {
   /** Approves some places, a block of a page (`null`: the parts of all pages), or the whole page. */
   approve: (session, body) => {
     const places = placesIn(session, body);
-    return places && approve(session, places, dayHere());
+    return places && approve(session, places, approverOf(session));
   },
   /** Removes a remark: the value is verified or completed. */
   settle: (session, body) =>
     isPlace(body) && (body.kind === 'toVerify' || body.kind === 'toComplete')
-      ? settle(session, { ...body, kind: body.kind }, dayHere())
+      ? settle(session, { ...body, kind: body.kind }, approverOf(session))
       : undefined,
   list: (session, body) => {
     const request = listRequest(body);
