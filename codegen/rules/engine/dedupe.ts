@@ -28,7 +28,7 @@ const uncertainWithout: readonly { files: readonly string[]; codes: readonly str
   { files: ['facts', 'tables', 'roi'], codes: ['rule/formula'] },
   { files: ['tables'], codes: ['schema/refersTo', 'schema/minItems', 'rule/rows-row'] },
   { files: ['tables', 'forms', 'pages', 'routes'], codes: ['schema/queryParameters'] },
-  { files: ['routes', 'tables', 'pages'], codes: ['schema/href'] },
+  { files: ['routes', 'tables'], codes: ['schema/href'] },
   { files: ['pages'], codes: ['rule/page'] },
 ];
 
