@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { JsonObject } from '../base/json.ts';
+import { isObject, type JsonObject } from '../base/json.ts';
 import { framed, inBlock } from './frame.ts';
 import { rolesOf, withLists, withRoles, type Roles } from './roles.ts';
 import type { Project } from '../run/project.ts';
@@ -59,6 +59,8 @@ export function schemaFile(of: keyof typeof folders, name: string): string {
 export function readSchemas({ root, engine }: Project, cache?: string): Schemas {
   const files = new SchemaFiles(cache);
   const kinds = readFolder(files, engine, 'kinds');
+  const theme = kinds.get('theme');
+  if (theme !== undefined) kinds.set('theme', withFonts(theme, engine));
   const common = kinds.get('common');
   if (common === undefined) throw schemaFault(schemaFile('kinds', 'common'), "le fichier n'existe pas.");
   const roles = rolesOf(kinds.get('roles'));
@@ -86,6 +88,16 @@ export function readSchemas({ root, engine }: Project, cache?: string): Schemas 
     styles: types.filter((type) => existsSync(join(blockFolder, type, `${type}.css`))),
     applications: types.filter((type) => blocks.get(type)?.['application'] === true),
   };
+}
+
+/** The schema of the theme with the fonts that `npm run fonts` has made. */
+function withFonts(theme: JsonObject, engine: string): JsonObject {
+  const folder = join(engine, 'src/fonts');
+  const made = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.css')) : [];
+  const definitions = isObject(theme.$defs) ? theme.$defs : {};
+  const { enum: names, ...font } = isObject(definitions.font) ? definitions.font : {};
+  const all = new Set([...(Array.isArray(names) ? names : []), ...made.map((file) => file.slice(0, -'.css'.length))]);
+  return { ...theme, $defs: { ...definitions, font: { ...font, enum: [...all] } } };
 }
 
 function examplesOf(files: SchemaFiles, root: string, type: string): JsonObject[] {

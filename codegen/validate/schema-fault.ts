@@ -119,9 +119,10 @@ function explain(
     case 'enum': {
       const choices = (error.keyword === 'const' ? [params.allowedValue] : params.allowedValues) as Json[];
       const close = suggestion(text, choices.map(String));
+      const more = error.parentSchema?.otherwise === undefined ? '' : ` ${String(error.parentSchema.otherwise)}`;
       return value(
         `${found} n'est pas une valeur possible.`,
-        close ?? `Valeurs possibles : ${choices.map(String).join(', ')}.`,
+        (close ?? `Valeurs possibles : ${choices.map(String).join(', ')}.`) + more,
       );
     }
     case 'minLength':

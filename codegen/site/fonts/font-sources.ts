@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageVersions } from '../../cache/fingerprint.ts';
+
 /** A face of a local font, and how it is named on the systems that have it. */
 export interface FallbackFace {
   /** Of the web font: the weights that the local face replaces, and the one that is compared. */
@@ -28,9 +32,11 @@ export interface FontSource {
 /** The only weights the site uses; the axis is cut to them. */
 export const weights = { min: 400, max: 600 } as const;
 
+const scope = '@fontsource-variable';
+
 /** Fontsource's Latin file of a font with the weight axis alone: no width, no optical size. */
 export function variableFont(name: string): string {
-  return `@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
+  return `${scope}/${name}/files/${name}-latin-wght-normal.woff2`;
 }
 
 /** The regular and the bold face of a local font. */
@@ -64,17 +70,18 @@ const courier: FallbackFace = {
   metrics: ['cousine', 400],
 };
 
-export const fontSources: readonly FontSource[] = [
-  {
-    name: 'bricolage-grotesque',
-    family: 'Bricolage Grotesque Variable',
-    fallbacks: arialOrRoboto('Bricolage'),
-  },
-  { name: 'inter', family: 'Inter Variable', fallbacks: arialOrRoboto('Inter') },
-  {
-    name: 'jetbrains-mono',
-    family: 'JetBrains Mono Variable',
-    monospaced: true,
-    fallbacks: [{ family: 'JetBrains Fallback', faces: [courier] }],
-  },
-];
+const engine = join(import.meta.dirname, '../../..');
+
+/** The web fonts that package.json pins, as fontsource describes them. */
+export const fontSources: readonly FontSource[] = packageVersions(engine, [`${scope}/`]).map((pinned, _, all) => {
+  const name = pinned.slice(scope.length + 1, pinned.lastIndexOf('@'));
+  const file = join(engine, 'node_modules', scope, name, 'metadata.json');
+  const { family, category } = JSON.parse(readFileSync(file, 'utf8')) as Record<'family' | 'category', string>;
+  const first = family.split(' ')[0] ?? family;
+  const isShared = all.filter((other) => other.startsWith(`${scope}/${first.toLowerCase()}`)).length > 1;
+  const short = isShared ? family : first;
+  const own = { name, family: `${family} Variable` };
+  return category === 'monospace'
+    ? { ...own, monospaced: true, fallbacks: [{ family: `${short} Fallback`, faces: [courier] }] }
+    : { ...own, fallbacks: arialOrRoboto(short) };
+});

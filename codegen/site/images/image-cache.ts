@@ -18,9 +18,12 @@ export class ImageCache {
   readonly #store: Store;
   readonly #code: string;
 
-  /** @param engine the folder whose package.json pins what images are drawn with. */
-  constructor(engine: string, folder: string) {
-    this.#code = [codeVersion(import.meta.dirname), ...packageVersions(engine, tools)].join(' ');
+  /**
+   * @param engine the folder whose package.json pins what images are drawn with
+   * @param packages those that draw them
+   */
+  constructor(engine: string, folder: string, packages = tools) {
+    this.#code = [codeVersion(import.meta.dirname), ...packageVersions(engine, packages)].join(' ');
     this.#store = new Store(folder, this.#code);
   }
 

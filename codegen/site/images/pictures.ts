@@ -22,7 +22,7 @@ export class PictureMaker {
 
   constructor(project: Project) {
     this.#project = project;
-    this.#cache = new ImageCache(project.engine, cacheFolder(project, 'pictures'));
+    this.#cache = new ImageCache(project.engine, cacheFolder(project, 'pictures'), ['sharp']);
   }
 
   /** The file at an address; undefined where that is none of a picture. */
