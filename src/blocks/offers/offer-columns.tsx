@@ -38,7 +38,7 @@ function OfferColumn({ shapes, ...props }: OfferOnPage & { shapes: string }) {
       {text !== undefined && <p className="mt-1 text-small text-quiet lg:min-h-[3.1em]">{text}</p>}
       <OfferPrice {...props} />
       <div className="mt-4">
-        <Fold summary={joinNames([block.linksLabel, block.featuresLabel].filter((label) => label !== undefined))}>
+        <Fold summary={joinNames([block.linksLabel, block.featuresLabel].filter((part) => part !== undefined))}>
           {all.length > 0 && (
             <Part title={block.linksLabel} count={all.length}>
               <div className="mt-3 flex items-start gap-4">

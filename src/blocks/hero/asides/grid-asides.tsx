@@ -47,8 +47,8 @@ export function MatrixAside({ caption, rows, columns, className }: HeroMatrix & 
         <g className="fill-body">
           {rows.map(({ id }, index) => (
             <text key={id}>
-              {names[index]?.map((part, at, { length }) => (
-                <tspan key={part} x="0" y={Math.round((middles[index] ?? 0) + 4 + (at - (length - 1) / 2) * line)}>
+              {names[index]?.map((part, place, { length }) => (
+                <tspan key={part} x="0" y={Math.round((middles[index] ?? 0) + 4 + (place - (length - 1) / 2) * line)}>
                   {part}
                 </tspan>
               ))}
