@@ -3,7 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { type Assets, readClassNames } from '../../codegen/site/bundle/assets.ts';
 import { pageRenamer } from '../../codegen/site/bundle/class-names.ts';
 import type { Renderer } from '../../codegen/site/bundle/renderer.ts';
-import type { JsonObject } from '../../codegen/base/json.ts';
+import { textAt, type JsonObject } from '../../codegen/base/json.ts';
+import { openedAt } from '../../codegen/site/pages/render.ts';
 import type { Site } from '../../codegen/model/site.ts';
 import type { Page, SiteChat, SiteForms } from '#generated/types.ts';
 import { bundleOf } from '../built/bundle-of.ts';
@@ -63,7 +64,9 @@ export async function startConfiguredSite(
     if (!type.startsWith('text/html') || page === undefined) response.end(bytes);
     else {
       const html = bytes.toString();
-      response.end(slim(renderer.renderPage(configured, page, assetsOf(html, page))));
+      const part = textAt(page, ['opensAt', url.pathname]);
+      const made = slim(renderer.renderPage(configured, page, assetsOf(html, page)));
+      response.end(part === undefined ? made : openedAt(made, part));
     }
   });
 }
