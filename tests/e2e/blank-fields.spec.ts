@@ -1,7 +1,7 @@
 import { required, writtenNames } from './contact-form-page.ts';
 import { withForm } from './forms.ts';
 import { withSome } from './site.ts';
-import { expect, test } from './test.ts';
+import { expect, test } from './neutral-site.ts';
 
 withForm('contact', ({ path }) => {
   const written = required.find((name) => writtenNames.includes(name));
