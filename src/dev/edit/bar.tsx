@@ -3,6 +3,7 @@ import { Button } from './parts.tsx';
 import type { PageAnswer, Progress } from '../../shared/editing.ts';
 import type { EditorSession } from './session.tsx';
 
+const approveTitle = 'Approuver les textes qui restent sur cette page';
 const unpublishedTitle = 'Ce qui a changé depuis la dernière version publiée';
 
 /** The bar at the foot of the page: the button « Modifier » and, while editing is on, its tools. */
@@ -25,7 +26,7 @@ export function Bar({ session }: { session: EditorSession }) {
       </p>
       <div className="tools" hidden={!isOn}>
         <Button text="Textes" act={() => session.openTexts()} />
-        <Button text={`Approuver la page (${left})`} disabled={left === 0} act={approve} />
+        <Button text={`Approuver (${left})`} title={approveTitle} disabled={left === 0} act={approve} />
         <Button text="Changements" title={unpublishedTitle} act={() => session.openUnpublished()} />
         <Button text="Publier" title="Envoyer les changements de tout le site" act={() => session.openPublish()} />
         <Step name="Annuler" step={undo} path="M7 5 3 9l4 4M3 9h9a5 5 0 0 1 0 10H8" act={() => change('undo')} />
