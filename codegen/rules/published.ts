@@ -108,7 +108,7 @@ function reportRow(row: LostRow, inputs: Inputs, report: PublishedReport): void 
   const neighbour = rows.find(({ id }) => id === before) ?? rows[0];
   if (neighbour === undefined) report(routes, ['routes'], { code, message, remedy, about }, 'key');
   else {
-    const place = before === undefined ? 'devant celle-ci' : 'à la suite de celle-ci';
+    const place = before === undefined ? 'en tête' : `après « ${before} »`;
     const gap = message.replace('a été publiée', `a été publiée (${place})`);
     report(neighbour.source, [...neighbour.path, 'id'], { code, message: gap, remedy, about });
   }

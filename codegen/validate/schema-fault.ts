@@ -142,8 +142,11 @@ function explain(
       const accepts = (form: string) => hasFormat(format, form);
       return value(...formFault(text, { format, accepts, expected: expectation(error) }));
     }
-    case 'minItems':
-      return value(`la liste a ${count((data as Json[]).length)}, il en faut au moins ${limit}.`);
+    case 'minItems': {
+      const none = `S'il n'y en a aucun et que le champ est facultatif, retirez « ${String(path.at(-1))} ».`;
+      const remedy = (data as Json[]).length === 0 ? [expectation(error) ?? '', none].join(' ').trim() : undefined;
+      return value(`la liste a ${count((data as Json[]).length)}, il en faut au moins ${limit}.`, remedy);
+    }
     case 'maxItems':
       return value(`la liste a ${count((data as Json[]).length)}, il en faut au plus ${limit}.`);
     case 'minimum':
