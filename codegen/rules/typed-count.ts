@@ -1,5 +1,5 @@
 import { escapePattern } from '../base/names.ts';
-import { isObject } from '../base/json.ts';
+import { isObject, itemsAt } from '../base/json.ts';
 import { namedFacts } from '../model/facts/named-facts.ts';
 import { readFormula } from '../model/figures/formula.ts';
 import { numberWords } from '../model/resolve/fact-target.ts';
@@ -13,7 +13,7 @@ const leastCounted = 5;
 export const rule = defineRule({
   codes: ['rule/typed-count'],
   reads: ['facts', 'calculator', 'present'],
-  check({ facts, calculator, present: { index } }, report) {
+  check({ facts, calculator, present: { index, pages } }, report) {
     const texts = writtenTexts(index);
     for (const { name, written } of namedFacts(facts.data)) {
       const formula = isObject(written.derived) ? readFormula(written.derived) : undefined;
@@ -28,7 +28,11 @@ export const rule = defineRule({
       const typed = new RegExp(String.raw`(?<![\p{L}-])${words} (${[...nouns].join('|')})(?!\p{L})`, 'iu');
       for (const { source, path, text } of texts) {
         const [found, noun] = typed.exec(text) ?? [];
-        if (found === undefined) continue;
+        // A reading that other pages show counts something else here.
+        const isOther =
+          written.shownOn !== undefined &&
+          !pages.some((one) => one.page === source && itemsAt(written.shownOn ?? null, []).includes(one.path));
+        if (found === undefined || isOther) continue;
         const message = `« ${found} » est compté à la main, alors que le site le compte : ce texte ne suivrait pas.`;
         const reference = `{facts.${name}.${/^\p{Lu}/u.test(found) ? 'Words' : 'words'}}`;
         const fault = { code: 'rule/typed-count', message, remedy: `Écrivez « ${reference} ${noun} ».` } as const;
