@@ -38,7 +38,7 @@ export function drawSpending({ rentYearlyEur, ownOnceEur, years }: Spending, top
       band: { d: `M0 ${round(ownY - 2.4)}h100` },
       level: { d: `M0 ${ownY}h100` },
       saving: { y1: `${rentY}%`, y2: `${ownY}%` },
-      saved: { y: `${round((rentY + ownY) / 2)}%` },
+      saved: { y: `${round(rentY + (ownY - rentY) * 0.42)}%` },
       leader: { x1: `${x}%`, x2: `${x}%`, y2: `${ownY}%` },
       ring: { cx: `${x}%`, cy: `${ownY}%` },
       flag: { x: `${x}%` },
