@@ -8,36 +8,42 @@ import { Glyph, Icon } from '../../ui/icons.tsx';
 import { joinNames, twoDigits } from '../../ui/typography.ts';
 import { TextList } from '../../ui/lists.tsx';
 
-/** One ruled band for each group: its subject on the left, which stays in view, and its offers on the right, folded on telephones. */
+/** One ruled band for each group: its subject on the left, which stays in view, and its offers on the right, folded on telephones. Prices that are not shown are said once, above all bands. */
 export function OfferRegister({ block, groups }: { block: OffersBlock; groups: readonly OfferGroup[] }) {
+  const { prices } = block;
   return (
-    <ol className="border-b border-line-strong">
-      {groups.map(({ id, name, icon, text, offers }, index) => (
-        <li
-          key={name}
-          id={id}
-          className="grid gap-x-8 gap-y-5 border-t border-line-strong py-7 md:gap-y-8 md:py-9 lg:grid-cols-12"
-        >
-          <div className="self-start lg:sticky lg:top-28 lg:col-span-3">
-            <p className="flex items-center justify-between lg:justify-start lg:gap-4">
-              <span aria-hidden="true" className="font-mono text-small text-quiet">
-                {twoDigits(index + 1)}
-              </span>
-              {icon !== undefined && <Icon name={icon} className="size-6 text-accent" />}
-            </p>
-            <h3 className="mt-4 font-display text-lead font-semibold">{name}</h3>
-            {text !== undefined && <p className="mt-3 text-small">{text}</p>}
-          </div>
-          <Fold summary={joinNames([...new Set(offers.map((offer) => offer.label ?? offer.name))])}>
-            <ul className="grid gap-y-px sm:grid-cols-3 sm:grid-rows-[auto_auto_1fr_auto] lg:col-span-9">
-              {offers.map((offer) => (
-                <RegisterColumn key={offer.name} offer={offer} block={block} />
-              ))}
-            </ul>
-          </Fold>
-        </li>
-      ))}
-    </ol>
+    <>
+      {prices?.shown === false && (
+        <p className="mb-4 text-small text-quiet">{prices.label + punctuation.colon + prices.onRequest}</p>
+      )}
+      <ol className="border-b border-line-strong">
+        {groups.map(({ id, name, icon, text, offers }, index) => (
+          <li
+            key={name}
+            id={id}
+            className="grid gap-x-8 gap-y-5 border-t border-line-strong py-7 md:gap-y-8 md:py-9 lg:grid-cols-12"
+          >
+            <div className="self-start lg:sticky lg:top-28 lg:col-span-3">
+              <p className="flex items-center justify-between lg:justify-start lg:gap-4">
+                <span aria-hidden="true" className="font-mono text-small text-quiet">
+                  {twoDigits(index + 1)}
+                </span>
+                {icon !== undefined && <Icon name={icon} className="size-6 text-accent" />}
+              </p>
+              <h3 className="mt-4 font-display text-lead font-semibold">{name}</h3>
+              {text !== undefined && <p className="mt-3 text-small">{text}</p>}
+            </div>
+            <Fold summary={joinNames([...new Set(offers.map((offer) => offer.label ?? offer.name))])}>
+              <ul className="grid gap-y-px sm:grid-cols-3 sm:grid-rows-[auto_auto_1fr_auto] lg:col-span-9">
+                {offers.map((offer) => (
+                  <RegisterColumn key={offer.name} offer={offer} block={block} />
+                ))}
+              </ul>
+            </Fold>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 
@@ -54,7 +60,7 @@ function RegisterColumn({ offer, block: { ask, prices } }: { offer: Offer; block
       <TextList items={[...features, ...links.map((link) => link.name)]} className="dashes mt-4 gap-2 text-small" />
       <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2">
         <p className="font-mono text-small text-quiet">
-          {priceEur !== undefined && (
+          {priceEur !== undefined && prices?.shown !== false && (
             <>
               {prices !== undefined && <span className="sr-only">{prices.label + punctuation.colon}</span>}
               <DisplayedPrice eur={priceEur} prices={prices} />

@@ -77,7 +77,7 @@ function Counts({ counts }: { counts: readonly Figure[] }) {
           <dt className="border-t border-line pt-3 text-small text-quiet">
             <FigureLabel figure={figure} />
           </dt>
-          <dd className="figure-xl text-strong">
+          <dd className="figure text-strong">
             <FigureValue figure={figure} isPlain />
           </dd>
         </div>

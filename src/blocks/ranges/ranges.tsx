@@ -1,7 +1,8 @@
-import { locale } from '#generated/locale.ts';
+import { locale, punctuation } from '#generated/locale.ts';
 import type { RangesBlock } from '#generated/types.ts';
 import { currencySign, formatNumber, withUnit } from '../../shared/numbers.ts';
 import { Linked } from '../../ui/action-link.tsx';
+import { FigureLabel } from '../../ui/figures.tsx';
 
 /** A table whose rows each have a bar across their whole width, on one scale. */
 export function Ranges({ columns, rows, scaleMax, graduation }: RangesBlock) {
@@ -24,7 +25,7 @@ export function Ranges({ columns, rows, scaleMax, graduation }: RangesBlock) {
         </tr>
       </thead>
       <tbody className="border-b border-line-strong">
-        {rows.map(({ name, href, from, to = scaleEnd, detail, value }) => (
+        {rows.map(({ name, href, from, to = scaleEnd, detail, value, figure }) => (
           <tr key={name} className="border-t border-line-strong align-baseline">
             <th scope="row" className="relative pt-5 pr-3 pb-12 text-left font-medium text-strong">
               <Linked href={href} className={link}>
@@ -33,8 +34,19 @@ export function Ranges({ columns, rows, scaleMax, graduation }: RangesBlock) {
               <RangeScale from={from} to={to} scaleEnd={scaleEnd} graduation={graduation} />
             </th>
             {columns.detail !== undefined && <td className="pt-5 pr-3 pb-12 font-mono">{detail}</td>}
-            <td className="pt-5 pb-12 text-right font-mono text-lead font-medium whitespace-nowrap text-strong">
-              {value ?? formatRange(from, to)}
+            <td
+              className={`pt-5 pb-12 text-right font-mono text-lead font-medium text-strong ${figure === undefined ? 'whitespace-nowrap' : ''}`}
+            >
+              {figure === undefined ? (
+                (value ?? formatRange(from, to))
+              ) : (
+                <>
+                  <span className="sr-only">{figure.label + punctuation.colon}</span>
+                  <FigureLabel
+                    figure={{ ...figure, label: [figure.value, figure.unit].filter(Boolean).join('\u00A0') }}
+                  />
+                </>
+              )}
             </td>
           </tr>
         ))}
