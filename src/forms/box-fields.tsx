@@ -69,7 +69,7 @@ export function SlotField({ field, days }: { field: FieldProps; days: readonly F
 /** The radio button lies see-through over its cell: the browser's own message points at it. Forced colours show it. */
 function Slot({ name, time, required }: Pick<FieldProps, 'name' | 'required'> & { time: string }) {
   return (
-    <label className="relative grid min-h-12 cursor-pointer place-items-center bg-inset font-mono text-strong transition-colors duration-150 hover:bg-raised has-checked:bg-amber has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-amber has-checked:has-focus-visible:outline-ink">
+    <label className="relative grid min-h-12 cursor-pointer place-items-center bg-inset font-mono text-strong eases hover:bg-raised has-checked:bg-amber has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-amber has-checked:has-focus-visible:outline-ink">
       <input
         type="radio"
         name={name}

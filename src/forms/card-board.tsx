@@ -22,7 +22,7 @@ export function CardBoard({ name, choices, pointsHeading }: Props) {
         <div
           key={id}
           id={id}
-          className="relative grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-l-2 border-l-transparent p-5 transition-colors duration-150 not-first:border-t not-first:border-t-line hover:bg-inset has-checked:border-l-amber has-checked:bg-inset sm:grid-cols-[6rem_1fr_auto] sm:px-6"
+          className="relative grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-l-2 border-l-transparent p-5 eases not-first:border-t not-first:border-t-line hover:bg-inset has-checked:border-l-amber has-checked:bg-inset sm:grid-cols-[6rem_1fr_auto] sm:px-6"
         >
           {figure !== undefined && (
             <p

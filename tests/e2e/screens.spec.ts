@@ -21,6 +21,8 @@ withSome('opening with a screen', played, ({ path, block: { screen } }) => {
     await page.emulateMedia({ media: 'screen' });
     await figure.scrollIntoViewIfNeeded();
     await expect(answer).toHaveCSS('opacity', '1');
+    // Its bars grow from what can be seen to their length, as lines do from a number through the sentence that cites it.
+    for (const bar of await figure.locator('rect').all()) await expect(bar).toHaveCSS('scale', '1');
     await page.evaluate(async () => {
       window.scrollTo({ top: 0, behavior: 'instant' });
       for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
@@ -33,19 +35,27 @@ withSome('opening with a screen', played, ({ path, block: { screen } }) => {
   });
 });
 
-test('no text is blank when a page opens, after jumps and on paper', async ({ page }) => {
-  test.slow();
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  for (const path of families) {
-    await page.goto(path);
-    await page.emulateMedia({ media: 'print' });
-    expect.soft(await page.evaluate(blankTexts, { isPaper: true }), `${path} on paper`).toEqual([]);
-    await page.emulateMedia({ media: 'screen' });
-    expect.soft(await page.evaluate(blankTexts, { isPaper: false }), path).toEqual([]);
+test.describe('no text is blank when a page opens, after jumps and on paper', () => {
+  for (const [device, viewport] of [
+    ['a desktop', { width: 1280, height: 720 }],
+    ['a telephone', { width: 390, height: 844 }],
+  ] as const) {
+    test(`on ${device}`, async ({ page }) => {
+      test.slow();
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      for (const path of families) {
+        await page.goto(path);
+        await page.emulateMedia({ media: 'print' });
+        expect.soft(await page.evaluate(blankTexts, { isPaper: true }), `${path} on paper`).toEqual([]);
+        await page.emulateMedia({ media: 'screen' });
+        expect.soft(await page.evaluate(blankTexts, { isPaper: false }), path).toEqual([]);
+      }
+    });
   }
 });
 
-/** Runs in the page. @returns texts with less than 0.3 of their ink in the first frame of what moves: all on paper, those in the window after each jump */
+/** Runs in the page. @returns texts with less than 0.3 of their ink or size in the first frame of what moves: all on paper, those in the window after each jump */
 async function blankTexts({ isPaper }: { isPaper: boolean }): Promise<string[]> {
   const blank = new Set<string>();
   for (let top = 0; top < document.body.scrollHeight; top += innerHeight * 1.2) {
@@ -68,6 +78,10 @@ async function blankTexts({ isPaper }: { isPaper: boolean }): Promise<string[]> 
   return [...blank];
 
   function inkOf(element: Element | null): number {
-    return element === null ? 1 : Number(getComputedStyle(element).opacity) * inkOf(element.parentElement);
+    if (element === null) return 1;
+    const { opacity, transform, scale } = getComputedStyle(element);
+    const { a, b, c, d } = new DOMMatrix(transform === 'none' ? '' : transform);
+    const [x = 1, y = x] = scale === 'none' ? [1] : scale.split(' ').map(Number);
+    return Number(opacity) * Math.min(Math.hypot(a, b) * x, Math.hypot(c, d) * y, 1) * inkOf(element.parentElement);
   }
 }

@@ -61,7 +61,7 @@ export function Summary({ text, className }: { text: string; className: string }
       className={`flex items-center justify-between gap-4 font-medium text-strong hover:text-amber ${className}`}
     >
       {text}
-      <span aria-hidden="true" className="font-mono text-quiet transition-transform duration-150 group-open:rotate-45">
+      <span aria-hidden="true" className="font-mono text-quiet eases group-open:rotate-45">
         +
       </span>
     </summary>

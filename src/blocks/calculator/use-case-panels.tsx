@@ -25,7 +25,7 @@ export function Recommendations() {
         {useCases.map((useCase) => (
           <li
             key={useCase.id}
-            className="relative flex min-w-0 flex-col justify-between gap-3 bg-ink p-4 transition-colors duration-150 hover:bg-inset has-aria-pressed:bg-inset"
+            className="relative flex min-w-0 flex-col justify-between gap-3 bg-ink p-4 eases hover:bg-inset has-aria-pressed:bg-inset"
           >
             <UseCaseButton useCase={useCase} />
             <CompatibilityMeter bonus={compatibilityBonus(values.sector, useCase.id, roi)} bar={roi.bar} />
@@ -99,7 +99,7 @@ export function ComparisonGrid() {
         {ranked.map(({ useCase, threeYearROI, compatibilityBonus: bonus }) => (
           <li
             key={useCase.id}
-            className="relative min-w-0 border-b border-l-2 border-b-line border-l-transparent py-4 pr-3 pl-4 transition-colors duration-150 hover:bg-inset has-aria-pressed:border-l-mint has-aria-pressed:bg-inset"
+            className="relative min-w-0 border-b border-l-2 border-b-line border-l-transparent py-4 pr-3 pl-4 eases hover:bg-inset has-aria-pressed:border-l-mint has-aria-pressed:bg-inset"
           >
             <div className="flex flex-wrap items-baseline gap-x-4">
               <UseCaseButton useCase={useCase} />

@@ -15,7 +15,7 @@ const looks: Readonly<Record<NonNullable<CardsBlock['look']>, Look>> = {
   plain: {
     frame: '',
     list: () => 'grid stagger gap-x-8 gap-y-12 sm:grid-cols-2',
-    card: 'border-t border-line-strong pt-5 transition-colors duration-150 hover:border-accent',
+    card: 'border-t border-line-strong pt-5 eases hover:border-accent',
     icon: 'mb-4',
     title: 'text-h3',
     text: 'mt-2',

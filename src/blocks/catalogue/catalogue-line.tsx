@@ -28,9 +28,7 @@ export function CatalogueLine({ row, block, level, number }: CatalogueRow) {
   const { name, href, text, icon } = row;
   const Heading = `h${level}` as const;
   return (
-    <li
-      className={`group relative border-b border-line py-5 transition-colors duration-150 hover:border-accent ${columns}`}
-    >
+    <li className={`group relative border-b border-line py-5 eases hover:border-accent ${columns}`}>
       <div className="flex gap-4 md:col-span-2">
         <span aria-hidden="true" className="w-6 shrink-0 pt-1 font-mono text-small text-quiet">
           {twoDigits(number)}

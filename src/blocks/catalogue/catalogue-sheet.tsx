@@ -26,7 +26,7 @@ export function CatalogueSheet({ row, block, level }: CatalogueRow) {
   );
   return (
     <article
-      className={`group relative grid gap-x-10 gap-y-7 border-l-2 border-accent/50 bg-ink p-6 transition-colors duration-150 md:grid-cols-[5fr_4fr] lg:p-8 ${accentOf(colours?.rule)} ${colours?.hover === undefined ? 'hover:border-accent' : hovers[colours.hover]}`}
+      className={`group relative grid gap-x-10 gap-y-7 border-l-2 border-accent/50 bg-ink p-6 eases md:grid-cols-[5fr_4fr] lg:p-8 ${accentOf(colours?.rule)} ${colours?.hover === undefined ? 'hover:border-accent' : hovers[colours.hover]}`}
     >
       <div>
         <Heading className="flex items-center gap-3 font-display text-lead font-semibold">

@@ -27,7 +27,7 @@ function EntryIndex({ rows }: EntriesBlock) {
       {rows.map(({ name, href, text, icon, accent }) => (
         <li
           key={href}
-          className={`group relative border-b border-line-strong py-7 transition-colors duration-150 hover:border-accent ${accentOf(accent)}`}
+          className={`group relative border-b border-line-strong py-7 eases hover:border-accent ${accentOf(accent)}`}
         >
           <div className="flex items-start gap-5">
             {icon !== undefined && <Icon name={icon} className="mt-1 size-6 text-accent" />}

@@ -13,7 +13,7 @@ export function EntryCards({ rows }: EntriesBlock) {
       {rows.map(({ name, href, text, icon, accent, picture, items, figure }) => (
         <li
           key={href}
-          className={`group relative row-span-4 grid grid-rows-subgrid gap-y-0 bg-ink p-6 transition-colors duration-150 focus-within:bg-raised hover:bg-raised ${accentOf(accent)}`}
+          className={`group relative row-span-4 grid grid-rows-subgrid gap-y-0 bg-ink p-6 eases focus-within:bg-raised hover:bg-raised ${accentOf(accent)}`}
         >
           <div>
             <CardPicture picture={picture} />

@@ -83,7 +83,7 @@ function Results({ target }: { target: string }) {
     <>
       <ol data-results="" hidden className="mt-3 border-b border-line" />
       <template data-result="">
-        <li className="border-t border-line transition-colors duration-150 focus-within:border-amber hover:border-amber">
+        <li className="border-t border-line eases focus-within:border-amber hover:border-amber">
           <a href={`#${target}`} className="block py-3.5 [&_mark]:bg-transparent [&_mark]:text-amber">
             <span className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span data-title="" className="font-medium text-strong" />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { ConversationScreen, TraceScreen, ScreenSpan } from '#generated/types.ts';
 import { balancedColumns } from '../class-names.ts';
 import { locale } from '#generated/locale.ts';
@@ -48,15 +48,17 @@ export function ConversationContent({
         <p className="text-small text-quiet">{model}</p>
         <p className="mt-1 text-strong">
           {answer.map(({ text, cites }, index) => (
-            <span key={index}>
-              {text}
-              {cites !== undefined && (
-                <>
-                  {' '}
-                  <Number index={passages.findIndex(({ id }) => id === cites)} />
-                </>
-              )}{' '}
-            </span>
+            <Fragment key={index}>
+              <span>
+                {text}
+                {cites !== undefined && (
+                  <>
+                    {' '}
+                    <Number index={passages.findIndex(({ id }) => id === cites)} />
+                  </>
+                )}
+              </span>{' '}
+            </Fragment>
           ))}
         </p>
         {next !== undefined && <p className="mt-3 text-small text-quiet">{next}</p>}

@@ -100,7 +100,7 @@ export function PagesAside({ heading, links, className }: HeroPages & { classNam
       </h2>
       <ul className="border-b border-line">
         {links.map(({ name, href, text }) => (
-          <li key={href} className="border-t border-line transition-colors duration-150 hover:border-accent">
+          <li key={href} className="border-t border-line eases hover:border-accent">
             <a href={href} className="block py-4">
               <span className="font-medium text-strong">{name}</span>
               {text !== undefined && <span className="block text-small text-quiet">{text}</span>}
