@@ -155,6 +155,16 @@ test('a price of later days is told with its days, and nothing says that it has 
   expect(said).not.toContain('Sans effet');
 });
 
+test('a mistake that only comes with a later day is one to look at', async () => {
+  const tools = 'spec/tables/tools.yaml';
+  const { text } = spec.sources.find(({ document }) => document.file === tools)!.document;
+  const ending = text.replace('price: 340', 'price: 340\n  until: 2027-01-31');
+  const report = await reportOf(spec, edited(new Map([[tools, ending]])));
+  expect(report.disagreements.length).toBeGreaterThan(0);
+  expect(report.disagreements.every(({ message }) => message.startsWith('à partir du 1er février 2027, '))).toBe(true);
+  expect(isEmpty(report)).toBe(false);
+});
+
 const siteFolder = copyExample();
 
 test.each([

@@ -14,6 +14,7 @@ import type { DrawnSite } from './changed-sections.ts';
 import { inlinedStyles, contentsOf, Programs, type Program, type Rendered } from './renderers.ts';
 import type { DiffReport } from './report.ts';
 import type { Version } from './version.ts';
+import type { Finding } from '../../base/findings/finding.ts';
 import { writtenChanges } from './written-changes.ts';
 import { currentFigures } from '../../model/figures/source-ledger.ts';
 import { staleSources } from '../../release/list-release-items.ts';
@@ -58,7 +59,7 @@ export async function compareVersions(
   return {
     ...report,
     ...read,
-    disagreements: [...written.disagreements, ...findings],
+    disagreements: [...written.disagreements, ...findings.map(withoutFolder)],
     calculator: calculatorDifference(oldSite, site),
     notRendered: undefined,
   };
@@ -91,11 +92,21 @@ export function compareWritten(
   const rewritten = now.sources.filter(({ document: { file, text } }) => texts.has(file) && texts.get(file) !== text);
   return {
     changes: described.map(({ change }) => change),
-    disagreements: now.load.findings
-      .filter(({ code, message }) => !known.has(`${code} ${message}`))
-      .map((finding) => ({ ...finding, file: finding.file.replace(/^.*?(?=(?:^|\/)spec\/)\/?/u, '') })),
+    disagreements: now.load.findings.filter(({ code, message }) => !known.has(`${code} ${message}`)).map(withoutFolder),
     sources: lostSources(old, now),
     onlyForm: rewritten.filter(({ document }) => !changed.has(document.file)).length,
+  };
+}
+
+/** A finding that names files from the folder of its site on: a version may lie in a folder of its own. */
+function withoutFolder({ file, message, remedy, ...finding }: Finding): Finding {
+  const folder = file.replace(/(?<=^|\/)spec\/.*$/u, '');
+  const named = (text: string) => (folder === '' ? text : text.replaceAll(folder, ''));
+  return {
+    ...finding,
+    file: named(file),
+    message: named(message),
+    ...(remedy !== undefined && { remedy: named(remedy) }),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Finding } from '../../base/findings/finding.ts';
 import type { Spec } from '../edit/spec.ts';
 import { differingTexts, textChanges, type TextDifference } from './differing-texts.ts';
 import type { Programs, Rendered } from './renderers.ts';
+import { aroundMain } from './page-sections.ts';
 import type { PageRenders } from './page-renders.ts';
 import { movedAddresses } from './published-files.ts';
 import type { LaterChange, MovedAddress } from './report.ts';
@@ -41,8 +42,9 @@ export function differenceOn(before: Side, after: Side, day = after.site.day): D
     return one === other ? [] : [{ page, one, other, texts: differingTexts(page, one, other) }];
   });
   const differingParts = pairs.flatMap(({ page, one, other }) => {
-    const [was, is] = [one, other].map((html) => html.split(/(?=<main)|(?<=<\/main>)/u));
-    return [...(was![1] === is![1] ? [] : [page]), ...(was![0] === is![0] && was![2] === is![2] ? [] : [undefined])];
+    const [was, is] = [aroundMain(one), aroundMain(other)];
+    const isAroundSame = was.top === is.top && was.bottom === is.bottom;
+    return [...(was.main === is.main ? [] : [page]), ...(isAroundSame ? [] : [undefined])];
   });
   return {
     pageCount: shared.length,

@@ -10,7 +10,7 @@ export const aroundSections = 'menus et pied de page';
 
 /** The parts of the HTML of a page in their order: its head, what stands around the sections, and each section. */
 export function sectionsOf(html: string): PageSection[] {
-  const [top = '', main = '', bottom = ''] = html.split(/(?=<main)|(?<=<\/main>)/u);
+  const { top, main, bottom } = aroundMain(html);
   const [head = '', header = ''] = top.split(/(?=<body)/u);
   return [
     { name: 'titre et résumé de la page', html: head },
@@ -18,6 +18,12 @@ export function sectionsOf(html: string): PageSection[] {
     ...childrenOf(main).map((section) => ({ name: nameOf(section), html: section })),
     { name: aroundSections, html: bottom },
   ].filter((section) => section.html !== '');
+}
+
+/** The sections of a page, and what stands before and after them. */
+export function aroundMain(html: string): Record<'top' | 'main' | 'bottom', string> {
+  const [start, end] = [html.indexOf('<main'), html.indexOf('</main>') + '</main>'.length];
+  return { top: html.slice(0, start), main: html.slice(start, end), bottom: html.slice(end) };
 }
 
 /** The elements that stand in another one. React escapes `>` in attributes, so a tag ends at the first one. */

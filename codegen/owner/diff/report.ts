@@ -88,9 +88,9 @@ export interface DiffReport {
 }
 
 /** Whether publishing would change nothing, on no day. */
-export function isEmpty({ published, changes, addresses, later }: DiffReport): boolean {
+export function isEmpty({ published, changes, addresses, later, disagreements }: DiffReport): boolean {
   if (published === undefined) return changes.length + addresses.length === 0;
-  return later.length === 0 && Object.values(published).every(({ length }) => length === 0);
+  return later.length + disagreements.length === 0 && Object.values(published).every(({ length }) => length === 0);
 }
 
 /** The number of entries to look at: new findings, outdated sources, and addresses that no longer answer. */
