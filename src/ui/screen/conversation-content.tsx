@@ -1,11 +1,10 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import type { ConversationScreen, TraceScreen, ScreenSpan } from '#generated/types.ts';
 import { balancedColumns } from '../class-names.ts';
 import { locale } from '#generated/locale.ts';
 import { noBreak } from '../../shared/locale.ts';
 import { formatNumber } from '../../shared/numbers.ts';
 import { PairList } from '../lists.tsx';
-import { Fold } from '../section.tsx';
 import { RangeBar } from '../range-bar.tsx';
 
 /** A question, the passages found, the answer whose sentences bear the numbers of the passages they cite; its trace beside it on wide screens. */
@@ -30,19 +29,18 @@ export function ConversationContent({
         <p className="mt-1 border-l-2 border-accent pl-4 text-strong">{question}</p>
       </div>
       <div>
-        <FoldedPart label={passagesLabel}>
-          <ol className="mt-2 grid gap-3">
-            {passages.map(({ id, source, text }, index) => (
-              <li key={id} className="flex gap-3 rounded-md bg-raised p-4 text-small">
-                <Number index={index} />
-                <p>
-                  <span className="block font-mono text-quiet">{source}</span>
-                  {text}
-                </p>
-              </li>
-            ))}
-          </ol>
-        </FoldedPart>
+        <p className="text-small text-quiet">{passagesLabel}</p>
+        <ol className="mt-2 grid gap-3">
+          {passages.map(({ id, source, text }, index) => (
+            <li key={id} className="flex gap-3 rounded-md bg-raised p-4 text-small">
+              <Number index={index} />
+              <p>
+                <span className="block font-mono text-quiet">{source}</span>
+                {text}
+              </p>
+            </li>
+          ))}
+        </ol>
       </div>
       <div>
         <p className="text-small text-quiet">{model}</p>
@@ -65,22 +63,11 @@ export function ConversationContent({
       </div>
       {spans !== undefined && (
         <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:border-l lg:border-line lg:pl-8">
-          <FoldedPart label={spansLabel}>
-            <Spans spans={spans} />
-          </FoldedPart>
+          <p className="text-small text-quiet">{spansLabel}</p>
+          <Spans spans={spans} />
         </div>
       )}
     </div>
-  );
-}
-
-/** A part under its label, which unfolds it on telephones. */
-function FoldedPart({ label, children }: { label: ReactNode; children: ReactNode }) {
-  return (
-    <>
-      <p className="hidden text-small text-quiet md:flex">{label}</p>
-      <Fold summary={label}>{children}</Fold>
-    </>
   );
 }
 
