@@ -28,56 +28,70 @@ export function OfferColumns({ rows, ...props }: Props & { rows: readonly Offer[
 /** One offer: its price and its whole content; the content of an included offer is quieter. */
 function OfferColumn({ shapes, ...props }: OfferOnPage & { shapes: string }) {
   const { offer, block } = props;
-  const { name, label, text, links = [], features } = offer;
-  const included = includedLinks(offer);
-  const all = [...included, ...links];
+  const { name, label, text } = offer;
   return (
     <li className="flex flex-col p-6 sm:p-8">
       {label !== undefined && <p className="mb-2 label text-accent">{label}</p>}
       <h3 className="font-display text-h2 font-semibold">{name}</h3>
       {text !== undefined && <p className="mt-1 text-small text-quiet lg:min-h-[3.1em]">{text}</p>}
       <OfferPrice {...props} />
-      <div className="mt-4">
-        <Fold summary={joinNames([block.linksLabel, block.featuresLabel].filter((part) => part !== undefined))}>
-          {all.length > 0 && (
-            <Part title={block.linksLabel} count={all.length}>
-              <div className="mt-3 flex items-start gap-4">
-                <ul className="min-w-0 flex-1 columns-[5.5rem] gap-x-4 font-mono text-small">
-                  {all.map((link) => (
-                    <li key={link.href}>
-                      <a
-                        href={link.href}
-                        className={`inline-block py-1 underline decoration-transparent underline-offset-4 hover:decoration-accent ${included.includes(link) ? 'text-quiet' : 'text-strong'}`}
-                      >
-                        {link.name}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-                {block.layers !== undefined && (
-                  <MachineDrawing
-                    layers={block.layers}
-                    names={all.map((link) => link.name)}
-                    shapes={shapes}
-                    isBare
-                    className="w-24 shrink-0"
-                  />
-                )}
-              </div>
-            </Part>
-          )}
-          {features !== undefined && (
-            <Part title={block.featuresLabel}>
-              <TextList items={features} className="dashes mt-3 gap-1.5 text-small" />
-            </Part>
-          )}
-        </Fold>
-      </div>
+      <OfferContent {...{ offer, block, shapes }} />
       <div className="mt-auto pt-6">
         <OfferAction {...props} />
       </div>
     </li>
   );
+}
+
+/** What an offer delivers and includes, folded on telephones under the titles of both lists. */
+function OfferContent({ offer, block, shapes }: Pick<OfferOnPage, 'offer' | 'block'> & { shapes: string }) {
+  const { links = [], features } = offer;
+  const included = includedLinks(offer);
+  const all = [...included, ...links];
+  const delivered = all.length > 0 && (
+    <Part title={block.linksLabel} count={all.length}>
+      <div className="mt-3 flex items-start gap-4">
+        <ul className="min-w-0 flex-1 columns-[5.5rem] gap-x-4 font-mono text-small">
+          {all.map((link) => (
+            <li key={link.href}>
+              <a
+                href={link.href}
+                className={`inline-block py-1 underline decoration-transparent underline-offset-4 hover:decoration-accent ${included.includes(link) ? 'text-quiet' : 'text-strong'}`}
+              >
+                {link.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {block.layers !== undefined && (
+          <MachineDrawing
+            layers={block.layers}
+            names={all.map((link) => link.name)}
+            shapes={shapes}
+            isBare
+            className="w-24 shrink-0"
+          />
+        )}
+      </div>
+    </Part>
+  );
+  const served = features !== undefined && (
+    <Part title={block.featuresLabel}>
+      <TextList items={features} className="dashes mt-3 gap-1.5 text-small" />
+    </Part>
+  );
+  if (!delivered && !served) return null;
+  const titles = [delivered && block.linksLabel, served && block.featuresLabel].filter(
+    (title) => typeof title === 'string',
+  );
+  const parts = (
+    <>
+      {delivered}
+      {served}
+    </>
+  );
+  // A fold without words could not be named.
+  return <div className="mt-4">{titles.length === 0 ? parts : <Fold summary={joinNames(titles)}>{parts}</Fold>}</div>;
 }
 
 function Part({ title, count, children }: { title: string | undefined; count?: number; children: ReactNode }) {
