@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CachedFile } from './store.ts';
 
 /** Another stamp means that the file may have another content. */
-export function stampOf({ size, ino, mtimeNs, ctimeNs }: BigIntStats): string {
+function stampOf({ size, ino, mtimeNs, ctimeNs }: BigIntStats): string {
   return `${size} ${ino} ${mtimeNs} ${ctimeNs}`;
 }
 

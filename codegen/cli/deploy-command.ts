@@ -1,12 +1,9 @@
 import type { Command } from './command.ts';
-import { deploy, DeployError, type Deployment } from '../site/deploy/deploy.ts';
+import { defaultKeepDays, deploy, DeployError, type Deployment } from '../site/deploy/deploy.ts';
 import { currentBuildId } from '../site/publish/dist-link.ts';
 import { readManifest } from '../site/publish/manifest.ts';
 import { projectOf } from '../run/project.ts';
 import { parseTarget, type Target } from '../site/deploy/target.ts';
-
-/** The days during which a page opened before a deployment finds its scripts and styles, without `--keep`. */
-const defaultKeepDays = 30;
 
 const usage = `Dites où mettre le site en ligne :
   npm run deploy -- /srv/www.example.fr                  un dossier de cette machine

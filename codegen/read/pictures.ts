@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
-import { stampOf } from '../cache/file-hashes.ts';
 import type { Finding } from '../base/findings/finding.ts';
 import { fileFinding } from './report.ts';
 
@@ -32,9 +31,6 @@ const drawingWidth = 2000;
 
 const name = /^[a-z0-9]+(?:-[a-z0-9]+)*\.(?:avif|jpe?g|png|svg|webp)$/;
 
-/** Files read before, by path: a picture is read again only where it has changed. */
-const known = new Map<string, { stamp: string; found: PictureFile | Fault }>();
-
 /** Reads the size of every picture of a site; nothing without the folder. */
 export function readPictures(root: string): PictureFiles {
   const files = new Map<string, PictureFile | undefined>();
@@ -56,7 +52,7 @@ function namesIn(folder: string): string[] {
 }
 
 function measured(path: string, file: string): PictureFile | Fault {
-  const stat = statSync(path, { bigint: true, throwIfNoEntry: false });
+  const stat = statSync(path, { throwIfNoEntry: false });
   if (stat === undefined || !stat.isFile() || !name.test(file))
     return [
       'name',
@@ -64,19 +60,14 @@ function measured(path: string, file: string): PictureFile | Fault {
       'Une image se nomme en minuscules, chiffres et tirets, et finit par .jpg, .png, .webp, .avif ou .svg (« port-au-matin.jpg »).',
     ];
   if (stat.size > maxPictureBytes) {
-    const megabytes = (Number(stat.size) / 1_000_000).toLocaleString('fr-FR', { maximumFractionDigits: 1 });
+    const megabytes = (stat.size / 1_000_000).toLocaleString('fr-FR', { maximumFractionDigits: 1 });
     return [
       'size',
       `l'image pèse ${megabytes} Mo, plus que la limite de 5 Mo.`,
       'Réduisez-la à 2 400 pixels de large.',
     ];
   }
-  const stamp = stampOf(stat);
-  const before = known.get(path);
-  if (before?.stamp === stamp) return before.found;
-  const found = sizeOf(readFileSync(path), file);
-  known.set(path, { stamp, found });
-  return found;
+  return sizeOf(readFileSync(path), file);
 }
 
 function sizeOf(bytes: Buffer, file: string): PictureFile | Fault {

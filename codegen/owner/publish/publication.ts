@@ -8,7 +8,7 @@ import type { Project } from '../../run/project.ts';
 import { siteParts } from '../../run/site-parts.ts';
 import { UserError } from '../../run/user-error.ts';
 import { buildWhatChanged, isReport } from '../../site/build-what-changed.ts';
-import { deploy } from '../../site/deploy/deploy.ts';
+import { defaultKeepDays, deploy } from '../../site/deploy/deploy.ts';
 import { parseTarget, type Target } from '../../site/deploy/target.ts';
 import { unsettledIn } from '../../site/load-spec.ts';
 import type { Choices, PublishConflict } from '../../../src/shared/editing.ts';
@@ -120,7 +120,9 @@ async function putOnline(
   step: (words: string) => void,
 ): Promise<void> {
   const built = await buildWhatChanged(project, { datePages: true, release: true, draftOk });
-  if (!isReport(built)) throw new UserError('refused' in built ? built.refused : formatFindings(built as never));
+  if ('refused' in built) throw new UserError(built.refused);
+  if ('outputs' in built) throw new Error('a build that dates its pages is never skipped');
+  if (!isReport(built)) throw new UserError(formatFindings(built));
   step(`Site construit et vérifié : ${built.pages.length} pages.`);
   if (commitSite(git, 'Noter les jours et les adresses des pages publiées\n'))
     step(`Jours des pages enregistrés (${shortHead(git)}).`);
@@ -128,7 +130,7 @@ async function putOnline(
   const branch = git.text('rev-parse', '--abbrev-ref', 'HEAD');
   if (isShared && branch !== 'HEAD') git.text('push', '--quiet', remote, `HEAD:refs/heads/${branch}`);
   const before = git.commitOf(`refs/tags/${onlineTag}`)?.slice(0, 8);
-  const { id, serversChanged } = await deploy({ root: project.root, target, keepDays });
+  const { id, serversChanged } = await deploy({ root: project.root, target, keepDays: defaultKeepDays });
   const host = target.host === undefined ? '' : `${target.host}:`;
   step(
     `En ligne : ${host}${target.path}, version ${id}. Celle d'avant est à côté (docs/servers.md).${serversChanged ? ' La configuration des serveurs (dist-servers/) a changé : mettez-la en place.' : ''}`,
@@ -138,9 +140,6 @@ async function putOnline(
   const back = before === undefined ? '' : ` Pour revenir : git tag --force ${onlineTag} ${before}`;
   step(`Version marquée « ${onlineTag} » (${shortHead(git)}).${back}`);
 }
-
-/** The days during which a page opened before finds its scripts and styles: those of `npm run deploy`. */
-const keepDays = 30;
 
 /** Commits the parts of the site, and nothing else that is staged. @returns whether anything had changed */
 function commitSite(git: Git, message: string): boolean {

@@ -23,6 +23,9 @@ export interface Deployment {
   readonly serversChanged: boolean;
 }
 
+/** The days during which a page opened before a deployment finds its scripts and styles, unless its owner says another number. */
+export const defaultKeepDays = 30;
+
 interface DeployOptions {
   root: string;
   target: Target;
