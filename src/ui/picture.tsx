@@ -30,6 +30,8 @@ const places = {
     most: 800,
     className: 'rounded-md',
   },
+  /** Beside a name and a text. */
+  side: { ratio: 3 / 2, sizes: '10rem', most: 400, className: 'rounded-md' },
   /** From one side of the page to the other. */
   wide: { ratio: 5 / 2, sizes: '(min-width: 80rem) 75rem, 92vw', most: 2000, className: 'rounded-lg' },
 } satisfies Readonly<Record<string, Place>>;
@@ -41,11 +43,14 @@ const widths = [400, 800, 1200, 1600, 2000];
  * A picture in the formats and widths that a browser chooses from; in an opening it loads before all others, elsewhere when it comes near.
  * One without files (an example) is an empty frame.
  */
-export function Picture({ picture: { alt, made }, place }: { picture: Described; place: keyof typeof places }) {
-  const { ratio, sizes, most, className } = places[place];
+export function Picture({ picture: { alt, made, whole }, place }: { picture: Described; place: keyof typeof places }) {
+  const { ratio: cut, sizes, most, className } = places[place];
+  const isWhole = whole === true && made !== undefined;
+  const ratio = isWhole ? made.width / made.height : cut;
   const isFirst = place === 'opening';
   const height = Math.round(1000 / ratio);
-  const classes = `block h-auto w-full ${className}`;
+  // Whole beside others, it stands in the middle of the frame to which those are cut.
+  const classes = `block h-auto w-full ${className} ${isWhole && cut === 3 / 2 ? 'aspect-3/2 object-contain p-6' : ''}`;
   if (made === undefined)
     return <svg role="img" aria-label={alt} viewBox={`0 0 1000 ${height}`} className={`bg-inset ${classes}`} />;
   const given = Math.min(made.width, Math.floor(made.height * ratio));
@@ -74,8 +79,9 @@ export function Picture({ picture: { alt, made }, place }: { picture: Described;
   );
 }
 
-/** A picture above what a row or card says. */
-export function TopPicture({ picture }: { picture: Described }) {
+/** A picture above what a row or card says, where it has one. */
+export function TopPicture({ picture }: { picture: Described | undefined }) {
+  if (picture === undefined) return null;
   return (
     <div className="mb-5">
       <Picture picture={picture} place="half" />
@@ -89,6 +95,16 @@ export function CardPicture({ picture }: { picture: Described | undefined }) {
   return (
     <div className="-mx-6 -mt-6 mb-6">
       <Picture picture={picture} place="card" />
+    </div>
+  );
+}
+
+/** The picture beside what a row says, where it has one. */
+export function SidePicture({ picture }: { picture: Described | undefined }) {
+  if (picture === undefined) return null;
+  return (
+    <div className="w-24 shrink-0 sm:w-40">
+      <Picture picture={picture} place="side" />
     </div>
   );
 }

@@ -60,7 +60,7 @@ export function Cards({ cards, look = 'plain' }: CardsBlock) {
       <ul className={classes.list(cards.length)}>
         {cards.map(({ icon, picture, title, description, action }, index) => (
           <li key={title} className={classes.card}>
-            {picture !== undefined && <TopPicture picture={picture} />}
+            <TopPicture picture={picture} />
             {icon !== undefined && <Icon name={icon} className={`size-6 text-accent ${classes.icon}`} />}
             <h3 className={classes.title}>{title}</h3>
             <p className={classes.text}>{description}</p>

@@ -38,7 +38,7 @@ export function CatalogueCard({ row, block, level, index, count }: CatalogueRow)
       className={`border-t border-line-strong py-5 md:grid md:grid-rows-subgrid md:pt-6 md:pb-9 ${spans[lines + 1] ?? ''} ${isAlone ? 'md:col-span-2' : ''}`}
     >
       <div>
-        {row.picture !== undefined && <TopPicture picture={row.picture} />}
+        <TopPicture picture={row.picture} />
         <Heading className="font-display text-lead font-semibold">
           <Name href={href} className="group flex items-center gap-3 hover:text-accent">
             {icon !== undefined && <Icon name={icon} className="size-6 text-accent" />}

@@ -1,6 +1,7 @@
 import type { Accent } from '#generated/types.ts';
 import { accentOf } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { TopPicture } from '../../ui/picture.tsx';
 import { Linked } from '../../ui/action-link.tsx';
 import { type CatalogueRow, Detail, Folded, type ShownDetail, shownDetails } from './row-details.tsx';
 
@@ -29,6 +30,7 @@ export function CatalogueSheet({ row, block, level }: CatalogueRow) {
       className={`group relative grid gap-x-10 gap-y-7 border-l-2 border-accent/50 bg-ink p-6 eases md:grid-cols-[5fr_4fr] lg:p-8 ${accentOf(colours?.rule)} ${colours?.hover === undefined ? 'hover:border-accent' : hovers[colours.hover]}`}
     >
       <div>
+        <TopPicture picture={row.picture} />
         <Heading className="flex items-center gap-3 font-display text-lead font-semibold">
           {icon !== undefined && <Icon name={icon} className={`size-5 text-accent ${accentOf(colours?.mark)}`} />}
           <Linked

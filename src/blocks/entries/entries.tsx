@@ -4,6 +4,7 @@ import type { EntriesBlock } from '#generated/types.ts';
 import { accentOf } from '../../ui/class-names.ts';
 import { Glyph, Icon } from '../../ui/icons.tsx';
 import { PlacedAction } from '../../ui/action-link.tsx';
+import { SidePicture } from '../../ui/picture.tsx';
 import { EntryCards } from './entry-cards.tsx';
 import { EntryColumns } from './entry-columns.tsx';
 
@@ -24,12 +25,13 @@ export function Entries(block: EntriesBlock) {
 function EntryIndex({ rows }: EntriesBlock) {
   return (
     <ul className="border-t border-line-strong">
-      {rows.map(({ name, href, text, icon, accent }) => (
+      {rows.map(({ name, href, text, icon, accent, picture }) => (
         <li
           key={href}
           className={`group relative border-b border-line-strong py-7 eases hover:border-accent ${accentOf(accent)}`}
         >
           <div className="flex items-start gap-5">
+            <SidePicture picture={picture} />
             {icon !== undefined && <Icon name={icon} className="mt-1 size-6 text-accent" />}
             <div className="grow">
               <h3 className="font-display text-lead font-semibold">
