@@ -41,7 +41,7 @@ function longestWord(text: string): number {
 
 /**
  * The text before the emphasis takes a line of its own; the emphasis and the rest share the next one, on one baseline.
- * The spaces between them keep the heading one sentence for screen readers and search engines.
+ * A dot or an accent in the emphasis stays clear of what hangs from the line above. The spaces between them keep the heading one sentence for screen readers and search engines.
  */
 function EmphasizedHeading({ heading, emphasis }: { heading: string; emphasis: string | undefined }) {
   const at = emphasis === undefined ? -1 : heading.indexOf(emphasis);
@@ -51,7 +51,7 @@ function EmphasizedHeading({ heading, emphasis }: { heading: string; emphasis: s
       {at > 0 && <span className="block">{heading.slice(0, at)}</span>}
       <span className="block">
         <span
-          className={`-ml-[0.06em] font-mono ${longestWord(emphasis) > mostEnlarged ? '' : 'text-[1.48em]'} leading-none font-medium tracking-[-0.08em] text-accent`}
+          className={`-ml-[0.06em] font-mono ${longestWord(emphasis) > mostEnlarged ? '' : 'text-[1.48em]'} ${/\p{Ll}/u.test(emphasis) ? 'leading-tight' : 'leading-none'} font-medium tracking-[-0.08em] text-accent`}
         >
           {emphasis}
         </span>
