@@ -5,7 +5,7 @@ import { FormFieldControl } from './form-field.tsx';
 import type { FormFields } from './form-fields.ts';
 
 /**
- * A group of fields in two columns, under a numbered title that stands beside them on wide screens. Hints stand below the row of
+ * A group of fields in two columns, under a numbered title that stands beside them on wide screens; a single group may have none. Hints stand below the row of
  * the field that they depend on. The fields of a group with a `fold` are folded until one of them has a value or is refused.
  * @param fields the values of the form
  * @param faults messages of its receiver on single fields
@@ -26,22 +26,30 @@ export function FieldGroup({
   hints: readonly FormHint[];
   prompt: string;
 }) {
+  const hasTitle = legend !== undefined;
+  const Group = hasTitle ? 'fieldset' : 'div';
   return (
-    <fieldset id={id} className="min-w-0 border-t border-line-strong py-8">
+    <Group id={id} className="min-w-0 border-t border-line-strong py-8">
       {/* Floated, a legend leaves the border. Not a grid: in Safari a legend is never laid out in one, floated or not. */}
-      <legend className="float-left mb-6 w-full text-h3 font-semibold text-strong lg:w-36">
-        {number !== undefined && (
-          <span
-            aria-hidden="true"
-            className="mr-3 font-mono text-small font-normal text-amber lg:mr-0 lg:mb-1 lg:block"
-          >
-            {number}
-          </span>
-        )}
-        {legend}
-        {note !== undefined && <span className="mt-1 block text-small font-normal text-quiet">{note}</span>}
-      </legend>
-      <Folded fold={fold} isFilled={described.some(({ name }) => Boolean(fields[name] || faults[name]))}>
+      {hasTitle && (
+        <legend className="float-left mb-6 w-full text-h3 font-semibold text-strong lg:w-36">
+          {number !== undefined && (
+            <span
+              aria-hidden="true"
+              className="mr-3 font-mono text-small font-normal text-amber lg:mr-0 lg:mb-1 lg:block"
+            >
+              {number}
+            </span>
+          )}
+          {legend}
+          {note !== undefined && <span className="mt-1 block text-small font-normal text-quiet">{note}</span>}
+        </legend>
+      )}
+      <Folded
+        fold={fold}
+        place={hasTitle ? 'max-lg:w-full lg:ml-44' : ''}
+        isFilled={described.some(({ name }) => Boolean(fields[name] || faults[name]))}
+      >
         {fieldRows(described).map((row) => (
           <Fragment key={row.map(({ name }) => name).join()}>
             {row.map((field) => (
@@ -69,25 +77,35 @@ export function FieldGroup({
           </Fragment>
         ))}
       </Folded>
-    </fieldset>
+    </Group>
   );
 }
 
 /** The fields of a group, under a line that unfolds them where the group has one. */
-function Folded({ fold, isFilled, children }: { fold: string | undefined; isFilled: boolean; children: ReactNode }) {
+function Folded({
+  fold,
+  place,
+  isFilled,
+  children,
+}: {
+  fold: string | undefined;
+  place: string;
+  isFilled: boolean;
+  children: ReactNode;
+}) {
   const ref = useRef<HTMLDetailsElement>(null);
   // Not a value of `open`: an emptied field would close the fold around its visitor.
   useEffect(() => {
     if (isFilled && ref.current) ref.current.open = true;
   }, [isFilled]);
   const columns = 'grid items-start gap-x-6 gap-y-6 sm:grid-cols-2';
-  if (fold === undefined) return <div className={`${columns} max-lg:w-full lg:ml-44`}>{children}</div>;
+  if (fold === undefined) return <div className={`${columns} ${place}`}>{children}</div>;
   return (
     // A browser cannot show a fault in a closed fold.
     <details
       ref={ref}
       onInvalidCapture={({ currentTarget }) => (currentTarget.open = true)}
-      className="group grid border-y border-line max-lg:w-full lg:ml-44"
+      className={`group grid border-y border-line ${place}`}
     >
       <summary className="flex min-h-11 items-center justify-between gap-4 font-medium text-strong hover:text-amber">
         {fold}
