@@ -1,12 +1,13 @@
 import { Fragment, useEffect, useState } from 'react';
 import type { Form, FormCalculation, FormHint, SiteForms } from '#generated/types.ts';
+import { hasCards, loadCalculationCard } from '#generated/form-parts.ts';
 import { locale } from '#generated/locale.ts';
 import { localDay } from '../ui/days.ts';
 import { activeHints, momentHints } from './hints.ts';
 import { RequestBar, requestedDetails } from './request-bar.tsx';
 import { CardsGroup, panelField, useCardLinks } from './cards-group.tsx';
 import { FieldGroup } from './field-group.tsx';
-import { faultsLeft, loadCalculationCard } from './use-submission.ts';
+import { faultsLeft } from './use-submission.ts';
 import { fieldsOf } from './answer.ts';
 import { FormConfirmation } from './form-confirmation.tsx';
 import { topicName, type FormFields } from './form-fields.ts';
@@ -31,7 +32,7 @@ export function FormApplication({ form, settings, email }: Props) {
   const { fields, requested, submission } = request;
   const faults = faultsLeft(submission, fields);
   const hints = hintsFor(form, fields);
-  const cards = panelField(form);
+  const cards = hasCards ? panelField(form) : undefined;
   const firstField = fieldsOf(form)[0]?.name ?? '';
   const groups = form.groups.map((group, index) => ({ group, number: index + 1 }));
   const rest = groups.slice(cards === undefined ? 0 : 1).map(({ group, number }) => (
@@ -92,9 +93,9 @@ export function FormApplication({ form, settings, email }: Props) {
 
 /** The result of the calculator that the visitor brings, above the message that it proposes. Its script is loaded only then. */
 function Calculation(props: { texts: FormCalculation; request: RequestFormState; next: string }) {
-  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadCalculationCard>>>();
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<NonNullable<typeof loadCalculationCard>>>>();
   useEffect(() => {
-    if (readEntry('calculation') !== undefined) loadCalculationCard().then(setLoaded, () => undefined);
+    if (readEntry('calculation') !== undefined) loadCalculationCard?.().then(setLoaded, () => undefined);
   }, []);
   return <div>{loaded && <loaded.CalculationCard {...props} />}</div>;
 }

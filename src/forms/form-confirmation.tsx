@@ -7,10 +7,10 @@ import type {
   FormSteps,
   SiteForms,
 } from '#generated/types.ts';
+import { loadCalendarFile } from '#generated/form-parts.ts';
 import { ActionLink } from '../ui/action-link.tsx';
 import { answeredText, answerPieces, answerTo, fieldsOf } from './answer.ts';
 import { topicName, type FormFields } from './form-fields.ts';
-import { loadCalendarFile } from './use-submission.ts';
 
 /** A form that was sent, with its answers. */
 interface Sent {
@@ -138,9 +138,9 @@ function AnsweredText({ text, form, sent }: Sent & { text: string }) {
 
 /** A button that saves the requested appointment as a calendar file; none where its script does not arrive. */
 function CalendarFile({ form, calendar, sent }: Sent & { calendar: FormCalendar }) {
-  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadCalendarFile>>>();
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<NonNullable<typeof loadCalendarFile>>>>();
   useEffect(() => {
-    loadCalendarFile().then(setLoaded, () => undefined);
+    loadCalendarFile?.().then(setLoaded, () => undefined);
   }, []);
   if (loaded === undefined) return null;
   return (

@@ -1,4 +1,5 @@
 import type { FormField } from '#generated/types.ts';
+import { hasCards, hasSlots } from '#generated/form-parts.ts';
 import { CardBoard } from './card-board.tsx';
 import { ConsentField, SlotField } from './box-fields.tsx';
 import { ChoiceField, LongTextField, TextField, type FieldProps } from './controls.tsx';
@@ -44,13 +45,15 @@ export function FormFieldControl({ field, value, fault, prompt }: Props) {
     }
     case 'cards':
       return (
-        <fieldset className="min-w-0">
-          <legend className="text-small font-medium text-strong">{label}</legend>
-          <CardBoard name={name} choices={choices} />
-        </fieldset>
+        hasCards && (
+          <fieldset className="min-w-0">
+            <legend className="text-small font-medium text-strong">{label}</legend>
+            <CardBoard name={name} choices={choices} />
+          </fieldset>
+        )
       );
     case 'slot':
-      return <SlotField field={common} days={field.days ?? []} />;
+      return hasSlots && <SlotField field={common} days={field.days ?? []} />;
     case 'consent':
       return <ConsentField field={common} />;
     default:

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { loadCalendarFile } from '#generated/form-parts.ts';
 import type { Form, SiteForms } from '#generated/types.ts';
 import { withCurrentIds, isNewVisit } from './deep-link.ts';
 import { draftOf, readDraft, writeDraft, noticeOf, restoreDraft, type DraftNotice } from './draft.ts';
 import { fillControls } from './fill-controls.ts';
 import { pristineFields, readFields, takeTrap, topicName, type FormFields } from './form-fields.ts';
 import { prefillOf } from './prefill.ts';
-import { loadCalendarFile, loadDelivery, useSubmission } from './use-submission.ts';
+import { loadDelivery, useSubmission } from './use-submission.ts';
 import type { DraftKey } from './sent-request.ts';
 
 /** A form with its draft and its sending, for `RequestForm`. */
@@ -43,7 +44,7 @@ export function useRequestForm(described: Form, settings: SiteForms) {
   /** Loads the scripts of the next steps from the first entry on; one that does not arrive is loaded again on use. */
   const loadNextSteps = () => {
     loadDelivery(settings)?.catch(() => undefined);
-    if (described.confirmation?.calendar !== undefined) loadCalendarFile().catch(() => undefined);
+    if (described.confirmation?.calendar !== undefined) loadCalendarFile?.().catch(() => undefined);
   };
 
   /** To call after each change of a field. */

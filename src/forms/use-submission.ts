@@ -76,13 +76,3 @@ export function faultsLeft(submission: Submission, fields: FormFields): FormFiel
 export function loadDelivery({ delivery }: SiteForms) {
   return delivery === 'none' ? undefined : import('./delivery.ts');
 }
-
-/** Loads the card of an attached calculation. */
-export async function loadCalculationCard() {
-  return await import('./calculation-card.tsx');
-}
-
-/** Loads the module that makes the calendar file of a confirmation. */
-export async function loadCalendarFile() {
-  return await import('./save-calendar-file.ts');
-}

@@ -1,7 +1,7 @@
 import { join, relative, sep } from 'node:path';
 import { punctuationOf } from '../../../src/shared/locale.ts';
 import { callingCodeOf } from '../../../src/shared/telephone.ts';
-import { isObject, valueAt, type Json, type JsonObject } from '../../base/json.ts';
+import { isObject, objectsIn, valueAt, type Json, type JsonObject } from '../../base/json.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { Site } from '../../model/site.ts';
 import { generatedFolder } from '../../run/paths.ts';
@@ -56,6 +56,7 @@ export function emitModules(project: Project, site: Site, schemas: Schemas): Map
     'spec/forms/ and spec/pages/',
     `/** The addresses of the pages with a form that a result of the calculator can go with. */\nexport const calculationPages: readonly string[] = ${JSON.stringify(calculationPages(site))};`,
   );
+  add('form-parts.ts', 'spec/forms/', emitFormParts(project, site));
   add('routes.ts', 'spec/routes.yaml and spec/redirects.yaml', emitRoutes(site));
   add('icons.ts', 'every icon that the spec names', emitIcons(site.usedIcons, schemas));
   add('signs.ts', 'the icons that the code draws', emitSigns());
@@ -108,6 +109,28 @@ function constant(name: string, type: string, value: Json): string {
 
 function formsWithDraft({ forms }: Pick<Site, 'forms'>): string[] {
   return Object.entries(forms).flatMap(([name, form]) => (isObject(form) && form.line !== undefined ? [] : [name]));
+}
+
+/** What the forms of a site have: scripts leave out the rest. */
+function emitFormParts(project: Project, { forms }: Pick<Site, 'forms'>): string {
+  const all = Object.values(forms);
+  const fields = all.flatMap((form) =>
+    objectsIn(valueAt(form, ['groups'])).flatMap((group) => objectsIn(group.fields)),
+  );
+  const has = (kind: string) => `: boolean = ${fields.some((field) => field.kind === kind)};`;
+  const loader = (file: string, ...path: string[]) => {
+    const from = relative(generatedFolder(project), join(project.engine, 'src/forms', file))
+      .split(sep)
+      .join('/');
+    const load = all.some((form) => valueAt(form, path) !== undefined) ? `() => import('${from}')` : 'undefined';
+    return `: (() => Promise<typeof import('#src/forms/${file}')>) | undefined = ${load};`;
+  };
+  return [
+    `export const hasCards${has('cards')}`,
+    `export const hasSlots${has('slot')}`,
+    `/** Loads the card of an attached calculation. */\nexport const loadCalculationCard${loader('calculation-card.tsx', 'calculation')}`,
+    `/** Loads the module that makes the calendar file of a confirmation. */\nexport const loadCalendarFile${loader('save-calendar-file.ts', 'confirmation', 'calendar')}`,
+  ].join('\n');
 }
 
 /** The locale of a site, with the usual form of the words that it leaves out. */
