@@ -1,7 +1,7 @@
 import type { ShelfItem, ShelvesBlock } from '#generated/types.ts';
 import { Badge } from '../../ui/marks.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { PlacedAction } from '../../ui/action-link.tsx';
+import { Linked, PlacedAction } from '../../ui/action-link.tsx';
 import { quoted } from '../../ui/typography.ts';
 import { requestHref } from '../../ui/addresses.ts';
 import { TextList } from '../../ui/lists.tsx';
@@ -37,28 +37,60 @@ export function ShelfGuides(block: ShelvesBlock) {
             {description !== undefined && <p className="mt-3 max-w-prose text-small">{description}</p>}
             <PlacedAction action={action} className="mt-2" />
           </div>
-          <ul className="border-line max-lg:border-t lg:col-span-8">
-            {items.map((item) => (
-              <Guide key={item.title} item={item} block={block} />
-            ))}
-          </ul>
+          <div className="grid gap-y-8 lg:col-span-8">
+            <Guides items={items.filter(({ href }) => href !== undefined)} block={block} />
+            <Guides items={items.filter(({ href }) => href === undefined)} block={block} label={block.ask?.label} />
+          </div>
         </div>
       ))}
     </>
   );
 }
 
-/** A piece with its details. One without an id cannot be requested. */
-function Guide({ item, block: { ask, levels, read, contentsLabel } }: { item: ShelfItem; block: ShelvesBlock }) {
+interface GuidesProps {
+  items: readonly ShelfItem[];
+  block: ShelvesBlock;
+  label?: string | undefined;
+}
+
+/** Pieces in two columns: those that can be read here with large titles, those on request below their common label. */
+function Guides({ items, block, label }: GuidesProps) {
+  if (items.length === 0) return null;
+  return (
+    <div>
+      {label !== undefined && <p className="mb-3 label text-quiet">{label}</p>}
+      <ul className="grid gap-x-8 border-b border-line sm:grid-cols-2">
+        {items.map((item) => (
+          <Guide key={item.title} item={item} block={block} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A piece with its details; its title leads to its page, or to its request. One without an id cannot be requested. */
+function Guide({ item, block: { ask, levels, contentsLabel } }: { item: ShelfItem; block: ShelvesBlock }) {
   const { id, title, description, level, href, time, contents } = item;
+  const request = id === undefined || ask === undefined ? undefined : requestHref(ask.href, id);
   const extent = extentOf(item);
   return (
-    <li className="grid grid-cols-[1fr_auto] items-start gap-x-6 gap-y-3 border-b border-line py-5 sm:grid-cols-[1fr_8.5rem_5.5rem] lg:first:pt-0">
-      <div className="max-sm:col-span-2">
-        <h4 className="text-h3">{title}</h4>
-        {description !== undefined && <p className="mt-1 text-small">{description}</p>}
+    <li className="flex flex-col border-t border-line py-5">
+      <h4 className={href === undefined ? 'text-base font-medium' : 'text-lead font-semibold'}>
+        <Linked
+          href={href ?? request}
+          className={`inline-block py-0.5 ${href === undefined ? 'print:after:hidden ' : ''}${link}`}
+        >
+          {title}
+          {href === undefined && ask !== undefined && <span className="sr-only">{` (${ask.label})`}</span>}
+        </Linked>
+      </h4>
+      {description !== undefined && <p className="mt-1 mb-3 text-small">{description}</p>}
+      <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
+        {level !== undefined && <Badge tone={levels?.[level]}>{level}</Badge>}
+        {time !== undefined && <span className="font-mono text-strong">{time}</span>}
+        {extent !== '' && <span className="font-mono text-quiet">{extent}</span>}
         {contents !== undefined && contentsLabel !== undefined && (
-          <details className="printed mt-2 max-w-prose text-small">
+          <details className="printed open:basis-full">
             <summary className={`py-1 ${link}`}>
               {contentsLabel}
               <span className="sr-only">{` ${quoted(title)}`}</span>
@@ -67,37 +99,7 @@ function Guide({ item, block: { ask, levels, read, contentsLabel } }: { item: Sh
           </details>
         )}
       </div>
-      <p className="flex items-center gap-3 sm:flex-col sm:items-start sm:gap-2">
-        {level !== undefined && <Badge tone={levels?.[level]}>{level}</Badge>}
-        {time !== undefined && <span className="font-mono text-small text-strong">{time}</span>}
-        {extent !== '' && <span className="font-mono text-small text-quiet">{extent}</span>}
-      </p>
-      <GuideLink title={title} href={href} label={read} />
-      {href === undefined && id !== undefined && ask !== undefined && (
-        // On paper the shelf shows the address for requests of all its pieces.
-        <GuideLink title={title} href={requestHref(ask.href, id)} label={ask.label} className="print:hidden" />
-      )}
     </li>
-  );
-}
-
-interface Props {
-  title: string;
-  href: string | undefined;
-  label: string | undefined;
-  className?: string;
-}
-
-/** Leads to the page of a piece or to its request; its name is part of the link, since all labels are equal. */
-function GuideLink({ title, href, label, className = '' }: Props) {
-  if (href === undefined || label === undefined) return null;
-  return (
-    <p className={`sm:text-right ${className}`}>
-      <a href={href} className={`inline-block py-1 text-small ${link}`}>
-        {label}
-        <span className="sr-only">{` ${quoted(title)}`}</span>
-      </a>
-    </p>
   );
 }
 
