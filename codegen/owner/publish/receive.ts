@@ -23,7 +23,8 @@ export function receive(project: Project, git: Git, upstream: string, choices: C
   if (!git.isIn(head, upstream)) {
     const tree = mergedTree(project, git, head, upstream, choices);
     if (typeof tree !== 'string') return tree;
-    const words = 'Réunir avec les changements des collègues';
+    // A request shows the message of the last commit: that of one's own changes.
+    const words = git.text('log', '-1', '--format=%B', head);
     merged = git.text('commit-tree', tree, '-p', head, '-p', upstream, '-m', words);
   }
   refuseMisfits(project, merged);
