@@ -9,12 +9,12 @@ export interface TextDifference {
   readonly section: string;
   readonly before: string | undefined;
   readonly after: string | undefined;
+  /** The words beside a number. */
+  readonly label: string | undefined;
 }
 
-/** The texts that differ between two versions of a page; most days have the pages of the day before. */
+/** The texts that differ between two versions of a page. */
 export function differingTexts(page: string, before: string, after: string): readonly TextDifference[] {
-  const known = compared.get(page);
-  if (known?.before === before && known.after === after) return known.texts;
   const runs = replacedRuns(textsOf(before), textsOf(after));
   const isEven = ({ gone, fresh }: Run) => gone.length === fresh.length;
   const replaced = runs.filter(isEven).flatMap(({ gone, fresh }) => gone.map((old, at): Pair => [old, fresh[at]]));
@@ -23,18 +23,14 @@ export function differingTexts(page: string, before: string, after: string): rea
     others.flatMap(({ gone }) => gone),
     others.flatMap(({ fresh }) => fresh),
   );
-  const texts = [...replaced, ...left].map(([old, now]) => ({
+  return [...replaced, ...left].map(([old, now]) => ({
     page,
     section: (now ?? old)?.section ?? '',
     before: old?.text,
     after: now?.text,
+    label: (now ?? old)?.label,
   }));
-  compared.set(page, { before, after, texts });
-  return texts;
 }
-
-/** By page, the last two versions that were compared. */
-const compared = new Map<string, { before: string; after: string; texts: readonly TextDifference[] }>();
 
 /** A text of the first list and the one of the second that took its place. */
 interface Run {
@@ -107,14 +103,15 @@ function areAlike(one: string, other: string): boolean {
  * @param pageCount how many pages both versions have: what differs around the sections of all is on all pages
  */
 export function textChanges(differences: readonly TextDifference[], pageCount: number): TextChange[] {
-  const groups = Map.groupBy(differences, ({ before, after }) => JSON.stringify([before, after]));
+  const groups = Map.groupBy(differences, ({ before, after, label }) => JSON.stringify([before, after, label]));
   return [...groups.values()].map((group) => {
-    const [{ before, after }] = group as [TextDifference];
+    const [{ before, after, label }] = group as [TextDifference];
     const around = new Set(group.filter(({ section }) => section === aroundSections).map(({ page }) => page));
     const isEverywhere = around.size > 1 && around.size === pageCount;
     const own = isEverywhere ? group.filter(({ section }) => section !== aroundSections) : group;
     const places = new Map(own.map(({ page, section }) => [`${page} ${section}`, { page, section }] as const));
     const shown = [...(isEverywhere ? [{ page: undefined, section: aroundSections }] : []), ...places.values()];
-    return { ...(before !== undefined && { before }), ...(after !== undefined && { after }), shown };
+    const sides = { ...(before !== undefined && { before }), ...(after !== undefined && { after }) };
+    return { ...sides, ...(label !== undefined && { label }), shown };
   });
 }

@@ -104,10 +104,13 @@ function entryOf({ words, at, shown }: Change, place: string): Entry {
 function textEntries(texts: readonly TextChange[]): Entry[] {
   return [...Map.groupBy(texts, ({ shown }) => JSON.stringify(shown)).values()].map((group) => {
     const [{ shown }] = group as [TextChange];
-    const fresh = group.flatMap(({ before, after }) => (before === undefined ? [valueWords(after, undefined)] : []));
-    const gone = group.flatMap(({ before, after }) => (after === undefined ? [valueWords(before, undefined)] : []));
-    const others = group.flatMap(({ before, after }) =>
-      before === undefined || after === undefined ? [] : [changeWords(before, after, undefined)],
+    const labelled = (words: string, label?: string) =>
+      label === undefined ? words : `${words} (${valueWords(label, undefined)})`;
+    const only = (side: 'before' | 'after', other: 'before' | 'after') =>
+      group.flatMap((one) => (one[other] === undefined ? [labelled(valueWords(one[side], undefined), one.label)] : []));
+    const [fresh, gone] = [only('after', 'before'), only('before', 'after')];
+    const others = group.flatMap(({ before, after, label }) =>
+      before === undefined || after === undefined ? [] : [labelled(changeWords(before, after, undefined), label)],
     );
     const words = compact(
       others.length > 0 && named(others),

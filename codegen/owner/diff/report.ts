@@ -26,6 +26,8 @@ export interface Change {
 export interface TextChange {
   readonly before?: string;
   readonly after?: string;
+  /** Of a number alone: the words beside it. */
+  readonly label?: string;
   readonly shown: Shown;
 }
 
