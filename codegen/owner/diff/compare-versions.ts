@@ -76,7 +76,8 @@ export async function compareRead(
   const isDifferent = (page: string | undefined) =>
     today.parts.has(page) || (page === undefined && isRestyled(before, after));
   const specs = { described, before: before.spec, after: after.spec };
-  const read = explainTexts(specs, textChanges(today.texts, today.pageCount), isDifferent);
+  const added = new Set(today.addresses.flatMap(({ address, answers }) => (answers === 'added' ? [address] : [])));
+  const read = explainTexts(specs, textChanges(today.texts, today.pageCount), isDifferent, (page) => added.has(page));
   return { ...read, addresses: today.addresses, ...(await laterChanges(before, after, { today, programs })) };
 }
 

@@ -18,10 +18,11 @@ export interface DescribedChange {
 
 /** Every change in words, the most important first; the same change at many places is one entry. */
 export function describeChanges(before: Spec, after: Spec): DescribedChange[] {
+  const ids = new Set([before, after].flatMap(({ index }) => [...index.tables.values()].flat().map(({ id }) => id)));
   const all = ordersOnce(changesBetween(before, after)).map((change) => ({
     change,
     cause: causeOf(change, after.schemas),
-    key: keyOf(change),
+    key: keyOf(change, ids),
   }));
   const groups = [...Map.groupBy(all, ({ key }) => key).values()];
   const sorted = groups.toSorted((a, b) => causes.indexOf(a[0]!.cause) - causes.indexOf(b[0]!.cause));
@@ -51,9 +52,11 @@ function ordersOnce(changes: readonly WrittenChange[]): WrittenChange[] {
   });
 }
 
-/** Texts that were added, removed, or replaced by the same text everywhere are one change. Numbers that happen to be equal are not. */
-function keyOf({ kind, before, after, path, oldPath, now, old }: WrittenChange): string {
-  const isText = [before, after].every((value) => value === undefined || typeof value === 'string');
+/** Texts that were added, removed, or replaced by the same text everywhere are one change. Equal numbers, and rows named in several lists, are not. */
+function keyOf({ kind, before, after, path, oldPath, now, old }: WrittenChange, ids: ReadonlySet<string>): string {
+  const isText = [before, after].every(
+    (value) => value === undefined || (typeof value === 'string' && !ids.has(value)),
+  );
   if (isText && kind !== 'moved' && kind !== 'renamed') return JSON.stringify([kind, before, after]);
   return [kind, (now ?? old)?.document.file, path.join('/'), oldPath.join('/')].join('\u0000');
 }

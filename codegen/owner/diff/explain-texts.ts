@@ -1,3 +1,4 @@
+import { asTyped } from '../../base/excerpt.ts';
 import { isObject, scalarsIn, type DocumentPath } from '../../base/json.ts';
 import { escapePattern, ownName } from '../../base/names.ts';
 import { figureOf, formatFigure } from '../../model/locale/figure.ts';
@@ -6,7 +7,7 @@ import { factsOf, isWithin, type Spec } from '../edit/spec.ts';
 import { shownTexts, type Shown, type ShownText } from '../edit/where/shown-text.ts';
 import type { DescribedChange } from './describe-changes.ts';
 import { plainText } from './page-sections.ts';
-import type { DiffReport, TextChange } from './report.ts';
+import type { Change, DiffReport, TextChange } from './report.ts';
 import type { WrittenChange } from './written-changes.ts';
 
 /** The changes with the places where visitors read them, and the texts that no change states. */
@@ -16,39 +17,66 @@ type Explained = Pick<DiffReport, 'changes' | 'derived'>;
  * Gives each text that differs to the written changes that state it: those that have the same words.
  * @param texts all that differ
  * @param isDifferent whether a page differs: a change that no text states is seen where its values are used
+ * @param isNew whether a page is new: its texts are no differences
  */
 export function explainTexts(
   { described, before, after }: { described: readonly DescribedChange[]; before: Spec; after: Spec },
   texts: readonly TextChange[],
   isDifferent: (page: string | undefined) => boolean,
+  isNew: (page: string) => boolean = () => false,
 ): Explained {
   // The name of a row that comes or goes is a part of the row, and not of the places that name it.
   const ids = new Set(described.flatMap(({ written }) => written.flatMap(rowIdOf)));
   const [old, now] = [new Written(before, ids), new Written(after, ids)];
+  const differing = new Set(texts.flatMap(({ shown }) => shown.map(sectionKey)));
   const all = described.map(({ change, written }) => ({
     change,
     own: written.map((one) => ({ old: old.textsOf(one, 'old'), now: now.textsOf(one, 'now') })),
     uses: written.flatMap((one): Shown => {
       if (one.kind === 'renamed') return [];
       if (one.now?.document.kind === 'theme') return [{ page: undefined, section: 'couleurs et polices' }];
-      return one.kind === 'removed' ? old.placesOf(one.old, one.oldPath) : now.placesOf(one.now, one.path);
+      const [side, source, at, value] =
+        one.kind === 'removed'
+          ? ([old, one.old, one.oldPath, one.before] as const)
+          : ([now, one.now, one.path, one.after] as const);
+      if (typeof value !== 'string' || !ids.has(value)) return side.placesOf(source, at);
+      // The name of a row in a list is seen where the list is, if anything changes there.
+      const isPage = source?.document.kind === 'page';
+      const holder = at.slice(0, isPage ? 2 : at.findLastIndex((step) => typeof step === 'string'));
+      return side.placesOf(source, holder).filter((place) => differing.has(sectionKey(place)));
     }),
     shown: [] as Shown[number][],
   }));
   const derived = texts.filter((text) => {
     const causes = all.filter(({ own }) => own.some((one) => explains(one, text)));
-    for (const place of text.shown) {
-      // Of several with the same words, those whose values the page is known to use.
-      const direct = causes.filter(({ uses }) => uses.some(({ page }) => page === place.page));
-      for (const { shown } of direct.length > 0 ? direct : causes) shown.push(place);
-    }
+    for (const place of text.shown) for (const { shown } of nearest(causes, place)) shown.push(place);
     return causes.length === 0;
   });
   const changes = all.map(({ change, uses, shown }) => {
-    const places = shown.length > 0 ? shown : uses.filter(({ page }) => isDifferent(page));
-    return { ...change, shown: [...new Map(places.map((at) => [`${at.page} ${at.section}`, at])).values()] };
+    const isSeen = ({ page }: Shown[number]) =>
+      (shown.length === 0 && isDifferent(page)) || (page !== undefined && isNew(page));
+    const places = [...shown, ...uses.filter(isSeen)];
+    return { ...change, shown: [...new Map(places.map((at) => [sectionKey(at), at])).values()] };
   });
   return { changes, derived };
+}
+
+function sectionKey({ page, section }: Shown[number]): string {
+  return `${page} ${asTyped(section)}`;
+}
+
+/** Of several changes with the same words, those whose values the section is known to use, else the page; else those that are of no page: rows, figures, choices. */
+function nearest<One extends { readonly uses: Shown; readonly change: Change }>(
+  all: readonly One[],
+  at: Shown[number],
+) {
+  const usedIn = (isThere: (use: Shown[number]) => boolean) => all.filter(({ uses }) => uses.some(isThere));
+  const found = [
+    usedIn((use) => sectionKey(use) === sectionKey(at)),
+    usedIn(({ page }) => page === at.page),
+    all.filter(({ change, uses }) => uses.length === 0 || change.cause === 'rows' || change.cause === 'figures'),
+  ];
+  return found.find(({ length }) => length > 0) ?? all;
 }
 
 /** The id of a row that a change adds or takes away. */
