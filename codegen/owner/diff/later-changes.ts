@@ -24,10 +24,21 @@ interface DayDifference {
   readonly pageCount: number;
   /** The pages whose sections differ, `undefined` among them where menus or footer do. */
   readonly parts: ReadonlySet<string | undefined>;
+  /** By address, the pages that differ, as they were compared. */
+  readonly compared: ReadonlyMap<string, ComparedPage>;
 }
 
-/** What differs between the pages of two sites on a day. A page that takes the place of a former one is compared with it. */
-export function differenceOn(before: Side, after: Side, day = after.site.day): DayDifference {
+interface ComparedPage {
+  readonly one: string;
+  readonly other: string;
+  readonly texts: readonly TextDifference[];
+}
+
+/**
+ * What differs between the pages of two sites on a day. A page that takes the place of a former one is compared with it.
+ * @param last the difference of another day: most pages are the same
+ */
+export function differenceOn(before: Side, after: Side, day = after.site.day, last?: DayDifference): DayDifference {
   const addresses = movedAddresses(before.site, after.site);
   const former = new Map(addresses.flatMap(({ address, to }) => (to === undefined ? [] : [[to, address]])));
   const [old, now] = [before, after].map(({ renders, site, pages }) => renders.of(site, pages));
@@ -39,7 +50,10 @@ export function differenceOn(before: Side, after: Side, day = after.site.day): D
   const pairs = shared.flatMap(({ page, was, is }) => {
     if (isShared && was.key === is.key) return [];
     const [one, other] = [was.html(day), is.html(day)];
-    return one === other ? [] : [{ page, one, other, texts: differingTexts(page, one, other) }];
+    if (one === other) return [];
+    const known = last?.compared.get(page);
+    const isKnown = known?.one === one && known.other === other;
+    return [{ page, one, other, texts: isKnown ? known.texts : differingTexts(page, one, other) }];
   });
   const differingParts = pairs.flatMap(({ page, one, other }) => {
     const [was, is] = [aroundMain(one), aroundMain(other)];
@@ -52,6 +66,7 @@ export function differenceOn(before: Side, after: Side, day = after.site.day): D
     addresses,
     texts: pairs.flatMap(({ texts }) => texts),
     pages: pairs.flatMap(({ page, texts }) => (texts.length === 0 ? [page] : [])),
+    compared: new Map(pairs.map(({ page, ...pair }) => [page, pair])),
   };
 }
 
@@ -74,10 +89,13 @@ export async function laterChanges(
     return { ...dated, renders: (await programs.of(dated)).renders };
   };
   let [old, now]: (Side | undefined)[] = [before, after];
+  let last = today;
   for (const on of [...new Set(turning)].toSorted()) {
     old = await sideOn(on, before, old);
     now = await sideOn(on, after, now);
-    if (old !== undefined && now !== undefined) compared.push({ day: on, atoms: atomsOf(differenceOn(old, now, on)) });
+    if (old === undefined || now === undefined) continue;
+    last = differenceOn(old, now, on, last);
+    compared.push({ day: on, atoms: atomsOf(last) });
   }
   const groups = Map.groupBy(spansOf(compared), ({ from, until }) => `${from} ${until}`);
   const later = [...groups.values()].map((group): LaterChange => {
