@@ -44,8 +44,8 @@ beforeAll(() => {
 });
 
 /** The spec as it would be with some files changed. */
-function edited(changes: Changes): Spec {
-  const loader = { ...spec.loader, load: (_?: Changes, on?: string) => spec.loader.load(changes, on) };
+function edited(changes: Changes, day = today): Spec {
+  const loader = { ...spec.loader, load: (_?: Changes, on = day) => spec.loader.load(changes, on) };
   const load = loader.load();
   const index = indexSpec(load.sources, spec.schemas.tables);
   return { ...spec, loader, load, index, sources: load.sources, pages: [...load.pages.values()] };
@@ -66,7 +66,7 @@ function withOtherValue({ source, path, value }: Scalar): Spec {
   return edited(edits.changes());
 }
 
-const filesOf = ({ load }: Spec) => madeFiles(load.site!, load.pages, renderer, renders);
+const filesOf = ({ load }: Spec) => madeFiles(load.site!, load.pages, renders);
 
 async function reportOf(before: Spec, after: Spec): Promise<DiffReport> {
   const [old, now] = [before, after].map((one) => ({
@@ -80,6 +80,7 @@ async function reportOf(before: Spec, after: Spec): Promise<DiffReport> {
   const written = compareWritten(before, after);
   return {
     against: '',
+    day: after.load.day,
     ...written,
     disagreements: [...written.disagreements, ...findings],
     calculator: [],
@@ -145,7 +146,8 @@ test('a price of later days is told with its days, and nothing says that it has 
   const row = `\n${text.slice(text.indexOf('- id: needle'))}`;
   const dated = (price: number, days: string) => row.replace('price: 4', `price: ${price}\n  ${days}`);
   const dates = `${dated(5, 'from: 2027-02-01\n  until: 2027-02-28')}${dated(4, 'from: 2027-03-01')}`;
-  const report = await reportOf(spec, edited(new Map([[tools, `${text}\n  until: 2027-01-31${dates}\n`]])));
+  const changes = new Map([[tools, `${text}\n  until: 2027-01-31${dates}\n`]]);
+  const report = await reportOf(spec, edited(changes));
   expect(report.published?.pages).toEqual([]);
   expect(report.later).toMatchObject([{ from: '2027-02-01', until: '2027-02-28' }]);
   const said = formatText(report);
@@ -153,6 +155,8 @@ test('a price of later days is told with its days, and nothing says that it has 
   expect(said).toContain('Du 1er février 2027 au 28 février 2027 : paraît « Aiguille de relieur » (tools)');
   expect(said).toMatch(/se vend 4 €.* → .*se vend 5 €.* se voit : \/ \(« Les livres abîmés/u);
   expect(said).not.toContain('Sans effet');
+  const [old, now] = [new Map<string, string>(), changes].map((one) => edited(one, '2027-02-10'));
+  expect(formatText(await reportOf(old!, now!))).toContain("Jusqu'au 28 février 2027 seulement : ensuite, paraît");
 });
 
 test('a mistake that only comes with a later day is one to look at', async () => {

@@ -36,6 +36,7 @@ function reportOf(before: string, after: string): DiffReport {
     const written = compareWritten(read(before), read(after));
     return {
       against: 'avant',
+      day: '2027-01-15',
       ...written,
       derived: [],
       later: [],

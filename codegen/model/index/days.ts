@@ -82,3 +82,10 @@ export function isDay(value: Json | undefined): string | undefined {
   const date = typeof value === 'string' ? readDay(value) : undefined;
   return date !== undefined && exists(date) && isoForm(date) === value ? value : undefined;
 }
+
+/** « du 1er décembre 2026 au 24 décembre 2026 », « à partir du 1er décembre 2026 »; nothing for all days. */
+export function periodWords({ from, until }: Partial<Pick<Days, 'from' | 'until'>>): string {
+  if (from === undefined) return until === undefined ? '' : `jusqu'au ${inFrench(until)}`;
+  if (until === undefined) return `à partir du ${inFrench(from)}`;
+  return from === until ? `le ${inFrench(from)}` : `du ${inFrench(from)} au ${inFrench(until)}`;
+}

@@ -38,7 +38,7 @@ export async function compareVersions(
   const described = describeChanges(old, now);
   const written = compareWritten(old, now, described);
   const [oldSite, site] = [old.load.site, now.load.site];
-  const report = { against: before.name, ...written, later: [], addresses: [], calculator: [] };
+  const report = { against: before.name, day: now.load.day, ...written, later: [], addresses: [], calculator: [] };
   if (site === undefined || oldSite === undefined)
     return {
       ...report,
@@ -119,9 +119,9 @@ async function comparePublished(
   const programs = new Programs(after.project);
   const now = await programs.of(after);
   const old = await programs.of(before);
-  const filesOf = async ({ project, site, pages }: Rendered, { renderer, client, renders }: Program) => {
+  const filesOf = async ({ project, site, pages }: Rendered, { client, renders }: Program) => {
     const copied = await contentsOf(join(project.root, 'public'));
-    const made = madeFiles(site, pages, renderer, renders);
+    const made = madeFiles(site, pages, renders);
     return new Map([...made, ...[...client, ...copied].map(([name, text]) => [`asset ${name}`, text] as const)]);
   };
   const published = publishedDifference(await filesOf(before, old), await filesOf(after, now));

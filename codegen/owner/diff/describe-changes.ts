@@ -1,12 +1,13 @@
 import { asTyped } from '../../base/excerpt.ts';
 import { figureOf } from '../../model/locale/figure.ts';
 import { factsOf, isWithin, type Spec } from '../edit/spec.ts';
-import { counted, changeWords, valueWords } from '../edit/words/value-words.ts';
+import { compact, counted, changeWords, valueWords } from '../edit/words/value-words.ts';
 import type { Source } from '../../read/source.ts';
 import { isObject, type DocumentPath, type Json } from '../../base/json.ts';
 import { causes, type Change, type WrittenAt, type Cause } from './report.ts';
 import { changesBetween, type WrittenChange } from './written-changes.ts';
 import { subjectOf, dayKeyAt } from '../edit/words/subject.ts';
+import { daysOf, periodWords } from '../../model/index/days.ts';
 import { schemaPlace } from '../../schemas/schema-place.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 
@@ -79,7 +80,9 @@ function withValue(spec: Spec, source: Source, path: DocumentPath, value: Json |
   const { words, unit } = subjectOf(spec, source, path);
   const { kind } = source.document;
   const isNamed = path.length === 0 || (kind === 'table' && path.length < 2) || (kind === 'page' && path.length === 2);
-  if (isNamed) return words;
+  const days =
+    isNamed && isObject(value) ? periodWords(daysOf(value, schemaPlace(source, path, spec.schemas).schema())) : '';
+  if (isNamed) return compact(words, days !== '' && days).join(', ');
   // A whole figure, with the values of its readings.
   const figures = kind === 'facts' && isObject(value) ? factsOf(spec).filter((fact) => isWithin(fact.path, path)) : [];
   if (figures.length === 0) return `${words}, ${valueWords(value, unit)}`;

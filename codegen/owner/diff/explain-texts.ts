@@ -39,7 +39,10 @@ export function explainTexts(
         one.kind === 'removed'
           ? ([old, one.old, one.oldPath, one.before] as const)
           : ([now, one.now, one.path, one.after] as const);
-      if (typeof value !== 'string' || !ids.has(value)) return side.placesOf(source, at);
+      // Visitors do not see all settings of the site.
+      const isSetting = ({ page }: Shown[number]) => page === undefined && source?.document.kind === 'site';
+      if (typeof value !== 'string' || !ids.has(value))
+        return side.placesOf(source, at).filter((place) => !isSetting(place));
       // The name of a row in a list is seen where the list is, if anything changes there.
       const isPage = source?.document.kind === 'page';
       const holder = at.slice(0, isPage ? 2 : at.findLastIndex((step) => typeof step === 'string'));

@@ -10,7 +10,7 @@ import {
   type Published,
   type TextChange,
 } from './report.ts';
-import { inFrench } from '../../model/index/days.ts';
+import { periodWords } from '../../model/index/days.ts';
 import { sectionsByPage, type Shown } from '../edit/where/shown-text.ts';
 
 /** A heading and its lines; the lines of one entry stand together. */
@@ -66,7 +66,7 @@ export function partsOf(report: DiffReport, place: string): Part[] {
     { title: 'À regarder', entries: toSee(report, place) },
     ...byCause.map(([cause, all]) => ({ title: titles[cause], entries: all.map((one) => entryOf(one, place)) })),
     { title: 'Ce qui en découle sur les pages', entries: textEntries(report.derived) },
-    { title: 'À venir', entries: report.later.map(laterEntry) },
+    { title: 'À venir', entries: report.later.map((one) => laterEntry(one, report.day)) },
     { title: 'Adresses qui changent', entries: addressLines(report.addresses).map(plain) },
     { title: 'Calculateur', entries: report.calculator.map(plain) },
     {
@@ -121,21 +121,24 @@ function textEntries(texts: readonly TextChange[]): Entry[] {
   });
 }
 
-/** « À partir du 1er décembre 2026 : paraît « Starter » (packs) », with all that differs on the pages. */
-function laterEntry({ from, until, rows, addresses, texts, pages }: LaterChange): Entry {
-  const days =
-    until === undefined
-      ? `À partir du ${inFrench(from)}`
-      : until === from
-        ? `Le ${inFrench(from)}`
-        : `Du ${inFrench(from)} au ${inFrench(until)}`;
+/** « À partir du 1er décembre 2026 : paraît « Starter » (packs) », with all that differs on the pages. What is there already and ends is listed above it. */
+function laterEntry({ from, until, rows, addresses, texts, pages, files }: LaterChange, today: string): Entry {
+  const isThere = from === today;
+  const days = isThere ? `${periodWords({ until })} seulement` : periodWords({ from, until });
+  const shown = texts.flatMap((one) => one.shown);
   return {
-    words: [days, ...rows].join(' : '),
+    words: [
+      days.charAt(0).toUpperCase() + days.slice(1),
+      ...rows.map((row) => (isThere ? `ensuite, ${row}` : row)),
+    ].join(' : '),
     at: '',
     notes: compact(
-      ...textEntries(texts).map(({ words, notes }) => [words, ...notes].join(' ; ')),
+      ...(isThere
+        ? [shown.length > 0 && seenAt(shown)]
+        : textEntries(texts).map(({ words, notes }) => [words, ...notes].join(' ; '))),
       ...addressLines(addresses),
       listed("des liens, l'ordre ou l'apparence", pages),
+      listed('fichiers', files),
     ),
   };
 }

@@ -1,12 +1,13 @@
 import { comingWords, onDay, turningDays } from '../../model/index/coming.ts';
-import { dayBefore } from '../../model/index/days.ts';
+import { dayAfter, dayBefore } from '../../model/index/days.ts';
 import type { Finding } from '../../base/findings/finding.ts';
 import type { Spec } from '../edit/spec.ts';
 import { differingTexts, textChanges, type TextDifference } from './differing-texts.ts';
 import type { Programs, Rendered } from './renderers.ts';
 import { aroundMain } from './page-sections.ts';
 import type { PageRenders } from './page-renders.ts';
-import { movedAddresses } from './published-files.ts';
+import { changedFiles, filesBeside, htmlOf, movedAddresses, type Files } from './published-files.ts';
+import type { Site } from '../../model/site.ts';
 import type { LaterChange, MovedAddress } from './report.ts';
 
 /** A site and the program that renders it. */
@@ -20,12 +21,30 @@ interface DayDifference {
   readonly addresses: readonly MovedAddress[];
   /** The pages that differ in no text. */
   readonly pages: readonly string[];
+  /** The files beside the pages that differ. */
+  readonly files: readonly string[];
   /** How many pages both have. */
   readonly pageCount: number;
   /** The pages whose sections differ, `undefined` among them where menus or footer do. */
   readonly parts: ReadonlySet<string | undefined>;
   /** By address, the pages that differ, as they were compared. */
   readonly compared: ReadonlyMap<string, ComparedPage>;
+  /** The files of both sites. */
+  readonly beside: readonly Beside[];
+}
+
+/** The files beside some pages. */
+interface Beside {
+  readonly site: Site;
+  readonly pages: ReadonlyMap<string, string>;
+  readonly files: ReadonlyMap<string, string>;
+}
+
+/** Another day has other files only if it has other rows or pages. */
+function besideOn({ renders, site, pages: sources }: Side, day: string | undefined, last: Beside | undefined): Beside {
+  const pages = htmlOf(renders.of(site, sources), day);
+  if (last?.site === site && [...pages].every(([path, html]) => last.pages.get(path) === html)) return last;
+  return { site, pages, files: filesBeside({ ...site, ...(day !== undefined && { day }) }, pages, renders) };
 }
 
 interface ComparedPage {
@@ -60,17 +79,22 @@ export function differenceOn(before: Side, after: Side, day = after.site.day, la
     const isAroundSame = was.top === is.top && was.bottom === is.bottom;
     return [...(was.main === is.main ? [] : [page]), ...(isAroundSame ? [] : [undefined])];
   });
+  const beside = [before, after].map((side, at) => besideOn(side, day, last?.beside[at]));
   return {
     pageCount: shared.length,
     parts: new Set(differingParts),
     addresses,
     texts: pairs.flatMap(({ texts }) => texts),
     pages: pairs.flatMap(({ page, texts }) => (texts.length === 0 ? [page] : [])),
+    files: changedFiles(...(beside.map(({ files }) => files) as [Files, Files])).map((name) =>
+      name.replace(/^\w+ /u, ''),
+    ),
+    beside,
     compared: new Map(pairs.map(({ page, ...pair }) => [page, pair])),
   };
 }
 
-/** What differs from a day on that did not the day before, and the findings that only come then. */
+/** What differs from a day on that did not the day before, or until a day, and the findings that only come then. */
 export async function laterChanges(
   before: Side,
   after: Side,
@@ -103,13 +127,14 @@ export async function laterChanges(
     return {
       from,
       ...(until !== undefined && { until }),
-      rows: comingOn(from, before.spec, after.spec),
+      rows: comingOn(from === day && until !== undefined ? dayAfter(until) : from, before.spec, after.spec),
       addresses: group.flatMap((one) => one.atom.addresses),
       texts: textChanges(
         group.flatMap((one) => one.atom.texts),
         atom.pageCount,
       ),
       pages: group.flatMap((one) => one.atom.pages),
+      files: group.flatMap((one) => one.atom.files),
     };
   });
   return { later, findings };
@@ -133,24 +158,25 @@ interface Span {
   readonly atom: DayDifference;
 }
 
-/** The spans of what differs, but for those that begin on the first day. */
+/** The spans of what differs, but for what differs on all days. */
 function spansOf(days: readonly ComparedDay[]): Span[] {
   return days.flatMap(({ day, atoms }, at) =>
     [...atoms].flatMap(([key, atom]): Span[] => {
-      if (at === 0 || days[at - 1]!.atoms.has(key)) return [];
+      if (at > 0 && days[at - 1]!.atoms.has(key)) return [];
       const end = days.find((one, place) => place > at && !one.atoms.has(key));
-      return [{ from: day, until: end && dayBefore(end.day), atom }];
+      return at === 0 && end === undefined ? [] : [{ from: day, until: end && dayBefore(end.day), atom }];
     }),
   );
 }
 
 /** Each part of a difference by itself, with a key. */
-function atomsOf({ texts, addresses, pages, ...rest }: DayDifference): Map<string, DayDifference> {
-  const none = { texts: [], addresses: [], pages: [], ...rest };
+function atomsOf({ texts, addresses, pages, files, ...rest }: DayDifference): Map<string, DayDifference> {
+  const none = { texts: [], addresses: [], pages: [], files: [], ...rest };
   return new Map<string, DayDifference>([
     // A section may have another heading on another day.
     ...texts.map((one) => [JSON.stringify([one.page, one.before, one.after]), { ...none, texts: [one] }] as const),
     ...addresses.map((one) => [JSON.stringify(one), { ...none, addresses: [one] }] as const),
     ...pages.map((one) => [one, { ...none, pages: [one] }] as const),
+    ...files.map((one) => [`file ${one}`, { ...none, files: [one] }] as const),
   ]);
 }

@@ -9,14 +9,14 @@ const assets = { script: '/main.js', stylesheet: '/main.css', fonts: [], islands
 
 /** The pages that a program renders, each once for all sites and days of which its input is equal. */
 export class PageRenders {
-  readonly #renderer: Renderer;
+  readonly renderer: Renderer;
   readonly #html = new Map<string, string>();
   /** The inputs whose page depends on the day. */
   readonly #dated = new Set<string>();
   readonly #pages = new WeakMap<Site, Map<string, RenderedPage>>();
 
   constructor(renderer: Renderer) {
-    this.#renderer = renderer;
+    this.renderer = renderer;
   }
 
   /** The pages of a site by address. */
@@ -45,7 +45,7 @@ export class PageRenders {
         return day;
       },
     });
-    const html = renderOrName(this.#renderer, dated, page, { assets, sources });
+    const html = renderOrName(this.renderer, dated, page, { assets, sources });
     if (isRead) this.#dated.add(key);
     this.#html.set(isRead ? ofDay : key, html);
     return html;

@@ -1,36 +1,40 @@
 import { hash } from 'node:crypto';
-import type { Renderer, PageText } from '../../site/bundle/renderer.ts';
 import { hostRedirects } from '../../site/servers/server-files.ts';
 import { servingOf } from '../../site/servers/serving.ts';
 import type { Load } from '../../pipeline.ts';
 import type { Site } from '../../model/site.ts';
-import { PageRenders } from './page-renders.ts';
+import type { PageRenders, RenderedPage } from './page-renders.ts';
 import type { Published, MovedAddress } from './report.ts';
 
 /**
  * The published files of a site, by name: pages, the files beside them, and the sources of pictures. Equal texts make equal files;
  * styles, scripts and copied files are compared by themselves.
  */
-export function madeFiles(
-  site: Site,
-  pages: Load['pages'],
-  renderer: Renderer,
-  renders = new PageRenders(renderer),
-): Map<string, string> {
-  const files = new Map([...renders.of(site, pages)].map(([path, { html }]) => [path, html()]));
-  const texts = new Map<string, PageText>();
-  for (const page of site.pages) {
-    const path = String(page.path);
-    texts.set(path, renderer.readPageText(site, files.get(path) ?? ''));
-    const picture = renderer.pictureOf(site, page);
-    if (picture !== undefined) files.set(`picture ${path}`, picture.source);
-  }
-  for (const [file, text] of renderer.siteFiles(site, texts)) files.set(`file ${file}`, text);
-  for (const { file, svg, sizes } of renderer.siteIcons(site))
-    files.set(`icon ${file}`, hash('sha256', `${sizes.join(' ')} ${svg}`));
-  files.set('file _redirects', hostRedirects(servingOf(site)));
-  files.set('serving', JSON.stringify(servingOf(site)));
-  return files;
+export function madeFiles(site: Site, sources: Load['pages'], renders: PageRenders): Map<string, string> {
+  const pages = htmlOf(renders.of(site, sources), site.day);
+  const pictures = site.pages.flatMap((page) => {
+    const picture = renders.renderer.pictureOf(site, page);
+    return picture === undefined ? [] : [[`picture ${String(page.path)}`, picture.source] as const];
+  });
+  const serving = JSON.stringify(servingOf(site));
+  return new Map([...pages, ...pictures, ...filesBeside(site, pages, renders), ['serving', serving]]);
+}
+
+/** The HTML of pages on a day, by address. */
+export function htmlOf(pages: ReadonlyMap<string, RenderedPage>, day: string | undefined): Map<string, string> {
+  return new Map([...pages].map(([path, { html }]) => [path, html(day)]));
+}
+
+/** The files beside the pages of a site, by name. */
+export function filesBeside(site: Site, pages: Files, { renderer }: PageRenders): Map<string, string> {
+  const texts = new Map([...pages].map(([path, html]) => [path, renderer.readPageText(site, html)]));
+  return new Map([
+    ...[...renderer.siteFiles(site, texts)].map(([file, text]) => [`file ${file}`, text] as const),
+    ...renderer
+      .siteIcons(site)
+      .map(({ file, svg, sizes }) => [`icon ${file}`, hash('sha256', `${sizes.join(' ')} ${svg}`)] as const),
+    ['file _redirects', hostRedirects(servingOf(site))],
+  ]);
 }
 
 /** The names of the files that differ. */
@@ -38,7 +42,7 @@ export function changedFiles(before: ReadonlyMap<string, string>, after: Readonl
   return [...new Set([...after.keys(), ...before.keys()])].filter((name) => before.get(name) !== after.get(name));
 }
 
-type Files = ReadonlyMap<string, string>;
+export type Files = ReadonlyMap<string, string>;
 
 /** The differences of two published sites, by reader. */
 export function publishedDifference(before: Files, after: Files): Published {

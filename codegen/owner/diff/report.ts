@@ -31,17 +31,19 @@ export interface TextChange {
   readonly shown: Shown;
 }
 
-/** What differs on later days and not before: from one day on, to another where it ends. */
+/** What differs on later days and not before, or on the day of the report and no more later: from one day on, to another where it ends. */
 export interface LaterChange {
   readonly from: string;
   /** The last day. */
   readonly until?: string;
-  /** The rows and sections that come or go on the first day, in French. */
+  /** The rows and sections that come or go on the first day, or after the last one of what is there already, in French. */
   readonly rows: readonly string[];
   readonly addresses: readonly MovedAddress[];
   readonly texts: readonly TextChange[];
   /** Pages that differ in no text. */
   readonly pages: readonly string[];
+  /** Files beside the pages. */
+  readonly files: readonly string[];
 }
 
 /** An address with another answer. */
@@ -69,6 +71,8 @@ export interface Published {
 export interface DiffReport {
   /** The older version, in French. */
   readonly against: string;
+  /** The day of both sites. */
+  readonly day: string;
   readonly changes: readonly Change[];
   readonly addresses: readonly MovedAddress[];
   /** What visitors read otherwise, that no change says in its own words: values that follow from others. */
