@@ -1,6 +1,8 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { parseColour } from '../base/theme/colour.ts';
 import { exists, frenchForm, readDay, timesIn } from '../base/calendar-day.ts';
+import { openingHoursIn } from '../../src/shared/opening-hours.ts';
+import { postalAddressIn } from '../../src/shared/postal-address.ts';
 import { addressFault, deliveryFault, scriptFault } from './https-address.ts';
 
 /** Why a text is no address of its kind, for addresses that reach policies, headers and servers' files. */
@@ -17,6 +19,8 @@ let countries: Intl.DisplayNames | undefined;
 /** Formats of the project's schemas beyond those of JSON Schema. Spaces may be no-break: values are checked as they are typeset. */
 export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   hours: isHours,
+  'opening-hours': (text) => openingHoursIn(text) !== undefined,
+  'postal-address': (text) => postalAddressIn(text) !== undefined,
   'french-date': isFrenchDate,
   'language-code': (text) => languageFault(text) === undefined,
   'country-code': isCountry,
@@ -53,6 +57,11 @@ export const formatNames: Readonly<Record<string, { name: string; example: strin
   'https-origin': { name: "l'adresse d'un serveur", example: 'https://chat.example.fr' },
   'https-host': { name: "l'adresse d'un site", example: 'https://www.example.fr' },
   hours: { name: 'deux heures du même jour, la seconde après la première', example: '9 h 00 à 17 h 30' },
+  'opening-hours': { name: 'des jours, une virgule, des heures', example: 'lundi au vendredi, 9 h à 18 h' },
+  'postal-address': {
+    name: 'la voie, une virgule, le code postal et la commune',
+    example: '3 rue du Port, 29990 Port-Landry',
+  },
   'language-code': { name: "le code d'une langue", example: 'fr' },
   'country-code': { name: "le code d'un pays", example: 'FR' },
   'currency-code': { name: "le code d'une monnaie", example: 'EUR' },

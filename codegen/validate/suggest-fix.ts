@@ -16,7 +16,9 @@ const ways: readonly ((text: string) => readonly string[])[] = [
   (text) => [text, text.toLowerCase()],
   dates,
   times,
+  opening,
   addresses,
+  (text) => [text.replace(/[,\s]\s*(\d{5}\s)/u, ', $1')],
   (text) => [phone(text), text.replace(/\(\)$/, ''), text.replace(/\s*(\(at\)|\[at\]|\sat\s)\s*/i, '@')],
   colours,
   (text) => [(text.match(/\d+/g) ?? []).join('-')],
@@ -37,6 +39,22 @@ function times(text: string): string[] {
   const words = found.map(({ hours, minutes }) => `${hours} h ${minutes}`);
   const [clock] = found.map(({ hours, minutes }) => `${String(hours).padStart(2, '0')}:${minutes}`);
   return clock === undefined ? [] : [clock, words.join(' à ')];
+}
+
+/** `Lundi-vendredi 9h-12h30, 14h-18h` → « Lundi au vendredi, 9 h à 12 h 30 et 14 h à 18 h ». */
+function opening(text: string): string[] {
+  const lines = text.split(';').map((line) => {
+    const days = (line.split(/\d/, 1)[0] ?? '')
+      .trim()
+      .replace(/\s*[-–]\s*/, ' au ')
+      .replace(/[\s,:]*(?:\sde)?$/u, '');
+    const read = [...line.matchAll(/(\d{1,2})\s*[h:]\s*(\d\d)?/giu)].map(([, hours, minutes = '00']) =>
+      minutes === '00' ? `${hours} h` : `${hours} h ${minutes}`,
+    );
+    const spans = read.flatMap((from, index) => (index % 2 === 0 ? [`${from} à ${read[index + 1]}`] : []));
+    return `${days}, ${spans.join(' et ')}`;
+  });
+  return [lines.join(' ; ')];
 }
 
 function addresses(text: string): string[] {

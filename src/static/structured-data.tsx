@@ -1,14 +1,17 @@
 import type { Block, Page, PageSite, SiteSettings, HeroBlock } from '#generated/types.ts';
 import { notFoundPath } from '../ui/addresses.ts';
-import { company, offeredProducts, scheduledEvents, type Thing } from './structured-things.ts';
+import { company, offeredProducts, places, reachOf, scheduledEvents, type Thing } from './structured-things.ts';
 import { trailOf } from '../shell/current-page.ts';
 
 /** The structured data of a page, all of it visible on the page. Empty for the not-found page. */
 export function structuredData(site: PageSite, page: Page): readonly Thing[] {
   if (page.path === notFoundPath) return [];
   const { settings } = site;
-  const own = page.path === '/' ? [organization(settings), webSite(settings)] : [breadcrumbList(site, page)];
-  return [...own, ...page.blocks.flatMap((block) => thingsOf(block, site, page))];
+  const isHome = page.path === '/';
+  const isReached = page.blocks.some((block) => block.type === 'hero' && block.aside?.kind === 'channels');
+  const described = isHome || isReached ? [organization(settings, isReached)] : [];
+  const own = isHome ? webSite(settings) : breadcrumbList(site, page);
+  return [...described, own, ...page.blocks.flatMap((block) => thingsOf(block, site, page))];
 }
 
 /** The offers, services and events of a block. */
@@ -18,6 +21,8 @@ function thingsOf(block: Block, site: PageSite, page: Page): readonly Thing[] {
       return offeredProducts(block, site, page);
     case 'hero':
       return presentedService(block, site, page);
+    case 'catalogue':
+      return places(block, site);
     case 'agenda':
       return scheduledEvents(block, site, page);
     default:
@@ -38,15 +43,21 @@ function breadcrumbList(site: PageSite, { path }: Page): Thing {
   };
 }
 
-/** The company, described once, on the home page. */
-function organization(settings: SiteSettings): Thing {
-  const { shortName, tagline, baseUrl } = settings;
+/**
+ * The company. The page that shows how it is reached describes that too; with an address and opening hours it is a business that one may
+ * enter.
+ */
+function organization(settings: SiteSettings, isReached: boolean): Thing {
+  const { shortName, tagline, baseUrl, contact, locale } = settings;
+  const isOpen = contact.address !== undefined && contact.openingHours !== undefined;
   return {
     ...company(settings),
+    ...(isReached && isOpen && { '@type': 'LocalBusiness' }),
     alternateName: shortName,
     description: tagline,
     url: `${baseUrl}/`,
     logo: `${baseUrl}/icon-512.png`,
+    ...(isReached && reachOf(contact, locale.country)),
   };
 }
 

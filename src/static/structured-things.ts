@@ -1,4 +1,7 @@
+import { callingCode } from '#generated/locale.ts';
 import type {
+  CatalogueBlock,
+  ContactDetails,
   SiteSettings,
   PageSite,
   Offer,
@@ -8,6 +11,10 @@ import type {
   ScheduledEvent,
 } from '#generated/types.ts';
 import { hasPassed, isOver } from '../ui/days.ts';
+import { openingHoursIn } from '../shared/opening-hours.ts';
+import { postalAddressIn } from '../shared/postal-address.ts';
+import { dialledNumber } from '../shared/telephone.ts';
+import { twoDigits } from '../ui/typography.ts';
 import { zonedTime } from '../shared/time-zone.ts';
 import { requestHref } from '../ui/addresses.ts';
 import { offeredEvents } from '../ui/event-details.ts';
@@ -22,6 +29,57 @@ export interface Thing {
 /** The company as other pages name it: the home page describes it under the same `@id`. */
 export function company({ name, baseUrl }: SiteSettings): Thing {
   return { '@type': 'Organization', '@id': `${baseUrl}/#organization`, name };
+}
+
+/** The ways to reach the company or one of its places, and when. */
+export function reachOf({ phone, email, address, openingHours = '' }: ContactDetails, country: string) {
+  const hours = openingHoursIn(openingHours) ?? [];
+  return {
+    ...(phone !== undefined && { telephone: dialledNumber(phone, callingCode) }),
+    ...(email !== undefined && { email }),
+    ...(address !== undefined && { address: addressOf(address, country) }),
+    ...(hours.length > 0 && {
+      openingHoursSpecification: hours.flatMap(({ weekdays, spans }) =>
+        spans.map(([opens, closes]) => ({
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: weekdays.map((day) => `https://schema.org/${week[day]}`),
+          opens: clockTime(opens),
+          closes: clockTime(closes),
+        })),
+      ),
+    }),
+  };
+}
+
+const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** `570` → `09:30`. */
+function clockTime(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60].map(twoDigits).join(':');
+}
+
+/** The parts of an address; one that has not the usual form as it is written. */
+function addressOf(text: string, country: string) {
+  const parts = postalAddressIn(text);
+  if (parts === undefined) return text;
+  const { street, code, city } = parts;
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    postalCode: code,
+    addressLocality: city,
+    addressCountry: country,
+  };
+}
+
+/** The places among the rows of a catalogue: those that say how they are reached. */
+export function places({ rows = [], groups = [], details: shown }: CatalogueBlock, site: PageSite): readonly Thing[] {
+  return [...rows, ...groups.flatMap((group) => group.rows)].flatMap(({ name, text, details }) => {
+    const contact = shown.flatMap(({ of }) => details[of]?.contact ?? [])[0];
+    if (contact === undefined) return [];
+    const { country } = site.settings.locale;
+    return [{ '@type': 'Place', name, ...(text !== undefined && { description: text }), ...reachOf(contact, country) }];
+  });
 }
 
 /** A price as the pages show it: with VAT, or without. */
@@ -83,7 +141,7 @@ export function scheduledEvents(block: AgendaBlock, site: PageSite, page: Page):
       startDate: zonedTime(event.date, event.hours.start, locale.timeZone),
       ...endOf(event, locale.timeZone),
       eventStatus: 'https://schema.org/EventScheduled',
-      ...attendance(event, `${baseUrl}${page.path}#${event.anchor}`),
+      ...attendance(event, locale.country, `${baseUrl}${page.path}#${event.anchor}`),
       organizer: company(settings),
       ...offerOf(event, block, site),
     }));
@@ -103,9 +161,12 @@ function offerOf({ id, price }: ScheduledEvent, { register: { href } }: AgendaBl
 }
 
 /** Whether one goes there, connects, or either. */
-function attendance({ location, address = location, online = false }: ScheduledEvent, url: string) {
+function attendance({ location, address = location, online = false }: ScheduledEvent, country: string, url: string) {
   const virtual = online ? [{ '@type': 'VirtualLocation', url }] : [];
-  const physical = location === undefined ? [] : [{ '@type': 'Place', name: location, address }];
+  const physical =
+    location === undefined
+      ? []
+      : [{ '@type': 'Place', name: location, address: addressOf(address ?? location, country) }];
   const mode = location === undefined ? 'Online' : online ? 'Mixed' : 'Offline';
   const locations = [...physical, ...virtual];
   return {

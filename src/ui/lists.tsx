@@ -1,4 +1,5 @@
 import type { Pair } from '#generated/types.ts';
+import { ContactValue } from './contact-link.tsx';
 
 interface TextListProps {
   items: readonly string[];
@@ -39,7 +40,9 @@ export function PairList({ pairs, className, ...classes }: PairListProps) {
       {pairs.map(({ label, value }) => (
         <div key={label} className={classes.row}>
           <dt className={classes.label}>{label}</dt>
-          <dd className={classes.value}>{value}</dd>
+          <dd className={classes.value}>
+            <ContactValue value={value} />
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Picture as Described } from '#generated/types.ts';
 
 /** Where a picture stands. */
@@ -30,8 +31,8 @@ const places = {
     most: 800,
     className: 'rounded-md',
   },
-  /** Beside a name and a text. */
-  side: { ratio: 3 / 2, sizes: '10rem', most: 400, className: 'rounded-md' },
+  /** Beside a name and a text, above them on a narrow screen. */
+  side: { ratio: 3 / 2, sizes: '(min-width: 64rem) 12rem, 92vw', most: 800, className: 'rounded-md' },
   /** From one side of the page to the other. */
   wide: { ratio: 5 / 2, sizes: '(min-width: 80rem) 75rem, 92vw', most: 2000, className: 'rounded-lg' },
 } satisfies Readonly<Record<string, Place>>;
@@ -99,12 +100,28 @@ export function CardPicture({ picture }: { picture: Described | undefined }) {
   );
 }
 
-/** The picture beside what a row says, where it has one. */
-export function SidePicture({ picture }: { picture: Described | undefined }) {
-  if (picture === undefined) return null;
+const beside = {
+  sm: { row: 'sm:flex sm:gap-6', picture: 'mb-5 shrink-0 sm:mb-0 sm:w-48' },
+  lg: { row: 'lg:flex lg:gap-6', picture: 'mb-5 shrink-0 lg:mb-0 lg:w-48' },
+};
+
+/** What a row says, and its picture beside it from a width of the screen on, above it on narrower ones, where it has one. */
+export function BesidePicture({
+  picture,
+  from,
+  children,
+}: {
+  picture: Described | undefined;
+  from: keyof typeof beside;
+  children: ReactNode;
+}) {
+  if (picture === undefined) return children;
   return (
-    <div className="w-24 shrink-0 sm:w-40">
-      <Picture picture={picture} place="side" />
+    <div className={beside[from].row}>
+      <div className={beside[from].picture}>
+        <Picture picture={picture} place="side" />
+      </div>
+      <div className="grow">{children}</div>
     </div>
   );
 }

@@ -18,6 +18,7 @@ test.each([
   ['phone', '+32 2 555 12 34', 'tel:+3225551234'],
   ['place', '12 rue de l’Exemple', undefined],
   ['level', '99 %', undefined],
+  ['hours', 'lundi, 9 h à 12 h', undefined],
 ] as const)('a channel of the kind %s, %s, leads to %s', (kind, value, href) =>
   expect(contactHref(kind, value)).toBe(href),
 );

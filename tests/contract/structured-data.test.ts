@@ -18,6 +18,9 @@ const vat = site.tables.vatModes.find(({ id }) => id === site.settings.vat);
 /** What search engines need of each type. Source: Google Search Central, structured data; schema.org for Service. */
 const required: Readonly<Record<string, readonly string[]>> = {
   Organization: ['@id', 'name'],
+  LocalBusiness: ['@id', 'name', 'address'],
+  PostalAddress: ['streetAddress', 'postalCode', 'addressLocality', 'addressCountry'],
+  OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
   WebSite: ['name', 'url'],
   BreadcrumbList: ['itemListElement'],
   ListItem: ['position', 'name'],
@@ -176,6 +179,9 @@ function isShown(property: string, value: unknown, shown: string, times: readonl
   if (property === 'priceCurrency') return value === 'EUR' && shown.includes('€');
   if (property === 'valueAddedTaxIncluded')
     return vat !== undefined && value === vat.included && shown.includes(vat.label);
+  if (property === 'telephone') return shown.replaceAll(/\s/g, '').includes(`0${String(value).slice(3)}`);
+  if (property === 'addressCountry') return value === site.settings.locale.country;
+  if (property === 'opens' || property === 'closes') return shown.includes(`${Number.parseInt(String(value), 10)} h`);
   if (property === 'priceValidUntil') return times.includes(String(value));
   if (property === 'startDate' || property === 'endDate') {
     const [date = '', hour = '', minute = ''] = String(value).split(/[T:+]/);

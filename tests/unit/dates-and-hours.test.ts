@@ -2,6 +2,9 @@ import { describe, expect, test, afterEach, beforeEach, vi } from 'vitest';
 import fc from 'fast-check';
 import { readTyped } from '../../codegen/model/roles/row-values.ts';
 import { timesIn } from '../../codegen/base/calendar-day.ts';
+import { hasFormat } from '../../codegen/validate/formats.ts';
+import { suggestFix } from '../../codegen/validate/suggest-fix.ts';
+import { openingHoursIn } from '../../src/shared/opening-hours.ts';
 import { french, type Locale } from '../../src/shared/locale.ts';
 import { formatTime } from '../../src/shared/dates.ts';
 import { readIsoDate, formatHours } from '../../src/ui/format-dates.ts';
@@ -21,6 +24,31 @@ describe('a date', () => {
   );
 
   test('that is none is refused', () => expect(() => readIsoDate('demain')).toThrow('is not a date'));
+});
+
+describe('opening hours and postal addresses', () => {
+  test.each([
+    ['lundi au vendredi, 9 h à 18 h', [[[0, 1, 2, 3, 4], [[540, 1080]]]]],
+    ['Du mardi au samedi, de 9 h\u00A030 à 12 h et de 14 h à 18 h ; dimanche, 10 h à 12 h',
+      [[[1, 2, 3, 4, 5], [[570, 720], [840, 1080]]], [[6], [[600, 720]]]]],
+    ['mardi, jeudi et samedi, 10 h à 17 h', [[[1, 3, 5], [[600, 1020]]]]],
+    ['tous les jours, 8 h à 20 h', [[[0, 1, 2, 3, 4, 5, 6], [[480, 1200]]]]],
+    ['vendredi au lundi, 9 h à 18 h', undefined],
+    ['lundi au vendredi, 18 h à 9 h', undefined],
+    ['lundi au vendredi, 9 h à 25 h', undefined],
+    ['jours ouvrés, 9 h à 18 h', undefined],
+  ] as const)('%s', (text, read) =>
+    expect(openingHoursIn(text)?.map(({ weekdays, spans }) => [weekdays, spans])).toEqual(read),
+  ); // prettier-ignore
+
+  test.each([
+    ['opening-hours', 'Lundi-vendredi : 9h-12h30, 14h-18h', 'Lundi au vendredi, 9 h à 12 h 30 et 14 h à 18 h'],
+    ['opening-hours', 'mercredi 14h-18h; samedi 9:00-12:00', 'mercredi, 14 h à 18 h ; samedi, 9 h à 12 h'],
+    ['postal-address', "12 rue de l'Exemple 75000 Paris", "12 rue de l'Exemple, 75000 Paris"],
+    ['postal-address', '12 rue du Port, Paris', undefined],
+  ])('%s: %s is mended to %s', (format, typed, meant) =>
+    expect(suggestFix(typed, (text) => hasFormat(format, text))).toBe(meant),
+  );
 });
 
 describe('what a table types is read as the role asks', () => {

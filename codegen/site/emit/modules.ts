@@ -34,6 +34,7 @@ export function emitModules(project: Project, site: Site, schemas: Schemas): Map
       "import type { SiteLocale, SiteWords } from './types.ts';",
       `/** How the site writes dates, numbers and amounts: for components, which browsers run too. */\n${constant('locale', 'SiteLocale & { words: Required<SiteWords> }', localeOf(site, schemas))}\n\n/** What its language puts around quotations and after labels. */\nexport const punctuation = ${JSON.stringify(punctuationOf({ language: String(valueAt(site.settings, ['locale', 'language'])) }))};`,
       `/** The code in place of the 0 of a telephone number, dialled from abroad. */\nexport const callingCode: string | undefined = ${JSON.stringify(callingCodeOf(String(valueAt(site.settings, ['locale', 'country']))))};`,
+      `/** The map to which postal addresses lead, « … » in place of one. */\nexport const map: string | undefined = ${JSON.stringify(valueAt(site.settings, ['contact', 'map']))};`,
     ].join('\n\n'),
   );
   add(

@@ -1,7 +1,7 @@
 import type { Accent } from '#generated/types.ts';
 import { accentOf } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { TopPicture } from '../../ui/picture.tsx';
+import { BesidePicture } from '../../ui/picture.tsx';
 import { Linked } from '../../ui/action-link.tsx';
 import { type CatalogueRow, Detail, Folded, type ShownDetail, shownDetails } from './row-details.tsx';
 
@@ -30,20 +30,21 @@ export function CatalogueSheet({ row, block, level }: CatalogueRow) {
       className={`group relative grid gap-x-10 gap-y-7 border-l-2 border-accent/50 bg-ink p-6 eases md:grid-cols-[5fr_4fr] lg:p-8 ${accentOf(colours?.rule)} ${colours?.hover === undefined ? 'hover:border-accent' : hovers[colours.hover]}`}
     >
       <div>
-        <TopPicture picture={row.picture} />
-        <Heading className="flex items-center gap-3 font-display text-lead font-semibold">
-          {icon !== undefined && <Icon name={icon} className={`size-5 text-accent ${accentOf(colours?.mark)}`} />}
-          <Linked
-            href={href}
-            className="underline decoration-line-strong underline-offset-6 group-hover:decoration-accent after:absolute after:inset-0"
-          >
-            {name}
-          </Linked>
-        </Heading>
-        {text !== undefined && <p className="mt-4">{text}</p>}
-        {benefit !== undefined && (
-          <p className={`mt-4 font-medium text-accent ${accentOf(colours?.benefit)}`}>{benefit}</p>
-        )}
+        <BesidePicture picture={row.picture} from="lg">
+          <Heading className="flex items-center gap-3 font-display text-lead font-semibold">
+            {icon !== undefined && <Icon name={icon} className={`size-5 text-accent ${accentOf(colours?.mark)}`} />}
+            <Linked
+              href={href}
+              className="underline decoration-line-strong underline-offset-6 group-hover:decoration-accent after:absolute after:inset-0"
+            >
+              {name}
+            </Linked>
+          </Heading>
+          {text !== undefined && <p className="mt-4">{text}</p>}
+          {benefit !== undefined && (
+            <p className={`mt-4 font-medium text-accent ${accentOf(colours?.benefit)}`}>{benefit}</p>
+          )}
+        </BesidePicture>
       </div>
       <Folded shown={shown}>
         <div className="grid content-start gap-6 max-md:mb-6">{shown.filter(({ main }) => main).map(part)}</div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CatalogueBlock, CatalogueDetail, Sheet, SheetDetail, SheetStep } from '#generated/types.ts';
+import { ContactValue } from '../../ui/contact-link.tsx';
 import { FigureList } from '../../ui/figures.tsx';
 import { Fold } from '../../ui/section.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -46,10 +47,22 @@ export function Folded({ shown, children }: { shown: readonly ShownDetail[]; chi
 
 /** A detail in the form that it has: a sentence, a list, names, links, steps, figures, or labels with their values. */
 export function Detail({ detail }: { detail: SheetDetail }) {
-  const { claim, text, items, list, names, links, steps, figures, pair } = detail;
+  const { contact, claim, text, items, list, names, links, steps, figures, pair } = detail;
   const { pairs = pair && [pair] } = detail;
   return (
     <>
+      {contact !== undefined && (
+        <ul className="grid gap-y-2 text-small text-strong">
+          {[contact.address, contact.phone, contact.email, contact.openingHours].map(
+            (value) =>
+              value !== undefined && (
+                <li key={value}>
+                  <ContactValue value={value} />
+                </li>
+              ),
+          )}
+        </ul>
+      )}
       {claim !== undefined && <span className="text-strong">{claim}</span>}
       {text !== undefined && <span className="block text-small">{text}</span>}
       {items !== undefined && (

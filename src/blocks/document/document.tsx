@@ -1,6 +1,6 @@
 import type { DocumentBlock, TextPart, TextRow, TextSheet } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
-import { ContactLink } from '../../ui/contact-link.tsx';
+import { ContactValue } from '../../ui/contact-link.tsx';
 import { DocumentPage, DocumentSection } from '../../ui/document-page.tsx';
 import { formatIsoDate } from '../../ui/format-dates.ts';
 
@@ -89,11 +89,13 @@ function Rows({ rows }: { rows: readonly TextRow[] }) {
   );
 }
 
-/** An email address or a telephone number is a link; any other value is a text. */
+/** A value that is still to be filled in is a text. */
 function Value({ children }: { children: string }) {
-  if (/^\S+@\S+$/u.test(children)) return <ContactLink kind="email" value={children} className="inline-block" />;
-  if (/^0\d(\s\d\d){4}$/u.test(children)) return <ContactLink kind="phone" value={children} className="inline-block" />;
-  return <MarkedText>{children}</MarkedText>;
+  return mark.test(children) ? (
+    <MarkedText>{children}</MarkedText>
+  ) : (
+    <ContactValue value={children} className="inline-block" />
+  );
 }
 
 const mark = /(\[à compléter[^\]]*\])/u;

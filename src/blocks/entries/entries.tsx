@@ -4,7 +4,7 @@ import type { EntriesBlock } from '#generated/types.ts';
 import { accentOf } from '../../ui/class-names.ts';
 import { Glyph, Icon } from '../../ui/icons.tsx';
 import { PlacedAction } from '../../ui/action-link.tsx';
-import { SidePicture } from '../../ui/picture.tsx';
+import { BesidePicture } from '../../ui/picture.tsx';
 import { EntryCards } from './entry-cards.tsx';
 import { EntryColumns } from './entry-columns.tsx';
 
@@ -30,19 +30,20 @@ function EntryIndex({ rows }: EntriesBlock) {
           key={href}
           className={`group relative border-b border-line-strong py-7 eases hover:border-accent ${accentOf(accent)}`}
         >
-          <div className="flex items-start gap-5">
-            <SidePicture picture={picture} />
-            {icon !== undefined && <Icon name={icon} className="mt-1 size-6 text-accent" />}
-            <div className="grow">
-              <h3 className="font-display text-lead font-semibold">
-                <a href={href} className="after:absolute after:inset-0">
-                  {name}
-                </a>
-              </h3>
-              {text !== undefined && <p className="mt-1.5 max-w-prose">{text}</p>}
+          <BesidePicture picture={picture} from="sm">
+            <div className="flex items-start gap-5">
+              {icon !== undefined && <Icon name={icon} className="mt-1 size-6 text-accent" />}
+              <div className="grow">
+                <h3 className="font-display text-lead font-semibold">
+                  <a href={href} className="after:absolute after:inset-0">
+                    {name}
+                  </a>
+                </h3>
+                {text !== undefined && <p className="mt-1.5 max-w-prose">{text}</p>}
+              </div>
+              <Glyph shapes={arrowRightSign} className="arrow mt-1.5 size-5 text-quiet group-hover:text-accent" />
             </div>
-            <Glyph shapes={arrowRightSign} className="arrow mt-1.5 size-5 text-quiet group-hover:text-accent" />
-          </div>
+          </BesidePicture>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { HeroChannel, HeroChannels, HeroIndex, HeroPages, HeroSheet, Part } from '#generated/types.ts';
 import { Badge } from '../../../ui/marks.tsx';
-import { ContactLink } from '../../../ui/contact-link.tsx';
+import { ContactLink, ContactValue } from '../../../ui/contact-link.tsx';
 import { DisplayedPrice } from '../../../ui/figures.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { joinNames, twoDigits } from '../../../ui/typography.ts';
@@ -25,6 +25,7 @@ const faces: Record<HeroChannel['kind'], string> = {
   email: reachable,
   // Figures of one width stretch a hyphen: those of an address have their own.
   phone: `${reachable} [font-variant-numeric:tabular-nums]`,
+  hours: 'text-strong',
   place: 'font-display text-lead font-semibold text-strong',
   level: 'figure text-amber',
 };
@@ -45,7 +46,11 @@ function Channel({ channel, urgentLabel }: { channel: HeroChannel; urgentLabel: 
         </span>
       </dt>
       <dd className="min-w-0">
-        <ContactLink kind={kind} value={value} className={`inline-block min-h-6 leading-tight ${faces[kind]}`} />
+        {kind === 'hours' ? (
+          <ContactValue value={value} />
+        ) : (
+          <ContactLink kind={kind} value={value} className={`inline-block min-h-6 leading-tight ${faces[kind]}`} />
+        )}
         <p className="mt-2 text-small text-quiet">{note}</p>
       </dd>
     </div>
