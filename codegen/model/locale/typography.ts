@@ -11,7 +11,7 @@ const rules: readonly (readonly [place: RegExp, replacement: string])[] = [
   [/« /gu, `«${thinNoBreak}`],
   [/ »/gu, `${thinNoBreak}»`],
   [/(?<=(?:^|[^\d,.])\d{1,3}(?: \d{3})*) (?=\d{3}(?:\D|$))/gu, thinNoBreak],
-  [/(?<=\d)(?: )?h\/24/gu, `${noBreak}h/24`],
+  [/(?<=\d)(?: )?(?=h\/24|j\/7)/gu, noBreak],
   [new RegExp(`(?<=\\d\\+?) (?=(?:${units})(?![\\p{L}\\d]))`, 'gu'), noBreak],
   [/(?<=\d\u00A0?h) (?=[0-5]\d(?!\d))/gu, noBreak],
   [/(?<=[<≥≤>±~]) (?=\d)/gu, noBreak],

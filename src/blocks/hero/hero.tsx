@@ -52,7 +52,7 @@ function HeroStatement(block: HeroBlock) {
               {figures.map((figure) => (
                 <div
                   key={figure.label}
-                  className="flex min-h-36 flex-col-reverse justify-between gap-6 bg-ink p-5 sm:min-h-44 sm:p-6"
+                  className="flex min-h-36 flex-col-reverse justify-between gap-6 bg-ink p-4 sm:min-h-44 sm:p-6"
                 >
                   <dt className="text-small text-quiet">
                     <FigureLabel figure={figure} />

@@ -14,7 +14,9 @@ export function OfferRegister({ block, groups }: { block: OffersBlock; groups: r
   return (
     <>
       {prices?.shown === false && (
-        <p className="mb-4 text-small text-quiet">{prices.label + punctuation.colon + prices.onRequest}</p>
+        <p className="mb-4 text-small text-quiet">
+          {prices.label} <span className="ml-2 font-mono text-strong">{prices.onRequest}</span>
+        </p>
       )}
       <ol className="border-b border-line-strong">
         {groups.map(({ id, name, icon, text, offers }, index) => (

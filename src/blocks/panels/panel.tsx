@@ -1,4 +1,4 @@
-import type { Panel as PanelData } from '#generated/types.ts';
+import type { Pair, Panel as PanelData } from '#generated/types.ts';
 import { Badge, LeadMark } from '../../ui/marks.tsx';
 import { balancedColumns } from '../../ui/class-names.ts';
 import { PairList, TextList } from '../../ui/lists.tsx';
@@ -14,6 +14,9 @@ interface Props {
   place?: string;
 }
 
+/** A value that the owner still has to write (`[à compléter : …]`) is not shown in a panel: the legal pages show its place. */
+const isFilledIn = ({ value }: Pair) => !/^\[à compléter[^\]]*\]$/u.test(value);
+
 /** A panel: its heading, of rank `level`, and its contents, each in its place. */
 export function Panel({ panel, level, look, place = '' }: Props) {
   const { heading, lead, pairs, lines, numbered, note } = panel;
@@ -24,7 +27,13 @@ export function Panel({ panel, level, look, place = '' }: Props) {
         {lead !== undefined && <LeadMark lead={lead} className="size-4" />}
         {heading}
       </Heading>
-      <PairList pairs={pairs} className={look.pairs} row={look.pair} label={look.label} value={look.value} />
+      <PairList
+        pairs={pairs?.filter(isFilledIn)}
+        className={look.pairs}
+        row={look.pair}
+        label={look.label}
+        value={look.value}
+      />
       {lines !== undefined && <TextList items={lines} className={look.lines} line={look.line} />}
       {numbered !== undefined && (
         <ol className={look.numbered}>

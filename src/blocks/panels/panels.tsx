@@ -21,8 +21,14 @@ export function Panels({ look = 'framed', heading, panels }: PanelsBlock) {
   if (look === 'sheet')
     return (
       <div className="ruled-sheet md:grid-cols-2">
-        {panels.map((panel) => (
-          <Panel key={panel.heading} panel={panel} level={level} look={sheet} />
+        {panels.map((panel, index) => (
+          <Panel
+            key={panel.heading}
+            panel={panel}
+            level={level}
+            look={sheet}
+            place={index % 2 === 0 && index === panels.length - 1 ? 'md:col-span-2' : ''}
+          />
         ))}
       </div>
     );

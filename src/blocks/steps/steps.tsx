@@ -55,7 +55,7 @@ function Dates({ steps }: StepsBlock) {
   const most = steps.some(({ description }) => description !== undefined) ? 4 : 6;
   return (
     <ol
-      className={`grid gap-x-8 border-l border-line-strong sm:border-l-0 ${balancedColumns(steps.length, { sm: 2, lg: most })}`}
+      className={`grid gap-x-8 border-l border-line-strong sm:border-l-0 ${balancedColumns(steps.length, { sm: 2, md: 3, lg: most })}`}
     >
       {steps.map(({ title, description, date, command }) => (
         <li key={title} className="relative pb-9 pl-6 sm:border-t sm:border-line-strong sm:pt-6 sm:pl-0">

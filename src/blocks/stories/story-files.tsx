@@ -79,7 +79,7 @@ function Results({ figures, heading }: { figures: readonly Figure[]; heading: st
   return (
     <div className="lg:col-span-3">
       <h4 className="label font-normal text-quiet">{heading}</h4>
-      <dl className="mt-4 grid gap-x-6 sm:max-lg:grid-cols-3">
+      <dl className="mt-4 grid gap-x-4 max-lg:grid-cols-[repeat(3,auto)]">
         {figures.map((figure, index) => (
           <div key={figure.label} className="flex flex-col-reverse justify-end gap-2 border-t border-line py-5">
             <dt className="text-small text-quiet">

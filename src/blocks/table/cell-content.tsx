@@ -39,7 +39,12 @@ export function CellContent({
     );
   if (pairs !== undefined)
     return (
-      <PairList pairs={pairs} className="grid gap-4 text-small" label="text-quiet" value="mt-1 font-mono text-strong" />
+      <PairList
+        pairs={pairs}
+        className="grid gap-4 text-small"
+        label="text-quiet"
+        value="mt-1 text-strong sm:font-mono"
+      />
     );
   const isAmount = to !== undefined && from === undefined;
   const isRange = to !== undefined && from !== undefined;

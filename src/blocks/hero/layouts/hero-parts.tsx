@@ -64,10 +64,10 @@ export function HeroTitle({
   );
 }
 
-/** The columns of a line: they share all of it, six at most. Three stand one under the other on phones: two columns would leave a hole. */
+/** The columns of a line: they share all of it, six at most. Of three, the first takes a line of its own on phones: it is often a range. */
 function columnsFor(count: number): string {
   if (count > 4) return `gap-x-6 ${balancedColumns(count, { all: 2, sm: 3, lg: 6 })}`;
-  return `gap-x-6 lg:gap-x-8 ${balancedColumns(count, count === 3 ? { all: 1, sm: 3 } : { all: 2, md: 4 })}`;
+  return `gap-x-6 lg:gap-x-8 ${count === 3 ? 'grid-cols-2 max-sm:*:first:col-span-2 sm:max-lg:grid-cols-[repeat(3,auto)] lg:grid-cols-3' : balancedColumns(count, { all: 2, md: 4 })}`;
 }
 
 /** The figures of an opening on one ruled line across the page. `className` is the distance to the part above. */
