@@ -63,7 +63,7 @@ function PanelTools({ panel: { tools, badge: shared }, level, look }: Omit<Props
     >
       {tools.map(({ badge = shared, ...tool }) => (
         <li key={tool.name} className="bg-ink px-5 py-6">
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:max-lg:grid md:max-lg:justify-items-start">
             <Heading className="text-h3">
               <ToolName tool={tool} />
             </Heading>

@@ -32,7 +32,10 @@ function StoryLines({ rows, closing }: StoriesBlock) {
             </div>
             <dl className="grid grid-cols-2 gap-y-8 self-center sm:flex lg:col-span-7 lg:pl-8">
               {figures.map((figure) => (
-                <div key={figure.label} className="relative border-t border-line-strong pt-5 pr-4 sm:flex-1">
+                <div
+                  key={figure.label}
+                  className="relative flex flex-col justify-between border-t border-line-strong pt-5 pr-4 sm:flex-1"
+                >
                   <span aria-hidden="true" className="absolute -top-[3px] left-0 size-[5px] rounded-full bg-accent" />
                   <dt className="text-small text-quiet">
                     <FigureLabel figure={figure} />

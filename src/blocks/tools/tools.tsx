@@ -18,7 +18,7 @@ function Bus({ tools }: { tools: readonly Tool[] }) {
             <span className="h-px grow bg-accent" />
             <span className="size-1.5 rounded-full bg-accent" />
           </span>
-          <div className="grid grow grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2 rounded-md border border-line-strong bg-ink px-5 py-4 sm:grid-cols-[2fr_3fr_auto]">
+          <div className="grid grow grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 rounded-md border border-line-strong bg-ink px-5 py-4 sm:grid-cols-[2fr_3fr_auto] sm:gap-x-6">
             <h3 className="text-h3">
               <ToolName tool={tool} />
             </h3>
@@ -40,18 +40,16 @@ function Rack({ tools }: { tools: readonly Tool[] }) {
       {tools.map((tool) => (
         <li
           key={tool.name}
-          className="relative grid gap-x-6 gap-y-2 rounded-sm border border-line bg-ink px-8 py-4 sm:grid-cols-[10rem_1fr_auto] sm:items-center"
+          className="relative grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 rounded-sm border border-line bg-ink px-6 py-4 sm:grid-cols-[10rem_1fr_auto] sm:gap-x-6 sm:px-8"
         >
           <Screws side="left-2.5" />
           <h3 className="font-mono text-base font-medium">
             <ToolName tool={tool} />
           </h3>
-          <p className="text-small">{tool.description}</p>
-          {tool.badge !== undefined && (
-            <p>
-              <Badge tone="mint">{tool.badge}</Badge>
-            </p>
-          )}
+          <p className="col-span-2 row-start-2 text-small sm:col-span-1 sm:col-start-2 sm:row-start-1">
+            {tool.description}
+          </p>
+          {tool.badge !== undefined && <Badge tone="mint">{tool.badge}</Badge>}
           <Screws side="right-2.5" />
         </li>
       ))}

@@ -87,7 +87,9 @@ function Layers({ state, machine }: { state: MachineState; machine: Machine }) {
   const shownInAll = shownNames(state);
   const pages = new Map(connections.map(({ name, href }) => [name, href]));
   return (
-    <ol className={isWhole(state) ? 'machine-rows' : 'machine-rows max-sm:block'}>
+    <ol
+      className={isWhole(state) ? 'machine-rows' : 'machine-rows max-sm:grid max-sm:grid-cols-2 max-sm:before:hidden'}
+    >
       {state.layers.map(({ id, name, shortName = name, items = [] }) => {
         const shown = items.filter((item) => shownInAll.has(item));
         return (
@@ -95,7 +97,7 @@ function Layers({ state, machine }: { state: MachineState; machine: Machine }) {
             <div className="relative -top-2 pb-3 pl-3">
               <p className={`label ${shown.length === 0 ? 'text-quiet' : 'text-strong'}`}>{shortName}</p>
               <p
-                className={`mt-1 text-small leading-snug text-quiet ${isWhole(state) ? 'hidden sm:block lg:hidden xl:block' : ''}`}
+                className={`-mt-1 text-small leading-7 text-quiet ${isWhole(state) ? 'hidden sm:block lg:hidden xl:block' : ''}`}
               >
                 {shown.map((item, index) => (
                   <Fragment key={item}>
@@ -116,10 +118,7 @@ function Item({ name, href, isSubject }: { name: string; href: string | undefine
   if (isSubject) return <strong className="font-medium text-accent">{name}</strong>;
   if (href === undefined) return name;
   return (
-    <a
-      href={href}
-      className="inline-block py-1 underline decoration-line-strong underline-offset-4 hover:decoration-accent"
-    >
+    <a href={href} className="inline-block underline decoration-line-strong underline-offset-4 hover:decoration-accent">
       {name}
     </a>
   );

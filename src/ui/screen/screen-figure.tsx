@@ -62,7 +62,7 @@ function TerminalContent({ lines, copy }: TerminalScreen & { copy?: StepsCopy | 
       {lines.map(({ prompt = '$', command, output }, index) => (
         <div key={index} className="min-w-0">
           <p className="flex items-baseline text-strong">
-            <span aria-hidden="true" className="mr-3 text-accent select-none">
+            <span aria-hidden="true" className="mr-3 shrink-0 text-accent select-none">
               {prompt}
             </span>
             <CommandText command={command.trimEnd()} />

@@ -6,11 +6,12 @@ const [cell, square, letter, line] = [17, 10, 6.5, 13];
 /** Names of columns rise at 60°, so that neighbours do not touch: how far they reach up, and to the right of their column. */
 const [rise, run] = [0.87, 0.5];
 
-/** Rows against columns, a full square where they meet. The page describes the pairs in words. */
-export function MatrixAside({ caption, rows, columns, className }: HeroMatrix & { className: string }) {
+/** Rows against the columns that they meet, a full square where they do. The page describes the pairs in words. */
+export function MatrixAside({ caption, rows, columns: all, className }: HeroMatrix & { className: string }) {
+  const columns = all.filter(({ href }) => rows.some(({ marks }) => marks.some((mark) => mark.href === href)));
   const names = rows.map(({ name }) => linesOf(name));
   const left = letter * Math.max(...names.flat().map(({ length }) => length)) + 6;
-  const top = letter * rise * longest(columns) + 10;
+  const top = letter * rise * longest(columns) + 18;
   const right = letter * run * (columns.at(-1)?.name.length ?? 0);
   const middles: number[] = [];
   let bottom = top;
@@ -32,8 +33,14 @@ export function MatrixAside({ caption, rows, columns, className }: HeroMatrix & 
       .join('');
   const width = Math.ceil(left + columns.length * cell + right);
   return (
-    <figure className={`max-w-80 panel-in self-end sm:max-w-sm ${className}`}>
-      <svg viewBox={`0 0 ${width} ${Math.ceil(bottom)}`} aria-hidden="true" fontSize="13" className="w-full">
+    <figure className={`panel-in self-end ${className}`}>
+      <svg
+        viewBox={`0 0 ${width} ${Math.ceil(bottom)}`}
+        aria-hidden="true"
+        fontSize="13"
+        width={width * 1.2}
+        className="h-auto max-w-full"
+      >
         <g className="fill-quiet">
           {columns.map(({ name }, index) => (
             <text

@@ -75,7 +75,8 @@ interface BandProps {
 
 /** Figures in ruled rows of six at most on raised paper; three or two columns on narrower screens. */
 function FigureBand({ label, figures, question }: BandProps) {
-  const longest = Math.max(...figures.map(({ value }) => value.length).filter((length) => length <= mostDigits));
+  const digits = figures.filter(({ value }) => value.length <= mostDigits);
+  const longest = Math.max(...digits.map(({ value, unit = '' }) => value.length + unit.length / 2));
   return (
     <div role={label && 'group'} aria-label={label} className="mt-16 border-t border-line-strong bg-raised">
       <div className="wrap">
@@ -114,7 +115,7 @@ const mostDigits = 9;
 
 /**
  * The largest digits that keep all figures of the band on one line in a sixth of the measure, the same for all; words are
- * set as text. @param longest characters of the longest figure
+ * set as text. @param longest characters of the longest figure; its unit, in half the size, counts half
  */
 function sizeOf(value: string, longest: number): string {
   if (value.length > mostDigits) return 'text-h3 leading-tight tracking-tight';
