@@ -23,7 +23,7 @@ export function LineForm({ form, line, settings }: { form: Form; line: FormLine;
         'data-minimum-fill': settings.minimumFillMs,
         'data-failure': line.failure,
       })}
-      className="mt-8 max-w-md"
+      className="mt-6 max-w-md"
     >
       {fields.map(({ name, kind, label, placeholder, required, autofill, minLength, maxLength }, index) => (
         <div key={name} className="not-first:mt-4">

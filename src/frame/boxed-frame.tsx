@@ -25,13 +25,13 @@ export function BoxedFrame({ frame, id, children }: { frame: Frame; id: string; 
     </h2>
   );
   return (
-    <div className="relative border border-accent/50 p-6 pt-9 sm:p-10 lg:p-16">
+    <div className="relative border border-accent/50 p-6 pt-9 sm:p-10 lg:p-14">
       {corners.map((corner) => (
         <span key={corner} aria-hidden="true" className={`absolute size-5 border-accent ${corner}`} />
       ))}
       {label !== undefined && (
         <p
-          className={`absolute -top-2.5 left-6 px-3 label leading-5 text-accent sm:left-10 lg:left-16 ${papers[tone]}`}
+          className={`absolute -top-2.5 left-6 px-3 label leading-5 text-accent sm:left-10 lg:left-14 ${papers[tone]}`}
         >
           {label}
         </p>
@@ -50,7 +50,7 @@ export function BoxedFrame({ frame, id, children }: { frame: Frame; id: string; 
           </div>
         </header>
       )}
-      <div className="mt-12">{children}</div>
+      <div className="mt-8 lg:mt-12">{children}</div>
     </div>
   );
 }

@@ -63,7 +63,7 @@ function Framed({ frame, layout, id, children }: Props & { id: string }) {
   return (
     <>
       {header}
-      {layout === 'wide' ? children : <div className={layout === 'strip' ? '' : 'mt-8 lg:mt-14'}>{children}</div>}
+      {layout === 'wide' ? children : <div className={layout === 'strip' ? '' : 'mt-6 lg:mt-12'}>{children}</div>}
     </>
   );
 }

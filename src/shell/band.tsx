@@ -11,7 +11,7 @@ export function Band({ band: { status, heading, text, withoutChat, action }, cha
   const isLit = action.chat === undefined || chat?.script !== 'none';
   const sentences = [isLit ? undefined : withoutChat, text].filter((sentence) => sentence !== undefined);
   return (
-    <section aria-labelledby="assistance" className="border-t border-line bg-raised py-12 print:hidden">
+    <section aria-labelledby="assistance" className="border-t border-line bg-raised py-10 print:hidden">
       <div className="wrap grid items-end gap-x-8 gap-y-6 lg:grid-cols-12">
         <div className="max-w-prose lg:col-span-7">
           {status !== undefined && (

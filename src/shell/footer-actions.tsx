@@ -6,7 +6,7 @@ export function FooterActions({ actions }: { actions: readonly Action[] }) {
   return (
     <>
       {actions.map((action, index) => (
-        <p key={action.label} className={index === 0 ? 'mt-6' : 'mt-3'}>
+        <p key={action.label} className={index === 0 ? 'mt-4' : 'mt-3'}>
           <ActionLink action={action} style="bar" />
         </p>
       ))}

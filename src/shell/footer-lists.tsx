@@ -15,13 +15,18 @@ export function FooterLists({ lists, actions, label }: Props) {
   const columns = balancedColumns(lists.length, { all: 2, sm: 3 });
   return (
     <nav aria-label={label} className={`grid ${columns} content-start gap-x-8 gap-y-8 lg:col-span-7`}>
-      {lists.map(({ heading, items }, index) => (
-        <div key={heading}>
-          <h2 className="label text-quiet">{heading}</h2>
-          <FooterLinks links={items} className="mt-4" />
-          {index === lists.length - 1 && <FooterActions actions={actions} />}
-        </div>
-      ))}
+      {lists.map(({ heading, items }, index) => {
+        const isLast = index === lists.length - 1;
+        // On telephones, where lists stand two by two, a third one takes the width of both.
+        const isWide = isLast && lists.length === 3;
+        return (
+          <div key={heading} className={isWide ? 'max-sm:col-span-full' : undefined}>
+            <h2 className="label text-quiet">{heading}</h2>
+            <FooterLinks links={items} className={isWide ? 'mt-3 max-sm:columns-2' : 'mt-3'} />
+            {isLast && <FooterActions actions={actions} />}
+          </div>
+        );
+      })}
     </nav>
   );
 }

@@ -23,7 +23,7 @@ export function SiteFooter({ settings: { name, shortName, tagline, forms }, navi
           <OfferLine offer={offer} className="wrap py-2" />
         </div>
       )}
-      <div className="wrap grid grid-cols-1 gap-x-12 gap-y-10 py-12 lg:grid-cols-12 print:hidden">
+      <div className="wrap grid grid-cols-1 gap-x-12 gap-y-8 py-10 lg:grid-cols-12 print:hidden">
         <div className="lg:col-span-5">
           <Brand name={shortName} mark={mark} />
           <p className="mt-5 max-w-prose text-lead text-balance">{tagline}</p>
@@ -41,7 +41,7 @@ export function SiteFooter({ settings: { name, shortName, tagline, forms }, navi
 /** Figures of the footer, each over its label. */
 export function FooterStatistics({ statistics }: { statistics: readonly Figure[] }) {
   return (
-    <dl className="mt-8 flex flex-wrap gap-x-12 gap-y-6">
+    <dl className="mt-6 flex flex-wrap gap-x-12 gap-y-6">
       {statistics.map(({ label, text, value }) => (
         <div key={label} className="flex flex-col-reverse gap-1">
           <dt className="text-small text-quiet">{label}</dt>

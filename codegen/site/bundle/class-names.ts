@@ -98,7 +98,7 @@ export function pageRenamer(names: ClassNames = new Map()): (html: string) => st
   return (html) =>
     html.replaceAll(/ class="([^"]*)"/g, (_, list: string) => {
       const short = list.split(' ').flatMap((name) => (name === '' ? [] : (written.get(name) ?? name)));
-      return ` class="${[...new Set(short)].join(' ')}"`;
+      return short.length === 0 ? '' : ` class="${[...new Set(short)].join(' ')}"`;
     });
 }
 

@@ -86,13 +86,16 @@ export function renderSite(
   return { pages, pageFiles, files: [...files], scanned };
 }
 
+/** The end tags that React writes for empty parts of drawings; browsers need none. */
+const emptyEnds = /><\/(?:circle|ellipse|line|path|rect|use)>/g;
+
 function renderPage(
   { site: pageSite, page, assets }: PageInput,
   { site, renderer, sources }: Making,
   rename: (html: string) => string,
 ): StoredPage {
   const rendered = renderOrName(renderer, pageSite, page, { assets, sources });
-  const html = withOneNotice(rename(rendered));
+  const html = withOneNotice(rename(rendered)).replaceAll(emptyEnds, '/>');
   return {
     html,
     content: contentHash(page.head as JsonObject, html),

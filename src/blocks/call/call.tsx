@@ -34,11 +34,11 @@ function CallPromise({ label, heading, text, steps, actions, scale }: CallBlock)
   return (
     <section aria-labelledby={headingId} className="border-t border-line py-section">
       <div className="wrap">
-        {label !== undefined && <p className="mb-6 label text-quiet">{label}</p>}
+        {label !== undefined && <p className="mb-4 label text-quiet">{label}</p>}
         <h2 id={headingId} className="max-w-[14ch] text-display">
           {heading}
         </h2>
-        <div className="mt-8 grid gap-x-8 gap-y-8 lg:mt-14 lg:grid-cols-12">
+        <div className="mt-6 grid gap-x-8 gap-y-8 lg:mt-12 lg:grid-cols-12">
           <div className="lg:col-span-6">
             <p className="max-w-prose text-lead">{text}</p>
             <ActionRow actions={actions} />

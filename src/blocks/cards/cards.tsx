@@ -43,10 +43,10 @@ const looks: Readonly<Record<NonNullable<CardsBlock['look']>, Look>> = {
   question: {
     frame: 'overflow-clip border-t border-line',
     list: (count) => `-mt-px grid lg:-mx-8 ${balancedColumns(count, { lg: 3 })}`,
-    card: 'border-t border-line py-6 lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:border-l lg:px-8 lg:py-12',
+    card: 'border-t border-line py-5 lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:border-l lg:px-8 lg:py-12',
     icon: 'mb-4',
     title: 'font-display text-lead font-semibold',
-    text: 'mt-3 max-w-prose',
+    text: 'mt-2 max-w-prose',
     action: 'mt-4',
   },
 };

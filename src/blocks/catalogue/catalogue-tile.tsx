@@ -21,19 +21,14 @@ function spansOf(count: number): string[] {
   return rowLengths(count, 3).flatMap((length, row) => rhythms[length]?.[row % 2] ?? rhythms[length]?.[0] ?? []);
 }
 
-/** A tile that shares its hairlines with its neighbours, like the cells of a table, with its place among them. */
+/** A tile that shares its hairlines with its neighbours, like the cells of a table. */
 export function CatalogueTile({ row, block, level, index, count }: CatalogueRow) {
   const { name, href, text, icon } = row;
   const Heading = `h${level}` as const;
   return (
     <li className={`flex flex-col bg-ink p-6 lg:p-8 ${spansOf(count)[index]}`}>
-      <div className="flex items-start justify-between">
-        {icon !== undefined && <Icon name={icon} className="size-7 text-accent" />}
-        <span aria-hidden="true" className="ml-auto font-mono text-small text-quiet">
-          {`${index + 1}/${count}`}
-        </span>
-      </div>
-      <Heading className="mt-8 text-h3">
+      {icon !== undefined && <Icon name={icon} className="mb-5 size-7 text-accent" />}
+      <Heading className="text-h3">
         <Linked href={href}>{name}</Linked>
       </Heading>
       {text !== undefined && <p className="mt-2 mb-6">{text}</p>}

@@ -73,7 +73,7 @@ const looks: Readonly<Record<CatalogueBlock['look'], Look>> = {
     className: 'grid gap-px overflow-hidden rounded-lg border border-line-strong bg-line-strong',
   },
   lines: { List: 'ol', Row: CatalogueLine },
-  tiles: { List: 'ol', Row: CatalogueTile, className: 'ruled-sheet sm:grid-cols-2 lg:grid-cols-12' },
+  tiles: { List: 'ul', Row: CatalogueTile, className: 'ruled-sheet sm:grid-cols-2 lg:grid-cols-12' },
   files: { List: 'div', Row: CatalogueFile },
 };
 

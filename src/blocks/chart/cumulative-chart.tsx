@@ -12,7 +12,15 @@ interface Props {
 }
 
 /** Both drawings of a chart stand one on the other: what all offers share, and what belongs to one. */
-const size = 'h-72 w-full overflow-visible lg:h-80';
+const plot = {
+  'aria-hidden': true,
+  fontSize: 14,
+  textAnchor: 'end',
+} as const;
+const size = 'h-52 w-full overflow-visible';
+
+/** Keeps a text readable where a line crosses it. */
+const halo = { strokeWidth: 5, className: 'stroke-ink [paint-order:stroke] print:stroke-ink' };
 
 /**
  * The rent, which accrues, over an axis of years, and what is saved at their end. Positions are percentages of the plot and texts keep
@@ -21,40 +29,41 @@ const size = 'h-72 w-full overflow-visible lg:h-80';
  */
 export function RentChart({ drawing, topEur }: Props) {
   const { rentName, rentYearlyEur, ownOnceEur, years, savings, excluded } = drawing;
-  const { places } = drawSpending(drawing, topEur);
-  const x = (year: number): number => round((year / years) * 100);
-  const y = (eur: number): number => round(100 - (eur / topEur) * 100);
-  const rentEur = rentYearlyEur * years;
+  const { places, rentY, words } = drawSpending(drawing, topEur);
+  const isSaving = ownOnceEur <= rentYearlyEur * years;
+  const firstY = round(100 - (100 - rentY) / years);
   return (
-    <svg aria-hidden="true" data-shared="" className={`order-1 ${size}`}>
-      <svg y="9%" height="82%" overflow="visible" fontSize="14" textAnchor="end">
-        <Stretched>
-          {ownOnceEur <= rentEur && <path data-at="gain" {...places.gain} fillOpacity="0.08" className="fill-mint" />}
-          <path d="M0 100h100" className="stroke-line-strong" />
-          <path d={`M0 100L100 ${y(rentEur)}`} strokeWidth="2.5" className="stroke-coral" />
-        </Stretched>
-        {/* A dot at the end of each year: dashes of no length. The path counts slightly more than its years, or the last would fall behind its end. */}
-        <line
-          {...plotLine([x(1), y(rentYearlyEur)], [100, y(rentEur)])}
-          pathLength={years - 0.99}
-          strokeDasharray="0 1"
-          strokeWidth="9"
-          strokeLinecap="round"
-          className="stroke-coral"
-        />
-        <text x="100%" y={percent(y(rentEur))} dy="-16" fontWeight="600" className="fill-coral">
-          {rentName} · <tspan data-word="total">{formatEuros(rentEur)}</tspan>
+    <svg {...plot} data-shared="" className={`order-1 my-6 ${size}`}>
+      <Stretched>
+        {isSaving && <path data-at="gain" {...places.gain} fillOpacity="0.08" className="fill-mint" />}
+        <path d="M0 100h100" className="stroke-line-strong" />
+        <path d={`M0 100L100 ${rentY}`} strokeWidth="2.5" className="stroke-coral" />
+      </Stretched>
+      {/* A dot at the end of each year: dashes of no length. The path counts slightly more than its years, or the last would fall behind its end. */}
+      <line
+        {...plotLine([100 / years, firstY], [100, rentY])}
+        pathLength={years - 0.99}
+        strokeDasharray="0 1"
+        strokeWidth="9"
+        strokeLinecap="round"
+        className="stroke-coral"
+      />
+      {isSaving && (
+        <line data-at="saving" x1="100%" x2="100%" {...places.saving} strokeWidth="1.5" className="stroke-mint" />
+      )}
+      <g {...halo}>
+        <text x="100%" y={percent(rentY)} dy="-16" fontWeight="600" className="fill-coral">
+          {rentName} · <tspan data-word="total">{words.total}</tspan>
         </text>
-        {ownOnceEur <= rentEur && (
+        {isSaving && (
           <>
-            <line data-at="saving" x1="100%" x2="100%" {...places.saving} strokeWidth="1.5" className="stroke-mint" />
             <text
               data-at="saved"
               data-word="saved"
               x="100%"
               {...places.saved}
               dx="-14"
-              className="fill-mint font-mono text-lead sm:text-figure"
+              className="fill-mint font-mono text-lead"
             >
               {savings.text ?? savings.value}
             </text>
@@ -68,8 +77,8 @@ export function RentChart({ drawing, topEur }: Props) {
             {excluded}
           </text>
         )}
-        <YearAxis years={years} x={x} />
-      </svg>
+      </g>
+      <YearAxis years={years} />
     </svg>
   );
 }
@@ -84,27 +93,22 @@ export function OwnChart({ drawing, topEur }: Props) {
   const share = ownOnceEur / (rentYearlyEur * years);
   const hasBreakEven = share <= 1;
   return (
-    <svg aria-hidden="true" className={`absolute bottom-0 left-0 ${size}`}>
-      <svg y="9%" height="82%" overflow="visible" fontSize="14" textAnchor="end">
-        <Stretched>
-          {excluded !== undefined && (
-            <path
-              data-at="band"
-              {...places.band}
-              strokeWidth="14"
-              strokeDasharray="2 6"
-              className="stroke-line-strong"
-            />
-          )}
-          <path data-at="level" {...places.level} strokeWidth="3" className="stroke-strong" />
-        </Stretched>
-        {hasBreakEven && (
-          <BreakEvenMark
-            at={{ x: share * 100, y: 100 - (ownOnceEur / topEur) * 100, top: 6, isLeft: share > 0.5 }}
-            label={breakEvenLabel}
-            detail={words.month}
-          />
+    <svg {...plot} className={`absolute bottom-6 left-0 ${size}`}>
+      <Stretched>
+        {excluded !== undefined && (
+          <path data-at="band" {...places.band} strokeWidth="14" strokeDasharray="2 6" className="stroke-line-strong" />
         )}
+        <path data-at="level" {...places.level} strokeWidth="3" className="stroke-strong" />
+      </Stretched>
+      {hasBreakEven && (
+        <BreakEvenMark
+          at={{ x: share * 100, y: 100 - (ownOnceEur / topEur) * 100, top: 0, isLeft: share > 0.5 }}
+          label={breakEvenLabel}
+          detail={words.month}
+          halo={halo.className}
+        />
+      )}
+      <g {...halo}>
         <text
           data-at="own"
           x="100%"
@@ -114,10 +118,9 @@ export function OwnChart({ drawing, topEur }: Props) {
           fontWeight="600"
           className="fill-strong"
         >
-          {ownName} · {formatEuros(ownOnceEur)}
-          {ownTax !== undefined && `\u00A0${ownTax}`}
+          {[`${ownName} · ${formatEuros(ownOnceEur)}`, ownTax].filter(Boolean).join('\u00A0')}
         </text>
-      </svg>
+      </g>
     </svg>
   );
 }
@@ -137,7 +140,7 @@ function Stretched({ children }: { children: ReactNode }) {
 }
 
 /** Every second year: the first set from the left edge, the last to the right edge with its unit when there is room. */
-function YearAxis({ years, x }: { years: number; x: (year: number) => number }) {
+function YearAxis({ years }: { years: number }) {
   const marks = Array.from({ length: Math.floor(years / 2) + 1 }, (_, index) => index * 2);
   return (
     <svg y="100%" overflow="visible">
@@ -145,7 +148,7 @@ function YearAxis({ years, x }: { years: number; x: (year: number) => number }) 
         {marks.map((year) => (
           <text
             key={year}
-            x={percent(x(year))}
+            x={percent((year / years) * 100)}
             y="24"
             textAnchor={year === 0 ? 'start' : year === years ? 'end' : undefined}
           >

@@ -32,6 +32,8 @@ export function drawSpending({ rentYearlyEur, ownOnceEur, years }: Spending, top
   const [ownY, rentY, x] = [y(ownOnceEur), y(rentEur), round((ownOnceEur / rentEur) * 100)];
   const month = breakEvenMonth({ annualSavings: rentYearlyEur, implementationCost: ownOnceEur });
   return {
+    /** The height of the rent of all years, like the places. */
+    rentY,
     /** The parts that move, each with its attributes, in percent of the plot from its left and top edges. */
     places: {
       gain: { d: `M${x} ${ownY}L100 ${rentY}V${ownY}Z` },

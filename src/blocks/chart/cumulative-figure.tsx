@@ -12,7 +12,7 @@ import { drawSpending } from './cumulative-drawing.ts';
  * a slider sets the yearly bill (`chart.island.ts`). Lines, flag and sentence are computed from the amounts.
  */
 export function CumulativeFigure({ drawing }: { drawing: CumulativeDrawing }) {
-  const { rentYearlyEur, ownName, ownOnceEur, years, offers, offersLabel, bill, proceed } = drawing;
+  const { caption, rentYearlyEur, ownName, ownOnceEur, years, offers, offersLabel, bill, proceed } = drawing;
   const name = useId();
   const owns = offers?.map((offer) => ({ name: offer.name, eur: offer.priceEur ?? ownOnceEur })) ?? [
     { name: ownName, eur: ownOnceEur },
@@ -23,8 +23,9 @@ export function CumulativeFigure({ drawing }: { drawing: CumulativeDrawing }) {
   const hasChoice = owns.length > 1;
   const figure = (
     <figure>
+      {caption !== undefined && <figcaption className="pb-4 label text-quiet">{caption}</figcaption>}
       <fieldset className="relative flex min-w-0 flex-wrap gap-2">
-        {offersLabel !== undefined && <legend className="mb-2 text-small text-quiet">{offersLabel}</legend>}
+        {offersLabel !== undefined && <legend className="sr-only">{offersLabel}</legend>}
         {owns.map((own) => {
           const ownDrawing = { ...drawing, ownOnceEur: own.eur };
           return (

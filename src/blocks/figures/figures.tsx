@@ -7,7 +7,10 @@ export function Figures({ figures, points }: FiguresBlock) {
   return (
     <div className="grid gap-y-12">
       {figures !== undefined && (
-        <FigureRow figures={figures} className={`gap-x-8 gap-y-9 ${balancedColumns(figures.length, { sm: 3 })}`} />
+        <FigureRow
+          figures={figures}
+          className={`gap-x-8 gap-y-9 ${balancedColumns(figures.length, { all: 2, sm: 3 })}`}
+        />
       )}
       {points !== undefined && <IconPoints points={points} tone="text-accent" />}
     </div>

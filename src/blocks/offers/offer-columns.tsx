@@ -30,13 +30,13 @@ function OfferColumn({ shapes, ...props }: OfferOnPage & { shapes: string }) {
   const { offer, block } = props;
   const { name, label, text } = offer;
   return (
-    <li className="flex flex-col p-6 sm:p-8">
+    <li className="flex flex-col p-5 sm:p-8">
       {label !== undefined && <p className="mb-2 label text-accent">{label}</p>}
       <h3 className="font-display text-h2 font-semibold">{name}</h3>
       {text !== undefined && <p className="mt-1 text-small text-quiet lg:min-h-[3.1em]">{text}</p>}
       <OfferPrice {...props} />
       <OfferContent {...{ offer, block, shapes }} />
-      <div className="mt-auto pt-6">
+      <div className="mt-auto pt-5">
         <OfferAction {...props} />
       </div>
     </li>

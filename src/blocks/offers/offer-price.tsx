@@ -24,12 +24,12 @@ export function OfferPrice({ offer: { priceEur, listPriceEur }, place, block, ha
   return (
     <div {...{ [hasEnded ? 'data-after-end' : 'data-until-end']: `price-${place}` }}>
       {isShown ? (
-        <p className="figure-xl mt-8 text-[clamp(2.5rem,4.4vw,3.5rem)] whitespace-nowrap text-strong">
+        <p className="figure-xl mt-6 text-[clamp(2.5rem,4.4vw,3.5rem)] whitespace-nowrap text-strong">
           {formatEuros(eur)}
           {vat && <span className="ml-2 text-base tracking-normal text-quiet">{vat.label}</span>}
         </p>
       ) : (
-        <p className="figure mt-8 text-strong">{prices.onRequest}</p>
+        <p className="figure mt-6 text-strong">{prices.onRequest}</p>
       )}
       {listPriceEur !== undefined && eur < listPriceEur && isShown && (
         <p className="mt-3 text-small">

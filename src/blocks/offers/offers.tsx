@@ -24,7 +24,7 @@ export function Offers(block: OffersBlock) {
       {counts !== undefined && <OfferRest block={block} hasEnded={hasEnded} />}
       {rows !== undefined && <OfferColumns block={block} rows={rows} hasEnded={hasEnded} />}
       {counts === undefined && terms !== undefined && !hasEnded && (
-        <div data-until-end="terms" className="mt-14 lg:order-first lg:mt-0 lg:mb-14">
+        <div data-until-end="terms" className="mt-8 lg:order-first lg:mt-0 lg:mb-12">
           <Fold summary={joinNames(terms.map(({ title }) => title))}>
             <IconPoints points={terms} tone="text-quiet" />
           </Fold>

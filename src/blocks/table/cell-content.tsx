@@ -51,7 +51,7 @@ export function CellContent({
   return (
     <>
       {isAmount ? (
-        <span className="figure block text-strong max-sm:text-[1.375rem]">{text}</span>
+        <span className="figure block text-strong max-sm:text-[1.375rem] sm:text-[1.75rem]">{text}</span>
       ) : (
         <span className={isRange ? 'font-mono text-strong max-sm:text-small' : ''}>{text}</span>
       )}

@@ -3,10 +3,25 @@ import type { TableBlock, TableColumn, TableRow } from '#generated/types.ts';
 import { accentOf } from '../../ui/class-names.ts';
 import { keepNumbersWhole } from '../../ui/typography.ts';
 import { Linked } from '../../ui/action-link.tsx';
+import { CumulativeFigure } from '../chart/cumulative-figure.tsx';
 import { CellContent } from './cell-content.tsx';
 
-/** Rows under their column heads. On narrow screens each row's header stands above its cells. */
+/** A table, and the costs that it compares drawn over the years: beside it on wide screens, otherwise below. */
 export function Table(block: TableBlock) {
+  const { drawing } = block;
+  if (drawing === undefined) return <Rows {...block} />;
+  return (
+    <div className="grid gap-x-12 gap-y-10 xl:grid-cols-2">
+      <div>
+        <Rows {...block} />
+      </div>
+      <CumulativeFigure drawing={drawing} />
+    </div>
+  );
+}
+
+/** Rows under their column heads. On narrow screens each row's header stands above its cells. */
+function Rows(block: TableBlock) {
   const { caption, corner, columns, groups, remark } = block;
   const places = columnsOf(columns.length);
   return (

@@ -22,7 +22,7 @@ export function ConversationContent({
 }: ConversationScreen & { plays: boolean }) {
   return (
     <div
-      className={`grid gap-6 p-4 sm:p-6 ${plays ? 'plays' : ''} ${spans === undefined ? '' : 'lg:grid-cols-[3fr_2fr]'}`}
+      className={`grid gap-5 p-4 sm:p-6 ${plays ? 'plays' : ''} ${spans === undefined ? '' : 'lg:grid-cols-[3fr_2fr]'}`}
     >
       <div>
         <p className="text-small text-quiet">{asker}</p>
@@ -32,7 +32,7 @@ export function ConversationContent({
         <p className="text-small text-quiet">{passagesLabel}</p>
         <ol className="mt-2 grid gap-3">
           {passages.map(({ id, source, text }, index) => (
-            <li key={id} className="flex gap-3 rounded-md bg-raised p-4 text-small">
+            <li key={id} className="flex gap-3 rounded-md bg-raised p-3 text-small">
               <Number index={index} />
               <p>
                 <span className="block font-mono text-quiet">{source}</span>

@@ -7,12 +7,12 @@ import { FigureLine, HeroActions } from './hero-parts.tsx';
 export function HeroPoster(block: HeroBlock) {
   const { label, heading, emphasis, intro, aside, screen } = block;
   return (
-    <section className="pt-8 pb-16 lg:pt-14 lg:pb-20">
+    <section className="pt-8 pb-12 lg:pt-14 lg:pb-20">
       <div className="wrap">
-        <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
+        <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
           <div className={columnsOf(aside).text}>
             {label !== undefined && (
-              <p className="mb-8 flex items-center gap-4 label text-quiet">
+              <p className="mb-6 flex items-center gap-4 label text-quiet">
                 <span aria-hidden="true" className="h-px w-10 bg-line-strong" />
                 {label}
               </p>
@@ -20,13 +20,13 @@ export function HeroPoster(block: HeroBlock) {
             <h1 className="text-hero font-semibold hyphens-none">
               <EmphasizedHeading heading={heading} emphasis={emphasis} />
             </h1>
-            <p className="mt-9 max-w-[34rem] text-lead">{intro}</p>
+            <p className="mt-7 max-w-[34rem] text-lead">{intro}</p>
             <HeroActions block={block} />
           </div>
           {aside !== undefined && <Aside aside={aside} className={columnsOf(aside).aside} />}
         </div>
-        <FigureLine block={block} className="mt-10 lg:mt-20" />
-        {screen !== undefined && <ScreenFigure screen={screen} plays className="mt-10 lg:mt-20" />}
+        <FigureLine block={block} className="mt-8 lg:mt-16" />
+        {screen !== undefined && <ScreenFigure screen={screen} plays className="mt-8 lg:mt-16" />}
       </div>
     </section>
   );
