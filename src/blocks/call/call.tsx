@@ -70,7 +70,7 @@ function CallPromise({ label, heading, text, steps, actions, scale }: CallBlock)
 function CallScale({ scale: { heading, note, fold, bars, graduation } }: { scale: Scale }) {
   const list = <BarList bars={bars} graduation={graduation} />;
   return (
-    <div className="accent-mint mt-8 grid gap-x-8 gap-y-6 border-t border-line-strong pt-6 lg:grid-cols-12">
+    <div className="accent-mint mt-7 grid gap-x-8 gap-y-6 border-t border-line-strong pt-6 lg:grid-cols-12">
       <div className="lg:col-span-4">
         <h3 className="text-h3">{heading}</h3>
         {note !== undefined && <p className="mt-2 text-small text-quiet">{note}</p>}
