@@ -22,7 +22,7 @@ export function FooterLists({ lists, actions, label }: Props) {
         return (
           <div key={heading} className={isWide ? 'max-sm:col-span-full' : undefined}>
             <h2 className="label text-quiet">{heading}</h2>
-            <FooterLinks links={items} className={isWide ? 'mt-3 max-sm:columns-2' : 'mt-3'} />
+            <FooterLinks links={items} className={`mt-3 ${isWide ? 'grid grid-cols-2 gap-x-8 sm:block' : ''}`} />
             {isLast && <FooterActions actions={actions} />}
           </div>
         );
