@@ -7,7 +7,7 @@ import { FigureLine, HeroActions } from './hero-parts.tsx';
 export function HeroPoster(block: HeroBlock) {
   const { label, heading, emphasis, intro, aside, screen } = block;
   return (
-    <section className="pt-8 pb-12 lg:pt-14 lg:pb-20">
+    <section className="pt-8 pb-9 lg:pt-14 lg:pb-20">
       <div className="wrap">
         <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
           <div className={columnsOf(aside).text}>
