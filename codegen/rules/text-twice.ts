@@ -28,7 +28,8 @@ export const rule = defineRule({
       reported.add(first);
       const message = `ce texte est aussi celui de la page ${first.page} (${fileAndLine(one.source, one.path)}) : « ${excerpt(long.text)} ».`;
       const remedy = 'Écrivez-en un propre à chaque page, ou mettez-le dans une table et référez-vous-y.';
-      report(other.source, other.path, { code: 'rule/text-twice', message, remedy });
+      const about = { kind: 'copy', name: `${first.page} ${long.page}` } as const;
+      report(other.source, other.path, { code: 'rule/text-twice', message, remedy, about });
     }
   },
 });

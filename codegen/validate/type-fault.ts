@@ -20,7 +20,7 @@ function sameAs(data: Json, { type, itemType }: Types): string | undefined {
   if (type === 'number' || type === 'integer') {
     const number = typeof data === 'string' ? numberIn(data) : undefined;
     if (number !== undefined && (type === 'number' || Number.isInteger(number)))
-      return `Écrivez le nombre seul, sans guillemets ni unité : ${number}.`;
+      return `Écrivez le nombre seul, sans guillemets ni unité : « ${number} ».`;
   }
   if (type === 'boolean' && (data === 'true' || data === 'false')) return `Écrivez ${data}, sans guillemets.`;
   if (type === 'string' && (typeof data === 'number' || typeof data === 'boolean'))

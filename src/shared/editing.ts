@@ -158,7 +158,12 @@ export interface PageAnswer extends Steps {
   /** The folder of the spec, for the editor of this machine. */
   readonly place: string;
   readonly values: readonly PageValue[];
-  readonly progress: { readonly page: Progress; readonly site: Progress };
+  readonly progress: {
+    readonly page: Progress;
+    readonly site: Progress;
+    /** How many texts of each block are left, by its place on the page; `null` for the parts of all pages. */
+    readonly blocks: Readonly<Record<string, number>>;
+  };
 }
 
 /** The result of a request to change the spec. */

@@ -3,13 +3,13 @@ export interface Fault {
   code: string;
   message: string;
   remedy?: string | undefined;
-  /** What the place names and the spec lacks. */
+  /** What the place names and the spec lacks, or the page of which it repeats the texts. */
   about?: Missing | undefined;
 }
 
 /** A thing that places of the spec name and that is not there. */
 export interface Missing {
-  kind: 'row' | 'fact' | 'address' | 'setting' | 'field';
+  kind: 'row' | 'fact' | 'address' | 'setting' | 'field' | 'copy';
   /** `packs.starter`, `average-roi.main`, `/services`, `legal.capital`, `contact.sector`. */
   name: string;
   /** French: what brings it back, when many places name it. */

@@ -17,7 +17,10 @@ export interface Remedy {
 
 /** « Vouliez-vous dire … ? » and « Écrivez … »: the one text that a remedy names first. */
 export function exactRemedy(remedy = ''): string | undefined {
-  return meantIn(remedy) ?? /^Écrivez (?:à la place |le nombre seul : )?« ([^«»…]+) »/u.exec(remedy)?.[1];
+  return (
+    meantIn(remedy) ??
+    /^Écrivez (?:à la place |le nombre seul(?:, sans guillemets ni unité)? : )?« ([^«»…]+) »/u.exec(remedy)?.[1]
+  );
 }
 
 /**

@@ -51,9 +51,19 @@ export function unitsOf({ schemas }: Pick<Spec, 'schemas'>, source: Source, appr
 }
 
 /** How far the approval of a page has come, and that of the whole site. */
-export function progressOf(spec: Spec, approvals: Approvals, values: readonly PageValue[]): PageAnswer['progress'] {
+export function progressOf(
+  spec: Spec,
+  approvals: Approvals,
+  values: readonly PageValue[],
+  ofPage: readonly PageValue[],
+): PageAnswer['progress'] {
   const units = spec.sources.flatMap((source) => unitsOf(spec, source, approvals));
-  return { page: count(unitsShown(units, values)), site: count(units) };
+  const open = units.filter(({ isApproved }) => !isApproved);
+  const blocks = [...Map.groupBy(values, ({ block }) => String(block))].map(([block, own]) => [
+    block,
+    unitsShown(open, own).length,
+  ]);
+  return { page: count(unitsShown(units, ofPage)), site: count(units), blocks: Object.fromEntries(blocks) };
 }
 
 /** The units that hold a value which is shown, or stand in one. */

@@ -109,10 +109,10 @@ function numberFault(source: string): Fault | undefined {
     );
   if (/^[-+]?(\d+|\d{1,3}( \d{3})+),\d+$/.test(source)) {
     const written = Number(source.replaceAll(' ', '').replace(',', '.'));
-    return fault('decimal-comma', asText, `Écrivez ${written} : le site affiche la virgule.`);
+    return fault('decimal-comma', asText, `Écrivez « ${written} » : le site affiche la virgule.`);
   }
   if (/^[-+]?\d{1,3}(( \d{3})+|(_\d{3})+)$/.test(source))
-    return fault('digit-groups', asText, `Écrivez ${source.replaceAll(/[ _]/g, '')} : le site pose les espaces.`);
+    return fault('digit-groups', asText, `Écrivez « ${source.replaceAll(/[ _]/g, '')} » : le site pose les espaces.`);
   if (/^-0+(\.0+)?$/.test(source)) return fault('negative-zero', 'est un zéro négatif.', 'Écrivez 0.');
   if (/^\+\d+(\.\d+)?$/.test(source))
     return fault('plus-sign', `est lu comme le nombre ${number} : le « + » est perdu.`, textOrNumber);
@@ -144,7 +144,7 @@ function booleanWord(source: string): Fault | undefined {
   const truth = /^(yes|on|oui|vrai)$/i.test(source);
   return {
     code: 'lint/boolean-word',
-    message: `« ${source} » est lu comme un texte, ni comme un choix ni comme un nombre.`,
-    remedy: `Écrivez ${truth} pour un choix, des chiffres pour un nombre, ou "${source}" entre guillemets pour un texte.`,
+    message: `« ${source} » est lu comme un texte.`,
+    remedy: `Écrivez ${truth} pour dire ${truth ? 'oui' : 'non'}, des chiffres pour un nombre, ou "${source}" entre guillemets pour un texte.`,
   };
 }

@@ -1,9 +1,9 @@
 import { Button, firmQuotes, LinkItem, shortened } from './parts.tsx';
 import type { WorkedOut } from './page-origins.ts';
-import type { PageValue } from '../../shared/editing.ts';
+import type { PageAnswer, PageValue } from '../../shared/editing.ts';
 
 /** Every text of the page as a list by section: all can be reached without a pointer. */
-export function PageTexts({ values, workedOut, open, approve }: PageTextsProps) {
+export function PageTexts({ values, workedOut, left, open, approve }: PageTextsProps) {
   const unique = new Map<string, PageValue>();
   for (const value of values) {
     const key = `${value.file} ${value.path.join('/')}`;
@@ -27,9 +27,9 @@ export function PageTexts({ values, workedOut, open, approve }: PageTextsProps) 
               </LinkItem>
             ))}
           </ul>
-          {own.some(({ remark }) => remark === 'drafted' || remark === 'changed') && (
+          {(left[String(block)] ?? 0) > 0 && (
             <p>
-              <Button text="Approuver cette section" act={() => approve(block)} />
+              <Button text={`Approuver cette section (${left[String(block)]})`} act={() => approve(block)} />
             </p>
           )}
         </details>
@@ -42,13 +42,14 @@ export function PageTexts({ values, workedOut, open, approve }: PageTextsProps) 
 interface PageTextsProps {
   values: readonly PageValue[];
   workedOut: readonly WorkedOut[];
+  left: PageAnswer['progress']['blocks'];
   open: (value: PageValue) => void;
   /** Approves all texts of a block; null: the texts of all pages. */
   approve: (block: number | null) => void;
 }
 
 /** The texts that no line contains, such as numbers of items and sums: each leads to the section that computes it. */
-function WorkedOutTexts({ values, workedOut, open }: Omit<PageTextsProps, 'approve'>) {
+function WorkedOutTexts({ values, workedOut, open }: Omit<PageTextsProps, 'approve' | 'left'>) {
   return (
     <details>
       <summary>{`Calculés par une section, écrits nulle part (${workedOut.length})`}</summary>

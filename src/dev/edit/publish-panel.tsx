@@ -3,16 +3,21 @@ import type { Choices, PublishAnswer, PublishConflict } from '../../shared/editi
 import { fetchAnswer, send } from './client-api.ts';
 import { Button, firmQuotes, Part } from './parts.tsx';
 
+const waitWords = {
+  comparing: 'Un instant : les changements sont comparés…',
+  publishing: 'Un instant : les changements sont publiés…',
+} as const;
+
 /** What a publication changes, its button, and then its steps, or the values that a colleague has changed too. */
 export function PublishPanel() {
-  const [answer, setAnswer] = useState<PublishAnswer | 'busy' | undefined>('busy');
+  const [answer, setAnswer] = useState<PublishAnswer | 'comparing' | 'publishing' | undefined>('comparing');
   const [choices, setChoices] = useState<Choices>({});
   useEffect(() => void fetchAnswer<PublishAnswer>('publication').then(setAnswer), []);
-  if (answer === 'busy') return <p role="status">Un instant : les changements sont comparés, puis envoyés…</p>;
+  if (answer === 'comparing' || answer === 'publishing') return <p role="status">{waitWords[answer]}</p>;
   if (answer === undefined) return <p>Une publication est déjà en cours, ou le serveur ne répond pas.</p>;
   const { outcome, report, toSee, where, steps, conflicts, message } = answer;
   const publish = async () => {
-    setAnswer('busy');
+    setAnswer('publishing');
     setAnswer(await send<PublishAnswer>('publish', { choices }));
   };
   return (

@@ -145,6 +145,7 @@ export class EditorSession {
       <PageTexts
         values={this.#page?.values ?? []}
         workedOut={this.#pageOrigins()?.workedOut ?? []}
+        left={this.#page?.progress.blocks ?? {}}
         open={this.#openOther}
         approve={(block) => void approve(block)}
       />,

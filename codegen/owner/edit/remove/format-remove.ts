@@ -24,7 +24,7 @@ export function formatRemove(spec: Spec, plan: RemovePlan, to: string | null, pl
       `  chiffres  ${counted(orphans.length, 'que plus rien ne montre disparaît', 'que plus rien ne montre disparaissent')} : ${orphans.join(', ')}`,
     ...lost.map(
       (address) =>
-        `  adresse   ${address} ${to === null ? 'dira que la page n’existe plus (410)' : `mènera à ${to} (301)`}`,
+        `  adresse   ${address} ${to === null ? "dira que la page n'existe plus (410)" : `mènera à ${to} (301)`}`,
     ),
     ...countedIn(spec, plan).map(
       ({ source, path, text }) => `  à relire  ${place}${lineOf(source, path)}  « ${cut(text)} »`,
@@ -32,16 +32,17 @@ export function formatRemove(spec: Spec, plan: RemovePlan, to: string | null, pl
   ).join('\n');
 }
 
-/** A count of fewer rows stands in too many sentences that count something else. */
-const leastCounted = 3;
-
-/** Texts that may count in words the rows of a table that loses some: « Six couches ». */
-function countedIn({ index }: Spec, { rows, removals }: RemovePlan) {
-  const counts = [...new Set(rows.map(({ table }) => index.tables.get(table)?.length ?? 0))];
-  const words = counts.flatMap((count) => (count < leastCounted ? [] : (numberWords(count) ?? [])));
-  if (words.length === 0) return [];
+/** Texts that may count in words the rows of a table that loses some: « Trois packs ». */
+function countedIn({ index, schemas }: Spec, { rows, removals }: RemovePlan) {
+  const counts = [...new Set(rows.map(({ table }) => table))].flatMap((table) => {
+    const words = numberWords(index.tables.get(table)?.length ?? 0);
+    // The description of a table begins with what a row is: « Un pack de l'offre ».
+    const nouns = /^[^.,]*/u.exec(String(schemas.tables.get(table)?.description ?? ''))?.[0].match(/\p{L}{4,}/gu) ?? [];
+    return words === undefined || nouns.length === 0 ? [] : [`${words} (?:${nouns.join('|')})`];
+  });
+  if (counts.length === 0) return [];
   const gone = [...rows.map(({ row }) => row), ...removals];
-  const pattern = new RegExp(`(?<![\\p{L}-])(?:${words.join('|')}) \\p{Ll}`, 'iu');
+  const pattern = new RegExp(`(?<![\\p{L}-])(?:${counts.join('|')})s?(?!\\p{L})`, 'iu');
   return writtenTexts(index, pattern).filter(
     ({ source, path }) => !gone.some((one) => one.source === source && isWithin(path, one.path)),
   );

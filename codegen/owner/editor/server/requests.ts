@@ -104,7 +104,7 @@ export const answers = {
       token: session.token,
       place: placeOf(session.project),
       values,
-      progress: progressOf(session.spec(), approvals, ofPage(values)),
+      progress: progressOf(session.spec(), approvals, values, ofPage(values)),
       ...session.steps(),
     };
   },
