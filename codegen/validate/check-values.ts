@@ -23,7 +23,7 @@ export function checkValue(resolved: Resolved, errors: readonly ErrorObject[], v
   };
   return schemaFaults(errors, vocabulary, placeOf).map(({ path, target: part, ...fault }) => {
     const target = part === 'item' ? 'value' : part;
-    const origin = part === 'item' ? itemOrigin(resolved, path) : resolved.originOf(path);
+    const origin = part === 'value' ? resolved.originOf(path) : entryOrigin(resolved, path);
     const { source, path: start } = resolved.origin;
     if (origin.source === source) return documentFinding(origin.source.document, origin.path, fault, target);
     const { file, locate } = source.document;
@@ -33,10 +33,10 @@ export function checkValue(resolved: Resolved, errors: readonly ErrorObject[], v
   });
 }
 
-/** Where an item stands in its list, whatever it refers to. */
-function itemOrigin(resolved: Resolved, path: DocumentPath): Origin {
-  const list = resolved.originOf(path.slice(0, -1));
-  return { source: list.source, path: [...list.path, ...path.slice(-1)] };
+/** Where an item or a key stands, whatever its value refers to. */
+function entryOrigin(resolved: Resolved, path: DocumentPath): Origin {
+  const holder = resolved.originOf(path.slice(0, -1));
+  return { source: holder.source, path: [...holder.path, ...path.slice(-1)] };
 }
 
 /** Findings of values where they were written, and those of values used elsewhere which their own file did not report. */

@@ -28,7 +28,8 @@ export function queryFault(
         message: `le paramètre « ${name} » est vide.`,
         remedy: `Écrivez par exemple « ${name}=${[...ids][0] ?? ''} », ou retirez-le.`,
       };
-    if (ids.has(value)) continue;
+    // A parameter without tables is a fault of its form.
+    if (ids.has(value) || from.length === 0) continue;
     const [table = ''] = from;
     if (from.length === 1)
       return {

@@ -61,7 +61,9 @@ function addresses(text: string): string[] {
   if (text.startsWith('#')) return [`#${kebab(text)}`];
   const bare = text.replace(/^https?:\/\//i, '').replace(/\/+$/, '');
   const mail = /^[^\s@/]+@[^\s@/]+\.[a-z]+$/i.test(text) ? [`mailto:${text}`] : [];
-  return [`/${text}`, text.replace(/\/+$/, ''), ...mail, ...(bare.includes('.') ? [`https://${bare}`] : [])];
+  // Of a number with its spaces: « tel:04 65 71 20 20 ».
+  const dialled = text.replaceAll(/(?<=^tel:.*)[\s.()]/giu, '');
+  return [dialled, `/${text}`, text.replace(/\/+$/, ''), ...mail, ...(bare.includes('.') ? [`https://${bare}`] : [])];
 }
 
 /** `F2B` → `#ff22bb`, `rgb(10, 13, 19)` → `#0a0d13`. */
