@@ -21,7 +21,8 @@ import type { Schemas } from './schemas/schemas.ts';
 import { hasFormat } from './validate/formats.ts';
 import { compileSchemas, type CompiledSchemas } from './validate/validators.ts';
 import { lucideIcons } from './validate/icons.ts';
-import { valueAt, type Json } from './base/json.ts';
+import { valueAt } from './base/json.ts';
+import type { Resolved } from './model/resolve/resolved.ts';
 import { validateSpec } from './validate/validate-spec.ts';
 import { vocabularyOf } from './validate/vocabulary.ts';
 import { buildDay } from './run/build-day.ts';
@@ -44,7 +45,7 @@ export interface Judgement {
   /** The pages as they were made, by address: they know where each block is written. */
   pages: ReadonlyMap<string, MadePage>;
   /** What stands on all pages (`navigation`, `site`), resolved as far as it can be; also where there are findings. */
-  everywhere: ReadonlyMap<string, Json>;
+  everywhere: ReadonlyMap<string, Resolved>;
   /** Every document that could be read, with what its annotations say. */
   sources: readonly Source[];
   /** The day that the site is of, as `AAAA-MM-JJ`. */
@@ -111,8 +112,8 @@ function judgeSpec({ root, cache, schemas, validators, drafts }: Tools, request:
   };
 
   const pages = new Map(resolved.pages.map((page) => [page.path, page]));
-  const singles = resolved.values.flatMap(({ kind, name, resolved: { value } }) =>
-    kind === 'single' ? [[name, value] as const] : [],
+  const singles = resolved.values.flatMap((value) =>
+    value.kind === 'single' ? [[value.name, value.resolved] as const] : [],
   );
   const turning = turningDays(parsed.sources);
   const judgement: Judgement = {

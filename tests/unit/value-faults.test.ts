@@ -54,11 +54,11 @@ describe('a text that has not the form of its field', () => {
 const alone = 'Écrivez le nombre seul, sans guillemets ni unité :';
 
 test.each([
-  ['3870 €', 'number', `« 3870 € » n'est pas un nombre. ${alone} 3870.`],
-  ['3870', 'number', `« 3870 » n'est pas un nombre : les guillemets en font un texte. ${alone} 3870.`],
+  ['3870 €', 'number', `« 3870 € » n'est pas un nombre. ${alone} « 3870 ».`],
+  ['3870', 'number', `« 3870 » n'est pas un nombre : les guillemets en font un texte. ${alone} « 3870 ».`],
   ['3.870,50 €', 'number', "« 3.870,50 € » n'est pas un nombre. Attendu : prix."],
-  ['12.900 €', 'number', `« 12.900 € » n'est pas un nombre. ${alone} 12900.`],
-  ['98,7 %', 'number', `« 98,7 % » n'est pas un nombre. ${alone} 98.7.`],
+  ['12.900 €', 'number', `« 12.900 € » n'est pas un nombre. ${alone} « 12900 ».`],
+  ['98,7 %', 'number', `« 98,7 % » n'est pas un nombre. ${alone} « 98.7 ».`],
   ['98,7 %', 'integer', "« 98,7 % » n'est pas un nombre entier. Attendu : prix."],
   ['de 3 à 5', 'number', "« de 3 à 5 » n'est pas un nombre. Attendu : prix."],
   [

@@ -70,11 +70,8 @@ function onAllPages({ load, index, schemas }: Pick<Spec, 'load' | 'index' | 'sch
   return files.flatMap(([kind, section]) => {
     const source = index.singles.get(kind);
     if (source === undefined) return [];
-    const within = {
-      value: load.everywhere.get(kind) ?? source.data,
-      originOf: (path: DocumentPath) => ({ source, path }),
-      facts: new Map(),
-    };
+    const asWritten = { value: source.data, originOf: (path: DocumentPath) => ({ source, path }), facts: new Map() };
+    const within = load.everywhere.get(kind) ?? asWritten;
     const schema = schemas.kinds.get(kind) ?? {};
     return scalarsOf(within, section, undefined, (path) => schemaAt(schema, path, schemas));
   });
