@@ -1,29 +1,42 @@
 import { entriesAt, valueAt } from '../base/json.ts';
 import { defineRule } from './engine/rule.ts';
 import { parseColour, type Colour } from '../base/theme/colour.ts';
-import { contrast, leastContrast, luminance, nearestReadable, textPairs } from '../base/theme/contrast.ts';
-
-type Pair = readonly [text: string, ground: string];
+import {
+  contrast,
+  leastContrast,
+  luminance,
+  nearestReadable,
+  textPairs,
+  type TextPair,
+} from '../base/theme/contrast.ts';
+import { ownAccents } from '../base/theme/theme-value.ts';
 
 /** Every text has enough contrast with its ground, and the scheme is that of the colours: browsers draw lists, scroll bars and date fields by it. */
 export const rule = defineRule({
   codes: ['rule/theme-contrast', 'rule/theme-scheme'],
   reads: ['theme'],
   check({ theme }, report) {
+    const own = ownAccents(theme.data);
+    const pairs = textPairs(own);
     const colours = new Map(
-      entriesAt(theme.data, ['colours']).flatMap(([name, text]) => {
+      [...entriesAt(theme.data, ['colours']), ...entriesAt(theme.data, ['accents'])].flatMap(([name, text]) => {
         const colour = parseColour(String(text));
         return colour === undefined ? [] : [[name, colour] as const];
       }),
     );
-    let faint = textPairs.filter((pair) => (ratioOf(pair, colours) ?? leastContrast) < leastContrast);
+    let faint = pairs.filter((pair) => (ratioOf(pair, colours) ?? leastContrast) < leastContrast);
     // One colour that is wrong spoils several pairs: it is the one to change, and the one to name.
     while (faint.length > 0) {
-      const name = commonest(faint);
-      const own = faint.filter((pair) => pair.includes(name));
-      const message = `${listed(own, name, colours)}, il faut ${shown(leastContrast)}.`;
-      report(theme, ['colours', name], { code: 'rule/theme-contrast', message, remedy: remedyFor(name, colours) });
-      faint = faint.filter((pair) => !own.includes(pair));
+      const name = commonest(faint, pairs);
+      const spoilt = faint.filter((pair) => pair.includes(name));
+      const message = `${listed(spoilt, name, colours)}, il faut ${shown(leastContrast)}.`;
+      const remedy = remedyFor(name, colours, pairs);
+      report(theme, [own.includes(name) ? 'accents' : 'colours', name], {
+        code: 'rule/theme-contrast',
+        message,
+        remedy,
+      });
+      faint = faint.filter((pair) => !spoilt.includes(pair));
     }
     const [paper, strong] = [colours.get('paper'), colours.get('strong')];
     const scheme = valueAt(theme.data, ['scheme']);
@@ -37,24 +50,24 @@ export const rule = defineRule({
   },
 });
 
-function ratioOf([text, ground]: Pair, colours: ReadonlyMap<string, Colour>): number | undefined {
+function ratioOf([text, ground]: TextPair, colours: ReadonlyMap<string, Colour>): number | undefined {
   const [one, other] = [colours.get(text), colours.get(ground)];
   return one === undefined || other === undefined ? undefined : contrast(one, other);
 }
 
 /** The colour that is in most pairs; of several, the one that the fewest others go with. */
-function commonest(pairs: readonly Pair[]): string {
+function commonest(pairs: readonly TextPair[], all: readonly TextPair[]): string {
   const names = [...new Set(pairs.flat())];
-  const countIn = (list: readonly Pair[], name: string) => list.filter((pair) => pair.includes(name)).length;
-  const rank = (name: string) => countIn(pairs, name) - countIn(textPairs, name) / (textPairs.length + 1);
+  const countIn = (list: readonly TextPair[], name: string) => list.filter((pair) => pair.includes(name)).length;
+  const rank = (name: string) => countIn(pairs, name) - countIn(all, name) / (all.length + 1);
   return names.toSorted((one, other) => rank(other) - rank(one))[0] ?? '';
 }
 
 const mostListed = 3;
 
 /** « quiet » sur « paper » : 3,9:1, « quiet » sur « raised » : 3,7:1: the worst first, the rest counted. */
-function listed(pairs: readonly Pair[], name: string, colours: ReadonlyMap<string, Colour>): string {
-  const ratio = (pair: Pair) => ratioOf(pair, colours) ?? 1;
+function listed(pairs: readonly TextPair[], name: string, colours: ReadonlyMap<string, Colour>): string {
+  const ratio = (pair: TextPair) => ratioOf(pair, colours) ?? 1;
   const worst = pairs.toSorted((one, other) => ratio(one) - ratio(other));
   const first = worst.slice(0, mostListed).map((pair, index) => {
     // A text on several grounds is named once.
@@ -65,8 +78,8 @@ function listed(pairs: readonly Pair[], name: string, colours: ReadonlyMap<strin
   return [...first, ...(more > 0 ? [`et ${more} ${more === 1 ? 'autre texte' : 'autres textes'}`] : [])].join(', ');
 }
 
-function remedyFor(name: string, colours: ReadonlyMap<string, Colour>): string {
-  const others = textPairs
+function remedyFor(name: string, colours: ReadonlyMap<string, Colour>, pairs: readonly TextPair[]): string {
+  const others = pairs
     .filter((pair) => pair.includes(name))
     .flatMap(([text, ground]) => colours.get(text === name ? ground : text) ?? []);
   const colour = colours.get(name);

@@ -42,8 +42,9 @@ export function schemaFaults(
   // A page of some days only may be named by a mention of the place where something is read.
   const isOfAnotherDay = ({ keyword, data, params }: ErrorObject) =>
     keyword === 'href' && params.mention === true && vocabulary.hidden?.address(String(data)) !== undefined;
-  const ofDay = all.filter((error) => !isOfAnotherDay(error));
-  const described = withMissingKeys(ofDay, (path) => misspelt.has(path));
+  const isOwnAccent = (error: ErrorObject) => isAccent(error) && vocabulary.accents.includes(String(error.data));
+  const possible = all.filter((error) => !isOfAnotherDay(error) && !isOwnAccent(error));
+  const described = withMissingKeys(possible, (path) => misspelt.has(path));
   const errors = withUnknownKeys(described, (error) => meantProperty(error, all) !== undefined);
   const listed = new Set(errors.flatMap(({ keyword, instancePath }) => (keyword === 'enum' ? [instancePath] : [])));
   const alternatives = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
@@ -70,6 +71,11 @@ export function schemaFaults(
     if (error.keyword === 'if') return [];
     return [{ code: `schema/${error.keyword.replace(' ', '-')}`, ...explain(error, errors, vocabulary, placeOf) }];
   });
+}
+
+/** Is a value none of the engine's accents? A site may have more (spec/theme.yaml). */
+function isAccent({ keyword, parentSchema }: ErrorObject): boolean {
+  return keyword === 'enum' && parentSchema?.title === 'Accent';
 }
 
 function tellsMore(other: ErrorObject, choice: ErrorObject, misspelt: ReadonlySet<string>): boolean {
@@ -117,7 +123,11 @@ function explain(
       return value(...typeFault(data as Json, params, expectation(error)));
     case 'const':
     case 'enum': {
-      const choices = (error.keyword === 'const' ? [params.allowedValue] : params.allowedValues) as Json[];
+      const own = isAccent(error) ? vocabulary.accents : [];
+      const choices = [
+        ...((error.keyword === 'const' ? [params.allowedValue] : params.allowedValues) as Json[]),
+        ...own,
+      ];
       const close = suggestion(text, choices.map(String));
       const more = error.parentSchema?.otherwise === undefined ? '' : ` ${String(error.parentSchema.otherwise)}`;
       return value(

@@ -1,3 +1,4 @@
+import { ownAccents } from '../base/theme/theme-value.ts';
 import { hiddenAddress, hiddenRow, type HiddenWords } from '../model/index/hidden-row.ts';
 import type { Row, SpecIndex } from '../model/index/spec-index.ts';
 import { queryParametersOf, type QueryParameters } from '../model/forms/query-parameters.ts';
@@ -22,6 +23,8 @@ export interface Vocabulary {
   /** How long texts may be. */
   lengths: TextLengths;
   icons: IconNames;
+  /** The names of the site's own accents (spec/theme.yaml). */
+  accents: readonly string[];
   /** The files of spec/pictures/. */
   pictures: ReadonlySet<string>;
   /** Why a row, or the address of its page, is not on the site that is looked at, though the spec has it. */
@@ -58,5 +61,18 @@ export function vocabularyOf(
     address: (href: string) => hiddenAddress(index, href),
   };
   const choices = choicesOf(index);
-  return { addresses, queryParameters, ids, rows, choices, lengths, icons, pictures, hidden, usedIcons: new Set() };
+  const accents = ownAccents(index.singles.get('theme')?.data);
+  return {
+    addresses,
+    queryParameters,
+    ids,
+    rows,
+    choices,
+    lengths,
+    icons,
+    accents,
+    pictures,
+    hidden,
+    usedIcons: new Set(),
+  };
 }

@@ -29,6 +29,7 @@ const vocabulary: Vocabulary = {
   choices: () => undefined,
   lengths: textLengths(schemas.common, undefined),
   icons: lucideIcons,
+  accents: [],
   usedIcons: new Set(),
 };
 

@@ -57,6 +57,7 @@ function vocabularyOf({ settings, pages, tables }: Site, { common, tables: names
     choices: () => undefined,
     lengths: textLengths(common, settings as unknown as Json),
     icons: lucideIcons,
+    accents: [],
     usedIcons: new Set(),
   };
 }

@@ -22,6 +22,12 @@ test('colours written in any way reach the stylesheet as hexadecimal, under the 
   expect(css).toContain('--color-amber-bright: #6d3a05;');
 });
 
+test('an accent of the site is a colour, and the class that gives it', () => {
+  const css = emitThemeCss(themeValue({ ...theme, accents: { brique: 'oklch(0.5 0.1 40)' } }));
+  expect(css).toMatch(/--color-brique: #[0-9a-f]{6};/);
+  expect(css).toContain('.accent-brique {\n  --color-accent: var(--color-brique);');
+});
+
 test('only the fonts in use are imported, each once', () => {
   const css = emitThemeCss(themeValue(theme));
   const imported = [...css.matchAll(/@import '.*fonts\/(.*)\.css'/g)].map(([, name]) => name);

@@ -1,4 +1,5 @@
 import { fontSources, type FontSource } from '../fonts/font-sources.ts';
+import { ownAccents } from '../../base/theme/theme-value.ts';
 import type { JsonObject } from '../../base/json.ts';
 
 /** The page's paper is « ink » in class names (`bg-ink`): the first theme was dark. Other colours keep their names. */
@@ -44,7 +45,9 @@ ${roles.map((role) => `  --font-${families[role]}: ${familyList(fonts[role])}, $
   --figure-space: ${figureSpace};
   --unit-space: ${unitSpace};
 }
-@layer base {
+${ownAccents(theme)
+  .map((name) => `.accent-${name} {\n  --color-accent: var(--color-${name});\n}\n`)
+  .join('')}@layer base {
   :root {
     color-scheme: ${String(theme.scheme)};
   }

@@ -5,7 +5,8 @@ import { BesidePicture } from '../../ui/picture.tsx';
 import { Linked } from '../../ui/action-link.tsx';
 import { type CatalogueRow, Detail, Folded, type ShownDetail, shownDetails } from './row-details.tsx';
 
-const hovers: Readonly<Record<Accent, string>> = {
+/** An accent of the site's own has none: the frame takes that of the section. */
+const hovers: Readonly<Partial<Record<Accent, string>>> = {
   azure: 'hover:border-azure',
   amber: 'hover:border-amber',
   mint: 'hover:border-mint',
@@ -27,7 +28,7 @@ export function CatalogueSheet({ row, block, level }: CatalogueRow) {
   );
   return (
     <article
-      className={`group relative grid gap-x-10 gap-y-7 border-l-2 border-accent/50 bg-ink p-6 eases md:grid-cols-[5fr_4fr] lg:p-8 ${accentOf(colours?.rule)} ${colours?.hover === undefined ? 'hover:border-accent' : hovers[colours.hover]}`}
+      className={`group relative grid gap-x-10 gap-y-7 border-l-2 border-accent/50 bg-ink p-6 eases md:grid-cols-[5fr_4fr] lg:p-8 ${accentOf(colours?.rule)} ${(colours?.hover && hovers[colours.hover]) ?? 'hover:border-accent'}`}
     >
       <div>
         <BesidePicture picture={row.picture} from="lg">
