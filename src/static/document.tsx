@@ -50,7 +50,7 @@ export function Document({ page, settings, theme, assets, islands, body }: Docum
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         {/* Text first: what scripts bring works without them, and modules would otherwise share the line with the styles. */}
-        <script type="module" src={assets.script} fetchPriority="low" />
+        {assets.script !== undefined && <script type="module" src={assets.script} fetchPriority="low" />}
         {settings.chat && settings.chat.script !== 'none' && <script defer src={settings.chat.script} />}
         {scripts.length > 0 && (
           <>
@@ -100,8 +100,8 @@ function SharingTags({ page: { path, head }, settings, picture }: SharingTagsPro
 
 /** Addresses of the files that pages load: hashed files of a build, or source modules of the dev server. */
 export interface Assets {
-  /** The script of every page. */
-  script: string;
+  /** The script of every page, on a site that has something to start. */
+  script?: string;
   stylesheet: string;
   /** The types of block whose styles are in a stylesheet of their own, which pages with one load after the other. */
   applications?: { types: readonly string[]; stylesheet: string };

@@ -17,7 +17,15 @@ export function contactHref(kind: ContactKind, value: string): string | undefine
 }
 
 /** A way to get in touch, as a link where it can be one. A number stays on one line; an e-mail address may break before the « @ ». */
-export function ContactLink({ kind, value, className = '' }: { kind: ContactKind; value: string; className?: string }) {
+export function ContactLink({
+  kind,
+  value,
+  className = '',
+}: {
+  kind: ContactKind;
+  value: string;
+  className?: string | undefined;
+}) {
   const href = contactHref(kind, value);
   if (href === undefined) return <span className={className}>{value}</span>;
   const opensTab = kind === 'place';
@@ -49,7 +57,7 @@ export function contactKindOf(text: string): ContactKind | undefined {
 }
 
 /** A value of a sheet or table: a link where it is a way to get in touch, a small table where it holds the hours of several days. */
-export function ContactValue({ value, className = '' }: { value: string; className?: string }) {
+export function ContactValue({ value, className }: { value: string; className?: string }) {
   const kind = contactKindOf(value);
   if (kind !== undefined) return <ContactLink kind={kind} value={value} className={className} />;
   // « 9 h à 12 h » stays on one line.

@@ -6,6 +6,9 @@ import type { Schemas } from '../../schemas/schemas.ts';
 import type { ClassNames } from './class-names.ts';
 import { classNamesFile } from './rename-in-scripts.ts';
 
+/** The script of every page, from the folder of the engine. */
+const mainScript = 'src/browser/main.ts';
+
 /** The stylesheet of every page, from the folder of the engine. */
 export const mainSheet = 'src/styles/main.css';
 
@@ -14,7 +17,8 @@ export const applicationSheet = 'src/styles/applications.css';
 
 /** The files that pages load, as `src/static/document.tsx` describes them. */
 export interface Assets {
-  script: string;
+  /** The script of every page, on a site that has something to start. */
+  script?: string;
   stylesheet: string;
   /** The types of block whose styles are in a stylesheet of their own, which pages with one load after the other. */
   applications?: { types: readonly string[]; stylesheet: string };
@@ -52,11 +56,10 @@ export function readAssets(
 ): Assets {
   const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as ViteManifest;
   const generated = relative(project.engine, generatedFolder(project));
-  const script = entry(manifest, 'src/browser/main.ts', '.js');
   const style = entry(manifest, mainSheet, '.css');
   const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []));
   return {
-    script: `/${script.file}`,
+    ...(mainScript in manifest && { script: `/${entry(manifest, mainScript, '.js').file}` }),
     stylesheet: `/${style.file}`,
     ...(applications.length > 0 && {
       applications: { types: applications, stylesheet: `/${entry(manifest, applicationSheet, '.css').file}` },

@@ -31,6 +31,7 @@ export async function makeBundles(
           applicationStyles(project.engine, used, names),
           renameInScripts(join(project.engine, mainSheet), names),
           refuseUnbundled(project),
+          leaveOutEmpty(),
         ],
         environments: {
           client: {
@@ -63,6 +64,19 @@ function refuseUnbundled(project: Project): Plugin {
     moduleParsed({ id }) {
       if (isUnbundled(project, id))
         throw new Error(`${id} is imported by code of the site, and not counted among its inputs`);
+    },
+  };
+}
+
+/** A site whose pages have nothing to start has no script of its own. */
+function leaveOutEmpty(): Plugin {
+  return {
+    name: 'leave-out-empty',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_, files) {
+      for (const [name, file] of Object.entries(files))
+        if (file.type === 'chunk' && file.code === '') delete files[name];
     },
   };
 }

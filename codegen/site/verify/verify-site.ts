@@ -97,7 +97,7 @@ function pageFaults(page: ScannedPage, { stylesheet, applications, script, islan
     ...(hasApplication && !names(applications.stylesheet, 'stylesheet')
       ? ["la page n'a pas la feuille de style de ses applications"]
       : []),
-    ...(names(script, 'script') ? [] : ["la page n'a pas son script"]),
+    ...(script === undefined || names(script, 'script') ? [] : ["la page n'a pas son script"]),
     ...page.islands.flatMap((type) => {
       const wanted = scripts.get(type);
       if (wanted === undefined || wanted.length === 0) return [`l'îlot « ${type} » n'a pas de script`];

@@ -4,7 +4,9 @@ import { Picture } from '../../ui/picture.tsx';
 
 /** One picture across the page, or several in columns, each above its caption. */
 export function Gallery({ rows }: GalleryBlock) {
-  const columns = balancedColumns(rows.length, { sm: 2, lg: 3 });
+  // Pictures that are never cut are logos and plans: more of them share a line.
+  const most = rows.every(({ whole }) => whole) ? { all: 2, sm: 3, lg: 4 } : { sm: 2, lg: 3 };
+  const columns = balancedColumns(rows.length, most);
   return (
     <ul className={`grid gap-x-6 gap-y-8 ${columns}`}>
       {rows.map((picture) => (

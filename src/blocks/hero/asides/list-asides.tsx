@@ -47,7 +47,7 @@ function Channel({ channel, urgentLabel }: { channel: HeroChannel; urgentLabel: 
       </dt>
       <dd className="min-w-0">
         {kind === 'hours' ? (
-          <ContactValue value={value} />
+          <ContactValue value={value} className={faces.hours} />
         ) : (
           <ContactLink kind={kind} value={value} className={`inline-block min-h-6 leading-tight ${faces[kind]}`} />
         )}
