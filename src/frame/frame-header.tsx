@@ -74,7 +74,7 @@ export function FrameHeader({ frame, layout, id }: Props & { layout: HeaderLayou
         frame={frame}
         place={places.aside}
         size={places.intro}
-        {...(layout === 'beside' && { actionStyle: 'primary' })}
+        {...(layout === 'beside' && { actionStyle: 'secondary' })}
       />
     </header>
   );

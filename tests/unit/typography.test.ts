@@ -25,6 +25,7 @@ describe('French typography', () => {
     ['en 48 h 3 000 lignes', `en 48${noBreak}h 3${thin}000 lignes`],
     ['24 h/24', `24${noBreak}h/24`],
     ['24h/24', `24${noBreak}h/24`],
+    ['art. 6', `art.${noBreak}6`],
     ['7 j/7', `7${noBreak}j/7`],
     ['< 1 s', `<${noBreak}1${noBreak}s`],
     ['et ainsi de suite...', 'et ainsi de suite…'],

@@ -14,7 +14,7 @@ const rules: readonly (readonly [place: RegExp, replacement: string])[] = [
   [/(?<=\d)(?: )?(?=h\/24|j\/7)/gu, noBreak],
   [new RegExp(`(?<=\\d\\+?) (?=(?:${units})(?![\\p{L}\\d]))`, 'gu'), noBreak],
   [/(?<=\d\u00A0?h) (?=[0-5]\d(?!\d))/gu, noBreak],
-  [/(?<=[<≥≤>±~]) (?=\d)/gu, noBreak],
+  [/(?<=[<≥≤>±~]|(?<!\p{L})art\.) (?=\d)/gu, noBreak],
   [/\.\.\./gu, '…'],
 ];
 

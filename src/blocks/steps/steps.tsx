@@ -1,7 +1,7 @@
 import type { StepsBlock } from '#generated/types.ts';
 import { ScriptIsland } from '../../frame/island.tsx';
 import { balancedColumns } from '../../ui/class-names.ts';
-import { CopyButton } from '../../ui/screen/screen-figure.tsx';
+import { CommandText, CopyButton } from '../../ui/screen/screen-figure.tsx';
 import { Guide } from './guide.tsx';
 
 const looks = { commands: Commands, guide: Guide, dates: Dates };
@@ -40,7 +40,7 @@ function Commands({ steps, copy }: StepsBlock) {
               <span aria-hidden="true" className="mr-3 text-quiet select-none">
                 $
               </span>
-              <code className="min-w-0">{command}</code>
+              <CommandText command={command} />
               {copy !== undefined && <CopyButton copy={copy} command={command} />}
             </p>
           )}

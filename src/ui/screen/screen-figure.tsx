@@ -79,10 +79,23 @@ function TerminalContent({ lines, copy }: TerminalScreen & { copy?: StepsCopy | 
   );
 }
 
-/** What is typed. A text of several lines keeps them, and keys scroll it too; on paper its lines fold. */
-function CommandText({ command }: { command: string }) {
+/** What is typed: a line folds between words, and after no hyphen of an option (`-d`). Several lines stay as they are, and keys scroll them too; on paper they fold. */
+export function CommandText({ command }: { command: string }) {
   const [first, ...others] = command.split('\n');
-  if (others.length === 0) return <code className="min-w-0 whitespace-pre-wrap">{command}</code>;
+  if (others.length === 0)
+    return (
+      <code className="min-w-0 whitespace-pre-wrap">
+        {command.split(/(?<=\s)(-[\w-]{1,14})(?=\s|$)/u).map((part, index) =>
+          index % 2 === 0 ? (
+            part
+          ) : (
+            <span key={index} className="whitespace-nowrap">
+              {part}
+            </span>
+          ),
+        )}
+      </code>
+    );
   return (
     <span role="group" aria-label={first} tabIndex={0} className="min-w-0 overflow-x-auto">
       <code className="block whitespace-pre print:whitespace-pre-wrap">{command}</code>
