@@ -42,7 +42,7 @@ function IndexCard({ item }: { item: ShelfItem }) {
   const { title, time, href } = item;
   const extent = extentOf(item);
   return (
-    <li className="flex flex-col justify-between gap-x-6 gap-y-5 bg-ink p-5 sm:min-h-40">
+    <li className="flex flex-col justify-between gap-x-6 gap-y-2 bg-ink p-5 sm:min-h-40">
       <p className="font-medium text-strong">
         {href === undefined ? (
           title
