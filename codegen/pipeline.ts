@@ -20,6 +20,7 @@ import { runRules } from './rules/engine/run-rules.ts';
 import type { Schemas } from './schemas/schemas.ts';
 import { hasFormat } from './validate/formats.ts';
 import { compileSchemas, type CompiledSchemas } from './validate/validators.ts';
+import { withWaysOfFields } from './validate/type-fault.ts';
 import { lucideIcons } from './validate/icons.ts';
 import { valueAt } from './base/json.ts';
 import type { Resolved } from './model/resolve/resolved.ts';
@@ -105,7 +106,8 @@ function judgeSpec({ root, cache, schemas, validators, drafts }: Tools, request:
   const broken = phases.run('rules', () => runRules(inputs));
 
   const found = [files, pictures, parsed, ledger, resolved].flatMap((step) => step.findings);
-  const findings = reportedFindings([...found, ...invalid, ...broken], unknowns, resolved.plans);
+  const lint = withWaysOfFields(found, files.sources, schemas);
+  const findings = reportedFindings([...lint, ...invalid, ...broken], unknowns, resolved.plans);
   const assembled = () => {
     const { usedIcons } = vocabulary;
     return assembleSite({ index, resolved, schemas, usage, usedIcons, pictures: pictures.files });

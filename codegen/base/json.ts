@@ -76,3 +76,11 @@ export function mapObjects<Value extends Json>(value: Value, change: (mapping: J
   };
   return copy(value) as Value;
 }
+
+/** `blocks/2/type`: numbers are places where a list is. */
+export function pathIn(data: Json, text: string): DocumentPath {
+  const path: (string | number)[] = [];
+  for (const step of text === '' ? [] : text.split('/'))
+    path.push(Array.isArray(valueAt(data, path)) ? Number(step) : step);
+  return path;
+}

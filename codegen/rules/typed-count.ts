@@ -1,19 +1,22 @@
 import { escapePattern } from '../base/names.ts';
-import { isObject, itemsAt } from '../base/json.ts';
+import { isObject, itemsAt, type Json } from '../base/json.ts';
 import { namedFacts } from '../model/facts/named-facts.ts';
+import type { SpecIndex } from '../model/index/spec-index.ts';
+import type { Published } from '../model/published/ledger.ts';
+import { formerIdsOf } from '../model/redirects/former-ids.ts';
 import { readFormula } from '../model/figures/formula.ts';
 import { numberWords } from '../model/resolve/fact-target.ts';
 import { isFault } from '../model/resolve/target.ts';
 import { defineRule, writtenTexts } from './engine/rule.ts';
 
-/** Smaller counts stand in too many sentences that count something else. */
-const leastCounted = 5;
+/** « Un secteur » counts nothing. */
+const leastCounted = 2;
 
-/** A count in words that a fact works out (« huit secteurs ») is a reference, never typed: it would stay when a row comes or goes. */
+/** A count in words that a fact works out (« huit secteurs ») is a reference, never typed: it stays when a row comes, or has stayed when published ones went. */
 export const rule = defineRule({
   codes: ['rule/typed-count'],
   reads: ['facts', 'calculator', 'present'],
-  check({ facts, calculator, present: { index, pages } }, report) {
+  check({ facts, calculator, present: { index, pages, published } }, report) {
     const texts = writtenTexts(index);
     for (const { name, written } of namedFacts(facts.data)) {
       const formula = isObject(written.derived) ? readFormula(written.derived) : undefined;
@@ -23,17 +26,19 @@ export const rule = defineRule({
       // The nouns that the site counts with this fact elsewhere.
       const used = new RegExp(String.raw`\{facts\.${escapePattern(name)}\.[wW]ords\} (\p{L}+)`, 'gu');
       const nouns = new Set(texts.flatMap(({ text }) => [...text.matchAll(used)].map(([, noun = '']) => noun)));
-      const words = count < leastCounted ? undefined : numberWords(count);
-      if (words === undefined || nouns.size === 0) continue;
-      const typed = new RegExp(String.raw`(?<![\p{L}-])${words} (${[...nouns].join('|')})(?!\p{L})`, 'iu');
+      const counts = Array.from({ length: 1 + lostRows(index, published, formula.of) }, (_, lost) => count + lost);
+      const words = counts.flatMap((one) => (one < leastCounted ? [] : (numberWords(one) ?? [])));
+      if (words.length === 0 || nouns.size === 0) continue;
+      const typed = new RegExp(String.raw`(?<![\p{L}-])(${words.join('|')}) (${[...nouns].join('|')})(?!\p{L})`, 'iu');
       for (const { source, path, text } of texts) {
-        const [found, noun] = typed.exec(text) ?? [];
+        const [found, number = '', noun] = typed.exec(text) ?? [];
         // A reading that other pages show counts something else here.
         const isOther =
           written.shownOn !== undefined &&
           !pages.some((one) => one.page === source && itemsAt(written.shownOn ?? null, []).includes(one.path));
         if (found === undefined || isOther) continue;
-        const message = `« ${found} » est compté à la main, alors que le site le compte : ce texte ne suivrait pas.`;
+        const hasFollowed = number.toLowerCase() === numberWords(count);
+        const message = `« ${found} » est compté à la main, alors que le site ${hasFollowed ? 'le compte : ce texte ne suivrait pas' : `en compte ${count} : ce texte n'a pas suivi`}.`;
         const reference = `{facts.${name}.${/^\p{Lu}/u.test(found) ? 'Words' : 'words'}}`;
         const fault = { code: 'rule/typed-count', message, remedy: `Écrivez « ${reference} ${noun} ».` } as const;
         report(source, path, fault, 'value', found);
@@ -41,3 +46,11 @@ export const rule = defineRule({
     }
   },
 });
+
+/** How many published rows a table has no more. */
+function lostRows(index: SpecIndex, published: Published | undefined, table: Json | undefined): number {
+  const name = String(table);
+  const rows = [...(index.tables.get(name) ?? []), ...(index.hidden.get(name) ?? [])];
+  const ids = new Set(rows.flatMap(({ id, data }) => [id, ...formerIdsOf(data)]));
+  return (published?.rows[name] ?? []).filter((id) => !ids.has(id)).length;
+}

@@ -14,7 +14,11 @@ export interface SchemaPlace {
 }
 
 /** The place of a file's path in the schema of its kind, of its row or of its block. */
-export function schemaPlace({ document, data }: Source, path: DocumentPath, schemas: Schemas): SchemaPlace {
+export function schemaPlace(
+  { document, data }: Pick<Source, 'document' | 'data'>,
+  path: DocumentPath,
+  schemas: Schemas,
+): SchemaPlace {
   const { kind, name } = document;
   const from = kind === 'table' ? (Array.isArray(data) ? 1 : 0) : kind === 'page' && path[0] === 'blocks' ? 2 : 0;
   const root = valueAt(data, path.slice(0, from)) ?? null;

@@ -1,4 +1,10 @@
-import { isObject, type Json } from '../base/json.ts';
+import type { Finding } from '../base/findings/finding.ts';
+import { isObject, pathIn, type Json } from '../base/json.ts';
+import { parseText } from '../read/locate.ts';
+import { documentOf } from '../read/parse.ts';
+import type { SourceFile } from '../read/source.ts';
+import { schemaPlace } from '../schemas/schema-place.ts';
+import type { Schemas } from '../schemas/schemas.ts';
 import { show, typeName } from './words.ts';
 
 /** The type of a field in its schema, and that of its items when it is a list. */
@@ -36,4 +42,32 @@ function numberIn(text: string): number | undefined {
   const compact = found.replaceAll(/\s/gu, '').replace(',', '.');
   const number = Number(/^[-+]?\d{1,3}(\.\d{3})+$/.test(compact) ? compact.replaceAll('.', '') : compact);
   return Number.isFinite(number) ? number : undefined;
+}
+
+/** « oui » has one remedy where the schema knows whether its field is a choice or a text. A file at fault has no source: it is parsed again. */
+export function withWaysOfFields(
+  findings: readonly Finding[],
+  files: readonly SourceFile[],
+  schemas: Schemas,
+): Finding[] {
+  const isUnclear = ({ code }: Finding) => code === 'lint/boolean-word';
+  const unclear = new Set(findings.filter(isUnclear).map(({ file }) => file));
+  const documents = new Map(
+    files.filter(({ file }) => unclear.has(file)).map((file) => [file.file, documentOf(file, dataIn(file.text))]),
+  );
+  return findings.map((finding) => {
+    const document = isUnclear(finding) ? documents.get(finding.file) : undefined;
+    if (document === undefined) return finding;
+    const { data } = document;
+    const { type } = schemaPlace({ document, data }, pathIn(data, finding.path), schemas).schema() ?? {};
+    const [, truth, text] = /^Écrivez (true|false) .* ou ("\S+") /u.exec(finding.remedy ?? '') ?? [];
+    if (type === 'boolean') return { ...finding, remedy: `Écrivez ${truth}.` };
+    return type === 'string' ? { ...finding, remedy: `Mettez le texte entre guillemets : ${text}.` } : finding;
+  });
+}
+
+/** The data of a text, as far as it is YAML. */
+function dataIn(text: string): Json {
+  const { tree } = parseText(text);
+  return tree.errors.length > 0 ? null : (tree.toJS() as Json);
 }

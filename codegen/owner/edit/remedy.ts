@@ -1,6 +1,6 @@
 import type { Finding } from '../../base/findings/finding.ts';
 import { meantIn } from '../../base/findings/nearest.ts';
-import { valueAt, type DocumentPath, type Json } from '../../base/json.ts';
+import { pathIn, valueAt } from '../../base/json.ts';
 import type { Changes } from '../../read/read.ts';
 import type { Source } from '../../read/source.ts';
 import { changesIfPossible } from './edits.ts';
@@ -75,12 +75,4 @@ function waysTo({ data }: Source, { message, path: text }: Finding, meant: strin
         setScalar(yaml, path, one),
   );
   return [...set, (yaml) => (entryAt(yaml, path)?.pair === undefined ? [] : renameKey(yaml, path, meant))];
-}
-
-/** `blocks/2/type`: numbers are places where a list is. */
-function pathIn(data: Json, text: string): DocumentPath {
-  const path: (string | number)[] = [];
-  for (const step of text === '' ? [] : text.split('/'))
-    path.push(Array.isArray(valueAt(data, path)) ? Number(step) : step);
-  return path;
 }

@@ -56,6 +56,7 @@ export interface Present {
   index: SpecIndex;
   /** A broken reference is unchanged in them. */
   pages: readonly MadePage[];
+  published?: Published | undefined;
 }
 
 interface Known extends Pick<RuleInputs, 'root' | 'schemas' | 'usage' | 'addresses' | 'everyDay' | 'pictures'> {
@@ -82,7 +83,7 @@ export function ruleInputs(known: Known): Partial<RuleInputs> {
     root,
     schemas,
     pictures,
-    present: { index, pages },
+    present: { index, pages, published },
     ...Object.fromEntries(files),
     ...(isRead('tables') && index.oddRows.length === 0 && { tables: index.tables }),
     ...(isRead('forms') && { forms: index.forms }),

@@ -1,6 +1,7 @@
 import { punctuation } from '#generated/locale.ts';
 import { arrowRightSign } from '#generated/signs.ts';
 import type { Offer, OfferGroup, OffersBlock } from '#generated/types.ts';
+import { balancedColumns } from '../../ui/class-names.ts';
 import { contextHref } from '../../ui/context-href.ts';
 import { DisplayedPrice } from '../../ui/figures.tsx';
 import { Fold } from '../../ui/section.tsx';
@@ -36,7 +37,9 @@ export function OfferRegister({ block, groups }: { block: OffersBlock; groups: r
               {text !== undefined && <p className="mt-3 text-small">{text}</p>}
             </div>
             <Fold summary={joinNames([...new Set(offers.map((offer) => offer.label ?? offer.name))])}>
-              <ul className="grid gap-y-px sm:grid-cols-3 sm:grid-rows-[auto_auto_1fr_auto] lg:col-span-9">
+              <ul
+                className={`grid gap-y-px sm:grid-rows-[auto_auto_1fr_auto] lg:col-span-9 ${balancedColumns(offers.length, { sm: 3 })}`}
+              >
                 {offers.map((offer) => (
                   <RegisterColumn key={offer.name} offer={offer} block={block} />
                 ))}
