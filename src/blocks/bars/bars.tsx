@@ -10,7 +10,7 @@ export function Bars(block: BarsBlock) {
   return (
     <>
       {look === 'large' ? (
-        <ul className="grid gap-9">
+        <ul className="grid gap-8">
           {bars.map((bar) => (
             <LargeBar key={bar.figure.label} bar={bar} share={(barBounds(bar).to / longestOf(bars)) * 100} />
           ))}

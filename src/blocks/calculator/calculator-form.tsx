@@ -102,7 +102,7 @@ export function CalculatorForm({ onSubmit }: { onSubmit: () => void }) {
         </fieldset>
         <button
           type="submit"
-          className="min-h-12 justify-self-stretch rounded-md border border-amber bg-amber px-7 py-3 font-semibold text-ink eases hover:bg-amber-bright md:justify-self-start"
+          className="min-h-12 justify-self-stretch rounded-md border border-amber bg-amber px-6 py-3 font-semibold text-ink eases hover:bg-amber-bright md:justify-self-start"
         >
           {texts.submit}
         </button>

@@ -51,7 +51,7 @@ export function CalculatorIsland(given: CalculatorGiven) {
             <ResultSheet />
           </div>
         </aside>
-        <div className="grid min-w-0 content-start gap-14 lg:col-span-7">
+        <div className="grid min-w-0 content-start gap-12 lg:col-span-7">
           {shown && <shown.ThreeYears key={calculation.count} calculation={calculation} />}
           <Recommendations />
           <Profiles />

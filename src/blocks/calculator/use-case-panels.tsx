@@ -103,15 +103,15 @@ export function ComparisonGrid() {
           >
             <div className="flex items-baseline gap-x-4 max-sm:block">
               <UseCaseButton useCase={useCase} />
-              <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-mono text-h3 font-medium text-strong sm:ml-auto sm:block sm:text-right">
+              <p className="ml-auto flex flex-wrap items-baseline justify-between gap-x-4 font-mono text-h3 font-medium text-strong sm:block sm:text-right">
                 <span className="sr-only">{profiles.roi}&nbsp;: </span>
                 <Return value={threeYearROI} />
               </p>
             </div>
-            <div className="mt-2.5 flex">
+            <div className="mt-2 flex">
               <Meter percent={lengthOf(threeYearROI, most)} fill={threeYearROI < 0 ? 'fill-coral' : 'fill-mint'} />
             </div>
-            <p className="mt-2.5 flex flex-wrap justify-between gap-x-4 text-small text-quiet">
+            <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-small text-quiet">
               <span>
                 {comparison.profile}&nbsp;:{' '}
                 <span className="font-mono text-body">

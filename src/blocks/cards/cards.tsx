@@ -14,7 +14,7 @@ interface Look extends Readonly<Record<'card' | 'icon' | 'title' | 'text' | 'act
 const looks: Readonly<Record<NonNullable<CardsBlock['look']>, Look>> = {
   plain: {
     frame: '',
-    list: () => 'grid stagger gap-x-8 gap-y-12 sm:grid-cols-2',
+    list: () => 'grid stagger gap-x-8 gap-y-9 sm:grid-cols-2',
     card: 'border-t border-line-strong pt-5 eases hover:border-accent',
     icon: 'mb-4',
     title: 'text-h3',
@@ -26,7 +26,7 @@ const looks: Readonly<Record<NonNullable<CardsBlock['look']>, Look>> = {
     frame: 'overflow-clip border-t border-line-strong',
     list: (count) => `-mt-px grid stagger sm:-mx-6 ${balancedColumns(count, { sm: 2, lg: 4 })}`,
     card: 'row-span-4 grid grid-rows-subgrid border-t border-line py-7 sm:border-l sm:px-6',
-    icon: 'mb-4 sm:mb-8',
+    icon: 'mb-6',
     title: 'text-h3',
     text: 'mt-3 text-[1rem]',
     action: 'mt-4',

@@ -35,7 +35,7 @@ function CatalogueGroups({ block }: { block: CatalogueBlock }) {
       <div
         key={group.name}
         id={group.id}
-        className="grid gap-x-8 gap-y-8 border-t border-line-strong pt-6 not-first:mt-14 lg:grid-cols-12 lg:not-first:mt-20"
+        className="grid gap-x-8 gap-y-8 border-t border-line-strong pt-6 not-first:mt-14 lg:grid-cols-12"
       >
         <GroupHeader group={group} place={`${index + 1}/${groups.length}`} />
         <div className="lg:col-span-9">{list}</div>

@@ -65,12 +65,7 @@ export function Detail({ detail }: { detail: SheetDetail }) {
       )}
       {claim !== undefined && <span className="text-strong">{claim}</span>}
       {text !== undefined && <span className="block text-small">{text}</span>}
-      {items !== undefined && (
-        <TextList
-          items={items}
-          className="grid gap-x-4 gap-y-1 text-small sm:grid-cols-2 md:grid-cols-1 xl:grid-cols-2"
-        />
-      )}
+      {items !== undefined && <TextList items={items} className="grid gap-y-1 text-small" />}
       {list !== undefined && <span className="block text-small">{joinNames(list)}</span>}
       {names !== undefined && <span className="block font-mono text-small text-strong">{joinNames(names)}</span>}
       {links !== undefined && (

@@ -63,11 +63,15 @@ function PanelTools({ panel: { tools, badge: shared }, level, look }: Omit<Props
     >
       {tools.map(({ badge = shared, ...tool }) => (
         <li key={tool.name} className="bg-ink px-5 py-6">
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:max-lg:grid md:max-lg:justify-items-start">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:max-lg:grid">
             <Heading className="text-h3">
               <ToolName tool={tool} />
             </Heading>
-            {badge !== undefined && <Badge tone="mint">{badge}</Badge>}
+            {badge !== undefined && (
+              <p>
+                <Badge tone="mint">{badge}</Badge>
+              </p>
+            )}
           </div>
           <p className="mt-3 text-small">{tool.description}</p>
         </li>

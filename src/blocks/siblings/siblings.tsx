@@ -47,7 +47,7 @@ function AllSiblings({ label, rows, current, overview }: SiblingsBlock) {
 function NumberedSiblings({ label, rows, current, overview }: SiblingsBlock) {
   const headingId = useId();
   return (
-    <nav aria-labelledby={headingId} className="border-t border-line py-14">
+    <nav aria-labelledby={headingId} className="border-t border-line py-12">
       <div className="wrap grid gap-x-8 gap-y-6 lg:grid-cols-12">
         <div className="lg:col-span-3">
           <h2 id={headingId} className="text-lead">

@@ -87,17 +87,15 @@ function Layers({ state, machine }: { state: MachineState; machine: Machine }) {
   const shownInAll = shownNames(state);
   const pages = new Map(connections.map(({ name, href }) => [name, href]));
   return (
-    <ol
-      className={isWhole(state) ? 'machine-rows' : 'machine-rows max-sm:grid max-sm:grid-cols-2 max-sm:before:hidden'}
-    >
+    <ol className={isWhole(state) ? 'machine-rows' : 'machine-rows max-sm:block max-sm:columns-2'}>
       {state.layers.map(({ id, name, shortName = name, items = [] }) => {
         const shown = items.filter((item) => shownInAll.has(item));
         return (
-          <li key={id} className={shown.length === 0 ? 'max-sm:hidden' : undefined}>
+          <li key={id} className={shown.length === 0 ? 'max-sm:hidden' : 'break-inside-avoid'}>
             <div className="relative -top-2 pb-3 pl-3">
               <p className={`label ${shown.length === 0 ? 'text-quiet' : 'text-strong'}`}>{shortName}</p>
               <p
-                className={`-mt-1 text-small leading-7 text-quiet ${isWhole(state) ? 'hidden sm:block lg:hidden xl:block' : ''}`}
+                className={`text-small leading-snug text-quiet ${isWhole(state) ? 'mt-1 hidden sm:block lg:hidden xl:block' : ''}`}
               >
                 {shown.map((item, index) => (
                   <Fragment key={item}>
@@ -115,10 +113,13 @@ function Layers({ state, machine }: { state: MachineState; machine: Machine }) {
 }
 
 function Item({ name, href, isSubject }: { name: string; href: string | undefined; isSubject: boolean }) {
-  if (isSubject) return <strong className="font-medium text-accent">{name}</strong>;
+  if (isSubject) return <strong className="inline-block py-1 font-medium text-accent">{name}</strong>;
   if (href === undefined) return name;
   return (
-    <a href={href} className="inline-block underline decoration-line-strong underline-offset-4 hover:decoration-accent">
+    <a
+      href={href}
+      className="inline-block py-1 underline decoration-line-strong underline-offset-4 hover:decoration-accent"
+    >
       {name}
     </a>
   );

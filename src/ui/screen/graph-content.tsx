@@ -36,7 +36,7 @@ const words = { bottom: 58, halfWidth: 42 };
 
 type Point = readonly [x: number, y: number];
 
-/** Nodes on a grid and arrows between them. Decorative: the relations stand beside it as text. */
+/** Nodes on a grid and arrows between them. Decorative: the relations stand beside it as text, on telephones their types there alone. */
 function GraphDrawing({ nodes, relations }: Pick<GraphScreen, 'nodes' | 'relations'>) {
   const width = cell.width * Math.max(...nodes.map(({ column }) => column));
   const height = cell.height * Math.max(...nodes.map(({ row }) => row)) - 24;
@@ -54,7 +54,7 @@ function GraphDrawing({ nodes, relations }: Pick<GraphScreen, 'nodes' | 'relatio
         {nodes.map((node) => (
           <Node key={node.id} node={node} mark={marks.get(node.label) ?? ''} />
         ))}
-        <g fontSize="10.5" className="fill-accent font-mono">
+        <g fontSize="10.5" className="fill-accent font-mono max-sm:hidden">
           {arrows.map(({ type, start, end }) => {
             const [x, y] = labelPlace(start, end);
             return (
@@ -85,10 +85,10 @@ function Node({ node, mark }: { node: ScreenNode; mark: string }) {
       <text x={x} y={y + 5} strokeWidth="0" className="font-mono">
         {mark}
       </text>
-      <text x={x} y={y + 37}>
+      <text x={x} y={y + 37} className="max-sm:text-[1rem]">
         {name}
       </text>
-      <text x={x} y={y + 52} fontSize="11.5" className="fill-quiet">
+      <text x={x} y={y + 52} fontSize="11.5" className="fill-quiet max-sm:hidden">
         {label}
       </text>
     </g>

@@ -11,7 +11,7 @@ export function MatrixAside({ caption, rows, columns: all, className }: HeroMatr
   const columns = all.filter(({ href }) => rows.some(({ marks }) => marks.some((mark) => mark.href === href)));
   const names = rows.map(({ name }) => linesOf(name));
   const left = letter * Math.max(...names.flat().map(({ length }) => length)) + 6;
-  const top = letter * rise * longest(columns) + 18;
+  const top = letter * rise * longest(columns) + 24;
   const right = letter * run * (columns.at(-1)?.name.length ?? 0);
   const middles: number[] = [];
   let bottom = top;
@@ -38,8 +38,8 @@ export function MatrixAside({ caption, rows, columns: all, className }: HeroMatr
         viewBox={`0 0 ${width} ${Math.ceil(bottom)}`}
         aria-hidden="true"
         fontSize="13"
-        width={width * 1.2}
-        className="h-auto max-w-full"
+
+        className="w-full max-w-xs"
       >
         <g className="fill-quiet">
           {columns.map(({ name }, index) => (
