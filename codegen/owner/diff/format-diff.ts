@@ -129,6 +129,7 @@ function laterEntry({ from, until, rows, addresses, texts, pages, files }: Later
   return {
     words: [
       days.charAt(0).toUpperCase() + days.slice(1),
+      ...(isThere && rows.length === 0 ? ['ce qui change à ces endroits'] : []),
       ...rows.map((row) => (isThere ? `ensuite, ${row}` : row)),
     ].join(' : '),
     at: '',

@@ -117,6 +117,6 @@ function keyOf({ page, within, path }: ShownText): string {
 /** Is it read by visitors: no address, name of an icon, id, colour, or one of a list of words? The schema of the place that shows it decides, and that of the place where it is written. */
 export function isRead({ schema, path, origin }: ShownText, schemas: Schemas): boolean {
   const { source, path: written } = origin();
-  if ([path.at(-1), written.at(-1)].some((key) => key === 'type' || key === 'id')) return false;
+  if ([path.at(-1), written.at(-1)].some((key) => key === 'type' || key === 'id' || key === 'fact')) return false;
   return [schema(), schemaPlace(source, written, schemas).schema()].every((one) => !isName(one ?? {}));
 }
