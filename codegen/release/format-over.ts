@@ -32,9 +32,14 @@ export function claimsOfReceipt(sources: readonly Source[]): ReleaseItem[] {
   });
 }
 
-/** Notes on such items, for the end of a report. */
-export function formatOver(items: readonly ReleaseItem[]): string[] {
-  return items.map(({ file, line, column, path, note }) => `À noter : ${file}:${line}:${column} ${path} : ${note}.`);
+/**
+ * Notes on such items, for the end of a report.
+ * @param place the folder of the site, where it has one of its own
+ */
+export function formatOver(items: readonly ReleaseItem[], place = ''): string[] {
+  return items.map(
+    ({ file, line, column, path, note }) => `À noter : ${place}${file}:${line}:${column} ${path} : ${note}.`,
+  );
 }
 
 /** Events whose day is over while their status is still that of an event to come: the owner changes it. */

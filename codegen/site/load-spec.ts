@@ -8,7 +8,7 @@ import { summarizeRelease } from '../release/format-release.ts';
 import { listReleaseItems } from '../release/list-release-items.ts';
 import { createLoader, type Load } from '../pipeline.ts';
 import type { Phases } from '../run/phases.ts';
-import type { Project } from '../run/project.ts';
+import { placeOf, type Project } from '../run/project.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { siteCounts } from '../model/site.ts';
 
@@ -28,7 +28,7 @@ export function loadSpec(
   const { site, findings, pages, day, nextTurn, coming } = load;
   const { schemas } = loader;
   const items = site === undefined ? [] : overItems(load.sources, schemas, day);
-  const over = [...formatOver(items), ...formatComing(coming)];
+  const over = [...formatOver(items, placeOf(project)), ...formatComing(coming)];
   const published = datePages && site !== undefined ? publishedNow(pages.values(), site) : undefined;
   const unsettled = release && site !== undefined ? unsettledIn(project, load, schemas) : undefined;
   return { site, findings, sources: sourcesAgain(project, day), schemas, over, unsettled, day, nextTurn, published };
