@@ -9,7 +9,7 @@ import {
   renameSync,
   rmSync,
   statSync,
-  writeSync,
+  writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { UserError } from '../run/user-error.ts';
@@ -23,6 +23,11 @@ interface Journal {
 
 /** The journal is a hidden file: readers of the spec leave hidden files out. */
 const journalFile = 'spec/.edit.json';
+
+/** Files of the spec that are no text, its pictures, are written with a character per byte. */
+export function encodingOf(path: string): 'utf8' | 'latin1' {
+  return /\.(?:yaml|json)$/.test(path) ? 'utf8' : 'latin1';
+}
 
 const byteOrderMark = '\uFEFF';
 
@@ -100,7 +105,7 @@ function targetOf(path: string): string {
 /** The text of a file without its byte order mark. */
 function textOf(path: string): string | undefined {
   if (!existsSync(path)) return undefined;
-  const text = readFileSync(path, 'utf8');
+  const text = readFileSync(path, encodingOf(path));
   return text.startsWith(byteOrderMark) ? text.slice(byteOrderMark.length) : text;
 }
 
@@ -112,7 +117,7 @@ function writePart(path: string, text: string): string {
   rmSync(part, { force: true });
   const file = openSync(part, 'wx', existsSync(path) ? statSync(path).mode : 0o666);
   try {
-    writeSync(file, isMarked ? byteOrderMark + text : text);
+    writeFileSync(file, isMarked ? byteOrderMark + text : text, encodingOf(path));
     fsyncSync(file);
   } finally {
     closeSync(file);

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import type { Finding } from '../base/findings/finding.ts';
+import type { Changes } from './read.ts';
 import { fileFinding } from './report.ts';
 
 /** The folder of the pictures of a site. */
@@ -29,14 +30,18 @@ const maxPictureBytes = 5_000_000;
 /** Drawings have no pixels of their own: they are drawn as wide as the widest layout on a fine screen. */
 const drawingWidth = 2000;
 
+const endings: readonly string[] = ['avif', 'jpg', 'png', 'svg', 'webp'];
 const name = /^[a-z0-9]+(?:-[a-z0-9]+)*\.(?:avif|jpe?g|png|svg|webp)$/;
 
-/** Reads the size of every picture of a site; nothing without the folder. */
-export function readPictures(root: string): PictureFiles {
+/**
+ * Reads the size of every picture of a site; nothing without the folder.
+ * @param changes files about to be written
+ */
+export function readPictures(root: string, changes: Changes = new Map()): PictureFiles {
   const files = new Map<string, PictureFile | undefined>();
   const findings: Finding[] = [];
-  for (const file of namesIn(join(root, picturesFolder))) {
-    const found = measured(join(root, picturesFolder, file), file);
+  for (const file of namesIn(join(root, picturesFolder), changes)) {
+    const found = measured(join(root, picturesFolder, file), file, changes.get(`${picturesFolder}/${file}`));
     files.set(file, isFault(found) ? undefined : found);
     if (isFault(found))
       findings.push(fileFinding(`${picturesFolder}/${file}`, `read/picture-${found[0]}`, found[1], found[2]));
@@ -44,36 +49,53 @@ export function readPictures(root: string): PictureFiles {
   return { files, findings };
 }
 
-function namesIn(folder: string): string[] {
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return [];
-  return readdirSync(folder)
-    .filter((file) => !file.startsWith('.') && !file.endsWith('~'))
-    .toSorted();
+function namesIn(folder: string, changes: Changes): string[] {
+  const isThere = statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
+  const names = new Set(isThere ? readdirSync(folder) : []);
+  for (const [path, bytes] of changes) {
+    const [, file] = path.split(`${picturesFolder}/`);
+    if (file !== undefined && bytes !== null) names.add(file);
+    else if (file !== undefined) names.delete(file);
+  }
+  return [...names].filter((file) => !file.startsWith('.') && !file.endsWith('~')).toSorted();
 }
 
-function measured(path: string, file: string): PictureFile | Fault {
+function measured(path: string, file: string, changed?: string | null): PictureFile | Fault {
+  const bytes = typeof changed === 'string' ? Buffer.from(changed, 'latin1') : undefined;
   const stat = statSync(path, { throwIfNoEntry: false });
-  if (stat === undefined || !stat.isFile() || !name.test(file))
+  const size = bytes?.length ?? (stat?.isFile() === true ? stat.size : undefined);
+  if (size === undefined || !name.test(file))
     return [
       'name',
       "ce n'est pas le nom d'une image.",
       'Une image se nomme en minuscules, chiffres et tirets, et finit par .jpg, .png, .webp, .avif ou .svg (« port-au-matin.jpg »).',
     ];
-  if (stat.size > maxPictureBytes) {
-    const megabytes = (stat.size / 1_000_000).toLocaleString('fr-FR', { maximumFractionDigits: 1 });
+  if (size > maxPictureBytes) {
+    const megabytes = (size / 1_000_000).toLocaleString('fr-FR', { maximumFractionDigits: 1 });
     return [
       'size',
       `l'image pèse ${megabytes} Mo, plus que la limite de 5 Mo.`,
       'Réduisez-la à 2 400 pixels de large.',
     ];
   }
-  return sizeOf(readFileSync(path), file);
+  return sizeOf(bytes ?? readFileSync(path), file);
+}
+
+/** The ending of a name that the content of a picture asks for; that of a photograph where it is none. */
+export function endingOf(bytes: Buffer): string {
+  try {
+    const { type = '' } = imageSize(bytes);
+    return endings.includes(type) ? type : 'jpg';
+  } catch {
+    return 'jpg';
+  }
 }
 
 function sizeOf(bytes: Buffer, file: string): PictureFile | Fault {
   const ending = file.slice(file.lastIndexOf('.') + 1).replace('jpeg', 'jpg');
   try {
-    const { width, height, orientation = 1, type } = imageSize(bytes);
+    const { width, height, orientation = 1, type = '' } = imageSize(bytes);
+    if (!endings.includes(type)) return unreadable;
     if (type !== ending)
       return [
         'type',
@@ -85,13 +107,15 @@ function sizeOf(bytes: Buffer, file: string): PictureFile | Fault {
     // A camera held upright writes its picture lying, and says so.
     return orientation > 4 ? { width: height, height: width, content } : { width, height, content };
   } catch {
-    return [
-      'type',
-      "ce fichier n'est pas une image lisible.",
-      'Enregistrez-le de nouveau en JPEG, PNG, WebP, AVIF ou SVG.',
-    ];
+    return unreadable;
   }
 }
+
+const unreadable: Fault = [
+  'type',
+  "ce fichier n'est pas une image que les navigateurs lisent.",
+  'Enregistrez-le de nouveau en JPEG, PNG, WebP, AVIF ou SVG.',
+];
 
 function isFault(found: PictureFile | Fault): found is Fault {
   return Array.isArray(found);

@@ -15,7 +15,7 @@ const ignored = new Set(['schema', 'ledgers', 'pictures', 'README.md']);
 
 const restore = 'Créez-le, ou rétablissez-le (« git restore »)';
 
-/** Files that are to be read otherwise than they lie on disk: their text, or `null` for one that is taken away. */
+/** Files that are to be read otherwise than they lie on disk: their text (of a picture, a character per byte), or `null` for one that is taken away. */
 export type Changes = ReadonlyMap<string, string | null>;
 
 /**

@@ -51,7 +51,7 @@ export interface PageValue extends WrittenPlace {
   /** How visitors may read it: as it is, or as its view writes numbers and days. */
   readonly reads: readonly string[];
   /** `section`: a block as a whole, for the texts that its view computes. */
-  readonly as: 'text' | 'icon' | 'link' | 'name' | 'section';
+  readonly as: 'text' | 'icon' | 'picture' | 'link' | 'name' | 'section';
   /** Of an icon: its drawing, which distinguishes it from others on the page. */
   readonly drawn?: string;
   /** French: « Titre de la section, page /, section « Nos tarifs » ». */
@@ -70,6 +70,8 @@ export type Field =
   | { readonly kind: 'text'; readonly isLong: boolean; readonly most?: number }
   | { readonly kind: 'number'; readonly unit?: string; readonly least?: number; readonly most?: number }
   | { readonly kind: 'choice' | 'link'; readonly options: readonly Option[] }
+  /** `alt`: the description of the picture that is there. */
+  | { readonly kind: 'picture'; readonly alt: string }
   | { readonly kind: 'flag' | 'date' | 'icon' };
 
 /** A value that can be entered. */

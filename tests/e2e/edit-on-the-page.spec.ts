@@ -1,8 +1,9 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { writeBelow } from '../run/test-folder.ts';
 import { copySmallSite } from '../small-site/copy-small-site.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { expect, test } from './test.ts';
@@ -41,6 +42,11 @@ test('a text is edited where it is read: the page and its file change, a refused
 }) => {
   const root = copySmallSite();
   const file = join(root, 'spec/pages/home.yaml');
+  const [old, fresh] = ['baie.jpg', 'ponton.jpg'].map((name) => join(root, 'spec/pictures', name)) as [string, string];
+  const voile = join(engine, 'examples/voile/spec/pictures');
+  cpSync(join(voile, 'baie.jpg'), old);
+  writeBelow(root, { 'spec/tables/pictures.yaml': '- { id: baie, image: baie.jpg, alt: Une baie. }\n' });
+  appendFileSync(file, '  - { type: gallery, heading: Nos images, rows: { from: pictures } }\n');
   const before = readFileSync(file, 'utf8');
   const { server, url } = await startDev(root);
   const asked: string[] = [];
@@ -118,6 +124,29 @@ test('a text is edited where it is read: the page and its file change, a refused
     ).toBeVisible();
     expect(await faults()).toEqual([]);
     await page.keyboard.press('Escape');
+
+    // A file that is dropped on a picture replaces it, once it is described.
+    const picture = page.getByRole('img', { name: 'Une baie.' });
+    const dataTransfer = await page.evaluateHandle(
+      (bytes) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([Uint8Array.from(atob(bytes), (one) => one.charCodeAt(0))], 'Ponton.JPG'));
+        return transfer;
+      },
+      readFileSync(join(voile, 'ponton.jpg'), 'base64'),
+    );
+    await picture.scrollIntoViewIfNeeded({ timeout: 10_000 });
+    await expect(picture).toBeVisible();
+    const { x, y } = (await picture.boundingBox())!;
+    await picture.dispatchEvent('drop', { dataTransfer, clientX: x + 9, clientY: y + 9 });
+    await panel.getByLabel('Ce que l’on voit').fill('Un ponton.');
+    expect(await faults()).toEqual([]);
+    await panel.getByRole('button', { name: 'Remplacer l’image' }).click();
+    await expect(page.getByRole('img', { name: 'Un ponton.' })).toBeVisible();
+    expect([old, fresh].map((one) => existsSync(one))).toEqual([false, true]);
+    await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+    await expect(picture).toBeVisible();
+    expect([old, fresh].map((one) => existsSync(one))).toEqual([true, false]);
   } finally {
     server.kill();
     rmSync(root, { recursive: true, force: true });

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { findingsWith, readForEdit, readVersion, type Spec } from '../edit/spec.ts';
-import { writeFiles } from '../../cache/write-files.ts';
+import { encodingOf, writeFiles } from '../../cache/write-files.ts';
 import type { Finding } from '../../base/findings/finding.ts';
+import { picturesFolder } from '../../read/pictures.ts';
 import type { Changes } from '../../read/read.ts';
 import { readApprovals, type Approvals } from '../../release/approvals.ts';
 import { ledgers } from '../../run/ledgers.ts';
@@ -83,7 +84,7 @@ export class EditorSession {
    * @param words French: the effect, for the undo button
    */
   commit(words: string, changes: Changes): Outcome {
-    const current = this.#currentTexts();
+    const current = this.#currentTexts(changes.keys());
     const changed = new Map([...changes].filter(([file, text]) => (current.get(file) ?? null) !== text));
     if (changed.size === 0) return { kind: 'done', words };
     const before = new Map([...changed.keys()].map((file) => [file, current.get(file) ?? null]));
@@ -132,11 +133,14 @@ export class EditorSession {
     return { kind: 'done', words };
   }
 
-  /** The texts of the spec, as it was read, and of the ledger of approvals: the write compares them with the disk. */
-  #currentTexts(): Map<string, string> {
-    const ledger = join(this.project.root, ledgers.approvals);
+  /** The texts of the spec, as it was read, and of the ledger or the pictures among these files: the write compares them with the disk. */
+  #currentTexts(files: Iterable<string>): Map<string, string> {
     const texts = new Map(this.spec().sources.map(({ document }) => [document.file, document.text]));
-    return existsSync(ledger) ? texts.set(ledgers.approvals, readFileSync(ledger, 'utf8')) : texts;
+    for (const file of files) {
+      const path = join(this.project.root, file);
+      if (!file.endsWith('.yaml') && existsSync(path)) texts.set(file, readFileSync(path, encodingOf(file)));
+    }
+    return texts;
   }
 
   /** @throws if a file is outside the spec, links followed: no request may come so far */
@@ -146,7 +150,8 @@ export class EditorSession {
     const real = existsSync(path) ? realpathSync(path) : path;
     const isInside =
       real.startsWith(folder) || (!existsSync(path) && path.startsWith(join(this.project.root, 'spec') + sep));
-    if (!isInside || !file.endsWith('.yaml')) throw new Error(`${file} is no file of the spec`);
+    if (!isInside || !(file.endsWith('.yaml') || dirname(file) === picturesFolder))
+      throw new Error(`${file} is no file of the spec`);
   }
 }
 

@@ -25,6 +25,8 @@ export function fieldAt(spec: Spec, source: Source, path: DocumentPath): Field |
   const options = optionsOf(spec, place, schema);
   if (options !== undefined) return { kind: 'choice', options };
   if (schema.icon === true) return { kind: 'icon' };
+  if (schema.pictureFile === true)
+    return { kind: 'picture', alt: textAt(source.data, [...path.slice(0, -1), 'alt']) ?? '' };
   if (schema.href === true) return { kind: 'link', options: addresses(spec) };
   if (schema.format === 'date') return { kind: 'date' };
   const most = longestOf(spec, schema);

@@ -74,6 +74,7 @@ function drawingOf(name: string): string | undefined {
 /** The kind of a value by the schema of the place that shows it, or of the place where it is written; else `as`. */
 function kindBy(schema: JsonObject | undefined, as: PageValue['as']): PageValue['as'] {
   if (schema?.icon === true) return 'icon';
+  if (schema?.pictureFile === true) return 'picture';
   if (schema?.href === true) return 'link';
   // Commands and their answers are read as they are typed.
   return as === 'name' && schema?.verbatim === true ? 'text' : as;

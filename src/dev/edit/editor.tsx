@@ -50,6 +50,18 @@ function listenToPage(session: EditorSession): void {
     void session.openShown(shown);
   };
   document.addEventListener('click', onClick, { capture: true });
+  // A file that is dropped on a picture replaces it; elsewhere, the browser must not leave the page for it.
+  const onDrag = (event: DragEvent) => {
+    if (!session.state.isOn || !event.dataTransfer?.types.includes('Files') || !isOfPage(event.target)) return;
+    event.preventDefault();
+    const shown = session.shownAt(event.target, event);
+    const picture = shown?.values[0]?.as === 'picture' ? shown : undefined;
+    const [file] = event.dataTransfer.files;
+    if (event.type === 'dragover') session.outline(picture);
+    else if (picture !== undefined) void session.openShown(picture, file);
+    else session.report({ kind: 'impossible', message: 'Déposez l’image sur une image de la page.' });
+  };
+  for (const kind of ['dragover', 'drop'] as const) document.addEventListener(kind, onDrag);
   const onPoint = (event: Event) => {
     const isTraced = session.state.isOn && isOfPage(event.target);
     const place = event instanceof PointerEvent ? event : undefined;

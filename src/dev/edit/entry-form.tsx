@@ -1,10 +1,27 @@
 import { useId, useState } from 'react';
 import { FieldInput, typedOf, valueOf } from './field-input.tsx';
+import { PictureForm } from './picture-form.tsx';
 import { Button, firmQuotes, Form, FormActions, useChange, type Done } from './parts.tsx';
 import type { Entry } from '../../shared/editing.ts';
 
+interface EntryFormProps {
+  entry: Entry;
+  done: Done;
+  /** A file that was dropped on a picture. */
+  dropped?: File | undefined;
+}
+
 /** A value in its field, with the findings of the last attempt below it. Nothing is written before it is saved. */
-export function EntryForm({ entry, done }: { entry: Entry; done: Done }) {
+export function EntryForm({ entry, done, dropped }: EntryFormProps) {
+  const { field } = entry;
+  return field.kind === 'picture' ? (
+    <PictureForm entry={{ ...entry, field }} done={done} dropped={dropped} />
+  ) : (
+    <ValueForm entry={entry} done={done} />
+  );
+}
+
+function ValueForm({ entry, done }: EntryFormProps) {
   const { field, file, path, words, help, hash } = entry;
   const id = useId();
   const start = typedOf(entry);

@@ -16,13 +16,14 @@ interface FieldPanelProps {
   here: ValuesHere | undefined;
   open: (place: WrittenPlace) => void;
   done: Done;
+  dropped?: File | undefined;
 }
 
 /** How many of the lists around a value are shown, from the innermost. */
 const mostLists = 2;
 
 /** The panel of one place: its value, where it is written and shown, its remarks, and the values beside it. */
-export function FieldPanel({ details, here, open, done }: FieldPanelProps) {
+export function FieldPanel({ details, here, open, done, dropped }: FieldPanelProps) {
   const { entry, file, line, written, source, uses, beside, lists } = details;
   const used = uses.map((one, index) => (
     <LinkItem key={index} text={`{${one.reference}}`} open={() => open(one)}>
@@ -35,14 +36,14 @@ export function FieldPanel({ details, here, open, done }: FieldPanelProps) {
         <Button className="place" title={openTitle} act={() => openInEditor(file, line)} text={`${file}:${line}`} />
         {firmQuotes(` ${written}`)}
       </p>
-      {entry && <EntryForm entry={entry} done={done} />}
+      {entry && <EntryForm entry={entry} done={done} dropped={dropped} />}
       {source !== null && (
         <Part title="Origine">
           <p>{firmQuotes(source)}</p>
         </Part>
       )}
       <Remarks details={details} done={done} />
-      {entry && <ShownPart details={details} />}
+      {entry && entry.field.kind !== 'picture' && <ShownPart details={details} />}
       {uses.length > 0 && <Part title="Ce texte emploie" items={used} />}
       {beside.length > 0 && (
         <Part title={entry === null ? 'Ses valeurs' : 'À côté'}>

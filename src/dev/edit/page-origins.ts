@@ -22,10 +22,12 @@ export class PageOrigins {
   readonly #links = new Map<Element, PageValue>();
   readonly #sections: ReadonlyMap<Element, PageValue>;
   readonly #unknown = new Map<Element, string>();
+  readonly #pictures: readonly PageValue[];
   readonly workedOut: readonly WorkedOut[];
 
   constructor(values: readonly PageValue[], host: Element) {
     const blocks = blocksOf(values);
+    this.#pictures = values.filter(({ as }) => as === 'picture');
     const sections = values.filter(({ as }) => as === 'section');
     this.#sections = new Map(
       [...blocks].flatMap(([element, block]) => {
@@ -96,8 +98,11 @@ export class PageOrigins {
     return undefined;
   }
 
-  /** Adds the address of the link around the element. */
-  #with(element: Element, values: readonly PageValue[]): Shown {
+  /** Adds the address of the link around the element; the file of a picture comes before its description. */
+  #with(element: Element, found: readonly PageValue[]): Shown {
+    const beside = (one: PageValue) => found.some(({ file, path }) => file === one.file && isBeside(path, one.path));
+    const picture = element.matches('img') ? this.#pictures.find(beside) : undefined;
+    const values = picture === undefined ? found : [picture, ...found];
     const link = element.closest('a[href]');
     const address = link === null ? undefined : this.#links.get(link);
     return { element, values: address === undefined || values.includes(address) ? values : [...values, address] };
@@ -114,6 +119,11 @@ export class PageOrigins {
       ? undefined
       : { element: this.#unknown.has(element) ? element : (picture ?? element), values: [section], workedOut: shown };
   }
+}
+
+/** Whether two values are of one mapping. */
+function isBeside(path: PageValue['path'], other: PageValue['path']): boolean {
+  return path.slice(0, -1).join('/') === other.slice(0, -1).join('/');
 }
 
 /** Whether a place is over the content of an element. A link may take clicks far outside of its text. */

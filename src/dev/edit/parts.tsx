@@ -124,6 +124,6 @@ export function useChange(file: string, done: Done, id?: string) {
 }
 
 function findingText({ message, remedy, file, position }: PageFinding, own: string): string {
-  const place = file === own ? '' : `${file}:${position.line} : `;
+  const place = file === own || file.includes('spec/pictures/') ? '' : `${file}:${position.line} : `;
   return `${place}${message}${remedy === undefined ? '' : ` ${remedy}`}`;
 }

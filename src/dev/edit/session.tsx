@@ -95,10 +95,13 @@ export class EditorSession {
     this.#set({ undo, redo, message: messageOf(outcome) });
   }
 
-  /** Shows the value of an element with the other values there; for a text that a section computes, the figures of the section. */
-  async openShown({ values: [first, ...others], workedOut }: Shown): Promise<void> {
+  /**
+   * Shows the value of an element with the other values there; for a text that a section computes, the figures of the section.
+   * @param dropped a file that was dropped on the element
+   */
+  async openShown({ values: [first, ...others], workedOut }: Shown, dropped?: File): Promise<void> {
     if (first === undefined) return;
-    if (workedOut === undefined) return this.open(first, '', { title: 'Ici aussi', values: others });
+    if (workedOut === undefined) return this.open(first, '', { title: 'Ici aussi', values: others }, dropped);
     const figures = (this.#page?.values ?? []).filter(
       ({ as, block, reads }) => as === 'text' && block === first.block && reads.some((text) => /\d/u.test(text)),
     );
@@ -111,7 +114,12 @@ export class EditorSession {
    * Shows a place as it is now.
    * @param status the new message of the panel; without it, the message stays
    */
-  async open(place: WrittenPlace, status = this.state.status, here = this.#hereAt(place)): Promise<void> {
+  async open(
+    place: WrittenPlace,
+    status = this.state.status,
+    here = this.#hereAt(place),
+    dropped?: File,
+  ): Promise<void> {
     this.#set({ status });
     const request = this.#request();
     const details = await fetchAt<FieldDetails>('value', place);
@@ -121,7 +129,8 @@ export class EditorSession {
     this.#place = place;
     this.#here = here;
     const done = (outcome: ChangeAnswer, next = place) => this.#done(outcome, place, next);
-    this.#show(details.words, <FieldPanel details={details} here={here} open={this.#openOther} done={done} />);
+    const shown = { details, here, open: this.#openOther, done, dropped };
+    this.#show(details.words, <FieldPanel {...shown} />);
   }
 
   /** Opens a place from the content of the panel. */

@@ -5,6 +5,14 @@ import { UserError } from '../../../run/user-error.ts';
 /** The largest body, in bytes: a page's worth of text. */
 export const mostBytes = 64_000;
 
+/** The same of a picture, whose bytes are written as text. */
+const mostPictureBytes = 8_000_000;
+
+/** The largest body of a request, in bytes. */
+export function mostBytesOf({ url = '' }: { url?: string | undefined }): number {
+  return url.endsWith('/picture') ? mostPictureBytes : mostBytes;
+}
+
 /** The address of the form in which the token of `EDIT_TOKEN` is entered. */
 export const enterPath = '/@spec/edit/enter';
 
@@ -31,7 +39,7 @@ export function userOf({ headers }: Pick<IncomingMessage, 'headers'>, { userHead
 }
 
 /** The properties of a request that decide whether it is allowed. */
-export type RequestOrigin = Pick<IncomingMessage, 'method' | 'headers'> & {
+export type RequestOrigin = Pick<IncomingMessage, 'method' | 'headers' | 'url'> & {
   readonly socket: { readonly remoteAddress?: string | undefined; readonly localAddress?: string | undefined };
 };
 
@@ -57,11 +65,19 @@ export function refusal(request: RequestOrigin, runToken: string, access: Access
   if (headers.origin === undefined) return forbidden('Cette demande ne dit pas de quel site elle vient.');
   if (!isSame(headers['x-spec-token'], runToken)) return forbidden('Le serveur a redémarré : rechargez la page.');
   if (headers['content-type'] !== 'application/json') return { status: 415, message: 'Le corps doit être du JSON.' };
-  if (Number(headers['content-length'] ?? 0) > mostBytes) return tooLarge;
+  if (Number(headers['content-length'] ?? 0) > mostBytesOf(request)) return tooLarge(request);
   return undefined;
 }
 
-export const tooLarge: Refusal = { status: 413, message: 'Ce texte est trop long.' };
+export function tooLarge(request: { url?: string | undefined }): Refusal {
+  const isText = mostBytesOf(request) === mostBytes;
+  return {
+    status: 413,
+    message: isText
+      ? 'Ce texte est trop long.'
+      : "L'image pèse plus que la limite de 5 Mo. Réduisez-la à 2 400 pixels de large.",
+  };
+}
 
 function strangerRefusal(request: RequestOrigin, access: Access): Refusal | undefined {
   const { headers, socket } = request;

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Connect } from 'vite';
 import type { Outcome } from '../../../../src/shared/editing.ts';
 import type { EditorSession } from '../editor-session.ts';
-import { enterPath, isSame, mostBytes, refusal, tooLarge, userOf, type Access, type Refusal } from './access.ts';
+import { enterPath, isSame, mostBytesOf, refusal, tooLarge, userOf, type Access, type Refusal } from './access.ts';
 import { publishHere } from './publish-here.ts';
 import { answers, changes } from './requests.ts';
 
@@ -91,7 +91,7 @@ async function makeChange(
   response: ServerResponse,
 ): Promise<void> {
   const body = await readBody(request);
-  if (body === undefined) return refuse(response, tooLarge);
+  if (body === undefined) return refuse(response, tooLarge(request));
   const change = Object.hasOwn(changes, name) ? changes[name as keyof typeof changes] : undefined;
   if (change === undefined) return refuse(response, { status: 404, message: unknown });
   const outcome = change(session, isObject(body) ? body : {});
@@ -134,7 +134,7 @@ async function textOf(request: IncomingMessage): Promise<string | undefined> {
   for await (const part of request as AsyncIterable<Buffer>) {
     bytes += part.length;
     // The rest of a large body is read and dropped, or the answer would be lost with the connection.
-    if (bytes <= mostBytes) parts.push(part);
+    if (bytes <= mostBytesOf(request)) parts.push(part);
   }
-  return bytes > mostBytes ? undefined : Buffer.concat(parts).toString('utf8');
+  return bytes > mostBytesOf(request) ? undefined : Buffer.concat(parts).toString('utf8');
 }

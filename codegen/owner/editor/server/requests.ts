@@ -6,6 +6,7 @@ import { approve, settle, type Approver } from '../approve.ts';
 import { allThere } from '../empty-lists.ts';
 import { ofPage, pageValues, alsoShown } from '../page-values.ts';
 import { changeList, saveValue, type ListRequest } from '../change-values.ts';
+import { replacePicture } from '../replace-picture.ts';
 import { fixFinding } from '../fix-finding.ts';
 import { revertChange, unpublishedChanges } from '../unpublished.ts';
 import type { Outcome, WrittenPlace } from '../../../../src/shared/editing.ts';
@@ -28,6 +29,12 @@ function approverOf({ project }: EditorSession): Approver {
 export const changes = {
   save: (session, body) =>
     isReadPlace(body) && isScalarValue(body.value) ? saveValue(session, { ...body, value: body.value }) : undefined,
+  picture: (session, body) => {
+    const { name, alt, bytes } = body;
+    return isReadPlace(body) && typeof name === 'string' && typeof alt === 'string' && typeof bytes === 'string'
+      ? replacePicture(session, { ...body, name, alt, bytes: Buffer.from(bytes, 'base64') })
+      : undefined;
+  },
   /** Approves some places, a block of a page (`null`: the parts of all pages), or the whole page. */
   approve: (session, body) => {
     const places = placesIn(session, body);

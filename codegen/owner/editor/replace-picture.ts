@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { valueAt } from '../../base/json.ts';
+import { textsIn } from '../../base/walk-texts.ts';
+import { endingOf, picturesFolder } from '../../read/pictures.ts';
+import { kebab } from '../../validate/suggest-fix.ts';
+import { changesBy } from '../edit/edits.ts';
+import { hashAround, sourceAt } from '../edit/spec.ts';
+import { setScalar } from '../edit/yaml/set-scalar.ts';
+import type { Outcome, WrittenPlace } from '../../../src/shared/editing.ts';
+import { impossible, type EditorSession } from './editor-session.ts';
+import { fieldAt } from './field.ts';
+
+/** A picture in the place of another: its `path` is that of the name of the file. */
+interface NewPicture extends WrittenPlace {
+  /** Of the value and what stands beside it, as it was read. */
+  readonly hash: string;
+  /** The name of the file on the machine of its owner. */
+  readonly name: string;
+  readonly alt: string;
+  readonly bytes: Buffer;
+}
+
+/** Puts a picture in the place of another and describes it; the file of the former goes where no other place names it. */
+export function replacePicture(session: EditorSession, { file, path, hash, name, alt, bytes }: NewPicture): Outcome {
+  const spec = session.spec();
+  const source = sourceAt(spec, file);
+  const former = source === undefined ? undefined : valueAt(source.data, path);
+  if (source === undefined || typeof former !== 'string' || fieldAt(spec, source, path)?.kind !== 'picture')
+    return impossible("Cet endroit n'a pas d'image à remplacer.");
+  if (hashAround(source, path) !== hash)
+    return { kind: 'conflict', message: `Quelqu'un a changé cette image dans ${file} entre-temps : rien n'est écrit.` };
+  const uses = spec.sources.flatMap(({ data }) => textsIn(data)).filter(({ text }) => text === former);
+  const goes = uses.length === 1;
+  const stem = kebab(name.replace(/\.\w+$/u, '')) || 'image';
+  const isFree = (one: string) =>
+    (goes && one === former) || !existsSync(join(session.project.root, picturesFolder, one));
+  const names = (count: number) => `${stem}${count === 1 ? '' : `-${count}`}.${endingOf(bytes)}`;
+  let count = 1;
+  while (!isFree(names(count))) count += 1;
+  const next = names(count);
+  const written = changesBy(source, (yaml) => [
+    ...setScalar(yaml, path, next),
+    ...setScalar(yaml, [...path.slice(0, -1), 'alt'], alt),
+  ]);
+  const gone = goes && next !== former ? [[`${picturesFolder}/${former}`, null] as const] : [];
+  const changes = new Map([[`${picturesFolder}/${next}`, bytes.toString('latin1')] as const, ...written, ...gone]);
+  return session.commit(`Image remplacée : ${former} → ${next}`, changes);
+}
