@@ -21,7 +21,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
   'language-server': entry(() => import('./language-server-command.ts')),
   leads: entry(() => import('./leads-command.ts'), ['port', 'mail', 'spec']),
   preview: entry(() => import('./preview-command.ts'), ['port', 'host', 'spec']),
-  publish: entry(() => import('./publish-command.ts'), ['to', 'draft-ok', 'yes', 'format', 'output', 'spec'], {
+  publish: entry(() => import('./publish-command.ts'), ['to', 'draft-ok', 'undo', 'yes', 'format', 'output', 'spec'], {
     operands: true,
   }),
   remove: entry(() => import('./remove-command.ts'), ['to', 'gone', 'yes', 'spec'], { operands: true }),

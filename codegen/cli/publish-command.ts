@@ -1,4 +1,6 @@
+import { Git } from '../owner/publish/git.ts';
 import { publish, planPublication, type PublishOptions } from '../owner/publish/publication.ts';
+import { lastPublication, takeBack } from '../owner/publish/take-back.ts';
 import { faultCount } from '../owner/diff/report.ts';
 import { formatText } from '../owner/diff/format-text.ts';
 import { placeOf, projectOf } from '../run/project.ts';
@@ -9,8 +11,8 @@ import { type Command, printReport } from './command.ts';
 import { confirm } from './prompt.ts';
 
 /**
- * `publish [-- --yes --to TARGET --draft-ok] [place=mine|theirs …]`: shows what changes, asks, then publishes as `publish` in
- * spec/site.yaml says. With `--format json` and without `--yes`: the plan alone. Resolves to 0 published, 1 not.
+ * `publish [-- --yes --to TARGET --draft-ok --undo] [place=mine|theirs …]`: shows what changes, asks, then publishes as `publish` in
+ * spec/site.yaml says; with `--undo`, what the last publication changed is taken back first. With `--format json` and without `--yes`: the plan alone. Resolves to 0 published, 1 not.
  */
 export const run: Command = async (options, rest) => {
   const isText = options.format === undefined;
@@ -22,13 +24,19 @@ export const run: Command = async (options, rest) => {
     where: '',
     steps,
     conflicts: [],
+    last: null,
     message: null,
   };
   const end = (own: Partial<PublishAnswer>, words: string) => {
-    const whole = { version: 1, ...answer, ...own };
+    const last = lastPublication(new Git(projectOf(options).root))?.words ?? null;
+    const whole = { version: 1, ...answer, last, ...own };
     const isDone = whole.outcome === 'planned' || whole.outcome === 'published';
     printReport(options, whole, words, !isDone);
     return isDone ? 0 : 1;
+  };
+  const note = (words: string) => {
+    steps.push(words);
+    if (isText) console.log(`  ✓ ${words}`);
   };
   try {
     const project = projectOf(options);
@@ -37,19 +45,31 @@ export const run: Command = async (options, rest) => {
       ...(typeof options.to === 'string' && { to: options.to }),
     };
     const choices = choicesIn(rest);
-    const plan = await planPublication(project, own);
+    const git = new Git(project.root);
+    const before = git.commitOf('HEAD');
+    const last = lastPublication(git);
+    if (options.undo === true) {
+      if (last === undefined)
+        throw new UserError(
+          "Le dernier changement enregistré n'est pas une publication, ou elle est déjà annulée. Pour la reprendre : git revert du commit « Annuler la publication », puis npm run publish",
+        );
+      if (!(await confirm(`Annuler la publication « ${last.words} » ?`, options))) return 1;
+      takeBack(git, last);
+    }
+    const plan = await planPublication(project, own).catch((error: unknown) => {
+      if (options.undo === true) git.text('reset', '--keep', String(before));
+      throw error;
+    });
+    if (options.undo === true) note(`Publication annulée : ${last?.words}.`);
     const { branch } = plan.destination;
     const where = branch === undefined ? 'en ligne' : `sur la branche « ${branch} »`;
     Object.assign(answer, { report: formatText(plan.report, placeOf(project)), toSee: faultCount(plan.report), where });
     if (!isText && options.yes !== true) return end({}, '');
     if (isText) console.log(`${answer.report}\n`);
-    if (!(await confirm(`Publier ${where} ?`, options))) return 1;
-    const conflicts = await publish(project, plan, { ...own, choices }, (words) => {
-      steps.push(words);
-      if (isText) console.log(`  ✓ ${words}`);
-    });
+    if (options.undo !== true && !(await confirm(`Publier ${where} ?`, options))) return 1;
+    const conflicts = await publish(project, plan, { ...own, choices }, note);
     if (conflicts.length > 0) return end({ outcome: 'conflict', conflicts }, conflictText(conflicts));
-    return end({ outcome: 'published' }, 'Publié.');
+    return end({ outcome: 'published' }, 'Publié. Pour revenir : npm run publish -- --undo');
   } catch (error) {
     if (!(error instanceof UserError) && !(error instanceof DeployError)) throw error;
     return end({ outcome: 'refused', message: error.message }, error.message);

@@ -30,7 +30,7 @@ const maxPictureBytes = 5_000_000;
 /** Drawings have no pixels of their own: they are drawn as wide as the widest layout on a fine screen. */
 const drawingWidth = 2000;
 
-const endings: readonly string[] = ['avif', 'jpg', 'png', 'svg', 'webp'];
+const endings = new Set(['avif', 'jpg', 'png', 'svg', 'webp']);
 const name = /^[a-z0-9]+(?:-[a-z0-9]+)*\.(?:avif|jpe?g|png|svg|webp)$/;
 
 /**
@@ -85,7 +85,7 @@ function measured(path: string, file: string, changed?: string | null): PictureF
 export function endingOf(bytes: Buffer): string {
   try {
     const { type = '' } = imageSize(bytes);
-    return endings.includes(type) ? type : 'jpg';
+    return endings.has(type) ? type : 'jpg';
   } catch {
     return 'jpg';
   }
@@ -95,7 +95,7 @@ function sizeOf(bytes: Buffer, file: string): PictureFile | Fault {
   const ending = file.slice(file.lastIndexOf('.') + 1).replace('jpeg', 'jpg');
   try {
     const { width, height, orientation = 1, type = '' } = imageSize(bytes);
-    if (!endings.includes(type)) return unreadable;
+    if (!endings.has(type)) return unreadable;
     if (type !== ending)
       return [
         'type',

@@ -229,5 +229,7 @@ export interface PublishAnswer {
   /** The steps that are done, each with the way back, in French. */
   readonly steps: readonly string[];
   readonly conflicts: readonly PublishConflict[];
+  /** French: the last publication, which can be taken back. */
+  readonly last: string | null;
   readonly message: string | null;
 }

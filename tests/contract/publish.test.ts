@@ -64,6 +64,20 @@ test('two people publish to a branch; a value of both is shown side by side, and
   for (const words of ['Un dimanche matin', 'Coudre', 'Couvrir']) expect(textOf(mine)).toContain(words);
   expect(git(bare, 'rev-parse', 'publication')).toBe(git(mine, 'rev-parse', 'HEAD'));
   expect(git(mine, 'status', '--porcelain')).toBe('');
+
+  // The request is squashed: what was published is no colleague's value.
+  const squashed = git(bare, 'commit-tree', 'publication^{tree}', '-p', 'main', '-m', 'Squash');
+  git(bare, 'update-ref', 'refs/heads/main', squashed);
+  edit(mine, ['Un dimanche matin', 'Un mardi matin']);
+  const published = textOf(mine);
+  expect((await runOn(mine, 'publish', '--yes')).status).toBe(0);
+  expect(textOf(mine)).toBe(published);
+
+  const undone = await runOn(mine, 'publish', '--yes', '--undo');
+  expect(undone).toMatchObject({ status: 0, said: expect.stringContaining('Publication annulée : 1 changement') });
+  expect(git(bare, 'show', `publication:${home}`)).toContain('Un dimanche matin');
+  expect(git(bare, 'log', '-1', '--format=%s', 'publication')).toMatch(/^Annuler la publication/);
+  expect((await runOn(mine, 'publish', '--yes', '--undo')).said).toContain('déjà annulée');
 });
 
 test('a site goes online, and the version is marked for everyone', async () => {

@@ -63,11 +63,12 @@ test('a page of this server comes in', async () => {
   expect(reached).toEqual(['undo']);
 });
 
-test('each user of a proxy has steps of their own', async () => {
+test('each user of a proxy, and each browser with the token, has steps of its own', async () => {
   reached.length = 0;
   expect(await send({ to: shared })).toBe(401);
   expect(await send({ to: shared, headers: { 'x-user': 'marie' } })).toBe(200);
-  expect(reached).toEqual(['undo of another']);
+  expect(await send({ headers: { cookie: 'spec-edit=token.1f' } })).toBe(200);
+  expect(reached).toEqual(['undo of another', 'undo of another']);
 });
 
 const long = 'x'.repeat(2 * mostBytes);
@@ -111,13 +112,13 @@ test.each(['192.168.1.7', '::ffff:10.0.0.1', 'fe80::1', undefined])(
 const here = { remoteAddress: '127.0.0.1', localAddress: '127.0.0.1' };
 const away = { remoteAddress: '192.0.2.7', localAddress: '192.0.2.1' };
 const token = 'un-jeton-assez-long=';
-const cookie = `a=1; spec-edit=${encodeURIComponent(token)}`;
+const cookie = `a=1; spec-edit=${encodeURIComponent(token)}.1f`;
 
 test.each<[string, number | undefined, NodeJS.ProcessEnv, IncomingHttpHeaders, typeof here]>([
   ['through a proxy, which nobody has set up', 403, {}, { host: 'localhost', 'x-forwarded-for': '192.0.2.7' }, here],
   ['with the token', undefined, { EDIT_TOKEN: token }, { cookie }, away],
   ['without the token, from here too', 401, { EDIT_TOKEN: token }, { host: 'localhost' }, here],
-  ['with another token', 401, { EDIT_TOKEN: token }, { cookie: 'spec-edit=un-jeton-assez-long-' }, away],
+  ['with another token', 401, { EDIT_TOKEN: token }, { cookie: 'spec-edit=un-jeton-assez-long-.1f' }, away],
   ['by a user of the proxy', undefined, { EDIT_USER_HEADER: 'X-User' }, { 'x-user': 'marie' }, here],
   ['by a proxy that names no user', 401, { EDIT_USER_HEADER: 'X-User' }, { 'x-user': '' }, here],
   ['by whoever names a user from elsewhere', 401, { EDIT_USER_HEADER: 'X-User' }, { 'x-user': 'marie' }, away],

@@ -19,6 +19,7 @@ import type { DiffReport } from '../diff/report.ts';
 import { currentVersion, onlineTag, publishedVersion, versionAt } from '../diff/version.ts';
 import { Git } from './git.ts';
 import { receive } from './receive.ts';
+import { commitWords } from './take-back.ts';
 
 /** Where a publication goes: to a branch that others read and merge, or online. */
 type Destination =
@@ -88,8 +89,8 @@ export async function publish(
   step: (words: string) => void,
 ): Promise<readonly PublishConflict[]> {
   const git = new Git(project.root);
-  if (commitSite(git, `Publier : ${headline(report)}\n\n${formatMarkdown(report)}\n`))
-    step(`Changements enregistrés (${shortHead(git)}). Pour revenir : git revert ${shortHead(git)}`);
+  if (commitSite(git, `${commitWords.changes}${headline(report)}\n\n${formatMarkdown(report)}\n`))
+    step(`Changements enregistrés (${shortHead(git)}).`);
   for (const upstream of upstreams(git, destination)) {
     if (git.isIn(upstream, 'HEAD')) continue;
     const before = shortHead(git);
@@ -124,21 +125,18 @@ async function putOnline(
   if ('outputs' in built) throw new Error('a build that dates its pages is never skipped');
   if (!isReport(built)) throw new UserError(formatFindings(built));
   step(`Site construit et vérifié : ${built.pages.length} pages.`);
-  if (commitSite(git, 'Noter les jours et les adresses des pages publiées\n'))
-    step(`Jours des pages enregistrés (${shortHead(git)}).`);
+  if (commitSite(git, `${commitWords.days}\n`)) step(`Jours des pages enregistrés (${shortHead(git)}).`);
   const isShared = hasRemote(git, { remote });
   const branch = git.text('rev-parse', '--abbrev-ref', 'HEAD');
   if (isShared && branch !== 'HEAD') git.text('push', '--quiet', remote, `HEAD:refs/heads/${branch}`);
-  const before = git.commitOf(`refs/tags/${onlineTag}`)?.slice(0, 8);
   const { id, serversChanged } = await deploy({ root: project.root, target, keepDays: defaultKeepDays });
   const host = target.host === undefined ? '' : `${target.host}:`;
   step(
-    `En ligne : ${host}${target.path}, version ${id}. Celle d'avant est à côté (docs/servers.md).${serversChanged ? ' La configuration des serveurs (dist-servers/) a changé : mettez-la en place.' : ''}`,
+    `En ligne : ${host}${target.path}, version ${id}.${serversChanged ? ' La configuration des serveurs (dist-servers/) a changé : mettez-la en place.' : ''}`,
   );
   git.text('tag', '--force', onlineTag);
   if (isShared) git.text('push', '--quiet', '--force', remote, `refs/tags/${onlineTag}`);
-  const back = before === undefined ? '' : ` Pour revenir : git tag --force ${onlineTag} ${before}`;
-  step(`Version marquée « ${onlineTag} » (${shortHead(git)}).${back}`);
+  step(`Version marquée « ${onlineTag} » (${shortHead(git)}).`);
 }
 
 /** Commits the parts of the site, and nothing else that is staged. @returns whether anything had changed */

@@ -18,18 +18,32 @@ import { conflictsIn, mergedLedger, mergedText, type Versions } from './merge.ts
  * @throws a `UserError` where the two sides do not fit together, or other changes of this machine are in the way
  */
 export function receive(project: Project, git: Git, upstream: string, choices: Choices): readonly PublishConflict[] {
-  const head = git.text('rev-parse', 'HEAD');
+  const own = git.text('rev-parse', 'HEAD');
+  // A request shows the message of the last commit: that of one's own changes.
+  const words = git.text('log', '-1', '--format=%B', own);
+  const joined = (tree: string, mine: string, theirs: string) =>
+    git.text('commit-tree', tree, '-p', mine, '-p', theirs, '-m', words);
   let merged = upstream;
-  if (!git.isIn(head, upstream)) {
+  if (!git.isIn(own, upstream)) {
+    const squashed = squashedIn(git, own, upstream);
+    const head = squashed === undefined ? own : joined(`${own}^{tree}`, own, squashed);
     const tree = mergedTree(project, git, head, upstream, choices);
     if (typeof tree !== 'string') return tree;
-    // A request shows the message of the last commit: that of one's own changes.
-    const words = git.text('log', '-1', '--format=%B', head);
-    merged = git.text('commit-tree', tree, '-p', head, '-p', upstream, '-m', words);
+    merged = joined(tree, head, upstream);
   }
   refuseMisfits(project, merged);
   git.text('merge', '--quiet', '--ff-only', merged);
   return [];
+}
+
+/** A commit of the other side with the files of one of ours, as a squashed request leaves it: all of ours up to there are in it. */
+function squashedIn(git: Git, own: string, upstream: string): string | undefined {
+  const trees = new Set(git.text('log', '--format=%T', `${upstream}..${own}`).split('\n'));
+  const others = git
+    .text('log', '--format=%H %T', `${own}..${upstream}`)
+    .split('\n')
+    .map((line) => line.split(' '));
+  return others.find(([, tree = '']) => trees.has(tree))?.[0];
 }
 
 /** The tree of both sides, or the values that are left to choose. */

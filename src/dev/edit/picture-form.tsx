@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { Button, firmQuotes, Form, FormActions, useChange, type Done } from './parts.tsx';
 import type { Entry, Field } from '../../shared/editing.ts';
 
@@ -14,14 +14,8 @@ export function PictureForm({ entry: { file, path, value, hash, field }, done, d
   const id = useId();
   const [picture, setPicture] = useState(dropped);
   const [alt, setAlt] = useState('');
-  const [url, setUrl] = useState<string>();
   const { change, isBusy, refusal, forget } = useChange(file, done, `${id}-message`);
-  useEffect(() => {
-    if (picture === undefined) return undefined;
-    const made = URL.createObjectURL(picture);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [picture]);
+  const url = useMemo(() => (picture === undefined ? '' : URL.createObjectURL(picture)), [picture]);
   const choose = (chosen: File | undefined) => {
     setPicture(chosen);
     forget();
@@ -47,7 +41,7 @@ export function PictureForm({ entry: { file, path, value, hash, field }, done, d
       </p>
       {picture && (
         <>
-          <img className="preview" src={url} alt="" />
+          <img className="preview" src={url} alt="" onLoad={() => URL.revokeObjectURL(url)} />
           <p className="help">{firmQuotes(`La nouvelle : « ${picture.name} »`)}</p>
           <label htmlFor={`${id}-alt`}>Ce que l’on voit sur la nouvelle image, en une phrase</label>
           <textarea id={`${id}-alt`} required rows={3} value={alt} onChange={({ target }) => setAlt(target.value)} />

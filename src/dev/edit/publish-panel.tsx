@@ -15,10 +15,14 @@ export function PublishPanel() {
   useEffect(() => void fetchAnswer<PublishAnswer>('publication').then(setAnswer), []);
   if (answer === 'comparing' || answer === 'publishing') return <p role="status">{waitWords[answer]}</p>;
   if (answer === undefined) return <p>Une publication est déjà en cours, ou le serveur ne répond pas.</p>;
-  const { outcome, report, toSee, where, steps, conflicts, message } = answer;
-  const publish = async () => {
+  const { outcome, report, toSee, where, steps, conflicts, last, message } = answer;
+  const publish = async (request: object = { choices }) => {
     setAnswer('publishing');
-    setAnswer(await send<PublishAnswer>('publish', { choices }));
+    setAnswer(await send<PublishAnswer>('publish', request));
+  };
+  const takeBack = () => {
+    if (confirm(firmQuotes(`Annuler la publication « ${last} » ? Le site redevient ce qu’il était avant elle.`)))
+      void publish({ undo: true });
   };
   return (
     <>
@@ -44,10 +48,18 @@ export function PublishPanel() {
               className="primary"
               disabled={conflicts.some(({ key }) => !(key in choices))}
               text={firmQuotes(`Publier ${where}`)}
-              act={publish}
+              act={() => publish()}
             />
           </p>
         </>
+      )}
+      {last !== null && (outcome === 'planned' || outcome === 'published') && (
+        <Part title="Dernière publication">
+          <p>{firmQuotes(last)}</p>
+          <p className="actions">
+            <Button text="Annuler cette publication" act={takeBack} />
+          </p>
+        </Part>
       )}
       <pre className="report">{report}</pre>
     </>

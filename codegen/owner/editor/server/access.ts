@@ -5,12 +5,9 @@ import { UserError } from '../../../run/user-error.ts';
 /** The largest body, in bytes: a page's worth of text. */
 export const mostBytes = 64_000;
 
-/** The same of a picture, whose bytes are written as text. */
-const mostPictureBytes = 8_000_000;
-
-/** The largest body of a request, in bytes. */
+/** The same of a request; the bytes of a picture are written as text. */
 export function mostBytesOf({ url = '' }: { url?: string | undefined }): number {
-  return url.endsWith('/picture') ? mostPictureBytes : mostBytes;
+  return url.endsWith('/picture') ? 8_000_000 : mostBytes;
 }
 
 /** The address of the form in which the token of `EDIT_TOKEN` is entered. */
@@ -36,6 +33,16 @@ export function accessOf({ EDIT_TOKEN: token = '', EDIT_USER_HEADER: header = ''
 export function userOf({ headers }: Pick<IncomingMessage, 'headers'>, { userHeader }: Access): string | undefined {
   const user = userHeader === undefined ? undefined : headers[userHeader];
   return typeof user === 'string' && user !== '' ? user.replaceAll(/[<>\p{Cc}]/gu, '') : undefined;
+}
+
+/** The browser in which the token was entered, by the number that follows it in the cookie: each has steps of its own to undo. */
+export function browserOf({ headers }: Pick<IncomingMessage, 'headers'>): string | undefined {
+  return cookieOf(headers)?.browser;
+}
+
+function cookieOf({ cookie = '' }: IncomingMessage['headers']): { token: string; browser: string } | undefined {
+  const [, token, browser] = /(?:^|;\s*)spec-edit=([^;]*)\.(\w+)/.exec(cookie) ?? [];
+  return token === undefined || browser === undefined ? undefined : { token, browser };
 }
 
 /** The properties of a request that decide whether it is allowed. */
@@ -65,27 +72,22 @@ export function refusal(request: RequestOrigin, runToken: string, access: Access
   if (headers.origin === undefined) return forbidden('Cette demande ne dit pas de quel site elle vient.');
   if (!isSame(headers['x-spec-token'], runToken)) return forbidden('Le serveur a redémarré : rechargez la page.');
   if (headers['content-type'] !== 'application/json') return { status: 415, message: 'Le corps doit être du JSON.' };
-  if (Number(headers['content-length'] ?? 0) > mostBytesOf(request)) return tooLarge(request);
+  if (Number(headers['content-length'] ?? 0) > mostBytesOf(request)) return tooLarge;
   return undefined;
 }
 
-export function tooLarge(request: { url?: string | undefined }): Refusal {
-  const isText = mostBytesOf(request) === mostBytes;
-  return {
-    status: 413,
-    message: isText
-      ? 'Ce texte est trop long.'
-      : "L'image pèse plus que la limite de 5 Mo. Réduisez-la à 2 400 pixels de large.",
-  };
-}
+export const tooLarge: Refusal = {
+  status: 413,
+  message: "C'est trop lourd : une image pèse 5 Mo au plus (réduisez-la à 2 400 pixels de large), un texte bien moins.",
+};
 
 function strangerRefusal(request: RequestOrigin, access: Access): Refusal | undefined {
   const { headers, socket } = request;
   const isHere = [socket.remoteAddress, socket.localAddress].every(isLoopback);
   if (access.token !== undefined) {
-    const [, given] = /(?:^|;\s*)spec-edit=([^;]*)/.exec(headers.cookie ?? '') ?? [];
-    const isKnown = given !== undefined && isSame(given, encodeURIComponent(access.token));
-    return isKnown ? undefined : { status: 401, message: `L'édition demande un jeton : ouvrez ${enterPath}` };
+    return isSame(cookieOf(headers)?.token, encodeURIComponent(access.token))
+      ? undefined
+      : { status: 401, message: `L'édition demande un jeton : ouvrez ${enterPath}` };
   }
   if (access.userHeader !== undefined)
     return isHere && userOf(request, access) !== undefined

@@ -1,9 +1,20 @@
+import { randomBytes } from 'node:crypto';
 import { isObject } from '../../../base/json.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Connect } from 'vite';
 import type { Outcome } from '../../../../src/shared/editing.ts';
 import type { EditorSession } from '../editor-session.ts';
-import { enterPath, isSame, mostBytesOf, refusal, tooLarge, userOf, type Access, type Refusal } from './access.ts';
+import {
+  browserOf,
+  enterPath,
+  isSame,
+  mostBytesOf,
+  refusal,
+  tooLarge,
+  userOf,
+  type Access,
+  type Refusal,
+} from './access.ts';
 import { publishHere } from './publish-here.ts';
 import { answers, changes } from './requests.ts';
 
@@ -31,8 +42,9 @@ export function editMiddleware(first: EditorSession, access: Access = {}): Conne
     }
     const name = pathname.slice(editPath.length);
     const user = userOf(request, access);
-    const session = sessions.get(user ?? '') ?? first.ofAnother();
-    sessions.set(user ?? '', session);
+    const editor = user ?? browserOf(request) ?? '';
+    const session = sessions.get(editor) ?? first.ofAnother();
+    sessions.set(editor, session);
     if (name === 'publication' || name === 'publish') publishFor(name, request, session, response, user).catch(next);
     else if (request.method === 'GET') answer(name, searchParams, session, response);
     else makeChange(name, request, session, response).catch(next);
@@ -57,8 +69,7 @@ async function publishFor(
   const isPlan = name === 'publication';
   if (isPlan !== (request.method === 'GET')) return refuse(response, { status: 404, message: unknown });
   const body = isPlan ? undefined : await readBody(request);
-  const choices = isObject(body) && isObject(body.choices) ? body.choices : {};
-  const answered = await publishHere(project, isPlan ? undefined : choices, user);
+  const answered = await publishHere(project, isPlan ? undefined : isObject(body) ? body : {}, user);
   if (answered === undefined) return refuse(response, { status: 409, message: 'Une publication est déjà en cours.' });
   send(response, 200, answered);
 }
@@ -68,7 +79,7 @@ async function enter(request: IncomingMessage, response: ServerResponse, token: 
   const given = request.method === 'POST' ? new URLSearchParams(await textOf(request)).get('token') : null;
   if (isSame(given, token)) {
     const secure = request.headers['x-forwarded-proto'] === 'https' ? '; Secure' : '';
-    const cookie = `spec-edit=${encodeURIComponent(token)}; Path=${editPath}; HttpOnly; SameSite=Strict${secure}`;
+    const cookie = `spec-edit=${encodeURIComponent(token)}.${randomBytes(8).toString('hex')}; Path=${editPath}; HttpOnly; SameSite=Strict${secure}`;
     response.writeHead(303, { Location: '/', 'Set-Cookie': cookie }).end();
     return;
   }
@@ -91,7 +102,7 @@ async function makeChange(
   response: ServerResponse,
 ): Promise<void> {
   const body = await readBody(request);
-  if (body === undefined) return refuse(response, tooLarge(request));
+  if (body === undefined) return refuse(response, tooLarge);
   const change = Object.hasOwn(changes, name) ? changes[name as keyof typeof changes] : undefined;
   if (change === undefined) return refuse(response, { status: 404, message: unknown });
   const outcome = change(session, isObject(body) ? body : {});

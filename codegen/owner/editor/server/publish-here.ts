@@ -7,20 +7,27 @@ import type { PublishAnswer } from '../../../../src/shared/editing.ts';
 /** The publications under way, by the folder of the site. */
 const running = new Set<string>();
 
+/** What a page asks for: to publish, with the choices of values that a colleague has changed too, or to take the last publication back. */
+export interface PublishRequest {
+  readonly choices?: Json;
+  readonly undo?: Json;
+}
+
 /**
- * Runs `npm run publish` for the panel, in a process of its own: its plan, or with choices the publication.
- * @param choices of values that a colleague has changed too, by their keys
+ * Runs `npm run publish` for the panel, in a process of its own: its plan, or with a request the publication.
  * @param user the author of what is committed, where the server knows one
  */
 export async function publishHere(
   { root, engine }: Project,
-  choices: Json | undefined,
+  request: PublishRequest | undefined,
   user: string | undefined,
 ): Promise<PublishAnswer | undefined> {
   if (running.has(root)) return undefined;
   const site = root === engine ? [] : ['--spec', join(root, 'spec')];
+  const { choices, undo } = request ?? {};
   const chosen = isObject(choices) ? Object.entries(choices).map(([key, side]) => `${key}=${String(side)}`) : [];
-  const words = [...(choices === undefined ? [] : ['--yes']), ...site, '--', ...chosen];
+  const options = [...(request === undefined ? [] : ['--yes']), ...(undo === true ? ['--undo'] : [])];
+  const words = [...options, ...site, '--', ...chosen];
   const args = [join(engine, 'codegen/start.js'), 'publish', '--format', 'json', ...words];
   running.add(root);
   try {
@@ -42,6 +49,7 @@ const failed: PublishAnswer = {
   where: '',
   steps: [],
   conflicts: [],
+  last: null,
   message: "La publication s'est arrêtée. Recommencez : elle reprend où elle en était.",
 };
 
