@@ -1,6 +1,6 @@
 import { Git } from '../owner/publish/git.ts';
 import { publish, planPublication, type PublishOptions } from '../owner/publish/publication.ts';
-import { lastPublication, takeBack } from '../owner/publish/take-back.ts';
+import { lastPublication, revertPublication } from '../owner/publish/undo.ts';
 import { faultCount } from '../owner/diff/report.ts';
 import { formatText } from '../owner/diff/format-text.ts';
 import { placeOf, projectOf } from '../run/project.ts';
@@ -12,7 +12,7 @@ import { confirm } from './prompt.ts';
 
 /**
  * `publish [-- --yes --to TARGET --draft-ok --undo] [place=mine|theirs …]`: shows what changes, asks, then publishes as `publish` in
- * spec/site.yaml says; with `--undo`, what the last publication changed is taken back first. With `--format json` and without `--yes`: the plan alone. Resolves to 0 published, 1 not.
+ * spec/site.yaml says; with `--undo`, what the last publication changed is undone first. With `--format json` and without `--yes`: the plan alone. Resolves to 0 published, 1 not.
  */
 export const run: Command = async (options, rest) => {
   const isText = options.format === undefined;
@@ -54,7 +54,7 @@ export const run: Command = async (options, rest) => {
           "Le dernier changement enregistré n'est pas une publication, ou elle est déjà annulée. Pour la reprendre : git revert du commit « Annuler la publication », puis npm run publish",
         );
       if (!(await confirm(`Annuler la publication « ${last.words} » ?`, options))) return 1;
-      takeBack(git, last);
+      revertPublication(git, last);
     }
     const plan = await planPublication(project, own).catch((error: unknown) => {
       if (options.undo === true) git.text('reset', '--keep', String(before));

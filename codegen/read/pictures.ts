@@ -81,41 +81,37 @@ function measured(path: string, file: string, changed?: string | null): PictureF
   return sizeOf(bytes ?? readFileSync(path), file);
 }
 
-/** The ending of a name that the content of a picture asks for; that of a photograph where it is none. */
-export function endingOf(bytes: Buffer): string {
+/** What a picture is by its content; `undefined` where browsers show no such picture. */
+export function imageIn(bytes: Buffer) {
   try {
-    const { type = '' } = imageSize(bytes);
-    return endings.has(type) ? type : 'jpg';
+    const { type = '', ...found } = imageSize(bytes);
+    return endings.has(type) ? { type, ...found } : undefined;
   } catch {
-    return 'jpg';
+    return undefined;
   }
 }
 
 function sizeOf(bytes: Buffer, file: string): PictureFile | Fault {
   const ending = file.slice(file.lastIndexOf('.') + 1).replace('jpeg', 'jpg');
-  try {
-    const { width, height, orientation = 1, type = '' } = imageSize(bytes);
-    if (!endings.has(type)) return unreadable;
-    if (type !== ending)
-      return [
-        'type',
-        `ce fichier est du « ${type} », et son nom finit par « .${ending} ».`,
-        `Renommez-le en .${type}, ou enregistrez-le de nouveau.`,
-      ];
-    const content = hash('sha256', bytes);
-    if (type === 'svg') return { width: drawingWidth, height: Math.round((drawingWidth * height) / width), content };
-    // A camera held upright writes its picture lying, and says so.
-    return orientation > 4 ? { width: height, height: width, content } : { width, height, content };
-  } catch {
-    return unreadable;
-  }
+  const found = imageIn(bytes);
+  if (found === undefined)
+    return [
+      'type',
+      "ce fichier n'est pas une image lisible.",
+      'Enregistrez-le de nouveau en JPEG, PNG, WebP, AVIF ou SVG.',
+    ];
+  const { width, height, orientation = 1, type } = found;
+  if (type !== ending)
+    return [
+      'type',
+      `ce fichier est du « ${type} », et son nom finit par « .${ending} ».`,
+      `Renommez-le en .${type}, ou enregistrez-le de nouveau.`,
+    ];
+  const content = hash('sha256', bytes);
+  if (type === 'svg') return { width: drawingWidth, height: Math.round((drawingWidth * height) / width), content };
+  // A camera held upright writes its picture lying, and says so.
+  return orientation > 4 ? { width: height, height: width, content } : { width, height, content };
 }
-
-const unreadable: Fault = [
-  'type',
-  "ce fichier n'est pas une image que les navigateurs lisent.",
-  'Enregistrez-le de nouveau en JPEG, PNG, WebP, AVIF ou SVG.',
-];
 
 function isFault(found: PictureFile | Fault): found is Fault {
   return Array.isArray(found);

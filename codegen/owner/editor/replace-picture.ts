@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { valueAt } from '../../base/json.ts';
 import { textsIn } from '../../base/walk-texts.ts';
-import { endingOf, picturesFolder } from '../../read/pictures.ts';
+import { imageIn, picturesFolder } from '../../read/pictures.ts';
 import { kebab } from '../../validate/suggest-fix.ts';
 import { changesBy } from '../edit/edits.ts';
 import { hashAround, sourceAt } from '../edit/spec.ts';
@@ -31,19 +31,17 @@ export function replacePicture(session: EditorSession, { file, path, hash, name,
   if (hashAround(source, path) !== hash)
     return { kind: 'conflict', message: `Quelqu'un a changé cette image dans ${file} entre-temps : rien n'est écrit.` };
   const uses = spec.sources.flatMap(({ data }) => textsIn(data)).filter(({ text }) => text === former);
-  const goes = uses.length === 1;
+  const freed = uses.length === 1 ? former : undefined;
   const stem = kebab(name.replace(/\.\w+$/u, '')) || 'image';
-  const isFree = (one: string) =>
-    (goes && one === former) || !existsSync(join(session.project.root, picturesFolder, one));
-  const names = (count: number) => `${stem}${count === 1 ? '' : `-${count}`}.${endingOf(bytes)}`;
-  let count = 1;
-  while (!isFree(names(count))) count += 1;
-  const next = names(count);
+  const ending = imageIn(bytes)?.type ?? 'jpg';
+  const folder = join(session.project.root, picturesFolder);
+  let next = `${stem}.${ending}`;
+  for (let count = 2; next !== freed && existsSync(join(folder, next)); count += 1) next = `${stem}-${count}.${ending}`;
   const written = changesBy(source, (yaml) => [
     ...setScalar(yaml, path, next),
     ...setScalar(yaml, [...path.slice(0, -1), 'alt'], alt),
   ]);
-  const gone = goes && next !== former ? [[`${picturesFolder}/${former}`, null] as const] : [];
+  const gone = freed !== undefined && next !== freed ? [[`${picturesFolder}/${freed}`, null] as const] : [];
   const changes = new Map([[`${picturesFolder}/${next}`, bytes.toString('latin1')] as const, ...written, ...gone]);
   return session.commit(`Image remplacée : ${former} → ${next}`, changes);
 }

@@ -22,7 +22,7 @@ export interface Versions {
 }
 
 /** A value that both sides have changed, each to another one. */
-interface Meeting {
+interface Conflict {
   readonly key: string;
   readonly mine: WrittenChange;
   readonly theirs: WrittenChange;
@@ -30,35 +30,43 @@ interface Meeting {
 
 /** The values of a file that both sides have changed differently, to choose from. */
 export function conflictsIn(versions: Versions, file: string): PublishConflict[] {
-  return meetingsIn(versions, file).map(({ key, mine, theirs }) => {
+  return conflictsBetween(versions, file).map(({ key, mine, theirs }) => {
     const source = mine.now ?? mine.old;
     const { words, unit } =
       source === undefined ? { words: key, unit: undefined } : subjectOf(versions.mine, source, mine.path);
     const line = source?.document.locate(mine.path).line ?? 1;
-    const said = (value: Json | undefined) => (typeof value === 'string' ? `« ${value} »` : valueWords(value, unit));
-    return { key, file, line, words, before: said(mine.before), mine: said(mine.after), theirs: said(theirs.after) };
+    const inWords = (value: Json | undefined) => (typeof value === 'string' ? `« ${value} »` : valueWords(value, unit));
+    return {
+      key,
+      file,
+      line,
+      words,
+      before: inWords(mine.before),
+      mine: inWords(mine.after),
+      theirs: inWords(theirs.after),
+    };
   });
 }
 
 /**
  * The text of a file with the changes of both sides, where git alone finds none: the chosen values are made equal on both sides first,
  * then git merges the lines, and of lines that touch, each value is set by itself.
- * @returns `undefined` where more than values meet
+ * @returns `undefined` where more than values conflict
  */
 export function mergedText(git: Git, versions: Versions, file: string, choices: Choices): string | undefined {
   const [base, mine, theirs] = [versions.base, versions.mine, versions.theirs].map(
     (spec) => sourceAt(spec, file)?.document.text,
   );
   if (base === undefined || mine === undefined || theirs === undefined) return undefined;
-  const meetings = meetingsIn(versions, file);
-  const isSettled = meetings.every(({ key, mine: { after: own }, theirs: { after: other } }) => {
+  const conflicts = conflictsBetween(versions, file);
+  const isSettled = conflicts.every(({ key, mine: { after: own }, theirs: { after: other } }) => {
     return key in choices && isScalarValue(own) && isScalarValue(other);
   });
   if (!isSettled) return undefined;
   const settled = (text: string, side: 'mine' | 'theirs') =>
-    meetings.reduce((now, meeting) => {
-      const { after } = meeting[choices[meeting.key] ?? 'mine'];
-      return withValue(now, meeting[side].path, after);
+    conflicts.reduce((now, conflict) => {
+      const { after } = conflict[choices[conflict.key] ?? 'mine'];
+      return withValue(now, conflict[side].path, after);
     }, text);
   const texts = { mine: settled(mine, 'mine'), base, theirs: settled(theirs, 'theirs') };
   const lines = mergedLines(git, texts);
@@ -66,8 +74,8 @@ export function mergedText(git: Git, versions: Versions, file: string, choices: 
   const own = changesIn(versions.base, versions.mine, file);
   const all = [...own, ...changesIn(versions.base, versions.theirs, file)];
   if (!all.every(({ kind, after }) => kind === 'changed' && isScalarValue(after))) return undefined;
-  const met = new Set(meetings.map((meeting) => meeting.mine.path.join('/')));
-  const free = own.filter(({ path }) => !met.has(path.join('/')));
+  const conflicting = new Set(conflicts.map((conflict) => conflict.mine.path.join('/')));
+  const free = own.filter(({ path }) => !conflicting.has(path.join('/')));
   return free.reduce((text, { path, after }) => withValue(text, path, after), texts.theirs);
 }
 
@@ -75,7 +83,7 @@ function withValue(text: string, path: DocumentPath, value: Json | undefined): s
   return isScalarValue(value) ? edited(text, (yaml) => setScalar(yaml, path, value)) : text;
 }
 
-/** The merge of git, line by line; `undefined` where lines meet. */
+/** The merge of git, line by line; `undefined` where lines conflict. */
 function mergedLines(git: Git, texts: Readonly<Record<'mine' | 'base' | 'theirs', string>>): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'merge-'));
   try {
@@ -92,7 +100,7 @@ function changesIn(base: Spec, spec: Spec, file: string): WrittenChange[] {
   return writtenChanges(base, spec).filter(({ old, now }) => (old ?? now)?.document.file === file);
 }
 
-function meetingsIn({ base, mine, theirs }: Versions, file: string): Meeting[] {
+function conflictsBetween({ base, mine, theirs }: Versions, file: string): Conflict[] {
   const others = changesIn(base, theirs, file).filter(({ kind }) => kind === 'changed');
   return changesIn(base, mine, file).flatMap((change) => {
     const other = others.find(({ oldPath }) => isDeepStrictEqual(oldPath, change.oldPath));

@@ -19,7 +19,7 @@ import type { DiffReport } from '../diff/report.ts';
 import { currentVersion, onlineTag, publishedVersion, versionAt } from '../diff/version.ts';
 import { Git } from './git.ts';
 import { receive } from './receive.ts';
-import { commitWords } from './take-back.ts';
+import { commitWords } from './undo.ts';
 
 /** Where a publication goes: to a branch that others read and merge, or online. */
 type Destination =

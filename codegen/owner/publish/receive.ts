@@ -31,7 +31,7 @@ export function receive(project: Project, git: Git, upstream: string, choices: C
     if (typeof tree !== 'string') return tree;
     merged = joined(tree, head, upstream);
   }
-  refuseMisfits(project, merged);
+  refuseFindings(project, merged);
   git.text('merge', '--quiet', '--ff-only', merged);
   return [];
 }
@@ -121,7 +121,7 @@ function treeWith(git: Git, tree: string, texts: ReadonlyMap<string, string>): s
 }
 
 /** @throws a `UserError` where the spec of a commit has findings: each side may be right alone */
-function refuseMisfits(project: Project, commit: string): void {
+function refuseFindings(project: Project, commit: string): void {
   const { project: merged, discard } = versionAt(project, commit);
   try {
     const { findings } = readVersion(merged, project).load;

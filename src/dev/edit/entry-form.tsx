@@ -4,24 +4,14 @@ import { PictureForm } from './picture-form.tsx';
 import { Button, firmQuotes, Form, FormActions, useChange, type Done } from './parts.tsx';
 import type { Entry } from '../../shared/editing.ts';
 
-interface EntryFormProps {
-  entry: Entry;
-  done: Done;
-  /** A file that was dropped on a picture. */
-  dropped?: File | undefined;
-}
-
 /** A value in its field, with the findings of the last attempt below it. Nothing is written before it is saved. */
-export function EntryForm({ entry, done, dropped }: EntryFormProps) {
+export function EntryForm({ entry, done, dropped }: { entry: Entry; done: Done; dropped?: File | undefined }) {
   const { field } = entry;
-  return field.kind === 'picture' ? (
-    <PictureForm entry={{ ...entry, field }} done={done} dropped={dropped} />
-  ) : (
-    <ValueForm entry={entry} done={done} />
-  );
+  if (field.kind !== 'picture') return <ValueForm entry={entry} done={done} />;
+  return <PictureForm entry={{ ...entry, field }} done={done} dropped={dropped} />;
 }
 
-function ValueForm({ entry, done }: EntryFormProps) {
+function ValueForm({ entry, done }: { entry: Entry; done: Done }) {
   const { field, file, path, words, help, hash } = entry;
   const id = useId();
   const start = typedOf(entry);

@@ -100,8 +100,9 @@ export class PageOrigins {
 
   /** Adds the address of the link around the element; the file of a picture comes before its description. */
   #with(element: Element, found: readonly PageValue[]): Shown {
-    const beside = (one: PageValue) => found.some(({ file, path }) => file === one.file && isBeside(path, one.path));
-    const picture = element.matches('img') ? this.#pictures.find(beside) : undefined;
+    const holder = ({ file, path }: PageValue) => `${file} ${path.slice(0, -1).join('/')}`;
+    const isHere = (one: PageValue) => found.some((value) => holder(value) === holder(one));
+    const picture = element.matches('img') ? this.#pictures.find(isHere) : undefined;
     const values = picture === undefined ? found : [picture, ...found];
     const link = element.closest('a[href]');
     const address = link === null ? undefined : this.#links.get(link);
@@ -119,11 +120,6 @@ export class PageOrigins {
       ? undefined
       : { element: this.#unknown.has(element) ? element : (picture ?? element), values: [section], workedOut: shown };
   }
-}
-
-/** Whether two values are of one mapping. */
-function isBeside(path: PageValue['path'], other: PageValue['path']): boolean {
-  return path.slice(0, -1).join('/') === other.slice(0, -1).join('/');
 }
 
 /** Whether a place is over the content of an element. A link may take clicks far outside of its text. */

@@ -20,7 +20,7 @@ export function PublishPanel() {
     setAnswer('publishing');
     setAnswer(await send<PublishAnswer>('publish', request));
   };
-  const takeBack = () => {
+  const undo = () => {
     if (confirm(firmQuotes(`Annuler la publication « ${last} » ? Le site redevient ce qu’il était avant elle.`)))
       void publish({ undo: true });
   };
@@ -57,7 +57,7 @@ export function PublishPanel() {
         <Part title="Dernière publication">
           <p>{firmQuotes(last)}</p>
           <p className="actions">
-            <Button text="Annuler cette publication" act={takeBack} />
+            <Button text="Annuler cette publication" act={undo} />
           </p>
         </Part>
       )}

@@ -35,14 +35,9 @@ export function userOf({ headers }: Pick<IncomingMessage, 'headers'>, { userHead
   return typeof user === 'string' && user !== '' ? user.replaceAll(/[<>\p{Cc}]/gu, '') : undefined;
 }
 
-/** The browser in which the token was entered, by the number that follows it in the cookie: each has steps of its own to undo. */
-export function browserOf({ headers }: Pick<IncomingMessage, 'headers'>): string | undefined {
-  return cookieOf(headers)?.browser;
-}
-
-function cookieOf({ cookie = '' }: IncomingMessage['headers']): { token: string; browser: string } | undefined {
-  const [, token, browser] = /(?:^|;\s*)spec-edit=([^;]*)\.(\w+)/.exec(cookie) ?? [];
-  return token === undefined || browser === undefined ? undefined : { token, browser };
+/** The token that a browser has sent, and its own number: each browser has steps of its own to undo. */
+export function cookieOf({ headers }: Pick<IncomingMessage, 'headers'>): { token?: string; browser?: string } {
+  return /(?:^|;\s*)spec-edit=(?<token>[^;]*)\.(?<browser>\w+)/.exec(headers.cookie ?? '')?.groups ?? {};
 }
 
 /** The properties of a request that decide whether it is allowed. */
@@ -62,8 +57,8 @@ export interface Refusal {
  */
 export function refusal(request: RequestOrigin, runToken: string, access: Access = {}): Refusal | undefined {
   const { method, headers } = request;
-  const stranger = strangerRefusal(request, access);
-  if (stranger !== undefined) return stranger;
+  const denied = accessRefusal(request, access);
+  if (denied !== undefined) return denied;
   const site = headers['sec-fetch-site'];
   if (isForeign(headers) || (site !== undefined && site !== 'same-origin'))
     return forbidden("Cette demande vient d'un autre site.");
@@ -81,11 +76,11 @@ export const tooLarge: Refusal = {
   message: "C'est trop lourd : une image pèse 5 Mo au plus (réduisez-la à 2 400 pixels de large), un texte bien moins.",
 };
 
-function strangerRefusal(request: RequestOrigin, access: Access): Refusal | undefined {
+function accessRefusal(request: RequestOrigin, access: Access): Refusal | undefined {
   const { headers, socket } = request;
   const isHere = [socket.remoteAddress, socket.localAddress].every(isLoopback);
   if (access.token !== undefined) {
-    return isSame(cookieOf(headers)?.token, encodeURIComponent(access.token))
+    return isSame(cookieOf(request).token, encodeURIComponent(access.token))
       ? undefined
       : { status: 401, message: `L'édition demande un jeton : ouvrez ${enterPath}` };
   }

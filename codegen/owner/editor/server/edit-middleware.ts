@@ -5,7 +5,7 @@ import type { Connect } from 'vite';
 import type { Outcome } from '../../../../src/shared/editing.ts';
 import type { EditorSession } from '../editor-session.ts';
 import {
-  browserOf,
+  cookieOf,
   enterPath,
   isSame,
   mostBytesOf,
@@ -42,7 +42,7 @@ export function editMiddleware(first: EditorSession, access: Access = {}): Conne
     }
     const name = pathname.slice(editPath.length);
     const user = userOf(request, access);
-    const editor = user ?? browserOf(request) ?? '';
+    const editor = user ?? cookieOf(request).browser ?? '';
     const session = sessions.get(editor) ?? first.ofAnother();
     sessions.set(editor, session);
     if (name === 'publication' || name === 'publish') publishFor(name, request, session, response, user).catch(next);

@@ -7,19 +7,14 @@ import type { PublishAnswer } from '../../../../src/shared/editing.ts';
 /** The publications under way, by the folder of the site. */
 const running = new Set<string>();
 
-/** What a page asks for: to publish, with the choices of values that a colleague has changed too, or to take the last publication back. */
-export interface PublishRequest {
-  readonly choices?: Json;
-  readonly undo?: Json;
-}
-
 /**
  * Runs `npm run publish` for the panel, in a process of its own: its plan, or with a request the publication.
+ * @param request `choices` of values that a colleague has changed too; `undo`: the last publication is undone
  * @param user the author of what is committed, where the server knows one
  */
 export async function publishHere(
   { root, engine }: Project,
-  request: PublishRequest | undefined,
+  request: { readonly choices?: Json; readonly undo?: Json } | undefined,
   user: string | undefined,
 ): Promise<PublishAnswer | undefined> {
   if (running.has(root)) return undefined;

@@ -5,13 +5,13 @@ import type { Git } from './git.ts';
 /** The first lines of the commits of a publication: its changes, then the days of its pages. */
 export const commitWords = { changes: 'Publier : ', days: 'Noter les jours et les adresses des pages publiées' };
 
-/** A publication that can be taken back: its commits, the newest first, and what it changed, by whom and when, in French. */
+/** A publication that can be undone: its commits, the newest first, and what it changed, by whom and when, in French. */
 interface LastPublication {
   readonly commits: readonly string[];
   readonly words: string;
 }
 
-/** The last publication of a branch; `undefined` where another change came after it, or where it is taken back already. */
+/** The last publication of a branch; `undefined` where another change came after it, or where it is undone already. */
 export function lastPublication(git: Git): LastPublication | undefined {
   const format = '--format=%H%x09%an, %ad%x09%s';
   const log = git.run(['log', '--first-parent', '--no-merges', '-n', '2', '--date=format:%d/%m/%Y', format]).stdout;
@@ -27,10 +27,10 @@ export function lastPublication(git: Git): LastPublication | undefined {
 }
 
 /**
- * Takes a publication back in one commit, which is then published as any other.
+ * Reverts a publication in one commit, which is then published as any other.
  * @throws a `UserError` where later changes are in the way; nothing has changed then
  */
-export function takeBack(git: Git, { commits, words }: LastPublication): void {
+export function revertPublication(git: Git, { commits, words }: LastPublication): void {
   if (git.text('status', '--porcelain', '--', ...siteParts) !== '')
     throw new UserError(
       "Des changements ne sont pas encore publiés : publiez-les, ou annulez-les un à un (« Changements », sur la page). Rien n'est annulé.",
