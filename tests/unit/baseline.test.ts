@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { lastPublished } from '../../codegen/owner/diff/version.ts';
+import { lastPublished, versionAt } from '../../codegen/owner/diff/version.ts';
 import { testFolder, writeBelow } from '../run/test-folder.ts';
 
 const root = testFolder();
@@ -36,4 +38,12 @@ test('what was published last is what a tag says, else what the ledgers note, el
   const { ref, named } = lastPublished({ root, engine: root });
   expect(named).toContain('en ligne');
   expect(git('rev-parse', `${ref}^{commit}`)).toBe(git('rev-parse', 'HEAD~1'));
+});
+
+test('a site in a folder of its repository has versions too', () => {
+  commit('boulangerie/spec/site.yaml', 'name: Avant');
+  commit('boulangerie/spec/site.yaml', 'name: Maintenant');
+  const { project, discard } = versionAt({ root: join(root, 'boulangerie'), engine: root }, 'HEAD~1');
+  expect(readFileSync(join(project.root, 'spec/site.yaml'), 'utf8')).toBe('name: Avant');
+  discard();
 });

@@ -44,8 +44,10 @@ export function versionAt(project: Project, ref: string, named = `« ${ref} »`)
     );
   const { root, discard } = temporaryFolder();
   const archive = join(root, '.archive.tar');
+  // Run in a site's own folder, git would look for that folder inside the archived one.
+  const top = git('rev-parse', '--show-toplevel').stdout;
   const steps = [
-    git('archive', '--format=tar', '-o', archive, `${commit}:${prefix}`, ...present),
+    git('-C', top, 'archive', '--format=tar', '-o', archive, `${commit}:${prefix}`, ...present),
     spawnSync('tar', ['-xf', archive, '-C', root], { encoding: 'utf8' }),
   ];
   const failed = steps.find(({ status }) => status !== 0);
