@@ -28,7 +28,7 @@ export const run: Command = async (options, rest) => {
   const { spec, row } = named;
   const given = typeof options.to === 'string' ? options.to : null;
   let plan = planRemove(spec, table, row, given);
-  console.log(formatRemove(spec, plan, given, place));
+  console.log(formatRemove(spec, plan, options.gone === true ? null : (given ?? undefined), place));
   if (isRefused(plan, place)) return 1;
   const to = await targetOf(spec, plan, options);
   if (to === undefined) return 1;

@@ -7,8 +7,11 @@ import { isWithin, placeKey, type Spec } from '../spec.ts';
 import { subjectOf } from '../words/subject.ts';
 import type { RemovePlan } from './plan-remove.ts';
 
-/** The effects of a removal, in French, for the confirmation. */
-export function formatRemove(spec: Spec, plan: RemovePlan, to: string | null, place = ''): string {
+/**
+ * The effects of a removal, in French, for the confirmation.
+ * @param to where its addresses lead; `null` for nowhere, `undefined` before the answer
+ */
+export function formatRemove(spec: Spec, plan: RemovePlan, to: string | null | undefined, place = ''): string {
   const { rows, removals, rewrites, orphans, lost } = plan;
   const [first, ...others] = rows;
   const parts = removals.filter((one) => !rows.some(({ row }) => placeKey(row) === placeKey(one)));
@@ -22,14 +25,16 @@ export function formatRemove(spec: Spec, plan: RemovePlan, to: string | null, pl
     ...rewrites.map(({ source, path, text }) => `    ${place}${lineOf(source, path)}  devient « ${text} »`),
     orphans.length > 0 &&
       `  chiffres  ${counted(orphans.length, 'que plus rien ne montre disparaît', 'que plus rien ne montre disparaissent')} : ${orphans.join(', ')}`,
-    ...lost.map(
-      (address) =>
-        `  adresse   ${address} ${to === null ? "dira que la page n'existe plus (410)" : `mènera à ${to} (301)`}`,
-    ),
+    ...lost.map((address) => `  adresse   ${address} ${targetWords(to)}`),
     ...countedIn(spec, plan).map(
       ({ source, path, text }) => `  à relire  ${place}${lineOf(source, path)}  « ${cut(text)} »`,
     ),
   ).join('\n');
+}
+
+function targetWords(to: string | null | undefined): string {
+  if (to === undefined) return 'disparaît : où mène-t-elle désormais ? (« --to /adresse », ou « --gone »)';
+  return to === null ? "dira que la page n'existe plus (410)" : `mènera à ${to} (301)`;
 }
 
 /** Texts that may count in words the rows of a table that loses some: « Trois packs ». */
