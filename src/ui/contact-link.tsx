@@ -36,7 +36,7 @@ export function ContactLink({
     <a
       href={href}
       {...(opensTab && { target: '_blank', rel: 'noopener' })}
-      className={`underline decoration-line-strong decoration-1 underline-offset-6 hover:decoration-amber ${className}`}
+      className={`inline-block min-h-6 underline decoration-line-strong decoration-1 underline-offset-6 hover:decoration-amber ${className}`}
     >
       {name}
       {domain !== undefined && (

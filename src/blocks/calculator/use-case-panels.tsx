@@ -101,9 +101,9 @@ export function ComparisonGrid() {
             key={useCase.id}
             className="relative min-w-0 border-b border-l-2 border-b-line border-l-transparent py-4 pr-3 pl-4 eases hover:bg-inset has-aria-pressed:border-l-mint has-aria-pressed:bg-inset"
           >
-            <div className="flex items-baseline gap-x-4 max-sm:block">
+            <div className="items-baseline gap-x-4 lg:flex">
               <UseCaseButton useCase={useCase} />
-              <p className="ml-auto flex flex-wrap items-baseline justify-between gap-x-4 font-mono text-h3 font-medium text-strong sm:block sm:text-right">
+              <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-mono text-h3 font-medium text-strong lg:ml-auto lg:block lg:text-right">
                 <span className="sr-only">{profiles.roi}&nbsp;: </span>
                 <Return value={threeYearROI} />
               </p>

@@ -49,7 +49,7 @@ function Channel({ channel, urgentLabel }: { channel: HeroChannel; urgentLabel: 
         {kind === 'hours' ? (
           <ContactValue value={value} className={faces.hours} />
         ) : (
-          <ContactLink kind={kind} value={value} className={`inline-block min-h-6 leading-tight ${faces[kind]}`} />
+          <ContactLink kind={kind} value={value} className={`leading-tight ${faces[kind]}`} />
         )}
         <p className="mt-2 text-small text-quiet">{note}</p>
       </dd>
