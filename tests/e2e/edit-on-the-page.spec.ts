@@ -42,11 +42,6 @@ test('a text is edited where it is read: the page and its file change, a refused
 }) => {
   const root = copySmallSite();
   const file = join(root, 'spec/pages/home.yaml');
-  const [old, fresh] = ['baie.jpg', 'ponton.jpg'].map((name) => join(root, 'spec/pictures', name)) as [string, string];
-  const voile = join(engine, 'examples/voile/spec/pictures');
-  cpSync(join(voile, 'baie.jpg'), old);
-  writeBelow(root, { 'spec/tables/pictures.yaml': '- { id: baie, image: baie.jpg, alt: Une baie. }\n' });
-  appendFileSync(file, '  - { type: gallery, heading: Nos images, rows: { from: pictures } }\n');
   const before = readFileSync(file, 'utf8');
   const { server, url } = await startDev(root);
   const asked: string[] = [];
@@ -125,7 +120,15 @@ test('a text is edited where it is read: the page and its file change, a refused
     expect(await faults()).toEqual([]);
     await page.keyboard.press('Escape');
 
-    // A file that is dropped on a picture replaces it, once it is described.
+    // A block of a kind that is new to the page comes in; a file that is dropped on its picture replaces it, once it is described.
+    const [old, fresh] = ['baie.jpg', 'ponton.jpg'].map((name) => join(root, 'spec/pictures', name)) as [
+      string,
+      string,
+    ];
+    const voile = join(engine, 'examples/voile/spec/pictures');
+    cpSync(join(voile, 'baie.jpg'), old);
+    writeBelow(root, { 'spec/tables/pictures.yaml': '- { id: baie, image: baie.jpg, alt: Une baie. }\n' });
+    appendFileSync(file, '  - { type: gallery, heading: Nos images, rows: { from: pictures } }\n');
     const picture = page.getByRole('img', { name: 'Une baie.' });
     const dataTransfer = await page.evaluateHandle(
       (bytes) => {

@@ -23,6 +23,8 @@ export class DevSite {
   sources: PageSources = new Map();
   /** The schemas of the last run, for the catalogue; `undefined` before the first. */
   schemas: Schemas | undefined;
+  /** How often modules were written because the renderer lacked some. */
+  rendererWrites = 0;
   readonly project: Project;
   readonly #cache: ParseCache;
   readonly #day: string | undefined;
@@ -68,7 +70,10 @@ export class DevSite {
     this.#blocks = usedBlocks(site);
     this.lastGood = site;
     this.sources = pages;
-    if (isUnknown) await this.writeModules();
+    if (isUnknown) {
+      await this.writeModules();
+      this.rendererWrites += 1;
+    }
     return true;
   }
 

@@ -31,10 +31,14 @@ export function watchSpec(server: ViteDevServer, site: DevSite, root: string): v
   };
   // Open pages fetch their new markup first; the modules of their scripts can wait, also for another save.
   let modules: NodeJS.Timeout | undefined;
+  let writes = site.rendererWrites;
   const run = async (file: string) => {
     await untilWritten(file);
     if (!(await reloadSettled(site))) return;
     site.printFindings();
+    // The watcher would tell the renderer of its new modules only after the pages were rendered.
+    if (writes !== site.rendererWrites) server.environments.ssr.moduleGraph.invalidateAll();
+    writes = site.rendererWrites;
     server.environments.client.hot.send('spec:update', {});
     clearTimeout(modules);
     modules = setTimeout(() => queue(() => site.writeModules()), afterUpdateMs);
