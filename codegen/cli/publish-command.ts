@@ -1,4 +1,4 @@
-import { Git } from '../owner/publish/git.ts';
+import { Git } from '../owner/git.ts';
 import { publish, planPublication, type PublishOptions } from '../owner/publish/publication.ts';
 import { lastPublication, revertPublication } from '../owner/publish/undo.ts';
 import { faultCount } from '../owner/diff/report.ts';

@@ -6,6 +6,7 @@ import { placeOf, type Project } from '../../run/project.ts';
 import { formerLedgers, ledgers } from '../../run/ledgers.ts';
 import { copySite, siteParts } from '../../run/site-parts.ts';
 import { UserError } from '../../run/user-error.ts';
+import { Git } from '../git.ts';
 
 /** A spec to compare, in a folder of its own: it may be read and rendered there without touching any other. */
 export interface Version {
@@ -26,18 +27,18 @@ export function currentVersion(project: Project): Version {
  * @throws a `UserError` where git knows no such version, or it has no spec
  */
 export function versionAt(project: Project, ref: string, named = `« ${ref} »`): Version {
-  const git = gitIn(project.root);
-  if (git('rev-parse', '--is-inside-work-tree').status !== 0)
+  const git = new Git(project.root);
+  if (git.run(['rev-parse', '--is-inside-work-tree']).status !== 0)
     throw new UserError(
       "Ce dossier n'est pas suivi par git : il n'y a pas de version d'avant. Comparez deux dossiers : npm run diff -- ancien nouveau",
     );
-  const commit = git('rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`).stdout;
-  if (commit === '')
+  const commit = git.commitOf(ref);
+  if (commit === undefined)
     throw new UserError(
       `git ne connaît pas de version « ${ref} ». Écrivez une branche, une étiquette ou un commit : --since origin/main`,
     );
-  const prefix = git('rev-parse', '--show-prefix').stdout;
-  const present = siteParts.filter((part) => git('cat-file', '-e', `${commit}:${prefix}${part}`).status === 0);
+  const prefix = git.text('rev-parse', '--show-prefix');
+  const present = siteParts.filter((part) => git.run(['cat-file', '-e', `${commit}:${prefix}${part}`]).status === 0);
   if (!present.includes('spec'))
     throw new UserError(
       `La version « ${ref} » n'a pas de dossier ${placeOf(project)}spec/ : il n'y a rien à comparer.`,
@@ -45,9 +46,9 @@ export function versionAt(project: Project, ref: string, named = `« ${ref} »`)
   const { root, discard } = temporaryFolder();
   const archive = join(root, '.archive.tar');
   // Run in a site's own folder, git would look for that folder inside the archived one.
-  const top = git('rev-parse', '--show-toplevel').stdout;
+  const top = git.text('rev-parse', '--show-toplevel');
   const steps = [
-    git('-C', top, 'archive', '--format=tar', '-o', archive, `${commit}:${prefix}`, ...present),
+    git.run(['-C', top, 'archive', '--format=tar', '-o', archive, `${commit}:${prefix}`, ...present]),
     spawnSync('tar', ['-xf', archive, '-C', root], { encoding: 'utf8' }),
   ];
   const failed = steps.find(({ status }) => status !== 0);
@@ -55,7 +56,7 @@ export function versionAt(project: Project, ref: string, named = `« ${ref} »`)
     discard();
     throw new UserError(`La version « ${ref} » ne peut pas être relue : ${failed.stderr.trim()}`);
   }
-  const day = git('show', '-s', '--format=%cs', commit).stdout;
+  const day = git.text('show', '-s', '--format=%cs', commit);
   const date = new Date(`${day}T00:00:00Z`).toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
   return { project: { root, engine: project.engine }, name: `${named} (${date}, ${commit.slice(0, 8)})`, discard };
 }
@@ -93,17 +94,9 @@ interface Baseline {
   readonly named: string;
 }
 
-/** Runs git in a folder; nothing is printed where it cannot run. */
-const gitIn =
-  (root: string) =>
-  (...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
-    return { status, stdout: stdout?.trim() ?? '', stderr };
-  };
-
 /** Another text once another version may be the one that was published last; empty where git knows none. One call of git. */
 export function baselineState({ root }: Project): string {
-  return gitIn(root)('rev-parse', 'HEAD', `refs/tags/${onlineTag}`).stdout;
+  return new Git(root).run(['rev-parse', 'HEAD', `refs/tags/${onlineTag}`]).stdout;
 }
 
 /**
@@ -111,13 +104,12 @@ export function baselineState({ root }: Project): string {
  * last changed; else, also where the history is cut off, the last commit.
  */
 export function lastPublished({ root }: Project): Baseline {
-  const git = gitIn(root);
+  const git = new Git(root);
   const tag = `refs/tags/${onlineTag}`;
-  if (git('rev-parse', '--verify', '--quiet', `${tag}^{commit}`).stdout !== '')
-    return { ref: tag, named: `la version en ligne (étiquette « ${onlineTag} »)` };
+  if (git.commitOf(tag) !== undefined) return { ref: tag, named: `la version en ligne (étiquette « ${onlineTag} »)` };
   const noted =
-    git('rev-parse', '--is-shallow-repository').stdout === 'false'
-      ? git('log', '-1', '-M', '--diff-filter=AM', '--format=%H', '--', ...datedFiles).stdout
+    git.run(['rev-parse', '--is-shallow-repository']).stdout.trim() === 'false'
+      ? git.run(['log', '-1', '-M', '--diff-filter=AM', '--format=%H', '--', ...datedFiles]).stdout.trim()
       : '';
   return noted === ''
     ? { ref: 'HEAD', named: 'le dernier enregistrement' }

@@ -12,7 +12,7 @@ import { isScalarValue } from '../edit/yaml/scalar-text.ts';
 import { setScalar } from '../edit/yaml/set-scalar.ts';
 import { edited } from '../edit/yaml/yaml-text.ts';
 import type { Choices, PublishConflict } from '../../../src/shared/editing.ts';
-import type { Git } from './git.ts';
+import type { Git } from '../git.ts';
 
 /** The three states of a spec that is merged. */
 export interface Versions {

@@ -17,7 +17,7 @@ import { headline } from '../diff/format-diff.ts';
 import { formatMarkdown } from '../diff/format-text.ts';
 import type { DiffReport } from '../diff/report.ts';
 import { currentVersion, onlineTag, publishedVersion, versionAt } from '../diff/version.ts';
-import { Git } from './git.ts';
+import { Git } from '../git.ts';
 import { receive } from './receive.ts';
 import { commitWords } from './undo.ts';
 

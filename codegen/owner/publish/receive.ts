@@ -7,7 +7,7 @@ import { UserError } from '../../run/user-error.ts';
 import type { Choices, PublishConflict } from '../../../src/shared/editing.ts';
 import { versionAt } from '../diff/version.ts';
 import { readVersion } from '../edit/spec.ts';
-import type { Git } from './git.ts';
+import type { Git } from '../git.ts';
 import { conflictsIn, mergedLedger, mergedText, type Versions } from './merge.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { siteParts } from '../../run/site-parts.ts';
 import { UserError } from '../../run/user-error.ts';
-import type { Git } from './git.ts';
+import type { Git } from '../git.ts';
 
 /** The first lines of the commits of a publication: its changes, then the days of its pages. */
 export const commitWords = { changes: 'Publier : ', days: 'Noter les jours et les adresses des pages publiées' };

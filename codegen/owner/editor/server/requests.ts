@@ -1,7 +1,7 @@
 import { isScalarValue } from '../../edit/yaml/scalar-text.ts';
 import { dayHere } from '../../../base/calendar-day.ts';
 import { isObject, type JsonObject, type DocumentPath } from '../../../base/json.ts';
-import { Git } from '../../publish/git.ts';
+import { Git } from '../../git.ts';
 import { approve, settle, type Approver } from '../approve.ts';
 import { allThere } from '../empty-lists.ts';
 import { ofPage, pageValues, alsoShown } from '../page-values.ts';

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { UserError } from '../../run/user-error.ts';
+import { UserError } from '../run/user-error.ts';
 
 /** The installed git, in the folder of a site. It finds its own credentials; none pass through this program. */
 export class Git {
