@@ -102,8 +102,8 @@ function differing(old: Build, now: Build, moved: ReadonlyMap<string, string>) {
   });
 }
 
-/** What a report says of one day. */
-class Said {
+/** The part of a report that is of one day. */
+class OfDay {
   readonly #report: DiffReport;
   readonly #day: string;
   readonly texts: readonly TextChange[];
@@ -217,15 +217,15 @@ test.each(Object.entries(ways))(
             const old = publishedOn.get(day) ?? (await buildOn(before, day));
             publishedOn.set(day, old);
             const now = await buildOn(after, day);
-            const said = new Said(report, day);
-            const texts = differing(old, now, said.moved);
+            const ofDay = new OfDay(report, day);
+            const texts = differing(old, now, ofDay.moved);
             // What differs today already is not listed again.
             const fresh = texts.filter(({ page, text }) => !known.includes(`${page} ${text}`));
             expect(
-              fresh.filter(({ page, text }) => !said.isAbout(page, text)),
+              fresh.filter(({ page, text }) => !ofDay.isAbout(page, text)),
               day,
             ).toEqual([]);
-            expect(said.untrue(old, now), day).toEqual([]);
+            expect(ofDay.untrue(old, now), day).toEqual([]);
             if (day === today) known = texts.map(({ page, text }) => `${page} ${text}`);
             isEqual &&= differences(old.outputs, now.outputs).length === 0;
           }

@@ -97,7 +97,7 @@ test('comments and blank lines are no change', async () => {
   expect(isEmpty(report)).toBe(true);
 });
 
-test.each(sites)('a field of a figure is told in French, and not by its key: %s', (site) => {
+test.each(sites)('a field of a figure is named in French, and not by its key: %s', (site) => {
   const of = specOf(site);
   const parts = of.sources
     .filter(({ document }) => document.kind === 'facts')
@@ -107,7 +107,7 @@ test.each(sites)('a field of a figure is told in French, and not by its key: %s'
   expect(parts.filter(({ path, part }) => part !== 'source' && path.map(String).includes(part))).toEqual([]);
 });
 
-test('a changed value is told once, where it is written, and read from the other side the same', () => {
+test('a changed value is one entry, where it is written, and from the other side too', () => {
   // Another type of block or id makes another section or row.
   const values = spec.sources.flatMap(scalarsOf).filter(({ path }) => !['type', 'id'].includes(String(path.at(-1))));
   for (const scalar of values.filter((_, place) => place % 5 === 0)) {
@@ -140,7 +140,7 @@ test('what stands on all pages is resolved also where a page has a finding', () 
   expect(textsOf(faulty)).toEqual(textsOf(spec));
 });
 
-test('a price of later days is told with its days, and nothing says that it has no effect', async () => {
+test('a price of later days is listed with its days, and nowhere as without effect', async () => {
   const tools = 'spec/tables/tools.yaml';
   const text = spec.sources.find(({ document }) => document.file === tools)!.document.text.trimEnd();
   const row = `\n${text.slice(text.indexOf('- id: needle'))}`;

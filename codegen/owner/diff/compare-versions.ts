@@ -143,7 +143,7 @@ function isRestyled(before: Rendered, after: Rendered): boolean {
 
 function drawnSite({ site, pages }: Rendered, { renders, client, folder }: Program): DrawnSite {
   return {
-    pages: new Map([...renders.of(site, pages)].map(([path, { html }]) => [path, html()])),
+    pages: renders.of(site, pages),
     slim: pageRenamer(readClassNames(folder)),
     styles: inlinedStyles(folder, [...client.keys()]),
   };

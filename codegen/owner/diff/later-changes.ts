@@ -6,7 +6,7 @@ import { differingTexts, textChanges, type TextDifference } from './differing-te
 import type { Programs, Rendered } from './renderers.ts';
 import { aroundMain } from './page-sections.ts';
 import type { PageRenders } from './page-renders.ts';
-import { changedFiles, filesBeside, htmlOf, movedAddresses, type Files } from './published-files.ts';
+import { changedFiles, filesBeside, movedAddresses } from './published-files.ts';
 import type { Site } from '../../model/site.ts';
 import type { LaterChange, MovedAddress } from './report.ts';
 
@@ -27,30 +27,30 @@ interface DayDifference {
   readonly pageCount: number;
   /** The pages whose sections differ, `undefined` among them where menus or footer do. */
   readonly parts: ReadonlySet<string | undefined>;
-  /** By address, the pages that differ, as they were compared. */
-  readonly compared: ReadonlyMap<string, ComparedPage>;
-  /** The files of both sites. */
-  readonly beside: readonly Beside[];
+  /** The pages that differ, by address. */
+  readonly pairs: ReadonlyMap<string, Pair>;
+  readonly made: readonly Made[];
 }
 
-/** The files beside some pages. */
-interface Beside {
+/** A page of both sites, and the texts that differ. */
+interface Pair {
+  readonly was: string;
+  readonly is: string;
+  readonly texts: readonly TextDifference[];
+}
+
+/** What is made of a site on a day. */
+interface Made {
   readonly site: Site;
   readonly pages: ReadonlyMap<string, string>;
   readonly files: ReadonlyMap<string, string>;
 }
 
 /** Another day has other files only if it has other rows or pages. */
-function besideOn({ renders, site, pages: sources }: Side, day: string | undefined, last: Beside | undefined): Beside {
-  const pages = htmlOf(renders.of(site, sources), day);
+function madeOn({ renders, site, pages: sources }: Side, day: string | undefined, last: Made | undefined): Made {
+  const pages = renders.of(site, sources, day);
   if (last?.site === site && [...pages].every(([path, html]) => last.pages.get(path) === html)) return last;
   return { site, pages, files: filesBeside({ ...site, ...(day !== undefined && { day }) }, pages, renders) };
-}
-
-interface ComparedPage {
-  readonly one: string;
-  readonly other: string;
-  readonly texts: readonly TextDifference[];
 }
 
 /**
@@ -60,37 +60,32 @@ interface ComparedPage {
 export function differenceOn(before: Side, after: Side, day = after.site.day, last?: DayDifference): DayDifference {
   const addresses = movedAddresses(before.site, after.site);
   const former = new Map(addresses.flatMap(({ address, to }) => (to === undefined ? [] : [[to, address]])));
-  const [old, now] = [before, after].map(({ renders, site, pages }) => renders.of(site, pages));
-  const isShared = before.renders === after.renders;
-  const shared = [...now!].flatMap(([page, is]) => {
-    const was = old!.get(page) ?? old!.get(former.get(page) ?? '');
+  const made = [madeOn(before, day, last?.made[0]), madeOn(after, day, last?.made[1])] as const;
+  const [old, now] = made;
+  const shared = [...now.pages].flatMap(([page, is]) => {
+    const was = old.pages.get(page) ?? old.pages.get(former.get(page) ?? '');
     return was === undefined ? [] : [{ page, was, is }];
   });
   const pairs = shared.flatMap(({ page, was, is }) => {
-    if (isShared && was.key === is.key) return [];
-    const [one, other] = [was.html(day), is.html(day)];
-    if (one === other) return [];
-    const known = last?.compared.get(page);
-    const isKnown = known?.one === one && known.other === other;
-    return [{ page, one, other, texts: isKnown ? known.texts : differingTexts(page, one, other) }];
+    if (was === is) return [];
+    const known = last?.pairs.get(page);
+    const isKnown = known?.was === was && known.is === is;
+    return [{ page, was, is, texts: isKnown ? known.texts : differingTexts(page, was, is) }];
   });
-  const differingParts = pairs.flatMap(({ page, one, other }) => {
-    const [was, is] = [aroundMain(one), aroundMain(other)];
+  const differingParts = pairs.flatMap(({ page, ...pair }) => {
+    const [was, is] = [aroundMain(pair.was), aroundMain(pair.is)];
     const isAroundSame = was.top === is.top && was.bottom === is.bottom;
     return [...(was.main === is.main ? [] : [page]), ...(isAroundSame ? [] : [undefined])];
   });
-  const beside = [before, after].map((side, at) => besideOn(side, day, last?.beside[at]));
   return {
     pageCount: shared.length,
     parts: new Set(differingParts),
     addresses,
     texts: pairs.flatMap(({ texts }) => texts),
     pages: pairs.flatMap(({ page, texts }) => (texts.length === 0 ? [page] : [])),
-    files: changedFiles(...(beside.map(({ files }) => files) as [Files, Files])).map((name) =>
-      name.replace(/^\w+ /u, ''),
-    ),
-    beside,
-    compared: new Map(pairs.map(({ page, ...pair }) => [page, pair])),
+    files: changedFiles(old.files, now.files).map((name) => name.replace(/^\w+ /u, '')),
+    pairs: new Map(pairs.map(({ page, ...pair }) => [page, pair])),
+    made,
   };
 }
 

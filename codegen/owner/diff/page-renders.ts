@@ -13,25 +13,17 @@ export class PageRenders {
   readonly #html = new Map<string, string>();
   /** The inputs whose page depends on the day. */
   readonly #dated = new Set<string>();
-  readonly #pages = new WeakMap<Site, Map<string, RenderedPage>>();
+  readonly #inputs = new WeakMap<Site, readonly PageInput[]>();
 
   constructor(renderer: Renderer) {
     this.renderer = renderer;
   }
 
-  /** The pages of a site by address. */
-  of(site: Site, sources: Load['pages']): ReadonlyMap<string, RenderedPage> {
-    const known = this.#pages.get(site);
-    if (known !== undefined) return known;
-    const inputOf = pageInputs({ ...site, day: '' }, assets, '');
-    const pages = new Map(
-      site.pages.map((page) => {
-        const input = inputOf(page);
-        return [String(page.path), { key: input.key, html: (day = site.day) => this.#render(input, sources, day) }];
-      }),
-    );
-    this.#pages.set(site, pages);
-    return pages;
+  /** The HTML of the pages of a site on a day, by address. */
+  of(site: Site, sources: Load['pages'], day = site.day): ReadonlyMap<string, string> {
+    const inputs = this.#inputs.get(site) ?? site.pages.map(pageInputs({ ...site, day: '' }, assets, ''));
+    this.#inputs.set(site, inputs);
+    return new Map(inputs.map((input) => [String(input.page.path), this.#render(input, sources, day)]));
   }
 
   #render({ key, site, page }: PageInput, sources: Load['pages'], day: string | undefined): string {
@@ -50,10 +42,4 @@ export class PageRenders {
     this.#html.set(isRead ? ofDay : key, html);
     return html;
   }
-}
-
-/** A page that may be rendered, with a key that is equal for pages that are equal on every day. */
-export interface RenderedPage {
-  readonly key: string;
-  readonly html: (day?: string) => string;
 }

@@ -3,7 +3,7 @@ import { hostRedirects } from '../../site/servers/server-files.ts';
 import { servingOf } from '../../site/servers/serving.ts';
 import type { Load } from '../../pipeline.ts';
 import type { Site } from '../../model/site.ts';
-import type { PageRenders, RenderedPage } from './page-renders.ts';
+import type { PageRenders } from './page-renders.ts';
 import type { Published, MovedAddress } from './report.ts';
 
 /**
@@ -11,18 +11,13 @@ import type { Published, MovedAddress } from './report.ts';
  * styles, scripts and copied files are compared by themselves.
  */
 export function madeFiles(site: Site, sources: Load['pages'], renders: PageRenders): Map<string, string> {
-  const pages = htmlOf(renders.of(site, sources), site.day);
+  const pages = renders.of(site, sources);
   const pictures = site.pages.flatMap((page) => {
     const picture = renders.renderer.pictureOf(site, page);
     return picture === undefined ? [] : [[`picture ${String(page.path)}`, picture.source] as const];
   });
   const serving = JSON.stringify(servingOf(site));
   return new Map([...pages, ...pictures, ...filesBeside(site, pages, renders), ['serving', serving]]);
-}
-
-/** The HTML of pages on a day, by address. */
-export function htmlOf(pages: ReadonlyMap<string, RenderedPage>, day: string | undefined): Map<string, string> {
-  return new Map([...pages].map(([path, { html }]) => [path, html(day)]));
 }
 
 /** The files beside the pages of a site, by name. */

@@ -41,7 +41,9 @@ export function OfferRegister({ block, groups }: { block: OffersBlock; groups: r
                 className={`grid gap-y-px sm:grid-rows-[auto_auto_1fr_auto] lg:col-span-9 ${balancedColumns(offers.length, { sm: mostColumns })}`}
               >
                 {offers.map((offer) => (
-                  <RegisterColumn key={offer.name} offer={offer} block={block} isAlone={offers.length <= mostColumns} />
+                  <li key={offer.name} className={`${columnClass} ${offers.length > mostColumns ? 'sm:pb-4' : ''}`}>
+                    <RegisterColumn offer={offer} block={block} />
+                  </li>
                 ))}
               </ul>
             </Fold>
@@ -54,22 +56,14 @@ export function OfferRegister({ block, groups }: { block: OffersBlock; groups: r
 
 /** In one row of a group; more stand in several. */
 const mostColumns = 3;
+const columnClass =
+  'flex flex-col border-line py-6 not-first:border-t sm:row-span-4 sm:grid sm:grid-rows-subgrid sm:gap-y-0 sm:border-l sm:px-5 sm:py-1 sm:not-first:border-t-0 lg:px-6';
 
 /** One offer of a group; the rows of its columns (label, name, content, price) are aligned with one another. */
-function RegisterColumn({
-  offer,
-  block: { ask, prices },
-  isAlone,
-}: {
-  offer: Offer;
-  block: OffersBlock;
-  isAlone: boolean;
-}) {
+function RegisterColumn({ offer, block: { ask, prices } }: { offer: Offer; block: OffersBlock }) {
   const { name, label, text, features = [], links = [], priceEur, context } = offer;
   return (
-    <li
-      className={`flex flex-col border-line py-6 not-first:border-t sm:row-span-4 sm:grid sm:grid-rows-subgrid sm:gap-y-0 sm:border-l sm:px-5 sm:py-1 sm:not-first:border-t-0 lg:px-6 ${isAlone ? '' : 'sm:pb-4'}`}
-    >
+    <>
       <p className="label text-accent">{label}</p>
       <div className="mt-2">
         <h4 className="text-h3">{name}</h4>
@@ -94,6 +88,6 @@ function RegisterColumn({
           <Glyph shapes={arrowRightSign} className="arrow size-3.5" />
         </a>
       </div>
-    </li>
+    </>
   );
 }

@@ -8,7 +8,7 @@ const noEntry = /^(?:__proto__|constructor|prototype)\b/;
 
 /** The clean-up spares entries of other programs only (a chat), and none that it always removes. */
 export const rule = defineRule({
-  codes: ['rule/clean-up-kept'],
+  codes: ['rule/clean-up-entries'],
   reads: ['site'],
   check({ site }, report) {
     const always = textAt(site.data, [...cleanUp, 'runtimeLocalPrefix']);
@@ -16,7 +16,7 @@ export const rule = defineRule({
       for (const [place, name] of itemsAt(site.data, [...cleanUp, list]).entries()) {
         const message = typeof name === 'string' ? faultOf(name, always) : undefined;
         if (message === undefined) continue;
-        const fault = { code: 'rule/clean-up-kept', message, remedy: 'Retirez cette ligne.' } as const;
+        const fault = { code: 'rule/clean-up-entries', message, remedy: 'Retirez cette ligne.' } as const;
         report(site, [...cleanUp, list, place], fault);
       }
     }

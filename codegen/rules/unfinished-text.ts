@@ -5,7 +5,7 @@ const marks = /\b(?:TODO|FIXME|XXX|TBD)\b|\blorem ipsum\b/iu;
 
 /** No unfinished text is published. (`check -- --release` reports « [à compléter : …] ».) */
 export const rule = defineRule({
-  codes: ['rule/left-behind'],
+  codes: ['rule/unfinished-text'],
   reads: ['present'],
   check({ present: { index } }, report) {
     for (const { source, path, text } of writtenTexts(index, marks)) {
@@ -13,7 +13,7 @@ export const rule = defineRule({
       // « todo » in small letters may be a word of another language.
       if (found === undefined || (found === found.toLowerCase() && !found.startsWith('lorem'))) continue;
       const message = `« ${found} » est resté dans ce texte, que les visiteurs liraient.`;
-      const fault = { code: 'rule/left-behind', message, remedy: 'Écrivez le texte définitif.' } as const;
+      const fault = { code: 'rule/unfinished-text', message, remedy: 'Écrivez le texte définitif.' } as const;
       report(source, path, fault, 'value', found);
     }
   },
