@@ -15,7 +15,7 @@ import { ActionLink } from '../ui/action-link.tsx';
  * @param hints read out politely; their fields show them too
  */
 export function RequestForm({
-  form: { id, submit },
+  form: { id, groups, submit },
   request: { ref, submission, notice, saveDraft, send, clear },
   settings,
   email,
@@ -57,7 +57,9 @@ export function RequestForm({
         <div inert={isSending}>{children}</div>
         {sends && <ExtraFields fields={settings.extraFields} />}
         <Trap />
-        <div className="mt-2 grid gap-6 border-t border-line-strong pt-8 lg:pl-44">
+        <div
+          className={`mt-2 grid gap-6 border-t border-line-strong pt-8 ${groups.at(-1)?.legend === undefined ? '' : 'lg:pl-44'}`}
+        >
           <SubmissionAlert submission={submission} forms={settings} email={email} />
           {/* Without JavaScript the form is posted to its receiver, which answers with a page of its own; the other button stays disabled. */}
           {sends && (

@@ -61,15 +61,7 @@ function clockTime(minutes: number): string {
 /** The parts of an address; one that has not the usual form as it is written. */
 function addressOf(text: string, country: string) {
   const parts = postalAddressIn(text);
-  if (parts === undefined) return text;
-  const { street, code, city } = parts;
-  return {
-    '@type': 'PostalAddress',
-    streetAddress: street,
-    postalCode: code,
-    addressLocality: city,
-    addressCountry: country,
-  };
+  return parts === undefined ? text : { '@type': 'PostalAddress', ...parts, addressCountry: country };
 }
 
 /** The places among the rows of a catalogue: those that say how they are reached. */

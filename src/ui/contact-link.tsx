@@ -50,7 +50,7 @@ export function ContactLink({
 }
 
 /** The kind of contact that a text is as a whole. */
-export function contactKindOf(text: string): ContactKind | undefined {
+function contactKindOf(text: string): ContactKind | undefined {
   if (/^\S+@\S+\.\S+$/u.test(text)) return 'email';
   if (/^(?:0\d(?:\s\d\d){4}|\+\d+(?:\s\d+){3,})$/u.test(text)) return 'phone';
   return postalAddressIn(text) === undefined ? undefined : 'place';

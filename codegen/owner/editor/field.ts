@@ -2,6 +2,7 @@ import type { Spec } from '../edit/spec.ts';
 import type { Source } from '../../read/source.ts';
 import { aliasesOf } from '../../model/pages/pages.ts';
 import { schemaPlace, type SchemaPlace, writtenUnit } from '../../schemas/schema-place.ts';
+import { ownAccents } from '../../base/theme/theme-value.ts';
 import { textAt, valueAt, type DocumentPath, type JsonObject } from '../../base/json.ts';
 import { textLengths } from '../../validate/text-lengths.ts';
 import { choicesOf } from '../../validate/choices.ts';
@@ -46,7 +47,10 @@ function numberField({ schemas }: Spec, source: Source, path: DocumentPath, sche
 
 /** The possible values of a place whose schema lists them. */
 export function optionsOf(spec: Spec, place: SchemaPlace, schema: JsonObject): readonly Option[] | undefined {
-  if (Array.isArray(schema.enum)) return schema.enum.map((one) => ({ value: String(one), label: String(one) }));
+  if (Array.isArray(schema.enum)) {
+    const own = schema.title === 'Accent' ? ownAccents(spec.index.singles.get('theme')?.data) : [];
+    return [...schema.enum, ...own].map((one) => ({ value: String(one), label: String(one) }));
+  }
   const table = typeof schema.refersTo === 'string' ? schema.refersTo : pickedFrom(place);
   const rows = table === undefined ? undefined : (spec.index.tables.get(table) ?? []);
   if (rows !== undefined) return rows.map(({ id, data }) => ({ value: id, label: nameOf(data) }));

@@ -1,3 +1,4 @@
+import { ownAccents } from '../../base/theme/theme-value.ts';
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { Site } from '../../model/site.ts';
@@ -38,7 +39,13 @@ class EditorSchema {
     this.#schemas = schemas;
     this.#lengths = textLengths(schemas.common, site.settings);
     const words = siteWords(site, idsOfRows(schemas, site));
-    this.#definitions = { ...words, ...this.#shapes(schemas.common, 'common') };
+    const shapes = this.#shapes(schemas.common, 'common');
+    const { enum: accents, ...accent } = shapes['common-accent'] as JsonObject & { enum: string[] };
+    this.#definitions = {
+      ...words,
+      ...shapes,
+      'common-accent': { ...accent, enum: [...accents, ...ownAccents(site.theme)] },
+    };
   }
 
   document(schema: JsonObject): JsonObject {
