@@ -91,11 +91,7 @@ function Rows({ rows }: { rows: readonly TextRow[] }) {
 
 /** A value that is still to be filled in is a text. */
 function Value({ children }: { children: string }) {
-  return mark.test(children) ? (
-    <MarkedText>{children}</MarkedText>
-  ) : (
-    <ContactValue value={children} className="inline-block" />
-  );
+  return mark.test(children) ? <MarkedText>{children}</MarkedText> : <ContactValue value={children} />;
 }
 
 const mark = /(\[à compléter[^\]]*\])/u;
