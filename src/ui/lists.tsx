@@ -41,7 +41,7 @@ export function PairList({ pairs, className, ...classes }: PairListProps) {
         <div key={label} className={classes.row}>
           <dt className={classes.label}>{label}</dt>
           <dd className={classes.value}>
-            <ContactValue value={value} className="inline-block min-h-6" />
+            <ContactValue value={value} />
           </dd>
         </div>
       ))}
