@@ -158,47 +158,21 @@ function addressLines(addresses: readonly MovedAddress[]): string[] {
   });
 }
 
-/** The pages that differ for search engines and sharing. */
-function machineLines({
-  heads,
-  structuredData,
-  pictures,
-}: Pick<Published, 'heads' | 'structuredData' | 'pictures'>): string[] {
-  return compact(
-    listed('titres et descriptions', heads),
-    listed('données pour les moteurs (JSON-LD)', structuredData),
-    listed('images de partage', pictures),
-  );
-}
-
 function listed(subject: string, names: readonly string[]): string | undefined {
   return names.length > 0 ? `${subject} : ${named(names)}` : undefined;
 }
 
-function forMachines(published: Published): string[] {
-  const { files } = published;
+function forMachines({ heads, structuredData, pictures, files }: Published): string[] {
   const others = files.filter((file) => !file.startsWith('assets/'));
   return compact(
-    ...machineLines(published),
+    listed('titres et descriptions', heads),
+    listed('données pour les moteurs (JSON-LD)', structuredData),
+    listed('images de partage', pictures),
     listed('fichiers', others),
     files.some((file) => file.endsWith('.css')) && 'styles des pages',
-    listed('code que chargent les pages, qui connaît des identifiants et des réglages', programsIn(files)),
+    files.some((file) => file.endsWith('.js')) && 'scripts des pages',
   );
 }
-
-/** The scripts among files, by the names of what they run; scripts that only load others are listed only if there are no others. */
-function programsIn(files: readonly string[]): string[] {
-  const names = files.flatMap((file) => /^assets\/(.+?)(?:-[\w-]{8})?\.js$/u.exec(file)?.[1] ?? []);
-  const all = [...new Set(names)];
-  const own = all.filter((name) => !['hydrate-islands', 'islands', 'main'].includes(name));
-  return (own.length > 0 ? own : all).map((name) => programNames[name] ?? name).toSorted();
-}
-
-const programNames: Readonly<Record<string, string>> = {
-  calculator: 'calculateur',
-  form: 'formulaires',
-  search: 'recherche',
-};
 
 function withoutEffect({ changes, onlyForm }: DiffReport, isSilent: boolean): string[] {
   return compact(
