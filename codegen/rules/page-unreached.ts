@@ -7,7 +7,10 @@ const entrances = new Set(['/', '/404']);
 export const rule = defineRule({
   codes: ['rule/page-unreached'],
   reads: ['pages', 'links', 'addresses'],
-  check({ pages, links: { written, pageOf } }, report) {
+  check({ pages, links: { written, pageOf }, addresses }, report) {
+    const all = written.flatMap(({ links }) => links);
+    // A link that leads nowhere is reported, and may mean the page whose address was changed.
+    if (all.some(({ address }) => address.startsWith('/') && !addresses.has(address))) return;
     const unreached = new Set(pages.filter(({ path, row }) => row === undefined && !entrances.has(path)));
     for (const { from, links } of written) {
       for (const link of links) {

@@ -1,7 +1,7 @@
 import { callingCodeOf } from '../../src/shared/telephone.ts';
 import { defineRule, writtenTexts } from './engine/rule.ts';
 
-const nationalNumber = /^0[1-9](?: [0-9]{2}){4}$/u;
+const nationalNumber = /^0[1-9](?:\s[0-9]{2}){4}$/u;
 
 /** A number that begins with 0 is dialled with the code of the site's country: there must be one. */
 export const rule = defineRule({

@@ -1,6 +1,5 @@
 import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import type { FormField, FormGroup, FormHint } from '#generated/types.ts';
-import { keepNumbersWhole } from '../ui/typography.ts';
 import { FormFieldControl } from './form-field.tsx';
 import type { FormFields } from './form-fields.ts';
 
@@ -71,7 +70,7 @@ export function FieldGroup({
                   data-hint={hint.id}
                   className="border-l-2 border-azure bg-raised px-4 py-3 text-small wrap-anywhere text-strong sm:col-span-2"
                 >
-                  {keepNumbersWhole(hint.message)}
+                  {hint.message}
                 </p>
               ))}
           </Fragment>

@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Form, FormHint, SiteForms } from '#generated/types.ts';
-import { keepNumbersWhole } from '../ui/typography.ts';
 import { useIsHydrated } from '../ui/field.tsx';
 import { ExtraFields, Trap } from './hidden-fields.tsx';
 import { SubmissionAlert } from './submission-alert.tsx';
@@ -88,11 +87,7 @@ export function RequestForm({
           <PrivacyNote forms={settings} />
         </div>
         <div role="status" aria-atomic="false" className="sr-only">
-          {isSending ? (
-            <p>{settings.sending}</p>
-          ) : (
-            hints.map((hint) => <p key={hint.id}>{keepNumbersWhole(hint.message)}</p>)
-          )}
+          {isSending ? <p>{settings.sending}</p> : hints.map((hint) => <p key={hint.id}>{hint.message}</p>)}
         </div>
       </form>
     </>

@@ -10,11 +10,6 @@ export function joinNames(names: readonly string[]): string {
   return names.join('\u00A0· ');
 }
 
-/** No line break inside a telephone number: the spaces between its pairs of digits become no-break spaces. */
-export function keepNumbersWhole(text: string): string {
-  return text.replaceAll(/(?<=\b\d\d) (?=\d\d\b)/g, '\u00A0');
-}
-
 /** `3` → `03`: places in a list keep one width. */
 export function twoDigits(count: number): string {
   return String(count).padStart(2, '0');

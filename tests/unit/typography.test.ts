@@ -22,6 +22,8 @@ describe('French typography', () => {
     ['500+ entreprises en 48 h', `500+ entreprises en 48${noBreak}h`],
     ['6 à 12 mois', `6 à 12${noBreak}mois`],
     ['de 9 h 30 à 14 h 15', `de 9${noBreak}h${noBreak}30 à 14${noBreak}h${noBreak}15`],
+    ['à partir de 10 770 € HT', `à partir de 10${thin}770${noBreak}€${noBreak}HT`],
+    ['au 09 69 39 00 00, dès 08 h', `au 09${noBreak}69${noBreak}39${noBreak}00${noBreak}00, dès 08${noBreak}h`],
     ['en 48 h 3 000 lignes', `en 48${noBreak}h 3${thin}000 lignes`],
     ['24 h/24', `24${noBreak}h/24`],
     ['24h/24', `24${noBreak}h/24`],

@@ -13,14 +13,17 @@ const rules: readonly (readonly [place: RegExp, replacement: string])[] = [
   [/(?<=(?:^|[^\d,.])\d{1,3}(?: \d{3})*) (?=\d{3}(?:\D|$))/gu, thinNoBreak],
   [/(?<=\d)(?: )?(?=h\/24|j\/7)/gu, noBreak],
   [new RegExp(`(?<=\\d\\+?) (?=(?:${units})(?![\\p{L}\\d]))`, 'gu'), noBreak],
+  [/(?<=€) (?=(?:HT|TTC)(?!\p{L}))/gu, noBreak],
+  [/(?<=(?:^|\D)(?:\+\d\d \d|0\d)(?: \d\d)*) (?=\d\d(?!\d))/gu, noBreak],
   [/(?<=\d\u00A0?h) (?=[0-5]\d(?!\d))/gu, noBreak],
   [/(?<=[<≥≤>±~]|(?<!\p{L})art\.) (?=\d)/gu, noBreak],
   [/\.\.\./gu, '…'],
 ];
 
 /**
- * French typography: curly apostrophes, thin no-break spaces before ; : ! ? and inside « », between thousands,
- * and no-break spaces between a number and its unit, and inside an hour (« 14 h 15 »). Product owners type plain spaces and straight apostrophes.
+ * French typography: curly apostrophes, thin no-break spaces before ; : ! ? and inside « », between thousands, and no-break spaces
+ * between a number and its unit, inside an hour (« 14 h 15 ») and inside a telephone number. Product owners type plain spaces and
+ * straight apostrophes.
  * Source: Lexique des règles typographiques en usage à l'Imprimerie nationale. `l'IA : 12 000 €` → `l’IA : 12 000 €`.
  */
 export function typography(text: string): string {

@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import type { TableBlock, TableColumn, TableRow } from '#generated/types.ts';
 import { accentOf } from '../../ui/class-names.ts';
-import { keepNumbersWhole } from '../../ui/typography.ts';
 import { Linked } from '../../ui/action-link.tsx';
 import { CumulativeFigure } from '../chart/cumulative-figure.tsx';
 import { CellContent } from './cell-content.tsx';
@@ -99,7 +98,7 @@ function TableLine({ row: { labels, text, cells }, block }: { row: TableRow; blo
   const { columns } = block;
   const isOnly = columns.length === 1;
   const places = columnsOf(columns.length);
-  const shown = cells ?? (text === undefined ? [] : [{ text: keepNumbersWhole(text) }]);
+  const shown = cells ?? (text === undefined ? [] : [{ text }]);
   const scaleMax = Math.max(...shown.map(({ to = 0 }) => to));
   return (
     <tr className={`border-t border-line first:border-t-0 last:border-b max-sm:py-1 ${places.row}`}>
