@@ -7,7 +7,7 @@ interface Props {
   /** Full name of the site. */
   name: string;
   /** The name of the links of law for screen readers. */
-  legalLabel: string;
+  legalLabel: string | undefined;
 }
 
 /** The last lines of each page: badges, pages of law, copyright. Nothing at all where the site has none of them. */

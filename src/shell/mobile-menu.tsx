@@ -73,7 +73,7 @@ export function MobileMenu({ items, actions, offer, shownFrom, labels, legal }: 
 interface SectionProps {
   item: NavigationItem;
   groups: readonly NavigationGroup[];
-  overview: string;
+  overview: string | undefined;
 }
 
 function Section({ item, groups, overview }: SectionProps) {

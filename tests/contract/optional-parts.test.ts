@@ -95,6 +95,9 @@ closeLabel: Fermer
 `) as object;
 const legal = { publisher: 'Atelier de reliure, association loi de 1901' };
 
+/** The names of parts that the small site does not have. */
+const partNames = { submenu: 'Ouvrir', overview: "Vue d'ensemble", legal: 'Informations légales' };
+
 /** The small site with these parts, settings and files. @throws the findings when there are any */
 function loadSite(parts = {}, settings = {}, files = {}): { plain: PlainSite; site: Site } {
   const root = copySmallSite();
@@ -103,7 +106,7 @@ function loadSite(parts = {}, settings = {}, files = {}): { plain: PlainSite; si
     const { labels } = parse(textOf('spec/navigation.yaml')) as { labels: object };
     const intro = 'legal' in settings ? '{site.legal.publisher}, ouvert à tous.' : 'Un geste à la fois.';
     writeBelow(root, {
-      'spec/navigation.yaml': stringify({ labels, ...parts }),
+      'spec/navigation.yaml': stringify({ labels: { ...labels, ...('header' in parts && partNames) }, ...parts }),
       'spec/site.yaml': stringify({ ...(parse(textOf('spec/site.yaml')) as object), ...settings }),
       // Without icons: the renderer of the tests has those of the first site.
       'spec/pages/home.yaml': stringify({ blocks: [{ type: 'hero', heading: 'Réparer un livre', intro }] }),

@@ -55,7 +55,7 @@ test('each submenu is accessible while it is open', async ({ page }) => {
   await page.goto(below);
   for (const button of await page
     .getByRole('banner')
-    .getByRole('button', { name: startingWith(labels.submenu) })
+    .getByRole('button', { name: startingWith(labels.submenu ?? '') })
     .all()) {
     await button.click();
     await expect(page.locator(`#${await button.getAttribute('popovertarget')}`)).toBeVisible();

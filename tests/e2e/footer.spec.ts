@@ -41,7 +41,7 @@ test('the footer holds figures, lists, badges, actions and year @both', async ({
   const wanted = footerLists.map((list) => list.items.map(({ name }) => name));
   await expect(lists).toHaveCount(wanted.length);
   for (const [index, names] of wanted.entries()) await expect(lists.nth(index).getByRole('link')).toHaveText(names);
-  await expect(part.getByRole('navigation', { name: labels.legal }).getByRole('link')).toHaveText(
+  await expect(part.getByRole('navigation', { name: labels.legal ?? '' }).getByRole('link')).toHaveText(
     legal.map(({ name }) => name),
   );
 });
