@@ -184,7 +184,7 @@ test('whatever is typed into a file, the outcome is a site or findings inside th
       const text = edits.reduce(applied, readFileSync(join(folder, 'spec', file), 'utf8'));
       expectSane(loadWith(file, text), text, file);
     }),
-    { numRuns: 24, seed },
+    { numRuns: 16, seed },
   );
 });
 
