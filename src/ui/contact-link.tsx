@@ -59,7 +59,7 @@ function contactKindOf(text: string): ContactKind | undefined {
 /** A value of a sheet or table: a link where it is a way to get in touch, a small table where it holds the hours of several days. */
 export function ContactValue({ value, className }: { value: string; className?: string }) {
   const kind = contactKindOf(value);
-  if (kind !== undefined) return <ContactLink kind={kind} value={value} className="inline-block min-h-6" />;
+  if (kind !== undefined) return <ContactLink kind={kind} value={value} />;
   // « 9 h à 12 h » stays on one line.
   const whole = value.replaceAll(/(?<=h(?:\s\d\d)?)\sà\s(?=\d)/gu, '\u00A0à\u00A0');
   const lines = openingHoursIn(whole) ?? [];

@@ -12,11 +12,7 @@ interface Props {
 }
 
 /** Both drawings of a chart stand one on the other: what all offers share, and what belongs to one. */
-const plot = {
-  'aria-hidden': true,
-  fontSize: 14,
-  textAnchor: 'end',
-} as const;
+const plot = { 'aria-hidden': true, fontSize: 14, textAnchor: 'end' } as const;
 const size = 'h-52 w-full overflow-visible';
 
 /** Keeps a text readable where a line crosses it. */
@@ -88,7 +84,7 @@ export function RentChart({ drawing, topEur }: Props) {
  * A hatched band above the price stands for what it excludes: of no amount, so of no scale.
  */
 export function OwnChart({ drawing, topEur }: Props) {
-  const { ownName, ownTax, ownOnceEur, rentYearlyEur, years, breakEvenLabel, excluded } = drawing;
+  const { ownName, ownOnceEur, rentYearlyEur, years, breakEvenLabel, excluded } = drawing;
   const { places, words } = drawSpending(drawing, topEur);
   const share = ownOnceEur / (rentYearlyEur * years);
   const hasBreakEven = share <= 1;
@@ -118,11 +114,16 @@ export function OwnChart({ drawing, topEur }: Props) {
           fontWeight="600"
           className="fill-strong"
         >
-          {[`${ownName} · ${formatEuros(ownOnceEur)}`, ownTax].filter(Boolean).join('\u00A0')}
+          {ownName} · {ownPrice(drawing)}
         </text>
       </g>
     </svg>
   );
+}
+
+/** The price of an offer with its mention of tax: `3 870 € HT`. */
+export function ownPrice({ ownOnceEur, ownTax }: CumulativeDrawing): string {
+  return [formatEuros(ownOnceEur), ownTax].filter(Boolean).join('\u00A0');
 }
 
 /** Lines that take the shape of the plot, and keep their width. */

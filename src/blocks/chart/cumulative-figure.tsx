@@ -4,7 +4,7 @@ import { ScriptIsland } from '../../frame/island.tsx';
 import { writeFrenchNumber } from '../../roi/numbers.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { formatEuros } from '../../ui/format-numbers.ts';
-import { OwnChart, RentChart } from './cumulative-chart.tsx';
+import { OwnChart, ownPrice, RentChart } from './cumulative-chart.tsx';
 import { drawSpending } from './cumulative-drawing.ts';
 
 /**
@@ -63,10 +63,13 @@ export function CumulativeFigure({ drawing }: { drawing: CumulativeDrawing }) {
 
 /** The sentence of the chart, with the name of the offer and its amounts in place of each « … ». */
 function Sentence({ drawing, name }: { drawing: CumulativeDrawing; name: string }) {
-  const { sentence, ownTax, ownOnceEur } = drawing;
+  const { sentence } = drawing;
   const { words } = drawSpending(drawing);
-  const price = [formatEuros(ownOnceEur), ownTax].filter(Boolean).join('\u00A0');
-  const values = [{ text: name }, { text: price }, ...Object.entries(words).map(([word, text]) => ({ word, text }))];
+  const values = [
+    { text: name },
+    { text: ownPrice(drawing) },
+    ...Object.entries(words).map(([word, text]) => ({ word, text })),
+  ];
   return sentence.split('…').map((part, index) => {
     const { word, text } = { word: undefined, text: '', ...values[index] };
     return (

@@ -3,6 +3,7 @@ import { ActionLink } from '../../ui/action-link.tsx';
 import { ContactValue } from '../../ui/contact-link.tsx';
 import { DocumentPage, DocumentSection } from '../../ui/document-page.tsx';
 import { formatIsoDate } from '../../ui/format-dates.ts';
+import { placeholder } from '../../ui/typography.ts';
 
 /** A page of text: paragraphs for continuous reading, ruled lines for details to look up. */
 export function Document({ updatedLabel, updated, sections, ...opening }: DocumentBlock) {
@@ -91,14 +92,12 @@ function Rows({ rows }: { rows: readonly TextRow[] }) {
 
 /** A value that is still to be filled in is a text. */
 function Value({ children }: { children: string }) {
-  return mark.test(children) ? <MarkedText>{children}</MarkedText> : <ContactValue value={children} />;
+  return placeholder.test(children) ? <MarkedText>{children}</MarkedText> : <ContactValue value={children} />;
 }
-
-const mark = /(\[à compléter[^\]]*\])/u;
 
 /** A text in which values still to be filled in (`[à compléter : …]`) stand each in a dashed box: quiet, and not to be overlooked. */
 function MarkedText({ children }: { children: string }) {
-  return children.split(mark).map((part, index) =>
+  return children.split(placeholder).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (

@@ -2,6 +2,7 @@ import type { Pair, Panel as PanelData } from '#generated/types.ts';
 import { Badge, LeadMark } from '../../ui/marks.tsx';
 import { balancedColumns } from '../../ui/class-names.ts';
 import { PairList, TextList } from '../../ui/lists.tsx';
+import { placeholder } from '../../ui/typography.ts';
 import { ToolName } from '../../ui/action-link.tsx';
 import { twoDigits } from '../../ui/typography.ts';
 import type { PanelLook } from './panel-looks.ts';
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** A value that the owner still has to write (`[à compléter : …]`) is not shown in a panel: the legal pages show its place. */
-const isFilledIn = ({ value }: Pair) => !/^\[à compléter[^\]]*\]$/u.test(value);
+const isFilledIn = ({ value }: Pair) => value.replace(placeholder, '') !== '';
 
 /** A panel: its heading, of rank `level`, and its contents, each in its place. */
 export function Panel({ panel, level, look, place = '' }: Props) {

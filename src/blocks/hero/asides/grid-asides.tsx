@@ -34,13 +34,7 @@ export function MatrixAside({ caption, rows, columns: all, className }: HeroMatr
   const width = Math.ceil(left + columns.length * cell + right);
   return (
     <figure className={`panel-in self-end ${className}`}>
-      <svg
-        viewBox={`0 0 ${width} ${Math.ceil(bottom)}`}
-        aria-hidden="true"
-        fontSize="13"
-
-        className="w-full max-w-xs"
-      >
+      <svg viewBox={`0 0 ${width} ${Math.ceil(bottom)}`} aria-hidden="true" fontSize="13" className="w-full max-w-xs">
         <g className="fill-quiet">
           {columns.map(({ name }, index) => (
             <text
