@@ -1,6 +1,6 @@
 const forms = [
-  // 12 rue de l'Exemple, 75000 Paris
-  /^(?<streetAddress>.+),\s(?<postalCode>(?:[A-Z]{1,2}-)?\d{3,5}(?:\s\d\d)?)\s(?<addressLocality>[^\d\s].*)$/u,
+  // 12 rue de l'Exemple, 75000 Paris; not « 80 et 443 en TCP, 443 en UDP »: the name of a town begins with a capital.
+  /^(?<streetAddress>.+),\s(?<postalCode>(?:[A-Z]{1,2}-)?\d{3,5}(?:\s\d\d)?)\s(?<addressLocality>\p{Lu}.*)$/u,
   // 10 Example Street, London SW1A 2AA
   /^(?<streetAddress>.+),\s(?<addressLocality>[^\d,]+)\s(?<postalCode>[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2})$/u,
 ];

@@ -46,6 +46,7 @@ describe('opening hours and postal addresses', () => {
     ['opening-hours', 'mercredi 14h-18h; samedi 9:00-12:00', 'mercredi, 14 h à 18 h ; samedi, 9 h à 12 h'],
     ['postal-address', "12 rue de l'Exemple 75000 Paris", "12 rue de l'Exemple, 75000 Paris"],
     ['postal-address', '12 rue du Port, Paris', undefined],
+    ['postal-address', '80 et 443 en TCP, 443 en UDP pour HTTP/3', undefined],
   ])('%s: %s is mended to %s', (format, typed, meant) =>
     expect(suggestFix(typed, (text) => hasFormat(format, text))).toBe(meant),
   );
