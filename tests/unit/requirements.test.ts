@@ -92,6 +92,22 @@ test('a text is found whatever its typography, and absent when its words change'
   ).toEqual([['blocks/intro', 'says', 'absent', 'Bienvenue', undefined, 'spec/pages/home.yaml:2']]);
 });
 
+test('links are compared by address and tab, in any order, without the questions of their addresses', () => {
+  const value = [
+    { action: { label: 'Écrire', href: '/contact?sujet=a', newTab: true } },
+    { href: '/demo' },
+    { href: '/contact?sujet=b', newTab: true },
+  ];
+  const spec = new Map([['site', { value, locate: () => ({ file: 'spec/site.yaml', position: start }) }]]);
+  const stateOf = (links: string) =>
+    compare(parseBaseline(`- { id: a, section: P1 §2, values: { site: { links: ${links} } } }`, 'x.yaml'), spec)[0];
+  expect(stateOf('[/demo, /contact ↗]')).toMatchObject({ state: 'same', found: ['/contact ↗', '/demo'] });
+  expect(stateOf('[/demo, /contact]')?.state).toBe('changed');
+  expect(stateOf('[/contact ↗]')?.state).toBe('changed');
+});
+
+const start = { line: 1, column: 1, endColumn: 1 };
+
 test('the table says first what conforms, then what does not, then the counts', () => {
   const text = formatComparison(compared({ 'spec/tables/offers.yaml': rows.replace('3870', '3990') }));
   const lines = text.trimEnd().split('\n');

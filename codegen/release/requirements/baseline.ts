@@ -10,11 +10,12 @@ export const baselineFolder = 'docs/requirements';
 /**
  * `is`: the value itself; of a list, its items in this order. `says`: a text that stands somewhere in the value.
  * `set`: the different values of a list, in any order. `range`: its least and its greatest value.
+ * `links`: the different addresses that a value links to, without their questions, ` ↗` behind those that open a new tab; in any order.
  * `count`: how many items a list has (behind `*`, each list).
  */
 export type Kind = 'is' | (typeof special)[number];
 
-const special = ['says', 'set', 'range', 'count'] as const;
+const special = ['says', 'set', 'range', 'links', 'count'] as const;
 
 /** A value that the requirement documents state, and the place of the spec where it stands. */
 export interface Documented {

@@ -41,10 +41,11 @@ function outcome(
     is: shown(value),
     set: different(listOf(shown(value))),
     range: extremes(listOf(value)),
+    links: different(linksOf(value)),
     count: countOf(value, path.includes('*')),
   }[kind];
   const state = stateOf(documented, found);
-  return { state: kind === 'set' && state === 'moved' ? 'same' : state, found };
+  return { state: (kind === 'set' || kind === 'links') && state === 'moved' ? 'same' : state, found };
 }
 
 function stateOf(documented: Json, found: Json): State {
@@ -88,6 +89,15 @@ function textsOf(value: Json): string[] {
   if (!isObject(value)) return [String(value)];
   if (typeof value.text === 'string' && typeof value.value === 'string') return [String(value.label), value.text];
   return Object.values(value).flatMap(textsOf);
+}
+
+/** Every address of a link in a value, in order, without its query; ` ↗` stands behind one that opens a new tab. */
+function linksOf(value: Json): string[] {
+  if (Array.isArray(value)) return value.flatMap(linksOf);
+  if (!isObject(value)) return [];
+  const { href, newTab } = value;
+  const own = typeof href === 'string' ? [`${href.replace(/\?.*/, '')}${newTab === true ? ' ↗' : ''}`] : [];
+  return [...own, ...Object.values(value).flatMap(linksOf)];
 }
 
 /** Typography is ours: kinds of spaces, of apostrophes and of minus signs make no difference. */

@@ -13,6 +13,7 @@ const kinds: Readonly<Record<Comparison['kind'], string>> = {
   says: ' (texte)',
   set: ' (valeurs)',
   range: ' (bornes)',
+  links: ' (liens)',
   count: ' (nombre)',
 };
 
