@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { writeAndBundle, type Bundle, type Bundling } from './bundle/bundle.ts';
 import type { Bundler } from './bundle/bundle-apart.ts';
 import { publishVerified } from './publish-verified.ts';
@@ -11,6 +12,7 @@ import { listFiles, writeIn } from './publish/list-files.ts';
 import { writePublished } from '../model/published/ledger.ts';
 import { createStaging, discardStaging, type Publication } from './publish/publish.ts';
 import { PageStore } from './pages/page-store.ts';
+import { lastChange } from './pages/last-change.ts';
 import { PageDates } from './pages/page-dates.ts';
 import { loadSpec } from './load-spec.ts';
 import { renderSite, type RenderedPage } from './pages/render.ts';
@@ -93,7 +95,13 @@ export async function buildAlone(
     const store = new PageStore(pagesFolder(project), key);
     const rendering = phases.run(
       'pages',
-      () => renderSite(making, { assets: { ...assets, pictures: images.pictures }, dates, store }),
+      () =>
+        renderSite(making, {
+          assets: { ...assets, pictures: images.pictures },
+          dates,
+          store,
+          changed: lastChange(join(project.root, 'spec')),
+        }),
       ({ pages }) => pagesOutcome(pages, store, dates),
     );
     const addresses = [...rendering.scanned.values()].flatMap(({ named }) => named.map(({ address }) => address));

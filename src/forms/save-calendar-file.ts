@@ -9,7 +9,7 @@ import { minutesOf } from '../shared/dates.ts';
 export function saveCalendarFile(form: Form, calendar: FormCalendar, sent: FormFields): void {
   const page = new URL(location.pathname, location.origin);
   const entry = requestedEntry(form, calendar, { sent, timeZone: locale.timeZone, page });
-  const text = calendarText(entry, page.host, locale.language);
+  const text = calendarText(entry, { product: page.host, language: locale.language, changed: new Date() });
   const file = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = file;

@@ -1,12 +1,18 @@
 import type { Page, ScheduledEvent, Site } from '#generated/types.ts';
 import { calendarHref, eventPlace, offeredEvents } from '../ui/event-details.ts';
 import { calendarText } from '../ui/calendar-text.ts';
+import { tzlib_get_ical_block as zoneBlock } from 'timezones-ical-library';
 
-/** The calendar files that the pages offer: one for each event that an agenda lets the visitor attend. */
-export function* calendarFiles(site: Site): Iterable<[path: string, text: string]> {
+/**
+ * The calendar files that the pages offer: one for each event that an agenda lets the visitor attend.
+ * @param changed when the rows of the site were last changed
+ */
+export function* calendarFiles(site: Site, changed: Date): Iterable<[path: string, text: string]> {
   const { baseUrl, name, locale } = site.settings;
   const host = new URL(baseUrl).host;
   const written = new Set<string>();
+  const [zoneRules] = zoneBlock(locale.timeZone);
+  const making = { product: name, language: locale.language, changed, ...(zoneRules !== undefined && { zoneRules }) };
   for (const { event, path } of site.pages.flatMap((page) => offeredOn(page, site))) {
     const { anchor, date, hours, duration, title, description } = event;
     const file = calendarHref(anchor).slice(1);
@@ -24,7 +30,7 @@ export function* calendarFiles(site: Site): Iterable<[path: string, text: string
       location: eventPlace(event),
       url: `${baseUrl}${path}#${anchor}`,
     };
-    yield [file, calendarText(entry, name, locale.language)];
+    yield [file, calendarText(entry, making)];
   }
 }
 

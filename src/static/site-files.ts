@@ -11,12 +11,14 @@ import { notFoundPath } from '../ui/addresses.ts';
  * @param texts the texts of the rendered pages, by address; without, the search knows titles and summaries only
  * @param dates when each page was last changed, by address, where that is known
  * @param cache for slow files, which are made again when their input changes
+ * @param changed when the rows of the site were last changed
  */
 export function* siteFiles(
   site: Site,
   texts: ReadonlyMap<string, PageText> = new Map(),
   dates: ReadonlyMap<string, string> = new Map(),
   cache?: TextCache,
+  changed = new Date(),
 ): Iterable<[path: string, text: string]> {
   yield ['sitemap.xml', sitemap(site, dates)];
   yield ['robots.txt', robots(site)];
@@ -25,7 +27,7 @@ export function* siteFiles(
   yield ['llms.txt', llmsText(site)];
   yield ['manifest.webmanifest', webManifest(site)];
   yield ['favicon.svg', favicon(site.theme)];
-  yield* calendarFiles(site);
+  yield* calendarFiles(site, changed);
   yield* workflowFiles(site);
   if (isSearched(site)) yield [searchIndexFile, searchIndex(site, texts, cache)];
 }

@@ -1,4 +1,5 @@
-import { clockChanges, formatOffset, offsetAt } from '../shared/time-zone.ts';
+import { TZDate } from '@date-fns/tz';
+import ical, { ICalEventStatus } from 'ical-generator';
 
 /** One event of a calendar file, in the local time of its zone. */
 export interface CalendarEntry {
@@ -20,105 +21,54 @@ export interface CalendarEntry {
   isTentative?: boolean;
 }
 
-/** Required, and of no use in a published file: when the entry was made. A clock would change the file at every build. */
-const stamp = '20260101T000000Z';
+interface Making {
+  /** Who made the file, for the people who repair calendars. */
+  product: string;
+  /** `fr` */
+  language: string;
+  /** When the entry was last changed: a calendar takes up a file whose stamp is later than that of the entry it has. */
+  changed: Date;
+  /** The whole rules of the zone, a VTIMEZONE. Without them, the times are written in UTC. */
+  zoneRules?: string;
+}
 
 /**
- * One entry as a calendar file. Source: RFC 5545 §3.6.1 (event), §3.6.5 (zone). Same entry, same bytes.
- * @param product who made the file, for the people who repair calendars
- * @param language `fr`
+ * One entry as a calendar file. Source: RFC 5545 §3.6.1 (event), §3.6.5 (zone), §3.8.7 (change). Same entry, same stamp: same bytes.
  */
-export function calendarText(entry: CalendarEntry, product: string, language: string): string {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:${escapeText(`-//${product}//Agenda//${language.toUpperCase()}`)}`,
-    'CALSCALE:GREGORIAN',
-    ...zoneRules(entry),
-    'BEGIN:VEVENT',
-    `UID:${escapeText(entry.uid)}`,
-    `DTSTAMP:${stamp}`,
-    `DTSTART;TZID=${entry.timeZone}:${localTime(entry.date, entry.start)}`,
-    ...(entry.end === undefined ? [] : [`DTEND;TZID=${entry.timeZone}:${localTime(entry.date, entry.end)}`]),
-    `SUMMARY:${escapeText(entry.title)}`,
-    ...textLine('DESCRIPTION', entry.description),
-    ...textLine('LOCATION', entry.location),
-    `URL:${entry.url}`,
-    ...(entry.isTentative === true ? ['STATUS:TENTATIVE'] : []),
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ];
-  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
+export function calendarText(
+  { timeZone, date, start, end, isTentative = false, ...entry }: CalendarEntry,
+  { product, language, changed, zoneRules }: Making,
+): string {
+  const timezone = zoneRules === undefined ? null : timeZone;
+  const at = (minutes: number) => {
+    const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+    return new TZDate(year, month - 1, day, 0, minutes, timeZone);
+  };
+  const calendar = ical({
+    prodId: { company: product, product: 'Agenda', language: language.toUpperCase() },
+    // A zone of the whole calendar would write the stamps in it: they are in UTC (RFC 5545 §3.8.7.2).
+    timezone: { name: null, generator: () => zoneRules ?? null },
+  });
+  calendar.createEvent({
+    id: entry.uid,
+    timezone,
+    stamp: changed,
+    lastModified: changed,
+    // Minutes: a revision that rises with each change, within the 31 bits that calendars read.
+    sequence: Math.floor(changed.getTime() / 60_000),
+    start: at(start),
+    end: end === undefined ? null : at(end),
+    summary: plain(entry.title),
+    description: entry.description === undefined ? null : plain(entry.description),
+    location: entry.location === undefined ? null : plain(entry.location),
+    url: entry.url,
+    status: isTentative ? ICalEventStatus.TENTATIVE : null,
+  });
+  return `${calendar.toString()}\r\n`;
 }
 
-function textLine(name: string, text: string | undefined): string[] {
-  return text === undefined ? [] : [`${name}:${escapeText(text)}`];
-}
-
-const dayMs = 86_400_000;
-
-/**
- * The zone as it is around the day of the entry, with the change of the clocks where there is one: without it, a calendar that does
- * not know the zone's name would take the times for its own.
- */
-function zoneRules({ timeZone, date }: CalendarEntry): string[] {
-  const day = Date.parse(`${date}T00:00Z`);
-  const first = offsetAt(timeZone, day - dayMs);
-  const changes = clockChanges(timeZone, day - dayMs, day + 3 * dayMs);
-  return [
-    'BEGIN:VTIMEZONE',
-    `TZID:${timeZone}`,
-    ...observance('STANDARD', '19700101T000000', first, first),
-    ...changes.flatMap(({ instant, from, to }) =>
-      observance(to > from ? 'DAYLIGHT' : 'STANDARD', plainTime(instant + from * 60_000), from, to),
-    ),
-    'END:VTIMEZONE',
-  ];
-}
-
-function observance(name: 'STANDARD' | 'DAYLIGHT', start: string, from: number, to: number): string[] {
-  return [
-    `BEGIN:${name}`,
-    `DTSTART:${start}`,
-    `TZOFFSETFROM:${formatOffset(from, '')}`,
-    `TZOFFSETTO:${formatOffset(to, '')}`,
-    `END:${name}`,
-  ];
-}
-
-/** `2026-12-01`, 570 → `20261201T093000`; what goes on past midnight ends on the next day. */
-function localTime(date: string, minutes: number): string {
-  return plainTime(Date.parse(`${date}T00:00Z`) + minutes * 60_000);
-}
-
-function plainTime(instant: number): string {
-  return new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '');
-}
-
-/** RFC 5545 §3.3.11: what would end a value is escaped; control characters have no place in one. */
-function escapeText(text: string): string {
-  return (
-    text
-      .replace(/[\\;,]/g, String.raw`\$&`)
-      .replace(/\r\n?|\n/g, String.raw`\n`)
-      // oxlint-disable-next-line no-control-regex -- removing control characters is the point
-      .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
-  );
-}
-
-/** RFC 5545 §3.1: at most 75 octets a line, the rest on lines that start with a space; no character is cut. */
-function foldLine(line: string): string {
-  const encoder = new TextEncoder();
-  let folded = '';
-  let octets = 0;
-  for (const character of line) {
-    const { length } = encoder.encode(character);
-    if (octets + length > 75) {
-      folded += '\r\n ';
-      octets = 1;
-    }
-    folded += character;
-    octets += length;
-  }
-  return folded;
+/** Control characters have no place in a text of a calendar file (RFC 5545 §3.1). */
+function plain(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- removing control characters is the point
+  return text.replaceAll(/\r\n?/g, '\n').replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '');
 }

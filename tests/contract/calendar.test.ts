@@ -6,7 +6,8 @@ import { parisInstants } from '../unit/paris-instant.ts';
 import { site } from './real-site.ts';
 import { agendasOf, renderBlocks } from './rendered.ts';
 
-const files = [...calendarFiles(site)].map(([path, text]) => ({ path, text }));
+const changed = new Date('2026-11-20T10:00:00Z');
+const files = [...calendarFiles(site, changed)].map(([path, text]) => ({ path, text }));
 /** What the pages offer: the events of a list that are to come, and all those of a programme. */
 const expected = ['list' as const, 'programme' as const].flatMap((look) =>
   agendasOf(look).flatMap(({ path: page, block }) =>
@@ -45,14 +46,14 @@ describe.each(expected)(
 test('each entry has an identifier of its own, and a second build gives the same bytes', () => {
   const ids = files.map(({ text }) => /\r\nUID:(.*)\r\n/.exec(text)?.[1]);
   expect(new Set(ids).size).toBe(files.length);
-  expect([...calendarFiles(site)]).toEqual(files.map(({ path, text }) => [path, text]));
+  expect([...calendarFiles(site, changed)]).toEqual(files.map(({ path, text }) => [path, text]));
 });
 
 test('a list that no page shows has no files', () => {
   const pages = site.pages.filter(
     ({ blocks }) => !blocks.some((block) => block.type === 'agenda' && block.look === 'list'),
   );
-  const left = new Set([...calendarFiles({ ...site, pages })].map(([path]) => path));
+  const left = new Set([...calendarFiles({ ...site, pages }, changed)].map(([path]) => path));
   const listed = agendasOf('list').flatMap(({ block }) => block.rows.map(({ anchor }) => `agenda/${anchor}.ics`));
   expect(listed.filter((path) => left.has(path))).toEqual([]);
   expect(left.size).toBe(expected.filter(({ path }) => !listed.includes(path)).length);

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import fc from 'fast-check';
 import ICAL from 'ical.js';
+import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { describe, expect, test } from 'vitest';
 import { calendarText, type CalendarEntry } from '../../src/ui/calendar-text.ts';
 import { parisInstants } from './paris-instant.ts';
@@ -18,6 +19,9 @@ const workshop: CalendarEntry = {
   location: 'Nantes',
   url: 'https://www.example.fr/resources/events#evenement-atelier',
 };
+
+const [zoneRules = ''] = tzlib_get_ical_block('Europe/Paris');
+const paris = { product: 'Écosystème', language: 'fr', changed: new Date('2026-11-20T10:00:00Z'), zoneRules };
 
 /** What a calendar program reads from a file. */
 function read(text: string) {
@@ -37,11 +41,7 @@ function read(text: string) {
 }
 
 test('what is not known of an entry is left out of its file', () => {
-  const text = calendarText(
-    { ...workshop, end: undefined, description: undefined, location: undefined },
-    'Agenda',
-    'fr',
-  );
+  const text = calendarText({ ...workshop, end: undefined, description: undefined, location: undefined }, paris);
   expect(text).not.toMatch(/^(?:DTEND|DESCRIPTION|LOCATION)/m);
   expect(text).toContain('DTSTART');
 });
@@ -54,25 +54,24 @@ describe('the times of Paris are those of the zone, summer and winter', () => {
     ['the day they go forward', '2027-03-28', '2027-03-28T07:30:00Z'],
     ['the day before they go back', '2027-10-30', '2027-10-30T07:30:00Z'],
     ['the day they go back', '2027-10-31', '2027-10-31T08:30:00Z'],
-  ])('%s', (_, date, start) =>
-    expect(read(calendarText({ ...workshop, date }, 'Écosystème', 'fr')).start).toBe(Date.parse(start)),
-  );
+  ])('%s', (_, date, start) => expect(read(calendarText({ ...workshop, date }, paris)).start).toBe(Date.parse(start)));
 
   test('another zone has its own times', () => {
     const quebec = { ...workshop, timeZone: 'America/Toronto' };
-    expect(read(calendarText(quebec, 'Écosystème', 'fr')).start).toBe(Date.parse('2026-12-01T14:30:00Z'));
-    expect(calendarText(quebec, 'Écosystème', 'fr')).toContain('DTSTART;TZID=America/Toronto:20261201T093000');
+    const toronto = { ...paris, zoneRules: tzlib_get_ical_block('America/Toronto')[0] ?? '' };
+    expect(read(calendarText(quebec, toronto)).start).toBe(Date.parse('2026-12-01T14:30:00Z'));
+    expect(calendarText(quebec, toronto)).toContain('DTSTART;TZID=America/Toronto:20261201T093000');
   });
 
   test('an event that spans the change lasts as long as the clocks say', () => {
     const night = { ...workshop, date: '2027-03-28', start: 60, end: 240 };
-    const { start, end } = read(calendarText(night, 'Écosystème', 'fr'));
+    const { start, end } = read(calendarText(night, paris));
     expect((end - start) / 60_000).toBe(120);
   });
 });
 
 test('the file says its zone, a stamp in UTC and an entry, in lines that end as they must', () => {
-  const text = calendarText(workshop, 'Écosystème', 'fr');
+  const text = calendarText(workshop, paris);
   expect(text.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true);
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   expect(text).toContain('\r\nDTSTART;TZID=Europe/Paris:20261201T093000\r\n');
@@ -102,14 +101,15 @@ test('any entry is read back: no text is lost, the instants are right, no line i
   forAllOf([entries], { numRuns: 300 }, (entry) => {
     const [start, end] = [parisInstants(entry.date, entry.start), parisInstants(entry.date, entry.end ?? 0)];
     fc.pre(start.length === 1 && end.length === 1);
-    const text = calendarText(entry, 'Écosystème', 'fr');
+    const text = calendarText(entry, paris);
     const { uid, title, description, location, url } = entry;
     // Through its bytes: a character cut in two would be whole again in a string.
     expect(read(Buffer.from(text).toString())).toEqual({
       uid,
       title,
       description,
-      location,
+      // An empty place is left out.
+      location: location === '' ? null : location,
       url,
       start: start[0],
       end: end[0],
@@ -120,8 +120,35 @@ test('any entry is read back: no text is lost, the instants are right, no line i
   });
 });
 
+test('a zone has one meaning: all files of a site have the same rules, whatever the day', () => {
+  const rules = ['2026-12-01', '2027-07-01'].map(
+    (date) => /BEGIN:VTIMEZONE.*END:VTIMEZONE/s.exec(calendarText({ ...workshop, date }, paris))?.[0],
+  );
+  expect(new Set(rules)).toEqual(new Set([zoneRules]));
+});
+
+test('a later change gives a later stamp and revision to the same entry', () => {
+  const marks = (changed: string) => {
+    const [, text = ''] = calendarText(workshop, { ...paris, changed: new Date(changed) }).split('BEGIN:VEVENT');
+    const mark = (name: string) => new RegExp(`^${name}:(.*)\\r$`, 'm').exec(text)?.[1] ?? '';
+    return { id: mark('UID'), stamps: [mark('DTSTAMP'), mark('LAST-MODIFIED')], revision: Number(mark('SEQUENCE')) };
+  };
+  const [before, after] = [marks('2026-11-20T10:00:00Z'), marks('2026-11-20T10:07:30Z')];
+  expect(before.stamps).toEqual(['20261120T100000Z', '20261120T100000Z']);
+  expect(after.stamps).toEqual(['20261120T100730Z', '20261120T100730Z']);
+  expect(after.revision).toBeGreaterThan(before.revision);
+  expect(after.id).toBe(before.id);
+});
+
+test('without the rules of its zone, an entry is in UTC', () => {
+  const { zoneRules: _, ...unzoned } = paris;
+  const text = calendarText(workshop, unzoned);
+  expect(text).toContain('\r\nDTSTART:20261201T083000Z\r\nDTEND:20261201T160000Z\r\n');
+  expect(text).not.toContain('TZID');
+});
+
 test('control characters do not reach the file', () => {
-  const text = calendarText({ ...workshop, title: 'a\u0000b\u0007c\r\nd' }, 'Écosystème', 'fr');
+  const text = calendarText({ ...workshop, title: 'a\u0000b\u0007c\r\nd' }, paris);
   expect(text).toContain('\r\nSUMMARY:abc\\nd\r\n');
 });
 

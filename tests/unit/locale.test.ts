@@ -4,7 +4,7 @@ import { hasFormat } from '../../codegen/validate/formats.ts';
 import { formatDate, ordinalOf } from '../../src/shared/dates.ts';
 import { french, tagOf, type Locale } from '../../src/shared/locale.ts';
 import { currencySign, formatAmount, formatRatio } from '../../src/shared/numbers.ts';
-import { clockChanges, dayIn, zonedTime } from '../../src/shared/time-zone.ts';
+import { dayIn, zonedTime } from '../../src/shared/time-zone.ts';
 
 const british: Locale = { language: 'en', country: 'GB', currency: 'GBP' };
 const swiss: Locale = { language: 'fr', country: 'CH', currency: 'CHF' };
@@ -50,14 +50,6 @@ test('a day begins at midnight of its zone', () => {
   const instant = new Date('2026-07-01T23:30:00Z');
   expect(dayIn('Europe/Paris', instant)).toBe('2026-07-02');
   expect(dayIn('America/Toronto', instant)).toBe('2026-07-01');
-});
-
-test('the changes of the clocks are found at their instant', () => {
-  const [start, end] = [Date.parse('2027-03-27T00:00Z'), Date.parse('2027-03-30T00:00Z')];
-  expect(clockChanges('Europe/Paris', start, end)).toEqual([
-    { instant: Date.parse('2027-03-28T01:00Z'), from: 60, to: 120 },
-  ]);
-  expect(clockChanges('Asia/Tokyo', start, end)).toEqual([]);
 });
 
 test('the codes of languages, countries, currencies and zones are those that exist', () => {

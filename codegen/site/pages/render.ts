@@ -46,10 +46,13 @@ export interface Making {
   progress: Progress;
 }
 
-/** Writes every page and alias into `staging`, and the files beside them. */
+/**
+ * Writes every page and alias into `staging`, and the files beside them.
+ * @param changed when the rows of the site were last changed
+ */
 export function renderSite(
   making: Making,
-  { assets, dates, store }: { assets: Assets; dates: PageDates; store: PageStore },
+  { assets, dates, store, changed }: { assets: Assets; dates: PageDates; store: PageStore; changed: Date },
 ): Rendering {
   const { site, renderer, staging, progress } = making;
   const inputOf = pageInputs(site, assets, String(renderer.isTextSearched(site)));
@@ -78,7 +81,7 @@ export function renderSite(
     progress(pages.length, site.pages.length);
   }
   const pageFiles = new Set(files);
-  for (const [file, text] of renderer.siteFiles(site, texts, dates.dates, store.text)) {
+  for (const [file, text] of renderer.siteFiles(site, texts, dates.dates, store.text, changed)) {
     writeIn(staging, file, text);
     files.add(file);
   }
