@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createFontStack } from '@capsizecss/core';
 import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
@@ -15,12 +15,28 @@ const features = ['ccmp', 'kern', 'locl', 'mark', 'mkmk', 'tnum'];
 /** Copyright, family, style, version. */
 const nameIds = [0, 1, 2, 4, 5, 6];
 
+/**
+ * The licences of the packages whose code or drawings are published with a site. They ask for their notice in each copy (MIT, ISC), as that of
+ * the fonts does (SIL Open Font License 1.1, condition 2).
+ */
+const shippedLicences = [
+  '@date-fns/tz/LICENSE.md',
+  'ical-generator/LICENSE',
+  'lucide-react/LICENSE',
+  'minisearch/LICENSE.txt',
+  'react/LICENSE',
+  'react-dom/LICENSE',
+  'scheduler/LICENSE',
+  'tailwindcss/LICENSE',
+  'timezones-ical-library/LICENSE',
+];
+
 const heading =
   '/* Made by `npm run fonts`. The fallback faces take the room of the web font: nothing moves when it arrives. */';
 
 /**
  * The site's fonts, cut to what it uses, each with a stylesheet that names it and gives its fallbacks the same room, and
- * their licences. The same packages give the same bytes.
+ * the licences of all that is published. The same packages give the same bytes.
  * @returns contents by path in the project
  */
 export async function makeFonts(root: string): Promise<Map<string, Buffer>> {
@@ -41,8 +57,11 @@ export async function makeFonts(root: string): Promise<Map<string, Buffer>> {
     const faces = [heading, webFace(source), ...(await fallbackFaces(root, source, original))];
     made.set(`src/fonts/${source.name}.css`, Buffer.from(`${faces.join('\n')}\n`));
   }
-  // Published, as the licence must go with each copy of the fonts (SIL Open Font License 1.1, condition 2).
-  made.set('public/licence-polices.txt', Buffer.from(licences.join(`\n${'—'.repeat(40)}\n\n`)));
+  for (const file of shippedLicences)
+    licences.push(`${dirname(file)}
+
+${await readFile(join(root, 'node_modules', file), 'utf8')}`);
+  made.set('public/licences.txt', Buffer.from(licences.join(`\n${'—'.repeat(40)}\n\n`)));
   return made;
 }
 
