@@ -3,9 +3,17 @@ import nodeModule from 'node:module';
 import { join } from 'node:path';
 
 const packages = join(import.meta.dirname, '../node_modules');
-// An older Node runs this file where the project is not installed: its packages contain the Node that it needs.
-if (nodeModule.enableCompileCache === undefined || !existsSync(packages)) {
-  console.error("Le projet n'est pas installé, ou ne l'est qu'en partie. Lancez « npm ci », puis recommencez.");
+if (!existsSync(packages)) {
+  console.error("Le projet n'est pas installé. Lancez « npm ci », puis recommencez.");
+  process.exit(3);
+}
+// An older Node runs this file where it is started without npm, or where the install has not ended: the packages contain the Node that they need.
+const [major] = process.versions.node.split('.').map(Number);
+if (major < 24) {
+  const command = process.argv.slice(2).find((argument) => !argument.startsWith('-')) ?? 'check';
+  console.error(
+    `Cette commande demande Node 24 ; celui-ci est Node ${process.versions.node}. Le projet contient le sien : lancez « npm run ${command} » et, s'il manque encore, « npm ci » avant.`,
+  );
   process.exit(3);
 }
 // What `npm run …` starts. Plain JavaScript: Node would load its TypeScript compiler for this file alone, a third of the time that a command takes

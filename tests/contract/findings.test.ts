@@ -227,6 +227,16 @@ describe('the command line', () => {
       await work(folder);
     });
 
+  test('a Node that is too old says which one is needed, and how to start it', () => {
+    const older = "data:text/javascript,Object.defineProperty(process.versions, 'node', { value: '22.23.3' })";
+    const args = ['--import', older, join(root, 'codegen/start.js'), 'check', '--release'];
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    expect({ status, stdout }).toEqual({ status: 3, stdout: '' });
+    expect(stderr).toBe(
+      "Cette commande demande Node 24 ; celui-ci est Node 22.23.3. Le projet contient le sien : lancez « npm run check » et, s'il manque encore, « npm ci » avant.\n",
+    );
+  });
+
   test('exit code 0 when the spec is clean', () => {
     const { status, stdout, stderr } = withProject(undefined, (folder) => check(folder));
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
