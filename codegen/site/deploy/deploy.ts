@@ -66,12 +66,15 @@ export async function deploy({ root, target, keepDays }: DeployOptions): Promise
       `« ${target.path} » existe déjà sur ${place} et n'est pas un site : donnez un autre dossier, ou videz celui-ci.`,
     );
   const [archiveCode] = await archived;
-  if (archiveCode !== 0 || unpacked.code !== 0 || Number(unpacked.output.trim()) !== files.length) {
+  const arrived = Number(/^files +(\d+)$/m.exec(unpacked.output)?.[1] ?? 0);
+  if (archiveCode !== 0 || unpacked.code !== 0 || arrived !== files.length) {
     await runShell(target, discardScript(release));
     process.stderr.write(complaint);
-    throw new DeployError(
-      `L'envoi vers ${place} s'est interrompu (la cause est dite au-dessus). Relancez la commande.`,
-    );
+    const cause =
+      unpacked.code === 0 && complaint === ''
+        ? `fichiers arrivés : ${arrived} sur ${files.length}`
+        : 'la cause est dite au-dessus';
+    throw new DeployError(`L'envoi vers ${place} s'est interrompu (${cause}). Relancez la commande.`);
   }
 
   const ownAssets = files.filter((file) => file.startsWith('assets/'));

@@ -10,7 +10,9 @@ interface Release extends Pick<Target, 'path'> {
   readonly id: string;
 }
 
+/** The account may print lines of its own at login: ours begin on a line, and with a word. */
 const header = ({ path, id }: Release) => `set -eu
+echo
 path='${path}'
 releases="$path.releases"
 id='${id}'
@@ -18,7 +20,7 @@ partial="$releases/$id.partial"
 `;
 
 /**
- * Unpacks the release from standard input beside the served one. Prints how many files there are.
+ * Unpacks the release from standard input beside the served one. Prints `files N`.
  * Exit 20: the path holds something other than a site.
  */
 export function unpackScript(release: Release): string {
@@ -29,7 +31,7 @@ mkdir -p "$partial"
 tar -xof - -C "$partial"
 # Whatever the builder's umask: the web server must be able to read.
 chmod -R u=rwX,go=rX "$partial"
-find "$partial" -type f | wc -l
+echo "files $(find "$partial" -type f | wc -l)"
 `;
 }
 
