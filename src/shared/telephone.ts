@@ -44,9 +44,23 @@ export function callingCodeOf(country: string): string | undefined {
   return callingCodes[country];
 }
 
+/**
+ * The calling codes of the French departments overseas, whose numbers begin at home as those of the mainland do: 02 62 in Réunion.
+ * Source: national numbering plan (Arcep, decision 2022-1583).
+ */
+const overseas: readonly (readonly [RegExp, callingCode: string])[] = [
+  [/^0(?:262|263|269|639|692|693)/, '262'],
+  [/^0(?:590|690|691)/, '590'],
+  [/^0(?:594|694)/, '594'],
+  [/^0(?:596|696|697)/, '596'],
+];
+
 /** How a number is dialled: « 01 99 00 12 12 » as `+33199001212` where the code is `33`; as it is written where there is no code. */
 export function dialledNumber(phone: string, callingCode: string | undefined): string {
   const digits = phone.replaceAll(/\D/g, '');
   if (phone.startsWith('+')) return `+${digits}`;
-  return callingCode !== undefined && digits.startsWith('0') ? `+${callingCode}${digits.slice(1)}` : digits;
+  if (callingCode === undefined || !digits.startsWith('0')) return digits;
+  const isFrench = callingCode === '33' || overseas.some(([, code]) => code === callingCode);
+  const [, code = '33'] = isFrench ? (overseas.find(([begin]) => begin.test(digits)) ?? []) : [undefined, callingCode];
+  return `+${code}${digits.slice(1)}`;
 }
