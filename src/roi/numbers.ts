@@ -6,15 +6,21 @@ export function saturate(value: number): number {
   return Math.min(Math.max(value, -Number.MAX_VALUE), Number.MAX_VALUE) + 0;
 }
 
-/** ASCII and Unicode spaces, among them U+00A0 and U+202F, which French figures carry when they are pasted; and the euro sign. */
-const ignored = /[\s€]/gu;
+/**
+ * What stands in pasted figures and is no part of the number: spaces, among them U+00A0 and U+202F, invisible marks (those of Windows'
+ * calculator, of web pages and of files), the apostrophes that group digits in Switzerland, the euro sign.
+ */
+const ignored = /[\s\p{Cf}\p{Cc}'’€]/gu;
+/** What follows an amount: its magnitude, then its currency, tax and period in words, each of which may be missing. */
+const ending = /(?:(k|mille)|(m|millions?)|(md|milliards?))?(?:d?euros?|eur)?(?:h\.?t\.?|ttc)?(?:(?:\/|par)mois)?$/i;
 /** Linear in the length of the text: it also reads values of an address. */
 const number = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 
 /**
  * The number a person meant by `text`.
  *
- * Accepts `1 200,50`, `1200.5`, `1.200,50`, `1,200.50`, `1.200.000`, `-3`, `−3` (U+2212), `1e308`, `1 200 €`.
+ * Accepts `1 200,50`, `1200.5`, `1.200,50`, `1,200.50`, `1.200.000`, `-3`, `−3` (U+2212), `1e308`, `1 200 €`, `1'200.–`, `36 k€ HT`,
+ * `1,2 million d'euros`.
  * One separator alone is the decimal one (`1.200` is 1,2: French groups thousands with spaces).
  * @returns a finite number; 0 for an empty text or one that is not a number; beyond the largest number, that number.
  */
@@ -24,8 +30,12 @@ export function parseFrenchNumber(text: string): number {
 
 /** The same number; `undefined` for an empty text or one that is not a number. */
 export function readFrenchNumber(text: string): number | undefined {
-  const plain = withDecimalPoint(text.replace(ignored, '').replace('\u2212', '-'));
-  return number.test(plain) ? saturate(Number(plain)) : undefined;
+  const words = text.replace(ignored, '').replace('\u2212', '-');
+  const [, thousands, millions, billions] = ending.exec(words) ?? [];
+  // « 36'000.– » : no cents.
+  const plain = withDecimalPoint(words.replace(ending, '').replace(/[.,][-–—]$/, ''));
+  const magnitude = thousands ? 1e3 : millions ? 1e6 : billions ? 1e9 : 1;
+  return number.test(plain) ? saturate(Number(plain) * magnitude) : undefined;
 }
 
 /** A number as a form field or an address holds it, with the decimal comma and every digit: `1200,5`, `1e+21`. Read back exactly. */

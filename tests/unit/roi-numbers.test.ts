@@ -33,12 +33,46 @@ test.each([
   ['1e999', Number.MAX_VALUE],
   ['-1e999', -Number.MAX_VALUE],
   ['-0', 0],
+  ['36 000 € HT', 36_000],
+  ['36 000 EUR H.T.', 36_000],
+  ['36 000,50 euros', 36_000.5],
+  ['36 k€', 36_000],
+  ['36,5 K€ HT / mois', 36_500],
+  ['36 mille euros', 36_000],
+  ['1,2 M€', 1_200_000],
+  ["1,2 million d'euros", 1_200_000],
+  ['2 milliards d’euros', 2_000_000_000],
+  ['€36,000.50', 36_000.5],
+  ["36'000.-", 36_000],
+  ['36’000.–', 36_000],
+  ['\u202D36 000\u202C', 36_000],
+  ['\uFEFF36 000\u200B', 36_000],
+  ['36\u00AD000\u2060', 36_000],
+  ['\t36 000\r\n', 36_000],
 ])('%j is read as %d', (text, expected) => expect(parseFrenchNumber(text)).toBe(expected));
 
-test.each(['', '  ', '\u00A0', '-', '.', ',', 'e5', 'abc', '12 chats', '1-2', '0x10', 'Infinity', 'NaN', '1,2.3,4'])(
-  '%j counts as 0',
-  (text) => expect(parseFrenchNumber(text)).toBe(0),
-);
+test.each([
+  '',
+  '  ',
+  '\u00A0',
+  '-',
+  '.',
+  ',',
+  'e5',
+  'abc',
+  '12 chats',
+  '1-2',
+  '0x10',
+  'Infinity',
+  'NaN',
+  '1,2.3,4',
+  'k€',
+  '€',
+  'HT',
+  '36 kk',
+  '36 € par an',
+  '12 h',
+])('%j counts as 0', (text) => expect(parseFrenchNumber(text)).toBe(0));
 
 test('any text is read as a finite number', () =>
   forAll([fc.string({ unit: anyCharacter })], (text) => Number.isFinite(parseFrenchNumber(text))));
