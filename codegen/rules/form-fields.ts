@@ -17,6 +17,9 @@ const reserved: ReadonlySet<string> = new Set([
   'deliveryTest',
 ]);
 
+/** Members of nodes that React reads from the form itself: a field of that name would hide them. */
+const ofNodes: ReadonlySet<string> = new Set(['firstChild', 'nodeName', 'nodeType', 'parentElement', 'parentNode']);
+
 /** Does the site itself send or store data under this name, with the answers? See src/forms/, and src/roi/scenario-link.ts. */
 export function isReserved(name: string): boolean {
   return reserved.has(name) || isLeadField(name);
@@ -43,8 +46,13 @@ export const rule = defineRule({
       const known = new Set<string>();
       for (const { field, path } of fieldsOf(source.data)) {
         const name = String(field.name);
-        if (isReserved(name)) {
-          const message = `le nom « ${name} » est celui d'une donnée que le site transmet ou garde lui-même.`;
+        const owner = isReserved(name)
+          ? "d'une donnée que le site transmet ou garde lui-même"
+          : ofNodes.has(name) || name in {}
+            ? "d'une donnée que les navigateurs gardent eux-mêmes"
+            : undefined;
+        if (owner !== undefined) {
+          const message = `le nom « ${name} » est celui ${owner}.`;
           const fault = { code: 'rule/form-field-reserved', message, remedy: 'Donnez au champ un autre nom.' } as const;
           report(source, [...path, 'name'], fault);
         }

@@ -1,6 +1,6 @@
 import { deliver } from '../forms/delivery.ts';
 import { encodeRequest, requestFor, type SentRequest } from '../forms/sent-request.ts';
-import { readFields, takeTrap, looksLikeRobot } from '../forms/form-fields.ts';
+import { memberOf, readFields, takeTrap, looksLikeRobot } from '../forms/form-fields.ts';
 
 /** The request that was not accepted yet: sent again, it has the same id. */
 let last: SentRequest | undefined;
@@ -11,7 +11,7 @@ let last: SentRequest | undefined;
  * @param form carries its name, and what sending needs of `forms` in spec/site.yaml
  */
 export async function sendLineForm(form: HTMLFormElement): Promise<boolean> {
-  const { lineForm: name = '', delivery = 'none', timeout, minimumFill } = form.dataset;
+  const { lineForm: name = '', delivery = 'none', timeout, minimumFill } = memberOf(form, 'dataset');
   if (looksLikeRobot(takeTrap(form), performance.now(), Number(minimumFill))) return false;
   const fields = { ...readFields(new FormData(form)), page: location.pathname };
   last = requestFor(encodeRequest({ form: name, requestId: '', fields }).toString(), [last]);

@@ -35,6 +35,8 @@ export function TextField({
           type={type}
           name={name}
           required={required}
+          // The wheel changes the number that has the focus: who scrolls the page would change an answer unseen.
+          {...(type === 'number' && { onWheel: ({ currentTarget }) => currentTarget.blur() })}
           {...(required && (type === 'text' || type === 'tel') && { pattern: notBlank })}
           className={controlStyle}
         />

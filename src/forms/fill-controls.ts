@@ -1,4 +1,4 @@
-import { trapName, type FormFields } from './form-fields.ts';
+import { memberOf, trapName, type FormFields } from './form-fields.ts';
 
 /**
  * Fills the controls that the visitor has not changed, even before this script ran. A choice that is not in its list is ignored.
@@ -6,7 +6,7 @@ import { trapName, type FormFields } from './form-fields.ts';
  */
 export function fillControls(form: HTMLFormElement, values: FormFields, isStale = false): void {
   for (const [name, value] of Object.entries(values)) {
-    const control = form.elements.namedItem(name);
+    const control = memberOf(form, 'elements').namedItem(name);
     if (name === trapName || control === null || !(isStale || isUntouched(control))) continue;
     if (control instanceof HTMLSelectElement) {
       const index = [...control.options].findIndex((option) => option.value === value);

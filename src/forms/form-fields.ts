@@ -1,12 +1,24 @@
 /** The values of a form, by the documented name of each field. */
 export type FormFields = Readonly<Record<string, string>>;
 
+/**
+ * A member of a form. A control hides the member of its own name (`form.elements`, `form.reset`), and owners name their fields as they
+ * like: members are taken from the prototypes.
+ */
+export function memberOf<Key extends keyof HTMLFormElement & string>(
+  form: HTMLFormElement,
+  key: Key,
+): HTMLFormElement[Key] {
+  const member: unknown = Reflect.get(HTMLFormElement.prototype, key, form);
+  return (typeof member === 'function' ? member.bind(form) : member) as HTMLFormElement[Key];
+}
+
 /** Name of the field that people never see: see `looksLikeRobot`. */
 export const trapName = 'reference';
 
 /** The value of that field, which is emptied: a person whom it stopped gets through at the next try. */
 export function takeTrap(form: HTMLFormElement): string {
-  const trap = form.elements.namedItem(trapName);
+  const trap = memberOf(form, 'elements').namedItem(trapName);
   if (!(trap instanceof HTMLInputElement)) return '';
   const { value } = trap;
   trap.value = '';
@@ -18,9 +30,9 @@ export const topicName = 'topic';
 
 /** The values of a form as the page brings it: empty, but for the preset choices. */
 export function pristineFields(form: HTMLFormElement): FormFields {
-  const copy = form.cloneNode(true);
+  const copy = memberOf(form, 'cloneNode')(true);
   if (!(copy instanceof HTMLFormElement)) return {};
-  copy.reset();
+  memberOf(copy, 'reset')();
   return readFields(new FormData(copy));
 }
 

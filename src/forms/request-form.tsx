@@ -3,6 +3,7 @@ import type { Form, FormHint, SiteForms } from '#generated/types.ts';
 import { useIsHydrated } from '../ui/field.tsx';
 import { ExtraFields, Trap } from './hidden-fields.tsx';
 import { SubmissionAlert } from './submission-alert.tsx';
+import { memberOf } from './form-fields.ts';
 import type { RequestFormState } from './use-request-form.ts';
 import type { DraftNotice as Notice } from './draft.ts';
 import { ActionLink } from '../ui/action-link.tsx';
@@ -34,7 +35,7 @@ export function RequestForm({
   // The focus goes to the first refused field, once the fields are no longer inert.
   useEffect(() => {
     const refused = submission.phase === 'failed' && '[aria-invalid], [data-refused] input';
-    if (refused) ref.current?.querySelector<HTMLElement>(refused)?.focus();
+    if (refused && ref.current) memberOf(ref.current, 'querySelector')<HTMLElement>(refused)?.focus();
   }, [submission, ref]);
   const labels = { sending: settings.sending, failed: settings.retry, stopped: settings.retry };
   return (
@@ -47,7 +48,7 @@ export function RequestForm({
         onSubmit={(event) => {
           event.preventDefault();
           // Messages appear around the button, and the fields are inert while the request is on its way.
-          event.currentTarget.querySelector<HTMLButtonElement>('[type=submit]')?.focus();
+          memberOf(event.currentTarget, 'querySelector')<HTMLButtonElement>('[type=submit]')?.focus();
           void send();
         }}
         className="relative"

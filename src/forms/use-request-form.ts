@@ -4,7 +4,7 @@ import type { Form, SiteForms } from '#generated/types.ts';
 import { withCurrentIds, isNewVisit } from './deep-link.ts';
 import { draftOf, readDraft, writeDraft, noticeOf, restoreDraft, type DraftNotice } from './draft.ts';
 import { fillControls } from './fill-controls.ts';
-import { pristineFields, readFields, takeTrap, topicName, type FormFields } from './form-fields.ts';
+import { memberOf, pristineFields, readFields, takeTrap, topicName, type FormFields } from './form-fields.ts';
 import { prefillOf } from './prefill.ts';
 import { loadDelivery, useSubmission } from './use-submission.ts';
 import type { DraftKey } from './sent-request.ts';
@@ -74,7 +74,7 @@ export function useRequestForm(described: Form, settings: SiteForms) {
     );
     setRequested({});
     saveDraft();
-    const control = form.elements.namedItem(next);
+    const control = memberOf(form, 'elements').namedItem(next);
     if (control instanceof HTMLElement) control.focus();
   };
 
@@ -92,7 +92,7 @@ export function useRequestForm(described: Form, settings: SiteForms) {
     writeDraft(key, draft);
     // On a way back a browser restores the values of this page; the draft may be newer, from another one.
     // A visitor who was faster than this script is still in a field.
-    const isPutBack = !isNew && !form.contains(document.activeElement);
+    const isPutBack = !isNew && !memberOf(form, 'contains')(document.activeElement);
     if (isPutBack) fillControls(form, draft, true);
     fillControls(form, values);
     read(form);
@@ -119,7 +119,7 @@ export function useRequestForm(described: Form, settings: SiteForms) {
   /** Empties the form but for `values`, and the draft with it. */
   const startAnew = (form: HTMLFormElement, values: FormFields, then: DraftNotice | undefined) => {
     writeDraft(key, {});
-    form.reset();
+    memberOf(form, 'reset')();
     fillControls(form, values);
     setRequested(values);
     setNotice(then);

@@ -58,8 +58,10 @@ export function linkedRows(
  */
 export async function fillFields(form: Locator, values: readonly (readonly [string, string])[]): Promise<void> {
   await form.evaluate((element: HTMLFormElement, all) => {
+    // A field may bear the name of a member of its form.
+    const elements = Reflect.get(HTMLFormElement.prototype, 'elements', element) as HTMLFormControlsCollection;
     for (const [name, value] of all) {
-      const control = element.elements.namedItem(name);
+      const control = elements.namedItem(name);
       const isField =
         control instanceof HTMLInputElement ||
         control instanceof HTMLTextAreaElement ||
