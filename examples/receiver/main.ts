@@ -37,16 +37,17 @@ async function run(args: readonly string[]): Promise<number> {
     consoleLog(`attention : ${values.config} contient un mot de passe que d'autres comptes peuvent lire (chmod 600)`);
   // A log that nobody reads any more does not stop the receiver.
   process.stdout.on('error', () => undefined);
-  const receiver = await serve(settings, consoleLog);
-  const mails = 'smtp' in through ? `${through.smtp.host}:${through.smtp.port}` : through.folder;
-  // Before the address is said: whoever reads it may stop us at once.
+  // Before a request is taken: it may be stopped at once.
   const stopped = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });
+  const receiver = await serve(settings, consoleLog);
+  const mails = 'smtp' in through ? `${through.smtp.host}:${through.smtp.port}` : through.folder;
   consoleLog(`récepteur prêt sur ${receiver.url}${settings.path} ; courriels par ${mails}`);
   await stopped;
   await receiver.stop();
-  return 0;
+  // A mail server that never answers would hold the process.
+  process.exit();
 }
 
 try {
@@ -58,5 +59,6 @@ try {
     console.error(`L'adresse est déjà prise : un autre récepteur tourne, ou changez « listen.port ».\n${message}`);
   else if (code?.startsWith('ERR_PARSE_ARGS') === true) console.error(usage);
   else console.error(message);
-  process.exitCode = 3;
+  // What has started already would hold the process.
+  process.exit(3);
 }

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { ownValue } from './own-value.ts';
 
 /** A mail as its owner writes it: its subject and its text, with names in braces. */
 export interface MailText {
@@ -8,6 +9,7 @@ export interface MailText {
   readonly text: string;
 }
 
+const mailKinds = ['notification', 'acknowledgement', 'confirmation'];
 const pageNames = ['thanks', 'refused', 'confirm', 'confirmed', 'unsubscribe', 'unsubscribed', 'expired'] as const;
 
 /** The pages that visitors see, by their name. */
@@ -26,23 +28,58 @@ export interface PageTexts extends Readonly<Record<PageName, PageText>> {
 
 /**
  * Reads a mail: `acknowledgement.demo.txt` for the form `demo` where there is one, else `acknowledgement.txt`. The first line is
- * « Objet : … ».
- * @throws where it is missing or has no subject
+ * « Objet : … », after empty lines or none.
+ * @throws where it is missing, is not UTF-8 or has no subject
  */
 export function readMailText(folder: string, kind: string, form: string): MailText {
   const own = join(folder, `${kind}.${form}.txt`);
-  const file = existsSync(own) ? own : join(folder, `${kind}.txt`);
-  const content = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
-  const [, subject, text] = /^Objet\s*:\s*(.+)\n+([^]*)$/u.exec(content) ?? [];
+  return readMailFile(existsSync(own) ? own : join(folder, `${kind}.txt`));
+}
+
+/** Reads all texts of mails and pages once, those of single forms too. @throws with one line for each that cannot be used */
+export function checkTexts(folder: string): void {
+  const mails = new Set(mailKinds.map((kind) => `${kind}.txt`));
+  for (const name of existsSync(folder) ? readdirSync(folder) : [])
+    if (name.endsWith('.txt') && mailKinds.some((kind) => name.startsWith(`${kind}.`))) mails.add(name);
+  const reads = [...[...mails].map((name) => () => readMailFile(join(folder, name))), () => readPageTexts(folder)];
+  const faults = reads.flatMap((read) => {
+    try {
+      read();
+      return [];
+    } catch (error) {
+      return [(error as Error).message];
+    }
+  });
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+}
+
+function readMailFile(file: string): MailText {
+  const content = readText(file).replaceAll(/\r\n?/g, '\n');
+  const [, subject, text] = /^\s*Objet[^\S\n]*:[^\S\n]*(\S.*)\n+([^]*)$/iu.exec(content) ?? [];
   if (subject === undefined || text === undefined)
     throw new Error(`${file} : la première ligne doit être « Objet : … », suivie du texte.`);
   return { subject, text };
 }
 
+/** The file as text, without the mark that some editors begin it with. @throws where it is missing or is not UTF-8 */
+export function readText(file: string): string {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(file);
+  } catch (error) {
+    throw new Error(`${file} : ce fichier manque ou ne se lit pas (${(error as NodeJS.ErrnoException).code ?? ''}).`);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Error(`${file} : ce fichier n'est pas en UTF-8. Enregistrez-le dans cet encodage.`);
+  }
+}
+
 /** Reads the texts of the pages. @throws where one is missing */
 export function readPageTexts(folder: string): PageTexts {
   const file = join(folder, 'pages.yaml');
-  const value = parse(readFileSync(file, 'utf8')) as Partial<PageTexts> | null;
+  const value = parse(readText(file)) as Partial<PageTexts> | null;
   const missing = [
     ...pageNames.filter((name) => typeof value?.[name]?.title !== 'string' || typeof value[name]?.text !== 'string'),
     ...(typeof value?.back === 'string' ? [] : ['back']),
@@ -53,5 +90,5 @@ export function readPageTexts(folder: string): PageTexts {
 
 /** A text with what stands for the names in it. A name that is not known stays as it is written. */
 export function fillIn(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => ownValue(values, name) ?? whole);
 }

@@ -7,8 +7,9 @@ import { linksOf } from './links.ts';
 import type { Log } from './log.ts';
 import { startSender } from './mail/sender.ts';
 import { transportOf } from './mail/transport.ts';
+import { checkTexts } from './read-texts.ts';
 import { watchedForms } from './site-forms.ts';
-import { openDatabase } from './store/database.ts';
+import { faultWords, openDatabase } from './store/database.ts';
 import { deleteExpired } from './store/deletion.ts';
 import { createApp } from './web/app.ts';
 import { pagesOf } from './web/pages.ts';
@@ -18,15 +19,19 @@ import { rateLimit } from './web/rate-limit.ts';
 export interface Receiver {
   /** Where it listens: `http://127.0.0.1:8787`. */
   readonly url: string;
-  /** Takes no request any more, and finishes what it is doing. */
+  /** Takes no request any more, and finishes what it is doing, within 8 seconds. */
   readonly stop: () => Promise<void>;
 }
 
 const betweenDeletionsMs = 3_600_000;
 
-/** Starts a receiver. Rejects where its address is taken, or `forms.json` or the database cannot be read. */
+/** Clients that have not sent their request by then are cut off. */
+const longestStopMs = 3000;
+
+/** Starts a receiver. Rejects where its address is taken, or `forms.json`, a text or the database cannot be read. */
 export async function serve(settings: Settings, log: Log): Promise<Receiver> {
   const forms = watchedForms(settings.site, log);
+  checkTexts(settings.texts);
   const database = openDatabase(settings.database);
   const links = linksOf(database, settings, forms);
   const mailParts = { database, forms, texts: settings.texts, settings: settings.mail, links };
@@ -52,7 +57,7 @@ export async function serve(settings: Settings, log: Log): Promise<Receiver> {
       if (requests + subscriptions > 0)
         log(`effacé, au terme prévu : ${requests} demandes, ${subscriptions} inscriptions`);
     } catch (error) {
-      log(`effacement reporté (${(error as { errcode?: number }).errcode ?? ''})`);
+      log(`effacement reporté : ${faultWords(error)}`);
     }
   };
   forget();
@@ -65,7 +70,11 @@ export async function serve(settings: Settings, log: Log): Promise<Receiver> {
       clearInterval(forgetting);
       const closed = once(server, 'close');
       server.close();
+      const cut = setTimeout(() => {
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      }, longestStopMs);
       await Promise.all([closed, sender.stop()]);
+      clearTimeout(cut);
       database.close();
     },
   };

@@ -1,4 +1,5 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
+import { readText } from './read-texts.ts';
 
 /** What the build of a site says of its forms: `dist-servers/forms.json`. Keys that are not known here are of no concern. */
 export interface SiteForms {
@@ -65,7 +66,7 @@ export function formOf({ forms }: SiteForms, id: string): FormDefinition | undef
 function readForms(file: string): SiteForms {
   let value: Partial<SiteForms>;
   try {
-    value = JSON.parse(readFileSync(file, 'utf8')) as Partial<SiteForms>;
+    value = JSON.parse(readText(file)) as Partial<SiteForms>;
   } catch {
     throw new Error(
       `${file} : ce fichier manque ou n'est pas entier. Copiez dist-servers/forms.json, que « npm run build » écrit.`,

@@ -1,5 +1,5 @@
 import type { Settings } from '../config/settings.ts';
-import { openDatabase } from '../store/database.ts';
+import { commandWaitMs, openDatabase } from '../store/database.ts';
 import { deleteAddress, deleteRequest, requestsMentioning } from '../store/deletion.ts';
 
 /** `delete <address or number>`: while the receiver runs or not. Resolves to the exit code: 1 where nothing is held. */
@@ -9,7 +9,7 @@ export function deleteCommand(settings: Settings, [target = '', ...rest]: readon
     console.error('Indiquez une adresse, ou le numéro d’une demande : node main.ts delete nom@example.fr');
     return 3;
   }
-  const database = openDatabase(settings.database);
+  const database = openDatabase(settings.database, commandWaitMs);
   try {
     const { requests, subscriptions } = isNumber
       ? deleteRequest(database, Number(target))

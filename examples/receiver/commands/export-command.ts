@@ -1,7 +1,7 @@
 import type { Settings } from '../config/settings.ts';
 import { linksOf } from '../links.ts';
 import { watchedForms } from '../site-forms.ts';
-import { openDatabase, type Database } from '../store/database.ts';
+import { commandWaitMs, openDatabase, type Database } from '../store/database.ts';
 import { allRequests } from '../store/requests.ts';
 import { allSubscriptions } from '../store/subscriptions.ts';
 import { csv } from './csv.ts';
@@ -13,7 +13,7 @@ export function exportCommand(
   settings: Settings,
   { what, format, form }: { what: 'requests' | 'subscriptions'; format: string; form?: string | undefined },
 ): number {
-  const database = openDatabase(settings.database);
+  const database = openDatabase(settings.database, commandWaitMs);
   try {
     const all = what === 'requests' ? requestRows(database) : subscriptionRows(database, settings);
     const rows = all.filter((row) => form === undefined || row['form'] === form);
@@ -25,14 +25,10 @@ export function exportCommand(
 }
 
 function requestRows(database: Database): Row[] {
-  return [...allRequests(database)].map(({ id, form, receivedAt, email, suspect = '', fields }) => ({
-    number: String(id),
-    form,
-    receivedAt: new Date(receivedAt).toISOString(),
-    suspect,
-    email,
-    ...fields,
-  }));
+  return [...allRequests(database)].map(({ id, form, receivedAt, email, suspect = '', fields }) => {
+    const own = { number: String(id), form, receivedAt: new Date(receivedAt).toISOString(), suspect };
+    return { ...own, email, ...besides(own, fields) };
+  });
 }
 
 /** With the link by which each can be withdrawn, which every letter must hold. */
@@ -42,12 +38,20 @@ function subscriptionRows(database: Database, settings: Settings): Row[] {
     settings,
     watchedForms(settings.site, () => undefined),
   );
-  return [...allSubscriptions(database)].map(({ id, form, email, fields, requestedAt, confirmedAt }) => ({
-    form,
-    email,
-    requestedAt: new Date(requestedAt).toISOString(),
-    confirmedAt: confirmedAt === undefined ? '' : new Date(confirmedAt).toISOString(),
-    unsubscribe: links.to('desinscription', id),
-    ...fields,
-  }));
+  return [...allSubscriptions(database)].map(({ id, form, email, fields, requestedAt, confirmedAt }) => {
+    const own = {
+      form,
+      requestedAt: new Date(requestedAt).toISOString(),
+      confirmedAt: confirmedAt === undefined ? '' : new Date(confirmedAt).toISOString(),
+      unsubscribe: links.to('desinscription', id),
+    };
+    return { ...own, email, ...besides(own, fields) };
+  });
+}
+
+/** What was sent, beside the columns of the receiver: a field of the same name has a column of its own. */
+function besides(own: Row, fields: Row): Row {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [Object.hasOwn(own, name) ? `${name} (champ)` : name, value]),
+  );
 }

@@ -9,7 +9,8 @@ interface Key {
   readonly read: (value: unknown) => Read;
 }
 
-const address = /^[^\s<>@]+@[^\s<>@]+$/;
+/** One address and nothing beside it: mail programs read a list or a group in the other marks. */
+const address = /^[^\s\p{C}<>@,;:"()[\]\\]+@[^\s\p{C}<>@,;:"()[\]\\]+$/u;
 const addressExample = 'une adresse, par exemple equipe@example.fr';
 
 /** Every key of `receiver.yaml`, by its path. */
@@ -33,7 +34,7 @@ export const keys: Readonly<Record<string, Key>> = {
   'mail.from': {
     required: true,
     read: matching(
-      /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      new RegExp(`^[^<>\\r\\n]*<${address.source.slice(1, -1)}>$|${address.source}`, 'u'),
       'une adresse, par exemple « Mon site <demandes@example.fr> »',
     ),
   },

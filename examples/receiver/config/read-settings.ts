@@ -1,6 +1,8 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { LineCounter, isMap, isScalar, parseDocument, type Node } from 'yaml';
+import { ownValue } from '../own-value.ts';
+import { readText } from '../read-texts.ts';
 import { keys, meantKey, type Value } from './keys.ts';
 import type { Settings } from './settings.ts';
 
@@ -26,7 +28,7 @@ export function readSettings(file: string): Settings {
   const found = new Map<string, Value>();
   const faults: string[] = [];
   const walk = (node: Node | null, path: string) => {
-    if (isMap(node) && !(path in keys)) {
+    if (isMap(node) && !Object.hasOwn(keys, path)) {
       for (const { key, value } of node.items) {
         const name = isScalar(key) ? String(key.value) : '';
         walk((value ?? null) as Node | null, path === '' ? name : `${path}.${name}`);
@@ -34,7 +36,7 @@ export function readSettings(file: string): Settings {
       return;
     }
     const place = at(node?.range?.[0] ?? 0);
-    const key = keys[path];
+    const key = ownValue(keys, path);
     if (key === undefined) {
       faults.push(`${place} ${path} : cette clé n'existe pas.${meantKey(path)}`);
       return;
@@ -65,12 +67,12 @@ export function isReadByOthers(file: string): boolean {
 }
 
 function textOf(file: string): string {
+  if (!existsSync(file))
+    throw new SettingsError(`${file} : ce fichier n'existe pas. Copiez receiver.example.yaml sous ce nom.`);
   try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    throw new SettingsError(
-      `${file} : ce fichier n'existe pas ou ne se lit pas. Copiez receiver.example.yaml sous ce nom.`,
-    );
+    return readText(file);
+  } catch (error) {
+    throw new SettingsError((error as Error).message);
   }
 }
 

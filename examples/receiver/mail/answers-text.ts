@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.ts';
 import type { FormDefinition } from '../site-forms.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -19,15 +20,15 @@ export function answersText(form: FormDefinition | undefined, fields: Fields): s
 export function choicesText(form: FormDefinition | undefined, fields: Fields): string {
   return (form?.fields ?? [])
     .flatMap(({ name, label, choices }) => {
-      const chosen = choices[fields[name] ?? ''];
+      const chosen = ownValue(choices, ownValue(fields, name) ?? '');
       return chosen === undefined ? [] : line(label, chosen);
     })
     .join('\n');
 }
 
 function labelOf(name: string, choices: Fields, fields: Fields): string {
-  const value = fields[name] ?? '';
-  return choices[value] ?? fields[`${name}Label`] ?? value;
+  const value = ownValue(fields, name) ?? '';
+  return ownValue(choices, value) ?? ownValue(fields, `${name}Label`) ?? value;
 }
 
 function line(label: string, value: string): string[] {

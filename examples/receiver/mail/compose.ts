@@ -1,3 +1,5 @@
+import { mailAddress } from '../address.ts';
+import { ownValue } from '../own-value.ts';
 import { fillIn, readMailText } from '../read-texts.ts';
 import { formOf, type SiteForms } from '../site-forms.ts';
 import type { Database } from '../store/database.ts';
@@ -28,7 +30,10 @@ export interface MailParts {
   readonly links: Links;
 }
 
-/** Writes a mail of the queue; undefined where what it is about has been deleted. @throws where a text of the owner is wrong */
+/**
+ * Writes a mail of the queue, to nobody where the visitor's address cannot be sent to; undefined where what it is about has been deleted.
+ * @throws where a text of the owner is wrong
+ */
 export function composeMail(parts: MailParts, queued: QueuedMail): Mail | undefined {
   if (queued.subscription !== null) {
     const subscription = subscriptionOf(parts.database, queued.subscription);
@@ -44,13 +49,16 @@ export function composeMail(parts: MailParts, queued: QueuedMail): Mail | undefi
 function notificationMail(parts: MailParts, queued: QueuedMail, request: StoredRequest): Mail {
   const { settings, forms } = parts;
   const form = formOf(forms(), request.form);
-  const who = request.fields['company'] ?? request.fields['name'] ?? request.email;
-  const values = { who: oneLine(who), number: String(request.id), answers: answersText(form, request.fields) };
+  const { company = '', name = '' } = request.fields;
+  const who = [company, name, request.email].map(oneLine).find(hasText) ?? `n° ${request.id}`;
+  const replyTo = mailAddress(request.email);
+  const values = { who, number: String(request.id), answers: answersText(form, request.fields) };
   return {
     ...written(parts, queued, request.form, request.receivedAt, values),
-    to: settings.toByForm[request.form] ?? settings.to,
-    ...(request.email !== '' && { replyTo: request.email }),
-    headers: {},
+    to: ownValue(settings.toByForm, request.form) ?? settings.to,
+    ...(replyTo !== undefined && { replyTo }),
+    // Answers that programs give would reach the visitor.
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   };
 }
 
@@ -59,7 +67,7 @@ function acknowledgementMail(parts: MailParts, queued: QueuedMail, request: Stor
   const choices = choicesText(formOf(parts.forms(), request.form), request.fields);
   return {
     ...written(parts, queued, request.form, request.receivedAt, { choices }),
-    to: [request.email],
+    to: addressesIn(request.email),
     ...(parts.settings.to[0] !== undefined && { replyTo: parts.settings.to[0] }),
     headers: { 'Auto-Submitted': 'auto-replied' },
   };
@@ -74,7 +82,7 @@ function confirmationMail(parts: MailParts, queued: QueuedMail, { id, form, emai
   };
   return {
     ...written(parts, queued, form, requestedAt, values),
-    to: [email],
+    to: addressesIn(email),
     headers: { 'Auto-Submitted': 'auto-replied' },
   };
 }
@@ -107,9 +115,25 @@ function written(
   };
 }
 
+function addressesIn(text: string): string[] {
+  const address = mailAddress(text);
+  return address === undefined ? [] : [address];
+}
+
+const longestLine = 150;
+const characters = new Intl.Segmenter('fr', { granularity: 'grapheme' });
+
+/** A text on one line, without marks that turn its direction, at most 150 units long, cut between two characters and after no colon. */
 function oneLine(text: string): string {
-  return text
-    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-    .slice(0, 150);
+  let line = '';
+  for (const { segment } of characters.segment(text.replaceAll(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ').trim())) {
+    if (line.length + segment.length > longestLine) break;
+    line += segment;
+  }
+  return line.replace(/[\s:：,;–—-]+$/u, '');
+}
+
+/** Whether a text shows anything. */
+function hasText(text: string): boolean {
+  return /[^\s\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u{2800}]/u.test(text);
 }

@@ -1,6 +1,20 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '../log.ts';
-import type { Database } from '../store/database.ts';
-import { dueMails, markFailed, markGivenUp, markSent, nextDue, type QueuedMail } from '../store/outbox.ts';
+import { faultWords, isBusy } from '../store/database.ts';
+import { lastTakenOf } from '../store/last-taken.ts';
+import {
+  dueMails,
+  interruptedMails,
+  markFailed,
+  markGivenUp,
+  markSending,
+  markSent,
+  markWaiting,
+  nextDue,
+  putOff,
+  type QueuedMail,
+} from '../store/outbox.ts';
+import { requestOf } from '../store/requests.ts';
 import { composeMail, type Mail, type MailParts } from './compose.ts';
 import type { Transport } from './transport.ts';
 
@@ -8,8 +22,15 @@ import type { Transport } from './transport.ts';
 export interface Sender {
   /** Something was queued: looks now. */
   readonly wake: () => void;
-  /** Finishes the mail that is on its way, and sends no other. */
+  /** Finishes the mail that is on its way, for 7 seconds at most, and sends no other. */
   readonly stop: () => Promise<void>;
+}
+
+/** What a server answers, or why there is no answer. */
+interface Refusal {
+  readonly responseCode?: number;
+  /** The SMTP command that was answered. */
+  readonly command?: string;
 }
 
 const names = {
@@ -17,15 +38,27 @@ const names = {
   acknowledgement: 'accusé de réception',
   confirmation: 'demande de confirmation',
 };
+/** Commands whose answer concerns one mail; those before open the connection. */
+const aboutOneMail: ReadonlySet<string> = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
 const atOnce = 50;
 const longestSleepMs = 60_000;
 const firstPauseMs = 5000;
 const longestPauseMs = 600_000;
-/** A visitor is not told days later that a request arrived. */
-const visitorMailMs = 3 * 86_400_000;
+const badTextPauseMs = 300_000;
+const longestStopMs = 7000;
+/** With the pauses of `markFailed`, some two and a half days. */
+const mostTries = 20;
 
-/** Sends what is due, one mail at a time, until it is stopped. A mail server that cannot be reached is asked again later and later, up to 10 minutes. */
+/**
+ * Sends what is due, one mail at a time, until it is stopped. While no connection to the mail server is made all mails wait, up to 10
+ * minutes between two tries; any other failure is that of one mail, and the others go on. A mail is noted before it is handed over and
+ * once it is taken, so none leaves twice, except one that was on its way when the receiver was stopped or lost the connection.
+ */
 export function startSender(parts: MailParts, transport: Transport, log: Log): Sender {
+  const { database } = parts;
+  const lastTaken = lastTakenOf(database);
+  let hasStarted = false;
+  let isNoted = false;
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
   let isStopped = false;
@@ -40,8 +73,8 @@ export function startSender(parts: MailParts, transport: Transport, log: Log): S
   };
   const oneRound = async () => {
     const ms = await sendRound().catch((error: unknown) => {
-      log(`courriels : la file ne se lit pas (${codeOf(error)})`);
-      return longestSleepMs;
+      log(`courriels : rien ne part en attendant, ${faultWords(error)} (${codeOf(error)})`);
+      return isBusy(error) ? firstPauseMs : longestSleepMs;
     });
     round = undefined;
     sleep(ms);
@@ -50,10 +83,11 @@ export function startSender(parts: MailParts, transport: Transport, log: Log): S
   /** Resolves to how long to sleep. */
   const sendRound = async (): Promise<number> => {
     for (;;) {
-      const due = dueMails(parts.database, Date.now(), atOnce);
+      noteLastTaken();
+      const due = dueMails(database, Date.now(), atOnce);
       for (const queued of due) {
         if (isStopped) return 0;
-        if (await sendOne(parts, transport, log, queued)) pauseMs = 0;
+        if (await sendOne(queued)) pauseMs = 0;
         else {
           pauseMs = Math.min(Math.max(2 * pauseMs, firstPauseMs), longestPauseMs);
           return pauseMs;
@@ -61,8 +95,96 @@ export function startSender(parts: MailParts, transport: Transport, log: Log): S
       }
       if (due.length < atOnce) break;
     }
-    const next = nextDue(parts.database);
+    const next = nextDue(database);
     return next === undefined ? longestSleepMs : Math.min(Math.max(next - Date.now(), 0), longestSleepMs);
+  };
+
+  /** Nothing leaves before it: what was taken is not sent again. */
+  const noteLastTaken = () => {
+    if (!isNoted && lastTaken.read() !== '') markSent(database, lastTaken.read(), Date.now());
+    isNoted = true;
+    if (hasStarted) return;
+    for (const id of interruptedMails(database))
+      log(`courriel n° ${id} : interrompu par l'arrêt, il repart sous le même identifiant`);
+    hasStarted = true;
+  };
+
+  /** Resolves to whether the mail server could be reached. @throws where the database cannot be written */
+  const sendOne = async (queued: QueuedMail): Promise<boolean> => {
+    const name = `courriel n° ${queued.id} (${names[queued.kind]})`;
+    let mail: Mail | undefined;
+    try {
+      mail = composeMail(parts, queued);
+    } catch (error) {
+      log(`${name} : ${error instanceof Error ? error.message : String(error)}`);
+      putOff(database, queued.id, Date.now() + badTextPauseMs, 'text');
+      return true;
+    }
+    if (mail === undefined || mail.to.length === 0) {
+      if (mail !== undefined) log(`${name} : adresse inutilisable, abandonné ; ${subjectOf(queued)}`);
+      markGivenUp(database, queued.id, Date.now(), mail === undefined ? 'deleted' : 'address');
+      return true;
+    }
+    markSending(database, queued.id, Date.now());
+    try {
+      await send(mail, queued.attempts);
+    } catch (error) {
+      // A server may have taken it: what is on its way is told apart at the next start.
+      if (isStopped) return false;
+      const { responseCode = 0, command = '' } = error as Refusal;
+      const code = codeOf(error);
+      const isAnswer = responseCode !== 0 && responseCode !== 421 && aboutOneMail.has(command);
+      if (!isAnswer && !(await transport.isReachable())) {
+        if (isStopped) return false;
+        markWaiting(database, queued.id);
+        log(`${name} : le serveur de courrier ne le prend pas (${code}), nouvel essai plus tard`);
+        return false;
+      }
+      // What is said of the sender (MAIL FROM) is said of the owner's settings.
+      refused(queued, { name, code, isFinal: responseCode >= 500 && command !== 'MAIL FROM' });
+      return true;
+    }
+    lastTaken.write(queued.messageId);
+    isNoted = false;
+    noteLastTaken();
+    log(`${name} : envoyé`);
+    return true;
+  };
+
+  /** A server that checks where answers go may refuse a mail for that: it then leaves without, for its text has the address. */
+  const send = async (mail: Mail, attempts: number): Promise<void> => {
+    try {
+      await transport.send(mail);
+    } catch (error) {
+      const { responseCode = 0, command } = error as Refusal;
+      const { replyTo, ...rest } = mail;
+      const isRefused = command === 'DATA' && (responseCode >= 500 || (responseCode > 421 && attempts > 2));
+      if (replyTo === undefined || !isRefused || isStopped) throw error;
+      await transport.send(rest);
+    }
+  };
+
+  /** A mail to a visitor is given up where the server will never take it; any other after its tries. */
+  const refused = (
+    queued: QueuedMail,
+    { name, code, isFinal }: { name: string; code: string; isFinal: boolean },
+  ): void => {
+    const now = Date.now();
+    const tries = queued.attempts + 1;
+    if ((isFinal && queued.kind !== 'notification') || tries >= mostTries) {
+      markGivenUp(database, queued.id, now, code);
+      log(`${name} : refusé (${code}), abandonné${tries > 1 ? ` après ${tries} essais` : ''} ; ${subjectOf(queued)}`);
+      return;
+    }
+    const pause = markFailed(database, queued, now, code);
+    log(`${name} : refusé (${code}), nouvel essai dans ${Math.round(pause / 1000)} s`);
+  };
+
+  /** What a mail is about, as it is found in an export: `demande n° 12 (contact) du 2026-11-28T09:00:00.000Z`. */
+  const subjectOf = ({ request, subscription }: QueuedMail): string => {
+    const about = request === null ? undefined : requestOf(database, request);
+    if (about === undefined) return `inscription n° ${subscription}`;
+    return `demande n° ${about.id} (${about.form}) du ${new Date(about.receivedAt).toISOString()}`;
   };
 
   begin();
@@ -74,61 +196,12 @@ export function startSender(parts: MailParts, transport: Transport, log: Log): S
     stop: async () => {
       isStopped = true;
       clearTimeout(timer);
-      await round;
+      await Promise.race([round, delay(longestStopMs, undefined, { ref: false })]);
       transport.close();
+      await Promise.race([round, delay(500, undefined, { ref: false })]);
+      lastTaken.close();
     },
   };
-}
-
-/** Resolves to whether the mail server could be reached. */
-async function sendOne(parts: MailParts, transport: Transport, log: Log, queued: QueuedMail): Promise<boolean> {
-  const { database } = parts;
-  const name = `courriel n° ${queued.id} (${names[queued.kind]})`;
-  let mail: Mail | undefined;
-  try {
-    mail = composeMail(parts, queued);
-  } catch (error) {
-    log(`${name} : ${error instanceof Error ? error.message : String(error)}`);
-    markFailed(database, queued, Date.now(), 'text');
-    return true;
-  }
-  if (mail === undefined) {
-    markGivenUp(database, queued.id, Date.now(), 'deleted');
-    return true;
-  }
-  try {
-    await transport.send(mail);
-    markSent(database, queued.id, Date.now());
-    log(`${name} : envoyé`);
-    return true;
-  } catch (error) {
-    const code = codeOf(error);
-    const { responseCode = 0 } = error as { responseCode?: number };
-    // Not about this mail but about the connection (421: « try later ») or the account.
-    if (responseCode === 0 || responseCode === 421 || code.includes('EAUTH')) {
-      log(`${name} : le serveur de courrier ne le prend pas (${code}), nouvel essai plus tard`);
-      return false;
-    }
-    refused(database, log, queued, { name, code, isFinal: responseCode >= 500 });
-    return true;
-  }
-}
-
-/** A mail to a visitor is given up where the server will never take it; one to the owner never is. */
-function refused(
-  database: Database,
-  log: Log,
-  queued: QueuedMail,
-  { name, code, isFinal }: { name: string; code: string; isFinal: boolean },
-): void {
-  const now = Date.now();
-  if (queued.kind !== 'notification' && (isFinal || now - queued.queuedAt > visitorMailMs)) {
-    markGivenUp(database, queued.id, now, code);
-    log(`${name} : refusé (${code}), abandonné`);
-    return;
-  }
-  const delay = markFailed(database, queued, now, code);
-  log(`${name} : refusé (${code}), nouvel essai dans ${Math.round(delay / 1000)} s`);
 }
 
 /** What went wrong, without the text of the answer, which may name somebody. */

@@ -8,7 +8,9 @@ import type { Mail } from './compose.ts';
 export interface Transport {
   /** Hands a mail over. Rejects where it was not taken, with the `responseCode` of the server where that one answered. */
   readonly send: (mail: Mail) => Promise<void>;
-  /** Ends its connection. */
+  /** Whether mails can be handed over now: a connection is made, the server greets and knows the account. */
+  readonly isReachable: () => Promise<boolean>;
+  /** Ends its connection, also in the middle of a mail, whose `send` rejects. */
   readonly close: () => void;
 }
 
@@ -36,7 +38,12 @@ function bySmtp({ host, port, secure, requireTls, user, password }: SmtpSettings
   });
   return {
     send: async (mail) => void (await transport.sendMail({ ...mail, to: [...mail.to] })),
-    close: () => transport.close(),
+    isReachable: async () =>
+      transport.verify().then(
+        () => true,
+        () => false,
+      ),
+    close: () => transport.close({ force: true }),
   };
 }
 
@@ -51,6 +58,8 @@ function intoFolder(folder: string): Transport {
       await writeFile(`${file}.part`, message as Buffer);
       await rename(`${file}.part`, file);
     },
+    // What fails in a folder fails for all mails.
+    isReachable: async () => false,
     close: () => undefined,
   };
 }

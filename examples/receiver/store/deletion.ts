@@ -1,3 +1,4 @@
+import { mailAddress } from '../address.ts';
 import { forgetDeleted, transaction, type Database } from './database.ts';
 
 /** How long what looks like a robot's is kept, for its owner to look at. */
@@ -26,9 +27,9 @@ export function deleteExpired(
       changes(
         database,
         // Requests without an address stand for themselves.
-        `DELETE FROM requests WHERE received_at < :limit AND NOT EXISTS
-         (SELECT 1 FROM requests later WHERE later.email = requests.email AND later.email <> '' AND later.received_at >= :limit)`,
-        { limit: monthsBefore(now, retentionMonths) },
+        `DELETE FROM requests WHERE ${ends('requests')} <= :now AND NOT EXISTS
+         (SELECT 1 FROM requests later WHERE later.email = requests.email AND later.email <> '' AND ${ends('later')} > :now)`,
+        { now, months: `+${retentionMonths} months` },
       ) +
       changes(database, 'DELETE FROM requests WHERE suspect IS NOT NULL AND received_at < :limit', {
         limit: now - suspectDays * dayMs,
@@ -41,7 +42,7 @@ export function deleteExpired(
 
 /** Deletes what an address has sent: its requests, its subscriptions, and the mails about them. */
 export function deleteAddress(database: Database, address: string): Deleted {
-  const email = address.trim().toLowerCase();
+  const email = mailAddress(address) ?? address.trim().toLowerCase();
   if (email === '') return { requests: 0, subscriptions: 0 };
   return deleting(database, () => ({
     requests: changes(database, 'DELETE FROM requests WHERE email = :email', { email }),
@@ -75,8 +76,7 @@ function changes(database: Database, sql: string, values: Record<string, number 
   return Number(database.prepare(sql).run(values).changes);
 }
 
-function monthsBefore(now: number, months: number): number {
-  const date = new Date(now);
-  date.setUTCMonth(date.getUTCMonth() - months);
-  return date.getTime();
+/** When the months of a request are over: a month after 31 January, on the last day of February (`floor`). */
+function ends(table: 'requests' | 'later'): string {
+  return `unixepoch(${table}.received_at / 1000.0, 'unixepoch', :months, 'floor') * 1000`;
 }

@@ -15,7 +15,7 @@ export interface QueuedMail {
 
 const waiting = 'sent_at IS NULL AND given_up_at IS NULL';
 const firstDelayMs = 30_000;
-const longestDelayMs = 3_600_000;
+const longestDelayMs = 6 * 3_600_000;
 
 /** Queues a mail about what was just stored, in the same transaction. @param domain that of the site, in the id of the mail */
 export function queueMail(
@@ -52,25 +52,52 @@ export function nextDue(database: Database): number | undefined {
   return typeof at === 'number' ? at : undefined;
 }
 
-/** Notes that a mail was taken by the server. */
-export function markSent(database: Database, id: number, now: number): void {
-  database.prepare('UPDATE outbox SET sent_at = ?, attempts = attempts + 1, error = NULL WHERE id = ?').run(now, id);
+/** Notes, before a mail is handed over, that it may leave now. @throws where nothing can be written: then it must not leave */
+export function markSending(database: Database, id: number, now: number): void {
+  database.prepare('UPDATE outbox SET sending_at = ? WHERE id = ?').run(now, id);
+}
+
+/** Notes that the mail of this id was taken by the server, however often it is noted. */
+export function markSent(database: Database, messageId: string, now: number): void {
+  database
+    .prepare(
+      'UPDATE outbox SET sent_at = ?, sending_at = NULL, attempts = attempts + 1, error = NULL WHERE message_id = ? AND sent_at IS NULL',
+    )
+    .run(now, messageId);
+}
+
+/** Notes that a mail did not leave and is as due as before: no mail could. */
+export function markWaiting(database: Database, id: number): void {
+  database.prepare('UPDATE outbox SET sending_at = NULL WHERE id = ?').run(id);
+}
+
+/** The mails on their way when the receiver was stopped: a server may have taken them. They are due again. */
+export function interruptedMails(database: Database): number[] {
+  return database
+    .prepare('UPDATE outbox SET sending_at = NULL WHERE sending_at IS NOT NULL RETURNING id')
+    .all()
+    .map(({ id }) => Number(id));
 }
 
 /** Notes that a mail will not be tried again. @param error a code, never a text that may name somebody */
 export function markGivenUp(database: Database, id: number, now: number, error: string): void {
   database
-    .prepare('UPDATE outbox SET given_up_at = ?, attempts = attempts + 1, error = ? WHERE id = ?')
+    .prepare('UPDATE outbox SET given_up_at = ?, sending_at = NULL, attempts = attempts + 1, error = ? WHERE id = ?')
     .run(now, error, id);
 }
 
-/** Notes that a mail did not leave. @returns after how long it is tried again: 30 s, then twice as long each time, at most an hour */
+/** Notes that a try failed. @returns after how long it is tried again: 30 s, then twice as long each time, at most six hours */
 export function markFailed(database: Database, { id, attempts }: QueuedMail, now: number, error: string): number {
   const delay = Math.min(firstDelayMs * 2 ** attempts, longestDelayMs);
   database
-    .prepare('UPDATE outbox SET next_at = ?, attempts = attempts + 1, error = ? WHERE id = ?')
+    .prepare('UPDATE outbox SET next_at = ?, sending_at = NULL, attempts = attempts + 1, error = ? WHERE id = ?')
     .run(now + delay, error, id);
   return delay;
+}
+
+/** Puts a mail off that cannot be written yet. That counts as no try. */
+export function putOff(database: Database, id: number, until: number, error: string): void {
+  database.prepare('UPDATE outbox SET next_at = ?, error = ? WHERE id = ?').run(until, error, id);
 }
 
 /** How many mails wait, and since when the oldest of them. */

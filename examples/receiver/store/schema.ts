@@ -7,7 +7,6 @@ PRAGMA journal_mode = WAL;
 PRAGMA synchronous = FULL;
 PRAGMA secure_delete = ON;
 PRAGMA foreign_keys = ON;
-PRAGMA busy_timeout = 5000;
 
 CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 
@@ -41,6 +40,7 @@ CREATE TABLE IF NOT EXISTS outbox (
   queued_at INTEGER NOT NULL,
   next_at INTEGER NOT NULL,
   attempts INTEGER NOT NULL DEFAULT 0,
+  sending_at INTEGER,
   sent_at INTEGER,
   given_up_at INTEGER,
   error TEXT

@@ -2,11 +2,12 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Settings } from '../config/settings.ts';
 import type { Links } from '../links.ts';
+import { whenFree } from '../store/database.ts';
 import { confirmSubscription, subscriptionOf, unsubscribe } from '../store/subscriptions.ts';
 import { answer, asksForPage } from './answers.ts';
 import { health } from './health.ts';
 import { pagePolicy, type Pages } from './pages.ts';
-import { receive, type Reception } from './receive.ts';
+import { receive, unavailable, type Reception } from './receive.ts';
 
 /** What the application needs besides what receiving needs. */
 export interface AppParts extends Reception {
@@ -51,7 +52,7 @@ export function createApp(parts: AppParts): Hono {
         return refuse(context, 403, "Cette demande ne vient pas d'une page du site.");
       }
       const sending = { address: addressOf(context), asksForPage: asksForPage(context), now: Date.now() };
-      return answer(context, receive(parts, await context.req.text(), sending), pages, thanks);
+      return answer(context, await receive(parts, await context.req.text(), sending), pages, thanks);
     },
   );
   app.get(thanks, (context) => context.html(pages('thanks')));
@@ -68,21 +69,22 @@ export function createApp(parts: AppParts): Hono {
     app.get(`${path}/${purpose}`, (context) =>
       subscribed(context) === undefined ? context.html(pages('expired'), 410) : context.html(pages(question)),
     );
-    app.post(`${path}/${purpose}`, (context) => {
+    app.post(`${path}/${purpose}`, async (context) => {
       const id = subscribed(context);
       if (id === undefined) return context.html(pages('expired'), 410);
-      change(id);
+      await whenFree(() => change(id));
       log(`inscription n° ${id} : ${purpose}`);
       return context.html(pages(done));
     });
   }
 
-  app.get('/health', (context) => {
-    const state = health(database, Date.now());
+  app.get('/health', async (context) => {
+    const state = await health(database, Date.now());
     return context.json(state, state.ok ? 200 : 503);
   });
   app.notFound((context) => context.text('Introuvable\n', 404));
   app.onError((error, context) => {
+    if ('errcode' in error) return answer(context, unavailable(error, 'page non servie', log), pages, thanks);
     log(`erreur inattendue : ${error.name}`);
     return context.text('Erreur\n', 500);
   });

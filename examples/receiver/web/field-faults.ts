@@ -1,3 +1,5 @@
+import { mailAddress } from '../address.ts';
+import { ownValue } from '../own-value.ts';
 import type { FieldDefinition, FormDefinition } from '../site-forms.ts';
 
 /** What is wrong with an answer, in words for the visitor. */
@@ -6,8 +8,6 @@ export interface FieldFault {
   readonly message: string;
 }
 
-/** An address that mail can be sent to. Not every one that the standard allows: none that a visitor has is refused. */
-const emailForm = /^[^\s<>@,;:"()[\]\\]+@[^\s<>@,;:"()[\]\\]+\.[^\s<>@.]{2,}$/;
 const longestText = 20_000;
 
 /**
@@ -16,16 +16,15 @@ const longestText = 20_000;
  */
 export function fieldFaults(form: FormDefinition, answers: Readonly<Record<string, string>>): FieldFault[] {
   return form.fields.flatMap((field) => {
-    const message = faultOf(field, (answers[field.name] ?? '').trim());
+    const message = faultOf(field, (ownValue(answers, field.name) ?? '').trim());
     return message === undefined ? [] : [{ field: field.name, message }];
   });
 }
 
-/** The address that a request can be answered at, in lower case: that of the first field of this kind. Empty where there is none. */
+/** The address that a request can be answered at, as `mailAddress` writes it: that of the first field of this kind. Empty where there is none. */
 export function emailIn(form: FormDefinition | undefined, answers: Readonly<Record<string, string>>): string {
   const name = form === undefined ? 'email' : form.fields.find(({ kind }) => kind === 'email')?.name;
-  const value = (answers[name ?? ''] ?? '').trim().toLowerCase();
-  return isEmail(value) ? value : '';
+  return mailAddress(ownValue(answers, name ?? '') ?? '') ?? '';
 }
 
 function faultOf(
@@ -33,10 +32,7 @@ function faultOf(
   value: string,
 ): string | undefined {
   if (value === '') return required ? `Remplissez ce champ : ${label}.` : undefined;
-  if (kind === 'email' && !isEmail(value)) return "Cette adresse n'est pas complète : vous@example.fr.";
+  if (kind === 'email' && mailAddress(value) === undefined)
+    return "Cette adresse n'est pas complète : vous@example.fr.";
   return [...value].length > maxLength ? `Cette réponse est trop longue : ${maxLength} caractères au plus.` : undefined;
-}
-
-function isEmail(value: string): boolean {
-  return value.length <= 254 && emailForm.test(value);
 }

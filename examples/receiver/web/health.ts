@@ -1,4 +1,4 @@
-import { probe, type Database } from '../store/database.ts';
+import { probe, whenFree, type Database } from '../store/database.ts';
 import { queueState } from '../store/outbox.ts';
 
 /** How the receiver is. Numbers only. */
@@ -8,7 +8,7 @@ export interface Health {
   readonly storage: 'ok' | 'failed';
   readonly mail: {
     readonly waiting: number;
-    /** Mails to visitors that no server takes. */
+    /** Mails that no server takes. */
     readonly givenUp: number;
     readonly oldestWaitingSeconds: number;
   };
@@ -17,10 +17,10 @@ export interface Health {
 const longestWaitSeconds = 900;
 
 /** Looks whether something can be stored, by storing it, and how long mails have been waiting. */
-export function health(database: Database, now: number): Health {
+export async function health(database: Database, now: number): Promise<Health> {
   let storage: Health['storage'] = 'ok';
   try {
-    probe(database, now);
+    await whenFree(() => probe(database, now));
   } catch {
     storage = 'failed';
   }

@@ -16,10 +16,19 @@ const style =
 export const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The pages, written from the owner's texts as they are now. A page with a button posts to its own address. */
+/**
+ * The pages, written from the owner's texts as they are now, or as they last could be read. A page with a button posts to its own
+ * address.
+ * @throws where they cannot be read to begin with
+ */
 export function pagesOf(texts: string, forms: () => SiteForms): Pages {
+  let known = readPageTexts(texts);
   return (name, { details = [] } = {}) => {
-    const known = readPageTexts(texts);
+    try {
+      known = readPageTexts(texts);
+    } catch {
+      // An owner is in the middle of a change.
+    }
     const { site, locale } = forms();
     const values = { site: site.name, baseUrl: site.baseUrl, email: site.email };
     const { title, text, button } = known[name];

@@ -1,7 +1,7 @@
 import type { Log } from '../log.ts';
 import type { Settings } from '../config/settings.ts';
 import { formOf, type SiteForms } from '../site-forms.ts';
-import { probe, type Database } from '../store/database.ts';
+import { faultWords, isBusy, probe, whenFree, type Database } from '../store/database.ts';
 import { isStored, storeRequest } from '../store/requests.ts';
 import { subscribe } from '../store/subscriptions.ts';
 import type { Outcome } from './answers.ts';
@@ -28,26 +28,44 @@ export interface Sending {
   readonly now: number;
 }
 
-/** Takes a request: once it is accepted it is on the disk, with the mails that it causes. Never throws. */
-export function receive(parts: Reception, body: string, sending: Sending): Outcome {
+/** Takes a request: once it is accepted it is on the disk, with the mails that it causes. Never rejects. */
+export async function receive(parts: Reception, body: string, sending: Sending): Promise<Outcome> {
   const { database, forms, limit, log } = parts;
   const site = forms();
   const request = readRequest(body, site.trap, sending.now);
   if (request === undefined)
     return { kind: 'refused', status: 400, message: "Cette demande n'est pas celle d'un formulaire du site." };
   try {
-    if (!request.isTest && isStored(database, request.requestId)) return { kind: 'accepted' };
+    if (!request.isTest && (await whenFree(() => isStored(database, request.requestId)))) return { kind: 'accepted' };
     const waitSeconds = limit.take(sending.address, sending.now);
     if (waitSeconds > 0)
       return { kind: 'refused', status: 429, message: 'Trop de demandes depuis votre connexion.', waitSeconds };
-    return request.isTest ? tested(parts, request, sending.now) : stored(parts, request, sending);
+    return await whenFree(() =>
+      request.isTest ? tested(parts, request, sending.now) : stored(parts, request, sending),
+    );
   } catch (error) {
-    const { errcode, code } = error as { errcode?: number; code?: string };
-    log(`demande non enregistrée (${request.form}) : ${sayFault(errcode)} (${code ?? ''} ${errcode ?? ''})`);
-    const message =
-      "Le serveur ne peut rien enregistrer en ce moment. Votre demande n'est pas perdue : envoyez-la de nouveau plus tard.";
-    return { kind: 'refused', status: 503, message, waitSeconds: 300 };
+    return unavailable(error, `demande non enregistrée (${request.form})`, log);
   }
+}
+
+/** What a visitor reads where the database does not do its work. */
+export function unavailable(error: unknown, what: string, log: Log): Outcome {
+  const { errcode, code, name } = error as { errcode?: number; code?: string; name?: string };
+  log(`${what} : ${faultWords(error)} (${code ?? name ?? ''} ${errcode ?? ''})`);
+  return isBusy(error)
+    ? {
+        kind: 'refused',
+        status: 503,
+        message: 'Le serveur est occupé. Envoyez de nouveau votre demande dans quelques secondes.',
+        waitSeconds: 10,
+      }
+    : {
+        kind: 'refused',
+        status: 503,
+        message:
+          "Le serveur ne peut rien enregistrer en ce moment. Votre demande n'est pas perdue : envoyez-la de nouveau plus tard.",
+        waitSeconds: 300,
+      };
 }
 
 /** A test goes as far as a request can without being kept. */
@@ -67,9 +85,10 @@ function stored(parts: Reception, request: SentRequest, { asksForPage, now }: Se
   // A form that the site has got since is taken all the same: nothing is lost for want of a file.
   const form = formOf(site, request.form);
   const faults = form === undefined ? [] : fieldFaults(form, request.fields);
-  if (faults.length > 0) return { kind: 'refused', status: 422, message: 'Certaines réponses sont à revoir.', faults };
-  const suspect = looksLikeRobot(request, asksForPage, site.minimumFillMs);
   const email = emailIn(form, request.fields);
+  if (faults.length > 0 || (form?.subscription === true && email === ''))
+    return { kind: 'refused', status: 422, message: 'Certaines réponses sont à revoir.', faults };
+  const suspect = looksLikeRobot(request, asksForPage, site.minimumFillMs);
   const domain = new URL(site.site.baseUrl).hostname;
   const { fields, requestId } = request;
   if (form?.subscription === true) {
@@ -86,12 +105,4 @@ function stored(parts: Reception, request: SentRequest, { asksForPage, now }: Se
   }
   wake();
   return { kind: 'accepted' };
-}
-
-/** SQLite's result codes: https://sqlite.org/rescode.html. */
-function sayFault(errcode: number | undefined): string {
-  const primary = (errcode ?? 0) & 0xff;
-  if (primary === 13) return 'le disque est plein';
-  if (primary === 8 || primary === 14) return "la base ne s'écrit pas";
-  return primary === 10 ? 'le disque a une erreur' : 'erreur inattendue';
 }
