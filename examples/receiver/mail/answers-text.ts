@@ -28,7 +28,7 @@ export function choicesText(form: FormDefinition | undefined, fields: Fields): s
 
 function labelOf(name: string, choices: Fields, fields: Fields): string {
   const value = ownValue(fields, name) ?? '';
-  return ownValue(choices, value) ?? ownValue(fields, `${name}Label`) ?? value;
+  return ownValue(choices, value) ?? (ownValue(fields, `${name}Label`)?.trim() || value);
 }
 
 function line(label: string, value: string): string[] {

@@ -199,7 +199,6 @@ export function startSender(parts: MailParts, transport: Transport, log: Log): S
       await Promise.race([round, delay(longestStopMs, undefined, { ref: false })]);
       transport.close();
       await Promise.race([round, delay(500, undefined, { ref: false })]);
-      lastTaken.close();
     },
   };
 }

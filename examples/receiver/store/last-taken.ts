@@ -1,4 +1,4 @@
-import { closeSync, constants, fsyncSync, openSync, readSync, writeSync } from 'node:fs';
+import { closeSync, constants, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import type { Database } from './database.ts';
 
 /** The id of the mail that a server took last; empty before the first. */
@@ -6,7 +6,6 @@ export interface LastTaken {
   readonly read: () => string;
   /** Is on the disk on return. Never throws. */
   readonly write: (messageId: string) => void;
-  readonly close: () => void;
 }
 
 const bytes = 512;
@@ -17,29 +16,28 @@ const bytes = 512;
  * @throws where the file cannot be made
  */
 export function lastTakenOf(database: Database): LastTaken {
-  let known = '';
-  const file = database.location();
-  if (file === null)
-    return { read: () => known, write: (messageId) => void (known = messageId), close: () => undefined };
-  const descriptor = openSync(`${file}-dernier`, constants.O_RDWR | constants.O_CREAT, 0o600);
-  const buffer = Buffer.alloc(bytes, ' ');
-  readSync(descriptor, buffer, 0, bytes, 0);
-  known = buffer.toString().trim();
-  const write = (messageId: string) => {
-    writeSync(descriptor, Buffer.from(messageId.padEnd(bytes)), 0, bytes, 0);
-    fsyncSync(descriptor);
-  };
-  write(known);
+  const file = database.location() === null ? undefined : `${database.location()}-dernier`;
+  let known = file !== undefined && existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  if (file !== undefined) writeInPlace(file, known);
   return {
     read: () => known,
     write: (messageId) => {
       known = messageId;
       try {
-        write(messageId);
+        if (file !== undefined) writeInPlace(file, messageId);
       } catch {
         // A broken disk: as long as this process runs, it knows.
       }
     },
-    close: () => closeSync(descriptor),
   };
+}
+
+function writeInPlace(file: string, text: string): void {
+  const descriptor = openSync(file, constants.O_WRONLY | constants.O_CREAT, 0o600);
+  try {
+    writeSync(descriptor, text.padEnd(bytes), 0);
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
 }

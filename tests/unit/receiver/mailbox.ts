@@ -10,8 +10,18 @@ export interface ReceivedMail {
   readonly source: string;
 }
 
-/** A real mail server on a free port, which keeps what it gets. It refuses recipients for which `refuses` says so (550). */
-export async function startMailbox(refuses: (to: string) => boolean = () => false, port = 0) {
+/** What the server does with a mail: takes it, answers with a code, cuts the connection, or never answers. */
+export type Answer = 'take' | 'cut' | 'hang' | number;
+
+/**
+ * A real mail server on a free port, which keeps what it takes. It refuses recipients for which `refuses` says so (550).
+ * @param answer to the content of a mail
+ */
+export async function startMailbox(
+  refuses: (to: string) => boolean = () => false,
+  port = 0,
+  answer: (mail: ReceivedMail) => Answer = () => 'take',
+) {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -21,13 +31,19 @@ export async function startMailbox(refuses: (to: string) => boolean = () => fals
     onRcptTo({ address }, _, callback) {
       callback(refuses(address) ? Object.assign(new Error('No such user'), { responseCode: 550 }) : null);
     },
-    onData(stream, { envelope: { rcptTo } }, callback) {
+    onData(stream, { envelope: { rcptTo }, id }, callback) {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
         const source = Buffer.concat(parts).toString();
         const [, messageId = ''] = /^Message-ID: (.*)\r$/im.exec(source) ?? [];
-        mails.push({ to: rcptTo.map(({ address }) => address), messageId, source });
+        const mail = { to: rcptTo.map(({ address }) => address), messageId, source };
+        const answered = answer(mail);
+        if (answered === 'cut')
+          for (const connection of server.connections) if (connection.id === id) connection.close();
+        if (typeof answered === 'number') callback(Object.assign(new Error('Refused'), { responseCode: answered }));
+        if (answered !== 'take') return;
+        mails.push(mail);
         callback();
       });
     },

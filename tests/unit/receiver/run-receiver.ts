@@ -24,6 +24,7 @@ export async function receiverProcess(mail: object, forms: object = siteForms) {
   };
   writeFileSync(join(folder, 'forms.json'), JSON.stringify(forms));
   let process: ChildProcess | undefined;
+  let output = '';
   return {
     folder,
     database: join(folder, 'data/demandes.sqlite'),
@@ -38,11 +39,14 @@ export async function receiverProcess(mail: object, forms: object = siteForms) {
       process = started;
       await new Promise<void>((resolve, reject) => {
         started.stdout.on('data', (text: Buffer) => {
+          output += text;
           if (text.includes('récepteur prêt')) resolve();
         });
         started.once('exit', () => reject(new Error('The receiver has ended.')));
       });
     },
+    /** The log, since the first start. */
+    output: () => output,
     /** Ends it as a power cut does. */
     kill: async () => {
       if (process === undefined || process.exitCode !== null || process.signalCode !== null) return;

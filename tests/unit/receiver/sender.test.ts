@@ -1,9 +1,11 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startSender, type Sender } from '../../../examples/receiver/mail/sender.ts';
 import { transportOf } from '../../../examples/receiver/mail/transport.ts';
 import { queueState } from '../../../examples/receiver/store/outbox.ts';
-import { startMailbox } from './mailbox.ts';
+import { startMailbox, type Answer, type ReceivedMail } from './mailbox.ts';
 import { openReceiver, visit } from './open-receiver.ts';
 
 let receiver: ReturnType<typeof openReceiver>;
@@ -40,6 +42,7 @@ test('what is queued arrives, accents included, answered to the visitor and mark
   expect(notification?.source).toContain('Zo=C3=A9 Lef=C3=A8vre');
   expect(notification?.source).toMatch(/^Reply-To: ada@visiteur\.example\r$/m);
   expect(acknowledgement?.to).toEqual(['ada@visiteur.example']);
+  expect(notification?.source).toMatch(/^Auto-Submitted: auto-generated\r$/m);
   expect(acknowledgement?.source).toMatch(/^Auto-Submitted: auto-replied\r$/m);
   await until(() => queueState(receiver.database).waiting === 0);
   expect(queueState(receiver.database)).toEqual({ waiting: 0, givenUp: 0 });
@@ -63,7 +66,7 @@ test('a mail server that is down loses nothing: mails wait, and leave when a rec
   expect(back.mails.map(({ to }) => to)).toEqual([['equipe@atelier.example'], ['ada@visiteur.example']]);
 });
 
-test('an address that the mail server refuses is given up for a visitor, never for the owner, and holds up nothing else', async () => {
+test('an address that the mail server refuses is given up at once for a visitor, and holds up nothing else', async () => {
   const mailbox = await startMailbox((to) => to !== 'bob@visiteur.example');
   stops.push(mailbox.stop);
   await receiver.post(visit);
@@ -73,12 +76,152 @@ test('an address that the mail server refuses is given up for a visitor, never f
   expect(mailbox.mails.map(({ to }) => to)).toEqual([['bob@visiteur.example']]);
   await until(() => queueState(receiver.database).waiting === 2);
   expect(queueState(receiver.database)).toMatchObject({ waiting: 2, givenUp: 1 });
-  expect(receiver.lines.filter((line) => line.startsWith('courriel'))).toMatchInlineSnapshot(`
+  expect(receiver.lines.filter((line) => line.startsWith('courriel')).map((line) => line.replace(/du \d.*/, 'du …')))
+    .toMatchInlineSnapshot(`
     [
       "courriel n° 1 (notification) : refusé (550 EENVELOPE), nouvel essai dans 30 s",
-      "courriel n° 2 (accusé de réception) : refusé (550 EENVELOPE), abandonné",
+      "courriel n° 2 (accusé de réception) : refusé (550 EENVELOPE), abandonné ; demande n° 1 (visite) du …",
       "courriel n° 3 (notification) : refusé (550 EENVELOPE), nouvel essai dans 30 s",
       "courriel n° 4 (accusé de réception) : envoyé",
     ]
   `);
+});
+
+const waiting = () => queueState(receiver.database).waiting;
+const dueNow = () => receiver.database.exec('UPDATE outbox SET next_at = 0');
+/** Answers by a word in the text of a mail: that of the visitor, which only the notification holds. */
+const byWord =
+  (answers: Readonly<Record<string, Answer>>) =>
+  ({ source }: ReceivedMail): Answer =>
+    Object.entries(answers).find(([word]) => source.includes(word))?.[1] ?? 'take';
+
+test('a server that cuts the connection at one mail, or says 421, 451 or 554 to it, gets all others', async () => {
+  const answers = { coupe: 'cut', tard: 421, encore: 451, non: 554 } as const;
+  const mailbox = await startMailbox(undefined, 0, byWord(answers));
+  stops.push(mailbox.stop);
+  for (const name of [...Object.keys(answers), 'Ada'])
+    await receiver.post({ ...visit, name, email: `${name}@visiteur.example`, requestId: `request-${name}` });
+  receiver.database.exec("DELETE FROM outbox WHERE kind = 'acknowledgement' AND request < 5");
+  sendThrough(mailbox.port);
+  await until(() => mailbox.mails.length === 2);
+  expect(mailbox.mails.map(({ to }) => to[0])).toEqual(['equipe@atelier.example', 'ada@visiteur.example']);
+  expect([waiting(), queueState(receiver.database).givenUp]).toEqual([4, 0]);
+});
+
+test('a mail that is refused again and again is given up after 20 tries, with a line that names its request', async () => {
+  const mailbox = await startMailbox(undefined, 0, byWord({ encore: 451 }));
+  stops.push(mailbox.stop);
+  await receiver.post({ ...visit, name: 'encore' });
+  const sender = sendThrough(mailbox.port);
+  for (let tries = 1; tries <= 20; tries += 1) {
+    await until(() => receiver.lines.filter((line) => line.includes('451')).length === tries);
+    dueNow();
+    sender.wake();
+  }
+  expect(receiver.lines.at(-1)).toMatch(
+    /^courriel n° 1 \(notification\) : refusé \(451 EMESSAGE\), abandonné après 20 essais ; demande n° 1 \(visite\) du 2/,
+  );
+  expect(queueState(receiver.database)).toEqual({ waiting: 0, givenUp: 1 });
+});
+
+test('an address that no mail can be sent to, kept by an earlier receiver, stops nothing and stands in no header', async () => {
+  const mailbox = await startMailbox();
+  stops.push(mailbox.stop);
+  await receiver.post(visit);
+  receiver.database.exec("UPDATE requests SET email = 'a@-.fr:'");
+  await receiver.post({ ...visit, requestId: 'request-2' });
+  sendThrough(mailbox.port);
+  await until(() => waiting() === 0);
+  expect(mailbox.mails.map(({ to }) => to[0])).toEqual([
+    'equipe@atelier.example',
+    'equipe@atelier.example',
+    'ada@visiteur.example',
+  ]);
+  expect(mailbox.mails[0]?.source).not.toContain('Reply-To');
+  expect(receiver.lines).toContainEqual(
+    expect.stringMatching(/adresse inutilisable, abandonné ; demande n° 1 \(visite\)/),
+  );
+});
+
+test('a mail that is refused for the address of the visitor leaves without it', async () => {
+  const mailbox = await startMailbox(undefined, 0, byWord({ 'Reply-To: ada': 550 }));
+  stops.push(mailbox.stop);
+  await receiver.post(visit);
+  sendThrough(mailbox.port);
+  await until(() => waiting() === 0);
+  expect(mailbox.mails.map(({ to }) => to[0])).toEqual(['equipe@atelier.example', 'ada@visiteur.example']);
+  expect(mailbox.mails[0]?.source).toContain('Ada@Visiteur.example');
+});
+
+test('a form named as a member of every object is mailed as any other', async () => {
+  const mailbox = await startMailbox();
+  stops.push(mailbox.stop);
+  await receiver.post({ ...visit, form: 'constructor', day: 'toString' });
+  await receiver.post({ ...visit, requestId: 'request-2', day: 'constructor', dayLabel: '', __proto__: 'x' });
+  sendThrough(mailbox.port);
+  await until(() => waiting() === 0);
+  expect(mailbox.mails).toHaveLength(3);
+  expect(mailbox.mails[1]?.source).toContain('Jour : constructor');
+});
+
+test('a server that greets with a refusal is out of reach: no mail is given up for that', async () => {
+  const server = createServer((socket) => socket.end('554 not now\r\n')).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  stops.push(async () => void server.close());
+  await receiver.post(visit);
+  sendThrough((server.address() as AddressInfo).port);
+  await until(() => receiver.lines.length > 1);
+  expect(receiver.lines[1]).toMatch(
+    /le serveur de courrier ne le prend pas \(554 EPROTOCOL\), nouvel essai plus tard$/,
+  );
+  expect(queueState(receiver.database)).toMatchObject({ waiting: 2, givenUp: 0 });
+});
+
+describe('on a disk that is full', () => {
+  beforeEach(() => {
+    receiver.close();
+    receiver = openReceiver({ onDisk: true });
+  });
+  const fill = () => receiver.database.exec('PRAGMA query_only = ON');
+  const free = () => receiver.database.exec('PRAGMA query_only = OFF');
+
+  test('no mail leaves', async () => {
+    const mailbox = await startMailbox();
+    stops.push(mailbox.stop);
+    await receiver.post(visit);
+    fill();
+    const sender = sendThrough(mailbox.port);
+    await until(() => receiver.lines.length > 1);
+    expect(receiver.lines[1]).toBe("courriels : rien ne part en attendant, la base ne s'écrit pas (ERR_SQLITE_ERROR)");
+    expect(mailbox.mails).toEqual([]);
+    free();
+    sender.wake();
+    await until(() => waiting() === 0);
+    expect(mailbox.mails).toHaveLength(2);
+  });
+
+  test.each(['while it runs', 'with a restart'])('a mail that left as it filled up leaves once, %s', async (how) => {
+    let isFull = false;
+    const mailbox = await startMailbox(undefined, 0, () => {
+      if (!isFull) fill();
+      isFull = true;
+      return 'take';
+    });
+    stops.push(mailbox.stop);
+    await receiver.post(visit);
+    let sender = sendThrough(mailbox.port);
+    await until(() => receiver.lines.some((line) => line.startsWith('courriels')));
+    sender.wake();
+    await until(() => receiver.lines.filter((line) => line.startsWith('courriels')).length === 2);
+    if (how === 'with a restart') {
+      await sender.stop();
+      sender = sendThrough(mailbox.port);
+      await until(() => receiver.lines.filter((line) => line.startsWith('courriels')).length === 3);
+    }
+    expect(mailbox.mails).toHaveLength(1);
+    free();
+    sender.wake();
+    await until(() => waiting() === 0);
+    expect(mailbox.mails.map(({ to }) => to[0])).toEqual(['equipe@atelier.example', 'ada@visiteur.example']);
+  });
 });
