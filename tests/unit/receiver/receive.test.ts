@@ -1,3 +1,4 @@
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readAnswer } from '../../../src/shared/read-answer.ts';
 import { openReceiver, origin, visit } from './open-receiver.ts';
@@ -174,4 +175,87 @@ test('/health says that requests can be stored and how long mails have waited', 
   expect((await receiver.app.request('/health')).status).toBe(503);
   receiver.database.exec('PRAGMA query_only = ON');
   expect(await (await receiver.app.request('/health')).json()).toMatchObject({ ok: false, storage: 'failed' });
+});
+
+test.each([
+  ['an empty company', { company: '' }, 'Visite de l’atelier : Ada Martin'],
+  [
+    'a company of spaces and marks that nobody sees',
+    { company: ' \u{200B}\u{3164}\u{2800}' },
+    'Visite de l’atelier : Ada Martin',
+  ],
+  ['a company', { company: 'Dupré : ' }, 'Visite de l’atelier : Dupré'],
+  ['neither company nor name', { name: '\u{200D}' }, 'Visite de l’atelier : ada@visiteur.example'],
+  [
+    'lines, controls and marks of direction',
+    { company: 'a\r\nBcc: x@y.fr\u{1}\u{202E}z' },
+    'Visite de l’atelier : a Bcc: x@y.fr z',
+  ],
+])('the subject of a notification with %s', async (_, fields, subject) => {
+  await receiver.post({ ...visit, ...fields });
+  expect(receiver.mails()[0]?.subject).toBe(subject);
+});
+
+test('where nothing says who it is, the subject has the number of the request', async () => {
+  await receiver.post({ form: 'nouveau', requestId: visit.requestId, elapsedMs: '60000', message: 'Bonjour' });
+  expect(receiver.mails()[0]?.subject).toBe('nouveau : n° 1');
+});
+
+test('a subject is cut between two characters, never inside one', async () => {
+  receiver.close();
+  receiver = openReceiver({ requests: 1000 });
+  for (const character of ['🎓', '👩🏽‍🎓', '🇫🇷', 'e\u{301}', 'か\u{3099}'])
+    for (let length = 110; length < 155; length += 1) {
+      await receiver.post({
+        ...visit,
+        requestId: `request-${character.length}-${length}`,
+        company: 'x'.repeat(length) + character.repeat(9),
+      });
+      const { subject = '' } = receiver.mails().at(-2) ?? {};
+      receiver.database.exec('DELETE FROM requests');
+      expect(subject.replaceAll(character, '')).toMatch(/^Visite de l’atelier : x+$/);
+      expect(subject.length).toBeLessThanOrEqual(150);
+    }
+});
+
+test('names that every object has are names like others', async () => {
+  const odd = { constructor: 'c', toString: 't', ['__proto__']: 'p', valueOf: 'v' };
+  for (const [index, form] of ['constructor', 'visite', 'valueof'].entries()) {
+    const fields = { ...visit, ...odd, form, day: 'constructor', dayLabel: ' ', requestId: `request-${index}` };
+    expect((await receiver.post(fields)).status).toBe(200);
+  }
+  const texts = receiver.mails().map(({ text }) => text);
+  expect(texts).toHaveLength(4);
+  expect(texts[0]).toContain('constructor : c\ntoString : t\n__proto__ : p\nvalueOf : v\n');
+  expect(texts[1]).toContain('Jour : constructor');
+  expect(texts.join('')).not.toMatch(/native code|\[object/);
+});
+
+test('while another program holds the database the visitor soon reads to try again, and other pages are served', async () => {
+  receiver.close();
+  receiver = openReceiver({ onDisk: true });
+  const other = new DatabaseSync(receiver.file);
+  other.exec('BEGIN IMMEDIATE');
+  const before = Date.now();
+  const answers = Promise.all(['request-a', 'request-b'].map((requestId) => receiver.post({ ...visit, requestId })));
+  expect((await receiver.app.request('/demandes/merci')).status).toBe(200);
+  expect(Date.now() - before).toBeLessThan(500);
+  for (const response of await answers) {
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('10');
+    expect(await response.json()).toMatchObject({
+      message: 'Le serveur est occupé. Envoyez de nouveau votre demande dans quelques secondes.',
+    });
+  }
+  expect(Date.now() - before).toBeLessThan(3000);
+  expect(receiver.lines[0]).toBe('demande non enregistrée (visite) : la base est occupée (ERR_SQLITE_ERROR 5)');
+  other.exec('ROLLBACK');
+  expect((await receiver.post({ ...visit, requestId: 'request-a' })).status).toBe(200);
+  // For a moment only: nobody notices.
+  other.exec('BEGIN IMMEDIATE');
+  const posted = receiver.post({ ...visit, requestId: 'request-b' });
+  setTimeout(() => other.exec('ROLLBACK'), 100);
+  expect((await posted).status).toBe(200);
+  other.close();
+  expect(receiver.count('requests')).toBe(2);
 });

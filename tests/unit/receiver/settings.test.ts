@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { csv } from '../../../examples/receiver/commands/csv.ts';
 import { readSettings } from '../../../examples/receiver/config/read-settings.ts';
-import { readMailText } from '../../../examples/receiver/read-texts.ts';
+import { checkTexts, readMailText } from '../../../examples/receiver/read-texts.ts';
+import { watchedForms } from '../../../examples/receiver/site-forms.ts';
 import { networkOf } from '../../../examples/receiver/web/rate-limit.ts';
 import { testFolder, writeBelow } from '../../run/test-folder.ts';
+import { siteForms } from './site-forms.ts';
 
 const program = join(import.meta.dirname, '../../../examples/receiver');
 
@@ -78,6 +80,56 @@ test('every text that ships can be read, and names nothing that is not filled in
   `);
 });
 
+const ownTexts = () => {
+  cpSync(join(program, 'texts'), join(folder, 'texts'), { recursive: true });
+  return join(folder, 'texts');
+};
+const mark = '\u{FEFF}';
+
+test('texts and lists may begin with a byte order mark and empty lines, as editors of Windows save them', () => {
+  const texts = ownTexts();
+  for (const name of ['notification.txt', 'pages.yaml']) {
+    const text = readFileSync(join(texts, name), 'utf8');
+    writeFileSync(join(texts, name), `${mark}${name.endsWith('txt') ? '\r\n' : ''}${text.replaceAll('\n', '\r\n')}`);
+  }
+  checkTexts(texts);
+  expect(readMailText(texts, 'notification', 'visite').subject).toBe('{form} : {who}');
+  writeBelow(folder, { 'forms.json': `${mark}${JSON.stringify(siteForms)}` });
+  expect(watchedForms(join(folder, 'forms.json'), () => undefined)()).toEqual(siteForms);
+  expect(faultsOf(`${mark}site: a\nmail: { from: a@b.fr, to: a@b.fr, folder: ./m }`)).toBe('');
+});
+
+test('every text is read at the start, those of single forms too, and each that cannot be used is named', () => {
+  const texts = ownTexts();
+  writeFileSync(join(texts, 'notification.txt'), 'Objet :\n\nBonjour');
+  writeFileSync(join(texts, 'acknowledgement.demo.txt'), Buffer.from('Objet : Reçu\n\nBonjour', 'latin1'));
+  rmSync(join(texts, 'confirmation.txt'));
+  writeFileSync(join(texts, 'pages.yaml'), 'back: Retour');
+  const said = () => {
+    try {
+      checkTexts(texts);
+      return '';
+    } catch (error) {
+      return (error as Error).message.replaceAll(`${texts}/`, '');
+    }
+  };
+  expect(said()).toMatchInlineSnapshot(`
+    "notification.txt : la première ligne doit être « Objet : … », suivie du texte.
+    confirmation.txt : ce fichier manque ou ne se lit pas (ENOENT).
+    acknowledgement.demo.txt : ce fichier n'est pas en UTF-8. Enregistrez-le dans cet encodage.
+    pages.yaml : il manque thanks, refused, confirm, confirmed, unsubscribe, unsubscribed, expired."
+  `);
+});
+
+test('an address of the owner is one address', () =>
+  expect(
+    faultsOf('site: a\nconstructor: 1\nmail: { from: "A <a@b.fr, c>", to: ["a@b.fr,c@d.fr", "x:"], folder: ./m }'),
+  ).toMatchInlineSnapshot(`
+    "receiver.yaml:2 constructor : cette clé n'existe pas. Voyez receiver.example.yaml.
+    receiver.yaml:3 mail.from : il faut une adresse, par exemple « Mon site <demandes@example.fr> ».
+    receiver.yaml:3 mail.to : il faut une adresse, par exemple equipe@example.fr, ou une liste."
+  `));
+
 test('the packages of the receiver are those that it is tested with', () => {
   const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>;
   const { dependencies } = read(join(program, 'package.json'));
@@ -93,8 +145,12 @@ test('a spreadsheet reads what strangers wrote as text', () =>
     csv([
       { a: '=1+1', b: 'x;"y"\nz' },
       { a: '@sum', c: '-5' },
+      { a: '+33 6 12 34 56 78', b: '+1+cmd', c: '＝1+1' },
     ]),
-  ).toBe('\u{FEFF}a;b;c\r\n\'=1+1;"x;""y""\nz";\r\n\'@sum;;\'-5\r\n'));
+  ).toBe('\u{FEFF}a;b;c\r\n\'=1+1;"x;""y""\nz";\r\n\'@sum;;\'-5\r\n+33 6 12 34 56 78;\'+1+cmd;\'＝1+1\r\n'));
+
+test('a column named as a member of every object is empty where a row does not have it', () =>
+  expect(csv([{ a: '1' }, { constructor: 'x' }])).toBe('\u{FEFF}a;constructor\r\n1;\r\n;x\r\n'));
 
 test('an IPv6 subscriber is one network, an IPv4 address is one however it is written', () => {
   expect(networkOf('2001:db8:0:7::1')).toBe(networkOf('2001:0db8:0000:0007:aaaa:bbbb:cccc:dddd'));

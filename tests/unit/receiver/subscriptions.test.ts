@@ -97,6 +97,21 @@ test('a request goes after the months of the privacy page, counted from the last
   expect(requests()).toEqual([]);
 });
 
+test.each([
+  ['2026-01-31T10:00:00Z', 1, '2026-02-28T10:00:00Z'],
+  ['2028-01-30T10:00:00Z', 1, '2028-02-29T10:00:00Z'],
+  ['2026-03-31T10:00:00Z', 13, '2027-04-30T10:00:00Z'],
+  ['2026-12-31T23:00:00Z', 2, '2027-02-28T23:00:00Z'],
+  ['2026-02-28T10:00:00Z', 1, '2026-03-28T10:00:00Z'],
+  ['2024-02-29T10:00:00Z', 36, '2027-02-28T10:00:00Z'],
+])('a request of %s goes after %i months at %s', async (sentAt, retentionMonths, ends) => {
+  later(sentAt);
+  await receiver.post(visit);
+  const settings = { ...siteForms, retentionMonths };
+  expect(deleteExpired(receiver.database, Date.parse(ends) - 1000, settings).requests).toBe(0);
+  expect(deleteExpired(receiver.database, Date.parse(ends), settings).requests).toBe(1);
+});
+
 test('what looks like a robot’s goes after a month', async () => {
   await receiver.post({ ...visit, reference: 'x' });
   deleteExpired(receiver.database, Date.parse('2026-04-08T09:00:00Z'), siteForms);
