@@ -9,7 +9,6 @@ export interface MailText {
   readonly text: string;
 }
 
-const mailKinds = ['notification', 'acknowledgement', 'confirmation'];
 const pageNames = ['thanks', 'refused', 'confirm', 'confirmed', 'unsubscribe', 'unsubscribed', 'expired'] as const;
 
 /** The pages that visitors see, by their name. */
@@ -36,21 +35,14 @@ export function readMailText(folder: string, kind: string, form: string): MailTe
   return readMailFile(existsSync(own) ? own : join(folder, `${kind}.txt`));
 }
 
-/** Reads all texts of mails and pages once, those of single forms too. @throws with one line for each that cannot be used */
+/** Reads all texts of mails and pages once, those of single forms too. @throws at the first that cannot be used */
 export function checkTexts(folder: string): void {
-  const mails = new Set(mailKinds.map((kind) => `${kind}.txt`));
-  for (const name of existsSync(folder) ? readdirSync(folder) : [])
-    if (name.endsWith('.txt') && mailKinds.some((kind) => name.startsWith(`${kind}.`))) mails.add(name);
-  const reads = [...[...mails].map((name) => () => readMailFile(join(folder, name))), () => readPageTexts(folder)];
-  const faults = reads.flatMap((read) => {
-    try {
-      read();
-      return [];
-    } catch (error) {
-      return [(error as Error).message];
-    }
-  });
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  readPageTexts(folder);
+  for (const kind of ['notification', 'acknowledgement', 'confirmation']) {
+    readMailFile(join(folder, `${kind}.txt`));
+    for (const name of readdirSync(folder))
+      if (name.startsWith(`${kind}.`) && name.endsWith('.txt')) readMailFile(join(folder, name));
+  }
 }
 
 function readMailFile(file: string): MailText {

@@ -26,11 +26,13 @@ export interface Sender {
   readonly stop: () => Promise<void>;
 }
 
-/** What a server answers, or why there is no answer. */
+/** What a server answered, or why it did not. */
 interface Refusal {
   readonly responseCode?: number;
   /** The SMTP command that was answered. */
   readonly command?: string;
+  /** `connect` where there was no connection. */
+  readonly syscall?: string;
 }
 
 const names = {
@@ -57,7 +59,6 @@ const mostTries = 20;
 export function startSender(parts: MailParts, transport: Transport, log: Log): Sender {
   const { database } = parts;
   const lastTaken = lastTakenOf(database);
-  let hasStarted = false;
   let isNoted = false;
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
@@ -101,12 +102,11 @@ export function startSender(parts: MailParts, transport: Transport, log: Log): S
 
   /** Nothing leaves before it: what was taken is not sent again. */
   const noteLastTaken = () => {
-    if (!isNoted && lastTaken.read() !== '') markSent(database, lastTaken.read(), Date.now());
-    isNoted = true;
-    if (hasStarted) return;
+    if (isNoted) return;
+    markSent(database, lastTaken.messageId, Date.now());
     for (const id of interruptedMails(database))
       log(`courriel n° ${id} : interrompu par l'arrêt, il repart sous le même identifiant`);
-    hasStarted = true;
+    isNoted = true;
   };
 
   /** Resolves to whether the mail server could be reached. @throws where the database cannot be written */
@@ -131,12 +131,13 @@ export function startSender(parts: MailParts, transport: Transport, log: Log): S
     } catch (error) {
       // A server may have taken it: what is on its way is told apart at the next start.
       if (isStopped) return false;
-      const { responseCode = 0, command = '' } = error as Refusal;
+      const { responseCode = 0, command = '', syscall } = error as Refusal;
       const code = codeOf(error);
       const isAnswer = responseCode !== 0 && responseCode !== 421 && aboutOneMail.has(command);
       if (!isAnswer && !(await transport.isReachable())) {
         if (isStopped) return false;
-        markWaiting(database, queued.id);
+        // Where it may have been this mail that broke the connection, it is not the first one next time.
+        markWaiting(database, queued, syscall === 'connect' ? queued.nextAt : Date.now());
         log(`${name} : le serveur de courrier ne le prend pas (${code}), nouvel essai plus tard`);
         return false;
       }
@@ -144,8 +145,9 @@ export function startSender(parts: MailParts, transport: Transport, log: Log): S
       refused(queued, { name, code, isFinal: responseCode >= 500 && command !== 'MAIL FROM' });
       return true;
     }
-    lastTaken.write(queued.messageId);
     isNoted = false;
+    lastTaken.messageId = queued.messageId;
+    lastTaken.save();
     noteLastTaken();
     log(`${name} : envoyé`);
     return true;
@@ -182,9 +184,9 @@ export function startSender(parts: MailParts, transport: Transport, log: Log): S
 
   /** What a mail is about, as it is found in an export: `demande n° 12 (contact) du 2026-11-28T09:00:00.000Z`. */
   const subjectOf = ({ request, subscription }: QueuedMail): string => {
-    const about = request === null ? undefined : requestOf(database, request);
-    if (about === undefined) return `inscription n° ${subscription}`;
-    return `demande n° ${about.id} (${about.form}) du ${new Date(about.receivedAt).toISOString()}`;
+    if (request === null) return `inscription n° ${subscription}`;
+    const { form = '', receivedAt = 0 } = requestOf(database, request) ?? {};
+    return `demande n° ${request} (${form}) du ${new Date(receivedAt).toISOString()}`;
   };
 
   begin();

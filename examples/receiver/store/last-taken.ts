@@ -1,11 +1,12 @@
 import { closeSync, constants, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import type { Database } from './database.ts';
 
-/** The id of the mail that a server took last; empty before the first. */
+/** The id of the mail that a server took last. */
 export interface LastTaken {
-  readonly read: () => string;
-  /** Is on the disk on return. Never throws. */
-  readonly write: (messageId: string) => void;
+  /** Empty before the first. */
+  messageId: string;
+  /** Puts it on the disk. @throws where that cannot be done */
+  readonly save: () => void;
 }
 
 const bytes = 512;
@@ -16,28 +17,18 @@ const bytes = 512;
  * @throws where the file cannot be made
  */
 export function lastTakenOf(database: Database): LastTaken {
-  const file = database.location() === null ? undefined : `${database.location()}-dernier`;
-  let known = file !== undefined && existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
-  if (file !== undefined) writeInPlace(file, known);
-  return {
-    read: () => known,
-    write: (messageId) => {
-      known = messageId;
-      try {
-        if (file !== undefined) writeInPlace(file, messageId);
-      } catch {
-        // A broken disk: as long as this process runs, it knows.
-      }
+  const base = database.location();
+  if (base === null) return { messageId: '', save: () => undefined };
+  const file = `${base}-dernier`;
+  const taken = {
+    messageId: existsSync(file) ? readFileSync(file, 'utf8').trim() : '',
+    save: () => {
+      const descriptor = openSync(file, constants.O_WRONLY | constants.O_CREAT, 0o600);
+      writeSync(descriptor, taken.messageId.padEnd(bytes), 0);
+      fsyncSync(descriptor);
+      closeSync(descriptor);
     },
   };
-}
-
-function writeInPlace(file: string, text: string): void {
-  const descriptor = openSync(file, constants.O_WRONLY | constants.O_CREAT, 0o600);
-  try {
-    writeSync(descriptor, text.padEnd(bytes), 0);
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
+  taken.save();
+  return taken;
 }

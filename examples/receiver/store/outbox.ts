@@ -9,7 +9,8 @@ export interface QueuedMail {
   readonly subscription: number | null;
   /** The same at each try, so that a mail which left twice is recognised. */
   readonly messageId: string;
-  readonly queuedAt: number;
+  /** When it is due. */
+  readonly nextAt: number;
   readonly attempts: number;
 }
 
@@ -41,7 +42,7 @@ export function dueMails(database: Database, now: number, limit: number): Queued
       request: row['request'] as number | null,
       subscription: row['subscription'] as number | null,
       messageId: String(row['message_id']),
-      queuedAt: Number(row['queued_at']),
+      nextAt: Number(row['next_at']),
       attempts: Number(row['attempts']),
     }));
 }
@@ -66,9 +67,9 @@ export function markSent(database: Database, messageId: string, now: number): vo
     .run(now, messageId);
 }
 
-/** Notes that a mail did not leave and is as due as before: no mail could. */
-export function markWaiting(database: Database, id: number): void {
-  database.prepare('UPDATE outbox SET sending_at = NULL WHERE id = ?').run(id);
+/** Notes that a mail could not leave, as no mail could. @param dueAt its place among those that are due */
+export function markWaiting(database: Database, { id }: QueuedMail, dueAt: number): void {
+  database.prepare('UPDATE outbox SET sending_at = NULL, next_at = ? WHERE id = ?').run(dueAt, id);
 }
 
 /** The mails on their way when the receiver was stopped: a server may have taken them. They are due again. */

@@ -52,20 +52,13 @@ export async function receive(parts: Reception, body: string, sending: Sending):
 export function unavailable(error: unknown, what: string, log: Log): Outcome {
   const { errcode, code, name } = error as { errcode?: number; code?: string; name?: string };
   log(`${what} : ${faultWords(error)} (${code ?? name ?? ''} ${errcode ?? ''})`);
-  return isBusy(error)
-    ? {
-        kind: 'refused',
-        status: 503,
-        message: 'Le serveur est occupé. Envoyez de nouveau votre demande dans quelques secondes.',
-        waitSeconds: 10,
-      }
-    : {
-        kind: 'refused',
-        status: 503,
-        message:
-          "Le serveur ne peut rien enregistrer en ce moment. Votre demande n'est pas perdue : envoyez-la de nouveau plus tard.",
-        waitSeconds: 300,
-      };
+  const [waitSeconds, message] = isBusy(error)
+    ? [10, 'Le serveur est occupé. Envoyez de nouveau votre demande dans quelques secondes.']
+    : [
+        300,
+        "Le serveur ne peut rien enregistrer en ce moment. Votre demande n'est pas perdue : envoyez-la de nouveau plus tard.",
+      ];
+  return { kind: 'refused', status: 503, message, waitSeconds };
 }
 
 /** A test goes as far as a request can without being kept. */

@@ -81,6 +81,7 @@ test('every text that ships can be read, and names nothing that is not filled in
 });
 
 const ownTexts = () => {
+  rmSync(join(folder, 'texts'), { recursive: true, force: true });
   cpSync(join(program, 'texts'), join(folder, 'texts'), { recursive: true });
   return join(folder, 'texts');
 };
@@ -99,32 +100,26 @@ test('texts and lists may begin with a byte order mark and empty lines, as edito
   expect(faultsOf(`${mark}site: a\nmail: { from: a@b.fr, to: a@b.fr, folder: ./m }`)).toBe('');
 });
 
-test('every text is read at the start, those of single forms too, and each that cannot be used is named', () => {
+test.each([
+  ['notification.txt', 'Objet :\n\nBonjour', 'la première ligne doit être « Objet : … », suivie du texte.'],
+  [
+    'acknowledgement.demo.txt',
+    'Objet : Reçu\n\nBonjour',
+    "ce fichier n'est pas en UTF-8. Enregistrez-le dans cet encodage.",
+  ],
+  ['confirmation.txt', undefined, 'ce fichier manque ou ne se lit pas (ENOENT).'],
+  ['pages.yaml', '', 'il manque thanks, refused, confirm, confirmed, unsubscribe, unsubscribed, expired, back.'],
+])('%s is read at the start, and named where it cannot be used', (name, text, fault) => {
   const texts = ownTexts();
-  writeFileSync(join(texts, 'notification.txt'), 'Objet :\n\nBonjour');
-  writeFileSync(join(texts, 'acknowledgement.demo.txt'), Buffer.from('Objet : Reçu\n\nBonjour', 'latin1'));
-  rmSync(join(texts, 'confirmation.txt'));
-  writeFileSync(join(texts, 'pages.yaml'), 'back: Retour');
-  const said = () => {
-    try {
-      checkTexts(texts);
-      return '';
-    } catch (error) {
-      return (error as Error).message.replaceAll(`${texts}/`, '');
-    }
-  };
-  expect(said()).toMatchInlineSnapshot(`
-    "notification.txt : la première ligne doit être « Objet : … », suivie du texte.
-    confirmation.txt : ce fichier manque ou ne se lit pas (ENOENT).
-    acknowledgement.demo.txt : ce fichier n'est pas en UTF-8. Enregistrez-le dans cet encodage.
-    pages.yaml : il manque thanks, refused, confirm, confirmed, unsubscribe, unsubscribed, expired."
-  `);
+  checkTexts(texts);
+  if (text === undefined) rmSync(join(texts, name));
+  else writeFileSync(join(texts, name), Buffer.from(text, 'latin1'));
+  expect(() => checkTexts(texts)).toThrow(`${join(texts, name)} : ${fault}`);
 });
 
 test('an address of the owner is one address', () =>
-  expect(
-    faultsOf('site: a\nconstructor: 1\nmail: { from: "A <a@b.fr, c>", to: ["a@b.fr,c@d.fr", "x:"], folder: ./m }'),
-  ).toMatchInlineSnapshot(`
+  expect(faultsOf('site: a\nconstructor: 1\nmail: { from: "A <a@b.fr, c>", to: ["a@b.fr,c@d.fr", "x:"], folder: ./m }'))
+    .toMatchInlineSnapshot(`
     "receiver.yaml:2 constructor : cette clé n'existe pas. Voyez receiver.example.yaml.
     receiver.yaml:3 mail.from : il faut une adresse, par exemple « Mon site <demandes@example.fr> ».
     receiver.yaml:3 mail.to : il faut une adresse, par exemple equipe@example.fr, ou une liste."
