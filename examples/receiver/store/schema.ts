@@ -1,9 +1,10 @@
 /**
- * The tables. What is deleted is overwritten on disk (`secure_delete`), and what was answered has reached the disk (`synchronous`).
+ * The tables. The log that is written ahead stays small (some 200 kB), for disks that are nearly full. What is deleted is overwritten on disk (`secure_delete`), and what was answered has reached the disk (`synchronous`).
  * `outbox` holds no text: a mail is written when it is sent, from what is stored then. Times are milliseconds since 1970.
  */
 export const schema = `
 PRAGMA journal_mode = WAL;
+PRAGMA wal_autocheckpoint = 50;
 PRAGMA synchronous = FULL;
 PRAGMA secure_delete = ON;
 PRAGMA foreign_keys = ON;

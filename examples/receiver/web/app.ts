@@ -1,5 +1,4 @@
 import { Hono, type Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Settings } from '../config/settings.ts';
 import type { Links } from '../links.ts';
 import { whenFree } from '../store/database.ts';
@@ -39,22 +38,17 @@ export function createApp(parts: AppParts): Hono {
   const refuse = (context: Context, status: 403 | 413, message: string) =>
     answer(context, { kind: 'refused', status, message }, pages, thanks);
 
-  app.post(
-    path,
-    bodyLimit({
-      maxSize: limits.bodyKb * 1024,
-      onError: (context) => refuse(context, 413, `Cette demande est trop longue : ${limits.bodyKb} ko au plus.`),
-    }),
-    async (context) => {
-      const origin = context.req.header('origin');
-      if (origin !== undefined && !isAllowed(origin)) {
-        log(`demande refusée : elle vient d'un autre site que ${forms().site.baseUrl}`);
-        return refuse(context, 403, "Cette demande ne vient pas d'une page du site.");
-      }
-      const sending = { address: addressOf(context), asksForPage: asksForPage(context), now: Date.now() };
-      return answer(context, await receive(parts, await context.req.text(), sending), pages, thanks);
-    },
-  );
+  app.post(path, async (context) => {
+    const body = await bodyOf(context.req.raw, limits.bodyKb * 1024);
+    if (body === undefined) return refuse(context, 413, `Cette demande est trop longue : ${limits.bodyKb} ko au plus.`);
+    const origin = context.req.header('origin');
+    if (origin !== undefined && !isAllowed(origin)) {
+      log(`demande refusée : elle vient d'un autre site que ${forms().site.baseUrl}`);
+      return refuse(context, 403, "Cette demande ne vient pas d'une page du site.");
+    }
+    const sending = { address: addressOf(context), asksForPage: asksForPage(context), now: Date.now() };
+    return answer(context, await receive(parts, body, sending), pages, thanks);
+  });
   app.get(thanks, (context) => context.html(pages('thanks')));
 
   // A link only shows a button: programs that look into mails open every link, and confirm nothing.
@@ -85,7 +79,8 @@ export function createApp(parts: AppParts): Hono {
   app.notFound((context) => context.text('Introuvable\n', 404));
   app.onError((error, context) => {
     if ('errcode' in error) return answer(context, unavailable(error, 'page non servie', log), pages, thanks);
-    log(`erreur inattendue : ${error.name}`);
+    // A visitor who leaves in the middle of a request is no error.
+    if (!context.req.raw.signal.aborted) log(`erreur inattendue : ${error.name}`);
     return context.text('Erreur\n', 500);
   });
   return app;
@@ -97,4 +92,18 @@ export function createApp(parts: AppParts): Hono {
       : undefined;
     return passedOn ?? parts.connectionAddress(context);
   }
+}
+
+/**
+ * The body of a request; undefined where it is longer than `most` bytes. It is read to its end all the same: else the connection is
+ * cut, on which a server in front sends the request of the next visitor.
+ */
+async function bodyOf({ body }: Request, most: number): Promise<string | undefined> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body ?? []) {
+    size += part.length;
+    if (size <= most) parts.push(part);
+  }
+  return size > most ? undefined : Buffer.concat(parts).toString();
 }

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
@@ -64,4 +65,13 @@ export async function receiverProcess(mail: object, forms: object = siteForms) {
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+/** A client that writes the beginning of a request and keeps its connection. */
+export async function slowClient(url: string, text: string): Promise<Socket> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(text);
+  return socket;
 }

@@ -1,10 +1,8 @@
-import { once } from 'node:events';
-import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startMailbox, type ReceivedMail } from './mailbox.ts';
 import { origin, visit } from './open-receiver.ts';
-import { receiverProcess } from './run-receiver.ts';
+import { receiverProcess, slowClient } from './run-receiver.ts';
 
 let isHanging = true;
 let handedOver: ReceivedMail[] = [];
@@ -30,7 +28,6 @@ async function until(holds: () => boolean): Promise<void> {
 test('SIGTERM ends the receiver within ten seconds, whatever clients and the mail server do, and what was accepted is mailed after', async () => {
   await receiver.start();
   // Clients that keep their connection, begin a header, or send a body byte by byte.
-  const { port } = new URL(receiver.url);
   const post = `POST /demandes HTTP/1.1\r\nHost: a\r\n`;
   const clients = await Promise.all(
     [
@@ -38,10 +35,7 @@ test('SIGTERM ends the receiver within ten seconds, whatever clients and the mai
       post,
       `${post}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 9000\r\n\r\nform=`,
     ].map(async (text) => {
-      const socket = connect(Number(port), '127.0.0.1');
-      socket.on('error', () => undefined);
-      await once(socket, 'connect');
-      socket.write(text);
+      const socket = await slowClient(receiver.url, text);
       const dripping = setInterval(() => socket.write('x'), 100);
       socket.once('close', () => clearInterval(dripping));
       return socket;
