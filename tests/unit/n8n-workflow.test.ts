@@ -71,6 +71,19 @@ describe('the n8n workflow takes a request as the receiver does', () => {
     'answers to correct': { ...sent, requestId: 'd'.repeat(32), name: ' ', email: 'ada@' },
     'a form that it does not know': { ...sent, requestId: 'e'.repeat(32), form: 'nouveau' },
     'a name that no form has': { ...sent, requestId: 'f'.repeat(32), 'a[b]': '1' },
+    'names that every object has': {
+      ...sent,
+      requestId: 'h'.repeat(32),
+      constructor: 'x',
+      day: 'toString',
+      dayLabel: '',
+    },
+    'a form named as a member': { ...sent, requestId: 'i'.repeat(32), form: 'constructor' },
+    ...Object.fromEntries(
+      ['a@-.fr:', 'a@b.fr,c', 'a@b@c.fr', 'a..b@c.fr', 'é@b.fr', '=?utf-8?q?a?=@b.fr', 'a@b', "o'b+c@d-e.fr"].map(
+        (email, index) => [`the address ${email}`, { ...sent, requestId: `address-${index}`, email }],
+      ),
+    ),
     'the test of a delivery': { ...sent, requestId: 'g'.repeat(32), deliveryTest: '1' },
   };
   for (const [name, fields] of Object.entries(cases))
@@ -107,7 +120,27 @@ describe('the n8n workflow takes a request as the receiver does', () => {
   });
 });
 
+test.each([
+  ['company', { company: ' \u200B', name: 'Ada' }, 'Ada'],
+  ['nothing', {}, 'n° 7'],
+  ['emoji', { company: 'x'.repeat(149) + '🎓' }, 'x'.repeat(149)],
+])('the subject of its notification, %s', (_, fields, who) => {
+  const row = { id: 7, form: 'constructor', champs: JSON.stringify(fields), adresse: '', createdAt: '2026-11-28' };
+  const first = (json: object) => ({ first: () => ({ json }), all: () => [{ json }] });
+  const inputs: Readonly<Record<string, object>> = {
+    Réglages: first({ site: siteForms, expediteur: '', destinataires: '' }),
+    Réserver: first(row),
+    'Première de ce numéro': first({ id: 7 }),
+    'Accusés des dernières 24 h': first({}),
+  };
+  const code = `(() => {${String(nodeOf('Préparer les courriels')['jsCode'])}})()`;
+  const [prepared] = runInNewContext(code, { $: (name: string) => inputs[name] }) as { json: { who: string } }[];
+  expect(prepared?.json.who).toBe(who);
+});
+
 describe('the n8n workflow can be imported elsewhere', () => {
+  test('its code ends where n8n ends an expression', () => expect(readCode).not.toContain('}}'));
+
   test('its nodes are connected to nodes that exist, under names of their own', () => {
     const names = workflow.nodes.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);

@@ -117,6 +117,13 @@ test.each([
   expect(() => checkTexts(texts)).toThrow(`${join(texts, name)} : ${fault}`);
 });
 
+test('a form may have a text of its own', () => {
+  const texts = ownTexts();
+  writeFileSync(join(texts, 'acknowledgement.demo.txt'), 'Objet : Votre démonstration\n\nBonjour');
+  expect(readMailText(texts, 'acknowledgement', 'demo').subject).toBe('Votre démonstration');
+  expect(readMailText(texts, 'acknowledgement', 'contact').subject).toBe('Nous avons bien reçu votre demande');
+});
+
 test('an address of the owner is one address', () =>
   expect(faultsOf('site: a\nconstructor: 1\nmail: { from: "A <a@b.fr, c>", to: ["a@b.fr,c@d.fr", "x:"], folder: ./m }'))
     .toMatchInlineSnapshot(`

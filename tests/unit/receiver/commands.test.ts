@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { origin, visit } from './open-receiver.ts';
+import { receiverProcess } from './run-receiver.ts';
+import { siteForms } from './site-forms.ts';
+
+const program = join(import.meta.dirname, '../../../examples/receiver/main.ts');
+let receiver: Awaited<ReturnType<typeof receiverProcess>>;
+let sent = 0;
+const post = async (fields: Readonly<Record<string, string>>) => {
+  const body = new URLSearchParams({ ...visit, requestId: `request-${(sent += 1)}`, ...fields });
+  const headers = { origin, accept: 'application/json', 'x-forwarded-for': '198.51.100.77' };
+  expect((await fetch(`${receiver.url}/demandes`, { method: 'POST', body, headers })).status).toBe(200);
+};
+/** Runs a command while the receiver runs. */
+const run = (...args: string[]) => {
+  const { stdout, status } = spawnSync('node', [program, ...args], { cwd: receiver.folder, encoding: 'utf8' });
+  return { stdout, status };
+};
+const exported = (...args: string[]) =>
+  JSON.parse(run(...args, '--format', 'json').stdout) as Readonly<Record<string, string>>[];
+
+beforeAll(async () => {
+  receiver = await receiverProcess({ folder: './courriels' });
+  await receiver.start();
+  await post({ number: '4', message: `Écrivez à max@visiteur.example` });
+  await post({ form: 'nouveau', email: 'max@visiteur.example' });
+  await post({ reference: 'x' });
+  await post({ form: 'lettre', email: 'lise@visiteur.example' });
+});
+afterAll(async () => {
+  await receiver.kill();
+  receiver.remove();
+});
+
+test('every request is exported, with why it looks like a robot’s; a field named as a column has one of its own', () => {
+  expect(exported('export')).toMatchObject([
+    { number: '1', form: 'visite', suspect: '', email: 'Ada@Visiteur.example', 'number (champ)': '4' },
+    { number: '2', form: 'nouveau', suspect: '', email: 'max@visiteur.example' },
+    { number: '3', form: 'visite', suspect: 'champ piège rempli' },
+  ]);
+  expect(exported('export', '--form', 'nouveau')).toHaveLength(1);
+  expect(run('export').stdout).toMatch(/^\u{FEFF}number;form;receivedAt;suspect;email;/u);
+});
+
+test('a subscription is exported with its confirmation and the link that withdraws it', () => {
+  const [subscription] = exported('inscrits');
+  expect(subscription).toMatchObject({ form: 'lettre', email: 'lise@visiteur.example', confirmedAt: '' });
+  expect(subscription?.['unsubscribe']).toMatch(`${origin}/demandes/desinscription?n=1&cle=`);
+});
+
+test('a form that is published again is read again, without a restart; a broken one changes nothing', async () => {
+  const file = join(receiver.folder, 'forms.json');
+  const [first, ...others] = siteForms.forms;
+  writeFileSync(file, JSON.stringify({ ...siteForms, forms: [{ ...first, title: 'Autre titre' }, ...others] }));
+  await post({ name: 'Lise' });
+  writeFileSync(file, '{');
+  await post({ name: 'Max' });
+  const mails = () => {
+    const folder = join(receiver.folder, 'courriels');
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.eml'))
+      .map((name) => readFileSync(join(folder, name), 'utf8'));
+  };
+  for (
+    let waited = 0;
+    mails().filter((mail) => mail.includes('Autre titre :')).length < 2 && waited < 5000;
+    waited += 20
+  )
+    await delay(20);
+  expect(mails().filter((mail) => mail.includes('Subject: Autre titre :'))).toHaveLength(2);
+});
+
+test('a copy that is taken while it runs has everything', async () => {
+  const source = new DatabaseSync(receiver.database);
+  const file = join(receiver.folder, 'copie.sqlite');
+  await backup(source, file);
+  source.close();
+  const copy = new DatabaseSync(file);
+  expect(copy.prepare('SELECT count(*) AS n FROM requests').get()).toEqual({ n: 5 });
+  copy.close();
+});
+
+test('the address of a connection is written nowhere', () => {
+  const files = readdirSync(receiver.folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const bytes = files.map(({ parentPath, name }) => readFileSync(join(parentPath, name)).toString('latin1'));
+  expect(bytes.join('')).toContain('max@visiteur.example');
+  expect(`${bytes.join('')}${receiver.output()}`).not.toContain('198.51.100.77');
+});
+
+test('what an address has sent is deleted, those who mention it are named, and a number deletes one request', () => {
+  const deleted = run('delete', 'MAX@visiteur.example');
+  expect(deleted.status).toBe(0);
+  expect(deleted.stdout).toContain('Effacé : 1 demande, 0 inscription.');
+  expect(deleted.stdout).toContain("D'autres personnes citent cette adresse : n° 1.");
+  expect(run('delete', '1').stdout).toContain('Effacé : 1 demande, 0 inscription.');
+  expect(run('delete', '1').status).toBe(1);
+  expect(run('delete').status).toBe(3);
+  expect(exported('export').map(({ number }) => number)).toEqual(['3', '4', '5']);
+});
