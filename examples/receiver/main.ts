@@ -47,7 +47,7 @@ async function run(args: readonly string[]): Promise<number> {
   await stopped;
   await receiver.stop();
   // A mail server that never answers would hold the process.
-  process.exit();
+  return process.exit();
 }
 
 try {

@@ -59,7 +59,8 @@ export function readText(file: string): string {
   try {
     bytes = readFileSync(file);
   } catch (error) {
-    throw new Error(`${file} : ce fichier manque ou ne se lit pas (${(error as NodeJS.ErrnoException).code ?? ''}).`);
+    const { code = '' } = error as NodeJS.ErrnoException;
+    throw new Error(`${file} : ce fichier manque ou ne se lit pas (${code}).`, { cause: error });
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -67,7 +67,7 @@ test('SIGTERM ends the receiver within ten seconds, whatever clients and the mai
   await receiver.start();
   await until(() => mailbox.mails.length === 6);
   await delay(200);
-  expect(mailbox.mails.map(({ to }) => to[0]).toSorted()).toEqual([
+  expect(mailbox.mails.map(({ to }) => to.join()).toSorted()).toEqual([
     ...Array.from({ length: 3 }, () => 'equipe@atelier.example'),
     ...[1, 2, 3].map((number) => `v${number}@visiteur.example`),
   ]);
