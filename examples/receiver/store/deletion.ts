@@ -42,11 +42,13 @@ export function deleteExpired(
 
 /** Deletes what an address has sent: its requests, its subscriptions, and the mails about them. */
 export function deleteAddress(database: Database, address: string): Deleted {
-  const email = mailAddress(address) ?? address.trim().toLowerCase();
-  if (email === '') return { requests: 0, subscriptions: 0 };
+  const typed = address.trim().toLowerCase();
+  if (typed === '') return { requests: 0, subscriptions: 0 };
+  // As it was kept before `mailAddress`, too.
+  const emails = { typed, read: mailAddress(typed) ?? typed };
   return deleting(database, () => ({
-    requests: changes(database, 'DELETE FROM requests WHERE email = :email', { email }),
-    subscriptions: changes(database, 'DELETE FROM subscriptions WHERE email = :email', { email }),
+    requests: changes(database, 'DELETE FROM requests WHERE email IN (:typed, :read)', emails),
+    subscriptions: changes(database, 'DELETE FROM subscriptions WHERE email IN (:typed, :read)', emails),
   }));
 }
 
