@@ -18,7 +18,10 @@ const post = async (fields: Readonly<Record<string, string>>) => {
 };
 /** Runs a command while the receiver runs. */
 const run = (...args: string[]) => {
-  const { stdout, status } = spawnSync('node', [program, ...args], { cwd: receiver.folder, encoding: 'utf8' });
+  const { stdout, status } = spawnSync(process.execPath, [program, ...args], {
+    cwd: receiver.folder,
+    encoding: 'utf8',
+  });
   return { stdout, status };
 };
 const exported = (...args: string[]) =>

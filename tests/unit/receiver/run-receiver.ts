@@ -1,3 +1,4 @@
+import { execPath } from 'node:process';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -33,7 +34,7 @@ export async function receiverProcess(mail: object, forms: object = siteForms) {
     /** Starts it and resolves once it takes requests. @param origins that may send, besides that of the site */
     start: async (origins: readonly string[] = []) => {
       writeFileSync(join(folder, 'receiver.yaml'), stringify({ ...settings, ...(origins.length > 0 && { origins }) }));
-      const started = spawn('node', [program, '--config', 'receiver.yaml'], {
+      const started = spawn(execPath, [program, '--config', 'receiver.yaml'], {
         cwd: folder,
         stdio: ['ignore', 'pipe', 'inherit'],
       });
