@@ -13,7 +13,8 @@ let receiver: Awaited<ReturnType<typeof receiverProcess>>;
 let sent = 0;
 const post = async (fields: Readonly<Record<string, string>>) => {
   const body = new URLSearchParams({ ...visit, requestId: `request-${(sent += 1)}`, ...fields });
-  const headers = { origin, accept: 'application/json', 'x-forwarded-for': '198.51.100.77' };
+  // A command blocks this process for longer than the receiver keeps an idle connection open.
+  const headers = { origin, accept: 'application/json', connection: 'close', 'x-forwarded-for': '198.51.100.77' };
   expect((await fetch(`${receiver.url}/demandes`, { method: 'POST', body, headers })).status).toBe(200);
 };
 /** Runs a command while the receiver runs. */
