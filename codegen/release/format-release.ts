@@ -1,7 +1,9 @@
 import { releaseKinds, type ReleaseItem, type ReleaseKind } from './release-item.ts';
 
-/** One thing and several, by kind, and how to settle them. */
-const wordings: Readonly<Record<ReleaseKind, { names: [one: string, many: string]; remedy: string }>> = {
+/** One thing and several, by kind, and how to settle them: one and several alike, where one sentence holds for both. */
+const wordings: Readonly<
+  Record<ReleaseKind, { names: [one: string, many: string]; remedy: string | [one: string, many: string] }>
+> = {
   toComplete: {
     names: ['valeur à compléter', 'valeurs à compléter'],
     remedy: 'Écrivez la vraie valeur, puis retirez le nom du champ de « toComplete ».',
@@ -21,13 +23,17 @@ const wordings: Readonly<Record<ReleaseKind, { names: [one: string, many: string
   },
   contrary: {
     names: ['passage légal à relire', 'passages légaux à relire'],
-    remedy:
+    remedy: [
       "Un réglage (« forms.delivery » ou « chat.script ») est en service, et ce passage pourrait dire le contraire. Relisez-le : donnez-lui « when: » et l'autre version, ou « when: always » s'il reste vrai.",
+      "Un réglage (« forms.delivery » ou « chat.script ») est en service, et ces passages pourraient dire le contraire. Relisez-les : donnez à chacun « when: » et l'autre version, ou « when: always » s'il reste vrai.",
+    ],
   },
   staleSource: {
     names: ['chiffre changé sans sa source', 'chiffres changés sans leur source'],
-    remedy:
+    remedy: [
       'Vérifiez que la source donne bien ce chiffre, corrigez « origin » ou « source » au besoin, puis lancez « npm run sources » pour le noter.',
+      'Vérifiez que la source de chacun donne bien ce chiffre, corrigez « origin » ou « source » au besoin, puis lancez « npm run sources » pour les noter.',
+    ],
   },
   toVerify: {
     names: ['affirmation à vérifier', 'affirmations à vérifier'],
@@ -35,8 +41,10 @@ const wordings: Readonly<Record<ReleaseKind, { names: [one: string, many: string
   },
   typedFigure: {
     names: ['chiffre tapé dans un texte', 'chiffres tapés dans un texte'],
-    remedy:
+    remedy: [
       'Donnez-lui sa ligne et sa source dans spec/facts.yaml et citez-le (« {facts.…} »), ou nommez le champ dans « drafted », puis approuvez le texte.',
+      'Donnez à chacun sa ligne et sa source dans spec/facts.yaml et citez-le (« {facts.…} »), ou nommez les champs dans « drafted », puis approuvez les textes.',
+    ],
   },
   changed: {
     names: ['texte changé depuis son approbation', 'textes changés depuis leur approbation'],
@@ -79,9 +87,11 @@ export function formatRelease(items: readonly ReleaseItem[], { all = true, appro
     if (own.length === 0) return [];
     const isShort = all || own.length <= mostListed;
     const lines = isShort ? own.map(lineOf) : filesOf(own);
+    const { remedy } = wordings[kind];
+    const way = typeof remedy === 'string' ? remedy : remedy[own.length === 1 ? 0 : 1];
     const claims = own.filter(({ claim }) => claim === true).length;
     const first = claims === 0 || claims === own.length ? '' : `, dont ${claims} avec un chiffre à prouver, d'abord`;
-    return [`${sentence(counted(kind, own.length))}${first}. ${wordings[kind].remedy}`, ...lines].join('\n');
+    return [`${sentence(counted(kind, own.length))}${first}. ${way}`, ...lines].join('\n');
   });
   const isCut = !all && parts.length > 0 && [...byKind.values()].some((own) => own.length > mostListed);
   const first = isCut ? [["D'abord :", ...items.slice(0, mostFirst).map(lineOf)].join('\n')] : [];

@@ -1,3 +1,4 @@
+import { placeholder } from '../../src/shared/placeholder.ts';
 import { type ApprovedFigure, currentFigures } from '../model/figures/source-ledger.ts';
 import type { Source } from '../read/source.ts';
 import type { Schemas } from '../schemas/schemas.ts';
@@ -8,6 +9,8 @@ import { releaseKinds, type ReleaseItem, excerpt, releaseItem } from './release-
 import { publishable } from './publishable.ts';
 import { scalarsIn, valueAt, type Json, type DocumentPath } from '../base/json.ts';
 import { textsLike } from '../base/walk-texts.ts';
+import { claimsNothing, isIdentifier, schemaPlace } from '../schemas/schema-place.ts';
+import { escapePattern } from '../base/names.ts';
 import { needsApproval } from './needs-approval.ts';
 import { specLocale } from '../model/locale/spec-locale.ts';
 import { amountFormat } from '../rules/typed-figure.ts';
@@ -31,7 +34,7 @@ export function listReleaseItems(
   const items = live.flatMap((source) => [
     ...placeholders(source),
     ...annotated(source, schemas),
-    ...changedTexts(source, texts),
+    ...changedTexts(source, texts, schemas),
     ...expiredDates(source, today),
     ...staleSources(source, approved),
     ...pastEvents(source, today, schemas),
@@ -56,12 +59,12 @@ function annotated(source: Source, schemas: Schemas): ReleaseItem[] {
     const value = valueAt(data, path);
     const note = kind === 'toVerify' ? `« ${excerpt(value)} ». ${reason}` : excerpt(value);
     const item = releaseItem(document, path, kind, note);
-    return [kind === 'drafted' && statesFigure(value) ? { ...item, claim: true } : item];
+    return [kind === 'drafted' && statesFigure(source, path, schemas) ? { ...item, claim: true } : item];
   });
 }
 
 /** Texts that differ from the approved ones. A text that is drafted again is listed as a draft. */
-function changedTexts(source: Source, approvals: Approvals): ReleaseItem[] {
+function changedTexts(source: Source, approvals: Approvals, schemas: Schemas): ReleaseItem[] {
   const { document, data, annotations } = source;
   const drafted = new Set(annotations.flatMap(({ kind, path }) => (kind === 'drafted' ? [path.join('/')] : [])));
   return approvedValues(source, approvals).flatMap(({ path, approval, isChanged }) => {
@@ -73,24 +76,46 @@ function changedTexts(source: Source, approvals: Approvals): ReleaseItem[] {
       'changed',
       `${excerpt(value)} (approuvé le ${approval.day}${approval.by === undefined ? '' : ` par ${approval.by}`})`,
     );
-    return [statesFigure(value) ? { ...item, claim: true } : item];
+    return [statesFigure(source, path, schemas) ? { ...item, claim: true } : item];
   });
 }
 
-/** Shares and amounts that a text states without a fact, and that nobody has yet doubted or approved. The amounts of a choice (« 10k€ - 50k€ ») state nothing. */
+/**
+ * Shares and amounts that a text states without a fact, and that nobody has yet doubted or approved. Those of identifiers and legal notices
+ * state nothing, in their own field (`claims` in its schema) and where a sentence repeats them; nor do those of a choice (« 10k€ - 50k€ »).
+ */
 function typedFigures(sources: readonly Source[], schemas: Schemas, approvals: Approvals): ReleaseItem[] {
   const site = sources.find(({ document }) => document.kind === 'site');
-  const { typed } = amountFormat(specLocale(site?.data));
+  const { typed, separators } = amountFormat(specLocale(site?.data));
+  const compact = (text: string) => text.replaceAll(separators, '');
+  const identifiers = compact(identifiersIn(sources, schemas).join(';'));
+  const isRepeated = (figure: string) =>
+    // A SIREN is the beginning of a SIRET and the end of a number of value added tax.
+    figure.length >= sirenLength
+      ? identifiers.includes(figure)
+      : new RegExp(String.raw`(?<!\d)${escapePattern(figure)}(?!\d)`, 'u').test(identifiers);
+  const isOpen = (text: string) => (text.match(typed) ?? []).some((figure) => !isRepeated(compact(figure)));
   return sources.flatMap((source) => {
     if (source.document.kind === 'facts') return [];
     const settled = [...source.annotations, ...approvedValues(source, approvals)].map(({ path }) => path);
-    return textsLike(source.data, (text) => text.search(typed) !== -1).flatMap(({ path, text }) => {
+    return textsLike(source.data, isOpen).flatMap(({ path, text }) => {
       const isSettled = settled.some((place) => place.every((step, at) => step === path[at]));
-      if (isSettled || path.includes('options') || path.includes('choices')) return [];
+      if (isSettled || path.includes('options') || claimsNothing(source, path, schemas)) return [];
       const isSaid = needsApproval(source, path, schemas);
       return isSaid ? [releaseItem(source.document, path, 'typedFigure', excerpt(text))] : [];
     });
   });
+}
+
+const sirenLength = 9;
+
+/** The identifiers, telephones, addresses and legal notices of a spec. */
+function identifiersIn(sources: readonly Source[], schemas: Schemas): string[] {
+  return sources.flatMap((source) =>
+    textsLike(source.data, (text) => /\d/u.test(text)).flatMap(({ path, text }) =>
+      isIdentifier(schemaPlace(source, path, schemas).schema()) ? [text] : [],
+    ),
+  );
 }
 
 /** The settings whose value `none` leaves a part of the site without effect, in the file of a kind. */
@@ -113,16 +138,18 @@ function switchedOff({ document, data }: Source): ReleaseItem[] {
 
 /**
  * Does a text, or anything in a list or group, state a figure of its own: « 94,2 % », « 12 M€ »? Such a claim wants proof before any other
- * text. A figure that is only named (`{facts.average-roi}`) is approved where it is written; a digit in a name (n8n, GPT-4) is none.
+ * text. A figure that is only named (`{facts.average-roi}`) is approved where it is written; a digit in a name (n8n, GPT-4) is none, nor is an identifier.
  */
-function statesFigure(value: Json | undefined): boolean {
-  return scalarsIn(value ?? null).some(
-    ({ value: one }) => typeof one === 'number' || /(?<![\p{L}\d-])\d/u.test(one.replaceAll(/\{[^{}]*\}/gu, '')),
+function statesFigure(source: Source, path: DocumentPath, schemas: Schemas): boolean {
+  return scalarsIn(valueAt(source.data, path) ?? null, path).some(
+    ({ value: one, path: at }) =>
+      (typeof one === 'number' || /(?<![\p{L}\d-])\d/u.test(one.replaceAll(/\{[^{}]*\}/gu, ''))) &&
+      !claimsNothing(source, at, schemas),
   );
 }
 
-/** How a value that only the owner knows is written where a text may stand: the visitor reads it too. */
-const mark = '[à compléter';
+/** A text that says nothing else than that it is to be written: « À compléter », « à compléter : nom du directeur ». */
+const unwritten = /^\s*[àa]\scompl[ée]ter\s*(?:[.…:!?]|$)/iu;
 
 /** Values named by `toComplete`, and texts that carry the mark without being named. */
 function placeholders({ document, data, annotations }: Source): ReleaseItem[] {
@@ -138,7 +165,7 @@ export function isPlaceholder(value: Json | undefined): boolean {
 }
 
 function textsWithMark(value: Json): DocumentPath[] {
-  return textsLike(value, (text) => text.includes(mark)).map(({ path }) => path);
+  return textsLike(value, (text) => placeholder.test(text) || unwritten.test(text)).map(({ path }) => path);
 }
 
 /**

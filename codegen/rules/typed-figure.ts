@@ -3,13 +3,14 @@ import { currencySign } from '../../src/shared/numbers.ts';
 import { escapePattern } from '../base/names.ts';
 import { namedFacts } from '../model/facts/named-facts.ts';
 import { itemsAt, type Json } from '../base/json.ts';
+import { isIdentifier, schemaPlace } from '../schemas/schema-place.ts';
 import { schemaAt } from '../schemas/schema-walk.ts';
 import { figureOf, formatFigure, type FigureLocale } from '../model/locale/figure.ts';
 import type { RuleInputs } from './engine/rule-inputs.ts';
 import type { Source } from '../read/source.ts';
 import { asTyped } from '../base/excerpt.ts';
 import { defineRule } from './engine/rule.ts';
-import { textsIn } from '../base/walk-texts.ts';
+import { textsLike } from '../base/walk-texts.ts';
 
 /** Figures with fewer digits, such as « 12 € » or « 4 % », stand for many things, except in a file that shows them; so does « 100 % ». */
 const leastDigits = 3;
@@ -28,7 +29,8 @@ export const rule = defineRule({
       if (source === facts) continue;
       const own = pages.flatMap(({ page, path }) => (page === source ? [path] : []));
       const isShown = ({ shownOn }: Held) => shownOn === undefined || own.some((path) => shownOn.includes(path));
-      for (const { path, text } of textsIn(source.data)) {
+      for (const { path, text } of textsLike(source.data, (one) => one.search(format.typed) !== -1)) {
+        if (isIdentifier(schemaPlace(source, path, schemas).schema())) continue;
         for (const [found] of text.matchAll(format.typed)) {
           const amount = amountOf(found, format);
           const isRare = amount.replaceAll(/\D/gu, '').length >= leastDigits;
@@ -63,13 +65,15 @@ export function amountFormat(locale: FigureLocale): AmountFormat {
   const [group, sign] = [separator('group'), currencySign(locale)];
   const digits = String.raw`\d(?:[\d\s]|${group})*(?:${separator('decimal')}\d+)?`;
   const unit = String.raw`\s?(?:%|[kM]?${escapePattern(sign)})`;
-  const thousands = String.raw`\d{1,3}(?:(?:\s|${group})\d{3})+(?![\d,.]|${unit})`;
+  const between = String.raw`(?:\s|${group})`;
+  // A part of a name (HTTP/2 502) or of a longer row of digits (a SIRET, +41 22 700 12 30) is no number of thousands.
+  const thousands = String.raw`(?<!\p{L}[-/]?|\d${between})\d{1,3}(?:${between}\d{3})+(?![\d,.]|${between}\d|${unit})`;
   const typed = new RegExp(String.raw`(?<![\d,.])(?:${digits}${unit}|${thousands})`, 'gu');
-  return { locale, typed, separators: new RegExp(String.raw`\s|${group}`, 'gu'), sign };
+  return { locale, typed, separators: new RegExp(between, 'gu'), sign };
 }
 
 /** « 3 870 € HT » and « 3870 € » are the same amount: `3870€`; '' without any share or amount. */
-function amountOf(text: string, { typed, separators }: AmountFormat): string {
+export function amountOf(text: string, { typed, separators }: AmountFormat): string {
   const [amount = ''] = asTyped(text).match(typed) ?? [];
   return amount.replaceAll(separators, '');
 }

@@ -60,6 +60,17 @@ export function writtenUnit(source: Source, path: DocumentPath, schemas: Schemas
   return typeof unit === 'string' ? unit : undefined;
 }
 
+/** Does a schema describe an identifier, a telephone, an address, a date or a legal notice? Its numbers are no figures. */
+export function isIdentifier(schema: JsonObject | undefined): boolean {
+  return schema?.claims === false || schema?.format !== undefined;
+}
+
+/** Do the numbers of the value at a path claim nothing: those of an identifier, or of anything in a group or block marked `claims: false`? */
+export function claimsNothing(source: Source, path: DocumentPath, schemas: Schemas): boolean {
+  const place = schemaPlace(source, path, schemas);
+  return isIdentifier(place.schema()) || place.path.some((_, step) => place.schema(step + 1)?.claims === false);
+}
+
 /** The table of the mentions of value added tax beside prices, whose row `vat` of spec/site.yaml names; `''` for none. */
 export function vatTable(schemas: Schemas): string {
   const table = schemaAt(schemas.kinds.get('site') ?? {}, ['vat'], schemas)?.refersTo;

@@ -10,9 +10,6 @@ export function joinNames(names: readonly string[]): string {
   return names.join('\u00A0· ');
 }
 
-/** A value that is still to be filled in: `[à compléter : dénomination sociale]`. */
-export const placeholder = /(\[à compléter[^\]]*\])/u;
-
 /** `3` → `03`: places in a list keep one width. */
 export function twoDigits(count: number): string {
   return String(count).padStart(2, '0');

@@ -2,6 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contraryPassages } from '../../codegen/release/contrary-passages.ts';
+import { formatRelease } from '../../codegen/release/format-release.ts';
 import { formatOver, overItems } from '../../codegen/release/format-over.ts';
 import { listReleaseItems } from '../../codegen/release/list-release-items.ts';
 import { publishable } from '../../codegen/release/publishable.ts';
@@ -90,6 +91,19 @@ test('build --release is refused while anything is left to settle', async () => 
 Le site publié (dist/) est resté tel quel. Pour construire un brouillon malgré cela : npm run build -- --release --draft-ok
 `,
   });
+});
+
+test('the remedy of several figures speaks of several', () => {
+  const item = {
+    kind: 'typedFigure',
+    file: 'spec/site.yaml',
+    line: 3,
+    column: 3,
+    path: 'tagline',
+    note: '91 %',
+  } as const;
+  expect(formatRelease([item])).toContain('1 chiffre tapé dans un texte. Donnez-lui sa ligne');
+  expect(formatRelease([item, item])).toContain('2 chiffres tapés dans un texte. Donnez à chacun sa ligne');
 });
 
 describe('exit codes', () => {

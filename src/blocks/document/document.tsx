@@ -3,7 +3,7 @@ import { ActionLink } from '../../ui/action-link.tsx';
 import { ContactValue } from '../../ui/contact-link.tsx';
 import { DocumentPage, DocumentSection } from '../../ui/document-page.tsx';
 import { formatIsoDate } from '../../ui/format-dates.ts';
-import { placeholder } from '../../ui/typography.ts';
+import { placeholder } from '../../shared/placeholder.ts';
 
 /** A page of text: paragraphs for continuous reading, ruled lines for details to look up. */
 export function Document({ updatedLabel, updated, sections, ...opening }: DocumentBlock) {

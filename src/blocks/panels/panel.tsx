@@ -2,7 +2,7 @@ import type { Pair, Panel as PanelData } from '#generated/types.ts';
 import { Badge, LeadMark } from '../../ui/marks.tsx';
 import { balancedColumns } from '../../ui/class-names.ts';
 import { PairList, TextList } from '../../ui/lists.tsx';
-import { placeholder } from '../../ui/typography.ts';
+import { placeholder } from '../../shared/placeholder.ts';
 import { ToolName } from '../../ui/action-link.tsx';
 import { twoDigits } from '../../ui/typography.ts';
 import type { PanelLook } from './panel-looks.ts';

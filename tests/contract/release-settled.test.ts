@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { approvedHash, namedPath, type Approvals } from '../../codegen/release/approvals.ts';
+import { listReleaseItems } from '../../codegen/release/list-release-items.ts';
+import { isObject, mapObjects, replaced, textAt, valueAt, type Json } from '../../codegen/base/json.ts';
+import { textsIn } from '../../codegen/base/walk-texts.ts';
+import { formatFindings } from '../../codegen/base/findings/finding.ts';
+import { ParseCache } from '../../codegen/read/parse-cache.ts';
+import { createLoader } from '../../codegen/pipeline.ts';
+import type { Source } from '../../codegen/read/source.ts';
+import { placeholder } from '../../src/shared/placeholder.ts';
+import { engine, schemasOf, sites, specOf } from './edited-sites.ts';
+import { join } from 'node:path';
+
+/** A legal notice as it is written: each kind of number that one holds. */
+const notice =
+  'Exemple SAS au capital de 20 000 €, 12 rue de la Paix, 75002 Paris, SIRET 823 456 789 00012, RCS Lyon 823 456 789, TVA FR 12 823 456 789, tél. 04 72 00 00 00 ou +41 22 700 12 30, loi n° 2004-575 du 21 juin 2004, article L. 123-4, pénalités de 12 %';
+
+const day = '1999-01-01';
+const approval = { day };
+
+/** The data of a file as its owner leaves it: each value complete, what was switched off in service, its legal passages read again. */
+function settledData({ document, data }: Source): Json {
+  const filled = textsIn(data).reduce<Json>(
+    (all, { path, text }) => (placeholder.test(text) ? replaced(all, path, text.replace(placeholder, notice)) : all),
+    data,
+  );
+  const served = mapObjects(filled as Json[], (mapping) => ({
+    ...mapping,
+    ...(mapping.delivery === 'none' && { delivery: 'https://recevoir.example.fr/' }),
+    ...(mapping.script === 'none' && { script: '/chat/module.js' }),
+    ...(mapping.type === 'document' && { when: 'always' }),
+  }));
+  const claimsReceipt = document.kind === 'form' && textAt(served, ['confirmation', 'label']) !== undefined;
+  return claimsReceipt ? replaced(served, ['confirmation', 'unsent'], 'Envoi pas encore ouvert') : served;
+}
+
+/** What a spec needs to go live, done as each remedy says: drafts and doubts are approved, the other remarks are taken away. */
+function settled(sources: readonly Source[]): { live: Source[]; approvals: Approvals } {
+  const live = sources.map((source) => ({ ...source, data: settledData(source), annotations: [] }));
+  const approvals = sources.map(({ document, annotations }, index) => {
+    const data = live[index]?.data ?? null;
+    const values = annotations.filter(({ kind }) => kind !== 'toComplete');
+    const approved = values.map(({ path }) => [
+      namedPath(data, path),
+      { ...approval, hash: approvedHash(valueAt(data, path) ?? null) },
+    ]);
+    return [document.file, Object.fromEntries(approved)];
+  });
+  return { live, approvals: Object.fromEntries(approvals) as Approvals };
+}
+
+describe.each([...sites, 'tests/small-site'])('%s', (site) => {
+  const { sources } = specOf(site);
+  const { schemas } = schemasOf(site);
+
+  test('may go live once each of its items is settled as its remedy says', () => {
+    const { live, approvals } = settled(sources);
+    const items = listReleaseItems(live, schemas, day, {}, approvals);
+    expect(items.map(({ kind, file, path, note }) => `${kind} ${file} ${path} : ${note}`)).toEqual([]);
+  });
+
+  test('is valid with each placeholder filled, and repeats what they say in any sentence', () => {
+    const marked = sources.filter(({ document }) => placeholder.test(document.text));
+    // No two values are the same: a long text that stands on two pages is another mistake.
+    const filled = (text: string) =>
+      text.replaceAll(new RegExp(placeholder.source, 'giu'), (_, mark: string) => `${mark.slice(14, -1)} : ${notice}`);
+    const changes = new Map(marked.map(({ document }) => [document.file, filled(document.text)]));
+    const loader = createLoader({
+      root: join(engine, site),
+      engine,
+      cache: new ParseCache(),
+      compiled: schemasOf(site),
+    });
+    const { findings, sources: now } = loader.check(changes);
+    expect(formatFindings(findings)).toBe(formatFindings([]));
+    const sentences = now.map((source) => {
+      const isSite = source.document.kind === 'site' && isObject(source.data);
+      return isSite
+        ? { ...source, data: replaced(source.data, ['tagline'], marked.length > 0 ? notice : 'Ici.') }
+        : source;
+    });
+    expect(listReleaseItems(sentences, schemas, day).filter(({ kind }) => kind === 'typedFigure')).toEqual([]);
+  });
+});
