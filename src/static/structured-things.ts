@@ -152,15 +152,16 @@ function offerOf({ id, price }: ScheduledEvent, { register: { href } }: AgendaBl
   return { offers: { '@type': 'Offer', priceSpecification: priceOf(price, site), url } };
 }
 
-/** Whether one goes there, connects, or either. */
+/** Whether one goes there, connects, or either; nothing of an event that says neither. */
 function attendance({ location, address = location, online = false }: ScheduledEvent, country: string, url: string) {
   const virtual = online ? [{ '@type': 'VirtualLocation', url }] : [];
   const physical =
     location === undefined
       ? []
       : [{ '@type': 'Place', name: location, address: addressOf(address ?? location, country) }];
-  const mode = location === undefined ? 'Online' : online ? 'Mixed' : 'Offline';
   const locations = [...physical, ...virtual];
+  if (locations.length === 0) return {};
+  const mode = physical.length === 0 ? 'Online' : online ? 'Mixed' : 'Offline';
   return {
     eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
     location: locations.length === 1 ? locations[0] : locations,

@@ -2,15 +2,16 @@ import type { Pair } from '#generated/types.ts';
 import { ContactValue } from './contact-link.tsx';
 
 interface TextListProps {
-  items: readonly string[];
+  items: readonly string[] | undefined;
   className?: string | undefined;
   /** The classes of each line. */
   line?: string | undefined;
   isOrdered?: boolean;
 }
 
-/** Texts as a list. */
+/** Texts as a list; nothing when there are none. */
 export function TextList({ items, className, line, isOrdered = false }: TextListProps) {
+  if (items === undefined || items.length === 0) return null;
   const List = isOrdered ? 'ol' : 'ul';
   return (
     <List className={className}>

@@ -2,12 +2,20 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test, vi } from 'vitest';
 import { pascalCase } from '../../codegen/base/names.ts';
-import { isObject, objectsIn, valueAt, type Json, type JsonObject } from '../../codegen/base/json.ts';
+import {
+  isObject,
+  objectsIn,
+  valueAt,
+  valuesIn,
+  type DocumentPath,
+  type Json,
+  type JsonObject,
+} from '../../codegen/base/json.ts';
 import { lucideIcons } from '../../codegen/validate/icons.ts';
 import { textLengths } from '../../codegen/validate/text-lengths.ts';
 import { createValidators } from '../../codegen/validate/validators.ts';
 import type { Vocabulary } from '../../codegen/validate/vocabulary.ts';
-import { renderExample, textFieldsOf } from './example-texts.tsx';
+import { fieldOf, renderExample, textFieldsOf } from './example-texts.tsx';
 import { schemas } from './real-site.ts';
 
 const validators = createValidators(schemas);
@@ -114,6 +122,30 @@ describe.each(examples)('example $index of $type', ({ type, example }) => {
     expect(html.match(/<h1[\s>]/g) ?? []).toHaveLength(schemas.blocks.get(type)?.rendersH1 === true ? 1 : 0);
   });
 });
+
+/** Lists and tables without an item; those that a script fills have a `data-` attribute. */
+const emptyList = /<(ul|ol|dl|tbody|li)(?![^>]* data-)[^>]*><\/\1>/;
+
+test.each(types)('%s draws no empty list, whichever of its optional fields is left out', (type) => {
+  const left = examples
+    .filter((one) => one.type === type)
+    .flatMap(({ example }) =>
+      [...new Set(valuesIn(example).map(({ path }) => fieldOf(path)))].flatMap((field) => {
+        const without = withoutField(example, [], field) as JsonObject;
+        if (field === '' || faults(type, without).length > 0) return [];
+        const [found] = emptyList.exec(renderExample(without)) ?? [];
+        return found === undefined ? [] : [`${String(example.look)}, ${field} : ${found}`];
+      }),
+    );
+  expect(left).toEqual([]);
+});
+
+function withoutField(value: Json, path: DocumentPath, field: string): Json {
+  if (Array.isArray(value)) return value.map((item, index) => withoutField(item, [...path, index], field));
+  if (!isObject(value)) return value;
+  const others = Object.entries(value).filter(([key]) => fieldOf([...path, key]) !== field);
+  return Object.fromEntries(others.map(([key, item]) => [key, withoutField(item, [...path, key], field)]));
+}
 
 function faults(type: string, block: JsonObject): string[] {
   const errors = validators.block(type)?.(block, vocabulary) ?? [];

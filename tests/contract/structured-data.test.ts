@@ -118,13 +118,20 @@ test('an event that says how long it lasts, and not until when, says the same to
   }
 });
 
-test('an event says when it is, and whether one goes there, connects, or either', () => {
+test('an event says when it is, and whether one goes there, connects, or either: nothing where the owner says none', () => {
   for (const { path, things } of eventsAt([
     { location: 'Nantes' },
     { location: 'Grenoble', online: true },
     { online: true },
+    {},
+    { online: false, address: '3 rue du Port, 29990 Port-Landry' },
   ])) {
-    const [there, either, online] = things;
+    const [there, either, online, ...unsaid] = things;
+    expect(unsaid).toHaveLength(2);
+    for (const thing of unsaid) {
+      expect(thing).not.toHaveProperty('eventAttendanceMode');
+      expect(thing).not.toHaveProperty('location');
+    }
     expect(there).toMatchObject({
       startDate: '2031-12-01T09:30+01:00',
       endDate: '2031-12-01T17:00+01:00',

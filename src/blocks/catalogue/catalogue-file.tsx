@@ -90,9 +90,10 @@ function FilePart({ part: { label, accent, detail }, place }: { part: ShownDetai
   );
 }
 
-/** Links to the files of the page: the subject and the name of each. */
+/** Links to the files of the page: the subject and the name of each; nothing where none has an anchor. */
 export function FilesIndex({ rows, label }: { rows: readonly Sheet[]; label: string | undefined }) {
   const anchored = rows.filter(({ id }) => id !== undefined);
+  if (anchored.length === 0) return null;
   return (
     <nav aria-label={label}>
       <ul className={`ruled-sheet ${balancedColumns(anchored.length, { sm: 2, lg: 4 })}`}>

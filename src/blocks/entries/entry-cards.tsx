@@ -25,10 +25,10 @@ export function EntryCards({ rows }: EntriesBlock) {
               <Glyph shapes={arrowRightSign} className="arrow ml-auto size-5 text-quiet group-hover:text-accent" />
             </h3>
           </div>
-          <p className="mt-3 text-small text-quiet">{text}</p>
-          <TextList items={items ?? []} className="dashes mt-4 mb-5 gap-1.5 text-small" />
+          {text !== undefined && <p className="row-start-2 mt-3 text-small text-quiet">{text}</p>}
+          <TextList items={items} className="dashes row-start-3 mt-4 mb-5 gap-1.5 text-small" />
           {figure !== undefined && (
-            <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
+            <p className="row-start-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
               <span className="text-small text-quiet">{figure.label}</span>
               <span className="figure whitespace-nowrap text-strong">
                 <FigureValue figure={figure} />

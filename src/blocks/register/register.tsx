@@ -79,13 +79,15 @@ function StateFilter({ states: texts, groups, labels }: RegisterBlock) {
   );
 }
 
-/** Every figure of a group as a square; its name and value are its text. */
+/** Every figure of a group as a square; its name and value are its text. Nothing without figures. */
 function Squares({ group }: { group: RegisterGroup }) {
+  const facts = factsOf(group);
+  if (facts.length === 0) return null;
   return (
     <div>
       <h3 className="label text-quiet">{group.title}</h3>
       <ul className="mt-1 -ml-2 flex flex-wrap">
-        {factsOf(group).flatMap(({ id, label, readings }) =>
+        {facts.flatMap(({ id, label, readings }) =>
           readings.map((reading) => {
             const words = (reading.label ?? label) + punctuation.colon + reading.text;
             return (
