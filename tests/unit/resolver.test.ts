@@ -3,6 +3,7 @@ import { References } from '../../codegen/model/resolve/references.ts';
 import { Resolver } from '../../codegen/model/resolve/resolver.ts';
 import { indexSpec } from '../../codegen/model/index/spec-index.ts';
 import type { JsonObject } from '../../codegen/base/json.ts';
+import { asTyped } from '../../codegen/base/excerpt.ts';
 import { schemasWith, source } from './fixtures/written.ts';
 
 const thin = '\u202F';
@@ -13,7 +14,16 @@ const euros: JsonObject = { type: 'number', unit: '€' };
 const ownEur = { ...euros, vat: true };
 const offers: JsonObject = {
   required: ['id', 'name'],
-  properties: { id: words, name: words, priceEur: euros, ownEur, tags: { type: 'array' }, note: words, icon: words },
+  properties: {
+    id: words,
+    name: words,
+    priceEur: euros,
+    ownEur,
+    tags: { type: 'array' },
+    note: words,
+    icon: words,
+    day: { type: 'string', format: 'date' },
+  },
 };
 
 /** Resolves `page` (the text of a page file) with the first row of the table below. */
@@ -27,7 +37,7 @@ function resolve(page: string, schema?: JsonObject) {
   const table = source(
     'table',
     'offers',
-    '- id: basic\n  name: Offre d\'essai\n  priceEur: 3870\n  tags: [un, deux]\n  note: "{row.name}, {facts.delay.fast}"\n- id: full\n  name: { ref: offers.basic.name }\n  priceEur: 5670\n  ownEur: 99.5',
+    '- id: basic\n  name: Offre d\'essai\n  priceEur: 3870\n  tags: [un, deux]\n  day: 2026-12-01\n  note: "{row.name}, {facts.delay.fast}"\n- id: full\n  name: { ref: offers.basic.name }\n  priceEur: 5670\n  ownEur: 99.5',
   );
   const vat = source('table', 'vat-modes', '- { id: net, label: HT }');
   const schemas = schemasWith({
@@ -118,6 +128,32 @@ describe('a reference in the place of a value', () => {
 
   test('leaves its key out when an optional field of the row is absent', () =>
     expect(resolve('icon: { ref: row.icon }\ntitle: Offre').value).toEqual({ title: 'Offre' }));
+});
+
+test('a day is in words where visitors read it, and as it is typed in an address, an anchor or a date', () => {
+  const text = { type: 'string', lengthFrom: 'text' };
+  const schema: JsonObject = {
+    properties: {
+      title: text,
+      whole: text,
+      reference: text,
+      code: { ...text, verbatim: true },
+      anchor: { type: 'string' },
+      date: { type: 'string', format: 'date' },
+    },
+  };
+  const page =
+    'title: "Séance du {row.day}"\nwhole: "{row.day}"\nreference: { ref: row.day }\ncode: "j-{row.day}"\nanchor: "le-{row.day}"\ndate: "{row.day}"';
+  const words = '1er décembre 2026';
+  const { value } = resolve(page, schema);
+  expect(JSON.parse(asTyped(JSON.stringify(value)))).toEqual({
+    title: `Séance du ${words}`,
+    whole: words,
+    reference: words,
+    code: 'j-2026-12-01',
+    anchor: 'le-2026-12-01',
+    date: '2026-12-01',
+  });
 });
 
 test('what a schema calls verbatim is left without typography, also in lists and behind references', () => {

@@ -38,12 +38,14 @@ function brought(link: JsonObject, form: JsonObject, sources: LinkSources): Json
 
 /** The rows at a path, each with the name that it has as a topic. */
 function namedAt(path: string, form: JsonObject, sources: LinkSources): Named[] {
-  const { tables, roleOf, priceText } = sources;
+  const { tables, roleOf, priceText, dayText } = sources;
   const words = isObject(form.topic) ? form.topic.items : undefined;
   const plan = roleOf(path, 'topic');
   const rows = rowsAt(tables, path) ?? [];
   const topics =
-    plan === undefined ? [] : rows.map((row): JsonObject => ({ ...adaptResolved(row, plan), id: row.id ?? '' }));
+    plan === undefined
+      ? []
+      : rows.map((row): JsonObject => ({ ...adaptResolved(row, plan, dayText), id: row.id ?? '' }));
   // Of two with one id, the first.
   const byId = new Map(topics.toReversed().map((topic) => [topic.id ?? '', topic]));
   return rows.map((row, index) => {

@@ -71,7 +71,8 @@ export function factTarget(
       suggestion(fields[0] ?? '', ['label', 'value', 'unit', 'text', 'number', 'words', 'Words', ...saidParts]),
     );
   const path = readings === undefined ? [id] : [id, 'readings', name];
-  return { value, source, path, row: undefined, fact: readings === undefined ? id : `${id}.${name}` };
+  const format = fields[0] === 'validUntil' ? 'date' : undefined;
+  return { value, source, path, row: undefined, format, fact: readings === undefined ? id : `${id}.${name}` };
 }
 
 const small =

@@ -30,9 +30,9 @@ export function rowTarget(
   const { source } = row;
   const value = valueAt(row.data, fields);
   if (value !== undefined) {
-    const { type, unit, vat } = schemaAt(schema, fields, schemas) ?? {};
+    const { type, format, unit, vat } = schemaAt(schema, fields, schemas) ?? {};
     const misshapen = isMisshapen(value, type);
-    return { value, source, path: row.path.concat(fields), row, unit: unitOf(unit, vat, context), misshapen };
+    return { value, source, path: row.path.concat(fields), row, unit: unitOf(unit, vat, context), format, misshapen };
   }
   const known = isObject(schema.properties) ? Object.keys(schema.properties) : [];
   const [first = ''] = fields;

@@ -34,8 +34,8 @@ export function singleTarget(
       `« ${steps.join('.')} » n'existe pas dans spec/${kind}.yaml.`,
       missingStep(source?.data, steps),
     );
-  const misshapen = isMisshapen(value, schemaAt(schema, steps, schemas)?.type);
-  return { value, source, path: steps, row: undefined, misshapen };
+  const { type, format } = schemaAt(schema, steps, schemas) ?? {};
+  return { value, source, path: steps, row: undefined, format, misshapen: isMisshapen(value, type) };
 }
 
 /**

@@ -9,6 +9,8 @@ export interface Target extends Origin {
   /** The row that holds it: the scope of references inside the value. */
   row: Row | undefined;
   unit?: string | undefined;
+  /** That of its schema: a text of the format `date` is written in words where visitors read it. */
+  format?: Json | undefined;
   /** `id` or `id.reading` when the target is a fact. */
   fact?: string;
   /** Its schema requires a text or a number, and it is neither: the schema reports it where it is written. */

@@ -1,5 +1,6 @@
 import type { Finding } from '../../base/findings/finding.ts';
-import { isObject, type DocumentPath } from '../../base/json.ts';
+import { formatDate } from '../../../src/shared/dates.ts';
+import { isObject, type DocumentPath, type Json } from '../../base/json.ts';
 import type { SchemaWay } from '../../schemas/schema-way.ts';
 import { formatFigure } from '../locale/figure.ts';
 import { referencePattern, wholeReference } from './reference-text.ts';
@@ -94,6 +95,13 @@ export class TextWalk {
     return target;
   }
 
+  /** The value of a target at the present part: a day (`2026-11-20`) in words where visitors read a text, as it is in an address or a date. */
+  shown({ value, format }: Target): Json {
+    if (format !== 'date' || typeof value !== 'string') return value;
+    const isRead = this.#way.schema()?.lengthFrom !== undefined && !this.#isVerbatim();
+    return (isRead ? formatDate(value, this.#references.locale) : undefined) ?? value;
+  }
+
   /** Notes that the present part is written elsewhere. */
   substitute({ source, path }: Origin): void {
     this.#notes.substitutions.push({ at: this.#way.path(), source, path });
@@ -112,14 +120,16 @@ export class TextWalk {
   }
 
   /** A target as a part of a text; `undefined` when it cannot be one. */
-  #inserted({ value, unit }: Target, scope: Scope, isWhole: boolean): string | undefined {
+  #inserted(target: Target, scope: Scope, isWhole: boolean): string | undefined {
+    const { unit } = target;
+    const value = this.shown(target);
     if (typeof value === 'string') return this.resolve(value, scope, isWhole);
     if (typeof value === 'number') return formatFigure(value, unit, this.#references.locale);
     if (!isObject(value)) return undefined;
     const reference = wholeReference(value);
-    const target = reference === undefined ? undefined : this.follow(reference, scope);
-    if (reference !== undefined && target !== undefined && target !== 'absent')
-      return this.#inserted(target, this.beyond(scope, reference, target), isWhole);
+    const next = reference === undefined ? undefined : this.follow(reference, scope);
+    if (reference !== undefined && next !== undefined && next !== 'absent')
+      return this.#inserted(next, this.beyond(scope, reference, next), isWhole);
     return typeof value.text === 'string' ? this.resolve(value.text, scope, false) : undefined;
   }
 }

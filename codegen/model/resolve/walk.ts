@@ -73,7 +73,7 @@ export class Walk {
   /** The target of a reference, resolved, at the present part. */
   #put(reference: string, target: Target, scope: Scope): Json | undefined {
     this.#texts.substitute(target);
-    return this.resolve(target.value, this.#texts.beyond(scope, reference, target));
+    return this.resolve(this.#texts.shown(target), this.#texts.beyond(scope, reference, target));
   }
 
   /** The rows of a query (`{ from, pick }`) in the role of the place; `undefined` when `pick` is an absent field. */
