@@ -100,6 +100,7 @@ function judgeSpec({ root, cache, schemas, validators, drafts }: Tools, request:
     unknowns,
     usage: isWhole ? usage : factUsage(everyDay),
     everyDay: everyDay.pages,
+    shown: everyDay.shown,
     pictures: pictures.files,
     published: ledger.published,
   });

@@ -9,7 +9,7 @@ import { addressesOf, aliasesOf, makePage, planPages } from './pages/pages.ts';
 import type { Finding } from '../base/findings/finding.ts';
 import { isObject, replaced, type Json, type JsonObject } from '../base/json.ts';
 import type { Schemas } from '../schemas/schemas.ts';
-import { References } from './resolve/references.ts';
+import { References, type Shown } from './resolve/references.ts';
 import { Resolver } from './resolve/resolver.ts';
 import type { Source } from '../read/source.ts';
 import type { SpecIndex } from './index/spec-index.ts';
@@ -31,6 +31,8 @@ export interface ResolvedSpec {
   /** The file of facts with derived figures computed, as it is written and resolved. */
   facts: { source: Source; value: JsonObject } | undefined;
   calculator: Calculator;
+  /** What the pages show of rows. */
+  shown: Shown;
 }
 
 /** Resolves every file, row and page. */
@@ -38,7 +40,8 @@ export function resolveSpec(index: SpecIndex, schemas: Schemas): ResolvedSpec {
   const calculator = new Calculator(index, new References(index, schemas));
   const written = index.singles.get('facts');
   const derived = written === undefined ? undefined : deriveFacts(written, calculator);
-  const resolver = new Resolver(new References(index, schemas, derived?.source));
+  const references = new References(index, schemas, derived?.source);
+  const resolver = new Resolver(references);
   const values: Value[] = [];
   for (const [name, source] of index.singles) {
     // Routes are resolved page by page: their texts may refer to the row.
@@ -75,6 +78,7 @@ export function resolveSpec(index: SpecIndex, schemas: Schemas): ResolvedSpec {
     unknown: [...(derived?.unknown ?? []), ...resolver.unknown],
     facts,
     calculator,
+    shown: references.shown,
   };
 }
 

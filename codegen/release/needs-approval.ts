@@ -1,5 +1,5 @@
 import type { Source } from '../read/source.ts';
-import { schemaPlace, writtenUnit } from '../schemas/schema-place.ts';
+import { isName, schemaPlace, writtenUnit } from '../schemas/schema-place.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { scalarsIn, valueAt, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';
 
@@ -13,13 +13,6 @@ export function needsApproval(source: Source, path: DocumentPath, schemas: Schem
     isClaim(source, at, value, schemas),
   );
 }
-
-/** Does a schema describe no text that visitors read as such: an address, the name of an icon, an id, one of a list of words? */
-export function isName(schema: JsonObject): boolean {
-  return names.some((keyword) => keyword in schema);
-}
-
-const names = ['href', 'icon', 'refersTo', 'itemOf', 'keyOf', 'verbatim', 'enum', 'const', 'term'];
 
 const dates = new Set(['date', 'hours', 'time']);
 

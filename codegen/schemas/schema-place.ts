@@ -60,6 +60,13 @@ export function writtenUnit(source: Source, path: DocumentPath, schemas: Schemas
   return typeof unit === 'string' ? unit : undefined;
 }
 
+/** Does a schema describe no text that visitors read as such: an address, the name of an icon, an id, one of a list of words? */
+export function isName(schema: JsonObject): boolean {
+  return names.some((keyword) => keyword in schema);
+}
+
+const names = ['href', 'icon', 'refersTo', 'itemOf', 'keyOf', 'verbatim', 'enum', 'const', 'term'];
+
 /** Does a schema describe an identifier, a telephone, an address, a date or a legal notice? Its numbers are no figures. */
 export function isIdentifier(schema: JsonObject | undefined): boolean {
   return schema?.claims === false || schema?.format !== undefined;

@@ -5,6 +5,7 @@ import { pascalCase } from '../../codegen/base/names.ts';
 import {
   isObject,
   objectsIn,
+  replaced,
   valueAt,
   valuesIn,
   type DocumentPath,
@@ -15,8 +16,10 @@ import { lucideIcons } from '../../codegen/validate/icons.ts';
 import { textLengths } from '../../codegen/validate/text-lengths.ts';
 import { createValidators } from '../../codegen/validate/validators.ts';
 import type { Vocabulary } from '../../codegen/validate/vocabulary.ts';
-import { fieldOf, renderExample, textFieldsOf } from './example-texts.tsx';
-import { schemas } from './real-site.ts';
+import { days, fieldOf, renderExample, textFieldsOf } from './example-texts.tsx';
+import { schemas, site } from './real-site.ts';
+import { roleAt } from '../../codegen/model/roles/plan.ts';
+import { schemaAt } from '../../codegen/schemas/schema-walk.ts';
 
 const validators = createValidators(schemas);
 const types = [...schemas.blocks.keys()];
@@ -138,6 +141,64 @@ test.each(types)('%s draws no empty list, whichever of its optional fields is le
       }),
     );
   expect(left).toEqual([]);
+});
+
+/** The places of an example that take rows: their role, its optional fields that the look draws, and the others. */
+function rowPlaces({ type, example }: (typeof examples)[number]) {
+  return valuesIn(example).flatMap(({ path, value }) => {
+    const place = roleAt(schemaAt(schemas.blocks.get(type) ?? {}, path, schemas), example.look);
+    const { properties, required } = schemas.roles.get(place?.role ?? '') ?? {};
+    if (place?.drawn === undefined || !Array.isArray(value) || !isObject(properties)) return [];
+    const needed = ['id', ...(Array.isArray(required) ? required : [])];
+    const others = Object.keys(properties).filter((name) => ![...needed, ...(place.drawn ?? [])].includes(name));
+    const drawn = place.drawn.filter((name) => !needed.includes(name));
+    return [{ path, rows: objectsIn(value), role: place.role, drawn, others }];
+  });
+}
+
+/** A value of each field of each role, from the first example that has it. */
+const given = new Map(
+  examples
+    .flatMap((one) =>
+      valuesIn(one.example).flatMap(({ path, value }) => {
+        const role = schemaAt(schemas.blocks.get(one.type) ?? {}, path, schemas)?.rowsOf;
+        return typeof role !== 'string'
+          ? []
+          : objectsIn(value).flatMap((row) =>
+              Object.entries(row).map(([name, field]) => [`${role}.${name}`, field] as const),
+            );
+      }),
+    )
+    .toReversed(),
+);
+
+/** The address behind a place, which short lists leave out; what search engines alone read; prices, which the example of groups hides. */
+const drawnOtherwise = new Set([
+  'offers offer priceEur',
+  'agenda strip event address',
+  'agenda programme event online',
+]);
+
+test.each(types)('each look of %s draws the fields of rows that its schema says, and no other', (type) => {
+  const html = (example: JsonObject) => days.map((day) => renderExample(example, { ...site, day })).join('\n');
+  // Some example has to show a field that is drawn: a price may be hidden in another.
+  const drawn = new Map<string, boolean>();
+  const drawnToo: string[] = [];
+  for (const one of examples.filter((other) => other.type === type))
+    for (const place of rowPlaces(one)) {
+      const before = html(one.example);
+      const changes = (change: (row: JsonObject) => JsonObject) =>
+        html(replaced(one.example, place.path, place.rows.map(change)) as JsonObject) !== before;
+      const keyOf = (name: string) => [type, one.example.look, place.role, name].filter(Boolean).join(' ');
+      for (const name of place.drawn.filter((field) => place.rows.some((row) => field in row)))
+        drawn.set(keyOf(name), drawn.get(keyOf(name)) === true || changes(({ [name]: _, ...row }) => row));
+      for (const name of place.others) {
+        const value = given.get(`${place.role}.${name}`);
+        if (value !== undefined && changes((row) => ({ ...row, [name]: value }))) drawnToo.push(keyOf(name));
+      }
+    }
+  const wrong = [...drawnToo, ...[...drawn].flatMap(([name, isDrawn]) => (isDrawn ? [] : [name]))];
+  expect(wrong.filter((one) => !drawnOtherwise.has(one))).toEqual([]);
 });
 
 function withoutField(value: Json, path: DocumentPath, field: string): Json {

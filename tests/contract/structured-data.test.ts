@@ -124,7 +124,7 @@ test('an event says when it is, and whether one goes there, connects, or either:
     { location: 'Grenoble', online: true },
     { online: true },
     {},
-    { online: false, address: '3 rue du Port, 29990 Port-Landry' },
+    { online: false },
   ])) {
     const [there, either, online, ...unsaid] = things;
     expect(unsaid).toHaveLength(2);

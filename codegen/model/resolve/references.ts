@@ -1,7 +1,7 @@
 import type { Fault } from '../../base/findings/fault.ts';
 import { missingRow } from '../../base/findings/missing.ts';
 import { suggestion } from '../../base/findings/nearest.ts';
-import type { JsonObject } from '../../base/json.ts';
+import { isObject, type JsonObject } from '../../base/json.ts';
 import type { Source } from '../../read/source.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import { hiddenRow } from '../index/hidden-row.ts';
@@ -12,9 +12,18 @@ import { pickedRows, type GivenRows, type NoRows, type PickedRows } from './rows
 import { formTarget, singleTarget } from './single-target.ts';
 import type { Row, SpecIndex } from '../index/spec-index.ts';
 import type { SpecLocale } from '../locale/spec-locale.ts';
+import type { Origin } from './resolved.ts';
 import { referenceFault, type Target } from './target.ts';
 
 const wellFormed = /^[a-z][a-z-]*(\.[\w-]+)+$/u;
+
+/** What pages show of the rows of tables. */
+export interface Shown {
+  /** The fields that are read, as `table.field`. */
+  fields: Set<string>;
+  /** Each plan by which rows are shown, and the first place of it. */
+  plans: Map<RolePlan, Origin & NamedRows>;
+}
 
 /** Follows references such as `facts.average-roi`, `forms.contact`, `roi`, `row.name`, `packs.starter.priceEur`, `site.contact.email`. */
 export class References {
@@ -23,6 +32,8 @@ export class References {
   readonly locale: SpecLocale;
   readonly #facts: Source | undefined;
   readonly #figures = new Map<string, Target | Fault>();
+  /** What pages show of rows, as far as this has followed them. */
+  readonly shown: Shown = { fields: new Set(), plans: new Map() };
   /** By table, role and drawn fields: a field that names rows needs its plan for each row. */
   readonly #plans = new Map<string, RolePlan | undefined>();
 
@@ -56,14 +67,17 @@ export class References {
   }
 
   /** The rows of a query in the role of its place, or why it has none. */
-  rows(place: RoleAt, query: JsonObject, given: GivenRows): PickedRows | NoRows {
-    const plan = typeof query.from === 'string' ? this.#plan(query.from, place) : undefined;
+  rows(place: RoleAt, query: JsonObject, given: GivenRows, at: Origin): PickedRows | NoRows {
+    const table = String(query.from);
+    const plan = this.#shownPlan({ ...place, table }, at);
+    for (const field of Object.keys(isObject(given.where) ? given.where : {}))
+      this.shown.fields.add(`${table}.${field}`);
     return pickedRows(this.index, this.schemas, place.role, plan, query, given);
   }
 
   /** Rows that a field names by their ids, each with its plan for the role. Unknown ids are reported where they are written. */
-  namedRows(named: NamedRows, ids: readonly string[]): { row: Row; plan: RolePlan }[] {
-    const plan = this.#plan(named.table, named);
+  namedRows(named: NamedRows, ids: readonly string[], at: Origin): { row: Row; plan: RolePlan }[] {
+    const plan = this.#shownPlan(named, at);
     const rows = this.index.rowsById.get(named.table);
     if (plan === undefined || plan.faults.length > 0) return [];
     return ids.flatMap((id) => {
@@ -72,10 +86,13 @@ export class References {
     });
   }
 
-  #plan(table: string, { role, drawn }: RoleAt): RolePlan | undefined {
-    const key = JSON.stringify([table, role, drawn]);
-    if (!this.#plans.has(key)) this.#plans.set(key, rolePlan(this.schemas, table, role, drawn));
-    return this.#plans.get(key);
+  #shownPlan(named: NamedRows, { source, path }: Origin): RolePlan | undefined {
+    const { table, role, drawn, look } = named;
+    const key = JSON.stringify([table, role, drawn, look]);
+    if (!this.#plans.has(key)) this.#plans.set(key, rolePlan(this.schemas, table, role, named));
+    const plan = this.#plans.get(key);
+    if (plan !== undefined && !this.shown.plans.has(plan)) this.shown.plans.set(plan, { ...named, source, path });
+    return plan;
   }
 
   #fact(reference: string, steps: readonly string[]): Target | Fault {

@@ -11,6 +11,7 @@ import { isMisshapen, referenceFault, type Target } from './target.ts';
 
 interface Context {
   index: SpecIndex;
+  shown: { fields: Set<string> };
   schemas: Schemas;
   locale: SpecLocale;
 }
@@ -25,6 +26,7 @@ export function rowTarget(
 ): Target | Fault {
   const { index, schemas } = context;
   const schema = schemas.tables.get(table) ?? {};
+  context.shown.fields.add(`${table}.${fields[0] ?? ''}`);
   const onward = targetBeyond(context, schema, row.data, reference, fields);
   if (onward !== undefined) return onward;
   const { source } = row;

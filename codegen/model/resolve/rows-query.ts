@@ -3,7 +3,7 @@ import type { Fault } from '../../base/findings/fault.ts';
 import { missingRow } from '../../base/findings/missing.ts';
 import { suggestion } from '../../base/findings/nearest.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
-import { tablesInRole, type RoleAt, type RolePlan } from '../roles/plan.ts';
+import { tablesInRole, type RolePlan } from '../roles/plan.ts';
 import { filterSchema } from '../../schemas/schema-place.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { Row, SpecIndex } from '../index/spec-index.ts';
@@ -173,14 +173,4 @@ export function isNoRows(found: PickedRows | NoRows): found is NoRows {
 /** Is the value a query for rows, at a place for a list of them? */
 export function isQuery(value: Json): value is JsonObject {
   return isObject(value) && !('ref' in value);
-}
-
-/**
- * The role whose rows a place takes, by its schema (`rowsOf`).
- * @param look that of the block
- */
-export function roleAt(schema: JsonObject | undefined, look: Json | undefined): RoleAt | undefined {
-  if (typeof schema?.rowsOf !== 'string') return undefined;
-  const drawn = isObject(schema.drawn) ? schema.drawn[String(look)] : schema.drawn;
-  return { role: schema.rowsOf, drawn: Array.isArray(drawn) ? drawn.map(String) : undefined };
 }

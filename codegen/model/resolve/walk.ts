@@ -1,10 +1,10 @@
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { SchemaWay } from '../../schemas/schema-way.ts';
-import type { RoleAt, RolePlan } from '../roles/plan.ts';
+import { roleAt, type RoleAt, type RolePlan } from '../roles/plan.ts';
 import { adaptRow } from './adapt-row.ts';
 import { wholeReference } from './reference-text.ts';
 import type { References } from './references.ts';
-import { isNoRows, isQuery, roleAt } from './rows-query.ts';
+import { isNoRows, isQuery } from './rows-query.ts';
 import type { Scope } from './scope.ts';
 import type { Row } from '../index/spec-index.ts';
 import type { Target } from './target.ts';
@@ -87,7 +87,7 @@ export class Walk {
     const here = this.#texts.here(scope);
     // A reference that leads nowhere has its own finding, and its rows are unknown.
     const isUnknown = this.#notes.unknown.length > unknown;
-    const found = isUnknown ? { faults: [] } : this.#references.rows(role, query, { pick, around, where });
+    const found = isUnknown ? { faults: [] } : this.#references.rows(role, query, { pick, around, where }, here);
     if (!isNoRows(found)) return found.rows.map((row, index) => this.#adapted(row, found.plan, here, index));
     this.#texts.faults.reportQuery(here, found.faults);
     return [];
@@ -111,7 +111,7 @@ export class Walk {
       },
       text: (text, from) => this.#texts.resolve(text, { ...scope, row: from, depth: this.#way.steps.length }, true),
       rows: (named, ids) => {
-        const found = this.#references.namedRows(named, ids);
+        const found = this.#references.namedRows(named, ids, scope);
         // A row that names itself, through others, is reported where it is written.
         const others = found.filter(({ row: other }) => !this.#open.has(other));
         if (others.length < found.length && others.length === 0) return undefined;

@@ -26,6 +26,10 @@ export interface RoleAt {
   role: string;
   /** The optional fields that the place draws; all of them when its schema names none. */
   drawn: readonly string[] | undefined;
+  /** The look of the block, on which what is drawn of rows that these name may depend. */
+  look?: string | undefined;
+  /** The looks of the block, and what each draws, where they differ. */
+  looks?: JsonObject | undefined;
 }
 
 /** Rows of another table, in a role. */
@@ -36,6 +40,8 @@ export interface NamedRows extends RoleAt {
 /** How a role adapts the rows of a table, and the faults of `as` in its schema. */
 export interface RolePlan {
   fields: ReadonlyMap<string, Plan>;
+  /** The fields that its place does not draw. */
+  undrawn?: ReadonlyMap<string, Plan>;
   faults: readonly PlanFault[];
 }
 
@@ -49,13 +55,13 @@ export interface PlanFault {
 
 /**
  * The plan of a role in the schema of a table, or of the items of a list in its rows (`documentation.items`); `undefined` without one.
- * @param drawn the optional fields of the role that it has; all when left out
+ * @param place where the rows stand; all fields are drawn when left out
  */
 export function rolePlan(
   schemas: Schemas,
   table: string,
   role: string,
-  drawn?: readonly string[],
+  { drawn, look }: Pick<RoleAt, 'drawn' | 'look'> = { drawn: undefined },
 ): RolePlan | undefined {
   const as = rowsPlace(schemas, table).shape?.as;
   const mapping = isObject(as) ? as[role] : undefined;
@@ -66,10 +72,26 @@ export function rolePlan(
     const remedy = 'Écrivez un champ du rôle par ligne, avec le champ de la table.';
     return { fields: new Map(), faults: [{ path: ['as', role], target: 'value', message, remedy }] };
   }
-  const plan = new Planner(schemas, table, role, shape).plan(mapping);
+  const plan = new Planner(schemas, table, role, shape, look).plan(mapping);
   if (drawn === undefined) return plan;
   const names = new Set(['id', ...drawn, ...itemsAt(shape, ['required'])]);
-  return { ...plan, fields: new Map([...plan.fields].filter(([name]) => names.has(name))) };
+  const { true: fields = [], false: undrawn = [] } = Object.groupBy(plan.fields, ([name]) => `${names.has(name)}`);
+  return { ...plan, fields: new Map(fields), undrawn: new Map(undrawn) };
+}
+
+/**
+ * The role whose rows a place takes, by its schema (`rowsOf`).
+ * @param look that of the block
+ */
+export function roleAt(schema: JsonObject | undefined, look: Json | undefined): RoleAt | undefined {
+  if (typeof schema?.rowsOf !== 'string') return undefined;
+  const drawn = isObject(schema.drawn) ? schema.drawn[String(look)] : schema.drawn;
+  return {
+    role: schema.rowsOf,
+    drawn: Array.isArray(drawn) ? drawn.map(String) : undefined,
+    look: typeof look === 'string' ? look : undefined,
+    looks: isObject(schema.drawn) ? schema.drawn : undefined,
+  };
 }
 
 /** The tables whose rows play `role`. */
@@ -82,15 +104,18 @@ class Planner {
   readonly #table: string;
   readonly #role: string;
   readonly #shape: JsonObject;
+  /** That of the block where the rows stand. */
+  readonly #look: string | undefined;
   readonly #faults: PlanFault[] = [];
   /** The list whose items the fields being read are of (`each`). */
   #list: string | undefined;
 
-  constructor(schemas: Schemas, table: string, role: string, shape: JsonObject) {
+  constructor(schemas: Schemas, table: string, role: string, shape: JsonObject, look: string | undefined) {
     this.#schemas = schemas;
     this.#table = table;
     this.#role = role;
     this.#shape = shape;
+    this.#look = look;
   }
 
   plan(mapping: JsonObject): RolePlan {
@@ -199,14 +224,13 @@ class Planner {
 
   /** A field that names rows of another table; a list of values in place of ids is taken as it stands. */
   #rows(path: string, property: JsonObject, schema: JsonObject, at: DocumentPath): Plan | undefined {
+    const place = roleAt(property, this.#look);
     const role = String(property.rowsOf);
     const { items } = schema;
     const table = schema.refersTo ?? (isObject(items) ? items.refersTo : undefined);
     if (typeof table !== 'string') return { kind: 'field', path };
-    if (tablesInRole(this.#schemas, role).includes(table)) {
-      const drawn = Array.isArray(property.drawn) ? property.drawn.map(String) : undefined;
-      return { kind: 'rows', path, table, role, drawn };
-    }
+    if (place !== undefined && tablesInRole(this.#schemas, role).includes(table))
+      return { kind: 'rows', path, table, ...place };
     const message = `« ${path} » nomme des lignes de la table « ${table} », qui ne dit pas comment elles tiennent le rôle « ${role} ».`;
     this.#report(at, message, `Ajoutez « as: { ${role}: … } » au schéma de la table « ${table} ».`);
     return undefined;

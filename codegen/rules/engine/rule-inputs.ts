@@ -4,6 +4,7 @@ import type { FactUsage } from '../../model/facts/fact-usage.ts';
 import type { Calculator } from '../../model/figures/calculator.ts';
 import type { Published } from '../../model/published/ledger.ts';
 import type { ResolvedSpec } from '../../model/resolve-spec.ts';
+import type { Shown } from '../../model/resolve/references.ts';
 import type { PictureFiles } from '../../read/pictures.ts';
 import type { Source } from '../../read/source.ts';
 import type { Row, SpecIndex } from '../../model/index/spec-index.ts';
@@ -47,6 +48,8 @@ export interface RuleInputs {
   usage: FactUsage;
   /** Every page with what it shows on any day. */
   everyDay: readonly MadePage[];
+  /** What they show of rows. */
+  shown: Shown;
   /** The files of `spec/pictures/`. */
   pictures: PictureFiles['files'];
 }
@@ -59,7 +62,10 @@ export interface Present {
   published?: Published | undefined;
 }
 
-interface Known extends Pick<RuleInputs, 'root' | 'schemas' | 'usage' | 'addresses' | 'everyDay' | 'pictures'> {
+interface Known extends Pick<
+  RuleInputs,
+  'root' | 'schemas' | 'usage' | 'addresses' | 'everyDay' | 'shown' | 'pictures'
+> {
   index: SpecIndex;
   resolved: ResolvedSpec;
   published: Published | undefined;
@@ -70,7 +76,7 @@ const singles = ['site', 'theme', 'facts', 'roi', 'redirects', 'routes'] as cons
 
 /** The inputs that are whole. */
 export function ruleInputs(known: Known): Partial<RuleInputs> {
-  const { root, schemas, index, resolved, addresses, usage, everyDay, pictures, published, unknowns } = known;
+  const { root, schemas, index, resolved, addresses, usage, everyDay, shown, pictures, published, unknowns } = known;
   const { values, pages, calculator } = resolved;
   const isRead = (...names: string[]) => !hasUnread(unknowns, names);
   const areResolved =
@@ -89,7 +95,7 @@ export function ruleInputs(known: Known): Partial<RuleInputs> {
     ...(isRead('forms') && { forms: index.forms }),
     ...(isRead('pages') && { pageFiles: index.pages }),
     ...(published !== undefined && isRead('redirects') && { published }),
-    ...(areResolved && { pages, links: siteLinks(pages, values, schemas), usage, everyDay }),
+    ...(areResolved && { pages, links: siteLinks(pages, values, schemas), usage, everyDay, shown }),
     ...(isRead('tables', 'facts', 'roi') && { calculator }),
     ...(!unknowns.addresses && isRead('routes', 'tables', 'pages') && { addresses }),
   };

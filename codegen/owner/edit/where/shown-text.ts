@@ -3,7 +3,6 @@ import type { Origin, Resolved } from '../../../model/resolve/resolved.ts';
 import { schemaAt } from '../../../schemas/schema-walk.ts';
 import { isObject, scalarsIn, valueAt, type DocumentPath, type JsonObject } from '../../../base/json.ts';
 import { asTyped } from '../../../base/excerpt.ts';
-import { isName } from '../../../release/needs-approval.ts';
 import type { Schemas } from '../../../schemas/schemas.ts';
 import { blockSchema, schemaPlace } from '../../../schemas/schema-place.ts';
 import type { Source } from '../../../read/source.ts';
