@@ -1,5 +1,6 @@
 import type { Source } from '../read/source.ts';
 import type { Schemas } from '../schemas/schemas.ts';
+import { otherLanguage } from './other-language.ts';
 import { publishable } from './publishable.ts';
 import { type ReleaseItem, releaseItem } from './release-item.ts';
 import { rolePlan } from '../model/roles/plan.ts';
@@ -9,13 +10,13 @@ import { textsIn } from '../base/walk-texts.ts';
 
 /**
  * Items that are over on a day (`AAAA-MM-JJ`), drafts left out: the site shows this by itself, its owner may want something new there. Also what
- * a form claims to have received while nothing is sent.
+ * a form claims to have received while nothing is sent, and a language that is not that of the texts.
  */
 export function overItems(sources: readonly Source[], schemas: Schemas, day: string): ReleaseItem[] {
   const over = sources
     .map((source) => publishable(source, schemas, day))
     .flatMap((source) => [...expiredDates(source, day), ...pastEvents(source, day, schemas)]);
-  return [...over, ...claimsOfReceipt(sources)];
+  return [...over, ...claimsOfReceipt(sources), ...otherLanguage(sources)];
 }
 
 /** Confirmations that say « Message reçu » of what is not sent. */

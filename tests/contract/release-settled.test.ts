@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { approvedHash, namedPath, type Approvals } from '../../codegen/release/approvals.ts';
+import { formatOver } from '../../codegen/release/format-over.ts';
+import { otherLanguage } from '../../codegen/release/other-language.ts';
 import { listReleaseItems } from '../../codegen/release/list-release-items.ts';
 import { isObject, mapObjects, replaced, textAt, valueAt, type Json } from '../../codegen/base/json.ts';
 import { textsIn } from '../../codegen/base/walk-texts.ts';
@@ -80,5 +82,33 @@ describe.each([...sites, 'tests/small-site'])('%s', (site) => {
         : source;
     });
     expect(listReleaseItems(sentences, schemas, day).filter(({ kind }) => kind === 'typedFigure')).toEqual([]);
+  });
+});
+
+describe('the language of the settings', () => {
+  const noted = (site: string, language: string) => {
+    const set = specOf(site).sources.map((source) =>
+      source.document.kind === 'site'
+        ? { ...source, data: replaced(source.data, ['locale', 'language'], language) }
+        : source,
+    );
+    return formatOver(otherLanguage(set));
+  };
+
+  test.each([...sites, 'tests/small-site'])('%s: is that of its texts, and is noted where it is another', (site) => {
+    expect(noted(site, 'fr')).toEqual([]);
+    expect(noted(site, 'oc'), 'a language that it does not know').toEqual([]);
+    const [note, ...more] = noted(site, 'en');
+    expect(more).toEqual([]);
+    expect(note).toMatch(
+      /^À noter : spec\/site\.yaml:\d+:\d+ locale\/language : en \(anglais\), alors que les textes sont en français : écrivez « language: fr », ou traduisez-les\.$/,
+    );
+  });
+
+  test('of a site in English: the same the other way round', () => {
+    expect(noted('tests/examples/english', 'en')).toEqual([]);
+    expect(noted('tests/examples/english', 'fr')).toEqual([
+      expect.stringContaining('fr (français), alors que les textes sont en anglais'),
+    ]);
   });
 });

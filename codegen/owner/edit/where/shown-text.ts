@@ -4,7 +4,7 @@ import { schemaAt } from '../../../schemas/schema-walk.ts';
 import { isObject, scalarsIn, valueAt, type DocumentPath, type JsonObject } from '../../../base/json.ts';
 import { asTyped } from '../../../base/excerpt.ts';
 import type { Schemas } from '../../../schemas/schemas.ts';
-import { blockSchema, schemaPlace } from '../../../schemas/schema-place.ts';
+import { blockSchema, isName, schemaPlace } from '../../../schemas/schema-place.ts';
 import type { Source } from '../../../read/source.ts';
 import { changesBy } from '../edits.ts';
 import { placeKey, type Spec } from '../spec.ts';
