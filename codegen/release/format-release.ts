@@ -23,17 +23,13 @@ const wordings: Readonly<
   },
   contrary: {
     names: ['passage légal à relire', 'passages légaux à relire'],
-    remedy: [
-      "Un réglage (« forms.delivery » ou « chat.script ») est en service, et ce passage pourrait dire le contraire. Relisez-le : donnez-lui « when: » et l'autre version, ou « when: always » s'il reste vrai.",
-      "Un réglage (« forms.delivery » ou « chat.script ») est en service, et ces passages pourraient dire le contraire. Relisez-les : donnez à chacun « when: » et l'autre version, ou « when: always » s'il reste vrai.",
-    ],
+    remedy:
+      "Un réglage (« forms.delivery » ou « chat.script ») est en service, et le texte pourrait dire le contraire. Relisez-le : donnez-lui « when: » et l'autre version, ou « when: always » s'il reste vrai.",
   },
   staleSource: {
     names: ['chiffre changé sans sa source', 'chiffres changés sans leur source'],
-    remedy: [
-      'Vérifiez que la source donne bien ce chiffre, corrigez « origin » ou « source » au besoin, puis lancez « npm run sources » pour le noter.',
-      'Vérifiez que la source de chacun donne bien ce chiffre, corrigez « origin » ou « source » au besoin, puis lancez « npm run sources » pour les noter.',
-    ],
+    remedy:
+      'Vérifiez que la source donne bien le nouveau chiffre, corrigez « origin » ou « source » au besoin, puis lancez « npm run sources » pour le noter.',
   },
   toVerify: {
     names: ['affirmation à vérifier', 'affirmations à vérifier'],

@@ -90,10 +90,7 @@ function typedFigures(sources: readonly Source[], schemas: Schemas, approvals: A
   const compact = (text: string) => text.replaceAll(separators, '');
   const identifiers = compact(identifiersIn(sources, schemas).join(';'));
   const isRepeated = (figure: string) =>
-    // A SIREN is the beginning of a SIRET and the end of a number of value added tax.
-    figure.length >= sirenLength
-      ? identifiers.includes(figure)
-      : new RegExp(String.raw`(?<!\d)${escapePattern(figure)}(?!\d)`, 'u').test(identifiers);
+    new RegExp(String.raw`(?<!\d)${escapePattern(figure)}(?!\d)`, 'u').test(identifiers);
   const isOpen = (text: string) => (text.match(typed) ?? []).some((figure) => !isRepeated(compact(figure)));
   return sources.flatMap((source) => {
     if (source.document.kind === 'facts') return [];
@@ -106,8 +103,6 @@ function typedFigures(sources: readonly Source[], schemas: Schemas, approvals: A
     });
   });
 }
-
-const sirenLength = 9;
 
 /** The identifiers, telephones, addresses and legal notices of a spec. */
 function identifiersIn(sources: readonly Source[], schemas: Schemas): string[] {

@@ -66,8 +66,9 @@ export function amountFormat(locale: FigureLocale): AmountFormat {
   const digits = String.raw`\d(?:[\d\s]|${group})*(?:${separator('decimal')}\d+)?`;
   const unit = String.raw`\s?(?:%|[kM]?${escapePattern(sign)})`;
   const between = String.raw`(?:\s|${group})`;
-  // A part of a name (HTTP/2 502) or of a longer row of digits (a SIRET, +41 22 700 12 30) is no number of thousands.
-  const thousands = String.raw`(?<!\p{L}[-/]?|\d${between})\d{1,3}(?:${between}\d{3})+(?![\d,.]|${between}\d|${unit})`;
+  // No number of thousands: part of a name (HTTP/2 502, n° 123 456) or of a longer row of digits (a SIRET, +41 22 700 12 30), nine digits (a SIREN).
+  const upToMillions = String.raw`[1-9](?:\d{0,2}${between}\d{3}|\d?(?:${between}\d{3}){2})`;
+  const thousands = String.raw`(?<!\p{L}[-/]?|n°\s?|\d${between})${upToMillions}(?![\d,.]|${between}\d|${unit})`;
   const typed = new RegExp(String.raw`(?<![\d,.])(?:${digits}${unit}|${thousands})`, 'gu');
   return { locale, typed, separators: new RegExp(between, 'gu'), sign };
 }

@@ -144,12 +144,12 @@ test('a day is in words where visitors read it, and as it is typed in an address
   };
   const page =
     'title: "Séance du {row.day}"\nwhole: "{row.day}"\nreference: { ref: row.day }\ncode: "j-{row.day}"\nanchor: "le-{row.day}"\ndate: "{row.day}"';
-  const words = '1er décembre 2026';
+  const inWords = '1er décembre 2026';
   const { value } = resolve(page, schema);
   expect(JSON.parse(asTyped(JSON.stringify(value)))).toEqual({
-    title: `Séance du ${words}`,
-    whole: words,
-    reference: words,
+    title: `Séance du ${inWords}`,
+    whole: inWords,
+    reference: inWords,
     code: 'j-2026-12-01',
     anchor: 'le-2026-12-01',
     date: '2026-12-01',
