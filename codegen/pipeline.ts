@@ -67,7 +67,7 @@ function judgeSpec({ root, cache, schemas, validators, drafts }: Tools, request:
 
   const files = phases.run('read', () => readSpec(root, schemas, request.changes));
   const parsed = phases.run('parse', () => parseSpec(files.sources, cache));
-  const pictures = readPictures(root, request.changes);
+  const pictures = readPictures(root, request.changes, cache.folder);
   const ledger = readPublished(root);
 
   const whole = indexSpec(parsed.sources, schemas.tables);

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { imageSize } from 'image-size';
 import type { Finding } from '../base/findings/finding.ts';
-import type { Changes } from './read.ts';
+import { inspectPictures, type Inspection } from './pictures/inspect.ts';
+import { limits } from './pictures/limits.ts';
+import { publicPositions } from './pictures/public-positions.ts';
+import { Reader, type Changes, type Fault } from './read.ts';
 import { fileFinding } from './report.ts';
 
 /** The folder of the pictures of a site. */
@@ -17,102 +17,120 @@ export interface PictureFile {
   content: string;
 }
 
-/** The files of `spec/pictures/` by name, those at fault without a size, and their faults. */
+/** The files of `spec/pictures/` by name, those at fault without a size, and the faults of pictures. */
 export interface PictureFiles {
   files: ReadonlyMap<string, PictureFile | undefined>;
   findings: readonly Finding[];
 }
 
-type Fault = readonly [code: string, message: string, remedy: string];
-
-/** Largest picture accepted, in bytes: those of a camera, halved in width, weigh less. */
-const maxPictureBytes = 5_000_000;
-/** Drawings have no pixels of their own: they are drawn as wide as the widest layout on a fine screen. */
-const drawingWidth = 2000;
-
 const endings = new Set(['avif', 'jpg', 'png', 'svg', 'webp']);
 const name = /^[a-z0-9]+(?:-[a-z0-9]+)*\.(?:avif|jpe?g|png|svg|webp)$/;
 
 /**
- * Reads the size of every picture of a site; nothing without the folder.
+ * Decodes every picture of a site; nothing without the folder.
  * @param changes files about to be written
+ * @param cache the folder of what is cached of this site
  */
-export function readPictures(root: string, changes: Changes = new Map()): PictureFiles {
+export function readPictures(root: string, changes: Changes = new Map(), cache?: string): PictureFiles {
+  const reader = new Reader(root, changes);
+  const read = reader.entries(picturesFolder, true).map((file) => {
+    const bytes = bytesOf(reader, file, changes.get(`${picturesFolder}/${file}`));
+    return { file, bytes, content: Buffer.isBuffer(bytes) ? hash('sha256', bytes) : '' };
+  });
+  const pictures = read.flatMap(({ content, bytes }) => (Buffer.isBuffer(bytes) ? [[content, bytes] as const] : []));
+  const inspections = inspectPictures(new Map(pictures), cache);
   const files = new Map<string, PictureFile | undefined>();
-  const findings: Finding[] = [];
-  for (const file of namesIn(join(root, picturesFolder), changes)) {
-    const found = measured(join(root, picturesFolder, file), file, changes.get(`${picturesFolder}/${file}`));
-    files.set(file, isFault(found) ? undefined : found);
-    if (isFault(found))
-      findings.push(fileFinding(`${picturesFolder}/${file}`, `read/picture-${found[0]}`, found[1], found[2]));
+  const findings = [...reader.findings, ...publicPositions(root)];
+  for (const { file, bytes, content } of read) {
+    const found = inspections.get(content);
+    const fault = Buffer.isBuffer(bytes) ? found && faultOf(file, found) : bytes;
+    files.set(file, found && fault === undefined ? { ...found, content } : undefined);
+    if (fault !== undefined)
+      findings.push(fileFinding(`${picturesFolder}/${file}`, `read/${fault[0]}`, fault[1], fault[2]));
   }
   return { files, findings };
 }
 
-function namesIn(folder: string, changes: Changes): string[] {
-  const isThere = statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
-  const names = new Set(isThere ? readdirSync(folder) : []);
-  for (const [path, bytes] of changes) {
-    const [, file] = path.split(`${picturesFolder}/`);
-    if (file !== undefined && bytes !== null) names.add(file);
-    else if (file !== undefined) names.delete(file);
-  }
-  return [...names].filter((file) => !file.startsWith('.') && !file.endsWith('~')).toSorted();
-}
-
-function measured(path: string, file: string, changed?: string | null): PictureFile | Fault {
-  const bytes = typeof changed === 'string' ? Buffer.from(changed, 'latin1') : undefined;
-  const stat = statSync(path, { throwIfNoEntry: false });
-  const size = bytes?.length ?? (stat?.isFile() === true ? stat.size : undefined);
-  if (size === undefined || !name.test(file))
-    return [
-      'name',
-      "ce n'est pas le nom d'une image.",
-      'Une image se nomme en minuscules, chiffres et tirets, et finit par .jpg, .png, .webp, .avif ou .svg (« port-au-matin.jpg »).',
-    ];
-  if (size > maxPictureBytes) {
-    const megabytes = (size / 1_000_000).toLocaleString('fr-FR', { maximumFractionDigits: 1 });
-    return [
-      'size',
-      `l'image pèse ${megabytes} Mo, plus que la limite de 5 Mo.`,
-      'Réduisez-la à 2 400 pixels de large.',
-    ];
-  }
-  return sizeOf(bytes ?? readFileSync(path), file);
-}
-
-/** What a picture is by its content; `undefined` where browsers show no such picture. */
-export function imageIn(bytes: Buffer) {
-  try {
-    const { type = '', ...found } = imageSize(bytes);
-    return endings.has(type) ? { type, ...found } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function sizeOf(bytes: Buffer, file: string): PictureFile | Fault {
-  const ending = file.slice(file.lastIndexOf('.') + 1).replace('jpeg', 'jpg');
-  const found = imageIn(bytes);
-  if (found === undefined)
-    return [
-      'type',
-      "ce fichier n'est pas une image lisible.",
-      'Enregistrez-le de nouveau en JPEG, PNG, WebP, AVIF ou SVG.',
-    ];
-  const { width, height, orientation = 1, type } = found;
-  if (type !== ending)
-    return [
-      'type',
-      `ce fichier est du « ${type} », et son nom finit par « .${ending} ».`,
-      `Renommez-le en .${type}, ou enregistrez-le de nouveau.`,
-    ];
+/** The ending of the name of a picture by its content; any other file is refused, whatever its name. */
+export function endingOf(bytes: Buffer): string {
   const content = hash('sha256', bytes);
-  if (type === 'svg') return { width: drawingWidth, height: Math.round((drawingWidth * height) / width), content };
-  // A camera held upright writes its picture lying, and says so.
-  return orientation > 4 ? { width: height, height: width, content } : { width, height, content };
+  const isRead = sizeFault(bytes.length) === undefined;
+  const type = isRead ? inspectPictures(new Map([[content, bytes]])).get(content)?.type : undefined;
+  return type !== undefined && endings.has(type) ? type : 'jpg';
 }
 
-function isFault(found: PictureFile | Fault): found is Fault {
-  return Array.isArray(found);
+function bytesOf(reader: Reader, file: string, changed: string | null | undefined): Buffer | Fault {
+  if (/\.hei[cf]$/i.test(file)) return heic;
+  if (!name.test(file)) return misnamed;
+  if (typeof changed === 'string') return sizeFault(changed.length) ?? Buffer.from(changed, 'latin1');
+  return reader.bytes(`${picturesFolder}/${file}`, (stat) => (stat.isFile() ? sizeFault(stat.size) : misnamed));
+}
+
+const misnamed: Fault = [
+  'picture-name',
+  "ce n'est pas le nom d'une image.",
+  'Une image se nomme en minuscules, chiffres et tirets, et finit par .jpg, .png, .webp, .avif ou .svg (« port-au-matin.jpg »).',
+];
+
+const heic: Fault = [
+  'picture-type',
+  "c'est une photo HEIC, que peu de navigateurs lisent.",
+  "Exportez-la en JPEG (sur un Mac : Aperçu, Fichier, Exporter) ; pour les prochaines, sur l'iPhone : Réglages, Appareil photo, Formats, « Le plus compatible ».",
+];
+
+const reduce = 'Réduisez-la à 2 400 pixels de large.';
+
+function sizeFault(bytes: number): Fault | undefined {
+  if (bytes === 0) return ['picture-type', 'ce fichier est vide.', 'Déposez-y une image, ou supprimez-le.'];
+  if (bytes <= limits.megabytes * 1_000_000) return undefined;
+  return [
+    'picture-size',
+    `l'image pèse ${french(bytes / 1_000_000)} Mo, plus que la limite de ${limits.megabytes} Mo.`,
+    reduce,
+  ];
+}
+
+function french(value: number): string {
+  return value.toLocaleString('fr-FR', { maximumFractionDigits: 1 }).replaceAll(/\s/g, ' ');
+}
+
+/** What a drawing has that its page would not show, by its problem. */
+const lacks = {
+  file: "l'image d'un autre fichier",
+  html: 'du HTML (« foreignObject »)',
+  font: "du texte, dont la police change d'une machine à l'autre",
+};
+
+function faultOf(file: string, { type, width, height, problem }: Inspection): Fault | undefined {
+  const ending = file.slice(file.lastIndexOf('.') + 1).replace('jpeg', 'jpg');
+  if (type === 'heic') return heic;
+  if (problem === 'slow') {
+    const message = `l'image est trop complexe : la dessiner prend plus de ${limits.seconds} secondes, ou échoue.`;
+    return ['picture-slow', message, 'Simplifiez-la, ou exportez-la en PNG de 2 400 pixels de large.'];
+  }
+  if (type === undefined || !endings.has(type)) {
+    const remedy = 'Enregistrez-le de nouveau en JPEG, PNG, WebP, AVIF ou SVG.';
+    return ['picture-type', "ce fichier n'est pas une image lisible.", remedy];
+  }
+  if (type !== ending) {
+    const message = `ce fichier est du « ${type} », et son nom finit par « .${ending} ».`;
+    return ['picture-type', message, `Renommez-le en .${type}, ou enregistrez-le de nouveau.`];
+  }
+  const [shorter, longer] = width < height ? [width, height] : [height, width];
+  const shape = `l'image fait ${french(width)} × ${french(height)} pixels`;
+  if (width * height > limits.megapixels * 1_000_000)
+    return ['picture-size', `${shape}, plus que la limite de ${limits.megapixels} millions.`, reduce];
+  if (longer > limits.stretch * shorter || shorter < limits.minSide) {
+    const message = `${shape} : elle est trop ${longer > limits.stretch * shorter ? 'étirée' : 'petite'}.`;
+    const remedy = `Il en faut ${limits.minSide} de chaque côté au moins, et un côté fait au plus ${limits.stretch} fois l'autre.`;
+    return ['picture-shape', message, remedy];
+  }
+  if (problem === undefined) return undefined;
+  if (problem === 'damaged') {
+    const remedy = 'Copiez-la de nouveau depuis sa source, ou enregistrez-la de nouveau.';
+    return ['picture-damaged', "l'image est abîmée ou coupée : une partie en manquerait.", remedy];
+  }
+  const remedy =
+    'Incorporez les images, convertissez le texte en tracés (Inkscape : Chemin, Objet en chemin), ou exportez le dessin en PNG.';
+  return ['picture-drawing', `ce dessin contient ${lacks[problem]} : la page ne le montrerait pas tel quel.`, remedy];
 }

@@ -74,9 +74,11 @@ function readTables(reader: Reader, tables: readonly string[], hasFolder: boolea
   return absent;
 }
 
-type Fault = readonly [code: string, message: string, remedy: string];
+/** Why a file cannot be read; its code is that of a finding without `read/`. */
+export type Fault = readonly [code: string, message: string, remedy: string];
 
-class Reader {
+/** Reads files and folders of a spec as they would be with some changes, and reports those that cannot be read. */
+export class Reader {
   readonly sources: SourceFile[] = [];
   readonly findings: Finding[] = [];
   /** Files whose name is misspelt on disk: they are reported under the name they have. */
@@ -89,8 +91,11 @@ class Reader {
     this.#changes = changes;
   }
 
-  /** Names in a folder, sorted; a folder that cannot be listed is a finding. Hidden and backup files of editors are left out. */
-  entries(folder: string): string[] {
+  /**
+   * Names in a folder, sorted; a folder that cannot be listed is a finding. Hidden and backup files of editors are left out.
+   * @param isOptional whether the folder may be absent
+   */
+  entries(folder: string, isOptional = false): string[] {
     const fault = this.#guard(
       folder,
       (stat) =>
@@ -99,12 +104,13 @@ class Reader {
           : ['folder', 'ce doit être un dossier.', 'Renommez ce fichier et créez le dossier.'],
       'dossier',
     );
-    if (fault !== undefined) {
+    const isAbsent = isOptional && fault?.[0] === 'missing';
+    if (fault !== undefined && !isAbsent) {
       this.#fault(folder, fault);
       return [];
     }
     try {
-      const present = readdirSync(join(this.#root, folder)).filter(
+      const present = (isAbsent ? [] : readdirSync(join(this.#root, folder))).filter(
         (name) => !name.startsWith('.') && !name.endsWith('~'),
       );
       const changed = [...this.#changes].filter(([file]) => file.slice(0, file.lastIndexOf('/')) === folder);
@@ -159,18 +165,23 @@ class Reader {
     const changed = this.#changes.get(file);
     if (changed === null) return missing('fichier');
     if (changed !== undefined) return isBlank(changed) ? empty : changed;
-    const fault = this.#guard(file, fileObstacle, 'fichier');
-    if (fault !== undefined) return fault;
-    let bytes: Buffer;
-    try {
-      bytes = readFileSync(join(this.#root, file));
-    } catch (error) {
-      return unreadable('fichier', error);
-    }
+    const bytes = this.bytes(file, fileObstacle);
+    if (!Buffer.isBuffer(bytes)) return bytes;
     if (!isText(bytes))
       return ['encoding', "le fichier n'est pas en UTF-8.", 'Enregistrez-le en « UTF-8 » depuis votre éditeur.'];
     const text = decoder.decode(bytes);
     return isBlank(text) ? empty : text;
+  }
+
+  /** The bytes of a file on disk. */
+  bytes(file: string, obstacle: (stat: Stats) => Fault | undefined): Buffer | Fault {
+    const fault = this.#guard(file, obstacle, 'fichier');
+    if (fault !== undefined) return fault;
+    try {
+      return readFileSync(join(this.#root, file));
+    } catch (error) {
+      return unreadable('fichier', error);
+    }
   }
 
   /** The obstacle to reading a path: its absence, a link out of the spec, or its kind. */

@@ -146,6 +146,28 @@ describe('files that cannot be read', () => {
       (folder) => execFileSync('mkfifo', [join(folder, 'spec/pages/about.yaml')]),
       "spec/pages/about.yaml:1:1 : ce n'est pas un fichier ordinaire. Remplacez-le par un fichier YAML.",
     ],
+    [
+      'a picture of more than five megabytes',
+      (folder) => writeBelow(folder, { 'spec/pictures/port.jpg': Buffer.alloc(5_200_000) }),
+      "spec/pictures/port.jpg:1:1 : l'image pèse 5,2 Mo, plus que la limite de 5 Mo. Réduisez-la à 2 400 pixels de large.",
+    ],
+    [
+      'a picture that is cut, of which browsers show the upper part',
+      (folder) => {
+        const whole = readFileSync(join(root, 'examples/voile/spec/pictures/ponton.jpg'));
+        writeBelow(folder, { 'spec/pictures/port.jpg': whole.subarray(0, whole.length / 2) });
+      },
+      "spec/pictures/port.jpg:1:1 : l'image est abîmée ou coupée : une partie en manquerait. Copiez-la de nouveau depuis sa source, ou enregistrez-la de nouveau.",
+    ],
+    [
+      'a picture that is a link out of the spec, which is not published',
+      (folder) => {
+        writeBelow(folder, { 'port.jpg': readFileSync(join(root, 'examples/voile/spec/pictures/ponton.jpg')) });
+        mkdirSync(join(folder, 'spec/pictures'));
+        symlinkSync('../../port.jpg', join(folder, 'spec/pictures/port.jpg'));
+      },
+      'spec/pictures/port.jpg:1:1 : ce lien symbolique mène hors du dossier spec/. Copiez dans spec/ ce que vise le lien.',
+    ],
   ])('%s', (_, change, message) => expect(messages(change)).toEqual([message]));
 
   test('a byte order mark and Windows line ends are no fault, and do not move the marks', () => {
@@ -291,6 +313,7 @@ test('every code that the source can emit is pinned above', () => {
   const emitted = [
     ...files.flatMap((file) => matches(file, /'((?:lint|read|rule|schema|yaml)\/[a-zA-Z0-9-]+)'/gu, '')),
     ...matches('read/read.ts', /\['([a-z-]+)', [`'"](?=\p{Ll}[\p{L}']* )/gu, 'read/'),
+    ...matches('read/pictures.ts', /\['(picture-[a-z]+)'/gu, 'read/'),
     ...matches('read/lint/characters.ts', /code: '([a-z-]+)'/gu, 'lint/'),
     ...matches('read/lint/scalars.ts', /fault\('([a-z-]+)'/gu, 'lint/'),
     ...['schema-fault.ts', 'key-fault.ts'].flatMap((file) =>

@@ -8,10 +8,12 @@ import { replacePicture } from '../../codegen/owner/editor/replace-picture.ts';
 import { hashAround, sourceAt } from '../../codegen/owner/edit/spec.ts';
 import { copySmallSite } from '../small-site/copy-small-site.ts';
 import { writeBelow } from '../run/test-folder.ts';
+import { drawing } from '../unit/fixtures/small-pictures.ts';
 import { engine } from './edited-sites.ts';
 
 const root = copySmallSite();
 const pictures = join(engine, 'examples/voile/spec/pictures');
+const fixtures = join(import.meta.dirname, '../unit/fixtures');
 const file = 'spec/tables/pictures.yaml';
 const row = "- id: baie\n  image: baie.jpg # d'un ami\n  alt: Des voiles dans une baie abritée.\n";
 const home = join(root, 'spec/pages/home.yaml');
@@ -69,12 +71,17 @@ test.for<[string, string, Buffer, string, string]>([
     '5 Mo',
   ],
   ['no picture', 'notes.pdf', Buffer.from('%PDF-1.7'), 'Un port.', "n'est pas une image"],
+  ['cut', 'port.jpg', bytesOf(pictures, 'ponton.jpg').subarray(0, 20_000), 'Un port.', 'abîmée ou coupée'],
+  ['of a phone', 'port.jpg', bytesOf(fixtures, 'phone.heic'), 'Un port.', 'HEIC'],
+  ['stretched', 'plan.svg', drawing('', 'viewBox="0 0 900 4"'), 'Un plan.', 'étirée'],
+  ['a text that the machine draws', 'plan.svg', drawing('<text y="90">Port</text>'), 'Un plan.', 'en tracés'],
   ['without a description', 'port.jpg', bytesOf(pictures, 'ponton.jpg'), '', 'vide'],
 ])('one that is %s is refused in French, and nothing is written', ([, name, bytes, alt, words]) => {
   const before = state();
   const outcome = replace(name, bytes, alt);
   expect(outcome).toMatchObject({ kind: 'refused' });
   expect(JSON.stringify(outcome)).toContain(words);
+  if (alt !== '') expect(JSON.stringify(outcome)).toContain(`spec/pictures/${name.replace('.pdf', '.jpg')}`);
   expect(state()).toEqual(before);
 });
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { valueAt } from '../../base/json.ts';
 import { textsIn } from '../../base/walk-texts.ts';
-import { imageIn, picturesFolder } from '../../read/pictures.ts';
+import { endingOf, picturesFolder } from '../../read/pictures.ts';
 import { kebab } from '../../validate/suggest-fix.ts';
 import { changesBy } from '../edit/edits.ts';
 import { hashAround, sourceAt } from '../edit/spec.ts';
@@ -33,7 +33,7 @@ export function replacePicture(session: EditorSession, { file, path, hash, name,
   const uses = spec.sources.flatMap(({ data }) => textsIn(data)).filter(({ text }) => text === former);
   const freed = uses.length === 1 ? former : undefined;
   const stem = kebab(name.replace(/\.\w+$/u, '')) || 'image';
-  const ending = imageIn(bytes)?.type ?? 'jpg';
+  const ending = endingOf(bytes);
   const folder = join(session.project.root, picturesFolder);
   let next = `${stem}.${ending}`;
   for (let count = 2; next !== freed && existsSync(join(folder, next)); count += 1) next = `${stem}-${count}.${ending}`;

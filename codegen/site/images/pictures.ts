@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { picturesFolder } from '../../read/pictures.ts';
+import { decoderVersion } from '../../read/pictures/inspect.ts';
 import { cacheFolder } from '../../run/paths.ts';
 import type { Progress } from '../../run/phases.ts';
 import type { Project } from '../../run/project.ts';
+import { UserError } from '../../run/user-error.ts';
 import type { Site, SitePicture } from '../../model/site.ts';
 import { inParallel } from '../publish/in-parallel.ts';
 import { writeIn } from '../publish/list-files.ts';
@@ -31,13 +33,19 @@ export class PictureMaker {
     const picture = pictures?.[address];
     if (picture === undefined) return undefined;
     const shape = { width: Number(width), height: Number(height) };
-    return this.#cache.get(this.#cache.keyOf(requested), () =>
+    return this.#cache.get(this.#cache.keyOf(`${requested} ${decoderVersion()}`), () =>
       encode(
         join(this.#project.root, picturesFolder, picture.file),
         picture,
         shape,
         format === 'avif' ? 'avif' : 'webp',
-      ),
+      ).catch((error: unknown) => {
+        const cause = String(error).split('\n')[0];
+        const remedy = 'Relancez ; sinon, enregistrez-la de nouveau en JPEG ou en PNG.';
+        throw new UserError(
+          `${picturesFolder}/${picture.file} : la page ne peut pas montrer cette image (${cause}). ${remedy}`,
+        );
+      }),
     );
   }
 
@@ -69,12 +77,8 @@ async function encode(
   shape: { width: number; height: number },
   format: keyof typeof formats,
 ): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
-  const bytes = readFileSync(path);
-  const isDrawing = path.endsWith('.svg');
-  const upright = isDrawing
-    ? sharp(await sharp(bytes, { density: 300 }).resize(width, height).toBuffer())
-    : sharp(bytes).autoOrient();
+  const { decode } = await import('../../read/pictures/decode.ts');
+  const upright = await decode(readFileSync(path), { width, height });
   const scale = Math.min(width / shape.width, height / shape.height);
   const part = { width: Math.round(shape.width * scale), height: Math.round(shape.height * scale) };
   const start = (all: number, cut: number, percent: number) =>
