@@ -86,7 +86,7 @@ function judgeSpec({ root, cache, schemas, validators, drafts }: Tools, request:
   const vocabulary = vocabularyOf(index, words);
   const invalid = phases.run('validate', () => validateSpec(index, resolved, validators, vocabulary));
 
-  const unknowns = unknownsOf([...files.findings, ...parsed.findings], resolved, addresses);
+  const unknowns = unknownsOf([...files.findings, ...parsed.findings], resolved, addresses, index);
   const usage = phases.run('usage', () => factUsage(resolved));
   // What is shown on another day is not unused.
   const isWhole = index.hidden.size + index.hiddenBlocks.size === 0;

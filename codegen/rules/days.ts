@@ -1,6 +1,6 @@
 import type { Fault } from '../base/findings/fault.ts';
 import { datedIn } from '../model/index/shown-index.ts';
-import { dayKeysIn, daysOf, isDay, type DayKey } from '../model/index/days.ts';
+import { areInOrder, dayKeysIn, isDay, type DayKey } from '../model/index/days.ts';
 import { exists, frenchForm, isoForm, lastDayOf, months, readDay } from '../base/calendar-day.ts';
 import type { JsonObject } from '../base/json.ts';
 import { defineRule } from './engine/rule.ts';
@@ -9,6 +9,7 @@ import { defineRule } from './engine/rule.ts';
 export const rule = defineRule({
   codes: ['rule/day', 'rule/day-order', 'rule/draft'],
   reads: ['present', 'schemas'],
+  isFirst: true,
   check({ present: { index }, schemas }, report) {
     for (const source of [...index.tableFiles, ...index.pages.values()])
       for (const { value, path, schema } of datedIn(source, schemas)) {
@@ -16,10 +17,12 @@ export const rule = defineRule({
           const fault = key === 'draft' ? draftFault(value) : dayFault(key, value);
           if (fault !== undefined) report(source, [...path, key], fault);
         }
-        const { from, until } = daysOf(value, schema);
-        if (from === undefined || until === undefined || from <= until) continue;
-        const message = `le dernier jour (« until: ${until} ») vient avant le premier (« from: ${from} ») : cela ne paraîtrait jamais.`;
-        const remedy = `Si les deux sont inversés, échangez-les : « from: ${until} », « until: ${from} ».`;
+        const keys: readonly string[] = dayKeysIn(value, schema);
+        const [from, until] = ['from', 'until'].map((key) => (keys.includes(key) ? value[key] : undefined));
+        if (areInOrder(from, until)) continue;
+        const days = `le dernier jour (« until: ${String(until)} ») vient avant le premier (« from: ${String(from)} »)`;
+        const message = `${days} : cela ne paraîtrait jamais.`;
+        const remedy = `Si les deux sont inversés, échangez-les : « from: ${String(until)} », « until: ${String(from)} ».`;
         report(source, [...path, 'until'], { code: 'rule/day-order', message, remedy });
       }
   },
@@ -47,5 +50,5 @@ function dayFault(key: DayKey, { [key]: value }: JsonObject): DayFault | undefin
   }
   const last = lastDayOf(day);
   const message = `« ${String(value)} » n'existe pas : ${months[day.month - 1]} ${day.year} a ${last} jours.`;
-  return { code, message, remedy: `Écrivez « ${key}: ${isoForm({ ...day, day: last })} », ou un autre jour.` };
+  return { code, message, remedy: `Écrivez par exemple « ${key}: ${isoForm({ ...day, day: last })} ».` };
 }

@@ -17,6 +17,7 @@ interface Address {
 export const rule = defineRule({
   codes: ['rule/route-form', 'rule/route-unique'],
   reads: ['present'],
+  isFirst: true,
   check({ present: { pages } }, report) {
     const seen = new Map<string, Address>();
     for (const address of pages.flatMap(addressesOfPage)) {

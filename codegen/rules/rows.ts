@@ -1,4 +1,8 @@
 import { excerpt } from '../base/excerpt.ts';
+import { itemsAt, type JsonObject } from '../base/json.ts';
+import { dayAfter, dayBefore, daysOf, hasImpossibleDays, inFrench } from '../model/index/days.ts';
+import { formerIdsOf } from '../model/redirects/former-ids.ts';
+import type { Present } from './engine/rule-inputs.ts';
 import { alikeIn, fileName, isNamedByItsFile, ownFields, ownText } from '../model/index/duplicate-rows.ts';
 import type { Row } from '../model/index/spec-index.ts';
 import { fileAndLine } from '../read/report.ts';
@@ -13,17 +17,35 @@ const itself = (row: Row) => row;
 export const rule = defineRule({
   codes: ['rule/row', 'rule/id-unique', 'rule/id-file', 'rule/own-field'],
   reads: ['present', 'schemas'],
-  check({ present: { index }, schemas }, report) {
+  isFirst: true,
+  check({ present, schemas }, report) {
+    const { index } = present;
     for (const { table, source, path } of index.oddRows) {
       const message = `cet élément de la table « ${table} » n'est pas une ligne (un groupe de clés).`;
       report(source, path, { code: 'rule/row', message, remedy: 'Une ligne commence par « - id: ».' });
     }
     for (const [table, rows] of index.tables) {
       const named = rows.filter(({ id }) => id !== '');
-      for (const { older, newer } of alikeIn(named, ({ id }) => id, itself)) {
+      const schema = schemas.tables.get(table);
+      const free = freeIdOf(table, present);
+      // Impossible days are reported by themselves.
+      const dated = named.filter(({ written }) => !hasImpossibleDays(written, schema));
+      for (const { older, newer } of alikeIn(dated, ({ id }) => id, itself)) {
+        const code = 'rule/id-unique';
+        const turn = turnOf(older, newer, schema);
+        if (turn !== undefined) {
+          const { row, other, key, day, remedy } = turn;
+          const place = fileAndLine(other.source, [...other.path, 'id']);
+          const message = `deux lignes « ${row.id} » de la table « ${table} » paraissent le même jour : celle-ci et ${place}.`;
+          const path = [...row.path, row.written[key] === undefined ? 'id' : key];
+          const write = `${row.written[key] === undefined ? 'Ajoutez ici' : 'Écrivez'} « ${key}: ${day} »`;
+          report(row.source, path, { code, message, remedy: `${write} ${remedy}` });
+          continue;
+        }
         const message = `la table « ${table} » a déjà une ligne « ${newer.id} » (${fileAndLine(older.source, [...older.path, 'id'])}).`;
-        const remedy = `Donnez-lui un autre identifiant, par exemple « ${isNamedByItsFile(newer) ? `${newer.id}-2` : fileName(newer)} », ou supprimez une des deux lignes.`;
-        report(newer.source, [...newer.path, 'id'], { code: 'rule/id-unique', message, remedy });
+        const example = isNamedByItsFile(newer) ? (free ?? `${newer.id}-2`) : fileName(newer);
+        const remedy = `Donnez-lui un autre identifiant, par exemple « ${example} », ou supprimez une des deux lignes.`;
+        report(newer.source, [...newer.path, 'id'], { code, message, remedy });
       }
       for (const row of named) {
         // Two rows with one id are one mistake.
@@ -33,7 +55,7 @@ export const rule = defineRule({
         const remedy = `Écrivez « id: ${name} », ou renommez le fichier en « ${row.id}.yaml ».`;
         report(row.source, [...row.path, 'id'], { code: 'rule/id-file', message, remedy });
       }
-      for (const field of ownFields(schemas.tables.get(table))) {
+      for (const field of ownFields(schema)) {
         for (const { item, older, newer } of alikeIn(rows, (row) => ownText(row, field), itself)) {
           if (older.id === newer.id) continue;
           const place = fileAndLine(older.source, [...older.path, field]);
@@ -46,3 +68,44 @@ export const rule = defineRule({
     }
   },
 });
+
+/** The one published id that no row of a table has any more, nor is written to be removed: the row that took another one's id had it. */
+function freeIdOf(table: string, { index, published }: Present): string | undefined {
+  const rows = [...(index.tables.get(table) ?? []), ...(index.hidden.get(table) ?? [])];
+  const known = new Set(rows.flatMap(({ id, data }) => [id, ...formerIdsOf(data)]));
+  const removed = itemsAt(index.singles.get('redirects')?.data, ['removedRows']);
+  const [free, ...others] = (published?.rows[table] ?? []).filter(
+    (id) => !known.has(id) && !removed.includes(`${table}.${id}`),
+  );
+  return others.length === 0 ? free : undefined;
+}
+
+/**
+ * The day that one of two rows with the same id lacks so that one follows the other, and the end of the remedy; `undefined` where their
+ * days do not say which one is first.
+ */
+function turnOf(a: Row, b: Row, schema: JsonObject | undefined) {
+  const rows = [a, b].map((row) => ({ row, days: daysOf(row.written, schema) }));
+  const [first, second] = rows.toSorted((one, other) => compareDays(one.days.from ?? '', other.days.from ?? ''));
+  if (first === undefined || second === undefined) return undefined;
+  const { from, until } = second.days;
+  if (from !== undefined && from !== first.days.from) {
+    const after =
+      until === undefined
+        ? ''
+        : ` Si la première revient ensuite, écrivez-la une troisième fois, avec « from: ${dayAfter(until)} ».`;
+    const remedy = `si l'autre la remplace le ${inFrench(from)} ; sinon, donnez à l'une des deux un autre identifiant.${after}`;
+    return { row: first.row, other: second.row, key: 'until', day: dayBefore(from), remedy } as const;
+  }
+  const [sooner, later] = rows.toSorted((one, other) => compareDays(one.days.until ?? '~', other.days.until ?? '~'));
+  if (sooner?.days.until === undefined || later === undefined || later.days.until === sooner.days.until)
+    return undefined;
+  const day = dayAfter(sooner.days.until);
+  const remedy = `si elle remplace l'autre le ${inFrench(day)} ; sinon, donnez à l'une des deux un autre identifiant.`;
+  return { row: later.row, other: sooner.row, key: 'from', day, remedy } as const;
+}
+
+/** Days as they are written are in the order of their letters. */
+function compareDays(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}

@@ -8,6 +8,7 @@ import type { Origin, Resolved } from '../model/resolve/resolved.ts';
 import { schemaFaults } from './schema-fault.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import type { Validators } from './validators.ts';
+import { pointerPath } from './relations.ts';
 
 /**
  * A resolved value is valid when its schema says so; each fault is reported where the value was written. When that is
@@ -21,15 +22,25 @@ export function checkValue(resolved: Resolved, errors: readonly ErrorObject[], v
     const { line } = source.document.locate(written);
     return source === resolved.origin.source ? `ligne ${line}` : `${source.document.file}:${line}`;
   };
-  return schemaFaults(errors, vocabulary, placeOf).map(({ path, target: part, ...fault }) => {
+  // A file as a whole is checked as a file.
+  const isOfFile = ({ keyword, schema, instancePath }: ErrorObject) => {
+    const { source, path } = resolved.originOf(pointerPath(instancePath));
+    return keyword === 'file' && path.length === 0 && source.document.kind === schema;
+  };
+  const own = errors.filter((error) => !isOfFile(error));
+  return schemaFaults(own, vocabulary, placeOf).map(({ path, target: part, ...fault }) => {
     const target = part === 'item' ? 'value' : part;
     const origin = part === 'value' ? resolved.originOf(path) : entryOrigin(resolved, path);
     const { source, path: start } = resolved.origin;
-    if (origin.source === source) return documentFinding(origin.source.document, origin.path, fault, target);
+    const taken = resolved.originOf(path);
+    const takenFrom = { file: taken.source.document.file, path: taken.path.join('/') };
+    const mark = taken.source === source ? {} : { isDerived: true as const, takenFrom };
+    if (origin.source === source)
+      return { ...documentFinding(origin.source.document, origin.path, fault, target), ...mark };
     const { file, locate } = source.document;
     const use = `La valeur sert à ${file}:${locate([...start, ...path]).line}.`;
     const remedy = [fault.remedy, use].filter(Boolean).join(' ');
-    return documentFinding(origin.source.document, origin.path, { ...fault, remedy }, target);
+    return { ...documentFinding(origin.source.document, origin.path, { ...fault, remedy }, target), ...mark };
   });
 }
 

@@ -46,7 +46,9 @@ export function schemaFaults(
   const possible = all.filter((error) => !isOfAnotherDay(error) && !isOwnAccent(error));
   const described = withMissingKeys(possible, (path) => misspelt.has(path));
   const errors = withUnknownKeys(described, (error) => meantProperty(error, all) !== undefined);
-  const listed = new Set(errors.flatMap(({ keyword, instancePath }) => (keyword === 'enum' ? [instancePath] : [])));
+  const listed = new Set(
+    errors.flatMap(({ keyword, instancePath }) => (keyword === 'enum' || keyword === 'const' ? [instancePath] : [])),
+  );
   const alternatives = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
   return errors.flatMap((error) => {
     // That no alternative fits helps more than what each of them lacks.
@@ -148,6 +150,7 @@ function explain(
       return value(...formFault(text, { accepts, expected: expectation(error), described: ownDescription(error) }));
     }
     case 'format': {
+      if (isBlank) return value('le texte est vide.');
       const format = String(params.format);
       const accepts = (form: string) => hasFormat(format, form);
       return value(...formFault(text, { format, accepts, expected: expectation(error) }));

@@ -22,6 +22,10 @@ export interface Finding {
   remedy?: string;
   /** What the place names and the spec lacks. */
   about?: Missing;
+  /** Made of several values, each of which may have a finding of its own: it comes after those. */
+  isDerived?: true;
+  /** The place that the value at fault was taken from, where it was taken from another file. */
+  takenFrom?: Pick<Finding, 'file' | 'path'>;
   /** Other places with the same cause. */
   others?: readonly { file: string; line: number; column: number }[];
   /** The lines around the place, with a caret line under it; empty when the file cannot be shown. */
@@ -82,7 +86,7 @@ function cut(line: string, from: number): string {
   return from + maxWidth < line.length ? `${left.slice(0, -1)}…` : left;
 }
 
-/** Sorts by file, line, column and code, and drops repeats: the same place with the same message stands once. */
+/** Sorts by file, line, column and code, causes first, and drops repeats: the same place with the same message stands once. */
 export function sortFindings(findings: readonly Finding[]): Finding[] {
   const unique = new Map<string, Finding>();
   for (const finding of findings) {
@@ -92,6 +96,7 @@ export function sortFindings(findings: readonly Finding[]): Finding[] {
   }
   return [...unique.values()].toSorted(
     (a, b) =>
+      Number(a.isDerived ?? false) - Number(b.isDerived ?? false) ||
       compare(a.file, b.file) ||
       a.position.line - b.position.line ||
       a.position.column - b.position.column ||

@@ -26,13 +26,27 @@ export function dayKeysIn(mapping: JsonObject, schema?: JsonObject): DayKey[] {
   return dayKeys.filter((key) => mapping[key] !== undefined && !Object.hasOwn(own, key));
 }
 
-/** The days of a row or a block. An ill-formed day limits nothing: a rule reports it. */
+/** The days of a row or a block. Impossible ones limit nothing: a rule reports them. */
 export function daysOf(mapping: JsonObject, schema?: JsonObject): Days {
   const keys = dayKeysIn(mapping, schema);
   // Nearly all rows and blocks are there on all days.
   if (keys.length === 0) return always;
-  const given = Object.fromEntries(keys.map((key) => [key, mapping[key]]));
-  return { from: isDay(given.from), until: isDay(given.until), draft: given.draft === true };
+  const { from, until, draft } = Object.fromEntries(keys.map((key) => [key, mapping[key]]));
+  const days = areInOrder(from, until) ? { from: isDay(from), until: isDay(until) } : always;
+  return { ...days, draft: draft === true };
+}
+
+/** Is the last of two days, both of them days of the calendar, not before the first? So it is where one of them is missing. */
+export function areInOrder(from: Json | undefined, until: Json | undefined): boolean {
+  const [first, last] = [isDay(from), isDay(until)];
+  return first === undefined || last === undefined || first <= last;
+}
+
+/** Is a day of a row or a block none of the calendar, or its last one before its first? */
+export function hasImpossibleDays(mapping: JsonObject, schema?: JsonObject): boolean {
+  const keys = dayKeysIn(mapping, schema).filter((key) => key !== 'draft');
+  const isOdd = keys.some((key) => isDay(mapping[key]) === undefined);
+  return isOdd || (keys.length === 2 && !areInOrder(mapping.from, mapping.until));
 }
 
 const always: Days = { from: undefined, until: undefined, draft: false };

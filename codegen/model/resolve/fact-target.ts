@@ -64,6 +64,9 @@ export function factTarget(
   };
   const value =
     fields.length === 0 ? { ...figure, fact: id, ...(state !== 'announced' && { state }) } : valueAt(parts, fields);
+  // A formula at fault has a finding of its own.
+  if (value === undefined && whole.derived !== undefined && number === undefined)
+    return { code: 'unknown', message: id };
   if (value === undefined)
     return referenceFault(
       reference,

@@ -64,9 +64,9 @@ export function targetBeyond(
     const path = steps.slice(0, index + 1);
     const table = schemaAt(schema, path, context.schemas)?.refersTo;
     const id = valueAt(data, path);
-    if (typeof table !== 'string' || typeof id !== 'string') continue;
-    const row = context.index.rowsById.get(table)?.get(id);
-    if (row === undefined) return { code: 'unknown', message: `${step}: ${id}` };
+    if (typeof table !== 'string' || id === undefined) continue;
+    const row = typeof id === 'string' ? context.index.rowsById.get(table)?.get(id) : undefined;
+    if (row === undefined) return { code: 'unknown', message: `${step}: ${String(id)}` };
     return rowTarget(context, row, table, reference, steps.slice(index + 1));
   }
   return undefined;

@@ -5,6 +5,7 @@ import type { Changes } from '../../read/read.ts';
 import type { Source } from '../../read/source.ts';
 import { changesIfPossible } from './edits.ts';
 import { findingsWith, sourceAt, type Spec } from './spec.ts';
+import { insertEntry } from './yaml/entries.ts';
 import { renameKey, setScalar } from './yaml/set-scalar.ts';
 import { entryAt, readYaml, type Edit } from './yaml/yaml-text.ts';
 import { isScalarValue } from './yaml/scalar-text.ts';
@@ -15,11 +16,13 @@ export interface Remedy {
   readonly changes: Changes;
 }
 
-/** « Vouliez-vous dire … ? » and « Écrivez … »: the one text that a remedy names first. */
+/** « Vouliez-vous dire … ? », « Écrivez … » and « Ajoutez ici « clé: valeur » »: the one text that a remedy names first. */
 export function exactRemedy(remedy = ''): string | undefined {
   return (
     meantIn(remedy) ??
-    /^Écrivez (?:à la place |le nombre seul(?:, sans guillemets ni unité)? : )?« ([^«»…]+) »/u.exec(remedy)?.[1]
+    /^(?:Écrivez (?:à la place |le nombre seul(?:, sans guillemets ni unité)? : )?|Ajoutez ici )« ([^«»…]+) »/u.exec(
+      remedy,
+    )?.[1]
   );
 }
 
@@ -56,7 +59,7 @@ function markedWays(text: string, { position: { line, column, endColumn } }: Fin
 }
 
 /** The value, a word of it, the name of the key, or a key with its value. */
-function waysTo({ data }: Source, { message, path: text }: Finding, meant: string): Edit[] {
+function waysTo({ data }: Source, { message, remedy = '', path: text }: Finding, meant: string): Edit[] {
   const path = pathIn(data, text);
   const value = valueAt(data, path);
   const wrong = [...message.matchAll(/« ([^«»]+) »/gu)].map(([, word = '']) => word);
@@ -74,5 +77,6 @@ function waysTo({ data }: Source, { message, path: text }: Finding, meant: strin
       (yaml) =>
         setScalar(yaml, path, one),
   );
+  if (remedy.startsWith('Ajoutez ici')) return [(yaml) => insertEntry(yaml, path.slice(0, -1), 1, meant)];
   return [...set, (yaml) => (entryAt(yaml, path)?.pair === undefined ? [] : renameKey(yaml, path, meant))];
 }

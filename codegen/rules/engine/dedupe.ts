@@ -9,8 +9,12 @@ import { hasUnread, type Unknowns } from './rule-inputs.ts';
 export function dedupe(findings: readonly Finding[], unknowns: Unknowns): Finding[] {
   const uncertain = uncertainCodes(unknowns);
   const unknown = unknowns.unknown.map(({ source, path }) => ({ file: source.document.file, path: path.join('/') }));
-  const isKnown = ({ code, file, path }: Finding) =>
+  /** The rows with a finding or an unknown value of their own: what pages make of them may come from it. */
+  const atFault = new Set([...findings.filter(({ isDerived }) => !isDerived), ...unknown].map(rowOf));
+  const isKnown = ({ code, file, path, about, takenFrom }: Finding) =>
     !uncertain.has(code) &&
+    !(about?.kind === 'row' && unknowns.rows.has(about.name.replace(/\..*$/u, ''))) &&
+    !(code.startsWith('schema/') && takenFrom !== undefined && atFault.has(rowOf(takenFrom))) &&
     !(code.startsWith('schema/') && unknown.some((place) => place.file === file && isWithin(path, place.path)));
   return findings.filter((finding) => {
     const explains = explanations.get(finding.code);
@@ -20,6 +24,12 @@ export function dedupe(findings: readonly Finding[], unknowns: Unknowns): Findin
       !isMisnamed(finding, findings)
     );
   });
+}
+
+/** The row or the fact that holds a place: `spec/tables/packs.yaml 2`. A table file that is no list is one row. */
+function rowOf({ file, path }: Pick<Finding, 'file' | 'path'>): string {
+  const [step = ''] = path.split('/');
+  return `${file} ${file.startsWith('spec/tables/') && !/^\d+$/.test(step) ? '' : step}`;
 }
 
 /** The codes of schemas and references that are uncertain while some files are unread. Rules do not run over unread files. */
@@ -61,17 +71,12 @@ const isFieldOfRow: Explains = (other, { message }) => {
   return isKey && isOfTable(other, table ?? '') && `${other.message} ${other.remedy ?? ''}`.includes(`« ${field} »`);
 };
 
-/** A whole file that a block takes is wrong by a value of another file that it refers to. */
-const isValueOfFile: Explains = (other, { file, path }) =>
-  path === '' && other.file !== file && (other.code === 'schema/type' || isLintFault(other));
-
 const explanations: ReadonlyMap<string, Explains> = new Map<string, Explains>([
   // An id that is wrong where it is written is missing in each table that borrows it.
   ['rule/rows-row', (other, finding) => isBorrowed(finding) && !isBorrowed(other) && namesSameId(other, finding)],
   // The remains of a paste or of a wrong encoding explain the characters of their line.
   ['rule/character', (other, finding) => isLintFaultOfLine(other, finding) || isSchemaFaultThere(other, finding)],
   ['rule/reference', isFieldOfRow],
-  ['schema/file', isValueOfFile],
   ['rule/fact-value', isSchemaFaultThere],
   ['rule/typed-figure', isSchemaFaultThere],
   ['rule/text-twice', (other, finding) => other.code === 'rule/own-field' && isSamePlace(other, finding)],
@@ -118,7 +123,7 @@ function isMisnamed({ code: own, about }: Finding, findings: readonly Finding[])
     return findings.some(
       ({ code, file, path, remedy = '' }) =>
         isOfTable({ file }, name) &&
-        ((code === 'schema/pattern' && /(^|\/)id$/u.test(path)) ||
+        ((code.startsWith('schema/') && /(^|\/)id$/u.test(path)) ||
           (code === 'schema/additionalProperties' && remedy.includes('« id »'))),
     );
   }

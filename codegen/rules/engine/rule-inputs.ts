@@ -9,7 +9,7 @@ import type { PictureFiles } from '../../read/pictures.ts';
 import type { Source } from '../../read/source.ts';
 import type { Row, SpecIndex } from '../../model/index/spec-index.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
-import { addressesOf, type Plans } from '../../model/pages/pages.ts';
+import { addressesOf, aliasesOf, type Plans } from '../../model/pages/pages.ts';
 import { isObject } from '../../base/json.ts';
 import type { Origin } from '../../model/resolve/resolved.ts';
 import { safePath } from '../../model/routes/reserved-path.ts';
@@ -79,8 +79,9 @@ export function ruleInputs(known: Known): Partial<RuleInputs> {
   const { root, schemas, index, resolved, addresses, usage, everyDay, shown, pictures, published, unknowns } = known;
   const { values, pages, calculator } = resolved;
   const isRead = (...names: string[]) => !hasUnread(unknowns, names);
+  const areRows = isRead('tables') && index.oddRows.length === 0 && unknowns.rows.size === 0;
   const areResolved =
-    unknowns.unread.length === 0 && unknowns.unknown.length === 0 && !unknowns.routes && !unknowns.pages;
+    areRows && unknowns.unread.length === 0 && unknowns.unknown.length === 0 && !unknowns.routes && !unknowns.pages;
   const files = singles.flatMap((name) => {
     const source = name === 'routes' && unknowns.routes ? undefined : index.singles.get(name);
     return source === undefined ? [] : [[name, source] as const];
@@ -91,12 +92,12 @@ export function ruleInputs(known: Known): Partial<RuleInputs> {
     pictures,
     present: { index, pages, published },
     ...Object.fromEntries(files),
-    ...(isRead('tables') && index.oddRows.length === 0 && { tables: index.tables }),
+    ...(areRows && { tables: index.tables }),
     ...(isRead('forms') && { forms: index.forms }),
     ...(isRead('pages') && { pageFiles: index.pages }),
     ...(published !== undefined && isRead('redirects') && { published }),
     ...(areResolved && { pages, links: siteLinks(pages, values, schemas), usage, everyDay, shown }),
-    ...(isRead('tables', 'facts', 'roi') && { calculator }),
+    ...(areRows && isRead('facts', 'roi') && { calculator }),
     ...(!unknowns.addresses && isRead('routes', 'tables', 'pages') && { addresses }),
   };
 }
@@ -107,7 +108,9 @@ export interface Unknowns {
   unread: readonly string[];
   /** Places whose value could not be known: a reference there leads nowhere. */
   unknown: readonly Origin[];
-  /** Some route made no page. */
+  /** The tables in which two rows have one id: which of them is meant is not known, nor the row whose id it took. */
+  rows: ReadonlySet<string>;
+  /** Some route made no page, or the page of another one. */
   routes: boolean;
   /** Some page has no list of blocks. */
   pages: boolean;
@@ -120,13 +123,20 @@ export function unknownsOf(
   early: readonly Finding[],
   { plans, pageless, unknown }: Plans & Pick<Unknowns, 'unknown'>,
   addresses: ReadonlySet<string>,
+  { tables, rowsById }: SpecIndex,
 ): Unknowns {
+  const rows = [...tables].flatMap(([table, all]) => (rowsById.get(table)?.size === all.length ? [] : [table]));
+  const written = plans.flatMap((plan) => [plan.path, ...aliasesOf(plan)]).filter((address) => address !== '');
+  // The address that the second route had before is not known either.
+  const isTwice = new Set(written.map((address) => address.toLowerCase())).size < written.length;
   return {
     unread: early.filter(({ code }) => !code.startsWith('rule/')).map(({ file }) => file),
     unknown,
-    routes: pageless.length > 0,
+    rows: new Set(rows),
+    routes: pageless.length > 0 || isTwice,
     pages: plans.some(({ page }) => !isObject(page.data) || !Array.isArray(page.data.blocks)),
     addresses:
+      isTwice ||
       pageless.some((route) => addressesOf(route).length === 0) ||
       [...addresses].some((address) => !safePath.test(address)),
   };

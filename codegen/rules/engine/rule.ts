@@ -14,6 +14,8 @@ export interface Rule<Code extends string = string, Input extends keyof RuleInpu
   /** The codes of its findings, `rule/<name>`. */
   codes: readonly Code[];
   reads: readonly Input[];
+  /** Checks what other rules rely on: its findings come before theirs. */
+  isFirst?: true;
   check: (inputs: Pick<RuleInputs, Input>, report: Report<Code>) => void;
 }
 

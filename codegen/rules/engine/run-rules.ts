@@ -26,7 +26,9 @@ export function runRules(inputs: Partial<RuleInputs>): Finding[] {
   for (const rule of rules) {
     if (!rule.reads.every((input) => inputs[input] !== undefined)) continue;
     rule.check(inputs as RuleInputs, ({ document }, path, fault, target, within) => {
-      findings.push(documentFinding(document, path, fault, target, within));
+      const finding = documentFinding(document, path, fault, target, within);
+      if (rule.isFirst !== true && fault.about?.isCause !== true) finding.isDerived = true;
+      findings.push(finding);
     });
   }
   return findings;
