@@ -107,7 +107,7 @@ function judgeSpec({ root, cache, schemas, validators, drafts }: Tools, request:
   const broken = phases.run('rules', () => runRules(inputs));
 
   const found = [files, pictures, parsed, ledger, resolved].flatMap((step) => step.findings);
-  const lint = withWaysOfFields(found, files.sources, schemas);
+  const lint = withWaysOfFields(found, files.sources, schemas, index.locale.country);
   const findings = reportedFindings([...lint, ...invalid, ...broken], unknowns, resolved.plans);
   const assembled = () => {
     const { usedIcons } = vocabulary;

@@ -16,7 +16,7 @@ import {
 import { characterFaults } from './lint/characters.ts';
 import { escapeFault } from './lint/escapes.ts';
 import { keyFault, repeatedKeys } from './lint/keys.ts';
-import { scalarFault } from './lint/scalars.ts';
+import { numberFault, quoteRemedy, scalarFault } from './lint/scalars.ts';
 
 /** Deepest nesting accepted. */
 export const maxDepth = 20;
@@ -54,9 +54,10 @@ export function lint(text: string, document: Document.Parsed): TextFault[] {
       const escape = isScalar(node) ? escapeFault(node, text) : undefined;
       if (escape !== undefined) faults.push({ ...escape, path: pathOf(ancestors, node) });
       const reference = isMap(node) ? unquotedReference(node, text) : undefined;
-      if (reference === undefined) return undefined;
-      add(node, reference, ancestors);
-      return visit.SKIP;
+      if (reference !== undefined) add(node, reference, ancestors);
+      const comma = isMap(node) ? unquotedComma(node, text) : undefined;
+      if (comma !== undefined) faults.push({ ...comma, path: [...pathOf(ancestors, node), ...(comma.path ?? [])] });
+      return reference === undefined && comma === undefined ? undefined : visit.SKIP;
     },
     Pair(_, pair, ancestors) {
       const { key } = pair;
@@ -87,6 +88,7 @@ const bending = new Set(
     'no-break-indent',
     'tag',
     'unquoted-reference',
+    'wide-space',
     'zero-width',
   ].map((name) => `lint/${name}`),
 );
@@ -147,6 +149,23 @@ function unquotedReference(node: YAMLMap, text: string): Fault | undefined {
     message: `sans guillemets, « {${reference}} » n'est pas lu comme une référence.`,
     remedy: `Mettez tout le texte entre guillemets : "${value}".`,
   };
+}
+
+/** `{ label: tarif, 2026 }` has a key « 2026 » without a value, and `{ value: 12,5 }` a key « 5 ». */
+function unquotedComma({ items, flow }: YAMLMap, text: string): TextFault | undefined {
+  const isBare = ({ key, value }: Pair) => value === null && isScalar(key);
+  const at = items.findIndex((pair, index) => index > 0 && isBare(pair));
+  const end = items.findIndex((pair, index) => index > at && !isBare(pair));
+  const [before, last] = [items[at - 1], items.at(end === -1 ? -1 : end - 1)];
+  if (flow !== true || at === -1 || !isScalar(before?.value) || before.value.type !== 'PLAIN') return undefined;
+  const range = { start: before.value.range?.[0] ?? 0, end: (last?.key as Node | undefined)?.range?.[1] ?? 0 };
+  const typed = text.slice(range.start, range.end);
+  const path = [nameOf(before)];
+  const number = numberFault(typed);
+  if (number?.code === 'lint/decimal-comma') return { ...number, ...range, path };
+  const message = `entre accolades, la virgule de « ${typed} » annonce une autre clé.`;
+  const remedy = quoteRemedy(typed).replace('Mettez le texte', 'Mettez-le');
+  return { code: 'lint/unquoted-comma', message, remedy, ...range, path };
 }
 
 function directives(text: string): TextFault[] {

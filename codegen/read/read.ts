@@ -164,13 +164,12 @@ export class Reader {
   #text(file: string): string | Fault {
     const changed = this.#changes.get(file);
     if (changed === null) return missing('fichier');
-    if (changed !== undefined) return isBlank(changed) ? empty : changed;
+    if (changed !== undefined) return withoutMarks(changed);
     const bytes = this.bytes(file, fileObstacle);
     if (!Buffer.isBuffer(bytes)) return bytes;
     if (!isText(bytes))
       return ['encoding', "le fichier n'est pas en UTF-8.", 'Enregistrez-le en « UTF-8 » depuis votre éditeur.'];
-    const text = decoder.decode(bytes);
-    return isBlank(text) ? empty : text;
+    return withoutMarks(decoder.decode(bytes));
   }
 
   /** The bytes of a file on disk. */
@@ -253,8 +252,13 @@ function targetOf(path: string): string | undefined {
   }
 }
 
-/** Leaves a byte order mark out. */
 const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/** A text without the byte order marks that editors put before it, which nobody could see or delete; the fault of one that is empty. */
+function withoutMarks(marked: string): string | Fault {
+  const text = marked.replace(/^\uFEFF+/u, '');
+  return isBlank(text) ? empty : text;
+}
 
 /** Whether a file is UTF-8; a NUL betrays UTF-16. */
 function isText(bytes: Buffer): boolean {

@@ -28,6 +28,7 @@ export function findingAt(file: string, text: string, position: Position, path: 
   };
   if (fault.remedy !== undefined) finding.remedy = fault.remedy;
   if (fault.about !== undefined) finding.about = fault.about;
+  if (fault.ways !== undefined) finding.ways = fault.ways;
   return finding;
 }
 

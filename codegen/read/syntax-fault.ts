@@ -50,7 +50,8 @@ const afterValue: Words = [
 /** Words for a message of the parser, or a text that it marks, which are more exact than those for its code. */
 const specialCases: readonly { when: RegExp; words: Words }[] = [
   {
-    when: /^[\w-]+:\S/,
+    // Not « https://… », « mailto:… » nor « 12:30 ».
+    when: /^(?!\d|[\w-]+:\/\/|(?:mailto|tel|data|javascript):)[\w-]+:\S/,
     words: ['il manque une espace après « : ».', (value) => `Écrivez « ${value.replace(':', ': ')} ».`],
   },
   { when: /^&$/, words: ['un texte sans guillemets ne peut pas commencer par ce signe.', quoteRemedy] },

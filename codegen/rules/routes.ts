@@ -2,7 +2,7 @@ import type { MadePage } from '../model/pages/page-plan.ts';
 import { aliasesOf } from '../model/pages/pages.ts';
 import type { DocumentPath } from '../base/json.ts';
 import { fileAndLine } from '../read/report.ts';
-import { kebab } from '../validate/suggest-fix.ts';
+import { isName, kebab } from '../validate/suggest-fix.ts';
 import { defineRule } from './engine/rule.ts';
 import { reservedPathReason, safePath } from '../model/routes/reserved-path.ts';
 
@@ -28,7 +28,7 @@ export const rule = defineRule({
       const { source, path: place } = originOf(address, other);
       const misfit = safePath.test(path)
         ? reservedPathReason(path)
-        : `Une adresse est faite de mots en minuscules, sans accent, reliés par des tirets, sans « / » final. Écrivez « ${plainAddress(path)} ».`;
+        : `Une adresse est faite de mots en minuscules, sans accent, reliés par des tirets, sans « / » final.${plainAddress(path)}`;
       if (misfit !== undefined) {
         const message = `l'adresse « ${path} » ne convient pas comme nom de page.`;
         report(source, place, { code: 'rule/route-form', message, remedy: misfit });
@@ -43,10 +43,12 @@ export const rule = defineRule({
   },
 });
 
-/** `/Été/{row.id}/` → `/ete/{row.id}` */
+/** The remedy for an address of words: `/Été/{row.id}/` → `/ete/{row.id}`. Nothing for another value, such as a whole URL. */
 function plainAddress(path: string): string {
-  const steps = path.split('/').map((step) => (/^\{.*\}$/u.test(step) ? step : kebab(step)));
-  return `/${steps.filter((step) => step !== '').join('/')}`;
+  const steps = path.split('/').filter((step) => step !== '');
+  if (!steps.every((step) => /^\{.*\}$/u.test(step) || isName(step))) return '';
+  const plain = steps.map((step) => (step.startsWith('{') ? step : kebab(step)));
+  return ` Écrivez « /${plain.join('/')} ».`;
 }
 
 function addressesOfPage(page: MadePage): Address[] {

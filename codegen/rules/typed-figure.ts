@@ -6,6 +6,8 @@ import { itemsAt, type Json } from '../base/json.ts';
 import { isIdentifier, schemaPlace } from '../schemas/schema-place.ts';
 import { schemaAt } from '../schemas/schema-walk.ts';
 import { figureOf, formatFigure, type FigureLocale } from '../model/locale/figure.ts';
+import { dayBefore, daysOf } from '../model/index/days.ts';
+import { isExcluded } from '../model/index/shown-index.ts';
 import type { RuleInputs } from './engine/rule-inputs.ts';
 import type { Source } from '../read/source.ts';
 import { asTyped } from '../base/excerpt.ts';
@@ -31,6 +33,7 @@ export const rule = defineRule({
       const isShown = ({ shownOn }: Held) => shownOn === undefined || own.some((path) => shownOn.includes(path));
       for (const { path, text } of textsLike(source.data, (one) => one.search(format.typed) !== -1)) {
         if (isIdentifier(schemaPlace(source, path, schemas).schema())) continue;
+        if (isExcluded(index, source, path)) continue;
         for (const [found] of text.matchAll(format.typed)) {
           const amount = amountOf(found, format);
           const isRare = amount.replaceAll(/\D/gu, '').length >= leastDigits;
@@ -41,7 +44,15 @@ export const rule = defineRule({
           // A reading that another page shows would have to be added to its pages.
           const shown = held.filter(isShown);
           const ways = (shown.length > 0 ? shown : held).slice(0, 3).map(({ reference }) => `« {${reference}} »`);
-          const remedy = `Écrivez à la place ${ways.join(' ou ')}.`;
+          const write = `crivez à la place ${ways.join(' ou ')}.`;
+          // A price of that day was announced before, when the row still had another one.
+          const turn = held.every(({ from }) => from !== undefined && from === index.view?.day)
+            ? held[0]?.from
+            : undefined;
+          const remedy =
+            turn === undefined
+              ? `É${write}`
+              : `Si ce texte l'annonce, donnez un dernier jour à son bloc ou à sa ligne (« until: ${dayBefore(turn)} ») ; sinon, é${write}`;
           report(source, path, { code: 'rule/typed-figure', message, remedy }, 'value', found);
         }
       }
@@ -84,6 +95,8 @@ interface Held {
   reference: string;
   /** The file of the row whose field it is. */
   row?: Source;
+  /** The first day of the row, where it has one. */
+  from?: string | undefined;
   shownOn?: readonly Json[];
 }
 
@@ -101,12 +114,12 @@ function referencesByAmount(
   });
   const ofRows = [...tables].flatMap(([table, rows]) => {
     const schema = schemas.tables.get(table) ?? {};
-    return rows.flatMap(({ id, data, source: row }) =>
+    return rows.flatMap(({ id, data, written, source: row }) =>
       Object.entries(data).flatMap(([field, value]) => {
         const unit = typeof value === 'number' ? schemaAt(schema, [field], schemas)?.unit : undefined;
         if (typeof value !== 'number' || typeof unit !== 'string') return [];
         const text = formatFigure(value, unit.replace('€', format.sign), format.locale);
-        return [{ text, reference: `${table}.${id}.${field}`, row }];
+        return [{ text, reference: `${table}.${id}.${field}`, row, from: daysOf(written, schema).from }];
       }),
     );
   });

@@ -1,7 +1,7 @@
 import { asTyped } from '../base/excerpt.ts';
 import { exists, lastDayOf, months, readDay } from '../base/calendar-day.ts';
-import { formatNames, formatReason } from './formats.ts';
-import { suggestFix } from './suggest-fix.ts';
+import { formatChoices, formatNames, formatReason } from './formats.ts';
+import { isFrench, suggestFix } from './suggest-fix.ts';
 
 /** A time in each of the forms that fields ask for. */
 const times = ['09:00', '9 h 00', '9 h 00 à 10 h 00'];
@@ -13,6 +13,8 @@ interface Form {
   format?: string;
   /** What the schema says of the field (« Attendu : … »). */
   expected: string | undefined;
+  /** Of the site's readers. */
+  country?: string | undefined;
   /** The description of the form, which many fields may share. */
   described?: string | undefined;
 }
@@ -23,15 +25,17 @@ interface Form {
  */
 export function formFault(
   typeset: string,
-  { accepts, format = '', expected = '', described = '' }: Form,
+  { accepts, country = 'FR', format = '', expected = '', described = '' }: Form,
 ): [string, string] {
   const text = asTyped(typeset);
   const { name, example } = formatNames[format] ?? {};
-  const meant = suggestFix(text, accepts);
+  const meant = suggestFix(text, accepts, country);
   const misshapen = `« ${text} » n'a pas la forme attendue${name === undefined ? '' : ` (${name})`}`;
   const reason = formatReason(format, text);
   const because = reason === undefined ? '' : ` : ${reason}`;
   if (meant !== undefined) return [`${misshapen}${because}.`, `Écrivez « ${quoted(meant)} ».`];
+  const choices = formatChoices(format, text);
+  if (choices !== undefined) return [`${misshapen}${because}.`, choices];
   const date = readDay(text);
   if (date !== undefined && !exists(date)) {
     const last = { ...date, day: lastDayOf(date) };
@@ -44,9 +48,14 @@ export function formFault(
   }
   const late = /^(\d{1,2})\s*[h:]/i.exec(text)?.[1];
   const beyond = late !== undefined && Number(late) > 23 && times.some(accepts) ? ' : les heures vont de 0 à 23' : '';
-  const other = quotedIn(described).find(accepts) ?? example;
+  const examples = quotedIn(described).filter(accepts);
+  // A telephone number of another country than France has the code of its country.
+  const abroad = isFrench(country) ? undefined : examples.find((one) => one.startsWith('+'));
+  const other = abroad ?? examples[0] ?? example;
   const shown =
-    quotedIn(expected).some(accepts) || other === undefined ? '' : `Écrivez par exemple « ${quoted(other)} ».`;
+    (abroad === undefined && quotedIn(expected).some(accepts)) || other === undefined
+      ? ''
+      : `Écrivez par exemple « ${quoted(other)} ».`;
   return [`${misshapen}${beyond}${because}.`, `${expected} ${shown}`.trim()];
 }
 

@@ -39,6 +39,7 @@ export function addressFault(text: string, { port: mayHavePort, path: mayHavePat
 /** Why a text is neither an address of the site (`/api/demandes`) nor an `https://` one to send forms to; undefined when it is. */
 export function deliveryFault(text: string): string | undefined {
   if (text.startsWith('https:')) return addressFault(text, { port: true, path: true });
+  if (mailIn(text) !== undefined) return "une adresse e-mail n'est pas une adresse où un formulaire s'envoie";
   if (/^http:/i.test(text)) return 'elle commence par « https:// », pour que rien ne voyage en clair';
   if (!text.startsWith('/')) return 'une adresse du site commence par « / », toute autre par « https:// »';
   if (text.startsWith('//')) return 'une adresse du site commence par un seul « / »';
@@ -53,4 +54,17 @@ export function scriptFault(text: string): string | undefined {
   return /^(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+\.m?js$/.test(text)
     ? undefined
     : "un fichier du site s'écrit en lettres sans accent, chiffres, points et tirets, et finit par « .js » ou « .mjs »";
+}
+
+/** The e-mail address that a text holds. */
+function mailIn(text: string): string | undefined {
+  return text.startsWith('/') ? undefined : /[^\s@:<]+@[^\s@>]+\.\p{L}{2,}/u.exec(text)?.[0];
+}
+
+/** What can send forms to the e-mail address that stands where they are sent: none of it is written by changing a few letters. */
+export function deliveryChoices(text: string): string | undefined {
+  const mail = mailIn(text);
+  if (mail === undefined) return undefined;
+  const ways = `le récepteur du projet, qui garde les demandes sur votre serveur et vous les envoie ; ou un service, comme FormSubmit (« https://formsubmit.co/ajax/${mail} »)`;
+  return `Pour recevoir les demandes par e-mail : ${ways}. Chacun a son mode d'emploi dans spec/README.md, « Recevoir les demandes ». Avec « none », rien n'est transmis.`;
 }

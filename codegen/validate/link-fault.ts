@@ -1,7 +1,7 @@
 import type { Missing } from '../base/findings/fault.ts';
 import { missingAddress } from '../base/findings/missing.ts';
 import { suggestion } from '../base/findings/nearest.ts';
-import { suggestFix } from './suggest-fix.ts';
+import { isName, kebab, suggestFix } from './suggest-fix.ts';
 import { missedEnd, type TextLengths } from './text-lengths.ts';
 import { length } from './words.ts';
 
@@ -9,8 +9,13 @@ import { length } from './words.ts';
 export function linkFault(
   href: string,
   addresses: ReadonlySet<string>,
+  country?: string,
 ): { message: string; remedy: string; about?: Missing } {
-  const meant = suggestFix(href, (other) => isKnownAddress(other, addresses));
+  // « F2B » is a colour, not a part of a page.
+  const isMeant = (other: string) =>
+    isKnownAddress(other, addresses) && (href.startsWith('#') || !other.startsWith('#'));
+  const named = `/${kebab(href)}`;
+  const meant = suggestFix(href, isMeant, country) ?? (addresses.has(named) && isName(href) ? named : undefined);
   const fix = meant === undefined ? undefined : `Écrivez « ${meant} ».`;
   if (href.startsWith('/'))
     return {

@@ -106,6 +106,7 @@ function explain(
   const text = typeof data === 'string' ? data : '';
   const isBlank = text.trim() === '';
   const limit = String(params.limit);
+  const { country } = vocabulary;
   switch (error.keyword) {
     case 'additionalProperties':
     case 'required':
@@ -118,7 +119,8 @@ function explain(
       return keyFault(error, errors, path);
     case 'anyOf':
     case 'oneOf': {
-      const meant = suggestFix(text, (form) => (error.schema as JsonObject[]).some((branch) => hasForm(branch, form)));
+      const accepts = (form: string) => (error.schema as JsonObject[]).some((branch) => hasForm(branch, form));
+      const meant = suggestFix(text, accepts, country);
       return value(`${found} ne convient pas.`, meant === undefined ? undefined : `Écrivez « ${meant} ».`);
     }
     case 'type':
@@ -147,13 +149,17 @@ function explain(
       if (isBlank) return value('le texte est vide.');
       const pattern = new RegExp(String(params.pattern), 'u');
       const accepts = (form: string) => pattern.test(form);
-      return value(...formFault(text, { accepts, expected: expectation(error), described: ownDescription(error) }));
+      return value(
+        ...formFault(text, { accepts, country, expected: expectation(error), described: ownDescription(error) }),
+      );
     }
     case 'format': {
       if (isBlank) return value('le texte est vide.');
       const format = String(params.format);
-      const accepts = (form: string) => hasFormat(format, form);
-      return value(...formFault(text, { format, accepts, expected: expectation(error) }));
+      // What switches a part of the site off stands beside the address of it.
+      const orNone = error.schemaPath.endsWith('/else/format');
+      const accepts = (form: string) => hasFormat(format, form) || (orNone && form === 'none');
+      return value(...formFault(text, { format, accepts, country, expected: expectation(error) }));
     }
     case 'minItems': {
       const none = `S'il n'y en a aucun et que le champ est facultatif, retirez « ${String(path.at(-1))} ».`;
@@ -198,7 +204,7 @@ function explain(
         suggestion(text, [...vocabulary.pictures]) ?? 'Déposez-y cette image, ou corrigez son nom.',
       );
     case 'href': {
-      const fault = vocabulary.hidden?.address(text) ?? linkFault(text, vocabulary.addresses);
+      const fault = vocabulary.hidden?.address(text) ?? linkFault(text, vocabulary.addresses, country);
       return { ...value(fault.message, fault.remedy), about: fault.about };
     }
     case 'queryParameters': {

@@ -1,29 +1,76 @@
 import { frenchForm, isoForm, exists, readDay } from '../base/calendar-day.ts';
+import { callingCodeOf } from '../../src/shared/telephone.ts';
 
 /**
- * The most likely value: the first of the usual other ways to write `text` that `accepts` takes.
+ * The most likely value: the first of the usual other ways to write `text` that `accepts` takes. A way never leads to another kind of value:
+ * a date stays that date, a telephone number dials the same, and only a name becomes a name in lower case and hyphens.
  * `17/09/2026` → `2026-09-17` or `17 septembre 2026`, whichever the field asks for; `undefined` when none will do.
+ * @param country of the site's readers, whose telephone numbers begin at home with 0
  */
-export function suggestFix(text: string, accepts: (text: string) => boolean): string | undefined {
+export function suggestFix(text: string, accepts: (text: string) => boolean, country = 'FR'): string | undefined {
   const written = text.trim();
-  return ways
-    .flatMap((way) => way(written))
-    .find((candidate) => candidate !== '' && candidate !== text && accepts(candidate));
+  const kind = kinds.find(({ is }) => is.test(written));
+  return [written, ...(kind?.ways(written, country) ?? []), written.toLowerCase()].find(
+    (candidate) => candidate !== '' && candidate !== text && accepts(candidate),
+  );
 }
 
-/** Other ways to write a text, the closest to the typed one first. */
-const ways: readonly ((text: string) => readonly string[])[] = [
-  (text) => [text, text.toLowerCase()],
-  dates,
-  times,
-  opening,
-  addresses,
-  (text) => [text.replace(/[,\s]\s*(\d{5}\s)/u, ', $1')],
-  (text) => [phone(text), text.replace(/\(\)$/, ''), text.replace(/\s*(\(at\)|\[at\]|\sat\s)\s*/i, '@')],
-  colours,
-  (text) => [(text.match(/\d+/g) ?? []).join('-')],
-  (text) => [kebab(text), `/${kebab(text)}`, text.split('/').map(kebab).join('/')],
+/** Is a text a few words without any sign, and no value of another kind? */
+export function isName(text: string): boolean {
+  return kinds.find(({ is }) => is.test(text))?.is === name;
+}
+
+/** A kind of value, and other ways to write one, the closest to the typed one first. */
+interface Kind {
+  is: RegExp;
+  ways: (text: string, country: string) => readonly string[];
+}
+
+/** Ends of names that are files, not servers. */
+const file = 'html?|php|pdf|m?js|css|png|jpe?g|svg|webp|docx?|xlsx?|ya?ml|json|txt|md|zip|ics|xml';
+/** `9h30`, « 9 h », `9:30`. */
+const time = String.raw`\d{1,2}\s*[h:]\s*(?:\d\d)?`;
+
+/** A few words without any sign. */
+const name = /^[\p{L}\p{M}\d]+(?:[\s_'’-]+[\p{L}\p{M}\d]+){0,4}$/u;
+
+/** The first kind that a text has is its kind. A sentence has none. */
+const kinds: readonly Kind[] = [
+  {
+    is: new RegExp(
+      String.raw`^\w+://|^(?:data|javascript|sms):|^www\.|^(?:[\p{L}\d-]+\.)+(?!(?:${file})\b)\p{L}{2,}(?:[/:?#]|$)`,
+      'iu',
+    ),
+    ways: (text) => {
+      const bare = text.replace(/^https?:\/\//iu, '').replace(/\/+$/u, '');
+      const server = (address: string) => address.replace(/^[^/?#]+/u, (name) => name.toLowerCase());
+      return /^\w+:/u.test(bare) ? [] : [text.replace(/\/+$/u, ''), `https://${server(bare)}`];
+    },
+  },
+  // Of a number with its spaces: « tel:04 65 71 20 20 ».
+  { is: /^tel:/i, ways: (text) => [text.replaceAll(/[\s.()]/gu, '')] },
+  { is: /@|\((?:at|arobase)\)|\[at\]|\sat\s+\S+\.\p{L}/iu, ways: mails },
+  {
+    is: /^(?:\d{4}[-/. ]\d{1,2}[-/. ]\d{1,2}|\d{1,2}(?:er)?(?:[-/. ]\d{1,2}[-/. ]|\s+\p{L}+\.?\s+)\d{4})$/u,
+    ways: dates,
+  },
+  { is: /^(?:\+|00|\(?0)[\d\s.()/-]{7,}$/u, ways: phones },
+  { is: /^#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})$|^rgb\(/iu, ways: colours },
+  { is: new RegExp(String.raw`^(?:de\s)?${time}(?:\s*(?:à|a|-|–)\s*${time})?$`, 'iu'), ways: times },
+  { is: new RegExp(String.raw`^\p{L}[^\d;]*${time}`, 'iu'), ways: opening },
+  { is: /\p{L}.*[,\s]\d{5}\s\p{L}/u, ways: (text) => [text.replace(/[,\s]\s*(\d{5}\s)/u, ', $1')] },
+  { is: /^\d+\s?(?:à|[-–/])\s?\d+(?:\s\p{L}+)?$/u, ways: (text) => [(text.match(/\d+/g) ?? []).join('-')] },
+  { is: /\(\)$/u, ways: (text) => [text.slice(0, -2)] },
+  { is: /^[#/]|^[^\s/]+(?:\/[^\s/]+)+\/?$/u, ways: paths },
+  { is: name, ways: (text) => [kebab(text), text.toUpperCase(), ...colours(text)] },
 ];
+
+/** `contact (at) example.fr`, `mailto:contact@example.fr`. */
+function mails(text: string): string[] {
+  const [, name = '', at = '', server] =
+    /^(?:mailto:)?([^\s@/:]+?)(\s*(?:@|\((?:at|arobase)\)|\[at\])\s*|\sat\s)([^\s@/]+\.\p{L}{2,})$/iu.exec(text) ?? [];
+  return server === undefined || at === '' ? [] : [`${name}@${server}`, `mailto:${name}@${server}`];
+}
 
 function dates(text: string): string[] {
   const date = readDay(text);
@@ -36,34 +83,36 @@ function times(text: string): string[] {
     hours: Number(hours),
     minutes,
   }));
-  const words = found.map(({ hours, minutes }) => `${hours} h ${minutes}`);
-  const [clock] = found.map(({ hours, minutes }) => `${String(hours).padStart(2, '0')}:${minutes}`);
-  return clock === undefined ? [] : [clock, words.join(' à ')];
+  const words = found.map(({ hours, minutes }) => `${hours} h ${minutes}`).join(' à ');
+  const clock = found.map(({ hours, minutes }) => `${String(hours).padStart(2, '0')}:${minutes}`);
+  return clock.length === 1 ? [...clock, words] : [words];
 }
 
 /** `Lundi-vendredi 9h-12h30, 14h-18h` → « Lundi au vendredi, 9 h à 12 h 30 et 14 h à 18 h ». */
 function opening(text: string): string[] {
   const lines = text.split(';').map((line) => {
-    const days = (line.split(/\d/, 1)[0] ?? '')
+    const [written = '', ...rest] = line.split(/(?=\d)/u);
+    const days = written
       .trim()
       .replace(/\s*[-–]\s*/, ' au ')
       .replace(/[\s,:]*(?:\sde)?$/u, '');
+    // Hours of other days would be lost.
+    if (/\p{L}{3}/u.test(rest.join(''))) return '';
     const read = [...line.matchAll(/(\d{1,2})\s*[h:]\s*(\d\d)?/giu)].map(([, hours, minutes = '00']) =>
       minutes === '00' ? `${hours} h` : `${hours} h ${minutes}`,
     );
     const spans = read.flatMap((from, index) => (index % 2 === 0 ? [`${from} à ${read[index + 1]}`] : []));
     return `${days}, ${spans.join(' et ')}`;
   });
-  return [lines.join(' ; ')];
+  return lines.includes('') ? [] : [lines.join(' ; ')];
 }
 
-function addresses(text: string): string[] {
-  if (text.startsWith('#')) return [`#${kebab(text)}`];
-  const bare = text.replace(/^https?:\/\//i, '').replace(/\/+$/, '');
-  const mail = /^[^\s@/]+@[^\s@/]+\.[a-z]+$/i.test(text) ? [`mailto:${text}`] : [];
-  // Of a number with its spaces: « tel:04 65 71 20 20 ».
-  const dialled = text.replaceAll(/(?<=^tel:.*)[\s.()]/giu, '');
-  return [dialled, `/${text}`, text.replace(/\/+$/, ''), ...mail, ...(bare.includes('.') ? [`https://${bare}`] : [])];
+/** `/Été/` → `/ete`, `#Nos offres` → `#nos-offres`. What a path has beside words (`?`, `*`, a file's ending) is not dropped. */
+function paths(text: string): string[] {
+  const bare = text.replace(/\/+$/u, '');
+  const ways = text.startsWith('#') ? [] : [bare, `/${bare}`];
+  if (/[^\p{L}\p{M}\d\s_'’/#-]|(?<=.)#/u.test(text)) return ways;
+  return [...ways, text.startsWith('#') ? `#${kebab(text)}` : bare.split('/').map(kebab).join('/')];
 }
 
 /** `F2B` → `#ff22bb`, `rgb(10, 13, 19)` → `#0a0d13`. */
@@ -75,10 +124,31 @@ function colours(text: string): string[] {
   return parts.length === 3 ? [`#${parts.join('')}`] : [];
 }
 
-/** `+33 1.99.00.12.12` → `01 99 00 12 12`. */
-function phone(text: string): string {
-  const digits = text.replace(/^(\+|00)33\s*(\(0\))?/, '0').replaceAll(/\D/g, '');
-  return (digits.match(/\d{1,2}/g) ?? []).join(' ');
+/**
+ * `0199001212` → `01 99 00 12 12` where numbers are written by pairs, which is France and its overseas; elsewhere with the code of the
+ * country: in Switzerland, `022 700 12 30` → `+41 22 700 12 30`.
+ */
+function phones(text: string, country: string): string[] {
+  const groups =
+    text
+      .replace(/^00/u, '+')
+      .replace(/\(0\)/u, '')
+      .match(/\+?\d+/gu) ?? [];
+  const digits = groups.join('');
+  const code = callingCodeOf(country);
+  const french = /^(?:\+33|0)([1-9]\d{8})$/u.exec(digits)?.[1];
+  const inPairs = french?.replaceAll(/(?<=^.(?:..)*)(?=..)/gu, ' ') ?? '';
+  const home = isFrench(country) && french !== undefined ? [`0${inPairs}`] : [];
+  if (digits.startsWith('+'))
+    return [french === undefined ? groups.join(' ') : `+33 ${inPairs}`, ...home, `tel:${digits}`];
+  if (code === undefined) return [];
+  const own = groups.length > 1 ? groups.join(' ') : digits.replace(/^(0\d\d)(\d{3})(\d\d)(\d\d)$/u, '$1 $2 $3 $4');
+  return [...home, `+${code} ${own.replace(/^0\s*/u, '')}`, `tel:+${code}${digits.slice(1)}`];
+}
+
+/** Are telephone numbers written by pairs in a country? */
+export function isFrench(country: string): boolean {
+  return ['FR', 'GF', 'GP', 'MQ', 'RE', 'YT'].includes(country);
 }
 
 /** `Mon secteur_2` → `mon-secteur-2`. */

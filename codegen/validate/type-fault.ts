@@ -1,11 +1,16 @@
 import type { Finding } from '../base/findings/finding.ts';
-import { isObject, pathIn, type Json } from '../base/json.ts';
+import type { Ways } from '../base/findings/fault.ts';
+import { isObject, pathIn, type Json, type JsonObject } from '../base/json.ts';
+import { quoteRemedy, truthOf } from '../read/lint/scalars.ts';
+import { suggestion } from '../base/findings/nearest.ts';
+import { hasFormat } from './formats.ts';
+import { suggestFix } from './suggest-fix.ts';
 import { parseText } from '../read/locate.ts';
 import { documentOf } from '../read/parse.ts';
 import type { SourceFile } from '../read/source.ts';
 import { schemaPlace } from '../schemas/schema-place.ts';
 import type { Schemas } from '../schemas/schemas.ts';
-import { show, typeName } from './words.ts';
+import { lowerFirst, show, typeName } from './words.ts';
 
 /** The type of a field in its schema, and that of its items when it is a list. */
 interface Types {
@@ -18,7 +23,10 @@ export function typeFault(data: Json, types: Types, expected: string | undefined
   if (data === null) return ['la valeur est vide.', expected];
   // Written bare, such a text would have been the number or the choice that it looks like.
   const quoted = typeof data === 'string' && /^(true|false|-?\d+(\.\d+)?)$/.test(data);
-  const cause = quoted ? ' : les guillemets en font un texte' : '';
+  const isNumber = types.type === 'number' || types.type === 'integer';
+  const isDecimal = isNumber && typeof data === 'string' && /^[^,]*\d,\d+\D*$/u.test(data);
+  const comma = isDecimal ? " : un nombre s'écrit ici avec un point, pas avec une virgule" : '';
+  const cause = quoted ? ' : les guillemets en font un texte' : comma;
   return [`${show(data)} n'est pas ${typeName(types.type)}${cause}.`, sameAs(data, types) ?? expected];
 }
 
@@ -28,29 +36,42 @@ function sameAs(data: Json, { type, itemType }: Types): string | undefined {
     if (number !== undefined && (type === 'number' || Number.isInteger(number)))
       return `Écrivez le nombre seul, sans guillemets ni unité : « ${number} ».`;
   }
-  if (type === 'boolean' && (data === 'true' || data === 'false')) return `Écrivez ${data}, sans guillemets.`;
+  const truth = truthOf(String(data));
+  if (type === 'boolean' && truth !== undefined) return `Écrivez ${truth}, sans guillemets.`;
   if (type === 'string' && (typeof data === 'number' || typeof data === 'boolean'))
     return `Mettez le texte entre guillemets : "${data}".`;
-  if (type === 'array' && itemType === 'string' && !isObject(data)) return `Mettez des crochets : [${String(data)}].`;
+  if (type === 'array' && itemType === 'string' && !isObject(data)) {
+    // « ollama, n8n » are two items; the comma of a sentence separates none.
+    const text = String(data);
+    const areWords = /^[a-z/][\w/-]*(?:, [a-z/][\w/-]*)*$/iu.test(text) && truth === undefined;
+    return `Mettez des crochets : [${areWords ? text : JSON.stringify(text)}].`;
+  }
   return undefined;
 }
 
-/** The one number of a text: `3 870 €` → 3870, `3870,50` → 3870.5, `12.900` → 12900. */
+/** A number with its groups of digits, a sign before it and a unit after it. */
+const amount = /^\p{Sc}?\s*([-+]?(?:\d{1,3}(?:[\s.'’]\d{3})+|\d+))(?:[.,](\d+))?\s*(\P{N}*)$/u;
+
+/** Units that multiply the number, or make it another one in the unit of its field: « 3,9 k€ », « 2 h ». */
+const multiplying =
+  /^(?:(?:k|M|Md)(?:\p{Sc}|\s|$)|(?:mille|millions?|milliards?|s|sec|secondes?|min|minutes?|h|heures?|jours?|semaines?|mois|ans?|années?)(?!\p{L}))/u;
+
+/** The one number of a text: `3 870 €` → 3870, `3 870,50` → 3870.5, `12.900` → 12900; none of a telephone number. */
 function numberIn(text: string): number | undefined {
-  const [found, ...others] = text.match(/[-+]?\d+(?:[\s.,]\d+)*/gu) ?? [];
-  if (found === undefined || others.length > 0) return undefined;
-  const compact = found.replaceAll(/\s/gu, '').replace(',', '.');
-  const number = Number(/^[-+]?\d{1,3}(\.\d{3})+$/.test(compact) ? compact.replaceAll('.', '') : compact);
-  return Number.isFinite(number) ? number : undefined;
+  const [, whole = '', decimals = '0', unit = ''] = amount.exec(text.trim()) ?? [];
+  if (whole === '' || multiplying.test(unit)) return undefined;
+  const number = Number(`${whole.replaceAll(/[\s.'’]/gu, '')}.${decimals}`);
+  return Number.isSafeInteger(Math.trunc(number)) ? number : undefined;
 }
 
-/** « oui » has one remedy where the schema knows whether its field is a choice or a text. A file at fault has no source: it is parsed again. */
+/** « oui » and « 01000 » have one remedy where the schema knows what their field holds. A file at fault has no source: it is parsed again. */
 export function withWaysOfFields(
   findings: readonly Finding[],
   files: readonly SourceFile[],
   schemas: Schemas,
+  country: string,
 ): Finding[] {
-  const isUnclear = ({ code }: Finding) => code === 'lint/boolean-word';
+  const isUnclear = ({ ways }: Finding) => ways !== undefined;
   const unclear = new Set(findings.filter(isUnclear).map(({ file }) => file));
   const documents = new Map(
     files.filter(({ file }) => unclear.has(file)).map((file) => [file.file, documentOf(file, dataIn(file.text))]),
@@ -59,11 +80,39 @@ export function withWaysOfFields(
     const document = isUnclear(finding) ? documents.get(finding.file) : undefined;
     if (document === undefined) return finding;
     const { data } = document;
-    const { type } = schemaPlace({ document, data }, pathIn(data, finding.path), schemas).schema() ?? {};
-    const [, truth, text] = /^Écrivez (true|false) .* ou ("\S+") /u.exec(finding.remedy ?? '') ?? [];
-    if (type === 'boolean') return { ...finding, remedy: `Écrivez ${truth}.` };
-    return type === 'string' ? { ...finding, remedy: `Mettez le texte entre guillemets : ${text}.` } : finding;
+    const path = pathIn(data, finding.path);
+    const remedy = wayOf(finding.ways, schemaPlace({ document, data }, path, schemas).schema() ?? {}, country);
+    return remedy === undefined ? finding : { ...finding, remedy };
   });
+}
+
+/** The remedy for a value of a field of this schema; `undefined` where several types remain possible. */
+function wayOf({ text, boolean }: Ways = { text: '' }, schema: JsonObject, country: string): string | undefined {
+  const { type, description } = schema;
+  if (type === 'boolean') return boolean === undefined ? 'Écrivez true ou false.' : `Écrivez ${boolean}.`;
+  if (type === 'number' || type === 'integer')
+    return boolean === undefined ? undefined : 'Écrivez un nombre, en chiffres.';
+  const choices = Array.isArray(schema.enum) ? schema.enum : schema.const === undefined ? undefined : [schema.const];
+  if (choices?.includes(text) === false)
+    return suggestion(text, choices.map(String)) ?? `Valeurs possibles : ${choices.join(', ')}.`;
+  if (type !== 'string' && choices === undefined) return undefined;
+  // `none`, or the address of what a part of the site needs.
+  const form = isObject(schema.else) ? schema.else : schema;
+  const isListed = listed.some((keyword) => form[keyword] !== undefined);
+  const accepts = (one: string) => hasForm(form, one);
+  if (!isListed && accepts(text)) return quoteRemedy(text);
+  const meant = isListed ? undefined : suggestFix(text, accepts, country);
+  if (meant !== undefined) return `Écrivez « ${meant} ».`;
+  return typeof description === 'string' ? `Attendu : ${lowerFirst(description)}` : undefined;
+}
+
+/** Keywords of fields whose values are those of a list: no other way to write a text makes it one of them. */
+const listed = ['icon', 'href', 'refersTo', 'choiceOf', 'pictureFile', 'names', 'itemOf', 'keyOf'];
+
+/** Is `text` a value of a field with this pattern and this format, where it has them? */
+function hasForm({ pattern, format }: JsonObject, text: string): boolean {
+  const isShaped = typeof pattern !== 'string' || new RegExp(pattern, 'u').test(text);
+  return isShaped && (typeof format !== 'string' || hasFormat(format, text));
 }
 
 /** The data of a text, as far as it is YAML. */

@@ -32,6 +32,8 @@ export interface Vocabulary {
     row: (table: string, id: string) => HiddenWords | undefined;
     address: (href: string) => HiddenWords | undefined;
   };
+  /** Of the site's readers, by its code. */
+  country?: string;
   /** Icons met so far: the site bundles these only. */
   usedIcons: Set<string>;
 }
@@ -73,6 +75,7 @@ export function vocabularyOf(
     accents,
     pictures,
     hidden,
+    country: index.locale.country,
     usedIcons: new Set(),
   };
 }

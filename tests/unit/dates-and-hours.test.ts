@@ -44,11 +44,30 @@ describe('opening hours and postal addresses', () => {
   test.each([
     ['opening-hours', 'Lundi-vendredi : 9h-12h30, 14h-18h', 'Lundi au vendredi, 9 h à 12 h 30 et 14 h à 18 h'],
     ['opening-hours', 'mercredi 14h-18h; samedi 9:00-12:00', 'mercredi, 14 h à 18 h ; samedi, 9 h à 12 h'],
+    ['opening-hours', 'Lundi 9h-12h, mardi 14h-18h', undefined],
     ['postal-address', "12 rue de l'Exemple 75000 Paris", "12 rue de l'Exemple, 75000 Paris"],
     ['postal-address', '12 rue du Port, Paris', undefined],
     ['postal-address', '80 et 443 en TCP, 443 en UDP pour HTTP/3', undefined],
   ])('%s: %s is mended to %s', (format, typed, meant) =>
     expect(suggestFix(typed, (text) => hasFormat(format, text))).toBe(meant),
+  );
+});
+
+describe('a telephone number', () => {
+  const phone = /^(0[1-9](\s[0-9]{2}){4}|\+[1-9][0-9]*(\s[0-9]+)+)$/u;
+  test.each([
+    ['FR', '0199001212', '01 99 00 12 12'],
+    ['RE', '02.62.90.12.12', '02 62 90 12 12'],
+    ['FR', '+33 (0)1 99 00 12 12', '+33 1 99 00 12 12'],
+    ['FR', '0041 22 700 12 30', '+41 22 700 12 30'],
+    ['CH', '022 700 12 30', '+41 22 700 12 30'],
+    ['CH', '0227001230', '+41 22 700 12 30'],
+    ['BE', '02/555.12.34', '+32 2 555 12 34'],
+    ['GB', '020 7946 0123', '+44 20 7946 0123'],
+    ['ES', '91 123 45 67', undefined],
+    ['FR', '01 99 00 12 12 ou 06 99 00 12 12', undefined],
+  ])('in %s, %s dials the same as %s', (country, typed, meant) =>
+    expect(suggestFix(typed, (text) => phone.test(text), country)).toBe(meant),
   );
 });
 

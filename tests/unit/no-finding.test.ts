@@ -9,6 +9,8 @@ import { day, withProject } from '../findings/project.ts';
 const paragraph = 'Nous installons la pile chez vous, nous la réglons sur vos documents et nous formons vos équipes.';
 const hours = '9 h 30 à 12 h 30 et 14 h à 18 h, sauf le jeudi';
 const replaced = (file: string, from: string, to: string) => ({ file, from, to });
+const announced = `- { id: basic, from: 2027-02-01, name: Essentielle, priceEur: 4870, delay: "{facts.delay.usual}" }
+- { id: new-price, until: 2027-01-31, name: Bientôt 4 870 €, priceEur: 1, delay: Un jour }`;
 const home = 'spec/pages/home.yaml';
 
 test.each([
@@ -38,6 +40,13 @@ test.each([
       ),
     ],
   ],
+  [
+    'a row that announces a price up to the day before the row that has it',
+    [
+      replaced('spec/tables/offers.yaml', 'icon: rocket', `until: 2027-01-31\n${announced}`),
+      replaced(home, 'href: /offres/basic', 'href: /'),
+    ],
+  ],
 ])('no finding: %s', (_, changes) =>
   withProject(undefined, (root) => {
     const files = new Map<string, string>();
@@ -51,6 +60,7 @@ test.each([
       cache: new ParseCache(),
       compiled: compileSchemas({ root, engine: root }),
       day,
+      ahead: true,
     });
     expect(loader.load(files).findings.map(({ message }) => message)).toEqual([]);
   }),

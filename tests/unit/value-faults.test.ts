@@ -51,21 +51,31 @@ describe('a text that has not the form of its field', () => {
   });
 });
 
+const point = " : un nombre s'écrit ici avec un point, pas avec une virgule";
 const alone = 'Écrivez le nombre seul, sans guillemets ni unité :';
 
 test.each([
   ['3870 €', 'number', `« 3870 € » n'est pas un nombre. ${alone} « 3870 ».`],
   ['3870', 'number', `« 3870 » n'est pas un nombre : les guillemets en font un texte. ${alone} « 3870 ».`],
-  ['3.870,50 €', 'number', "« 3.870,50 € » n'est pas un nombre. Attendu : prix."],
+  ['3.870,50 €', 'number', `« 3.870,50 € » n'est pas un nombre${point}. ${alone} « 3870.5 ».`],
+  ["3'870.50 CHF", 'number', `« 3'870.50 CHF » n'est pas un nombre. ${alone} « 3870.5 ».`],
+  ['3,9 k€', 'number', `« 3,9 k€ » n'est pas un nombre${point}. Attendu : prix.`],
+  ['12 M€', 'number', "« 12 M€ » n'est pas un nombre. Attendu : prix."],
+  ['3 ans', 'number', "« 3 ans » n'est pas un nombre. Attendu : prix."],
+  ['30 places', 'number', `« 30 places » n'est pas un nombre. ${alone} « 30 ».`],
+  ['01 99 00 12 12', 'number', "« 01 99 00 12 12 » n'est pas un nombre. Attendu : prix."],
+  ['12/10/2026', 'number', "« 12/10/2026 » n'est pas un nombre. Attendu : prix."],
   ['12.900 €', 'number', `« 12.900 € » n'est pas un nombre. ${alone} « 12900 ».`],
-  ['98,7 %', 'number', `« 98,7 % » n'est pas un nombre. ${alone} « 98.7 ».`],
-  ['98,7 %', 'integer', "« 98,7 % » n'est pas un nombre entier. Attendu : prix."],
+  ['98,7 %', 'number', `« 98,7 % » n'est pas un nombre${point}. ${alone} « 98.7 ».`],
+  ['98,7 %', 'integer', `« 98,7 % » n'est pas un nombre entier${point}. Attendu : prix.`],
   ['de 3 à 5', 'number', "« de 3 à 5 » n'est pas un nombre. Attendu : prix."],
   [
     'true',
     'boolean',
     "« true » n'est pas un choix (true ou false) : les guillemets en font un texte. Écrivez true, sans guillemets.",
   ],
+  ['oui', 'boolean', "« oui » n'est pas un choix (true ou false). Écrivez true, sans guillemets."],
+  ['Off', 'boolean', "« Off » n'est pas un choix (true ou false). Écrivez false, sans guillemets."],
   [2026, 'string', '« 2026 » n\'est pas un texte. Mettez le texte entre guillemets : "2026".'],
   [null, 'number', 'la valeur est vide. Attendu : prix.'],
 ])('a value of another type than its field: %j as %s', (data, type, sentence) =>
@@ -74,6 +84,9 @@ test.each([
 
 test('one text for a list of texts; one for a list of groups is another matter', () => {
   expect(typeFault('/demo', { type: 'array', itemType: 'string' }, 'Attendu : pages.')[1]).toBe('Mettez des crochets : [/demo].');
+  expect(typeFault('ollama, n8n', { type: 'array', itemType: 'string' }, undefined)[1]).toBe('Mettez des crochets : [ollama, n8n].');
+  expect(typeFault('Un conseil, sur place', { type: 'array', itemType: 'string' }, undefined)[1]).toBe('Mettez des crochets : ["Un conseil, sur place"].');
+  expect(typeFault(2026, { type: 'array', itemType: 'string' }, undefined)[1]).toBe('Mettez des crochets : ["2026"].');
   expect(typeFault('/demo', { type: 'array', itemType: 'object' }, 'Attendu : pages.')[1]).toBe('Attendu : pages.');
 }); // prettier-ignore
 

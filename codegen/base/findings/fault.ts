@@ -5,6 +5,15 @@ export interface Fault {
   remedy?: string | undefined;
   /** What the place names and the spec lacks, or the page of which it repeats the texts. */
   about?: Missing | undefined;
+  /** The ways to write a value that YAML reads otherwise than it was typed: the type of its field chooses one. */
+  ways?: Ways | undefined;
+}
+
+/** A typed value as YAML for each type that it may be meant as. */
+export interface Ways {
+  /** Without its quotation marks. */
+  text: string;
+  boolean?: boolean;
 }
 
 /** A thing that places of the spec name and that is not there. */

@@ -1,4 +1,4 @@
-import type { Missing } from './fault.ts';
+import type { Missing, Ways } from './fault.ts';
 
 /** A place in a spec file: 1-based line and column, and where the marked text ends on that line (exclusive). */
 export interface Position {
@@ -22,6 +22,7 @@ export interface Finding {
   remedy?: string;
   /** What the place names and the spec lacks. */
   about?: Missing;
+  ways?: Ways;
   /** Made of several values, each of which may have a finding of its own: it comes after those. */
   isDerived?: true;
   /** The place that the value at fault was taken from, where it was taken from another file. */

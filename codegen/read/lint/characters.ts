@@ -5,12 +5,14 @@ import { mojibakeFaults } from './mojibake.ts';
 interface Pattern {
   code: string;
   pattern: RegExp;
-  /** Absent for markup, which would be shown as it is written. */
+  /** With the number of the character for « % ». Absent for markup, which would be shown as it is written. */
   message?: string;
   remedy: string;
 }
 
 const noBreak = '[\\u00A0\\u202F\\u2007]';
+/** Spaces that are neither the ordinary one nor no-break: em, en, thin, ideographic… Inside a text, the fonts' characters are checked. */
+const wide = '[\\u1680\\u2000-\\u2006\\u2008-\\u200A\\u205F\\u3000]';
 
 /**
  * Characters that look like a space or like nothing, and change how a line is read; HTML and Markdown, which mean nothing here. Earlier
@@ -25,9 +27,15 @@ const patterns: readonly Pattern[] = [
   },
   {
     code: 'no-break-indent',
-    pattern: new RegExp(`(?<=^ *)${noBreak}+`, 'gmu'),
+    pattern: new RegExp(`(?<=^ *(?:- )*-?)${noBreak}+`, 'gmu'),
     message: 'une espace insécable sert de retrait : elle entrerait dans la clé.',
     remedy: 'Remplacez-la par des espaces ordinaires.',
+  },
+  {
+    code: 'wide-space',
+    pattern: new RegExp(`(?<=^[ \\t]*(?:- )*[\\w-]+:)${wide}|(?<=^ *(?:- )*-?)${wide}+`, 'gmu'),
+    message: 'une espace spéciale (U+%) se trouve ici : YAML ne la reconnaît pas comme une espace.',
+    remedy: 'Remplacez-la par une espace ordinaire.',
   },
   {
     code: 'no-break-space',
@@ -117,7 +125,8 @@ function patternFaults(text: string): TextFault[] {
     [...text.matchAll(pattern)].flatMap(({ 0: written, index: start }) => {
       if (taken.has(start) || (message === undefined && isInCode(text, start))) return [];
       taken.add(start);
-      const fault = { code: `lint/${code}`, message: message ?? `« ${written} » serait affiché tel quel.`, remedy };
+      const named = message?.replace('%', (written.codePointAt(0) ?? 0).toString(16).toUpperCase());
+      const fault = { code: `lint/${code}`, message: named ?? `« ${written} » serait affiché tel quel.`, remedy };
       return [{ ...fault, start, end: start + written.length }];
     }),
   );

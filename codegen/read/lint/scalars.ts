@@ -7,6 +7,8 @@ const longestQuoted = 90;
 /** « Mettez le texte entre guillemets », with the text as a YAML value in quotes when it is short enough to be copied. */
 export function quoteRemedy(text: string): string {
   if (text.length > longestQuoted) return 'Mettez le texte entre guillemets.';
+  const rounded = insideRounded(text);
+  if (rounded !== undefined) return quoteRemedy(rounded);
   const quoted = text.includes('"') ? `'${text.replaceAll("'", "''")}'` : `"${text.replaceAll('\\', '\\\\')}"`;
   return `Mettez le texte entre guillemets : ${quoted}.`;
 }
@@ -37,14 +39,14 @@ function commentFault(node: Scalar, text: string): Fault | undefined {
     return {
       code: 'lint/comment-value',
       message: `la valeur est vide : « ${comment} » est lu comme un commentaire.`,
-      remedy: `Mettez-la entre guillemets : "${comment}".`,
+      remedy: quoteRemedy(comment).replace('Mettez le texte', 'Mettez-la'),
     };
   }
   if (typeof node.value !== 'string') return undefined;
   return {
     code: 'lint/comment-in-text',
     message: `le texte s'arrête à « ${source} » : « ${comment} » est lu comme un commentaire.`,
-    remedy: `Mettez le tout entre guillemets : "${source} ${comment}".`,
+    remedy: quoteRemedy(`${source} ${comment}`).replace('le texte', 'le tout'),
   };
 }
 
@@ -67,13 +69,21 @@ function dashFault(node: Scalar, text: string): Fault | undefined {
 
 /** Quotes that a word processor has rounded are part of the text. */
 function curlyQuotes(source: string): Fault | undefined {
-  const inside = /^[“”„‘](.*)[“”’]$/su.exec(source)?.[1];
+  const inside = insideRounded(source);
   if (inside === undefined) return undefined;
   return {
     code: 'lint/curly-quotes',
     message: 'ces guillemets arrondis seraient affichés avec le texte.',
     remedy: quoteRemedy(inside),
   };
+}
+
+/** The text between the quotation marks of a word processor that stand around it. */
+function insideRounded(text: string): string | undefined {
+  return /^(?:[“”„]([^“”„]*)[“”]|‘([^‘]*)’)$/su
+    .exec(text)
+    ?.slice(1)
+    .find((inside) => inside !== undefined);
 }
 
 /** `href: /contact"`: a quotation mark at the end whose other half is missing is part of the text, and of the address. */
@@ -92,12 +102,13 @@ function strayQuote(source: string): Fault | undefined {
 }
 
 /** A number that YAML reads as a text, or as another number. */
-function numberFault(source: string): Fault | undefined {
+export function numberFault(source: string): Fault | undefined {
   const number = Number(source);
   const fault = (code: string, message: string, remedy: string): Fault => ({
     code: `lint/${code}`,
     message: `« ${source} » ${message}`,
     remedy,
+    ways: { text: source },
   });
   const asText = 'est lu comme un texte, pas comme un nombre.';
   const textOrNumber = `Pour un texte, écrivez "${source}" ; pour un nombre, ${number}.`;
@@ -107,9 +118,10 @@ function numberFault(source: string): Fault | undefined {
       `est lu comme le nombre ${number} : le zéro du début est perdu.`,
       `Pour un code ou un numéro, écrivez "${source}" ; pour un nombre, ${number}.`,
     );
-  if (/^[-+]?(\d+|\d{1,3}( \d{3})+),\d+$/.test(source)) {
-    const written = Number(source.replaceAll(' ', '').replace(',', '.'));
-    return fault('decimal-comma', asText, `Écrivez « ${written} » : le site affiche la virgule.`);
+  if (/^[-+]?(\d+|\d{1,3}([ .'’]\d{3})+),\d+$/.test(source)) {
+    const written = Number(source.replaceAll(/[ .'’]/g, '').replace(',', '.'));
+    const message = "est lu comme un texte : un nombre s'écrit ici avec un point, pas avec une virgule.";
+    return fault('decimal-comma', message, `Écrivez « ${written} » : le site affiche la virgule.`);
   }
   if (/^[-+]?\d{1,3}(( \d{3})+|(_\d{3})+)$/.test(source))
     return fault('digit-groups', asText, `Écrivez « ${source.replaceAll(/[ _]/g, '')} » : le site pose les espaces.`);
@@ -140,11 +152,18 @@ function numberFault(source: string): Fault | undefined {
 }
 
 function booleanWord(source: string): Fault | undefined {
-  if (!/^(yes|no|on|off|oui|non|vrai|faux)$/i.test(source)) return undefined;
-  const truth = /^(yes|on|oui|vrai)$/i.test(source);
+  const truth = truthOf(source);
+  if (truth === undefined || source.toLowerCase() === String(truth)) return undefined;
   return {
     code: 'lint/boolean-word',
     message: `« ${source} » est lu comme un texte.`,
+    ways: { text: source, boolean: truth },
     remedy: `Écrivez ${truth} pour dire ${truth ? 'oui' : 'non'}, des chiffres pour un nombre, ou "${source}" entre guillemets pour un texte.`,
   };
+}
+
+/** Whether a word says yes or no, in French or as other programs write it. */
+export function truthOf(word: string): boolean | undefined {
+  if (/^(?:true|yes|on|oui|vrai)$/i.test(word)) return true;
+  return /^(?:false|no|off|non|faux)$/i.test(word) ? false : undefined;
 }
