@@ -1,5 +1,6 @@
 import { namedFacts } from '../model/facts/named-facts.ts';
 import type { JsonObject } from '../base/json.ts';
+import { numberIn } from '../validate/type-fault.ts';
 import { defineRule } from './engine/rule.ts';
 
 /** A fact's value is the number alone, its upper bound is above it, and a duration is not negative. */
@@ -28,8 +29,8 @@ function valueFault({ value, unit }: JsonObject): Wording | undefined {
   if (typeof value !== 'string') return undefined;
   const ending = typeof unit === 'string' ? unit : '';
   const number = (ending !== '' && value.endsWith(ending) ? value.slice(0, -ending.length) : value).trim();
-  if (!/^\d[\d\s]*(?:[.,]\d+)?$/.test(number)) return ending === '' ? undefined : unitFault(value.trim(), ending);
-  const bare = number.replaceAll(/\s/g, '').replace(',', '.');
+  const bare = /^\d[\d\s]*(?:[.,]\d+)?$/.test(number) ? numberIn(number) : undefined;
+  if (bare === undefined) return ending === '' ? undefined : unitFault(value.trim(), ending);
   const message =
     number === value.trim()
       ? `« ${value} » est un texte : le site n'y pose ni espaces ni virgule.`

@@ -50,14 +50,14 @@ function sameAs(data: Json, { type, itemType }: Types): string | undefined {
 }
 
 /** A number with its groups of digits, a sign before it and a unit after it. */
-const amount = /^\p{Sc}?\s*([-+]?(?:\d{1,3}(?:[\s.'’]\d{3})+|\d+))(?:[.,](\d+))?\s*(\P{N}*)$/u;
+const amount = /^\p{Sc}?\s*([-+]?(?!0\d)(?:\d{1,3}(?:[\s.'’]\d{3})+|\d+))(?:[.,](\d+))?\s*(\P{N}*)$/u;
 
 /** Units that multiply the number, or make it another one in the unit of its field: « 3,9 k€ », « 2 h ». */
 const multiplying =
   /^(?:(?:k|M|Md)(?:\p{Sc}|\s|$)|(?:mille|millions?|milliards?|s|sec|secondes?|min|minutes?|h|heures?|jours?|semaines?|mois|ans?|années?)(?!\p{L}))/u;
 
 /** The one number of a text: `3 870 €` → 3870, `3 870,50` → 3870.5, `12.900` → 12900; none of a telephone number. */
-function numberIn(text: string): number | undefined {
+export function numberIn(text: string): number | undefined {
   const [, whole = '', decimals = '0', unit = ''] = amount.exec(text.trim()) ?? [];
   if (whole === '' || multiplying.test(unit)) return undefined;
   const number = Number(`${whole.replaceAll(/[\s.'’]/gu, '')}.${decimals}`);

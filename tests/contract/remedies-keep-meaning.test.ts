@@ -1,0 +1,136 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { exactRemedy, remedyOf } from '../../codegen/owner/edit/remedy.ts';
+import { readForEdit, type Spec } from '../../codegen/owner/edit/spec.ts';
+import { edited } from '../../codegen/owner/edit/yaml/yaml-text.ts';
+import { setScalar } from '../../codegen/owner/edit/yaml/set-scalar.ts';
+import { formatFinding, type Finding } from '../../codegen/base/findings/finding.ts';
+import { meantIn } from '../../codegen/base/findings/nearest.ts';
+import { valuesIn, valueAt, type DocumentPath, type Json } from '../../codegen/base/json.ts';
+import { createLoader } from '../../codegen/pipeline.ts';
+import { ParseCache } from '../../codegen/read/parse-cache.ts';
+import { parseText } from '../../codegen/read/locate.ts';
+import type { Source } from '../../codegen/read/source.ts';
+import { compileSchemas } from '../../codegen/validate/validators.ts';
+import { meaningOf } from '../findings/meaning-of.ts';
+import { day, withProject } from '../findings/project.ts';
+import { forAllOf } from '../run/for-all.ts';
+
+const word = fc.constantFrom('Accueil', 'offre', 'Été', 'conseil', 'PME', 'suivi', 'équipe', 'atelier');
+const two = fc.tuple(word, word);
+const digits = fc.integer({ min: 10, max: 99 }).map(String);
+const server = word.map((name) => `${name.normalize('NFD').replaceAll(/[^a-z]/giu, '').toLowerCase()}.example.fr`);
+const mail = fc.tuple(server, fc.constantFrom('', 'mailto:')).map(([name, scheme]) => `${scheme}bonjour@${name}`);
+const path = two.map(([first, second]) => `/${first}/${second}`);
+
+/** Values of every kind that an owner may type or paste where another kind is due. */
+const values: readonly fc.Arbitrary<string>[] = [
+  mail,
+  server.map((name) => name.replace('.', ' (at) ')),
+  fc.tuple(fc.constantFrom('https://www.', 'http://', 'www.', ''), server, fc.option(path)).map(([scheme, name, rest]) => scheme + name + (rest ?? '')),
+  fc.tuple(fc.constantFrom('+33 ', '0', '+41 ', '0041 '), fc.constantFrom(' ', '.', ''), digits, digits, digits, digits).map(([start, gap, ...pairs]) => `${start}6${gap}${pairs.join(gap)}`),
+  fc.tuple(fc.integer({ min: 1, max: 28 }), fc.integer({ min: 1, max: 12 }), fc.constantFrom('/', '-', '.')).map(([on, month, gap]) => [on, month, 2027].join(gap)),
+  fc.integer({ min: 1, max: 28 }).map((on) => `${on === 1 ? '1er' : on} mars 2027`),
+  fc.tuple(two, mail).map(([[first, second], to]) => `${first} et ${second}, écrivez à ${to}.`),
+  two.map(([first, second]) => `${first} : tout pour ${second}, dès demain.`),
+  two.map(([first, second]) => `${first} ${second}`),
+  path,
+  path.map((one) => `${one}?page=3`),
+  fc.tuple(digits, digits).map(([whole, part]) => `${whole},${part}`),
+  fc.tuple(digits, fc.constantFrom(' €', ' %', ' M€', ' ans', ' places')).map(([amount, unit]) => `3 8${amount}${unit}`),
+  fc.constantFrom('oui', 'Non', 'vrai', 'yes', 'None', '9h30', '9h-17h30', '14:00 à 16:00'),
+]; // prettier-ignore
+
+/** Fields of every form that the small project has schemas for, beside those that it fills. */
+const more = {
+  'spec/site.yaml': '  phone: 01 99 00 12 12\n',
+  'spec/tables/offers.yaml': `  from: 2026-11-01
+  seats: 3
+  level: complet
+  listPriceEur: 5000
+  tags: [rapide]
+  opensOn: 2027-03-01
+  endsOn: 3 décembre 2026
+  hours: 9 h 00 à 17 h 30
+  currency: EUR
+  featured: true
+  code: abcd
+  links: { guide: / }
+`,
+};
+
+interface Mutant {
+  spec: Spec;
+  /** The finding at the place of the value. */
+  finding: Finding;
+  source: Source;
+  path: DocumentPath;
+}
+
+test('an edit that a remedy offers is accepted and keeps the meaning, whatever is written in a field', () =>
+  withProject('schema-format-delivery-relative', (root) => {
+    const compiled = compileSchemas({ root, engine: root });
+    const cache = new ParseCache();
+    const read = () => readForEdit(root, createLoader({ root, cache, compiled, day }));
+    const write = (file: string, text: string) => {
+      mkdirSync(dirname(join(root, file)), { recursive: true });
+      writeFileSync(join(root, file), text);
+    };
+    const start = read();
+    const textOf = (file: string) => start.sources.find(({ document }) => document.file === file)?.document.text ?? '';
+    write('spec/site.yaml', textOf('spec/site.yaml').replace(/(?=forms:)/u, more['spec/site.yaml']));
+    write('spec/tables/offers.yaml', textOf('spec/tables/offers.yaml') + more['spec/tables/offers.yaml']);
+    write('spec/forms/visite.yaml', textOf('spec/forms/visite.yaml').replace('delivery: api', 'delivery: /api'));
+    const valid = read();
+    expect(valid.load.findings.map(formatFinding)).toEqual([]);
+
+    const scalars = valid.sources.flatMap((source) =>
+      valuesIn(source.data)
+        .filter(({ value }) => typeof value !== 'object')
+        .map(({ path }) => [`${source.document.file} ${path.join('/')}`, { source, path }] as const),
+    );
+    const places = new Map(scalars);
+    const seen = { edits: 0, left: 0 };
+    forAllOf(
+      [fc.constantFrom(...places.keys()), fc.oneof(...values)],
+      { numRuns: 400 },
+      (place, value) => {
+        const { source, path } = places.get(place)!;
+        const { file, text } = source.document;
+        const mutated = edited(text, (yaml) => setScalar(yaml, path, value));
+        write(file, mutated);
+        const spec = read();
+        write(file, text);
+        for (const finding of spec.load.findings) {
+          if (finding.file !== file || finding.path !== path.join('/')) continue;
+          const meant = exactRemedy(finding.remedy);
+          if (meant === undefined) seen.left += 1;
+          else expectKept({ spec, finding, source, path }, value, mutated, meant);
+          if (meant !== undefined) seen.edits += 1;
+        }
+      },
+    );
+    // Both happen: values that are mended, and values that only their owner can replace.
+    expect(Math.min(seen.edits, seen.left)).toBeGreaterThan(20);
+  }));
+
+function expectKept({ spec, finding, source, path }: Mutant, value: string, mutated: string, meant: string): void {
+  const { file } = source.document;
+  const said = `${JSON.stringify(value)}\n${formatFinding(finding)}`;
+  // To the letter, whatever else the place brings about in other files.
+  const entry = /^([\w-]+): (.+)$/u.exec(meant);
+  const isEntry = entry?.[1] === path.at(-1);
+  const next = isEntry ? (parseText(entry?.[2] ?? '').tree.toJS() as string) : meant;
+  const isNumber = typeof valueAt(source.data, path) === 'number' && /^-?[\d.]+$/u.test(meant);
+  const unquoted = /^"(.*)"$/u.exec(meant)?.[1] ?? next;
+  const text = edited(mutated, (yaml) => setScalar(yaml, path, isNumber ? Number(meant) : unquoted));
+  const left = spec.loader.load(new Map([[file, text]])).findings;
+  expect(left.filter((other) => other.file === file && other.path === finding.path && other.code === finding.code).map(formatFinding), said).toEqual([]);
+  const click = remedyOf(spec, finding)?.changes.get(file);
+  const outcomes = [text, ...(typeof click === 'string' ? [click] : [])].map((one) => valueAt(parseText(one).tree.toJS() as Json, path));
+  // A choice from a list is named as a question, which its reader answers; the name of a file is the other way to name its row.
+  if (meantIn(finding.remedy) !== undefined || /, ou renommez le fichier/u.test(finding.remedy ?? '')) return;
+  for (const outcome of outcomes) expect(meaningOf(outcome), said).toBe(meaningOf(value));
+}
