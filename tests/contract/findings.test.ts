@@ -6,7 +6,10 @@ import { annotationKeys } from '../../codegen/read/annotations.ts';
 import { formatFinding, formatFindings, type Finding } from '../../codegen/base/findings/finding.ts';
 import { maxFaults } from '../../codegen/read/lint.ts';
 import { maxFileBytes } from '../../codegen/read/read.ts';
-import { families, findingCase } from '../findings/cases.ts';
+import { exactRemedy } from '../../codegen/owner/edit/remedy.ts';
+import { meantIn } from '../../codegen/base/findings/nearest.ts';
+import { meaningOf } from '../findings/meaning-of.ts';
+import { families, findingCase, validFiles } from '../findings/cases.ts';
 import { duringProject, findingsOf, runOfCases, root, withProject } from '../findings/project.ts';
 import { writeBelow } from '../run/test-folder.ts';
 import { runHere } from './run-here.ts';
@@ -55,6 +58,22 @@ test('a remedy that is followed to the letter is accepted: no finding is left at
   });
   expect(all.length).toBeGreaterThan(150);
   expect(refused).toEqual([]);
+});
+
+test('an edit of the form of a value keeps what the value means', () => {
+  const edits = [...runs].flatMap(([{ name, files }, { findings }]) =>
+    findings.flatMap(({ file, code, position: { line, column, endColumn }, remedy }) => {
+      const meant = exactRemedy(remedy);
+      const text = files.get(file) ?? validFiles.get(file) ?? '';
+      const marked = text.split('\n')[line - 1]?.slice(column - 1, endColumn - 1);
+      // A choice from a list is named as a question. Rules weigh several values, and a wrong encoding says nothing of its own.
+      const isForm = /^(?:lint|schema)\//u.test(code) && code !== 'lint/mojibake' && meantIn(remedy) === undefined;
+      return isForm && meant !== undefined && marked !== undefined ? [{ name, meant, marked }] : [];
+    }),
+  );
+  const bare = (text: string) => meaningOf(text.replace(/^[\w-]+: /u, '').replace(/^(["'])(.*)\1$/u, '$2'));
+  expect(edits.length).toBeGreaterThan(20);
+  expect(edits.filter(({ meant, marked }) => bare(marked) !== bare(meant))).toEqual([]);
 });
 
 /** What git cannot hold is made here. */

@@ -6,11 +6,13 @@ export function meaningOf(value: unknown): string {
   if (mail) return `mail ${mail[1]}@${mail[2]}`.toLowerCase();
   const url = /^(?:https?:\/\/)?((?:[\p{L}\d-]+\.)+\p{L}{2,})(\/[^\s]*)?$/iu.exec(text);
   if (url) return `url ${url[1]?.toLowerCase()}${(url[2] ?? '').replace(/\/+$/u, '')}`;
+  const channels = /^rgb\((\d+), (\d+), (\d+)\)$/u.exec(text)?.slice(1);
+  if (channels) return `name ${channels.map((one) => Number(one).toString(16).padStart(2, '0')).join('')}`;
   const day = dayOf(text);
   if (day !== undefined) return `day ${day}`;
-  const number = /^([-+]?\d{1,3}(?:[ .']\d{3})+|[-+]?\d+)(?:[.,](\d+))?(?: ?(?:€|%|places))?$/u.exec(text);
+  const number = /^([-+]?\d{1,3}(?:[ ._']\d{3})+|[-+]?\d+)(?:[.,](\d+))?(?: ?(?:€|%|places))?$/u.exec(text);
   if (number && !/^0\d/u.test(text))
-    return `number ${Number(`${number[1]?.replaceAll(/[ .']/gu, '')}.${number[2] ?? '0'}`)}`;
+    return `number ${Number(`${number[1]?.replaceAll(/[ ._']/gu, '')}.${number[2] ?? '0'}`)}`;
   if (/^(?:tel:)?(?:\+|00|0)[\d\s.()/-]{7,}$/u.test(text)) return `phone ${dialled(text)}`;
   const times = [...text.matchAll(/(\d{1,2}) ?[h:] ?(\d\d)?/gu)].map(([, h, m = '0']) => Number(h) * 60 + Number(m));
   if (times.length > 0 && /^[\d\s:hàa–-]+$/u.test(text)) return `times ${times.join(' ')}`;

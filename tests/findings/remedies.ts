@@ -34,7 +34,7 @@ export function appliedRemedies(finding: Finding, textOf: (file: string) => stri
 }
 
 const ways =
-  /(?:Écrivez|écrivez|Vouliez-vous dire|Seule valeur possible :|guillemets(?: ni unité)? :|crochets :|pour un nombre,|, ou)(?: plutôt| à la place| le nombre seul :| le nombre seul, sans guillemets ni unité :| par exemple)? (?:« ([^»]+) »|("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|\[[^\]]*\])|(-?\d[\d.]*(?<!\.)|true|false)(?!\p{L}))/gu;
+  /(?:Écrivez|écrivez|Ajoutez ici|Vouliez-vous dire|Seule valeur possible :|guillemets(?: ni unité)? :|crochets :|pour un nombre,|, ou)(?: plutôt| à la place| le nombre seul :| le nombre seul, sans guillemets ni unité :| par exemple)? (?:« ([^»]+) »|("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|\[[^\]]*\])|(-?\d[\d.]*(?<!\.)|true|false)(?!\p{L}))/gu;
 
 /** The line of a finding with a value in the place of the mark, or of what the remedy means by « le texte ». */
 function writtenAt(line: string, finding: Finding, words: string, value: string): string | undefined {
@@ -45,6 +45,7 @@ function writtenAt(line: string, finding: Finding, words: string, value: string)
   if (code.startsWith('yaml/') && remedy.startsWith('Écrivez')) return line.replace(/\S.*$/u, () => value);
   if (words.slice(0, -value.length - 1).endsWith('guillemets :') && /tout|le texte|-la entre/u.test(remedy))
     return /^\S+$/u.test(marked) && code === 'lint/key-type' ? line.replace(marked, value) : `${whole?.[1]}${value}`;
+  if (words.startsWith('Ajoutez ici')) return `${line}\n${line.startsWith('- ') ? '  ' : ''}${value}`;
   const entry = withEntry(line, value);
   if (entry !== undefined) return entry;
   // A part of the mark: the word that the message quotes, or a parameter.
@@ -53,7 +54,7 @@ function writtenAt(line: string, finding: Finding, words: string, value: string)
     ? quoted.findLast((one) => marked.includes(one))
     : /^[\w-]+=/u.exec(value)?.[0];
   const written = part !== undefined && marked.includes(part) ? marked.replace(part, () => value) : value;
-  const isText = /^["'].*["']$/u.test(marked) && /^[^"'\d[{]/u.test(written);
+  const isText = /^["'].*["']$/u.test(marked) && /^[^"'\d[{]/u.test(written) && !/^(?:true|false)$/u.test(written);
   return line.slice(0, start) + (isText ? JSON.stringify(written) : written) + line.slice(end);
 }
 
