@@ -1,6 +1,6 @@
 import { excerpt } from '../base/excerpt.ts';
 import { itemsAt, type JsonObject } from '../base/json.ts';
-import { dayAfter, dayBefore, daysOf, hasImpossibleDays, inFrench } from '../model/index/days.ts';
+import { dayAfter, dayBefore, dayKeysIn, daysOf, hasImpossibleDays, inFrench, type Days } from '../model/index/days.ts';
 import { formerIdsOf } from '../model/redirects/former-ids.ts';
 import type { Present } from './engine/rule-inputs.ts';
 import { alikeIn, fileName, isNamedByItsFile, ownFields, ownText } from '../model/index/duplicate-rows.ts';
@@ -27,13 +27,13 @@ export const rule = defineRule({
     for (const [table, rows] of index.tables) {
       const named = rows.filter(({ id }) => id !== '');
       const schema = schemas.tables.get(table);
-      const free = freeIdOf(table, present);
       // Impossible days are reported by themselves.
       const dated = named.filter(({ written }) => !hasImpossibleDays(written, schema));
       for (const { older, newer } of alikeIn(dated, ({ id }) => id, itself)) {
         const code = 'rule/id-unique';
         const turn = turnOf(older, newer, schema);
-        if (turn !== undefined) {
+        // A field of the table's own may have the name of a day.
+        if (turn !== undefined && dayKeysIn({ [turn.key]: turn.day }, schema).length > 0) {
           const { row, other, key, day, remedy } = turn;
           const place = fileAndLine(other.source, [...other.path, 'id']);
           const message = `deux lignes « ${row.id} » de la table « ${table} » paraissent le même jour : celle-ci et ${place}.`;
@@ -43,7 +43,7 @@ export const rule = defineRule({
           continue;
         }
         const message = `la table « ${table} » a déjà une ligne « ${newer.id} » (${fileAndLine(older.source, [...older.path, 'id'])}).`;
-        const example = isNamedByItsFile(newer) ? (free ?? `${newer.id}-2`) : fileName(newer);
+        const example = isNamedByItsFile(newer) ? (freeIdOf(table, present) ?? `${newer.id}-2`) : fileName(newer);
         const remedy = `Donnez-lui un autre identifiant, par exemple « ${example} », ou supprimez une des deux lignes.`;
         report(newer.source, [...newer.path, 'id'], { code, message, remedy });
       }
@@ -85,27 +85,19 @@ function freeIdOf(table: string, { index, published }: Present): string | undefi
  * days do not say which one is first.
  */
 function turnOf(a: Row, b: Row, schema: JsonObject | undefined) {
-  const rows = [a, b].map((row) => ({ row, days: daysOf(row.written, schema) }));
-  const [first, second] = rows.toSorted((one, other) => compareDays(one.days.from ?? '', other.days.from ?? ''));
-  if (first === undefined || second === undefined) return undefined;
-  const { from, until } = second.days;
-  if (from !== undefined && from !== first.days.from) {
-    const after =
-      until === undefined
-        ? ''
-        : ` Si la première revient ensuite, écrivez-la une troisième fois, avec « from: ${dayAfter(until)} ».`;
-    const remedy = `si l'autre la remplace le ${inFrench(from)} ; sinon, donnez à l'une des deux un autre identifiant.${after}`;
-    return { row: first.row, other: second.row, key: 'until', day: dayBefore(from), remedy } as const;
+  const [one, other] = [a, b].map((row) => ({ row, ...daysOf(row.written, schema) })) as [Dated, Dated];
+  const [first, second] = (one.from ?? '') < (other.from ?? '') ? [one, other] : [other, one];
+  const otherwise = "; sinon, donnez à l'une des deux un autre identifiant.";
+  if (second.from !== undefined && second.from !== first.from) {
+    const back = `Si la première revient ensuite, écrivez-la une troisième fois, avec « from: ${dayAfter(second.until ?? second.from)} ».`;
+    const remedy = `si l'autre la remplace le ${inFrench(second.from)} ${otherwise}${second.until === undefined ? '' : ` ${back}`}`;
+    return { row: first.row, other: second.row, key: 'until', day: dayBefore(second.from), remedy } as const;
   }
-  const [sooner, later] = rows.toSorted((one, other) => compareDays(one.days.until ?? '~', other.days.until ?? '~'));
-  if (sooner?.days.until === undefined || later === undefined || later.days.until === sooner.days.until)
-    return undefined;
-  const day = dayAfter(sooner.days.until);
-  const remedy = `si elle remplace l'autre le ${inFrench(day)} ; sinon, donnez à l'une des deux un autre identifiant.`;
+  const [sooner, later] = (one.until ?? '~') < (other.until ?? '~') ? [one, other] : [other, one];
+  if (sooner.until === undefined || sooner.until === later.until) return undefined;
+  const day = dayAfter(sooner.until);
+  const remedy = `si elle remplace l'autre le ${inFrench(day)} ${otherwise}`;
   return { row: later.row, other: sooner.row, key: 'from', day, remedy } as const;
 }
 
-/** Days as they are written are in the order of their letters. */
-function compareDays(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
-}
+type Dated = Days & { row: Row };

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import type { Finding } from '../base/findings/finding.ts';
 import { isObject, type DocumentPath } from '../base/json.ts';
 import { suggestion } from '../base/findings/nearest.ts';
-import { overlaps, parentOf } from '../base/findings/fault.ts';
+import { overlaps } from '../base/findings/fault.ts';
 import { documentFinding } from '../read/report.ts';
 import type { Origin, Resolved } from '../model/resolve/resolved.ts';
 import { schemaFaults } from './schema-fault.ts';
@@ -52,31 +52,7 @@ function entryOrigin(resolved: Resolved, path: DocumentPath): Origin {
 
 /** Findings of values where they were written, and those of values used elsewhere which their own file did not report. */
 export function withoutRepeats(findings: readonly Finding[], uses: readonly Finding[]): Finding[] {
-  return [
-    ...findings,
-    ...uses.filter(
-      (use) => !findings.some((other) => overlaps(other, use) || misspells(other, use) || isMadeOf(use, other)),
-    ),
-  ];
-}
-
-/** Is the value that is used missing because its key is misspelt? */
-function misspells(other: Finding, use: Finding): boolean {
-  return (
-    other.code === 'schema/additionalProperties' &&
-    other.file === use.file &&
-    parentOf(other.path) === parentOf(use.path)
-  );
-}
-
-/** Is the value that is used made of the `id` of its row (`evenement-{row.id}`), which is not well formed itself? */
-function isMadeOf(use: Finding, other: Finding): boolean {
-  return (
-    use.code === 'schema/pattern' &&
-    other.code === 'schema/pattern' &&
-    other.file === use.file &&
-    other.path === `${parentOf(use.path)}/id`
-  );
+  return [...findings, ...uses.filter((use) => !findings.some((other) => overlaps(other, use)))];
 }
 
 /** A block has a type that exists, and the fields of that type. */

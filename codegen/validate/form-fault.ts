@@ -1,6 +1,7 @@
 import { asTyped } from '../base/excerpt.ts';
 import { exists, lastDayOf, months, readDay } from '../base/calendar-day.ts';
-import { formatChoices, formatNames, formatReason } from './formats.ts';
+import { formatNames, formatReason } from './formats.ts';
+import { deliveryChoices } from './https-address.ts';
 import { isFrench, suggestFix } from './suggest-fix.ts';
 
 /** A time in each of the forms that fields ask for. */
@@ -34,7 +35,7 @@ export function formFault(
   const reason = formatReason(format, text);
   const because = reason === undefined ? '' : ` : ${reason}`;
   if (meant !== undefined) return [`${misshapen}${because}.`, `Écrivez « ${quoted(meant)} ».`];
-  const choices = formatChoices(format, text);
+  const choices = format === 'delivery-address' ? deliveryChoices(text) : undefined;
   if (choices !== undefined) return [`${misshapen}${because}.`, choices];
   const date = readDay(text);
   if (date !== undefined && !exists(date)) {

@@ -3,7 +3,7 @@ import { parseColour } from '../base/theme/colour.ts';
 import { exists, frenchForm, readDay, timesIn } from '../base/calendar-day.ts';
 import { openingHoursIn } from '../../src/shared/opening-hours.ts';
 import { postalAddressIn } from '../../src/shared/postal-address.ts';
-import { addressFault, deliveryChoices, deliveryFault, scriptFault } from './https-address.ts';
+import { addressFault, deliveryFault, scriptFault } from './https-address.ts';
 
 /** Why a text is no address of its kind, for addresses that reach policies, headers and servers' files. */
 const addressFaults: Readonly<Record<string, (text: string) => string | undefined>> = {
@@ -36,11 +36,6 @@ export const formats: Readonly<Record<string, (text: string) => boolean>> = {
 /** Why a text has not the format of this name, where a reason is known: the end of a French sentence. */
 export function formatReason(format: string, text: string): string | undefined {
   return format === 'language-code' ? languageFault(text) : addressFaults[format]?.(text);
-}
-
-/** The ways to what a text asks for, where it has not the format of this name and no other way to write it has. */
-export function formatChoices(format: string, text: string): string | undefined {
-  return format === 'delivery-address' ? deliveryChoices(text) : undefined;
 }
 
 /** A language by its two letters, that the fonts can write: no other alphabet, nothing from right to left. */

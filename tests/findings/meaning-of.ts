@@ -19,7 +19,10 @@ export function meaningOf(value: unknown): string {
   if (/^(?:true|yes|oui|vrai)$/iu.test(text)) return 'yes';
   if (/^(?:false|no|non|faux)$/iu.test(text)) return 'no';
   const isName = /^[#/]?[\p{L}\p{M}\d]+(?:[\s_'/-]+[\p{L}\p{M}\d]+){0,4}\/?$/u.test(text);
-  return `${isName ? 'name' : 'text'} ${text.normalize('NFD').replaceAll(/[^a-z\d]/giu, '').toLowerCase()}`;
+  return `${isName ? 'name' : 'text'} ${text
+    .normalize('NFD')
+    .replaceAll(/[^a-z\d]/giu, '')
+    .toLowerCase()}`;
 }
 
 const months = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ');
@@ -35,6 +38,10 @@ function dayOf(text: string): string | undefined {
 
 /** The number that a French telephone dials; a foreign one has its code. */
 function dialled(text: string): string {
-  const digits = text.replace(/^tel:/u, '').replace(/^00/u, '+').replace('(0)', '').replaceAll(/[^\d+]/gu, '');
+  const digits = text
+    .replace(/^tel:/u, '')
+    .replace(/^00/u, '+')
+    .replace('(0)', '')
+    .replaceAll(/[^\d+]/gu, '');
   return digits.startsWith('0') ? `+33${digits.slice(1)}` : digits;
 }
