@@ -123,7 +123,10 @@ function referencesByAmount(
       }),
     );
   });
-  const held = [...ofFacts, ...ofRows].map(({ text, ...rest }) => ({ amount: amountOf(text, format), ...rest }));
+  const held = [...ofFacts, ...ofRows].map(({ text, ...rest }): Held & { amount: string } => ({
+    amount: amountOf(text, format),
+    ...rest,
+  }));
   return Map.groupBy(
     held.filter(({ amount }) => amount !== '' && !everyday.has(amount)),
     ({ amount }) => amount,

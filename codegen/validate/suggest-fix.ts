@@ -17,7 +17,7 @@ export function suggestFix(text: string, accepts: (text: string) => boolean, cou
 
 /** Is a text a few words without any sign, and no value of another kind? */
 export function isName(text: string): boolean {
-  return kinds.find(({ is }) => is.test(text))?.is === name;
+  return kinds.find(({ is }) => is.test(text))?.is === nameForm;
 }
 
 /** A kind of value, and other ways to write one, the closest to the typed one first. */
@@ -32,7 +32,7 @@ const file = 'html?|php|pdf|m?js|css|png|jpe?g|svg|webp|docx?|xlsx?|ya?ml|json|t
 const time = String.raw`\d{1,2}\s*[h:]\s*(?:\d\d)?`;
 
 /** A few words without any sign. */
-const name = /^[\p{L}\p{M}\d]+(?:[\s_'’-]+[\p{L}\p{M}\d]+){0,4}$/u;
+const nameForm = /^[\p{L}\p{M}\d]+(?:[\s_'’-]+[\p{L}\p{M}\d]+){0,4}$/u;
 
 /** The first kind that a text has is its kind. A sentence has none. */
 const kinds: readonly Kind[] = [
@@ -62,7 +62,7 @@ const kinds: readonly Kind[] = [
   { is: /^\d+\s?(?:à|[-–/])\s?\d+(?:\s\p{L}+)?$/u, ways: (text) => [(text.match(/\d+/g) ?? []).join('-')] },
   { is: /\(\)$/u, ways: (text) => [text.slice(0, -2)] },
   { is: /^[#/]|^[^\s/]+(?:\/[^\s/]+)+\/?$/u, ways: paths },
-  { is: name, ways: (text) => [kebab(text), text.toUpperCase(), ...colours(text)] },
+  { is: nameForm, ways: (text) => [kebab(text), text.toUpperCase(), ...colours(text)] },
 ];
 
 /** `contact (at) example.fr`, `mailto:contact@example.fr`. */

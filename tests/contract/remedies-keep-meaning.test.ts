@@ -29,21 +29,21 @@ const server = word.map(
       .toLowerCase()}.example.fr`,
 );
 const mail = fc.tuple(server, fc.constantFrom('', 'mailto:')).map(([name, scheme]) => `${scheme}bonjour@${name}`);
-const path = two.map(([first, second]) => `/${first}/${second}`);
+const address = two.map(([first, second]) => `/${first}/${second}`);
 
 /** Values of every kind that an owner may type or paste where another kind is due. */
 const values: readonly fc.Arbitrary<string>[] = [
   mail,
   server.map((name) => name.replace('.', ' (at) ')),
-  fc.tuple(fc.constantFrom('https://www.', 'http://', 'www.', ''), server, fc.option(path)).map(([scheme, name, rest]) => scheme + name + (rest ?? '')),
+  fc.tuple(fc.constantFrom('https://www.', 'http://', 'www.', ''), server, fc.option(address)).map(([scheme, name, rest]) => scheme + name + (rest ?? '')),
   fc.tuple(fc.constantFrom('+33 ', '0', '+41 ', '0041 '), fc.constantFrom(' ', '.', ''), digits, digits, digits, digits).map(([start, gap, ...pairs]) => `${start}6${gap}${pairs.join(gap)}`),
   fc.tuple(fc.integer({ min: 1, max: 28 }), fc.integer({ min: 1, max: 12 }), fc.constantFrom('/', '-', '.')).map(([on, month, gap]) => [on, month, 2027].join(gap)),
   fc.integer({ min: 1, max: 28 }).map((on) => `${on === 1 ? '1er' : on} mars 2027`),
   fc.tuple(two, mail).map(([[first, second], to]) => `${first} et ${second}, écrivez à ${to}.`),
   two.map(([first, second]) => `${first} : tout pour ${second}, dès demain.`),
   two.map(([first, second]) => `${first} ${second}`),
-  path,
-  path.map((one) => `${one}?page=3`),
+  address,
+  address.map((one) => `${one}?page=3`),
   fc.tuple(digits, digits).map(([whole, part]) => `${whole},${part}`),
   fc.tuple(digits, fc.constantFrom(' €', ' %', ' M€', ' ans', ' places')).map(([amount, unit]) => `3 8${amount}${unit}`),
   fc.constantFrom('oui', 'Non', 'vrai', 'yes', 'None', '9h30', '9h-17h30', '14:00 à 16:00'),
