@@ -11,8 +11,8 @@ interface Pattern {
 }
 
 const noBreak = '[\\u00A0\\u202F\\u2007]';
-/** Spaces that are neither the ordinary one nor no-break: em, en, thin, ideographic… Inside a text, the fonts' characters are checked. */
-const wide = '[\\u1680\\u2000-\\u2006\\u2008-\\u200A\\u205F\\u3000]';
+/** Spaces that are neither the ordinary one nor no-break: em, en, ideographic… A thin one (U+2009) may stand inside a text. */
+const wide = '[\\u1680\\u2000-\\u2006\\u2008\\u200A\\u205F\\u3000]';
 
 /**
  * Characters that look like a space or like nothing, and change how a line is read; HTML and Markdown, which mean nothing here. Earlier
@@ -33,8 +33,8 @@ const patterns: readonly Pattern[] = [
   },
   {
     code: 'wide-space',
-    pattern: new RegExp(`(?<=^[ \\t]*(?:- )*[\\w-]+:)${wide}|(?<=^ *(?:- )*-?)${wide}+`, 'gmu'),
-    message: 'une espace spéciale (U+%) se trouve ici : YAML ne la reconnaît pas comme une espace.',
+    pattern: new RegExp(`${wide}+|(?<=^[ \\t]*(?:- )*(?:-|[\\w-]+:)?|[{[,]|: *)\\u2009+`, 'gmu'),
+    message: 'une espace spéciale (U+%) se trouve ici : ni YAML ni les polices du site ne la connaissent.',
     remedy: 'Remplacez-la par une espace ordinaire.',
   },
   {
@@ -46,7 +46,7 @@ const patterns: readonly Pattern[] = [
   {
     code: 'zero-width',
     pattern: /[\u200B-\u200F\u2028-\u202E\u2060-\u2069\u00AD\uFEFF]+/gu,
-    message: 'un caractère invisible se trouve ici.',
+    message: 'un caractère invisible (U+%) se trouve ici.',
     remedy: "Effacez-le : il vient sans doute d'un copier-coller.",
   },
   {
