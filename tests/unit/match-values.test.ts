@@ -22,6 +22,9 @@ const values = [
   value(0, 'day', '2026-12-31', '31 décembre 2026'),
   { ...value(0, 'icon', 'shield'), as: 'icon' as const },
   value(1, 'other', 'Starter'),
+  value(2, 'prices', 'De 3 870 € HT à 10 770 € HT, en 48 h.'),
+  value(2, 'price', '3 870'),
+  value(2, 'delay', '48'),
   value(null, 'menu', 'Contact'),
   value(null, 'vat', 'HT'),
   value(null, 'new tab', 'nouvel onglet'),
@@ -53,6 +56,14 @@ test('spaces and apostrophes do not count; parts of a text and texts with more a
     'prose',
     'prose',
     'day',
+  ]));
+
+test('a number with its unit is that number, not a sentence that holds both', () =>
+  expect(found(2, '3\u202F870\u00A0€', '48\u00A0h', '3 870', '10 770 €')).toEqual([
+    'price',
+    'delay',
+    'price',
+    'prices',
   ]));
 
 test('what all pages say is found in a block, whole or long enough; the parts of a day are that day', () => {

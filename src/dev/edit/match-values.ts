@@ -10,7 +10,7 @@ export interface ReadText {
 
 /**
  * The value of each text, in the order of the page. Views may cut a text, join two, or add words: whole texts match first, then
- * parts. Among values with the same text, the one nearest to the last match wins, because rows keep their order.
+ * numbers without their unit, then parts. Among values with the same text, the one nearest to the last match wins, because rows keep their order.
  */
 export function matchTexts(
   texts: readonly ReadText[],
@@ -34,6 +34,7 @@ export function matchTexts(
     const candidates = firstFound(
       () => here(whole.get(shown)),
       () => (day === undefined ? [] : here(whole.get(plain(day)))),
+      () => here(whole.get(shown.replace(/(?<=^[\d ,.]*\d) ?[^\d\s]{1,3}$/u, ''))),
       () => partly(shown, ofBlock),
       () => common.filter((one) => one.text === shown),
       () =>
