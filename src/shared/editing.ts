@@ -86,6 +86,10 @@ export interface NamedField {
 /** A value with the field to enter it. */
 export interface Entry extends NamedField, WrittenPlace {
   readonly line: number;
+  /** French: its name with its page, section or row. */
+  readonly title: string;
+  /** Whether it may be missing: an empty field takes it away, with its line. */
+  readonly isOptional: boolean;
   /** The description in its schema. */
   readonly help: string | null;
   /** Of the value and what is beside it, to recognise a change. */
@@ -168,19 +172,41 @@ export interface PageAnswer extends Steps {
   };
 }
 
+/** A change that can be made together with others. */
+export interface Edit extends Partial<WrittenPlace> {
+  readonly type: 'approve' | 'list' | 'picture' | 'revert' | 'settle' | 'value';
+  readonly [detail: string]: unknown;
+}
+
+/** A change and its effect, in French. */
+export interface NamedEdit {
+  readonly edit: Edit;
+  readonly words: string;
+}
+
+/** A finding that a change would add. */
+export interface RefusedFinding extends PageFinding {
+  /** The values that it is about, as they are on disk. */
+  readonly fields: readonly Entry[];
+  /** Values that would settle it, each with the French words of its button. */
+  readonly offers: readonly { readonly words: string; readonly edits: readonly NamedEdit[] }[];
+}
+
+/** A value as it is now, where another one had been read. */
+export interface ReadValue extends WrittenPlace {
+  readonly value: ScalarValue;
+  readonly hash: string;
+}
+
 /** The result of a request to change the spec. */
 export type Outcome =
   | { readonly kind: 'done'; readonly words: string }
   /** The spec would have findings that it does not have now: nothing is written. */
-  | { readonly kind: 'refused'; readonly findings: readonly PageFinding[] }
+  | { readonly kind: 'refused'; readonly findings: readonly RefusedFinding[] }
   /** `conflict`: the file was changed after it was read. `impossible`: the request cannot be fulfilled. Nothing is written. */
   | { readonly kind: 'impossible'; readonly message: string }
-  /** `now`: the value that someone else has written meanwhile, where there is one. */
-  | {
-      readonly kind: 'conflict';
-      readonly message: string;
-      readonly now?: { readonly value: ScalarValue; readonly hash: string };
-    };
+  /** `now`: the values that someone else has written meanwhile. */
+  | { readonly kind: 'conflict'; readonly message: string; readonly now?: readonly ReadValue[] };
 
 /** The result of a change, with the next steps. A server that does not answer has none. */
 export type ChangeAnswer = Outcome & Partial<Steps>;

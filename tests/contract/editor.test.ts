@@ -9,7 +9,7 @@ import { valueAt, type DocumentPath, type Json } from '../../codegen/base/json.t
 import { createLoader } from '../../codegen/pipeline.ts';
 import { listReleaseItems } from '../../codegen/release/list-release-items.ts';
 import { meantIn } from '../../codegen/base/findings/nearest.ts';
-import { changeList, saveValue } from '../../codegen/owner/editor/change-values.ts';
+import { changeList, saveValues } from '../../codegen/owner/editor/change-values.ts';
 import { fixFinding } from '../../codegen/owner/editor/fix-finding.ts';
 import { approve, settle } from '../../codegen/owner/editor/approve.ts';
 import { fieldDetails } from '../../codegen/owner/editor/field-details.ts';
@@ -50,7 +50,7 @@ const hashHere = (file: string, path: DocumentPath) => {
   return source === undefined ? '' : hashAround(source, path);
 };
 const save = (file: string, path: DocumentPath, value: string | number, hash = hashHere(file, path)) =>
-  saveValue(session, { file, path, value, hash });
+  saveValues(session, [{ file, path, value, hash }]);
 const detailsAt = (path: DocumentPath) => fieldDetails(session.spec(), sourceAt(session.spec(), home)!, path, {});
 const releaseItems = () =>
   listReleaseItems(session.spec().sources, session.spec().schemas, '2026-11-22', {}, session.approvals()).filter(
@@ -85,8 +85,8 @@ test('a scalar saved as it is leaves its file as it was, and nothing to take bac
 test('another value is written alone; it is taken back and made again byte by byte; what the check refuses is not written', () => {
   const all = fields();
   const other = fc.oneof(
-    fc.constantFrom<string | number>(7, '2026-12-31', '', 'a: b', 'Un # autre « texte »'),
-    fc.string({ maxLength: 20 }),
+    fc.constantFrom<string | number>(7, '2026-12-31', ' ', 'a: b', 'Un # autre « texte »'),
+    fc.string({ minLength: 1, maxLength: 20 }),
   );
   forAllOf([fc.constantFrom(...all), other], { numRuns: 20, seed: 7 }, ({ file, path, value }, next) => {
     fc.pre(next !== value);
@@ -124,8 +124,8 @@ describe('somebody else', () => {
   test('who has changed the value since it was read is never overwritten, and its value is shown', () => {
     const [hash, theirs] = [hashHere(file, ['name']), textOf(file).replace('name: ', 'name: Grand ')];
     write(theirs, file);
-    const now = { value: valueAt(dataOf(file), ['name']), hash: hashHere(file, ['name']) };
-    expect(save(file, ['name'], 'Autre nom', hash)).toMatchObject({ kind: 'conflict', now });
+    const now = { file, path: ['name'], value: valueAt(dataOf(file), ['name']), hash: hashHere(file, ['name']) };
+    expect(save(file, ['name'], 'Autre nom', hash)).toMatchObject({ kind: 'conflict', now: [now] });
     expect(textOf(file)).toBe(theirs);
   });
 

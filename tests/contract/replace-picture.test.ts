@@ -85,6 +85,12 @@ test.for<[string, string, Buffer, string, string]>([
   expect(state()).toEqual(before);
 });
 
+test('a name of ten thousand letters becomes one that file systems take', () => {
+  expect(replace(`${'Été '.repeat(2_500)}.jpg`, bytesOf(pictures, 'ponton.jpg')).kind).toBe('done');
+  expect(names()).toEqual([expect.stringMatching(/^(?:ete-){19}ete\.jpg$/)]);
+  expect(session.undo().kind).toBe('done');
+});
+
 test('a file that another place shows stays, and a name that is taken gets a number', () => {
   writeBelow(root, { [file]: `${row}${row.replace('id: baie', 'id: encore')}` });
   expect(replace('baie.jpg', bytesOf(pictures, 'ponton.jpg')).kind).toBe('done');

@@ -1,41 +1,14 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { writeBelow } from '../run/test-folder.ts';
 import { copySmallSite } from '../small-site/copy-small-site.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
+import { startDev } from './start-dev.ts';
 import { expect, test } from './test.ts';
 
 const engine = join(import.meta.dirname, '../..');
-
-/** A site of its own, served by a dev server of its own: what is saved below is really written. */
-async function startDev(
-  root: string,
-  settings: Record<string, string> = {},
-): Promise<{ server: ChildProcess; url: string }> {
-  const command = [
-    join(engine, 'codegen/start.js'),
-    'dev',
-    '--spec',
-    join(root, 'spec'),
-    '--host',
-    '127.0.0.1',
-    '--port',
-    '0',
-  ];
-  const server = spawn(process.execPath, command, {
-    cwd: engine,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NO_COLOR: '1', ...settings },
-  });
-  for await (const line of createInterface(server.stdout)) {
-    const url = /https?:\/\/\S+?(?=\/?$)/.exec(line)?.[0];
-    if (url !== undefined) return { server, url };
-  }
-  throw new Error('the dev server ended before it said its address');
-}
 
 test('a text is edited where it is read: the page and its file change, a refused one is not written, each step is taken back', async ({
   page,
@@ -73,7 +46,7 @@ test('a text is edited where it is read: the page and its file change, a refused
     await field.fill(next);
     await field.press('Control+s');
     await expect(heading).toHaveText(next);
-    await expect(panel.getByRole('status')).toContainText('Enregistré.');
+    await expect(panel.getByRole('status').first()).toContainText('Enregistré.');
     const after = readFileSync(file, 'utf8');
     expect(after.split('\n').filter((line) => !before.includes(line))).toEqual([expect.stringContaining(next)]);
     expect(after.split('\n')).toHaveLength(before.split('\n').length);

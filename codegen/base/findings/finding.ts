@@ -33,6 +33,11 @@ export interface Finding {
   frame: string;
 }
 
+/** A string that identifies a finding, wherever its line is. */
+export function findingKey({ file, path, code, message }: Finding): string {
+  return [file, path, code, message].join('\u0000');
+}
+
 const contextLines = 2;
 
 /** Longest line drawn, and how much of a longer one stands before the mark; both in characters. */

@@ -1,4 +1,4 @@
-import type { Finding } from '../../base/findings/finding.ts';
+import { findingKey, type Finding } from '../../base/findings/finding.ts';
 import { meantIn } from '../../base/findings/nearest.ts';
 import { pathIn, valueAt } from '../../base/json.ts';
 import type { Changes } from '../../read/read.ts';
@@ -26,25 +26,28 @@ export function exactRemedy(remedy = ''): string | undefined {
   );
 }
 
+/** The file of a finding as its site names it: of a site in a folder of its own, findings name files from that of the engine. */
+export function fileInSite(file: string): string {
+  return file.replace(/^.*?(?=(?:^|\/)spec\/)\/?/u, '');
+}
+
 /**
  * The changes that follow the remedy of a finding: the first way that removes it and adds no other finding.
  * @param open the text of its file, where that may not be well-formed
  */
 export function remedyOf(spec: Spec, finding: Finding, open?: string): Remedy | undefined {
   const meant = exactRemedy(finding.remedy);
-  // Of a site in a folder of its own, findings name files from that of the engine.
-  const file = finding.file.replace(/^.*?(?=(?:^|\/)spec\/)\/?/u, '');
+  const file = fileInSite(finding.file);
   const source = sourceAt(spec, file);
   const text = open ?? source?.document.text;
   if (meant === undefined || text === undefined) return undefined;
-  const keyOf = ({ file: at, path, code, message }: Finding) => [at, path, code, message].join('\u0000');
-  const known = new Set(spec.load.findings.map(keyOf));
+  const known = new Set(spec.load.findings.map(findingKey));
   const edits = source === undefined ? [] : waysTo(source, finding, meant);
   const written = edits.flatMap((edit) => changesIfPossible(source!, edit)?.get(file) ?? []);
   for (const next of [...written, ...markedWays(text, finding, meant)]) {
     const changes = new Map([[file, next]]);
-    const keys = next === text ? [keyOf(finding)] : findingsWith(spec, changes).map(keyOf);
-    if (keys.every((key) => known.has(key)) && !keys.includes(keyOf(finding))) return { meant, changes };
+    const keys = next === text ? [findingKey(finding)] : findingsWith(spec, changes).map(findingKey);
+    if (keys.every((key) => known.has(key)) && !keys.includes(findingKey(finding))) return { meant, changes };
   }
   return undefined;
 }
@@ -69,7 +72,7 @@ function waysTo({ data }: Source, { message, remedy = '', path: text }: Finding,
       : [];
   const [, key, written = ''] = /^([\w-]+): (.+)$/u.exec(meant) ?? [];
   const values: unknown[] = [
-    ...(typeof value === 'string' ? [meant, ...parts] : []),
+    ...(typeof value === 'string' ? [...parts, meant] : []),
     ...(key === path.at(-1) ? [readYaml(written).tree.toJS() as unknown] : []),
   ];
   const set = values.filter(isScalarValue).map(

@@ -103,6 +103,11 @@ export function readForEdit(root: string, loader: SpecLoader): Spec {
   return { root, loader, load, index, schemas, sources: load.sources, pages: [...load.pages.values()], published };
 }
 
+/** The spec as it would be with these changes, to which others may be added. */
+export function specWith({ root, loader }: Pick<Spec, 'root' | 'loader'>, changes: Changes): Spec {
+  return readForEdit(root, { ...loader, load: (more, on) => loader.load(new Map([...changes, ...(more ?? [])]), on) });
+}
+
 /** Reads the spec of another version of a site with the caches of the site itself: most files and schemas are the same. */
 export function readVersion(version: Project, site: Project, day?: string): Spec {
   return readForEdit(version.root, createLoader({ ...version, cache: new ParseCache(diskCache(site)), day }));

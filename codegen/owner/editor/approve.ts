@@ -1,7 +1,6 @@
 import { changesBy } from '../edit/edits.ts';
 import { counted } from '../edit/words/value-words.ts';
 import { removeEntry } from '../edit/yaml/entries.ts';
-import { edited } from '../edit/yaml/yaml-text.ts';
 import {
   approvalsText,
   type Approvals,
@@ -11,13 +10,13 @@ import {
   namedPath,
 } from '../../release/approvals.ts';
 import { ledgers } from '../../run/ledgers.ts';
-import { valueAt, type DocumentPath, type Json } from '../../base/json.ts';
+import { valueAt, type DocumentPath } from '../../base/json.ts';
 import type { Source } from '../../read/source.ts';
 import { unitsShown, unitsOf } from './remarks.ts';
 import { impossible, type EditorSession } from './editor-session.ts';
 import { sourceAt } from '../edit/spec.ts';
 import type { Outcome, WrittenPlace } from '../../../src/shared/editing.ts';
-import { annotationPlaces } from '../edit/remove/plan-remove.ts';
+import { annotationPlaces, withoutNames } from '../edit/remove/plan-remove.ts';
 import { subjectOf } from '../edit/words/subject.ts';
 import { isPlaceholder } from '../../release/list-release-items.ts';
 
@@ -41,29 +40,15 @@ export function approve(session: EditorSession, shown: readonly WrittenPlace[], 
     const { file } = source.document;
     const paths = units.flatMap((unit) => (unit.file === file ? [unit.path] : []));
     if (paths.length === 0) continue;
-    changes.set(file, withoutNames(source, paths));
+    const { text } = source.document;
+    changes.set(
+      file,
+      paths.reduce((left, path) => withoutNames(left, path, ['drafted']), text),
+    );
     ledger[file] = approvalsWith(source, before, paths, approver);
   }
   changes.set(ledgers.approvals, approvalsText(ledger));
   return session.commit(`Approuvé : ${counted(units.length, 'texte', 'textes')}`, changes);
-}
-
-/** The text of a file without some names in `drafted`, one list after another: neighbours in brackets share a comma. */
-function withoutNames({ document }: Source, paths: readonly DocumentPath[]): string {
-  let { text } = document;
-  for (const group of Map.groupBy(paths, (path) => path.slice(0, -1).join('/')).values()) {
-    const holder = [...(group[0]?.slice(0, -1) ?? []), 'drafted'];
-    const fields = new Set(group.map((path) => path.at(-1)));
-    const listed: Json = valueAt(document.data, holder) ?? null;
-    // A text that is approved again has no name to lose.
-    if (!Array.isArray(listed)) continue;
-    const rest = listed.filter((name) => !fields.has(String(name)));
-    if (rest.length === 0) text = edited(text, (now) => removeEntry(now, holder));
-    else
-      for (const index of [...listed.keys()].toReversed())
-        if (fields.has(String(listed[index]))) text = edited(text, (now) => removeEntry(now, [...holder, index]));
-  }
-  return text;
 }
 
 /** A remark on a value that its owner has settled: a claim is verified, a value is complete. */

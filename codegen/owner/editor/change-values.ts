@@ -1,18 +1,19 @@
 import { changesBy } from '../edit/edits.ts';
+import { withoutEntry } from '../edit/remove/plan-remove.ts';
 import { fillList, copyItem, moveItem, removeEntry } from '../edit/yaml/entries.ts';
-import { setScalar } from '../edit/yaml/set-scalar.ts';
+import { setScalar, setValue, type NewValue } from '../edit/yaml/set-scalar.ts';
 import { edited, readYaml, spliced, type YamlText } from '../edit/yaml/yaml-text.ts';
 import { changeWords, nameOf } from '../edit/words/value-words.ts';
 import { subjectOf } from '../edit/words/subject.ts';
 import { isScalarValue } from '../edit/yaml/scalar-text.ts';
 import type { Source } from '../../read/source.ts';
 import { schemaPlace } from '../../schemas/schema-place.ts';
-import { valueAt, type DocumentPath } from '../../base/json.ts';
+import { isObject, itemsAt, valueAt, type DocumentPath, type Json } from '../../base/json.ts';
 import { firstItems } from './empty-lists.ts';
-import { fieldAt } from './field.ts';
+import { fieldAt, isOptional } from './field.ts';
 import { impossible, type EditorSession } from './editor-session.ts';
 import { hashAround, hashOf, sourceAt } from '../edit/spec.ts';
-import type { Outcome, ScalarValue, WrittenPlace } from '../../../src/shared/editing.ts';
+import type { Outcome, ReadValue, ScalarValue, WrittenPlace } from '../../../src/shared/editing.ts';
 
 /** A place whose file was read with this hash. */
 interface ReadPlace extends WrittenPlace {
@@ -21,32 +22,54 @@ interface ReadPlace extends WrittenPlace {
 
 /** The file of a place, or the reason why it cannot be changed. */
 function sourceToChange(session: EditorSession, { file, hash }: ReadPlace): Source | Outcome {
-  const source = sourceAt(session.spec(), file);
-  if (source === undefined) return impossible(`« ${file} » n'est pas un fichier de la spécification.`);
-  if (hashOf(source) === hash) return source;
+  const [source, read] = [session.spec(), session.disk()].map((spec) => sourceAt(spec, file));
+  if (source === undefined || read === undefined)
+    return impossible(`« ${file} » n'est pas un fichier de la spécification.`);
+  if (hashOf(read) === hash) return source;
   return {
     kind: 'conflict',
     message: `Quelqu'un a enregistré ${file} depuis que ce panneau est ouvert : rien n'est écrit. Voici sa version de maintenant.`,
   };
 }
 
-/** Replaces the bytes of one value, and nothing else; a value that has changed since it was read is never overwritten. */
-export function saveValue(session: EditorSession, request: ReadPlace & { readonly value: ScalarValue }): Outcome {
-  const { path, value, file } = request;
+/** A new value of a place. */
+export interface ValueEdit extends ReadPlace {
+  /** An empty text takes an optional value away, with its line; the texts of a list come after those that it has. */
+  readonly value: NewValue;
+}
+
+/**
+ * Gives places other values in one step: each replaces its own bytes, and nothing else. A place that has changed since it was read is
+ * never overwritten: then nothing is written.
+ */
+export function saveValues(session: EditorSession, edits: readonly ValueEdit[]): Outcome {
   const spec = session.spec();
-  const source = sourceAt(spec, file);
-  if (source === undefined) return impossible(`« ${file} » n'est pas un fichier de la spécification.`);
-  const [now, hash] = [valueAt(source.data, path), hashAround(source, path)];
-  if (hash !== request.hash)
-    return {
-      kind: 'conflict',
-      message: `Quelqu'un a changé cet endroit de ${file} entre-temps : rien n'est écrit.`,
-      ...(isScalarValue(now) && { now: { value: now, hash } }),
-    };
-  if (fieldAt(spec, source, path) === undefined) return impossible("Cet endroit n'a pas de valeur à modifier.");
-  const { words, unit } = subjectOf(spec, source, path);
-  const changes = changesBy(source, (yaml) => setScalar(yaml, path, value));
-  return session.commit(`${words} : ${changeWords(now, value, unit)}`, changes);
+  const texts = new Map<string, string>();
+  const [words, now] = [[] as string[], [] as ReadValue[]];
+  for (const { file, path, value, hash } of edits) {
+    const source = sourceAt(spec, file);
+    if (source === undefined) return impossible(`« ${file} » n'est pas un fichier de la spécification.`);
+    const written = valueAt(source.data, path);
+    const found = hashAround(source, path);
+    if (found !== hash) {
+      now.push({ file, path, hash: found, value: isScalarValue(written) ? written : null });
+      continue;
+    }
+    const { words: name, unit } = subjectOf(spec, source, path);
+    const isEmptied = value === '' && isScalarValue(written);
+    if (isEmptied && !isOptional(spec, source, path))
+      return impossible(`${name} : ce champ est obligatoire, il ne peut pas rester vide.`);
+    const isNew = written === undefined && isObject(valueAt(source.data, path.slice(0, -1)));
+    const fits = Array.isArray(value) ? Array.isArray(written) : fieldAt(spec, source, path) !== undefined;
+    if (!isNew && !fits) return impossible("Cet endroit n'a pas de valeur à modifier.");
+    const text = texts.get(file) ?? source.document.text;
+    texts.set(file, isEmptied ? withoutEntry(text, path) : edited(text, (yaml) => setValue(yaml, path, value)));
+    const after = isEmptied ? undefined : Array.isArray(value) ? [...itemsAt(written, []), ...value] : value;
+    words.push(`${name} : ${changeWords(written, after as Json | undefined, unit)}`);
+  }
+  if (now.length === 0) return session.commit(words.join(' ; '), texts);
+  const files = [...new Set(now.map(({ file }) => file))].join(', ');
+  return { kind: 'conflict', message: `Quelqu'un a changé entre-temps ${files} : rien n'est écrit.`, now };
 }
 
 /** A change of a list: its `path` is that of an item, for `first` that of the list. */

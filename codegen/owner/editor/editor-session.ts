@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { findingsWith, readForEdit, readVersion, type Spec } from '../edit/spec.ts';
+import { readForEdit, readVersion, specWith, type Spec } from '../edit/spec.ts';
 import { encodingOf, writeFiles } from '../../cache/write-files.ts';
-import type { Finding } from '../../base/findings/finding.ts';
 import { picturesFolder } from '../../read/pictures.ts';
 import type { Changes } from '../../read/read.ts';
 import { readApprovals, type Approvals } from '../../release/approvals.ts';
@@ -14,6 +13,7 @@ import { traceOf } from '../../cache/fingerprint.ts';
 import type { Project } from '../../run/project.ts';
 import { UserError } from '../../run/user-error.ts';
 import type { Outcome, Steps } from '../../../src/shared/editing.ts';
+import { refusedFindings } from './refused-findings.ts';
 
 /** A change of files: their texts before and after; `null` for a missing file. */
 interface Step {
@@ -30,6 +30,8 @@ export class EditorSession {
   /** The steps of this run, and those that were undone, the last one last. */
   readonly #done: Step[] = [];
   readonly #undone: Step[] = [];
+  /** Changes that are being made together, and the spec with them. */
+  #gathered: { readonly changes: Map<string, string | null>; spec: Spec | undefined } | undefined;
   readonly project: Project;
   readonly #loader: () => SpecLoader;
   #published: { state: string; name: string; spec: Spec } | undefined;
@@ -47,8 +49,15 @@ export class EditorSession {
     return new EditorSession(this.project, this.#loader, this.token);
   }
 
-  /** The current spec; read again after a change on disk. */
+  /** The current spec, with the changes that are being made together. */
   spec(): Spec {
+    if (this.#gathered === undefined) return this.disk();
+    this.#gathered.spec ??= specWith(this.disk(), specOnly(this.#gathered.changes));
+    return this.#gathered.spec;
+  }
+
+  /** The spec on disk; read again after a change of it. */
+  disk(): Spec {
     const trace = traceOf([join(this.project.root, 'spec')]);
     const loader = this.#loader();
     const known = this.#read;
@@ -76,20 +85,51 @@ export class EditorSession {
   }
 
   approvals(): Approvals {
-    return readApprovals(this.project.root);
+    const ledger = this.#gathered?.changes.get(ledgers.approvals);
+    return typeof ledger === 'string' ? (JSON.parse(ledger) as Approvals) : readApprovals(this.project.root);
+  }
+
+  /** Whether there is such a file, with the changes that are being made together. */
+  has(file: string): boolean {
+    const text = this.#gathered?.changes.get(file);
+    return text === undefined ? existsSync(join(this.project.root, file)) : text !== null;
+  }
+
+  /**
+   * Makes several changes as one step: each sees the spec with those before it, and all are written, or none.
+   * @param isTrial nothing is written: only the outcome is wanted
+   */
+  together(parts: readonly (() => Outcome | undefined)[], isTrial: boolean): Outcome | undefined {
+    const gathered = (this.#gathered = { changes: new Map(), spec: this.disk() });
+    const words: string[] = [];
+    try {
+      for (const part of parts) {
+        const outcome = part();
+        if (outcome?.kind !== 'done') return outcome;
+        words.push(outcome.words);
+      }
+    } finally {
+      this.#gathered = undefined;
+    }
+    return this.commit(words.join(' ; '), gathered.changes, isTrial);
   }
 
   /**
    * Writes changes made from the current spec, unless they cause a new finding.
    * @param words French: the effect, for the undo button
    */
-  commit(words: string, changes: Changes): Outcome {
+  commit(words: string, changes: Changes, isTrial = false): Outcome {
+    if (this.#gathered !== undefined) {
+      for (const [file, text] of changes) this.#gathered.changes.set(file, text);
+      this.#gathered.spec = undefined;
+      return { kind: 'done', words };
+    }
     const current = this.#currentTexts(changes.keys());
     const changed = new Map([...changes].filter(([file, text]) => (current.get(file) ?? null) !== text));
     if (changed.size === 0) return { kind: 'done', words };
     const before = new Map([...changed.keys()].map((file) => [file, current.get(file) ?? null]));
-    const outcome = this.#write(words, changed, before);
-    if (outcome.kind === 'done') {
+    const outcome = this.#write(words, changed, before, { isTrial });
+    if (outcome.kind === 'done' && !isTrial) {
       this.#done.push({ words, before, after: changed });
       this.#undone.length = 0;
     }
@@ -113,16 +153,17 @@ export class EditorSession {
     const step = steps.at(-1);
     if (step === undefined) return impossible("Il n'y a rien à annuler ni à rétablir.");
     // The former text comes back, mistakes included: a correction can be undone too.
-    const outcome = this.#write(step.words, step[to], step[from], to === 'before');
+    const outcome = this.#write(step.words, step[to], step[from], { isUndo: to === 'before' });
     if (outcome.kind === 'done') replayed.push(...steps.splice(-1));
     return outcome;
   }
 
-  #write(words: string, changes: Changes, before: Changes, isUndo = false): Outcome {
-    const spec = new Map([...changes].filter(([file]) => file !== ledgers.approvals));
+  #write(words: string, changes: Changes, before: Changes, { isUndo = false, isTrial = false }): Outcome {
+    const spec = specOnly(changes);
     for (const file of spec.keys()) this.#refuseOutside(file);
-    const findings = spec.size === 0 || isUndo ? [] : newFindings(this.spec(), spec);
+    const findings = spec.size === 0 || isUndo ? [] : refusedFindings(this.spec(), spec);
     if (findings.length > 0) return { kind: 'refused', findings };
+    if (isTrial) return { kind: 'done', words };
     try {
       const known = [...before].flatMap(([file, text]) => (text === null ? [] : [[file, text] as const]));
       writeFiles(this.project.root, changes, new Map(known));
@@ -164,9 +205,7 @@ function conflictWords(files: readonly string[]): string {
   return `Quelqu'un a enregistré ${names} entre-temps : rien n'est écrit. La page montre maintenant sa version ; refaites votre modification si elle reste utile.`;
 }
 
-/** The findings that these changes would add. */
-export function newFindings(spec: Spec, changes: Changes): Finding[] {
-  const keyOf = ({ file, path, code, message }: Finding) => [file, path, code, message].join('\u0000');
-  const known = new Set(spec.load.findings.map(keyOf));
-  return findingsWith(spec, changes).filter((finding) => !known.has(keyOf(finding)));
+/** The changes of files of the spec itself. */
+function specOnly(changes: Changes): Map<string, string | null> {
+  return new Map([...changes].filter(([file]) => file !== ledgers.approvals));
 }

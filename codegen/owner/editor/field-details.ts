@@ -10,7 +10,7 @@ import { schemaPlace } from '../../schemas/schema-place.ts';
 import { entriesAt, isObject, textAt, valueAt, type DocumentPath, type Json } from '../../base/json.ts';
 import { isScalarValue } from '../edit/yaml/scalar-text.ts';
 import { emptyLists, shortWords } from './empty-lists.ts';
-import { fieldAt } from './field.ts';
+import { fieldAt, isOptional } from './field.ts';
 import { remarksOf } from './remarks.ts';
 import type { Entry, FieldDetails, ListAround } from '../../../src/shared/editing.ts';
 
@@ -37,16 +37,20 @@ export function fieldDetails(spec: Spec, source: Source, at: DocumentPath, appro
   };
 }
 
-function entryAt(spec: Spec, source: Source, path: DocumentPath): Entry | undefined {
+/** The value at a place with its field, if it has one. */
+export function entryAt(spec: Spec, source: Source, path: DocumentPath): Entry | undefined {
   const field = fieldAt(spec, source, path);
   const { document, data } = source;
   const value = valueAt(data, path);
   if (field === undefined || !isScalarValue(value)) return undefined;
+  const title = subjectOf(spec, source, path).words;
   return {
     file: document.file,
     path,
     line: document.locate(path).line,
-    words: shortWords(subjectOf(spec, source, path).words),
+    words: shortWords(title),
+    title,
+    isOptional: isOptional(spec, source, path),
     help: textAt(schemaPlace(source, path, spec.schemas).schema(), ['description']) ?? null,
     value,
     field,

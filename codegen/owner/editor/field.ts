@@ -34,6 +34,13 @@ export function fieldAt(spec: Spec, source: Source, path: DocumentPath): Field |
   return { kind: 'text', isLong: value.length > longText, ...(most !== undefined && { most }) };
 }
 
+/** Whether a value may be missing from its mapping, as far as its schema says. */
+export function isOptional({ schemas }: Pick<Spec, 'schemas'>, source: Source, path: DocumentPath): boolean {
+  const key = path.at(-1);
+  const { required } = schemaPlace(source, path, schemas).schema(1) ?? {};
+  return typeof key === 'string' && !(Array.isArray(required) && required.includes(key));
+}
+
 function numberField({ schemas }: Spec, source: Source, path: DocumentPath, schema: JsonObject): Field {
   const { minimum, maximum } = schema;
   const unit = writtenUnit(source, path, schemas);

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { valueAt } from '../../base/json.ts';
 import { textsIn } from '../../base/walk-texts.ts';
 import { endingOf, picturesFolder } from '../../read/pictures.ts';
@@ -24,19 +22,28 @@ interface NewPicture extends WrittenPlace {
 /** Puts a picture in the place of another and describes it; the file of the former goes where no other place names it. */
 export function replacePicture(session: EditorSession, { file, path, hash, name, alt, bytes }: NewPicture): Outcome {
   const spec = session.spec();
-  const source = sourceAt(spec, file);
+  const [source, read] = [spec, session.disk()].map((one) => sourceAt(one, file));
   const former = source === undefined ? undefined : valueAt(source.data, path);
-  if (source === undefined || typeof former !== 'string' || fieldAt(spec, source, path)?.kind !== 'picture')
+  if (
+    source === undefined ||
+    read === undefined ||
+    typeof former !== 'string' ||
+    fieldAt(spec, source, path)?.kind !== 'picture'
+  )
     return impossible("Cet endroit n'a pas d'image à remplacer.");
-  if (hashAround(source, path) !== hash)
+  if (hashAround(read, path) !== hash)
     return { kind: 'conflict', message: `Quelqu'un a changé cette image dans ${file} entre-temps : rien n'est écrit.` };
   const uses = spec.sources.flatMap(({ data }) => textsIn(data)).filter(({ text }) => text === former);
   const freed = uses.length === 1 ? former : undefined;
-  const stem = kebab(name.replace(/\.\w+$/u, '')) || 'image';
+  // File systems take names of 255 bytes.
+  const stem =
+    kebab(name.replace(/\.\w+$/u, ''))
+      .slice(0, 80)
+      .replace(/-+$/u, '') || 'image';
   const ending = endingOf(bytes);
-  const folder = join(session.project.root, picturesFolder);
   let next = `${stem}.${ending}`;
-  for (let count = 2; next !== freed && existsSync(join(folder, next)); count += 1) next = `${stem}-${count}.${ending}`;
+  for (let count = 2; next !== freed && session.has(`${picturesFolder}/${next}`); count += 1)
+    next = `${stem}-${count}.${ending}`;
   const written = changesBy(source, (yaml) => [
     ...setScalar(yaml, path, next),
     ...setScalar(yaml, [...path.slice(0, -1), 'alt'], alt),

@@ -1,6 +1,7 @@
 import { sendChange } from './client-api.ts';
 import { Button } from './parts.tsx';
 import type { PageAnswer, Progress } from '../../shared/editing.ts';
+import { editsWords, usePending } from './pending-edits.ts';
 import type { EditorSession } from './session.tsx';
 
 const approveTitle = 'Approuver les textes qui restent sur cette page';
@@ -9,22 +10,24 @@ const unpublishedTitle = 'Ce qui a changé depuis la dernière version publiée'
 /** The bar at the foot of the page: the button « Modifier » and, while editing is on, its tools. */
 export function Bar({ session }: { session: EditorSession }) {
   const { isOn, message, progress, undo, redo } = session.state;
-  const change = async (name: 'undo' | 'redo' | 'approve', body?: unknown) =>
-    session.report(await sendChange(name, body));
+  const { edits } = usePending();
+  const waiting = edits.length === 0 ? '' : `${editsWords(edits.length)} en attente`;
+  const change = async (name: 'undo' | 'redo') => session.report(await sendChange(name));
   const left = progress?.page.left ?? 0;
   const question = `Approuver les ${left} textes qui restent sur cette page, avec son titre et son résumé ?`;
   const approve = async () => {
-    if (confirm(question)) await change('approve', { page: location.pathname });
+    if (confirm(question)) await session.change({ type: 'approve', page: location.pathname }, approveTitle);
   };
   return (
     <div className={isOn ? 'bar on' : 'bar'} role="region" aria-label="Édition de la page">
       <p role="status" className="message">
-        {message}
+        {message || waiting}
       </p>
       <p className="progress" hidden={!isOn}>
         {progress && <ApprovedShare {...progress} />}
       </p>
       <div className="tools" hidden={!isOn}>
+        <Button hidden={edits.length === 0} text={`En attente (${edits.length})`} act={() => session.openPending()} />
         <Button text="Textes" act={() => session.openTexts()} />
         <Button text={`Approuver (${left})`} title={approveTitle} disabled={left === 0} act={approve} />
         <Button text="Changements" title={unpublishedTitle} act={() => session.openUnpublished()} />

@@ -5,6 +5,8 @@ import type { Shown } from './page-origins.ts';
 import { EditorSession } from './session.tsx';
 import { useLayoutEffect, useRef } from 'react';
 import { Button, firmQuotes } from './parts.tsx';
+import { pendingEdits } from './pending-edits.ts';
+import { PendingPart } from './pending-part.tsx';
 
 /** Adds editing to the page: the key `e` or the button « Modifier » switches it on and off. The editor has its own React root. */
 export function startEditor(): EditorSession {
@@ -33,9 +35,10 @@ function listenToPage(session: EditorSession): void {
     if (!(target instanceof Element)) return;
     if ((event.ctrlKey || event.metaKey) && event.key === 's') {
       const form = target.closest<HTMLFormElement>('dialog.panel form:not(.copy)');
-      if (form === null) return;
+      if (form === null && pendingEdits.state.edits.length === 0) return;
       event.preventDefault();
-      form.requestSubmit();
+      if (form === null) void session.save();
+      else form.requestSubmit();
     }
     const isTyping = target.matches('input, textarea, select, [contenteditable]');
     if (event.key === 'e' && !isTyping && !event.ctrlKey && !event.metaKey && !event.altKey) void session.toggle();
@@ -135,6 +138,7 @@ function Panel({ session }: { session: EditorSession }) {
       <div className="panel-body" key={panel?.number} onInput={() => session.noteTyping()}>
         {panel?.content}
       </div>
+      <PendingPart session={session} />
     </dialog>
   );
 }

@@ -1,61 +1,73 @@
-import { useId, useState } from 'react';
-import { FieldInput, typedOf, valueOf } from './field-input.tsx';
+import { useId } from 'react';
+import { FieldInput, typedOf, valueOf, type Typed } from './field-input.tsx';
 import { PictureForm } from './picture-form.tsx';
-import { Button, firmQuotes, Form, FormActions, useChange, type Done } from './parts.tsx';
-import type { Entry } from '../../shared/editing.ts';
+import { Button, firmQuotes, Form, FormActions, shortened } from './parts.tsx';
+import { editsWords, keyOf, pendingEdits, refusalId, usePending } from './pending-edits.ts';
+import type { EditorSession } from './session.tsx';
+import type { Entry, ScalarValue } from '../../shared/editing.ts';
 
-/** A value in its field, with the findings of the last attempt below it. Nothing is written before it is saved. */
-export function EntryForm({ entry, done, dropped }: { entry: Entry; done: Done; dropped?: File | undefined }) {
-  const { field } = entry;
-  if (field.kind !== 'picture') return <ValueForm entry={entry} done={done} />;
-  return <PictureForm entry={{ ...entry, field }} done={done} dropped={dropped} />;
+interface EntryFormProps {
+  entry: Entry;
+  session: EditorSession;
+  dropped?: File | undefined;
 }
 
-function ValueForm({ entry, done }: { entry: Entry; done: Done }) {
-  const { field, file, path, words, help, hash } = entry;
+/** A value in its field. */
+export function EntryForm({ entry, session, dropped }: EntryFormProps) {
+  const { field } = entry;
+  if (field.kind !== 'picture') return <ValueForm entry={entry} session={session} />;
+  return <PictureForm entry={{ ...entry, field }} session={session} dropped={dropped} />;
+}
+
+/** How long after a field is left its value is checked, in milliseconds: a click on the button that saves comes first. */
+const checkMs = 400;
+
+/** What is typed is pending from the first letter on; Enter saves. @param isTied beside other values, which have the buttons */
+export function ValueForm({ entry, session, isTied }: EntryFormProps & { isTied?: boolean }) {
+  const { field, file, path, words, title, help, hash, isOptional } = entry;
   const id = useId();
+  const { edits, saved, answer } = usePending();
+  const own = edits.find(({ edit }) => keyOf(edit) === keyOf({ type: 'value', file, path }));
+  const shown = own ?? saved.find(({ edit }) => keyOf(edit) === keyOf({ type: 'value', file, path }));
   const start = typedOf(entry);
-  const [typed, setTyped] = useState(start);
-  const [restarts, setRestarts] = useState(0);
-  const { change, isBusy, refusal, outcome, forget } = useChange(file, done, `${id}-message`);
-  const save = (over = hash) => change('save', { path, value: valueOf(field, typed), hash: over });
-  const theirs = outcome?.kind === 'conflict' ? outcome.now : undefined;
-  const takeTheirs = () => done({ kind: 'conflict', message: 'Voici sa version.' });
-  const restart = () => {
-    setTyped(start);
-    forget();
-    setRestarts(restarts + 1);
+  const typed =
+    shown === undefined ? start : (shown.typed ?? typedOf({ field, value: shown.edit.value as ScalarValue }));
+  const setTyped = (next: Typed) => {
+    const edit = { type: 'value', file, path, value: valueOf(field, next), hash: own?.edit.hash ?? hash } as const;
+    if (next === start) void pendingEdits.drop(own);
+    else pendingEdits.put({ edit, typed: next, words: `${title} : ${textOf(start)} → ${textOf(next)}` });
   };
   return (
-    <Form className={typed === start ? undefined : 'changed'} submit={() => save()}>
-      <label htmlFor={id}>{firmQuotes(words)}</label>
+    <Form
+      className={own && 'changed'}
+      submit={session.save}
+      onBlur={({ target }) => !target.matches('button') && setTimeout(() => void pendingEdits.check(), checkMs)}
+    >
+      <label htmlFor={id}>{firmQuotes(isTied ? title : words)}</label>
       <FieldInput
-        key={restarts}
-        {...{ id, field, typed, setTyped }}
-        aria-describedby={`${id}-help ${id}-message`}
-        aria-invalid={outcome && outcome.kind === 'refused'}
+        {...{ id, field, typed, setTyped, isOptional }}
+        aria-describedby={`${id}-help ${refusalId}`}
+        aria-invalid={own && answer?.kind === 'refused'}
       />
-      {help !== null && (
+      {help !== null && !isTied && (
         <p className="help" id={`${id}-help`}>
           {firmQuotes(help)}
         </p>
       )}
-      {refusal}
-      {theirs && (
-        <div className="refusal" role="alert">
-          <p>{firmQuotes(`Quelqu’un a changé cette valeur entre-temps. La sienne : « ${String(theirs.value)} »`)}</p>
-          <p className="actions">
-            <Button text="Garder la mienne" act={() => save(theirs.hash)} />
-            <Button text="Prendre la sienne" act={takeTheirs} />
-          </p>
-        </div>
+      {!isTied && (
+        <FormActions submit={edits.length > 1 ? `Enregistrer les ${editsWords(edits.length)}` : 'Enregistrer'}>
+          <Button text="Annuler la saisie" act={() => pendingEdits.drop(own)} />
+          {field.kind === 'text' && field.most !== undefined && (
+            <span className="length">{`${[...String(typed)].length} sur ${field.most} caractères`}</span>
+          )}
+        </FormActions>
       )}
-      <FormActions submit="Enregistrer" isBusy={isBusy}>
-        <Button text="Annuler la saisie" act={restart} />
-        {field.kind === 'text' && field.most !== undefined && (
-          <span className="length">{`${[...String(typed)].length} sur ${field.most} caractères`}</span>
-        )}
-      </FormActions>
     </Form>
   );
+}
+
+/** What stands in a field, in words. */
+function textOf(typed: Typed): string {
+  if (typeof typed === 'boolean') return typed ? 'oui' : 'non';
+  return shortened(typed, 60) || 'rien';
 }

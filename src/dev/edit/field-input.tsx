@@ -13,11 +13,11 @@ export function typedOf({ field, value }: Pick<Entry, 'field' | 'value'>): Typed
   return field.kind === 'number' ? text.replace('.', ',') : text;
 }
 
-/** The value of a field. A number that cannot be read stays a text, which the check refuses. */
+/** The value of a field. A number that cannot be read, or has more digits than numbers hold, stays a text, which the check refuses. */
 export function valueOf({ kind }: Field, typed: Typed): ScalarValue {
   if (kind !== 'number' || typeof typed === 'boolean') return typed;
   const plain = typed.replaceAll(/\s/gu, '').replace(',', '.');
-  return /^[-−]?\d+(?:\.\d+)?$/u.test(plain) ? Number(plain.replace('−', '-')) : typed;
+  return /^[-−]?(?=[\d.]{1,16}$)\d+(?:\.\d+)?$/u.test(plain) ? Number(plain.replace('−', '-')) : typed;
 }
 
 interface InputProps {
@@ -26,12 +26,14 @@ interface InputProps {
   field: Field;
   typed: Typed;
   setTyped: (typed: Typed) => void;
+  /** Whether it may be left empty. */
+  isOptional?: boolean;
   'aria-describedby'?: string;
   'aria-invalid'?: boolean | undefined;
 }
 
 /** The field of a value, by its kind. */
-export function FieldInput({ field, typed, setTyped, ...own }: InputProps) {
+export function FieldInput({ field, typed, setTyped, isOptional, ...own }: InputProps) {
   const text = String(typed);
   const [start] = useState(text);
   if (field.kind === 'flag')
@@ -42,7 +44,10 @@ export function FieldInput({ field, typed, setTyped, ...own }: InputProps) {
   if (field.kind === 'choice')
     return (
       <select {...control}>
-        {!field.options.some(({ value }) => value === start) && <option value={start}>{firmQuotes(start)}</option>}
+        {isOptional && <option value="">(rien)</option>}
+        {start !== '' && !field.options.some(({ value }) => value === start) && (
+          <option value={start}>{firmQuotes(start)}</option>
+        )}
         <Options
           options={field.options}
           label={({ value, label }) => (label === value ? value : `${label} (${value})`)}

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { fetchAt, openInEditor, openTitle, sendChange } from './client-api.ts';
+import { fetchAt, openInEditor, openTitle } from './client-api.ts';
 import { EntryForm } from './entry-form.tsx';
 import { EmptyLists, ListEditor } from './list-editor.tsx';
-import { Button, firmQuotes, Fold, LinkItem, Part, shortened, useChange, type Done } from './parts.tsx';
-import type { FieldDetails, PageValue, Remark, ShownOn, WrittenPlace } from '../../shared/editing.ts';
+import { Button, firmQuotes, Fold, LinkItem, Part, shortened } from './parts.tsx';
+import type { EditorSession } from './session.tsx';
+import type { FieldDetails, PageValue, Remark, ShownOn } from '../../shared/editing.ts';
 
 /** Other values at the place of the page that was clicked. */
 export interface ValuesHere {
@@ -14,8 +15,7 @@ export interface ValuesHere {
 interface FieldPanelProps {
   details: FieldDetails;
   here: ValuesHere | undefined;
-  open: (place: WrittenPlace) => void;
-  done: Done;
+  session: EditorSession;
   dropped?: File | undefined;
 }
 
@@ -23,10 +23,10 @@ interface FieldPanelProps {
 const mostLists = 2;
 
 /** The panel of one place: its value, where it is written and shown, its remarks, and the values beside it. */
-export function FieldPanel({ details, here, open, done, dropped }: FieldPanelProps) {
+export function FieldPanel({ details, here, session, dropped }: FieldPanelProps) {
   const { entry, file, line, written, source, uses, beside, lists } = details;
   const used = uses.map((one, index) => (
-    <LinkItem key={index} text={`{${one.reference}}`} open={() => open(one)}>
+    <LinkItem key={index} text={`{${one.reference}}`} open={() => session.openOther(one)}>
       {firmQuotes(` ${one.words}`)}
     </LinkItem>
   ));
@@ -36,29 +36,29 @@ export function FieldPanel({ details, here, open, done, dropped }: FieldPanelPro
         <Button className="place" title={openTitle} act={() => openInEditor(file, line)} text={`${file}:${line}`} />
         {firmQuotes(` ${written}`)}
       </p>
-      {entry && <EntryForm entry={entry} done={done} dropped={dropped} />}
+      {entry && <EntryForm entry={entry} session={session} dropped={dropped} />}
       {source !== null && (
         <Part title="Origine">
           <p>{firmQuotes(source)}</p>
         </Part>
       )}
-      <Remarks details={details} done={done} />
+      <Remarks details={details} session={session} />
       {entry && entry.field.kind !== 'picture' && <ShownPart details={details} />}
       {uses.length > 0 && <Part title="Ce texte emploie" items={used} />}
       {beside.length > 0 && (
         <Part title={entry === null ? 'Ses valeurs' : 'À côté'}>
           {beside.map((one, index) => (
             <Fold key={index} summary={one.words} excerpt={String(one.value ?? '')}>
-              <EntryForm entry={one} done={done} />
+              <EntryForm entry={one} session={session} />
             </Fold>
           ))}
         </Part>
       )}
       {lists.slice(0, mostLists).map((list, index) => (
-        <ListEditor key={index} list={list} details={details} done={done} />
+        <ListEditor key={index} list={list} details={details} session={session} />
       ))}
-      <EmptyLists details={details} done={done} />
-      {here && <HerePart here={here} open={open} />}
+      <EmptyLists details={details} session={session} />
+      {here && <HerePart here={here} open={session.openOther} />}
     </>
   );
 }
@@ -73,7 +73,7 @@ const remarkWords: Readonly<Record<Remark['kind'], string>> = {
 
 const settleWords = { toVerify: "C'est vérifié", toComplete: "C'est complété" } as const;
 
-function Remarks({ details, done }: Pick<FieldPanelProps, 'details' | 'done'>) {
+function Remarks({ details, session }: Pick<FieldPanelProps, 'details' | 'session'>) {
   const { remarks, file, words } = details;
   if (remarks.length === 0)
     return (
@@ -82,16 +82,19 @@ function Remarks({ details, done }: Pick<FieldPanelProps, 'details' | 'done'>) {
       </Part>
     );
   const open = remarks.filter(({ kind }) => kind === 'drafted' || kind === 'changed');
-  const approve = async () => done(await sendChange('approve', { places: open.map(({ path }) => ({ file, path })) }));
   const lines = remarks.map((remark, index) => (
     <li key={index} className={remark.kind}>
-      <RemarkLine remark={remark} details={details} done={done} />
+      <RemarkLine remark={remark} details={details} session={session} />
     </li>
   ));
   const covered = open.reduce((count, { covers }) => count + covers, 0);
   const name =
     covered > 1 ? `Approuver « ${String(open[0]?.path.at(-1))} » en entier (${covered} textes)` : 'Approuver';
-  const button = <Button text={name} aria-label={`${name} : ${words}`} act={approve} />;
+  const label = `${name} : ${words}`;
+  const places = open.map(({ path }) => ({ file, path }));
+  const button = (
+    <Button text={name} aria-label={label} act={() => session.change({ type: 'approve', places }, label)} />
+  );
   return (
     <Part title="Doutes" items={lines}>
       {open.length > 0 && <p>{button}</p>}
@@ -100,19 +103,19 @@ function Remarks({ details, done }: Pick<FieldPanelProps, 'details' | 'done'>) {
 }
 
 /** A remark, with the button that settles it if there is one. */
-function RemarkLine({ remark, details: { file, words }, done }: Parameters<typeof Remarks>[0] & { remark: Remark }) {
+function RemarkLine({ remark, details: { file, words }, session }: Parameters<typeof Remarks>[0] & { remark: Remark }) {
   const { kind, path } = remark;
-  const { change, refusal } = useChange(file, done);
   const line = firmQuotes(remarkWords[kind] + reasonOf(remark));
   if (kind !== 'toVerify' && kind !== 'toComplete') return line;
   const name = settleWords[kind];
+  const label = `${name} : ${words}`;
+  const settle = () => session.change({ type: 'settle', file, path, kind }, label);
   return (
     <>
       <p>{line}</p>
       <p>
-        <Button text={name} aria-label={`${name} : ${words}`} act={() => change('settle', { path, kind })} />
+        <Button text={name} aria-label={label} act={settle} />
       </p>
-      {refusal}
     </>
   );
 }
@@ -140,7 +143,7 @@ function ShownPart({ details }: { details: FieldDetails }) {
 }
 
 /** The target of a link, the icon beside a text, or the figures of a section: each place once. */
-function HerePart({ here: { title, values }, open }: { here: ValuesHere; open: FieldPanelProps['open'] }) {
+function HerePart({ here: { title, values }, open }: { here: ValuesHere; open: EditorSession['openOther'] }) {
   const places = new Map(values.map((value) => [`${value.file} ${value.path.join('/')}`, value]));
   if (places.size === 0) return null;
   const items = [...places].map(([key, value]) => {

@@ -1,30 +1,33 @@
 import { Fragment, useId, useState, type ReactNode, type Ref } from 'react';
 import { fetchAt } from './client-api.ts';
 import { FieldInput, typedOf, valueOf } from './field-input.tsx';
-import { Button, firmQuotes, Fold, Form, FormActions, Part, useChange, type Done } from './parts.tsx';
+import { Button, firmQuotes, Fold, Form, FormActions, Part } from './parts.tsx';
+import type { EditorSession } from './session.tsx';
 import type { EmptyList, FieldDetails, ListAround, WrittenPlace } from '../../shared/editing.ts';
 
 interface ListEditorProps {
   list: ListAround;
   details: FieldDetails;
-  done: Done;
+  session: EditorSession;
 }
 
 /** A list around the value of the panel: the item that holds the value can be moved, copied and removed. */
-export function ListEditor({ list: { file, path: list, index, items }, details, done }: ListEditorProps) {
+export function ListEditor({ list: { file, path: list, index, items }, details, session }: ListEditorProps) {
   const [model, setModel] = useState<FieldDetails>();
-  const { change, refusal } = useChange(file, done);
   const item: WrittenPlace = { file, path: [...list, index] };
-  const apply = (body: Record<string, unknown>, next: WrittenPlace) =>
-    change('list', { path: item.path, hash: details.hash, ...body }, next);
+  const name = items[index] ?? '';
+  const apply = (action: keyof typeof actionWords, next: WrittenPlace, more: object = {}) =>
+    session.change(
+      { type: 'list', ...item, hash: details.hash, action, ...more },
+      `${actionWords[action]} : ${name}`,
+      next,
+    );
   /** The place of the panel's value in the item of another index. */
   const at = (to: number): WrittenPlace => ({ file, path: [...list, to, ...details.path.slice(list.length + 1)] });
-  const move = (to: number) => apply({ action: 'move', to }, at(to));
+  const move = (to: number) => apply('move', at(to), { to });
   const last = items.length - 1;
-  const remove = () =>
-    apply({ action: 'remove' }, { file, path: last === 0 ? list : [...list, Math.min(index, last - 1)] });
+  const remove = () => apply('remove', { file, path: last === 0 ? list : [...list, Math.min(index, last - 1)] });
   const copy = async () => setModel(await fetchAt<FieldDetails>('value', item));
-  const name = items[index] ?? '';
   return (
     <Part title={`Élément ${index + 1} sur ${items.length} : ${name}`}>
       <p className="actions">
@@ -44,7 +47,7 @@ export function ListEditor({ list: { file, path: list, index, items }, details, 
             ref={focusFirst}
             fields={model.entry === null ? model.beside : [model.entry]}
             depth={list.length + 1}
-            add={(values) => apply({ action: 'copy', values }, at(index + 1))}
+            add={(values) => apply('copy', at(index + 1), { values })}
           >
             <FormActions submit="Ajouter la copie">
               <Button text="Renoncer" act={() => setModel(undefined)} />
@@ -52,38 +55,38 @@ export function ListEditor({ list: { file, path: list, index, items }, details, 
           </ItemForm>
         )}
       </div>
-      {refusal}
     </Part>
   );
 }
+
+const actionWords = { copy: 'Ajouter une copie', move: 'Déplacer', remove: 'Retirer' } as const;
 
 function focusFirst(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('input, textarea, select')?.focus();
 }
 
 /** The lists that are still empty, each with a form for its first item. */
-export function EmptyLists({ details: { empty, hash }, done }: Omit<ListEditorProps, 'list'>) {
+export function EmptyLists({ details: { empty, hash }, session }: Omit<ListEditorProps, 'list'>) {
   if (empty.length === 0) return null;
   return (
     <Part title="Listes vides">
       {empty.map((list, index) => (
         <Fold key={index} summary={list.words}>
-          <FirstItem list={list} hash={hash} done={done} />
+          <FirstItem list={list} hash={hash} session={session} />
         </Fold>
       ))}
     </Part>
   );
 }
 
-function FirstItem({ list, hash, done }: { list: EmptyList; hash: string; done: Done }) {
+function FirstItem({ list, hash, session }: { list: EmptyList; hash: string; session: EditorSession }) {
   const { file, path, words, fields } = list;
-  const { change, refusal } = useChange(file, done);
   if (fields.length === 0) return <p>{`Cette liste laisse plusieurs formes au choix : commencez-la dans ${file}.`}</p>;
+  const label = `Commencer la liste : ${words}`;
   const add = (values: unknown) =>
-    change('list', { path, hash, action: 'first', values }, { file, path: [...path, 0] });
+    session.change({ type: 'list', file, path, hash, action: 'first', values }, label, { file, path: [...path, 0] });
   return (
-    <ItemForm fields={fields} label={`Commencer la liste : ${words}`} add={add}>
-      {refusal}
+    <ItemForm fields={fields} label={label} add={add}>
       <FormActions submit="Ajouter" />
     </ItemForm>
   );

@@ -1,9 +1,4 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
-import { sendChange } from './client-api.ts';
-import type { PageFinding, ChangeAnswer, WrittenPlace } from '../../shared/editing.ts';
-
-/** Reports a change. @param next the place to show next, if it is another one */
-export type Done = (outcome: ChangeAnswer, next?: WrittenPlace) => void;
 
 /** A text whose French quotes do not part from their words at the end of a line. */
 export function firmQuotes(text: string): string {
@@ -34,10 +29,10 @@ export function Form({ submit, ...own }: { submit: () => unknown } & ComponentPr
 }
 
 /** The buttons of a form, the one that submits it first. */
-export function FormActions({ submit, isBusy, children }: { submit: string; isBusy?: boolean; children?: ReactNode }) {
+export function FormActions({ submit, children }: { submit: string; children?: ReactNode }) {
   return (
     <p className="actions">
-      <button type="submit" className="primary" disabled={isBusy}>
+      <button type="submit" className="primary">
         {submit}
       </button>
       {children}
@@ -90,40 +85,4 @@ export function Fold({ summary, excerpt, children }: { summary: string; excerpt?
       {wasOpened && children}
     </details>
   );
-}
-
-/**
- * Sends changes of a file. Also the last outcome, and the part that shows why it was refused.
- * @param id of that part
- */
-export function useChange(file: string, done: Done, id?: string) {
-  const [outcome, setOutcome] = useState<ChangeAnswer>();
-  const [isBusy, setBusy] = useState(false);
-  const change = async (name: string, body: Record<string, unknown>, next?: WrittenPlace) => {
-    setBusy(true);
-    const result = await sendChange(name, { file, ...body });
-    setBusy(false);
-    setOutcome(result);
-    done(result, result.kind === 'done' ? next : undefined);
-  };
-  const findings = outcome?.kind === 'refused' ? outcome.findings : [];
-  const refusal = (
-    <div className="refusal" role="alert" id={id}>
-      {outcome?.kind === 'impossible' && <p>{firmQuotes(outcome.message)}</p>}
-      {outcome?.kind === 'refused' && (
-        <p>
-          <strong>Refusé, rien n'est écrit.</strong>
-        </p>
-      )}
-      {findings.map((finding, index) => (
-        <p key={index}>{firmQuotes(findingText(finding, file))}</p>
-      ))}
-    </div>
-  );
-  return { change, isBusy, refusal, outcome, forget: () => setOutcome(undefined) };
-}
-
-function findingText({ message, remedy, file, position }: PageFinding, own: string): string {
-  const place = file === own || file.includes('spec/pictures/') ? '' : `${file}:${position.line} : `;
-  return `${place}${message}${remedy === undefined ? '' : ` ${remedy}`}`;
 }

@@ -1,28 +1,28 @@
 import { useId, useMemo, useState } from 'react';
-import { Button, firmQuotes, Form, FormActions, useChange, type Done } from './parts.tsx';
+import { Button, firmQuotes, Form, FormActions } from './parts.tsx';
+import { refusalId } from './pending-edits.ts';
+import type { EditorSession } from './session.tsx';
 import type { Entry, Field } from '../../shared/editing.ts';
 
 interface PictureFormProps {
   entry: Entry & { readonly field: Extract<Field, { kind: 'picture' }> };
-  done: Done;
+  session: EditorSession;
   /** A file that was dropped on the picture. */
   dropped?: File | undefined;
 }
 
 /** The name of a picture's file, and the choice of another, which is described before it takes its place. */
-export function PictureForm({ entry: { file, path, value, hash, field }, done, dropped }: PictureFormProps) {
+export function PictureForm({ entry, session, dropped }: PictureFormProps) {
+  const { file, path, value, hash, field, title } = entry;
   const id = useId();
   const [picture, setPicture] = useState(dropped);
   const [alt, setAlt] = useState('');
-  const { change, isBusy, refusal, forget } = useChange(file, done, `${id}-message`);
   const url = useMemo(() => (picture === undefined ? '' : URL.createObjectURL(picture)), [picture]);
-  const choose = (chosen: File | undefined) => {
-    setPicture(chosen);
-    forget();
-  };
   const replace = async () => {
-    if (picture !== undefined)
-      await change('picture', { path, hash, alt, name: picture.name, bytes: await base64Of(picture) });
+    if (picture === undefined) return;
+    const { name } = picture;
+    const edit = { type: 'picture', file, path, hash, alt, name, bytes: await base64Of(picture) } as const;
+    await session.change(edit, `${title} : ${String(value)} → ${name}`);
   };
   return (
     <Form className={picture && 'changed'} submit={() => void replace()}>
@@ -31,8 +31,8 @@ export function PictureForm({ entry: { file, path, value, hash, field }, done, d
         id={id}
         type="file"
         accept="image/avif,image/jpeg,image/png,image/svg+xml,image/webp"
-        aria-describedby={`${id}-help ${id}-message`}
-        onChange={({ currentTarget }) => choose(currentTarget.files?.[0])}
+        aria-describedby={`${id}-help ${refusalId}`}
+        onChange={({ currentTarget }) => setPicture(currentTarget.files?.[0])}
       />
       <p className="help" id={`${id}-help`}>
         {firmQuotes(
@@ -47,11 +47,10 @@ export function PictureForm({ entry: { file, path, value, hash, field }, done, d
           <textarea id={`${id}-alt`} required rows={3} value={alt} onChange={({ target }) => setAlt(target.value)} />
         </>
       )}
-      {refusal}
       {picture && (
-        <FormActions submit="Remplacer l’image" isBusy={isBusy}>
+        <FormActions submit="Remplacer l’image">
           {field.alt !== '' && <Button text="Reprendre l’ancienne phrase" act={() => setAlt(field.alt)} />}
-          {dropped && <Button text="Annuler la saisie" act={() => choose(undefined)} />}
+          {dropped && <Button text="Annuler la saisie" act={() => setPicture(undefined)} />}
         </FormActions>
       )}
     </Form>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { fetchAt, fetchPageValues, sendChange } from './client-api.ts';
+import { fetchAt, fetchPageValues } from './client-api.ts';
 import { FieldPanel, type ValuesHere } from './field-panel.tsx';
 import { PageOrigins, type Shown } from './page-origins.ts';
 import { PageTexts } from './page-texts.tsx';
+import { pendingEdits } from './pending-edits.ts';
 import { PublishPanel } from './publish-panel.tsx';
-import type { FieldDetails, ChangeAnswer, PageAnswer, Steps, WrittenPlace } from '../../shared/editing.ts';
+import type { ChangeAnswer, Edit, FieldDetails, PageAnswer, Steps, WrittenPlace } from '../../shared/editing.ts';
 import { UnpublishedChanges } from './unpublished-changes.tsx';
 
 /** Everything that the editor renders. */
@@ -69,6 +70,7 @@ export class EditorSession {
     this.#set({ undo, redo, progress });
     const isTyping = !this.#isSaved && this.#host.shadowRoot?.querySelector('form.changed') !== null;
     if (this.state.isPanelOpen && this.#place !== undefined && !isTyping) await this.open(this.#place);
+    await pendingEdits.check();
   }
 
   forgetOrigins(): void {
@@ -128,13 +130,11 @@ export class EditorSession {
       return this.#show('Cet endroit n’existe plus', <p>{`${place.file} a changé : choisissez un autre texte.`}</p>);
     this.#place = place;
     this.#here = here;
-    const done = (outcome: ChangeAnswer, next = place) => this.#done(outcome, place, next);
-    const shown = { details, here, open: this.#openOther, done, dropped };
-    this.#show(details.words, <FieldPanel {...shown} />);
+    this.#show(details.words, <FieldPanel details={details} here={here} session={this} dropped={dropped} />);
   }
 
   /** Opens a place from the content of the panel. */
-  readonly #openOther = (place: WrittenPlace) => void this.open(place, '');
+  readonly openOther = (place: WrittenPlace) => void this.open(place, '');
 
   /** The other values of the click, as long as the panel stays at its place. */
   #hereAt({ file, path }: WrittenPlace): ValuesHere | undefined {
@@ -144,19 +144,16 @@ export class EditorSession {
   /** Lists every text of the page. */
   openTexts(): void {
     this.#leavePlace();
-    const approve = async (block: number | null) => {
-      const outcome = await sendChange('approve', { page: location.pathname, block });
-      this.report(outcome);
-      this.#set({ status: outcome.kind === 'done' ? outcome.words : '' });
-    };
     this.#show(
       'Textes de cette page',
       <PageTexts
         values={this.#page?.values ?? []}
         workedOut={this.#pageOrigins()?.workedOut ?? []}
         left={this.#page?.progress.blocks ?? {}}
-        open={this.#openOther}
-        approve={(block) => void approve(block)}
+        open={this.openOther}
+        approve={(block) =>
+          void this.change({ type: 'approve', page: location.pathname, block }, 'Approuver une section')
+        }
       />,
     );
   }
@@ -164,10 +161,13 @@ export class EditorSession {
   /** Lists the changes since the last published version. */
   openUnpublished(): void {
     this.#leavePlace();
-    this.#show(
-      'Changements non publiés',
-      <UnpublishedChanges open={this.#openOther} done={(outcome) => this.report(outcome)} />,
-    );
+    this.#show('Changements non publiés', <UnpublishedChanges session={this} />);
+  }
+
+  /** Shows the pending edits, which are at the foot of every panel. */
+  openPending(): void {
+    this.#leavePlace();
+    this.#show('Modifications en attente', <p className="help">Elles attendent d’être enregistrées ensemble.</p>);
   }
 
   /** Shows what a publication changes, and publishes it. */
@@ -197,11 +197,24 @@ export class EditorSession {
     return this.#requests;
   }
 
-  /** @param from the place of the panel that made the change  @param next the place of its value now */
-  #done(outcome: ChangeAnswer, from: WrittenPlace, next: WrittenPlace): void {
+  /**
+   * Makes an edit at once where no other is pending; else it waits with them.
+   * @param words French: its effect
+   * @param next the place of the panel's value after that
+   */
+  readonly change = async (edit: Edit, words: string, next = this.#place): Promise<void> => {
+    pendingEdits.put({ edit, words });
+    if (pendingEdits.state.edits.length === 1) return this.save(next);
+    this.#set({ message: 'Ajouté aux modifications en attente.' });
+    await pendingEdits.check();
+  };
+
+  /** Saves all pending edits together. */
+  readonly save = async (next = this.#place): Promise<void> => {
+    const from = this.#place;
+    const outcome = await pendingEdits.save();
+    if (outcome === undefined) return;
     this.report(outcome);
-    // The form shows both values.
-    if (outcome.kind === 'conflict' && outcome.now === undefined) void this.open(from, outcome.message);
     if (outcome.kind !== 'done') return this.#set({ status: '' });
     this.#set({ status: `Enregistré. ${outcome.words}` });
     // Another panel was opened meanwhile: it stays.
@@ -209,10 +222,11 @@ export class EditorSession {
     // The refresh of the page shows the new place. Other typed values would not fit the file of now.
     this.#place = next;
     this.#isSaved = true;
-  }
+  };
 
   #show(title: string, content: ReactNode): void {
     this.#isSaved = false;
+    pendingEdits.forgetSaved();
     this.#set({ isPanelOpen: true, panel: { number: (this.state.panel?.number ?? 0) + 1, title, content } });
   }
 }

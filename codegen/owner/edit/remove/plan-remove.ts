@@ -107,15 +107,21 @@ export function removedTexts(removals: readonly Origin[], rewrites: readonly Rew
 }
 
 /** A text without an entry and without its name in the annotations of the same mapping. */
-function withoutEntry(text: string, path: DocumentPath): string {
-  const rest = edited(text, (yaml) => removeEntry(yaml, path));
-  const above = path.slice(0, -1);
-  const holder = valueAt(readYaml(rest).tree.toJS() as Json, above);
-  if (!isObject(holder)) return rest;
-  const annotated = annotationKeys.flatMap((key) =>
-    annotationPlaces(holder[key], String(path.at(-1)), [...above, key]),
+export function withoutEntry(text: string, path: DocumentPath): string {
+  return withoutNames(
+    edited(text, (yaml) => removeEntry(yaml, path)),
+    path,
+    annotationKeys,
   );
-  return annotated.reduce((left, place) => edited(left, (yaml) => removeEntry(yaml, place)), rest);
+}
+
+/** A text without the name of an entry in these annotations of the same mapping. */
+export function withoutNames(text: string, path: DocumentPath, annotations: readonly string[]): string {
+  const above = path.slice(0, -1);
+  const holder = valueAt(readYaml(text).tree.toJS() as Json, above);
+  if (!isObject(holder)) return text;
+  const places = annotations.flatMap((key) => annotationPlaces(holder[key], String(path.at(-1)), [...above, key]));
+  return places.reduce((left, place) => edited(left, (yaml) => removeEntry(yaml, place)), text);
 }
 
 /** By places in the file: indexes as numbers. Keys of one mapping do not shift each other. */

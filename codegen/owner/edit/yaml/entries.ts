@@ -89,16 +89,21 @@ function indented(written: string, column: number, hanging: number, eol: string)
     .join(eol);
 }
 
-/** The changes that give its first items to the list at `path`: one that is empty, or whose key is not written yet. */
+/** The changes that give items to the list at `path`, after those that it has; its key may not be written yet. */
 export function fillList(yaml: YamlText, path: DocumentPath, items: readonly Json[]): Splice[] {
+  const entry = entryAt(yaml, path);
+  if (entry === undefined) return addKey(yaml, path, [...items]);
+  const isInBrackets = isFlow(entry) || (isSeq(entry.node) && entry.node.flow === true && entry.node.items.length > 0);
+  return insertEntry(yaml, path, Infinity, ...items.map((item) => writtenValue(item, isInBrackets)));
+}
+
+/** The changes that write the key at the end of `path`, which its mapping does not have yet, after the others. */
+export function addKey(yaml: YamlText, path: DocumentPath, value: Json): Splice[] {
   const holder = path.slice(0, -1);
   const found = collectionAt(yaml, holder);
-  if (found === undefined) throw new Error(`there is no mapping at ${holder.join('/')}`);
+  if (found === undefined || !isMap(found.node)) throw new Error(`there is no mapping at ${holder.join('/')}`);
   const isInBrackets = found.node.flow === true || (found.above !== undefined && isFlow(found.above));
-  if (entryAt(yaml, path) !== undefined)
-    return insertEntry(yaml, path, 0, ...items.map((item) => writtenValue(item, isInBrackets)));
-  if (!isMap(found.node)) throw new Error(`${holder.join('/')} is no mapping`);
-  const entry = writtenValue({ [String(path.at(-1))]: [...items] }, isInBrackets);
+  const entry = writtenValue({ [String(path.at(-1))]: value }, isInBrackets);
   // In brackets, the mapping that holds the key is there already.
   return insertEntry(yaml, holder, Infinity, isInBrackets ? entry.replace(/^\{ (.*) \}$/u, '$1') : entry);
 }

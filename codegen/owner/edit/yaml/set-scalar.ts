@@ -1,5 +1,6 @@
 import { isScalar, Scalar } from 'yaml';
 import type { DocumentPath } from '../../../base/json.ts';
+import { addKey, fillList } from './entries.ts';
 import { scalarText, type ScalarPlace } from './scalar-text.ts';
 import type { ScalarValue } from '../../../../src/shared/editing.ts';
 import { type Splice, entryAt, type Entry, type YamlText, afterColon, columnOf, isFlow } from './yaml-text.ts';
@@ -21,6 +22,15 @@ export function setScalar(yaml: YamlText, path: DocumentPath, value: ScalarValue
   const gap = start === end && /[:-]/.test(text[start - 1] ?? '') ? ' ' : '';
   if (!isBlock(style)) return [{ start, end, text: gap + written }];
   return [{ start, end, text: withHeaderComment(written, text.slice(start, end), yaml.eol) }];
+}
+
+/** A value of a place, or items for a list there. */
+export type NewValue = ScalarValue | readonly ScalarValue[];
+
+/** The changes that write a value, in the place of the one that is there or under a new key; items come after those of the list there. */
+export function setValue(yaml: YamlText, path: DocumentPath, value: NewValue): Splice[] {
+  if (typeof value === 'object' && value !== null) return fillList(yaml, path, value);
+  return entryAt(yaml, path) === undefined ? addKey(yaml, path, value) : setScalar(yaml, path, value);
 }
 
 function isBlock(style: Scalar.Type | null | undefined): boolean {

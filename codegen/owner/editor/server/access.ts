@@ -5,9 +5,9 @@ import { UserError } from '../../../run/user-error.ts';
 /** The largest body, in bytes: a page's worth of text. */
 export const mostBytes = 64_000;
 
-/** The same of a request; the bytes of a picture are written as text. */
+/** The same of a request: edits may hold a picture, whose bytes are written as text. */
 export function mostBytesOf({ url = '' }: { url?: string | undefined }): number {
-  return url.endsWith('/picture') ? 8_000_000 : mostBytes;
+  return /\/(?:check|save)$/.test(url) ? 8_000_000 : mostBytes;
 }
 
 /** The address of the form in which the token of `EDIT_TOKEN` is entered. */

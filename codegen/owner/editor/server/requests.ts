@@ -1,16 +1,17 @@
 import { isScalarValue } from '../../edit/yaml/scalar-text.ts';
+import type { NewValue } from '../../edit/yaml/set-scalar.ts';
 import { dayHere } from '../../../base/calendar-day.ts';
 import { isObject, type JsonObject, type DocumentPath } from '../../../base/json.ts';
 import { Git } from '../../git.ts';
 import { approve, settle, type Approver } from '../approve.ts';
 import { allThere } from '../empty-lists.ts';
 import { ofPage, pageValues, alsoShown } from '../page-values.ts';
-import { changeList, saveValue, type ListRequest } from '../change-values.ts';
+import { changeList, saveValues, type ListRequest, type ValueEdit } from '../change-values.ts';
 import { replacePicture } from '../replace-picture.ts';
 import { fixFinding } from '../fix-finding.ts';
 import { revertChange, unpublishedChanges } from '../unpublished.ts';
 import type { Outcome, WrittenPlace } from '../../../../src/shared/editing.ts';
-import type { EditorSession } from '../editor-session.ts';
+import { impossible, type EditorSession } from '../editor-session.ts';
 import type { Source } from '../../../read/source.ts';
 import { placeOf } from '../../../run/project.ts';
 import { UserError } from '../../../run/user-error.ts';
@@ -25,10 +26,13 @@ function approverOf({ project }: EditorSession): Approver {
   return { day: dayHere(), ...(by !== '' && { by }) };
 }
 
-/** The changes that a page may request, by name; `undefined` for a malformed request. Approvals have the current day of this machine. */
-export const changes = {
-  save: (session, body) =>
-    isReadPlace(body) && isScalarValue(body.value) ? saveValue(session, { ...body, value: body.value }) : undefined,
+type Change = (session: EditorSession, body: JsonObject) => Outcome | undefined;
+
+/**
+ * The types of edits but values, in the order in which they are made together: items of lists move last, since all places are named as they
+ * are on disk. `undefined` for a malformed one. Approvals have the current day of this machine.
+ */
+const types = {
   picture: (session, body) => {
     const { name, alt, bytes } = body;
     return isReadPlace(body) && typeof name === 'string' && typeof alt === 'string' && typeof bytes === 'string'
@@ -45,19 +49,49 @@ export const changes = {
     isPlace(body) && (body.kind === 'toVerify' || body.kind === 'toComplete')
       ? settle(session, { ...body, kind: body.kind }, approverOf(session))
       : undefined,
+  revert: (session, body) =>
+    isPlace(body) && typeof body.words === 'string' ? revertChange(session, { ...body, words: body.words }) : undefined,
   list: (session, body) => {
     const request = listRequest(body);
     return request && changeList(session, request);
   },
-  revert: (session, body) =>
-    isPlace(body) && typeof body.words === 'string' ? revertChange(session, { ...body, words: body.words }) : undefined,
+} as const satisfies Record<string, Change>;
+
+/** The changes that a page may request, by name; `undefined` for a malformed request. */
+export const changes = {
+  /** Makes edits together, as one step. */
+  save: (session, body) => makeEdits(session, body, false),
+  /** What `save` would answer; nothing is written. */
+  check: (session, body) => makeEdits(session, body, true),
   fix: (session, { file, path, message }) =>
     typeof file === 'string' && typeof path === 'string' && typeof message === 'string'
       ? fixFinding(session, { file, path, message })
       : undefined,
   undo: (session) => session.undo(),
   redo: (session) => session.redo(),
-} as const satisfies Record<string, (session: EditorSession, body: JsonObject) => Outcome | undefined>;
+} as const satisfies Record<string, Change>;
+
+function makeEdits(session: EditorSession, { edits }: JsonObject, isTrial: boolean): Outcome | undefined {
+  if (!Array.isArray(edits) || !edits.every(isObject)) return undefined;
+  const typed = (type: string) => edits.filter((edit) => edit.type === type);
+  // Of two values for one place, the later one counts.
+  const latest = new Map(typed('value').map((edit) => [JSON.stringify([edit.file, edit.path]), edit]));
+  const values = allThere([...latest.values()].map(valueEdit));
+  const others = Object.entries<Change>(types).flatMap(([type, make]) =>
+    typed(type).map((edit) => () => make(session, edit)),
+  );
+  if (values === undefined || values.length + others.length === 0) return undefined;
+  const moved = [...typed('revert'), ...typed('list')].map(({ file }) => file);
+  if (new Set(moved).size < moved.length)
+    return impossible("Deux listes d'un fichier ne changent pas ensemble : enregistrez d'abord la première.");
+  return session.together(values.length > 0 ? [() => saveValues(session, values), ...others] : others, isTrial);
+}
+
+function valueEdit(body: JsonObject): ValueEdit | undefined {
+  const { value } = body;
+  const isValue = isScalarValue(value) || (Array.isArray(value) && value.every(isScalarValue));
+  return isReadPlace(body) && isValue ? { ...body, value: value as NewValue } : undefined;
+}
 
 function placesIn(session: EditorSession, { places, page, block }: JsonObject): WrittenPlace[] | undefined {
   if (Array.isArray(places)) return places.every(isPlace) ? places : undefined;
