@@ -24,7 +24,7 @@ export const run: Command = async (options) => {
       server: {
         ...(number !== undefined && { port: number }),
         ...(typeof host === 'string' && { host }),
-        ...(isOpen && { allowedHosts: true as const }),
+        ...(isOpen && { allowedHosts: access.token !== undefined ? true : [access.host ?? 'localhost'] }),
       },
     }),
   );

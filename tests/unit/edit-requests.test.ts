@@ -31,7 +31,7 @@ interface Sent {
   method?: string;
   path?: string;
   headers?: IncomingHttpHeaders;
-  body?: string;
+  body?: string | Buffer;
   to?: typeof own;
 }
 
@@ -71,6 +71,7 @@ test('each user of a proxy, and each browser with the token, has steps of its ow
   expect(reached).toEqual(['undo of another', 'undo of another']);
 });
 
+const edit = { type: 'value', file: 'spec/site.yaml', path: ['name'], hash: '' };
 const long = 'x'.repeat(2 * mostBytes);
 
 test.each<[string, number, () => Sent]>([
@@ -91,7 +92,30 @@ test.each<[string, number, () => Sent]>([
   ['for what there is not', 404, () => ({ path: '/@spec/edit/constructor' })],
   ['for a file by its path', 404, () => ({ path: '/@spec/edit/../../package.json' })],
   ['that is no JSON', 400, () => ({ path: '/@spec/edit/save', body: '{' })],
-  ['that names no place', 400, () => ({ path: '/@spec/edit/save', body: '{"file":1,"path":[]}' })],
+  ['that holds no edits', 400, () => ({ path: '/@spec/edit/save', body: '{"file":1,"path":[]}' })],
+  [
+    'that names no place',
+    400,
+    () => ({ path: '/@spec/edit/save', body: '{"edits":[{"type":"value","file":1,"path":[]}]}' }),
+  ],
+  [
+    'with half of a character',
+    400,
+    () => ({ path: '/@spec/edit/save', body: JSON.stringify({ edits: [{ ...edit, value: 'a\uD83D' }] }) }),
+  ],
+  [
+    'with half of a character in a list',
+    400,
+    () => ({ path: '/@spec/edit/check', body: JSON.stringify({ edits: [{ ...edit, value: ['\uDE00'] }] }) }),
+  ],
+  [
+    'that is no UTF-8',
+    400,
+    () => ({
+      path: '/@spec/edit/save',
+      body: Buffer.from(JSON.stringify({ edits: [{ ...edit, value: 'é' }] }), 'latin1'),
+    }),
+  ],
 ])('a request %s is sent away with %i', async (_, status, sent) => {
   reached.length = 0;
   expect(await send(sent())).toBe(status);
@@ -119,7 +143,44 @@ test.each<[string, number | undefined, NodeJS.ProcessEnv, IncomingHttpHeaders, t
   ['with the token', undefined, { EDIT_TOKEN: token }, { cookie }, away],
   ['without the token, from here too', 401, { EDIT_TOKEN: token }, { host: 'localhost' }, here],
   ['with another token', 401, { EDIT_TOKEN: token }, { cookie: 'spec-edit=un-jeton-assez-long-.1f' }, away],
-  ['by a user of the proxy', undefined, { EDIT_USER_HEADER: 'X-User' }, { 'x-user': 'marie' }, here],
+  [
+    'by a user of the proxy',
+    undefined,
+    { EDIT_USER_HEADER: 'X-User', EDIT_HOST: 'Site.example.org' },
+    { 'x-user': 'marie' },
+    here,
+  ],
+  [
+    'the same under a port',
+    undefined,
+    { EDIT_USER_HEADER: 'X-User', EDIT_HOST: 'site.example.org' },
+    { 'x-user': 'marie', host: 'site.example.org:8443' },
+    here,
+  ],
+  [
+    'by a user of the proxy, from here',
+    undefined,
+    { EDIT_USER_HEADER: 'X-User' },
+    { 'x-user': 'marie', host: 'localhost:5173' },
+    here,
+  ],
+  [
+    'by a page of a name that leads here and sends the header of the proxy',
+    403,
+    { EDIT_USER_HEADER: 'X-User', EDIT_HOST: 'site.example.org' },
+    { 'x-user': 'marie', 'x-forwarded-for': '192.0.2.7', host: 'evil.example.org' },
+    here,
+  ],
+  ['the same where no name is set', 403, { EDIT_USER_HEADER: 'X-User' }, { 'x-user': 'marie' }, here],
+  [
+    'the same under a name that begins alike',
+    403,
+    { EDIT_USER_HEADER: 'X-User', EDIT_HOST: 'site.example.org' },
+    { 'x-user': 'marie', host: 'site.example.org.evil.org' },
+    here,
+  ],
+  ['without a host', 403, { EDIT_USER_HEADER: 'X-User' }, { 'x-user': 'marie', host: undefined }, here],
+  ['with another header of a proxy', 403, {}, { host: 'localhost', 'x-forwarded-host': 'site.example.org' }, here],
   ['by a proxy that names no user', 401, { EDIT_USER_HEADER: 'X-User' }, { 'x-user': '' }, here],
   ['by whoever names a user from elsewhere', 401, { EDIT_USER_HEADER: 'X-User' }, { 'x-user': 'marie' }, away],
 ])('a request %s', (_, status, environment, headers, socket) => {

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { UserError } from '../../../run/user-error.ts';
 
-/** The largest body, in bytes: a page's worth of text. */
+/** The largest body, in bytes. */
 export const mostBytes = 64_000;
 
 /** The same of a request: edits may hold a picture, whose bytes are written as text. */
@@ -13,20 +13,29 @@ export function mostBytesOf({ url = '' }: { url?: string | undefined }): number 
 /** The address of the form in which the token of `EDIT_TOKEN` is entered. */
 export const enterPath = '/@spec/edit/enter';
 
-/** Who may edit, where it is not whoever sits at this machine: a token, or the header in which a proxy of this machine names its user. */
+/**
+ * Who may edit, where it is not whoever sits at this machine: a token, or the header in which a proxy of this machine names its user, with
+ * the host name under which it serves the pages.
+ */
 export interface Access {
   readonly token?: string;
   readonly userHeader?: string;
+  readonly host?: string;
 }
 
 /**
  * The access that the environment of the dev server sets.
  * @throws a `UserError` for a token that could be guessed
  */
-export function accessOf({ EDIT_TOKEN: token = '', EDIT_USER_HEADER: header = '' }: NodeJS.ProcessEnv): Access {
+export function accessOf(environment: NodeJS.ProcessEnv): Access {
+  const { EDIT_TOKEN: token = '', EDIT_USER_HEADER: header = '', EDIT_HOST: host = '' } = environment;
   if (token !== '' && token.length < 20)
     throw new UserError('EDIT_TOKEN est trop court : au moins 20 caractères, par exemple openssl rand -base64 24');
-  return { ...(token !== '' && { token }), ...(header !== '' && { userHeader: header.toLowerCase() }) };
+  return {
+    ...(token !== '' && { token }),
+    ...(header !== '' && { userHeader: header.toLowerCase() }),
+    ...(host !== '' && { host: host.toLowerCase() }),
+  };
 }
 
 /** The user that the proxy names. */
@@ -84,15 +93,15 @@ function accessRefusal(request: RequestOrigin, access: Access): Refusal | undefi
       ? undefined
       : { status: 401, message: `L'édition demande un jeton : ouvrez ${enterPath}` };
   }
-  if (access.userHeader !== undefined)
-    return isHere && userOf(request, access) !== undefined
-      ? undefined
-      : { status: 401, message: 'Connectez-vous : ce serveur ne sait pas qui vous êtes.' };
-  if (!isHere || headers.forwarded !== undefined || headers['x-forwarded-for'] !== undefined)
+  if (access.userHeader !== undefined) {
+    if (!isHere || userOf(request, access) === undefined)
+      return { status: 401, message: 'Connectez-vous : ce serveur ne sait pas qui vous êtes.' };
+  } else if (!isHere || Object.keys(headers).some((name) => /^(?:x-)?forwarded\b/.test(name)))
     return forbidden("L'édition n'est possible que sur cette machine.");
-  return isLocalName(headers.host)
+  // A page of another name that was made to lead to this machine can send any header but this one.
+  return isLocalName(headers.host) || (access.host !== undefined && nameIn(headers.host) === access.host)
     ? undefined
-    : forbidden('Ce nom de serveur est refusé : ouvrez la page sur localhost.');
+    : forbidden('Ce nom de serveur est refusé : ouvrez la page sur localhost, ou nommez-le par EDIT_HOST.');
 }
 
 /** A proxy may serve the page by https. */
@@ -108,9 +117,13 @@ function isLoopback(address: string | undefined): boolean {
   return address !== undefined && /^(?:::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/.test(address);
 }
 
-/** Another name may be made to lead to this machine after a page of that name has been opened. */
 function isLocalName(host: string | undefined): boolean {
-  return host !== undefined && /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/.test(host);
+  return ['localhost', '127.0.0.1', '[::1]'].includes(nameIn(host));
+}
+
+/** A host without its port. */
+function nameIn(host = ''): string {
+  return host.toLowerCase().replace(/:\d{1,5}$/, '');
 }
 
 /** Compared in a time that says nothing about the text. */

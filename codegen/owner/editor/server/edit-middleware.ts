@@ -1,5 +1,7 @@
+import { isUtf8 } from 'node:buffer';
 import { randomBytes } from 'node:crypto';
-import { isObject } from '../../../base/json.ts';
+import { isObject, type Json } from '../../../base/json.ts';
+import { textsIn } from '../../../base/walk-texts.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Connect } from 'vite';
 import type { Outcome } from '../../../../src/shared/editing.ts';
@@ -107,7 +109,10 @@ async function makeChange(
   if (change === undefined) return refuse(response, { status: 404, message: unknown });
   const outcome = change(session, isObject(body) ? body : {});
   if (outcome === undefined)
-    return refuse(response, { status: 400, message: "Cette demande n'a pas la forme attendue." });
+    return refuse(response, {
+      status: 400,
+      message: "Cette demande n'a pas la forme attendue : un texte y est peut-être coupé au milieu d'un caractère.",
+    });
   send(response, statusOf[outcome.kind], { ...outcome, ...session.steps() });
 }
 
@@ -128,17 +133,22 @@ function send(response: ServerResponse, status: number, body: unknown): void {
   response.end(JSON.stringify(body));
 }
 
-/** The body of a request as JSON; `undefined` for one that is larger than it may be, `null` for one that is no JSON. */
+/**
+ * The body of a request as JSON; `undefined` for one that is larger than it may be, `null` for one that is no JSON, or that holds the half
+ * of a character: files would have another text.
+ */
 async function readBody(request: IncomingMessage): Promise<unknown> {
   const text = await textOf(request);
   try {
-    return text === undefined ? undefined : (JSON.parse(text) as unknown);
+    const body: unknown = JSON.parse(text ?? 'null');
+    const isWhole = textsIn(body as Json).every((one) => one.text.isWellFormed());
+    return text === undefined ? undefined : isWhole ? body : null;
   } catch {
     return null;
   }
 }
 
-/** The body of a request; `undefined` for one that is larger than it may be. */
+/** The body of a request; `undefined` for one that is larger than it may be, empty for one that is no UTF-8. */
 async function textOf(request: IncomingMessage): Promise<string | undefined> {
   const parts: Buffer[] = [];
   let bytes = 0;
@@ -147,5 +157,7 @@ async function textOf(request: IncomingMessage): Promise<string | undefined> {
     // The rest of a large body is read and dropped, or the answer would be lost with the connection.
     if (bytes <= mostBytesOf(request)) parts.push(part);
   }
-  return bytes > mostBytesOf(request) ? undefined : Buffer.concat(parts).toString('utf8');
+  if (bytes > mostBytesOf(request)) return undefined;
+  const body = Buffer.concat(parts);
+  return isUtf8(body) ? body.toString('utf8') : '';
 }
