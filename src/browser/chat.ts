@@ -68,7 +68,7 @@ function chatAlert(form: HTMLFormElement, words: ChatWidget): HTMLDialogElement 
   if (made instanceof HTMLDialogElement) return made;
   const dialog = document.createElement('dialog');
   dialog.className = 'chat-alert';
-  dialog.role = 'alertdialog';
+  dialog.setAttribute('role', 'alertdialog');
   dialog.setAttribute('aria-labelledby', 'chat-alert-title');
   dialog.setAttribute('aria-describedby', 'chat-alert-text');
   const button = document.createElement('button');

@@ -19,7 +19,7 @@ export async function openFigureSource(link: HTMLElement): Promise<void> {
   document.body.append(document.importNode(template.content, true));
   const card = document.getElementById(cardId);
   if (card === null) return;
-  card.ariaLabel = link.title || link.textContent;
+  card.setAttribute('aria-label', link.title || (link.textContent ?? ''));
   // On the register itself, the card would hide the entry that its link leads to.
   if (register === document) card.querySelector('a')?.remove();
   else card.querySelector('a')?.setAttribute('href', href);
@@ -27,9 +27,30 @@ export async function openFigureSource(link: HTMLElement): Promise<void> {
   heading?.replaceChildren(heading.textContent);
   card.prepend(...entry.childNodes);
   card.addEventListener('toggle', ({ newState }) => newState === 'closed' && card.remove());
-  // The card stands beside the link; browsers without such anchors show it at the lower edge.
-  (card as HTMLElement & { showPopover: (given: { source: HTMLElement }) => void }).showPopover({ source: link });
+  card.showPopover();
+  if (matchMedia('(min-width: 48rem)').matches) placeBeside(link.getBoundingClientRect(), card);
   card.focus();
+}
+
+const gapPx = 8;
+
+/**
+ * Places the card on the page below the link, or above it where that leaves more room; on narrow windows it stays at the lower edge. Not
+ * `position-area`: WebKit 2.50 knows it, and puts the card outside of the window.
+ */
+function placeBeside({ left, top, bottom }: DOMRect, card: HTMLElement): void {
+  const below = innerHeight - bottom;
+  const isAbove = card.offsetHeight + 2 * gapPx > below && top > below;
+  card.style.maxHeight = `${Math.min(card.offsetHeight, (isAbove ? top : below) - 2 * gapPx)}px`;
+  const [x, y] = [
+    Math.min(left, document.body.clientWidth - card.offsetWidth - gapPx),
+    isAbove ? top - gapPx - card.offsetHeight : bottom + gapPx,
+  ];
+  Object.assign(card.style, {
+    position: 'absolute',
+    inset: `${y + scrollY}px auto auto ${x + scrollX}px`,
+    margin: '0',
+  });
 }
 
 /** A page of this site as a document, in which nothing runs; null where there is none. Not `DOMParser`: texts become no markup here (`require-trusted-types-for`). */

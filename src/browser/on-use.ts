@@ -43,22 +43,24 @@ export function answerOnUse(
     // With these keys, a link opens in a tab of its own.
     if (!element || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    if (element.ariaBusy) return;
-    element.ariaBusy = 'true';
+    if (element.hasAttribute('aria-busy')) return;
+    element.setAttribute('aria-busy', 'true');
     const answer = (await load())?.[type];
     if (answer) await answer(element);
     else answerWithout(element);
-    element.ariaBusy = null;
+    element.removeAttribute('aria-busy');
   });
 }
 
-/** The script did not arrive: a form shows its message of failure, or of confirmation where nothing is sent; a button or link works as without scripts. */
+/** The script did not arrive: a link, a button or a form works as without scripts. A form that sends nothing confirms that it did not. */
 function answerWithout(element: HTMLElement): void {
-  const status = element.querySelector('[role=status]');
   const { href } = element as HTMLAnchorElement;
+  const form = element.closest('form');
   if (href) location.href = href;
-  else if (status) status.textContent = element.dataset.failure ?? element.dataset.confirmation ?? '';
-  else (element as HTMLButtonElement).form?.submit();
+  else if (form?.getAttribute('method') === 'dialog')
+    form.querySelector('[role=status]')?.replaceChildren(form.dataset.confirmation ?? '');
+  // A field may have this name.
+  else if (form) HTMLFormElement.prototype.submit.call(form);
 }
 
 /** Loads the clean-up of the browser's storage where it holds an entry that is not the site's own. */

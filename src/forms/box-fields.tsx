@@ -69,15 +69,20 @@ export function SlotField({ field, days }: { field: FieldProps; days: readonly F
 /** The radio button lies see-through over its cell: the browser's own message points at it. Forced colours show it. */
 function Slot({ name, time, required }: Pick<FieldProps, 'name' | 'required'> & { time: string }) {
   return (
-    <label className="relative grid min-h-12 cursor-pointer place-items-center bg-inset font-mono text-strong eases hover:bg-raised has-checked:bg-amber has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-amber has-checked:has-focus-visible:outline-ink">
+    <label className="relative grid min-h-12 cursor-pointer bg-inset font-mono text-strong">
       <input
         type="radio"
         name={name}
         value={time}
         required={required}
-        className="absolute inset-0 cursor-pointer opacity-0 forced-colors:right-auto forced-colors:left-2 forced-colors:opacity-100"
+        className="peer absolute inset-0 cursor-pointer opacity-0 forced-colors:right-auto forced-colors:left-2 forced-colors:opacity-100"
       />
-      <time dateTime={time}>{time}</time>
+      <time
+        dateTime={time}
+        className="grid place-items-center eases peer-checked:bg-amber peer-checked:text-ink peer-focus-visible:outline-2 peer-focus-visible:-outline-offset-4 peer-focus-visible:outline-amber peer-checked:peer-focus-visible:outline-ink hover:not-peer-checked:bg-raised"
+      >
+        {time}
+      </time>
     </label>
   );
 }

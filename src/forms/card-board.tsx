@@ -1,8 +1,8 @@
 import type { FormChoice } from '#generated/types.ts';
 import { TextList } from '../ui/lists.tsx';
 
-/** Shown where no script picks a card: without JavaScript, and once it is clear that the island did not load. */
-const pointsStyle = 'mt-5 hidden noscript:block in-data-failed:block sm:col-start-2';
+/** Shown where no script picks a card: once it is clear that the island did not load, and without JavaScript, or where styles cannot tell. */
+const pointsStyle = 'mt-5 sm:col-start-2 not-in-data-failed:[@media(scripting:enabled)]:hidden';
 
 interface Props {
   name: string;

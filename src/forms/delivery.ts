@@ -11,6 +11,9 @@ export async function deliver(
   { delivery, timeoutMs }: Delivery,
 ): Promise<Undelivered | undefined> {
   if (delivery === 'none') return undefined;
+  // Not `AbortSignal.timeout`, which is younger than the oldest supported browsers.
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), timeoutMs);
   try {
     const response = await fetch(delivery, {
       method: 'POST',
@@ -20,10 +23,12 @@ export async function deliver(
       credentials: 'omit',
       // The site's owner did not choose the target of a redirection: nothing is sent there.
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: limit.signal,
     });
     return await readAnswer(response, Date.now());
-  } catch (error) {
-    return { failure: error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'cut' };
+  } catch {
+    return { failure: limit.signal.aborted ? 'timeout' : 'cut' };
+  } finally {
+    clearTimeout(timer);
   }
 }

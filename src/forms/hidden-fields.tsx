@@ -10,11 +10,19 @@ export function Trap() {
   );
 }
 
-/** The spec's extra fields of each request: hidden, and also sent by a browser without JavaScript. */
-export function ExtraFields({ fields }: { fields: Fields | undefined }) {
-  return Object.entries(fields ?? {}).map(([name, value]) => (
+/** Which form it is, and the spec's extra fields of each request: hidden, and also sent by a browser without the script. */
+export function ExtraFields({ form, fields }: { form: string; fields: Fields | undefined }) {
+  return Object.entries({ form, ...fields }).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));
+}
+
+/**
+ * The attributes of a form by which a browser without the script posts it, answered by a page of the receiver's. Where nothing is sent,
+ * `method="dialog"` outside a dialog goes nowhere: no typed text can end in the address bar.
+ */
+export function postedTo(delivery: string): { method: string; action?: string } {
+  return delivery === 'none' ? { method: 'dialog' } : { method: 'post', action: delivery };
 }
 
 /**

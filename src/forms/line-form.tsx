@@ -1,19 +1,16 @@
 import type { Form, FormLine, SiteForms } from '#generated/types.ts';
-import { ExtraFields, Trap } from './hidden-fields.tsx';
+import { ExtraFields, postedTo, Trap } from './hidden-fields.tsx';
 import { fieldsOf } from './answer.ts';
 import { notBlank } from '../ui/field.tsx';
 
-/**
- * A form on one line, in the footer. `method="dialog"` outside a dialog checks the fields and goes nowhere, so no page is
- * left, with or without JavaScript. `browser/line-form.ts` reads the data attributes.
- */
+/** A form on one line, in the footer. `browser/line-form.ts` reads the data attributes, and sends it without leaving the page. */
 export function LineForm({ form, line, settings }: { form: Form; line: FormLine; settings: SiteForms }) {
   const sends = settings.delivery !== 'none';
   const fields = fieldsOf(form);
   const noteId = `${form.id}-note`;
   return (
     <form
-      method="dialog"
+      {...postedTo(settings.delivery)}
       aria-label={form.groups[0]?.legend}
       data-line-form={form.id}
       data-confirmation={sends ? line.subscribed : line.confirmation}
@@ -49,7 +46,7 @@ export function LineForm({ form, line, settings }: { form: Form; line: FormLine;
           </div>
         </div>
       ))}
-      {sends && <ExtraFields fields={settings.extraFields} />}
+      {sends && <ExtraFields form={form.id} fields={settings.extraFields} />}
       {sends && <Trap />}
       <p id={noteId} className="mt-3 text-small text-quiet">
         {sends ? line.sentNote : line.note}

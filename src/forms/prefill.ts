@@ -18,7 +18,7 @@ export function prefillOf(form: Pick<Form, 'groups' | 'links'>, search: string, 
   });
   const topics = found.flatMap(({ [topicName]: topic }) => topic ?? []);
   return {
-    ...Object.fromEntries(found.toReversed().flatMap((fields) => Object.entries(fields))),
+    ...Object.fromEntries(found.flatMap((fields) => Object.entries(fields)).reverse()),
     ...(topics.length > 0 && { [topicName]: topics.join(betweenTopics) }),
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Form, FormHint, SiteForms } from '#generated/types.ts';
 import { useIsHydrated } from '../ui/field.tsx';
-import { ExtraFields, Trap } from './hidden-fields.tsx';
+import { ExtraFields, postedTo, Trap } from './hidden-fields.tsx';
 import { SubmissionAlert } from './submission-alert.tsx';
 import { memberOf } from './form-fields.ts';
 import type { RequestFormState } from './use-request-form.ts';
@@ -10,7 +10,7 @@ import { ActionLink } from '../ui/action-link.tsx';
 
 /**
  * The frame of a form: the notice of a draft, the legend of the required fields, the fields, the alert, the button and the privacy
- * note. `method="dialog"` outside a dialog goes nowhere: without JavaScript no typed text can end in the address bar.
+ * note.
  * @param email for visitors whose request fails
  * @param hints read out politely; their fields show them too
  */
@@ -43,7 +43,7 @@ export function RequestForm({
       <DraftNotice notice={notice} texts={settings.draft} onClear={clear} />
       <form
         ref={ref}
-        method="dialog"
+        {...postedTo(settings.delivery)}
         onInput={saveDraft}
         onSubmit={(event) => {
           event.preventDefault();
@@ -55,31 +55,17 @@ export function RequestForm({
       >
         <p className="mb-8 text-small text-quiet">{settings.requiredLegend}</p>
         <div inert={isSending}>{children}</div>
-        {sends && <ExtraFields fields={settings.extraFields} />}
+        {sends && <ExtraFields form={id} fields={settings.extraFields} />}
         <Trap />
         <div
           className={`mt-2 grid gap-6 border-t border-line-strong pt-8 ${groups.at(-1)?.legend === undefined ? '' : 'lg:pl-44'}`}
         >
           <SubmissionAlert submission={submission} forms={settings} email={email} />
-          {/* Without JavaScript the form is posted to its receiver, which answers with a page of its own; the other button stays disabled. */}
-          {sends && (
-            <noscript>
-              <input type="hidden" name="form" value={id} />
-              <button
-                type="submit"
-                formMethod="post"
-                formAction={settings.delivery}
-                className="button-primary button-large"
-              >
-                {submit}
-              </button>
-            </noscript>
-          )}
           <button
             type="submit"
-            disabled={!ready}
-            aria-disabled={isSending}
-            className={`button-primary button-large disabled:opacity-60 aria-disabled:opacity-60 sm:justify-self-start ${sends ? 'noscript:hidden' : ''}`}
+            disabled={!ready && !sends}
+            aria-disabled={isSending || undefined}
+            className="button-primary button-large disabled:opacity-60 aria-disabled:opacity-60 sm:justify-self-start"
           >
             <span key={submission.phase}>
               {submission.phase in labels ? labels[submission.phase as keyof typeof labels] : submit}

@@ -32,15 +32,14 @@ export function SubmissionAlert({ submission, forms: { failures, stopped }, emai
 }
 
 const units = [
-  ['second', 1],
-  ['minute', 60],
-  ['hour', 3600],
   ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
 ] as const;
 
 /** A delay in the largest unit that fits, rounded up: 90 seconds → `2 minutes`. @param seconds above 0 */
 export function formatDelay(seconds: number): string {
-  const [unit, length] = units.findLast(([, size]) => seconds >= size) ?? units[0];
+  const [unit, length] = units.find(([, size]) => seconds >= size) ?? ['second', 1];
   return new Intl.NumberFormat(tagOf(locale), { style: 'unit', unit, unitDisplay: 'long' }).format(
     Math.ceil(seconds / length),
   );

@@ -11,14 +11,17 @@ const components: { [Name in IslandName]: ComponentType<ComponentProps<(typeof i
  * The part of a block that needs JavaScript. Its markup is complete without it; the browser hydrates it alone.
  * It is rendered on its own, with React's hydration markers, inside a page that has none.
  * @param props must survive JSON: the browser reads them from the markup.
+ * @param error what it says where it does not come to life, in place of the site's own message
  * @param id unique on the page: ids made by `useId` start with it, here and in the browser.
  */
 export function Island<Name extends IslandName>({
   name,
   props,
+  error,
   id = name,
 }: {
   name: Name;
+  error?: ReactNode;
   props: ComponentProps<(typeof islandComponents)[Name]> & object;
   id?: string;
 }) {
@@ -28,7 +31,7 @@ export function Island<Name extends IslandName>({
     <div data-island={name} data-island-id={id} data-props={JSON.stringify(props)}>
       {/* React's own output: the only way to nest hydratable markup in a static page. */}
       <div data-island-root="" dangerouslySetInnerHTML={{ __html: html }} />
-      <IslandError />
+      <IslandError text={error} />
     </div>
   );
 }
@@ -53,10 +56,11 @@ export function ScriptIsland({ name, className, children }: Props) {
 }
 
 /** Shown once it is clear that the island will not come to life (`base.css`). */
-function IslandError() {
+function IslandError({ text }: { text?: ReactNode }) {
+  const { islandError } = useSettings();
   return (
     <p data-island-error="" role="alert" className="border-l-2 border-coral pl-4 text-strong">
-      {useSettings().islandError}
+      {text ?? islandError}
     </p>
   );
 }

@@ -104,5 +104,5 @@ export function rankUseCases<Constants extends RoiConstants>(
       const { threeYearROI, compatibilityBonus } = calculateRoi(compared, constants);
       return { useCase, threeYearROI, compatibilityBonus };
     })
-    .toSorted((a, b) => (a.threeYearROI === b.threeYearROI ? 0 : b.threeYearROI > a.threeYearROI ? 1 : -1));
+    .sort((a, b) => (a.threeYearROI === b.threeYearROI ? 0 : b.threeYearROI > a.threeYearROI ? 1 : -1));
 }

@@ -15,7 +15,7 @@ export function fingerprint(constants: RoiConstants): string {
       constants.useCases.map(({ id }) => figuresRead({ calculationType, sector, useCase: id }, constants)),
     ),
   );
-  return hash(JSON.stringify([formulas, figures.toSorted()]));
+  return hash(JSON.stringify([formulas, [...figures].sort()]));
 }
 
 /** The numbers that a calculation reads in the tables, in the order of its steps. */

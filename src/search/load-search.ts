@@ -73,7 +73,7 @@ function named(
       .search(word, { ...wholeWords, fields: ['title', 'keywords'] })
       .filter(({ id }) => !exact.some((one) => one.id === id)),
   );
-  return others.filter(({ length }) => length > 0).toSorted((a, b) => a.length - b.length)[0] ?? [];
+  return others.filter(({ length }) => length > 0).sort((a, b) => a.length - b.length)[0] ?? [];
 }
 
 /** A word that nothing begins with becomes the most alike of the words that differ by a typo: `sauvegrade` → `sauvegarde`. */

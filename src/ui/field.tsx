@@ -5,7 +5,7 @@ export const notBlank = String.raw`.*\S.*`;
 
 /** Look of a control on inset paper: the lower rule carries the 3:1 contrast of WCAG 1.4.11. */
 export const controlStyle =
-  'min-h-12 w-full min-w-0 rounded-md border border-line-strong border-b-quiet bg-inset px-3 text-strong eases enabled:hover:border-amber user-invalid:border-coral aria-invalid:border-coral aria-disabled:text-quiet';
+  'min-h-12 w-full min-w-0 rounded-md border border-line-strong border-b-quiet bg-inset px-3 text-strong eases enabled:hover:border-amber user-invalid:border-coral aria-invalid:border-coral';
 
 /** Attributes that tie a control to its label and note. */
 interface ControlIds {

@@ -57,11 +57,19 @@ interface Props {
   isPlain?: boolean;
 }
 
+/**
+ * A text in the large digits of `.figure`. Between thousands it has whole no-break spaces, which `word-spacing` closes: for a thin one (U+202F),
+ * which our fonts lack, only Chromium takes half a space, the others one as wide as a digit from another font.
+ */
+export function figureText(text: string): string {
+  return text.replaceAll('\u202F', '\u00A0');
+}
+
 /** A value with its unit small beside it. @param isPlain whether the unit has the colour of the value */
 export function FigureValue({ figure: { value, unit }, isPlain = false }: Props) {
   return (
     <>
-      {value}
+      {figureText(value)}
       {unit !== undefined && <span className={isPlain ? 'unit' : 'unit text-quiet'}> {unit}</span>}
     </>
   );

@@ -15,8 +15,6 @@ export const htmlRules: ConfigData = {
     'valid-id': ['error', { relaxed: true }],
     // Everything comes from this very server, whose files carry their hash in their name.
     'require-sri': ['error', { target: 'crossorigin' }],
-    // `<output role="status">`: some screen readers do not announce an output without it.
-    'no-redundant-role': 'off',
     // The filter of the agenda applies each choice at once: there is nothing left to submit.
     'wcag/h32': 'off',
   },

@@ -11,16 +11,17 @@ describe.each(usesOf('form'))('the form on $path', ({ block: { form, ways }, pat
   const controls = [...html.matchAll(/<(?:input|select|textarea) [^>]*name="(\w+)"[^>]*>/g)];
   const fields = fieldsOf(form);
 
-  test('holds the fields of its file in their order, disabled nowhere but at its button, and never names an address to go to', () => {
+  test('holds the fields of its file in their order, and names no address to go to but that of a delivery', () => {
     const topics = form.topic === undefined ? [] : [topicName];
     // What a link asks for is no field that a visitor fills in.
     for (const name of topics) expect(html).toMatch(new RegExp(`<input[^>]* readOnly="" hidden="" name="${name}"`));
     // What is sent with each request is no field either.
     const names = new Set(controls.filter(([tag]) => !tag.includes('type="hidden"')).map(([, name]) => name));
     expect([...names]).toEqual([...topics, ...fields.map(({ name }) => name), trapName]);
-    expect(html).toMatch(/<form[^>]* method="dialog"/);
-    expect(html).not.toMatch(/<form[^>]* action=/);
-    expect(html).toMatch(/<button type="submit" disabled=""/);
+    const sends = site.settings.forms?.delivery !== 'none';
+    expect(html).toMatch(sends ? /<form[^>]* method="post" action=/ : /<form[^>]* method="dialog"/);
+    expect(/<form[^>]* action=/.test(html)).toBe(sends);
+    expect(/<button type="submit"[^>]* disabled=""/.test(html)).toBe(!sends);
   });
 
   test('gives each field its native type, and requires what its file does', () => {

@@ -215,7 +215,7 @@ withForm('contact', ({ path, block: { aside }, form: described }) => {
   test('when its script does not arrive, the form says what to do and leads nowhere', async ({ contact, page }) => {
     await page.route('**/assets/form-*.js', (route) => route.abort());
     await page.goto(path);
-    await expect(page.getByRole('alert').filter({ hasText: settings.islandError })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: forms.noScript })).toBeVisible();
     await contact.field(lineName).fill('Ada');
     await contact.field(lineName).press('Enter');
     await expect(contact.submit).toBeDisabled();

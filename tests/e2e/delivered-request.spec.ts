@@ -90,7 +90,7 @@ withForm('contact', ({ path: contactPath }) => {
       await plain.goto(`${front.url}${contactPath}`);
       await scriptless.fillIn(required);
       await scriptless.field(textName).fill('Sans script');
-      await scriptless.form.locator('[formaction]').click();
+      await scriptless.submit.click();
       await expect(plain).toHaveURL(`${front.url}${path}/merci`);
       await expect(plain.getByRole('heading', { level: 1 })).toBeVisible();
       await context.close();

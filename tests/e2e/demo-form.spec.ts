@@ -175,7 +175,7 @@ withForm('demo', ({ path: demo, form: described, block: { ways } }) => {
   test('when the island does not load, every programme can still be read', async ({ page }) => {
     await page.route('**/assets/form-*.js', (route) => route.abort());
     await page.goto(demo);
-    await expect(page.getByRole('alert').filter({ hasText: settings.islandError })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: settings.forms.noScript })).toBeVisible();
     for (const { value: id, points = [] } of demoTypes)
       await expect(page.locator(`#${id}`).getByRole('listitem')).toHaveText([...points]);
   });

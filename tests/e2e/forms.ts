@@ -94,11 +94,11 @@ export class FormPage {
     return this.form.locator(`[name="${name}"]`);
   }
 
-  /** What the form holds, without the field for robots. */
+  /** What the form holds, without the field for robots and the name of the form. */
   held(): Promise<Record<string, string>> {
     return this.form.evaluate((element: HTMLFormElement) => {
       const entries = [...new FormData(element)].map(([name, value]) => [name, String(value)] as const);
-      return Object.fromEntries(entries.filter(([name]) => name !== 'reference'));
+      return Object.fromEntries(entries.filter(([name]) => name !== 'reference' && name !== 'form'));
     });
   }
 

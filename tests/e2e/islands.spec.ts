@@ -12,7 +12,7 @@ withSome('island', pagesWithIslands[0], (address) => {
       if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
     });
     await openAlive(page, address);
-    await expect(page.getByRole('alert').filter({ hasText: settings.islandError })).toHaveCount(0);
+    await expect(page.locator('[data-island-error]:visible')).toHaveCount(0);
     scripts.length = 0;
     await page.goto(plainPath);
     expect(scripts.filter((script) => !script.startsWith('/assets/main-'))).toEqual([]);

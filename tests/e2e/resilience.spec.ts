@@ -2,8 +2,9 @@ import type { Browser, Page } from 'playwright/test';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { islandPages, islandsOf, pagesWithIslands } from './island-pages.ts';
 import { expect, test } from './neutral-site.ts';
+import { islandErrorOf } from './messages-of.ts';
 import { families } from './page-families.ts';
-import { pages, plainPages, plainPath, settings, unknownPath } from './site.ts';
+import { pages, plainPages, plainPath, unknownPath } from './site.ts';
 import { translate } from './translate.ts';
 import { islandOf, useIsland } from './use-island.ts';
 
@@ -35,7 +36,7 @@ for (const { name, address } of islandPages) {
       const complaints = complaintsOf(page);
       await page.route(`**/assets/${name}-*.js`, (route) => route.abort());
       await page.goto(address);
-      await expect(islandOf(page, name).locator('[data-island-error]')).toHaveText(settings.islandError);
+      await expect(islandOf(page, name).locator('[data-island-error]')).toHaveText(islandErrorOf(name));
       await expect(islandOf(page, name).locator('[data-island-error]')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('[data-island-error]:visible')).toHaveCount(1);
@@ -86,7 +87,7 @@ for (const address of pagesWithIslands) {
     await messages.evaluateAll((all) => {
       for (const animation of all.flatMap((message) => message.getAnimations())) animation.finish();
     });
-    await expect(messages.filter({ visible: true })).toHaveText(islandsOf(address).map(() => settings.islandError));
+    await expect(messages.filter({ visible: true })).toHaveText(islandsOf(address).map(islandErrorOf));
     expect(await accessibilityFaults(page, { within: '[data-island]' })).toEqual([]);
   });
 }

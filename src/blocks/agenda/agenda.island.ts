@@ -37,7 +37,7 @@ function nameEvent(message: HTMLElement, place: HTMLElement): void {
 /** A row that moves loses the focus. When its button is not offered any more, the link that replaces it takes over. */
 function keepFocus(focused: Element | null): void {
   if (!(focused instanceof HTMLElement) || focused === document.activeElement) return;
-  const target = focused.checkVisibility()
+  const target = focused.offsetParent
     ? focused
     : focused.closest('[data-date]')?.querySelector<HTMLElement>('a[data-when=past]');
   target?.focus({ preventScroll: true });

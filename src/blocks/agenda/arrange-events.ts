@@ -26,7 +26,7 @@ export function showTime(row: HTMLElement, isPast: boolean): void {
 export function arrangeEvents(place: HTMLElement, rows: readonly HTMLElement[]): void {
   let left = rows
     .map((row) => ({ row, date: row.dataset.date ?? '', isPast: row.dataset.past !== undefined }))
-    .toSorted(byTime);
+    .sort(byTime);
   for (const list of place.querySelectorAll<HTMLElement>('[data-holds]')) {
     const { holds, limit } = list.dataset;
     const held = left

@@ -8,6 +8,7 @@ import { formatCount, formatEuros } from '../../ui/format-numbers.ts';
 import { readIsoDate, formatHours } from '../../ui/format-dates.ts';
 import { requestHref } from '../../ui/addresses.ts';
 import { useMentions } from '../../ui/site-context.ts';
+import { figureText } from '../../ui/figures.tsx';
 
 /** Text that is quieter once the event is over. */
 const strong = 'text-strong in-data-past:text-quiet';
@@ -103,7 +104,7 @@ function Places({ event: { price, capacity }, labels }: { event: ScheduledEvent;
     <p>
       {price !== undefined && (
         <span className={`figure block whitespace-nowrap ${strong}`}>
-          {price === 0 && labels.free !== undefined ? labels.free : formatEuros(price)}
+          {price === 0 && labels.free !== undefined ? labels.free : figureText(formatEuros(price))}
           {price > 0 && vat !== undefined && <span className="unit text-quiet">{`\u00A0${vat.label}`}</span>}
         </span>
       )}

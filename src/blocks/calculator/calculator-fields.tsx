@@ -55,9 +55,8 @@ export function ChoiceField({ name, options, disabledNote }: Props) {
           name={name}
           value={values[name]}
           disabled={disabled}
-          aria-disabled={disabled}
           onChange={(event) => change({ [name]: event.target.value })}
-          className={`${controlStyle} aria-disabled:border-dashed`}
+          className={`${controlStyle} ${disabled ? 'border-dashed text-quiet' : ''}`}
         >
           {options.map(({ id, label }) => (
             <option key={id} value={id}>

@@ -69,9 +69,9 @@ export function CalculatorIsland(given: CalculatorGiven) {
       )}
       {shown && <shown.CarryCalculation calculation={calculation} />}
       {shown && <shown.PrintReport key={calculation.count} calculation={calculation} />}
-      <output role="status" aria-live="polite" aria-atomic="true" className="sr-only">
+      <p role="status" className="sr-only">
         {spoken}
-      </output>
+      </p>
     </InstrumentContext>
   );
 }

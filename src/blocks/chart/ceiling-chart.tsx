@@ -1,6 +1,6 @@
 import { locale } from '#generated/locale.ts';
 import type { CeilingDrawing } from '#generated/types.ts';
-import { FigureLabel } from '../../ui/figures.tsx';
+import { FigureLabel, figureText } from '../../ui/figures.tsx';
 import { currencySign, formatNumber, withUnit } from '../../shared/numbers.ts';
 import { plotLine } from '../../ui/plot.tsx';
 
@@ -50,7 +50,7 @@ export function CeilingChart({ drawing }: { drawing: CeilingDrawing }) {
               <dt className="text-small text-quiet">
                 <FigureLabel figure={figure} />
               </dt>
-              <dd className="figure text-coral">{figure.text ?? figure.value}</dd>
+              <dd className="figure text-coral">{figureText(figure.text ?? figure.value)}</dd>
             </div>
           ))}
         </dl>

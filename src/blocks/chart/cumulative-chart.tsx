@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { locale } from '#generated/locale.ts';
 import type { CumulativeDrawing } from '#generated/types.ts';
-import { BreakEvenMark, percent, plotLine } from '../../ui/plot.tsx';
+import { BreakEvenMark, percent } from '../../ui/plot.tsx';
 import { formatEuros } from '../../ui/format-numbers.ts';
-import { drawSpending, round } from './cumulative-drawing.ts';
+import { drawSpending } from './cumulative-drawing.ts';
 
 interface Props {
   drawing: CumulativeDrawing;
@@ -27,7 +27,6 @@ export function RentChart({ drawing, topEur }: Props) {
   const { rentName, rentYearlyEur, ownOnceEur, years, savings, excluded } = drawing;
   const { places, rentY, words } = drawSpending(drawing, topEur);
   const isSaving = ownOnceEur <= rentYearlyEur * years;
-  const firstY = round(100 - (100 - rentY) / years);
   return (
     <svg {...plot} data-shared="" className={`order-1 my-6 ${size}`}>
       <Stretched>
@@ -35,15 +34,12 @@ export function RentChart({ drawing, topEur }: Props) {
         <path d="M0 100h100" className="stroke-line-strong" />
         <path d={`M0 100L100 ${rentY}`} strokeWidth="2.5" className="stroke-coral" />
       </Stretched>
-      {/* A dot at the end of each year: dashes of no length. The path counts slightly more than its years, or the last would fall behind its end. */}
-      <line
-        {...plotLine([100 / years, firstY], [100, rentY])}
-        pathLength={years - 0.99}
-        strokeDasharray="0 1"
-        strokeWidth="9"
-        strokeLinecap="round"
-        className="stroke-coral"
-      />
+      {/* A dot at the end of each year. */}
+      <g className="fill-coral">
+        {Array.from({ length: years }, (_, year) => (year + 1) / years).map((share) => (
+          <circle key={share} cx={percent(share * 100)} cy={percent(100 - (100 - rentY) * share)} r="4.5" />
+        ))}
+      </g>
       {isSaving && (
         <line data-at="saving" x1="100%" x2="100%" {...places.saving} strokeWidth="1.5" className="stroke-mint" />
       )}

@@ -4,7 +4,7 @@ import { drawSpending, formatSum } from './cumulative-drawing.ts';
 export function drawBill(place: HTMLElement, slider: HTMLInputElement): void {
   const rentYearlyEur = slider.valueAsNumber;
   const years = Number(slider.dataset.years);
-  slider.ariaValueText = formatSum(rentYearlyEur);
+  slider.setAttribute('aria-valuetext', formatSum(rentYearlyEur));
   for (const offer of place.querySelectorAll<HTMLElement>('[data-own]')) {
     const ownOnceEur = Number(offer.dataset.own);
     const drawn = drawSpending({ rentYearlyEur, ownOnceEur, years });

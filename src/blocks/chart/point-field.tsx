@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { FieldDrawing } from '#generated/types.ts';
+import { figureText } from '../../ui/figures.tsx';
 
 const perRow = 125;
 const pitch = 5;
@@ -25,11 +26,11 @@ export function PointField({ drawing }: { drawing: FieldDrawing }) {
         <dl className="mt-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
           <div className="flex flex-col-reverse gap-3">
             <dt className="text-small text-quiet">{now.label}</dt>
-            <dd className="figure text-accent">{now.value}</dd>
+            <dd className="figure text-accent">{figureText(now.value)}</dd>
           </div>
           <div className="flex flex-col-reverse gap-3 sm:text-right">
             <dt className="text-small text-quiet">{target.label}</dt>
-            <dd className="figure-xl whitespace-nowrap text-strong">{target.value}</dd>
+            <dd className="figure-xl whitespace-nowrap text-strong">{figureText(target.value)}</dd>
           </div>
         </dl>
       </figcaption>

@@ -83,20 +83,28 @@ function Way({ way: { label, text, email, phone, action } }: { way: FormWay }) {
   );
 }
 
-/** A form in a page: a note for browsers without JavaScript where they cannot send it, then the application. */
+/** A form in a page: a note for browsers without JavaScript where they cannot send it, then the application, whose markup is posted where its script fails. */
 export function FormPlace({ form }: { form: Form }) {
   const { forms, contact } = useSettings();
   const settings = deliverySettings(form, forms);
+  const note = settings.delivery === 'none' && (
+    <>
+      {settings.noScript} <ContactLink kind="email" value={contact.email} />.
+    </>
+  );
   return (
     <>
-      {settings.delivery === 'none' && (
+      {note && (
         <noscript>
-          <p className="mb-10 border-l-2 border-amber pl-4 text-strong">
-            {settings.noScript} <ContactLink kind="email" value={contact.email} />.
-          </p>
+          <p className="mb-10 border-l-2 border-amber pl-4 text-strong">{note}</p>
         </noscript>
       )}
-      <Island name="form" id={`form-${form.id}`} props={{ form, settings, email: contact.email }} />
+      <Island
+        name="form"
+        id={`form-${form.id}`}
+        props={{ form, settings, email: contact.email }}
+        error={note || settings.stillSends}
+      />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { ActionLink } from '../../ui/action-link.tsx';
 import { contextHref } from '../../ui/context-href.ts';
 import { formatEuros, formatRatio } from '../../ui/format-numbers.ts';
 import { useMentions } from '../../ui/site-context.ts';
+import { figureText } from '../../ui/figures.tsx';
 
 /** An offer of a page. */
 export interface OfferOnPage {
@@ -25,7 +26,7 @@ export function OfferPrice({ offer: { priceEur, listPriceEur }, place, block, ha
     <div {...{ [hasEnded ? 'data-after-end' : 'data-until-end']: `price-${place}` }}>
       {isShown ? (
         <p className="figure-xl mt-6 text-[clamp(2.5rem,4.4vw,3.5rem)] whitespace-nowrap text-strong">
-          {formatEuros(eur)}
+          {figureText(formatEuros(eur))}
           {vat && <span className="ml-2 text-base tracking-normal text-quiet">{vat.label}</span>}
         </p>
       ) : (

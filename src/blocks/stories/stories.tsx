@@ -36,8 +36,8 @@ function StoryLines({ rows, closing }: StoriesBlock) {
                   key={figure.label}
                   className="relative flex flex-col justify-between border-t border-line-strong pt-5 pr-4 sm:flex-1"
                 >
-                  <span aria-hidden="true" className="absolute -top-[3px] left-0 size-[5px] rounded-full bg-accent" />
                   <dt className="text-small text-quiet">
+                    <span aria-hidden="true" className="absolute -top-[3px] left-0 size-[5px] rounded-full bg-accent" />
                     <FigureLabel figure={figure} />
                   </dt>
                   <dd className="figure mt-2 whitespace-nowrap text-strong">

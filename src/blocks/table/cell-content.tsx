@@ -1,6 +1,6 @@
 import { minusSign } from '#generated/signs.ts';
 import type { TableBlock, TableCell } from '#generated/types.ts';
-import { DisplayedPrice } from '../../ui/figures.tsx';
+import { DisplayedPrice, figureText } from '../../ui/figures.tsx';
 import { FillMark } from '../../ui/marks.tsx';
 import { Glyph } from '../../ui/icons.tsx';
 import { PairList } from '../../ui/lists.tsx';
@@ -51,7 +51,9 @@ export function CellContent({
   return (
     <>
       {isAmount ? (
-        <span className="figure block text-strong max-sm:text-[1.375rem] sm:text-[1.75rem]">{text}</span>
+        <span className="figure block text-strong max-sm:text-[1.375rem] sm:text-[1.75rem]">
+          {text && figureText(text)}
+        </span>
       ) : (
         <span className={isRange ? 'font-mono text-strong max-sm:text-small' : ''}>{text}</span>
       )}

@@ -39,11 +39,10 @@ describe.each(chartsWith('cumulative'))('the chart of spending over years, on $p
   });
 
   test('marks the rent at the end of each year', () => {
-    // Dashes of no length, one year apart, on a line that begins at the end of the first year.
-    const { pathLength, ...dots } = shapeOf(figure, 'line', 'stroke-coral');
-    expect(dots).toMatchObject({ 'stroke-dasharray': '0 1', 'stroke-linecap': 'round' });
-    expect(Math.floor(Number(pathLength))).toBe(years - 1);
-    expect(endsOf(dots)).toEqual([shareOf(1, years), heightOf(rentYearlyEur), 100, 0]);
+    const dots = shapesOf(figure, 'circle').filter(({ r }) => r === '4.5');
+    expect(dots.map(({ cx, cy }) => [lengthOf(cx), lengthOf(cy)])).toEqual(
+      Array.from({ length: years }, (_, year) => [shareOf(year + 1, years), heightOf(rentYearlyEur * (year + 1))]),
+    );
   });
 
   test('rings each break-even where both lines cross, with its leader', () => {

@@ -53,13 +53,9 @@ function HeroRanges({ ranges: { label, unit, current, rows } }: { ranges: Ranges
             <dd className="text-right font-mono sm:text-left">
               {min} – {max} {unit}
             </dd>
-            <RangeBar
-              min={min}
-              max={max}
-              scaleMax={scaleMax}
-              quiet={id !== current}
-              className="col-span-2 h-3 sm:col-span-1"
-            />
+            <dd className="col-span-2 sm:col-span-1">
+              <RangeBar min={min} max={max} scaleMax={scaleMax} quiet={id !== current} className="block h-3" />
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright/test';
+import { configuredUrl } from './configured-site.ts';
+import { filled, lineName, required, textName } from './contact-form-page.ts';
+import { withForm } from './forms.ts';
+import { islandPages } from './island-pages.ts';
+import { islandErrorOf } from './messages-of.ts';
+import { expect, test } from './neutral-site.ts';
+import { lineForm } from './shell-parts.ts';
+import { plainPath, withSome } from './site.ts';
+import { islandOf } from './use-island.ts';
+
+/** Takes the props from the islands of the pages: those that need any throw when they are drawn. */
+async function takeProps(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    return route.fulfill({ response, body: (await response.text()).replaceAll(/ data-props="[^"]*"/g, '') });
+  });
+}
+
+/** The fields of an island, and what they hold. */
+function fieldsOf(page: Page, name: string): Promise<string[]> {
+  return islandOf(page, name)
+    .locator('[name]')
+    .evaluateAll((all) => all.map((field) => `${field.getAttribute('name')}: ${(field as HTMLInputElement).value}`));
+}
+
+for (const { name, address } of islandPages.filter((island) => ['calculator', 'form'].includes(island.name))) {
+  test(`${name} on ${address} that throws is as the page brought it, and says so`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const plain = await browser.newPage({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+    await plain.goto(address);
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await takeProps(page);
+    await page.goto(address);
+    const island = islandOf(page, name);
+    await expect(island).toHaveAttribute('data-failed');
+    await expect(island).not.toHaveAttribute('data-alive');
+    await expect(island.getByText(islandErrorOf(name))).toBeVisible();
+    expect(await fieldsOf(page, name)).toEqual(await fieldsOf(plain, name));
+    expect(errors).toHaveLength(1);
+    await plain.close();
+  });
+}
+
+withForm('contact', ({ path: contactPath }) => {
+  /** Opens the page of a site that delivers, whose receiver answers with a page. */
+  const open = async (page: Page, baseURL: string | undefined, receiver: { url: string }) =>
+    page.goto((await configuredUrl(baseURL ?? '', { forms: { delivery: receiver.url } })) + contactPath);
+
+  for (const [what, prepare] of [
+    ['throws', takeProps],
+    ['does not arrive', (page: Page) => page.route('**/assets/form-*.js', (route) => route.abort())],
+    ['does not arrive, nor any other', (page: Page) => page.route('**/assets/*.js', (route) => route.abort())],
+  ] as const) {
+    test(`a form whose script ${what} is posted, and answered by a page`, async ({
+      page,
+      baseURL,
+      contact,
+      receiver,
+    }) => {
+      receiver.answer = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Merci</h1>');
+      await prepare(page);
+      await open(page, baseURL, receiver);
+      if (what !== 'does not arrive, nor any other')
+        await expect(islandOf(page, 'form')).toHaveAttribute('data-failed');
+      await contact.fillIn();
+      await contact.submit.click();
+      await expect(page.getByRole('heading', { name: 'Merci' })).toBeVisible();
+      expect(receiver.received).toMatchObject([{ form: 'contact', ...filled }]);
+    });
+  }
+
+  test('a form that throws later keeps what was typed, and is posted', async ({
+    page,
+    contact,
+    delivering,
+    receiver,
+  }) => {
+    receiver.answer = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Merci</h1>');
+    await delivering(contactPath);
+    await contact.fillIn();
+    await page.evaluate(() => {
+      Array.prototype.flatMap = () => {
+        throw new Error('a fault');
+      };
+    });
+    await contact.field(textName).press('End');
+    await contact.field(textName).pressSequentially('!');
+    await expect(islandOf(page, 'form')).toHaveAttribute('data-failed');
+    await contact.submit.click();
+    await expect(page.getByRole('heading', { name: 'Merci' })).toBeVisible();
+    expect(receiver.received).toMatchObject([{ ...filled, [textName]: `${filled[textName]}!` }]);
+  });
+
+  test('a form that sends nothing says so where its script throws, and leads nowhere', async ({ page, contact }) => {
+    await takeProps(page);
+    await page.goto(contactPath);
+    await expect(page.getByRole('alert').filter({ hasText: islandErrorOf('form') })).toBeVisible();
+    await contact.fillIn(required);
+    await contact.field(lineName).press('Enter');
+    await expect(contact.submit).toBeDisabled();
+    await expect(page).toHaveURL(contactPath);
+  });
+});
+
+withSome('form on one line', lineForm, ({ name, field, submit }) => {
+  test('the form of the footer is posted where its script does not arrive', async ({ page, baseURL, receiver }) => {
+    receiver.answer = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Merci</h1>');
+    await page.route('**/assets/features-on-use-*.js', (route) => route.abort());
+    await page.goto((await configuredUrl(baseURL ?? '', { forms: { delivery: receiver.url } })) + plainPath);
+    await page.getByRole('textbox', { name: field.label }).fill('ada@example.fr');
+    await page.getByRole('button', { name: submit, exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Merci' })).toBeVisible();
+    expect(receiver.received).toMatchObject([{ form: name, [field.name]: 'ada@example.fr' }]);
+  });
+});

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright/test';
+import { lackedMembers, type Member } from '../built/browsers/compat-data.ts';
+import { asOldestRead } from '../built/browsers/css-features.ts';
+import { filled, watchErrors } from './contact-form-page.ts';
+import { withForm } from './forms.ts';
+import { islandPages } from './island-pages.ts';
+import { expect, test } from './neutral-site.ts';
+import { families } from './page-families.ts';
+import { status } from './receiver.ts';
+import { useIsland } from './use-island.ts';
+
+// Tests use it themselves; tests/built/browsers.test.ts finds it in scripts.
+const lacked = lackedMembers().filter(([, name]) => name !== 'checkVisibility');
+
+/** Makes the browser one that lacks all that some supported browser lacks: built-in objects, members of theirs and of interfaces, and styles. */
+async function makeOld(page: Page): Promise<void> {
+  await page.addInitScript((members: readonly Member[]) => {
+    const at = (object: unknown, key: string) => (object as Record<string, unknown> | undefined)?.[key];
+    for (const [owner, name, isStatic] of members) {
+      if (name === '') Reflect.deleteProperty(globalThis, owner);
+      for (const object of [isStatic && at(globalThis, owner), at(at(globalThis, owner), 'prototype')])
+        if (name !== '' && object) Reflect.deleteProperty(object, name);
+    }
+  }, lacked);
+  await page.route('**/*.css', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: asOldestRead(await response.text()) });
+  });
+}
+
+/** The lines that a page shows. */
+function linesOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const lines = document.querySelector('main')?.innerText.split('\n') ?? [];
+    return lines.map((line) => line.replaceAll(/\s+/g, ' ').trim()).filter(Boolean);
+  });
+}
+
+test.beforeEach(watchErrors);
+
+test('what is taken away is what the oldest supported browsers lack', async ({ page }) => {
+  await makeOld(page);
+  await page.goto(families[0] ?? '/');
+  expect(
+    await page.evaluate(() => [
+      'toSorted' in Array.prototype,
+      'findLast' in Array.prototype,
+      'timeout' in AbortSignal,
+      'popover' in HTMLElement.prototype,
+      'groupBy' in Map,
+      'at' in Array.prototype,
+      'replaceChildren' in Element.prototype,
+    ]),
+  ).toEqual([false, false, false, false, false, true, true]);
+});
+
+test('every page reads as in a new browser', async ({ page, context }) => {
+  const old = await context.newPage();
+  await makeOld(old);
+  for (const path of families) {
+    await page.goto(path);
+    await old.goto(path);
+    const lines = new Set(await linesOf(old));
+    expect
+      .soft(
+        (await linesOf(page)).filter((line) => !lines.has(line)),
+        path,
+      )
+      .toEqual([]);
+  }
+  await old.close();
+});
+
+for (const { name, address } of islandPages) {
+  test(`${name} on ${address} works`, async ({ page }) => {
+    await makeOld(page);
+    await page.goto(address);
+    await useIsland(page, name);
+  });
+}
+
+withForm('contact', ({ path: contactPath }) => {
+  test('a request is sent whole', async ({ page, contact, delivering, receiver }) => {
+    receiver.answer = status(200);
+    await makeOld(page);
+    await delivering(contactPath);
+    await contact.fillIn();
+    await contact.send();
+    expect(receiver.received).toMatchObject([filled]);
+  });
+
+  test('a request that is not answered in time is said not to have arrived', async ({
+    page,
+    contact,
+    delivering,
+    receiver,
+  }) => {
+    receiver.answer = () => undefined;
+    await makeOld(page);
+    await delivering(contactPath);
+    await contact.fillIn();
+    await contact.submit.click();
+    await expect(contact.problem).toBeVisible();
+  });
+});
