@@ -55,9 +55,9 @@ export function answerOnUse(
 /** The script did not arrive: a link, a button or a form works as without scripts. A form that sends nothing confirms that it did not. */
 function answerWithout(element: HTMLElement): void {
   const { href } = element as HTMLAnchorElement;
-  const form = element.closest('form');
+  const form = element.closest('form') ?? (element as HTMLButtonElement).form;
   if (href) location.href = href;
-  else if (form?.getAttribute('method') === 'dialog')
+  else if (form?.matches('[method=dialog]'))
     form.querySelector('[role=status]')?.replaceChildren(form.dataset.confirmation ?? '');
   // A field may have this name.
   else if (form) HTMLFormElement.prototype.submit.call(form);

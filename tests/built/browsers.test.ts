@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { lackedInScript } from './browsers/script-features.ts';
 import { lackedInStylesheet, type Use } from './browsers/css-features.ts';
 import { oldest } from './browsers/compat-data.ts';
-import { manifest, readText, root } from './dist.ts';
+import { manifest, pages, readText, root } from './dist.ts';
 
 /** What newer browsers get besides, by the paths of MDN's data: pages are read and forms are sent without it. */
 const progressive: Readonly<Record<string, string>> = {
@@ -52,6 +52,7 @@ const namesakes: Readonly<Record<string, readonly string[]>> = {
   // Objects of Temporal or Luxon, for which ical-generator tests what it is given.
   'save-calendar-file-': [
     'isValid',
+    'role',
     'withTimeZone',
     'toPlainDateTime',
     'toZonedDateTime',
@@ -114,6 +115,11 @@ test('what they lack is found in scripts: called, set, of a global, looking behi
     'javascript.regular_expressions.lookbehind_assertion',
   ]);
   expect(lackedInScript('x.filter(f).at(-1); structuredClone(y); z.replaceChildren(); [...v].sort()')).toEqual([]);
+});
+
+test.for(pages)('%s has no thin space in a large figure: only Chromium makes it thin where a font lacks it', (file) => {
+  const figures = [...readText(file).matchAll(/ class="(?:[^"]* )?figure(?:-xl)?(?: [^"]*)?"[^>]*>([^<]*)/g)];
+  expect(figures.map(([, text = '']) => text).filter((text) => text.includes('\u202F'))).toEqual([]);
 });
 
 test('README.md names the browsers that the site is built for', () => {

@@ -71,6 +71,22 @@ test.describe('the script of what is used', () => {
       await expect(label).toBeFocused();
       expect(messages).toEqual([]);
 
+      for (const block of ['start', 'center', 'end'] as const) {
+        await label.evaluate((link, at) => link.scrollIntoView({ block: at, behavior: 'instant' }), block);
+        await label.press('Enter');
+        await expect(card).toBeFocused();
+        const [box, link, height] = await Promise.all([
+          card.boundingBox(),
+          label.boundingBox(),
+          page.evaluate(() => innerHeight),
+        ]);
+        if (box === null || link === null) throw new Error('the card or its link is not shown');
+        expect(box.y, block).toBeGreaterThanOrEqual(0);
+        expect(box.y + box.height, block).toBeLessThanOrEqual(height);
+        expect(box.y >= link.y + link.height || box.y + box.height <= link.y, `${block}: beside its link`).toBe(true);
+        await page.keyboard.press('Escape');
+      }
+
       await page.route(onUse, (route) => route.abort());
       await page.reload();
       const leadsTo = (await label.getAttribute('href')) ?? '';

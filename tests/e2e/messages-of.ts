@@ -3,7 +3,7 @@ import { settings } from './site.ts';
 
 /** What an island of a site that sends nothing says where it does not come to life. */
 export function islandErrorOf(name: string): string {
-  const { islandError = '', forms, contact } = settings;
+  const { islandError, forms, contact } = settings;
   return name === 'form' ? `${forms.noScript} ${contact.email}.` : islandError;
 }
 

@@ -69,9 +69,9 @@ export function CalculatorIsland(given: CalculatorGiven) {
       )}
       {shown && <shown.CarryCalculation calculation={calculation} />}
       {shown && <shown.PrintReport key={calculation.count} calculation={calculation} />}
-      <p role="status" className="sr-only">
+      <div role="status" className="sr-only">
         {spoken}
-      </p>
+      </div>
     </InstrumentContext>
   );
 }

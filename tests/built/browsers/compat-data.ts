@@ -43,7 +43,8 @@ function numberIn(version: string): number {
 
 /** The browsers that lack the feature with this path; none where no such feature is described. */
 export function lacking(path: string): Lacking[] {
-  const browsers = lackedBy(featureAt(path)?.__compat);
+  const { __compat: compat } = featureAt(path) ?? {};
+  const browsers = lackedBy(compat);
   return browsers.length > 0 ? [{ feature: path, browsers }] : [];
 }
 
@@ -58,7 +59,7 @@ export function byName(...paths: readonly string[]): ReadonlyMap<string, readonl
       add(child as Identifier);
     }
   };
-  for (const path of paths) add(featureAt(path) ?? ({} as Identifier));
+  for (const path of paths) add(featureAt(path) ?? {});
   return found;
 }
 
@@ -71,8 +72,8 @@ export function lackedMembers(): Member[] {
     Object.entries(featureAt(path) ?? {}).flatMap(([owner, identifier]): Member[] => {
       const { __compat: compat, ...members } = identifier as Identifier;
       if (lackedBy(compat, true).length > 0) return [[owner, '', true]];
-      return Object.entries(members).flatMap(([name, member]): Member[] =>
-        lackedBy((member as Identifier).__compat, true).length === 0
+      return Object.entries(members).flatMap(([name, { __compat: own }]): Member[] =>
+        lackedBy(own, true).length === 0
           ? []
           : [[owner, name.replace('_static', ''), name.endsWith('_static') || path === 'javascript.builtins']],
       );
