@@ -3,6 +3,7 @@ import { formatFindings, type Finding } from '../base/findings/finding.ts';
 import { PlacedFault } from '../base/findings/placed-fault.ts';
 import { placeOf, type Project } from '../run/project.ts';
 import { createLoader } from '../pipeline.ts';
+import { barNotes } from '../site/fonts/bar-width.ts';
 import { countRelease, formatRelease } from '../release/format-release.ts';
 import { readApproved } from '../model/figures/source-ledger.ts';
 import { formatOver, overItems } from '../release/format-over.ts';
@@ -28,8 +29,8 @@ export interface CheckReport {
   readonly counts?: Readonly<Record<ReleaseKind, number>>;
   /** The days after it on which rows or blocks appear or disappear by themselves, of a valid spec. */
   readonly coming?: readonly ComingDay[];
-  /** Items that are over on that day, and that their owner may want to renew: no faults. */
-  readonly notes: readonly (ReleaseItem & { readonly severity: 'note' })[];
+  /** No faults: items that are over on that day, and that their owner may want to renew; a bar that is too long for a small screen. */
+  readonly notes: readonly (ReleaseItem<ReleaseKind | 'bar'> & { readonly severity: 'note' })[];
 }
 
 /** The options of `check`. */
@@ -62,12 +63,12 @@ export function check(project: Project, { all, release, day: chosen, today }: Ch
   });
   const loader = loaderOf(project, chosen);
   if ('finding' in loader) return failed([loader.finding]);
-  const { findings, size, sources, day, coming } = loader.check();
+  const { findings, size, sources, day, coming, everywhere } = loader.check();
   if (size === undefined) return failed(findings);
-  const placed = (items: readonly ReleaseItem[]) =>
+  const placed = <Item extends { file: string }>(items: readonly Item[]) =>
     items.map((item) => ({ ...item, file: placeOf(project) + item.file }));
   if (!release) {
-    const notes = placed(overItems(sources, loader.schemas, day));
+    const notes = placed([...overItems(sources, loader.schemas, day), ...barNotes(everywhere)]);
     const report: CheckReport = { ...base, date: day, outcome: 'valid', notes: withSeverity(notes, 'note'), coming };
     return { report, counts: siteCounts(size), text: [...formatOver(notes), ...formatComing(coming)].join('\n') };
   }

@@ -34,10 +34,10 @@ export function claimsOfReceipt(sources: readonly Source[]): ReleaseItem[] {
 }
 
 /**
- * Notes on such items, for the end of a report.
+ * Notes for the end of a report.
  * @param place the folder of the site, where it has one of its own
  */
-export function formatOver(items: readonly ReleaseItem[], place = ''): string[] {
+export function formatOver(items: readonly ReleaseItem<string>[], place = ''): string[] {
   return items.map(
     ({ file, line, column, path, note }) => `À noter : ${place}${file}:${line}:${column} ${path} : ${note}.`,
   );

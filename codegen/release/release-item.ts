@@ -19,8 +19,8 @@ export const releaseKinds = [
 export type ReleaseKind = (typeof releaseKinds)[number];
 
 /** One thing to settle, and where. The spec is valid with it: only the owner can tell whether it may stay. */
-export interface ReleaseItem {
-  kind: ReleaseKind;
+export interface ReleaseItem<Kind extends string = ReleaseKind> {
+  kind: Kind;
   /** Relative to the project root, with forward slashes. */
   file: string;
   /** 1-based, of the key. */
@@ -38,7 +38,12 @@ export interface ReleaseItem {
 const longestNote = 70;
 
 /** An item at the key that `path` leads to. */
-export function releaseItem(document: SpecDocument, path: DocumentPath, kind: ReleaseKind, note: string): ReleaseItem {
+export function releaseItem<Kind extends string>(
+  document: SpecDocument,
+  path: DocumentPath,
+  kind: Kind,
+  note: string,
+): ReleaseItem<Kind> {
   const { line, column } = document.locate(path, 'key');
   return { kind, file: document.file, line, column, path: namedPath(document.data, path), note: asTyped(note) };
 }

@@ -9,6 +9,7 @@ const panel = 'header [popover]';
  * `data-dismissed` hides the item's submenu until the pointer has left.
  */
 export function startMenus(): void {
+  if (!('popover' in document.body)) return;
   addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return;
     for (const item of document.querySelectorAll<HTMLElement>(`${menuItem}:hover`)) {

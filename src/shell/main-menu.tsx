@@ -4,13 +4,13 @@ import type { NavigationItem, NavigationLabels, NavigationGroup } from '#generat
 import { currentSection, currentPage } from './current-page.ts';
 
 /**
- * The menu from 1280 px on. An item with children is a link and a button.
+ * The menu of wide windows. An item with children is a link and a button.
  * The button opens the submenu as a native pop-over (keyboard, touch); hover shows it by CSS.
  */
 export function MainMenu({ items, labels }: { items: readonly NavigationItem[]; labels: NavigationLabels }) {
   return (
     <nav aria-label={labels.main} className="main-menu">
-      <ul className="flex h-full">
+      <ul>
         {items.map((item, index) => (
           <li key={item.name} className="menu-item" {...(item.groups && { 'data-menu-item': '' })}>
             <a href={item.href} {...currentSection(item.href)} className="menu-link">

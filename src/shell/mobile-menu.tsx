@@ -9,29 +9,30 @@ import type {
   NavigationOffer,
 } from '#generated/types.ts';
 import { ActionLink, ChatNotice } from '../ui/action-link.tsx';
-import type { BarRoom } from './bar-room.ts';
 import { currentPage, currentSection, openSection } from './current-page.ts';
 import { OfferLine } from './brand.tsx';
 import { FooterLinks } from './footer-lists.tsx';
-
-const hiddenFrom = { md: ' md:hidden', xl: ' xl:hidden' } as const;
 
 interface MobileMenuProps {
   items: readonly NavigationItem[];
   actions: readonly Action[];
   /** The offer and its price, on a site that shows them. */
   offer: NavigationOffer | undefined;
-  /** The width from which the actions stand in the bar instead. */
-  shownFrom: BarRoom['actions'];
   labels: NavigationLabels;
   /** The links of law of the footer. */
   legal: readonly NavigationLink[] | undefined;
 }
 
-/** The menu where the bar has no room for it: a native pop-over under the bar, its submenus folded (the current section's is open). */
-export function MobileMenu({ items, actions, offer, shownFrom, labels, legal }: MobileMenuProps) {
+/**
+ * The menu where the bar has no room for it: a native pop-over under the bar, its submenus folded (the current section's is open).
+ * A browser without pop-overs shows a disclosure in place of the button.
+ */
+export function MobileMenu({ items, actions, offer, labels, legal }: MobileMenuProps) {
   return (
     <>
+      <details className="menu-disclosure">
+        <summary className="mobile-toggle">{labels.menu}</summary>
+      </details>
       <button type="button" popoverTarget="menu" className="mobile-toggle">
         {labels.menu}
         <Glyph shapes={menuSign} className="size-5" />
@@ -54,7 +55,7 @@ export function MobileMenu({ items, actions, offer, shownFrom, labels, legal }: 
           </ul>
           {offer && <OfferLine offer={offer} className="mt-6" />}
           {actions.length > 0 && (
-            <div className={`mt-8 grid grid-cols-2 gap-3${shownFrom === undefined ? '' : hiddenFrom[shownFrom]}`}>
+            <div className="mt-8 grid grid-cols-2 gap-3">
               {actions.map((action) => (
                 <ActionLink key={action.label} action={action} style="bar" />
               ))}

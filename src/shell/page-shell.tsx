@@ -39,11 +39,7 @@ export function PageShell({ site, page: { path, accent = 'quiet' }, top, bottom,
     <>
       {top}
       {trail.length > 1 && <Breadcrumb trail={trail} label={labels.breadcrumb} />}
-      <main
-        id={mainIdOf(labels)}
-        tabIndex={-1}
-        className={`${accentOf(accent)} ${trail.length > 1 ? '' : 'pt-header print:pt-0'}`}
-      >
+      <main id={mainIdOf(labels)} tabIndex={-1} className={accentOf(accent)}>
         {children}
       </main>
       {band && band.hiddenOn?.includes(path) !== true && <Band band={band} chat={site.settings.chat} />}

@@ -1,11 +1,8 @@
 import type { Navigation, Theme } from '#generated/types.ts';
 import { ActionLink, ChatNotice } from '../ui/action-link.tsx';
-import { barRoom } from './bar-room.ts';
 import { Brand } from './brand.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-
-const shownFrom = { md: 'hidden md:flex', xl: 'hidden xl:flex' } as const;
 
 interface Props {
   navigation: Navigation;
@@ -13,26 +10,27 @@ interface Props {
   mark: Theme['mark'];
 }
 
-/** The fixed bar: name, menu and actions, as far as there are any. Parts without room stand in a panel behind a button. */
+/** The bar: name, menu and actions, as far as there are any. All of it is in every page; the stylesheet shows what the window has room for. */
 export function SiteHeader({ navigation: { labels, header, offer, footer }, shortName, mark }: Props) {
   const { items = [], actions = [] } = header ?? {};
-  const room = barRoom({ shortName, items, actions });
   return (
     <header className="site-header">
-      <div className="wrap flex h-full items-center gap-6">
+      <div className="bar">
         <Brand name={shortName} mark={mark} />
-        {room.menu && <MainMenu items={items} labels={labels} />}
-        {actions.length > 0 && (items.length === 0 || room.actions !== undefined) && (
-          <div className={`bar-actions ${items.length === 0 ? 'flex' : shownFrom[room.actions ?? 'xl']}`}>
-            {actions.map((action) => (
-              <ActionLink key={action.label} action={action} style="bar" />
-            ))}
-            <ChatNotice actions={actions} className="header-notice" />
+        {(items.length > 0 || actions.length > 0) && (
+          <div className="bar-room">
+            {items.length > 0 && <MainMenu items={items} labels={labels} />}
+            {actions.length > 0 && (
+              <div className="bar-actions">
+                {actions.map((action) => (
+                  <ActionLink key={action.label} action={action} style="bar" />
+                ))}
+                <ChatNotice actions={actions} className="header-notice" />
+              </div>
+            )}
           </div>
         )}
-        {items.length > 0 && (
-          <MobileMenu {...{ items, actions, offer, labels }} legal={footer?.legal} shownFrom={room.actions} />
-        )}
+        {items.length > 0 && <MobileMenu {...{ items, actions, offer, labels }} legal={footer?.legal} />}
       </div>
     </header>
   );

@@ -1,7 +1,8 @@
 import { valueAt, type DocumentPath } from '../../base/json.ts';
 import type { Site } from '../../model/site.ts';
+import { foldedBelow } from '../fonts/bar-width.ts';
 
-type Shell = Pick<Site, 'settings' | 'navigation' | 'pictures'>;
+type Shell = Pick<Site, 'settings' | 'navigation' | 'theme' | 'pictures'>;
 
 /** Views and styles of an optional part of the shell, as paths from `src`. */
 interface Part {
@@ -10,6 +11,9 @@ interface Part {
   views: readonly string[];
   styles: readonly string[];
 }
+
+/** The styles of windows that are too narrow for the menu. */
+const foldedMenu = 'shell/folded-menu.css';
 
 const parts: readonly Part[] = [
   {
@@ -21,7 +25,7 @@ const parts: readonly Part[] = [
   {
     at: [['navigation', ['header', 'items']]],
     views: ['shell/main-menu.tsx', 'shell/mobile-menu.tsx'],
-    styles: ['shell/main-menu.css', 'shell/mobile-menu.css'],
+    styles: ['shell/main-menu.css', 'shell/mobile-menu.css', foldedMenu],
   },
   { at: [['navigation', ['footer', 'form']]], views: ['forms/line-form.tsx'], styles: [] },
   { at: [['navigation', ['footer', 'lists']]], views: ['shell/footer-lists.tsx'], styles: [] },
@@ -43,7 +47,7 @@ export function absentShellViews(site: Shell): string[] {
 export function emitShellStyles(site: Shell): string {
   return parts
     .flatMap((part) => (has(site, part) ? part.styles : []))
-    .map((file) => `@import '#src/${file}';`)
+    .map((file) => `@import '#src/${file}'${file === foldedMenu ? ` (width < ${foldedBelow(site) / 16}rem)` : ''};`)
     .join('\n');
 }
 
