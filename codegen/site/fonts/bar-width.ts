@@ -33,11 +33,11 @@ interface BarWidths {
   withAll: number;
 }
 
-/** The window that the menu stands in the bar from, and its margins at their least (src/shell/header.css), in CSS pixels. */
+/** In CSS pixels: the window that the menu stands in the bar from; its margins at their least (src/shell/header.css), and a scroll bar. */
 const leastWindow = 1280;
-const margins = 40;
+const margins = 40 + 16;
 /** A letter of weight 600 beside one of 400, on average of the fonts. */
-const semibold = 1.04;
+const semibold = 1.015;
 
 /** The sizes of src/shell/header.css, main-menu.css and controls.css. */
 function barWidths({ settings, navigation }: BarSpec, measure: Measure): BarWidths {
@@ -78,10 +78,9 @@ function barWidths({ settings, navigation }: BarSpec, measure: Measure): BarWidt
 export function foldedBelow(site: BarSpec, folder?: string): number {
   const widest = barWidths(site, (text) => 0.75 * text.length).menu;
   const measure = widest + margins <= leastWindow ? undefined : measureOf(site.theme, folder);
-  // A scroll bar is part of the window.
   return measure === undefined
     ? leastWindow
-    : Math.max(leastWindow, Math.ceil(barWidths(site, measure).menu) + margins + 16);
+    : Math.max(leastWindow, Math.ceil(barWidths(site, measure).menu + margins));
 }
 
 /**
