@@ -1,6 +1,6 @@
 import { valueAt, type DocumentPath } from '../../base/json.ts';
 import type { Site } from '../../model/site.ts';
-import { foldedBelow } from '../fonts/bar-width.ts';
+import { barWindows } from '../fonts/bar-width.ts';
 
 type Shell = Pick<Site, 'settings' | 'navigation' | 'theme' | 'pictures'>;
 
@@ -45,10 +45,12 @@ export function absentShellViews(site: Shell): string[] {
 
 /** The styles of the parts that a site has. */
 export function emitShellStyles(site: Shell): string {
-  return parts
+  const { folded, twoRows } = barWindows(site);
+  const imports = parts
     .flatMap((part) => (has(site, part) ? part.styles : []))
-    .map((file) => `@import '#src/${file}'${file === foldedMenu ? ` (width < ${foldedBelow(site) / 16}rem)` : ''};`)
-    .join('\n');
+    .map((file) => `@import '#src/${file}'${file === foldedMenu ? ` (width < ${folded / 16}rem)` : ''};`);
+  const ownRow = `@layer components {\n  .main-menu {\n    @media (width < ${twoRows / 16}rem) {\n      flex-basis: 100%;\n    }\n  }\n}`;
+  return [...imports, ...(twoRows > folded ? [ownRow] : [])].join('\n');
 }
 
 function has(site: Shell, { at }: Part): boolean {

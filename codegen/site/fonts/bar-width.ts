@@ -72,15 +72,19 @@ function barWidths({ settings, navigation }: BarSpec, measure: Measure): BarWidt
 }
 
 /**
- * The width of the window, in CSS pixels, below which the menu is folded: from there on the stylesheet decides by what it draws. Only a menu that does not even fill a
- * row of its own at 1280 px is folded above that. No font is read for a menu that is short in any.
+ * The windows, by their width in CSS pixels, below which the menu is folded, and stands in a row of its own. From there on the stylesheet
+ * decides by what it draws. Above 1280 px only a menu is folded that does not even fit into its own row. The second row begins a
+ * little early: with the fonts that are shown until those of the site arrive, it must not come or go.
  */
-export function foldedBelow(site: BarSpec, folder?: string): number {
-  const widest = barWidths(site, (text) => 0.75 * text.length).menu;
-  const measure = widest + margins <= leastWindow ? undefined : measureOf(site.theme, folder);
-  return measure === undefined
-    ? leastWindow
-    : Math.max(leastWindow, Math.ceil(barWidths(site, measure).menu + margins));
+export function barWindows(site: BarSpec, folder?: string): { folded: number; twoRows: number } {
+  const most = (text: string) => 0.62 * text.length + 0.13 * (text.match(/\p{Lu}/gu)?.length ?? 0);
+  // Reading a font takes longer than all else here: not for a menu that is short in any.
+  const isShort = barWidths(site, most).withOne + margins <= leastWindow;
+  const measure = isShort ? undefined : measureOf(site.theme, folder);
+  if (measure === undefined) return { folded: leastWindow, twoRows: leastWindow };
+  const { menu, withOne } = barWidths(site, measure);
+  const above = (width: number) => Math.max(leastWindow, Math.ceil(width + margins));
+  return { folded: above(menu), twoRows: above(withOne * 1.015) };
 }
 
 /**
@@ -119,7 +123,7 @@ export function barNotes(everywhere: ReadonlyMap<string, Resolved>, folder?: str
   const remedy =
     letters <= longest.text.length / 2
       ? `Il suffirait d'${few} dans « ${longest.text} »`
-      : `Il faudrait une entrée de moins, ou ${few} en tout`;
+      : `Raccourcissez plusieurs libellés, ou retirez-en : ${few} en tout`;
   const { source, path } = navigation.originOf(longest.path);
   const note = `environ ${excess} px de trop dans la barre pour une fenêtre de ${leastWindow} px, où ${consequence}. ${remedy}`;
   return [releaseItem(source.document, path, 'bar', note)];
