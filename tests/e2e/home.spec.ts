@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
 import { formatEuros } from '../../src/ui/format-numbers.ts';
 import { actionsOf } from './actions-of.ts';
+import { costCharts } from './cost-charts.ts';
 import { dayAfter } from './days.ts';
-import { containing, pages, placesOf, site, withBlock, asidesOf } from './site.ts';
+import { containing, pages, site, withBlock, asidesOf } from './site.ts';
 import { expect, test } from './test.ts';
 import { unfold } from './unfold.ts';
 
@@ -55,11 +56,9 @@ withBlock('entries', ({ path, block }) => {
   });
 });
 
-for (const { path, block } of placesOf('chart')) {
-  const { cumulative } = block.drawing;
-  if (cumulative === undefined) continue;
-  const { ownName, ownOnceEur, rentYearlyEur, offers = [], bill, proceed } = cumulative;
-  const section = (page: Page) => page.getByRole('region', { name: block.heading, exact: true });
+for (const { path, heading = '', drawing } of costCharts) {
+  const { ownName, ownOnceEur, rentYearlyEur, offers = [], bill, proceed } = drawing;
+  const section = (page: Page) => page.getByRole('region', { name: heading, exact: true });
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
