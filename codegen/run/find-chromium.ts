@@ -40,13 +40,13 @@ export function findHeadlessShell(): string | undefined {
   return process.env['HEADLESS_SHELL_PATH'] || programsOnPath(shellNames).find(starts);
 }
 
-function programsOnPath(names: readonly string[]): string[] {
+export function programsOnPath(names: readonly string[]): string[] {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(isAbsolute);
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
 /** Ubuntu's `chromium-browser` may be a script that only says to install something else: existing is not enough. */
-function starts(path: string): boolean {
+export function starts(path: string): boolean {
   if (!existsSync(path)) return false;
   try {
     const version = execFileSync(path, ['--version'], {

@@ -57,23 +57,25 @@ export function linkedRows(
  * @throws where a name has no field that a visitor could fill in
  */
 export async function fillFields(form: Locator, values: readonly (readonly [string, string])[]): Promise<void> {
-  await form.evaluate((element: HTMLFormElement, all) => {
-    // A field may bear the name of a member of its form.
-    const elements = Reflect.get(HTMLFormElement.prototype, 'elements', element) as HTMLFormControlsCollection;
-    for (const [name, value] of all) {
-      const control = elements.namedItem(name);
-      const isField =
-        control instanceof HTMLInputElement ||
-        control instanceof HTMLTextAreaElement ||
-        control instanceof HTMLSelectElement;
-      if (!isField || control.disabled || !control.checkVisibility())
-        throw new Error(`no field « ${name} » to fill in`);
-      control.focus();
-      // As the browser sets it: React notes what a script sets on the field itself, and takes it for no change.
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
-      for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
-    }
-  }, values);
+  await form.evaluate(fillIn, values);
+}
+
+/** The same, in the page. */
+export function fillIn(form: HTMLElement, values: readonly (readonly [string, string])[]): void {
+  // A field may bear the name of a member of its form.
+  const elements = Reflect.get(HTMLFormElement.prototype, 'elements', form);
+  for (const [name, value] of values) {
+    const control = elements.namedItem(name);
+    const isField =
+      control instanceof HTMLInputElement ||
+      control instanceof HTMLTextAreaElement ||
+      control instanceof HTMLSelectElement;
+    if (!isField || control.disabled || !control.checkVisibility()) throw new Error(`no field « ${name} » to fill in`);
+    control.focus();
+    // As the browser sets it: React notes what a script sets on the field itself, and takes it for no change.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+    for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
+  }
 }
 
 /** The form of a page, not that of the footer. */

@@ -16,9 +16,13 @@ export function addCounts(all: readonly Counts[]): Counts {
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
 }
 
-/** The one line that whoever runs the tests looks for: `12 passed, 0 failed`, and `, 1 skipped` where any was. */
-export function formatCounts({ passed, failed, skipped }: Counts): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+/**
+ * The one line that whoever runs the tests looks for: `12 passed, 0 failed`, and `, 1 skipped` where any was.
+ * @param without names of what was not tested, which make the one word that may stand before it: `without_firefox_java: 12 passed, …`
+ */
+export function formatCounts({ passed, failed, skipped }: Counts, without: readonly string[] = []): string {
+  const word = without.length > 0 ? `${['without', ...without].join('_')}: ` : '';
+  return `${word}${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
 /**

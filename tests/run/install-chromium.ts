@@ -51,7 +51,7 @@ function waysToInstall(): Command[] {
 }
 
 /** `sudo -n` never asks for a password: it works at once or fails at once. */
-function fromPackages(name: string): Command {
+export function fromPackages(name: string): Command {
   const apt = `command -v apt-get >/dev/null && apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -yq ${name}`;
   return process.getuid?.() === 0 ? ['sh', '-c', apt] : ['sudo', '-n', 'sh', '-c', apt];
 }

@@ -10,12 +10,14 @@ export interface Stage {
   readonly alone?: boolean;
   /** Whether it waits for the network more than it computes: it takes no lane. */
   readonly waits?: boolean;
+  /** Whether it runs only where it is named. */
+  readonly isExtra?: boolean;
   readonly run: () => Promise<Outcome>;
 }
 
 export interface Outcome extends Counts {
-  /** What the summary says beside the counts: why tests were skipped. */
-  readonly note?: string;
+  /** The programs without which tests were skipped, since they could not be installed. */
+  readonly missing?: readonly string[];
 }
 
 export interface StageResult {

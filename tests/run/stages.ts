@@ -8,6 +8,7 @@ import { testDay } from './clock.ts';
 import { countOne, readPlaywrightCounts, readVitestCounts } from './counts.ts';
 import type { Counts } from './counts.ts';
 import type { Stage } from './run-stages.ts';
+import { ensurePrograms, findProgram } from './find-program.ts';
 import { missingServers } from './find-server.ts';
 import { ensureChromium, ensureHeadlessShell } from './install-chromium.ts';
 import { ensureServers } from './install-servers.ts';
@@ -15,6 +16,8 @@ import { runCommand } from './run-command.ts';
 
 /** What a stage that checks nothing comes to. */
 const nothing: Counts = { passed: 0, failed: 0, skipped: 0 };
+/** What one comes to that cannot run on this machine. */
+const skipped: Counts = { passed: 0, failed: 0, skipped: 1 };
 
 /**
  * All checks of the project, each once: what others need first, then the longest, so that they end together.
@@ -37,15 +40,18 @@ export function listStages(root: string, browserArguments: readonly string[]): S
     // Another stage has a processor too.
     const workers = `--maxWorkers=${Math.max(1, availableParallelism() - 1)}`;
     const args = ['run', workers, ...reporters, ...options];
-    return readVitestCounts(report, await runCommand(program('vitest'), args));
+    // The tests of one folder are two stages: tests/engines.
+    return readVitestCounts(report, await runCommand(program('vitest'), args, { STAGE: name }));
   };
+
+  const engines = ['--config', join(root, 'tests/engines/vitest.config.ts')];
 
   return [
     // One after the other: the system's packages are installed by one program at a time.
-    { name: 'servers', needs: [], waits: true, run: () => ensureServers().then(() => nothing) },
+    { name: 'programs', needs: [], waits: true, run: () => installPrograms().then(() => nothing) },
     {
       name: 'chromium',
-      needs: ['servers'],
+      needs: ['programs'],
       waits: true,
       run: async () => {
         const chromium = await ensureChromium();
@@ -61,14 +67,20 @@ export function listStages(root: string, browserArguments: readonly string[]): S
     { name: 'builds', needs: ['codegen'], run: one(node, join(root, 'tests/incremental/main.ts')) },
     {
       name: 'built',
-      needs: ['build', 'servers'],
+      needs: ['build', 'programs'],
       run: async () => {
         const missing = missingServers();
         const counts = await vitest('built', '--config', join(root, 'tests/built/vitest.config.ts'));
-        const note = `not tested, as it could not be installed: ${missing.join(', ')}`;
-        return missing.length > 0 ? { ...counts, note } : counts;
+        return missing.length > 0 ? { ...counts, missing } : counts;
       },
     },
+    {
+      name: 'firefox',
+      needs: ['build', 'programs'],
+      run: async () =>
+        findProgram('firefox') === undefined ? { ...skipped, missing: ['firefox'] } : vitest('firefox', ...engines),
+    },
+    { name: 'webkit', needs: ['build'], isExtra: true, run: () => vitest('webkit', ...engines) },
     { name: 'edited', needs: ['codegen'], run: () => runEdited(root) },
     {
       name: 'effects',
@@ -85,6 +97,11 @@ export function listStages(root: string, browserArguments: readonly string[]): S
       run: () => runBrowserTests(root, program('playwright'), browserArguments),
     },
   ];
+}
+
+async function installPrograms(): Promise<void> {
+  await ensureServers();
+  await ensurePrograms();
 }
 
 async function runBrowserTests(root: string, playwright: string, args: readonly string[]): Promise<Counts> {

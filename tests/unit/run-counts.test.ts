@@ -13,6 +13,9 @@ function report(content: string): string {
 test('the last line has its exact form', () => {
   expect(formatCounts(addCounts([countOne(0), countOne(0), countOne(3)]))).toBe('2 passed, 1 failed');
   expect(formatCounts({ passed: 2, failed: 0, skipped: 1 })).toBe('2 passed, 0 failed, 1 skipped');
+  expect(formatCounts({ passed: 2, failed: 0, skipped: 3 }, ['firefox', 'java'])).toBe(
+    'without_firefox_java: 2 passed, 0 failed, 3 skipped',
+  );
 });
 
 test("Vitest's counts, skipped and still-to-write tests together", async () => {
