@@ -5,11 +5,12 @@ import { runCommand } from './run-command.ts';
 /** The programs that some tests need beside Chromium and the servers: their names on PATH, and their packages in Debian. */
 const programs = {
   firefox: { names: ['firefox-esr', 'firefox'], package: 'firefox-esr' },
+  java: { names: ['java'], package: 'default-jre-headless' },
 } as const;
 
 export type ProgramName = keyof typeof programs;
 
-/** The path of a program that starts on this machine, or undefined. FIREFOX_PATH names another. */
+/** The path of a program that starts on this machine, or undefined. FIREFOX_PATH and JAVA_PATH name others. */
 export function findProgram(name: ProgramName): string | undefined {
   return process.env[`${name.toUpperCase()}_PATH`] || programsOnPath(programs[name].names).find(starts);
 }

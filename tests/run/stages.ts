@@ -69,7 +69,7 @@ export function listStages(root: string, browserArguments: readonly string[]): S
       name: 'built',
       needs: ['build', 'programs'],
       run: async () => {
-        const missing = missingServers();
+        const missing = [...missingServers(), ...(findProgram('java') === undefined ? ['java'] : [])];
         const counts = await vitest('built', '--config', join(root, 'tests/built/vitest.config.ts'));
         return missing.length > 0 ? { ...counts, missing } : counts;
       },
