@@ -73,7 +73,7 @@ withSome('menu and button in the bar', names.length > 1 && headerActions.length 
         height: oneRow,
         entriesSeen: names.length,
         actionsSeen: headerActions.length,
-        space: expect.any(Number) as number,
+        space: expect.any(Number) as unknown as number,
         overlap: false,
       });
     }
