@@ -10,6 +10,7 @@ import type { MadePage } from './model/pages/page-plan.ts';
 import { readPublished } from './model/published/ledger.ts';
 import { parseSpec, ParseCache } from './read/parse-cache.ts';
 import { readPictures } from './read/pictures.ts';
+import { readPublicFiles } from './read/public-files.ts';
 import { readSpec, type Changes } from './read/read.ts';
 import { figuresOf } from './model/facts/named-facts.ts';
 import { resolveSpec, siteAddresses, type ResolvedSpec } from './model/resolve-spec.ts';
@@ -62,12 +63,13 @@ export interface Judgement {
  * The whole way from `spec/*.yaml` to one typed value, or to all that is wrong with the spec. No step looks back. The last step is left to those who
  * want the site: where there is no finding, there is nothing left to find.
  */
-function judgeSpec({ root, cache, schemas, validators, drafts }: Tools, request: LoadRequest): Judged {
+function judgeSpec({ root, engine, cache, schemas, validators, drafts }: Tools, request: LoadRequest): Judged {
   const phases = new Phases();
 
   const files = phases.run('read', () => readSpec(root, schemas, request.changes));
   const parsed = phases.run('parse', () => parseSpec(files.sources, cache));
   const pictures = readPictures(root, request.changes, cache.folder);
+  const publicFiles = readPublicFiles({ root, engine });
   const ledger = readPublished(root);
 
   const whole = indexSpec(parsed.sources, schemas.tables);
@@ -82,6 +84,7 @@ function judgeSpec({ root, cache, schemas, validators, drafts }: Tools, request:
     schemas,
     icons: lucideIcons,
     pictures: new Set(pictures.files.keys()),
+    files: publicFiles,
   };
   const vocabulary = vocabularyOf(index, words);
   const invalid = phases.run('validate', () => validateSpec(index, resolved, validators, vocabulary));
@@ -110,8 +113,9 @@ function judgeSpec({ root, cache, schemas, validators, drafts }: Tools, request:
   const lint = withWaysOfFields(found, files.sources, schemas, index.locale.country);
   const findings = reportedFindings([...lint, ...invalid, ...broken], unknowns, resolved.plans);
   const assembled = () => {
-    const { usedIcons } = vocabulary;
-    return assembleSite({ index, resolved, schemas, usage, usedIcons, pictures: pictures.files });
+    const { usedIcons, linkedFiles } = vocabulary;
+    const inFolders = { pictures: pictures.files, publicFiles, linkedFiles };
+    return assembleSite({ index, resolved, schemas, usage, usedIcons, ...inFolders });
   };
 
   const pages = new Map(resolved.pages.map((page) => [page.path, page]));
@@ -152,6 +156,7 @@ function sizeOf({ pages, values, facts }: ResolvedSpec, locale: SpecLocale): Sit
 
 interface Tools extends CompiledSchemas {
   root: string;
+  engine: string;
   cache: ParseCache;
   drafts: boolean;
 }
@@ -220,7 +225,7 @@ export function createLoader({
   finishWrite(root);
   const place = placeOf({ root, engine });
   const judged = (changes: Changes | undefined, isWanted: boolean, on = day): Load => {
-    const tools = { root, cache, ...compiled, drafts };
+    const tools = { root, engine, cache, ...compiled, drafts };
     const load = placingFaults(place, () => {
       const { judgement, assemble } = judgeSpec(tools, { changes, day: on });
       return { ...judgement, site: isWanted && judgement.findings.length === 0 ? assemble() : undefined };

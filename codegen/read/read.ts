@@ -4,6 +4,7 @@ import { lstatSync, readdirSync, readFileSync, realpathSync, statSync, type Stat
 import { join, sep } from 'node:path';
 import type { Finding } from '../base/findings/finding.ts';
 import { nearest, suggestion } from '../base/findings/nearest.ts';
+import { isConflictCopy, isIgnoredFile } from '../base/ignored-files.ts';
 import { fileFinding } from './report.ts';
 import { referencedKinds, referencedTables, type ReadSchemas } from './referenced-files.ts';
 
@@ -92,7 +93,7 @@ export class Reader {
   }
 
   /**
-   * Names in a folder, sorted; a folder that cannot be listed is a finding. Hidden and backup files of editors are left out.
+   * Names in a folder, sorted; a folder that cannot be listed is a finding. Files of editors and systems are left out; a second version of a file is a finding.
    * @param isOptional whether the folder may be absent
    */
   entries(folder: string, isOptional = false): string[] {
@@ -110,9 +111,10 @@ export class Reader {
       return [];
     }
     try {
-      const present = (isAbsent ? [] : readdirSync(join(this.#root, folder))).filter(
-        (name) => !name.startsWith('.') && !name.endsWith('~'),
-      );
+      const present = (isAbsent ? [] : readdirSync(join(this.#root, folder))).filter((name) => {
+        if (isConflictCopy(name)) this.#fault(`${folder}/${name}`, conflictCopy);
+        return !isIgnoredFile(name);
+      });
       const changed = [...this.#changes].filter(([file]) => file.slice(0, file.lastIndexOf('/')) === folder);
       const names = new Set(present);
       for (const [file, text] of changed)
@@ -218,6 +220,12 @@ export class Reader {
 function missing(noun: 'fichier' | 'dossier'): Fault {
   return ['missing', `le ${noun} n'existe pas.`, `${restore} : le site en a besoin.`];
 }
+
+const conflictCopy: Fault = [
+  'conflict-copy',
+  "ce fichier est une deuxième version d'un autre : deux personnes l'ont changé en même temps, et rien n'est lu ici.",
+  "Reportez dans l'autre ce qui lui manque, puis supprimez celui-ci.",
+];
 
 const empty: Fault = [
   'empty',

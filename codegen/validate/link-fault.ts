@@ -1,26 +1,34 @@
 import type { Missing } from '../base/findings/fault.ts';
 import { missingAddress } from '../base/findings/missing.ts';
-import { suggestion } from '../base/findings/nearest.ts';
+import { didYouMean, nearest, suggestion } from '../base/findings/nearest.ts';
+import { isFileAddress } from '../model/routes/reserved-path.ts';
+import { fileAt, type PublicFiles } from '../read/public-files.ts';
 import { isName, kebab, suggestFix } from './suggest-fix.ts';
 import { missedEnd, type TextLengths } from './text-lengths.ts';
+import type { Vocabulary } from './vocabulary.ts';
 import { length } from './words.ts';
 
 /** The fault of an address that leads nowhere, with the most likely one. */
 export function linkFault(
   href: string,
-  addresses: ReadonlySet<string>,
+  words: Known,
   country?: string,
 ): { message: string; remedy: string; about?: Missing } {
+  const { addresses, files } = words;
+  if (isFileAddress(href)) return missingFile(href, files);
   // « F2B » is a colour, not a part of a page.
-  const isMeant = (other: string) =>
-    isKnownAddress(other, addresses) && (href.startsWith('#') || !other.startsWith('#'));
+  const isMeant = (other: string) => isKnownAddress(other, words) && (href.startsWith('#') || !other.startsWith('#'));
   const named = `/${kebab(href)}`;
   const meant = suggestFix(href, isMeant, country) ?? (addresses.has(named) && isName(href) ? named : undefined);
   const fix = meant === undefined ? undefined : `Écrivez « ${meant} ».`;
   if (href.startsWith('/'))
     return {
       message: `l'adresse « ${href} » ne mène à aucune page du site.`,
-      remedy: fix ?? suggestion(href, [...addresses]) ?? 'Les adresses du site sont dans spec/routes.yaml.',
+      remedy:
+        fix ??
+        (nearest(href, addresses) === undefined ? nearestFile(href, files) : undefined) ??
+        suggestion(href, [...addresses]) ??
+        'Les adresses du site sont dans spec/routes.yaml.',
       about: missingAddress(href),
     };
   return {
@@ -31,11 +39,35 @@ export function linkFault(
 
 const external = /^(https:\/\/[^\s/]+\.[^\s]+|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]+)$/;
 
-/** Is `href` a route of the site (a fragment or a query may follow), a fragment of the same page, or an external address? */
-export function isKnownAddress(href: string, addresses: ReadonlySet<string>): boolean {
+type Known = Pick<Vocabulary, 'addresses' | 'files'>;
+
+/** Is `href` a page or a file of the site (a fragment or a query may follow), a fragment of the same page, or an external address? */
+export function isKnownAddress(href: string, { addresses, files }: Known): boolean {
   if (href.startsWith('#')) return /^#[\w-]+$/.test(href);
   if (!href.startsWith('/')) return external.test(href);
-  return addresses.has(/[?#]/.test(href) ? href.replace(/[?#].*$/, '') : href);
+  return addresses.has(/[?#]/.test(href) ? href.replace(/[?#].*$/, '') : href) || fileAt(href, files) !== undefined;
+}
+
+/** The fault of an address whose ending is that of a file, which `public/` does not have. */
+function missingFile(href: string, files: PublicFiles): ReturnType<typeof linkFault> {
+  const name = href.replace(/[?#].*$/, '').replace(/^[./\\]*(?:public[/\\])?/, '');
+  const isCopy = /\.(?:br|gz)$/.test(name);
+  const reason = isCopy ? 'cette fin est celle des copies compressées' : `public/${name} n'existe pas`;
+  const message = `l'adresse « ${href} » ne mène à aucun fichier : ${reason}.`;
+  const remedy = isCopy
+    ? 'Déposez une archive « .zip ».'
+    : (nearestFile(name, files) ?? 'Déposez le fichier à cette place, ou corrigez son adresse.');
+  const restore = `Si ce fichier a changé de nom, corrigez chaque endroit.`;
+  return { message, remedy, about: { kind: 'address', name: href, restore } };
+}
+
+/** The file that is probably meant: one of the same name in another folder, or the one whose name is closest. */
+function nearestFile(name: string, files: PublicFiles): string | undefined {
+  const last = (path: string) => path.split(/[/\\]/).at(-1) ?? '';
+  const shown = [...files.keys()].filter((file) => fileAt(`/${file}`, files) !== undefined);
+  const namesake = nearest(last(name), shown.map(last));
+  const meant = shown.find((file) => last(file) === namesake) ?? nearest(name, shown);
+  return meant === undefined ? undefined : didYouMean(`/${meant}`);
 }
 
 /** Why a text is too short or too long, the expected length, and its setting. */

@@ -204,7 +204,7 @@ function explain(
         suggestion(text, [...vocabulary.pictures]) ?? 'Déposez-y cette image, ou corrigez son nom.',
       );
     case 'href': {
-      const fault = vocabulary.hidden?.address(text) ?? linkFault(text, vocabulary.addresses, country);
+      const fault = vocabulary.hidden?.address(text) ?? linkFault(text, vocabulary, country);
       return { ...value(fault.message, fault.remedy), about: fault.about };
     }
     case 'queryParameters': {

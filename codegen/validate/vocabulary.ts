@@ -3,6 +3,7 @@ import { hiddenAddress, hiddenRow, type HiddenWords } from '../model/index/hidde
 import type { Row, SpecIndex } from '../model/index/spec-index.ts';
 import { queryParametersOf, type QueryParameters } from '../model/forms/query-parameters.ts';
 import type { PagePlan } from '../model/pages/page-plan.ts';
+import type { PublicFiles } from '../read/public-files.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { choicesOf, type Choices } from './choices.ts';
 import type { IconNames } from './icons.ts';
@@ -27,6 +28,8 @@ export interface Vocabulary {
   accents: readonly string[];
   /** The files of spec/pictures/. */
   pictures: ReadonlySet<string>;
+  /** The files of public/. */
+  files: PublicFiles;
   /** Why a row, or the address of its page, is not on the site that is looked at, though the spec has it. */
   hidden?: {
     row: (table: string, id: string) => HiddenWords | undefined;
@@ -36,6 +39,8 @@ export interface Vocabulary {
   country?: string;
   /** Icons met so far: the site bundles these only. */
   usedIcons: Set<string>;
+  /** The links to files of public/ met so far, as typed, each with the name of its file. */
+  linkedFiles: Map<string, string>;
 }
 
 export function vocabularyOf(
@@ -46,12 +51,14 @@ export function vocabularyOf(
     schemas,
     icons,
     pictures,
+    files,
   }: {
     addresses: ReadonlySet<string>;
     plans: readonly PagePlan[];
     schemas: Schemas;
     icons: IconNames;
     pictures: ReadonlySet<string>;
+    files: PublicFiles;
   },
 ): Vocabulary {
   const ids = new Map([...index.rowsById].map(([table, rows]) => [table, new Set(rows.keys())]));
@@ -74,8 +81,10 @@ export function vocabularyOf(
     icons,
     accents,
     pictures,
+    files,
     hidden,
     country: index.locale.country,
     usedIcons: new Set(),
+    linkedFiles: new Map(),
   };
 }

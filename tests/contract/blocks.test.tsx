@@ -30,6 +30,8 @@ const examples = types.flatMap((type) =>
 /** What the examples may refer to: rows of their own calculator, and addresses below `/exemple`, which no site has. */
 const vocabulary: Vocabulary = {
   pictures: new Set(),
+  files: new Map(),
+  linkedFiles: new Map(),
   addresses: new Set(JSON.stringify(examples).match(/\/exemple(?:\/[a-z-]+)*/g)),
   ids: new Map([
     ['sectors', idsOf('sectors')],

@@ -26,6 +26,8 @@ import { vatTable } from '../../schemas/schema-place.ts';
 import type { Site } from '../site.ts';
 import { conditionalPassages, conditionsOf, type Conditions } from './conditional-passages.ts';
 import type { PictureFiles } from '../../read/pictures.ts';
+import type { PublicFiles } from '../../read/public-files.ts';
+import { withFiles } from './files.ts';
 import { withPictures } from './pictures.ts';
 import { themeValue } from '../../base/theme/theme-value.ts';
 
@@ -39,10 +41,14 @@ interface Loaded {
   usedIcons: Iterable<string>;
   /** The files of spec/pictures/. */
   pictures: PictureFiles['files'];
+  /** The files of public/, and the name of each that a link leads to, by the link. */
+  publicFiles: PublicFiles;
+  linkedFiles: ReadonlyMap<string, string>;
 }
 
 /** The one value that the site is rendered from. */
-export function assembleSite({ index, resolved, schemas, usage, usedIcons, pictures: files }: Loaded): Site {
+export function assembleSite(loaded: Loaded): Site {
+  const { index, resolved, schemas, usage, usedIcons, pictures: files } = loaded;
   const { values, pages, facts } = resolved;
   const single = (name: string): JsonObject => {
     const value = values.find((candidate) => candidate.kind === 'single' && candidate.name === name)?.resolved.value;
@@ -61,12 +67,13 @@ export function assembleSite({ index, resolved, schemas, usage, usedIcons, pictu
   const arrivals = arrivalsOf(places, pages);
   const conditions = conditionsOf(settings, Object.fromEntries(forms));
   const complete = pages.map((page) => completePage(page, { conditions, places, arrivals, choices, schemas }));
-  const { pages: pageValues, pictures } = withPictures(complete, files);
+  const { pages: drawn, pictures } = withPictures(complete, files);
+  const pageValues = drawn.map((page) => withFiles(page, loaded, locale));
   const registered = registerFacts(facts?.value ?? {}, usage.pages, locale);
   const register = registerPath(pageValues, schemas);
   return {
     settings,
-    navigation: withArrivals(single('navigation'), arrivals),
+    navigation: withFiles(withArrivals(single('navigation'), arrivals), loaded, locale),
     theme: themeValue(single('theme')),
     ...vat,
     facts: figuresOf(facts?.value ?? {}, locale),

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { readVersion, type Spec } from '../edit/spec.ts';
 import { readClassNames } from '../../site/bundle/assets.ts';
 import { pageRenamer } from '../../site/bundle/class-names.ts';
@@ -11,12 +12,13 @@ import { explainTexts } from './explain-texts.ts';
 import { differenceOn, laterChanges, type Side } from './later-changes.ts';
 import { madeFiles, publishedDifference } from './published-files.ts';
 import type { DrawnSite } from './changed-sections.ts';
-import { inlinedStyles, contentsOf, Programs, type Program, type Rendered } from './renderers.ts';
+import { inlinedStyles, Programs, type Program, type Rendered } from './renderers.ts';
 import type { DiffReport } from './report.ts';
 import type { Version } from './version.ts';
 import type { Finding } from '../../base/findings/finding.ts';
 import { writtenChanges } from './written-changes.ts';
 import { currentFigures } from '../../model/figures/source-ledger.ts';
+import { readPublicFiles } from '../../read/public-files.ts';
 import { staleSources } from '../../release/list-release-items.ts';
 import { subjectOf } from '../edit/words/subject.ts';
 
@@ -120,7 +122,8 @@ async function comparePublished(
   const now = await programs.of(after);
   const old = await programs.of(before);
   const filesOf = async ({ project, site, pages }: Rendered, { client, renders }: Program) => {
-    const copied = await contentsOf(join(project.root, 'public'));
+    const files = readPublicFiles({ ...project, engine: project.root });
+    const copied = [...files].map(([name, { path }]) => [name, hash('sha256', readFileSync(path))] as const);
     const made = madeFiles(site, pages, renders);
     return new Map([...made, ...[...client, ...copied].map(([name, text]) => [`asset ${name}`, text] as const)]);
   };

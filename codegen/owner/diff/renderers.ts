@@ -77,7 +77,7 @@ async function programOf({ project, site, spec }: Rendered): Promise<Program> {
 }
 
 /** A hash of each file below a folder, by name; none where there is no such folder. */
-export async function contentsOf(folder: string): Promise<Map<string, string>> {
+async function contentsOf(folder: string): Promise<Map<string, string>> {
   if (!existsSync(folder)) return new Map();
   const files = listFiles(folder).filter((file) => !file.startsWith('.vite/'));
   return new Map(files.map((file) => [file, hash('sha256', readFileSync(join(folder, file)))]));

@@ -6,10 +6,10 @@ import type { Schemas } from '../../schemas/schemas.ts';
 import type { JsonObject } from '../../base/json.ts';
 import type { Project } from '../../run/project.ts';
 import type { Site } from '../../model/site.ts';
-import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { readPublicFiles } from '../../read/public-files.ts';
 import { listFiles } from '../publish/list-files.ts';
 import { readAssets, type Assets } from './assets.ts';
 import { bundlesOf } from './bundle-cache.ts';
@@ -97,9 +97,9 @@ async function loadRenderer(folder: string): Promise<Renderer> {
   return (await import(pathToFileURL(join(folder, 'renderer/renderer.js')).href)) as Renderer;
 }
 
-/** Copies the files of `public/`: the engine's, then those of another site. Returns their names. */
-async function copyPublic({ root, engine }: Project, staging: string): Promise<readonly string[]> {
-  const folders = [...new Set([engine, root])].map((folder) => join(folder, 'public')).filter(existsSync);
-  for (const folder of folders) await cp(folder, staging, { recursive: true });
-  return folders.flatMap(listFiles);
+/** Copies the files of `public/`. Returns their names. */
+async function copyPublic(project: Project, staging: string): Promise<readonly string[]> {
+  const files = readPublicFiles(project);
+  for (const [name, { path }] of files) await cp(path, join(staging, name));
+  return [...files.keys()];
 }

@@ -37,8 +37,6 @@ export async function makeBundles(
           client: {
             build: {
               outDir: join(folder, 'client'),
-              // The build copies `public/`, which changes without the code.
-              copyPublicDir: false,
               // Of what is bundled: a test holds that `public/licences.txt` names it all.
               license: true,
               rolldownOptions: { input: used.applications.length > 0 ? [applicationSheet] : [] },

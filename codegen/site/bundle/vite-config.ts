@@ -19,6 +19,8 @@ export function viteConfig(project: Project, islands: readonly string[]): Inline
     // Node reads TypeScript itself: nothing is bundled to be read.
     configLoader: 'native',
     root: engine,
+    // The build and the dev server take its files by themselves, without those that are ignored.
+    publicDir: false,
     resolve: { alias: { '#generated': generated, '#src': join(engine, 'src') } },
     server: { fs: { allow: [engine, root] } },
     environments: {

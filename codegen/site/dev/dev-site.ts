@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { traceOf } from '../../cache/fingerprint.ts';
 import { usedBlocks } from '../emit/used-blocks.ts';
@@ -120,7 +121,8 @@ export class DevSite {
   }
 
   #traceNow(): string | undefined {
-    return traceOf([join(this.project.root, 'spec')]);
+    // Pages link to the files of public/.
+    return traceOf(['spec', 'public'].map((part) => join(this.project.root, part)).filter(existsSync));
   }
 }
 

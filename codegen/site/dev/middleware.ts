@@ -1,10 +1,11 @@
 import type { ServerResponse } from 'node:http';
-import { extname, join } from 'node:path';
-import sirv from 'sirv';
+import { readFileSync } from 'node:fs';
+import { extname } from 'node:path';
 import type { Connect, ViteDevServer } from 'vite';
 import type { Finding } from '../../base/findings/finding.ts';
 import { meantIn } from '../../base/findings/nearest.ts';
 import { contentTypes } from '../../model/routes/reserved-path.ts';
+import { fileAt, readPublicFiles } from '../../read/public-files.ts';
 import type { Project } from '../../run/project.ts';
 import type { Renderer } from '../bundle/renderer.ts';
 import { PictureMaker } from '../images/pictures.ts';
@@ -53,23 +54,27 @@ function shownFindings(
   return found.map((finding) => ({ ...finding, hasOneRemedy: meantIn(finding.remedy) !== undefined }));
 }
 
-/** Answers requests for the files in `public/` of another site. They come before the engine's, as in a build; those Vite serves itself. */
-export function ownFilesMiddleware({ root, engine }: Project): Connect.NextHandleFunction {
-  if (root === engine) return (_request, _response, next) => next();
-  // In its `dev` mode sirv looks at the folder at each request: a file may come later, and so may the folder.
-  return sirv(join(root, 'public'), { dev: true, extensions: [] });
+/** Answers requests for the files in `public/`, as a build publishes them. Looks at the folders at each request: a file may come later. */
+export function publicFilesMiddleware(project: Project): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const files = readPublicFiles(project);
+    const file = files.get(fileAt(pathname, files) ?? '');
+    if (file === undefined) next();
+    else send(response, 200, readFileSync(file.path), contentTypes[extname(file.path).slice(1)]);
+  };
 }
 
 /** Answers requests for the files that the build writes beside its pages, made from the current spec. */
 export function siteFilesMiddleware(server: ViteDevServer, site: DevSite): Connect.NextHandleFunction {
   const pictures = new PictureMaker(site.project);
-  const fileAt = async (pathname: string) => {
+  const madeAt = async (pathname: string) => {
     const picture = site.lastGood && (await pictures.at(site.lastGood, pathname));
     return picture?.image ?? siteFile(server, site, pathname.slice(1));
   };
   return (request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    fileAt(pathname).then(
+    madeAt(pathname).then(
       (body) => (body === undefined ? next() : send(response, 200, body, contentTypes[extname(pathname).slice(1)])),
       next,
     );

@@ -1,7 +1,7 @@
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import type { Project } from '../../run/project.ts';
 import { DevSite } from './dev-site.ts';
-import { devMiddleware, ownFilesMiddleware, siteFilesMiddleware } from './middleware.ts';
+import { devMiddleware, publicFilesMiddleware, siteFilesMiddleware } from './middleware.ts';
 import { watchSpec } from './watch-spec.ts';
 
 /**
@@ -23,10 +23,10 @@ export function specPlugin(
       await site.writeModules();
       site.printFindings();
       watchSpec(server, site, project.root);
-      server.middlewares.use(ownFilesMiddleware(project));
+      server.middlewares.use(publicFilesMiddleware(project));
       server.middlewares.use(editing(site));
       server.middlewares.use(devMiddleware(server, site));
-      // After Vite's own answers: modules and `public` come first.
+      // After Vite's own answers: modules come first.
       return () => server.middlewares.use(siteFilesMiddleware(server, site));
     },
   };

@@ -18,8 +18,8 @@ const emptyFileMs = 25;
  * @param root the folder of the site
  */
 export function watchSpec(server: ViteDevServer, site: DevSite, root: string): void {
-  const spec = join(root, 'spec') + sep;
-  server.watcher.add(spec);
+  const parts = ['spec', 'public'].map((part) => join(root, part) + sep);
+  server.watcher.add(parts);
   let events = 0;
   let running = Promise.resolve();
 
@@ -50,7 +50,7 @@ export function watchSpec(server: ViteDevServer, site: DevSite, root: string): v
   };
   server.watcher.on('all', (_, file) => {
     const isSchema = file.endsWith('.schema.yaml') || file.endsWith('.examples.yaml');
-    if (!isSchema && !file.startsWith(spec)) return;
+    if (!isSchema && !parts.some((part) => file.startsWith(part))) return;
     if (isSchema) site.forgetSchemas();
     schedule(file);
     events += 1;
