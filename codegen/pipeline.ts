@@ -105,6 +105,7 @@ function judgeSpec({ root, engine, cache, schemas, validators, drafts }: Tools, 
     everyDay: everyDay.pages,
     shown: everyDay.shown,
     pictures: pictures.files,
+    files: publicFiles,
     published: ledger.published,
   });
   const broken = phases.run('rules', () => runRules(inputs));

@@ -2,6 +2,8 @@ import type { MadePage } from '../model/pages/page-plan.ts';
 import { didYouMean, nearest } from '../base/findings/nearest.ts';
 import { pageAnchors } from '../model/pages/links.ts';
 import { entriesAt } from '../base/json.ts';
+import { writtenRedirects } from '../model/redirects/redirects.ts';
+import type { Source } from '../read/source.ts';
 import { defineRule } from './engine/rule.ts';
 
 /** `/contact#message` leads to a part of that page: an `id` of its blocks, of a row or of a fact. */
@@ -12,7 +14,15 @@ export const rule = defineRule({
     const rows = new Set([...tables.values()].flatMap((table) => table.map(({ id }) => id)));
     const facts = new Set(entriesAt(index.singles.get('facts')?.data, []).map(([id]) => id));
     const anchorsByPage = new Map<MadePage, ReadonlySet<string>>();
-    const links = written.flatMap(({ from, links: own }) => own.map((link) => ({ ...link, from })));
+    const redirects = index.singles.get('redirects');
+    const links = [
+      ...written.flatMap(({ from, links: own }) => own.map((link) => ({ ...link, from }))),
+      ...writtenRedirects(redirects).flatMap(({ to, at }) => {
+        const [address = '', fragment] = to?.split('#') ?? [];
+        const origin = () => ({ source: redirects as Source, path: [...at, 'to'] });
+        return [{ href: to ?? '', address: address.replace(/\?.*$/, ''), fragment, from: undefined, origin }];
+      }),
+    ];
     for (const { href, from, address, fragment, origin } of links) {
       if (fragment === undefined) continue;
       const to = pageOf({ address }, from);

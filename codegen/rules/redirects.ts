@@ -1,10 +1,13 @@
-import { suggestion } from '../base/findings/nearest.ts';
+import { itemsAt, isObject, textAt } from '../base/json.ts';
 import type { MadePage } from '../model/pages/page-plan.ts';
+import { readFormer, type AddressFault } from '../model/redirects/former-address.ts';
+import { redirectFor } from '../model/redirects/redirect-table.ts';
 import { type Redirect, writtenRedirects, formerAddresses } from '../model/redirects/redirects.ts';
-import { reservedPathReason } from '../model/routes/reserved-path.ts';
+import { fileAt } from '../read/public-files.ts';
+import { isKnownAddress, linkFault } from '../validate/link-fault.ts';
 import { defineRule } from './engine/rule.ts';
 
-/** A redirect leads from an address that no page has, in one step, to one that a page has. */
+/** A redirect leads from an address that no page has, in one step, to one that a page or a file has, or to another site. */
 export const rule = defineRule({
   codes: [
     'rule/redirect-form',
@@ -14,27 +17,46 @@ export const rule = defineRule({
     'rule/redirect-chain',
     'rule/redirect-to',
   ],
-  reads: ['redirects', 'addresses', 'present'],
-  check({ redirects: source, addresses, present }, report) {
+  reads: ['redirects', 'addresses', 'present', 'files'],
+  check({ redirects: source, addresses, present, files }, report) {
+    const host = hostOf(textAt(present.index.singles.get('site')?.data, ['baseUrl']));
+    for (const [position, row] of itemsAt(source.data, ['redirects']).entries()) {
+      const fault = isObject(row) && typeof row.from === 'string' ? readFormer(row.from, host) : '';
+      if (typeof fault !== 'string')
+        report(source, ['redirects', position, 'from'], { code: 'rule/redirect-form', ...fault });
+    }
     const written = writtenRedirects(source);
     const derived = formerAddresses(present.pages, addresses);
     const dated = datedAddresses(present.pages);
     // Of two redirects with one address, the first counts.
     const all = [...derived, ...written].toReversed();
     const byFrom = new Map<string, Redirect>(all.map((redirect) => [redirect.from, redirect]));
+    const redirects = [...byFrom.values()];
+    const answering = present.pages.flatMap(({ path, route: { value } }) =>
+      isObject(value) && value.fallback === true ? [`${path}/`] : [],
+    );
+    /** The redirect that answers where another one leads. */
+    const next = (to: string | null) => {
+      const [address = ''] = to?.split('#') ?? [];
+      const [path = '', query = ''] = address.split('?');
+      return redirectFor(`${path}?${query}`, redirects, isKnownAddress(path, { addresses, files }));
+    };
     const circled = new Set<string>();
     for (const redirect of written) {
-      const { from, to, at } = redirect;
-      if (reservedPathReason(from) !== undefined) {
-        const message = `l'adresse « ${from} » n'a jamais pu être celle d'une page.`;
-        report(source, [...at, 'from'], { code: 'rule/redirect-form', message, remedy: 'Retirez cette ligne.' });
-        continue;
-      }
+      const { from, typed, to, at } = redirect;
       // A redirect from a page that is on the site on some days only serves on the other days.
       if (dated.has(from)) continue;
-      if (addresses.has(from)) {
-        const message = `« ${from} » est l'adresse d'une page du site : elle ne peut pas mener ailleurs.`;
-        const remedy = "Retirez cette ligne, ou changez d'abord l'adresse de la page dans spec/routes.yaml.";
+      const answered = answering.find((prefix) => from.endsWith('/*') && prefix.startsWith(from.slice(0, -1)));
+      const isLiving = !from.includes('?') && isKnownAddress(from, { addresses, files });
+      if (answered !== undefined || isLiving) {
+        const isFile = fileAt(from, files) !== undefined;
+        const message =
+          answered === undefined
+            ? `« ${typed} » est l'adresse d'${isFile ? 'un fichier de public/' : 'une page du site'} : elle ne peut pas mener ailleurs.`
+            : `« ${typed} » couvre « ${answered}… », où les adresses inconnues montrent déjà une page.`;
+        const instead = isFile ? 'ou ôtez ce fichier' : "ou changez d'abord l'adresse de la page dans spec/routes.yaml";
+        const remedy =
+          answered === undefined ? `Retirez cette ligne, ${instead}.` : "Écrivez les adresses d'autrefois une à une.";
         report(source, [...at, 'from'], { code: 'rule/redirect-living', message, remedy });
         continue;
       }
@@ -42,29 +64,51 @@ export const rule = defineRule({
       if (first !== redirect) {
         const message = derived.some((other) => other === first)
           ? `« ${from} » mène déjà à « ${first?.to ?? ''} », dont la ligne nomme l'ancien identifiant (« formerIds »).`
-          : `« ${from} » est déjà dans cette liste.`;
+          : `« ${typed} » est déjà dans cette liste.`;
         report(source, [...at, 'from'], { code: 'rule/redirect-twice', message, remedy: 'Retirez cette ligne.' });
         continue;
       }
-      if (to === null || addresses.has(to) || circled.has(from)) continue;
-      const way = wayFrom(redirect, byFrom);
+      if (to === null || circled.has(from)) continue;
+      const way = wayFrom(redirect, next);
       if (way.isCircle) {
         for (const step of way.steps) circled.add(step);
         const message = `ces adresses mènent l'une à l'autre sans fin : ${[...way.steps, way.steps[0]].join(' → ')}.`;
         const remedy = "Écrivez l'adresse d'une page, ou « gone: true » si rien ne la remplace.";
         report(source, [...at, 'to'], { code: 'rule/redirect-circle', message, remedy });
-      } else if (byFrom.has(to)) {
+      } else if (next(to) !== undefined) {
         const message = `« ${to} » a changé d'adresse à son tour : le visiteur serait envoyé deux fois.`;
         const remedy = way.end === null ? 'Écrivez « gone: true » à la place.' : `Écrivez « ${way.end} ».`;
         report(source, [...at, 'to'], { code: 'rule/redirect-chain', message, remedy });
       } else {
-        const message = `l'adresse « ${to} » ne mène à aucune page du site.`;
-        const remedy = suggestion(to, [...addresses]) ?? 'Les adresses du site sont dans spec/routes.yaml.';
-        report(source, [...at, 'to'], { code: 'rule/redirect-to', message, remedy });
+        const fault = targetFault(to, host, { addresses, files });
+        if (fault !== undefined) report(source, [...at, 'to'], { code: 'rule/redirect-to', ...fault });
       }
     }
   },
 });
+
+function hostOf(baseUrl: string | undefined): string | undefined {
+  return baseUrl !== undefined && URL.canParse(baseUrl) ? new URL(baseUrl).host : undefined;
+}
+
+/** Why no visitor can be sent there; undefined where one can. */
+function targetFault(
+  to: string,
+  host: string | undefined,
+  words: Parameters<typeof linkFault>[1],
+): AddressFault | undefined {
+  if (to.startsWith('/')) return isKnownAddress(to, words) ? undefined : linkFault(to, words);
+  if (!/^https:\/\/[^\s/]+\.\S+$/.test(to) || !URL.canParse(to)) {
+    const message = `« ${to} » n'est pas une adresse où mener un visiteur.`;
+    return {
+      message,
+      remedy: 'Elle commence par « / » (une page, un fichier du site) ou par « https:// » (un autre site).',
+    };
+  }
+  if (hostOf(to) !== host) return undefined;
+  const own = to.slice(`https://${host}`.length) || '/';
+  return targetFault(own, host, words) ?? { message: `« ${to} » porte le nom du site.`, remedy: `Écrivez « ${own} ».` };
+}
 
 /** The addresses of pages whose rows are on the site on some days only. */
 function datedAddresses(pages: readonly MadePage[]): Set<string> {
@@ -72,14 +116,14 @@ function datedAddresses(pages: readonly MadePage[]): Set<string> {
 }
 
 /** Follows redirects to where none leads on: an address, or `null` for none. */
-function wayFrom(start: Redirect, byFrom: ReadonlyMap<string, Redirect>) {
+function wayFrom(start: Redirect, next: (to: string | null) => Redirect | undefined) {
   const steps: string[] = [];
   let at: Redirect | undefined = start;
   let end = start.to;
   while (at !== undefined && !steps.includes(at.from)) {
     steps.push(at.from);
     end = at.to;
-    at = end === null ? undefined : byFrom.get(end);
+    at = end === null ? undefined : next(end);
   }
   return { steps, end, isCircle: at !== undefined };
 }

@@ -16,7 +16,7 @@ import { lastChange } from './pages/last-change.ts';
 import { PageDates } from './pages/page-dates.ts';
 import { loadSpec } from './load-spec.ts';
 import { renderSite, type RenderedPage } from './pages/render.ts';
-import { hostHeaders, hostRedirects, writeServers } from './servers/server-files.ts';
+import { filesForHosts, writeServers } from './servers/server-files.ts';
 import { servingOf } from './servers/serving.ts';
 import { formsFile } from './servers/forms-file.ts';
 import { timeZoneOf } from '../model/site.ts';
@@ -112,7 +112,7 @@ export async function buildAlone(
         () => new PictureMaker(project).write(site, { staging, addresses, progress: phases.progress }),
         (made) => `${made.files.length} fichiers, ${made.drawn} encodés`,
       ));
-    const host = { _headers: hostHeaders(serving, listFiles(staging)), _redirects: hostRedirects(serving) };
+    const host = filesForHosts(serving, listFiles(staging));
     for (const [file, text] of Object.entries(host)) writeIn(staging, file, text);
     const publication = await publishVerified(
       phases,

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { delimiter, isAbsolute, join } from 'node:path';
 
 /** How each server is asked for its version. */
-const versionArguments = { caddy: 'version', nginx: '-v' } as const;
+const versionArguments = { apache2: '-v', caddy: 'version', nginx: '-v' } as const;
 
 export type ServerName = keyof typeof versionArguments;
 
-const serverNames = ['caddy', 'nginx'] as const satisfies readonly ServerName[];
+const serverNames = ['apache2', 'caddy', 'nginx'] as const satisfies readonly ServerName[];
 
-/** The path of a server program that starts on this machine, or undefined. Debian keeps nginx where only root's PATH leads. */
+/** The path of a server program that starts on this machine, or undefined. Debian keeps Apache and nginx where only root's PATH leads. */
 export function findServer(name: ServerName): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter).filter(isAbsolute), '/usr/sbin', '/usr/local/sbin'];
   return folders.map((folder) => join(folder, name)).find((path) => starts(path, versionArguments[name]));

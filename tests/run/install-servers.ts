@@ -4,6 +4,7 @@ import { runCommand } from './run-command.ts';
 
 /** Debian's packages. The module lets nginx send brotli; some releases lack it, and nginx is tested without it too. */
 const packages: Readonly<Record<ServerName, readonly (readonly string[])[]>> = {
+  apache2: [['apache2']],
   caddy: [['caddy']],
   nginx: [['nginx', 'libnginx-mod-http-brotli-static'], ['nginx']],
 };

@@ -1,5 +1,6 @@
 import { isObject } from '../../base/json.ts';
 import { hiddenAddresses } from '../index/hidden-row.ts';
+import { redirectFor } from '../redirects/redirect-table.ts';
 import { formerAddresses, writtenRedirects } from '../redirects/redirects.ts';
 import { formerIdsOf } from '../redirects/former-ids.ts';
 import type { PagePlan } from '../pages/page-plan.ts';
@@ -38,10 +39,14 @@ interface Inputs {
 /** Compares the published addresses and rows with those of the spec, its redirects and its `formerIds`. */
 export function lostSince({ published, addresses, tables, pageFiles, present }: Inputs): Lost {
   const source = present.index.singles.get('redirects');
-  const written = new Set(writtenRedirects(source).map(({ from }) => from));
+  const redirects = writtenRedirects(source);
+  const written = {
+    has: (address: string) => redirectFor(`${address}?`, redirects, addresses.has(address)) !== undefined,
+  };
   const derived = formerAddresses(present.pages, addresses).map(({ from }) => from);
   const { hidden } = present.index;
-  const answering = new Set([...addresses, ...written, ...derived]);
+  const answers = new Set([...addresses, ...derived]);
+  const answering = { has: (address: string) => answers.has(address) || written.has(address) };
   const list = isObject(source?.data) ? source.data.removedRows : undefined;
   const removed = new Set(Array.isArray(list) ? list.map(String) : []);
 

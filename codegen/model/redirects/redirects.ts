@@ -2,28 +2,33 @@ import { isObject, type DocumentPath } from '../../base/json.ts';
 import type { Source } from '../../read/source.ts';
 import { addressWithId } from '../index/hidden-row.ts';
 import type { PagePlan } from '../pages/page-plan.ts';
+import { readFormer } from './former-address.ts';
 import { formerIdsOf } from './former-ids.ts';
 
 /** An address that had a page once. */
 export interface Redirect {
+  /** As servers compare it (`readFormer`): `/page?id=3`, `/blog/*`. */
   readonly from: string;
-  /** The address of the page that took its place; null when there is none. */
+  /** The address of what took its place, a page, a file or another site; null when there is none. */
   readonly to: string | null;
 }
 
 /** A redirect with its place in spec/redirects.yaml. */
 export interface WrittenRedirect extends Redirect {
   readonly at: DocumentPath;
+  /** `from` as it is written. */
+  readonly typed: string;
 }
 
-/** The redirects of spec/redirects.yaml, which a spec may do without; those that the schema refuses are left out. */
+/** The redirects of spec/redirects.yaml, which a spec may do without; those that are at fault are left out. */
 export function writtenRedirects(source: Source | undefined): WrittenRedirect[] {
   const list = isObject(source?.data) && Array.isArray(source.data.redirects) ? source.data.redirects : [];
   return list.flatMap((row, position) => {
     if (!isObject(row) || typeof row.from !== 'string') return [];
-    const { from, to = null, gone } = row;
+    const { from: typed, to = null, gone } = row;
+    const from = readFormer(typed);
     const isWhole = typeof to === 'string' || (to === null && gone === true);
-    return isWhole ? [{ from, to, at: ['redirects', position] }] : [];
+    return isWhole && typeof from === 'string' ? [{ from, to, at: ['redirects', position], typed }] : [];
   });
 }
 

@@ -12,7 +12,7 @@ export interface PageRoute {
   file: string;
 }
 
-/** An address that had a page once. */
+/** An address that had a page once, with the parameters that chose it, or all addresses below one. */
 export interface FormerRoute {
   path: string;
   /** The address of the page that took its place; null when there is none. */
@@ -36,6 +36,11 @@ function routesOf(page: JsonObject): PageRoute[] {
     ...[canonical, ...aliases].map((path) => ({ path, ...answered, file: fileOf(path) })),
     ...(page.fallback === true ? [{ path: wildcard, ...answered, file: fileOf(canonical) }] : []),
   ];
+}
+
+/** The redirects of a route table. */
+export function redirectsIn(routes: readonly Route[]): Redirect[] {
+  return routes.flatMap((route) => ('to' in route ? [{ from: route.path, to: route.to }] : []));
 }
 
 /** Whether a route answers all addresses below its own. */

@@ -6,6 +6,7 @@ import type { Published } from '../../model/published/ledger.ts';
 import type { ResolvedSpec } from '../../model/resolve-spec.ts';
 import type { Shown } from '../../model/resolve/references.ts';
 import type { PictureFiles } from '../../read/pictures.ts';
+import type { PublicFiles } from '../../read/public-files.ts';
 import type { Source } from '../../read/source.ts';
 import type { Row, SpecIndex } from '../../model/index/spec-index.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
@@ -52,6 +53,8 @@ export interface RuleInputs {
   shown: Shown;
   /** The files of `spec/pictures/`. */
   pictures: PictureFiles['files'];
+  /** The files of `public/`. */
+  files: PublicFiles;
 }
 
 /** The part of the spec that could be read. */
@@ -64,7 +67,7 @@ export interface Present {
 
 interface Known extends Pick<
   RuleInputs,
-  'root' | 'schemas' | 'usage' | 'addresses' | 'everyDay' | 'shown' | 'pictures'
+  'root' | 'schemas' | 'usage' | 'addresses' | 'everyDay' | 'shown' | 'pictures' | 'files'
 > {
   index: SpecIndex;
   resolved: ResolvedSpec;
@@ -76,7 +79,20 @@ const singles = ['site', 'theme', 'facts', 'roi', 'redirects', 'routes'] as cons
 
 /** The inputs that are whole. */
 export function ruleInputs(known: Known): Partial<RuleInputs> {
-  const { root, schemas, index, resolved, addresses, usage, everyDay, shown, pictures, published, unknowns } = known;
+  const {
+    root,
+    schemas,
+    index,
+    resolved,
+    addresses,
+    usage,
+    everyDay,
+    shown,
+    pictures,
+    files: publicFiles,
+    published,
+    unknowns,
+  } = known;
   const { values, pages, calculator } = resolved;
   const isRead = (...names: string[]) => !hasUnread(unknowns, names);
   const areRows = isRead('tables') && index.oddRows.length === 0 && unknowns.rows.size === 0;
@@ -90,6 +106,7 @@ export function ruleInputs(known: Known): Partial<RuleInputs> {
     root,
     schemas,
     pictures,
+    files: publicFiles,
     present: { index, pages, published },
     ...Object.fromEntries(files),
     ...(areRows && { tables: index.tables }),

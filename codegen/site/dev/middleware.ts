@@ -4,7 +4,10 @@ import { extname } from 'node:path';
 import type { Connect, ViteDevServer } from 'vite';
 import type { Finding } from '../../base/findings/finding.ts';
 import { meantIn } from '../../base/findings/nearest.ts';
+import { cleanPath, decodePath } from '../../model/redirects/former-address.ts';
+import { locationOf, redirectFor } from '../../model/redirects/redirect-table.ts';
 import { contentTypes } from '../../model/routes/reserved-path.ts';
+import { redirectsIn } from '../../model/routes/route-table.ts';
 import { fileAt, readPublicFiles } from '../../read/public-files.ts';
 import type { Project } from '../../run/project.ts';
 import type { Renderer } from '../bundle/renderer.ts';
@@ -24,14 +27,16 @@ export function devMiddleware(server: ViteDevServer, site: DevSite): Connect.Nex
     const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname === findingsPath)
       return send(response, 200, JSON.stringify(shownFindings(site, searchParams.get('page'))), contentTypes.json);
-    const isPage = request.method === 'GET' && !/\.\w+$/.test(pathname) && !pathname.startsWith('/@');
-    if (!isPage) return next();
-    const route = site.lastGood?.routes.find(({ path }) => path === pathname);
-    const former = route !== undefined && 'to' in route ? route : undefined;
+    const routes = site.lastGood?.routes ?? [];
+    const isShown = routes.some((route) => !('to' in route) && route.path === pathname);
+    const asked = cleanPath(decodePath(pathname) ?? pathname) + (search === '' ? '?' : search);
+    const former = redirectFor(asked, redirectsIn(routes), isShown);
     if (former !== undefined && former.to !== null) {
-      response.writeHead(301, { Location: `${former.to}${search}`, 'Cache-Control': 'no-store' });
+      response.writeHead(301, { Location: locationOf(former, search.slice(1)), 'Cache-Control': 'no-store' });
       return response.end();
     }
+    const isPage = request.method === 'GET' && !/\.\w+$/.test(pathname) && !pathname.startsWith('/@');
+    if (!isPage && former === undefined) return next();
     const shown = former === undefined ? pathname : notFoundPath;
     devPage(server, site, shown)
       .then(async ({ html, status }) =>
@@ -61,7 +66,7 @@ export function publicFilesMiddleware(project: Project): Connect.NextHandleFunct
     const files = readPublicFiles(project);
     const file = files.get(fileAt(pathname, files) ?? '');
     if (file === undefined) next();
-    else send(response, 200, readFileSync(file.path), contentTypes[extname(file.path).slice(1)]);
+    else send(response, 200, readFileSync(file.path), contentTypes[extname(file.path).slice(1).toLowerCase()]);
   };
 }
 

@@ -112,7 +112,7 @@ function serveFile(
     )) as ServerResponse['writeHead'];
   response.setHeader('Vary', 'Accept-Encoding');
   if (file.endsWith('.html')) for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value);
-  response.setHeader('Content-Type', contentTypes[extname(file).slice(1)] ?? 'application/octet-stream');
+  response.setHeader('Content-Type', contentTypes[extname(file).slice(1).toLowerCase()] ?? 'application/octet-stream');
   build.serve(request, response, () => sendText(response, 404, plainAnswers.missingAsset));
 }
 

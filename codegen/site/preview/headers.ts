@@ -76,4 +76,4 @@ export const plainAnswers = {
 } as const;
 
 /** The files that hosts read and that no visitor may: they have no address on any server. */
-export const hostFiles = ['_headers', '_redirects'] as const;
+export const hostFiles = ['_headers', '_redirects', '.htaccess'] as const;

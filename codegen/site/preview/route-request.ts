@@ -1,4 +1,7 @@
+import { escapePattern } from '../../base/names.ts';
 import { hostFiles } from './headers.ts';
+import { cleanPath, decodePath } from '../../model/redirects/former-address.ts';
+import { locationOf, redirectFor } from '../../model/redirects/redirect-table.ts';
 import type { Redirect } from '../../model/redirects/redirects.ts';
 import type { Fallback } from '../publish/manifest.ts';
 
@@ -41,22 +44,27 @@ export function routeRequest(method: string, url: string, site: PublishedSite): 
       ? { kind: 'file', file, cache: 'asset' }
       : { kind: 'missing-asset' };
   }
-  const former = site.redirects.find(({ from }) => from === clean);
-  const search = query === undefined ? '' : `?${query}`;
-  if (former !== undefined) return former.to === null ? { kind: 'gone' } : { kind: 'moved', to: former.to + search };
-  const file = fileFor(clean, site);
+  const own = ownFile(clean, site.hasFile);
+  const redirect = redirectFor(`${clean}?${query ?? ''}`, site.redirects, own !== null);
+  if (redirect !== undefined)
+    return redirect.to === null ? { kind: 'gone' } : { kind: 'moved', to: locationOf(redirect, query) };
+  const file = own ?? fallbackFor(clean, site);
   if (file === null) return { kind: 'not-found' };
-  if (clean !== path) return { kind: 'redirect', to: encodeURI(clean) + search };
+  if (clean !== path) return { kind: 'redirect', to: encodeURI(clean) + (query === undefined ? '' : `?${query}`) };
   return { kind: 'file', file, cache: 'page' };
 }
 
-/** The page or file of a clean path: its own, else that of the longest fallback prefix it lies under; null for none. */
-function fileFor(path: string, { hasFile, fallbacks }: Pick<PublishedSite, 'hasFile' | 'fallbacks'>): string | null {
+/** The page or file that has a clean path; null for none. */
+function ownFile(path: string, hasFile: PublishedSite['hasFile']): string | null {
   const name = path.slice(1);
   if (path === '/') return hasFile('index.html') ? 'index.html' : null;
   if (path === '/404') return null;
   if (hasFile(`${name}.html`)) return `${name}.html`;
-  if (isServed(name) && hasFile(name)) return name;
+  return isServed(name) && hasFile(name) ? name : null;
+}
+
+/** The page of the longest fallback prefix that a path lies under; null for none. */
+function fallbackFor(path: string, { hasFile, fallbacks }: Omit<PublishedSite, 'redirects'>): string | null {
   const fallback = longestFirst(fallbacks).find(({ prefix }) => path.startsWith(`${prefix}/`));
   return fallback && hasFile(fallback.file) ? fallback.file : null;
 }
@@ -72,32 +80,7 @@ function isServed(name: string): boolean {
 }
 
 /** The paths that never name a file, as a pattern: copies, the files that hosts read, the page of unknown addresses. */
-export const withoutAddress = String.raw`\.(?:br|gz)$|^/(?:404|${hostFiles.join('|')})$`;
-
-/**
- * The one spelling of a path: no doubled or final slash, no `.html`, no `/index`. Collapsing slashes also keeps
- * `//elsewhere.example/` from becoming a redirect to another site.
- */
-function cleanPath(path: string): string {
-  const collapsed = path.replace(/\/+/g, '/');
-  const withoutSuffix = collapsed
-    .replace(/\/$/, '')
-    .replace(/\.html$/, '')
-    .replace(/\/index$/, '');
-  return withoutSuffix === '' ? '/' : withoutSuffix;
-}
-
-/** The decoded path, or null where it is no path of ours: malformed escapes, dot segments, backslashes, control characters. */
-function decodePath(rawPath: string): string | null {
-  if (!rawPath.startsWith('/')) return null;
-  try {
-    const path = decodeURIComponent(rawPath).normalize('NFC');
-    // oxlint-disable-next-line no-control-regex -- refusing control characters is the point
-    return /[\\\u0000-\u001f\u007f]|(?:^|\/)\.{1,2}(?:\/|$)/.test(path) ? null : path;
-  } catch {
-    return null;
-  }
-}
+export const withoutAddress = String.raw`\.(?:br|gz)$|^/(?:404|${hostFiles.map(escapePattern).join('|')})$`;
 
 /**
  * The targets that `decodePath` refuses, as a pattern over the request target as sent: dot segments, control

@@ -1,5 +1,7 @@
 import { contentTypes } from '../../model/routes/reserved-path.ts';
 import { allowedMethods, cacheControl, pageHeaders, plainAnswers, securityHeaders } from '../preview/headers.ts';
+import { redirectTable } from '../../model/redirects/redirect-table.ts';
+import type { Redirect } from '../../model/redirects/redirects.ts';
 import type { Serving } from '../publish/manifest.ts';
 import { escapePattern } from '../../base/names.ts';
 import { longestFirst, malformedTarget, withoutAddress } from '../preview/route-request.ts';
@@ -74,18 +76,12 @@ ${['If-Match', 'If-Modified-Since', 'If-None-Match', 'If-Range', 'If-Unmodified-
 	root * {$SITE_ROOT:/srv/${host}}
 	map {path} {site-type} {
 ${Object.entries(contentTypes)
-  .map(([extension, type]) => `\t\t~\\.${extension}$ "${type}"`)
+  .map(([extension, type]) => `\t\t~(?i)\\.${extension}$ "${type}"`)
   .join('\n')}
 		default application/octet-stream
 	}
 
-	# Addresses that had a page once: the one that took its place, or none.
-	map {path} {site-former} {
-${redirects.map(({ from, to }) => `\t\t${from} ${to ?? 'gone'}`).join('\n')}
-		default ""
-	}
-	@gone expression {site-former} == "gone"
-	@moved expression {site-former} != ""
+${formerMap('site-former', redirects, false)}${formerMap('site-below', redirects, true)}
 
 	@method not method ${allowedMethods.replaceAll(',', '')}
 	@malformed vars_regexp {uri} (?i)${malformedTarget}
@@ -138,23 +134,13 @@ ${receivers.map((path) => receiver(path)).join('')}		import site-headers
 		uri path_regexp \\.html$ ""
 		uri path_regexp /index$ ""
 		uri path_regexp ^$ /
-		handle @gone {
-			import site-not-found 410
-		}
-		handle @moved {
-			route {
-				# Not redir to the variable itself: the query would be lost.
-				rewrite * {site-former}
-				redir {uri} 301
-			}
-		}
-		handle @home {
+${formerHandles('site-former')}		handle @home {
 			import site-page /index.html
 		}
 		handle @page {
 			import site-page {http.matchers.file.relative}
 		}
-${answers.map(({ matcher, file }) => `\t\thandle ${matcher} {\n\t\t\timport site-page /${file}\n\t\t}`).join('\n')}
+${formerHandles('site-below')}${answers.map(({ matcher, file }) => `\t\thandle ${matcher} {\n\t\t\timport site-page /${file}\n\t\t}`).join('\n')}
 		handle {
 			import site-not-found 404
 		}
@@ -165,6 +151,36 @@ ${answers.map(({ matcher, file }) => `\t\thandle ${matcher} {\n\t\t\timport site
 		import site-text "{err.status_code} {err.status_text}" {err.status_code}
 	}
 }
+`;
+}
+
+/** Addresses that had a page once: what stands before the query in the one that took its place, what joins them, what stands after. */
+function formerMap(name: string, redirects: readonly Redirect[], isWild: boolean): string {
+  const rows = redirectTable(redirects).filter((row) => row.isWild === isWild);
+  return `\tmap "{path}?{query}" {${name}} {${name}-join} {${name}-after} {
+${rows
+  .map(({ pattern, location, join }) => {
+    return `\t\t\`~${pattern}\` "${location?.before ?? 'gone'}" "${join}" "${location?.after ?? ''}"\n`;
+  })
+  .join('')}\t\tdefault "" "" ""
+	}
+`;
+}
+
+/** The answers by such a map. The query of the request stays, unless it has served to find the redirect. */
+function formerHandles(name: string): string {
+  return `\t\t@${name}-gone expression {${name}} == "gone"
+		handle @${name}-gone {
+			import site-not-found 410
+		}
+		@${name}-queried expression {query} != "" && {${name}-join} != ""
+		handle @${name}-queried {
+			redir "{${name}}{${name}-join}{query}{${name}-after}" 301
+		}
+		@${name} expression {${name}} != ""
+		handle @${name} {
+			redir "{${name}}{${name}-after}" 301
+		}
 `;
 }
 

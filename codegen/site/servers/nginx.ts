@@ -1,5 +1,7 @@
 import { contentTypes } from '../../model/routes/reserved-path.ts';
 import { allowedMethods, cacheControl, pageHeaders, plainAnswers, securityHeaders } from '../preview/headers.ts';
+import { redirectTable } from '../../model/redirects/redirect-table.ts';
+import type { Redirect } from '../../model/redirects/redirects.ts';
 import type { Serving } from '../publish/manifest.ts';
 import { escapePattern } from '../../base/names.ts';
 import { longestFirst, malformedTarget, withoutAddress } from '../preview/route-request.ts';
@@ -31,13 +33,14 @@ map $uri $site_path {
 }
 
 # The one spelling of an address: no final slash, no .html, no /index. $uri has no doubled slashes already.
-map $site_path $site_stem {
+map $uri $site_stem {
     default "";
     "~^(?<site_kept>.*?)(?:/index)?(?:\\.html)?/?$" $site_kept;
 }
-map $site_stem $site_clean {
-    default $site_stem;
-    "" /;
+map $site_path $site_clean {
+    default "";
+    "~^(?:/index)?(?:\\.html)?/?$" /;
+    "~^(?<site_shown>.*?)(?:/index)?(?:\\.html)?/?$" $site_shown;
 }
 # Not where the path had to stay as it was sent: that one keeps its doubled slashes, and would be redirected for ever.
 map "$site_path $site_sent" $site_doubled {
@@ -61,11 +64,13 @@ map $site_stem $site_stem_file {
     "~${withoutAddress}|^/assets(?:/|$)" ${none};
 }
 
-# Addresses that had a page once: the one that took its place, or none. As patterns: nginx compares texts without capitals.
-map $site_stem $site_former {
-    default "";
-${redirects.map(({ from, to }) => `    "~^${escapePattern(from)}$" ${to ?? 'gone'};`).join('\n')}
+# Addresses that had a page once: what took its place, or nothing; then those of whole folders, where no page or file has the address.
+map $args $site_more {
+    default "&$args";
+    "" "";
 }
+${formerMap('$site_former', redirects, false)}
+${formerMap('$site_below', redirects, true)}
 
 # Pages that answer for all unknown addresses under theirs.
 map $site_stem $site_fallback {
@@ -149,14 +154,23 @@ if ($site_former = gone) {
     return 410;
 }
 if ($site_former) {
-    return 301 $site_former$is_args$args;
+    return 301 $site_former;
 }
 set $site_target $site_fallback;
-if (-f $document_root$site_stem_page) {
+set $site_moved $site_below;
+${['page', 'file']
+  .map(
+    (kind) => `if (-f $document_root$site_stem_${kind}) {
     set $site_target found;
+    set $site_moved "";
+}`,
+  )
+  .join('\n')}
+if ($site_moved = gone) {
+    return 410;
 }
-if (-f $document_root$site_stem_file) {
-    set $site_target found;
+if ($site_moved) {
+    return 301 $site_moved;
 }
 if ($site_is_redirected) {
     return 308 $site_clean$is_args$args;
@@ -215,6 +229,16 @@ server {
     include /etc/nginx/site/brotli*.conf;
 }
 `;
+}
+
+function formerMap(variable: string, redirects: readonly Redirect[], isWild: boolean): string {
+  const rows = redirectTable(redirects).filter((row) => row.isWild === isWild);
+  const query = { '?': '$is_args$args', '&': '$site_more', '': '' };
+  const lines = rows.map(({ pattern, location, join }) => {
+    const to = location === undefined ? 'gone' : location.before + query[join] + location.after;
+    return `    "~${pattern.replaceAll('\\', '\\\\')}" "${to}";\n`;
+  });
+  return `map "$site_stem?$args" ${variable} {\n    default "";\n${lines.join('')}}`;
 }
 
 /** Emptied types: otherwise the text would be labelled by the extension of the address. */

@@ -2,9 +2,11 @@ import { rmSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { writeWhole } from '../../cache/write-whole.ts';
 import { contentTypes } from '../../model/routes/reserved-path.ts';
-import { cacheControl, pageHeaders, securityHeaders } from '../preview/headers.ts';
+import { cacheControl, hostFiles, pageHeaders, securityHeaders } from '../preview/headers.ts';
 import { longestFirst } from '../preview/route-request.ts';
+import { redirectTable } from '../../model/redirects/redirect-table.ts';
 import type { Serving } from '../publish/manifest.ts';
+import { htaccess } from './apache.ts';
 import { caddyfile } from './caddyfile.ts';
 import { nginxBrotli, nginxMaps, nginxServer, nginxSite } from './nginx.ts';
 
@@ -33,6 +35,14 @@ export function writeServers(root: string, serving: Serving, host: string, forms
     if (text === undefined) rmSync(path, { force: true });
     else writeWhole(path, text);
   }
+}
+
+/** The files of the build that hosts read, by name: `_headers`, `_redirects`, `.htaccess`. @param files the other files of the build */
+export function filesForHosts(
+  serving: Serving,
+  files: readonly string[],
+): Readonly<Record<(typeof hostFiles)[number], string>> {
+  return { _headers: hostHeaders(serving, files), _redirects: hostRedirects(serving), '.htaccess': htaccess(serving) };
 }
 
 /** Extensions whose type some hosts do not know. */
@@ -65,7 +75,15 @@ export function hostRedirects({ fallbacks, redirects }: Serving): string {
   return [
     '/404 /404.html 404!',
     '/404.html /404.html 404!',
-    ...redirects.map(({ from, to }) => (to === null ? `${from} /404.html 410` : `${from} ${to} 301`)),
+    ...redirectTable(redirects).map(({ from, location }) => {
+      const [path = '', query] = from.split('?');
+      // With parameters, the address may still have a page.
+      const asked = [encodeURI(path), ...(query?.split('&') ?? [])].join(' ');
+      const force = query === undefined ? '' : '!';
+      return location === undefined
+        ? `${asked} /404.html 410${force}`
+        : `${asked} ${location.before}${location.after} 301${force}`;
+    }),
     ...longestFirst(fallbacks).map(({ prefix, file }) => `${prefix}/* /${file} 200`),
     '/* /404.html 404',
     '',

@@ -1,6 +1,6 @@
 import { isObject } from '../../base/json.ts';
 import { noAllowance, type Allowance, type Serving } from '../publish/manifest.ts';
-import { isWildcard } from '../../model/routes/route-table.ts';
+import { isWildcard, redirectsIn } from '../../model/routes/route-table.ts';
 import type { Site } from '../../model/site.ts';
 
 /** The data of a site that servers need, from its route table and settings: pages that stand for a prefix, addresses of former pages, where its forms are sent, where its chat comes from. */
@@ -10,7 +10,7 @@ export function servingOf(site: Site): Serving {
     fallbacks: site.routes.flatMap((route) =>
       'file' in route && isWildcard(route) ? [{ prefix: route.path.slice(0, -'/*'.length), file: route.file }] : [],
     ),
-    redirects: site.routes.flatMap((route) => ('to' in route ? [{ from: route.path, to: route.to }] : [])),
+    redirects: redirectsIn(site.routes),
     allowance: { ...chatAllowance(site.settings['chat']), connect: formOrigins(site) },
     ...(receivers.length > 0 && { receivers }),
   };

@@ -85,10 +85,11 @@ function scanScript(text: string): Named[] {
   ];
 }
 
-/** `from to status`: the targets. */
+/** `from to status`, with parameters after `from`: the targets. */
 function scanRedirects(text: string): Named[] {
   return text.split('\n').flatMap((line) => {
-    const to = line.split(/\s+/)[1];
+    const [, ...parts] = line.split(/\s+/);
+    const to = parts.find((part) => !part.includes('=') || part.startsWith('/'));
     return to === undefined || !to.startsWith('/') ? [] : [{ address: to, use: 'anything' as const }];
   });
 }

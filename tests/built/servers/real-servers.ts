@@ -1,6 +1,7 @@
 import { findServer } from '../../run/find-server.ts';
 import { servedSite } from '../dist.ts';
 import type { RunningServer, ServedSite } from './running-server.ts';
+import { narrowHost, openHost, startApache, type ApacheHost } from './start-apache.ts';
 import { startCaddy } from './start-caddy.ts';
 import { startNginx } from './start-nginx.ts';
 
@@ -11,12 +12,21 @@ export interface Server {
   readonly start: ((site?: Partial<ServedSite>) => Promise<RunningServer>) | undefined;
 }
 
-const [caddy, nginx] = [findServer('caddy'), findServer('nginx')];
+const [apache, caddy, nginx] = [findServer('apache2'), findServer('caddy'), findServer('nginx')];
 
 const nginxWith = (mayUseBrotli: boolean): Server['start'] =>
   nginx === undefined ? undefined : (site) => startNginx(nginx, mayUseBrotli, { ...servedSite, ...site });
 
 export const nginxWithBrotli: Server = { name: 'nginx with brotli', start: nginxWith(true) };
+
+const apacheOn = (host: ApacheHost): Server['start'] =>
+  apache === undefined ? undefined : (site) => startApache(apache, host, { ...servedSite, ...site });
+
+/** Shared hosts, which read the `.htaccess` of the build. */
+export const apaches: readonly Server[] = [
+  { name: 'apache', start: apacheOn(openHost) },
+  { name: 'apache, narrow', start: apacheOn(narrowHost) },
+];
 
 export const realServers: readonly Server[] = [
   { name: 'caddy', start: caddy === undefined ? undefined : (site) => startCaddy(caddy, { ...servedSite, ...site }) },

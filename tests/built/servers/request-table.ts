@@ -20,8 +20,8 @@ export interface Row {
   readonly file?: string;
   /** The answer is compressed: with brotli where the server can and may, else with gzip. */
   readonly encoding?: 'br' | 'gzip' | 'identity';
-  /** The server refuses the request before any configuration is read: Go's HTTP server does, with no header of ours. */
-  readonly refusedEarly?: readonly string[];
+  /** The servers that answer before any configuration of ours is read, and without our headers: with which status. */
+  readonly early?: Readonly<Record<string, number>>;
 }
 
 const fileWith = (extension: string, folder = '', fits = (_: string): boolean => true): string => {
@@ -60,8 +60,8 @@ const unknown = (path: string, headers: Row['headers'] = {}): Row =>
 const missing = (path: string): Row => fault(404, path, 'is a missing asset', { type: plain });
 const moved = (path: string, location: string): Row =>
   fault(308, path, `is another spelling of ${location}`, { location });
-const malformed = (path: string, refusedEarly: readonly string[] = []): Row =>
-  fault(400, path, 'is malformed', { type: plain, refusedEarly });
+const malformed = (path: string, early: Row['early'] = {}): Row =>
+  fault(400, path, 'is malformed', { type: plain, early });
 const refused = (method: string, path: string): Row =>
   fault(405, path, `is refused for ${method}`, { method, type: plain, allow: 'GET, HEAD' });
 const compressed = (accepted: string, encoding: Row['encoding'], path = top, file = fileOf(top)): Row => ({
@@ -70,13 +70,16 @@ const compressed = (accepted: string, encoding: Row['encoding'], path = top, fil
   headers: { 'accept-encoding': accepted },
   ...(encoding && { encoding }),
 });
+/** Before it has found the folder of the site, Apache knows none of its headers. */
+const apache400 = { apache: 400, 'apache, narrow': 400 };
 export const table: readonly Row[] = [
   shown('/', 'index.html'),
   shown('/?utm_source=lettre&x=%20', 'index.html'),
   shown(top, fileOf(top)),
   shown(deep, fileOf(deep)),
   shown(`${deep}?x=/../y`, fileOf(deep)),
-  shown(escaped(deep), fileOf(deep)),
+  // Negotiation has found the file itself, under its full name.
+  { ...shown(escaped(deep), fileOf(deep)), early: { 'apache, narrow': 308 } },
   ...belowFallbacks.map((path) => shown(path, fileOf(path))),
   ...manifest.fallbacks.flatMap(({ prefix, file }) => [
     shown(prefix, file),
@@ -141,6 +144,7 @@ export const table: readonly Row[] = [
   unknown('/robots.txt.gz'),
   unknown('/_headers'),
   unknown('/_redirects'),
+  unknown('/.htaccess'),
   unknown('/.env'),
   ...manifest.fallbacks.map(({ prefix }) => unknown(`${prefix}${unknownName}`)),
   unknown(`${deep}/${unknownName}`),
@@ -156,15 +160,15 @@ export const table: readonly Row[] = [
   missing(`/${script}/`),
   missing(`//${script}`),
 
-  malformed('/%', ['caddy']),
-  malformed('/%E0%A4%A', ['caddy']),
-  malformed('/%00'),
+  malformed('/%', { caddy: 400, ...apache400 }),
+  malformed('/%E0%A4%A', { caddy: 400, ...apache400 }),
+  malformed('/%00', { apache: 404, 'apache, narrow': 404 }),
   malformed('/a%0d%0aSet-Cookie:x'),
-  malformed('/../etc/passwd'),
-  malformed(`${deep}/../../../etc/passwd`),
+  malformed('/../etc/passwd', apache400),
+  malformed(`${deep}/../../../etc/passwd`, apache400),
   malformed(`${deep}/..${top}`),
   malformed('/a/%2e%2e/b'),
-  malformed('/..%2f..%2fetc'),
+  malformed('/..%2f..%2fetc', { apache: 404, 'apache, narrow': 404 }),
   malformed('/assets/../index.html'),
   malformed('/a%5cb'),
 

@@ -1,0 +1,94 @@
+import { escapePattern } from '../../base/names.ts';
+import type { Redirect } from './redirects.ts';
+
+/** A redirect as every server is told of it (docs/servers.md). */
+export interface RedirectRow extends Redirect {
+  /**
+   * Finds the requests it answers, in `path?query`: the path decoded, in its one spelling; the query as sent. Go, PCRE and JavaScript read it
+   * alike.
+   */
+  readonly pattern: string;
+  /** Whether it is for all addresses below one, and waits until no page or file has the requested one. */
+  readonly isWild: boolean;
+  /** The Location, absent where the page is gone: what stands before the query of the request, and after it. */
+  readonly location?: { readonly before: string; readonly after: string };
+  /** What joins that query to it; '' where it has served to find the page, and is dropped. */
+  readonly join: '' | '?' | '&';
+}
+
+/** Every redirect, in the order in which they count: those with parameters, those of one address, those of all below one, the longest first. */
+export function redirectTable(redirects: readonly Redirect[]): readonly RedirectRow[] {
+  const known = tables.get(redirects);
+  if (known !== undefined) return known;
+  const rank = ({ from, isWild }: RedirectRow) => (isWild ? 2 : from.includes('?') ? 0 : 1);
+  const rows = redirects
+    .map(rowOf)
+    .toSorted((one, other) => rank(one) - rank(other) || (one.isWild ? other.from.length - one.from.length : 0));
+  tables.set(redirects, rows);
+  return rows;
+}
+
+const tables = new WeakMap<readonly Redirect[], readonly RedirectRow[]>();
+
+/**
+ * The redirect that answers a request, if any does.
+ * @param asked `path?query`, as `pattern` has it
+ * @param isFound whether a page or a file has that path
+ */
+export function redirectFor(asked: string, redirects: readonly Redirect[], isFound: boolean): RedirectRow | undefined {
+  return redirectTable(redirects).find(
+    ({ pattern, isWild }) => !(isWild && isFound) && new RegExp(pattern).test(asked),
+  );
+}
+
+/** The address that a request is redirected to. @param query of the request, without its question mark; undefined for none */
+export function locationOf({ location, join }: RedirectRow, query: string | undefined): string {
+  return `${location?.before}${join === '' || !query ? '' : join + query}${location?.after}`;
+}
+
+function rowOf({ from, to }: Redirect): RedirectRow {
+  const [path = '', query] = from.split('?');
+  const isWild = path.endsWith('/*');
+  const named = isWild ? path.slice(0, -1) : path === '/' ? '' : path;
+  // A Mac asks for letters and accents apart, and not every server puts them together.
+  const written = [...new Set([named, named.normalize('NFD')])].map(escapePattern).join('|');
+  const end = isWild ? '[^?]' : query === undefined ? String.raw`/?\?` : String.raw`/?\?${queryPattern(query)}$`;
+  const row = { from, to, isWild, pattern: `^(?:${written})${end}` };
+  if (to === null) return { ...row, join: '' };
+  const [, before = '', after = ''] = /^([^#]*)(.*)$/.exec(escaped(to)) ?? [];
+  return { ...row, location: { before, after }, join: query !== undefined ? '' : before.includes('?') ? '&' : '?' };
+}
+
+/** Parameters in any order, others between them: `a=1&b=2` → what `x=0&b=2&a=1` has. */
+function queryPattern(query: string): string {
+  const parameters = [...new URLSearchParams(query)].map(([name, value]) => {
+    return value === '' ? `${anyWriting(name)}=?` : `${anyWriting(name)}=${anyWriting(value)}`;
+  });
+  return `(?:${ordersOf(parameters)
+    .map((order) => `(?:.*&)?${order.join('(?:&.*)?&')}(?:&.*)?`)
+    .join('|')})`;
+}
+
+function ordersOf(items: readonly string[]): string[][] {
+  if (items.length < 2) return [[...items]];
+  return items.flatMap((item, index) => ordersOf(items.toSpliced(index, 1)).map((rest) => [item, ...rest]));
+}
+
+/** A text of a query as a pattern: each sign as it is or escaped, in capitals or not; a space as a plus, too. */
+function anyWriting(text: string): string {
+  return [...text]
+    .map((sign) => {
+      if (/[\w.~-]/.test(sign)) return escapePattern(sign);
+      const bytes = encodeURIComponent(sign).replace(/^[^%]$/, (one) => `%${one.charCodeAt(0).toString(16)}`);
+      const hex = bytes.replaceAll(/[a-f]/gi, (digit) => `[${digit.toLowerCase()}${digit.toUpperCase()}]`);
+      return `(?:${hex}|${sign === ' ' ? String.raw`\+` : escapePattern(sign)})`;
+    })
+    .join('');
+}
+
+/** An address as a header may hold it, without signs that mean something to a server's configuration. */
+function escaped(to: string): string {
+  const { origin, href } = new URL(to.normalize('NFC'), 'https://site.invalid');
+  const whole = to.startsWith('/') ? href.slice(origin.length) : href;
+  return whole.replaceAll(/["$'\\^`{|}]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}
