@@ -114,9 +114,8 @@ function judgeSpec({ root, engine, cache, schemas, validators, drafts }: Tools, 
   const lint = withWaysOfFields(found, files.sources, schemas, index.locale.country);
   const findings = reportedFindings([...lint, ...invalid, ...broken], unknowns, resolved.plans);
   const assembled = () => {
-    const { usedIcons, linkedFiles } = vocabulary;
-    const inFolders = { pictures: pictures.files, publicFiles, linkedFiles };
-    return assembleSite({ index, resolved, schemas, usage, usedIcons, ...inFolders });
+    const { usedIcons } = vocabulary;
+    return assembleSite({ index, resolved, schemas, usage, usedIcons, pictures: pictures.files, publicFiles });
   };
 
   const pages = new Map(resolved.pages.map((page) => [page.path, page]));

@@ -19,12 +19,13 @@ export const rule = defineRule({
   ],
   reads: ['redirects', 'addresses', 'present', 'files'],
   check({ redirects: source, addresses, present, files }, report) {
-    const host = hostOf(textAt(present.index.singles.get('site')?.data, ['baseUrl']));
+    const host = URL.parse(textAt(present.index.singles.get('site')?.data, ['baseUrl']) ?? '')?.host;
     for (const [position, row] of itemsAt(source.data, ['redirects']).entries()) {
       const fault = isObject(row) && typeof row.from === 'string' ? readFormer(row.from, host) : '';
       if (typeof fault !== 'string')
         report(source, ['redirects', position, 'from'], { code: 'rule/redirect-form', ...fault });
     }
+    const words = { addresses, files };
     const written = writtenRedirects(source);
     const derived = formerAddresses(present.pages, addresses);
     const dated = datedAddresses(present.pages);
@@ -39,7 +40,7 @@ export const rule = defineRule({
     const next = (to: string | null) => {
       const [address = ''] = to?.split('#') ?? [];
       const [path = '', query = ''] = address.split('?');
-      return redirectFor(`${path}?${query}`, redirects, isKnownAddress(path, { addresses, files }));
+      return redirectFor(`${path}?${query}`, redirects, isKnownAddress(path, words));
     };
     const circled = new Set<string>();
     for (const redirect of written) {
@@ -47,16 +48,17 @@ export const rule = defineRule({
       // A redirect from a page that is on the site on some days only serves on the other days.
       if (dated.has(from)) continue;
       const answered = answering.find((prefix) => from.endsWith('/*') && prefix.startsWith(from.slice(0, -1)));
-      const isLiving = !from.includes('?') && isKnownAddress(from, { addresses, files });
-      if (answered !== undefined || isLiving) {
+      if (answered !== undefined) {
+        const message = `« ${typed} » couvre « ${answered}… », où les adresses inconnues montrent déjà une page.`;
+        const remedy = "Écrivez les adresses d'autrefois une à une.";
+        report(source, [...at, 'from'], { code: 'rule/redirect-living', message, remedy });
+        continue;
+      }
+      if (!from.includes('?') && isKnownAddress(from, words)) {
         const isFile = fileAt(from, files) !== undefined;
-        const message =
-          answered === undefined
-            ? `« ${typed} » est l'adresse d'${isFile ? 'un fichier de public/' : 'une page du site'} : elle ne peut pas mener ailleurs.`
-            : `« ${typed} » couvre « ${answered}… », où les adresses inconnues montrent déjà une page.`;
+        const message = `« ${typed} » est l'adresse d'un${isFile ? ' fichier de public/' : 'e page du site'} : elle ne peut pas mener ailleurs.`;
         const instead = isFile ? 'ou ôtez ce fichier' : "ou changez d'abord l'adresse de la page dans spec/routes.yaml";
-        const remedy =
-          answered === undefined ? `Retirez cette ligne, ${instead}.` : "Écrivez les adresses d'autrefois une à une.";
+        const remedy = `Retirez cette ligne, ${instead}.`;
         report(source, [...at, 'from'], { code: 'rule/redirect-living', message, remedy });
         continue;
       }
@@ -80,33 +82,23 @@ export const rule = defineRule({
         const remedy = way.end === null ? 'Écrivez « gone: true » à la place.' : `Écrivez « ${way.end} ».`;
         report(source, [...at, 'to'], { code: 'rule/redirect-chain', message, remedy });
       } else {
-        const fault = targetFault(to, host, { addresses, files });
+        const fault = targetFault(to, host, words);
         if (fault !== undefined) report(source, [...at, 'to'], { code: 'rule/redirect-to', ...fault });
       }
     }
   },
 });
 
-function hostOf(baseUrl: string | undefined): string | undefined {
-  return baseUrl !== undefined && URL.canParse(baseUrl) ? new URL(baseUrl).host : undefined;
-}
+type Words = Parameters<typeof linkFault>[1];
 
 /** Why no visitor can be sent there; undefined where one can. */
-function targetFault(
-  to: string,
-  host: string | undefined,
-  words: Parameters<typeof linkFault>[1],
-): AddressFault | undefined {
+function targetFault(to: string, host: string | undefined, words: Words): AddressFault | undefined {
   if (to.startsWith('/')) return isKnownAddress(to, words) ? undefined : linkFault(to, words);
-  if (!/^https:\/\/[^\s/]+\.\S+$/.test(to) || !URL.canParse(to)) {
-    const message = `« ${to} » n'est pas une adresse où mener un visiteur.`;
-    return {
-      message,
-      remedy: 'Elle commence par « / » (une page, un fichier du site) ou par « https:// » (un autre site).',
-    };
-  }
-  if (hostOf(to) !== host) return undefined;
-  const own = to.slice(`https://${host}`.length) || '/';
+  const url = /^https:\/\/[^\s/]+\.\S+$/.test(to) ? URL.parse(to) : null;
+  const remedy = 'Elle commence par « / » (une page, un fichier du site) ou par « https:// » (un autre site).';
+  if (url === null) return { message: `« ${to} » n'est pas une adresse où mener un visiteur.`, remedy };
+  if (url.host !== host) return undefined;
+  const own = to.slice(url.origin.length) || '/';
   return targetFault(own, host, words) ?? { message: `« ${to} » porte le nom du site.`, remedy: `Écrivez « ${own} ».` };
 }
 

@@ -80,7 +80,7 @@ const heaviestShown = 5;
  * The report of a finished build: its duration, the place of the site, the heaviest pages, and the items that are over by its day.
  * @param place the path before `dist/` where it is not in the engine's folder
  */
-export function formatBuild({ pages, publication, phases, over }: BuildReport, place = ''): string {
+export function formatBuild({ pages, publication, phases, limits, over }: BuildReport, place = ''): string {
   const totalMs = phases.reduce((sum, { durationMs }) => sum + durationMs, 0);
   const heaviest = pages.toSorted((a, b) => b.bytes - a.bytes).slice(0, heaviestShown);
   return [
@@ -88,6 +88,7 @@ export function formatBuild({ pages, publication, phases, over }: BuildReport, p
     '',
     `Le site est dans ${place}dist/, et la configuration de ses serveurs dans ${place}dist-servers/. Ses pages les plus lourdes, avant compression :`,
     ...heaviest.map(({ path, bytes }) => `  ${kilobytes(bytes).padStart(9)}  ${path}`),
+    ...(limits === undefined ? [] : ['', limits]),
     ...(publication.putAside === null
       ? []
       : ['', `L'ancien dossier dist/ a été mis de côté : ${place}${publication.putAside}`]),

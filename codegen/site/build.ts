@@ -16,6 +16,7 @@ import { lastChange } from './pages/last-change.ts';
 import { PageDates } from './pages/page-dates.ts';
 import { loadSpec } from './load-spec.ts';
 import { renderSite, type RenderedPage } from './pages/render.ts';
+import { hostLimits } from './servers/host-limits.ts';
 import { filesForHosts, writeServers } from './servers/server-files.ts';
 import { servingOf } from './servers/serving.ts';
 import { formsFile } from './servers/forms-file.ts';
@@ -32,6 +33,8 @@ export interface BuildReport {
   timeZone: string;
   /** The notes of `check` on items that are over on that day, and on the next changes. */
   over: readonly string[];
+  /** What some kinds of host cannot do for this site, in one line. */
+  limits: string | undefined;
   /** The points left to settle of a release that was built in spite of them, in one sentence. */
   unsettled: string | undefined;
 }
@@ -139,7 +142,9 @@ export async function buildAlone(
     }
     writeServers(project.root, serving, new URL(baseUrl).host, formsFile(site));
     const timeZone = timeZoneOf(site);
-    return { pages: rendering.pages, publication, phases: phases.times, day, nextTurn, timeZone, over, unsettled };
+    const limits = hostLimits(serving);
+    const report = { pages: rendering.pages, publication, phases: phases.times, limits };
+    return { ...report, day, nextTurn, timeZone, over, unsettled };
   } catch (error) {
     // A bundle under way would still be written into the folder.
     await bundling?.bundle().catch(() => undefined);

@@ -2,7 +2,6 @@ import type { ErrorObject, FuncKeywordDefinition } from 'ajv';
 import type { Json } from '../base/json.ts';
 import { plain } from './choices.ts';
 import { repeated, duplicates } from './duplicates.ts';
-import { fileAt } from '../read/public-files.ts';
 import { isKnownAddress } from './link-fault.ts';
 import { queryFault } from './query-parameters.ts';
 import { relationKeywords } from './relation-keywords.ts';
@@ -28,12 +27,7 @@ export function projectKeywords(
       return words.icons.has(name);
     }),
     keyword('pictureFile', (words, _, name) => words.pictures.has(name)),
-    keyword('href', (words, _, href) => {
-      const isKnown = isKnownAddress(href, words);
-      const file = isKnown && href.startsWith('/') ? fileAt(href, words.files) : undefined;
-      if (file !== undefined) words.linkedFiles.set(href, file);
-      return isKnown;
-    }),
+    keyword('href', (words, _, href) => isKnownAddress(href, words)),
     keyword('queryParameters', (words, _, href) => queryFault(href, words.queryParameters) === undefined),
     keyword('refersTo', (words, table, id) => words.ids.get(String(table))?.has(id) === true),
     // Nothing to choose from is the fault of what was to offer it, and reported there.

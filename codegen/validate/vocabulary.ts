@@ -39,8 +39,6 @@ export interface Vocabulary {
   country?: string;
   /** Icons met so far: the site bundles these only. */
   usedIcons: Set<string>;
-  /** The links to files of public/ met so far, as typed, each with the name of its file. */
-  linkedFiles: Map<string, string>;
 }
 
 export function vocabularyOf(
@@ -85,6 +83,5 @@ export function vocabularyOf(
     hidden,
     country: index.locale.country,
     usedIcons: new Set(),
-    linkedFiles: new Map(),
   };
 }

@@ -31,7 +31,6 @@ const examples = types.flatMap((type) =>
 const vocabulary: Vocabulary = {
   pictures: new Set(),
   files: new Map(),
-  linkedFiles: new Map(),
   addresses: new Set(JSON.stringify(examples).match(/\/exemple(?:\/[a-z-]+)*/g)),
   ids: new Map([
     ['sectors', idsOf('sectors')],

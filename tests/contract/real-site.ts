@@ -49,7 +49,6 @@ function vocabularyOf({ settings, pages, tables }: Site, { common, tables: names
   return {
     pictures: new Set(),
     files: new Map(),
-    linkedFiles: new Map(),
     addresses: new Set(pages.flatMap(({ path, aliases }) => [path, ...aliases])),
     ids: new Map([...names.keys()].map((name) => [name, new Set((rows[camelCase(name)] ?? []).map(({ id }) => id))])),
     // What links name is the forms' to say.

@@ -41,14 +41,19 @@ interface Loaded {
   usedIcons: Iterable<string>;
   /** The files of spec/pictures/. */
   pictures: PictureFiles['files'];
-  /** The files of public/, and the name of each that a link leads to, by the link. */
   publicFiles: PublicFiles;
-  linkedFiles: ReadonlyMap<string, string>;
 }
 
 /** The one value that the site is rendered from. */
-export function assembleSite(loaded: Loaded): Site {
-  const { index, resolved, schemas, usage, usedIcons, pictures: files } = loaded;
+export function assembleSite({
+  index,
+  resolved,
+  schemas,
+  usage,
+  usedIcons,
+  pictures: files,
+  publicFiles,
+}: Loaded): Site {
   const { values, pages, facts } = resolved;
   const single = (name: string): JsonObject => {
     const value = values.find((candidate) => candidate.kind === 'single' && candidate.name === name)?.resolved.value;
@@ -68,12 +73,12 @@ export function assembleSite(loaded: Loaded): Site {
   const conditions = conditionsOf(settings, Object.fromEntries(forms));
   const complete = pages.map((page) => completePage(page, { conditions, places, arrivals, choices, schemas }));
   const { pages: drawn, pictures } = withPictures(complete, files);
-  const pageValues = drawn.map((page) => withFiles(page, loaded, locale));
+  const pageValues = drawn.map((page) => withFiles(page, publicFiles, locale));
   const registered = registerFacts(facts?.value ?? {}, usage.pages, locale);
   const register = registerPath(pageValues, schemas);
   return {
     settings,
-    navigation: withFiles(withArrivals(single('navigation'), arrivals), loaded, locale),
+    navigation: withFiles(withArrivals(single('navigation'), arrivals), publicFiles, locale),
     theme: themeValue(single('theme')),
     ...vat,
     facts: figuresOf(facts?.value ?? {}, locale),

@@ -10,63 +10,41 @@ export interface AddressFault {
  * @param host the site's host name, where it is known
  */
 export function readFormer(text: string, host?: string): string | AddressFault {
-  if (/^\w+:/.test(text)) return ofAHost(text, host);
-  if (!text.startsWith('/'))
-    return fault(text, 'ne commence pas par « / »', 'Écrivez ce qui suit le nom du site, barre comprise.');
-  if (text.includes('#'))
-    return fault(
-      text,
-      'ne peut pas être reconnue : ce qui suit « # » n’est jamais envoyé au serveur',
-      'Retirez « # » et ce qui le suit.',
-    );
+  const [, otherHost, afterHost = ''] = /^https?:\/\/([^/?#]+)(.*)$/i.exec(text) ?? [];
+  const bare = (name: string | undefined) => name?.toLowerCase().replace(/^www\./, '');
+  const isOwn = otherHost !== undefined && bare(otherHost) === bare(host);
   const [typed = '', ...rest] = text.split('?');
-  const path = decodePath(typed);
+  // A sign that no path has.
+  const path = decodePath(typed) ?? '|';
   const query = [...new URLSearchParams(rest.join('?'))].toSorted(([one], [other]) => (one < other ? -1 : 1));
-  if (path === null || /["<>{}|^`?#]/.test(path))
-    return fault(
-      text,
-      'a des signes qu’aucun serveur ne reçoit',
-      'Recopiez-la de la barre d’adresse, ou retirez cette ligne.',
-    );
-  if (path.includes('*') && (!/^\/[^*]+\/\*$/.test(path) || query.length > 0))
-    return fault(
-      text,
-      'n’a pas son « * » à la fin, après le nom d’un dossier',
-      'Tout ce qui est sous un dossier s’écrit « /dossier/* ».',
-    );
-  if (query.length > maxParameters)
-    return fault(
-      text,
-      `a ${query.length} paramètres : il en faut au plus ${maxParameters}`,
-      'Gardez ceux qui choisissent la page.',
-    );
-  if (/^\/assets(?:\/|$)/.test(path))
-    return fault(text, 'est sous « /assets », réservé aux fichiers du site', 'Retirez cette ligne.');
+  const misplaced = path.includes('*') && (!/^\/[^*]+\/\*$/.test(path) || query.length > 0);
+  const faults: readonly (readonly [isAtFault: boolean, reason: string, remedy: string])[] = [
+    [isOwn, 'porte le nom du site', afterHost.startsWith('/') ? `Écrivez « ${afterHost} ».` : removeLine],
+    [
+      otherHost !== undefined,
+      `est celle d'un autre site`,
+      `Redirigez-la là où « ${otherHost} » est servi. ${removeLine}`,
+    ],
+    [!text.startsWith('/'), 'ne commence pas par « / »', 'Écrivez ce qui suit le nom du site, barre comprise.'],
+    [text.includes('#'), 'a une ancre, que le serveur ne reçoit jamais', 'Retirez « # » et ce qui le suit.'],
+    [/["<>{}|^`?#]/.test(path), 'a des signes que le serveur refuse', "Recopiez-la depuis l'ancien site."],
+    [
+      misplaced,
+      "n'a pas son « * » après un dossier, à la fin",
+      "Tout ce qu'un dossier contient s'écrit « /dossier/* ».",
+    ],
+    [query.length > maxParameters, `a plus de ${maxParameters} paramètres`, 'Gardez ceux qui choisissent la page.'],
+    [/^\/assets(?:\/|$)/.test(path), 'est sous « /assets », réservé aux fichiers du site', removeLine],
+  ];
+  const [, reason, remedy] = faults.find(([isAtFault]) => isAtFault) ?? [];
+  if (remedy !== undefined) return { message: `l'adresse d'autrefois « ${text} » ${reason}.`, remedy };
   return cleanPath(path) + (query.length === 0 ? '' : `?${new URLSearchParams(query).toString()}`);
 }
 
+const removeLine = 'Retirez cette ligne.';
+
 /** In any order, they make as many patterns as there are orders. */
 const maxParameters = 3;
-
-function fault(text: string, reason: string, remedy: string): AddressFault {
-  return {
-    message: `l'adresse d'autrefois « ${text} » ${reason.replaceAll('’', "'")}.`,
-    remedy: remedy.replaceAll('’', "'"),
-  };
-}
-
-function ofAHost(text: string, own: string | undefined): AddressFault {
-  const found = /^https?:\/\/([^/?#]+)(.*)$/i.exec(text);
-  const [, host = text, path = ''] = found ?? [];
-  const bare = (name: string | undefined) => name?.toLowerCase().replace(/^www\./, '');
-  if (found !== null && bare(host) === bare(own))
-    return fault(text, 'porte le nom du site', path.startsWith('/') ? `Écrivez « ${path} ».` : 'Retirez cette ligne.');
-  return fault(
-    text,
-    `est d'un autre site, dont les demandes n’arrivent pas ici`,
-    `Redirigez-la là où « ${host} » est servi, et retirez cette ligne.`,
-  );
-}
 
 /**
  * The one spelling of a path: no doubled or final slash, no `.html`, no `/index`. Collapsing slashes also keeps

@@ -67,8 +67,9 @@ export interface Present {
 
 interface Known extends Pick<
   RuleInputs,
-  'root' | 'schemas' | 'usage' | 'addresses' | 'everyDay' | 'shown' | 'pictures' | 'files'
+  'root' | 'schemas' | 'usage' | 'addresses' | 'everyDay' | 'shown' | 'pictures'
 > {
+  files: PublicFiles;
   index: SpecIndex;
   resolved: ResolvedSpec;
   published: Published | undefined;
@@ -79,20 +80,7 @@ const singles = ['site', 'theme', 'facts', 'roi', 'redirects', 'routes'] as cons
 
 /** The inputs that are whole. */
 export function ruleInputs(known: Known): Partial<RuleInputs> {
-  const {
-    root,
-    schemas,
-    index,
-    resolved,
-    addresses,
-    usage,
-    everyDay,
-    shown,
-    pictures,
-    files: publicFiles,
-    published,
-    unknowns,
-  } = known;
+  const { root, schemas, index, resolved, addresses, usage, everyDay, shown, pictures, published, unknowns } = known;
   const { values, pages, calculator } = resolved;
   const isRead = (...names: string[]) => !hasUnread(unknowns, names);
   const areRows = isRead('tables') && index.oddRows.length === 0 && unknowns.rows.size === 0;
@@ -106,7 +94,7 @@ export function ruleInputs(known: Known): Partial<RuleInputs> {
     root,
     schemas,
     pictures,
-    files: publicFiles,
+    files: known.files,
     present: { index, pages, published },
     ...Object.fromEntries(files),
     ...(areRows && { tables: index.tables }),

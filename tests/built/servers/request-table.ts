@@ -37,7 +37,8 @@ const script = fileWith('.js', 'assets/', (file) => existsSync(join(dist, `${fil
 const font = asset('.woff2');
 
 const { html, txt, js, css, woff2, svg } = contentTypes;
-const plain = 'text/plain; charset=utf-8';
+/** The type of answers that are no page. */
+export const plain = 'text/plain; charset=utf-8';
 
 const shown = (path: string, file: string): Row => ({
   title: `${path} shows ${file}`,

@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildWhatChanged } from '../../codegen/site/build-what-changed.ts';
+import { startPreview } from '../../codegen/site/preview/preview.ts';
+import { writeBelow } from '../run/test-folder.ts';
+import { copySmallSite } from '../small-site/copy-small-site.ts';
+import { root as engine } from './dist.ts';
+import { apaches, realServers, type Server } from './servers/real-servers.ts';
+import type { RunningServer } from './servers/running-server.ts';
+import { send } from './servers/send.ts';
+
+// Documents in public/, and what editors and systems leave there: what is published, how links to it read, and on which addresses it answers.
+
+const root = copySmallSite();
+const pdf = (bytes: number) => Buffer.from('%PDF-1.4\n'.padEnd(bytes, ' '));
+const left = ['.DS_Store', 'Thumbs.db', 'notes.txt~', '.notes.txt.swp', '#notes.txt#', '.git/config', '@eaDir/x.txt'];
+writeBelow(root, {
+  'public/plaquette.pdf': pdf(1_234_567),
+  ['public/documents/Guide été 2.pdf'.normalize('NFD')]: pdf(12_345),
+  'public/documents/Remise 50%.PDF': pdf(20),
+  'public/.well-known/about.txt': 'known',
+  ...Object.fromEntries(left.map((name) => [`public/${name}`, 'left'])),
+});
+const edit = (file: string, change: (text: string) => string) =>
+  writeFileSync(join(root, file), change(readFileSync(join(root, file), 'utf8')));
+edit('spec/pages/home.yaml', (text) =>
+  text.replace(
+    /(intro: Un samedi matin.*)/,
+    `$1
+    actions:
+      - { label: La plaquette, href: "/plaquette.pdf#page=3" }
+      - { label: Le guide, href: /documents/Guide%20été%202.pdf }
+      - { label: La remise, href: /documents/Remise 50%.PDF, newTab: true }`,
+  ),
+);
+edit('spec/navigation.yaml', (text) =>
+  text.replace(/(- \{ name: Réparer, href: \/reparer \})/, '$1\n    - { name: Plaquette, href: /plaquette.pdf }'),
+);
+beforeAll(async () => {
+  expect(await buildWhatChanged({ root, engine }, { force: true, pictures: false })).toHaveProperty('pages.length', 3);
+}, 300_000);
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const addresses = [
+  ['/plaquette.pdf', 1_234_567],
+  ['/documents/Guide%20%C3%A9t%C3%A9%202.pdf', 12_345],
+  ['/documents/Remise%2050%25.PDF', 20],
+] as const;
+
+test('files of public/ are published by their composed names, and none that an editor or a system has left', () => {
+  const files = readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' });
+  expect(files).toEqual(
+    expect.arrayContaining(['plaquette.pdf', 'documents/Guide été 2.pdf', '.well-known/about.txt', '.htaccess']),
+  );
+  expect(files.filter((file) => left.some((name) => file.endsWith(name)))).toEqual([]);
+});
+
+test('links to them say kind and size in their own text, and have escaped addresses', () => {
+  const links = [
+    ...readFileSync(join(root, 'dist/index.html'), 'utf8').matchAll(/<a href="([^"]*\.pdf[^"]*)"[^>]*>(.*?)<\/a>/gi),
+  ];
+  const read = links.map(([, href, inside = '']) => [
+    href,
+    inside.replaceAll(/<[^>]*>/g, '').replaceAll('\u00A0', '~'),
+  ]);
+  expect(read).toEqual(
+    expect.arrayContaining([
+      ['/plaquette.pdf#page=3', 'La plaquette (PDF,~1,2~Mo)'],
+      [addresses[1][0], 'Le guide (PDF,~12~ko)'],
+      [addresses[2][0], 'La remise (PDF,~1~ko) (nouvel onglet)'],
+      ['/plaquette.pdf', 'Plaquette (PDF,~1,2~Mo)'],
+    ]),
+  );
+});
+
+const preview: Server = {
+  name: 'preview',
+  start: async () => {
+    const { port, close } = await startPreview({ root, port: 0 });
+    return { port, hasBrotli: true, stop: close };
+  },
+};
+
+describe.for([preview, ...realServers, ...apaches])('$name', ({ start }) => {
+  describe.skipIf(start === undefined)('serves them', () => {
+    let server: RunningServer;
+    beforeAll(async () => {
+      if (start === undefined) return undefined;
+      server = await start({ folder: join(root, 'dist'), servers: join(root, 'dist-servers') });
+      return server.stop;
+    });
+
+    test.for(addresses)('%s', async ([path, bytes]) => {
+      const { status, headers, body } = await send(server.port, path);
+      expect({ status, type: headers['content-type'], bytes: body.length }).toEqual({
+        status: 200,
+        type: 'application/pdf',
+        bytes,
+      });
+    });
+
+    test.for(['/Plaquette.pdf', '/documents', '/documents/', '/.DS_Store', '/notes.txt~'])('not %s', async (path) => {
+      expect((await send(server.port, path)).status).toBe(404);
+    });
+  });
+});
