@@ -6,14 +6,14 @@ import { navigation, plainPath, settings, site, startingWith, withSome } from '.
 
 const { labels } = navigation;
 const desktops = [1280, 1366, 1440, 1600, 1920];
-const header = (page: Page) => page.getByRole('banner');
+const banner = (page: Page) => page.getByRole('banner');
 
 /** Writes other words into the bar of the open page: what its stylesheet makes of them, no build has seen. An entry beyond the last is a copy of it. */
 async function write(page: Page, words: { names?: readonly string[]; actions?: readonly string[] }): Promise<void> {
   await page.evaluate(({ names = [], actions = [] }) => {
     const put = (element: Element | null | undefined, text: string) => {
-      const words = [...(element?.childNodes ?? [])].findLast((node) => node instanceof Text);
-      if (words instanceof Text) words.data = text;
+      const label = [...(element?.childNodes ?? [])].findLast((node) => node instanceof Text);
+      if (label instanceof Text) label.data = text;
     };
     const list = document.querySelector('.main-menu > ul');
     for (const [index, name] of names.entries()) {
@@ -146,11 +146,11 @@ withSome('menu and button in the bar', names.length > 1 && headerActions.length 
     await page.goto(plainPath);
     await write(page, { names: [...names.slice(0, -1), `${lastName} ${'n'.repeat(60)}`] });
     expect((await look(page)).height).toBe(oneRow + 48);
-    const bottom = () => header(page).evaluate((element) => element.getBoundingClientRect().bottom);
+    const bottom = () => banner(page).evaluate((element) => element.getBoundingClientRect().bottom);
     const heading = page.getByRole('main').getByRole('heading', { level: 2 }).last();
     await heading.evaluate((element) => element.scrollIntoView());
     expect(await heading.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(await bottom());
-    const button = header(page)
+    const button = banner(page)
       .getByRole('button', { name: startingWith(labels.submenu ?? '') })
       .first();
     test.skip((await button.count()) === 0, 'no entry has a submenu');
@@ -214,7 +214,7 @@ async function withoutPopovers(page: Page): Promise<void> {
   });
 }
 
-const [withChildren] = menuItems.filter(({ groups }) => groups !== undefined);
+const withChildren = menuItems.find(({ groups }) => groups !== undefined);
 const child = withChildren?.groups?.flatMap(({ children }) => children)[0];
 
 withSome('submenu', child && withChildren && { parent: withChildren, child }, ({ parent, child: { href } }) => {
@@ -224,21 +224,21 @@ withSome('submenu', child && withChildren && { parent: withChildren, child }, ({
     test('submenus open on hover and on focus', async ({ page }) => {
       await withoutPopovers(page);
       await page.goto(plainPath);
-      const link = header(page).locator(`.submenu a[href="${href}"]`).first();
+      const link = banner(page).locator(`.submenu a[href="${href}"]`).first();
       await expect(link).toBeHidden();
-      await header(page).getByRole('link', { name: parent.name, exact: true }).hover();
+      await banner(page).getByRole('link', { name: parent.name, exact: true }).hover();
       await expect(link).toBeVisible();
       await page.mouse.move(2, 700);
       await expect(link).toBeHidden();
-      await header(page).getByRole('link', { name: parent.name, exact: true }).focus();
+      await banner(page).getByRole('link', { name: parent.name, exact: true }).focus();
       await expect(link).toBeVisible();
     });
 
     test('the menu of the telephone is a list that opens, leads to a page, and closes @phone', async ({ page }) => {
       await withoutPopovers(page);
       await page.goto(plainPath);
-      const list = header(page).getByRole('navigation', { name: labels.menu, exact: true });
-      const toggle = header(page).locator('summary', { hasText: labels.menu }).first();
+      const list = banner(page).getByRole('navigation', { name: labels.menu, exact: true });
+      const toggle = banner(page).locator('summary', { hasText: labels.menu }).first();
       await expect(list).toBeHidden();
       await toggle.click();
       await expect(list).toBeVisible();

@@ -32,12 +32,16 @@ const tables = new WeakMap<readonly Redirect[], readonly RedirectRow[]>();
 
 /**
  * The redirect that answers a request, if any does.
- * @param asked `path?query`, as `pattern` has it
+ * @param requested `path?query`, as `pattern` has it
  * @param isFound whether a page or a file has that path
  */
-export function redirectFor(asked: string, redirects: readonly Redirect[], isFound: boolean): RedirectRow | undefined {
+export function redirectFor(
+  requested: string,
+  redirects: readonly Redirect[],
+  isFound: boolean,
+): RedirectRow | undefined {
   return redirectTable(redirects).find(
-    ({ pattern, isWild }) => !(isWild && isFound) && new RegExp(pattern).test(asked),
+    ({ pattern, isWild }) => !(isWild && isFound) && new RegExp(pattern).test(requested),
   );
 }
 

@@ -29,8 +29,8 @@ export function devMiddleware(server: ViteDevServer, site: DevSite): Connect.Nex
       return send(response, 200, JSON.stringify(shownFindings(site, searchParams.get('page'))), contentTypes.json);
     const routes = site.lastGood?.routes ?? [];
     const isShown = routes.some((route) => !('to' in route) && route.path === pathname);
-    const asked = cleanPath(decodePath(pathname) ?? pathname) + (search === '' ? '?' : search);
-    const former = redirectFor(asked, redirectsIn(routes), isShown);
+    const requested = cleanPath(decodePath(pathname) ?? pathname) + (search === '' ? '?' : search);
+    const former = redirectFor(requested, redirectsIn(routes), isShown);
     if (former !== undefined && former.to !== null) {
       response.writeHead(301, { Location: locationOf(former, search.slice(1)), 'Cache-Control': 'no-store' });
       return response.end();

@@ -112,9 +112,9 @@ ${[...Object.entries(securityHeaders(allowance)), ['Vary', 'Accept-Encoding'] as
   .flatMap(([name, value]) => [`    Header unset ${name}`, `    Header always set ${name} "${value}"`])
   .join('\n')}
     Header unset Cache-Control
-    Header always set Cache-Control "${cacheControl.asset}" "expr=${isKept} && %{REQUEST_URI} =~ m#^/assets/#"
-    Header always set Cache-Control "${cacheControl.missing}" "expr=! ${isKept}"
-    Header always set Cache-Control "${cacheControl.page}" "expr=${isKept} && %{REQUEST_URI} !~ m#^/assets/#"
+    Header always set Cache-Control "${cacheControl.asset}" "expr=${isAnswered} && %{REQUEST_URI} =~ m#^/assets/#"
+    Header always set Cache-Control "${cacheControl.missing}" "expr=! ${isAnswered}"
+    Header always set Cache-Control "${cacheControl.page}" "expr=${isAnswered} && %{REQUEST_URI} !~ m#^/assets/#"
     Header always set Allow "${allowedMethods}" "expr=%{REQUEST_STATUS} -eq 405"
     RequestHeader unset Range "expr=%{REQUEST_URI} =~ m#^/assets/#"
 ${Object.entries(pageHeaders)
@@ -125,7 +125,7 @@ ${Object.entries(pageHeaders)
 }
 
 /** Conditions that a server which reads none of them may take for met: the last header of a name then counts, and does no harm. */
-const isKept = '(%{REQUEST_STATUS} -lt 300 || %{REQUEST_STATUS} -eq 304)';
+const isAnswered = '(%{REQUEST_STATUS} -lt 300 || %{REQUEST_STATUS} -eq 304)';
 const isPage = "%{REQUEST_URI} =~ m#[.]html([.]|$)# && ! %{REQUEST_STATUS} in {'400', '405'}";
 
 /** Apache sends them as HTML in Latin letters. */
@@ -144,11 +144,11 @@ function rulesText(rules: readonly Rule[]): string {
 
 /** Newer releases refuse a « ? » that a rule takes from a variable: it is written out, or left to mod_rewrite. */
 function formerRules({ pattern, location, join }: RedirectRow, conditions: readonly string[]): Rule[] {
-  const asked = [...conditions, `"%{ENV:site_stem}?%{QUERY_STRING}" "${pattern}"`];
-  if (location === undefined) return [[...asked, '^ - [R=410,L]']];
+  const matched = [...conditions, `"%{ENV:site_stem}?%{QUERY_STRING}" "${pattern}"`];
+  if (location === undefined) return [[...matched, '^ - [R=410,L]']];
   const [before, after] = [location.before, location.after].map((part) => part.replaceAll('%', String.raw`\%`));
   const rule = (query: string, flags: string, ...more: string[]): Rule => [
-    ...asked,
+    ...matched,
     ...more,
     `^ "${before}${query}${after}" [R=301,NE,${flags}L]`,
   ];

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { writeWhole } from '../../cache/write-whole.ts';
 import { contentTypes } from '../../model/routes/reserved-path.ts';
-import { cacheControl, hostFiles, pageHeaders, securityHeaders } from '../preview/headers.ts';
+import { cacheControl, type hostFiles, pageHeaders, securityHeaders } from '../preview/headers.ts';
 import { longestFirst } from '../preview/route-request.ts';
 import { redirectTable } from '../../model/redirects/redirect-table.ts';
 import type { Serving } from '../publish/manifest.ts';
@@ -78,11 +78,11 @@ export function hostRedirects({ fallbacks, redirects }: Serving): string {
     ...redirectTable(redirects).map(({ from, location }) => {
       const [path = '', query] = from.split('?');
       // With parameters, the address may still have a page.
-      const asked = [encodeURI(path), ...(query?.split('&') ?? [])].join(' ');
+      const key = [encodeURI(path), ...(query?.split('&') ?? [])].join(' ');
       const force = query === undefined ? '' : '!';
       return location === undefined
-        ? `${asked} /404.html 410${force}`
-        : `${asked} ${location.before}${location.after} 301${force}`;
+        ? `${key} /404.html 410${force}`
+        : `${key} ${location.before}${location.after} 301${force}`;
     }),
     ...longestFirst(fallbacks).map(({ prefix, file }) => `${prefix}/* /${file} 200`),
     '/* /404.html 404',
