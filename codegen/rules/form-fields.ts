@@ -17,8 +17,16 @@ const reserved: ReadonlySet<string> = new Set([
   'deliveryTest',
 ]);
 
-/** Members of nodes that React reads from the form itself: a field of that name would hide them. */
-const ofNodes: ReadonlySet<string> = new Set(['firstChild', 'nodeName', 'nodeType', 'parentElement', 'parentNode']);
+/** Members that React, and the script of every page, read from the form itself: a field of that name would hide them. */
+const ofNodes: ReadonlySet<string> = new Set([
+  'closest',
+  'firstChild',
+  'matches',
+  'nodeName',
+  'nodeType',
+  'parentElement',
+  'parentNode',
+]);
 
 /** Does the site itself send or store data under this name, with the answers? See src/forms/, and src/roi/scenario-link.ts. */
 export function isReserved(name: string): boolean {

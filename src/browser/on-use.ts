@@ -21,10 +21,7 @@ interface FeaturesOnUse {
 
 /** The element that matches the selector, around the target of an event or itself. */
 export function around({ target }: Event, selector: string): HTMLElement | null {
-  // The target may be a form with a field named « closest ».
-  return target instanceof Element
-    ? Element.prototype.closest.call<Element, [string], HTMLElement | null>(target, selector)
-    : null;
+  return target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 }
 
 /**

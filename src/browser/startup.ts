@@ -50,6 +50,5 @@ export function blockContextMenu(): void {
 
 function preventOutsideFields(event: MouseEvent): void {
   // Dragging a selection starts on a text node.
-  if (!event.composedPath().some((node) => node instanceof Element && Element.prototype.matches.call(node, fields)))
-    event.preventDefault();
+  if (!event.composedPath().some((node) => node instanceof Element && node.matches(fields))) event.preventDefault();
 }

@@ -21,6 +21,8 @@ const progressive: Readonly<Record<string, string>> = {
   'css.at-rules.media.forced-colors': "the visitor's own colours where the system has them",
   'css.properties.-webkit-tap-highlight-color': 'the flash of a touch',
   'css.properties.accent-color': 'the colour of native controls',
+  'css.properties.anchor-name': 'what a menu of the bar is placed by, under @supports',
+  'css.properties.scrollbar-width': 'how a bar that its window cannot hold is scrolled',
   'css.properties.align-content.start': 'of one list, which is as high as its items',
   'css.properties.box-decoration-break': 'the ends of a frame that breaks',
   'css.properties.forced-color-adjust': 'hairlines in forced colours',
