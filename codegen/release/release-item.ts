@@ -38,12 +38,7 @@ export interface ReleaseItem<Kind extends string = ReleaseKind> {
 const longestNote = 70;
 
 /** An item at the key that `path` leads to. */
-export function releaseItem<Kind extends string>(
-  document: SpecDocument,
-  path: DocumentPath,
-  kind: Kind,
-  note: string,
-): ReleaseItem<Kind> {
+export function releaseItem<Kind extends string>(document: SpecDocument, path: DocumentPath, kind: Kind, note: string) {
   const { line, column } = document.locate(path, 'key');
   return { kind, file: document.file, line, column, path: namedPath(document.data, path), note: asTyped(note) };
 }
