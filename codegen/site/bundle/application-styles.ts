@@ -45,13 +45,18 @@ export function applicationStyles(
         for (const [name, short] of shortClassNames(sheets, views)) names.set(name, short);
         for (const sheet of sheets) renameInStyles(sheet, names);
         moved = applications.toString();
-        return { code: root.toString(), map: null };
+        return { code: withoutRanges(root.toString()), map: null };
       }
       if (id !== join(engine, applicationSheet)) return undefined;
       await this.load({ id: main });
-      return { code: `${code}\n${moved}`, map: null };
+      return { code: withoutRanges(`${code}\n${moved}`), map: null };
     },
   };
+}
+
+/** Lowered like the rest, `(width < 80rem)` would be `not (min-width: 80rem)`, which Chrome reads from 104 on and Safari from 16.4 on. */
+function withoutRanges(css: string): string {
+  return css.replaceAll(/\(width < ([\d.]+)rem\)/g, (_, rem) => `(max-width: ${(Number(rem) - 0.01).toFixed(3)}rem)`);
 }
 
 /** A view, and the views that it passes class names to. */

@@ -46,7 +46,8 @@ function lackedIn(node: ChildNode): Use[] {
   if (node.type === 'atrule') {
     const { name, params } = node;
     const text = `@${name} ${params}`;
-    const ranges = name === 'media' && /[<>]/.test(params) ? lacking('css.at-rules.media.range_syntax') : [];
+    // Both are of level 4, and came together.
+    const ranges = name === 'media' && /[<>]|\bnot \(/.test(params) ? lacking('css.at-rules.media.range_syntax') : [];
     const features = [...params.matchAll(/\(([a-z-]+)/g)].map(([, feature = '']) =>
       lacking(`css.at-rules.${name}.${feature}`),
     );
