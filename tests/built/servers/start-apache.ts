@@ -38,7 +38,8 @@ export async function startApache(
   const folder = await mkdtemp(join(tmpdir(), 'apache-'));
   await chmod(folder, 0o755);
   const served = join(folder, 'site');
-  await cp(await realpath(site.folder), served, { recursive: true });
+  // For a second after the change of a file, Apache gives it another tag than later.
+  await cp(await realpath(site.folder), served, { recursive: true, preserveTimestamps: true });
   const other = join(site.servers, '.htaccess');
   if (existsSync(other)) await cp(other, join(served, '.htaccess'));
   const port = await freePort();
