@@ -1,5 +1,5 @@
 import { frenchForm, isoForm, exists, readDay } from '../base/calendar-day.ts';
-import { callingCodeOf } from '../../src/shared/telephone.ts';
+import { callingCodeOf, dialledNumber, isFrenchPlan } from '../../src/shared/telephone.ts';
 
 /**
  * The most likely value: the first of the usual other ways to write `text` that `accepts` takes. A way never leads to another kind of value:
@@ -143,12 +143,12 @@ function phones(text: string, country: string): string[] {
     return [french === undefined ? groups.join(' ') : `+33 ${inPairs}`, ...home, `tel:${digits}`];
   if (code === undefined) return [];
   const own = groups.length > 1 ? groups.join(' ') : digits.replace(/^(0\d\d)(\d{3})(\d\d)(\d\d)$/u, '$1 $2 $3 $4');
-  return [...home, `+${code} ${own.replace(/^0\s*/u, '')}`, `tel:+${code}${digits.slice(1)}`];
+  return [...home, `+${code} ${own.replace(/^0\s*/u, '')}`, `tel:${dialledNumber(digits, code)}`];
 }
 
 /** Are telephone numbers written by pairs in a country? */
 export function isFrench(country: string): boolean {
-  return ['FR', 'GF', 'GP', 'MQ', 'RE', 'YT'].includes(country);
+  return isFrenchPlan(callingCodeOf(country));
 }
 
 /** `Mon secteur_2` → `mon-secteur-2`. */

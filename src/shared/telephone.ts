@@ -55,12 +55,18 @@ const overseas: readonly (readonly [RegExp, callingCode: string])[] = [
   [/^0(?:596|696|697)/, '596'],
 ];
 
+/** Are the numbers of a calling code those of the French plan, on the mainland or overseas? */
+export function isFrenchPlan(callingCode: string | undefined): boolean {
+  return callingCode === '33' || overseas.some(([, code]) => code === callingCode);
+}
+
 /** How a number is dialled: « 01 99 00 12 12 » as `+33199001212` where the code is `33`; as it is written where there is no code. */
 export function dialledNumber(phone: string, callingCode: string | undefined): string {
   const digits = phone.replaceAll(/\D/g, '');
   if (phone.startsWith('+')) return `+${digits}`;
   if (callingCode === undefined || !digits.startsWith('0')) return digits;
-  const isFrench = callingCode === '33' || overseas.some(([, code]) => code === callingCode);
-  const [, code = '33'] = isFrench ? (overseas.find(([begin]) => begin.test(digits)) ?? []) : [undefined, callingCode];
+  const [, code = '33'] = isFrenchPlan(callingCode)
+    ? (overseas.find(([begin]) => begin.test(digits)) ?? [])
+    : [undefined, callingCode];
   return `+${code}${digits.slice(1)}`;
 }

@@ -69,6 +69,15 @@ describe('a telephone number', () => {
   ])('in %s, %s dials the same as %s', (country, typed, meant) =>
     expect(suggestFix(typed, (text) => phone.test(text), country)).toBe(meant),
   );
+
+  test.each([
+    ['FR', '01 99 00 12 12', 'tel:+33199001212'],
+    ['FR', '02 62 90 00 00', 'tel:+262262900000'],
+    ['RE', '01 99 00 12 12', 'tel:+33199001212'],
+    ['CH', '022 700 12 30', 'tel:+41227001230'],
+  ])('in %s, a link to %s is %s', (country, typed, meant) =>
+    expect(suggestFix(typed, (text) => text.startsWith('tel:'), country)).toBe(meant),
+  );
 });
 
 describe('what a table types is read as the role asks', () => {
