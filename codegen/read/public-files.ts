@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { decodePath } from '../base/path.ts';
 import { isIgnoredFile } from '../base/ignored-files.ts';
 import type { Project } from '../run/project.ts';
 
@@ -40,17 +41,8 @@ function filesBelow(folder: string, prefix: string): [string, PublicFile][] {
  */
 export function fileAt(address: string, files: PublicFiles): string | undefined {
   const typed = address.replace(/[?#].*$/, '').slice(1);
-  const names = [typed, decoded(typed)].map((name) => name.normalize('NFC'));
+  const names = [typed.normalize('NFC'), decodePath(`/${typed}`)?.slice(1) ?? ''];
   return names
     .flatMap((name) => [`${name}.html`, ...(name.endsWith('.html') ? [] : [name])])
     .find((name) => files.has(name));
-}
-
-/** A text without its escapes; as it is where they are malformed. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

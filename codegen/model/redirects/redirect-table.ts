@@ -16,8 +16,13 @@ export interface RedirectRow extends Redirect {
   readonly join: '' | '?' | '&';
 }
 
+/** A row with its pattern compiled: each request, and each check of a link, tries all of them. */
+interface Row extends RedirectRow {
+  readonly matcher: RegExp;
+}
+
 /** Every redirect, in the order in which they count: those with parameters, those of one address, those of all below one, the longest first. */
-export function redirectTable(redirects: readonly Redirect[]): readonly RedirectRow[] {
+export function redirectTable(redirects: readonly Redirect[]): readonly Row[] {
   const known = tables.get(redirects);
   if (known !== undefined) return known;
   const rank = ({ from, isWild }: RedirectRow) => (isWild ? 2 : from.includes('?') ? 0 : 1);
@@ -28,7 +33,7 @@ export function redirectTable(redirects: readonly Redirect[]): readonly Redirect
   return rows;
 }
 
-const tables = new WeakMap<readonly Redirect[], readonly RedirectRow[]>();
+const tables = new WeakMap<readonly Redirect[], readonly Row[]>();
 
 /**
  * The redirect that answers a request, if any does.
@@ -40,9 +45,7 @@ export function redirectFor(
   redirects: readonly Redirect[],
   isFound: boolean,
 ): RedirectRow | undefined {
-  return redirectTable(redirects).find(
-    ({ pattern, isWild }) => !(isWild && isFound) && new RegExp(pattern).test(requested),
-  );
+  return redirectTable(redirects).find(({ matcher, isWild }) => !(isWild && isFound) && matcher.test(requested));
 }
 
 /** The address that a request is redirected to. @param query of the request, without its question mark; undefined for none */
@@ -50,14 +53,15 @@ export function locationOf({ location, join }: RedirectRow, query: string | unde
   return `${location?.before}${join === '' || !query ? '' : join + query}${location?.after}`;
 }
 
-function rowOf({ from, to }: Redirect): RedirectRow {
+function rowOf({ from, to }: Redirect): Row {
   const [path = '', query] = from.split('?');
   const isWild = path.endsWith('/*');
   const named = isWild ? path.slice(0, -1) : path === '/' ? '' : path;
   // A Mac asks for letters and accents apart, and not every server puts them together.
   const written = [...new Set([named, named.normalize('NFD')])].map(escapePattern).join('|');
   const end = isWild ? '[^?]' : query === undefined ? String.raw`/?\?` : String.raw`/?\?${queryPattern(query)}$`;
-  const row = { from, to, isWild, pattern: `^(?:${written})${end}` };
+  const pattern = `^(?:${written})${end}`;
+  const row = { from, to, isWild, pattern, matcher: new RegExp(pattern) };
   if (to === null) return { ...row, join: '' };
   const [, before = '', after = ''] = /^([^#]*)(.*)$/.exec(escaped(to)) ?? [];
   return { ...row, location: { before, after }, join: query !== undefined ? '' : before.includes('?') ? '&' : '?' };

@@ -4,10 +4,10 @@ import { extname } from 'node:path';
 import type { Connect, ViteDevServer } from 'vite';
 import type { Finding } from '../../base/findings/finding.ts';
 import { meantIn } from '../../base/findings/nearest.ts';
-import { cleanPath, decodePath } from '../../model/redirects/former-address.ts';
+import { cleanPath, decodePath } from '../../base/path.ts';
 import { locationOf, redirectFor } from '../../model/redirects/redirect-table.ts';
 import { contentTypes } from '../../model/routes/reserved-path.ts';
-import { redirectsIn } from '../../model/routes/route-table.ts';
+import { redirectsIn, type Route } from '../../model/routes/route-table.ts';
 import { fileAt, readPublicFiles } from '../../read/public-files.ts';
 import type { Project } from '../../run/project.ts';
 import type { Renderer } from '../bundle/renderer.ts';
@@ -23,14 +23,17 @@ const findingsPath = '/@spec/findings';
 
 /** Answers page requests of the dev server with freshly rendered pages, and the findings to its overlay. */
 export function devMiddleware(server: ViteDevServer, site: DevSite): Connect.NextHandleFunction {
+  // Every module of a page is a request: its redirects are made into a table once for each version of the site.
+  let known: { routes: readonly Route[]; redirects: ReturnType<typeof redirectsIn> } = { routes: [], redirects: [] };
   return (request, response, next) => {
     const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname === findingsPath)
       return send(response, 200, JSON.stringify(shownFindings(site, searchParams.get('page'))), contentTypes.json);
     const routes = site.lastGood?.routes ?? [];
+    if (routes !== known.routes) known = { routes, redirects: redirectsIn(routes) };
     const isShown = routes.some((route) => !('to' in route) && route.path === pathname);
     const requested = cleanPath(decodePath(pathname) ?? pathname) + (search === '' ? '?' : search);
-    const former = redirectFor(requested, redirectsIn(routes), isShown);
+    const former = redirectFor(requested, known.redirects, isShown);
     if (former !== undefined && former.to !== null) {
       response.writeHead(301, { Location: locationOf(former, search.slice(1)), 'Cache-Control': 'no-store' });
       return response.end();

@@ -1,6 +1,6 @@
 import { escapePattern } from '../../base/names.ts';
 import { hostFiles } from './headers.ts';
-import { cleanPath, decodePath } from '../../model/redirects/former-address.ts';
+import { cleanPath, decodePath } from '../../base/path.ts';
 import { locationOf, redirectFor } from '../../model/redirects/redirect-table.ts';
 import type { Redirect } from '../../model/redirects/redirects.ts';
 import type { Fallback } from '../publish/manifest.ts';
