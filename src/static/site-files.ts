@@ -6,19 +6,23 @@ import { isSearched, searchIndex, searchIndexFile, type TextCache, type PageText
 import { workflowFiles } from './workflow-files.ts';
 import { notFoundPath } from '../ui/addresses.ts';
 
+interface Options {
+  /** When each page was last changed, by address, where that is known. */
+  dates?: ReadonlyMap<string, string>;
+  /** For slow files, which are made again when their input changes. */
+  cache?: TextCache;
+  /** When the rows of the site were last changed; now, without it. */
+  changed?: Date;
+}
+
 /**
  * The files of the site beside its pages: path in the build, without a leading slash, and text. Same site, same bytes.
  * @param texts the texts of the rendered pages, by address; without, the search knows titles and summaries only
- * @param dates when each page was last changed, by address, where that is known
- * @param cache for slow files, which are made again when their input changes
- * @param changed when the rows of the site were last changed
  */
 export function* siteFiles(
   site: Site,
   texts: ReadonlyMap<string, PageText> = new Map(),
-  dates: ReadonlyMap<string, string> = new Map(),
-  cache?: TextCache,
-  changed = new Date(),
+  { dates = new Map(), cache, changed = new Date() }: Options = {},
 ): Iterable<[path: string, text: string]> {
   yield ['sitemap.xml', sitemap(site, dates)];
   yield ['robots.txt', robots(site)];

@@ -7,7 +7,7 @@ import { renderPage } from '../../src/static/render-page.tsx';
 import { site } from './real-site.ts';
 import { assets, charactersOf, htmlOf, pageAt } from './rendered.ts';
 
-const files = new Map(siteFiles(site, new Map(), new Map([['/', '2026-03-02']])));
+const files = new Map(siteFiles(site, new Map(), { dates: new Map([['/', '2026-03-02']]) }));
 const textOf = (file: string): string => files.get(file) ?? '';
 const pages = site.pages.filter(({ path }) => path !== '/404');
 

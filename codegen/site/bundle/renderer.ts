@@ -41,14 +41,16 @@ export interface Renderer {
   siteIcons: (site: Site) => readonly { file: string; svg: string; sizes: readonly number[] }[];
   /**
    * The files of the site beside its pages: paths in the build and their texts. By address of the page: `texts` are the searched words,
-   * `dates` the known days of the last change. `cached` returns the cached text of an equal input, or makes one.
+   * `dates` the known days of the last change. `cache` returns the cached text of an equal input, or makes one.
    * `changed` is when the rows of the site were last changed.
    */
   siteFiles: (
     site: Site,
     texts: ReadonlyMap<string, PageText>,
-    dates?: ReadonlyMap<string, string>,
-    cached?: (name: string, input: unknown, make: () => string) => string,
-    changed?: Date,
+    options?: {
+      dates?: ReadonlyMap<string, string>;
+      cache?: (name: string, input: unknown, make: () => string) => string;
+      changed?: Date;
+    },
   ) => Iterable<[path: string, text: string]>;
 }

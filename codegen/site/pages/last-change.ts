@@ -1,27 +1,30 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { givenInstant } from '../../run/build-day.ts';
 
 /** The folders in which rows stand: tables, and the blocks of pages. */
 const folders = ['tables', 'pages'];
 
 /**
  * When the rows of a spec were last changed: in their last commit; where git does not know that or they were changed since, as their
- * files say. `SOURCE_DATE_EPOCH` (seconds; reproducible-builds.org) takes its place.
+ * files say. `givenInstant` takes its place.
  * @param spec the folder of the spec
  */
 export function lastChange(spec: string, environment: NodeJS.ProcessEnv = process.env): Date {
-  const epoch = Number(environment['SOURCE_DATE_EPOCH'] ?? Number.NaN);
-  const seconds = Number.isFinite(epoch) ? epoch : (lastCommit(spec) ?? Math.max(0, ...folders.flatMap(changesIn)));
-  return new Date(seconds * 1000);
+  return (
+    givenInstant(environment) ??
+    new Date(1000 * (lastCommit(spec) ?? Math.max(0, ...folders.flatMap((folder) => changesIn(join(spec, folder))))))
+  );
+}
 
-  function changesIn(folder: string): number[] {
-    try {
-      const files = readdirSync(join(spec, folder), { recursive: true, encoding: 'utf8' });
-      return files.map((file) => Math.floor(statSync(join(spec, folder, file)).mtimeMs / 1000));
-    } catch {
-      return [];
-    }
+/** The times at which the files below a folder were last written, in seconds. */
+function changesIn(folder: string): number[] {
+  try {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    return files.map((file) => Math.floor(statSync(join(folder, file)).mtimeMs / 1000));
+  } catch {
+    return [];
   }
 }
 

@@ -81,7 +81,7 @@ export function renderSite(
     progress(pages.length, site.pages.length);
   }
   const pageFiles = new Set(files);
-  for (const [file, text] of renderer.siteFiles(site, texts, dates.dates, store.text, changed)) {
+  for (const [file, text] of renderer.siteFiles(site, texts, { dates: dates.dates, cache: store.text, changed })) {
     writeIn(staging, file, text);
     files.add(file);
   }
