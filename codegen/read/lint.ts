@@ -164,7 +164,7 @@ function unquotedComma({ items, flow }: YAMLMap, text: string): TextFault | unde
   const number = numberFault(typed);
   if (number?.code === 'lint/decimal-comma') return { ...number, ...range, path };
   const message = `entre accolades, la virgule de « ${typed} » annonce une autre clé.`;
-  const remedy = quoteRemedy(typed).replace('Mettez le texte', 'Mettez-le');
+  const remedy = quoteRemedy(typed, 'Mettez-le');
   return { code: 'lint/unquoted-comma', message, remedy, ...range, path };
 }
 

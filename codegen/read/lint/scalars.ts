@@ -4,13 +4,16 @@ import type { Scalar } from 'yaml';
 /** Longest text that a remedy quotes in full, in characters. */
 const longestQuoted = 90;
 
-/** « Mettez le texte entre guillemets », with the text as a YAML value in quotes when it is short enough to be copied. */
-export function quoteRemedy(text: string): string {
-  if (text.length > longestQuoted) return 'Mettez le texte entre guillemets.';
+/**
+ * « Mettez le texte entre guillemets », with the text as a YAML value in quotes when it is short enough to be copied.
+ * @param start what to put in quotes, where other words say it better
+ */
+export function quoteRemedy(text: string, start = 'Mettez le texte'): string {
+  if (text.length > longestQuoted) return `${start} entre guillemets.`;
   const rounded = insideRounded(text);
-  if (rounded !== undefined) return quoteRemedy(rounded);
+  if (rounded !== undefined) return quoteRemedy(rounded, start);
   const quoted = text.includes('"') ? `'${text.replaceAll("'", "''")}'` : `"${text.replaceAll('\\', '\\\\')}"`;
-  return `Mettez le texte entre guillemets : ${quoted}.`;
+  return `${start} entre guillemets : ${quoted}.`;
 }
 
 /** What YAML makes of a value written without quotes, when that is not what was typed. */
@@ -39,14 +42,14 @@ function commentFault(node: Scalar, text: string): Fault | undefined {
     return {
       code: 'lint/comment-value',
       message: `la valeur est vide : « ${comment} » est lu comme un commentaire.`,
-      remedy: quoteRemedy(comment).replace('Mettez le texte', 'Mettez-la'),
+      remedy: quoteRemedy(comment, 'Mettez-la'),
     };
   }
   if (typeof node.value !== 'string') return undefined;
   return {
     code: 'lint/comment-in-text',
     message: `le texte s'arrête à « ${source} » : « ${comment} » est lu comme un commentaire.`,
-    remedy: quoteRemedy(`${source} ${comment}`).replace('le texte', 'le tout'),
+    remedy: quoteRemedy(`${source} ${comment}`, 'Mettez le tout'),
   };
 }
 
@@ -97,7 +100,7 @@ function strayQuote(source: string): Fault | undefined {
   return {
     code: 'lint/stray-quote',
     message: `le guillemet « ${quote} » à la fin serait affiché : celui du début manque.`,
-    remedy: `Effacez-le, ou ${quoteRemedy(others).replace(/^M/u, 'm')}`,
+    remedy: `Effacez-le, ou ${quoteRemedy(others, 'mettez le texte')}`,
   };
 }
 

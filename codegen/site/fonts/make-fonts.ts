@@ -58,9 +58,7 @@ export async function makeFonts(root: string): Promise<Map<string, Buffer>> {
     made.set(`src/fonts/${source.name}.css`, Buffer.from(`${faces.join('\n')}\n`));
   }
   for (const file of shippedLicences)
-    licences.push(`${dirname(file)}
-
-${await readFile(join(root, 'node_modules', file), 'utf8')}`);
+    licences.push(`${dirname(file)}\n\n${await readFile(join(root, 'node_modules', file), 'utf8')}`);
   made.set('public/licences.txt', Buffer.from(licences.join(`\n${'—'.repeat(40)}\n\n`)));
   return made;
 }
