@@ -13,7 +13,8 @@ import { fraction } from '../run/fraction.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'spec-'));
-for (const part of ['spec', 'codegen/schema', 'public']) cpSync(join(root, part), join(folder, part), { recursive: true });
+for (const part of ['spec', 'codegen/schema', 'public'])
+  cpSync(join(root, part), join(folder, part), { recursive: true });
 cpSync(join(root, 'src/blocks'), join(folder, 'src/blocks'), {
   recursive: true,
   filter: (path) => statSync(path).isDirectory() || path.endsWith('.yaml'),
