@@ -16,7 +16,7 @@ test('a text is edited where it is read: the page and its file change, a refused
   const root = copySmallSite();
   const file = join(root, 'spec/pages/home.yaml');
   const before = readFileSync(file, 'utf8');
-  const { server, url } = await startDev(root);
+  const { url, stop } = await startDev(root);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(/@spec\/edit\/(\w+)\?/.exec(request.url())?.[1] ?? ''));
   const times = (name: string) => asked.filter((one) => one === name).length;
@@ -124,7 +124,7 @@ test('a text is edited where it is read: the page and its file change, a refused
     await expect(picture).toBeVisible();
     expect([old, fresh].map((one) => existsSync(one))).toEqual([true, false]);
   } finally {
-    server.kill();
+    await stop();
     rmSync(root, { recursive: true, force: true });
   }
 });
@@ -146,7 +146,7 @@ test('who has the token publishes from the page, and chooses between a colleague
   git(root, 'remote', 'add', 'origin', shared);
   git(root, 'push', '--quiet', 'origin', 'main');
   const token = 'un-jeton-assez-long-pour-servir';
-  const { server, url } = await startDev(root, { EDIT_TOKEN: token });
+  const { url, stop } = await startDev(root, { EDIT_TOKEN: token });
   const panel = page.getByRole('dialog');
   const write = (text: string, from: RegExp) =>
     writeFileSync(join(root, file), readFileSync(join(root, file), 'utf8').replace(from, text));
@@ -183,7 +183,7 @@ test('who has the token publishes from the page, and chooses between a colleague
     await expect(panel.getByText('Publié.')).toBeVisible({ timeout: 60_000 });
     expect(readFileSync(join(root, file), 'utf8')).toContain('Un lundi');
   } finally {
-    server.kill();
+    await stop();
     for (const folder of [root, shared]) rmSync(folder, { recursive: true, force: true });
   }
 });

@@ -16,7 +16,7 @@ test('values that are tied wait for each other and are saved in one go: a price 
     string,
   ];
   const [before, prices] = [home, repairs].map((file) => readFileSync(file, 'utf8')) as [string, string];
-  const { server, url } = await startDev(root);
+  const { url, stop } = await startDev(root);
   const panel = page.getByRole('dialog');
   const pending = panel.getByRole('region', { name: 'En attente' });
   const faults = () => accessibilityFaults(page, { within: 'spec-edit', isWhole: true });
@@ -90,7 +90,7 @@ test('values that are tied wait for each other and are saved in one go: a price 
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
   } finally {
-    server.kill();
+    await stop();
     rmSync(root, { recursive: true, force: true });
   }
 });

@@ -1,14 +1,15 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const engine = join(import.meta.dirname, '../..');
 
-/** A site of its own, served by a dev server of its own: what is saved below is really written. */
+/** A site of its own, served by a dev server of its own: what is saved below is really written. `stop` resolves once the server writes no more. */
 export async function startDev(
   root: string,
   settings: Record<string, string> = {},
-): Promise<{ server: ChildProcess; url: string }> {
+): Promise<{ url: string; stop: () => Promise<void> }> {
   const command = [
     join(engine, 'codegen/start.js'),
     'dev',
@@ -24,9 +25,14 @@ export async function startDev(
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NO_COLOR: '1', ...settings },
   });
+  const exited = once(server, 'exit');
+  const stop = async () => {
+    server.kill();
+    await exited;
+  };
   for await (const line of createInterface(server.stdout)) {
     const url = /https?:\/\/\S+?(?=\/?$)/.exec(line)?.[0];
-    if (url !== undefined) return { server, url };
+    if (url !== undefined) return { url, stop };
   }
   throw new Error('the dev server ended before it said its address');
 }
