@@ -1,44 +1,59 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
-import { nativeModules } from './tests/run/native-modules.ts';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-/** The files of tests about what React's development code alone tells: a list without keys, an attribute that HTML does not have. */
+type Options = NonNullable<TestProjectInlineConfiguration['test']>;
+
+/** The files of tests about what React's development code alone prints: a list without keys, an attribute that HTML does not have. */
 const development = 'blocks|silent-pages';
+
+/** Files with a law that `npm test` checks with a small fixed sample, and those that run nightly alone. */
+const laws = [
+  ...globSync('tests/**/*.test.ts').filter((file) => readFileSync(file, 'utf8').includes('run/sample.ts')),
+  'tests/**/*.laws.ts',
+];
+
+const production = { TZ: 'Europe/Paris', NODE_ENV: 'production' };
+const project = (name: string, include: string[], options: Options = {}): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: { name, include, env: production, ...options },
+});
 
 export default defineConfig({
   test: {
-    ...nativeModules,
+    // Node loads the modules of the tests by itself, as it loads those of the commands: quicker than to have each one made, sent and wrapped by Vite.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
+    // Fewer of the values that tests read and drop are copied by the garbage collector.
+    execArgv: ['--max-semi-space-size=64', '--import', new URL('tests/run/load-tsx.ts', import.meta.url).href],
     environment: 'node',
     setupFiles: ['tests/run/clock.ts', 'tests/run/fail-on-console.ts'],
     passWithNoTests: false,
-    // A snapshot that is not there is a failure; `vitest -u` writes it.
+    // A missing snapshot is a failure; `vitest -u` writes it.
     update: 'none',
     // One module graph per process: the files of the tests share the site that they read.
     isolate: false,
-    // Nothing else is running: `npm test`, which has other stages beside this one, says how many it may have.
+    // `npm test`, which has another stage beside this one, lowers it.
     maxWorkers: availableParallelism(),
     // Generous: a machine that is busy is not a fault of the code.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Dates are shown in the visitor's own zone; tests name theirs.
+    // Dates are shown in the visitor's own zone; tests name theirs. No project has `exclude`: that of the command line would not count there.
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'production',
-          // Without `exclude`: that of the command line would not count here.
-          include: [`tests/{unit,contract}/**/!(${development}).test.{ts,tsx}`],
-          env: { TZ: 'Europe/Paris', NODE_ENV: 'production' },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'development',
-          include: [`tests/contract/@(${development}).test.{ts,tsx}`],
-          env: { TZ: 'Europe/Paris', NODE_ENV: 'development' },
-        },
-      },
+      project('modules', [`tests/{unit,contract}/**/!(${development}).test.{ts,tsx}`]),
+      project('blocks', [`tests/contract/@(${development}).test.{ts,tsx}`], {
+        env: { ...production, NODE_ENV: 'development' },
+      }),
+      project('built', ['tests/built/*.test.ts']),
+      project('effects', ['tests/effects/*.test.ts']),
+      project('examples', ['tests/examples/*.test.ts'], { globalSetup: 'tests/examples/build-sites.ts' }),
+      project('edits', ['tests/edited/*.test.ts']),
+      project('engines', ['tests/engines/*.test.ts'], {
+        globalSetup: 'tests/run/site-file.ts',
+        expect: { poll: { timeout: 20_000 } },
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
+      }),
+      project('laws', laws, { testTimeout: 3_600_000, hookTimeout: 600_000 }),
     ],
   },
 });

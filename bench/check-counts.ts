@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { isObject } from '../codegen/base/json.ts';
 import type { Json } from '../codegen/base/json.ts';
-import { formatCounts } from '../tests/run/counts.ts';
-import type { Counts } from '../tests/run/counts.ts';
+import { formatCounts, type Counts } from '../tests/run/reports.ts';
 import type { Row } from './readme-table.ts';
 
 /** What is told apart from the rest, by the files of its tests. */

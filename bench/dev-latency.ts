@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from 'playwright';
 import type { Page } from 'playwright';
-import { findChromium } from '../codegen/run/find-chromium.ts';
+import { findProgram } from '../tests/run/programs.ts';
 import { prepareEdit } from './project-copy.ts';
 
 /**
@@ -14,7 +14,7 @@ import { prepareEdit } from './project-copy.ts';
  * @param copy a project copy (the dev server writes into it)
  */
 export async function measureDevLatency(copy: string, samples: number): Promise<number[]> {
-  const executablePath = findChromium();
+  const executablePath = findProgram('chromium');
   const server = spawn(
     process.execPath,
     [join(copy, 'codegen/start.js'), 'dev', '--host', '127.0.0.1', '--port', '5273'],

@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
-import { findChromium } from '../codegen/run/find-chromium.ts';
+import { findProgram } from '../tests/run/programs.ts';
 import { freePort } from '../tests/built/servers/free-port.ts';
 import { against, table } from './markdown.ts';
 import type { Row } from './readme-table.ts';
@@ -33,7 +33,7 @@ export async function measureLighthouse(
   paths: readonly string[],
   mostRuns: number,
 ): Promise<LighthouseReport[]> {
-  const executablePath = findChromium();
+  const executablePath = findProgram('chromium');
   const port = await freePort();
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),

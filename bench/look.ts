@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright';
 import { startPreview } from '../codegen/site/preview/preview.ts';
 import { routes } from '#generated/routes.ts';
-import { findChromium } from '../codegen/run/find-chromium.ts';
+import { findProgram } from '../tests/run/programs.ts';
 import { emitContactSheet } from './look/contact-sheet.ts';
 
 /**
@@ -26,7 +26,7 @@ const paths = named.length > 0 ? named : all;
 
 await rm(folder, { recursive: true, force: true });
 const preview = await startPreview({ root, port: 0 });
-const executablePath = findChromium();
+const executablePath = findProgram('chromium');
 const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) });
 try {
   await Promise.all(widths.map((width) => pictureAll(browser, preview.url, width)));

@@ -3,15 +3,11 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { countChecks } from './check-counts.ts';
-import { changeEveryValue } from './every-effect.ts';
-import { renameEveryRow } from './every-rename.ts';
 import { testEveryPage } from './every-page.ts';
 import { measureDevLatency } from './dev-latency.ts';
 import { measureFaults } from './faults/measure-faults.ts';
 import { duration } from './markdown.ts';
 import { repeatBuilds } from './repeat-builds.ts';
-import { editAtRandom } from './edit-at-random.ts';
-import { mutateSpec } from './mutate-spec.ts';
 import { measurePages } from './measure-pages.ts';
 import { copyProject, removeCopy } from './project-copy.ts';
 import { updateReadme, type Row } from './readme-table.ts';
@@ -30,12 +26,7 @@ import { formatFirstVisits, summariseVisits } from './visits/visits-summary.ts';
  * Markdown; writes all samples into bench/results/, and the figures, with the counts of the last `npm test`, into bench/README.md.
  * Faults, only when asked for (an hour): `bundles` bundle steps, `rounds` of two builds at once, `kills` of builds, with `load` processors
  * kept busy; the raw counts are printed, exit code 1 when one ended wrong.
- * Effects, only when asked for (an hour): every value of the spec, changed, shows or is refused (`tests/effects`).
  * Browser, only when asked for: contrast and targets measured on every page, on both screens (`tests/e2e/every-page.spec.ts`).
- * Renames, only when asked for: every row renamed in a copy, whose unit and contract tests must pass (`tables` names those of a short run), then
- * each renamed and renamed back (`tests/contract/edit-commands.test.ts`).
- * Mutations, only when asked for: the spec changed at random as often as `mutations` says, and what `check` accepts rendered.
- * Edits, only when asked for: `sites` copies with `edits` random edits each that `check` accepts, from `seed` on, held to the laws of the content.
  * Sequences, only when asked for: builds after so many random sequences of edits, each compared with a cold one (`tests/incremental`).
  * Exit code 1 when a page falls short in what does not depend on the machine: accessibility, good practice, search engines,
  * layout shift.
@@ -52,11 +43,6 @@ const { values: options } = parseArgs({
     bundles: { type: 'string', default: '60' },
     rounds: { type: 'string', default: '20' },
     sequences: { type: 'string', default: '200' },
-    tables: { type: 'string', default: '' },
-    mutations: { type: 'string', default: '500' },
-    sites: { type: 'string', default: '20' },
-    edits: { type: 'string', default: '30' },
-    seed: { type: 'string', default: '1' },
     kills: { type: 'string', default: '20' },
     load: { type: 'string', default: String(availableParallelism()) },
   },
@@ -97,12 +83,6 @@ if (hasVisits) {
   }
 }
 if (options.only === 'browser') process.exitCode = testEveryPage(root);
-if (options.only === 'effects') process.exitCode = changeEveryValue(root);
-if (options.only === 'renames')
-  process.exitCode = await renameEveryRow(root, options.tables.split(',').filter(Boolean));
-if (options.only === 'mutations') process.exitCode = mutateSpec(root, options.mutations);
-if (options.only === 'edits')
-  process.exitCode = await editAtRandom(root, Number(options.sites), Number(options.edits), Number(options.seed));
 if (options.only === 'sequences') process.exitCode = repeatBuilds(root, options.sequences);
 if (options.only === 'faults') {
   const copy = await copyProject(root, 0);

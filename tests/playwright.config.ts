@@ -2,23 +2,20 @@ import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
-import { findChromium, findHeadlessShell, quietFlags } from '../codegen/run/find-chromium.ts';
-import { writeSiteFile } from './run/site-file.ts';
+import { findProgram, quietFlags } from './run/programs.ts';
+import { setup as writeSiteFile } from './run/site-file.ts';
 
-// `npm test` names the served site and the browser. Started by hand (`npx playwright test -c tests --ui`), serve and look for them here;
-// the variable is kept for the workers, which load this file again.
-const siteUrl = process.env['SITE_URL'];
-const wholePath = (process.env['CHROMIUM_PATH'] ??= findChromium() ?? '');
-const chromiumPath = (process.env['HEADLESS_SHELL_PATH'] ??= findHeadlessShell() ?? '') || wholePath;
+// Set once, in the first process; the workers, which load this file again, inherit them.
+const siteUrl = (process.env['SITE_URL'] ??= `http://127.0.0.1:${20_000 + (process.pid % 20_000)}`);
+process.env['CHROMIUM_PATH'] ??= findProgram('chromium') ?? '';
+process.env['HEADLESS_SHELL_PATH'] ??= findProgram('headless-shell') ?? '';
+const executablePath = process.env['HEADLESS_SHELL_PATH'] || process.env['CHROMIUM_PATH'];
 
-// Once, before any test file is read; the workers read what it wrote.
+// Before any test file is read. The workers share what they measure.
 if (process.env['TEST_WORKER_INDEX'] === undefined) {
   writeSiteFile();
-  // In a whole run the workers share what they have measured; a test that is started again by hand measures anew.
-  if (siteUrl !== undefined) {
-    process.env['MEASURED_FILE'] = join(import.meta.dirname, '.results/measured');
-    rmSync(process.env['MEASURED_FILE'], { force: true });
-  }
+  process.env['MEASURED_FILE'] = join(import.meta.dirname, '.results/measured');
+  rmSync(process.env['MEASURED_FILE'], { force: true });
 }
 
 export default defineConfig({
@@ -33,14 +30,14 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list'], ['json', { outputFile: '.results/playwright.json' }]],
   use: {
-    baseURL: siteUrl ?? 'http://127.0.0.1:4173',
+    baseURL: siteUrl,
     // What moves is painted sixty times a second, a quarter of the work of a visit; tests about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     screenshot: 'only-on-failure',
     launchOptions: {
-      ...(chromiumPath !== '' && { executablePath: chromiumPath }),
+      ...(executablePath !== '' && { executablePath }),
       args: [
         ...quietFlags,
         // No process is started in advance for a page that never comes.
@@ -62,7 +59,10 @@ export default defineConfig({
       use: { browserName: 'chromium', viewport: { width: 390, height: 844 }, hasTouch: true },
     },
   ],
-  ...(siteUrl === undefined && {
-    webServer: { command: 'npm run preview', url: 'http://127.0.0.1:4173', reuseExistingServer: true },
-  }),
+  webServer: {
+    command: `node codegen/start.js preview --port ${new URL(siteUrl).port}`,
+    cwd: join(import.meta.dirname, '..'),
+    url: siteUrl,
+    reuseExistingServer: true,
+  },
 });

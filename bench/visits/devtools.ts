@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { findChromium, quietFlags } from '../../codegen/run/find-chromium.ts';
+import { findProgram, quietFlags } from '../../tests/run/programs.ts';
 
 /** What a browser is told, and what it says: the DevTools protocol, of the browser or of one of its pages. */
 export interface Session {
@@ -31,7 +31,7 @@ export interface DevTools {
  * A Chromium of its own. Not Playwright's: it attaches to all pages in a way that keeps the browser from preparing one before it is asked for.
  */
 export async function startDevTools(): Promise<DevTools> {
-  const program = findChromium();
+  const program = findProgram('chromium');
   if (program === undefined) throw new Error('No Chromium on this machine');
   const profile = await mkdtemp(join(tmpdir(), 'bench-visits-'));
   const child = spawn(program, [...flags, `--user-data-dir=${profile}`], { stdio: ['ignore', 'ignore', 'pipe'] });

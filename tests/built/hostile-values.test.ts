@@ -11,7 +11,7 @@ import { servingOf } from '../../codegen/site/servers/serving.ts';
 import { writeServers } from '../../codegen/site/servers/server-files.ts';
 import { createValidators } from '../../codegen/validate/validators.ts';
 import { schemas, site, vocabulary } from '../contract/real-site.ts';
-import { findServer } from '../run/find-server.ts';
+import { findProgram } from '../run/programs.ts';
 import { realServers } from './servers/real-servers.ts';
 import { send } from './servers/send.ts';
 
@@ -169,7 +169,7 @@ function strangeness(value: string): number {
 const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const caddy = findServer('caddy');
+const caddy = findProgram('caddy');
 describe.for(realServers)('real $name', ({ name, start }) => {
   test.skipIf(start === undefined).for(accepted)(
     'starts with $field: $value, and sends the policy as it is',

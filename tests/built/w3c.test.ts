@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { findProgram } from '../run/find-program.ts';
+import { findProgram } from '../run/programs.ts';
 import { dist, pages } from './dist.ts';
 
 /** What the checker reports and is no fault, with the reason. */

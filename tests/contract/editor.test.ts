@@ -20,6 +20,7 @@ import { hashAround, hashOf, sourceAt } from '../../codegen/owner/edit/spec.ts';
 import { copySmallSite } from '../small-site/copy-small-site.ts';
 import { engine } from './edited-sites.ts';
 import { forAllOf } from '../run/for-all.ts';
+import { sample } from '../run/sample.ts';
 
 // Small, since each step below reads it whole and really writes to it: the laws of the bytes themselves are held over every file there is.
 const root = copySmallSite();
@@ -74,7 +75,7 @@ function fields(): { file: string; path: DocumentPath; value: Json }[] {
 }
 
 test('a scalar saved as it is leaves its file as it was, and nothing to take back', () => {
-  forAllOf([fc.constantFrom(...fields())], { numRuns: 25, seed: 3 }, ({ file, path, value }) => {
+  forAllOf([fc.constantFrom(...fields())], sample(25, 3), ({ file, path, value }) => {
     const before = textOf(file);
     expect(save(file, path, value as string).kind).toBe('done');
     expect(textOf(file)).toBe(before);
@@ -88,7 +89,7 @@ test('another value is written alone; it is taken back and made again byte by by
     fc.constantFrom<string | number>(7, '2026-12-31', ' ', 'a: b', 'Un # autre « texte »'),
     fc.string({ minLength: 1, maxLength: 20 }),
   );
-  forAllOf([fc.constantFrom(...all), other], { numRuns: 20, seed: 7 }, ({ file, path, value }, next) => {
+  forAllOf([fc.constantFrom(...all), other], sample(20, 7), ({ file, path, value }, next) => {
     fc.pre(next !== value);
     const before = textOf(file);
     const data = dataOf(file);

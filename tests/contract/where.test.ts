@@ -6,8 +6,9 @@ import { asTyped } from '../../codegen/base/excerpt.ts';
 import { isObject, valueAt } from '../../codegen/base/json.ts';
 import { sites, specOf } from './edited-sites.ts';
 import { forAllOf } from '../run/for-all.ts';
+import { sample } from '../run/sample.ts';
 
-const runs = { numRuns: 5, seed: 5, skipEqualValues: true };
+const runs = { ...sample(5, 5), skipEqualValues: true };
 
 describe.each(sites)('in %s', (site) => {
   const spec = specOf(site);
@@ -46,7 +47,7 @@ describe.each(sites)('in %s', (site) => {
       ),
     );
     if (names.length === 0) return;
-    forAllOf([fc.constantFrom(...names)], { ...runs, numRuns: 1 }, ({ name, table, id, field }) => {
+    forAllOf([fc.constantFrom(...names)], { ...runs, ...sample(1, 5) }, ({ name, table, id, field }) => {
       const row = spec.index.rowsById.get(table)?.get(id);
       const [found] = findWhere(spec, name);
       expect(

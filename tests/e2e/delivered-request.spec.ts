@@ -8,7 +8,7 @@ import { writeServers } from '../../codegen/site/servers/server-files.ts';
 import type { Site } from '../../codegen/model/site.ts';
 import { dist, manifest } from '../built/dist.ts';
 import { startCaddy } from '../built/servers/start-caddy.ts';
-import { findServer } from '../run/find-server.ts';
+import { findProgram } from '../run/programs.ts';
 import { startMailbox } from '../unit/receiver/mailbox.ts';
 import { receiverProcess } from '../unit/receiver/run-receiver.ts';
 import { startConfiguredSite } from './configured-site.ts';
@@ -20,7 +20,7 @@ import { expect, test } from './test.ts';
 
 const path = '/demandes';
 const sending = { delivery: path, timeoutMs: 20_000, minimumFillMs: 0 };
-const caddy = findServer('caddy');
+const caddy = findProgram('caddy');
 
 test.beforeEach(watchErrors);
 

@@ -9,3 +9,13 @@ export const families: readonly string[] = [
       .toReversed(),
   ).values(),
 ].toReversed();
+
+/** The first of these with each type of block, once each: what a type does wherever it stands is seen there. */
+export const blockFamilies: ReadonlySet<string> = new Set(
+  new Map(
+    families
+      .flatMap((path) => pages.filter((page) => page.path === path))
+      .flatMap(({ path, blocks }) => blocks.map(({ type }) => [type, path] as const))
+      .toReversed(),
+  ).values(),
+);

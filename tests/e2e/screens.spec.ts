@@ -1,4 +1,4 @@
-import { families } from './page-families.ts';
+import { blockFamilies } from './page-families.ts';
 import { placesOf, withSome } from './site.ts';
 import { expect, test } from './test.ts';
 
@@ -44,7 +44,7 @@ test.describe('no text is blank when a page opens, after jumps and on paper', ()
       test.slow();
       await page.setViewportSize(viewport);
       await page.emulateMedia({ reducedMotion: 'no-preference' });
-      for (const path of families) {
+      for (const path of blockFamilies) {
         await page.goto(path);
         await page.emulateMedia({ media: 'print' });
         expect.soft(await page.evaluate(blankTexts, { isPaper: true }), `${path} on paper`).toEqual([]);

@@ -12,7 +12,7 @@ import { settings } from './site.ts';
 export { expect } from 'playwright/test';
 
 const isNeutral = settings.forms.delivery === 'none' && (settings.chat?.script ?? 'none') === 'none';
-const served = process.env['SITE_URL'] ?? 'http://127.0.0.1:4173';
+const served = process.env['SITE_URL'] ?? '';
 
 /**
  * `test` for every file: what a worker holds is named once, so that one worker serves all files. `neutralUrl` is the address of a

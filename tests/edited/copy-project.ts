@@ -1,9 +1,8 @@
-import { cpSync, mkdtempSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, symlinkSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 
-/** What is made anew in the copy, or belongs to this machine. */
-const left = new Set([
+/** Made anew in the copy, or of this machine alone. */
+const excluded = new Set([
   '.git',
   'node_modules',
   'dist',
@@ -12,11 +11,9 @@ const left = new Set([
   join('tests', '.results'),
 ]);
 
-/** The project as it is, in a folder of its own which shares the installed packages. The caller removes it. */
-export function copyProject(root: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'edited-'));
-  const filter = (path: string) => !left.has(relative(root, path)) && !basename(path).startsWith('.dist');
+/** Copies the project as it is into a new folder, which shares the installed packages. The caller removes it. */
+export function copyProject(root: string, folder: string): void {
+  const filter = (path: string) => !excluded.has(relative(root, path)) && !basename(path).startsWith('.dist');
   cpSync(root, folder, { recursive: true, filter });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  return folder;
 }

@@ -15,7 +15,7 @@ import { startReceiver, status, type Receiver } from '../e2e/receiver.ts';
 import { commonWord, search } from '../e2e/search-index.ts';
 import { menuItems } from '../e2e/shell-parts.ts';
 import { containing, navigation, pages, placesOf, plainPath, settings } from '../e2e/site.ts';
-import { findProgram } from '../run/find-program.ts';
+import { findProgram } from '../run/programs.ts';
 import type { Driver } from './driver.ts';
 import { startFirefox } from './firefox.ts';
 import { Tab } from './tab.ts';

@@ -1,96 +1,138 @@
-import { performance } from 'node:perf_hooks';
-import { countOne, type Counts } from './counts.ts';
-import { holdOutput } from './output.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findProgram, type ProgramName } from './programs.ts';
+import { addOutcomes, nothing, readReport, type Outcome } from './reports.ts';
+
+/** One command line. With a report, its tests are counted; without one it is one check, which its exit code answers. */
+export interface Step {
+  readonly command: readonly [program: string, ...args: string[]];
+  /** Where it runs; the project's folder by default. */
+  readonly folder?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  /** The JSON report of Vitest or Playwright that it writes. */
+  readonly report?: string;
+}
 
 export interface Stage {
   readonly name: string;
-  /** The stages that must have passed for this one to mean anything. */
-  readonly needs: readonly string[];
-  /** Whether nothing else runs beside it: it keeps all processors busy by itself, and prints as it goes. */
-  readonly alone?: boolean;
-  /** Whether it waits for the network more than it computes: it takes no lane. */
-  readonly waits?: boolean;
-  /** Whether it runs only where it is named. */
+  /** The stages without which this one means nothing. */
+  readonly needs?: readonly string[];
+  /** Programs whose tests are left out where they are missing; all of the stage where none is there. */
+  readonly uses?: readonly ProgramName[];
+  /** Nothing else runs beside it: it keeps all processors busy, and prints as it goes. */
+  readonly isAlone?: boolean;
+  /** It waits for the network more than it computes: it takes no lane. */
+  readonly isWaiting?: boolean;
+  /** It runs by name alone. */
   readonly isExtra?: boolean;
-  readonly run: () => Promise<Outcome>;
+  /** A step that fails ends the stage. */
+  readonly steps: readonly Step[];
 }
 
-export interface Outcome extends Counts {
-  /** The programs without which tests were skipped, since they could not be installed. */
-  readonly missing?: readonly string[];
-}
-
-export interface StageResult {
+export interface Result extends Outcome {
   readonly name: string;
-  readonly counts: Outcome;
   readonly seconds: number;
+  /** Programs of the stage that this machine lacks. */
+  readonly missing: readonly ProgramName[];
 }
 
 /**
  * Runs stages, as many at once as there are lanes. One starts when those that it needs have ended, in the order of the list; one that runs
- * alone, when all others have. What a stage prints is printed whole when it ends.
- * @param say told what is printed
- * @returns the results in the order of the list
+ * alone, when all others have. What a stage prints goes to `<results>/<name>.log`, and is printed whole when it ends.
+ * @param results the folder of logs
  */
 export async function runStages(
   stages: readonly Stage[],
   lanes: number,
-  say: (text: string) => void,
-): Promise<StageResult[]> {
-  const results = new Map<string, StageResult>();
+  root: string,
+  results: string,
+): Promise<Result[]> {
+  const ended = new Map<string, Result>();
   const running = new Map<string, Promise<void>>();
   const waiting = [...stages];
-  // A stage that was not chosen is not waited for.
   const chosen = new Set(stages.map(({ name }) => name));
+  const needsOf = ({ needs = [] }: Stage) => needs.filter((need) => chosen.has(need));
   let used = 0;
-  const isReady = ({ needs, alone = false, waits = false }: Stage) =>
-    needs.every((need) => results.has(need) || !chosen.has(need)) &&
-    (waits || used < lanes) &&
-    (!alone || (running.size === 0 && waiting.length === 1));
+  const isReady = (stage: Stage) =>
+    needsOf(stage).every((need) => ended.has(need)) &&
+    (stage.isWaiting === true || used < lanes) &&
+    (stage.isAlone !== true || (running.size === 0 && waiting.length === 1));
 
-  const finish = async (stage: Stage) => {
-    const lane = stage.waits === true ? 0 : 1;
+  const start = async (stage: Stage) => {
+    const lane = stage.isWaiting === true ? 0 : 1;
     used += lane;
-    const needs = stage.needs.filter((need) => chosen.has(need));
-    results.set(stage.name, await runStage({ ...stage, needs }, results, say));
+    const failed = needsOf(stage).filter((need) => ended.get(need)?.failed !== 0);
+    ended.set(stage.name, await runStage(stage, failed, root, results));
     used -= lane;
     running.delete(stage.name);
   };
 
   while (waiting.length > 0 || running.size > 0) {
-    const next = waiting.findIndex(isReady);
-    const [stage] = next === -1 ? [] : waiting.splice(next, 1);
-    if (stage !== undefined) running.set(stage.name, finish(stage));
+    const [next] = waiting.splice(waiting.findIndex(isReady) >>> 0, 1);
+    if (next !== undefined) running.set(next.name, start(next));
     else if (running.size > 0) await Promise.race(running.values());
     else throw new Error(`these stages wait for each other: ${waiting.map(({ name }) => name).join(', ')}`);
   }
-  return stages.flatMap(({ name }) => results.get(name) ?? []);
+  return stages.flatMap(({ name }) => ended.get(name) ?? []);
 }
 
-async function runStage(
-  { name, needs, alone = false, run }: Stage,
-  results: ReadonlyMap<string, StageResult>,
-  say: (text: string) => void,
-): Promise<StageResult> {
+async function runStage(stage: Stage, failed: readonly string[], root: string, results: string): Promise<Result> {
+  const { name, uses = [], isAlone = false } = stage;
   const start = performance.now();
-  const heading = `\n── ${name} ${'─'.repeat(66 - name.length)}\n`;
-  const missing = needs.filter((need) => results.get(need)?.counts.failed !== 0);
-  const done = (counts: Outcome) => ({ name, counts, seconds: (performance.now() - start) / 1000 });
-  if (missing.length > 0) {
-    say(`${heading}Not run: it needs ${missing.join(', ')}, which did not pass.\n`);
-    return done({ passed: 0, failed: 0, skipped: 1 });
+  const missing = uses.filter((program) => findProgram(program) === undefined);
+  const heading = `\n── ${name} ${'─'.repeat(66 - name.length)}`;
+  const done = (outcome: Outcome) => ({ ...outcome, name, missing, seconds: (performance.now() - start) / 1000 });
+  if (failed.length > 0 || (uses.length > 0 && missing.length === uses.length)) {
+    const why =
+      failed.length > 0 ? `it needs ${failed.join(', ')}, which did not pass` : `there is no ${missing.join(', ')}`;
+    console.log(`${heading}\nNot run: ${why}.`);
+    return done({ ...nothing, skipped: 1 });
   }
-  if (alone) {
-    say(heading);
-    return done(await run().catch((error: unknown) => countFailure(error, say)));
-  }
-  const { result, output } = await holdOutput(() => run().catch((error: unknown) => countFailure(error, say)));
-  say(heading + output);
-  return done(result);
+  if (isAlone) console.log(heading);
+  const log = join(results, `${name}.log`);
+  const outcome = await runSteps(stage.steps, root, isAlone ? undefined : log);
+  if (!isAlone) console.log(`${heading}\n${await readFile(log, 'utf8')}`);
+  return done(outcome);
 }
 
-/** A stage that could not even run is a failed one: the last line must be printed whatever happens. */
-function countFailure(error: unknown, say: (text: string) => void): Outcome {
-  say(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-  return countOne(1);
+/**
+ * Runs steps one after the other, up to the first one that fails.
+ * @param log the file that takes their output; the terminal without it
+ */
+export async function runSteps(steps: readonly Step[], root: string, log?: string): Promise<Outcome> {
+  const outcomes: Outcome[] = [];
+  for (const step of steps) {
+    const exitCode = await runStep(step, root, log);
+    outcomes.push(await outcomeOf(step, exitCode, root));
+    if (exitCode !== 0) break;
+  }
+  return addOutcomes(outcomes);
+}
+
+/** Resolves to the exit code: 1 where a signal ended the program, 127 where it does not exist. */
+async function runStep({ command, folder, environment }: Step, root: string, log?: string): Promise<number> {
+  const [program, ...args] = command;
+  const output = log === undefined ? undefined : createWriteStream(log, { flags: 'a' });
+  if (output !== undefined) await once(output, 'open');
+  const child = spawn(program, args, {
+    stdio: ['ignore', output ?? 'inherit', output ?? 'inherit'],
+    cwd: folder ?? root,
+    env: { ...process.env, ...environment },
+  });
+  const exitCode = await new Promise<number>((resolve) => {
+    child.once('error', () => resolve(127));
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+  output?.end();
+  return exitCode;
+}
+
+async function outcomeOf({ command, report }: Step, exitCode: number, root: string): Promise<Outcome> {
+  if (report !== undefined) return readReport(report, exitCode, root);
+  return exitCode === 0
+    ? { ...nothing, passed: 1 }
+    : { ...nothing, failed: 1, failures: [`${command.join(' ')}: exit code ${exitCode}`] };
 }

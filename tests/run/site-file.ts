@@ -7,6 +7,6 @@ const root = join(import.meta.dirname, '../..');
 export const siteFile = join(root, 'tests/.results/site.json');
 
 /** Writes it anew. @throws where the spec has findings */
-export function writeSiteFile(): void {
+export function setup(): void {
   execFileSync(process.execPath, [join(import.meta.dirname, 'write-site.ts'), root, siteFile], { stdio: 'inherit' });
 }

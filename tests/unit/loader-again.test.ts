@@ -8,6 +8,7 @@ import { textsIn } from '../../codegen/base/walk-texts.ts';
 import { createLoader, type Load } from '../../codegen/pipeline.ts';
 import { edits } from '../incremental/edits.ts';
 import { forAllOf } from '../run/for-all.ts';
+import { sample } from '../run/sample.ts';
 
 const engine = join(import.meta.dirname, '../..');
 const project = { root: join(engine, 'examples/voile'), engine };
@@ -57,7 +58,7 @@ function expectSame(now: string, fresh: string): void {
 
 test('a loader that has loaded before gives the same result as a new one, whatever was edited in between', () => {
   const reused = createLoader({ ...project, cache: new ParseCache(), compiled });
-  forAllOf([state], { numRuns: 12, seed: 7 }, (edited) => {
+  forAllOf([state], sample(12, 7), (edited) => {
     const changes = changesOf(edited);
     const fresh = createLoader({ ...project, cache: new ParseCache(), compiled });
     expectSame(outcomeOf(reused.load(changes)), outcomeOf(fresh.load(changes)));

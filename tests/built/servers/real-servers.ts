@@ -1,4 +1,4 @@
-import { findServer } from '../../run/find-server.ts';
+import { findProgram } from '../../run/programs.ts';
 import { servedSite } from '../dist.ts';
 import type { RunningServer, ServedSite } from './running-server.ts';
 import { narrowHost, openHost, startApache, type ApacheHost } from './start-apache.ts';
@@ -12,7 +12,7 @@ export interface Server {
   readonly start: ((site?: Partial<ServedSite>) => Promise<RunningServer>) | undefined;
 }
 
-const [apache, caddy, nginx] = [findServer('apache2'), findServer('caddy'), findServer('nginx')];
+const [apache, caddy, nginx] = [findProgram('apache2'), findProgram('caddy'), findProgram('nginx')];
 
 const nginxWith = (mayUseBrotli: boolean): Server['start'] =>
   nginx === undefined ? undefined : (site) => startNginx(nginx, mayUseBrotli, { ...servedSite, ...site });

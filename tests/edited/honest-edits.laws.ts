@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { planRename } from '../../codegen/owner/edit/rename/plan-rename.ts';
+import { apply, readForEdit } from '../../codegen/owner/edit/spec.ts';
+import { createLoader } from '../../codegen/pipeline.ts';
+import { ParseCache } from '../../codegen/read/parse-cache.ts';
+import { rowsOf } from '../contract/there-and-back.ts';
+import { runSteps } from '../run/run-stages.ts';
+import { contentLaws } from '../run/stages.ts';
+import { copyProject } from './copy-project.ts';
+import { makeRandomEdits } from './random-edits.ts';
+
+// An honest edit fails no test: copies of the project with random edits that `check` accepts, and one in which every row has another id.
+const root = join(import.meta.dirname, '../..');
+let scratch: string;
+let folder: string;
+
+beforeEach(() => {
+  scratch = mkdtempSync(join(tmpdir(), 'edits-'));
+  folder = join(scratch, 'site');
+  copyProject(root, folder);
+});
+afterEach(() => rmSync(scratch, { recursive: true, force: true }));
+
+const seeds = Array.from({ length: 10 }, () => Math.floor(Math.random() * 2 ** 31));
+
+test.each(seeds)('30 random edits, seed %i', async (seed) => {
+  console.log(`seed ${seed}:\n${makeRandomEdits(folder, seed, 30).join('\n')}`);
+  await expectLawful();
+});
+
+test('every row renamed at once', async () => {
+  for (const { table, id } of rowsOf(spec())) {
+    const now = spec();
+    const row = now.index.rowsById.get(table)?.get(id);
+    // A row whose id is that of another one has been renamed with it.
+    if (row !== undefined) apply(now, planRename(now, table, row, `autre-${id}`).edits.changes());
+  }
+  await expectLawful();
+});
+
+function spec() {
+  return readForEdit(folder, createLoader({ root: folder, engine: folder, cache: new ParseCache() }));
+}
+
+async function expectLawful(): Promise<void> {
+  const log = join(root, 'tests/.results/laws-edits.log');
+  const { failures, failed } = await runSteps(contentLaws(root, folder), root, log);
+  expect({ failures, failed }, `see ${log}`).toEqual({ failures: [], failed: 0 });
+}
