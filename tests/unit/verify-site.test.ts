@@ -54,6 +54,21 @@ test('a whole site is published', async () => {
   expect(await publishSite(smallSite)).toMatchObject({ unchanged: false });
 });
 
+test('a form is posted to an address that another program answers', () => {
+  const serving = { ...meant.serving, receivers: ['/demandes'] };
+  const faults = (action: string) => {
+    const html = String(smallSite['services.html']).replace(
+      '</main>',
+      `<form method="post" action="${action}"></form></main>`,
+    );
+    const files: Files = { ...smallSite, 'services.html': html };
+    const read = (file: string) => Buffer.from(files[file] ?? '');
+    return verifySite({ ...meant, serving, files: declared, read }).faults.map(({ text }) => text);
+  };
+  for (const action of ['/demandes', '/demandes/']) expect(faults(action)).toEqual([]);
+  expect(faults('/demande')).toEqual([`« /demande » ${noFile}`]);
+});
+
 const noFile = "n'existe pas dans le site construit";
 const damaged = "ce fichier est abîmé, ou n'est pas du";
 const damages: readonly [damage: string, files: Files, ...faults: string[]][] = [

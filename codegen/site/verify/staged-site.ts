@@ -48,12 +48,13 @@ export class Addresses {
     this.#origin = new URL(site.baseUrl).origin;
   }
 
-  /** @param from the file that names the address. Returns undefined for what lies elsewhere, or is no address of a file (`data:`, `mailto:`). */
+  /** @param from the file that names the address. Returns undefined for what lies elsewhere, what another program answers, or what is no address of a file (`data:`, `mailto:`). */
   follow({ address, use }: Named, from: string): Target | undefined {
     const base = `${this.#origin}/${from === '' ? '' : from.replace(/(?:^index)?\.html$/, '')}`;
     if (!URL.canParse(address, base)) return { fault: `l'adresse « ${address} » n'en est pas une` };
     const url = new URL(address, base);
-    if (url.origin !== this.#origin) return undefined;
+    if (url.origin !== this.#origin || this.#site.serving.receivers?.includes(url.pathname.replace(/\/$/, '')) === true)
+      return undefined;
     const file = address.startsWith('#') ? from : this.#fileAt(url.pathname + url.search, from);
     if (file === null) return { fault: `« ${address} » n'existe pas dans le site construit` };
     const wish = use === 'anything' ? undefined : expected[use];
