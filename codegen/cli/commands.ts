@@ -26,7 +26,6 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
   }),
   remove: entry(() => import('./remove-command.ts'), ['to', 'gone', 'yes', 'spec'], { operands: true }),
   rename: entry(() => import('./rename-command.ts'), ['yes', 'spec'], { operands: true }),
-  requirements: entry(() => import('./requirements-command.ts'), ['format', 'output', 'spec']),
   where: entry(() => import('./where-command.ts'), ['format', 'output', 'spec'], { operands: true }),
 };
 

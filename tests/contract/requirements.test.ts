@@ -1,20 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readBaseline } from '../../codegen/release/requirements/baseline.ts';
-import { root } from '../findings/project.ts';
+import { createLoader } from '../../codegen/pipeline.ts';
+import { ParseCache } from '../../codegen/read/parse-cache.ts';
+import { withProject } from '../findings/project.ts';
+import { differences } from '../requirements/differences.ts';
+import { documentedValues, leavesOf } from '../requirements/documented.ts';
+import { specValues } from '../requirements/spec-values.ts';
 
 /**
- * The rows of docs/requirements.md: statement, spec files, pages, and what keeps it: entries of the baseline (`baseline: packs`,
- * compared with the spec by `npm run requirements`), tests, or both.
+ * The rows of tests/requirements/statements.md: statement, spec files, pages, and what keeps it: entries of the baseline (`baseline: packs`,
+ * compared with the spec by documented-values.laws.ts), tests, or both.
  */
-const rows = readFileSync('docs/requirements.md', 'utf8')
+const rows = readFileSync('tests/requirements/statements.md', 'utf8')
   .split('\n')
   .filter((line) => /^\| P[12] /.test(line))
   .map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim()))
   .map(([, statement = '', spec = '', pages = '', kept = '', ...rest]) => ({ statement, spec, pages, kept, rest }));
-const baseline = readBaseline(root);
+const baseline = documentedValues('tests/requirements');
 const entries = new Set(baseline.map(({ entry }) => entry));
-const named = new Set(entriesIn(readFileSync('docs/requirements.md', 'utf8')).filter((id) => id !== '…'));
+const named = new Set(entriesIn(readFileSync('tests/requirements/statements.md', 'utf8')).filter((id) => id !== '…'));
 
 test('the table has all its rows, each with four columns and a place in the requirements', () => {
   expect(rows.length).toBeGreaterThan(150);
@@ -27,7 +31,7 @@ test('no statement is listed twice', () => {
   expect(statements.filter((statement, index) => statements.indexOf(statement) !== index)).toEqual([]);
 });
 
-// Which pages and tables there are is their owner's: what is gone from them is said by `npm run requirements`.
+// Which pages and tables there are is their owner's: what is gone from them is found by documented-values.laws.ts.
 test('every row names a spec file and pages; the files of the code that it names exist', () => {
   expect(rows.filter(({ spec }) => filesIn(spec).length === 0)).toEqual([]);
   expect(rows.filter(({ pages }) => !/`\/[^`]*`|every page$/.test(pages))).toEqual([]);
@@ -51,6 +55,32 @@ test('the table and the baseline name the same entries, each once in the baselin
   );
   expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
 });
+
+test('every entry has an id of its own, a section, and values', () => {
+  expect(baseline.filter(({ entry }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(entry))).toEqual([]);
+  expect(baseline.filter(({ section }) => !/^(P[12] §\d(, (P[12] )?§\d)*|Loi : .+)$/.test(section))).toEqual([]);
+});
+
+test.each([
+  ['a value', { 'tables/offers': { basic: { priceEur: 1 } } }],
+  ['an order', { 'tables/offers': { '*/id': ['plus', 'basic'] } }],
+  ['a text', { 'pages/home': { 'blocks/intro': { says: ['Bonjour'] } } }],
+  ['a figure', { facts: { 'average-roi': '284 %' } }],
+  ['a set', { 'tables/offers': { '*/id': { set: ['basic', 'other'] } } }],
+  ['bounds', { 'tables/offers': { '*/priceEur': { range: [1, 3870] } } }],
+  ['links', { 'pages/home': { blocks: { links: ['/elsewhere'] } } }],
+  ['a count', { 'tables/offers': { count: 7 } }],
+  ['a row', { 'tables/offers': { gone: { id: 'gone' } } }],
+  ['a file', { 'pages/gone': { title: 'Gone' } }],
+])('%s that differs from the documents is found', (_, values) =>
+  withProject(undefined, (folder) => {
+    const loader = createLoader({ root: folder, cache: new ParseCache() });
+    const documented = Object.entries(values).flatMap(([within, tree]) =>
+      leavesOf(tree, []).map((leaf) => ({ entry: 'one', section: 'P1 §1', within, ...leaf })),
+    );
+    expect(differences(documented, specValues(loader.load().sources, loader.schemas))).toHaveLength(1);
+  }),
+);
 
 /** `baseline: packs, launch-offer` → the two ids. */
 function entriesIn(cell: string): string[] {
