@@ -7,7 +7,6 @@ import { testEveryPage } from './every-page.ts';
 import { measureDevLatency } from './dev-latency.ts';
 import { measureFaults } from './faults/measure-faults.ts';
 import { duration } from './markdown.ts';
-import { repeatBuilds } from './repeat-builds.ts';
 import { measurePages } from './measure-pages.ts';
 import { copyProject, removeCopy } from './project-copy.ts';
 import { updateReadme, type Row } from './readme-table.ts';
@@ -24,10 +23,9 @@ import { formatFirstVisits, summariseVisits } from './visits/visits-summary.ts';
  * first view. Speed: builds, checks and the dev
  * server, `runs` times, beside a bare start of Node, Hugo where it is installed, and Astro where a version to install is named. Prints
  * Markdown; writes all samples into bench/results/, and the figures, with the counts of the last `npm test`, into bench/README.md.
- * Faults, only when asked for (an hour): `bundles` bundle steps, `rounds` of two builds at once, `kills` of builds, with `load` processors
+ * Faults, only when asked for (an hour): `rounds` of two builds at once, `kills` of builds, with `load` processors
  * kept busy; the raw counts are printed, exit code 1 when one ended wrong.
  * Browser, only when asked for: contrast and targets measured on every page, on both screens (`tests/e2e/every-page.spec.ts`).
- * Sequences, only when asked for: builds after so many random sequences of edits, each compared with a cold one (`tests/incremental`).
  * Exit code 1 when a page falls short in what does not depend on the machine: accessibility, good practice, search engines,
  * layout shift.
  */
@@ -40,9 +38,7 @@ const { values: options } = parseArgs({
     samples: { type: 'string', default: '20' },
     astro: { type: 'string' },
     'first-views': { type: 'boolean', default: false },
-    bundles: { type: 'string', default: '60' },
     rounds: { type: 'string', default: '20' },
-    sequences: { type: 'string', default: '200' },
     kills: { type: 'string', default: '20' },
     load: { type: 'string', default: String(availableParallelism()) },
   },
@@ -83,12 +79,11 @@ if (hasVisits) {
   }
 }
 if (options.only === 'browser') process.exitCode = testEveryPage(root);
-if (options.only === 'sequences') process.exitCode = repeatBuilds(root, options.sequences);
 if (options.only === 'faults') {
   const copy = await copyProject(root, 0);
   try {
-    const { bundles, rounds, kills, load } = options;
-    const counts = { bundles: Number(bundles), rounds: Number(rounds), kills: Number(kills), load: Number(load) };
+    const { rounds, kills, load } = options;
+    const counts = { rounds: Number(rounds), kills: Number(kills), load: Number(load) };
     if (!(await measureFaults(copy, counts))) process.exitCode = 1;
   } finally {
     await removeCopy(copy);

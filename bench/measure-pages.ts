@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { buildWhatChanged } from '../codegen/site/build-what-changed.ts';
+import { buildSite } from '../codegen/site/build.ts';
 import { startPreview } from '../codegen/site/preview/preview.ts';
 import { listFiles } from '../codegen/site/publish/list-files.ts';
 import { budgets } from '../tests/built/budgets.ts';
@@ -21,7 +21,7 @@ export interface PageMeasurements {
 
 /** Builds a project copy, weighs its pages and looks at each through Lighthouse, at most `mostRuns` times (0: not at all); prints both as Markdown. */
 export async function measurePages(copy: string, mostRuns: number): Promise<PageMeasurements> {
-  const outcome = await buildWhatChanged({ root: copy, engine: copy }, { force: true });
+  const outcome = await buildSite({ root: copy, engine: copy });
   if (!('pages' in outcome)) throw new Error('The spec has findings: run npm run check');
   const weights = weighPages(join(copy, 'dist'), outcome.pages);
   console.log(`## What a page weighs\n\n${formatPageWeights(weights)}\n`);

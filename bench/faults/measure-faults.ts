@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,7 +8,6 @@ import { faultsOfDist } from './whole-site.ts';
 
 /** How often each fault is provoked. */
 export interface FaultCounts {
-  bundles: number;
   rounds: number;
   kills: number;
   /** Processors kept busy meanwhile. */
@@ -29,7 +27,7 @@ export async function measureFaults(copy: string, counts: FaultCounts): Promise<
   try {
     await ending(startBuild(copy));
     const all: Series[] = [];
-    for (const series of [bundles, twoAtOnce, kills]) {
+    for (const series of [twoAtOnce, kills]) {
       const outcome = await series(copy, counts);
       console.log(`${outcome.what}: ${outcome.tries}, ${outcome.wrong.length} wrong`);
       for (const fault of outcome.wrong) console.log(`  ${fault}`);
@@ -41,20 +39,6 @@ export async function measureFaults(copy: string, counts: FaultCounts): Promise<
   } finally {
     rest();
   }
-}
-
-/** The bundle step, a process each. */
-async function bundles(copy: string, { bundles: count }: FaultCounts): Promise<Series> {
-  const wrong: string[] = [];
-  for (let run = 0; run < count; run += 1) {
-    const program = join(import.meta.dirname, 'bundle-once.ts');
-    const code = await ending(
-      spawn(process.execPath, [program, copy], { cwd: copy, stdio: ['ignore', 'ignore', 'inherit'] }),
-    );
-    if (code !== 0) wrong.push(`bundle ${run}: ${code}`);
-    progress('bundle', run, wrong);
-  }
-  return { what: 'bundle step alone', tries: `${count} processes`, wrong };
 }
 
 /** Two builds at once, with a price changed between their starts: the last one's is shown. */

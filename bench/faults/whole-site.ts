@@ -12,10 +12,8 @@ export async function faultsOfDist(root: string, shown?: string): Promise<string
   const folder = await realpath(join(root, 'dist'));
   const manifest = await readManifest(root, basename(folder));
   if (manifest === null) return ['dist is no build'];
-  const previous = manifest.previous === null ? null : await readManifest(root, manifest.previous);
   const files = listFiles(folder);
-  const known = new Set([...manifest.files, ...(previous?.files.filter((file) => file.startsWith('assets/')) ?? [])]);
-  const named = new Set([...known].flatMap((file) => [file, ...compressedCopies(file)]));
+  const named = new Set([...manifest.files, ...manifest.retained].flatMap((file) => [file, ...compressedCopies(file)]));
   const faults = files.filter((file) => !named.has(file)).map((file) => `unknown ${file}`);
   const there = new Set(files);
   faults.push(...manifest.files.filter((file) => !there.has(file)).map((file) => `missing ${file}`));

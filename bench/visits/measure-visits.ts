@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { buildWhatChanged } from '../../codegen/site/build-what-changed.ts';
+import { buildSite } from '../../codegen/site/build.ts';
 import { noAllowance, readManifest } from '../../codegen/site/publish/manifest.ts';
 import { weighPages, type PageWeight } from '../../tests/built/weigh-pages.ts';
 import { followLink, type Navigation } from './follow-link.ts';
@@ -37,7 +37,7 @@ export const hoverMs = 300;
  * slower. Beside it the same pages as Hugo and Astro would send them.
  */
 export async function measureVisits(copy: string, { runs, withFirstViews }: VisitOptions): Promise<Visits> {
-  const outcome = await buildWhatChanged({ root: copy, engine: copy }, { force: true });
+  const outcome = await buildSite({ root: copy, engine: copy });
   if (!('pages' in outcome)) throw new Error('The spec has findings: run npm run check');
   const dist = realpathSync(join(copy, 'dist'));
   const allowance = (await readManifest(copy, basename(dist)))?.allowance ?? noAllowance;

@@ -3,14 +3,14 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { generatedFolder } from '../run/paths.ts';
 import type { Project } from '../run/project.ts';
-import { siteParts } from '../run/site-parts.ts';
-import { FileHashes } from './file-hashes.ts';
 
-/** All that a command reads in the engine's folder. The lock file stands for the packages. */
-const engineInputs = [
-  'codegen',
+/** Files that Vite reads where they exist. */
+const environmentFiles = ['.env', '.env.local', '.env.production', '.env.production.local'];
+
+/** What all bundles of an engine are made from, whatever the site: code, styles, configuration and packages. */
+const bundledCode = [
   'src',
-  'public',
+  'codegen/site',
   'package.json',
   'package-lock.json',
   'vite.config.ts',
@@ -18,46 +18,19 @@ const engineInputs = [
   'tsconfig.base.json',
 ];
 
-/** Files that Vite reads where they exist. */
-const environmentFiles = ['.env', '.env.local', '.env.production', '.env.production.local'];
-
 /**
- * A hash of all inputs of a command: names and contents of files, and the version of Node. Two runs with the same fingerprint on the same
- * day have the same output. Emitted files are left out.
- */
-export function fingerprintOf(project: Project): string {
-  const { root, engine } = project;
-  const generated = generatedFolder(project);
-  const files = [
-    ...[...engineInputs, ...environmentFiles].map((name) => join(engine, name)),
-    ...siteParts.map((name) => join(root, name)),
-  ].flatMap((path) => filesIn(path, generated));
-  return hashOf(engine, files);
-}
-
-/** A hash of what all bundles of an engine are made from, whatever the site: code, styles, configuration and packages. */
-export function bundledCodeOf(project: Project): string {
-  const { engine } = project;
-  const generated = generatedFolder(project);
-  const code = ['src', 'codegen/site', 'package.json', 'package-lock.json', 'vite.config.ts'];
-  const configuration = ['tsconfig.json', 'tsconfig.base.json', ...environmentFiles];
-  const written = [...code, ...configuration].flatMap((name) => filesIn(join(engine, name), generated));
-  return hashOf(
-    engine,
-    written.filter((path) => !/\.(?:test\.tsx?|yaml)$/.test(path)),
-  ).slice(0, 32);
-}
-
-/**
- * A name for the bundles of a site: the hash of the code, then that of all inputs, emitted modules included.
+ * A name for the bundles of a site: the hash of all that they are made from, emitted modules included.
  * @param request what of the code is bundled
  */
 export function bundleInputsOf(project: Project, request: unknown): string {
+  const { engine } = project;
   const generated = generatedFolder(project);
+  const code = [...bundledCode, ...environmentFiles]
+    .flatMap((name) => filesIn(join(engine, name), generated))
+    .filter((path) => !/\.(?:test\.tsx?|yaml)$/.test(path));
   const emitted = filesIn(generated, join(generated, 'editor')).filter((path) => !isUnbundled(project, path));
-  const code = bundledCodeOf(project);
-  const inputs = [code, hashOf(project.engine, emitted), relative(project.engine, generated), request];
-  return `${code}-${hash('sha256', JSON.stringify(inputs)).slice(0, 32)}`;
+  const inputs = [hashOf(engine, [...code, ...emitted]), relative(engine, generated), request];
+  return hash('sha256', JSON.stringify(inputs)).slice(0, 32);
 }
 
 /** Emitted modules outside of all bundles: types, and modules for tests and for the gallery. They change with the values of the spec. */
@@ -78,7 +51,6 @@ export function codeVersion(folder: string, ...packages: readonly string[]): str
     hashOf(
       folder,
       filesIn(folder).filter((path) => path.endsWith('.ts')),
-      ownEngine,
     );
   const version = versions.get(folder) ?? [modules(), ...packageVersions(ownEngine, packages)].join(' ');
   versions.set(folder, version);
@@ -102,18 +74,11 @@ const versions = new Map<string, string>();
 
 const ownEngine = join(import.meta.dirname, '../..');
 
-/** By the folder of the engine: a build hashes the same files several times. */
-const hashesOf = new Map<string, FileHashes>();
-
-/**
- * @param folder names are relative to it
- * @param engine the folder of the engine, which holds the cache
- */
-function hashOf(folder: string, files: readonly string[], engine = folder): string {
-  const hashes = hashesOf.get(engine) ?? new FileHashes(engine);
-  hashesOf.set(engine, hashes);
-  const lines = [...new Set(files)].toSorted().map((path) => `${nameIn(folder, path)} ${hashes.of(path)}`);
-  hashes.save();
+/** @param folder names are relative to it */
+function hashOf(folder: string, files: readonly string[]): string {
+  const lines = [...new Set(files)]
+    .toSorted()
+    .map((path) => `${nameIn(folder, path)} ${hash('sha256', readFileSync(path))}`);
   return hash('sha256', [process.version, ...lines].join('\n'));
 }
 

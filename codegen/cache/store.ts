@@ -1,91 +1,79 @@
 import { createHash, hash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeWhole } from './write-whole.ts';
 
-/**
- * A file below node_modules/.cache that holds a content between runs, written in one step. It counts as absent where it is damaged, or where
- * the content was made from other inputs or by another version of Node. Safe to delete.
- */
-export class CachedFile {
-  readonly #file: string;
-  readonly #key: string;
+const checksumBytes = 32;
+const dayMs = 24 * 60 * 60 * 1000;
 
-  /** @param inputs all that the content is made from, as JSON holds it */
-  constructor(file: string, inputs: unknown) {
-    this.#file = file;
-    this.#key = JSON.stringify([process.version, inputs]);
+/** How long a content stays that no run reads. */
+const unusedMs = 30 * dayMs;
+
+/**
+ * Contents that are dear to make, each in a file named after all that it is made from: another input is another file. A file that is damaged
+ * counts as absent. One folder serves all sites of an engine; it is safe to delete.
+ */
+export class Store {
+  readonly #folder: string | undefined;
+
+  /** @param folder without it, nothing is stored */
+  constructor(folder: string | undefined) {
+    this.#folder = folder;
   }
 
-  readBytes(): Buffer | undefined {
+  /** @param inputs all that the content is made from, as JSON holds it; the version of Node is one of its own accord */
+  read(inputs: unknown): Buffer | undefined {
+    if (this.#folder === undefined) return undefined;
+    const file = fileOf(this.#folder, inputs);
     try {
-      const whole = readFileSync(this.#file);
+      const whole = readFileSync(file);
       const content = whole.subarray(checksumBytes);
-      return this.#checksum(content).equals(whole.subarray(0, checksumBytes)) ? content : undefined;
+      if (!checksumOf(content).equals(whole.subarray(0, checksumBytes))) return undefined;
+      if (statSync(file).mtimeMs < Date.now() - dayMs) utimesSync(file, new Date(), new Date());
+      return content;
     } catch {
       return undefined;
     }
   }
 
-  read(): string | undefined {
-    return this.readBytes()?.toString('utf8');
-  }
-
-  /** Only for a file that `writeJson` has written: the checksum vouches for its form. */
-  readJson(): unknown {
-    const text = this.read();
-    return text === undefined ? undefined : JSON.parse(text);
+  /** Only for what `writeJson` has written: the checksum vouches for its form. */
+  readJson(inputs: unknown): unknown {
+    const content = this.read(inputs);
+    return content === undefined ? undefined : JSON.parse(content.toString('utf8'));
   }
 
   /** A folder without the right to write costs the next run its time, and nothing else. */
-  write(content: string | Buffer): void {
+  write(inputs: unknown, content: string | Buffer): void {
+    if (this.#folder === undefined) return;
     const bytes = Buffer.from(content);
     try {
-      writeWhole(this.#file, Buffer.concat([this.#checksum(bytes), bytes]));
+      writeWhole(fileOf(this.#folder, inputs), Buffer.concat([checksumOf(bytes), bytes]));
     } catch {
       return;
     }
   }
 
-  writeJson(value: unknown): void {
-    this.write(JSON.stringify(value));
+  writeJson(inputs: unknown, value: unknown): void {
+    this.write(inputs, JSON.stringify(value));
   }
 
-  #checksum(content: Buffer): Buffer {
-    return createHash('sha256').update(`${this.#key}\n`).update(content).digest();
-  }
-}
-
-const checksumBytes = 32;
-
-/** A folder of cached contents that one version of some code has made. Safe to delete. */
-export class Store {
-  readonly #folder: string;
-  readonly #code: string;
-  readonly #used = new Set<string>();
-
-  constructor(folder: string, code: string) {
-    this.#folder = folder;
-    this.#code = code;
-  }
-
-  /**
-   * @param name of the content; a text or an address may be one
-   * @param inputs all that the content is made from, beyond its name and the code
-   */
-  file(name: string, inputs: unknown = null): CachedFile {
-    const file = /^[\w-]{1,40}$/.test(name) ? name : hash('sha256', name);
-    this.#used.add(file);
-    return new CachedFile(join(this.#folder, file), [this.#code, inputs]);
-  }
-
-  /** Removes the contents that were not used since. */
+  /** Removes what no run has read for a month. */
   clean(): void {
+    const folder = this.#folder;
+    if (folder === undefined) return;
     try {
-      const unused = readdirSync(this.#folder).filter((name) => !this.#used.has(name));
-      for (const name of unused) rmSync(join(this.#folder, name), { force: true });
+      for (const name of readdirSync(folder))
+        if (statSync(join(folder, name)).mtimeMs < Date.now() - unusedMs) rmSync(join(folder, name), { force: true });
     } catch {
       // An unused file only takes room.
     }
   }
+}
+
+function fileOf(folder: string, inputs: unknown): string {
+  return join(folder, hash('sha256', JSON.stringify([process.version, inputs])));
+}
+
+function checksumOf(content: Buffer): Buffer {
+  return createHash('sha256').update(content).digest();
 }

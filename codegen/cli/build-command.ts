@@ -1,20 +1,14 @@
 import { formatFindings } from '../base/findings/finding.ts';
 import { waitingMessage } from '../site/publish/lock.ts';
-import type { BuildOptions } from '../site/build.ts';
-import { buildWhatChanged, isReport } from '../site/build-what-changed.ts';
+import { buildSite, isReport, type BuildOptions } from '../site/build.ts';
 import { placeOf, projectOf, type Project } from '../run/project.ts';
-import { formatBuild, formatLast, PhaseDisplay } from '../site/build-display.ts';
+import { formatBuild, PhaseDisplay } from '../site/build-display.ts';
 import { type Command, dayOption } from './command.ts';
 
-interface BuildCommandOptions extends BuildOptions {
-  force?: boolean;
-}
-
-/** `build`: nothing is built again where nothing has changed. */
+/** `build`. */
 export const run: Command = (options) =>
   buildCommand(projectOf(options), {
     day: dayOption(options.date),
-    force: options['force'] === true,
     pictures: options['no-pictures'] !== true,
     release: options.release === true,
     draftOk: options['draft-ok'] === true,
@@ -24,18 +18,15 @@ export const run: Command = (options) =>
 export const runDates: Command = (options) => buildCommand(projectOf(options), { datePages: true });
 
 /**
- * `npm run build` and `npm run dates`: builds the site and prints its place; if nothing has changed since the last build, prints that at once.
+ * `npm run build` and `npm run dates`: builds the site and prints its place.
  * A release is refused where `check -- --release` lists anything, unless a draft is accepted.
  * Resolves to the exit code: 0 built, 1 findings, or points to settle.
  */
-export async function buildCommand(project: Project, options: BuildCommandOptions = {}): Promise<number> {
-  const start = performance.now();
+export async function buildCommand(project: Project, options: BuildOptions = {}): Promise<number> {
   const watcher = new PhaseDisplay(process.stdout);
   const place = placeOf(project);
   try {
-    const outcome = await buildWhatChanged(project, { ...options, watcher }, (holder) =>
-      console.log(waitingMessage(holder)),
-    );
+    const outcome = await buildSite(project, { ...options, watcher }, (holder) => console.log(waitingMessage(holder)));
     if ('refused' in outcome) {
       const remedy = 'Pour construire un brouillon malgré cela : npm run build -- --release --draft-ok';
       console.error(`${withList(outcome.refused)}\nLe site publié (${place}dist/) est resté tel quel. ${remedy}`);
@@ -44,7 +35,6 @@ export async function buildCommand(project: Project, options: BuildCommandOption
     if ('unsettled' in outcome && outcome.unsettled !== undefined)
       console.log(`Brouillon accepté (--draft-ok). ${withList(outcome.unsettled)}`);
     if (isReport(outcome)) console.log(formatBuild(outcome, place));
-    else if ('outputs' in outcome) console.log(formatLast(outcome, place, performance.now() - start));
     else {
       console.error(`${formatFindings(outcome)}\n\nLe site publié (${place}dist/) est resté tel quel.`);
       return 1;

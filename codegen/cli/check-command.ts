@@ -1,12 +1,9 @@
-import { join } from 'node:path';
 import { projectOf } from '../run/project.ts';
 import { type Command, type Options, dayOption, printReport } from './command.ts';
 import { formatGithub } from './formats/github.ts';
 import { formatJunit } from './formats/junit.ts';
 import { formatSarif } from './formats/sarif.ts';
-import type { CheckOptions, CheckReport, CheckResult } from './check.ts';
-import { LastRun } from '../cache/last-run.ts';
-import { cacheFolder } from '../run/paths.ts';
+import { check, type CheckOptions, type CheckReport, type CheckResult } from './check.ts';
 import { dayHere } from '../base/calendar-day.ts';
 import { seconds } from '../run/phases.ts';
 
@@ -32,13 +29,7 @@ export const run: Command = async (options) => {
     today: dayHere(),
   };
   const project = projectOf(options);
-  const last = new LastRun<CheckResult>(project, join(cacheFolder(project, 'check'), 'result'), checked);
-  let { result } = last;
-  if (result === undefined) {
-    result = (await import('./check.ts')).check(project, checked);
-    last.note(result);
-  }
-  return print(options, result, performance.now() - start);
+  return print(options, check(project, checked), performance.now() - start);
 };
 
 function print(options: Options, { report, text, counts }: CheckResult, durationMs: number): number {

@@ -12,7 +12,6 @@ export const run: Command = (options) => {
   const project = projectOf(options);
   return withLock(
     project.root,
-    'build',
     () => generate(project),
     (holder) => console.log(waitingMessage(holder)),
   );

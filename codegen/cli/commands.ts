@@ -8,7 +8,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     { formats: ['text', 'json', 'sarif', 'github', 'junit'] },
   ),
   codegen: entry(() => import('./codegen-command.ts'), ['spec']),
-  build: entry(() => import('./build-command.ts'), ['date', 'draft-ok', 'force', 'no-pictures', 'release', 'spec']),
+  build: entry(() => import('./build-command.ts'), ['date', 'draft-ok', 'no-pictures', 'release', 'spec']),
   dates: entry(async () => ({ run: (await import('./build-command.ts')).runDates }), ['spec']),
   diff: entry(() => import('./diff-command.ts'), ['since', 'date', 'strict', 'html', 'format', 'output', 'spec'], {
     operands: true,

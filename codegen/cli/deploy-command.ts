@@ -39,7 +39,7 @@ const quickNote =
 
 /** Whether what `dist` shows was compressed quickly. */
 async function isQuick(root: string): Promise<boolean> {
-  const id = await currentBuildId(root);
+  const id = currentBuildId(root);
   return id !== null && (await readManifest(root, id))?.compression === 'quick';
 }
 

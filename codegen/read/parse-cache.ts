@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { codeVersion } from '../cache/fingerprint.ts';
-import { ParsedFiles } from '../cache/parsed-files.ts';
+import { Store } from '../cache/store.ts';
 import type { Json } from '../base/json.ts';
 import type { Finding } from '../base/findings/finding.ts';
 import type { Source, SourceFile } from './source.ts';
@@ -13,17 +12,20 @@ interface Parsed {
   findings: readonly Finding[];
 }
 
-/** Parsed files by their content: in memory, and on disk for the next run. */
+/**
+ * Parsed files by their content: in memory, and those of the first load of a process on disk for the next run, since parsing YAML takes about
+ * a hundred times as long as parsing the same data as JSON. The files of later loads are under edit.
+ */
 export class ParseCache {
-  /** Holds the cached files of this spec, parsed files among others. */
+  /** Holds what is stored between runs, parsed files among others. */
   readonly folder: string | undefined;
   readonly #memory = new Map<string, { file: SourceFile; parsed: Parsed }>();
-  readonly #disk: ParsedFiles;
+  #store: Store;
 
   /** @param folder without it, files are only cached in memory */
   constructor(folder?: string) {
     this.folder = folder;
-    this.#disk = new ParsedFiles(folder && join(folder, 'parsed'), codeVersion(import.meta.dirname, 'yaml'));
+    this.#store = new Store(folder);
   }
 
   /** A file parsed, its annotations taken out. */
@@ -37,18 +39,19 @@ export class ParseCache {
 
   /** Ends the first load: the files of the next ones are only cached in memory. */
   save(): void {
-    this.#disk.save();
+    this.#store = new Store(undefined);
   }
 
   /** Only files without findings are on disk. */
   #read(file: SourceFile): Parsed {
     // A table may be what another kind of file may not (`parse.ts`).
-    const text = `${file.kind}\n${file.text}`;
-    const data = this.#disk.get(text) as Json | undefined;
+    const inputs = [codeVersion(import.meta.dirname, 'yaml'), file.kind, file.text];
+    const data = this.#store.readJson(inputs) as Json | undefined;
     const { document, findings } =
       data === undefined ? parseSource(file) : { document: documentOf(file, data), findings: [] };
     if (document === undefined) return { findings };
-    if (data === undefined) this.#disk.set(text, document.data);
+    // YAML has numbers that JSON lacks.
+    if (data === undefined && !/\.(?:nan|inf)/i.test(file.text)) this.#store.writeJson(inputs, document.data);
     return withoutAnnotations(document);
   }
 }

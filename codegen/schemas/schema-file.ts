@@ -4,7 +4,7 @@ import { parseDocument } from 'yaml';
 import { findingAt } from '../read/report.ts';
 import { PlacedFault } from '../base/findings/placed-fault.ts';
 import { codeVersion } from '../cache/fingerprint.ts';
-import { ParsedFiles } from '../cache/parsed-files.ts';
+import { Store } from '../cache/store.ts';
 import type { Position } from '../base/findings/finding.ts';
 import { syntaxFinding } from '../read/parse.ts';
 import { escapePattern } from '../base/names.ts';
@@ -19,13 +19,13 @@ interface Written {
 
 /** Schemas and examples of blocks, as they are in the files of a folder. They are our own code: a fault of one is thrown, and names the file. */
 export class SchemaFiles {
-  readonly #cached: ParsedFiles;
+  readonly #store: Store;
   /** The schemas that were read, by their `$id`. */
   readonly #named = new Map<string, Written>();
 
-  /** @param cache the folder of parsed files; without it, none are cached */
+  /** @param cache the folder of the store; without it, nothing is stored */
   constructor(cache?: string) {
-    this.#cached = new ParsedFiles(cache, codeVersion(import.meta.dirname, 'yaml'));
+    this.#store = new Store(cache);
   }
 
   /** @param file relative to `root` */
@@ -45,11 +45,6 @@ export class SchemaFiles {
     const { data, text } = this.#read(root, file);
     if (Array.isArray(data) && data.every(isObject)) return data;
     throw schemaFault(file, "les exemples sont une liste de blocs, et ce fichier n'en est pas une.", { text });
-  }
-
-  /** Ends the reading. */
-  save(): void {
-    this.#cached.save();
   }
 
   /** A schema is known by its `$id`: one that was copied from another still has that one's. */
@@ -76,10 +71,11 @@ export class SchemaFiles {
 
   #read(root: string, file: string): { data: Json; text: string } {
     const text = readFileSync(join(root, file), 'utf8');
-    const known = this.#cached.get(text);
+    const inputs = [codeVersion(import.meta.dirname, 'yaml'), text];
+    const known = this.#store.readJson(inputs);
     if (known !== undefined) return { data: known as Json, text };
     const data = parseYaml(text, file);
-    this.#cached.set(text, data);
+    this.#store.writeJson(inputs, data);
     return { data, text };
   }
 }

@@ -54,7 +54,7 @@ export function schemaFile(of: keyof typeof folders, name: string): string {
 
 /**
  * Reads the schemas of the site's tables, and those of the engine: kinds of file, blocks. Throws a `PlacedFault` on a malformed schema.
- * @param cache the folder of parsed files; without it, none are cached
+ * @param cache the folder of the store; without it, nothing is stored
  */
 export function readSchemas({ root, engine }: Project, cache?: string): Schemas {
   const files = new SchemaFiles(cache);
@@ -76,7 +76,6 @@ export function readSchemas({ root, engine }: Project, cache?: string): Schemas 
   const examples = new Map(types.map((type) => [type, examplesOf(files, engine, type)]));
   const islands = types.flatMap((type) => readIsland(join(blockFolder, type), type));
   const tables = new Map([...readFolder(files, engine, 'ownTables'), ...readFolder(files, root, 'tables')]);
-  files.save();
   return {
     common: withRoles(inBlock(common), roles),
     roles,

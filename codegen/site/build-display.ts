@@ -1,6 +1,5 @@
-import { seconds, type PhaseTime, type PhaseWatcher } from '../run/phases.ts';
+import type { PhaseTime, PhaseWatcher } from '../run/phases.ts';
 import type { BuildReport } from './build.ts';
-import type { LastBuild } from './build-what-changed.ts';
 
 /** How long a phase runs before the terminal names it. */
 const showAfterMs = 1000;
@@ -94,12 +93,6 @@ export function formatBuild({ pages, publication, phases, limits, over }: BuildR
       : ['', `L'ancien dossier dist/ a été mis de côté : ${place}${publication.putAside}`]),
     ...(over.length === 0 ? [] : ['', ...over]),
   ].join('\n');
-}
-
-/** The report of a build without changes. */
-export function formatLast({ over }: LastBuild, place: string, durationMs: number): string {
-  const line = `Rien n'a changé depuis la dernière construction : ${place}dist/ est à jour (${seconds(durationMs)} s). Pour la refaire : npm run build -- --force`;
-  return [line, ...(over.length === 0 ? [] : ['', ...over])].join('\n');
 }
 
 function kilobytes(bytes: number): string {

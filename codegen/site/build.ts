@@ -1,17 +1,18 @@
 import { join } from 'node:path';
-import { writeAndBundle, type Bundle, type Bundling } from './bundle/bundle.ts';
-import type { Bundler } from './bundle/bundle-apart.ts';
+import { bundle, type Bundle } from './bundle/bundle.ts';
+import { withUsedBlocks } from './emit/used-blocks.ts';
+import { writeModules } from './emit/write-modules.ts';
 import { publishVerified } from './publish-verified.ts';
 import type { Finding } from '../base/findings/finding.ts';
 import { PictureMaker } from './images/pictures.ts';
 import { writeSiteImages } from './images/site-images.ts';
-import { pagesFolder } from '../run/paths.ts';
+import { Store } from '../cache/store.ts';
+import { diskCache } from '../run/paths.ts';
 import { Phases, type PhaseTime, type PhaseWatcher } from '../run/phases.ts';
 import type { Project } from '../run/project.ts';
 import { listFiles, writeIn } from './publish/list-files.ts';
 import { writePublished } from '../model/published/ledger.ts';
 import { createStaging, discardStaging, type Publication } from './publish/publish.ts';
-import { PageStore } from './pages/page-store.ts';
 import { lastChange } from './pages/last-change.ts';
 import { PageDates } from './pages/page-dates.ts';
 import { loadSpec } from './load-spec.ts';
@@ -20,17 +21,13 @@ import { hostLimits } from './servers/host-limits.ts';
 import { filesForHosts, writeServers } from './servers/server-files.ts';
 import { servingOf } from './servers/serving.ts';
 import { formsFile } from './servers/forms-file.ts';
-import { timeZoneOf } from '../model/site.ts';
+import { withLock, type Holder } from './publish/lock.ts';
 
 /** The result of a finished build. */
 export interface BuildReport {
   pages: readonly RenderedPage[];
   publication: Publication;
   phases: readonly PhaseTime[];
-  /** The day that the site is of (`2026-11-30`), the first one after it that may have another site, and the time zone in which days begin. */
-  day: string;
-  nextTurn: string | undefined;
-  timeZone: string;
   /** The notes of `check` on items that are over on that day, and on the next changes. */
   over: readonly string[];
   /** What some kinds of host cannot do for this site, in one line. */
@@ -59,103 +56,97 @@ export interface BuildOptions {
   day?: string | undefined;
 }
 
+/** The report of a build, a refusal, or findings. */
+export type BuildOutcome = BuildReport | RefusedBuild | readonly Finding[];
+
+/** Whether something was built. */
+export function isReport(outcome: BuildOutcome): outcome is BuildReport {
+  return 'pages' in outcome;
+}
+
 /**
- * Makes the site: spec → modules → bundles → pages → `dist`. With findings nothing is built;
- * when a phase throws, the last `dist` stays as it was. The caller holds the lock `build`: each build reads the spec when its turn has
- * come, so that the last one started shows the spec as it is then, and none bundles modules that another one writes.
- * @param bundler the process that bundles, where it was started already
+ * Makes the site: spec → modules → bundles → pages → `dist`. With findings nothing is built; when a phase throws, the last `dist` stays as it
+ * was. One build at a time: each reads the spec when its turn has come, so that the last one started shows the spec as it is then, and none
+ * bundles modules that another one writes.
+ * @param onWait called once, after a second of waiting for another build
  */
-export async function buildAlone(
+export async function buildSite(
   project: Project,
-  { watcher, datePages = false, pictures = true, release = false, draftOk = false, day: requestedDay }: BuildOptions,
-  bundler?: Bundler,
-): Promise<BuildReport | RefusedBuild | readonly Finding[]> {
+  options: BuildOptions = {},
+  onWait?: (holder: Holder | undefined) => void,
+): Promise<BuildOutcome> {
+  return withLock(project.root, () => build(project, options), onWait);
+}
+
+async function build(
+  project: Project,
+  { watcher, datePages = false, pictures = true, release = false, draftOk = false, day }: BuildOptions,
+): Promise<BuildOutcome> {
   const phases = new Phases(watcher);
-  const loaded = loadSpec(project, phases, { day: requestedDay, datePages, release });
-  const { site, findings, sources, schemas, published, over, unsettled, day, nextTurn } = loaded;
+  const loaded = loadSpec(project, phases, { day, datePages, release });
+  const { site, findings, sources, schemas, published, over, unsettled } = loaded;
   if (site === undefined) return findings;
   if (unsettled !== undefined && !draftOk) return { refused: unsettled };
-  const serving = servingOf(site);
-  const baseUrl = String(site.settings['baseUrl']);
-  const staging = await createStaging(project.root, project.engine);
-  const compression = release ? 'thorough' : 'quick';
-  let bundling: Bundling | undefined;
+
+  const staging = createStaging(project.root);
   try {
-    bundling = await phases.run(
+    await phases.run(
       'modules',
-      () => writeAndBundle(project, site, schemas, { staging, bundler }),
-      ({ modules: { count, written } }) => `${count} fichiers, ${written.length} écrits`,
+      () => writeModules(project, site, schemas),
+      ({ count, written }) => `${count} fichiers, ${written.length} écrits`,
     );
-    const renderer = await phases.run('moteur', bundling.renderer, () => '1 moteur de rendu');
+    const { assets, files, renderer } = await phases.run(
+      'programmes',
+      () => bundle(project, site, staging, withUsedBlocks(schemas, site)),
+      bundleOutcome,
+    );
     const making = { project, site, renderer, sources, staging, progress: phases.progress };
     const images = await phases.run(
       'images',
       () => writeSiteImages(making, pictures),
       (made) => `${made.files.length} images, ${made.drawn} dessinées`,
     );
-    const { assets, files, key } = await phases.run('programmes', bundling.bundle, bundleOutcome);
     const dates = new PageDates(project.root, datePages ? new Date().toISOString().slice(0, 10) : undefined);
-    const store = new PageStore(pagesFolder(project), key);
+    const changed = lastChange(join(project.root, 'spec'));
     const rendering = phases.run(
       'pages',
-      () =>
-        renderSite(making, {
-          assets: { ...assets, pictures: images.pictures },
-          dates,
-          store,
-          changed: lastChange(join(project.root, 'spec')),
-        }),
-      ({ pages }) => pagesOutcome(pages, store, dates),
+      () => renderSite(making, { assets: { ...assets, pictures: images.pictures }, dates, changed }),
+      ({ pages }) => pagesOutcome(pages, dates),
     );
-    const addresses = [...rendering.scanned.values()].flatMap(({ named }) => named.map(({ address }) => address));
     const photos =
       site.pictures &&
       (await phases.run(
         'photos',
-        () => new PictureMaker(project).write(site, { staging, addresses, progress: phases.progress }),
+        () => new PictureMaker(project).write(site, { ...making, addresses: rendering.pictures }),
         (made) => `${made.files.length} fichiers, ${made.drawn} encodés`,
       ));
+    const serving = servingOf(site);
     const host = filesForHosts(serving, listFiles(staging));
     for (const [file, text] of Object.entries(host)) writeIn(staging, file, text);
+    const baseUrl = String(site.settings['baseUrl']);
+    const declared = [files, images.files, photos?.files ?? [], rendering.files, Object.keys(host)].flat();
     const publication = await publishVerified(
       phases,
       staging,
-      {
-        baseUrl,
-        serving,
-        assets,
-        pages: rendering.pageFiles,
-        scanned: rendering.scanned,
-        declared: new Set([
-          ...files,
-          ...images.files,
-          ...(photos?.files ?? []),
-          ...rendering.files,
-          ...Object.keys(host),
-        ]),
-      },
-      compression,
+      { baseUrl, serving, assets, pages: rendering.pageFiles, declared: new Set(declared) },
+      release ? 'thorough' : 'quick',
     );
     if (published !== undefined) {
       dates.write();
       writePublished(project.root, published);
     }
     writeServers(project.root, serving, new URL(baseUrl).host, formsFile(site));
-    const timeZone = timeZoneOf(site);
-    const limits = hostLimits(serving);
-    const report = { pages: rendering.pages, publication, phases: phases.times, limits };
-    return { ...report, day, nextTurn, timeZone, over, unsettled };
-  } catch (error) {
-    // A bundle under way would still be written into the folder.
-    await bundling?.bundle().catch(() => undefined);
-    await discardStaging(staging);
-    throw error;
+    new Store(diskCache(project)).clean();
+    const report = { pages: rendering.pages, publication, phases: phases.times };
+    return { ...report, over, limits: hostLimits(serving), unsettled };
+  } finally {
+    discardStaging(staging);
   }
 }
 
-function pagesOutcome(pages: readonly RenderedPage[], { rendered }: PageStore, { undated }: PageDates): string {
+function pagesOutcome(pages: readonly RenderedPage[], { undated }: PageDates): string {
   const changed = undated.length === 0 ? '' : `, ${undated.length} sans date de modification (npm run dates)`;
-  return `${pages.length} pages, ${rendered} mises en page${changed}`;
+  return `${pages.length} pages${changed}`;
 }
 
 function bundleOutcome({ assets, isCached }: Pick<Bundle, 'assets' | 'isCached'>): string {

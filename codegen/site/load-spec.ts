@@ -25,13 +25,13 @@ export function loadSpec(
 ) {
   const loader = loaderOf(project, requestedDay);
   const load = phases.run('spécification', loader.load, loadOutcome);
-  const { site, findings, pages, day, nextTurn, coming } = load;
+  const { site, findings, pages, day, coming } = load;
   const { schemas } = loader;
   const items = site === undefined ? [] : overItems(load.sources, schemas, day);
   const over = [...formatOver(items, placeOf(project)), ...formatComing(coming)];
   const published = datePages && site !== undefined ? publishedNow(pages.values(), site) : undefined;
   const unsettled = release && site !== undefined ? unsettledIn(project, load, schemas) : undefined;
-  return { site, findings, sources: sourcesAgain(project, day), schemas, over, unsettled, day, nextTurn, published };
+  return { site, findings, sources: sourcesAgain(project, day), schemas, over, unsettled, published };
 }
 
 /** The points of a valid spec that are left to settle on its day, in one sentence. */

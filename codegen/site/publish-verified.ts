@@ -40,9 +40,8 @@ function verificationOutcome({ files, addresses }: Verification): string {
   return `${files} fichiers, ${addresses} adresses suivies`;
 }
 
-function publicationOutcome({ unchanged, files, reused, compressed, retained }: Publication): string {
-  if (unchanged) return `${files} fichiers, rien à changer`;
-  return `${files} fichiers, ${reused} repris, ${retained} gardés pour les pages ouvertes, ${compressed} copies compressées`;
+function publicationOutcome({ files, compressed, retained }: Publication): string {
+  return `${files} fichiers, ${retained} gardés pour les pages ouvertes, ${compressed} copies compressées`;
 }
 
 /** How many faults are shown, and how many files with the same one. */

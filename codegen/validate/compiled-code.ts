@@ -4,7 +4,7 @@ import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { createRequire } from 'node:module';
 import { Script } from 'node:vm';
 import { codeVersion } from '../cache/fingerprint.ts';
-import { CachedFile } from '../cache/store.ts';
+import { Store } from '../cache/store.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { isObject, type JsonObject } from '../base/json.ts';
 import { createAjv } from './create-ajv.ts';
@@ -20,23 +20,24 @@ const load = createRequire(import.meta.url);
 export function compiledCode(
   { common, kinds, tables, blocks }: Schemas,
   keywords: readonly FuncKeywordDefinition[],
-  file: string,
+  folder: string,
 ): ReadonlyMap<JsonObject, ValidateFunction> {
   const all = [common, ...kinds.values(), ...tables.values(), ...blocks.values()];
-  const cached = new CachedFile(file, [codeVersion(import.meta.dirname, 'ajv', 'ajv-formats'), all]);
-  let code = cached.read();
+  const store = new Store(folder);
+  const inputs = [codeVersion(import.meta.dirname, 'ajv', 'ajv-formats'), all];
+  let code = store.read(inputs)?.toString('utf8');
   if (code === undefined) {
     try {
       code = codeOf(all, keywords);
     } catch {
       return new Map();
     }
-    cached.write(code);
+    store.write(inputs, code);
   }
   const byName = Object.fromEntries(keywords.map(({ keyword, validate }) => [String(keyword), validate]));
   const exported: Record<string, ValidateFunction> = {};
   // The library has made this code of our schemas, and the checksum of the file vouches for it.
-  const script = new Script(`((exports, require, keywords, formats, schemas) => {${code}\n})`, { filename: file });
+  const script = new Script(`((exports, require, keywords, formats, schemas) => {${code}\n})`, { filename: folder });
   const run = script.runInThisContext() as (...given: unknown[]) => void;
   run(exported, load, byName, formatsByName, all);
   return new Map(

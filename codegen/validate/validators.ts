@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import type { Ajv2019 } from 'ajv/dist/2019.js';
 import { isObject, type Json, type JsonObject } from '../base/json.ts';
@@ -32,11 +31,11 @@ export interface CompiledSchemas {
 
 /**
  * Reads the schemas; each is compiled when it is first used.
- * @param folder the folder of the cached schemas, parsed and compiled; without it nothing is cached
+ * @param folder the folder of the store; without it, nothing is stored
  */
 export function compileSchemas(project: Project, folder?: string): CompiledSchemas {
-  const schemas = readSchemas(project, folder && join(folder, 'parsed-schemas'));
-  return { schemas, validators: createValidators(schemas, project.root, folder && join(folder, 'validators')) };
+  const schemas = readSchemas(project, folder);
+  return { schemas, validators: createValidators(schemas, project.root, folder) };
 }
 
 /**
@@ -48,7 +47,7 @@ const mostErrors = 300;
 /**
  * The project's schemas with its own keywords (`keywords.ts`).
  * @param root the folder of the site, to show the place of a fault
- * @param cachedIn the file where they are cached as code for the next run, if anywhere
+ * @param cachedIn the folder of the store in which they are code for the next run, if anywhere
  */
 export function createValidators(schemas: Schemas, root = '', cachedIn?: string): Validators {
   const keywords = projectKeywords((kind, data, vocabulary) => named('kinds', kind)(data, vocabulary).length === 0);

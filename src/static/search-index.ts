@@ -65,23 +65,11 @@ function textOf(html: string): string {
 }
 
 /**
- * Makes a text, or takes the one that was made of an equal input before.
- * @param name of the file
- */
-export type TextCache = (name: string, input: unknown, make: () => string) => string;
-
-/**
  * The index of every page and every guide, as MiniSearch reads it.
  * @param texts by address of the page
- * @param cache most edits change no searched word
  */
-export function searchIndex(
-  site: Site,
-  texts: ReadonlyMap<string, PageText>,
-  cache: TextCache = (_name, _input, make) => make(),
-): string {
-  const documents = [...guidesOf(site), ...pagesOf(site, texts)];
-  return cache(searchIndexFile, documents, () => indexOf(documents));
+export function searchIndex(site: Site, texts: ReadonlyMap<string, PageText>): string {
+  return indexOf([...guidesOf(site), ...pagesOf(site, texts)]);
 }
 
 function indexOf(documents: readonly Omit<SearchDocument, 'id'>[]): string {

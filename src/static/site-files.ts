@@ -2,15 +2,13 @@ import type { Site, SiteSecurityTxt } from '#generated/types.ts';
 import { calendarFiles } from './calendar-files.ts';
 import { favicon } from './icons.tsx';
 import { llmsText } from './llms-text.ts';
-import { isSearched, searchIndex, searchIndexFile, type TextCache, type PageText } from './search-index.ts';
+import { isSearched, searchIndex, searchIndexFile, type PageText } from './search-index.ts';
 import { workflowFiles } from './workflow-files.ts';
 import { notFoundPath } from '../ui/addresses.ts';
 
 interface Options {
   /** When each page was last changed, by address, where that is known. */
   dates?: ReadonlyMap<string, string>;
-  /** For slow files, which are made again when their input changes. */
-  cache?: TextCache;
   /** When the rows of the site were last changed; now, without it. */
   changed?: Date;
 }
@@ -22,7 +20,7 @@ interface Options {
 export function* siteFiles(
   site: Site,
   texts: ReadonlyMap<string, PageText> = new Map(),
-  { dates = new Map(), cache, changed = new Date() }: Options = {},
+  { dates = new Map(), changed = new Date() }: Options = {},
 ): Iterable<[path: string, text: string]> {
   yield ['sitemap.xml', sitemap(site, dates)];
   yield ['robots.txt', robots(site)];
@@ -33,7 +31,7 @@ export function* siteFiles(
   yield ['favicon.svg', favicon(site.theme)];
   yield* calendarFiles(site, changed);
   yield* workflowFiles(site);
-  if (isSearched(site)) yield [searchIndexFile, searchIndex(site, texts, cache)];
+  if (isSearched(site)) yield [searchIndexFile, searchIndex(site, texts)];
 }
 
 /** robots.txt: everything may be read. Source: RFC 9309. */

@@ -14,11 +14,11 @@ import { scalarsIn } from '../../codegen/base/json.ts';
 import { turningDays } from '../../codegen/model/index/coming.ts';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import type { Changes } from '../../codegen/read/read.ts';
-import { buildWhatChanged } from '../../codegen/site/build-what-changed.ts';
+import { buildSite } from '../../codegen/site/build.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { diskCache } from '../../codegen/run/paths.ts';
 import { makeSite } from '../contract/language-server-site.ts';
-import { differences, outputsOf } from '../incremental/outputs.ts';
+import { differences, outputsOf } from './outputs.ts';
 import { writeBelow } from '../run/test-folder.ts';
 import { root as engine } from './dist.ts';
 
@@ -63,7 +63,7 @@ interface Build {
 
 /** A site as it is served on a day. */
 async function buildOn({ project }: Version, day: string): Promise<Build> {
-  expect(await buildWhatChanged(project, { day, force: true, pictures: false })).toHaveProperty('pages');
+  expect(await buildSite(project, { day, pictures: false })).toHaveProperty('pages');
   const outputs = [...(await outputsOf(project))].filter(([name]) => !/^generated\/|\.(?:br|gz)$/u.test(name));
   const pages = outputs.flatMap(([name]) =>
     name.endsWith('.html')

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildWhatChanged } from '../../codegen/site/build-what-changed.ts';
+import { buildSite } from '../../codegen/site/build.ts';
 import { startPreview } from '../../codegen/site/preview/preview.ts';
 import { writeBelow } from '../run/test-folder.ts';
 import { copySmallSite } from '../small-site/copy-small-site.ts';
@@ -38,9 +38,9 @@ edit('spec/navigation.yaml', (text) =>
   text.replace(/(- \{ name: Réparer, href: \/reparer \})/, '$1\n    - { name: Plaquette, href: /plaquette.pdf }'),
 );
 beforeAll(async () => {
-  expect(await buildWhatChanged({ root, engine }, { force: true, pictures: false })).toHaveProperty('pages.length', 3);
+  expect(await buildSite({ root, engine }, { pictures: false })).toHaveProperty('pages.length', 3);
 }, 300_000);
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+afterAll(() => rmSync(root, { recursive: true }));
 
 const addresses = [
   ['/plaquette.pdf', 1_234_567],

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildWhatChanged } from '../../codegen/site/build-what-changed.ts';
+import { buildSite } from '../../codegen/site/build.ts';
 import { copySmallSite } from '../small-site/copy-small-site.ts';
 import { dist, root as engine } from './dist.ts';
 
@@ -10,10 +10,10 @@ import { dist, root as engine } from './dist.ts';
 
 const root = copySmallSite();
 beforeAll(async () => {
-  const outcome = await buildWhatChanged({ root, engine }, { force: true });
+  const outcome = await buildSite({ root, engine });
   expect(outcome).toHaveProperty('pages.length', 3);
 }, 300_000);
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+afterAll(() => rmSync(root, { recursive: true }));
 
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => !/\.(?:br|gz)$/.test(file));

@@ -1,11 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { ImageCache } from '../../codegen/site/images/image-cache.ts';
+import { ImageStore } from '../../codegen/site/images/image-store.ts';
 import { drawElement, drawIcon } from '../../codegen/site/images/draw.ts';
 import { siteIcons } from '../../src/static/icons.tsx';
 import { pictureOf } from '../../src/static/picture/page-picture.tsx';
 import { pictureContent } from '../../src/static/picture/picture-content.ts';
-import { imagesFolder } from '../../codegen/run/paths.ts';
 import { engine } from './edited-sites.ts';
 import { site } from './real-site.ts';
 import { charactersOf, htmlOf, pageAt, renderBlocks } from './rendered.ts';
@@ -54,9 +53,7 @@ test('a picture changes with its page, and with nothing else', () => {
   const { source } = pictureIn(site, page);
   expect(pictureIn(site, { ...page, head: { ...page.head, title: 'Un autre titre' } }).source).not.toBe(source);
   expect(pictureIn({ ...site, facts: {} }, page).source).toBe(source);
-  const key = new ImageCache(process.cwd(), '/nowhere').keyOf(source);
-  expect(key).toMatch(/^[0-9a-f]{32}$/);
-  expect(new ImageCache(process.cwd(), '/elsewhere').keyOf(source)).toBe(key);
+  expect(new ImageStore(engine).keyOf(source)).toMatch(/^[0-9a-f]{32}$/);
 });
 
 test('what a picture is kept under holds all that it is drawn from', () => {
@@ -70,11 +67,11 @@ test('what a picture is kept under holds all that it is drawn from', () => {
 test('a picture of each family of pages, drawn, is 1200 by 630 and light', async () => {
   const families = new Map(shared.map((page) => [page.family, page]));
   // With what a build has drawn of the same sources.
-  const cache = new ImageCache(engine, imagesFolder({ root: engine, engine }));
+  const store = new ImageStore(engine);
   for (const page of families.values()) {
     const { element, source, width, height } = pictureIn(site, page);
     const draw = () => drawElement(element, { width, height }, site.theme.fonts);
-    const { image: png } = await cache.get(cache.keyOf(source), draw);
+    const { image: png } = await store.get(store.keyOf(source), draw);
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
     expect(png.length, page.path).toBeLessThanOrEqual(heaviestPictureBytes);
   }

@@ -6,7 +6,7 @@ import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { compileSchemas } from '../../codegen/validate/validators.ts';
 import { textsIn } from '../../codegen/base/walk-texts.ts';
 import { createLoader, type Load } from '../../codegen/pipeline.ts';
-import { edits } from '../incremental/edits.ts';
+import { edits } from '../run/voile-edits.ts';
 import { forAllOf } from '../run/for-all.ts';
 import { sample } from '../run/sample.ts';
 

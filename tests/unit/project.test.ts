@@ -2,7 +2,7 @@ import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createLoader } from '../../codegen/pipeline.ts';
-import { generatedFolder, imagesFolder } from '../../codegen/run/paths.ts';
+import { generatedFolder } from '../../codegen/run/paths.ts';
 import { placeOf, projectOf } from '../../codegen/run/project.ts';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { withProject } from '../findings/project.ts';
@@ -24,7 +24,6 @@ test.each(['examples/library/spec', 'examples/library/spec/', './examples/librar
     expect(project).toEqual({ root: join(engine, 'examples/library'), engine });
     expect(placeOf(project)).toBe('examples/library/');
     expect(generatedFolder(project)).toBe(join(engine, 'examples/library/generated'));
-    expect(imagesFolder(project)).not.toBe(imagesFolder({ root: engine, engine }));
   },
 );
 

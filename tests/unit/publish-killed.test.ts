@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { noAllowance } from '../../codegen/site/publish/manifest.ts';
+import { withLock } from '../../codegen/site/publish/lock.ts';
 import { createStaging, publish } from '../../codegen/site/publish/publish.ts';
 import { emptiedFolder } from '../run/test-folder.ts';
 
@@ -12,7 +13,7 @@ const program = join(import.meta.dirname, 'publish/publish-forever.ts');
 const root = emptiedFolder();
 
 beforeEach(async () => {
-  const staging = await createStaging(root);
+  const staging = createStaging(root);
   await mkdir(join(staging, 'assets'));
   for (let page = 0; page < 10; page += 1) await writeFile(join(staging, `page-${page}.html`), 'first\n');
   await publish(staging, { fallbacks: [], redirects: [], allowance: noAllowance });
@@ -72,11 +73,13 @@ test.each([1, 2])(
     await Promise.all([kill, read(), read()]);
     expect(marks.size).toBeGreaterThan(1);
 
-    const staging = await createStaging(root);
-    await writeFile(join(staging, 'index.html'), 'last');
-    const { id } = await publish(staging, { fallbacks: [], redirects: [], allowance: noAllowance });
+    const { id } = await withLock(root, async () => {
+      const staging = createStaging(root);
+      await writeFile(join(staging, 'index.html'), 'last');
+      return publish(staging, { fallbacks: [], redirects: [], allowance: noAllowance });
+    });
     const left = await readdir(join(root, '.builds'));
-    expect(left.filter((name) => !/\.json$|\.lock/.test(name))).toHaveLength(2);
+    expect(left.filter((name) => !/\.json$|^lock/.test(name))).toHaveLength(2);
     expect(left).toContain(id);
   },
 );

@@ -51,7 +51,7 @@ export async function compareVersions(
           ? 'la spécification a des erreurs : rien ne peut être publié'
           : "la version d'avant ne se lit plus avec ce moteur : seul ce qui est écrit est comparé",
     };
-  const { findings, ...read } = await withLock(after.project.root, 'build', () =>
+  const { findings, ...read } = await withLock(after.project.root, () =>
     comparePublished(
       { project: before.project, spec: old, site: oldSite, pages: old.load.pages },
       { project: after.project, spec: now, site, pages: now.load.pages },

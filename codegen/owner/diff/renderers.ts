@@ -1,17 +1,16 @@
 import { hash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, basename } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Spec } from '../edit/spec.ts';
+import { loadRenderer } from '../../site/bundle/bundle.ts';
 import { bundlesOf } from '../../site/bundle/bundle-cache.ts';
 import type { Renderer } from '../../site/bundle/renderer.ts';
 import { emitModules } from '../../site/emit/modules.ts';
 import { withUsedBlocks } from '../../site/emit/used-blocks.ts';
 import { writeModules } from '../../site/emit/write-modules.ts';
-import { createBuildId, endBuild } from '../../site/publish/build-id.ts';
 import { listFiles } from '../../site/publish/list-files.ts';
 import { isUnbundled } from '../../cache/fingerprint.ts';
-import { bundlesFolder, generatedFolder } from '../../run/paths.ts';
+import { generatedFolder } from '../../run/paths.ts';
 import type { Project } from '../../run/project.ts';
 import { PageRenders } from './page-renders.ts';
 import type { Site } from '../../model/site.ts';
@@ -63,17 +62,10 @@ async function programOf({ project, site, spec }: Rendered): Promise<Program> {
   // React chooses its production code by this variable.
   process.env.NODE_ENV = 'production';
   await writeModules(project, site, spec.schemas);
-  const id = createBuildId();
-  try {
-    const used = withUsedBlocks(spec.schemas, site);
-    const { folder } = await bundlesOf(project, used, join(bundlesFolder(project.engine), `${id}.staging`));
-    const client = join(folder, 'client');
-    const renderer = (await import(pathToFileURL(join(folder, 'renderer/renderer.js')).href)) as Renderer;
-    return { renderer, renders: new PageRenders(renderer), client: await contentsOf(client), folder: client };
-  } finally {
-    endBuild(id);
-    rmSync(join(bundlesFolder(project.engine), `${id}.staging`), { recursive: true, force: true });
-  }
+  const { folder } = await bundlesOf(project, withUsedBlocks(spec.schemas, site));
+  const client = join(folder, 'client');
+  const renderer = await loadRenderer(folder);
+  return { renderer, renders: new PageRenders(renderer), client: await contentsOf(client), folder: client };
 }
 
 /** A hash of each file below a folder, by name; none where there is no such folder. */

@@ -35,24 +35,25 @@ export function decoderVersion(): string {
 /**
  * Decodes pictures, each content once.
  * @param pictures by a hash of their content
- * @param folder holds the inspections of earlier runs
+ * @param folder of the store, which holds the inspections of earlier runs
  * @returns inspections by content, those of other pictures too
  */
 export function inspectPictures(pictures: ReadonlyMap<string, Buffer>, folder?: string): typeof known {
-  const store = folder === undefined ? undefined : new Store(join(folder, 'pictures'), decoderVersion());
+  const store = new Store(folder);
+  const inputsOf = (content: string) => [decoderVersion(), content];
   for (const content of pictures.keys()) {
-    const stored = store?.file(content).readJson() as Inspection | undefined;
+    const stored = store.readJson(inputsOf(content)) as Inspection | undefined;
     if (stored !== undefined) known.set(content, stored);
   }
   const unknown = [...pictures].filter(([content]) => !known.has(content));
-  if (unknown.length > 0) store?.clean();
   while (unknown.length > 0) {
     const inspections = inspectApart(unknown.slice(0, batchSize).map(([, bytes]) => bytes));
     for (const [index, [content]] of unknown.splice(0, inspections.length).entries()) {
       const inspection = inspections[index]!;
       known.set(content, inspection);
       // A process without memory ends as one that breaks down: the next run tries again.
-      if (inspection.type !== undefined || inspection.problem === undefined) store?.file(content).writeJson(inspection);
+      if (inspection.type !== undefined || inspection.problem === undefined)
+        store.writeJson(inputsOf(content), inspection);
     }
   }
   return known;

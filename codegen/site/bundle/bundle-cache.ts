@@ -1,43 +1,50 @@
-import { basename } from 'node:path';
-import { bundledCodeOf, bundleInputsOf } from '../../cache/fingerprint.ts';
-import { FolderStore } from '../../cache/folder-store.ts';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundleInputsOf } from '../../cache/fingerprint.ts';
 import { bundlesFolder } from '../../run/paths.ts';
 import type { Project } from '../../run/project.ts';
-import type { Bundler } from './bundle-apart.ts';
 import type { UsedBlocks } from '../emit/used-blocks.ts';
 
-/** Starts the process that bundles, if no bundle of the code as it is now is cached. It loads the bundler while the spec is read. */
-export async function startBundlerEarly(project: Project): Promise<Bundler | undefined> {
-  const { engine } = project;
-  return new FolderStore(bundlesFolder(engine)).has(`${bundledCodeOf(project)}-`) ? undefined : startBundler(engine);
-}
+/** The number of bundles that stay: those of a few sites, each as it is now and as it was before. */
+const mostStored = 6;
 
-async function startBundler(engine: string): Promise<Bundler> {
-  const { Bundler } = await import('./bundle-apart.ts');
-  return new Bundler(engine);
-}
+/** How long a bundle stays, however many others there are: a run may still use it. */
+const inUseMs = 3 * 60 * 60 * 1000;
 
 /**
- * The folder of the bundles of a site, cached by an earlier build, else made now.
- * @param staging the folder of the build; bundles that a killed build has left half made bear its name
- * @param started the process that bundles, if it was started already: it gets its request before this function returns
- * @param whenRenderer called, if bundles are made, with the folder of the renderer, which lies there until the returned promise has settled
+ * The folder of the bundles of a site, cached by an earlier build, else made now. It is filled under another name, then renamed: it is whole
+ * or absent.
  */
-export async function bundlesOf(
-  project: Project,
-  used: UsedBlocks,
-  staging: string,
-  started?: Bundler,
-  whenRenderer: (folder: string) => Promise<unknown> = () => Promise.resolve(),
-): Promise<{ folder: string; isCached: boolean }> {
+export async function bundlesOf(project: Project, used: UsedBlocks): Promise<{ folder: string; isCached: boolean }> {
   const { blocks, islands, applications } = used;
   const name = bundleInputsOf(project, [[...blocks.keys()], islands, applications]);
-  return new FolderStore(bundlesFolder(project.engine)).get(name, basename(staging), async (part) => {
-    const bundler = started ?? (await startBundler(project.engine));
-    let loading: Promise<unknown> | undefined;
-    await bundler.bundle(project, used, part, () => {
-      loading = whenRenderer(part);
-    });
-    await loading;
-  });
+  const store = bundlesFolder(project.engine);
+  const folder = join(store, name);
+  const isCached = existsSync(folder);
+  if (isCached) utimesSync(folder, new Date(), new Date());
+  else {
+    mkdirSync(store, { recursive: true });
+    const part = mkdtempSync(`${folder}.`);
+    try {
+      const { makeBundles } = await import('./make-bundles.ts');
+      await makeBundles(project, used, part);
+      // Another run may have made the same meanwhile.
+      if (!existsSync(folder)) renameSync(part, folder);
+    } finally {
+      rmSync(part, { recursive: true, force: true });
+    }
+  }
+  removeOldest(store, name);
+  return { folder, isCached };
+}
+
+function removeOldest(store: string, own: string): void {
+  const oldest = readdirSync(store)
+    .filter((name) => name !== own)
+    .map((name) => join(store, name))
+    .map((path) => ({ path, usedMs: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .toSorted((a, b) => b.usedMs - a.usedMs)
+    .slice(mostStored - 1)
+    .filter(({ usedMs }) => usedMs < Date.now() - inUseMs);
+  for (const { path } of oldest) rmSync(path, { recursive: true, force: true, maxRetries: 3 });
 }

@@ -8,16 +8,8 @@ import { renameInScripts } from './rename-in-scripts.ts';
 import { applicationSheet, mainSheet } from './assets.ts';
 import { viteConfig } from './vite-config.ts';
 
-/**
- * Bundles styles and browser scripts into `client/` of a folder, with Vite's manifest, and the renderer into `renderer/`.
- * @param whenRenderer called as soon as the renderer is written, before the rest is bundled
- */
-export async function makeBundles(
-  project: Project,
-  used: UsedBlocks,
-  folder: string,
-  whenRenderer: () => void,
-): Promise<void> {
+/** Bundles styles and browser scripts into `client/` of a folder, with Vite's manifest, and the renderer into `renderer/`. */
+export async function makeBundles(project: Project, used: UsedBlocks, folder: string): Promise<void> {
   const names = new Map<string, string>();
   const builder = await createBuilder(
     mergeConfig<InlineConfig, InlineConfig>(
@@ -52,7 +44,6 @@ export async function makeBundles(
     throw new Error('viteConfig must declare the environments client and ssr');
   // One after the other: their plugins keep state, and two bundles at once mix it (docs/decisions/publish.md).
   await builder.build(ssr);
-  whenRenderer();
   await builder.build(client);
 }
 

@@ -41,7 +41,7 @@ export interface Renderer {
   siteIcons: (site: Site) => readonly { file: string; svg: string; sizes: readonly number[] }[];
   /**
    * The files of the site beside its pages: paths in the build and their texts. By address of the page: `texts` are the searched words,
-   * `dates` the known days of the last change. `cache` returns the cached text of an equal input, or makes one.
+   * `dates` the known days of the last change.
    * `changed` is when the rows of the site were last changed.
    */
   siteFiles: (
@@ -49,7 +49,6 @@ export interface Renderer {
     texts: ReadonlyMap<string, PageText>,
     options?: {
       dates?: ReadonlyMap<string, string>;
-      cache?: (name: string, input: unknown, make: () => string) => string;
       changed?: Date;
     },
   ) => Iterable<[path: string, text: string]>;

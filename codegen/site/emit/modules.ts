@@ -90,10 +90,10 @@ export function emitModules(project: Project, site: Site, schemas: Schemas): Map
   return files;
 }
 
-/** The module of the types, `types.ts`, which programs import and bundles do not hold. @param cacheFile the file of the cached types */
-export async function emitTypesModule(site: Site, schemas: Schemas, cacheFile: string): Promise<string> {
+/** The module of the types, `types.ts`, which programs import and bundles do not hold. @param cache the folder of the store */
+export async function emitTypesModule(site: Site, schemas: Schemas, cache: string): Promise<string> {
   const sources = 'codegen/schema/, spec/schema/tables/ and src/blocks/*/*.schema.yaml';
-  return module(sources, await emitTypes(schemas, site, cacheFile));
+  return module(sources, await emitTypes(schemas, site, cache));
 }
 
 function module(source: string, body: string): string {

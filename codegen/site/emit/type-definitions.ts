@@ -1,18 +1,19 @@
 import type { JsonObject } from '../../base/json.ts';
 import { codeVersion } from '../../cache/fingerprint.ts';
-import { CachedFile } from '../../cache/store.ts';
+import { Store } from '../../cache/store.ts';
 
 /**
  * TypeScript for each shape of a schema.
  * @param document all schemas in one: compiled one by one, a shared shape would be emitted many times
- * @param cacheFile the file of the cached definitions
+ * @param folder the folder of the store
  */
-export async function typeDefinitions(document: JsonObject, cacheFile: string): Promise<string> {
-  const cached = new CachedFile(cacheFile, [codeVersion(import.meta.dirname, 'json-schema-to-typescript'), document]);
-  const known = cached.read();
-  if (known !== undefined) return known;
+export async function typeDefinitions(document: JsonObject, folder: string): Promise<string> {
+  const store = new Store(folder);
+  const inputs = [codeVersion(import.meta.dirname, 'json-schema-to-typescript'), document];
+  const known = store.read(inputs);
+  if (known !== undefined) return known.toString('utf8');
   const made = await compileDefinitions(document);
-  cached.write(made);
+  store.write(inputs, made);
   return made;
 }
 

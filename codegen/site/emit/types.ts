@@ -7,19 +7,19 @@ import { camelCase, idTypeName, literalUnion, pascalCase } from '../../base/name
 /**
  * TypeScript for every schema, each type once.
  * @param site whose ids of rows become literal unions, and whose features its type has
- * @param cacheFile the file of the cached types of schemas
+ * @param cache the folder of the store
  */
 export async function emitTypes(
   schemas: Schemas,
   site: Pick<Site, 'settings' | 'tables'>,
-  cacheFile: string,
+  cache: string,
 ): Promise<string> {
   const idsByTable = idsOfRows(schemas, site);
   const ids = [...tablesNamed(schemas)]
     .toSorted()
     .map((table) => `export type ${idTypeName(table)} = ${literalUnion(idsByTable.get(table) ?? [])};`)
     .join('\n');
-  const definitions = await typeDefinitions(bundle(schemas), cacheFile);
+  const definitions = await typeDefinitions(bundle(schemas), cache);
   return ["import type { IconName } from './icons.ts';", ids, definitions, siteTypes(schemas, site)].join('\n\n');
 }
 

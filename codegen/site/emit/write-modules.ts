@@ -20,14 +20,8 @@ export interface WrittenModules {
 /**
  * Makes the folder of emitted modules hold exactly those of a checked site, and the editor schemas. Equal files are not touched, so that
  * watchers and incremental compilers see only real changes.
- * @param whenBundlable called as soon as the modules that bundles hold are written: types and editor schemas take longer than the rest
  */
-export async function writeModules(
-  project: Project,
-  site: Site,
-  schemas: Schemas,
-  whenBundlable: () => void = () => {},
-): Promise<WrittenModules> {
+export async function writeModules(project: Project, site: Site, schemas: Schemas): Promise<WrittenModules> {
   const folder = generatedFolder(project);
   const modules = emitModules(project, site, schemas);
   const editorFiles = [...schemas.kinds.keys(), ...schemas.tables.keys()].map(editorFile);
@@ -36,8 +30,7 @@ export async function writeModules(
   const removed = listFiles(folder).filter((name) => !names.has(name));
   for (const name of removed) rmSync(join(folder, name));
   const written = [...modules].filter(([name, text]) => writeChanged(folder, name, text)).map(([name]) => name);
-  whenBundlable();
-  const types = await emitTypesModule(site, schemas, join(diskCache(project), 'types'));
+  const types = await emitTypesModule(site, schemas, diskCache(project));
   if (writeChanged(folder, typesModule, types)) written.push(typesModule);
   for (const [name, text] of emitEditorSchemas(site, schemas)) if (writeChanged(folder, name, text)) written.push(name);
   return { count: names.size, written, removed };

@@ -2,38 +2,43 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { picturesFolder } from '../../read/pictures.ts';
 import { decoderVersion } from '../../read/pictures/inspect.ts';
-import { cacheFolder } from '../../run/paths.ts';
 import type { Progress } from '../../run/phases.ts';
 import type { Project } from '../../run/project.ts';
 import { UserError } from '../../run/user-error.ts';
 import type { Site, SitePicture } from '../../model/site.ts';
 import { inParallel } from '../publish/in-parallel.ts';
 import { writeIn } from '../publish/list-files.ts';
-import { ImageCache } from './image-cache.ts';
+import { ImageStore, type MadeImage } from './image-store.ts';
 
 /** The address of a file of a picture, as the view writes it (`src/ui/picture.tsx`). */
 const file = /^(?<address>\/assets\/.+)-(?<width>\d+)x(?<height>\d+)\.(?<format>avif|webp)$/;
+const fileInPage = /\/assets\/[^\s"',;&]+-\d+x\d+\.(?:avif|webp)/g;
+
+/** The addresses of files of pictures on a page. */
+export function pictureAddresses(html: string): string[] {
+  return html.match(fileInPage) ?? [];
+}
 
 /** The lowest quality without artefacts at arm's length. An effort of 4 saves 1 % of an AVIF and takes seven times as long. */
 const formats = { avif: { quality: 52, effort: 3 }, webp: { quality: 76, effort: 4 } };
 
-/** Makes the files of the pictures of a site, each once: they are cached by content. */
+/** Makes the files of the pictures of a site, each once: they are stored by content. */
 export class PictureMaker {
   readonly #project: Project;
-  readonly #cache: ImageCache;
+  readonly #images: ImageStore;
 
   constructor(project: Project) {
     this.#project = project;
-    this.#cache = new ImageCache(project.engine, cacheFolder(project, 'pictures'), ['sharp']);
+    this.#images = new ImageStore(project.engine, ['sharp']);
   }
 
   /** The file at an address; undefined where that is none of a picture. */
-  async at({ pictures }: Site, requested: string): Promise<{ image: Buffer; drawn: boolean } | undefined> {
+  async at({ pictures }: Site, requested: string): Promise<MadeImage | undefined> {
     const { address = '', width, height, format } = file.exec(requested)?.groups ?? {};
     const picture = pictures?.[address];
     if (picture === undefined) return undefined;
     const shape = { width: Number(width), height: Number(height) };
-    return this.#cache.get(this.#cache.keyOf(`${requested} ${decoderVersion()}`), () =>
+    return this.#images.get(this.#images.keyOf(`${requested} ${decoderVersion()}`), () =>
       encode(
         join(this.#project.root, picturesFolder, picture.file),
         picture,
@@ -49,12 +54,11 @@ export class PictureMaker {
     );
   }
 
-  /** Writes those of some addresses that are files of pictures. */
+  /** Writes the files at some addresses, each once. Those that are none of a picture are left out. */
   async write(
     site: Site,
-    { staging, addresses, progress }: { staging: string; addresses: Iterable<string>; progress: Progress },
+    { staging, addresses, progress }: { staging: string; addresses: ReadonlySet<string>; progress: Progress },
   ): Promise<{ files: readonly string[]; drawn: number }> {
-    const requested = [...new Set(addresses)].filter((address) => file.test(address));
     let drawn = 0;
     const files: string[] = [];
     const write = async (address: string): Promise<void> => {
@@ -64,8 +68,7 @@ export class PictureMaker {
       files.push(address.slice(1));
       writeIn(staging, address.slice(1), made.image);
     };
-    await inParallel(requested, write, progress);
-    this.#cache.clean();
+    await inParallel([...addresses], write, progress);
     return { files, drawn };
   }
 }

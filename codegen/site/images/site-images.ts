@@ -1,10 +1,9 @@
-import { imagesFolder } from '../../run/paths.ts';
 import type { Renderer } from '../bundle/renderer.ts';
 import type { Making } from '../pages/render.ts';
 import { pictureFault } from '../pages/render-fault.ts';
 import { inParallel } from '../publish/in-parallel.ts';
 import { writeIn } from '../publish/list-files.ts';
-import { ImageCache } from './image-cache.ts';
+import { ImageStore } from './image-store.ts';
 import type { FontsByRole } from './draw.ts';
 
 /** The images of a site. */
@@ -13,7 +12,7 @@ export interface SiteImages {
   pictures: Readonly<Record<string, string>>;
   /** The files that were written. */
   files: readonly string[];
-  /** How many were not in the cache. */
+  /** How many were not in the store. */
   drawn: number;
 }
 
@@ -24,18 +23,18 @@ interface Image {
 }
 
 /**
- * Writes the icons of the site into `staging`, and the pictures of its pages; images drawn before come from the cache.
+ * Writes the icons of the site into `staging`, and the pictures of its pages; images drawn before come from the store.
  * @param withPictures whether pages get pictures
  */
 export async function writeSiteImages(
   { project, site, renderer, sources, staging, progress }: Making,
   withPictures: boolean,
 ): Promise<SiteImages> {
-  const cache = new ImageCache(project.engine, imagesFolder(project));
+  const store = new ImageStore(project.engine);
   const addresses: Record<string, string> = {};
   const images: Image[] = renderer.siteIcons(site).map(({ file, svg, sizes }) => ({
     file,
-    key: cache.keyOf(`${file} ${sizes.join()} ${svg}`),
+    key: store.keyOf(`${file} ${sizes.join()} ${svg}`),
     draw: async () => (await import('./draw.ts')).drawIcon(svg, sizes, file.endsWith('.ico')),
   }));
   for (const page of withPictures ? site.pages : []) {
@@ -49,7 +48,7 @@ export async function writeSiteImages(
     const { element, source, ...size } = picture;
     const path = String(page.path);
     const file = pictureFile(path);
-    const key = cache.keyOf(source);
+    const key = store.keyOf(source);
     addresses[path] = `/${file}?v=${key.slice(0, 8)}`;
     const draw = async () => {
       const { drawElement } = await import('./draw.ts');
@@ -61,12 +60,11 @@ export async function writeSiteImages(
   }
   let drawn = 0;
   const write = async ({ file, key, draw }: Image): Promise<void> => {
-    const image = await cache.get(key, draw);
+    const image = await store.get(key, draw);
     if (image.drawn) drawn += 1;
     writeIn(staging, file, image.image);
   };
   await inParallel(images, write, progress);
-  if (withPictures) cache.clean();
   return { pictures: addresses, files: images.map(({ file }) => file), drawn };
 }
 

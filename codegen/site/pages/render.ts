@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { isObject, type JsonObject } from '../../base/json.ts';
 import { isWildcard, type Route } from '../../model/routes/route-table.ts';
 import type { Site } from '../../model/site.ts';
@@ -7,10 +6,9 @@ import type { Project } from '../../run/project.ts';
 import type { Assets } from '../bundle/assets.ts';
 import { pageRenamer } from '../bundle/class-names.ts';
 import { writeIn } from '../publish/list-files.ts';
-import { scanPage, type ScannedPage } from '../verify/scan-page.ts';
 import { contentHash, type PageDates } from './page-dates.ts';
 import { pageInputs, type PageInput } from './page-input.ts';
-import type { PageStore, StoredPage } from './page-store.ts';
+import { pictureAddresses } from '../images/pictures.ts';
 import { renderOrName, type PageSources } from './render-fault.ts';
 import type { PageText, Renderer } from '../bundle/renderer.ts';
 
@@ -30,8 +28,8 @@ interface Rendering {
   pageFiles: ReadonlySet<string>;
   /** All files, pages included. */
   files: readonly string[];
-  /** The scan of each page, by the hash of its bytes. */
-  scanned: ReadonlyMap<string, ScannedPage>;
+  /** The addresses on pages that are files of pictures. */
+  pictures: ReadonlySet<string>;
 }
 
 /** A site whose images and pages are made, and all that both are made with. */
@@ -52,7 +50,7 @@ export interface Making {
  */
 export function renderSite(
   making: Making,
-  { assets, dates, store, changed }: { assets: Assets; dates: PageDates; store: PageStore; changed: Date },
+  { assets, dates, changed }: { assets: Assets; dates: PageDates; changed: Date },
 ): Rendering {
   const { site, renderer, staging, progress } = making;
   const inputOf = pageInputs(site, assets, String(renderer.isTextSearched(site)));
@@ -61,50 +59,38 @@ export function renderSite(
   const pages: RenderedPage[] = [];
   const files = new Set<string>();
   const texts = new Map<string, PageText>();
-  const scanned = new Map<string, ScannedPage>();
+  const pictures = new Set<string>();
   for (const page of site.pages) {
-    const input = inputOf(page);
     const path = String(page.path);
-    const stored = store.page(path, input.key, () => renderPage(input, making, rename));
+    const rendered = renderPage(inputOf(page), making);
+    const html = withOneNotice(rename(rendered)).replaceAll(emptyEnds, '/>');
     const addresses = filesOf.get(path) ?? [];
     const [own] = addresses;
     if (own === undefined) throw new Error(`the route table lacks ${path}`);
     for (const { file, path: address } of addresses) {
       const part = isObject(page.opensAt) ? page.opensAt[address] : undefined;
-      writeIn(staging, file, typeof part === 'string' ? openedAt(stored.html, part) : stored.html);
+      writeIn(staging, file, typeof part === 'string' ? openedAt(html, part) : html);
       files.add(file);
     }
-    dates.note(path, stored.content);
-    texts.set(path, stored.text);
-    scanned.set(hash('sha256', stored.html), stored.scan);
-    pages.push({ path, file: own.file, bytes: Buffer.byteLength(stored.html) });
+    dates.note(path, contentHash(page.head as JsonObject, html));
+    texts.set(path, renderer.readPageText(site, rendered));
+    for (const address of pictureAddresses(html)) pictures.add(address);
+    pages.push({ path, file: own.file, bytes: Buffer.byteLength(html) });
     progress(pages.length, site.pages.length);
   }
   const pageFiles = new Set(files);
-  for (const [file, text] of renderer.siteFiles(site, texts, { dates: dates.dates, cache: store.text, changed })) {
+  for (const [file, text] of renderer.siteFiles(site, texts, { dates: dates.dates, changed })) {
     writeIn(staging, file, text);
     files.add(file);
   }
-  store.clean();
-  return { pages, pageFiles, files: [...files], scanned };
+  return { pages, pageFiles, files: [...files], pictures };
 }
 
 /** The end tags that React writes for empty parts of drawings; browsers need none. */
 const emptyEnds = /><\/(?:circle|ellipse|line|path|rect|use)>/g;
 
-function renderPage(
-  { site: pageSite, page, assets }: PageInput,
-  { site, renderer, sources }: Making,
-  rename: (html: string) => string,
-): StoredPage {
-  const rendered = renderOrName(renderer, pageSite, page, { assets, sources });
-  const html = withOneNotice(rename(rendered)).replaceAll(emptyEnds, '/>');
-  return {
-    html,
-    content: contentHash(page.head as JsonObject, html),
-    text: renderer.readPageText(site, rendered),
-    scan: scanPage(html, String(site.settings['baseUrl'])),
-  };
+function renderPage({ site, page, assets }: PageInput, { renderer, sources }: Making): string {
+  return renderOrName(renderer, site, page, { assets, sources });
 }
 
 /** The addresses of each page, with their files: its own, then its aliases. */

@@ -1,4 +1,4 @@
-import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -28,8 +28,7 @@ export function compressedCopies(file: string): string[] {
 }
 
 /**
- * Writes `.br` and `.gz` beside each text file of at least 1 kB that lacks them, where the copy is smaller than the
- * original. Same bytes in, same bytes out (the gzip header has no time).
+ * Writes `.br` and `.gz` beside each text file of at least 1 kB, where the copy is smaller than the original. Same bytes in, same bytes out (the gzip header has no time).
  * @param files paths relative to `folder`
  * @returns how many copies were written
  */
@@ -40,11 +39,9 @@ export async function compressFiles(
   progress?: Progress,
 ): Promise<number> {
   let written = 0;
-  const candidates = files.filter((file) => {
-    const path = join(folder, file);
-    if (!isText.test(file) || statSync(path).size < smallestWorthwhileBytes) return false;
-    return compressedCopies(path).some((copy) => !existsSync(copy));
-  });
+  const candidates = files.filter(
+    (file) => isText.test(file) && statSync(join(folder, file)).size >= smallestWorthwhileBytes,
+  );
   const write = async (file: string): Promise<void> => {
     const copies = await writeCopies(join(folder, file), compression);
     written += copies;
@@ -53,7 +50,7 @@ export async function compressFiles(
   return written;
 }
 
-/** Writes the missing copies of one file, where they are smaller. Returns how many were written. */
+/** Writes the copies of one file, where they are smaller. Returns how many were written. */
 async function writeCopies(path: string, compression: Compression): Promise<number> {
   const content = await readFile(path);
   const { quality, window, level } = efforts[compression];
@@ -67,7 +64,7 @@ async function writeCopies(path: string, compression: Compression): Promise<numb
   let written = 0;
   for (const [index, copyPath] of compressedCopies(path).entries()) {
     const copy = copies[index];
-    if (!copy || copy.length >= content.length || existsSync(copyPath)) continue;
+    if (!copy || copy.length >= content.length) continue;
     writeFileSync(copyPath, copy);
     written += 1;
   }
@@ -87,8 +84,3 @@ export const efforts = {
   quick: { quality: 9, window: 16, level: 6 },
   thorough: { quality: 11, window: 22, level: 9 },
 } as const;
-
-/** The settings of an effort, to be compared with those of another build. */
-export function settingsOf(compression: Compression): string {
-  return JSON.stringify(efforts[compression]);
-}

@@ -1,7 +1,7 @@
-import { lstat, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { readlinkSync } from 'node:fs';
+import { lstat, rename, rm, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { UserError } from '../../run/user-error.ts';
-import { buildIdOf } from './build-id.ts';
 import { buildsFolder } from './manifest.ts';
 
 /** The published site could not be replaced; the message, in French, names the remedy. `dist` is as it was before. */
@@ -14,12 +14,18 @@ export function distPath(root: string): string {
   return join(root, 'dist');
 }
 
+/** The names in `.builds/` that are of a build: its id alone, or with an ending (`<id>.json`, `<id>.staging`). Older versions had longer ids. */
+export const buildIdPattern = /^[0-9a-z]+-[0-9a-f]{6,8}(?:-[0-9a-z]+-[0-9a-f]{6})?(?:\.(?:json|staging|link))?$/;
+
 /** The id of the build that `dist` shows now, or null where it shows none of ours. */
-export async function currentBuildId(root: string): Promise<string | null> {
-  const target = await readlink(distPath(root)).catch(() => null);
-  if (target === null || basename(dirname(target)) !== basename(buildsFolder(root))) return null;
-  const name = basename(target);
-  return buildIdOf(name) === name ? name : null;
+export function currentBuildId(root: string): string | null {
+  try {
+    const target = readlinkSync(distPath(root));
+    const id = basename(target);
+    return basename(dirname(target)) === basename(buildsFolder(root)) && buildIdPattern.test(id) ? id : null;
+  } catch {
+    return null;
+  }
 }
 
 /**

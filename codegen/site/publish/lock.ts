@@ -1,6 +1,6 @@
-import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { mkdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildsFolder } from './manifest.ts';
 
@@ -8,79 +8,109 @@ import { buildsFolder } from './manifest.ts';
 const patienceMs = 1000;
 const retryMs = 50;
 
-/** SQLite's answer where another connection holds the lock. */
-const busy = 5;
+/** No build takes as long: its process number may be that of another program by now, or of another machine. */
+const abandonedAfterMs = 60 * 60 * 1000;
 
 /** Who holds a lock. */
 export interface Holder {
   pid: number;
+  host: string;
   /** Since when: `2026-11-30T09:00:00.000Z`. */
   since: string;
 }
 
 /**
- * Runs `work` while no other work of this name runs in this project, in this process or another.
- * The lock is the operating system's own, taken by SQLite on an empty file: it ends with the process that holds it, however that
- * process ends, so nothing is left behind.
+ * Runs `work` while nothing else builds this site or writes its modules, in this process or another. The lock is a file that names its
+ * process: that of a process which was killed is removed by the next one.
  * @param onWait called once, after a second of waiting; `undefined` where the holder is not known
  */
 export async function withLock<Result>(
   root: string,
-  name: 'build' | 'publish',
   work: () => Promise<Result>,
   onWait?: (holder: Holder | undefined) => void,
 ): Promise<Result> {
-  const file = join(buildsFolder(root), `${name}.lock`);
-  const holderFile = `${file}.holder`;
-  await mkdir(buildsFolder(root), { recursive: true });
-  const database = await openDatabase(file);
+  mkdirSync(buildsFolder(root), { recursive: true });
+  const file = join(buildsFolder(root), 'lock');
+  const start = performance.now();
+  let isReported = false;
+  while (!take(file)) {
+    if (!isReported && performance.now() - start > patienceMs) {
+      isReported = true;
+      onWait?.(readHolder(file));
+    }
+    await sleep(retryMs);
+  }
   try {
-    const start = performance.now();
-    let isReported = false;
-    while (!take(database)) {
-      if (!isReported && performance.now() - start > patienceMs) {
-        isReported = true;
-        onWait?.(await readHolder(holderFile));
-      }
-      await sleep(retryMs);
-    }
-    await writeFile(holderFile, JSON.stringify({ pid: process.pid, since: new Date().toISOString() } satisfies Holder));
-    try {
-      return await work();
-    } finally {
-      await rm(holderFile, { force: true });
-    }
+    return await work();
   } finally {
-    database.close();
+    rmSync(file, { force: true });
   }
 }
 
-/** SQLite's error names neither file nor cause: the access to the folder does. */
-async function openDatabase(file: string): Promise<DatabaseSync> {
+function take(file: string): boolean {
+  const holder: Holder = { pid: process.pid, host: hostname(), since: new Date().toISOString() };
   try {
-    return new DatabaseSync(file, { timeout: 0 });
-  } catch (error) {
-    await access(dirname(file), constants.W_OK);
-    throw error;
-  }
-}
-
-function take(database: DatabaseSync): boolean {
-  try {
-    database.exec('BEGIN EXCLUSIVE');
+    writeFileSync(file, JSON.stringify(holder), { flag: 'wx' });
     return true;
   } catch (error) {
-    if ((error as { errcode?: number }).errcode === busy) return false;
-    throw error;
+    if (!hasCode(error, 'EEXIST')) throw error;
+    if (isAbandoned(file)) removeAbandoned(file);
+    return false;
   }
 }
 
-async function readHolder(file: string): Promise<Holder | undefined> {
+/** One process at a time: of two that saw the same abandoned lock, the later one would remove that of the earlier. */
+function removeAbandoned(file: string): void {
+  const guard = `${file}.removing`;
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as Holder;
+    mkdirSync(guard);
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+    // It is there for an instant, unless its process was killed just then.
+    if (ageOf(guard) > 10_000) rmSync(guard, { recursive: true, force: true });
+    return;
+  }
+  try {
+    if (isAbandoned(file)) rmSync(file, { force: true });
+  } finally {
+    rmdirSync(guard);
+  }
+}
+
+function isAbandoned(file: string): boolean {
+  const age = ageOf(file);
+  const holder = readHolder(file);
+  // It is not written yet, or its process was killed before.
+  if (holder === undefined) return age > 10_000;
+  return age > abandonedAfterMs || (holder.host === hostname() && !isRunning(holder.pid));
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: the process exists and belongs to someone else.
+    return hasCode(error, 'EPERM');
+  }
+}
+
+/** In milliseconds; 0 for a file that is gone. */
+function ageOf(path: string): number {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  return stat === undefined ? 0 : Date.now() - stat.mtimeMs;
+}
+
+function readHolder(file: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Holder;
   } catch {
     return undefined;
   }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return (error as NodeJS.ErrnoException).code === code;
 }
 
 /** The message of a command while another build of the same project is under way. */

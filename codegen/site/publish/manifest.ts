@@ -36,16 +36,12 @@ export interface Serving {
 /** The data of a build beside its files: `.builds/<id>.json`. Never inside the build, where it would be served. */
 export interface BuildManifest extends Serving {
   readonly id: string;
-  /** The build that was published when this one was, whose assets it retains; null for the first one. */
-  readonly previous: string | null;
-  /** The build's own files, sorted, without precompressed copies and without assets retained from the previous one. */
+  /** The build's own files, sorted, without precompressed copies. */
   readonly files: readonly string[];
-  /** How hard its copies were compressed. Copies of another effort are not taken over: the same build gives the same bytes. */
+  /** The assets of an earlier build beside them, for pages that are still open. */
+  readonly retained: readonly string[];
+  /** How hard its copies were compressed. */
   readonly compression: Compression;
-  /** The settings of that effort then (`settingsOf`): those of another version of the code may be others. */
-  readonly settings: string;
-  /** The trace of its folder (`traceOf`): another one means that the folder was changed since. */
-  readonly trace: string;
 }
 
 /** The folder of all builds, beside `dist`: its files can be renamed into place, being on the same disk. */
@@ -54,7 +50,7 @@ export function buildsFolder(root: string): string {
 }
 
 /** Changes with the shape of manifests: one of another version of the code is not read. */
-const format = 1;
+const format = 2;
 
 /** The manifest of build `id`, or null where it is missing or unreadable (a build from elsewhere, or of another version of the code). */
 export async function readManifest(root: string, id: string): Promise<BuildManifest | null> {

@@ -3,7 +3,6 @@ import type { Assets } from '../bundle/assets.ts';
 import { routeRequest } from '../preview/route-request.ts';
 import type { Serving } from '../publish/manifest.ts';
 import type { Named, Use } from './scan-files.ts';
-import type { ScannedPage } from './scan-page.ts';
 
 /** A finished build before it is published: its expected and its actual files. */
 export interface StagedSite {
@@ -14,8 +13,6 @@ export interface StagedSite {
   readonly assets: Pick<Assets, 'stylesheet' | 'applications' | 'script' | 'islands'>;
   /** The files of the pages, aliases included. */
   readonly pages: ReadonlySet<string>;
-  /** The scans of pages made before, by the hash of their bytes. */
-  readonly scanned?: ReadonlyMap<string, ScannedPage>;
   /** Every file that the build declares, pages included. */
   readonly declared: ReadonlySet<string>;
   /** Every file that is there. */

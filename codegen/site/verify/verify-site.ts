@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { extname } from 'node:path';
 import { isObject, type Json } from '../../base/json.ts';
 import { isOfItsKind, pngSize } from './file-kind.ts';
@@ -27,7 +26,7 @@ export interface Verification {
 /**
  * Verifies a finished site: every file exists, is of its kind and is declared; every local
  * address leads to a file of the right kind, every fragment to an element; every page has its heading, styles and scripts.
- * Each file is read once, and each address followed once for each file that names it. A page whose bytes were scanned before is not scanned again.
+ * Each file is read once, and each address followed once for each file that names it.
  */
 export function verifySite(site: StagedSite): Verification {
   const faults: SiteFault[] = [];
@@ -49,7 +48,7 @@ export function verifySite(site: StagedSite): Verification {
     if (bytes.length === 0) add(file, 'ce fichier est vide');
     else if (!isOfItsKind(file, bytes)) add(file, `ce fichier est abîmé, ou n'est pas du ${extname(file)}`);
     else if (site.pages.has(file)) {
-      addPage(file, site.scanned?.get(hash('sha256', bytes)) ?? scanPage(bytes.toString('utf8'), site.baseUrl));
+      addPage(file, scanPage(bytes.toString('utf8'), site.baseUrl));
     } else if (file === '_redirects' || naming.has(extname(file))) {
       const text = bytes.toString('utf8');
       named.set(file, distinct(scanFile(file, text, site.baseUrl)));

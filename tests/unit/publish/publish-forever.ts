@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { noAllowance } from '../../../codegen/site/publish/manifest.ts';
+import { withLock } from '../../../codegen/site/publish/lock.ts';
 import { createStaging, publish } from '../../../codegen/site/publish/publish.ts';
 
 /**
@@ -10,11 +12,15 @@ import { createStaging, publish } from '../../../codegen/site/publish/publish.ts
 const root = process.argv[2] ?? '';
 for (let round = 0; ; round += 1) {
   const mark = `${process.pid}-${round}`;
-  const staging = await createStaging(root);
-  await mkdir(join(staging, 'assets'));
-  await writeFile(join(staging, `assets/site-${mark}.js`), `console.log('${mark}')`);
-  for (let page = 0; page < 10; page += 1)
-    await writeFile(join(staging, `page-${page}.html`), `${mark}\n${'Texte de la page. '.repeat(200)}`);
-  await publish(staging, { fallbacks: [], redirects: [], allowance: noAllowance });
+  await withLock(root, async () => {
+    const staging = createStaging(root);
+    await mkdir(join(staging, 'assets'));
+    await writeFile(join(staging, `assets/site-${mark}.js`), `console.log('${mark}')`);
+    for (let page = 0; page < 10; page += 1)
+      await writeFile(join(staging, `page-${page}.html`), `${mark}\n${'Texte de la page. '.repeat(200)}`);
+    await publish(staging, { fallbacks: [], redirects: [], allowance: noAllowance });
+  });
   console.log('published');
+  // The other process gets its turn.
+  await sleep(Math.random() * 100);
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { codeVersion, packageVersions } from '../../cache/fingerprint.ts';
 import { Store } from '../../cache/store.ts';
+import { diskCache } from '../../run/paths.ts';
 
 /** The packages that draw images: another version may draw them otherwise. */
 const tools = [
@@ -13,8 +14,14 @@ const tools = [
   '@fontsource-variable/',
 ];
 
-/** Drawn images, each under a hash of its source and of the code that draws it. Safe to delete. */
-export class ImageCache {
+/** An image, and whether it was made now. */
+export interface MadeImage {
+  image: Buffer;
+  drawn: boolean;
+}
+
+/** Drawn images, each under its source and the code that draws it. */
+export class ImageStore {
   readonly #store: Store;
   readonly #code: string;
 
@@ -22,9 +29,9 @@ export class ImageCache {
    * @param engine the folder whose package.json pins what images are drawn with
    * @param packages those that draw them
    */
-  constructor(engine: string, folder: string, packages = tools) {
+  constructor(engine: string, packages = tools) {
     this.#code = [codeVersion(import.meta.dirname), ...packageVersions(engine, packages)].join(' ');
-    this.#store = new Store(folder, this.#code);
+    this.#store = new Store(diskCache({ engine }));
   }
 
   /** The key of the image of a source, and its name in addresses: it changes with the source, the drawing code and its packages. */
@@ -32,18 +39,12 @@ export class ImageCache {
     return hash('sha256', this.#code + source).slice(0, 32);
   }
 
-  /** The image cached under `key`, or the result of `draw`, which is cached. */
-  async get(key: string, draw: () => Promise<Buffer>): Promise<{ image: Buffer; drawn: boolean }> {
-    const file = this.#store.file(key);
-    const cached = file.readBytes();
-    if (cached !== undefined) return { image: cached, drawn: false };
+  /** The image stored under `key`, or the result of `draw`, which is stored. */
+  async get(key: string, draw: () => Promise<Buffer>): Promise<MadeImage> {
+    const stored = this.#store.read(key);
+    if (stored !== undefined) return { image: stored, drawn: false };
     const image = await draw();
-    file.write(image);
+    this.#store.write(key, image);
     return { image, drawn: true };
-  }
-
-  /** Removes the images that this build has not used. */
-  clean(): void {
-    this.#store.clean();
   }
 }
