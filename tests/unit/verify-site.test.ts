@@ -5,6 +5,7 @@ import { publishVerified } from '../../codegen/site/publish-verified.ts';
 import { Phases } from '../../codegen/run/phases.ts';
 import { noAllowance } from '../../codegen/site/publish/manifest.ts';
 import { createStaging, discardStaging } from '../../codegen/site/publish/publish.ts';
+import { verifySite } from '../../codegen/site/verify/verify-site.ts';
 import { smallSite, type Files } from './verify/small-site.ts';
 import { emptiedFolder, writeBelow } from '../run/test-folder.ts';
 
