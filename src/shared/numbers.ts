@@ -15,14 +15,13 @@ const signs = new Map<string, CurrencySign>();
 
 /** A number with its thousands parted: `1234.5` → `1 234,5`. @param least fewest decimals @param most most decimals */
 export function formatNumber(value: number, locale: Locale, { least = 0, most = 2 } = {}): string {
-  return formatWith(locale, {
-    minimumFractionDigits: least,
-    maximumFractionDigits: most,
-    // A figure that rounds to zero has no sign.
-    signDisplay: 'negative',
-  })
-    .format(value)
-    .replace('-', minusSign);
+  return formatSigned(value, formatWith(locale, { minimumFractionDigits: least, maximumFractionDigits: most }));
+}
+
+/** A figure that rounds to zero has no sign, as with `signDisplay: 'negative'`, at which the oldest supported browsers throw. */
+function formatSigned(value: number, format: Intl.NumberFormat): string {
+  const text = format.format(value);
+  return text === format.format(-0) ? format.format(0) : text.replace('-', minusSign);
 }
 
 /** How many decimals the currency has: 2 for euros, 0 for yens. */
@@ -38,10 +37,8 @@ export function amountDecimals(amount: number, locale: Locale): number {
 
 /** An amount in the site's currency, cents by all or none: `3870` → `3 870 €`, `3870.5` → `3 870,50 €`. */
 export function formatAmount(amount: number, locale: Locale, decimals = amountDecimals(amount, locale)): string {
-  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals, signDisplay: 'negative' } as const;
-  return formatWith(locale, { ...currencyOf(locale), ...digits })
-    .format(amount)
-    .replace('-', minusSign);
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return formatSigned(amount, formatWith(locale, { ...currencyOf(locale), ...digits }));
 }
 
 /** The sign of the site's currency: `€`. */

@@ -103,7 +103,7 @@ test('what they lack is found in styles, unless an older value comes before it o
   expect(lackedInStylesheet('@supports (position-area: top) { a { position-area: top } }')).toEqual([]);
 });
 
-test('what they lack is found in scripts: called, set, of a global, looking behind', () => {
+test('what they lack is found in scripts: called, set, of a global, as an option, looking behind', () => {
   expect(namesOf(lackedInScript('x.toSorted(); y.findLast(f); z?.checkVisibility()'))).toEqual([
     'toSorted',
     'findLast',
@@ -116,6 +116,10 @@ test('what they lack is found in scripts: called, set, of a global, looking behi
     'scrollend_event',
     'javascript.regular_expressions.lookbehind_assertion',
   ]);
+  expect(
+    namesOf(lackedInScript('new Intl.NumberFormat(l, { signDisplay: "negative", trailingZeroDisplay: s })')),
+  ).toEqual(['options_signDisplay_parameter.negative', 'options_trailingZeroDisplay_parameter']);
+  expect(lackedInScript('f({ signDisplay: "auto", name: "negative" })')).toEqual([]);
   expect(lackedInScript('x.filter(f).at(-1); structuredClone(y); z.replaceChildren(); [...v].sort()')).toEqual([]);
 });
 

@@ -3,16 +3,14 @@ import { breakEvenMonth } from '../../roi/break-even-month.ts';
 import { ordinalOf } from '../../shared/dates.ts';
 import { tagOf } from '../../shared/locale.ts';
 
-const amounts = new Intl.NumberFormat(tagOf(locale), {
-  style: 'currency',
-  currency: locale.currency,
-  currencyDisplay: 'narrowSymbol',
-  trailingZeroDisplay: 'stripIfInteger',
-});
+const { currency } = locale;
+const amounts = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+const withCents = new Intl.NumberFormat(tagOf(locale), amounts);
+const whole = new Intl.NumberFormat(tagOf(locale), { ...amounts, maximumFractionDigits: 0 });
 
 /** An amount as pages write it (`formatEuros`), by the browser alone: the formats of the calculator would be cut into a file of their own. */
 export function formatSum(eur: number): string {
-  return amounts.format(eur);
+  return (Number.isInteger(eur) ? whole : withCents).format(eur);
 }
 
 /** Two costs over the same years: rent accrues, the licence is paid on day one. All above 0. */

@@ -1,9 +1,21 @@
 import { parseAst } from 'rolldown/parseAst';
-import type { CompatStatement } from '@mdn/browser-compat-data';
+import type { CompatStatement, Identifier } from '@mdn/browser-compat-data';
 import { byName, featureAt, lackedBy, lacking, type Lacking } from './compat-data.ts';
 import type { Use } from './css-features.ts';
 
 const members = byName('javascript.builtins', 'api');
+
+/** The options of numbers and dates, by their keys in MDN's data. Names of other options are those of any object. */
+const options = new Map<string, Identifier[]>();
+const addOptions = (identifier: Identifier) => {
+  for (const [name, child] of Object.entries(identifier) as [string, Identifier][]) {
+    if (name === '__compat') continue;
+    if (name.startsWith('options_')) options.set(name, [...(options.get(name) ?? []), child]);
+    addOptions(child);
+  }
+};
+for (const format of ['NumberFormat', 'DateTimeFormat'])
+  addOptions(featureAt(`javascript.builtins.Intl.${format}.${format}`) ?? {});
 
 /** A node of ESTree. */
 type Node = { readonly type: string; readonly start: number; readonly end: number } & Readonly<Record<string, unknown>>;
@@ -32,6 +44,7 @@ export function lackedInScript(code: string, own = true): Use[] {
 function lackedIn(node: Node, own: boolean): Lacking[] {
   if (node.type === 'CallExpression') return [...lackedMember(node['callee'] as Node), ...lackedEvent(node)];
   if (node.type === 'AssignmentExpression') return own ? lackedMember(node['left'] as Node) : [];
+  if (node.type === 'ObjectExpression') return (node['properties'] as Node[]).flatMap(lackedOption);
   if (node.type === 'Identifier') return lackedGlobal(String(node['name']));
   const pattern = (node['regex'] as { pattern: string } | undefined)?.pattern ?? node['value'];
   return typeof pattern === 'string' && /\(\?<[=!]/.test(pattern)
@@ -64,6 +77,19 @@ function lackedEvent({ callee, arguments: given }: Node): Lacking[] {
   if ((property?.name ?? name) !== 'addEventListener' || typeof event?.['value'] !== 'string') return [];
   const key = `${event['value']}_event`;
   return everyLacks(key, members.get(key) ?? []);
+}
+
+/** An option of a format (`trailingZeroDisplay: …`), or a value of one (`signDisplay: 'negative'`). */
+function lackedOption({ type, key, value }: Node): Lacking[] {
+  if (type !== 'Property') return [];
+  const option = `options_${String((key as Node)['name'])}_parameter`;
+  const known = options.get(option) ?? [];
+  const text = String((value as Node)['value']);
+  const compatOf = (all: readonly (Identifier | undefined)[]) => all.flatMap((one) => one?.__compat ?? []);
+  return [
+    ...everyLacks(option, compatOf(known)),
+    ...everyLacks(`${option}.${text}`, compatOf(known.map((one) => one[text]))),
+  ];
 }
 
 /** Only if no interface has it: what an object is cannot be seen. */
