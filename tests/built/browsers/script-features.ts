@@ -85,7 +85,7 @@ function lackedOption({ type, key, value }: Node): Lacking[] {
   const option = `options_${String((key as Node)['name'])}_parameter`;
   const known = options.get(option) ?? [];
   const text = String((value as Node)['value']);
-  const compatOf = (all: readonly (Identifier | undefined)[]) => all.flatMap((one) => one?.__compat ?? []);
+  const compatOf = (all: readonly (Identifier | undefined)[]) => all.flatMap((one) => one?.['__compat'] ?? []);
   return [
     ...everyLacks(option, compatOf(known)),
     ...everyLacks(`${option}.${text}`, compatOf(known.map((one) => one[text]))),
