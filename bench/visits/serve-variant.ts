@@ -4,7 +4,7 @@ import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { contentTypes } from '../../codegen/model/routes/reserved-path.ts';
+import { contentTypeOf } from '../../codegen/base/content-types.ts';
 import { cacheControl } from '../../codegen/site/preview/headers.ts';
 import { selfSigned } from '../../tests/unit/fixtures/self-signed.ts';
 import { startLine, type Line } from './slow-line.ts';
@@ -50,7 +50,7 @@ function makeAnswer(dist: string, path: string, variant: Variant): Answer {
     [`${path === '/' ? '/index' : path}.html`, path].find((name) => existsSync(join(dist, name))) ?? '/404.html';
   const content = readFileSync(join(dist, file));
   const extension = extname(file).slice(1);
-  const type = { 'content-type': contentTypes[extension] ?? 'application/octet-stream' };
+  const type = { 'content-type': contentTypeOf(file) };
   if (extension === 'woff2' || extension === 'png')
     return { body: content, headers: { ...type, 'cache-control': cacheControl.asset } };
   const isPage = extension === 'html';

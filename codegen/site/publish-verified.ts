@@ -5,8 +5,8 @@ import { listFiles } from './publish/list-files.ts';
 import type { Phases } from '../run/phases.ts';
 import { UserError } from '../run/user-error.ts';
 import { publish, type Publication } from './publish/publish.ts';
-import type { StagedSite } from './verify/staged-site.ts';
-import { verifySite, type SiteFault, type Verification } from './verify/verify-site.ts';
+
+import { verifySite, type SiteFault, type StagedSite, type Verification } from './verify/verify-site.ts';
 
 /**
  * Verifies a finished build, then publishes it (docs/decisions/publish.md).

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { contentTypes } from '../../codegen/model/routes/reserved-path.ts';
+import { contentTypes } from '../../codegen/base/content-types.ts';
 import { pageHeaders, securityHeaders } from '../../codegen/site/preview/headers.ts';
 import { startPreview } from '../../codegen/site/preview/preview.ts';
 import { dist, manifest, root } from './dist.ts';

@@ -1,12 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { readFileSync } from 'node:fs';
-import { extname } from 'node:path';
 import type { Connect, ViteDevServer } from 'vite';
 import type { Finding } from '../../base/findings/finding.ts';
 import { meantIn } from '../../base/findings/nearest.ts';
 import { cleanPath, decodePath } from '../../base/path.ts';
 import { locationOf, redirectFor } from '../../model/redirects/redirect-table.ts';
-import { contentTypes } from '../../model/routes/reserved-path.ts';
+import { contentTypeOf, contentTypes } from '../../base/content-types.ts';
 import { redirectsIn, type Route } from '../../model/routes/route-table.ts';
 import { fileAt, readPublicFiles } from '../../read/public-files.ts';
 import type { Project } from '../../run/project.ts';
@@ -69,7 +68,7 @@ export function publicFilesMiddleware(project: Project): Connect.NextHandleFunct
     const files = readPublicFiles(project);
     const file = files.get(fileAt(pathname, files) ?? '');
     if (file === undefined) next();
-    else send(response, 200, readFileSync(file.path), contentTypes[extname(file.path).slice(1).toLowerCase()]);
+    else send(response, 200, readFileSync(file.path), contentTypeOf(file.path));
   };
 }
 
@@ -83,7 +82,7 @@ export function siteFilesMiddleware(server: ViteDevServer, site: DevSite): Conne
   return (request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     madeAt(pathname).then(
-      (body) => (body === undefined ? next() : send(response, 200, body, contentTypes[extname(pathname).slice(1)])),
+      (body) => (body === undefined ? next() : send(response, 200, body, contentTypeOf(pathname))),
       next,
     );
   };

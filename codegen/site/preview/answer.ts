@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { basename, extname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import sirv from 'sirv';
 import type { RequestHandler } from 'sirv';
-import { contentTypes } from '../../model/routes/reserved-path.ts';
+import { contentTypeOf } from '../../base/content-types.ts';
 import { allowedMethods, cacheControl, pageHeaders, plainAnswers, securityHeaders } from './headers.ts';
 import { distPath } from '../publish/dist-link.ts';
 import { noAllowance, readManifest, type Allowance } from '../publish/manifest.ts';
@@ -112,7 +112,7 @@ function serveFile(
     )) as ServerResponse['writeHead'];
   response.setHeader('Vary', 'Accept-Encoding');
   if (file.endsWith('.html')) for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value);
-  response.setHeader('Content-Type', contentTypes[extname(file).slice(1).toLowerCase()] ?? 'application/octet-stream');
+  response.setHeader('Content-Type', contentTypeOf(file));
   build.serve(request, response, () => sendText(response, 404, plainAnswers.missingAsset));
 }
 

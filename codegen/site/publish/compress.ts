@@ -3,16 +3,20 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { contentTypeOf } from '../../base/content-types.ts';
 import type { Progress } from '../../run/phases.ts';
 import { inParallel } from './in-parallel.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-const isText = /\.(?:html|css|m?js|json|svg|txt|ics|xml|webmanifest|map)$/;
-
 /** Below one packet's worth of text, compressing saves no round trip. */
 const smallestWorthwhileBytes = 1024;
+
+/** Pictures, fonts and documents are compressed by their own formats. */
+function isText(file: string): boolean {
+  return /charset=|json/.test(contentTypeOf(file));
+}
 
 /** Suffixes of the precompressed copies, in the order servers prefer them. */
 const encodings = ['.br', '.gz'] as const;
@@ -40,7 +44,7 @@ export async function compressFiles(
 ): Promise<number> {
   let written = 0;
   const candidates = files.filter(
-    (file) => isText.test(file) && statSync(join(folder, file)).size >= smallestWorthwhileBytes,
+    (file) => isText(file) && statSync(join(folder, file)).size >= smallestWorthwhileBytes,
   );
   const write = async (file: string): Promise<void> => {
     const copies = await writeCopies(join(folder, file), compression);

@@ -1,6 +1,6 @@
 import { escapePattern } from '../../base/names.ts';
 import { redirectTable, type RedirectRow } from '../../model/redirects/redirect-table.ts';
-import { contentTypes } from '../../model/routes/reserved-path.ts';
+import { contentTypes } from '../../base/content-types.ts';
 import { allowedMethods, cacheControl, pageHeaders, plainAnswers, securityHeaders } from '../preview/headers.ts';
 import { longestFirst, malformedTarget, withoutAddress } from '../preview/route-request.ts';
 import type { Serving } from '../publish/manifest.ts';

@@ -1,4 +1,4 @@
-import { contentTypes } from '../../model/routes/reserved-path.ts';
+import { contentTypes } from '../../base/content-types.ts';
 import { allowedMethods, cacheControl, pageHeaders, plainAnswers, securityHeaders } from '../preview/headers.ts';
 import { redirectTable } from '../../model/redirects/redirect-table.ts';
 import type { Redirect } from '../../model/redirects/redirects.ts';

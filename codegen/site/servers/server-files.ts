@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { writeWhole } from '../../cache/write-whole.ts';
-import { contentTypes } from '../../model/routes/reserved-path.ts';
+import { contentTypeOf } from '../../base/content-types.ts';
 import { cacheControl, type hostFiles, pageHeaders, securityHeaders } from '../preview/headers.ts';
 import { longestFirst } from '../preview/route-request.ts';
 import { redirectTable } from '../../model/redirects/redirect-table.ts';
@@ -61,7 +61,7 @@ export function hostHeaders({ allowance }: Serving, files: readonly string[]): s
       .map((file) => [`/${file}`, { 'Cache-Control': cacheControl.asset }] as const),
     ...files
       .filter((file) => uncommonExtensions.has(extname(file)))
-      .map((file) => [`/${file}`, { 'Content-Type': contentTypes[extname(file).slice(1)] ?? '' }] as const),
+      .map((file) => [`/${file}`, { 'Content-Type': contentTypeOf(file) }] as const),
   ];
   return rules
     .map(([path, headers]) =>

@@ -1,12 +1,29 @@
 import { extname } from 'node:path';
+import { CssSyntaxError } from 'postcss';
 import { isObject, type Json } from '../../base/json.ts';
+import type { Assets } from '../bundle/assets.ts';
+import type { Serving } from '../publish/manifest.ts';
+import { Addresses } from './addresses.ts';
 import { isOfItsKind, pngSize } from './file-kind.ts';
-import { distinct, scanFile, type Named } from './scan-files.ts';
+import { scanFile, type Named } from './scan-file.ts';
 import { scanPage, type ScannedPage } from './scan-page.ts';
-import { Addresses, type StagedSite } from './staged-site.ts';
 
-/** Files with addresses in their text, beside the pages. Of others only the kind is verified. */
-const naming = new Set(['.css', '.ics', '.js', '.json', '.speculationrules', '.txt', '.webmanifest', '.xml']);
+/** A finished build before it is published: its expected and its actual files. */
+export interface StagedSite {
+  /** `https://www.example.fr`, without a final slash. */
+  readonly baseUrl: string;
+  readonly serving: Serving;
+  /** The files that pages load. */
+  readonly assets: Pick<Assets, 'stylesheet' | 'applications' | 'script' | 'islands'>;
+  /** The files of the pages, aliases included. */
+  readonly pages: ReadonlySet<string>;
+  /** Every file that the build declares, pages included. */
+  readonly declared: ReadonlySet<string>;
+  /** Every file that is there. */
+  readonly files: ReadonlySet<string>;
+  /** The content of a file. */
+  readonly read: (file: string) => Buffer;
+}
 
 /** A fault that makes a staged site unusable. */
 export interface SiteFault {
@@ -29,45 +46,51 @@ export interface Verification {
  * Each file is read once, and each address followed once for each file that names it.
  */
 export function verifySite(site: StagedSite): Verification {
+  const { declared, files, read, pages, baseUrl } = site;
   const faults: SiteFault[] = [];
   const add = (file: string, text: string) => faults.push({ file, text });
-  for (const file of site.declared) if (!site.files.has(file)) add(file, 'ce fichier manque');
+  for (const file of declared) if (!files.has(file)) add(file, 'ce fichier manque');
   const named = new Map<string, readonly Named[]>();
-  const ids = new Map<string, ReadonlySet<string>>();
-  const addPage = (file: string, page: ScannedPage) => {
-    named.set(file, page.named);
-    ids.set(file, new Set(page.ids));
-    for (const text of pageFaults(page, site.assets)) add(file, text);
-  };
-  for (const file of site.files) {
-    if (!site.declared.has(file)) {
-      add(file, "ce fichier n'est nommé par rien");
-      continue;
-    }
-    const bytes = site.read(file);
-    if (bytes.length === 0) add(file, 'ce fichier est vide');
-    else if (!isOfItsKind(file, bytes)) add(file, `ce fichier est abîmé, ou n'est pas du ${extname(file)}`);
-    else if (site.pages.has(file)) {
-      addPage(file, scanPage(bytes.toString('utf8'), site.baseUrl));
-    } else if (file === '_redirects' || naming.has(extname(file))) {
-      const text = bytes.toString('utf8');
-      named.set(file, distinct(scanFile(file, text, site.baseUrl)));
-      if (file.endsWith('.webmanifest')) for (const fault of iconFaults(text, site)) add(file, fault);
+  const scanned = new Map<string, ScannedPage>();
+  for (const file of files) {
+    const bytes = declared.has(file) ? read(file) : undefined;
+    if (bytes === undefined) add(file, "ce fichier n'est nommé par rien");
+    else if (bytes.length === 0) add(file, 'ce fichier est vide');
+    else if (!isOfItsKind(file, bytes)) add(file, damaged(file));
+    else if (pages.has(file)) {
+      const page = scanPage(bytes.toString('utf8'), baseUrl);
+      scanned.set(file, page);
+      named.set(file, page.named);
+      for (const text of pageFaults(page, site.assets)) add(file, text);
+    } else {
+      try {
+        const text = bytes.toString('utf8');
+        named.set(file, scanFile(file, text, baseUrl));
+        if (file.endsWith('.webmanifest')) for (const fault of iconFaults(text, site)) add(file, fault);
+      } catch (error) {
+        if (!(error instanceof SyntaxError || error instanceof CssSyntaxError)) throw error;
+        add(file, damaged(file));
+      }
     }
   }
   const addresses = new Addresses(site);
   let followed = 0;
   for (const [file, uses] of named) {
-    for (const use of uses) {
+    const distinct = new Map(uses.map((use) => [`${use.use} ${use.address}`, use]));
+    for (const use of distinct.values()) {
       const target = addresses.follow(use, file);
       if (target === undefined) continue;
       followed += 1;
       if ('fault' in target) add(file, target.fault);
-      else if (target.fragment !== '' && ids.get(target.file)?.has(target.fragment) === false)
+      else if (target.fragment !== '' && scanned.get(target.file)?.ids.has(target.fragment) === false)
         add(file, `« ${use.address} » : l'ancre « ${target.fragment} » n'existe pas dans ${target.file}`);
     }
   }
-  return { faults, files: site.files.size, addresses: followed };
+  return { faults, files: files.size, addresses: followed };
+}
+
+function damaged(file: string): string {
+  return `ce fichier est abîmé, ou n'est pas du ${extname(file)}`;
 }
 
 /** A home screen chooses an icon by its declared size. */
@@ -86,7 +109,7 @@ function iconFaults(manifest: string, { files, read }: StagedSite): string[] {
 function pageFaults(page: ScannedPage, { stylesheet, applications, script, islands }: StagedSite['assets']): string[] {
   const names = (address: string, use: string) =>
     page.named.some((named) => named.address === address && named.use === use);
-  const hasApplication = applications?.types.some((type) => page.islands.includes(type)) === true;
+  const hasApplication = applications?.types.some((type) => page.islands.has(type)) === true;
   const scripts = new Map(islands.map((island) => [island.type, island.scripts]));
   return [
     ...(page.headings === 1
@@ -97,7 +120,7 @@ function pageFaults(page: ScannedPage, { stylesheet, applications, script, islan
       ? ["la page n'a pas la feuille de style de ses applications"]
       : []),
     ...(script === undefined || names(script, 'script') ? [] : ["la page n'a pas son script"]),
-    ...page.islands.flatMap((type) => {
+    ...[...page.islands].flatMap((type) => {
       const wanted = scripts.get(type);
       if (wanted === undefined || wanted.length === 0) return [`l'îlot « ${type} » n'a pas de script`];
       const missing = wanted.filter((address) => !page.islandScripts.includes(address));

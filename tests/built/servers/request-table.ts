@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentTypes } from '../../../codegen/model/routes/reserved-path.ts';
+import { contentTypes } from '../../../codegen/base/content-types.ts';
 import { cacheControl } from '../../../codegen/site/preview/headers.ts';
 import { dist, manifest } from '../dist.ts';
 import { belowFallbacks, deep, escaped, fileOf, top, unknownName } from './addresses.ts';

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import postcss from 'postcss';
 import { isObject, type Json } from '../../base/json.ts';
 
 /** The expected kind of file behind an address. */
@@ -10,7 +11,10 @@ export interface Named {
   readonly use: Use;
 }
 
-/** The addresses in a file that is no page, as written: relative ones belong to the file. */
+/**
+ * The addresses in a file that is no page, as written: relative ones belong to the file.
+ * @throws where it is none of its kind: JSON or a stylesheet that cannot be parsed
+ */
 export function scanFile(file: string, text: string, baseUrl: string): Named[] {
   if (file === '_redirects') return scanRedirects(text);
   switch (extname(file)) {
@@ -23,12 +27,12 @@ export function scanFile(file: string, text: string, baseUrl: string): Named[] {
     case '.webmanifest':
       return scanJson(text, baseUrl);
     case '.xml':
-      return scanText(text, baseUrl).map(({ address }) => ({ address, use: 'page' }));
+      return scanText(text, baseUrl, 'page');
     case '.txt':
-      return scanText(text, baseUrl);
+      return scanText(text, baseUrl, 'anything');
     case '.ics':
       // Long lines are folded (RFC 5545 §3.1).
-      return scanText(text.replace(/\r?\n[ \t]/g, ''), baseUrl);
+      return scanText(text.replace(/\r?\n[ \t]/g, ''), baseUrl, 'anything');
     default:
       return [];
   }
@@ -55,24 +59,24 @@ export function scanJson(text: string, baseUrl: string): Named[] {
   return found;
 }
 
-function scanText(text: string, baseUrl: string): Named[] {
-  return text
-    .split(baseUrl)
-    .slice(1)
-    .map((rest) => ({
-      address: baseUrl + (/^[^\s<>"'()[\]\\,;]*/.exec(rest)?.[0].replace(/[.:]+$/, '') ?? ''),
-      use: 'anything',
-    }));
+function scanText(text: string, baseUrl: string, use: Use): Named[] {
+  const rests = text.split(baseUrl).slice(1);
+  return rests.map((rest) => {
+    const path = /^[^\s<>"'()[\]\\,;]*/.exec(rest)?.[0] ?? '';
+    return { address: baseUrl + path.replace(/[.:]+$/, ''), use };
+  });
 }
 
 function scanStyles(text: string): Named[] {
-  const bare = text.replace(/\/\*[^]*?\*\//g, '');
-  const imports = [...bare.matchAll(/@import\s*(?:url\(\s*)?["']?([^"')\s;]+)/g)];
-  const urls = [...bare.replace(/@import[^;]*;/g, '').matchAll(/url\(\s*["']?([^"')]+?)["']?\s*\)/g)];
-  return [
-    ...imports.map(([, address = '']) => ({ address, use: 'stylesheet' as const })),
-    ...urls.map(([, address = '']) => ({ address, use: 'anything' as const })),
-  ];
+  const found: Named[] = [];
+  postcss.parse(text).walk((node) => {
+    if (node.type === 'atrule' && node.name === 'import')
+      found.push({ address: /["'(]([^"'()]+)["')]/.exec(node.params)?.[1] ?? '', use: 'stylesheet' });
+    if (node.type === 'decl')
+      for (const [, address = ''] of node.value.matchAll(/url\(\s*["']?([^"')]+?)["']?\s*\)/g))
+        found.push({ address, use: 'anything' });
+  });
+  return found;
 }
 
 /** The imports of a script, and the files that the bundler's own loader loads (`assets/…`). */
@@ -90,11 +94,6 @@ function scanRedirects(text: string): Named[] {
   return text.split('\n').flatMap((line) => {
     const [, ...parts] = line.split(/\s+/);
     const to = parts.find((part) => !part.includes('=') || part.startsWith('/'));
-    return to === undefined || !to.startsWith('/') ? [] : [{ address: to, use: 'anything' as const }];
+    return to?.startsWith('/') ? [{ address: to, use: 'anything' as const }] : [];
   });
-}
-
-/** Each address once for each use. */
-export function distinct(uses: readonly Named[]): Named[] {
-  return [...new Map(uses.map((use) => [`${use.use} ${use.address}`, use])).values()];
 }
