@@ -4,7 +4,7 @@ import { extname } from 'node:path';
 const shapes: Readonly<Record<string, RegExp>> = {
   avif: /^.{4}ftyp/s,
   html: /^<!doctype html>.*<\/html>\s*$/s,
-  ico: /^\0\0\x01\0/,
+  ico: /^\0\0[^\0]\0/,
   ics: /^BEGIN:VCALENDAR.*END:VCALENDAR\s*$/s,
   jpg: /^\xff\xd8.*\xff\xd9$/s,
   js: /^\s*[^\s<@.#:]/,
