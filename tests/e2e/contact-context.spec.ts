@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { answerPieces } from '../../src/forms/answer.ts';
 import {
   chosenSubject,
@@ -15,12 +14,10 @@ import {
   topicsOf,
   watchErrors,
   whole,
-  writtenNames,
 } from './contact-form-page.ts';
 import { expect, test } from './neutral-site.ts';
-import { fieldNamed, fitted, linkedRows, withForm } from './forms.ts';
+import { linkedRows, withForm } from './forms.ts';
 import { pages, plainPath, withSome } from './site.ts';
-import { unfold } from './unfold.ts';
 
 test.beforeEach(watchErrors);
 
@@ -134,38 +131,6 @@ withForm('contact', ({ path, form: described }) => {
       await page.goForward();
       await expect(contact.submit).toBeEnabled();
       await expect(contact.field(lineName)).toHaveValue('Eve');
-    });
-
-    test('is never lost on random walks between links, reloads and ways back', async ({ contact, page }) => {
-      const links = ['', `?sujet=${otherSubject}`, ...topics.map(({ query }) => `?sujet=${chosenSubject}&${query}`)];
-      const step = fc.oneof(
-        fc
-          .record({ name: fc.constantFrom(...writtenNames), text: fc.string({ minLength: 1 }) })
-          .map(({ name, text }) => ({
-            name,
-            value: fitted({ maxLength: fieldNamed(described, name)?.maxLength }, text),
-          }))
-          // Spaces alone are no answer: a text area drops them when it is left (blank-fields.spec.ts).
-          .filter(({ value }) => value.trim() !== ''),
-        fc.record({ go: fc.constantFrom('reload', 'back', ...links) }),
-      );
-      // What a step does to a draft is walked 500 times without a browser (tests/unit/form-walks.test.ts): here, that pages do the same.
-      const steps = fc.sample(step, 20);
-      const written: Record<string, string> = {};
-      await contact.open();
-      for (const next of steps) {
-        if ('name' in next) {
-          await unfold(page);
-          await contact.field(next.name).fill(next.value);
-          written[next.name] = next.value;
-        } else if (next.go === 'reload') await page.reload();
-        else if (next.go === 'back') await page.goBack();
-        else await page.goto(`${path}${next.go}`);
-        // A way back may lead out of the form.
-        if (new URL(page.url()).pathname !== path) await page.goto(path);
-        await expect(contact.submit).toBeEnabled();
-        expect(await contact.held(), JSON.stringify(steps)).toMatchObject(written);
-      }
     });
 
     test('before the script arrived stays, and is kept', async ({ contact, page }) => {

@@ -1,8 +1,8 @@
 import { startConfiguredSite } from './configured-site.ts';
-import { DemoForm, last, lineName, other, slotField, slots, standard, textName } from './demo-form-page.ts';
+import { DemoForm, last, lineName, other, slotField, slots, standard } from './demo-form-page.ts';
 import { formPlace, linkedRows, withForm } from './forms.ts';
 import { expect, test } from './neutral-site.ts';
-import { pages, plainPath, settings, withSome } from './site.ts';
+import { pages, settings, withSome } from './site.ts';
 
 const described = formPlace('demo')?.form;
 /** What the links to this form can name, by id, and what the form then holds. */
@@ -16,20 +16,6 @@ withForm('demo', ({ path: demo }) => {
   test.beforeEach(({ page }) => new DemoForm(page).open());
 
   test.describe('what has been typed', () => {
-    test('survives a reload and a mistaken way back', async ({ booking, page }) => {
-      await booking.type(last).check({ force: true });
-      await booking.fillRequired();
-      if (textName !== undefined) await booking.field(textName).fill('Un chatbot hébergé\nhors d’Europe');
-      const typed = await booking.filledFields();
-      await page.reload();
-      await expect(booking.type(last)).toBeChecked();
-      await expect.poll(() => booking.filledFields()).toEqual(typed);
-      await page.goto(plainPath);
-      await page.goBack();
-      await expect(booking.type(last)).toBeChecked();
-      await expect.poll(() => booking.filledFields()).toEqual(typed);
-    });
-
     const [useCase] = linkedUseCases;
     const [sector] = linkedSectors;
     const isTyped = linkedRows(described, 'type').length > 0;

@@ -13,11 +13,9 @@ import {
   standard,
   textName,
   DemoForm,
-  typeField,
 } from './demo-form-page.ts';
 import { withForm } from './forms.ts';
 import { expect, test } from './neutral-site.ts';
-import { status } from './receiver.ts';
 import { asidesOf, settings } from './site.ts';
 
 withForm('demo', ({ path: demo, form: described, block: { ways } }) => {
@@ -25,7 +23,6 @@ withForm('demo', ({ path: demo, form: described, block: { ways } }) => {
   const required = fields.filter((one) => one.required === true);
   const choices = required.filter(({ kind }) => kind === 'choice');
   const written = required.filter(({ kind }) => kind === 'text' || kind === 'longText');
-  const unanswered = fields.filter((one) => one !== typeField && !(one.name in answers));
 
   /** The panel tells the chosen type, its duration and what it covers, as far as the form says so. */
   async function expectTold(
@@ -136,30 +133,6 @@ withForm('demo', ({ path: demo, form: described, block: { ways } }) => {
     await page.reload();
     await expect(booking.submit).toBeEnabled();
     expect(await booking.filledFields()).toEqual({});
-  });
-
-  // What may happen to a request is tested once, with the contact form: both share it.
-  test('with an endpoint, a failure keeps every field; the retry sends each under its name', async ({
-    booking,
-    delivering,
-    receiver,
-    page,
-  }) => {
-    await delivering(demo, { timeoutMs: 5000 });
-    await booking.type(other).check({ force: true });
-    await booking.fillRequired();
-    const typed = await booking.filledFields();
-    receiver.answer = status(500);
-    await booking.submit.click();
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(settings.forms.failures.title);
-    expect(await booking.filledFields()).toEqual(typed);
-    receiver.answer = status(200);
-    await page.getByRole('button', { name: settings.forms.retry }).click();
-    await expect(booking.dialog).toBeVisible();
-    const [refused, sent] = receiver.received;
-    expect({ ...sent, elapsedMs: '' }).toEqual({ ...refused, elapsedMs: '' });
-    expect(sent).toMatchObject({ form: 'demo', ...chosen(other), ...answers });
-    for (const { name } of unanswered) expect(sent).toHaveProperty(name, '');
   });
 
   test('is accessible with its errors and with its confirmation @both', async ({ booking }) => {

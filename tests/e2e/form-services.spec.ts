@@ -1,4 +1,4 @@
-import { empty, forms, required, watchErrors, whole } from './contact-form-page.ts';
+import { forms, required, watchErrors, whole } from './contact-form-page.ts';
 import { withForm } from './forms.ts';
 import type { Answer } from './receiver.ts';
 import { expect, test } from './test.ts';
@@ -13,66 +13,11 @@ function answers(status: number, body: unknown, headers: Record<string, string> 
   };
 }
 
-/** To whoever does not ask for JSON, services answer with a redirection to their thanks. */
-function unlessAsked(answer: Answer): Answer {
-  return (response, request) => {
-    if (request.headers.accept === 'application/json') answer(response, request);
-    else response.writeHead(302, { location: 'https://merci.invalid/' }).end();
-  };
-}
-
-const thanks = { 'content-type': 'text/html' };
-/** How the services that docs/decisions/forms.md lists say that they took a request. */
-const successes: [service: string, Answer][] = [
-  ['Formspree', unlessAsked(answers(200, { ok: true, next: '/thanks' }))],
-  ['Basin', unlessAsked(answers(200, { success: true, id: 1 }))],
-  ['Formcarry', unlessAsked(answers(200, { code: 200, status: 'success', title: 'Thank You!' }))],
-  ['Getform', unlessAsked(answers(200, { success: true }))],
-  ['FormSubmit', answers(200, { success: 'true', message: 'The form was submitted successfully.' })],
-  ['Netlify', answers(200, '<!doctype html><title>Thank you</title>', thanks)],
-  ['Web3Forms', answers(200, { success: true, message: 'Email sent', body: { data: {}, message: 'Email sent' } })],
-  ['a receiver that says nothing', answers(200, '', { 'content-type': '' })],
-  ['a service that redirects all the same', answers(302, '', { location: 'https://merci.invalid/' })],
-  ['a service that redirects after a POST', answers(303, '', { location: '/merci' })],
-];
-
 withForm('contact', ({ path }) => {
   const [first = '', second = ''] = required;
 
   test.describe('a form service', () => {
     const patient = { timeoutMs: 5000 };
-
-    test('that took a request is believed, whatever it answers', async ({ contact, delivering, receiver, page }) => {
-      await delivering(path, patient);
-      for (const [index, [service, answer]] of successes.entries()) {
-        receiver.answer = answer;
-        await contact.fillIn(required);
-        await contact.submit.click();
-        await expect(contact.dialog, service).toBeVisible();
-        await expect(contact.problem, service).toHaveCount(0);
-        expect(receiver.received, service).toHaveLength(index + 1);
-        expect(await contact.held(), service).toEqual(empty);
-        await page.keyboard.press('Escape');
-        await expect(contact.dialog).toBeHidden();
-      }
-    });
-
-    test('that refuses under a status of success is believed too, and takes the same request later', async ({
-      contact,
-      delivering,
-      receiver,
-    }) => {
-      receiver.answer = answers(200, { success: 'false', message: 'Formulaire à activer' });
-      await delivering(path, patient);
-      await contact.fillIn();
-      await contact.submit.click();
-      await expect(contact.problem).toContainText(forms.failures.refused);
-      await expect(contact.problem).toContainText('Formulaire à activer');
-      expect(await contact.held()).toEqual(whole);
-      receiver.answer = answers(200, { success: 'true' });
-      await contact.send();
-      expect(new Set(receiver.received.map(({ requestId }) => requestId)).size).toBe(1);
-    });
 
     const refusals: [string, object][] = [
       ['a list', [first, second].map((name) => ({ field: name, code: 'X', message: `Refusé : ${name}` }))],
@@ -131,24 +76,6 @@ withForm('contact', ({ path }) => {
         await expect(contact.problem).toContainText(forms.failures.kept);
         expect(await contact.held()).toEqual(whole);
       }
-    });
-
-    test('that cannot be reached leaves every field, and gets the same request once it can', async ({
-      contact,
-      delivering,
-      receiver,
-      context,
-    }) => {
-      receiver.answer = answers(200, { ok: true });
-      await delivering(path, patient);
-      await contact.fillIn();
-      await context.setOffline(true);
-      await contact.submit.click();
-      await expect(contact.problem).toContainText(forms.failures.cut);
-      expect(await contact.held()).toEqual(whole);
-      await context.setOffline(false);
-      await contact.send();
-      expect(receiver.received).toHaveLength(1);
     });
   });
 });
