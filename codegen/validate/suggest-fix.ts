@@ -141,7 +141,8 @@ function phones(text: string, country: string): string[] {
   const home = isFrench(country) && french !== undefined ? [`0${inPairs}`] : [];
   if (digits.startsWith('+'))
     return [french === undefined ? groups.join(' ') : `+33 ${inPairs}`, ...home, `tel:${digits}`];
-  if (code === undefined) return [];
+  // A number by pairs that has another length lacks a digit, or has one too many.
+  if (code === undefined || (isFrench(country) && french === undefined)) return [];
   const own = groups.length > 1 ? groups.join(' ') : digits.replace(/^(0\d\d)(\d{3})(\d\d)(\d\d)$/u, '$1 $2 $3 $4');
   return [...home, `+${code} ${own.replace(/^0\s*/u, '')}`, `tel:${dialledNumber(digits, code)}`];
 }

@@ -65,6 +65,8 @@ describe('a telephone number', () => {
     ['BE', '02/555.12.34', '+32 2 555 12 34'],
     ['GB', '020 7946 0123', '+44 20 7946 0123'],
     ['ES', '91 123 45 67', undefined],
+    ['FR', '01 99 00 12 1', undefined],
+    ['FR', '01 99 00 12 123', undefined],
     ['FR', '01 99 00 12 12 ou 06 99 00 12 12', undefined],
   ])('in %s, %s dials the same as %s', (country, typed, meant) =>
     expect(suggestFix(typed, (text) => phone.test(text), country)).toBe(meant),

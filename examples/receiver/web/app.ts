@@ -21,7 +21,8 @@ export interface AppParts extends Reception {
 export function createApp(parts: AppParts): Hono {
   const { settings, forms, pages, log, database } = parts;
   const { path, limits } = settings;
-  const app = new Hono();
+  // `delivery: /demandes/` is the same address.
+  const app = new Hono({ strict: false });
 
   app.use(async (context, next) => {
     context.header('Content-Security-Policy', pagePolicy);

@@ -20,6 +20,13 @@ test('a request is stored once, however often it is sent, and its mails are queu
   expect(receiver.mails().map(({ to }) => to)).toEqual([['equipe@atelier.example'], ['ada@visiteur.example']]);
 });
 
+test('the address with a slash at its end is the same', async () => {
+  const body = new URLSearchParams(visit);
+  const response = await receiver.app.request('/demandes/', { method: 'POST', body, headers: { origin } });
+  expect(response.ok).toBe(true);
+  expect(receiver.count('requests')).toBe(1);
+});
+
 test('the notification holds the answers under their labels, and is answered to the visitor', async () => {
   await receiver.post({ ...visit, access_key: 'k1' });
   const [notification] = receiver.mails();
