@@ -8,11 +8,14 @@ export function saturate(value: number): number {
 
 /**
  * What stands in pasted figures and is no part of the number: spaces, among them U+00A0 and U+202F, invisible marks (those of Windows'
- * calculator, of web pages and of files), the apostrophes that group digits in Switzerland, the euro sign.
+ * calculator, of web pages and of files), the apostrophes that group digits in Switzerland and the signs typed for them, the euro sign.
  */
-const ignored = /[\s\p{Cf}\p{Cc}'’€]/gu;
+const ignored = /[\s\p{Cf}\p{Cc}'’´`′€]/gu;
+/** What comes before an amount: « environ », « EUR ». */
+const beginning = /^(?:env(?:iron|\.)?|[~≈])?(?:euros?|eur)?/i;
 /** What follows an amount: its magnitude, then its currency, tax and period in words, each of which may be missing. */
-const ending = /(?:(k|mille)|(m|millions?)|(md|milliards?))?(?:d?euros?|eur)?(?:h\.?t\.?|ttc)?(?:(?:\/|par)mois)?$/i;
+const ending =
+  /(?:(k|mille)|(m|millions?)|(md|milliards?))?(?:d?euros?|eur|e)?(?:h\.?t\.?|horstaxes?|ttc)?(?:(?:\/|par)mois)?$/i;
 /** Linear in the length of the text: it also reads values of an address. */
 const number = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 
@@ -20,7 +23,7 @@ const number = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
  * The number a person meant by `text`.
  *
  * Accepts `1 200,50`, `1200.5`, `1.200,50`, `1,200.50`, `1.200.000`, `-3`, `−3` (U+2212), `1e308`, `1 200 €`, `1'200.–`, `36 k€ HT`,
- * `1,2 million d'euros`.
+ * `EUR 36 000`, `1,2 million d'euros`.
  * One separator alone is the decimal one (`1.200` is 1,2: French groups thousands with spaces).
  * @returns a finite number; 0 for an empty text or one that is not a number; beyond the largest number, that number.
  */
@@ -30,7 +33,7 @@ export function parseFrenchNumber(text: string): number {
 
 /** The same number; `undefined` for an empty text or one that is not a number. */
 export function readFrenchNumber(text: string): number | undefined {
-  const words = text.replace(ignored, '').replace('\u2212', '-');
+  const words = text.replace(ignored, '').replace(beginning, '').replace('\u2212', '-');
   const [, thousands, millions, billions] = ending.exec(words) ?? [];
   // « 36'000.– » : no cents.
   const plain = withDecimalPoint(words.replace(ending, '').replace(/[.,][-–—]$/, ''));
