@@ -4,7 +4,6 @@ import { otherLanguage } from './other-language.ts';
 import { publishable } from './publishable.ts';
 import { type ReleaseItem, releaseItem } from './release-item.ts';
 import { rolePlan } from '../model/roles/plan.ts';
-import { readTyped } from '../model/roles/row-values.ts';
 import { isObject, textAt, valueAt } from '../base/json.ts';
 import { textsIn } from '../base/walk-texts.ts';
 
@@ -49,7 +48,7 @@ export function pastEvents({ document, data }: Source, today: string, schemas: S
   const [date, status] = [fields?.get('date'), fields?.get('status')];
   if (date?.kind !== 'field' || status?.kind !== 'field' || !Array.isArray(data)) return [];
   return data.flatMap((event, index) => {
-    const day = isObject(event) ? readTyped(event[date.path], date.reads) : undefined;
+    const day = isObject(event) ? event[date.path] : undefined;
     if (!isObject(event) || event[status.path] !== 'upcoming' || typeof day !== 'string' || day >= today) return [];
     return [releaseItem(document, [index, status.path], 'expired', `upcoming, alors que le ${day} est passé`)];
   });

@@ -1,18 +1,23 @@
-import { callingCodeOf } from '../../src/shared/telephone.ts';
+import { telephoneOf } from '../base/telephone.ts';
 import { defineRule, writtenTexts } from './engine/rule.ts';
 
-const nationalNumber = /^0[1-9](?:\s[0-9]{2}){4}$/u;
+/** A telephone number as it is written at home, or with the code of its country. */
+const form = /^(?:0\d|\+[1-9]|\(0)[\d\s()-]{7,}$/u;
 
-/** A number that begins with 0 is dialled with the code of the site's country: there must be one. */
+/** A text of the form of a telephone number is one that can be dialled from the site's country. */
 export const rule = defineRule({
   codes: ['rule/phone-country'],
   reads: ['site', 'present'],
   check({ present: { index } }, report) {
     const { country } = index.locale;
-    if (callingCodeOf(country) !== undefined) return;
-    for (const { source, path, text } of writtenTexts(index, nationalNumber)) {
-      const message = `« ${text} » ne peut pas être composé : dans le pays du site (« ${country} »), aucun numéro ne commence par ce 0.`;
-      const remedy = `Écrivez le numéro avec l'indicatif de son pays : « +33 ${text.slice(1)} » s'il est français.`;
+    for (const { source, path, text } of writtenTexts(index, form)) {
+      if (telephoneOf(text, country) !== undefined) continue;
+      const message = `« ${text} » ne peut pas être composé : dans le pays du site (« ${country} »), aucun numéro n'a cette forme.`;
+      const abroad = country === 'FR' || text.startsWith('+') ? undefined : telephoneOf(text, 'FR');
+      const remedy =
+        abroad === undefined
+          ? "Vérifiez ses chiffres ; le numéro d'un autre pays commence par son indicatif (« +32 2 555 12 34 »)."
+          : `Écrivez le numéro avec l'indicatif de son pays : « ${abroad.formatInternational()} » s'il est français.`;
       report(source, path, { code: 'rule/phone-country', message, remedy });
     }
   },

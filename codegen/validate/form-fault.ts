@@ -2,10 +2,11 @@ import { asTyped } from '../base/excerpt.ts';
 import { exists, lastDayOf, months, readDay } from '../base/calendar-day.ts';
 import { formatNames, formatReason } from './formats.ts';
 import { deliveryChoices } from './https-address.ts';
-import { isFrench, suggestFix } from './suggest-fix.ts';
+import { isFrenchPlan } from '../base/telephone.ts';
+import { suggestFix } from './suggest-fix.ts';
 
 /** A time in each of the forms that fields ask for. */
-const times = ['09:00', '9 h 00', '9 h 00 à 10 h 00'];
+const times = ['09:00', '09:00-10:00'];
 
 /** The form of a field's texts. */
 interface Form {
@@ -51,7 +52,7 @@ export function formFault(
   const beyond = late !== undefined && Number(late) > 23 && times.some(accepts) ? ' : les heures vont de 0 à 23' : '';
   const examples = quotedIn(described).filter(accepts);
   // A telephone number of another country than France has the code of its country.
-  const abroad = isFrench(country) ? undefined : examples.find((one) => one.startsWith('+'));
+  const abroad = isFrenchPlan(country) ? undefined : examples.find((one) => one.startsWith('+'));
   const other = abroad ?? examples[0] ?? example;
   const shown =
     (abroad === undefined && quotedIn(expected).some(accepts)) || other === undefined

@@ -1,8 +1,6 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { parseColour } from '../base/theme/colour.ts';
-import { exists, frenchForm, readDay, timesIn } from '../base/calendar-day.ts';
-import { openingHoursIn } from '../../src/shared/opening-hours.ts';
-import { postalAddressIn } from '../../src/shared/postal-address.ts';
+import { spanOf } from '../../src/shared/opening-hours.ts';
 import { addressFault, deliveryFault, scriptFault } from './https-address.ts';
 
 /** Why a text is no address of its kind, for addresses that reach policies, headers and servers' files. */
@@ -19,9 +17,6 @@ let countries: Intl.DisplayNames | undefined;
 /** Formats of the project's schemas beyond those of JSON Schema. Spaces may be no-break: values are checked as they are typeset. */
 export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   hours: isHours,
-  'opening-hours': (text) => openingHoursIn(text) !== undefined,
-  'postal-address': (text) => postalAddressIn(text) !== undefined,
-  'french-date': isFrenchDate,
   'language-code': (text) => languageFault(text) === undefined,
   'country-code': isCountry,
   'currency-code': isListed('currency'),
@@ -56,19 +51,13 @@ export const formatNames: Readonly<Record<string, { name: string; example: strin
   'script-address': { name: "l'adresse d'un script", example: 'https://chat.example.fr/module.js' },
   'https-origin': { name: "l'adresse d'un serveur", example: 'https://chat.example.fr' },
   'https-host': { name: "l'adresse d'un site", example: 'https://www.example.fr' },
-  hours: { name: 'deux heures du même jour, la seconde après la première', example: '9 h 00 à 17 h 30' },
-  'opening-hours': { name: 'des jours, une virgule, des heures', example: 'lundi au vendredi, 9 h à 18 h' },
-  'postal-address': {
-    name: 'la voie, une virgule, le code postal et la commune',
-    example: '3 rue du Port, 29990 Port-Landry',
-  },
+  hours: { name: 'deux heures, « closed » ou « by-appointment »', example: '09:00-17:30' },
   'language-code': { name: "le code d'une langue", example: 'fr' },
   'country-code': { name: "le code d'un pays", example: 'FR' },
   'currency-code': { name: "le code d'une monnaie", example: 'EUR' },
   'time-zone': { name: 'un fuseau horaire', example: 'Europe/Paris' },
   colour: { name: 'une couleur opaque', example: '#f2b94b' },
   'colour-with-opacity': { name: 'une couleur', example: '#ffffff17' },
-  'french-date': { name: 'jour, mois en lettres, année', example: '3 décembre 2026' },
 };
 
 /** Has `text` the format of this name, our own or one of JSON Schema? */
@@ -92,17 +81,9 @@ function isListed(kind: 'currency' | 'timeZone'): (text: string) => boolean {
   return (text) => (values ??= new Set(Intl.supportedValuesOf(kind))).has(text);
 }
 
-/** « 9 h 00 à 17 h 30 »: two times of one day, the second one later. */
+/** `09:00-12:30`, or why there are none. */
 function isHours(text: string): boolean {
-  const [from, to] = timesIn(text);
-  const isWritten = /^\d{1,2}\sh\s\d\d\sà\s\d{1,2}\sh\s\d\d$/u.test(text);
-  return isWritten && from !== undefined && to !== undefined && from < to;
-}
-
-/** « 1er août 2027 », « 14 janvier 2027 »: a day that its month has, written to the letter. */
-function isFrenchDate(text: string): boolean {
-  const date = readDay(text);
-  return (
-    date !== undefined && /20\d\d$/.test(text) && exists(date) && frenchForm(date) === text.replaceAll(/\s/gu, ' ')
-  );
+  const [opens = '', closes = ''] = spanOf(text) ?? [];
+  const areTimes = [opens, closes].every((time) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time));
+  return (areTimes && opens !== closes) || text === 'closed' || text === 'by-appointment';
 }

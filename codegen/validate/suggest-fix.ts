@@ -1,5 +1,5 @@
 import { frenchForm, isoForm, exists, readDay } from '../base/calendar-day.ts';
-import { callingCodeOf, dialledNumber, isFrenchPlan } from '../../src/shared/telephone.ts';
+import { isFrenchPlan, telephoneOf } from '../base/telephone.ts';
 
 /**
  * The most likely value: the first of the usual other ways to write `text` that `accepts` takes. A way never leads to another kind of value:
@@ -57,8 +57,8 @@ const kinds: readonly Kind[] = [
   { is: /^(?:\+|00|\(?0)[\d\s.()/-]{7,}$/u, ways: phones },
   { is: /^#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})$|^rgb\(/iu, ways: colours },
   { is: new RegExp(String.raw`^(?:de\s)?${time}(?:\s*(?:à|a|-|–)\s*${time})?$`, 'iu'), ways: times },
-  { is: new RegExp(String.raw`^\p{L}[^\d;]*${time}`, 'iu'), ways: opening },
-  { is: /\p{L}.*[,\s]\d{5}\s\p{L}/u, ways: (text) => [text.replace(/[,\s]\s*(\d{5}\s)/u, ', $1')] },
+  { is: /^(?:fermée?|closed)$/iu, ways: () => ['closed'] },
+  { is: /^(?:sur\s)?(?:rendez-vous|rdv)$/iu, ways: () => ['by-appointment'] },
   { is: /^\d+\s?(?:à|[-–/])\s?\d+(?:\s\p{L}+)?$/u, ways: (text) => [(text.match(/\d+/g) ?? []).join('-')] },
   { is: /\(\)$/u, ways: (text) => [text.slice(0, -2)] },
   { is: /^[#/]|^[^\s/]+(?:\/[^\s/]+)+\/?$/u, ways: paths },
@@ -77,34 +77,12 @@ function dates(text: string): string[] {
   return date !== undefined && exists(date) ? [isoForm(date), frenchForm(date)] : [];
 }
 
-/** `9h` → `09:00` or « 9 h 00 »; two of them → « 9 h 00 à 17 h 30 ». */
+/** `9h` → `09:00`; « 9 h 00 à 17 h 30 » → `09:00-17:30`. */
 function times(text: string): string[] {
-  const found = [...text.matchAll(/(\d{1,2})\s*[h:]\s*(\d{2})?/giu)].map(([, hours = '', minutes = '00']) => ({
-    hours: Number(hours),
-    minutes,
-  }));
-  const words = found.map(({ hours, minutes }) => `${hours} h ${minutes}`).join(' à ');
-  const clock = found.map(({ hours, minutes }) => `${String(hours).padStart(2, '0')}:${minutes}`);
-  return clock.length === 1 ? [...clock, words] : [words];
-}
-
-/** `Lundi-vendredi 9h-12h30, 14h-18h` → « Lundi au vendredi, 9 h à 12 h 30 et 14 h à 18 h ». */
-function opening(text: string): string[] {
-  const lines = text.split(';').map((line) => {
-    const [written = '', ...rest] = line.split(/(?=\d)/u);
-    const days = written
-      .trim()
-      .replace(/\s*[-–]\s*/, ' au ')
-      .replace(/[\s,:]*(?:\sde)?$/u, '');
-    // Hours of other days would be lost.
-    if (/\p{L}{3}/u.test(rest.join(''))) return '';
-    const read = [...line.matchAll(/(\d{1,2})\s*[h:]\s*(\d\d)?/giu)].map(([, hours, minutes = '00']) =>
-      minutes === '00' ? `${hours} h` : `${hours} h ${minutes}`,
-    );
-    const spans = read.flatMap((from, index) => (index % 2 === 0 ? [`${from} à ${read[index + 1]}`] : []));
-    return `${days}, ${spans.join(' et ')}`;
-  });
-  return lines.includes('') ? [] : [lines.join(' ; ')];
+  const found = [...text.matchAll(/(\d{1,2})\s*[h:]\s*(\d{2})?/giu)].map(
+    ([, hours = '', minutes = '00']) => `${hours.padStart(2, '0')}:${minutes}`,
+  );
+  return [found.join('-')];
 }
 
 /** `/Été/` → `/ete`, `#Nos offres` → `#nos-offres`. What a path has beside words (`?`, `*`, a file's ending) is not dropped. */
@@ -124,32 +102,15 @@ function colours(text: string): string[] {
   return parts.length === 3 ? [`#${parts.join('')}`] : [];
 }
 
-/**
- * `0199001212` → `01 99 00 12 12` where numbers are written by pairs, which is France and its overseas; elsewhere with the code of the
- * country: in Switzerland, `022 700 12 30` → `+41 22 700 12 30`.
- */
+/** `0199001212` → `01 99 00 12 12`, by pairs where France's plan is; as its country writes it elsewhere: in Switzerland, `022 700 12 30`. */
 function phones(text: string, country: string): string[] {
-  const groups =
-    text
-      .replace(/^00/u, '+')
-      .replace(/\(0\)/u, '')
-      .match(/\+?\d+/gu) ?? [];
-  const digits = groups.join('');
-  const code = callingCodeOf(country);
-  const french = /^(?:\+33|0)([1-9]\d{8})$/u.exec(digits)?.[1];
-  const inPairs = french?.replaceAll(/(?<=^.(?:..)*)(?=..)/gu, ' ') ?? '';
-  const home = isFrench(country) && french !== undefined ? [`0${inPairs}`] : [];
-  if (digits.startsWith('+'))
-    return [french === undefined ? groups.join(' ') : `+33 ${inPairs}`, ...home, `tel:${digits}`];
-  // A number by pairs that has another length lacks a digit, or has one too many.
-  if (code === undefined || (isFrench(country) && french === undefined)) return [];
-  const own = groups.length > 1 ? groups.join(' ') : digits.replace(/^(0\d\d)(\d{3})(\d\d)(\d\d)$/u, '$1 $2 $3 $4');
-  return [...home, `+${code} ${own.replace(/^0\s*/u, '')}`, `tel:${dialledNumber(digits, code)}`];
-}
-
-/** Are telephone numbers written by pairs in a country? */
-export function isFrench(country: string): boolean {
-  return isFrenchPlan(callingCodeOf(country));
+  const number = telephoneOf(text.replace(/^00/u, '+').replace('(0)', '').replaceAll('/', ' '), country);
+  if (number === undefined) return [];
+  const national = isFrenchPlan(country) && isFrenchPlan(number.country ?? '');
+  const pairs = `0${number.nationalNumber}`.replaceAll(/(?<=^(?:..)+)(?=..)/gu, ' ');
+  const abroad = number.country !== country && !national;
+  const forms = [...(national ? [pairs] : abroad ? [] : [number.formatNational()]), number.formatInternational()];
+  return [...(text.startsWith('+') ? forms.toReversed() : forms), number.getURI()];
 }
 
 /** `Mon secteur_2` → `mon-secteur-2`. */

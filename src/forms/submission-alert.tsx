@@ -1,5 +1,5 @@
 import type { SiteForms } from '#generated/types.ts';
-import { ContactLink } from '../ui/contact-link.tsx';
+import { EmailLink } from '../ui/email-link.tsx';
 import type { Submission } from './use-submission.ts';
 import { quoted } from '../ui/typography.ts';
 import { locale } from '#generated/locale.ts';
@@ -24,7 +24,7 @@ export function SubmissionAlert({ submission, forms: { failures, stopped }, emai
           {failures[submission.failure]}
           {submission.reason !== undefined && ` ${failures.reason} ${quoted(submission.reason)}.`}
           {submission.waitSeconds !== undefined && ` ${failures.wait} ${formatDelay(submission.waitSeconds)}.`}{' '}
-          {failures.kept} <ContactLink kind="email" value={email} />.
+          {failures.kept} <EmailLink value={email} />.
         </p>
       )}
     </div>

@@ -1,52 +1,85 @@
-/** Hours that some days of the week share. */
-export interface OpeningHours {
-  /** As they are written. */
-  days: string;
-  hours: string;
-  /** From 0 for Monday. */
-  weekdays: readonly number[];
-  /** In minutes since midnight. */
-  spans: readonly (readonly [opens: number, closes: number])[];
+import { formatTime, minutesOf } from './dates.ts';
+import { noBreak, tagOf, type Locale } from './locale.ts';
+import type { Words } from './words.ts';
+
+/** Days that share their hours, as the spec holds them. */
+export interface OpeningTimes {
+  days: readonly string[];
+  /** `09:00-12:30`; one that ends before it begins ends on the next day. Or `closed`, or `by-appointment`. */
+  hours: readonly string[];
 }
 
-const week = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];
-const time = String.raw`\d{1,2}\sh(?:\s\d\d)?`;
-const part = new RegExp(
-  String.raw`^(?<days>\D+),\s(?<hours>(?:de\s)?${time}\sà\s${time}(?:(?:,|\set)\s(?:de\s)?${time}\sà\s${time})*)$`,
-  'u',
-);
+/** The days of a week, by the names that the spec and schema.org have for them. */
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-/**
- * Reads « du lundi au vendredi, de 9 h à 12 h 30 et de 14 h à 18 h ; samedi, 9 h à 12 h »; `undefined` where a text is anything else, an
- * hour that no day has or one before the hour it follows included.
- */
-export function openingHoursIn(text: string): OpeningHours[] | undefined {
-  const read = text.split(/\s;\s/u).map((written) => {
-    const { days = '', hours = '' } = part.exec(written)?.groups ?? {};
-    return { days, hours, weekdays: weekdaysIn(days), spans: spansIn(hours) };
-  });
-  const isWhole = read.every(({ weekdays, spans }) => weekdays.length > 0 && spans.length > 0);
-  return isWhole ? read : undefined;
+/** `09:00-12:30` → `09:00`, `12:30`; nothing for days that are closed or by appointment. */
+export function spanOf(hours: string): [opens: string, closes: string] | undefined {
+  const [, opens, closes] = /^(\d\d:\d\d)-(\d\d:\d\d)$/.exec(hours) ?? [];
+  return opens === undefined || closes === undefined ? undefined : [opens, closes];
 }
 
-/** « du lundi au vendredi », « mardi, jeudi et samedi », « tous les jours »; none where another word stands between. */
-function weekdaysIn(text: string): number[] {
-  const words = text.toLowerCase().replace(/^(?:du|le)\s/u, '');
-  if (words === 'tous les jours') return week.map((_, day) => day);
-  const [, first = '', last = ''] = /^(\p{L}+)\sau\s(\p{L}+)$/u.exec(words) ?? [];
-  const [from, to] = [week.indexOf(first), week.indexOf(last)];
-  if (from !== -1 && from < to) return week.map((_, day) => day).slice(from, to + 1);
-  const days = words.split(/,\s|\set\s(?:le\s)?/u).map((word) => week.indexOf(word));
-  return days.includes(-1) ? [] : days;
+/** What writes the hours of a site. */
+export interface HoursWriting {
+  locale: Locale;
+  words: Pick<Words, 'rangeTo' | 'dayRange' | 'timeRange' | 'daily' | 'closed' | 'byAppointment'>;
 }
 
-function spansIn(text: string): [number, number][] {
-  const times = [...text.matchAll(/(\d{1,2})\sh(?:\s(\d\d))?/gu)].map(([, hours, minutes = '0']) => ({
-    hours: Number(hours),
-    minutes: Number(minutes),
+/** As lines of a table: `Lundi, mardi et jeudi`, `9 h à 12 h et 14 h à 18 h`. */
+export function hoursTable(lines: readonly OpeningTimes[], { locale, words }: HoursWriting) {
+  return lines.map(({ days, hours }) => ({
+    days: capitalised(daysText(days, { locale, words }), locale),
+    hours: hoursText(hours, `… ${words.rangeTo} …`, { locale, words }),
   }));
-  const all = times.map(({ hours, minutes }) => 60 * hours + minutes);
-  const areInOrder = all.every((at, index) => index === 0 || at > Number(all[index - 1]));
-  if (!areInOrder || times.some(({ hours, minutes }) => hours > 23 || minutes > 59)) return [];
-  return all.flatMap((opens, index) => (index % 2 === 0 ? [[opens, Number(all[index + 1])] as [number, number]] : []));
+}
+
+/** As one text: `Du lundi au vendredi, de 9 h à 18 h`. */
+export function hoursSentence(lines: readonly OpeningTimes[], { locale, words }: HoursWriting): string {
+  const texts = lines.map(
+    ({ days, hours }) =>
+      `${daysText(days, { locale, words })}, ${hoursText(hours, words.timeRange, { locale, words })}`,
+  );
+  return capitalised(texts.join(locale.language === 'fr' ? ' ; ' : '; '), locale);
+}
+
+/** Three days and more in a row are a range. */
+function daysText(days: readonly string[], { locale, words }: HoursWriting): string {
+  const places = days.map((day) => weekdays.indexOf(day)).toSorted((a, b) => a - b);
+  if (places.length === weekdays.length) return words.daily;
+  // 1 January 2024 is a Monday.
+  const names = places.map((place) => dayFormat(locale).format(Date.UTC(2024, 0, 1 + place)));
+  const [first = '', last = ''] = [names[0], names.at(-1)];
+  const isRange = places.length > 2 && Number(places.at(-1)) - Number(places[0]) === places.length - 1;
+  return isRange ? filled(words.dayRange, [first, last]) : listed(names, locale);
+}
+
+function hoursText(hours: readonly string[], range: string, { locale, words }: HoursWriting): string {
+  const texts = hours.map((one) => {
+    const times = spanOf(one)?.map((time) => formatTime(minutesOf(time), locale).replaceAll(' ', noBreak));
+    // « 9 h à 12 h » stays on one line.
+    if (times !== undefined)
+      return filled(
+        range.replace(/….*…/u, (part) => part.replaceAll(' ', noBreak)),
+        times,
+      );
+    return one === 'closed' ? words.closed : words.byAppointment;
+  });
+  return listed(texts, locale);
+}
+
+/** `de … à …` with each « … » in its turn. */
+function filled(pattern: string, values: readonly string[]): string {
+  let place = 0;
+  return pattern.replaceAll('…', () => values[place++] ?? '');
+}
+
+function listed(texts: readonly string[], locale: Locale): string {
+  return new Intl.ListFormat(tagOf(locale)).format(texts);
+}
+
+function capitalised(text: string, locale: Locale): string {
+  return text.charAt(0).toLocaleUpperCase(tagOf(locale)) + text.slice(1);
+}
+
+function dayFormat(locale: Locale): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(tagOf(locale), { weekday: 'long', timeZone: 'UTC' });
 }

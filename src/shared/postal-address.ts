@@ -1,11 +1,34 @@
-const forms = [
-  // 12 rue de l'Exemple, 75000 Paris; not « 80 et 443 en TCP, 443 en UDP »: the name of a town begins with a capital.
-  /^(?<streetAddress>.+),\s(?<postalCode>(?:[A-Z]{1,2}-)?\d{3,5}(?:\s\d\d)?)\s(?<addressLocality>\p{Lu}.*)$/u,
-  // 10 Example Street, London SW1A 2AA
-  /^(?<streetAddress>.+),\s(?<addressLocality>[^\d,]+)\s(?<postalCode>[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2})$/u,
-];
+import { formatAddress } from 'localized-address-format';
+import { tagOf, type Locale } from './locale.ts';
 
-/** The parts of an address on one line, by the names of schema.org; `undefined` where the text has not this form. */
-export function postalAddressIn(text: string): Readonly<Record<string, string>> | undefined {
-  return forms.map((form) => form.exec(text)?.groups).find((parts) => parts !== undefined);
+/** The parts of an address, by the names of schema.org. */
+export interface PostalAddress {
+  streetAddress: string;
+  postalCode?: string;
+  addressLocality: string;
+  addressRegion?: string;
+  /** ISO 3166-1 (`FR`); that of the site where it is left out. */
+  addressCountry?: string;
+}
+
+/**
+ * An address on one line, in the order of its country: `12 rue de l'Exemple, 75000 Paris`, `10 Example Street, London, SW1A 2AA`. The name of
+ * the country follows where it is not that of the site.
+ */
+export function addressLine(
+  { streetAddress, postalCode = '', addressLocality, addressRegion = '', addressCountry }: PostalAddress,
+  locale: Locale,
+): string {
+  const country = addressCountry ?? locale.country;
+  const lines = formatAddress({
+    postalCountry: country,
+    addressLines: [streetAddress],
+    postalCode,
+    locality: addressLocality,
+    administrativeArea: addressRegion,
+  });
+  if (country !== locale.country)
+    return [...lines, new Intl.DisplayNames(tagOf(locale), { type: 'region' }).of(country)].join(', ');
+  // The letters of a country before the code (`CH-1204`) are for mail from abroad.
+  return lines.map((line) => line.replace(/^[A-Z]{1,2}-(?=\d)/u, '')).join(', ');
 }

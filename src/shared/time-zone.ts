@@ -9,12 +9,13 @@ export function dayIn(timeZone: string, instant: Date): string {
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * A time of a day in a zone, with its offset: `2026-12-01`, 570, `Europe/Paris` → `2026-12-01T09:30+01:00`. The offset is that of
- * noon: the clocks change at night, when nothing takes place.
+ * A time of a day in a zone, with its offset: `2026-12-01`, 570, `Europe/Paris` → `2026-12-01T09:30+01:00`. Minutes past 1439 are of the
+ * next day. The offset is that of noon: the clocks change at night, when nothing takes place.
  */
 export function zonedTime(date: string, minutes: number, timeZone: string): string {
-  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'));
-  return `${date}T${hour}:${minute}${formatOffset(offsetAt(timeZone, Date.parse(`${date}T12:00Z`)))}`;
+  const [hour, minute] = [Math.floor((minutes % 1440) / 60), minutes % 60].map((part) => String(part).padStart(2, '0'));
+  const day = new Date(Date.parse(date) + Math.floor(minutes / 1440) * 86_400_000).toISOString().slice(0, 10);
+  return `${day}T${hour}:${minute}${formatOffset(offsetAt(timeZone, Date.parse(`${day}T12:00Z`)))}`;
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();

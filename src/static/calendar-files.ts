@@ -1,5 +1,6 @@
 import type { Page, ScheduledEvent, Site } from '#generated/types.ts';
 import { calendarHref, eventPlace, offeredEvents } from '../ui/event-details.ts';
+import { minutesOf } from '../shared/dates.ts';
 import { calendarText } from '../ui/calendar-text.ts';
 import { tzlib_get_ical_block as zoneBlock } from 'timezones-ical-library';
 
@@ -14,7 +15,8 @@ export function* calendarFiles(site: Site, changed: Date): Iterable<[path: strin
   const [zoneRules] = zoneBlock(locale.timeZone);
   const making = { product: name, language: locale.language, changed, ...(zoneRules !== undefined && { zoneRules }) };
   for (const { event, path } of site.pages.flatMap((page) => offeredOn(page, site))) {
-    const { anchor, date, hours, duration, title, description } = event;
+    const { anchor, date, duration, title, description } = event;
+    const start = minutesOf(event.time);
     const file = calendarHref(anchor).slice(1);
     // An event that two pages show has one file: it leads to the first of them.
     if (written.has(file)) continue;
@@ -23,8 +25,8 @@ export function* calendarFiles(site: Site, changed: Date): Iterable<[path: strin
       uid: `${anchor}@${host}`,
       timeZone: locale.timeZone,
       date,
-      start: hours.start,
-      end: hours.end ?? (duration === undefined ? undefined : hours.start + duration),
+      start,
+      end: duration === undefined ? undefined : start + duration,
       title,
       description,
       location: eventPlace(event),

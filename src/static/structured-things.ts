@@ -1,4 +1,4 @@
-import { callingCode } from '#generated/locale.ts';
+import { telephones } from '#generated/telephones.ts';
 import type {
   CatalogueBlock,
   ContactDetails,
@@ -7,14 +7,13 @@ import type {
   Offer,
   OffersBlock,
   Page,
+  PostalAddress,
   AgendaBlock,
   ScheduledEvent,
 } from '#generated/types.ts';
 import { hasPassed, isOver } from '../ui/days.ts';
-import { openingHoursIn } from '../shared/opening-hours.ts';
-import { postalAddressIn } from '../shared/postal-address.ts';
-import { dialledNumber } from '../shared/telephone.ts';
-import { twoDigits } from '../ui/typography.ts';
+import { minutesOf } from '../shared/dates.ts';
+import { spanOf } from '../shared/opening-hours.ts';
 import { zonedTime } from '../shared/time-zone.ts';
 import { requestHref } from '../ui/addresses.ts';
 import { offeredEvents } from '../ui/event-details.ts';
@@ -32,36 +31,26 @@ export function company({ name, baseUrl }: SiteSettings): Thing {
 }
 
 /** The ways to reach the company or one of its places, and when. */
-export function reachOf({ phone, email, address, openingHours = '' }: ContactDetails, country: string) {
-  const hours = openingHoursIn(openingHours) ?? [];
+export function reachOf({ phone, email, address, openingHours = [] }: ContactDetails, country: string) {
+  const hours = openingHours.flatMap(({ days, hours: written }) =>
+    written.flatMap((one) => (one === 'by-appointment' ? [] : [hoursOf(days, spanOf(one))])),
+  );
   return {
-    ...(phone !== undefined && { telephone: dialledNumber(phone, callingCode) }),
+    ...(phone !== undefined && { telephone: telephones[phone] ?? phone }),
     ...(email !== undefined && { email }),
     ...(address !== undefined && { address: addressOf(address, country) }),
-    ...(hours.length > 0 && {
-      openingHoursSpecification: hours.flatMap(({ weekdays, spans }) =>
-        spans.map(([opens, closes]) => ({
-          '@type': 'OpeningHoursSpecification',
-          dayOfWeek: weekdays.map((day) => `https://schema.org/${week[day]}`),
-          opens: clockTime(opens),
-          closes: clockTime(closes),
-        })),
-      ),
-    }),
+    ...(hours.length > 0 && { openingHoursSpecification: hours }),
   };
 }
 
-const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-
-/** `570` → `09:30`. */
-function clockTime(minutes: number): string {
-  return [Math.floor(minutes / 60), minutes % 60].map(twoDigits).join(':');
+/** Days that are closed have the same time twice. Source: developers.google.com, LocalBusiness. */
+function hoursOf(days: readonly string[], [opens, closes] = ['00:00', '00:00']) {
+  const dayOfWeek = days.map((day) => `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`);
+  return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes };
 }
 
-/** The parts of an address; one that has not the usual form as it is written. */
-function addressOf(text: string, country: string) {
-  const parts = postalAddressIn(text);
-  return parts === undefined ? text : { '@type': 'PostalAddress', ...parts, addressCountry: country };
+function addressOf(parts: PostalAddress, country: string) {
+  return { '@type': 'PostalAddress', ...parts, addressCountry: parts.addressCountry ?? country };
 }
 
 /** The places among the rows of a catalogue: those that say how they are reached. */
@@ -130,8 +119,8 @@ export function scheduledEvents(block: AgendaBlock, site: PageSite, page: Page):
       '@type': 'Event',
       name: event.title,
       description: event.description,
-      startDate: zonedTime(event.date, event.hours.start, locale.timeZone),
-      ...endOf(event, locale.timeZone),
+      startDate: zonedTime(event.date, minutesOf(event.time), locale.timeZone),
+      ...endOf(event, block, locale.timeZone),
       eventStatus: 'https://schema.org/EventScheduled',
       ...attendance(event, locale.country, `${baseUrl}${page.path}#${event.anchor}`),
       organizer: company(settings),
@@ -139,10 +128,11 @@ export function scheduledEvents(block: AgendaBlock, site: PageSite, page: Page):
     }));
 }
 
-/** Its end or its duration, as on the page. */
-function endOf({ date, hours: { end }, duration }: ScheduledEvent, timeZone: string) {
-  if (end !== undefined) return { endDate: zonedTime(date, end, timeZone) };
-  return duration === undefined ? {} : { duration: `PT${duration}M` };
+/** Its end or its duration, as on the page: a programme shows durations. */
+function endOf({ date, time, duration }: ScheduledEvent, { look }: AgendaBlock, timeZone: string) {
+  if (duration === undefined) return {};
+  if (look === 'programme') return { duration: `PT${duration}M` };
+  return { endDate: zonedTime(date, minutesOf(time) + duration, timeZone) };
 }
 
 /** The price of a place and the address to book it, when the page has both. */
@@ -153,12 +143,12 @@ function offerOf({ id, price }: ScheduledEvent, { register: { href } }: AgendaBl
 }
 
 /** Whether one goes there, connects, or either; nothing of an event that says neither. */
-function attendance({ location, address = location, online = false }: ScheduledEvent, country: string, url: string) {
+function attendance({ location, address, online = false }: ScheduledEvent, country: string, url: string) {
   const virtual = online ? [{ '@type': 'VirtualLocation', url }] : [];
   const physical =
     location === undefined
       ? []
-      : [{ '@type': 'Place', name: location, address: addressOf(address ?? location, country) }];
+      : [{ '@type': 'Place', name: location, address: address === undefined ? location : addressOf(address, country) }];
   const locations = [...physical, ...virtual];
   if (locations.length === 0) return {};
   const mode = physical.length === 0 ? 'Online' : online ? 'Mixed' : 'Offline';

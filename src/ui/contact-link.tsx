@@ -1,81 +1,68 @@
-import { callingCode, locale, map } from '#generated/locale.ts';
-import { openingHoursIn } from '../shared/opening-hours.ts';
-import { postalAddressIn } from '../shared/postal-address.ts';
-import { dialledNumber } from '../shared/telephone.ts';
+import { locale, map } from '#generated/locale.ts';
+import { telephones } from '#generated/telephones.ts';
+import type { DetailLine, OpeningHours, PostalAddress } from '#generated/types.ts';
+import type { ReactNode } from 'react';
+import { noBreak } from '../shared/locale.ts';
+import { hoursSentence, hoursTable } from '../shared/opening-hours.ts';
+import { addressLine } from '../shared/postal-address.ts';
+import { EmailLink, linkClass, type LinkProps } from './email-link.tsx';
 
-/** How one gets in touch: e-mail addresses, numbers and places become links, the others are plain text. */
-export type ContactKind = 'email' | 'phone' | 'place' | 'hours' | 'level';
-
-/**
- * The address a contact leads to, or `undefined` when there is none to follow.
- * A number of the site's country (« 01 99 00 12 12 ») is dialled in its international form, so that the link works from abroad too.
- */
-export function contactHref(kind: ContactKind, value: string): string | undefined {
-  if (kind === 'email') return `mailto:${value}`;
-  if (kind === 'phone') return `tel:${dialledNumber(value, callingCode)}`;
-  return kind === 'place' ? map?.replace('…', encodeURIComponent(value.replaceAll(/\s/gu, ' '))) : undefined;
+/** Where a telephone number leads: dialled in its international form, so that the link works from abroad too. */
+export function phoneHref(value: string): string {
+  return `tel:${telephones[value] ?? value.replaceAll(/[^\d+]/gu, '')}`;
 }
 
-/** A way to get in touch, as a link where it can be one. A number stays on one line; an e-mail address may break before the « @ ». */
-export function ContactLink({
-  kind,
-  value,
-  className = '',
-}: {
-  kind: ContactKind;
-  value: string;
-  className?: string | undefined;
-}) {
-  const href = contactHref(kind, value);
-  if (href === undefined) return <span className={className}>{value}</span>;
-  const opensTab = kind === 'place';
-  // The code of an address stays with its town.
-  const whole = opensTab ? value.replace(/(\d)\s(?=\D+$)/u, '$1\u00A0') : value.replaceAll(' ', '\u00A0');
-  const [name = value, domain] = whole.split('@');
+/** A telephone number as a link, on one line. */
+export function PhoneLink({ value, className = '' }: LinkProps) {
   return (
-    <a
-      href={href}
-      {...(opensTab && { target: '_blank', rel: 'noopener' })}
-      className={`inline-block min-h-6 underline decoration-line-strong decoration-1 underline-offset-6 hover:decoration-amber ${className}`}
-    >
-      {name}
-      {domain !== undefined && (
-        <>
-          <wbr />@{domain}
-        </>
-      )}
-      {opensTab && <span className="sr-only"> ({locale.words.newTab})</span>}
+    <a href={phoneHref(value)} className={`${linkClass} ${className}`}>
+      {value.replaceAll(' ', noBreak)}
     </a>
   );
 }
 
-/** The kind of contact that a text is as a whole. */
-function contactKindOf(text: string): ContactKind | undefined {
-  if (/^\S+@\S+\.\S+$/u.test(text)) return 'email';
-  if (/^(?:0\d(?:\s\d\d){4}|\+\d+(?:\s\d+){3,})$/u.test(text)) return 'phone';
-  return postalAddressIn(text) === undefined ? undefined : 'place';
+/** A postal address, which leads to the map of the site where it has one. The code stays with its town. */
+export function AddressLink({ address, className = '' }: { address: PostalAddress; className?: string | undefined }) {
+  const line = addressLine(address, locale);
+  const href = map?.replace('…', encodeURIComponent(line));
+  if (href === undefined) return <span className={className}>{line}</span>;
+  return (
+    <a href={href} target="_blank" rel="noopener" className={`${linkClass} ${className}`}>
+      {line.replace(/(\d)\s(?=\D+$)/u, `$1${noBreak}`)}
+      <span className="sr-only"> ({locale.words.newTab})</span>
+    </a>
+  );
 }
 
-/** A value of a sheet or table: a link where it is a way to get in touch, a small table where it holds the hours of several days. */
-export function ContactValue({ value, className }: { value: string; className?: string }) {
-  const kind = contactKindOf(value);
-  if (kind !== undefined) return <ContactLink kind={kind} value={value} />;
-  // « 9 h à 12 h » stays on one line.
-  const whole = value.replaceAll(/(?<=h(?:\s\d\d)?)\sà\s(?=\d)/gu, '\u00A0à\u00A0');
-  const lines = openingHoursIn(whole) ?? [];
-  if (lines.length < 2) return lines.length === 0 ? value : whole;
+/** Opening hours: a sentence, or a small table where there are several lines. */
+export function HoursText({ hours, className }: { hours: OpeningHours; className?: string | undefined }) {
+  const writing = { locale, words: locale.words };
+  if (hours.length < 2) return hoursSentence(hours, writing);
   return (
     <table className={className}>
       <tbody>
-        {lines.map(({ days, hours }) => (
-          <tr key={days + hours}>
+        {hoursTable(hours, writing).map((line) => (
+          <tr key={line.days + line.hours}>
             <th scope="row" className="pr-4 text-left align-top font-normal">
-              {days}
+              {line.days}
             </th>
-            <td>{hours}</td>
+            <td>{line.hours}</td>
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+/** A text of a sheet or table: a link where all of it is an e-mail address or a telephone number. */
+function ContactText({ value }: { value: string }): ReactNode {
+  if (/^\S+@\S+\.\S+$/u.test(value)) return <EmailLink value={value} />;
+  return /^[+(]?0|^\+/u.test(value) && value in telephones ? <PhoneLink value={value} /> : value;
+}
+
+/** The value of a line of a sheet or table. */
+export function DetailValue({ value, address, openingHours }: Omit<DetailLine, 'label'>): ReactNode {
+  if (address !== undefined) return <AddressLink address={address} />;
+  if (openingHours !== undefined) return <HoursText hours={openingHours} />;
+  return value !== undefined && <ContactText value={value} />;
 }

@@ -1,6 +1,7 @@
 import { locale } from '#generated/locale.ts';
 import type { AgendaBlock, ScheduledEvent } from '#generated/types.ts';
 import { tagOf } from '../shared/locale.ts';
+import { addressLine } from '../shared/postal-address.ts';
 import { isOver } from './days.ts';
 
 /** Where an event takes place, in one text: `Nantes`, `En ligne`, `Grenoble et en ligne`; `undefined` when it does not say. */
@@ -9,7 +10,8 @@ export function eventPlace({
   address,
   online,
 }: Pick<ScheduledEvent, 'location' | 'address' | 'online'>): string | undefined {
-  const place = location === undefined || address === undefined ? location : `${location}, ${address}`;
+  const place =
+    location === undefined || address === undefined ? location : `${location}, ${addressLine(address, locale)}`;
   if (online !== true) return place;
   const word = locale.words.online;
   if (place !== undefined) return new Intl.ListFormat(tagOf(locale)).format([place, word]);

@@ -1,6 +1,6 @@
 import { locale } from '#generated/locale.ts';
 import * as dates from '../shared/dates.ts';
-import type { EventHours } from '#generated/types.ts';
+import type { ScheduledEvent } from '#generated/types.ts';
 
 /** A date in parts, as the site's readers write it: mardi, 1, er, décembre, 2026. Throws on a text that is no date. */
 export function readIsoDate(iso: string): dates.DateParts {
@@ -14,8 +14,9 @@ export function formatIsoDate(iso: string): string {
   return text;
 }
 
-/** From when to when, as the site's readers write it: `9 h 30 à 17 h 00`; when it starts, where the end is not known. */
-export function formatHours({ start, end }: EventHours): string {
-  const times = [start, ...(end === undefined ? [] : [end])].map((minutes) => dates.formatTime(minutes, locale));
+/** From when to when, as the site's readers write it: `9 h 30 à 17 h 00`; when it starts, where it has no duration. */
+export function formatHours({ time, duration = 0 }: Pick<ScheduledEvent, 'time' | 'duration'>): string {
+  const start = dates.minutesOf(time);
+  const times = [...new Set([start, start + duration])].map((minutes) => dates.formatTime(minutes % 1440, locale));
   return times.join(` ${locale.words.rangeTo} `);
 }

@@ -1,5 +1,5 @@
-import type { Pair } from '#generated/types.ts';
-import { ContactValue } from './contact-link.tsx';
+import type { DetailLine } from '#generated/types.ts';
+import { DetailValue } from './contact-link.tsx';
 
 interface TextListProps {
   items: readonly string[] | undefined;
@@ -25,7 +25,7 @@ export function TextList({ items, className, line, isOrdered = false }: TextList
 }
 
 interface PairListProps {
-  pairs: readonly Pair[] | undefined;
+  pairs: readonly DetailLine[] | undefined;
   className?: string | undefined;
   /** The classes of each pair, of its label and of its value. */
   row?: string;
@@ -38,11 +38,11 @@ export function PairList({ pairs, className, ...classes }: PairListProps) {
   if (pairs === undefined) return null;
   return (
     <dl className={className}>
-      {pairs.map(({ label, value }) => (
+      {pairs.map(({ label, ...value }) => (
         <div key={label} className={classes.row}>
           <dt className={classes.label}>{label}</dt>
           <dd className={classes.value}>
-            <ContactValue value={value} />
+            <DetailValue {...value} />
           </dd>
         </div>
       ))}

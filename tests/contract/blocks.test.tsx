@@ -80,16 +80,17 @@ describe.each(types)('the schema of %s', (type) => {
 });
 
 /**
- * Fields whose words stand for something else where they are: a part of the heading, the name of a file, a unit that the format of a number adds, a name that only tells
+ * Fields whose words stand for something else where they are: a time in digits, a part of the heading, the name of a file, a unit that the format of a number adds, a name that only tells
  * apart what is drawn, an amount that is written with its unit.
  */
 const unread: Readonly<Record<string, readonly string[]>> = {
+  agenda: ['rows/time'],
   catalogue: ['calls/name', 'calls/body/value', 'decision/question', 'decision/accepts', 'decision/stops'].map(
     (field) => `rows/details/workflow/steps/${field}`,
   ),
   chart: ['drawing/cumulative/savings/unit', 'drawing/ceiling/amount/unit', 'drawing/ceiling/share/unit'],
   gallery: ['rows/image'],
-  hero: ['emphasis', 'aside/prices/onRequest', 'aside/rows/marks/name', 'aside/events/title'],
+  hero: ['emphasis', 'aside/prices/onRequest', 'aside/rows/marks/name', 'aside/events/title', 'aside/events/time'],
   offers: ['rows/includes/name', 'layers/name', 'layers/items'],
   register: ['groups/shelves/facts/readings/drafted', 'labels/draftedDate'],
   search: ['download/size/label', 'download/size/unit'],

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
+import { minutesOf } from '../../src/shared/dates.ts';
 import { calendarFiles } from '../../src/static/calendar-files.ts';
 import { isOver } from '../../src/ui/days.ts';
 import { parisInstants } from '../unit/paris-instant.ts';
@@ -22,15 +23,15 @@ test('each event to come and each session has its calendar file, and no past eve
 
 describe.each(expected)(
   '$path',
-  ({ path, page, event: { anchor, title, location, online, date, hours, duration = 0 } }) => {
+  ({ path, page, event: { anchor, title, location, online, date, time, duration = 0 } }) => {
     const text = files.find((file) => file.path === path)?.text ?? '';
     const vevent = new ICAL.Component(ICAL.parse(text) as unknown[]).getFirstSubcomponent('vevent');
     if (vevent === null) throw new Error('no event');
     const event = new ICAL.Event(vevent);
 
     test('is at the hours that the page shows, in Paris', () => {
-      expect([event.startDate.toUnixTime() * 1000]).toEqual(parisInstants(date, hours.start));
-      expect([event.endDate.toUnixTime() * 1000]).toEqual(parisInstants(date, hours.end ?? hours.start + duration));
+      expect([event.startDate.toUnixTime() * 1000]).toEqual(parisInstants(date, minutesOf(time)));
+      expect([event.endDate.toUnixTime() * 1000]).toEqual(parisInstants(date, minutesOf(time) + duration));
     });
 
     test('says what and where, and leads to its row on the page', () => {

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
-import { contactHref } from '../../src/ui/contact-link.tsx';
+import { phoneHref } from '../../src/ui/contact-link.tsx';
+import { hoursTable } from '../../src/shared/opening-hours.ts';
+import { addressLine } from '../../src/shared/postal-address.ts';
+import { locale } from '#generated/locale.ts';
 import { hrefsOf, linksOf, openingsWith, usesOf, wordsOf } from './rendered.ts';
 
 test('every channel shows its value, as a link where it can be one', () => {
   for (const { aside, html } of openingsWith('channels')) {
     const links = hrefsOf(html);
-    for (const { kind, label, value } of aside.channels) {
-      expect(wordsOf(html)).toContain(wordsOf(label));
-      const href = contactHref(kind, value);
-      if (href !== undefined) expect(links).toContain(href);
+    const words = wordsOf(html);
+    for (const { kind, label, value = '', address, openingHours } of aside.channels) {
+      expect(words).toContain(wordsOf(label));
+      const shown = address === undefined ? value : addressLine(address, locale);
+      const [hours] = hoursTable(openingHours ?? [], { locale, words: locale.words });
+      expect(words.replaceAll(/\s/gu, '')).toContain((hours?.days ?? shown).replaceAll(/\s/gu, ''));
+      if (kind === 'email') expect(links).toContain(`mailto:${value}`);
+      if (kind === 'phone') expect(links).toContain(phoneHref(value));
     }
   }
 });
 
-test.each([
-  ['email', 'bonjour@example.fr', 'mailto:bonjour@example.fr'],
-  ['phone', '+32 2 555 12 34', 'tel:+3225551234'],
-  ['place', '12 rue de l’Exemple', undefined],
-  ['level', '99 %', undefined],
-  ['hours', 'lundi, 9 h à 12 h', undefined],
-] as const)('a channel of the kind %s, %s, leads to %s', (kind, value, href) =>
-  expect(contactHref(kind, value)).toBe(href),
-);
+test('a number that is on no page is dialled as it is written', () =>
+  expect(phoneHref('+32 2 555 12 34')).toBe('tel:+3225551234'));
 
 test('the ways of the offices lead where the page says, or open the chat as it says', () => {
   for (const { block, html } of usesOf('highlight')) {

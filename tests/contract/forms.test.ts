@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { FormField } from '#generated/types.ts';
 import { fieldsOf } from '../../src/forms/answer.ts';
 import { topicName, trapName } from '../../src/forms/form-fields.ts';
-import { contactHref } from '../../src/ui/contact-link.tsx';
+import { phoneHref } from '../../src/ui/contact-link.tsx';
 import { site } from './real-site.ts';
 import { hrefsOf, renderBlocks, usesOf, wordsOf } from './rendered.ts';
 
@@ -81,8 +81,7 @@ describe.each(usesOf('form'))('the form on $path', ({ block: { form, ways }, pat
   test('says how to ask without the form', () => {
     const links = hrefsOf(html);
     for (const { email, phone, action } of ways?.items ?? []) {
-      const href =
-        action?.href ?? (email === undefined ? contactHref('phone', phone ?? '') : contactHref('email', email));
+      const href = action?.href ?? (email === undefined ? phoneHref(phone ?? '') : `mailto:${email}`);
       expect(links).toContain(href);
     }
   });

@@ -58,8 +58,7 @@ const more = {
   listPriceEur: 5000
   tags: [rapide]
   opensOn: 2027-03-01
-  endsOn: 3 décembre 2026
-  hours: 9 h 00 à 17 h 30
+  hours: 09:00-17:30
   currency: EUR
   featured: true
   code: abcd

@@ -92,7 +92,7 @@ test('each technology and each approach is a service', () => {
 function eventsAt(places: readonly Pick<ScheduledEvent, 'location' | 'online'>[], date = '2031-12-01') {
   return agendasOf('list').map(({ path, block }) => {
     const rows = places.map((place, index) => ({
-      id: `e${index}`, anchor: `e${index}`, title: `Événement ${index}`, date, hours: { start: 570, end: 1020 }, ...place,
+      id: `e${index}`, anchor: `e${index}`, title: `Événement ${index}`, date, time: '09:30', duration: 450, ...place,
     })); // prettier-ignore
     const things = scheduledEvents({ ...block, rows }, { ...site, day: '2031-11-01' }, pageAt(path));
     return { path, things };
@@ -108,12 +108,15 @@ test('only events to come are described, in the order of the agenda, from whatev
   for (const { things } of eventsAt([{ location: 'Nantes' }], '2031-10-31')) expect(things).toEqual([]);
 });
 
-test('an event that says how long it lasts, and not until when, says the same to search engines', () => {
+test('an event whose agenda shows how long it lasts, and not until when, says the same to search engines', () => {
   for (const { path, block } of agendasOf('list')) {
-    const rows = [{ id: 'e', anchor: 'e', title: 'Séance', date: '2031-12-01', hours: { start: 570 }, duration: 90 }];
-    const [thing] = scheduledEvents({ ...block, rows }, { ...site, day: '2031-11-01' }, pageAt(path));
-    expect(thing).toMatchObject({ startDate: '2031-12-01T09:30+01:00', duration: 'PT90M' });
+    const rows = [{ id: 'e', anchor: 'e', title: 'Séance', date: '2031-12-01', time: '22:30', duration: 90 }];
+    const thingOf = (look: 'list' | 'programme') =>
+      scheduledEvents({ ...block, look, rows }, { ...site, day: '2031-11-01' }, pageAt(path))[0];
+    const thing = thingOf('programme');
+    expect(thing).toMatchObject({ startDate: '2031-12-01T22:30+01:00', duration: 'PT90M' });
     expect(thing).not.toHaveProperty('endDate');
+    expect(thingOf('list')).toMatchObject({ endDate: '2031-12-02T00:00+01:00' });
     expect(thing).not.toHaveProperty('offers');
   }
 });

@@ -41,7 +41,9 @@ describe.each(site.tables.technologies)('the page of $id', ({ href, publicSite, 
 
 test('panels give each pair a label and a value, and each tool its static badge', () => {
   for (const { path, block, html } of usesOf('panels')) {
-    const pairs = block.panels.flatMap((panel) => panel.pairs ?? []).filter(({ value }) => !value.startsWith('[à'));
+    const pairs = block.panels
+      .flatMap((panel) => panel.pairs ?? [])
+      .filter(({ value }) => value?.startsWith('[à') !== true);
     expect(countOf(html, '<dt'), path).toBe(pairs.length);
     expect(countOf(html, '<dd'), path).toBe(pairs.length);
     for (const { badge, tools = [] } of block.panels)

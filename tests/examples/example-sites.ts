@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
@@ -17,8 +17,39 @@ export function exampleSites(root: string): string[] {
 export const englishSite = join(import.meta.dirname, '../.results/english');
 
 export function layEnglishSite(): void {
-  rmSync(englishSite, { recursive: true, force: true });
-  cpSync(join(import.meta.dirname, 'english'), englishSite, { recursive: true });
+  layCopy(englishSite);
+}
+
+/** The same site with the locale and the contact data of other countries. Its own texts stay English. */
+export const localisedSites = [
+  {
+    folder: join(import.meta.dirname, '../.results/swiss'),
+    locale: 'language: fr\n  country: CH\n  currency: CHF\n  timeZone: Europe/Zurich',
+    contact:
+      "phone: 022 700 12 30\n  address: { streetAddress: Rue du Lac 3, postalCode: '1204', addressLocality: Genève }",
+  },
+  {
+    folder: join(import.meta.dirname, '../.results/german'),
+    locale: 'language: de\n  country: DE\n  currency: EUR\n  timeZone: Europe/Berlin',
+    contact:
+      "phone: 030 23125000\n  address: { streetAddress: Hauptstraße 1, postalCode: '10115', addressLocality: Berlin }",
+  },
+];
+
+export function layLocalisedSites(): void {
+  for (const { folder, locale, contact } of localisedSites) {
+    layCopy(folder);
+    const file = join(folder, 'spec/site.yaml');
+    const text = readFileSync(file, 'utf8')
+      .replace(/language: en\n.*?timeZone: \S+/su, locale)
+      .replace(/phone: .*?(?=\n {2}openingHours)/su, contact);
+    writeFileSync(file, text);
+  }
+}
+
+function layCopy(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(join(import.meta.dirname, 'english'), folder, { recursive: true });
 }
 
 /** What one file of a spec says; nothing where there is no such file. */

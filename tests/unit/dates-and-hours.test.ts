@@ -1,10 +1,11 @@
 import { describe, expect, test, afterEach, beforeEach, vi } from 'vitest';
 import fc from 'fast-check';
-import { readTyped } from '../../codegen/model/roles/row-values.ts';
-import { timesIn } from '../../codegen/base/calendar-day.ts';
+import { telephoneOf } from '../../codegen/base/telephone.ts';
 import { hasFormat } from '../../codegen/validate/formats.ts';
 import { suggestFix } from '../../codegen/validate/suggest-fix.ts';
-import { openingHoursIn } from '../../src/shared/opening-hours.ts';
+import { hoursSentence, hoursTable, weekdays } from '../../src/shared/opening-hours.ts';
+import { addressLine } from '../../src/shared/postal-address.ts';
+import { usualWords, type Words } from '../../src/shared/words.ts';
 import { french, type Locale } from '../../src/shared/locale.ts';
 import { formatTime } from '../../src/shared/dates.ts';
 import { readIsoDate, formatHours } from '../../src/ui/format-dates.ts';
@@ -26,48 +27,86 @@ describe('a date', () => {
   test('that is none is refused', () => expect(() => readIsoDate('demain')).toThrow('is not a date'));
 });
 
-describe('opening hours and postal addresses', () => {
+const writings = {
+  french: { locale: { language: 'fr', country: 'CH', currency: 'CHF' }, words: wordsOf('fr') },
+  english: { locale: { language: 'en', country: 'GB', currency: 'GBP' }, words: wordsOf('en') },
+  german: { locale: { language: 'de', country: 'DE', currency: 'EUR' }, words: wordsOf('de') },
+};
+
+function wordsOf(language: string): Words {
+  const words = usualWords(language);
+  if (words === undefined) throw new Error(`no words of ${language}`);
+  return words;
+}
+
+const working = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
+
+describe('opening hours', () => {
   test.each([
-    ['lundi au vendredi, 9 h à 18 h', [[[0, 1, 2, 3, 4], [[540, 1080]]]]],
-    ['Du mardi au samedi, de 9 h\u00A030 à 12 h et de 14 h à 18 h ; dimanche, 10 h à 12 h',
-      [[[1, 2, 3, 4, 5], [[570, 720], [840, 1080]]], [[6], [[600, 720]]]]],
-    ['mardi, jeudi et samedi, 10 h à 17 h', [[[1, 3, 5], [[600, 1020]]]]],
-    ['tous les jours, 8 h à 20 h', [[[0, 1, 2, 3, 4, 5, 6], [[480, 1200]]]]],
-    ['vendredi au lundi, 9 h à 18 h', undefined],
-    ['lundi au vendredi, 18 h à 9 h', undefined],
-    ['lundi au vendredi, 9 h à 25 h', undefined],
-    ['jours ouvrés, 9 h à 18 h', undefined],
-  ] as const)('%s', (text, read) =>
-    expect(openingHoursIn(text)?.map(({ weekdays, spans }) => [weekdays, spans])).toEqual(read),
+    ['french', [{ days: working, hours: ['09:00-18:00'] }], 'Du lundi au vendredi, de 9 h à 18 h'],
+    ['french', [{ days: weekdays.slice(1, 6), hours: ['09:30-12:00', '14:00-18:00'] }, { days: ['sunday'], hours: ['closed'] }],
+      'Du mardi au samedi, de 9 h 30 à 12 h et de 14 h à 18 h ; dimanche, fermé'],
+    ['french', [{ days: ['saturday', 'tuesday', 'thursday'], hours: ['10:00-17:00', 'by-appointment'] }],
+      'Mardi, jeudi et samedi, de 10 h à 17 h et sur rendez-vous'],
+    ['french', [{ days: ['friday', 'saturday'], hours: ['20:00-02:00'] }], 'Vendredi et samedi, de 20 h à 2 h'],
+    ['english', [{ days: weekdays, hours: ['08:00-20:00'] }], 'Every day, 8:00 to 20:00'],
+    ['english', [{ days: working, hours: ['by-appointment'] }], 'Monday to Friday, by appointment'],
+    ['german', [{ days: working, hours: ['09:00-12:30'] }, { days: ['saturday'], hours: ['closed'] }],
+      'Montag bis Freitag, 9:00 bis 12:30 Uhr; Samstag, geschlossen'],
+  ] as const)('in %s: %j', (language, lines, text) =>
+    expect(hoursSentence(lines, writings[language]).replaceAll(/\s/gu, ' ').replaceAll(/\b0(?=\d:)/gu, '')).toBe(text),
   ); // prettier-ignore
 
+  test('are a table, in which hours need no words around them', () => {
+    const lines = [
+      { days: ['wednesday'], hours: ['14:00-18:00'] },
+      { days: ['sunday'], hours: ['closed'] },
+    ];
+    expect(hoursTable(lines, writings.french)).toEqual([
+      { days: 'Mercredi', hours: '14\u00A0h\u00A0à\u00A018\u00A0h' },
+      { days: 'Dimanche', hours: 'fermé' },
+    ]);
+  });
+
   test.each([
-    ['opening-hours', 'Lundi-vendredi : 9h-12h30, 14h-18h', 'Lundi au vendredi, 9 h à 12 h 30 et 14 h à 18 h'],
-    ['opening-hours', 'mercredi 14h-18h; samedi 9:00-12:00', 'mercredi, 14 h à 18 h ; samedi, 9 h à 12 h'],
-    ['opening-hours', 'Lundi 9h-12h, mardi 14h-18h', undefined],
-    ['postal-address', "12 rue de l'Exemple 75000 Paris", "12 rue de l'Exemple, 75000 Paris"],
-    ['postal-address', '12 rue du Port, Paris', undefined],
-    ['postal-address', '80 et 443 en TCP, 443 en UDP pour HTTP/3', undefined],
-  ])('%s: %s is mended to %s', (format, typed, meant) =>
-    expect(suggestFix(typed, (text) => hasFormat(format, text))).toBe(meant),
-  );
+    ['9h-12h30', '09:00-12:30'],
+    ['9 h à 18 h', '09:00-18:00'],
+    ['Fermé', 'closed'],
+    ['sur rendez-vous', 'by-appointment'],
+    ['le matin', undefined],
+    ['18:00-25:00', undefined],
+    ['09:00-09:00', undefined],
+  ])('%s is mended to %s', (typed, meant) => expect(suggestFix(typed, (text) => hasFormat('hours', text))).toBe(meant));
 });
 
+test.each([
+  ['french', { streetAddress: 'Rue du Lac 3', postalCode: '1204', addressLocality: 'Genève' }, 'Rue du Lac 3, 1204 Genève'],
+  ['french', { streetAddress: '12 rue du Port', postalCode: '29990', addressLocality: 'Port-Landry', addressCountry: 'FR' },
+    '12 rue du Port, 29990 Port-Landry, France'],
+  ['english', { streetAddress: '10 Example Street', postalCode: 'SW1A 2AA', addressLocality: 'London' },
+    '10 Example Street, London, SW1A 2AA'],
+  ['german', { streetAddress: 'Hauptstraße 1', postalCode: '10115', addressLocality: 'Berlin' }, 'Hauptstraße 1, 10115 Berlin'],
+  ['german', { streetAddress: 'Ringstrasse 4', postalCode: '8001', addressLocality: 'Zürich', addressCountry: 'CH' },
+    'Ringstrasse 4, CH-8001 Zürich, Schweiz'],
+] as const)('an address is written in %s as its country does: %j', (language, address, line) =>
+  expect(addressLine(address, writings[language].locale)).toBe(line),
+); // prettier-ignore
+
 describe('a telephone number', () => {
-  const phone = /^(0[1-9](\s[0-9]{2}){4}|\+[1-9][0-9]*(\s[0-9]+)+)$/u;
+  const phone = /^(0[1-9](\s[0-9]{2}){4}|\+?[0-9]+(\s[0-9]+)+)$/u;
   test.each([
     ['FR', '0199001212', '01 99 00 12 12'],
+    ['FR', '0262901212', '02 62 90 12 12'],
     ['RE', '02.62.90.12.12', '02 62 90 12 12'],
     ['FR', '+33 (0)1 99 00 12 12', '+33 1 99 00 12 12'],
     ['FR', '0041 22 700 12 30', '+41 22 700 12 30'],
-    ['CH', '022 700 12 30', '+41 22 700 12 30'],
-    ['CH', '0227001230', '+41 22 700 12 30'],
-    ['BE', '02/555.12.34', '+32 2 555 12 34'],
-    ['GB', '020 7946 0123', '+44 20 7946 0123'],
-    ['ES', '91 123 45 67', undefined],
+    ['CH', '0227001230', '022 700 12 30'],
+    ['BE', '02/555.12.34', '02 555 12 34'],
+    ['GB', '02079460123', '020 7946 0123'],
     ['FR', '01 99 00 12 1', undefined],
     ['FR', '01 99 00 12 123', undefined],
     ['FR', '01 99 00 12 12 ou 06 99 00 12 12', undefined],
+    ['FR', '09 99 99 99 9', undefined],
   ])('in %s, %s dials the same as %s', (country, typed, meant) =>
     expect(suggestFix(typed, (text) => phone.test(text), country)).toBe(meant),
   );
@@ -75,32 +114,24 @@ describe('a telephone number', () => {
   test.each([
     ['FR', '01 99 00 12 12', 'tel:+33199001212'],
     ['FR', '02 62 90 00 00', 'tel:+262262900000'],
+    ['FR', '06 39 69 00 00', 'tel:+262639690000'],
+    ['FR', '05 90 29 00 00', 'tel:+590590290000'],
+    ['FR', '06 94 20 00 00', 'tel:+594694200000'],
+    ['FR', '05 96 29 00 00', 'tel:+596596290000'],
+    ['FR', '05 57 29 00 00', 'tel:+33557290000'],
     ['RE', '01 99 00 12 12', 'tel:+33199001212'],
+    ['MQ', '05 90 29 00 00', 'tel:+590590290000'],
     ['CH', '022 700 12 30', 'tel:+41227001230'],
+    ['US', '+32 2 555 12 34', 'tel:+3225551234'],
   ])('in %s, a link to %s is %s', (country, typed, meant) =>
     expect(suggestFix(typed, (text) => text.startsWith('tel:'), country)).toBe(meant),
   );
-});
 
-describe('what a table types is read as the role asks', () => {
   test.each([
-    ['date', '3 décembre 2026', '2026-12-03'],
-    ['date', '1er août 2027', '2027-08-01'],
-    ['date', '14\u00A0janvier\u00A02027', '2027-01-14'],
-    ['date', '2026-12-03', '2026-12-03'],
-    ['hours', '9 h 30 à 17 h 00', { start: 570, end: 1020 }],
-    ['hours', '8\u00A0h\u00A030 à 10\u00A0h 05', { start: 510, end: 605 }],
-    ['hours', '14 h 00', { start: 840 }],
-    ['hours', '9:30 – 17:00', { start: 570, end: 1020 }],
-  ])('as %s: %s', (reads, typed, read) => expect(readTyped(typed, reads)).toEqual(read));
-
-  test('or stays as it is typed, for the schema to say what is wrong', () => {
-    expect(readTyped('bientôt', 'date')).toBe('bientôt');
-    expect(readTyped('toute la journée', 'hours')).toBe('toute la journée');
-    expect(readTyped('25 h 00', 'hours')).toBe('25 h 00');
-    expect(readTyped(12, 'date')).toBe(12);
-    expect(readTyped('3 décembre 2026', undefined)).toBe('3 décembre 2026');
-  });
+    ['US', '01 99 00 12 12'],
+    ['GB', '112'],
+    ['FR', '732 829 320 12'],
+  ])('in %s, « %s » is none', (country, text) => expect(telephoneOf(text, country)).toBeUndefined());
 });
 
 describe('a time of day', () => {
@@ -114,13 +145,10 @@ describe('a time of day', () => {
     expect(formatTime(minutes, locale).replace(/^0(?=9)/, '')).toBe(text),
   );
 
-  test('is found again in what is written of it', () => {
-    for (let minutes = 0; minutes < 1440; minutes += 5) expect(timesIn(formatTime(minutes, french))).toEqual([minutes]);
-  });
-
-  test('stands alone where the end is not known', () => {
-    expect(formatHours({ start: 840 })).toBe('14\u00A0h');
-    expect(formatHours({ start: 570, end: 1020 })).toBe('9\u00A0h\u00A030 à 17\u00A0h');
+  test('stands alone where the end is not known, and may be past midnight', () => {
+    expect(formatHours({ time: '14:00' })).toBe('14\u00A0h');
+    expect(formatHours({ time: '09:30', duration: 450 })).toBe('9\u00A0h\u00A030 à 17\u00A0h');
+    expect(formatHours({ time: '22:00', duration: 240 })).toBe('22\u00A0h à 2\u00A0h');
   });
 });
 

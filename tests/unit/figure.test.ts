@@ -5,7 +5,6 @@ import { figuresOf } from '../../codegen/model/facts/named-facts.ts';
 import { specLocale } from '../../codegen/model/locale/spec-locale.ts';
 import { formatCount, formatEuros } from '../../src/ui/format-numbers.ts';
 import { numberWords } from '../../codegen/model/resolve/fact-target.ts';
-import { callingCodeOf, dialledNumber } from '../../src/shared/telephone.ts';
 
 const thin = '\u202F';
 const noBreak = '\u00A0';
@@ -106,23 +105,3 @@ test('each number has words of its own; what is no whole number below a hundred 
   expect(new Set(all).size).toBe(100);
   expect([-1, 100, 2.5, Number.NaN].map(numberWords)).toEqual([undefined, undefined, undefined, undefined]);
 });
-
-test.each([
-  ['FR', '01 23 45 67 89', '+33123456789'],
-  ['FR', '02 62 90 00 00', '+262262900000'],
-  ['FR', '06 39 69 00 00', '+262639690000'],
-  ['FR', '05 90 29 00 00', '+590590290000'],
-  ['FR', '06 94 20 00 00', '+594694200000'],
-  ['FR', '05 96 29 00 00', '+596596290000'],
-  ['FR', '05 57 29 00 00', '+33557290000'],
-  ['RE', '01 23 45 67 89', '+33123456789'],
-  ['RE', '06 92 00 00 00', '+262692000000'],
-  ['MQ', '05 90 29 00 00', '+590590290000'],
-  ['BE', '02 62 90 00 00', '+32262900000'],
-  ['BE', '02 55 51 23 40', '+32255512340'],
-  ['US', '01 23 45 67 89', '0123456789'],
-  ['US', '+32 2 555 12 34', '+3225551234'],
-  ['GB', '112', '112'],
-])('in %s, « %s » is dialled as %s', (country, phone, dialled) =>
-  expect(dialledNumber(phone, callingCodeOf(country))).toBe(dialled),
-);

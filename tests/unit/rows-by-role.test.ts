@@ -56,7 +56,7 @@ card:
     figure: { properties: { value: *text, label: *text } }
     toolNames: *texts
     tools: { rowsOf: name }
-    openedOn: { type: string, reads: date }
+    openedOn: { type: string }
     isOpen: { type: boolean }
 course:
   required: [name]
@@ -94,7 +94,7 @@ function resolve(
   path: /sites/nord
   motto: Premier
   opening: "{facts.opening}"
-  openedOn: 3 mars 2026
+  openedOn: 2026-03-03
   services: [{ title: Prêt }, { title: "L'accueil de {row.name}" }]
   tools: [saw, drill]
   lessons: [{ title: Couper, tool: saw }, { title: Percer, tool: drill, note: À deux }]

@@ -1,11 +1,14 @@
 import { french } from '../../../src/shared/locale.ts';
-import { textAt, type Json } from '../../base/json.ts';
+import { usualWords, type Words } from '../../../src/shared/words.ts';
+import { isObject, textAt, valueAt, type Json } from '../../base/json.ts';
 import type { FigureLocale } from './figure.ts';
 import { typography } from './typography.ts';
 
 /** The format of the figures and texts of a spec. */
 export interface SpecLocale extends FigureLocale {
   timeZone: string;
+  /** The words of its language, those of the settings in place of the usual ones. */
+  words: Words;
   /** A text with the typography of the site. */
   typeset: (text: string) => string;
 }
@@ -13,15 +16,23 @@ export interface SpecLocale extends FigureLocale {
 /** The locale in the settings of a site; where `site.locale` is missing or wrong, which the schema reports, that of France. */
 export function specLocale(site: Json | undefined): SpecLocale {
   const text = (key: string, fallback: string) => textAt(site, ['locale', key]) ?? fallback;
+  const language = text('language', french.language);
+  const words = wordsOf(language, valueAt(site, ['locale', 'words']));
   const locale = {
-    language: text('language', french.language),
+    language,
     country: text('country', french.country),
     currency: text('currency', french.currency),
     timeZone: text('timeZone', 'Europe/Paris'),
-    rangeTo: textAt(site, ['locale', 'words', 'rangeTo']) ?? 'à',
+    rangeTo: words.rangeTo,
+    words,
     typeset: text('typography', 'french') === 'none' ? (given: string) => given : cachedTypography(),
   };
   return isKnown(locale) ? locale : { ...locale, ...french, timeZone: 'Europe/Paris' };
+}
+
+/** A language without usual words, whose site lacks some of them, which the schema reports, has the French ones. */
+function wordsOf(language: string, own: Json | undefined): Words {
+  return { ...(usualWords(language) ?? usualWords(french.language)), ...(isObject(own) && own) } as Words;
 }
 
 /** French typography. The pages of a family show the same texts: each is set once. */
@@ -35,7 +46,12 @@ function cachedTypography(): SpecLocale['typeset'] {
 }
 
 /** Intl throws on a code that does not exist. */
-function isKnown({ language, country, currency, timeZone }: Omit<SpecLocale, 'rangeTo' | 'typeset'>): boolean {
+function isKnown({
+  language,
+  country,
+  currency,
+  timeZone,
+}: Pick<SpecLocale, 'language' | 'country' | 'currency' | 'timeZone'>): boolean {
   try {
     new Intl.NumberFormat(`${language}-${country}`, { style: 'currency', currency }).format(0);
     new Intl.DateTimeFormat('fr', { timeZone }).format();

@@ -1,6 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { NamedRows, Plan } from '../roles/plan.ts';
-import { readTyped } from '../roles/row-values.ts';
 import type { Fault } from '../../base/findings/fault.ts';
 import { isFault, type Target } from './target.ts';
 import type { Row } from '../index/spec-index.ts';
@@ -57,7 +56,7 @@ function playField(row: Row, plan: Plan, way: SchemaWay, stage: Stage): Json | u
     return Array.isArray(ids) ? stage.rows(plan, ids.map(String)) : undefined;
   }
   if (plan.path.includes('[]')) return valuesOf(row, [plan.path], way, stage);
-  return readTyped(stage.value(`row.${plan.path}`, row), plan.reads);
+  return stage.value(`row.${plan.path}`, row);
 }
 
 /** The values of all items of some lists, one list after another; `undefined` when there are none. */

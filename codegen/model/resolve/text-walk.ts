@@ -2,6 +2,7 @@ import type { Finding } from '../../base/findings/finding.ts';
 import { formatDate } from '../../../src/shared/dates.ts';
 import { isObject, type DocumentPath, type Json } from '../../base/json.ts';
 import type { SchemaWay } from '../../schemas/schema-way.ts';
+import { dataText } from '../locale/data-text.ts';
 import { formatFigure } from '../locale/figure.ts';
 import { referencePattern, wholeReference } from './reference-text.ts';
 import type { References } from './references.ts';
@@ -95,11 +96,16 @@ export class TextWalk {
     return target;
   }
 
-  /** The value of a target at the present part: a day (`2026-11-20`) in words where visitors read a text, as it is in an address or a date. */
+  /**
+   * The value of a target at the present part. Where visitors read a text, a day (`2026-11-20`), a postal address and opening hours are in
+   * words; elsewhere they are data.
+   */
   shown({ value, format }: Target): Json {
-    if (format !== 'date' || typeof value !== 'string') return value;
     const isRead = this.#way.schema()?.lengthFrom !== undefined && !this.#isVerbatim();
-    return (isRead ? formatDate(value, this.#references.locale) : undefined) ?? value;
+    if (!isRead) return value;
+    const { locale } = this.#references;
+    const day = format === 'date' && typeof value === 'string' ? formatDate(value, locale) : undefined;
+    return day ?? dataText(value, locale) ?? value;
   }
 
   /** Notes that the present part is written elsewhere. */
@@ -122,7 +128,7 @@ export class TextWalk {
   /** A target as a part of a text; `undefined` when it cannot be one. */
   #inserted(target: Target, scope: Scope, isWhole: boolean): string | undefined {
     const { unit } = target;
-    const value = this.shown(target);
+    const value = dataText(target.value, this.#references.locale) ?? this.shown(target);
     if (typeof value === 'string') return this.resolve(value, scope, isWhole);
     if (typeof value === 'number') return formatFigure(value, unit, this.#references.locale);
     if (!isObject(value)) return undefined;

@@ -7,8 +7,8 @@ import { isNoField, rowField, rowsPlace, type NoField, type RowField } from './r
 
 /** How the value of one field of a role is made from a row. */
 export type Plan =
-  /** A field of the row; `features[].title` is the list of the titles. `reads`: what its typed text is read as. */
-  | { kind: 'field'; path: string; reads?: string }
+  /** A field of the row; `features[].title` is the list of the titles. */
+  | { kind: 'field'; path: string }
   /** What holds for all rows of the table. */
   | { kind: 'constant'; value: boolean }
   /** A text with `{row.…}` in it. */
@@ -168,7 +168,6 @@ class Planner {
       return undefined;
     }
     if (this.#leadsOn(found, written, at)) return undefined;
-    if (typeof property.reads === 'string') return { kind: 'field', path: written, reads: property.reads };
     if (typeof property.rowsOf !== 'string') {
       const misfit = misfitOf(
         { schemas: this.#schemas, table: this.#table, shape: this.#shape, list: this.#list },

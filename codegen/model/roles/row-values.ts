@@ -1,4 +1,3 @@
-import { isoForm, readDay, timesIn } from '../../base/calendar-day.ts';
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { RolePlan } from './plan.ts';
 import { stepsOf } from './row-field.ts';
@@ -32,24 +31,4 @@ function valueOf(value: Json | undefined, [step, ...rest]: readonly string[]): J
   if (step === undefined || value === undefined) return value;
   if (step === '[]') return Array.isArray(value) ? value.flatMap((item) => valueOf(item, rest) ?? []) : undefined;
   return isObject(value) && Object.hasOwn(value, step) ? valueOf(value[step], rest) : undefined;
-}
-
-/** The reading of a typed text, by the kind that the field of a role requires (`reads` in its schema). */
-const readings: Readonly<Record<string, (typed: string) => Json | undefined>> = {
-  // « 3 décembre 2026 » → 2026-12-03
-  date: (typed) => {
-    const day = readDay(typed);
-    return day && isoForm(day);
-  },
-  // « 9 h 30 à 17 h 00 » → minutes since midnight
-  hours: (typed) => {
-    const [start, end] = timesIn(typed);
-    return start === undefined ? undefined : { start, ...(end !== undefined && { end }) };
-  },
-};
-
-/** The value as the role takes it. A text that cannot be read stays as it is typed: the schemas report it. */
-export function readTyped(value: Json | undefined, reads: string | undefined): Json | undefined {
-  if (reads === undefined || typeof value !== 'string') return value;
-  return readings[reads]?.(value) ?? value;
 }

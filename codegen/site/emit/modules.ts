@@ -1,6 +1,7 @@
 import { join, relative, sep } from 'node:path';
 import { punctuationOf } from '../../../src/shared/locale.ts';
-import { callingCodeOf } from '../../../src/shared/telephone.ts';
+import { usualWords } from '../../../src/shared/words.ts';
+import { telephonesIn } from './telephones.ts';
 import { isObject, objectsIn, valueAt, type Json, type JsonObject } from '../../base/json.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { Site } from '../../model/site.ts';
@@ -32,10 +33,14 @@ export function emitModules(project: Project, site: Site, schemas: Schemas): Map
     'spec/site.yaml',
     [
       "import type { SiteLocale, SiteWords } from './types.ts';",
-      `/** How the site writes dates, numbers and amounts: for components, which browsers run too. */\n${constant('locale', 'SiteLocale & { words: Required<SiteWords> }', localeOf(site, schemas))}\n\n/** What its language puts around quotations and after labels. */\nexport const punctuation = ${JSON.stringify(punctuationOf({ language: String(valueAt(site.settings, ['locale', 'language'])) }))};`,
-      `/** The code in place of the 0 of a telephone number, dialled from abroad. */\nexport const callingCode: string | undefined = ${JSON.stringify(callingCodeOf(String(valueAt(site.settings, ['locale', 'country']))))};`,
+      `/** How the site writes dates, numbers and amounts: for components, which browsers run too. */\n${constant('locale', 'SiteLocale & { words: Required<SiteWords> }', localeOf(site))}\n\n/** What its language puts around quotations and after labels. */\nexport const punctuation = ${JSON.stringify(punctuationOf({ language: String(valueAt(site.settings, ['locale', 'language'])) }))};`,
       `/** The map to which postal addresses lead, « … » in place of one. */\nexport const map: string | undefined = ${JSON.stringify(valueAt(site.settings, ['contact', 'map']))};`,
     ].join('\n\n'),
+  );
+  add(
+    'telephones.ts',
+    'every telephone number of the site',
+    `/** By the text of a telephone number, the number as it is dialled from anywhere (\`+33199001212\`). */\n${constant('telephones', 'Readonly<Record<string, string>>', telephonesIn(site))}`,
   );
   add(
     'former-ids.ts',
@@ -135,11 +140,9 @@ function emitFormParts(project: Project, { forms }: Pick<Site, 'forms'>): string
 }
 
 /** The locale of a site, with the usual form of the words that it leaves out. */
-function localeOf({ settings: { locale } }: Site, { kinds }: Schemas): JsonObject {
-  const words = valueAt(kinds.get('site'), ['$defs', 'words', 'properties']);
-  const usual = Object.entries(isObject(words) ? words : {}).map(([name, word]) => [name, valueAt(word, ['default'])]);
+function localeOf({ settings: { locale } }: Site): JsonObject {
   const own = isObject(locale) ? locale : {};
-  return { ...own, words: { ...Object.fromEntries(usual), ...(isObject(own.words) && own.words) } };
+  return { ...own, words: { ...usualWords(String(own.language)), ...(isObject(own.words) && own.words) } };
 }
 
 function calculationPages({ pages }: Pick<Site, 'pages'>): string[] {

@@ -169,6 +169,9 @@ function rewrite(node: Json, local: JsonObject, common: JsonObject): Json {
   if (typeof node.becomes === 'string')
     return { type: 'array', items: dereference(node.becomes, local, common), ...description(node) };
   if (typeof node.$ref === 'string') return dereference(node.$ref, local, common);
+  // A value that is of one shape or another by its type.
+  if (node.type === undefined && isObject(node.then) && isObject(node.else))
+    return { anyOf: [node.then, node.else].map((branch) => rewrite(branch, local, common)), ...description(node) };
   const only = Array.isArray(node.allOf) && node.allOf.length === 1 ? node.allOf[0] : undefined;
   if (isObject(only) && typeof only.$ref === 'string') {
     const target = dereference(only.$ref, local, common);

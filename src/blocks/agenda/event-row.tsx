@@ -19,7 +19,7 @@ const strong = 'text-strong in-data-past:text-quiet';
  */
 export function EventRow({ event, isPast, block }: { event: ScheduledEvent; isPast: boolean; block: AgendaBlock }) {
   const { register, labels } = block;
-  const { id, anchor, date, title, description, hours, form, category, tags } = event;
+  const { id, anchor, date, title, description, form, category, tags } = event;
   const { weekday, day, ordinal, month, year } = readIsoDate(date);
   const facts = [form, eventPlace(event)].filter((fact) => fact !== undefined);
   return (
@@ -60,7 +60,7 @@ export function EventRow({ event, isPast, block }: { event: ScheduledEvent; isPa
         )}
         <p className={`mt-4 text-small ${strong}`}>
           {facts.map((fact) => `${fact} · `)}
-          <span className="whitespace-nowrap">{formatHours(hours)}</span>
+          <span className="whitespace-nowrap">{formatHours(event)}</span>
         </p>
         {tags !== undefined && (
           <ul className="mt-2 flex flex-wrap gap-x-4 font-mono text-small text-quiet">

@@ -1,7 +1,7 @@
 import { locale } from '#generated/locale.ts';
 import type { AgendaBlock, ScheduledEvent } from '#generated/types.ts';
 import { accentOf } from '../../ui/class-names.ts';
-import { formatTime } from '../../shared/dates.ts';
+import { formatTime, minutesOf } from '../../shared/dates.ts';
 import { CalendarLink, DayNumber } from './event-parts.tsx';
 import { formatCount } from '../../ui/format-numbers.ts';
 import { readIsoDate } from '../../ui/format-dates.ts';
@@ -85,7 +85,7 @@ export function Session({ event, longestMinutes, block, messageId }: Props) {
   );
 }
 
-function When({ event: { date, hours }, timeZone }: { event: ScheduledEvent; timeZone: string | undefined }) {
+function When({ event: { date, time }, timeZone }: { event: ScheduledEvent; timeZone: string | undefined }) {
   const { day, ordinal, month, year, weekday } = readIsoDate(date);
   return (
     <p className="flex flex-wrap items-baseline gap-x-6 gap-y-2 lg:col-span-3 lg:block">
@@ -97,7 +97,7 @@ function When({ event: { date, hours }, timeZone }: { event: ScheduledEvent; tim
         </span>
       </time>
       <span className="block text-small text-quiet first-letter:uppercase lg:mt-4">
-        {weekday}, {formatTime(hours.start, locale)} {timeZone}
+        {weekday}, {formatTime(minutesOf(time), locale)} {timeZone}
       </span>
     </p>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CatalogueBlock, CatalogueDetail, Sheet, SheetDetail, SheetStep } from '#generated/types.ts';
-import { ContactValue } from '../../ui/contact-link.tsx';
+import { AddressLink, HoursText, PhoneLink } from '../../ui/contact-link.tsx';
+import { EmailLink } from '../../ui/email-link.tsx';
 import { FigureList } from '../../ui/figures.tsx';
 import { Fold } from '../../ui/section.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -53,13 +54,25 @@ export function Detail({ detail }: { detail: SheetDetail }) {
     <>
       {contact !== undefined && (
         <ul className="grid gap-y-2 text-small text-strong">
-          {[contact.address, contact.phone, contact.email, contact.openingHours].map(
-            (value) =>
-              value !== undefined && (
-                <li key={value}>
-                  <ContactValue value={value} />
-                </li>
-              ),
+          {contact.address !== undefined && (
+            <li>
+              <AddressLink address={contact.address} />
+            </li>
+          )}
+          {contact.phone !== undefined && (
+            <li>
+              <PhoneLink value={contact.phone} />
+            </li>
+          )}
+          {contact.email !== undefined && (
+            <li>
+              <EmailLink value={contact.email} />
+            </li>
+          )}
+          {contact.openingHours !== undefined && (
+            <li>
+              <HoursText hours={contact.openingHours} />
+            </li>
           )}
         </ul>
       )}

@@ -1,6 +1,6 @@
 import type { DocumentBlock, TextPart, TextRow, TextSheet } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
-import { ContactValue } from '../../ui/contact-link.tsx';
+import { DetailValue } from '../../ui/contact-link.tsx';
 import { DocumentPage, DocumentSection } from '../../ui/document-page.tsx';
 import { formatIsoDate } from '../../ui/format-dates.ts';
 import { placeholder } from '../../shared/placeholder.ts';
@@ -78,11 +78,11 @@ function Sheet({ sheet: { title, code, rows } }: { sheet: TextSheet }) {
 function Rows({ rows }: { rows: readonly TextRow[] }) {
   return (
     <dl className="mt-4 border-t border-line">
-      {rows.map(({ label, value }) => (
+      {rows.map(({ label, ...value }) => (
         <div key={label} className="grid gap-x-8 border-b border-line py-3 sm:grid-cols-[12rem_1fr]">
           <dt className="text-small leading-[1.9] text-quiet">{label}</dt>
           <dd className="text-strong">
-            <Value>{value}</Value>
+            <Value {...value} />
           </dd>
         </div>
       ))}
@@ -91,8 +91,9 @@ function Rows({ rows }: { rows: readonly TextRow[] }) {
 }
 
 /** A value that is still to be filled in is a text. */
-function Value({ children }: { children: string }) {
-  return placeholder.test(children) ? <MarkedText>{children}</MarkedText> : <ContactValue value={children} />;
+function Value(line: Omit<TextRow, 'label'>) {
+  const { value = '' } = line;
+  return placeholder.test(value) ? <MarkedText>{value}</MarkedText> : <DetailValue {...line} />;
 }
 
 /** A text in which values still to be filled in (`[à compléter : …]`) stand each in a dashed box: quiet, and not to be overlooked. */

@@ -1,5 +1,6 @@
 import type { FormAside as Aside, FormBlock, FormWay, FormWays, Form } from '#generated/types.ts';
-import { ContactLink } from '../../ui/contact-link.tsx';
+import { PhoneLink } from '../../ui/contact-link.tsx';
+import { EmailLink } from '../../ui/email-link.tsx';
 import { FigureCell, FigureList } from '../../ui/figures.tsx';
 import { PlacedAction } from '../../ui/action-link.tsx';
 import { TextList } from '../../ui/lists.tsx';
@@ -76,8 +77,8 @@ function Way({ way: { label, text, email, phone, action } }: { way: FormWay }) {
     <li>
       <h4 className="text-h3">{label}</h4>
       <p className="mt-1.5 text-small">{text}</p>
-      {email !== undefined && <ContactLink kind="email" value={email} className={className} />}
-      {phone !== undefined && <ContactLink kind="phone" value={phone} className={className} />}
+      {email !== undefined && <EmailLink value={email} className={className} />}
+      {phone !== undefined && <PhoneLink value={phone} className={className} />}
       <PlacedAction action={action} className="mt-1" />
     </li>
   );
@@ -89,7 +90,7 @@ export function FormPlace({ form }: { form: Form }) {
   const settings = deliverySettings(form, forms);
   const note = settings.delivery === 'none' && (
     <>
-      {settings.noScript} <ContactLink kind="email" value={contact.email} />.
+      {settings.noScript} <EmailLink value={contact.email} />.
     </>
   );
   return (

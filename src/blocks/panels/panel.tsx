@@ -1,4 +1,4 @@
-import type { Pair, Panel as PanelData } from '#generated/types.ts';
+import type { DetailLine, Panel as PanelData } from '#generated/types.ts';
 import { Badge, LeadMark } from '../../ui/marks.tsx';
 import { balancedColumns } from '../../ui/class-names.ts';
 import { PairList, TextList } from '../../ui/lists.tsx';
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A value that the owner still has to write (`[à compléter : …]`) is not shown in a panel: the legal pages show its place. */
-const isFilledIn = ({ value }: Pair) => value.replace(placeholder, '') !== '';
+const isFilledIn = ({ value }: DetailLine) => value?.replace(placeholder, '') !== '';
 
 /** A panel: its heading, of rank `level`, and its contents, each in its place. */
 export function Panel({ panel, level, look, place = '' }: Props) {

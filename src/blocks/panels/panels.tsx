@@ -49,7 +49,7 @@ export function Panels({ look = 'framed', heading, panels }: PanelsBlock) {
 }
 
 function hasFigures({ pairs = [] }: PanelData): boolean {
-  return pairs.every(({ value }) => value.length <= longestFigure);
+  return pairs.every(({ value }) => value !== undefined && value.length <= longestFigure);
 }
 
 /** Columns of twelve that a panel takes. */

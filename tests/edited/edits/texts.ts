@@ -57,8 +57,8 @@ export const textEdits: readonly Edit[] = [
     name: 'a webinar is on another day, at another hour',
     change: (spec) => {
       const webinar = at(spec.table('webinars'), -1);
-      webinar.set('date', '3 mars 2031');
-      webinar.set('time', '9 h 15');
+      webinar.set('date', '2031-03-03');
+      webinar.set('time', '09:15');
     },
   },
 ];

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { HeroChannel, HeroChannels, HeroIndex, HeroPages, HeroSheet, Part } from '#generated/types.ts';
 import { Badge } from '../../../ui/marks.tsx';
-import { ContactLink, ContactValue } from '../../../ui/contact-link.tsx';
+import { AddressLink, HoursText, PhoneLink } from '../../../ui/contact-link.tsx';
+import { EmailLink } from '../../../ui/email-link.tsx';
 import { DisplayedPrice } from '../../../ui/figures.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { joinNames, twoDigits } from '../../../ui/typography.ts';
@@ -31,7 +32,7 @@ const faces: Record<HeroChannel['kind'], string> = {
 };
 
 function Channel({ channel, urgentLabel }: { channel: HeroChannel; urgentLabel: string | undefined }) {
-  const { icon, label, kind, value, note, urgent } = channel;
+  const { icon, label, kind, note, urgent } = channel;
   return (
     <div className="grid gap-x-6 gap-y-2 border-t border-line py-5 sm:grid-cols-[12rem_1fr]">
       <dt className="flex items-start gap-3 text-small">
@@ -46,15 +47,19 @@ function Channel({ channel, urgentLabel }: { channel: HeroChannel; urgentLabel: 
         </span>
       </dt>
       <dd className="min-w-0">
-        {kind === 'hours' ? (
-          <ContactValue value={value} className={faces.hours} />
-        ) : (
-          <ContactLink kind={kind} value={value} className={`leading-tight ${faces[kind]}`} />
-        )}
+        <ChannelValue {...channel} className={`leading-tight ${faces[kind]}`} />
         <p className="mt-2 text-small text-quiet">{note}</p>
       </dd>
     </div>
   );
+}
+
+function ChannelValue({ kind, value = '', address, openingHours, className }: HeroChannel & { className: string }) {
+  if (address !== undefined) return <AddressLink address={address} className={className} />;
+  if (openingHours !== undefined) return <HoursText hours={openingHours} className={faces.hours} />;
+  if (kind === 'email') return <EmailLink value={value} className={className} />;
+  if (kind === 'phone') return <PhoneLink value={value} className={className} />;
+  return <span className={className}>{value}</span>;
 }
 
 /** A numbered index of the page, as on the first page of a printed catalogue. Each line leads down to its part. */

@@ -1,0 +1,78 @@
+/** The words that a site places around its values; « … » is the place of a value. */
+const french = {
+  newTab: 'nouvel onglet',
+  diagram: 'Schéma :',
+  screen: 'Écran reconstitué',
+  rangeTo: 'à',
+  minutes: 'min',
+  online: 'en ligne',
+  months: 'mois',
+  year: 'an',
+  years: 'ans',
+  fromMonth: 'dès le … mois',
+  moreThan: 'plus de',
+  lessThan: 'moins de',
+  thousand: 'k',
+  million: 'M',
+  billion: 'Md',
+  dayRange: 'du … au …',
+  timeRange: 'de … à …',
+  daily: 'tous les jours',
+  closed: 'fermé',
+  byAppointment: 'sur rendez-vous',
+};
+
+export type Words = Readonly<Record<keyof typeof french, string>>;
+
+const english: Words = {
+  newTab: 'new tab',
+  diagram: 'Diagram:',
+  screen: 'Reconstructed screen',
+  rangeTo: 'to',
+  minutes: 'min',
+  online: 'online',
+  months: 'months',
+  year: 'year',
+  years: 'years',
+  fromMonth: 'from month …',
+  moreThan: 'more than',
+  lessThan: 'less than',
+  thousand: 'k',
+  million: 'm',
+  billion: 'bn',
+  dayRange: '… to …',
+  timeRange: '… to …',
+  daily: 'every day',
+  closed: 'closed',
+  byAppointment: 'by appointment',
+};
+
+const german: Words = {
+  newTab: 'neuer Tab',
+  diagram: 'Schema:',
+  screen: 'Nachgestellte Ansicht',
+  rangeTo: 'bis',
+  minutes: 'Min.',
+  online: 'online',
+  months: 'Monate',
+  year: 'Jahr',
+  years: 'Jahre',
+  fromMonth: 'ab dem … Monat',
+  moreThan: 'mehr als',
+  lessThan: 'weniger als',
+  thousand: ' Tsd.\u00A0',
+  million: ' Mio.\u00A0',
+  billion: ' Mrd.\u00A0',
+  dayRange: '… bis …',
+  timeRange: '… bis … Uhr',
+  daily: 'täglich',
+  closed: 'geschlossen',
+  byAppointment: 'nach Vereinbarung',
+};
+
+const words: Readonly<Record<string, Words>> = { fr: french, en: english, de: german };
+
+/** The usual words of a language; none for a language whose words the owner writes (`locale.words`). */
+export function usualWords(language: string): Words | undefined {
+  return Object.hasOwn(words, language) ? words[language] : undefined;
+}
