@@ -21,13 +21,15 @@ export function linkFault(
   const named = `/${kebab(href)}`;
   const meant = suggestFix(href, isMeant, country) ?? (addresses.has(named) && isName(href) ? named : undefined);
   const fix = meant === undefined ? undefined : `Écrivez « ${meant} ».`;
+  const [path = ''] = href.split(/[?#]/, 1);
+  const page = nearest(path, addresses);
   if (href.startsWith('/'))
     return {
       message: `l'adresse « ${href} » ne mène à aucune page du site.`,
       remedy:
         fix ??
-        (nearest(href, addresses) === undefined ? nearestFile(href, files) : undefined) ??
-        suggestion(href, [...addresses]) ??
+        (page === undefined ? nearestFile(href, files) : didYouMean(page + href.slice(path.length))) ??
+        suggestion(path, [...addresses]) ??
         'Les adresses du site sont dans spec/routes.yaml.',
       about: missingAddress(href),
     };
