@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { site } from '../contract/real-site.ts';
@@ -13,6 +13,15 @@ const over = overBudget(
 
 test.for(kinds)('no page has more %s than its budget', (part) => {
   expect(over.filter(({ kind }) => kind === part)).toEqual([]);
+});
+
+test('no script holds the library that writes addresses, or the plans of telephone numbers: both run in the build', () => {
+  const scripts = manifest.files.filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(0);
+  const holding = scripts.filter((file) =>
+    /postalCountry|parsePhoneNumber/.test(readFileSync(join(dist, file), 'utf8')),
+  );
+  expect(holding).toEqual([]);
 });
 
 test('all fonts together keep to their budget', () => {

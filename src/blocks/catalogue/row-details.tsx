@@ -6,7 +6,8 @@ import { FigureList } from '../../ui/figures.tsx';
 import { Fold } from '../../ui/section.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { joinNames } from '../../ui/typography.ts';
-import { PairList, TextList } from '../../ui/lists.tsx';
+import { TextList } from '../../ui/lists.tsx';
+import { PairList } from '../../ui/pair-list.tsx';
 
 /** The props of each look of a row. */
 export interface CatalogueRow {

@@ -2,7 +2,7 @@ import { arrowRightSign } from '#generated/signs.ts';
 import type { EntriesBlock } from '#generated/types.ts';
 import { balancedColumns } from '../../ui/class-names.ts';
 import { Glyph, Icon } from '../../ui/icons.tsx';
-import { PairList } from '../../ui/lists.tsx';
+import { PairList } from '../../ui/pair-list.tsx';
 import { RangeBar } from '../../ui/range-bar.tsx';
 
 /** Columns without frames; the ranges of all share one scale that starts at zero. */

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { HighlightBlock, HighlightWay } from '#generated/types.ts';
 import { ActionLink, ChatNotice } from '../../ui/action-link.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { PairList } from '../../ui/lists.tsx';
+import { PairList } from '../../ui/pair-list.tsx';
 import { Section } from '../../ui/section.tsx';
 
 const boxes = {

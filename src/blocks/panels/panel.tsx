@@ -1,7 +1,8 @@
 import type { DetailLine, Panel as PanelData } from '#generated/types.ts';
 import { Badge, LeadMark } from '../../ui/marks.tsx';
 import { balancedColumns } from '../../ui/class-names.ts';
-import { PairList, TextList } from '../../ui/lists.tsx';
+import { TextList } from '../../ui/lists.tsx';
+import { PairList } from '../../ui/pair-list.tsx';
 import { placeholder } from '../../shared/placeholder.ts';
 import { ToolName } from '../../ui/action-link.tsx';
 import { twoDigits } from '../../ui/typography.ts';

@@ -1,5 +1,6 @@
 import type { Step, StepsBlock } from '#generated/types.ts';
-import { PairList, TextList } from '../../ui/lists.tsx';
+import { TextList } from '../../ui/lists.tsx';
+import { PairList } from '../../ui/pair-list.tsx';
 import { ScreenFigure } from '../../ui/screen/screen-figure.tsx';
 
 /** A whole guide: its steps as links, then each with its command, its screen, its checks and the remedies for failures. */

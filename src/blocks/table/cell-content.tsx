@@ -3,7 +3,7 @@ import type { TableBlock, TableCell } from '#generated/types.ts';
 import { DisplayedPrice, figureText } from '../../ui/figures.tsx';
 import { FillMark } from '../../ui/marks.tsx';
 import { Glyph } from '../../ui/icons.tsx';
-import { PairList } from '../../ui/lists.tsx';
+import { PairList } from '../../ui/pair-list.tsx';
 import { RangeBar } from '../../ui/range-bar.tsx';
 
 /** The content of a cell: an amount or a range with its bar, a mark with its word, a price, pairs, a text, or a dash for nothing. */

@@ -4,7 +4,7 @@ import { balancedColumns } from '../class-names.ts';
 import { locale } from '#generated/locale.ts';
 import { noBreak } from '../../shared/locale.ts';
 import { formatNumber } from '../../shared/numbers.ts';
-import { PairList } from '../lists.tsx';
+import { PairList } from '../pair-list.tsx';
 import { RangeBar } from '../range-bar.tsx';
 
 /** A question, the passages found, the answer whose sentences bear the numbers of the passages they cite; its trace beside it on wide screens. */
