@@ -1,4 +1,4 @@
-import { locale, map } from '#generated/locale.ts';
+import { hoursWords, locale, map } from '#generated/locale.ts';
 import { telephones } from '#generated/telephones.ts';
 import type { DetailLine, OpeningHours, PostalAddress } from '#generated/types.ts';
 import type { ReactNode } from 'react';
@@ -36,7 +36,7 @@ export function AddressLink({ address, className = '' }: { address: PostalAddres
 
 /** Opening hours: a sentence, or a small table where there are several lines. */
 export function HoursText({ hours, className }: { hours: OpeningHours; className?: string | undefined }) {
-  const writing = { locale, words: locale.words };
+  const writing = { locale, words: hoursWords };
   if (hours.length < 2) return hoursSentence(hours, writing);
   return (
     <table className={className}>

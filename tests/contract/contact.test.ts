@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { phoneHref } from '../../src/ui/contact-link.tsx';
 import { hoursTable } from '../../src/shared/opening-hours.ts';
 import { addressLine } from '../../src/shared/postal-address.ts';
-import { locale } from '#generated/locale.ts';
+import { hoursWords, locale } from '#generated/locale.ts';
 import { hrefsOf, linksOf, openingsWith, usesOf, wordsOf } from './rendered.ts';
 
 test('every channel shows its value, as a link where it can be one', () => {
@@ -12,7 +12,7 @@ test('every channel shows its value, as a link where it can be one', () => {
     for (const { kind, label, value = '', address, openingHours } of aside.channels) {
       expect(words).toContain(wordsOf(label));
       const shown = address === undefined ? value : addressLine(address, locale);
-      const [hours] = hoursTable(openingHours ?? [], { locale, words: locale.words });
+      const [hours] = hoursTable(openingHours ?? [], { locale, words: hoursWords });
       expect(words.replaceAll(/\s/gu, '')).toContain((hours?.days ?? shown).replaceAll(/\s/gu, ''));
       if (kind === 'email') expect(links).toContain(`mailto:${value}`);
       if (kind === 'phone') expect(links).toContain(phoneHref(value));

@@ -17,7 +17,7 @@ export interface SpecLocale extends FigureLocale {
 export function specLocale(site: Json | undefined): SpecLocale {
   const text = (key: string, fallback: string) => textAt(site, ['locale', key]) ?? fallback;
   const language = text('language', french.language);
-  const words = wordsOf(language, valueAt(site, ['locale', 'words']));
+  const words = siteWords(valueAt(site, ['locale']));
   const locale = {
     language,
     country: text('country', french.country),
@@ -30,8 +30,12 @@ export function specLocale(site: Json | undefined): SpecLocale {
   return isKnown(locale) ? locale : { ...locale, ...french, timeZone: 'Europe/Paris' };
 }
 
-/** A language without usual words, whose site lacks some of them, which the schema reports, has the French ones. */
-function wordsOf(language: string, own: Json | undefined): Words {
+/**
+ * The words of a site: those of its settings (`site.locale`) in place of the usual ones of its language. A language that has none, whose site
+ * lacks some of them, which the schema reports, has the French ones.
+ */
+export function siteWords(locale: Json | undefined): Words {
+  const [language, own] = [textAt(locale, ['language']) ?? french.language, valueAt(locale, ['words'])];
   return { ...(usualWords(language) ?? usualWords(french.language)), ...(isObject(own) && own) } as Words;
 }
 

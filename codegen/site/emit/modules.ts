@@ -1,8 +1,9 @@
 import { join, relative, sep } from 'node:path';
 import { punctuationOf } from '../../../src/shared/locale.ts';
-import { usualWords } from '../../../src/shared/words.ts';
 import { telephonesIn } from './telephones.ts';
 import { isObject, objectsIn, valueAt, type Json, type JsonObject } from '../../base/json.ts';
+import { literalUnion } from '../../base/names.ts';
+import { siteWords } from '../../model/locale/spec-locale.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { Site } from '../../model/site.ts';
 import { generatedFolder } from '../../run/paths.ts';
@@ -33,7 +34,7 @@ export function emitModules(project: Project, site: Site, schemas: Schemas): Map
     'spec/site.yaml',
     [
       "import type { SiteLocale, SiteWords } from './types.ts';",
-      `/** How the site writes dates, numbers and amounts: for components, which browsers run too. */\n${constant('locale', 'SiteLocale & { words: Required<SiteWords> }', localeOf(site))}\n\n/** What its language puts around quotations and after labels. */\nexport const punctuation = ${JSON.stringify(punctuationOf({ language: String(valueAt(site.settings, ['locale', 'language'])) }))};`,
+      `/** How the site writes dates, numbers and amounts: for components, which browsers run too. */\n${constant('locale', `SiteLocale & { words: Required<Omit<SiteWords, ${literalUnion(hoursWords)}>> }`, localeOf(site))}\n\n/** The words of opening hours, which scripts do not hold. */\n${constant('hoursWords', `Required<Pick<SiteWords, ${literalUnion([...hoursWords, 'rangeTo'])}>>`, hoursWordsOf(site))}\n\n/** What its language puts around quotations and after labels. */\nexport const punctuation = ${JSON.stringify(punctuationOf({ language: String(valueAt(site.settings, ['locale', 'language'])) }))};`,
       `/** The map to which postal addresses lead, « … » in place of one. */\nexport const map: string | undefined = ${JSON.stringify(valueAt(site.settings, ['contact', 'map']))};`,
     ].join('\n\n'),
   );
@@ -139,10 +140,17 @@ function emitFormParts(project: Project, { forms }: Pick<Site, 'forms'>): string
   ].join('\n');
 }
 
-/** The locale of a site, with the usual form of the words that it leaves out. */
-function localeOf({ settings: { locale } }: Site): JsonObject {
-  const own = isObject(locale) ? locale : {};
-  return { ...own, words: { ...usualWords(String(own.language)), ...(isObject(own.words) && own.words) } };
+const hoursWords = ['dayRange', 'timeRange', 'daily', 'closed', 'byAppointment'];
+
+function hoursWordsOf({ settings: { locale } }: Pick<Site, 'settings'>): JsonObject {
+  const words = Object.entries(siteWords(locale));
+  return Object.fromEntries(words.filter(([name]) => [...hoursWords, 'rangeTo'].includes(name)));
+}
+
+/** The locale of a site, without the words of opening hours. */
+function localeOf({ settings: { locale } }: Pick<Site, 'settings'>): JsonObject {
+  const words = Object.entries(siteWords(locale)).filter(([name]) => !hoursWords.includes(name));
+  return { ...(isObject(locale) && locale), words: Object.fromEntries(words) };
 }
 
 function calculationPages({ pages }: Pick<Site, 'pages'>): string[] {
