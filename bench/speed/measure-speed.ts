@@ -1,4 +1,4 @@
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyProject, forgetBuilds, prepareEdit, prepareSmallEdit, removeCopy, type Edit } from '../project-copy.ts';
 import { measureRefresh } from './dev-refresh.ts';
@@ -16,7 +16,6 @@ export const commands = [
   'check, cold',
   'check, after an install',
   'check, one edited figure',
-  'check, again',
 ] as const;
 
 /** What is measured beside it. */
@@ -58,8 +57,6 @@ export async function measureSpeed(
   const sites: Site[] = [];
   try {
     for (const rows of options.sizes) sites.push({ rows, copy: await copyProject(root, rows), peers: [] });
-    // Draws the pictures, which all other builds find.
-    for (const { rows, copy } of sites) if (rows === 0) await timeNode(copy, await buildOf(copy, rows));
     for (let round = 0; round < options.rounds; round += 1) {
       for (const site of sites) {
         const run = (what: What, sample: Sample) => report({ what, rows: site.rows, ...sample });
@@ -82,9 +79,9 @@ export async function measureSpeed(
   }
 }
 
-async function measureBuilds({ rows, copy }: Site, run: (what: What, sample: Sample) => void): Promise<void> {
-  const build = await buildOf(copy, rows);
-  await forgetAllButPictures(copy);
+async function measureBuilds({ copy }: Site, run: (what: What, sample: Sample) => void): Promise<void> {
+  const build = await buildOf(copy);
+  await forgetBuilds(copy);
   run('build, cold', await timeNode(copy, build));
   await install(copy);
   run('build, after an install', await timeNode(copy, build));
@@ -97,18 +94,17 @@ async function measureBuilds({ rows, copy }: Site, run: (what: What, sample: Sam
 
 async function measureChecks({ copy }: Site, run: (what: What, sample: Sample) => void): Promise<void> {
   const check = await scriptOf(copy, 'check');
-  await forgetAllButPictures(copy);
+  await forgetBuilds(copy);
   run('check, cold', await timeNode(copy, check));
   await install(copy);
   run('check, after an install', await timeNode(copy, check));
   await save(prepareSmallEdit(copy));
   run('check, one edited figure', await timeNode(copy, check));
-  run('check, again', await timeNode(copy, check));
 }
 
-/** The pictures of a large site, some 25 ms each, would hide what its pages take. */
-async function buildOf(copy: string, rows: number): Promise<string[]> {
-  return [...(await scriptOf(copy, 'build')), ...(rows > 0 ? ['--no-pictures'] : [])];
+/** Pictures, some 25 ms each, are drawn once and would hide what pages take. */
+async function buildOf(copy: string): Promise<string[]> {
+  return [...(await scriptOf(copy, 'build')), '--no-pictures'];
 }
 
 async function save(edit: Promise<Edit>): Promise<void> {
@@ -117,16 +113,6 @@ async function save(edit: Promise<Edit>): Promise<void> {
 
 /** As `npm ci` leaves a clean clone: it ends with `prepare`, so this is where continuous integration begins. */
 async function install(copy: string): Promise<void> {
-  await forgetAllButPictures(copy);
-  await timeNode(copy, [join(copy, 'codegen/prepare.js')]);
-}
-
-/** As on a clean clone, but for the pictures that were drawn before. */
-async function forgetAllButPictures(copy: string): Promise<void> {
-  const caches = join(copy, 'node_modules/.cache');
-  const aside = join(copy, 'node_modules/.pictures');
-  await rename(join(caches, 'images'), aside).catch(() => undefined);
   await forgetBuilds(copy);
-  await mkdir(caches, { recursive: true });
-  await rename(aside, join(caches, 'images')).catch(() => undefined);
+  await timeNode(copy, [join(copy, 'codegen/prepare.js')]);
 }
