@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { diskCache } from '../../codegen/run/paths.ts';
 import { buildSite } from '../../codegen/site/build.ts';
 import type { Project } from '../../codegen/run/project.ts';
+import { writeBelow } from '../run/test-folder.ts';
 import { edits } from '../run/voile-edits.ts';
 import { root } from './dist.ts';
 import { outputsOf } from './outputs.ts';
@@ -46,7 +47,7 @@ test('a build leaves the bytes of a cold one', { timeout: 3_600_000 }, async () 
 });
 
 async function outcomeOf(project: Project, day: string): Promise<unknown> {
-  const outcome = await buildSite(project, { day });
+  const outcome = await buildSite(project, { day, pictures: false });
   return Array.isArray(outcome) ? outcome : outputsOf(project);
 }
 
@@ -60,7 +61,7 @@ function writeEdits(engine: string, places: ReadonlyMap<number, number>): void {
       return variant === undefined ? now : variant(now ?? '');
     }, first);
     if (text === undefined) rmSync(join(engine, file), { force: true });
-    else writeFileSync(join(engine, file), text);
+    else writeBelow(engine, { [file]: text });
   }
 }
 

@@ -63,5 +63,4 @@ export const edits: readonly Edit[] = [
   { file: 'src/static/edited.txt', variants: [() => 'a file that is read by nothing'] },
   { file: 'public/edited.txt', variants: [() => 'one', () => 'two'] },
   { file: 'package-lock.json', variants: [added('')] },
-  { file: 'examples/voile/spec/ledgers/page-dates.json', variants: [() => '{}'] },
 ];
