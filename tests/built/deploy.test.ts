@@ -9,6 +9,7 @@ import {
   readlink,
   rename,
   rm,
+  stat,
   utimes,
   writeFile,
 } from 'node:fs/promises';
@@ -137,6 +138,25 @@ test('a folder that was copied there before is moved, with its assets retained f
   expect(await readFile(join(movedFolder ?? '', 'index.html'), 'utf8')).toBe('before');
   expect(await readFile(join(path, 'index.html'), 'utf8')).toContain('<title>first');
   expect(await readFile(join(path, 'assets', 'old.css'), 'utf8')).toBe('a{}');
+});
+
+test('a file that is served already keeps its time, so that browsers need not fetch it again', async () => {
+  const path = join(folder, 'unchanged', 'site');
+  const root = join(folder, 'small');
+  const timeOf = async (file: string) => (await stat(join(path, file))).mtimeMs;
+  const put = async (home: string) => {
+    await rm(root, { recursive: true, force: true });
+    await mkdir(join(root, 'dist/a b'), { recursive: true });
+    await writeFile(join(root, 'dist/index.html'), home);
+    await writeFile(join(root, 'dist/a b/same.txt'), 'same');
+    await deploy({ root, target: { path }, keepDays });
+  };
+  await put('first');
+  const then = new Date('2026-01-02T03:04:05Z');
+  for (const file of ['index.html', 'a b/same.txt']) await utimes(join(path, file), then, then);
+  await put('other');
+  expect(await timeOf('a b/same.txt')).toBe(then.getTime());
+  expect(await timeOf('index.html')).toBeGreaterThan(then.getTime());
 });
 
 test('a folder that is no site is left alone', async () => {

@@ -1,7 +1,7 @@
 import type { Target } from './target.ts';
 
 /**
- * Scripts for `sh` on the machine that serves the site. They need a POSIX shell, `tar` and GNU's or BSD's `mv`, nothing else. Releases lie beside the path that is served: `<path>.releases/<id>/`, with the list of a release's own
+ * Scripts for `sh` on the machine that serves the site. They need a POSIX shell, `diff`, `tar` and GNU's or BSD's `mv`, nothing else. Releases lie beside the path that is served: `<path>.releases/<id>/`, with the list of a release's own
  * assets in `<id>.assets`, whose time is the time of its deployment.
  */
 
@@ -31,6 +31,13 @@ mkdir -p "$partial"
 tar -xof - -C "$partial"
 # Whatever the builder's umask: the web server must be able to read.
 chmod -R u=rwX,go=rX "$partial"
+# A file that is served already keeps its time, and so its ETag: browsers have it.
+if [ -d "$path" ]; then
+  same="$releases/$id.same"
+  LC_ALL=C diff -rsq "$path/" "$partial/" | sed -n "s|^Files $path//*\\(.*\\) and $partial//*\\1 are identical$|./\\1|p" > "$same"
+  [ ! -s "$same" ] || tar -C "$path" -cf - -T "$same" | tar -xof - -C "$partial"
+  rm -f "$same"
+fi
 echo "files $(find "$partial" -type f | wc -l)"
 `;
 }
