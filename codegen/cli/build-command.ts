@@ -14,11 +14,8 @@ export const run: Command = (options) =>
     draftOk: options['draft-ok'] === true,
   });
 
-/** `dates`: a build that dates the pages which have changed. */
-export const runDates: Command = (options) => buildCommand(projectOf(options), { datePages: true });
-
 /**
- * `npm run build` and `npm run dates`: builds the site and prints its place.
+ * `npm run build`: builds the site and prints its place.
  * A release is refused where `check -- --release` lists anything, unless a draft is accepted.
  * Resolves to the exit code: 0 built, 1 findings, or points to settle.
  */

@@ -5,7 +5,6 @@ import { placeOf, type Project } from '../run/project.ts';
 import { createLoader } from '../pipeline.ts';
 import { barNotes } from '../site/fonts/bar-width.ts';
 import { countRelease, formatRelease } from '../release/format-release.ts';
-import { readApproved } from '../model/figures/source-ledger.ts';
 import { formatOver, overItems } from '../release/format-over.ts';
 import { approvedValues, readApprovals } from '../release/approvals.ts';
 import { listReleaseItems } from '../release/list-release-items.ts';
@@ -73,7 +72,7 @@ export function check(project: Project, { all, release, day: chosen, today }: Ch
     return { report, counts: siteCounts(size), text: [...formatOver(notes), ...formatComing(coming)].join('\n') };
   }
   const approvals = readApprovals(project.root);
-  const items = placed(listReleaseItems(sources, loader.schemas, base.date, readApproved(project.root), approvals));
+  const items = placed(listReleaseItems(sources, loader.schemas, base.date, approvals));
   const approved = sources.flatMap((source) => approvedValues(source, approvals)).filter(({ isChanged }) => !isChanged);
   const outcome = items.length > 0 ? 'unsettled' : 'settled';
   return {

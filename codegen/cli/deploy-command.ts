@@ -1,5 +1,5 @@
 import type { Command } from './command.ts';
-import { defaultKeepDays, deploy, DeployError, type Deployment } from '../site/deploy/deploy.ts';
+import { defaultKeepDays, deploy, DeployError, rollBack, type Deployment } from '../site/deploy/deploy.ts';
 import { currentBuildId } from '../site/publish/dist-link.ts';
 import { readManifest } from '../site/publish/manifest.ts';
 import { projectOf } from '../run/project.ts';
@@ -8,9 +8,10 @@ import { parseTarget, type Target } from '../site/deploy/target.ts';
 const usage = `Dites où mettre le site en ligne :
   npm run deploy -- /srv/www.example.fr                  un dossier de cette machine
   npm run deploy -- root@serveur:/srv/www.example.fr     un autre serveur, par ssh
-  --keep 30    garde 30 jours les scripts et les styles des versions précédentes, pour les pages restées ouvertes`;
+  --keep 30    garde 30 jours les scripts et les styles des versions précédentes, pour les pages restées ouvertes
+  --rollback   remet en ligne la version d'avant`;
 
-/** `npm run deploy -- <target> [--keep DAYS]`. Resolves to 0 once the site is online, 1 when it was given up, 3 for a wrong use. */
+/** `npm run deploy -- <target> [--keep DAYS | --rollback]`. Resolves to 0 once the site is online, 1 when it was given up, 3 for a wrong use. */
 export const run: Command = async (options, [text, ...others]) => {
   const target = text === undefined || others.length > 0 ? undefined : parseTarget(text);
   const keepDays = options.keep === undefined ? defaultKeepDays : Number(options.keep);
@@ -24,6 +25,12 @@ export const run: Command = async (options, [text, ...others]) => {
   }
   try {
     const { root } = projectOf(options);
+    if (options.rollback === true) {
+      console.log(
+        `La version d'avant est de nouveau en ligne : ${placeOf(target)} (version ${await rollBack(target)}).`,
+      );
+      return 0;
+    }
     console.log(report(target, await deploy({ root, target, keepDays }), keepDays));
     if (await isQuick(root)) console.log(quickNote);
     return 0;
@@ -43,13 +50,17 @@ async function isQuick(root: string): Promise<boolean> {
   return id !== null && (await readManifest(root, id))?.compression === 'quick';
 }
 
+function placeOf({ host, path }: Target): string {
+  return host === undefined ? path : `${host}:${path}`;
+}
+
 function report(
-  { host, path }: Target,
+  target: Target,
   { id, files, retained, movedFolder, serversChanged }: Deployment,
   keepDays: number,
 ): string {
   return [
-    `Le site est en ligne : ${host === undefined ? '' : `${host}:`}${path} (version ${id}, ${files} fichiers, ${retained} gardés ${keepDays} jours pour les pages ouvertes).`,
+    `Le site est en ligne : ${placeOf(target)} (version ${id}, ${files} fichiers, ${retained} gardés ${keepDays} jours pour les pages ouvertes).`,
     ...(movedFolder === undefined ? [] : [`L'ancien dossier a été mis de côté : ${movedFolder}`]),
     ...(serversChanged
       ? [

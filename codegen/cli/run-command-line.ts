@@ -1,8 +1,6 @@
 import { readCommandLine } from './command-line.ts';
 import { commands } from './commands.ts';
 import { errorText } from './error-text.ts';
-import { moveFormerLedgers } from '../run/ledgers.ts';
-import { projectOf } from '../run/project.ts';
 import { PlacedFault } from '../base/findings/placed-fault.ts';
 
 /** Exit codes: 0 clean, 1 findings in the spec, 3 our own fault or a command that makes no sense. */
@@ -20,8 +18,6 @@ export async function runCommandLine(words: string[], environment: NodeJS.Proces
     return ownFault;
   }
   try {
-    if (line.command.options?.includes('spec') === true)
-      for (const sentence of moveFormerLedgers(projectOf(line.values).root)) console.error(sentence);
     return await line.command.run(line.values, line.rest);
   } catch (error) {
     console.error(errorText(error));

@@ -26,11 +26,6 @@ const wordings: Readonly<
     remedy:
       "Un réglage (« forms.delivery » ou « chat.script ») est en service, et le texte pourrait dire le contraire. Relisez-le : donnez-lui « when: » et l'autre version, ou « when: always » s'il reste vrai.",
   },
-  staleSource: {
-    names: ['chiffre changé sans sa source', 'chiffres changés sans leur source'],
-    remedy:
-      'Vérifiez que la source donne bien le nouveau chiffre, corrigez « origin » ou « source » au besoin, puis lancez « npm run sources » pour le noter.',
-  },
   toVerify: {
     names: ['affirmation à vérifier', 'affirmations à vérifier'],
     remedy: "Vérifiez l'affirmation, corrigez-la s'il le faut, puis retirez sa ligne de « toVerify ».",

@@ -1,5 +1,4 @@
 import { placeholder } from '../../src/shared/placeholder.ts';
-import { type ApprovedFigure, currentFigures } from '../model/figures/source-ledger.ts';
 import type { Source } from '../read/source.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { type Approvals, approvedValues } from './approvals.ts';
@@ -14,12 +13,10 @@ import { escapePattern } from '../base/names.ts';
 import { needsApproval } from './needs-approval.ts';
 import { specLocale } from '../model/locale/spec-locale.ts';
 import { amountFormat } from '../rules/typed-figure.ts';
-import { namedFacts } from '../model/facts/named-facts.ts';
 
 /**
  * Everything that must be settled before the site goes live: by kind, claims in figures before other texts, then by file and line. Drafts,
  * and rows and blocks whose last day is over, never go live: they are left out.
- * @param approved figures as their owner last approved them, by `id` or `id.reading`.
  * @param texts the approvals of texts
  * @param today `AAAA-MM-JJ`: dates before it are over.
  */
@@ -27,7 +24,6 @@ export function listReleaseItems(
   sources: readonly Source[],
   schemas: Schemas,
   today: string,
-  approved: Readonly<Record<string, ApprovedFigure>> = {},
   texts: Approvals = {},
 ): ReleaseItem[] {
   const live = sources.map((source) => publishable(source, schemas, today));
@@ -36,7 +32,6 @@ export function listReleaseItems(
     ...annotated(source, schemas),
     ...changedTexts(source, texts, schemas),
     ...expiredDates(source, today),
-    ...staleSources(source, approved),
     ...pastEvents(source, today, schemas),
     ...switchedOff(source),
   ]);
@@ -161,25 +156,4 @@ export function isPlaceholder(value: Json | undefined): boolean {
 
 function textsWithMark(value: Json): DocumentPath[] {
   return textsLike(value, (text) => placeholder.test(text) || unwritten.test(text)).map(({ path }) => path);
-}
-
-/**
- * Figures that changed since they were approved, while their source did not: does it vouch for the new one?
- * @param approved by `id` or `id.reading`.
- */
-export function staleSources(source: Source, approved: Readonly<Record<string, ApprovedFigure>>): ReleaseItem[] {
-  if (source.document.kind !== 'facts') return [];
-  const now = currentFigures(source);
-  return namedFacts(source.data).flatMap(({ name, path }) => {
-    const [before, after] = [approved[name], now[name]];
-    if (before === undefined || after === undefined) return [];
-    if (plain(before.figure) === plain(after.figure) || before.source !== after.source) return [];
-    const note = `${before.figure} est devenu ${after.figure}, la source est restée « ${after.source} »`;
-    return [releaseItem(source.document, [...path, 'value'], 'staleSource', note)];
-  });
-}
-
-/** A figure without what typography changes in it: `−25 %` → `-25 %`, whichever spaces it has. */
-function plain(figure: string): string {
-  return figure.replaceAll('\u2212', '-').replaceAll(/\s/g, ' ');
 }

@@ -10,7 +10,6 @@ export const releaseKinds = [
   'delivery',
   'chat',
   'contrary',
-  'staleSource',
   'toVerify',
   'typedFigure',
   'changed',

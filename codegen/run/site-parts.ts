@@ -1,9 +1,8 @@
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { formerLedgers } from './ledgers.ts';
 
-/** The parts of a site in its folder: the spec, the files copied beside the pages, and ledgers of an older version. */
-export const siteParts = ['spec', 'public', ...formerLedgers.map(([before]) => before)];
+/** The parts of a site in its folder: the spec, and the files copied beside the pages. */
+export const siteParts = ['spec', 'public'];
 
 /** Makes a folder hold the site of another one, and leaves what else is there. */
 export function copySite(from: string, to: string): void {

@@ -11,10 +11,8 @@ import { diskCache } from '../run/paths.ts';
 import { Phases, type PhaseTime, type PhaseWatcher } from '../run/phases.ts';
 import type { Project } from '../run/project.ts';
 import { listFiles, writeIn } from './publish/list-files.ts';
-import { writePublished } from '../model/published/ledger.ts';
 import { createStaging, discardStaging, type Publication } from './publish/publish.ts';
 import { lastChange } from './pages/last-change.ts';
-import { PageDates } from './pages/page-dates.ts';
 import { loadSpec } from './load-spec.ts';
 import { renderSite, type RenderedPage } from './pages/render.ts';
 import { hostLimits } from './servers/host-limits.ts';
@@ -44,8 +42,6 @@ export interface RefusedBuild {
 /** How a build is made. */
 export interface BuildOptions {
   watcher?: PhaseWatcher;
-  /** Dates the pages that have changed with today, and notes it in the ledger. */
-  datePages?: boolean;
   /** Whether pages get pictures; true without it. */
   pictures?: boolean;
   /** For going live: compresses thoroughly, and is refused while anything is left to settle. */
@@ -80,11 +76,11 @@ export async function buildSite(
 
 async function build(
   project: Project,
-  { watcher, datePages = false, pictures = true, release = false, draftOk = false, day }: BuildOptions,
+  { watcher, pictures = true, release = false, draftOk = false, day }: BuildOptions,
 ): Promise<BuildOutcome> {
   const phases = new Phases(watcher);
-  const loaded = loadSpec(project, phases, { day, datePages, release });
-  const { site, findings, sources, schemas, published, over, unsettled } = loaded;
+  const loaded = loadSpec(project, phases, { day, release });
+  const { site, findings, sources, schemas, over, unsettled } = loaded;
   if (site === undefined) return findings;
   if (unsettled !== undefined && !draftOk) return { refused: unsettled };
 
@@ -106,12 +102,11 @@ async function build(
       () => writeSiteImages(making, pictures),
       (made) => `${made.files.length} images, ${made.drawn} dessinées`,
     );
-    const dates = new PageDates(project.root, datePages ? new Date().toISOString().slice(0, 10) : undefined);
     const changed = lastChange(join(project.root, 'spec'));
     const rendering = phases.run(
       'pages',
-      () => renderSite(making, { assets: { ...assets, pictures: images.pictures }, dates, changed }),
-      ({ pages }) => pagesOutcome(pages, dates),
+      () => renderSite(making, { assets: { ...assets, pictures: images.pictures }, changed }),
+      ({ pages }) => `${pages.length} pages`,
     );
     const photos =
       site.pictures &&
@@ -131,10 +126,6 @@ async function build(
       { baseUrl, serving, assets, pages: rendering.pageFiles, declared: new Set(declared) },
       release ? 'thorough' : 'quick',
     );
-    if (published !== undefined) {
-      dates.write();
-      writePublished(project.root, published);
-    }
     writeServers(project.root, serving, new URL(baseUrl).host, formsFile(site));
     new Store(diskCache(project)).clean();
     const report = { pages: rendering.pages, publication, phases: phases.times };
@@ -142,11 +133,6 @@ async function build(
   } finally {
     discardStaging(staging);
   }
-}
-
-function pagesOutcome(pages: readonly RenderedPage[], { undated }: PageDates): string {
-  const changed = undated.length === 0 ? '' : `, ${undated.length} sans date de modification (npm run dates)`;
-  return `${pages.length} pages${changed}`;
 }
 
 function bundleOutcome({ assets, isCached }: Pick<Bundle, 'assets' | 'isCached'>): string {

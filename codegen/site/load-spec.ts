@@ -1,7 +1,5 @@
 import type { PageSources } from './pages/render-fault.ts';
 import { formatComing } from '../model/index/coming.ts';
-import { publishedNow } from '../model/published/ledger.ts';
-import { readApproved } from '../model/figures/source-ledger.ts';
 import { readApprovals } from '../release/approvals.ts';
 import { formatOver, overItems } from '../release/format-over.ts';
 import { summarizeRelease } from '../release/format-release.ts';
@@ -15,28 +13,26 @@ import { siteCounts } from '../model/site.ts';
 /**
  * The values that a build takes from the spec. The sources, which take more memory than the site, are released before pages are rendered.
  * @param options.day the day that the site is of (`2026-11-30`); today in its time zone without it
- * @param options.datePages whether published addresses are noted
  * @param options.release whether the points left to settle before going live are counted
  */
 export function loadSpec(
   project: Project,
   phases: Phases,
-  { day: requestedDay, datePages, release }: { day: string | undefined; datePages: boolean; release: boolean },
+  { day: requestedDay, release }: { day: string | undefined; release: boolean },
 ) {
   const loader = loaderOf(project, requestedDay);
   const load = phases.run('spécification', loader.load, loadOutcome);
-  const { site, findings, pages, day, coming } = load;
+  const { site, findings, day, coming } = load;
   const { schemas } = loader;
   const items = site === undefined ? [] : overItems(load.sources, schemas, day);
   const over = [...formatOver(items, placeOf(project)), ...formatComing(coming)];
-  const published = datePages && site !== undefined ? publishedNow(pages.values(), site) : undefined;
   const unsettled = release && site !== undefined ? unsettledIn(project, load, schemas) : undefined;
-  return { site, findings, sources: sourcesAgain(project, day), schemas, over, unsettled, published };
+  return { site, findings, sources: sourcesAgain(project, day), schemas, over, unsettled };
 }
 
 /** The points of a valid spec that are left to settle on its day, in one sentence. */
-export function unsettledIn({ root }: Project, { sources, day }: Load, schemas: Schemas): string | undefined {
-  const items = listReleaseItems(sources, schemas, day, readApproved(root), readApprovals(root));
+function unsettledIn({ root }: Project, { sources, day }: Load, schemas: Schemas): string | undefined {
+  const items = listReleaseItems(sources, schemas, day, readApprovals(root));
   return items.length > 0 ? summarizeRelease(items) : undefined;
 }
 

@@ -174,7 +174,7 @@ export interface PageAnswer extends Steps {
 
 /** A change that can be made together with others. */
 export interface Edit extends Partial<WrittenPlace> {
-  readonly type: 'approve' | 'list' | 'picture' | 'revert' | 'settle' | 'value';
+  readonly type: 'approve' | 'list' | 'picture' | 'settle' | 'value';
   readonly [detail: string]: unknown;
 }
 
@@ -211,51 +211,15 @@ export type Outcome =
 /** The result of a change, with the next steps. A server that does not answer has none. */
 export type ChangeAnswer = Outcome & Partial<Steps>;
 
-/** A change since the last published version. */
-export interface UnpublishedChange extends WrittenPlace {
-  /** The words of `npm run diff`, which also identify the change. */
-  readonly words: string;
-  readonly line: number;
-  /** Whether it can be reverted here: not a new or deleted file (git), nor another id (`npm run rename`). */
-  readonly canRevert: boolean;
-}
-
-/** All changes since the last published version; a message if there is no such version. */
-export interface UnpublishedAnswer {
-  readonly against: string;
-  readonly changes: readonly UnpublishedChange[];
-  readonly message: string | null;
-}
-
-/** A value that a colleague has changed too, to choose from. */
-export interface PublishConflict {
-  /** `spec/facts.yaml#delay/value`: names it in a choice. */
-  readonly key: string;
-  readonly file: string;
-  readonly line: number;
-  /** French: the name of the value. */
-  readonly words: string;
-  /** The values in words. */
-  readonly before: string;
-  readonly mine: string;
-  readonly theirs: string;
-}
-
-/** The chosen side of each such value, by its key. */
-export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
-
 /** The answer of `npm run publish -- --format json`, which the panel shows. */
 export interface PublishAnswer {
-  readonly outcome: 'planned' | 'published' | 'conflict' | 'refused';
+  /** `planned`: nothing is sent yet. `nothing`: there is nothing to send. */
+  readonly outcome: 'planned' | 'sent' | 'nothing' | 'refused';
   /** The report of `npm run diff`, and how many of its entries must be looked at. */
   readonly report: string;
   readonly toSee: number;
-  /** French: « en ligne », « sur la branche … ». */
-  readonly where: string;
-  /** The steps that are done, each with the way back, in French. */
-  readonly steps: readonly string[];
-  readonly conflicts: readonly PublishConflict[];
-  /** French: the last publication, which can be taken back. */
-  readonly last: string | null;
-  readonly message: string | null;
+  /** The address at which the request is opened or seen. */
+  readonly link: string | null;
+  /** French: what was done, or why nothing was, with the command to type; empty where it is planned. */
+  readonly message: string;
 }

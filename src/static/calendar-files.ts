@@ -4,16 +4,16 @@ import { minutesOf } from '../shared/dates.ts';
 import { calendarText } from '../ui/calendar-text.ts';
 import { tzlib_get_ical_block as zoneBlock } from 'timezones-ical-library';
 
-/**
- * The calendar files that the pages offer: one for each event that an agenda lets the visitor attend.
- * @param changed when the rows of the site were last changed
- */
-export function* calendarFiles(site: Site, changed: Date): Iterable<[path: string, text: string]> {
+/** When the rows of tables were last changed, by the names of these tables; of none, for rows that a page holds itself. */
+export type LastChange = (tables: readonly string[]) => Date;
+
+/** The calendar files that the pages offer: one for each event that an agenda lets the visitor attend. */
+export function* calendarFiles(site: Site, lastChange: LastChange): Iterable<[path: string, text: string]> {
   const { baseUrl, name, locale } = site.settings;
   const host = new URL(baseUrl).host;
   const written = new Set<string>();
   const [zoneRules] = zoneBlock(locale.timeZone);
-  const making = { product: name, language: locale.language, changed, ...(zoneRules !== undefined && { zoneRules }) };
+  const making = { product: name, language: locale.language, ...(zoneRules !== undefined && { zoneRules }) };
   for (const { event, path } of site.pages.flatMap((page) => offeredOn(page, site))) {
     const { anchor, date, duration, title, description } = event;
     const start = minutesOf(event.time);
@@ -32,11 +32,17 @@ export function* calendarFiles(site: Site, changed: Date): Iterable<[path: strin
       location: eventPlace(event),
       url: `${baseUrl}${path}#${anchor}`,
     };
-    yield [file, calendarText(entry, making)];
+    yield [file, calendarText(entry, { ...making, changed: lastChange(tablesOf(site, event)) })];
   }
 }
 
 function offeredOn({ path, blocks }: Page, { day }: Site): { event: ScheduledEvent; path: string }[] {
   const agendas = blocks.filter((block) => block.type === 'agenda');
   return agendas.flatMap((agenda) => offeredEvents(agenda, day).map((event) => ({ event, path })));
+}
+
+/** The tables in which an event may stand: those with a row of its id. */
+function tablesOf({ tables }: Site, { id }: ScheduledEvent): string[] {
+  const named = Object.entries(tables) as [string, readonly { readonly id: string }[]][];
+  return named.flatMap(([table, rows]) => (rows.some((row) => row.id === id) ? [table] : []));
 }

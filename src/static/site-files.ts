@@ -1,28 +1,22 @@
 import type { Site, SiteSecurityTxt } from '#generated/types.ts';
-import { calendarFiles } from './calendar-files.ts';
+import { calendarFiles, type LastChange } from './calendar-files.ts';
 import { favicon } from './icons.tsx';
 import { llmsText } from './llms-text.ts';
 import { isSearched, searchIndex, searchIndexFile, type PageText } from './search-index.ts';
 import { workflowFiles } from './workflow-files.ts';
 import { notFoundPath } from '../ui/addresses.ts';
 
-interface Options {
-  /** When each page was last changed, by address, where that is known. */
-  dates?: ReadonlyMap<string, string>;
-  /** When the rows of the site were last changed; now, without it. */
-  changed?: Date;
-}
-
 /**
  * The files of the site beside its pages: path in the build, without a leading slash, and text. Same site, same bytes.
  * @param texts the texts of the rendered pages, by address; without, the search knows titles and summaries only
+ * @param options.changed when the rows of some tables were last changed; now, without it
  */
 export function* siteFiles(
   site: Site,
   texts: ReadonlyMap<string, PageText> = new Map(),
-  { dates = new Map(), changed = new Date() }: Options = {},
+  { changed = () => new Date() }: { changed?: LastChange } = {},
 ): Iterable<[path: string, text: string]> {
-  yield ['sitemap.xml', sitemap(site, dates)];
+  yield ['sitemap.xml', sitemap(site)];
   yield ['robots.txt', robots(site)];
   const { securityTxt } = site.settings;
   if (securityTxt) yield ['.well-known/security.txt', securityText(securityTxt, site.settings.baseUrl)];
@@ -52,18 +46,11 @@ Canonical: ${baseUrl}/.well-known/security.txt
 `;
 }
 
-/**
- * sitemap.xml: every page once, by its canonical address, with the day of its last change where that is known.
- * Source: sitemaps.org protocol 0.9, where `lastmod` is optional.
- */
-function sitemap({ routes, settings }: Site, dates: ReadonlyMap<string, string>): string {
+/** sitemap.xml: every page once, by its canonical address. Source: sitemaps.org protocol 0.9. */
+function sitemap({ routes, settings }: Site): string {
   const entries = routes
     .filter((route) => 'canonical' in route && route.canonical === route.path && route.path !== notFoundPath)
-    .map(({ path }) => {
-      const date = dates.get(path);
-      const lastmod = date === undefined ? '' : `<lastmod>${date}</lastmod>`;
-      return `  <url><loc>${settings.baseUrl}${path}</loc>${lastmod}</url>`;
-    });
+    .map(({ path }) => `  <url><loc>${settings.baseUrl}${path}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join('\n')}

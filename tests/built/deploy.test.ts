@@ -16,7 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, join, extname } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deploy, DeployError } from '../../codegen/site/deploy/deploy.ts';
+import { deploy, DeployError, rollBack } from '../../codegen/site/deploy/deploy.ts';
 import { parseTarget } from '../../codegen/site/deploy/target.ts';
 import { testDay } from '../run/clock.ts';
 import { pages, dist } from './dist.ts';
@@ -128,6 +128,22 @@ test.skipIf(testDay !== undefined)(
     expect((await readdir(releases, { withFileTypes: true })).filter((entry) => entry.isDirectory())).toHaveLength(2);
   },
 );
+
+test('the release before comes back with the assets of the one that open pages still load, and no other is before it', async () => {
+  const path = join(folder, 'back', 'site');
+  const title = async () => /<title>(\w+)/.exec(await readFile(join(path, 'index.html'), 'utf8'))?.[1];
+  const first = await deploy({ root: versions[0] ?? '', target: { path }, keepDays });
+  await expect(rollBack({ path })).rejects.toThrow("Il n'y a pas de version d'avant");
+  await deploy({ root: versions[1] ?? '', target: { path }, keepDays });
+  const assets = await readdir(join(path, 'assets'));
+  expect(await rollBack({ path })).toBe(first.id);
+  expect(await title()).toBe('first');
+  expect(await readdir(join(path, 'assets'))).toEqual(expect.arrayContaining(assets));
+  await expect(rollBack({ path })).rejects.toThrow(DeployError);
+  await deploy({ root: versions[1] ?? '', target: { path }, keepDays });
+  expect(await title()).toBe('second');
+  expect(await rollBack({ path })).toBe(first.id);
+});
 
 test('a folder that was copied there before is moved, with its assets retained for open pages', async () => {
   const path = join(folder, 'copied', 'site');

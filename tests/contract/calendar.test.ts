@@ -7,7 +7,7 @@ import { parisInstants } from '../unit/paris-instant.ts';
 import { site } from './real-site.ts';
 import { agendasOf, renderBlocks } from './rendered.ts';
 
-const changed = new Date('2026-11-20T10:00:00Z');
+const changed = () => new Date('2026-11-20T10:00:00Z');
 const files = [...calendarFiles(site, changed)].map(([path, text]) => ({ path, text }));
 /** What the pages offer: the events of a list that are to come, and all those of a programme. */
 const expected = ['list' as const, 'programme' as const].flatMap((look) =>

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -14,7 +13,6 @@ import { fixFinding } from '../../codegen/owner/editor/fix-finding.ts';
 import { approve, settle } from '../../codegen/owner/editor/approve.ts';
 import { fieldDetails } from '../../codegen/owner/editor/field-details.ts';
 import { fieldAt } from '../../codegen/owner/editor/field.ts';
-import { revertChange, unpublishedChanges } from '../../codegen/owner/editor/unpublished.ts';
 import { EditorSession } from '../../codegen/owner/editor/editor-session.ts';
 import { hashAround, hashOf, sourceAt } from '../../codegen/owner/edit/spec.ts';
 import { copySmallSite } from '../small-site/copy-small-site.ts';
@@ -54,7 +52,7 @@ const save = (file: string, path: DocumentPath, value: string | number, hash = h
   saveValues(session, [{ file, path, value, hash }]);
 const detailsAt = (path: DocumentPath) => fieldDetails(session.spec(), sourceAt(session.spec(), home)!, path, {});
 const releaseItems = () =>
-  listReleaseItems(session.spec().sources, session.spec().schemas, '2026-11-22', {}, session.approvals()).filter(
+  listReleaseItems(session.spec().sources, session.spec().schemas, '2026-11-22', session.approvals()).filter(
     ({ file }) => file === home,
   );
 
@@ -276,29 +274,4 @@ test.each([
   expect(textOf()).toBe(start);
   expect(fixFinding(session, finding).kind).toBe('impossible');
   undo(1);
-});
-
-test('what has changed since the last commit is told in words, and each change is taken back to the byte', () => {
-  const git = (...args: string[]) =>
-    spawnSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', ...args], { cwd: root, encoding: 'utf8' });
-  expect(unpublishedChanges.bind(undefined, session)).toThrow("n'est pas suivi par git");
-  git('init', '-q');
-  git('add', '-A');
-  git('commit', '-qm', 'début');
-  expect(unpublishedChanges(session).changes).toEqual([]);
-  const edits: [string, string][] = [
-    ['Les livres abîmés', 'Tous les livres'],
-    [/\n {4}intro:.*/.exec(start)?.[0] ?? '', ''],
-    ['  - type: cards\n', '  - type: cards\n    accent: mint\n'],
-    [/\n {6}- \{ icon: book-open.*/.exec(start)?.[0] ?? '', ''],
-  ];
-  for (const [right, wrong] of edits) {
-    write(start.replace(right, wrong));
-    const [change, ...others] = unpublishedChanges(session).changes;
-    expect(others).toEqual([]);
-    expect(change).toMatchObject({ file: home, canRevert: true });
-    expect(revertChange(session, change!)).toMatchObject({ kind: 'done' });
-    expect(textOf()).toBe(start);
-    expect(unpublishedChanges(session).changes).toEqual([]);
-  }
 });

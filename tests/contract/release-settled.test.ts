@@ -63,7 +63,7 @@ describe.each([...sites, 'tests/small-site'])('%s', (site) => {
 
   test('may go live once each of its items is settled as its remedy says', () => {
     const { live, approvals } = settled(sources);
-    const items = listReleaseItems(live, schemas, day, {}, approvals);
+    const items = listReleaseItems(live, schemas, day, approvals);
     expect(items.map(named)).toEqual(typedBefore);
   });
 

@@ -73,7 +73,7 @@ test('the same as JSON', async () => {
   const { items, counts, ...rest } = JSON.parse(stdout) as { items: ReleaseItem[]; counts: Record<string, number> };
   const run = { version: 1, outcome: 'unsettled', date: '2026-12-31', findings: [], notes: [] };
   expect({ status, ...rest }).toEqual({ status: 1, ...run });
-  const none = { expired: 0, chat: 0, contrary: 0, staleSource: 0 };
+  const none = { expired: 0, chat: 0, contrary: 0 };
   expect(counts).toEqual({ ...none, toComplete: 2, delivery: 1, toVerify: 1, typedFigure: 1, changed: 1, drafted: 2 });
   const place = { file: 'spec/site.yaml', line: 3, column: 3, path: 'contact/email' };
   expect(items[0]).toEqual({ severity: 'warning', kind: 'toComplete', ...place, note: 'bonjour@example.fr' });

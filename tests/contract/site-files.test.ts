@@ -7,15 +7,13 @@ import { renderPage } from '../../src/static/render-page.tsx';
 import { site } from './real-site.ts';
 import { assets, charactersOf, htmlOf, pageAt } from './rendered.ts';
 
-const files = new Map(siteFiles(site, new Map(), { dates: new Map([['/', '2026-03-02']]) }));
+const files = new Map(siteFiles(site));
 const textOf = (file: string): string => files.get(file) ?? '';
 const pages = site.pages.filter(({ path }) => path !== '/404');
 
-test('sitemap.xml names every page once, by its canonical address, with its date where it is known', () => {
-  const entries = [...textOf('sitemap.xml').matchAll(/<url><loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?<\/url>/g)];
+test('sitemap.xml names every page once, by its canonical address', () => {
+  const entries = [...textOf('sitemap.xml').matchAll(/<url><loc>(.*?)<\/loc><\/url>/g)];
   expect(entries.map(([, address]) => address)).toEqual(pages.map(({ path }) => site.settings.baseUrl + path));
-  const dated = entries.filter(([, , date]) => date !== undefined);
-  expect(dated.map(([, address, date]) => [address, date])).toEqual([[`${site.settings.baseUrl}/`, '2026-03-02']]);
 });
 
 test('robots.txt names the sitemap', () =>

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { lastPublished, versionAt } from '../../codegen/owner/diff/version.ts';
+import { versionAt } from '../../codegen/owner/diff/version.ts';
 import { testFolder, writeBelow } from '../run/test-folder.ts';
 
 const root = testFolder();
@@ -13,34 +13,14 @@ const git = (...args: string[]) =>
     encoding: 'utf8',
   }).stdout.trim();
 
-function commit(file: string, text: string): string {
+function commit(file: string, text: string): void {
   writeBelow(root, { [file]: text });
   git('add', '-A');
   git('commit', '-qm', file);
-  return git('rev-parse', 'HEAD');
 }
 
-test('what was published last is what a tag says, else what the ledgers note, else the last commit', () => {
-  git('init', '-q');
-  commit('a.yaml', '1');
-  expect(lastPublished({ root, engine: root })).toMatchObject({ ref: 'HEAD', named: 'le dernier enregistrement' });
-  const noted = commit('spec/ledgers/published.json', '{}');
-  commit('a.yaml', '2');
-  expect(lastPublished({ root, engine: root }).ref).toBe(noted);
-  const later = commit('spec/ledgers/page-dates.json', '{}');
-  commit('a.yaml', '3');
-  expect(lastPublished({ root, engine: root })).toMatchObject({
-    ref: later,
-    named: expect.stringContaining('npm run dates'),
-  });
-  git('tag', 'en-ligne');
-  commit('a.yaml', '4');
-  const { ref, named } = lastPublished({ root, engine: root });
-  expect(named).toContain('en ligne');
-  expect(git('rev-parse', `${ref}^{commit}`)).toBe(git('rev-parse', 'HEAD~1'));
-});
-
 test('a site in a folder of its repository has versions too', () => {
+  git('init', '-q');
   commit('boulangerie/spec/site.yaml', 'name: Avant');
   commit('boulangerie/spec/site.yaml', 'name: Maintenant');
   const { project, discard } = versionAt({ root: join(root, 'boulangerie'), engine: root }, 'HEAD~1');

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readPublished, writePublished } from '../../codegen/model/published/ledger.ts';
+import { publishedText, readPublished, type Published } from '../../codegen/model/published/ledger.ts';
 import { nearestParent, successorOf } from '../../codegen/model/published/remedies.ts';
 import { emptiedFolder, writeBelow } from '../run/test-folder.ts';
 
 const root = emptiedFolder();
 const file = join(root, 'spec/ledgers/published.json');
+
+const writePublished = (folder: string, now: Published) =>
+  writeBelow(folder, { 'spec/ledgers/published.json': publishedText(folder, now) });
 
 const first = {
   addresses: { '/': 'home', '/offres/a': 'offer/a' },

@@ -8,7 +8,7 @@ import { Phases } from '../../codegen/run/phases.ts';
 import { withProject } from '../findings/project.ts';
 
 const { site, sources } = withProject(undefined, (root) => {
-  const loaded = loadSpec({ root, engine: root }, new Phases(), { day: undefined, datePages: false, release: false });
+  const loaded = loadSpec({ root, engine: root }, new Phases(), { day: undefined, release: false });
   // Asked for once, they are read again.
   loaded.sources.get('/');
   return loaded;

@@ -8,7 +8,6 @@ import { camelCase } from '../../base/names.ts';
 import type { PagePlan } from '../pages/page-plan.ts';
 import { aliasesOf } from '../pages/pages.ts';
 import type { Site } from '../site.ts';
-import { writeWhole } from '../../cache/write-whole.ts';
 import { ledgers } from '../../run/ledgers.ts';
 
 /** Published addresses, and the ids by which links name rows: bookmarks and other sites have them. */
@@ -36,8 +35,8 @@ export function readPublished(root: string): { published: Published | undefined;
   return { published, findings: [fileFinding(ledgers.published, 'read/published', message, remedy)] };
 }
 
-/** Writes the ledger: the current entries, then the former ones. Nothing leaves it. */
-export function writePublished(root: string, now: Published): void {
+/** The ledger as it is after a publication: the current entries, then the former ones. Nothing leaves it. */
+export function publishedText(root: string, now: Published): string {
   const before = readPublished(root).published ?? { addresses: {}, rows: {} };
   const tables = new Set([...Object.keys(now.rows), ...Object.keys(before.rows)]);
   const rows = [...tables].map((table) => {
@@ -55,8 +54,7 @@ export function writePublished(root: string, now: Published): void {
   const parts = Object.entries({ addresses, rows, ...(names.length > 0 && { names }) }).map(
     ([part, lines]) => `  "${part}": {\n${lines.join(',\n')}\n  }`,
   );
-  const text = `{\n${parts.join(',\n')}\n}\n`;
-  writeWhole(join(root, ledgers.published), text);
+  return `{\n${parts.join(',\n')}\n}\n`;
 }
 
 type Texts = Published['addresses'];

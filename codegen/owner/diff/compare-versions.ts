@@ -17,9 +17,8 @@ import type { DiffReport } from './report.ts';
 import type { Version } from './version.ts';
 import type { Finding } from '../../base/findings/finding.ts';
 import { writtenChanges } from './written-changes.ts';
-import { currentFigures } from '../../model/figures/source-ledger.ts';
+import { currentFigures, staleSources } from '../../model/figures/figure-sources.ts';
 import { readPublicFiles } from '../../read/public-files.ts';
-import { staleSources } from '../../release/list-release-items.ts';
 import { subjectOf } from '../edit/words/subject.ts';
 
 /** A function that uses both sites while they can be rendered. */
@@ -168,10 +167,10 @@ function lostSources(before: Spec, after: Spec): DiffReport['sources'] {
         ]
       : [],
   );
-  const stale = staleSources(now, was).map(({ file, line, path, note }) => ({
-    file,
-    line,
-    words: `${subjectOf(after, now, path.split('/')).words} : ${note}`,
+  const stale = staleSources(now, was).map(({ path, note }) => ({
+    file: now.document.file,
+    line: now.document.locate(path).line,
+    words: `${subjectOf(after, now, path).words} : ${note}`,
   }));
   return [...without, ...stale];
 }

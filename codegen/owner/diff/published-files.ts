@@ -24,7 +24,7 @@ export function madeFiles(site: Site, sources: Load['pages'], renders: PageRende
 export function filesBeside(site: Site, pages: Files, { renderer }: PageRenders): Map<string, string> {
   const texts = new Map([...pages].map(([path, html]) => [path, renderer.readPageText(site, html)]));
   return new Map([
-    ...[...renderer.siteFiles(site, texts, { changed: new Date(0) })].map(
+    ...[...renderer.siteFiles(site, texts, { changed: () => new Date(0) })].map(
       ([file, text]) => [`file ${file}`, text] as const,
     ),
     ...renderer

@@ -3,10 +3,9 @@ import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { placeOf, type Project } from '../../run/project.ts';
-import { formerLedgers, ledgers } from '../../run/ledgers.ts';
 import { copySite, siteParts } from '../../run/site-parts.ts';
 import { UserError } from '../../run/user-error.ts';
-import { Git } from '../git.ts';
+import { Git } from '../../run/git.ts';
 
 /** A spec to compare, in a folder of its own: it may be read and rendered there without touching any other. */
 export interface Version {
@@ -82,45 +81,10 @@ function temporaryFolder(): { root: string; discard: () => void } {
   return { root, discard: () => rmSync(root, { recursive: true, force: true }) };
 }
 
-/** The tag of the online version, which `npm run publish` moves: the only certain mark of it. */
-export const onlineTag = 'en-ligne';
-
-/** The files that `npm run dates` writes once a version is ready to be published. */
-const datedFiles = [ledgers.pageDates, ledgers.published, ...formerLedgers.map(([before]) => before)];
-
-/** A commit, and its name in French. */
-interface Baseline {
-  readonly ref: string;
-  readonly named: string;
-}
-
-/** Another text once another version may be the one that was published last; empty where git knows none. One call of git. */
-export function baselineState({ root }: Project): string {
-  return new Git(root).run(['rev-parse', 'HEAD', `refs/tags/${onlineTag}`]).stdout;
-}
-
 /**
- * The last published version in git: the tag of the online version; else the commit in which the ledgers of published pages
- * last changed; else, also where the history is cut off, the last commit.
- */
-export function lastPublished({ root }: Project): Baseline {
-  const git = new Git(root);
-  const tag = `refs/tags/${onlineTag}`;
-  if (git.commitOf(tag) !== undefined) return { ref: tag, named: `la version en ligne (étiquette « ${onlineTag} »)` };
-  const noted =
-    git.run(['rev-parse', '--is-shallow-repository']).stdout.trim() === 'false'
-      ? git.run(['log', '-1', '-M', '--diff-filter=AM', '--format=%H', '--', ...datedFiles]).stdout.trim()
-      : '';
-  return noted === ''
-    ? { ref: 'HEAD', named: 'le dernier enregistrement' }
-    : { ref: noted, named: 'la dernière version notée par « npm run dates »' };
-}
-
-/**
- * The site as it was published last, as far as git knows.
+ * The site as it is shared: the last commit of this folder, which `npm run publish` brings up to date.
  * @throws a `UserError` where there is no version to compare with
  */
 export function publishedVersion(project: Project): Version {
-  const { ref, named } = lastPublished(project);
-  return versionAt(project, ref, named);
+  return versionAt(project, 'HEAD', 'la version partagée');
 }

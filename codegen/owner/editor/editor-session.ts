@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { readForEdit, readVersion, specWith, type Spec } from '../edit/spec.ts';
+import { readForEdit, specWith, type Spec } from '../edit/spec.ts';
 import { encodingOf, writeFiles } from '../../cache/write-files.ts';
 import { picturesFolder } from '../../read/pictures.ts';
 import type { Changes } from '../../read/read.ts';
 import { readApprovals, type Approvals } from '../../release/approvals.ts';
 import { ledgers } from '../../run/ledgers.ts';
 import type { SpecLoader } from '../../pipeline.ts';
-import { baselineState, publishedVersion } from '../diff/version.ts';
 import { traceOf } from '../../cache/fingerprint.ts';
 import type { Project } from '../../run/project.ts';
 import { UserError } from '../../run/user-error.ts';
@@ -34,7 +33,6 @@ export class EditorSession {
   #gathered: { readonly changes: Map<string, string | null>; spec: Spec | undefined } | undefined;
   readonly project: Project;
   readonly #loader: () => SpecLoader;
-  #published: { state: string; name: string; spec: Spec } | undefined;
   #read: { trace: string | undefined; loader: SpecLoader; spec: Spec } | undefined;
 
   /** @param loader returns the current loader: a new one after a change of a schema */
@@ -65,23 +63,6 @@ export class EditorSession {
     const spec = readForEdit(this.project.root, loader);
     this.#read = { trace, loader, spec };
     return spec;
-  }
-
-  /**
-   * The last published version of the spec, as far as git knows, with its French name; read again once that version changes.
-   * @throws a `UserError` if there is none
-   */
-  published(): { name: string; spec: Spec } {
-    const state = baselineState(this.project);
-    if (this.#published?.state !== state || state === '') {
-      const { project, name, discard } = publishedVersion(this.project);
-      try {
-        this.#published = { state, name, spec: readVersion(project, this.project) };
-      } finally {
-        discard();
-      }
-    }
-    return this.#published;
   }
 
   approvals(): Approvals {

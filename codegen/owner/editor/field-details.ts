@@ -4,7 +4,7 @@ import { nameOf, valueWords } from '../edit/words/value-words.ts';
 import { subjectOf } from '../edit/words/subject.ts';
 import type { Approvals } from '../../release/approvals.ts';
 import { referencesIn } from '../../model/resolve/reference-text.ts';
-import { provenanceOf } from '../../model/figures/source-ledger.ts';
+import { provenanceOf } from '../../model/figures/figure-sources.ts';
 import type { Source } from '../../read/source.ts';
 import { schemaPlace } from '../../schemas/schema-place.ts';
 import { entriesAt, isObject, textAt, valueAt, type DocumentPath, type Json } from '../../base/json.ts';

@@ -40,16 +40,12 @@ export interface Renderer {
   /** The icons that are pixels: file, source and sides. */
   siteIcons: (site: Site) => readonly { file: string; svg: string; sizes: readonly number[] }[];
   /**
-   * The files of the site beside its pages: paths in the build and their texts. By address of the page: `texts` are the searched words,
-   * `dates` the known days of the last change.
-   * `changed` is when the rows of the site were last changed.
+   * The files of the site beside its pages: paths in the build and their texts. `texts`: the searched words, by address of the page.
+   * `changed`: when the rows of tables were last changed.
    */
   siteFiles: (
     site: Site,
     texts: ReadonlyMap<string, PageText>,
-    options?: {
-      dates?: ReadonlyMap<string, string>;
-      changed?: Date;
-    },
+    options?: { changed?: (tables: readonly string[]) => Date },
   ) => Iterable<[path: string, text: string]>;
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { distPath } from '../publish/dist-link.ts';
 import { listFiles } from '../publish/list-files.ts';
 import { serversFolder } from '../servers/server-files.ts';
-import { discardScript, switchScript, unpackScript } from './release-script.ts';
+import { discardScript, rollbackScript, switchScript, unpackScript } from './release-script.ts';
 import { runShell, type Target } from './target.ts';
 
 export interface Deployment {
@@ -82,14 +82,7 @@ export async function deploy({ root, target, keepDays }: DeployOptions): Promise
     target,
     switchScript(release, { keepDays, ownAssets, serversHash: await hashServers(root) }),
   );
-  if (switched.code === 21)
-    throw new DeployError(
-      `Une autre mise en ligne est en cours sur ${place}. Relancez la commande quand elle est finie.`,
-    );
-  if (switched.code !== 0)
-    throw new DeployError(
-      `Le site n'a pas pu être remplacé sur ${place} (la cause est dite au-dessus). Relancez la commande.`,
-    );
+  refuseFailed(switched.code, place);
   const movedFolder = /^moved (.*)$/m.exec(switched.output)?.[1];
   return {
     id: release.id,
@@ -98,6 +91,30 @@ export async function deploy({ root, target, keepDays }: DeployOptions): Promise
     ...(movedFolder !== undefined && { movedFolder }),
     serversChanged: /^servers changed$/m.test(switched.output),
   };
+}
+
+/**
+ * Puts the release before online again, as it was.
+ * @returns its name
+ * @throws {DeployError} with a French sentence; the served release is then as it was
+ */
+export async function rollBack(target: Target): Promise<string> {
+  const place = target.host ?? 'cette machine';
+  const { code, output } = await runShell(target, rollbackScript(target.path));
+  if (code === 22) throw new DeployError(`Il n'y a pas de version d'avant pour « ${target.path} » sur ${place}.`);
+  refuseFailed(code, place);
+  return /^release (.*)$/m.exec(output)?.[1] ?? '';
+}
+
+function refuseFailed(code: number, place: string): void {
+  if (code === 21)
+    throw new DeployError(
+      `Une autre mise en ligne est en cours sur ${place}. Relancez la commande quand elle est finie.`,
+    );
+  if (code !== 0)
+    throw new DeployError(
+      `Le site n'a pas pu être remplacé sur ${place} (la cause est dite au-dessus). Relancez la commande.`,
+    );
 }
 
 /** Sorts by time; the end differs between two deployments of one second. */

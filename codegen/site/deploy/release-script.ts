@@ -42,6 +42,61 @@ echo "files $(find "$partial" -type f | wc -l)"
 `;
 }
 
+/** Two deployments at once switch one after the other. A lock of ten minutes is left from one that died. */
+const takeLock = `lock="$releases/lock"
+tries=0
+until mkdir "$lock" 2>/dev/null; do
+  find "$releases" -maxdepth 1 -name lock -mmin +10 -exec rmdir {} \\; 2>/dev/null || true
+  tries=$((tries + 1))
+  [ "$tries" -le 120 ] || exit 21
+  sleep 1
+done
+trap 'rmdir "$lock" 2>/dev/null || true' EXIT
+`;
+
+/**
+ * Gives a release the assets of others that are still listed, for their open pages. Those of the release that is served stay from the day
+ * on which another one takes its place.
+ */
+const retainAssets = (folder: string) => `[ ! -f "$releases/$current.assets" ] || touch "$releases/$current.assets"
+retained=0
+for list in "$releases"/*.assets; do
+  while IFS= read -r file; do
+    if [ -n "$file" ] && [ -f "$path/$file" ] && [ ! -e "${folder}/$file" ]; then
+      mkdir -p "$(dirname "${folder}/$file")"
+      ln "$path/$file" "${folder}/$file" 2>/dev/null || cp -p "$path/$file" "${folder}/$file"
+      retained=$((retained + 1))
+    fi
+  done < "$list"
+done`;
+
+/** Renaming replaces the link in one step: GNU's mv needs -T for it, BSD's -h. */
+const showRelease = `ln -s "$(basename "$releases")/$id" "$releases/$id.link"
+mv -fT "$releases/$id.link" "$path" 2>/dev/null || mv -fh "$releases/$id.link" "$path"
+`;
+
+/**
+ * Makes the path show the release before again. Prints \`release ID\`. Exit 22: there is none.
+ * @param path the path that is served
+ */
+export function rollbackScript(path: string): string {
+  return `${header({ path, id: '' })}
+[ -L "$path" ] || exit 22
+${takeLock}
+current=$(basename "$(readlink "$path")")
+[ -d "$releases/$current" ] || exit 22
+# Names sort by time.
+for folder in "$releases"/*/; do
+  name=$(basename "$folder")
+  [ "$name" != "$current" ] || break
+  case "$name" in *.partial | lock) ;; *) id=$name ;; esac
+done
+[ -n "$id" ] || exit 22
+${retainAssets('$releases/$id')}
+${showRelease}echo "release $id"
+`;
+}
+
 /**
  * Adds the assets of earlier releases, makes the path show the new one in one step, and removes older releases.
  * Prints `retained N`, `moved FOLDER` where a folder that was no link has been moved, and `servers changed` where the
@@ -55,53 +110,27 @@ export function switchScript(
   { keepDays, ownAssets, serversHash }: { keepDays: number; ownAssets: readonly string[]; serversHash: string },
 ): string {
   return `${header(release)}
-lock="$releases/lock"
-# Two deployments at once switch one after the other. A lock of ten minutes is left from one that died.
-tries=0
-until mkdir "$lock" 2>/dev/null; do
-  find "$releases" -maxdepth 1 -name lock -mmin +10 -exec rmdir {} \\; 2>/dev/null || true
-  tries=$((tries + 1))
-  [ "$tries" -le 120 ] || exit 21
-  sleep 1
-done
-trap 'rmdir "$lock" 2>/dev/null || true' EXIT
-
+${takeLock}
 cat > "$releases/$id.assets" <<'END_OF_LIST'
 ${ownAssets.join('\n')}
 END_OF_LIST
 
-# The assets of a release stay for its open pages from the day on which the next one takes its place.
-current=''
 if [ -d "$path" ] && [ ! -L "$path" ] && [ -d "$path/assets" ]; then
   (cd "$path" && find assets -type f) > "$releases/before-$id.assets"
 fi
-if [ -L "$path" ]; then
-  current=$(basename "$(readlink "$path")")
-  [ ! -f "$releases/$current.assets" ] || touch "$releases/$current.assets"
-fi
-find "$releases" -maxdepth 1 -name '*.assets' -mtime +${keepDays - 1} ! -name "$id.assets" -exec rm -f {} +
-retained=0
-for list in "$releases"/*.assets; do
-  while IFS= read -r file; do
-    if [ -n "$file" ] && [ -f "$path/$file" ] && [ ! -e "$partial/$file" ]; then
-      mkdir -p "$(dirname "$partial/$file")"
-      ln "$path/$file" "$partial/$file" 2>/dev/null || cp -p "$path/$file" "$partial/$file"
-      retained=$((retained + 1))
-    fi
-  done < "$list"
-done
+current=''
+[ ! -L "$path" ] || current=$(basename "$(readlink "$path")")
+find "$releases" -maxdepth 1 -name '*.assets' -mtime +${keepDays - 1} ! -name "$id.assets" ! -name "$current.assets" -exec rm -f {} +
+${retainAssets('$partial')}
 echo "retained $retained"
 
 mv "$partial" "$releases/$id"
-ln -s "$(basename "$releases")/$id" "$releases/$id.link"
 if [ -d "$path" ] && [ ! -L "$path" ]; then
   moved="$path.before-$id"
   mv "$path" "$moved"
   echo "moved $moved"
 fi
-# Renaming replaces the link in one step: GNU's mv needs -T for it, BSD's -h.
-mv -fT "$releases/$id.link" "$path" 2>/dev/null || mv -fh "$releases/$id.link" "$path"
-
+${showRelease}
 [ "$(cat "$releases/servers" 2>/dev/null)" = '${serversHash}' ] || echo 'servers changed'
 echo '${serversHash}' > "$releases/servers"
 

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../base/json.ts';
+import { isObject } from '../../base/json.ts';
 import { isWildcard, type Route } from '../../model/routes/route-table.ts';
 import type { Site } from '../../model/site.ts';
 import type { Progress } from '../../run/phases.ts';
@@ -6,7 +6,6 @@ import type { Project } from '../../run/project.ts';
 import type { Assets } from '../bundle/assets.ts';
 import { pageRenamer } from '../bundle/class-names.ts';
 import { writeIn } from '../publish/list-files.ts';
-import { contentHash, type PageDates } from './page-dates.ts';
 import { pageInputs, type PageInput } from './page-input.ts';
 import { pictureAddresses } from '../images/pictures.ts';
 import { renderOrName, type PageSources } from './render-fault.ts';
@@ -46,11 +45,11 @@ export interface Making {
 
 /**
  * Writes every page and alias into `staging`, and the files beside them.
- * @param changed when the rows of the site were last changed
+ * @param changed when the rows of tables were last changed
  */
 export function renderSite(
   making: Making,
-  { assets, dates, changed }: { assets: Assets; dates: PageDates; changed: Date },
+  { assets, changed }: { assets: Assets; changed: (tables: readonly string[]) => Date },
 ): Rendering {
   const { site, renderer, staging, progress } = making;
   const inputOf = pageInputs(site, assets, String(renderer.isTextSearched(site)));
@@ -72,14 +71,13 @@ export function renderSite(
       writeIn(staging, file, typeof part === 'string' ? openedAt(html, part) : html);
       files.add(file);
     }
-    dates.note(path, contentHash(page.head as JsonObject, html));
     texts.set(path, renderer.readPageText(site, rendered));
     for (const address of pictureAddresses(html)) pictures.add(address);
     pages.push({ path, file: own.file, bytes: Buffer.byteLength(html) });
     progress(pages.length, site.pages.length);
   }
   const pageFiles = new Set(files);
-  for (const [file, text] of renderer.siteFiles(site, texts, { dates: dates.dates, changed })) {
+  for (const [file, text] of renderer.siteFiles(site, texts, { changed })) {
     writeIn(staging, file, text);
     files.add(file);
   }

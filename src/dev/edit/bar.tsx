@@ -5,7 +5,6 @@ import { editsWords, usePending } from './pending-edits.ts';
 import type { EditorSession } from './session.tsx';
 
 const approveTitle = 'Approuver les textes qui restent sur cette page';
-const unpublishedTitle = 'Ce qui a changé depuis la dernière version publiée';
 
 /** The bar at the foot of the page: the button « Modifier » and, while editing is on, its tools. */
 export function Bar({ session }: { session: EditorSession }) {
@@ -30,7 +29,6 @@ export function Bar({ session }: { session: EditorSession }) {
         <Button hidden={edits.length === 0} text={`En attente (${edits.length})`} act={() => session.openPending()} />
         <Button text="Textes" act={() => session.openTexts()} />
         <Button text={`Approuver (${left})`} title={approveTitle} disabled={left === 0} act={approve} />
-        <Button text="Changements" title={unpublishedTitle} act={() => session.openUnpublished()} />
         <Button text="Publier" title="Envoyer les changements de tout le site" act={() => session.openPublish()} />
         <Step name="Annuler" step={undo} path="M7 5 3 9l4 4M3 9h9a5 5 0 0 1 0 10H8" act={() => change('undo')} />
         <Step name="Rétablir" step={redo} path="m17 5 4 4-4 4M21 9h-9a5 5 0 0 0 0 10h4" act={() => change('redo')} />

@@ -6,7 +6,6 @@ import { PageTexts } from './page-texts.tsx';
 import { pendingEdits } from './pending-edits.ts';
 import { PublishPanel } from './publish-panel.tsx';
 import type { ChangeAnswer, Edit, FieldDetails, PageAnswer, Steps, WrittenPlace } from '../../shared/editing.ts';
-import { UnpublishedChanges } from './unpublished-changes.tsx';
 
 /** Everything that the editor renders. */
 interface EditorState extends Steps {
@@ -156,12 +155,6 @@ export class EditorSession {
         }
       />,
     );
-  }
-
-  /** Lists the changes since the last published version. */
-  openUnpublished(): void {
-    this.#leavePlace();
-    this.#show('Changements non publiés', <UnpublishedChanges session={this} />);
   }
 
   /** Shows the pending edits, which are at the foot of every panel. */

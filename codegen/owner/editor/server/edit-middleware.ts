@@ -47,7 +47,7 @@ export function editMiddleware(first: EditorSession, access: Access = {}): Conne
     const editor = user ?? cookieOf(request).browser ?? '';
     const session = sessions.get(editor) ?? first.ofAnother();
     sessions.set(editor, session);
-    if (name === 'publication' || name === 'publish') publishFor(name, request, session, response, user).catch(next);
+    if (name === 'publish') publishFor(request, session, response, user).catch(next);
     else if (request.method === 'GET') answer(name, searchParams, session, response);
     else makeChange(name, request, session, response).catch(next);
   };
@@ -60,18 +60,16 @@ function answer(name: string, query: URLSearchParams, session: EditorSession, re
   send(response, 200, found);
 }
 
-/** The plan of a publication, or the publication itself. */
+/** Shows what a publication sends, or with `{ "send": true }` sends it. */
 async function publishFor(
-  name: 'publication' | 'publish',
   request: IncomingMessage,
   { project }: EditorSession,
   response: ServerResponse,
   user: string | undefined,
 ): Promise<void> {
-  const isPlan = name === 'publication';
-  if (isPlan !== (request.method === 'GET')) return refuse(response, { status: 404, message: unknown });
-  const body = isPlan ? undefined : await readBody(request);
-  const answered = await publishHere(project, isPlan ? undefined : isObject(body) ? body : {}, user);
+  const body = request.method === 'POST' ? await readBody(request) : undefined;
+  if (!isObject(body)) return refuse(response, { status: 404, message: unknown });
+  const answered = await publishHere(project, body.send === true, user);
   if (answered === undefined) return refuse(response, { status: 409, message: 'Une publication est déjà en cours.' });
   send(response, 200, answered);
 }

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { isObject, type Json } from '../../../base/json.ts';
 import type { Project } from '../../../run/project.ts';
 import type { PublishAnswer } from '../../../../src/shared/editing.ts';
 
@@ -8,22 +7,19 @@ import type { PublishAnswer } from '../../../../src/shared/editing.ts';
 const running = new Set<string>();
 
 /**
- * Runs `npm run publish` for the panel, in a process of its own: its plan, or with a request the publication.
- * @param request `choices` of values that a colleague has changed too; `undo`: the last publication is undone
+ * Runs `npm run publish` for the panel, in a process of its own.
+ * @param isSent whether the changes are sent, or only shown
  * @param user the author of what is committed, where the server knows one
+ * @returns `undefined` while another one runs
  */
 export async function publishHere(
   { root, engine }: Project,
-  request: { readonly choices?: Json; readonly undo?: Json } | undefined,
+  isSent: boolean,
   user: string | undefined,
 ): Promise<PublishAnswer | undefined> {
   if (running.has(root)) return undefined;
   const site = root === engine ? [] : ['--spec', join(root, 'spec')];
-  const { choices, undo } = request ?? {};
-  const chosen = isObject(choices) ? Object.entries(choices).map(([key, side]) => `${key}=${String(side)}`) : [];
-  const options = [...(request === undefined ? [] : ['--yes']), ...(undo === true ? ['--undo'] : [])];
-  const words = [...options, ...site, '--', ...chosen];
-  const args = [join(engine, 'codegen/start.js'), 'publish', '--format', 'json', ...words];
+  const args = [join(engine, 'codegen/start.js'), 'publish', '--format', 'json', ...(isSent ? ['--yes'] : []), ...site];
   running.add(root);
   try {
     return await new Promise((resolve) => {
@@ -41,10 +37,7 @@ const failed: PublishAnswer = {
   outcome: 'refused',
   report: '',
   toSee: 0,
-  where: '',
-  steps: [],
-  conflicts: [],
-  last: null,
+  link: null,
   message: "La publication s'est arrêtée. Recommencez : elle reprend où elle en était.",
 };
 

@@ -2,19 +2,17 @@ import { isScalarValue } from '../../edit/yaml/scalar-text.ts';
 import type { NewValue } from '../../edit/yaml/set-scalar.ts';
 import { dayHere } from '../../../base/calendar-day.ts';
 import { isObject, type JsonObject, type DocumentPath } from '../../../base/json.ts';
-import { Git } from '../../git.ts';
+import { Git } from '../../../run/git.ts';
 import { approve, settle, type Approver } from '../approve.ts';
 import { allThere } from '../empty-lists.ts';
 import { ofPage, pageValues, alsoShown } from '../page-values.ts';
 import { changeList, saveValues, type ListRequest, type ValueEdit } from '../change-values.ts';
 import { replacePicture } from '../replace-picture.ts';
 import { fixFinding } from '../fix-finding.ts';
-import { revertChange, unpublishedChanges } from '../unpublished.ts';
 import type { Outcome, WrittenPlace } from '../../../../src/shared/editing.ts';
 import { impossible, type EditorSession } from '../editor-session.ts';
 import type { Source } from '../../../read/source.ts';
 import { placeOf } from '../../../run/project.ts';
-import { UserError } from '../../../run/user-error.ts';
 import { type Spec, sourceAt } from '../../edit/spec.ts';
 import { fieldDetails } from '../field-details.ts';
 import { iconsNamed } from '../field.ts';
@@ -49,8 +47,6 @@ const types = {
     isPlace(body) && (body.kind === 'toVerify' || body.kind === 'toComplete')
       ? settle(session, { ...body, kind: body.kind }, approverOf(session))
       : undefined,
-  revert: (session, body) =>
-    isPlace(body) && typeof body.words === 'string' ? revertChange(session, { ...body, words: body.words }) : undefined,
   list: (session, body) => {
     const request = listRequest(body);
     return request && changeList(session, request);
@@ -81,7 +77,7 @@ function makeEdits(session: EditorSession, { edits }: JsonObject, isTrial: boole
     typed(type).map((edit) => () => make(session, edit)),
   );
   if (values === undefined || values.length + others.length === 0) return undefined;
-  const moved = [...typed('revert'), ...typed('list')].map(({ file }) => file);
+  const moved = typed('list').map(({ file }) => file);
   if (new Set(moved).size < moved.length)
     return impossible("Deux listes d'un fichier ne changent pas ensemble : enregistrez d'abord la première.");
   return session.together(values.length > 0 ? [() => saveValues(session, values), ...others] : others, isTrial);
@@ -154,15 +150,6 @@ export const answers = {
     at(session, query, (spec, source, path) => fieldDetails(spec, source, path, session.approvals())),
   /** With the same parameters: the pages that show the value. */
   shown: (session: EditorSession, query: URLSearchParams) => at(session, query, alsoShown),
-  /** The changes since the last published version. */
-  unpublished: (session: EditorSession) => {
-    try {
-      return { ...unpublishedChanges(session), message: null };
-    } catch (error) {
-      if (!(error instanceof UserError)) throw error;
-      return { against: '', changes: [], message: error.message };
-    }
-  },
   /** For the findings, which are shown without a page. */
   token: (session: EditorSession) => ({ token: session.token }),
   /** `?name=shield`: icons of such names, drawn. */

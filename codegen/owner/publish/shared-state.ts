@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs';
+import { UserError } from '../../run/user-error.ts';
+import type { Git } from '../../run/git.ts';
+import type { SiteTrees } from './site-trees.ts';
+
+/**
+ * The private reference of an open publication, by its branch: the commit of which the folder held the site when it was last brought
+ * up to date. What differs from it in the folder was changed since.
+ */
+const openRefs = 'refs/publication/';
+
+/** Where a folder stands, beside the repository that it shares. */
+export interface SharedState {
+  readonly head: string;
+  readonly remote: string;
+  /** The branch of the folder, which is the main line of the shared repository too, and its commit there. */
+  readonly branch: string;
+  readonly main: string;
+  /** The open publication: its branch, and its last commit in the shared repository. */
+  readonly open?: { readonly branch: string; readonly tip: string } | undefined;
+  /** The site of this commit was in the folder before its owner changed it. */
+  readonly base: string;
+}
+
+/**
+ * Fetches the main line and the open publication, and nothing else. Only objects arrive: no reference changes.
+ * @throws a `UserError` where the folder, or the shared repository, cannot take part
+ */
+export function readSharedState(git: Git, trees: SiteTrees, named: string | undefined): SharedState {
+  const branch = git.run(['symbolic-ref', '--quiet', '--short', 'HEAD']).stdout.trim();
+  if (branch === '')
+    throw new UserError(
+      "Ce dossier n'est sur aucune branche. Tapez : git switch main, ou le nom de la branche principale",
+    );
+  const remote = named ?? (git.run(['config', `branch.${branch}.remote`]).stdout.trim() || 'origin');
+  if (!git.text('remote').split('\n').includes(remote))
+    throw new UserError(`git ne connaît pas de dépôt « ${remote} ». Tapez : git remote add ${remote} <adresse>`);
+  const head = git.commitOf('HEAD');
+  if (head === undefined)
+    throw new UserError(
+      `Ce dossier n'a pas encore de version à laquelle comparer. Tapez : git pull ${remote} ${branch}`,
+    );
+  refuseBusy(git);
+  for (const who of ['AUTHOR', 'COMMITTER']) git.text('var', `GIT_${who}_IDENT`);
+  const [noted] = git.text('for-each-ref', '--format=%(objectname) %(refname)', openRefs).split('\n');
+  const [known = '', ref = ''] = noted?.split(' ') ?? [];
+  const own = ref.slice(openRefs.length);
+  const names = [branch, own].map((name) => `refs/heads/${name}`);
+  const there = git.text('ls-remote', remote, ...names).split('\n');
+  const [main, tip] = names.map((name) => there.find((line) => line.endsWith(`\t${name}`))?.split('\t')[0]);
+  if (main === undefined)
+    throw new UserError(
+      `Le dépôt « ${remote} » n'a pas de branche « ${branch} ». Tapez : git push --set-upstream ${remote} ${branch}, ou git switch main`,
+    );
+  const wanted = tip === undefined ? names.slice(0, 1) : names;
+  git.text('fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--refmap=', remote, ...wanted);
+  const parted = git.run(['merge-base', head, main]).stdout.trim();
+  if (parted === '')
+    throw new UserError(
+      `Ce dossier et « ${branch} » n'ont pas d'histoire commune. Tapez : git fetch --unshallow ${remote}`,
+    );
+  if (parted !== head && parted !== main)
+    throw new UserError(
+      `Ce dossier a des commits que « ${branch} » n'a pas, et l'inverse. Tapez : git pull --rebase --autostash ${remote} ${branch}`,
+    );
+  const place = { head, remote, branch, main };
+  if (own === '') return { ...place, base: parted };
+  // Merged as it is, squashed or rebased: it is closed, and of the folder only what was changed since is left.
+  if (hasArrived(git, trees, tip ?? known, main)) return { ...place, base: known };
+  // Closed with its branch deleted: everything in it is still to be published.
+  if (tip === undefined) return { ...place, base: git.text('merge-base', known, main) };
+  return { ...place, base: known, open: { branch: own, tip } };
+}
+
+/** @throws a `UserError` where git is at work in the folder, or stopped on the way */
+function refuseBusy(git: Git): void {
+  const lock = git.text('rev-parse', '--path-format=absolute', '--git-path', 'index.lock');
+  if (existsSync(lock)) git.text('update-index', '--refresh');
+  for (const [name, words] of Object.entries({
+    MERGE_HEAD: 'merge',
+    CHERRY_PICK_HEAD: 'cherry-pick',
+    REVERT_HEAD: 'revert',
+  }))
+    if (git.commitOf(name) !== undefined)
+      throw new UserError(`Une opération de git est en cours dans ce dossier. Tapez : git ${words} --abort`);
+}
+
+/** Whether the main line has, or had since they parted, all changes of a commit. */
+function hasArrived(git: Git, trees: SiteTrees, commit: string, main: string): boolean {
+  const since = git.run(['merge-base', commit, main]).stdout.trim();
+  if (since === commit) return true;
+  const later = git.text('log', '--first-parent', '--format=%H %T', main, `^${since}`);
+  return later.split('\n').some((line) => {
+    const [one = main, tree] = line.split(' ');
+    return tree !== undefined && trees.joinedIfClean(one, commit) === tree;
+  });
+}
+
+/** Notes the publication that is open from now on, or that none is. */
+export function noteOpen(git: Git, open: { readonly branch: string; readonly base: string } | undefined): void {
+  const ref = open === undefined ? undefined : openRefs + open.branch;
+  if (open !== undefined) git.text('update-ref', String(ref), open.base);
+  const all = git.text('for-each-ref', '--format=%(refname)', openRefs).split('\n');
+  for (const other of all) if (other !== '' && other !== ref) git.text('update-ref', '-d', other);
+}
