@@ -1,6 +1,8 @@
 import { publish } from '../owner/publish/publication.ts';
+import { compareVersions } from '../owner/diff/compare-versions.ts';
+import { headline } from '../owner/diff/format-diff.ts';
+import { formatMarkdown, formatText } from '../owner/diff/format-text.ts';
 import { faultCount } from '../owner/diff/report.ts';
-import { formatText } from '../owner/diff/format-text.ts';
 import { placeOf, projectOf } from '../run/project.ts';
 import { UserError } from '../run/user-error.ts';
 import type { PublishAnswer } from '../../src/shared/editing.ts';
@@ -25,11 +27,12 @@ export const run: Command = async (options) => {
       outcome,
       branch,
       link = null,
-    } = await publish(project, (changes) => {
+    } = await publish(project, async (before, after) => {
+      const changes = await compareVersions(before, after);
       Object.assign(shown, { report: formatText(changes, placeOf(project)), toSee: faultCount(changes) });
-      if (!isText) return options.yes === true;
-      console.log(`${shown.report}\n`);
-      return confirm('Envoyer ces changements ?', options);
+      if (isText) console.log(`${shown.report}\n`);
+      const isAgreed = isText ? await confirm('Envoyer ces changements ?', options) : options.yes === true;
+      return isAgreed ? `Publier : ${headline(changes)}\n\n${formatMarkdown(changes)}\n` : undefined;
     });
     if (outcome === 'planned' && isText) return 1;
     return end({ outcome, ...shown, link, message: messageOf(outcome, branch, link) });

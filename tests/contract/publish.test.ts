@@ -3,6 +3,8 @@ import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, renameSync, r
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testFolder, writeBelow } from '../run/test-folder.ts';
+import { publish as send } from '../../codegen/owner/publish/publication.ts';
+import { UserError } from '../../codegen/run/user-error.ts';
 import { engine } from './edited-sites.ts';
 import { runOn } from './run-here.ts';
 
@@ -14,8 +16,17 @@ const edit = (root: string, ...changes: [string, string][]) =>
     join(root, home),
     changes.reduce((text, [from, to]) => text.replace(from, to), textOf(root)),
   );
-const publish = (root: string) => runOn(root, 'publish', '--yes');
+/** Publishes without the report, which takes longest. */
+const publish = async (root: string) => {
+  try {
+    return await send({ root, engine }, async () => 'Publier');
+  } catch (error) {
+    if (error instanceof UserError) return { outcome: 'refused', message: error.message };
+    throw error;
+  }
+};
 const colleague: [string, string] = ["Ce que l'on y fait", 'Notre travail'];
+const sent = { outcome: 'sent' };
 /** The branches of requests, the oldest first. */
 const requests = () =>
   git(bare, 'for-each-ref', '--sort=creatordate', '--format=%(refname:short)')
@@ -33,6 +44,9 @@ const stateOf = (root: string) => [
   git(root, 'diff', '--cached'),
   git(root, 'rev-parse', 'HEAD'),
 ];
+
+// Each story runs hundreds of commands of git.
+vi.setConfig({ testTimeout: 240_000 });
 
 /** In one place for all tests, so that what a comparison bundles is found again. */
 const folder = testFolder();
@@ -100,16 +114,15 @@ test.each(['merged', 'squashed', 'rebased'])(
   'an owner publishes, publishes more to the open request, and once it is %s, publishes what is new alone',
   async (how) => {
     edit(mine, ['Un samedi matin', 'Un dimanche matin']);
-    expect(await publish(mine)).toMatchObject({ status: 0, said: expect.stringContaining('Envoyé sur la branche') });
+    expect(await publish(mine)).toMatchObject(sent);
     const [first = ''] = requests();
     expect(first).toMatch(/^publication-\d{4}-\d\d-\d\d-zoe-martin-[0-9a-f]{6}$/);
     expect(filesOf(first)).toEqual([home]);
-    expect(git(bare, 'log', '-1', '--format=%B', first)).toMatch(/^Publier : 1 changement[^]*dimanche/);
-    expect((await publish(mine)).said).toContain('Rien de plus à envoyer');
+    expect(await publish(mine)).toMatchObject({ outcome: 'nothing', branch: first });
 
     pushAsOther(colleague);
     edit(mine, ['Recouvrir', 'Couvrir']);
-    expect((await publish(mine)).status).toBe(0);
+    expect(await publish(mine)).toMatchObject(sent);
     expect(requests()).toEqual([first]);
     for (const words of ['Un dimanche matin', 'Couvrir', colleague[1]]) expect(textOf(mine)).toContain(words);
     expect(git(mine, 'rev-parse', 'HEAD')).toBe(git(bare, 'rev-parse', 'main'));
@@ -117,15 +130,15 @@ test.each(['merged', 'squashed', 'rebased'])(
     merges[how]!(first);
     pushAsOther(['Un dimanche matin', 'Un jeudi matin']);
     edit(mine, ['Couvrir', 'Relier']);
-    expect((await publish(mine)).status).toBe(0);
+    expect(await publish(mine)).toMatchObject(sent);
     const [, second = ''] = requests();
-    const sent = git(bare, 'diff', `main...${second}`, '--', home);
-    expect(sent.match(/^[+-] .*/gm)).toHaveLength(2);
-    expect(sent).toContain('Relier');
+    const difference = git(bare, 'diff', `main...${second}`, '--', home);
+    expect(difference.match(/^[+-] .*/gm)).toHaveLength(2);
+    expect(difference).toContain('Relier');
     expect(textOf(mine)).toContain('Un jeudi matin');
     merges[how]!(second);
     git(bare, 'branch', '--quiet', '-D', first, second);
-    expect((await publish(mine)).said).toContain('Rien à envoyer');
+    expect(await publish(mine)).toMatchObject({ outcome: 'nothing', branch: undefined });
     expect(git(mine, 'status', '--porcelain')).toBe('');
   },
 );
@@ -136,7 +149,7 @@ test('of a request that is closed with its branch deleted, everything is still t
   const [first = ''] = requests();
   git(bare, 'branch', '--quiet', '-D', first);
   pushAsOther(colleague);
-  expect((await publish(mine)).said).toContain('Envoyé');
+  expect(await publish(mine)).toMatchObject(sent);
   const [second = ''] = requests();
   expect(second).not.toBe(first);
   expect(git(bare, 'show', `${second}:${home}`)).toMatch(/Un dimanche matin[^]*Notre travail/);
@@ -150,9 +163,10 @@ test('two people publish at once: two branches; what one reads of a colleague is
   expect(requests()).toHaveLength(2);
   merges['squashed']!(requests()[0]!);
   edit(mine, ['Un lundi matin', 'Un mardi matin']);
-  const { said } = await publish(mine);
-  expect(said).toContain('Un mardi matin');
+  const { status, said } = await runOn(mine, 'publish', '--yes');
+  expect({ status, said }).toMatchObject({ status: 0, said: expect.stringMatching(/Un mardi matin[^]*Envoyé sur la/) });
   expect(said).not.toContain('travail');
+  expect(git(bare, 'log', '-1', '--format=%B', requests()[1]!)).toMatch(/^Publier : 1 changement[^]*mardi/);
   expect(textOf(mine)).toContain('Notre travail');
   merges['merged']!(requests()[1]!);
   expect(git(bare, 'show', `main:${home}`)).toMatch(/Un mardi matin[^]*Notre travail/);
@@ -168,7 +182,7 @@ test('a reviewer changes the open request: the next publication continues it', a
   git(other, 'commit', '--quiet', '--all', '--message', 'Review');
   git(other, 'push', '--quiet');
   edit(mine, ['Recouvrir', 'Couvrir']);
-  expect((await publish(mine)).status).toBe(0);
+  expect(await publish(mine)).toMatchObject(sent);
   expect(git(bare, 'show', `${first}:${home}`)).toMatch(/dimanche[^]*Notre travail[^]*Couvrir/);
   expect(textOf(mine)).toBe(`${git(bare, 'show', `${first}:${home}`)}\n`);
 });
@@ -179,7 +193,7 @@ test('what is staged, or no part of the site, stays where it is', async () => {
   git(mine, 'add', 'notes.txt', home);
   edit(mine, ['Coudre', 'Recoudre'], ['Un samedi matin', 'Un dimanche matin']);
   pushAsOther(colleague);
-  expect((await publish(mine)).status).toBe(0);
+  expect(await publish(mine)).toMatchObject(sent);
   expect(filesOf(requests()[0]!)).toEqual([home]);
   expect(git(bare, 'show', `${requests()[0]}:${home}`)).toContain('Recoudre');
   expect(git(mine, 'diff', '--cached', '--name-only')).toBe('notes.txt');
@@ -210,12 +224,12 @@ test('settings of users, names that mean two things, a stale reference and a dec
     join(mine, home),
     textOf(mine).replaceAll('\n', '\r\n').replace('Un samedi matin', 'Un dimanche matin'),
   );
-  expect(await publish(mine)).toMatchObject({ status: 0 });
+  expect(await publish(mine)).toMatchObject(sent);
   const [first = ''] = requests();
   expect(filesOf(first)).toEqual([decomposed, home]);
   expect(git(bare, 'diff', '--shortstat', `main...${first}`, '--', home)).toContain('1 insertion(+), 1 deletion(-)');
   merges['squashed']!(first);
-  expect((await publish(mine)).said).toContain('Rien à envoyer');
+  expect(await publish(mine)).toMatchObject({ outcome: 'nothing', branch: undefined });
   expect(git(mine, '-c', 'status.short=true', '-c', 'color.ui=false', 'status', '--porcelain')).toBe('');
 });
 
@@ -225,15 +239,15 @@ test('lines that a colleague has changed too are refused with the file and a com
   pushAsOther(['Un samedi matin', 'Un lundi matin']);
   edit(mine, ['Un dimanche matin', 'Un mardi matin']);
   const before = stateOf(mine);
-  const { status, said } = await publish(mine);
-  expect({ status, said }).toMatchObject({ status: 1, said: expect.stringContaining(home) });
-  const [, command = ''] = /Tapez : (git [^,]+)/.exec(said) ?? [];
+  const answer = await publish(mine);
+  expect(answer).toMatchObject({ outcome: 'refused', message: expect.stringContaining(home) });
+  const [, command = ''] = /Tapez : (git [^,]+)/.exec(JSON.stringify(answer)) ?? [];
   expect(stateOf(mine)).toEqual(before);
   git(mine, ...command.split(' ').slice(1));
   expect(textOf(mine)).toContain('<<<<<<<');
-  expect((await publish(mine)).said).toContain('Corrigez');
+  expect(await publish(mine)).toMatchObject({ message: expect.stringContaining('Corrigez') });
   writeFileSync(join(mine, home), textOf(mine).replace(/<<<<<<<[^]*=======\n([^]*)>>>>>>> .*\n/, '$1'));
-  expect((await publish(mine)).status).toBe(0);
+  expect(await publish(mine)).toMatchObject(sent);
   expect(git(bare, 'show', `${requests()[0]}:${home}`)).toMatch(/Un mardi matin[^]*Couvrir/);
   expect(git(bare, 'merge-tree', '--write-tree', 'main', requests()[0]!)).toMatch(/^[0-9a-f]{40}$/);
   expect(git(mine, 'ls-files', '--unmerged')).toBe('');
@@ -329,7 +343,7 @@ test.each(Object.keys(refusals))(
     ];
     const before = tell();
     const answer = await publish(mine);
-    expect(answer).toEqual({ status: 1, said: expect.stringMatching(said) });
+    expect(answer).toEqual({ outcome: 'refused', message: expect.stringMatching(said) });
     expect(tell()).toEqual(before);
     vi.unstubAllEnvs();
     expect(requests()).toEqual([]);
@@ -345,8 +359,9 @@ test('killed once the branch is sent, another run brings the folder up to date a
   chmodSync(join(folder, 'bin/git'), 0o755);
   const words = ['codegen/start.js', 'publish', '--yes', '--spec', join(mine, 'spec')];
   const env = { ...process.env, PATH: `${join(folder, 'bin')}:${process.env['PATH']}` };
-  expect(spawnSync(process.execPath, words, { cwd: engine, env }).signal).toBe('SIGKILL');
-  expect((await publish(mine)).said).toContain('Rien de plus à envoyer');
+  const { signal, stderr } = spawnSync(process.execPath, words, { cwd: engine, env, encoding: 'utf8' });
+  expect({ signal, stderr }).toMatchObject({ signal: 'SIGKILL' });
+  expect(await publish(mine)).toMatchObject({ outcome: 'nothing', branch: requests()[0] });
   expect(requests()).toHaveLength(1);
   for (const text of ['Un dimanche matin', 'Notre travail']) expect(textOf(mine)).toContain(text);
   expect(existsSync(join(mine, '.git/index.lock'))).toBe(false);

@@ -27,10 +27,7 @@ export function currentVersion(project: Project): Version {
  */
 export function versionAt(project: Project, ref: string, named = `« ${ref} »`): Version {
   const git = new Git(project.root);
-  if (git.run(['rev-parse', '--is-inside-work-tree']).status !== 0)
-    throw new UserError(
-      "Ce dossier n'est pas suivi par git : il n'y a pas de version d'avant. Comparez deux dossiers : npm run diff -- ancien nouveau",
-    );
+  git.text('rev-parse', '--is-inside-work-tree');
   const commit = git.commitOf(ref);
   if (commit === undefined)
     throw new UserError(

@@ -2,17 +2,13 @@ import { formatFindings } from '../../base/findings/finding.ts';
 import { dayHere } from '../../base/calendar-day.ts';
 import { isObject } from '../../base/json.ts';
 import { publishedNow, publishedText } from '../../model/published/ledger.ts';
-import { createLoader } from '../../pipeline.ts';
+import { createLoader, type Load } from '../../pipeline.ts';
 import { Git } from '../../run/git.ts';
 import { gitRefusal } from '../../run/git-refusal.ts';
 import { ledgers } from '../../run/ledgers.ts';
 import type { Project } from '../../run/project.ts';
 import { UserError } from '../../run/user-error.ts';
-import { compareVersions } from '../diff/compare-versions.ts';
-import { headline } from '../diff/format-diff.ts';
-import { formatMarkdown } from '../diff/format-text.ts';
-import type { DiffReport } from '../diff/report.ts';
-import { currentVersion, versionAt } from '../diff/version.ts';
+import { currentVersion, versionAt, type Version } from '../diff/version.ts';
 import { readVersion } from '../edit/spec.ts';
 import { requestAddress } from './request-address.ts';
 import { noteOpen, readSharedState, type SharedState } from './shared-state.ts';
@@ -23,9 +19,11 @@ interface Plan {
   readonly git: Git;
   readonly trees: SiteTrees;
   readonly state: SharedState;
-  /** What is shared already: the main line, or the open publication with what the main line has since; `undefined` where these conflict. */
+  /** The main line with the changes of the open publication; `undefined` where these conflict. */
   readonly shared: string | undefined;
-  /** The next commit: the same with the site as this folder has it, and the commits that it continues. */
+  /** The same with all that this folder has changed. */
+  readonly whole: string;
+  /** The next commit of the publication, and those that it continues. */
   readonly next: string;
   readonly parents: readonly string[];
   /** The folder as it is, the commit that it is to stand on, and its files then. */
@@ -47,14 +45,15 @@ export interface Publication {
 /**
  * Sends what this folder has changed in the site to a branch of its own, and brings the folder up to date. Until the branch is sent, nothing
  * of the folder, its index and its branches changes: whatever refuses leaves all as it was.
- * @param agrees receives the changes, those that the open request has already included; after `false`, nothing is sent
+ * @param describe the message of the commit, of the main line's site and of that with all changes of this folder; after `undefined`, nothing is sent
  * @throws a `UserError` where git or the shared repository refuses, with the command to type
  */
 export async function publish(
   project: Project,
-  agrees: (report: DiffReport) => boolean | Promise<boolean>,
+  describe: (before: Version, after: Version) => Promise<string | undefined>,
 ): Promise<Publication> {
-  const { site, findings } = createLoader({ ...project, ahead: true }).load();
+  const load = createLoader({ ...project, ahead: true }).load();
+  const { site, findings } = load;
   if (site === undefined)
     throw new UserError(`${formatFindings(findings)}\n\nCorrigez d'abord la spécification : rien n'est publié.`);
   const set = isObject(site.settings['publish']) ? site.settings['publish'] : {};
@@ -64,32 +63,41 @@ export async function publish(
   const state = readSharedState(git, trees, remote);
   const plan = planOf(git, trees, state);
   const { open } = state;
-  if (plan.next === plan.shared) {
-    bringUpToDate(plan, open && { branch: open.branch, base: trees.commit(plan.next, plan.parents, 'Réunir') });
+  if (plan.whole === plan.shared) {
+    bringUpToDate(
+      plan,
+      open && { branch: open.branch, base: trees.commit(plan.whole, [open.tip, state.main], 'Réunir') },
+    );
     return { outcome: 'nothing', branch: open?.branch, link: open && linkTo(plan, open.branch, '') };
   }
-  const { report, ledger } = await compared(project, plan);
-  if (!(await agrees(report))) return { outcome: 'planned', branch: open?.branch };
-  const next = trees.withFile(plan.next, ledgers.published, ledger);
-  const sent = { ...plan, next, after: trees.withSite(plan.after, next) };
-  return { outcome: 'sent', ...send(sent, prefix, `Publier : ${headline(report)}\n\n${formatMarkdown(report)}\n`) };
+  const { message, ledger } = await described(project, plan, load, describe);
+  if (message === undefined) return { outcome: 'planned', branch: open?.branch };
+  const [next, whole, after] = [plan.next, plan.whole, plan.after].map((tree) =>
+    trees.withFile(tree, ledgers.published, ledger),
+  ) as [string, string, string];
+  return { outcome: 'sent', ...send({ ...plan, next, whole, after }, prefix, message) };
 }
 
 function planOf(git: Git, trees: SiteTrees, state: SharedState): Plan {
   const { head, main, base, open } = state;
   const tip = open?.tip ?? main;
-  const parents = git.isIn(main, tip) ? [tip] : [tip, main];
   const hasMain = git.isIn(main, head);
-  const here = trees.withFolder(trees.treeOf(head));
+  const here = trees.withFolder(head);
   try {
-    const shared = parents.length === 1 ? trees.treeOf(tip) : trees.joinedIfClean(tip, main);
-    // A folder that has the main line already has settled what conflicts with it.
-    const theirs = hasMain ? trees.treeOf(tip) : (shared ?? trees.joined(tip, main));
+    const shared = git.isIn(main, tip) ? trees.treeOf(tip) : trees.joinedIfClean(tip, main);
+    // Where its owner has brought in the main line by hand, conflicts are settled in the folder.
+    const isSettled = hasMain && !git.isIn(main, base);
+    const theirs = isSettled ? trees.treeOf(tip) : (shared ?? trees.joined(tip, main));
     const before = trees.treeOf(base);
-    const site = trees.merged(before, trees.withSite(before, here), theirs);
-    const next = trees.withSite(shared ?? trees.treeOf(main), site);
+    const mine = trees.withSite(before, here);
+    const whole = trees.withSite(shared ?? main, trees.merged(before, mine, theirs));
     const top = hasMain ? head : main;
-    return { git, trees, state, shared, next, parents, here, top, after: trees.withSite(trees.treeOf(top), next) };
+    const plan = { git, trees, state, shared, whole, here, top, after: trees.withSite(top, whole) };
+    // A request without merges can be rebased. One that conflicts with the main line otherwise has to hold it.
+    const alone = trees.mergedIfClean(before, mine, trees.treeOf(tip));
+    const next = alone === undefined ? whole : trees.withSite(tip, alone);
+    const isEnough = tip === main || trees.joinedIfClean(trees.commit(next, [tip], 'Essai'), main) === whole;
+    return isEnough ? { ...plan, next, parents: [tip] } : { ...plan, next: whole, parents: [tip, main] };
   } catch (error) {
     if (error instanceof MergeConflict) throw new UserError(conflictWords(git, state, error.files, hasMain));
     throw error;
@@ -109,19 +117,24 @@ function conflictWords(
   return `${named} : un collègue a changé les mêmes lignes. Tapez : git pull --ff-only --autostash ${remote} ${branch}, choisissez entre « <<<<<<< » et « >>>>>>> », enregistrez, puis publiez de nouveau.`;
 }
 
-/** The changes that the next commit makes to the main line, and the list of published addresses with those of its site. */
-async function compared(project: Project, { trees, state, here, next }: Plan) {
-  const isHere = trees.withSite(next, here) === next;
+/** The message of the next commit, and the list of published addresses with those of its site. */
+async function described(
+  project: Project,
+  { trees, state, here, whole }: Plan,
+  load: Load,
+  describe: Parameters<typeof publish>[1],
+) {
+  const isHere = trees.withSite(whole, here) === whole;
   const before = versionAt(project, state.main, 'la version partagée');
-  const after = isHere ? currentVersion(project) : versionAt(project, trees.commit(next, [], 'Essai'));
+  const after = isHere ? currentVersion(project) : versionAt(project, trees.commit(whole, [], 'Essai'));
   try {
-    const { site, findings, pages } = readVersion(after.project, project).load;
+    const { site, findings, pages } = isHere ? load : readVersion(after.project, project).load;
     if (site === undefined)
       throw new UserError(
         `Vos changements et ceux de vos collègues ne vont pas ensemble :\n\n${formatFindings(findings)}\n\nRien n'est envoyé : corrigez de votre côté, puis publiez de nouveau.`,
       );
     const ledger = publishedText(after.project.root, publishedNow(pages.values(), site));
-    return { report: await compareVersions(before, after), ledger };
+    return { message: await describe(before, after), ledger };
   } finally {
     before.discard();
     after.discard();
@@ -143,7 +156,7 @@ function send(plan: Plan, prefix: string, message: string): Pick<Publication, 'b
   const push = ['push', state.remote, `${commit}:refs/heads/${branch}`];
   const { status, stderr } = git.run(push);
   if (status !== 0) throw new UserError(gitRefusal(git.root, push, stderr));
-  bringUpToDate(plan, { branch, base: commit });
+  bringUpToDate(plan, { branch, base: trees.commit(plan.whole, [commit, state.main], 'Réunir') });
   return { branch, link: linkTo(plan, branch, stderr) };
 }
 

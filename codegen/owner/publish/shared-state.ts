@@ -27,7 +27,7 @@ export interface SharedState {
  * @throws a `UserError` where the folder, or the shared repository, cannot take part
  */
 export function readSharedState(git: Git, trees: SiteTrees, named: string | undefined): SharedState {
-  const branch = git.run(['symbolic-ref', '--quiet', '--short', 'HEAD']).stdout.trim();
+  const branch = git.run(['symbolic-ref', '--quiet', 'HEAD']).stdout.trim().replace('refs/heads/', '');
   if (branch === '')
     throw new UserError(
       "Ce dossier n'est sur aucune branche. Tapez : git switch main, ou le nom de la branche principale",

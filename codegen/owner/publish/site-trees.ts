@@ -86,12 +86,7 @@ export class SiteTrees {
 
   /** The same; `undefined` where both sides have changed the same lines. */
   joinedIfClean(mine: string, theirs: string): string | undefined {
-    try {
-      return this.joined(mine, theirs);
-    } catch (error) {
-      if (error instanceof MergeConflict) return undefined;
-      throw error;
-    }
+    return ifClean(() => this.joined(mine, theirs));
   }
 
   /** The merge of two trees that were made from a third one. @throws a `MergeConflict` */
@@ -100,6 +95,11 @@ export class SiteTrees {
     if (theirs === base) return mine;
     const from = this.#git.text('commit-tree', base, '-m', 'base');
     return this.joined(...([mine, theirs].map((tree) => this.commit(tree, [from], 'side')) as [string, string]));
+  }
+
+  /** The same; `undefined` where both sides have changed the same lines. */
+  mergedIfClean(base: string, mine: string, theirs: string): string | undefined {
+    return ifClean(() => this.merged(base, mine, theirs));
   }
 
   commit(tree: string, parents: readonly string[], message: string): string {
@@ -141,5 +141,14 @@ export class SiteTrees {
 
   #own(...args: string[]): string {
     return this.#git.textWith({ env: this.#env }, ...args);
+  }
+}
+
+function ifClean(merge: () => string): string | undefined {
+  try {
+    return merge();
+  } catch (error) {
+    if (error instanceof MergeConflict) return undefined;
+    throw error;
   }
 }
