@@ -33,7 +33,7 @@ const settings = {
 const fixed = ['--no-pager', ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])];
 
 /** A hook that calls this program sets these for its own repository and index. */
-const ofHooks = ['GIT_DIR', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_WORK_TREE'];
+const ofHooks = new Set(['GIT_DIR', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_WORK_TREE']);
 
 interface GitOptions {
   readonly input?: string;
@@ -49,7 +49,7 @@ export class Git {
   }
 
   run(args: readonly string[], { input, env }: GitOptions = {}) {
-    const own = Object.entries(process.env).filter(([name]) => !ofHooks.includes(name));
+    const own = Object.entries(process.env).filter(([name]) => !ofHooks.has(name));
     const { status, stdout, stderr, error } = spawnSync('git', [...fixed, ...args], {
       cwd: this.root,
       encoding: 'utf8',
