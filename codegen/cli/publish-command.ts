@@ -43,11 +43,10 @@ export const run: Command = async (options) => {
 };
 
 function messageOf(outcome: PublishAnswer['outcome'], branch: string | undefined, link: string | null): string {
-  const where = link === null ? '' : ` : ${link}`;
   if (outcome === 'planned') return '';
-  if (outcome === 'sent')
-    return `Envoyé sur la branche « ${branch} ». La demande s'ouvre là${where || ', dans le dépôt partagé'}`;
-  return branch === undefined
-    ? 'Rien à envoyer : ce dossier a la version partagée, et rien de plus.'
-    : `Rien de plus à envoyer : la demande de la branche « ${branch} » a tous vos changements${where}`;
+  if (branch === undefined) return 'Rien à envoyer : ce dossier a la version partagée, et rien de plus.';
+  const where = link === null ? 'dans le dépôt partagé.' : `: ${link}`;
+  return outcome === 'sent'
+    ? `Envoyé sur la branche « ${branch} ». Ouvrez la demande ${where}`
+    : `Rien de plus à envoyer : la branche « ${branch} » a tous vos changements. Sa demande est ${where}`;
 }

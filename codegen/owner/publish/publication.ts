@@ -156,7 +156,12 @@ function send(plan: Plan, prefix: string, message: string): Pick<Publication, 'b
   const push = ['push', state.remote, `${commit}:refs/heads/${branch}`];
   const { status, stderr } = git.run(push);
   if (status !== 0) throw new UserError(gitRefusal(git.root, push, stderr));
-  bringUpToDate(plan, { branch, base: trees.commit(plan.whole, [commit, state.main], 'Réunir') });
+  try {
+    bringUpToDate(plan, { branch, base: trees.commit(plan.whole, [commit, state.main], 'Réunir') });
+  } catch (error) {
+    // All is sent. A file that was saved meanwhile is in the way: the next publication brings the folder up to date.
+    if (!(error instanceof UserError)) throw error;
+  }
   return { branch, link: linkTo(plan, branch, stderr) };
 }
 

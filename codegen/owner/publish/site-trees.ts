@@ -2,6 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isIgnoredFile } from '../../base/ignored-files.ts';
 import { siteParts } from '../../run/site-parts.ts';
+import { gitRefusal } from '../../run/git-refusal.ts';
 import { UserError } from '../../run/user-error.ts';
 import type { Git } from '../../run/git.ts';
 
@@ -81,7 +82,7 @@ export class SiteTrees {
     const [tree = '', ...files] = stdout.split('\0').filter((name) => name !== '');
     if (status === 0) return tree;
     if (status === 1) throw new MergeConflict(files);
-    throw new UserError(`Il faut git 2.38 ou plus récent (git merge-tree) :\n${stderr}`);
+    throw new UserError(gitRefusal(this.#git.root, ['merge-tree'], stderr));
   }
 
   /** The same; `undefined` where both sides have changed the same lines. */
@@ -127,7 +128,9 @@ export class SiteTrees {
   /** Runs a hook of this repository on a tree. @returns its words where it refuses */
   refusedBy(hook: string, tree: string): string | undefined {
     this.#read(tree);
-    const { status, stderr, stdout } = this.#git.run(['hook', 'run', '--ignore-missing', hook], { env: this.#env });
+    const words = ['hook', 'run', '--ignore-missing', hook];
+    const { status, stderr, stdout } = this.#git.run(words, { env: this.#env });
+    if (/not a git command/.test(stderr)) throw new UserError(gitRefusal(this.#git.root, words, stderr));
     return status === 0 ? undefined : stderr || stdout.trim() || `code ${status}`;
   }
 
