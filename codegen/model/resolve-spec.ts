@@ -126,7 +126,7 @@ function work(derived: Json, calculator: Calculator): Result | Fault | undefined
   if (first === undefined || other === undefined) return first;
   const message = `ce calcul donne plusieurs valeurs : ${first.evidence()}, ${other.evidence()}.`;
   const remedy = `Corrigez l'une des lignes, ou écrivez « value: ${shown(first.value)} » et « agrees » à la place de « derived ».`;
-  return { code: 'rule/formula', message, remedy };
+  return { code: 'rule/formula', message, remedy, from: [...first.from(), ...other.from()] };
 }
 
 /** The formula stays beside its result: it makes the figure a calculated one. */

@@ -29,7 +29,8 @@ export function findingAt(file: string, text: string, position: Position, path: 
   if (fault.remedy !== undefined) finding.remedy = fault.remedy;
   if (fault.about !== undefined) finding.about = fault.about;
   if (fault.ways !== undefined) finding.ways = fault.ways;
-  return finding;
+  const { keys, field, from } = fault;
+  return { ...finding, ...(keys && { keys }), ...(field && { field }), ...(from && { from }) };
 }
 
 /** A finding at a path of a document; `target` marks the key or the value there, `within` a part of the value. */

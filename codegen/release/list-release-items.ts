@@ -9,7 +9,6 @@ import { publishable } from './publishable.ts';
 import { scalarsIn, valueAt, type Json, type DocumentPath } from '../base/json.ts';
 import { textsLike } from '../base/walk-texts.ts';
 import { claimsNothing, isIdentifier, schemaPlace } from '../schemas/schema-place.ts';
-import { escapePattern } from '../base/names.ts';
 import { needsApproval } from './needs-approval.ts';
 import { specLocale } from '../model/locale/spec-locale.ts';
 import { amountFormat } from '../rules/typed-figure.ts';
@@ -85,7 +84,7 @@ function typedFigures(sources: readonly Source[], schemas: Schemas, approvals: A
   const compact = (text: string) => text.replaceAll(separators, '');
   const identifiers = compact(identifiersIn(sources, schemas).join(';'));
   const isRepeated = (figure: string) =>
-    new RegExp(String.raw`(?<!\d)${escapePattern(figure)}(?!\d)`, 'u').test(identifiers);
+    new RegExp(String.raw`(?<!\d)${RegExp.escape(figure)}(?!\d)`, 'u').test(identifiers);
   const isOpen = (text: string) => (text.match(typed) ?? []).some((figure) => !isRepeated(compact(figure)));
   return sources.flatMap((source) => {
     if (source.document.kind === 'facts') return [];

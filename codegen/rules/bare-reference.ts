@@ -1,4 +1,3 @@
-import { escapePattern } from '../base/names.ts';
 import { isObject, textAt, valueAt, type DocumentPath } from '../base/json.ts';
 import type { SpecIndex } from '../model/index/spec-index.ts';
 import type { Source } from '../read/source.ts';
@@ -10,7 +9,9 @@ export const rule = defineRule({
   codes: ['rule/bare-reference'],
   reads: ['present', 'schemas'],
   check({ present: { index }, schemas }, report) {
-    const heads = ['facts', 'site', 'forms', 'row', ...index.tables.keys()].map(escapePattern).join('|');
+    const heads = ['facts', 'site', 'forms', 'row', ...index.tables.keys()]
+      .map((text) => RegExp.escape(text))
+      .join('|');
     const bare = String.raw`(?<![\w{./@-])(${heads})\.([\w-]+)(?:\.[\w-]+)*(?![\w}@/-])`;
     for (const { source, path, text } of writtenTexts(index, new RegExp(bare, 'u'))) {
       const schema = schemaPlace(source, path, schemas).schema();

@@ -41,7 +41,7 @@ export const rule = defineRule({
           ? correction(figure, first)
           : `Les autres lignes sont d'accord : écrivez « ${column}: ${listPrice.value} » (${listPrice.place})`;
       const remedy = `${settled}, ou corrigez les valeurs citées. Si les deux doivent rester, dites pourquoi : « because: … ».`;
-      report(facts, [...path, 'value'], { code: 'rule/agrees', message, remedy });
+      report(facts, [...path, 'value'], { code: 'rule/agrees', message, remedy, from: first.from() });
     }
   },
 });

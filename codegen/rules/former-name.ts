@@ -1,4 +1,3 @@
-import { escapePattern } from '../base/names.ts';
 import { itemsAt } from '../base/json.ts';
 import { formerIdsOf } from '../model/redirects/former-ids.ts';
 import type { RuleInputs } from './engine/rule-inputs.ts';
@@ -11,7 +10,7 @@ export const rule = defineRule({
   check(inputs, report) {
     const removed = removedNames(inputs);
     if (removed.size === 0) return;
-    const names = [...removed.keys()].map(escapePattern).join('|');
+    const names = [...removed.keys()].map((text) => RegExp.escape(text)).join('|');
     const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${names})(?![\\p{L}\\p{N}])`, 'u');
     for (const { source, path, text } of writtenTexts(inputs.present.index, pattern)) {
       const found = pattern.exec(text)?.[0] ?? '';

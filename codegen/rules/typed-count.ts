@@ -1,4 +1,3 @@
-import { escapePattern } from '../base/names.ts';
 import { isObject, itemsAt, type Json } from '../base/json.ts';
 import { namedFacts } from '../model/facts/named-facts.ts';
 import type { SpecIndex } from '../model/index/spec-index.ts';
@@ -24,7 +23,7 @@ export const rule = defineRule({
       const results = calculator.results(formula);
       const count = isFault(results) ? 0 : (results[0]?.value ?? 0);
       // The nouns that the site counts with this fact elsewhere.
-      const used = new RegExp(String.raw`\{facts\.${escapePattern(name)}\.[wW]ords\} (\p{L}+)`, 'gu');
+      const used = new RegExp(String.raw`\{facts\.${RegExp.escape(name)}\.[wW]ords\} (\p{L}+)`, 'gu');
       const nouns = new Set(texts.flatMap(({ text }) => [...text.matchAll(used)].map(([, noun = '']) => noun)));
       const counts = Array.from({ length: 1 + lostRows(index, published, formula.of) }, (_, lost) => count + lost);
       const words = counts.flatMap((one) => (one < leastCounted ? [] : (numberWords(one) ?? [])));

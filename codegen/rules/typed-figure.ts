@@ -1,6 +1,5 @@
 import { tagOf } from '../../src/shared/locale.ts';
 import { currencySign } from '../../src/shared/numbers.ts';
-import { escapePattern } from '../base/names.ts';
 import { namedFacts } from '../model/facts/named-facts.ts';
 import { itemsAt, type Json } from '../base/json.ts';
 import { isIdentifier, schemaPlace } from '../schemas/schema-place.ts';
@@ -72,10 +71,10 @@ interface AmountFormat {
 
 export function amountFormat(locale: FigureLocale): AmountFormat {
   const parts = new Intl.NumberFormat(tagOf(locale), { useGrouping: 'always' }).formatToParts(11_111.1);
-  const separator = (kind: string) => escapePattern(parts.find(({ type }) => type === kind)?.value ?? '');
+  const separator = (kind: string) => RegExp.escape(parts.find(({ type }) => type === kind)?.value ?? '');
   const [group, sign] = [separator('group'), currencySign(locale)];
   const digits = String.raw`\d(?:[\d\s]|${group})*(?:${separator('decimal')}\d+)?`;
-  const unit = String.raw`\s?(?:%|[kM]?${escapePattern(sign)})`;
+  const unit = String.raw`\s?(?:%|[kM]?${RegExp.escape(sign)})`;
   const between = String.raw`(?:\s|${group})`;
   // No number of thousands: part of a name (HTTP/2 502, n° 123 456) or of a longer row of digits (a SIRET, +41 22 700 12 30), nine digits (a SIREN).
   const upToMillions = String.raw`[1-9](?:\d{0,2}${between}\d{3}|\d?(?:${between}\d{3}){2})`;

@@ -1,6 +1,5 @@
 import { tagOf, type Locale } from '../../src/shared/locale.ts';
 import { currencySign } from '../../src/shared/numbers.ts';
-import { escapePattern } from '../base/names.ts';
 import { entriesAt, isObject, textAt, valueAt, type Json } from '../base/json.ts';
 import type { Row } from '../model/index/spec-index.ts';
 import { schemaAt } from '../schemas/schema-walk.ts';
@@ -12,7 +11,7 @@ import { defineRule, writtenTexts } from './engine/rule.ts';
 /** The bare number of a fact before the sign of the currency: `{facts.lowest-pack-price.number} €`. */
 function bareNumber(sign: string): RegExp {
   return new RegExp(
-    String.raw`\{facts\.([\w-]+)(?:\.[\w-]+)?\.number\}\s?${escapePattern(sign)}(?!\s*\{site\.vat)`,
+    String.raw`\{facts\.([\w-]+)(?:\.[\w-]+)?\.number\}\s?${RegExp.escape(sign)}(?!\s*\{site\.vat)`,
     'gu',
   );
 }
@@ -32,7 +31,7 @@ export const rule = defineRule({
     const bare = bareNumber(sign);
     const contradictions = wrong.map((mention) => besideAmount(mention, locale));
     // Most texts have no amount.
-    const named = new RegExp([sign, ...wrong].map(escapePattern).join('|'), 'iu');
+    const named = new RegExp([sign, ...wrong].map((text) => RegExp.escape(text)).join('|'), 'iu');
     for (const { source, path, text } of writtenTexts(index, named)) {
       for (const contradiction of contradictions) {
         const written = contradiction.exec(text)?.[1];
@@ -65,9 +64,9 @@ function mentionsOf({ data }: Row): string[] {
 
 /** « 120 € TTC », « 3 k€ TTC », « un prix TTC », « nos prix sont hors taxes ». */
 function besideAmount(mention: string, locale: Locale): RegExp {
-  const currency = [currencySign(locale), ...currencyNames(locale)].map(escapePattern).join('|');
+  const currency = [currencySign(locale), ...currencyNames(locale)].map((text) => RegExp.escape(text)).join('|');
   const before = String.raw`(?:${currency}|\bprix(?: sont| est| tous)*|\})`;
-  return new RegExp(String.raw`${before}\s*(${escapePattern(mention)})(?![\p{L}\d])`, 'iu');
+  return new RegExp(String.raw`${before}\s*(${RegExp.escape(mention)})(?![\p{L}\d])`, 'iu');
 }
 
 /** « euros » and « euro »: the name of the currency beside several, and beside one. */

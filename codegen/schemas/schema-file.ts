@@ -7,7 +7,6 @@ import { codeVersion } from '../cache/fingerprint.ts';
 import { Store } from '../cache/store.ts';
 import type { Position } from '../base/findings/finding.ts';
 import { syntaxFinding } from '../read/parse.ts';
-import { escapePattern } from '../base/names.ts';
 import { isObject, type Json, type JsonObject } from '../base/json.ts';
 import { schemaWords } from './schema-words.ts';
 
@@ -108,7 +107,7 @@ export function uncompiled(root: string, file: string, error: unknown, shapes: r
 }
 
 function placeOfWord(text: string, word: string): Position | undefined {
-  const pattern = new RegExp(String.raw`(?<![\w-])${escapePattern(word)}(?![\w-])`, 'u');
+  const pattern = new RegExp(String.raw`(?<![\w-])${RegExp.escape(word)}(?![\w-])`, 'u');
   for (const [index, line] of text.split('\n').entries()) {
     const column = pattern.exec(line.replace(/(^|\s)#.*$/u, ''))?.index;
     if (column !== undefined) return { line: index + 1, column: column + 1, endColumn: column + 1 + word.length };

@@ -15,20 +15,21 @@ export function keyFault(error: ErrorObject, errors: readonly ErrorObject[], pat
       const name = String(params.additionalProperty);
       if (Array.isArray(params.unknown)) {
         const names = params.unknown.map((other) => `« ${String(other)} »`).join(', ');
-        return key(
-          name,
-          `ces clés n'existent pas ici : ${names}.`,
-          `Clés possibles : ${propertyNames(error).join(', ')}.`,
-        );
+        const remedy = `Clés possibles : ${propertyNames(error).join(', ')}.`;
+        return { ...key(name, `ces clés n'existent pas ici : ${names}.`, remedy), keys: params.unknown.map(String) };
       }
-      return key(name, `la clé « ${name} » n'existe pas ici.`, keySuggestion(error, errors));
+      const meant = meantProperty(error, errors);
+      const remedy = meant === undefined ? `Clés possibles : ${propertyNames(error).join(', ')}.` : didYouMean(meant);
+      const keys = [name, ...(meant === undefined ? [] : [meant])];
+      return { ...key(name, `la clé « ${name} » n'existe pas ici.`, remedy), keys };
     }
     case 'required': {
       if (Array.isArray(params.missing)) {
-        const { message, remedy } = missingKeys(params.missing as ErrorObject[]);
-        return here(message, remedy);
+        const { names, message, remedy } = missingKeys(params.missing as ErrorObject[]);
+        return { ...here(message, remedy), keys: names };
       }
-      return here(`la clé « ${String(params.missingProperty)} » manque.`, expectation(error));
+      const missing = String(params.missingProperty);
+      return { ...here(`la clé « ${missing} » manque.`, expectation(error)), keys: [missing] };
     }
     case 'propertyNames': {
       const name = String(params.propertyName);
@@ -75,11 +76,6 @@ export function meantProperty(error: ErrorObject, errors: readonly ErrorObject[]
   return missing.length === 1 && missing[0]?.params.missing === undefined && beside('additionalProperties').length === 1
     ? String(missing[0]?.params.missingProperty)
     : undefined;
-}
-
-function keySuggestion(error: ErrorObject, errors: readonly ErrorObject[]): string {
-  const close = meantProperty(error, errors);
-  return close === undefined ? `Clés possibles : ${propertyNames(error).join(', ')}.` : didYouMean(close);
 }
 
 /** Property names of the schema that the data does not use yet. */
@@ -155,7 +151,7 @@ function joined(
 }
 
 /** Message and remedy for keys missing together, each with its purpose. */
-function missingKeys(missing: readonly ErrorObject[]): { message: string; remedy: string } {
+function missingKeys(missing: readonly ErrorObject[]): { names: string[]; message: string; remedy: string } {
   const names = [...new Set(missing.map(({ params }) => String(params.missingProperty)))];
   const expected = missing.map((error) => {
     const name = `« ${String(error.params.missingProperty)} »`;
@@ -165,6 +161,7 @@ function missingKeys(missing: readonly ErrorObject[]): { message: string; remedy
     return text === undefined ? name : `${name}, ${lowerFirst(text)}`;
   });
   return {
+    names,
     message: `il manque ${names.length} clés ici : ${names.map((name) => `« ${name} »`).join(', ')}.`,
     remedy: `Attendu : ${[...new Set(expected)].join(' ; ')}.`,
   };

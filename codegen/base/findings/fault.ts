@@ -5,6 +5,12 @@ export interface Fault {
   remedy?: string | undefined;
   /** What the place names and the spec lacks, or the page of which it repeats the texts. */
   about?: Missing | undefined;
+  /** The keys that it is about: missing, unknown, or meant by an unknown one. */
+  keys?: readonly string[] | undefined;
+  /** The field that the place reads of the rows of a table, which has none of this name. */
+  field?: { table: string; name: string } | undefined;
+  /** The values that the place is worked out from, each of which may have a fault of its own. */
+  from?: readonly ValuePlace[] | undefined;
   /** The ways to write a value that YAML reads otherwise than it was typed: the type of its field chooses one. */
   ways?: Ways | undefined;
 }
@@ -31,6 +37,11 @@ export interface Missing {
 interface Place {
   file: string;
   path: string;
+}
+
+/** A value, and the line of its key. */
+export interface ValuePlace extends Place {
+  line: number;
 }
 
 /** Is one of the two places inside the other, or the same? */

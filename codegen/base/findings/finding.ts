@@ -1,4 +1,4 @@
-import type { Missing, Ways } from './fault.ts';
+import type { Fault, Missing, Ways } from './fault.ts';
 
 /** A place in a spec file: 1-based line and column, and where the marked text ends on that line (exclusive). */
 export interface Position {
@@ -8,7 +8,7 @@ export interface Position {
 }
 
 /** A mistake in the spec. Problems are values: a run reports all of them at once. */
-export interface Finding {
+export interface Finding extends Pick<Fault, 'keys' | 'field' | 'from'> {
   /** Path of the file, relative to the project root, with forward slashes. */
   file: string;
   position: Position;

@@ -1,5 +1,5 @@
 import { namedFacts, type NamedFact } from '../facts/named-facts.ts';
-import type { Fault } from '../../base/findings/fault.ts';
+import type { Fault, ValuePlace } from '../../base/findings/fault.ts';
 import { suggestion } from '../../base/findings/nearest.ts';
 import { isObject, type Json } from '../../base/json.ts';
 import { formatFigure } from '../locale/figure.ts';
@@ -7,8 +7,10 @@ import type { References } from '../resolve/references.ts';
 import { wholeReference } from '../resolve/reference-text.ts';
 import type { SpecIndex } from '../index/spec-index.ts';
 import { asTyped } from '../../base/excerpt.ts';
+import { fileAndLine } from '../../read/report.ts';
 import { columnOf, type Cell } from './column.ts';
 import type { Formula } from './formula.ts';
+import type { Origin } from '../resolve/resolved.ts';
 import { isFault } from '../resolve/target.ts';
 
 /** What a formula comes to, and how: « 8 lignes dans spec/tables/sectors.yaml ». */
@@ -18,15 +20,15 @@ export interface Result {
   max?: number;
   /** French, with file and line, to stand after « mais ». Computed for faults only: a line is found by parsing the file again. */
   evidence: () => string;
+  /** The values that the evidence cites. */
+  from: () => readonly ValuePlace[];
   /** Of a reduction: the list price with which it would come to that percentage, and where it is written. */
   listPriceFor?: (percent: number) => { value: number; place: string } | undefined;
 }
 
 /** A number of the spec and where it is written. */
-interface Term {
+interface Term extends Origin {
   value: number;
-  /** As above. */
-  place: () => string;
   row: string | undefined;
 }
 
@@ -55,7 +57,9 @@ export class Calculator {
           const value = terms.reduce((sum, term) => sum + term.value, 0);
           return {
             value,
-            evidence: () => `la somme de « ${String(formula.of)} » est ${shown(value)} (${terms[0]?.place()})`,
+            evidence: () =>
+              `la somme de « ${String(formula.of)} » est ${shown(value)} (${terms.slice(0, 1).map(placeOf).join('')})`,
+            from: () => terms.slice(0, 1).map(citationOf),
           };
         });
       case 'least':
@@ -65,8 +69,13 @@ export class Calculator {
       case 'range':
         return over(column(formula.of), (terms) => {
           const [least, most] = [leastOf(terms), mostOf(terms)];
-          const ends = () => `de ${shown(least.value)} (${least.place()}) à ${shown(most.value)} (${most.place()})`;
-          return { value: least.value, max: most.value, evidence: () => `« ${String(formula.of)} » va ${ends()}` };
+          const ends = () => `de ${shown(least.value)} (${placeOf(least)}) à ${shown(most.value)} (${placeOf(most)})`;
+          return {
+            value: least.value,
+            max: most.value,
+            evidence: () => `« ${String(formula.of)} » va ${ends()}`,
+            from: () => [least, most].map(citationOf),
+          };
         });
       case 'difference':
         return this.#difference(formula);
@@ -84,7 +93,7 @@ export class Calculator {
     const place = new Set(cells.map(({ source }) => source)).size > 1 ? `spec/tables/${table}/` : file;
     const filled = where === undefined ? '' : ` avec « ${where} »`;
     const rows = cells.length === 1 ? '1 ligne' : `${cells.length} lignes`;
-    return [{ value: cells.length, evidence: () => `« ${name} » a ${rows}${filled} (${place})` }];
+    return [{ value: cells.length, evidence: () => `« ${name} » a ${rows}${filled} (${place})`, from: () => [] }];
   }
 
   #difference({ from, minus, times = 1 }: Formula): Result[] | Fault {
@@ -93,9 +102,13 @@ export class Calculator {
     const less = this.#term(String(minus));
     if (isFault(less)) return less;
     const value = Number(times) * whole.value - less.value;
-    const product = () => `${times === 1 ? '' : `${shown(Number(times))} × `}${shown(whole.value)} (${whole.place()})`;
+    const product = () => `${times === 1 ? '' : `${shown(Number(times))} × `}${shown(whole.value)} (${placeOf(whole)})`;
     return [
-      { value, evidence: () => `${product()} moins ${shown(less.value)} (${less.place()}) font ${shown(value)}` },
+      {
+        value,
+        evidence: () => `${product()} moins ${shown(less.value)} (${placeOf(less)}) font ${shown(value)}`,
+        from: () => [whole, less].map(citationOf),
+      },
     ];
   }
 
@@ -109,13 +122,12 @@ export class Calculator {
       if (list === undefined || list.value === 0 || price.value > list.value) return [];
       const value = reduction(price.value, list.value);
       const change = `${shown(price.value)} au lieu de ${shown(list.value)}`;
-      const { row, place } = price;
       const listPriceFor = (percent: number) => {
         const whole = Math.round(price.value / (1 - percent / 100));
-        return reduction(price.value, whole) === percent ? { value: whole, place: list.place() } : undefined;
+        return reduction(price.value, whole) === percent ? { value: whole, place: placeOf(list) } : undefined;
       };
-      const evidence = () => `« ${row ?? place()} » donne ${shown(value)} (${change}, ${place()})`;
-      return [{ value, evidence, listPriceFor }];
+      const evidence = () => `« ${price.row ?? placeOf(price)} » donne ${shown(value)} (${change}, ${placeOf(price)})`;
+      return [{ value, evidence, from: () => [citationOf(price)], listPriceFor }];
     });
   }
 
@@ -143,8 +155,8 @@ export class Calculator {
     return { ...target, code: 'rule/formula' };
   }
 
-  #fact(written: string): Term | Fault {
-    const name = written.replace(/\.number$/, '');
+  #fact(reference: string): Term | Fault {
+    const name = reference.replace(/\.number$/, '');
     const fact = this.#facts.get(name);
     const source = this.#index.singles.get('facts');
     const code = 'rule/formula';
@@ -154,24 +166,24 @@ export class Calculator {
         message: `le chiffre « ${name} » n'existe pas.`,
         remedy: suggestion(name, [...this.#facts.keys()]),
       };
-    const place = () => `spec/facts.yaml:${source.document.locate(fact.path, 'key').line}`;
-    if (typeof fact.figure.value === 'number') return { value: fact.figure.value, place, row: undefined };
+    const written = { source, path: fact.path, row: undefined };
+    if (typeof fact.figure.value === 'number') return { ...written, value: fact.figure.value };
     if (!isObject(fact.figure.derived)) return { code, message: `le chiffre « ${name} » n'est pas un nombre.` };
     if (this.#open.has(name)) return { code, message: `le calcul de « ${name} » tourne en rond.` };
     this.#open.add(name);
     const results = this.results(fact.figure.derived as Formula);
     this.#open.delete(name);
     if (isFault(results)) return results;
-    return { value: results[0]?.value ?? 0, place, row: undefined };
+    return { ...written, value: results[0]?.value ?? 0 };
   }
 
   #valueOf({ value, source, path, row }: Cell): Term | Fault {
-    const place = () => `${source.document.file}:${source.document.locate(path, 'key').line}`;
-    if (typeof value === 'number') return { value, place, row };
+    if (typeof value === 'number') return { value, source, path, row };
     const reference = isObject(value) ? wholeReference(value) : undefined;
     const term = reference === undefined ? undefined : this.#term(reference);
     if (term !== undefined) return isFault(term) ? term : { ...term, row };
-    return { code: 'rule/formula', message: `la valeur de ${place()} n'est pas un nombre.` };
+    const message = `la valeur de ${placeOf({ source, path })} n'est pas un nombre.`;
+    return { code: 'rule/formula', message, from: [citationOf({ source, path })] };
   }
 
   #unknownColumn(name: string): Fault {
@@ -179,6 +191,15 @@ export class Calculator {
     const known = [...this.#index.tables.keys(), ...this.#index.singles.keys()];
     return { code: 'rule/formula', message: `la table « ${head} » n'existe pas.`, remedy: suggestion(head, known) };
   }
+}
+
+/** `spec/tables/packs.yaml:7` */
+function placeOf({ source, path }: Origin): string {
+  return fileAndLine(source, path, 'key');
+}
+
+function citationOf({ source: { document }, path }: Origin): ValuePlace {
+  return { file: document.file, path: path.join('/'), line: document.locate(path, 'key').line };
 }
 
 function over(terms: readonly Term[] | Fault, work: (terms: readonly Term[]) => Result): Result[] | Fault {
@@ -190,8 +211,13 @@ function reduction(price: number, listPrice: number): number {
   return Math.round((1 - price / listPrice) * 100);
 }
 
-function end({ value, place }: Term, size: string, formula: Formula): Result {
-  return { value, evidence: () => `le plus ${size} « ${String(formula.of)} » est ${shown(value)} (${place()})` };
+function end(term: Term, size: string, formula: Formula): Result {
+  const { value } = term;
+  return {
+    value,
+    evidence: () => `le plus ${size} « ${String(formula.of)} » est ${shown(value)} (${placeOf(term)})`,
+    from: () => [citationOf(term)],
+  };
 }
 
 function leastOf(terms: readonly Term[]): Term {

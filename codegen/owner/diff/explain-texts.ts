@@ -1,6 +1,6 @@
 import { asTyped } from '../../base/excerpt.ts';
 import { isObject, scalarsIn, type DocumentPath } from '../../base/json.ts';
-import { escapePattern, ownName } from '../../base/names.ts';
+import { ownName } from '../../base/names.ts';
 import { figureOf, formatFigure } from '../../model/locale/figure.ts';
 import type { Source } from '../../read/source.ts';
 import { factsOf, isWithin, type Spec } from '../edit/spec.ts';
@@ -109,7 +109,7 @@ function isAbout(written: string, read: string): boolean {
 
 /** Does a text have these words as words of their own? Digits beside a number make another one. */
 function hasWords(text: string, words: string): boolean {
-  return new RegExp(String.raw`(?<![\p{L}\d]|\d[ ,])${escapePattern(words)}(?![\p{L}\d]|[ ,]\d)`, 'u').test(text);
+  return new RegExp(String.raw`(?<![\p{L}\d]|\d[ ,])${RegExp.escape(words)}(?![\p{L}\d]|[ ,]\d)`, 'u').test(text);
 }
 
 /** The texts of a spec as they are shown, by the file in which they are written. */

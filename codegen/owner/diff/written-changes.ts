@@ -1,7 +1,6 @@
 import type { Spec } from '../edit/spec.ts';
 import type { Source } from '../../read/source.ts';
 import { compareItems, compareValues, type Difference } from './compare-values.ts';
-import { escapePattern } from '../../base/names.ts';
 
 /** A difference with its files: `old` is undefined for an addition, `now` for a removal. */
 export interface WrittenChange extends Difference {
@@ -51,7 +50,7 @@ export function changesBetween(spec: Spec, next: Spec): WrittenChange[] {
     return isRow || renamed.get(String(before)) !== String(after);
   });
   if (renamed.size === 0) return others;
-  const ids = [...renamed.keys()].map(escapePattern).join('|');
+  const ids = [...renamed.keys()].map((text) => RegExp.escape(text)).join('|');
   const pattern = new RegExp(String.raw`(?<![\w-])(?:${ids})(?![\w-])`, 'gu');
   const follow = (value: unknown) => JSON.stringify(value)?.replaceAll(pattern, (id) => renamed.get(id) ?? id);
   const added = new Set(others.flatMap((one) => (one.kind === 'added' ? [JSON.stringify(one.after)] : [])));

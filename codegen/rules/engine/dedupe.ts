@@ -1,5 +1,4 @@
 import type { Finding } from '../../base/findings/finding.ts';
-import { escapePattern } from '../../base/names.ts';
 import { isWithin, overlaps, parentOf } from '../../base/findings/fault.ts';
 import { annotationKeys } from '../../read/annotations.ts';
 import { kebab } from '../../validate/suggest-fix.ts';
@@ -60,16 +59,16 @@ const isSchemaFaultThere: Explains = (other, finding) => isSchemaFault(other) &&
 const isLintFaultOfLine: Explains = (other, { file, position }) =>
   isLintFault(other) && other.file === file && other.position.line === position.line;
 
-/** A figure that is computed from a wrong value: the message names the line of the value. */
-const isWrongValue: Explains = (other, { message }) =>
-  (isSchemaFault(other) || isLintFault(other)) && citesLineOf(message, other);
+/** A figure that is computed from a wrong value. */
+const isWrongValue: Explains = (other, { from = [] }) =>
+  (isSchemaFault(other) || isLintFault(other)) &&
+  from.some(
+    ({ file, path, line }) => other.file === file && (other.position.line === line || isWithin(other.path, path)),
+  );
 
 /** A field that pages read of a row, and that the row has under a misspelt key, or lacks. */
-const isFieldOfRow: Explains = (other, { message }) => {
-  const [, field, table] = /le champ « ([\w-]+)[^»]*» n'existe pas dans « ([\w-]+) »/u.exec(message) ?? [];
-  const isKey = other.code === 'schema/additionalProperties' || other.code === 'schema/required';
-  return isKey && isOfTable(other, table ?? '') && `${other.message} ${other.remedy ?? ''}`.includes(`« ${field} »`);
-};
+const isFieldOfRow: Explains = (other, { field }) =>
+  field !== undefined && isOfTable(other, field.table) && other.keys?.includes(field.name) === true;
 
 const explanations: ReadonlyMap<string, Explains> = new Map<string, Explains>([
   // An id that is wrong where it is written is missing in each table that borrows it.
@@ -101,11 +100,6 @@ function namesSameId({ about }: Finding, { about: missing }: Finding): boolean {
   return about?.kind === 'row' && about.name.split('.')[1] === missing?.name.split('.')[1];
 }
 
-/** Does a message name the line of a finding (`spec/tables/packs.yaml:7`)? */
-function citesLineOf(message: string, { file, position }: Finding): boolean {
-  return new RegExp(String.raw`${escapePattern(`${file}:${position.line}`)}(?!\d)`, 'u').test(message);
-}
-
 const annotationPath = new RegExp(`(^|/)(${annotationKeys.join('|')})(/[^/]*)?$`);
 
 /** A misspelt or missing key makes the list of annotated fields wrong too. */
@@ -121,10 +115,10 @@ function isMisnamed({ code: own, about }: Finding, findings: readonly Finding[])
   const [name = ''] = about?.name.split('.') ?? [];
   if (about?.kind === 'row') {
     return findings.some(
-      ({ code, file, path, remedy = '' }) =>
+      ({ code, file, path, keys }) =>
         isOfTable({ file }, name) &&
         ((code.startsWith('schema/') && /(^|\/)id$/u.test(path)) ||
-          (code === 'schema/additionalProperties' && remedy.includes('« id »'))),
+          (code === 'schema/additionalProperties' && keys?.includes('id') === true)),
     );
   }
   if (about?.kind !== 'fact' || own.startsWith('schema/')) return false;

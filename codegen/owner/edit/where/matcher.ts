@@ -1,5 +1,3 @@
-import { escapePattern } from '../../../base/names.ts';
-
 /**
  * Finds a query in texts as pages show them: capitals, accents, kinds of spaces and apostrophes do not count. A number is found whole:
  * « 285 » is no part of « 1 285 » or « 285,5 ».
@@ -9,7 +7,7 @@ export function matcher(query: string): (shown: string | number) => boolean {
   if (wanted === '') return () => false;
   const digits = /^\d/.test(wanted) ? String.raw`(?<![\d.,])(?<!\d )` : '';
   const after = /\d$/.test(wanted) ? String.raw`(?![.,]?\d)(?! \d{3})` : '';
-  const pattern = new RegExp(`${digits}${escapePattern(wanted)}${after}`, 'u');
+  const pattern = new RegExp(`${digits}${RegExp.escape(wanted)}${after}`, 'u');
   const amount = numberIn(wanted);
   return (shown) => {
     if (typeof shown === 'number') return shown === amount;
