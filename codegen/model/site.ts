@@ -1,3 +1,4 @@
+import { counted } from '../base/french.ts';
 import type { Json, JsonObject } from '../base/json.ts';
 import type { Route } from './routes/route-table.ts';
 
@@ -55,14 +56,7 @@ export interface SiteSize {
 
 /** What a site consists of, in French: « 53 pages, 128 lignes de tables, 209 chiffres ». */
 export function siteCounts({ pages, rows, facts }: SiteSize): string {
-  return [
-    counted(pages, 'page', 'pages'),
-    counted(rows, 'ligne de table', 'lignes de tables'),
-    counted(facts, 'chiffre', 'chiffres'),
-  ].join(', ');
-}
-
-/** In French, none is singular too. */
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count < 2 ? one : many}`;
+  return [counted(pages, 'page'), counted(rows, 'ligne de table', 'lignes de tables'), counted(facts, 'chiffre')].join(
+    ', ',
+  );
 }

@@ -1,3 +1,4 @@
+import { quoted } from '../base/french.ts';
 import { didYouMean, nearest } from '../base/findings/nearest.ts';
 import type { MadePage } from '../model/pages/page-plan.ts';
 import type { Row } from '../model/index/spec-index.ts';
@@ -42,8 +43,7 @@ export const rule = defineRule({
             report(source, written, { code: 'rule/page-name', message, remedy });
             continue;
           }
-          const quoted = unknown.map((name) => `« ${name} »`).join(', ');
-          const message = `aucune autre partie de la page ${page.path} n'a l'« id » ${quoted} : on n'irait nulle part.`;
+          const message = `aucune autre partie de la page ${page.path} n'a l'« id » ${quoted(unknown)} : on n'irait nulle part.`;
           const remedy = meant ?? `Donnez cet « id » à la partie à ouvrir${listed(known)}.`;
           report(source, written, { code: 'rule/anchor', message, remedy });
         }

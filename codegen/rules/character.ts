@@ -1,3 +1,4 @@
+import { quoted } from '../base/french.ts';
 import { currencySign } from '../../src/shared/numbers.ts';
 import { unsupportedCharacters } from '../base/characters/unsupported-characters.ts';
 import { unwantedCharacter } from '../read/lint/characters.ts';
@@ -19,11 +20,10 @@ export const rule = defineRule({
       const strange = strangeIn(text);
       const [first] = strange;
       if (first === undefined) continue;
-      const quoted = strange.map((character) => `« ${character} »`).join(', ');
       const message =
         strange.length === 1
-          ? `le caractère ${quoted} n'est pas dans les polices du site : il prendrait celle de chaque appareil, ou un carré vide.`
-          : `les caractères ${quoted} ne sont pas dans les polices du site : ils prendraient celle de chaque appareil, ou un carré vide.`;
+          ? `le caractère ${quoted(strange)} n'est pas dans les polices du site : il prendrait celle de chaque appareil, ou un carré vide.`
+          : `les caractères ${quoted(strange)} ne sont pas dans les polices du site : ils prendraient celle de chaque appareil, ou un carré vide.`;
       const remedy =
         "Écrivez-le autrement (« vers » pour « → », « au moins » pour « ≥ »). S'il le faut, un développeur l'ajoute aux polices (codegen/base/characters/font-characters.ts, puis « npm run fonts »).";
       report(source, path, { code: 'rule/character', message, remedy }, 'value', first);

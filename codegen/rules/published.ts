@@ -1,3 +1,4 @@
+import { quoted } from '../base/french.ts';
 import type { Missing } from '../base/findings/fault.ts';
 import { missingAddress, missingRow } from '../base/findings/missing.ts';
 import { suggestion } from '../base/findings/nearest.ts';
@@ -37,7 +38,7 @@ function reportHidden(hidden: Lost['hidden'][number], inputs: Inputs, report: Pu
   const { key, words } = whyHidden(row.days, index.view);
   const [from = ''] = lost;
   const are = lost.length === 1 ? 'a été publié et ne répondrait plus' : 'ont été publiés et ne répondraient plus';
-  const message = `${listed(lost)} ${are}, sans la ligne « ${row.id} » : ${words} (« ${key}: ${String(row.data[key])} »).`;
+  const message = `${quoted(lost)} ${are}, sans la ligne « ${row.id} » : ${words} (« ${key}: ${String(row.data[key])} »).`;
   const moves = lost.map((address) => ({ from: address, to: null }));
   const gone = redirectToWrite(index.singles.get('redirects'), moves);
   const remedy = `Dites dès maintenant ce que devient cette adresse : ${gone}, ou « to: ${nearestParent(from, inputs.addresses)} » au lieu de « gone: true ». Tant que la ligne est là, sa page répond.`;
@@ -57,8 +58,8 @@ function reportAddresses(page: string, lost: readonly string[], inputs: Inputs, 
   const moves = lost.map((from) => ({ from, to: nowAt(from) }));
   const message =
     lost.length === 1
-      ? `l'adresse ${listed(lost)} a été publiée et ne répondrait plus.`
-      : `les adresses ${listed(lost)} ont été publiées et ne répondraient plus.`;
+      ? `l'adresse ${quoted(lost)} a été publiée et ne répondrait plus.`
+      : `les adresses ${quoted(lost)} ont été publiées et ne répondraient plus.`;
   const [from = ''] = lost;
   const fresh = [...addresses].filter((address) => !Object.hasOwn(published.addresses, address));
   const line = redirectToWrite(present.index.singles.get('redirects'), moves);
@@ -112,10 +113,6 @@ function reportRow(row: LostRow, inputs: Inputs, report: PublishedReport): void 
     const gap = message.replace('a été publiée', `a été publiée (${place})`);
     report(neighbour.source, [...neighbour.path, 'id'], { code, message: gap, remedy, about });
   }
-}
-
-function listed(addresses: readonly string[]): string {
-  return addresses.map((address) => `« ${address} »`).join(', ');
 }
 
 function leadElsewhere(address: string, addresses: ReadonlySet<string>): string {

@@ -1,3 +1,4 @@
+import { counted } from '../base/french.ts';
 import { entriesAt, valueAt } from '../base/json.ts';
 import { defineRule } from './engine/rule.ts';
 import { parseColour, type Colour } from '../base/theme/colour.ts';
@@ -75,7 +76,7 @@ function listed(pairs: readonly TextPair[], name: string, colours: ReadonlyMap<s
     return `${text}sur « ${pair[1]} » : ${shown(ratio(pair))}`;
   });
   const more = worst.length - first.length;
-  return [...first, ...(more > 0 ? [`et ${more} ${more === 1 ? 'autre texte' : 'autres textes'}`] : [])].join(', ');
+  return [...first, ...(more > 0 ? [`et ${counted(more, 'autre texte', 'autres textes')}`] : [])].join(', ');
 }
 
 function remedyFor(name: string, colours: ReadonlyMap<string, Colour>, pairs: readonly TextPair[]): string {

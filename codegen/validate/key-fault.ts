@@ -1,3 +1,4 @@
+import { quoted } from '../base/french.ts';
 import type { ErrorObject } from 'ajv';
 import { didYouMean, nearest, suggestion } from '../base/findings/nearest.ts';
 import { isObject, type DocumentPath, type Json } from '../base/json.ts';
@@ -14,9 +15,9 @@ export function keyFault(error: ErrorObject, errors: readonly ErrorObject[], pat
     case 'additionalProperties': {
       const name = String(params.additionalProperty);
       if (Array.isArray(params.unknown)) {
-        const names = params.unknown.map((other) => `« ${String(other)} »`).join(', ');
+        const names = params.unknown.map(String);
         const remedy = `Clés possibles : ${propertyNames(error).join(', ')}.`;
-        return { ...key(name, `ces clés n'existent pas ici : ${names}.`, remedy), keys: params.unknown.map(String) };
+        return { ...key(name, `ces clés n'existent pas ici : ${quoted(names)}.`, remedy), keys: names };
       }
       const meant = meantProperty(error, errors);
       const remedy = meant === undefined ? `Clés possibles : ${propertyNames(error).join(', ')}.` : didYouMean(meant);
@@ -162,7 +163,7 @@ function missingKeys(missing: readonly ErrorObject[]): { names: string[]; messag
   });
   return {
     names,
-    message: `il manque ${names.length} clés ici : ${names.map((name) => `« ${name} »`).join(', ')}.`,
+    message: `il manque ${names.length} clés ici : ${quoted(names)}.`,
     remedy: `Attendu : ${[...new Set(expected)].join(' ; ')}.`,
   };
 }

@@ -1,3 +1,4 @@
+import { counted } from '../base/french.ts';
 import type { ErrorObject } from 'ajv';
 import { suggestion } from '../base/findings/nearest.ts';
 import { asTyped } from '../base/excerpt.ts';
@@ -92,10 +93,6 @@ function lengthFault(has: number, needs: number, place: string): [string, string
   if (has > needs)
     return [found, `Retirez ${counted(has - needs, 'case')}, ou ajoutez ${counted(has - needs, 'colonne')}.`];
   return [found, 'Ajoutez ce qui manque ; « { absent: true } » pour une case vide.'];
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 function wordedRemedy(paths: readonly string[]): string {

@@ -2,11 +2,12 @@ import { missingRow } from '../base/findings/missing.ts';
 import type { ErrorObject } from 'ajv';
 import type { DocumentPath, Json, JsonObject } from '../base/json.ts';
 import { asTyped } from '../base/excerpt.ts';
+import { counted } from '../base/french.ts';
 import { suggestion } from '../base/findings/nearest.ts';
 import { parentOf } from '../base/findings/fault.ts';
 import { queryFault } from './query-parameters.ts';
 import { repeated, duplicates } from './duplicates.ts';
-import { expectation, type Explained, count, length, show } from './words.ts';
+import { expectation, type Explained, length, show } from './words.ts';
 import { formFault } from './form-fault.ts';
 import { hasFormat } from './formats.ts';
 import { keyFault, meantProperty, withMissingKeys, withUnknownKeys } from './key-fault.ts';
@@ -164,10 +165,10 @@ function explain(
     case 'minItems': {
       const none = `S'il n'y en a aucun et que le champ est facultatif, retirez « ${String(path.at(-1))} ».`;
       const remedy = (data as Json[]).length === 0 ? [expectation(error) ?? '', none].join(' ').trim() : undefined;
-      return value(`la liste a ${count((data as Json[]).length)}, il en faut au moins ${limit}.`, remedy);
+      return value(`la liste a ${counted((data as Json[]).length, 'élément')}, il en faut au moins ${limit}.`, remedy);
     }
     case 'maxItems':
-      return value(`la liste a ${count((data as Json[]).length)}, il en faut au plus ${limit}.`);
+      return value(`la liste a ${counted((data as Json[]).length, 'élément')}, il en faut au plus ${limit}.`);
     case 'minimum':
       return value(`${found} est trop petit : il faut au moins ${limit}.`);
     case 'exclusiveMinimum':

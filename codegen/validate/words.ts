@@ -36,11 +36,6 @@ export function length(text: string): string {
   return `${[...text].length} caractères`;
 }
 
-/** « 1 élément », « 3 éléments ». */
-export function count(items: number): string {
-  return items < 2 ? `${items} élément` : `${items} éléments`;
-}
-
 /** A fault of a value by its schema, in a product owner's words, with its path. */
 export interface Explained extends Omit<Fault, 'code'> {
   path: DocumentPath;

@@ -1,3 +1,4 @@
+import { counted, others } from '../french.ts';
 import type { Fault, Missing, Ways } from './fault.ts';
 
 /** A place in a spec file: 1-based line and column, and where the marked text ends on that line (exclusive). */
@@ -131,17 +132,17 @@ export function formatFindings(findings: readonly Finding[], most = mostPrinted)
   const left = findings.length - shown.length;
   return [
     ...shown.map(formatFinding),
-    ...(left === 0 ? [] : [`${left === 1 ? 'Une autre erreur' : `${left} autres erreurs`} : npm run check -- --all`]),
+    ...(left === 0 ? [] : [`${others(left, 'erreur', 'Une')} : npm run check -- --all`]),
     `${countFindings(findings)}.`,
   ].join('\n\n');
 }
 
 /** « 1 erreur dans 1 fichier », « 1 erreur, à 24 endroits de 8 fichiers ». */
 function countFindings(findings: readonly Finding[]): string {
-  const places = findings.flatMap(({ file, others = [] }) => [file, ...others.map((other) => other.file)]);
+  const places = findings.flatMap((finding) => [finding, ...(finding.others ?? [])].map(({ file }) => file));
   const files = new Set(places).size;
-  const count = findings.length === 1 ? '1 erreur' : `${findings.length} erreurs`;
-  const where = files === 1 ? '1 fichier' : `${files} fichiers`;
+  const count = counted(findings.length, 'erreur');
+  const where = counted(files, 'fichier');
   return places.length === findings.length
     ? `${count} dans ${where}`
     : `${count}, à ${places.length} endroits de ${where}`;

@@ -1,3 +1,4 @@
+import { others } from '../french.ts';
 import type { Finding } from './finding.ts';
 
 /** An address that a row gives to its page: when the row is missing, so is the address. */
@@ -41,15 +42,11 @@ function addressOf({ table, template }: RowAddress, name: string): string | unde
   return name.startsWith(prefix) ? template.replace('{row.id}', name.slice(prefix.length)) : undefined;
 }
 
-function withOthers(first: Finding, others: readonly Finding[]): Finding {
-  const places = others.map(({ file, position }) => ({ file, line: position.line, column: position.column }));
-  const where = `Même cause à ${counted(others.length)} : ${listed(places)}.`;
+function withOthers(first: Finding, more: readonly Finding[]): Finding {
+  const places = more.map(({ file, position }) => ({ file, line: position.line, column: position.column }));
+  const where = `Même cause à ${others(more.length, 'endroit')} : ${listed(places)}.`;
   const back = first.about?.restore;
   return { ...first, remedy: [first.remedy, where, back].filter(Boolean).join(' '), others: places };
-}
-
-function counted(count: number): string {
-  return count === 1 ? 'un autre endroit' : `${count} autres endroits`;
 }
 
 /** `spec/roi.yaml:6 ; spec/pages/home.yaml:75, 77`: all of them, since each needs its correction. */

@@ -1,5 +1,6 @@
 import { namedFacts, type NamedFact } from '../facts/named-facts.ts';
 import type { Fault, ValuePlace } from '../../base/findings/fault.ts';
+import { counted } from '../../base/french.ts';
 import { suggestion } from '../../base/findings/nearest.ts';
 import { isObject, type Json } from '../../base/json.ts';
 import { formatFigure } from '../locale/figure.ts';
@@ -92,8 +93,13 @@ export class Calculator {
     const file = first?.source.document.file ?? `spec/tables/${table}.yaml`;
     const place = new Set(cells.map(({ source }) => source)).size > 1 ? `spec/tables/${table}/` : file;
     const filled = where === undefined ? '' : ` avec « ${where} »`;
-    const rows = cells.length === 1 ? '1 ligne' : `${cells.length} lignes`;
-    return [{ value: cells.length, evidence: () => `« ${name} » a ${rows}${filled} (${place})`, from: () => [] }];
+    return [
+      {
+        value: cells.length,
+        evidence: () => `« ${name} » a ${counted(cells.length, 'ligne')}${filled} (${place})`,
+        from: () => [],
+      },
+    ];
   }
 
   #difference({ from, minus, times = 1 }: Formula): Result[] | Fault {

@@ -1,3 +1,4 @@
+import { firstOf } from '../../base/french.ts';
 import { exists, isoForm, readDay } from '../../base/calendar-day.ts';
 import type { Finding } from '../../base/findings/finding.ts';
 import { ownName } from '../../base/names.ts';
@@ -53,13 +54,8 @@ export function formatComing([next]: readonly ComingDay[]): string[] {
 /** « disparaît « Offre de Noël » (packs) » */
 export function comingWords({ appears, disappears }: ComingDay): string {
   const said = (names: readonly string[], one: string, many: string) =>
-    names.length === 0 ? [] : [`${names.length === 1 ? one : many} ${listed(names)}`];
+    names.length === 0 ? [] : [`${names.length === 1 ? one : many} ${firstOf(names, mostNamed)}`];
   return [...said(appears, 'paraît', 'paraissent'), ...said(disappears, 'disparaît', 'disparaissent')].join(' ; ');
-}
-
-function listed(names: readonly string[]): string {
-  const rest = names.length - mostNamed;
-  return names.slice(0, mostNamed).join(', ') + (rest > 0 ? ` et ${rest === 1 ? 'un autre' : `${rest} autres`}` : '');
 }
 
 /** The rows and blocks of a spec that appear or disappear on some day. */
