@@ -86,10 +86,8 @@ test('a text is edited where it is read: the page and its file change, a refused
     await expect(panel.getByRole('heading', { name: 'Textes de cette page' })).toBeVisible();
     for (const fold of await panel.getByRole('group').all()) await fold.evaluate((one) => one.setAttribute('open', ''));
     expect(await faults()).toEqual([]);
-    await page.getByRole('button', { name: 'Changements' }).click();
-    await expect(
-      panel.getByText('n’est pas suivi par git').or(panel.getByText("n'est pas suivi par git")),
-    ).toBeVisible();
+    await page.getByRole('button', { name: 'Publier', exact: true }).click();
+    await expect(panel.getByText("n'est pas suivi par git")).toBeVisible({ timeout: 60_000 });
     expect(await faults()).toEqual([]);
     await page.keyboard.press('Escape');
 

@@ -6,7 +6,7 @@ import type { Target } from './target.ts';
  */
 
 interface Release extends Pick<Target, 'path'> {
-  /** A new name: `20261121T231500Z-4f1c`. */
+  /** A new name: `20261121T231500123Z-4f1c`. */
   readonly id: string;
 }
 
