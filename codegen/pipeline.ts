@@ -8,6 +8,7 @@ import { placedIn, placingFaults, reportedFindings } from './rules/engine/report
 import { unknownsOf, ruleInputs } from './rules/engine/rule-inputs.ts';
 import type { MadePage } from './model/pages/page-plan.ts';
 import { readPublished } from './model/published/ledger.ts';
+import { ledgerFindings, readLedger } from './release/to-settle.ts';
 import { parseSpec, ParseCache } from './read/parse-cache.ts';
 import { readPictures } from './read/pictures.ts';
 import { readPublicFiles } from './read/public-files.ts';
@@ -48,7 +49,7 @@ export interface Judgement {
   pages: ReadonlyMap<string, MadePage>;
   /** What stands on all pages (`navigation`, `site`), resolved as far as it can be; also where there are findings. */
   everywhere: ReadonlyMap<string, Resolved>;
-  /** Every document that could be read, with what its annotations say. */
+  /** Every document that could be read. */
   sources: readonly Source[];
   /** The day that the site is of, as `AAAA-MM-JJ`. */
   day: string;
@@ -71,6 +72,7 @@ function judgeSpec({ root, engine, cache, schemas, validators, drafts }: Tools, 
   const pictures = readPictures(root, request.changes, cache.folder);
   const publicFiles = readPublicFiles({ root, engine });
   const ledger = readPublished(root);
+  const toSettle = { findings: ledgerFindings(readLedger(root)) };
 
   const whole = indexSpec(parsed.sources, schemas.tables);
   const day = request.day ?? buildDay(timeZoneWritten(whole));
@@ -110,7 +112,7 @@ function judgeSpec({ root, engine, cache, schemas, validators, drafts }: Tools, 
   });
   const broken = phases.run('rules', () => runRules(inputs));
 
-  const found = [files, pictures, parsed, ledger, resolved].flatMap((step) => step.findings);
+  const found = [files, pictures, parsed, ledger, toSettle, resolved].flatMap((step) => step.findings);
   const lint = withWaysOfFields(found, files.sources, schemas, index.locale.country);
   const findings = reportedFindings([...lint, ...invalid, ...broken], unknowns, resolved.plans);
   const assembled = () => {

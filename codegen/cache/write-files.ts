@@ -26,7 +26,7 @@ const journalFile = 'spec/.edit.json';
 
 /** Files of the spec that are no text, its pictures, are written with a character per byte. */
 export function encodingOf(path: string): 'utf8' | 'latin1' {
-  return /\.(?:yaml|json)$/.test(path) ? 'utf8' : 'latin1';
+  return /\.(?:yaml|jsonl?)$/.test(path) ? 'utf8' : 'latin1';
 }
 
 const byteOrderMark = '\uFEFF';

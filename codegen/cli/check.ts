@@ -6,7 +6,7 @@ import { createLoader } from '../pipeline.ts';
 import { barNotes } from '../site/fonts/bar-width.ts';
 import { countRelease, formatRelease } from '../release/format-release.ts';
 import { formatOver, overItems } from '../release/format-over.ts';
-import { approvedValues, readApprovals } from '../release/approvals.ts';
+import { readLedger } from '../release/to-settle.ts';
 import { listReleaseItems } from '../release/list-release-items.ts';
 import type { ReleaseItem, ReleaseKind } from '../release/release-item.ts';
 import { siteCounts } from '../model/site.ts';
@@ -71,13 +71,12 @@ export function check(project: Project, { all, release, day: chosen, today }: Ch
     const report: CheckReport = { ...base, date: day, outcome: 'valid', notes: withSeverity(notes, 'note'), coming };
     return { report, counts: siteCounts(size), text: [...formatOver(notes), ...formatComing(coming)].join('\n') };
   }
-  const approvals = readApprovals(project.root);
-  const items = placed(listReleaseItems(sources, loader.schemas, base.date, approvals));
-  const approved = sources.flatMap((source) => approvedValues(source, approvals)).filter(({ isChanged }) => !isChanged);
+  const ledger = readLedger(project.root);
+  const items = placed(listReleaseItems(sources, loader.schemas, base.date, ledger));
   const outcome = items.length > 0 ? 'unsettled' : 'settled';
   return {
     report: { ...base, outcome, items: withSeverity(items, 'warning'), counts: countRelease(items) },
-    text: formatRelease(items, { all, approved: approved.length }),
+    text: formatRelease(items, { all }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { withLedger } from '../owner/edit/carry-ledger.ts';
 import { apply, type Spec } from '../owner/edit/spec.ts';
 import { formatLeft, formatRemove } from '../owner/edit/remove/format-remove.ts';
 import { planRemove, type RemovePlan } from '../owner/edit/remove/plan-remove.ts';
@@ -34,7 +35,7 @@ export const run: Command = async (options, rest) => {
   if (to === undefined) return 1;
   if (to !== given) plan = planRemove(spec, table, row, to);
   if (isRefused(plan, place) || !(await confirm('Supprimer ?', options))) return 1;
-  apply(spec, plan.changes);
+  apply(spec, withLedger(spec, plan.changes));
   console.log('Écrit. « git diff » montre ce qui a été ôté ; « git restore spec » le rétablit.');
   return 0;
 };

@@ -1,3 +1,4 @@
+import { moveOf, withLedger } from '../owner/edit/carry-ledger.ts';
 import { apply, findingsWith } from '../owner/edit/spec.ts';
 import { formatRename } from '../owner/edit/rename/format-rename.ts';
 import { misspeltId, takenId, planRename } from '../owner/edit/rename/plan-rename.ts';
@@ -38,7 +39,7 @@ export const run: Command = async (options, rest) => {
     return 1;
   }
   if (!(await confirm('Appliquer ?', options))) return 1;
-  apply(spec, changes);
+  apply(spec, withLedger(spec, changes, moveOf(plan)));
   console.log(
     'Écrit. « git diff » montre les lignes changées ; « npm run dev » ou « npm run build » montrent le site.',
   );

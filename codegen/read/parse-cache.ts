@@ -3,7 +3,6 @@ import { Store } from '../cache/store.ts';
 import type { Json } from '../base/json.ts';
 import type { Finding } from '../base/findings/finding.ts';
 import type { Source, SourceFile } from './source.ts';
-import { withoutAnnotations } from './annotations.ts';
 import { documentOf, parseSource } from './parse.ts';
 
 /** A file after parsing: without a source where it cannot be parsed. */
@@ -28,7 +27,7 @@ export class ParseCache {
     this.#store = new Store(folder);
   }
 
-  /** A file parsed, its annotations taken out. */
+  /** A file parsed. */
   parse(file: SourceFile): Parsed {
     const known = this.#memory.get(file.file);
     if (known?.file.kind === file.kind && known.file.text === file.text) return known.parsed;
@@ -52,7 +51,7 @@ export class ParseCache {
     if (document === undefined) return { findings };
     // YAML has numbers that JSON lacks.
     if (data === undefined && !/\.(?:nan|inf)/i.test(file.text)) this.#store.writeJson(inputs, document.data);
-    return withoutAnnotations(document);
+    return { source: { document, data: document.data }, findings };
   }
 }
 

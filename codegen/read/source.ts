@@ -28,21 +28,8 @@ export interface SpecDocument {
   locate: Locate;
 }
 
-/** The state of a field by its annotation: written by us, doubtful, or in place of a value that only the owner knows. */
-export type AnnotationKind = 'drafted' | 'toVerify' | 'toComplete';
-
-/** One field named by an annotation. */
-export interface Annotation {
-  kind: AnnotationKind;
-  /** The field itself, from the root of its document. */
-  path: DocumentPath;
-  /** Why it is doubtful, for `toVerify`. */
-  reason?: string;
-}
-
-/** A document after its annotations were taken out. */
+/** A document and its data. */
 export interface Source {
   document: SpecDocument;
   data: Json;
-  annotations: readonly Annotation[];
 }

@@ -1,12 +1,21 @@
+import { ledgers } from '../run/ledgers.ts';
 import { releaseKinds, type ReleaseItem, type ReleaseKind } from './release-item.ts';
 
 /** One thing and several, by kind, and how to settle them: one and several alike, where one sentence holds for both. */
 const wordings: Readonly<
   Record<ReleaseKind, { names: [one: string, many: string]; remedy: string | [one: string, many: string] }>
 > = {
+  ledger: {
+    names: ['registre à rétablir', 'registres à rétablir'],
+    remedy: 'Sans lui, rien ne dit ce qui reste à régler.',
+  },
+  gone: {
+    names: ['valeur à régler qui a disparu', 'valeurs à régler qui ont disparu'],
+    remedy: `Si vous l'avez supprimée ou récrite ailleurs, retirez sa ligne de ${ledgers.toSettle}.`,
+  },
   toComplete: {
     names: ['valeur à compléter', 'valeurs à compléter'],
-    remedy: 'Écrivez la vraie valeur, puis retirez le nom du champ de « toComplete ».',
+    remedy: "Écrivez la vraie valeur, puis dites sur la page (« npm run dev », touche « e ») qu'elle est complète.",
   },
   expired: {
     names: ['date dépassée', 'dates dépassées'],
@@ -28,23 +37,19 @@ const wordings: Readonly<
   },
   toVerify: {
     names: ['affirmation à vérifier', 'affirmations à vérifier'],
-    remedy: "Vérifiez l'affirmation, corrigez-la s'il le faut, puis retirez sa ligne de « toVerify ».",
+    remedy:
+      "Vérifiez l'affirmation, corrigez-la s'il le faut, puis dites-le sur la page (« npm run dev », touche « e »).",
   },
   typedFigure: {
     names: ['chiffre tapé dans un texte', 'chiffres tapés dans un texte'],
     remedy: [
-      'Donnez-lui sa ligne et sa source dans spec/facts.yaml et citez-le (« {facts.…} »), ou nommez le champ dans « drafted », puis approuvez le texte.',
-      'Donnez à chacun sa ligne et sa source dans spec/facts.yaml et citez-le (« {facts.…} »), ou nommez les champs dans « drafted », puis approuvez les textes.',
+      'Donnez-lui sa ligne et sa source dans spec/facts.yaml et citez-le (« {facts.…} »), ou approuvez le texte sur la page.',
+      'Donnez à chacun sa ligne et sa source dans spec/facts.yaml et citez-le (« {facts.…} »), ou approuvez les textes sur la page.',
     ],
-  },
-  changed: {
-    names: ['texte changé depuis son approbation', 'textes changés depuis leur approbation'],
-    remedy: 'Relisez le texte et approuvez-le de nouveau, sur la page (« npm run dev », touche « e »).',
   },
   drafted: {
     names: ['texte rédigé à approuver', 'textes rédigés à approuver'],
-    remedy:
-      'Relisez le texte et, quand il vous convient, approuvez-le sur la page (« npm run dev », touche « e »), ou retirez le nom du champ de « drafted ».',
+    remedy: 'Relisez le texte et, quand il vous convient, approuvez-le sur la page (« npm run dev », touche « e »).',
   },
 };
 
@@ -68,9 +73,8 @@ const mostFirst = 12;
 /**
  * The items by kind, each kind with its remedy, and the counts last: a reader of a long list sees its end first.
  * @param all whether every item is listed, however many there are
- * @param approved how many texts are approved
  */
-export function formatRelease(items: readonly ReleaseItem[], { all = true, approved = 0 } = {}): string {
+export function formatRelease(items: readonly ReleaseItem[], { all = true } = {}): string {
   if (items.length === 0) return 'Rien ne reste à régler : le site peut être mis en ligne.';
   const byKind = Map.groupBy(items, ({ kind }) => kind);
   const parts = releaseKinds.flatMap((kind) => {
@@ -87,9 +91,7 @@ export function formatRelease(items: readonly ReleaseItem[], { all = true, appro
   const isCut = !all && parts.length > 0 && [...byKind.values()].some((own) => own.length > mostListed);
   const first = isCut ? [["D'abord :", ...items.slice(0, mostFirst).map(lineOf)].join('\n')] : [];
   const rest = isCut ? ' « npm run check -- --release --all » les cite un par un.' : '';
-  const done =
-    approved === 0 ? '' : ` Déjà ${approved === 1 ? 'approuvé : 1 texte' : `approuvés : ${approved} textes`}.`;
-  return [...first, ...parts, summarizeRelease(items) + done + rest].join('\n\n');
+  return [...first, ...parts, summarizeRelease(items) + rest].join('\n\n');
 }
 
 function lineOf({ file, line, column, path, note }: ReleaseItem): string {

@@ -1,7 +1,9 @@
 import { placeholder } from '../../src/shared/placeholder.ts';
 import type { Source } from '../read/source.ts';
 import type { Schemas } from '../schemas/schemas.ts';
-import { type Approvals, approvedValues } from './approvals.ts';
+import { openValues, type OpenValue } from './open-values.ts';
+import { ledgerFaults, type Entry, type Ledger } from './to-settle.ts';
+import { ledgers } from '../run/ledgers.ts';
 import { contraryPassages } from './contrary-passages.ts';
 import { claimsOfReceipt, expiredDates, pastEvents } from './format-over.ts';
 import { releaseKinds, type ReleaseItem, excerpt, releaseItem } from './release-item.ts';
@@ -16,26 +18,30 @@ import { amountFormat } from '../rules/typed-figure.ts';
 /**
  * Everything that must be settled before the site goes live: by kind, claims in figures before other texts, then by file and line. Drafts,
  * and rows and blocks whose last day is over, never go live: they are left out.
- * @param texts the approvals of texts
  * @param today `AAAA-MM-JJ`: dates before it are over.
  */
 export function listReleaseItems(
   sources: readonly Source[],
   schemas: Schemas,
   today: string,
-  texts: Approvals = {},
+  ledger: Ledger = { entries: [], fault: undefined },
 ): ReleaseItem[] {
   const live = sources.map((source) => publishable(source, schemas, today));
+  const { bySource, gone } = valuesToSettle(sources, ledger);
+  const openIn = (source: Source) =>
+    (bySource.get(source.document.file) ?? []).filter(({ path }) => valueAt(source.data, path) !== undefined);
   const items = live.flatMap((source) => [
-    ...placeholders(source),
-    ...annotated(source, schemas),
-    ...changedTexts(source, texts, schemas),
+    ...placeholders(source, openIn(source)),
+    ...doubts(source, openIn(source), schemas),
     ...expiredDates(source, today),
     ...pastEvents(source, today, schemas),
     ...switchedOff(source),
   ]);
-  const typed = typedFigures(live, schemas, texts);
-  return [...items, ...typed, ...contraryPassages(live), ...claimsOfReceipt(live)].toSorted(
+  const typed = typedFigures(live, schemas, openIn).map(({ source, path }): ReleaseItem =>
+    releaseItem(source.document, path, 'typedFigure', excerpt(valueAt(source.data, path))),
+  );
+  const whole = [...ledgerItems(ledger, gone), ...items, ...typed, ...contraryPassages(live), ...claimsOfReceipt(live)];
+  return whole.toSorted(
     (a, b) =>
       releaseKinds.indexOf(a.kind) - releaseKinds.indexOf(b.kind) ||
       Number(b.claim === true) - Number(a.claim === true) ||
@@ -45,32 +51,40 @@ export function listReleaseItems(
   );
 }
 
-/** Texts and figures written for the site without an approval yet, and doubtful claims. */
-function annotated(source: Source, schemas: Schemas): ReleaseItem[] {
-  const { document, data, annotations } = source;
-  return annotations.flatMap(({ kind, path, reason = '' }) => {
-    if (kind === 'toComplete' || (kind === 'drafted' && !needsApproval(source, path, schemas))) return [];
-    const value = valueAt(data, path);
-    const note = kind === 'toVerify' ? `« ${excerpt(value)} ». ${reason}` : excerpt(value);
-    const item = releaseItem(document, path, kind, note);
-    return [kind === 'drafted' && statesFigure(source, path, schemas) ? { ...item, claim: true } : item];
+/** The values of the ledger by file, and the entries whose value is nowhere any more. */
+export function valuesToSettle(
+  sources: readonly Source[],
+  { entries }: Ledger,
+): { bySource: ReadonlyMap<string, OpenValue[]>; gone: Entry[] } {
+  const files = sources.map(({ document: { file }, data }) => ({ file, data }));
+  const { found, gone } = openValues(entries, files);
+  return { bySource: Map.groupBy(found, ({ file }) => file), gone };
+}
+
+/** A ledger that is missing, and entries without their value: what was to settle may be on the site under another name. */
+function ledgerItems({ entries, fault }: Ledger, gone: readonly Entry[]): ReleaseItem[] {
+  const item = { file: ledgers.toSettle, line: 1, column: 1, path: '' };
+  if (fault !== undefined) {
+    const { message, remedy } = ledgerFaults[fault];
+    return [{ ...item, kind: 'ledger', note: `${message}. ${remedy}` }];
+  }
+  return gone.flatMap((entry): ReleaseItem[] => {
+    const { file, at, kind, why } = entry;
+    if (kind === 'figure') return [];
+    const note = `${file} n'a plus cette valeur${why === undefined ? '' : `. ${why}`}`;
+    return [{ ...item, kind: 'gone', line: entries.indexOf(entry) + 2, path: at, note }];
   });
 }
 
-/** Texts that differ from the approved ones. A text that is drafted again is listed as a draft. */
-function changedTexts(source: Source, approvals: Approvals, schemas: Schemas): ReleaseItem[] {
-  const { document, data, annotations } = source;
-  const drafted = new Set(annotations.flatMap(({ kind, path }) => (kind === 'drafted' ? [path.join('/')] : [])));
-  return approvedValues(source, approvals).flatMap(({ path, approval, isChanged }) => {
-    if (!isChanged || drafted.has(path.join('/'))) return [];
-    const value = valueAt(data, path);
-    const item = releaseItem(
-      document,
-      path,
-      'changed',
-      `${excerpt(value)} (approuvé le ${approval.day}${approval.by === undefined ? '' : ` par ${approval.by}`})`,
-    );
-    return [statesFigure(source, path, schemas) ? { ...item, claim: true } : item];
+/** Texts and figures written for the site without an approval yet, and doubtful claims. */
+function doubts(source: Source, open: readonly OpenValue[], schemas: Schemas): ReleaseItem[] {
+  const { document, data } = source;
+  return open.flatMap(({ entry: { kind, why = '' }, path }) => {
+    const isDoubt = kind === 'toVerify' || (kind === 'drafted' && needsApproval(source, path, schemas));
+    if (!isDoubt) return [];
+    const value = excerpt(valueAt(data, path));
+    const item = releaseItem(document, path, kind, kind === 'toVerify' ? `« ${value} ». ${why}` : value);
+    return [kind === 'drafted' && statesFigure(source, path, schemas) ? { ...item, claim: true } : item];
   });
 }
 
@@ -78,7 +92,11 @@ function changedTexts(source: Source, approvals: Approvals, schemas: Schemas): R
  * Shares and amounts that a text states without a fact, and that nobody has yet doubted or approved. Those of identifiers and legal notices
  * state nothing, in their own field (`claims` in its schema) and where a sentence repeats them; nor do those of a choice (« 10k€ - 50k€ »).
  */
-function typedFigures(sources: readonly Source[], schemas: Schemas, approvals: Approvals): ReleaseItem[] {
+export function typedFigures(
+  sources: readonly Source[],
+  schemas: Schemas,
+  openIn: (source: Source) => readonly OpenValue[],
+): { source: Source; path: DocumentPath }[] {
   const site = sources.find(({ document }) => document.kind === 'site');
   const { typed, separators } = amountFormat(specLocale(site?.data));
   const compact = (text: string) => text.replaceAll(separators, '');
@@ -88,12 +106,11 @@ function typedFigures(sources: readonly Source[], schemas: Schemas, approvals: A
   const isOpen = (text: string) => (text.match(typed) ?? []).some((figure) => !isRepeated(compact(figure)));
   return sources.flatMap((source) => {
     if (source.document.kind === 'facts') return [];
-    const settled = [...source.annotations, ...approvedValues(source, approvals)].map(({ path }) => path);
-    return textsLike(source.data, isOpen).flatMap(({ path, text }) => {
-      const isSettled = settled.some((place) => place.every((step, at) => step === path[at]));
+    const listed = openIn(source);
+    return textsLike(source.data, isOpen).flatMap(({ path }) => {
+      const isSettled = listed.some(({ path: place }) => place.every((step, at) => step === path[at]));
       if (isSettled || path.includes('options') || claimsNothing(source, path, schemas)) return [];
-      const isSaid = needsApproval(source, path, schemas);
-      return isSaid ? [releaseItem(source.document, path, 'typedFigure', excerpt(text))] : [];
+      return needsApproval(source, path, schemas) ? [{ source, path }] : [];
     });
   });
 }
@@ -140,9 +157,9 @@ function statesFigure(source: Source, path: DocumentPath, schemas: Schemas): boo
 /** A text that says nothing else than that it is to be written: « À compléter », « à compléter : nom du directeur ». */
 const unwritten = /^\s*[àa]\scompl[ée]ter\s*(?:[.…:!?]|$)/iu;
 
-/** Values named by `toComplete`, and texts that carry the mark without being named. */
-function placeholders({ document, data, annotations }: Source): ReleaseItem[] {
-  const named = annotations.flatMap(({ kind, path }) => (kind === 'toComplete' ? [path] : []));
+/** Values that only the owner knows, and texts that carry the mark without being in the ledger. */
+function placeholders({ document, data }: Source, open: readonly OpenValue[]): ReleaseItem[] {
+  const named = open.flatMap(({ entry: { kind }, path }) => (kind === 'toComplete' ? [path] : []));
   const known = new Set(named.map((path) => path.join('/')));
   const marked = textsWithMark(data).filter((path) => !known.has(path.join('/')));
   return [...named, ...marked].map((path) => releaseItem(document, path, 'toComplete', excerpt(valueAt(data, path))));

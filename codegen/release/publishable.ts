@@ -2,7 +2,7 @@ import { daysOf } from '../model/index/days.ts';
 import { datedIn } from '../model/index/shown-index.ts';
 import type { Source } from '../read/source.ts';
 import type { Schemas } from '../schemas/schemas.ts';
-import { replaced, type DocumentPath } from '../base/json.ts';
+import { replaced } from '../base/json.ts';
 
 /**
  * A file without what visitors will never read again: drafts, and rows and blocks whose last day is over. An empty mapping stands in the
@@ -10,16 +10,11 @@ import { replaced, type DocumentPath } from '../base/json.ts';
  * @param today `AAAA-MM-JJ`
  */
 export function publishable(source: Source, schemas: Schemas, today: string): Source {
-  const { document, data, annotations } = source;
+  const { document, data } = source;
   const places = datedIn(source, schemas).flatMap(({ value, schema, path }) => {
     const { until, draft } = daysOf(value, schema);
     return draft || (until !== undefined && until < today) ? [path] : [];
   });
   if (places.length === 0) return source;
-  const isGone = (path: DocumentPath) => places.some((place) => place.every((step, at) => step === path[at]));
-  return {
-    document,
-    data: places.reduce((rest, path) => replaced(rest, path, {}), data),
-    annotations: annotations.filter(({ path }) => !isGone(path)),
-  };
+  return { document, data: places.reduce((rest, path) => replaced(rest, path, {}), data) };
 }

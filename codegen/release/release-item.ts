@@ -1,10 +1,11 @@
-import type { DocumentPath } from '../base/json.ts';
+import { isObject, valueAt, type DocumentPath, type Json } from '../base/json.ts';
 import type { SpecDocument } from '../read/source.ts';
 import { asTyped } from '../base/excerpt.ts';
-import { namedPath } from './approvals.ts';
 
 /** The kinds of items to settle before the site goes live, in the order of the report. */
 export const releaseKinds = [
+  'ledger',
+  'gone',
   'toComplete',
   'expired',
   'delivery',
@@ -12,7 +13,6 @@ export const releaseKinds = [
   'contrary',
   'toVerify',
   'typedFigure',
-  'changed',
   'drafted',
 ] as const;
 export type ReleaseKind = (typeof releaseKinds)[number];
@@ -51,4 +51,31 @@ export function excerpt(value: unknown): string {
 function kindOf(value: unknown): string {
   if (Array.isArray(value)) return `(liste de ${value.length})`;
   return typeof value === 'object' ? '(groupe)' : String(value);
+}
+
+/** Keys that name an item of a list, the best first. */
+const naming = ['id', 'type', 'label', 'title', 'name', 'heading', 'path', 'href'];
+
+/**
+ * A path in the words of its owner: an item of a list has the first of its names that no other item of the list bears,
+ * else by its number, counted from 1. `[0, 'date']` → `petit-dejeuner-dsi/date`, `['steps', 0]` → `steps/n° 1`.
+ */
+export function namedPath(data: Json, path: DocumentPath): string {
+  return path
+    .map((step, depth) => (typeof step === 'number' ? itemName(valueAt(data, path.slice(0, depth)), step) : step))
+    .join('/');
+}
+
+function itemName(list: Json | undefined, index: number): string {
+  const items = Array.isArray(list) ? list : [];
+  for (const key of naming) {
+    const name = nameIn(items[index], key);
+    if (name !== undefined && items.filter((item) => nameIn(item, key) === name).length === 1) return name;
+  }
+  return `n° ${index + 1}`;
+}
+
+function nameIn(item: Json | undefined, key: string): string | undefined {
+  const name = isObject(item) ? item[key] : undefined;
+  return typeof name === 'string' && !name.includes('{') ? asTyped(name) : undefined;
 }

@@ -1,18 +1,16 @@
-import { namedFacts, type NamedFact } from '../model/facts/named-facts.ts';
+import { namedFacts } from '../model/facts/named-facts.ts';
 import { shown, type Result } from '../model/figures/calculator.ts';
 import { readFormula } from '../model/figures/formula.ts';
 import type { JsonObject } from '../base/json.ts';
 import { isFault } from '../model/resolve/target.ts';
-import type { Source } from '../read/source.ts';
 import { defineRule } from './engine/rule.ts';
 
-/** A typed figure agrees with the rows of its formula, or gives a reason for the difference (`because`, or `toVerify` of its value). */
+/** A typed figure agrees with the rows of its formula, or gives a reason for the difference (`because`). */
 export const rule = defineRule({
   codes: ['rule/agrees', 'rule/because', 'rule/formula'],
   reads: ['facts', 'calculator'],
   check({ facts, calculator }, report) {
-    for (const fact of namedFacts(facts.data)) {
-      const { path, written, figure } = fact;
+    for (const { path, written, figure } of namedFacts(facts.data)) {
       if (written.agrees === undefined) continue;
       const formula = readFormula(written.agrees);
       if (formula === undefined) continue;
@@ -27,7 +25,7 @@ export const rule = defineRule({
         const message = `« because » explique un écart, mais ce chiffre s'accorde désormais : ${results[0]?.evidence() ?? ''}.`;
         report(facts, [...path, 'because'], { code: 'rule/because', message, remedy: 'Retirez « because ».' }, 'key');
       }
-      if (first === undefined || isExplained(facts, fact)) continue;
+      if (first === undefined || written.because !== undefined) continue;
       const more = wrong.length === 1 ? '' : ` (et ${wrong.length - 1} de plus)`;
       const message = `${announced(figure)} est annoncé, mais ${first.evidence()}${more}.`;
       const listPrice = wrong.length < results.length ? first.listPriceFor?.(Number(figure.value)) : undefined;
@@ -63,10 +61,4 @@ function correction({ max }: JsonObject, result: Result): string {
   const isRange = result.max !== undefined && result.max !== result.value;
   const upper = isRange ? ` et « max: ${result.max} »` : max === undefined ? '' : ' et supprimez « max »';
   return `Écrivez « value: ${result.value} »${upper}`;
-}
-
-function isExplained({ annotations }: Source, { path, written }: NamedFact): boolean {
-  if (written.because !== undefined) return true;
-  const place = [...path, 'value'].join('/');
-  return annotations.some(({ kind, path: at }) => kind === 'toVerify' && at.join('/') === place);
 }

@@ -29,5 +29,5 @@ export const rule = defineRule({
 /** A file without text, for findings about the whole of it. */
 function fileSource(file: string) {
   const locate = () => ({ line: 1, column: 1, endColumn: 2 });
-  return { document: { file, kind: 'picture', name: file, text: '', data: null, locate }, data: null, annotations: [] };
+  return { document: { file, kind: 'picture', name: file, text: '', data: null, locate }, data: null };
 }

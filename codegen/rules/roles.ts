@@ -57,5 +57,5 @@ function schemaSource(root: string, table: string, { tables }: Schemas): Source 
   const file = schemaFile('tables', table);
   const text = readFileSync(join(root, file), 'utf8');
   const data = tables.get(table) ?? {};
-  return { document: { file, kind: 'schema', name: table, text, data, locate: locator(text) }, data, annotations: [] };
+  return { document: { file, kind: 'schema', name: table, text, data, locate: locator(text) }, data };
 }

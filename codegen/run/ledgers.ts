@@ -1,7 +1,7 @@
 /** Files that commands write and owners commit, relative to the folder of a site. */
 export const ledgers = {
-  /** The hash and the day of each approved text, written by the editing panel. */
-  approvals: 'spec/ledgers/approvals.json',
+  /** The values that are still to settle before the site goes live, which the editing panel takes out as they are approved. */
+  toSettle: 'spec/ledgers/to-settle.jsonl',
   /** Each address and id ever published, written by `npm run publish`. */
   published: 'spec/ledgers/published.json',
 } as const;

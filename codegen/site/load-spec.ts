@@ -1,6 +1,6 @@
 import type { PageSources } from './pages/render-fault.ts';
 import { formatComing } from '../model/index/coming.ts';
-import { readApprovals } from '../release/approvals.ts';
+import { readLedger } from '../release/to-settle.ts';
 import { formatOver, overItems } from '../release/format-over.ts';
 import { summarizeRelease } from '../release/format-release.ts';
 import { listReleaseItems } from '../release/list-release-items.ts';
@@ -32,7 +32,7 @@ export function loadSpec(
 
 /** The points of a valid spec that are left to settle on its day, in one sentence. */
 function unsettledIn({ root }: Project, { sources, day }: Load, schemas: Schemas): string | undefined {
-  const items = listReleaseItems(sources, schemas, day, readApprovals(root));
+  const items = listReleaseItems(sources, schemas, day, readLedger(root));
   return items.length > 0 ? summarizeRelease(items) : undefined;
 }
 

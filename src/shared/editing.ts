@@ -30,15 +30,13 @@ export interface ShownFinding extends PageFinding {
   readonly hasOneRemedy: boolean;
 }
 
-/** A remark on a value: it is a draft, it must be verified or completed, or it was approved. */
+/** A remark on a value: it is still to approve, to verify or to complete. */
 export interface Remark {
-  readonly kind: 'drafted' | 'toVerify' | 'toComplete' | 'approved' | 'changed';
+  readonly kind: 'drafted' | 'typedFigure' | 'toVerify' | 'toComplete';
   /** The place of the remark: the value, or a mapping or list that contains it. */
   readonly path: Path;
-  /** The reason for a doubt, or the day of the approval, as `AAAA-MM-JJ`. */
+  /** The reason for a doubt. */
   readonly text?: string;
-  /** The name of who approved it. */
-  readonly by?: string;
   /** How many values it is about: a list is approved as a whole. */
   readonly covers: number;
 }
@@ -152,22 +150,17 @@ export interface Steps {
   readonly redo: string | null;
 }
 
-/** How many texts are approved, and how many are not. */
-export interface Progress {
-  readonly approved: number;
-  readonly left: number;
-}
-
 /** The values of a page, and the token that every change must send. */
 export interface PageAnswer extends Steps {
   readonly token: string;
   /** The folder of the spec, for the editor of this machine. */
   readonly place: string;
   readonly values: readonly PageValue[];
+  /** How many texts are still to approve. */
   readonly progress: {
-    readonly page: Progress;
-    readonly site: Progress;
-    /** How many texts of each block are left, by its place on the page; `null` for the parts of all pages. */
+    readonly page: number;
+    readonly site: number;
+    /** Of each block, by its place on the page; `null` for the parts of all pages. */
     readonly blocks: Readonly<Record<string, number>>;
   };
 }

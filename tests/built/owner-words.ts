@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, objectsIn, type Json } from '../../codegen/base/json.ts';
+import { readLedger } from '../../codegen/release/to-settle.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 
 /** Shorter texts may stand on a page by chance. */
@@ -13,7 +14,7 @@ const least = 16;
  */
 function ownerWords(root: string, engine: string): string[] {
   const { sources } = createLoader({ root, engine }).load();
-  const reasons = sources.flatMap(({ annotations }) => annotations.flatMap(({ reason }) => reason ?? []));
+  const reasons = readLedger(root).entries.flatMap(({ why }) => why ?? []);
   const origins = sources.flatMap(({ document, data }) => (document.kind === 'facts' ? originsIn(data) : []));
   return [...new Set([...reasons, ...origins])].filter(({ length }) => length >= least);
 }

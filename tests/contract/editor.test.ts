@@ -13,6 +13,9 @@ import { fixFinding } from '../../codegen/owner/editor/fix-finding.ts';
 import { approve, settle } from '../../codegen/owner/editor/approve.ts';
 import { fieldDetails } from '../../codegen/owner/editor/field-details.ts';
 import { fieldAt } from '../../codegen/owner/editor/field.ts';
+import { settlementOf } from '../../codegen/owner/editor/remarks.ts';
+import { nameAt } from '../../codegen/release/open-values.ts';
+import { ledgerText, valueHash, type Entry } from '../../codegen/release/to-settle.ts';
 import { EditorSession } from '../../codegen/owner/editor/editor-session.ts';
 import { hashAround, hashOf, sourceAt } from '../../codegen/owner/edit/spec.ts';
 import { copySmallSite } from '../small-site/copy-small-site.ts';
@@ -50,9 +53,11 @@ const hashHere = (file: string, path: DocumentPath) => {
 };
 const save = (file: string, path: DocumentPath, value: string | number, hash = hashHere(file, path)) =>
   saveValues(session, [{ file, path, value, hash }]);
-const detailsAt = (path: DocumentPath) => fieldDetails(session.spec(), sourceAt(session.spec(), home)!, path, {});
+const settlement = () => settlementOf(session.spec(), session.ledger());
+const detailsAt = (path: DocumentPath) =>
+  fieldDetails(session.spec(), sourceAt(session.spec(), home)!, path, settlement());
 const releaseItems = () =>
-  listReleaseItems(session.spec().sources, session.spec().schemas, '2026-11-22', session.approvals()).filter(
+  listReleaseItems(session.spec().sources, session.spec().schemas, '2026-11-22', session.ledger()).filter(
     ({ file }) => file === home,
   );
 
@@ -160,59 +165,113 @@ test('nothing but a file of the spec can be named, and none through a link that 
 test('each text that has a field has a panel', () => {
   const spec = session.spec();
   for (const { file, path, value } of fields().filter((_, index) => index % 10 === 0)) {
-    const card = fieldDetails(spec, sourceAt(spec, file)!, path, {});
+    const card = fieldDetails(spec, sourceAt(spec, file)!, path, settlement());
     expect(card.entry).toMatchObject({ file, path, value });
     expect(card.words).not.toBe('');
   }
 });
 
-test('a text that is approved loses its name; changed afterwards, it is asked for again; taken back, nothing is noted', () => {
-  const place = { file: home, path: ['blocks', 0, 'heading'] };
-  const items = () => releaseItems().filter(({ kind }) => ['drafted', 'changed'].includes(kind));
-  const hero = 'blocks:\n  - type: hero\n';
-  const written = start.replace(hero, `${hero}    accent: mint\n    drafted: [heading, accent]\n`);
-  expect(written).not.toBe(start);
-  write(written);
-  expect(items().map(({ path }) => path)).toEqual(['blocks/hero/heading']);
+const ledger = 'spec/ledgers/to-settle.jsonl';
+const listed = (...entries: [path: DocumentPath, kind: Entry['kind'], why?: string][]) =>
+  write(
+    ledgerText(
+      entries.map(([path, kind, why]) => {
+        const hash = valueHash(valueAt(dataOf(), path) ?? null);
+        return { file: home, at: nameAt(dataOf(), path), kind, hash, ...(why !== undefined && { why }) };
+      }),
+    ),
+    ledger,
+  );
+const open = () => releaseItems().map(({ kind, path }) => `${kind} ${path}`);
+afterEach(() => write(ledgerText([]), ledger));
 
-  expect(approve(session, [place], { day: '2026-11-22', by: 'Jeanne' }).kind).toBe('done');
-  expect(textOf()).toBe(written.replace('[heading, accent]', '[accent]'));
-  expect(items()).toEqual([]);
-  expect(approve(session, [place], { day: '2026-11-22', by: 'Jeanne' }).kind).toBe('impossible');
-
-  const value = 'Un autre titre';
-  expect(save(home, place.path, value).kind).toBe('done');
-  expect(items().map(({ kind, note }) => `${kind} ${note}`)).toEqual([
-    `changed ${value} (approuvé le 2026-11-22 par Jeanne)`,
-  ]);
-  expect(approve(session, [place], { day: '2026-11-23' }).kind).toBe('done');
-  expect(items()).toEqual([]);
-
+test('a text that is approved leaves the ledger, and what its owner writes there afterwards needs no approval', () => {
+  const [heading, intro] = [
+    ['blocks', 0, 'heading'],
+    ['blocks', 0, 'intro'],
+  ] as const;
+  listed([heading, 'drafted'], [intro, 'drafted']);
+  const before = textOf(ledger);
+  expect(open()).toEqual(['drafted blocks/hero/heading', 'drafted blocks/hero/intro']);
+  expect(save(home, heading, 'Un autre titre').kind).toBe('done');
+  expect(open(), 'an edit settles nothing').toEqual(['drafted blocks/hero/heading', 'drafted blocks/hero/intro']);
+  expect(approve(session, [{ file: home, path: heading }]).kind).toBe('done');
+  expect(open()).toEqual(['drafted blocks/hero/intro']);
+  expect(approve(session, [{ file: home, path: heading }]).kind).toBe('impossible');
+  expect(save(home, heading, 'Encore un autre').kind).toBe('done');
+  expect(open()).toEqual(['drafted blocks/hero/intro']);
   undo(3);
-  expect(textOf()).toBe(written);
-  expect(existsSync(join(root, 'spec/ledgers/approvals.json'))).toBe(false);
+  expect([textOf(), textOf(ledger)]).toEqual([start, before]);
 });
 
-test('what was to be verified is settled in one step, and asked for again once it says something else', () => {
-  const path = ['blocks', 0, 'intro'];
-  const asked = (text: string) => start.replace(/\n( {4})intro:/, `\n$1${text}\n$1intro:`);
-  const settled = (kind: 'toVerify' | 'toComplete') =>
-    settle(session, { file: home, path, kind }, { day: '2026-11-22' }).kind;
-  const kinds = () => releaseItems().map((item) => `${item.kind} ${item.path}`);
-  const written = asked('toVerify: { heading: Vrai ?, intro: Un samedi sur deux ? }');
-  expect(written).not.toBe(start);
-  write(written);
-  expect(detailsAt(path).remarks).toEqual([{ kind: 'toVerify', path, text: 'Un samedi sur deux ?', covers: 1 }]);
+test('a figure typed in a text is to approve, and again once the text says something else', () => {
+  const intro = ['blocks', 0, 'intro'];
+  expect(save(home, intro, 'Nous gardons 91 % des livres.').kind).toBe('done');
+  expect(open()).toEqual(['typedFigure blocks/hero/intro']);
+  expect(detailsAt(intro).remarks).toEqual([{ kind: 'typedFigure', path: intro, covers: 1 }]);
+  expect(approve(session, [{ file: home, path: intro }]).kind).toBe('done');
+  expect(open()).toEqual([]);
+  expect(save(home, intro, 'Nous gardons 92 % des livres.').kind).toBe('done');
+  expect(open()).toEqual(['typedFigure blocks/hero/intro']);
+  undo(3);
+});
+
+test('what was to be verified is settled in one step, and a placeholder only once it is written', () => {
+  const [heading, intro] = [
+    ['blocks', 0, 'heading'],
+    ['blocks', 0, 'intro'],
+  ] as const;
+  const settled = (kind: 'toVerify' | 'toComplete') => settle(session, { file: home, path: intro, kind }).kind;
+  listed([heading, 'toVerify', 'Vrai ?'], [intro, 'toVerify', 'Un samedi sur deux ?']);
+  expect(detailsAt(intro).remarks).toEqual([
+    { kind: 'toVerify', path: intro, text: 'Un samedi sur deux ?', covers: 1 },
+  ]);
   expect(settled('toVerify')).toBe('done');
-  expect(textOf()).toBe(asked('toVerify: { heading: Vrai ? }'));
-  expect(kinds()).toEqual(['toVerify blocks/hero/heading']);
+  expect(open()).toEqual(['toVerify blocks/hero/heading']);
   expect(settled('toVerify')).toBe('impossible');
-  expect(save(home, path, 'Chaque samedi.').kind).toBe('done');
-  expect(kinds()).toEqual(['toVerify blocks/hero/heading', 'changed blocks/hero/intro']);
-  undo(2);
-  expect(textOf()).toBe(written);
-  write(asked('toComplete: [intro]').replace(/intro: .*/, 'intro: "[à compléter : le jour]"'));
+  undo(1);
+  write(start.replace(/intro: .*/, 'intro: "[à compléter : le jour]"'));
+  listed([intro, 'toComplete']);
   expect(settled('toComplete')).toBe('impossible');
+  expect(save(home, intro, 'Le samedi.').kind).toBe('done');
+  expect(open()).toEqual(['toComplete blocks/hero/intro']);
+  expect(settled('toComplete')).toBe('done');
+  expect(open()).toEqual([]);
+  undo(2);
+});
+
+test('an item of a list takes its entries along, and takes them away with it', () => {
+  const list = ['blocks', 1, 'cards'];
+  const change = (index: number, action: 'move' | 'remove', to = 0) =>
+    changeList(session, { file: home, path: [...list, index], hash: hashNow(), action, to }).kind;
+  listed([[...list, 0, 'description'], 'drafted'], [[...list, 1, 'description'], 'toVerify', 'Vrai ?']);
+  const places = () => session.ledger().entries.map(({ at, kind }) => `${kind} ${at}`);
+  expect(places()).toEqual([
+    'drafted blocks/cards/cards/n° 1/description',
+    'toVerify blocks/cards/cards/n° 2/description',
+  ]);
+  expect(change(0, 'move', 1)).toBe('done');
+  expect(places()).toEqual([
+    'toVerify blocks/cards/cards/n° 1/description',
+    'drafted blocks/cards/cards/n° 2/description',
+  ]);
+  expect(change(1, 'remove')).toBe('done');
+  expect(places()).toEqual(['toVerify blocks/cards/cards/n° 1/description']);
+  undo(2);
+});
+
+test.each([
+  ['missing', () => rmSync(join(root, ledger))],
+  ['damaged', () => write('<<<<<<< HEAD\n', ledger)],
+])('a ledger that is %s is never written over', (_, damage) => {
+  damage();
+  const before = existsSync(join(root, ledger)) ? textOf(ledger) : undefined;
+  expect(approve(session, [{ file: home, path: ['blocks', 0, 'heading'] }])).toMatchObject({
+    kind: 'impossible',
+    message: expect.stringContaining(`« git checkout HEAD -- ${ledger} »`) as string,
+  });
+  save(home, ['blocks', 0, 'heading'], 'Un autre titre');
+  expect(existsSync(join(root, ledger)) ? textOf(ledger) : undefined).toBe(before);
 });
 
 test('a list that is not written yet takes its first item, and goes with its last', () => {

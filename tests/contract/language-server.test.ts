@@ -194,9 +194,6 @@ test('what may be written is offered: blocks, keys, ids, addresses, icons, refer
   expect(await labels(page, '  - type: cards\n    cards:\n      - icon: book')).toContain('book-open');
   expect(await labels(tools, '- id: glue\n  beside: ')).toEqual(['press', 'needle', 'glue']);
   expect(await labels(tools, '- id: glue\n  ')).toContain('price');
-  const fields = ['heading', 'intro'];
-  for (const annotation of ['drafted: [', 'toComplete:\n      - ', 'toVerify:\n      '])
-    expect(await labels(page, `  - type: hero\n    heading: a\n    intro: b\n    ${annotation}`)).toEqual(fields);
   expect(await labels(page, '  - type: entries\n    rows: { from: ')).toEqual([...schemas.tables.keys()]);
   expect(await labels(routes, '  - path: /x\n    page: ')).toContain('repair');
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { approvedHash, namedPath, type Approvals } from '../../codegen/release/approvals.ts';
+import { readLedger, type Ledger } from '../../codegen/release/to-settle.ts';
 import { formatOver } from '../../codegen/release/format-over.ts';
 import { otherLanguage } from '../../codegen/release/other-language.ts';
 import type { ReleaseItem } from '../../codegen/release/release-item.ts';
 import { listReleaseItems } from '../../codegen/release/list-release-items.ts';
-import { isObject, mapObjects, replaced, textAt, valueAt, type Json } from '../../codegen/base/json.ts';
+import { isObject, mapObjects, replaced, textAt, type Json } from '../../codegen/base/json.ts';
 import { textsIn } from '../../codegen/base/walk-texts.ts';
 import { formatFindings } from '../../codegen/base/findings/finding.ts';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
@@ -19,7 +19,6 @@ const notice =
   'Exemple SAS au capital de 20 000 €, 12 rue de la Paix, 75002 Paris, SIRET 823 456 789 00012, RCS Lyon 823 456 789, TVA FR 12 823 456 789, tél. 04 72 00 00 00 ou +41 22 700 12 30, loi n° 2004-575 du 21 juin 2004, article L. 123-4, pénalités de 12 %';
 
 const day = '1999-01-01';
-const approval = { day };
 
 /** The data of a file as its owner leaves it: each value complete, what was switched off in service, its legal passages read again. */
 function settledData({ document, data }: Source): Json {
@@ -37,33 +36,27 @@ function settledData({ document, data }: Source): Json {
   return claimsReceipt ? replaced(served, ['confirmation', 'unsent'], 'Envoi pas encore ouvert') : served;
 }
 
-/** What a spec needs to go live, done as each remedy says: drafts and doubts are approved, the other remarks are taken away. */
-function settled(sources: readonly Source[]): { live: Source[]; approvals: Approvals } {
-  const live = sources.map((source) => ({ ...source, data: settledData(source), annotations: [] }));
-  const approvals = sources.map(({ document, annotations }, index) => {
-    const data = live[index]?.data ?? null;
-    const values = annotations.filter(({ kind }) => kind !== 'toComplete');
-    const approved = values.map(({ path }) => [
-      namedPath(data, path),
-      { ...approval, hash: approvedHash(valueAt(data, path) ?? null) },
-    ]);
-    return [document.file, Object.fromEntries(approved)];
-  });
-  return { live, approvals: Object.fromEntries(approvals) as Approvals };
+/** The spec with all that it needs to go live, done as each remedy says, beside an empty ledger. */
+function settled(sources: readonly Source[]): Source[] {
+  return sources.map((source) => ({ ...source, data: settledData(source) }));
 }
 
 describe.each([...sites, 'tests/small-site'])('%s', (site) => {
   const { sources } = specOf(site);
   const { schemas } = schemasOf(site);
+  /** What is left of the ledger: the figures that are approved as they are. */
+  const ledger: Ledger = {
+    entries: readLedger(join(engine, site)).entries.map((entry) => ({ ...entry, kind: 'figure' })),
+    fault: undefined,
+  };
   const named = ({ kind, file, path }: ReleaseItem) => `${kind} ${file} ${path}`;
   /** Figures that the owner has typed in texts of his own, which are to be settled on their own. */
-  const typedBefore = listReleaseItems(sources, schemas, day).flatMap((item) =>
+  const typedBefore = listReleaseItems(sources, schemas, day, readLedger(join(engine, site))).flatMap((item) =>
     item.kind === 'typedFigure' ? [named(item)] : [],
   );
 
   test('may go live once each of its items is settled as its remedy says', () => {
-    const { live, approvals } = settled(sources);
-    const items = listReleaseItems(live, schemas, day, approvals);
+    const items = listReleaseItems(settled(sources), schemas, day, ledger);
     expect(items.map(named)).toEqual(typedBefore);
   });
 
@@ -87,7 +80,9 @@ describe.each([...sites, 'tests/small-site'])('%s', (site) => {
         ? { ...source, data: replaced(source.data, ['tagline'], marked.length > 0 ? notice : 'Ici.') }
         : source;
     });
-    const typed = listReleaseItems(sentences, schemas, day).filter(({ kind }) => kind === 'typedFigure');
+    const typed = listReleaseItems(sentences, schemas, day, readLedger(join(engine, site))).filter(
+      ({ kind }) => kind === 'typedFigure',
+    );
     expect(typed.map(named)).toEqual(typedBefore);
   });
 });

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contraryPassages } from '../../codegen/release/contrary-passages.ts';
@@ -21,25 +21,22 @@ function check(...options: string[]) {
   });
 }
 
-const settled = `2 valeurs à compléter. Écrivez la vraie valeur, puis retirez le nom du champ de « toComplete ».
+const settled = `2 valeurs à compléter. Écrivez la vraie valeur, puis dites sur la page (« npm run dev », touche « e ») qu'elle est complète.
   spec/site.yaml:3:3 contact/email : bonjour@example.fr
   spec/tables/offers.yaml:2:3 basic/name : [à compléter : nom de l'offre]
 `;
 const open = `
 1 formulaire sans envoi. Réglez l'envoi dans « forms » de spec/site.yaml.
-  spec/site.yaml:6:3 forms/delivery : none : ce que les visiteurs écrivent n'est envoyé nulle part
+  spec/site.yaml:5:3 forms/delivery : none : ce que les visiteurs écrivent n'est envoyé nulle part
 
-1 affirmation à vérifier. Vérifiez l'affirmation, corrigez-la s'il le faut, puis retirez sa ligne de « toVerify ».
+1 affirmation à vérifier. Vérifiez l'affirmation, corrigez-la s'il le faut, puis dites-le sur la page (« npm run dev », touche « e »).
   spec/facts.yaml:3:3 average-roi/value : « 285 ». L'étude porte sur trois clients.
 
-1 chiffre tapé dans un texte. Donnez-lui sa ligne et sa source dans spec/facts.yaml et citez-le (« {facts.…} »), ou nommez le champ dans « drafted », puis approuvez le texte.
-  spec/tables/offers.yaml:10:3 team/delay : deux jours, 91 % du temps
+1 chiffre tapé dans un texte. Donnez-lui sa ligne et sa source dans spec/facts.yaml et citez-le (« {facts.…} »), ou approuvez le texte sur la page.
+  spec/tables/offers.yaml:9:3 team/delay : deux jours, 91 % du temps
 
-1 texte changé depuis son approbation. Relisez le texte et approuvez-le de nouveau, sur la page (« npm run dev », touche « e »).
-  spec/tables/offers.yaml:3:3 basic/priceEur : 3870 (approuvé le 2026-11-02)
-
-2 textes rédigés à approuver, dont 1 avec un chiffre à prouver, d'abord. Relisez le texte et, quand il vous convient, approuvez-le sur la page (« npm run dev », touche « e »), ou retirez le nom du champ de « drafted ».
-  spec/tables/offers.yaml:8:3 team/name : 30 % d'heures gagnées
+2 textes rédigés à approuver, dont 1 avec un chiffre à prouver, d'abord. Relisez le texte et, quand il vous convient, approuvez-le sur la page (« npm run dev », touche « e »).
+  spec/tables/offers.yaml:7:3 team/name : 30 % d'heures gagnées
   spec/tables/offers.yaml:5:3 basic/tags : (liste de 2)
 
 À régler avant la mise en ligne : 2 valeurs à compléter, `;
@@ -53,7 +50,7 @@ test('without --release, nothing of this is a finding', async () => {
 test('with --release, everything left to settle is listed by kind with its place and its remedy', async () => {
   expect(await check('--release', '--date', '2026-12-31')).toEqual({
     status: 1,
-    stdout: `${settled}${open}1 formulaire sans envoi, 1 affirmation à vérifier, 1 chiffre tapé dans un texte, 1 texte changé depuis son approbation, 2 textes rédigés à approuver.\n`,
+    stdout: `${settled}${open}1 formulaire sans envoi, 1 affirmation à vérifier, 1 chiffre tapé dans un texte, 2 textes rédigés à approuver.\n`,
     stderr: '',
   });
 });
@@ -61,10 +58,10 @@ test('with --release, everything left to settle is listed by kind with its place
 test('a date is over on the day after it', async () => {
   const expired = `
 1 date dépassée. Repoussez la date, ou retirez ce qu'elle limitait ; un événement passé prend « status: past ».
-  spec/facts.yaml:12:38 delay/readings/fast/validUntil : 2026-12-31 est passé (contrôle fait au 2027-01-01)
+  spec/facts.yaml:11:38 delay/readings/fast/validUntil : 2026-12-31 est passé (contrôle fait au 2027-01-01)
 `;
   expect((await check('--release', '--date', '2027-01-01')).stdout).toBe(
-    `${settled}${expired}${open}1 date dépassée, 1 formulaire sans envoi, 1 affirmation à vérifier, 1 chiffre tapé dans un texte, 1 texte changé depuis son approbation, 2 textes rédigés à approuver.\n`,
+    `${settled}${expired}${open}1 date dépassée, 1 formulaire sans envoi, 1 affirmation à vérifier, 1 chiffre tapé dans un texte, 2 textes rédigés à approuver.\n`,
   );
 });
 
@@ -73,8 +70,8 @@ test('the same as JSON', async () => {
   const { items, counts, ...rest } = JSON.parse(stdout) as { items: ReleaseItem[]; counts: Record<string, number> };
   const run = { version: 1, outcome: 'unsettled', date: '2026-12-31', findings: [], notes: [] };
   expect({ status, ...rest }).toEqual({ status: 1, ...run });
-  const none = { expired: 0, chat: 0, contrary: 0 };
-  expect(counts).toEqual({ ...none, toComplete: 2, delivery: 1, toVerify: 1, typedFigure: 1, changed: 1, drafted: 2 });
+  const none = { ledger: 0, gone: 0, expired: 0, chat: 0, contrary: 0 };
+  expect(counts).toEqual({ ...none, toComplete: 2, delivery: 1, toVerify: 1, typedFigure: 1, drafted: 2 });
   const place = { file: 'spec/site.yaml', line: 3, column: 3, path: 'contact/email' };
   expect(items[0]).toEqual({ severity: 'warning', kind: 'toComplete', ...place, note: 'bonjour@example.fr' });
 });
@@ -87,9 +84,67 @@ test('build --release is refused while anything is left to settle', async () => 
   expect(built).toEqual({
     status: 1,
     stdout: expect.stringMatching(/^ {2}spécification [^\n]*\n$/),
-    stderr: `À régler avant la mise en ligne : 2 valeurs à compléter, 1 formulaire sans envoi, 1 affirmation à vérifier, 1 chiffre tapé dans un texte, 1 texte changé depuis son approbation, 2 textes rédigés à approuver. « npm run check -- --release » en donne la liste.
+    stderr: `À régler avant la mise en ligne : 2 valeurs à compléter, 1 formulaire sans envoi, 1 affirmation à vérifier, 1 chiffre tapé dans un texte, 2 textes rédigés à approuver. « npm run check -- --release » en donne la liste.
 Le site publié (dist/) est resté tel quel. Pour construire un brouillon malgré cela : npm run build -- --release --draft-ok
 `,
+  });
+});
+
+describe('the ledger', () => {
+  const list = (change: (file: string) => void, ...options: string[]) =>
+    duringProject((folder) => {
+      cpSync(join(root, 'tests/release'), folder, { recursive: true });
+      change(folder);
+      return runHere(folder, 'check', ...options);
+    });
+  const ledger = 'spec/ledgers/to-settle.jsonl';
+  const edit =
+    (change: (text: string) => string, file = ledger) =>
+    (folder: string) =>
+      writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')));
+
+  test('that is missing refuses the release, and names the command that brings it back', async () => {
+    const { status, stdout } = await list((folder) => rmSync(join(folder, ledger)), '--release');
+    expect(status).toBe(1);
+    expect(stdout).toContain(
+      `1 registre à rétablir. Sans lui, rien ne dit ce qui reste à régler.\n  ${ledger}:1:1  : le registre de ce qui reste à régler manque. Rétablissez-le : « git checkout HEAD -- ${ledger} ».`,
+    );
+  });
+
+  test.each([
+    ['is empty', () => ''],
+    ['is cut short', (text: string) => text.slice(0, -20)],
+    ['has the marks of a conflict', (text: string) => text.replace('\n', '\n<<<<<<< HEAD\n')],
+    ['has a line of another shape', (text: string) => `${text}{"file":"spec/site.yaml"}\n`],
+    ['has an unknown kind', (text: string) => text.replace('toVerify', 'verify')],
+  ])('that %s is a finding, released or not', async (_, damage) => {
+    for (const options of [[], ['--release']]) {
+      const { status, stderr } = await list(edit(damage), ...options);
+      expect(status).toBe(1);
+      expect(stderr).toContain(
+        `${ledger}:1:1 : le registre de ce qui reste à régler ne peut plus être lu. Rétablissez-le : « git checkout HEAD -- ${ledger} ».`,
+      );
+    }
+  });
+
+  test.each([
+    [
+      'a new text in its place',
+      (text: string) => text.replace("30 % d'heures gagnées", "40 % d'heures gagnées"),
+      "team/name : 40 % d'heures gagnées",
+    ],
+    ['another id', (text: string) => text.replace('id: team', 'id: crew'), "crew/name : 30 % d'heures gagnées"],
+  ])('keeps a value that got %s by hand', async (_, change, item) => {
+    const { stdout } = await list(edit(change, 'spec/tables/offers.yaml'), '--release');
+    expect(stdout).toContain(item);
+  });
+
+  test('lists a value that is nowhere any more, with the line to take out', async () => {
+    const change = (text: string) => text.replace('id: team', 'id: crew').replace('30 %', '40 %');
+    const { stdout } = await list(edit(change, 'spec/tables/offers.yaml'), '--release');
+    expect(stdout).toContain(
+      `1 valeur à régler qui a disparu. Si vous l'avez supprimée ou récrite ailleurs, retirez sa ligne de ${ledger}.\n  ${ledger}:7:1 team/name : spec/tables/offers.yaml n'a plus cette valeur\n`,
+    );
   });
 });
 

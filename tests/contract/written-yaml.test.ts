@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { dayKeys } from '../../codegen/model/index/days.ts';
-import { annotationKeys } from '../../codegen/read/annotations.ts';
 import { isObject, type Json } from '../../codegen/base/json.ts';
 import { root } from '../findings/project.ts';
 
@@ -53,7 +52,7 @@ const schemas = ['codegen/schema', 'spec/schema/tables', 'examples/voile/spec/sc
       .filter((file) => file.endsWith('.schema.yaml'))
       .map((file) => parseAllDocuments(read(join(folder, file)))[0]?.toJS() as Json),
 );
-const known = new Set([...schemas.flatMap(namesIn), ...annotationKeys, ...dayKeys, 'ref', 'pick', 'around', 'id']);
+const known = new Set([...schemas.flatMap(namesIn), ...dayKeys, 'ref', 'pick', 'around', 'id']);
 const types = new Set(readdirSync(join(root, 'src/blocks')));
 
 /** The names of all properties that a schema speaks of, and its own keywords. */

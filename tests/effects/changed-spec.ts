@@ -6,7 +6,6 @@ import { createLoader, type Load } from '../../codegen/pipeline.ts';
 import type { Source } from '../../codegen/read/source.ts';
 import { fieldOf } from '../contract/example-texts.tsx';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
-import { annotationKeys, withoutAnnotations } from '../../codegen/read/annotations.ts';
 import { compiled } from './compiled.ts';
 
 /** One value of the spec: where it stands, and what it is. */
@@ -36,7 +35,7 @@ class ChangedFiles extends ParseCache {
     if (own.length === 0 || parsed.source === undefined) return parsed;
     const data = structuredClone(parsed.source.document.data);
     for (const { path, to } of own) assign(data, path, to);
-    return withoutAnnotations({ ...parsed.source.document, data });
+    return { source: { document: { ...parsed.source.document, data }, data }, findings: [] };
   }
 }
 
@@ -117,8 +116,7 @@ export function nameOf({ file, path }: Scalar): string {
 function* scalarsOf(file: string, value: Json, path: DocumentPath): Iterable<Scalar> {
   if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* scalarsOf(file, item, [...path, index]);
   else if (isObject(value)) {
-    for (const [key, item] of Object.entries(value))
-      if (!annotationKeys.includes(key)) yield* scalarsOf(file, item, [...path, key]);
+    for (const [key, item] of Object.entries(value)) yield* scalarsOf(file, item, [...path, key]);
   } else if (value !== null) yield { file, path, value };
 }
 

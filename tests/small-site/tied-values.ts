@@ -1,3 +1,4 @@
+import { ledgerText, valueHash } from '../../codegen/release/to-settle.ts';
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeBelow } from '../run/test-folder.ts';
@@ -47,13 +48,16 @@ delay:
   unit: semaines
   origin: Tarif de l'atelier
 `,
+  'spec/ledgers/to-settle.jsonl': ledgerText([
+    { file: 'spec/pages/home.yaml', at: 'blocks/hero/heading', kind: 'drafted', hash: valueHash('Vos livres SAUVÉS') },
+    { file: 'spec/pages/home.yaml', at: 'blocks/hero/emphasis', kind: 'drafted', hash: valueHash('SAUVÉS') },
+  ]),
   'spec/pages/home.yaml': `blocks:
   - type: hero
     layout: poster
     heading: Vos livres SAUVÉS
     emphasis: SAUVÉS
     intro: "Jusqu'à {facts.discount} de moins, en {facts.delay}."
-    drafted: [heading, emphasis]
   - type: offers
     heading: Les réparations
     rows: { from: repairs }

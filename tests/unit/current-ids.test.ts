@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formerIdsByParameter } from '../../codegen/model/redirects/former-ids.ts';
 import { currentId, withCurrentIds } from '../../src/forms/deep-link.ts';
-import { namedPath } from '../../codegen/release/approvals.ts';
+import { namedPath } from '../../codegen/release/release-item.ts';
 
 const linkTables = { cas: ['use-cases'], type: ['demo-types'] };
 const tables = {

@@ -1,7 +1,8 @@
-import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { ViteDevServer } from 'vite';
+import { ledgerText } from '../../codegen/release/to-settle.ts';
 import { ledgers } from '../../codegen/run/ledgers.ts';
 import { diskCache } from '../../codegen/run/paths.ts';
 import { DevSite } from '../../codegen/site/dev/dev-site.ts';
@@ -35,8 +36,7 @@ test('the spec is read again only where somebody wrote to it; a bad edit leaves 
   expect(site.findings).toEqual([]);
   expect(site.lastGood).not.toBe(good);
   expect(await site.reload()).toBe(false);
-  mkdirSync(join(root, 'spec/ledgers'));
-  writeFileSync(join(root, ledgers.approvals), '{}\n');
+  writeFileSync(join(root, ledgers.toSettle), `${ledgerText([])}\n`);
   expect(await site.reload(), 'what was approved is shown on open pages').toBe(true);
 });
 

@@ -14,7 +14,7 @@ test('line and column of any place in any text', () =>
 
 test('what is wrong below a mistake is told at its own line', () => {
   const text =
-    '/page.schema.json\n# Une page.\n  - type: hero\n      price: { ref: row.price }\n\u200B      drafted: [heading]\n';
+    '/page.schema.json\n# Une page.\n  - type: hero\n      price: { ref: row.price }\n\u200B      label: [heading]\n';
   const { findings } = parseSource({ file: 'spec/pages/a.yaml', text, kind: 'page', name: 'a' });
   const invisible = findings.find(({ message }) => message.includes('invisible'));
   expect(invisible?.position).toMatchObject({ line: 5, column: 1 });

@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { namedFacts, type NamedFact } from '../../model/facts/named-facts.ts';
 import type { MadePage } from '../../model/pages/page-plan.ts';
 import { aliasesOf } from '../../model/pages/pages.ts';
@@ -16,7 +18,7 @@ import type { Project } from '../../run/project.ts';
 import type { Finding } from '../../base/findings/finding.ts';
 import type { Changes } from '../../read/read.ts';
 import { valueAt, type DocumentPath } from '../../base/json.ts';
-import { writeFiles } from '../../cache/write-files.ts';
+import { encodingOf, writeFiles } from '../../cache/write-files.ts';
 
 /** A spec to search or change, as it is written and as it is shown. */
 export interface Spec {
@@ -118,7 +120,12 @@ export function findingsWith({ loader }: Pick<Spec, 'loader'>, changes: Changes)
   return loader.load(changes).findings;
 }
 
-/** Writes changes that were made from this spec, all or none. */
+/** Writes changes that were made from this spec and the ledgers, all or none. */
 export function apply({ root, sources }: Pick<Spec, 'root' | 'sources'>, changes: Changes): void {
-  writeFiles(root, changes, new Map(sources.map(({ document }) => [document.file, document.text])));
+  const texts = new Map(sources.map(({ document }) => [document.file, document.text]));
+  for (const file of changes.keys()) {
+    const path = join(root, file);
+    if (!file.endsWith('.yaml') && existsSync(path)) texts.set(file, readFileSync(path, encodingOf(file)));
+  }
+  writeFiles(root, changes, texts);
 }

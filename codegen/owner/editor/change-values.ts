@@ -1,5 +1,4 @@
 import { changesBy } from '../edit/edits.ts';
-import { withoutEntry } from '../edit/remove/plan-remove.ts';
 import { fillList, copyItem, moveItem, removeEntry } from '../edit/yaml/entries.ts';
 import { setScalar, setValue, type NewValue } from '../edit/yaml/set-scalar.ts';
 import { edited, readYaml, spliced, type YamlText } from '../edit/yaml/yaml-text.ts';
@@ -63,7 +62,10 @@ export function saveValues(session: EditorSession, edits: readonly ValueEdit[]):
     const fits = Array.isArray(value) ? Array.isArray(written) : fieldAt(spec, source, path) !== undefined;
     if (!isNew && !fits) return impossible("Cet endroit n'a pas de valeur à modifier.");
     const text = texts.get(file) ?? source.document.text;
-    texts.set(file, isEmptied ? withoutEntry(text, path) : edited(text, (yaml) => setValue(yaml, path, value)));
+    texts.set(
+      file,
+      edited(text, (yaml) => (isEmptied ? removeEntry(yaml, path) : setValue(yaml, path, value))),
+    );
     const after = isEmptied ? undefined : Array.isArray(value) ? [...itemsAt(written, []), ...value] : value;
     words.push(`${name} : ${changeWords(written, after as Json | undefined, unit)}`);
   }

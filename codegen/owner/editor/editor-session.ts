@@ -5,7 +5,8 @@ import { readForEdit, specWith, type Spec } from '../edit/spec.ts';
 import { encodingOf, writeFiles } from '../../cache/write-files.ts';
 import { picturesFolder } from '../../read/pictures.ts';
 import type { Changes } from '../../read/read.ts';
-import { readApprovals, type Approvals } from '../../release/approvals.ts';
+import { parseLedger, readLedger, type Ledger } from '../../release/to-settle.ts';
+import { carried } from '../edit/carry-ledger.ts';
 import { ledgers } from '../../run/ledgers.ts';
 import type { SpecLoader } from '../../pipeline.ts';
 import { traceOf } from '../../cache/fingerprint.ts';
@@ -65,9 +66,10 @@ export class EditorSession {
     return spec;
   }
 
-  approvals(): Approvals {
-    const ledger = this.#gathered?.changes.get(ledgers.approvals);
-    return typeof ledger === 'string' ? (JSON.parse(ledger) as Approvals) : readApprovals(this.project.root);
+  /** What is still to settle, with the changes that are being made together. */
+  ledger(): Ledger {
+    const text = this.#gathered?.changes.get(ledgers.toSettle);
+    return typeof text === 'string' ? parseLedger(text) : readLedger(this.project.root);
   }
 
   /** Whether there is such a file, with the changes that are being made together. */
@@ -105,8 +107,9 @@ export class EditorSession {
       this.#gathered.spec = undefined;
       return { kind: 'done', words };
     }
-    const current = this.#currentTexts(changes.keys());
-    const changed = new Map([...changes].filter(([file, text]) => (current.get(file) ?? null) !== text));
+    const whole = this.#withLedger(changes);
+    const current = this.#currentTexts(whole.keys());
+    const changed = new Map([...whole].filter(([file, text]) => (current.get(file) ?? null) !== text));
     if (changed.size === 0) return { kind: 'done', words };
     const before = new Map([...changed.keys()].map((file) => [file, current.get(file) ?? null]));
     const outcome = this.#write(words, changed, before, { isTrial });
@@ -115,6 +118,14 @@ export class EditorSession {
       this.#undone.length = 0;
     }
     return outcome;
+  }
+
+  /** The ledger follows the values that it names. */
+  #withLedger(changes: Changes): Changes {
+    const settled = changes.get(ledgers.toSettle);
+    const ledger = typeof settled === 'string' ? parseLedger(settled) : readLedger(this.project.root);
+    const text = carried(this.disk(), ledger, specOnly(changes));
+    return text === undefined ? changes : new Map([...changes, [ledgers.toSettle, text]]);
   }
 
   undo(): Outcome {
@@ -182,11 +193,11 @@ export function impossible(message: string): Outcome {
 }
 
 function conflictWords(files: readonly string[]): string {
-  const names = files.filter((file) => file !== ledgers.approvals).join(', ') || ledgers.approvals;
+  const names = files.filter((file) => file !== ledgers.toSettle).join(', ') || ledgers.toSettle;
   return `Quelqu'un a enregistré ${names} entre-temps : rien n'est écrit. La page montre maintenant sa version ; refaites votre modification si elle reste utile.`;
 }
 
 /** The changes of files of the spec itself. */
 function specOnly(changes: Changes): Map<string, string | null> {
-  return new Map([...changes].filter(([file]) => file !== ledgers.approvals));
+  return new Map([...changes].filter(([file]) => file !== ledgers.toSettle));
 }

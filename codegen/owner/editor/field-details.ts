@@ -2,7 +2,6 @@ import { targetOf, type Spec, hashAround, hashOf } from '../edit/spec.ts';
 import { originKind, writtenAt } from '../edit/where/shown-places.ts';
 import { nameOf, valueWords } from '../edit/words/value-words.ts';
 import { subjectOf } from '../edit/words/subject.ts';
-import type { Approvals } from '../../release/approvals.ts';
 import { referencesIn } from '../../model/resolve/reference-text.ts';
 import { provenanceOf } from '../../model/figures/figure-sources.ts';
 import type { Source } from '../../read/source.ts';
@@ -11,11 +10,11 @@ import { entriesAt, isObject, textAt, valueAt, type DocumentPath, type Json } fr
 import { isScalarValue } from '../edit/yaml/scalar-text.ts';
 import { emptyLists, shortWords } from './empty-lists.ts';
 import { fieldAt, isOptional } from './field.ts';
-import { remarksOf } from './remarks.ts';
+import { remarksOf, type Settlement } from './remarks.ts';
 import type { Entry, FieldDetails, ListAround } from '../../../src/shared/editing.ts';
 
 /** The details of the value at a place, or of the nearest written place above it. */
-export function fieldDetails(spec: Spec, source: Source, at: DocumentPath, approvals: Approvals): FieldDetails {
+export function fieldDetails(spec: Spec, source: Source, at: DocumentPath, settlement: Settlement): FieldDetails {
   const path = writtenAt(source, at);
   const { file } = source.document;
   const entry = entryAt(spec, source, path);
@@ -29,7 +28,7 @@ export function fieldDetails(spec: Spec, source: Source, at: DocumentPath, appro
     hash: hashOf(source),
     written: originKind({ source, path }, () => false).words,
     source: sourceOfFigure(source, path),
-    remarks: remarksOf(source, approvals, spec.schemas)(path),
+    remarks: remarksOf(spec, source, settlement)(path),
     beside: entriesOf(spec, source, holder).filter((one) => one.path.join('/') !== path.join('/')),
     uses: usesOf(spec, valueAt(source.data, path)),
     lists: listsAround(source, path),

@@ -4,20 +4,19 @@ import { lucideIcons, readIconShapes } from '../../validate/icons.ts';
 import { dependsOn, isRead, sectionsByPage, shownTexts, type ShownText } from '../edit/where/shown-text.ts';
 import { scalarsIn, type JsonObject, type DocumentPath, valueAt, type Json } from '../../base/json.ts';
 import { type Spec, sourceAt } from '../edit/spec.ts';
-import type { Approvals } from '../../release/approvals.ts';
 import type { Source } from '../../read/source.ts';
 import { formatFigure, type FigureLocale } from '../../model/locale/figure.ts';
 import { schemaPlace } from '../../schemas/schema-place.ts';
 import { formatDate } from '../../../src/shared/dates.ts';
 import { subjectOf } from '../edit/words/subject.ts';
-import { remarksOf } from './remarks.ts';
+import { remarksOf, type Settlement } from './remarks.ts';
 import type { PageValue, ShownOn } from '../../../src/shared/editing.ts';
 import type { MadePage } from '../../model/pages/page-plan.ts';
 import type { Row } from '../../model/index/spec-index.ts';
 import { textsIn } from '../../base/walk-texts.ts';
 
 /** Every value that a page shows: its head, block by block in its order, then the parts of all pages. */
-export function pageValues(spec: Spec, address: string, approvals: Approvals): PageValue[] {
+export function pageValues(spec: Spec, address: string, settlement: Settlement): PageValue[] {
   const page = spec.pages.find(({ path }) => path === address);
   const shown = shownTexts({ ...spec, pages: page === undefined ? [] : [page] });
   const remarksBySource = new Map<Source, ReturnType<typeof remarksOf>>();
@@ -28,7 +27,7 @@ export function pageValues(spec: Spec, address: string, approvals: Approvals): P
     const source = sourceAt(spec, origin.source.document.file);
     if (source === undefined) return [];
     const path = writtenAt(source, origin.path);
-    const remarksAt = remarksBySource.get(source) ?? remarksOf(source, approvals, spec.schemas);
+    const remarksAt = remarksBySource.get(source) ?? remarksOf(spec, source, settlement);
     remarksBySource.set(source, remarksAt);
     const written = schemaPlace(source, path, spec.schemas).schema();
     return [

@@ -1,27 +1,40 @@
 import type { Spec } from '../edit/spec.ts';
-import { approvedValues, type Approvals } from '../../release/approvals.ts';
+import { typedFigures, valuesToSettle } from '../../release/list-release-items.ts';
 import { needsApproval } from '../../release/needs-approval.ts';
+import type { OpenValue } from '../../release/open-values.ts';
+import type { Entry, Ledger } from '../../release/to-settle.ts';
 import type { Source } from '../../read/source.ts';
-import type { Schemas } from '../../schemas/schemas.ts';
 import { scalarsIn, valueAt, type DocumentPath } from '../../base/json.ts';
-import type { PageAnswer, PageValue, Progress, Remark, WrittenPlace } from '../../../src/shared/editing.ts';
+import type { PageAnswer, PageValue, Remark, WrittenPlace } from '../../../src/shared/editing.ts';
+
+/** What is still to settle in a spec. */
+export interface Settlement {
+  /** The values of the ledger in a file, approved figures among them. */
+  readonly open: (file: string) => readonly OpenValue[];
+  /** The texts that state a figure of their own, and that nobody has approved or doubted. */
+  readonly typed: readonly { readonly source: Source; readonly path: DocumentPath }[];
+}
+
+export function settlementOf({ sources, schemas }: Pick<Spec, 'sources' | 'schemas'>, ledger: Ledger): Settlement {
+  const { bySource } = valuesToSettle(sources, ledger);
+  const open = (file: string) => bySource.get(file) ?? [];
+  return { open, typed: typedFigures(sources, schemas, ({ document }) => open(document.file)) };
+}
 
 /** The remarks on the values of one file, as a function of the place. */
-export function remarksOf(source: Source, approvals: Approvals, schemas: Schemas): (path: DocumentPath) => Remark[] {
-  const annotated = source.annotations.flatMap(({ kind, path, reason }): Remark[] =>
-    kind === 'drafted' && !needsApproval(source, path, schemas)
-      ? []
-      : [{ kind, path, ...(reason !== undefined && { text: reason }), covers: coveredBy(source, path) }],
+export function remarksOf(
+  { schemas }: Pick<Spec, 'schemas'>,
+  source: Source,
+  { open, typed }: Settlement,
+): (path: DocumentPath) => Remark[] {
+  const listed = open(source.document.file).flatMap(({ entry: { kind, why }, path }): Remark[] => {
+    if (kind === 'figure' || (kind === 'drafted' && !needsApproval(source, path, schemas))) return [];
+    return [{ kind, path, ...(why !== undefined && { text: why }), covers: coveredBy(source, path) }];
+  });
+  const figures = typed.flatMap((one): Remark[] =>
+    one.source === source ? [{ kind: 'typedFigure', path: one.path, covers: 1 }] : [],
   );
-  const approved = approvedValues(source, approvals).map(({ path, approval, isChanged }): Remark => ({
-    kind: isChanged ? 'changed' : 'approved',
-    path,
-    text: approval.day,
-    ...(approval.by !== undefined && { by: approval.by }),
-    covers: coveredBy(source, path),
-  }));
-  // An approved text that is a draft again counts as a draft.
-  const byPath = Map.groupBy([...approved, ...annotated], ({ path }) => path.join('/'));
+  const byPath = Map.groupBy([...figures, ...listed], ({ path }) => path.join('/'));
   return (path) => path.flatMap((_, index) => byPath.get(path.slice(0, index + 1).join('/')) ?? []);
 }
 
@@ -30,40 +43,35 @@ function coveredBy({ data }: Source, path: DocumentPath): number {
   return scalarsIn(valueAt(data, path) ?? null).length;
 }
 
-/** A value that is approved as a whole: `drafted` names it, or named it before its approval. */
+/** A value that is approved as a whole, with its entry in the ledger if it has one. */
 interface Unit extends WrittenPlace {
-  readonly isApproved: boolean;
+  readonly entry: Entry | undefined;
 }
 
-/** The values of a file that need an approval or have one. */
-export function unitsOf({ schemas }: Pick<Spec, 'schemas'>, source: Source, approvals: Approvals): Unit[] {
-  const { file } = source.document;
-  const drafted = source.annotations.filter(
-    ({ kind, path }) => kind === 'drafted' && needsApproval(source, path, schemas),
-  );
-  const open = new Set(drafted.map(({ path }) => path.join('/')));
-  return [
-    ...drafted.map(({ path }) => ({ file, path, isApproved: false })),
-    ...approvedValues(source, approvals).flatMap(({ path, isChanged }) =>
-      open.has(path.join('/')) ? [] : [{ file, path, isApproved: !isChanged }],
+/** The values of a spec that need an approval. */
+export function unitsOf({ sources, schemas }: Pick<Spec, 'sources' | 'schemas'>, { open, typed }: Settlement): Unit[] {
+  const drafted = sources.flatMap((source) =>
+    open(source.document.file).filter(
+      ({ entry, path }) => entry.kind === 'drafted' && needsApproval(source, path, schemas),
     ),
-  ];
+  );
+  const figures = typed.map(({ source, path }) => ({ file: source.document.file, path, entry: undefined }));
+  return [...drafted, ...figures];
 }
 
-/** How far the approval of a page has come, and that of the whole site. */
+/** How many texts of a page, of its blocks and of the whole site are still to approve. */
 export function progressOf(
   spec: Spec,
-  approvals: Approvals,
+  settlement: Settlement,
   values: readonly PageValue[],
   ofPage: readonly PageValue[],
 ): PageAnswer['progress'] {
-  const units = spec.sources.flatMap((source) => unitsOf(spec, source, approvals));
-  const open = units.filter(({ isApproved }) => !isApproved);
+  const units = unitsOf(spec, settlement);
   const blocks = [...Map.groupBy(values, ({ block }) => String(block))].map(([block, own]) => [
     block,
-    unitsShown(open, own).length,
+    unitsShown(units, own).length,
   ]);
-  return { page: count(unitsShown(units, ofPage)), site: count(units), blocks: Object.fromEntries(blocks) };
+  return { page: unitsShown(units, ofPage).length, site: units.length, blocks: Object.fromEntries(blocks) };
 }
 
 /** The units that hold a value which is shown, or stand in one. */
@@ -75,9 +83,4 @@ export function unitsShown(units: readonly Unit[], values: readonly WrittenPlace
     ),
   );
   return units.filter(({ file, path }) => shown.has(keyOf(file, path)));
-}
-
-function count(units: readonly Unit[]): Progress {
-  const approved = units.filter(({ isApproved }) => isApproved).length;
-  return { approved, left: units.length - approved };
 }

@@ -11,7 +11,6 @@ import { cursorAt, parseTyped, type Cursor } from './symbol.ts';
 import { nameOf } from '../edit/words/value-words.ts';
 import { figureOf } from '../../model/locale/figure.ts';
 import { schemaAt } from '../../schemas/schema-walk.ts';
-import { annotationKeys } from '../../read/annotations.ts';
 
 /** A word put at the cursor, so that the unfinished text has a place in the syntax tree. */
 const probe = 'zzcursorzz';
@@ -157,11 +156,8 @@ function tables({ index }: Spec): Word[] {
 
 /** Names that no schema lists: fields of the same mapping, files of pages, tables. */
 export function ownNames(spec: Spec, source: Source, path: DocumentPath): Word[] {
-  const [above, last] = [path.at(-2), path.at(-1)];
+  const last = path.at(-1);
   const { kind } = source.document;
-  if (annotationKeys.includes(String(above))) return fieldsBeside(source, path.slice(0, -2));
-  // The first key of a mapping is a text as long as no colon follows it.
-  if (last === 'toVerify') return fieldsBeside(source, path.slice(0, -1)).map(asKey);
   if (kind === 'routes' && last === 'page')
     return spec.sources.flatMap(({ document }) => (document.kind === 'page' ? [{ label: document.name }] : []));
   const isQuery =
@@ -173,11 +169,4 @@ export function ownNames(spec: Spec, source: Source, path: DocumentPath): Word[]
 /** The same word, written as a key. */
 export function asKey(word: Word): Word {
   return { ...word, put: `${word.label}: ` };
-}
-
-/** The fields that an annotation may name: those of its mapping except `id`, `type` and annotations. */
-function fieldsBeside({ data }: Source, holder: DocumentPath): Word[] {
-  return entriesAt(data, holder).flatMap(([label]) =>
-    annotationKeys.includes(label) || label === 'id' || label === 'type' ? [] : [{ label }],
-  );
 }

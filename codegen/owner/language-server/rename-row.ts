@@ -7,6 +7,9 @@ import {
   type DeleteFile,
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { readLedger } from '../../release/to-settle.ts';
+import { ledgers } from '../../run/ledgers.ts';
+import { carried, moveOf } from '../edit/carry-ledger.ts';
 import { findingsWith } from '../edit/spec.ts';
 import { misspeltId, takenId, planRename } from '../edit/rename/plan-rename.ts';
 import type { Edits } from '../edit/edits.ts';
@@ -35,14 +38,19 @@ export function renameRow(
       ? "Corrigez d'abord les erreurs de la spécification : rien n'est changé."
       : undefined);
   if (fault !== undefined) throw new ResponseError(requestFailed, fault);
-  const { edits } = planRename(spec, named.table, row, to);
+  const plan = planRename(spec, named.table, row, to);
+  const { edits } = plan;
   const [finding] = findingsWith(spec, edits.changes());
   if (finding !== undefined)
     throw new ResponseError(
       requestFailed,
       `La spécification n'irait plus avec ce nom, et rien n'est changé : ${finding.file}:${finding.position.line} ${finding.message}`,
     );
-  return { documentChanges: [...textEdits(site, edits), ...fileChanges(site, edits)] };
+  const ledger = readLedger(spec.root);
+  const text = carried(spec, ledger, edits.changes(), moveOf(plan));
+  const carriedAlong =
+    text === undefined ? [] : [replacement(site.uriOf(ledgers.toSettle), ledger.entries.length + 1, text)];
+  return { documentChanges: [...textEdits(site, edits), ...fileChanges(site, edits), ...carriedAlong] };
 }
 
 function textEdits(site: OpenSite, edits: Edits): TextDocumentEdit[] {
@@ -56,6 +64,12 @@ function textEdits(site: OpenSite, edits: Edits): TextDocumentEdit[] {
       }));
     return changes.length === 0 ? [] : [{ textDocument: { uri: document.uri, version: null }, edits: changes }];
   });
+}
+
+/** The change that gives a file of so many lines another text. */
+function replacement(uri: string, lines: number, newText: string): TextDocumentEdit {
+  const range = { start: { line: 0, character: 0 }, end: { line: lines, character: 0 } };
+  return { textDocument: { uri, version: null }, edits: [{ range, newText }] };
 }
 
 /** After the changes of texts, which know files by their old names. A renaming makes files and takes none away, but for redirects that are not needed any more. */

@@ -1,6 +1,5 @@
 import type { Finding } from '../../base/findings/finding.ts';
-import { isWithin, overlaps, parentOf } from '../../base/findings/fault.ts';
-import { annotationKeys } from '../../read/annotations.ts';
+import { isWithin, overlaps } from '../../base/findings/fault.ts';
 import { kebab } from '../../validate/suggest-fix.ts';
 import { hasUnread, type Unknowns } from './rule-inputs.ts';
 
@@ -85,7 +84,6 @@ const explanations: ReadonlyMap<string, Explains> = new Map<string, Explains>([
   ['rule/route-form', (other, finding) => !isOfRoutes(finding) && isSchemaFault(other) && overlaps(other, finding)],
   // The rules for addresses and page files are more precise than the patterns of the schema.
   ['schema/pattern', (other, finding) => isOfRoutes(finding) && isRouteFault(other) && isSamePlace(other, finding)],
-  ...annotationKeys.map((key) => [`rule/${key}`, explainsAnnotation] as const),
 ]);
 
 function isOfTable({ file }: Pick<Finding, 'file'>, table: string): boolean {
@@ -98,16 +96,6 @@ function isBorrowed({ code, path }: Finding): boolean {
 
 function namesSameId({ about }: Finding, { about: missing }: Finding): boolean {
   return about?.kind === 'row' && about.name.split('.')[1] === missing?.name.split('.')[1];
-}
-
-const annotationPath = new RegExp(`(^|/)(${annotationKeys.join('|')})(/[^/]*)?$`);
-
-/** A misspelt or missing key makes the list of annotated fields wrong too. */
-function explainsAnnotation(other: Finding, annotation: Finding): boolean {
-  if (other.file !== annotation.file) return false;
-  const mapping = annotation.path.replace(annotationPath, '');
-  if (other.code === 'schema/required') return other.path === mapping;
-  return other.code === 'schema/additionalProperties' && parentOf(other.path) === mapping;
 }
 
 /** A row with a wrong `id`, or a fact with a wrong name, is not missing as well. */

@@ -5,7 +5,6 @@ import { diskCache, generatedFolder } from '../../run/paths.ts';
 import type { Project } from '../../run/project.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import { listFiles, writeIn } from '../publish/list-files.ts';
-import { editorFile, emitEditorSchemas } from './editor-schemas.ts';
 import { emitModules, emitTypesModule } from './modules.ts';
 
 const typesModule = 'types.ts';
@@ -18,21 +17,19 @@ export interface WrittenModules {
 }
 
 /**
- * Makes the folder of emitted modules hold exactly those of a checked site, and the editor schemas. Equal files are not touched, so that
+ * Makes the folder of emitted modules hold exactly those of a checked site. Equal files are not touched, so that
  * watchers and incremental compilers see only real changes.
  */
 export async function writeModules(project: Project, site: Site, schemas: Schemas): Promise<WrittenModules> {
   const folder = generatedFolder(project);
   const modules = emitModules(project, site, schemas);
-  const editorFiles = [...schemas.kinds.keys(), ...schemas.tables.keys()].map(editorFile);
-  const names = new Set([...modules.keys(), typesModule, ...editorFiles]);
+  const names = new Set([...modules.keys(), typesModule]);
   mkdirSync(folder, { recursive: true });
   const removed = listFiles(folder).filter((name) => !names.has(name));
   for (const name of removed) rmSync(join(folder, name));
   const written = [...modules].filter(([name, text]) => writeChanged(folder, name, text)).map(([name]) => name);
   const types = await emitTypesModule(site, schemas, diskCache(project));
   if (writeChanged(folder, typesModule, types)) written.push(typesModule);
-  for (const [name, text] of emitEditorSchemas(site, schemas)) if (writeChanged(folder, name, text)) written.push(name);
   return { count: names.size, written, removed };
 }
 

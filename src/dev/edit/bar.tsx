@@ -1,6 +1,5 @@
 import { sendChange } from './client-api.ts';
 import { Button } from './parts.tsx';
-import type { PageAnswer, Progress } from '../../shared/editing.ts';
 import { editsWords, usePending } from './pending-edits.ts';
 import type { EditorSession } from './session.tsx';
 
@@ -12,7 +11,7 @@ export function Bar({ session }: { session: EditorSession }) {
   const { edits } = usePending();
   const waiting = edits.length === 0 ? '' : `${editsWords(edits.length)} en attente`;
   const change = async (name: 'undo' | 'redo') => session.report(await sendChange(name));
-  const left = progress?.page.left ?? 0;
+  const left = progress?.page ?? 0;
   const question = `Approuver les ${left} textes qui restent sur cette page, avec son titre et son résumé ?`;
   const approve = async () => {
     if (confirm(question)) await session.change({ type: 'approve', page: location.pathname }, approveTitle);
@@ -23,7 +22,7 @@ export function Bar({ session }: { session: EditorSession }) {
         {message || waiting}
       </p>
       <p className="progress" hidden={!isOn}>
-        {progress && <ApprovedShare {...progress} />}
+        {progress && `À approuver : ${progress.page} ici, ${progress.site} en tout`}
       </p>
       <div className="tools" hidden={!isOn}>
         <Button hidden={edits.length === 0} text={`En attente (${edits.length})`} act={() => session.openPending()} />
@@ -41,18 +40,6 @@ export function Bar({ session }: { session: EditorSession }) {
         text="Modifier"
       />
     </div>
-  );
-}
-
-/** The share of the texts of the page and of the site that is approved. */
-function ApprovedShare({ page, site }: PageAnswer['progress']) {
-  const [most, label] = [page.approved + page.left || 1, 'Textes de cette page approuvés'];
-  const share = ({ approved, left }: Progress) => `${approved} sur ${approved + left}`;
-  return (
-    <>
-      <meter min="0" max={most} value={page.approved} aria-label={label} />
-      {`Approuvés : ${share(page)} ici, ${share(site)} en tout`}
-    </>
   );
 }
 

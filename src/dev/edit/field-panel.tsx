@@ -65,10 +65,9 @@ export function FieldPanel({ details, here, session, dropped }: FieldPanelProps)
 
 const remarkWords: Readonly<Record<Remark['kind'], string>> = {
   drafted: 'Rédigé pour le site, à approuver',
+  typedFigure: 'Chiffre tapé dans le texte, sans source : à approuver',
   toVerify: 'À vérifier',
   toComplete: 'À compléter : seul le propriétaire du site connaît la valeur',
-  approved: 'Approuvé',
-  changed: 'Changé depuis son approbation',
 };
 
 const settleWords = { toVerify: "C'est vérifié", toComplete: "C'est complété" } as const;
@@ -78,10 +77,10 @@ function Remarks({ details, session }: Pick<FieldPanelProps, 'details' | 'sessio
   if (remarks.length === 0)
     return (
       <Part title="Doutes">
-        <p>Aucun : ce texte vient des documents du projet.</p>
+        <p>Aucun : rien ne reste à régler ici.</p>
       </Part>
     );
-  const open = remarks.filter(({ kind }) => kind === 'drafted' || kind === 'changed');
+  const open = remarks.filter(({ kind }) => kind === 'drafted' || kind === 'typedFigure');
   const lines = remarks.map((remark, index) => (
     <li key={index} className={remark.kind}>
       <RemarkLine remark={remark} details={details} session={session} />
@@ -104,8 +103,8 @@ function Remarks({ details, session }: Pick<FieldPanelProps, 'details' | 'sessio
 
 /** A remark, with the button that settles it if there is one. */
 function RemarkLine({ remark, details: { file, words }, session }: Parameters<typeof Remarks>[0] & { remark: Remark }) {
-  const { kind, path } = remark;
-  const line = firmQuotes(remarkWords[kind] + reasonOf(remark));
+  const { kind, path, text } = remark;
+  const line = firmQuotes(remarkWords[kind] + (text === undefined ? '' : ` : ${text}`));
   if (kind !== 'toVerify' && kind !== 'toComplete') return line;
   const name = settleWords[kind];
   const label = `${name} : ${words}`;
@@ -118,13 +117,6 @@ function RemarkLine({ remark, details: { file, words }, session }: Parameters<ty
       </p>
     </>
   );
-}
-
-function reasonOf({ kind, text, by }: Remark): string {
-  if (text === undefined) return '';
-  if (kind === 'toVerify') return ` : ${text}`;
-  const day = new Date(`${text}T00:00:00Z`);
-  return ` (${day.toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })}${by === undefined ? '' : `, ${by}`})`;
 }
 
 /** The pages that show the value. They come by a request of their own, because the server reads the whole spec for them. */

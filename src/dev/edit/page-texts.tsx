@@ -80,8 +80,7 @@ function titleOf(values: readonly PageValue[], block: number | null): string {
 
 const states: Readonly<Record<NonNullable<PageValue['remark']>, string>> = {
   drafted: 'à approuver',
-  changed: 'changé, à approuver',
+  typedFigure: 'chiffre à approuver',
   toVerify: 'à vérifier',
   toComplete: 'à compléter',
-  approved: 'approuvé',
 };

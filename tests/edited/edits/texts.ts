@@ -50,10 +50,6 @@ export const textEdits: readonly Edit[] = [
     },
   },
   {
-    name: 'a text is approved: it leaves the list of drafts',
-    change: (spec) => at(spec.table('testimonials'), 0).delete('drafted'),
-  },
-  {
     name: 'a webinar is on another day, at another hour',
     change: (spec) => {
       const webinar = at(spec.table('webinars'), -1);

@@ -9,8 +9,7 @@ import { findingsWith, isPageOf, placeKey, type Spec } from '../spec.ts';
 import { keepRedirects } from '../update-redirects.ts';
 import type { Origin } from '../../../model/resolve/resolved.ts';
 import { gatherRemovals, type Removals, type Rewrite } from './gather-removals.ts';
-import { isObject, valueAt, type DocumentPath, type Json } from '../../../base/json.ts';
-import { annotationKeys } from '../../../read/annotations.ts';
+import type { DocumentPath } from '../../../base/json.ts';
 import { removeEntry } from '../yaml/entries.ts';
 import { setScalar } from '../yaml/set-scalar.ts';
 import { edited, spliced, readYaml } from '../yaml/yaml-text.ts';
@@ -101,27 +100,15 @@ export function removedTexts(removals: readonly Origin[], rewrites: readonly Rew
       .flatMap(({ path, text }) => setScalar(yaml, path, text));
     // From the end of the file on, so that the earlier parts stay in their places.
     const last = own.toSorted((a, b) => compare(b, a));
-    changed.set(file, last.reduce(withoutEntry, spliced(source.document.text, splices)));
+    changed.set(
+      file,
+      last.reduce(
+        (text, path) => edited(text, (left) => removeEntry(left, path)),
+        spliced(source.document.text, splices),
+      ),
+    );
   }
   return changed;
-}
-
-/** A text without an entry and without its name in the annotations of the same mapping. */
-export function withoutEntry(text: string, path: DocumentPath): string {
-  return withoutNames(
-    edited(text, (yaml) => removeEntry(yaml, path)),
-    path,
-    annotationKeys,
-  );
-}
-
-/** A text without the name of an entry in these annotations of the same mapping. */
-export function withoutNames(text: string, path: DocumentPath, annotations: readonly string[]): string {
-  const above = path.slice(0, -1);
-  const holder = valueAt(readYaml(text).tree.toJS() as Json, above);
-  if (!isObject(holder)) return text;
-  const places = annotations.flatMap((key) => annotationPlaces(holder[key], String(path.at(-1)), [...above, key]));
-  return places.reduce((left, place) => edited(left, (yaml) => removeEntry(yaml, place)), text);
 }
 
 /** By places in the file: indexes as numbers. Keys of one mapping do not shift each other. */
@@ -137,15 +124,4 @@ function compare(a: DocumentPath, b: DocumentPath): number {
           : 1;
   }
   return a.length - b.length;
-}
-
-/**
- * Where an annotation (`drafted`, `toVerify`, `toComplete`) names a key; all of it where it names no other.
- * @param path of the annotation
- */
-export function annotationPlaces(annotation: Json | undefined, key: string, path: DocumentPath): DocumentPath[] {
-  const names = Array.isArray(annotation) ? annotation : Object.keys(annotation ?? {});
-  if (!names.includes(key)) return [];
-  if (names.length === 1) return [path];
-  return [[...path, Array.isArray(annotation) ? names.indexOf(key) : key]];
 }

@@ -1,9 +1,7 @@
 import { isScalarValue } from '../../edit/yaml/scalar-text.ts';
 import type { NewValue } from '../../edit/yaml/set-scalar.ts';
-import { dayHere } from '../../../base/calendar-day.ts';
 import { isObject, type JsonObject, type DocumentPath } from '../../../base/json.ts';
-import { Git } from '../../../run/git.ts';
-import { approve, settle, type Approver } from '../approve.ts';
+import { approve, settle } from '../approve.ts';
 import { allThere } from '../empty-lists.ts';
 import { ofPage, pageValues, alsoShown } from '../page-values.ts';
 import { changeList, saveValues, type ListRequest, type ValueEdit } from '../change-values.ts';
@@ -16,19 +14,13 @@ import { placeOf } from '../../../run/project.ts';
 import { type Spec, sourceAt } from '../../edit/spec.ts';
 import { fieldDetails } from '../field-details.ts';
 import { iconsNamed } from '../field.ts';
-import { progressOf } from '../remarks.ts';
-
-/** The owner at this machine: today, under the name that git gives. */
-function approverOf({ project }: EditorSession): Approver {
-  const by = new Git(project.root).run(['config', 'user.name']).stdout.trim();
-  return { day: dayHere(), ...(by !== '' && { by }) };
-}
+import { progressOf, settlementOf } from '../remarks.ts';
 
 type Change = (session: EditorSession, body: JsonObject) => Outcome | undefined;
 
 /**
  * The types of edits but values, in the order in which they are made together: items of lists move last, since all places are named as they
- * are on disk. `undefined` for a malformed one. Approvals have the current day of this machine.
+ * are on disk. `undefined` for a malformed one.
  */
 const types = {
   picture: (session, body) => {
@@ -40,12 +32,12 @@ const types = {
   /** Approves some places, a block of a page (`null`: the parts of all pages), or the whole page. */
   approve: (session, body) => {
     const places = placesIn(session, body);
-    return places && approve(session, places, approverOf(session));
+    return places && approve(session, places);
   },
   /** Removes a remark: the value is verified or completed. */
   settle: (session, body) =>
     isPlace(body) && (body.kind === 'toVerify' || body.kind === 'toComplete')
-      ? settle(session, { ...body, kind: body.kind }, approverOf(session))
+      ? settle(session, { ...body, kind: body.kind })
       : undefined,
   list: (session, body) => {
     const request = listRequest(body);
@@ -92,7 +84,8 @@ function valueEdit(body: JsonObject): ValueEdit | undefined {
 function placesIn(session: EditorSession, { places, page, block }: JsonObject): WrittenPlace[] | undefined {
   if (Array.isArray(places)) return places.every(isPlace) ? places : undefined;
   if (typeof page !== 'string') return undefined;
-  const values = pageValues(session.spec(), page, session.approvals());
+  const spec = session.spec();
+  const values = pageValues(spec, page, settlementOf(spec, session.ledger()));
   return block === undefined ? ofPage(values) : values.filter((value) => value.block === block);
 }
 
@@ -135,19 +128,20 @@ function valueIn(one: unknown): NonNullable<ListRequest['values']>[number] | und
 export const answers = {
   /** `?page=/`: the values of the page, and the last step of this run. */
   page: (session: EditorSession, query: URLSearchParams) => {
-    const approvals = session.approvals();
-    const values = pageValues(session.spec(), query.get('page') ?? '/', approvals);
+    const spec = session.spec();
+    const settlement = settlementOf(spec, session.ledger());
+    const values = pageValues(spec, query.get('page') ?? '/', settlement);
     return {
       token: session.token,
       place: placeOf(session.project),
       values,
-      progress: progressOf(session.spec(), approvals, values, ofPage(values)),
+      progress: progressOf(spec, settlement, values, ofPage(values)),
       ...session.steps(),
     };
   },
   /** `?file=spec/facts.yaml&path=["average-roi","value"]`: the details of that value. */
   value: (session: EditorSession, query: URLSearchParams) =>
-    at(session, query, (spec, source, path) => fieldDetails(spec, source, path, session.approvals())),
+    at(session, query, (spec, source, path) => fieldDetails(spec, source, path, settlementOf(spec, session.ledger()))),
   /** With the same parameters: the pages that show the value. */
   shown: (session: EditorSession, query: URLSearchParams) => at(session, query, alsoShown),
   /** For the findings, which are shown without a page. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isMap, isNode, isSeq, parseDocument } from 'yaml';
+import { isNode, isSeq, parseDocument } from 'yaml';
 import type { BlockKind, BlockUse } from '../../../../src/shared/block-kind.ts';
 import { isObject, textAt, type Json, type JsonObject } from '../../../base/json.ts';
 import type { Site } from '../../../model/site.ts';
@@ -110,8 +110,7 @@ export function blockKinds(schemas: Schemas, engine: string, settings: Json): Bl
 const dash = '  - ';
 
 /**
- * The examples of a block as they are written in their file, comments and quotes included, each as an item of `blocks:` in a page. Its texts and
- * figures are invented: they are drafts.
+ * The examples of a block as they are written in their file, comments and quotes included, each as an item of `blocks:` in a page.
  * @param text of `<type>.examples.yaml`: a list that starts at the beginning of a line
  */
 function exampleTexts(text: string): string[] {
@@ -120,14 +119,9 @@ function exampleTexts(text: string): string[] {
   return contents.items.map((item) => {
     const [start, end] = isNode(item) && item.range ? item.range : [0, 0];
     const [first = '', ...rest] = text.slice(start, end).trimEnd().split('\n');
-    const keys = isMap(item) ? item.items.map(({ key }) => String(key)).filter((key) => !unread.has(key)) : [];
-    const drafted = keys.length === 0 ? [] : [`  drafted: [${keys.join(', ')}]`];
-    return [dash + first, ...[...rest, ...drafted].map((line) => (line === '' ? '' : `  ${line}`))].join('\n');
+    return [dash + first, ...rest.map((line) => (line === '' ? '' : `  ${line}`))].join('\n');
   });
 }
-
-/** Keys of blocks that visitors do not read. */
-const unread = new Set(['type', 'id', 'layout', 'look', 'tone', 'accent', 'drafted', 'toVerify']);
 
 /** The fields that make an example a variant of its block. */
 const varying = ['look', 'layout'] as const;
