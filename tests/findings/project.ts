@@ -103,7 +103,7 @@ export function runOfCases(): ReadonlyMap<FindingCase, CaseRun> {
 }
 
 /** A loader takes changes of the files of a spec; it finds new files, the schemas and the ledger in the project. */
-const isChange = (file: string) => validFiles.has(file) && /^spec\/(?!schema\/)/.test(file);
+const isChange = (file: string) => validFiles.has(file) && /^spec\/(?!schema\/|ledgers\/)/.test(file);
 const isFixed = (file: string) => !isChange(file);
 
 function filesOf(
