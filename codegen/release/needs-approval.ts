@@ -23,7 +23,9 @@ function isClaim(source: Source, path: DocumentPath, value: Json, schemas: Schem
   const schema: JsonObject = schemaPlace(source, path, schemas).schema() ?? {};
   if (path.at(-1) === 'id' || isNameless(path, value) || isName(schema)) return false;
   if (typeof value === 'number') return !durations.test(writtenUnit(source, path, schemas) ?? '');
-  return typeof value === 'string' && !dates.has(String(schema.format)) && !/^\d{1,2} h(?: \d\d)?$/u.test(value);
+  return (
+    typeof value === 'string' && !dates.has(String(schema.format)) && !/^\d{1,2}(?: h(?: \d\d)?|:\d\d)$/u.test(value)
+  );
 }
 
 /** The type of a block, a reference, whose text is approved where it is written, and an empty text. */
