@@ -45,7 +45,7 @@ export async function measurePages(copy: string, mostRuns: number): Promise<Page
 function summariseWeights(weights: readonly PageWeight[], dist: string, files: readonly string[]): Row[] {
   const html = weights.map((page) => page.weights.html.brotli);
   const styles = (isApplication: boolean) =>
-    weights.filter(({ sheets }) => sheets > 1 === isApplication).map((page) => page.weights.css.brotli);
+    weights.filter(({ hasApplication }) => hasApplication === isApplication).map((page) => page.weights.css.brotli);
   const scripts = (scripting: PageWeight['scripting']) =>
     weights.filter((page) => page.scripting === scripting).map((page) => page.weights.js.brotli);
   /** What the one file of a name weighs. */

@@ -18,7 +18,7 @@ export function FooterEnd({ footer: { badges, legal, copyright }, name, legalLab
       <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6">
         {badges && <TextList items={badges} className="flex w-full flex-wrap gap-x-6 gap-y-2 label text-mint" />}
         {legal && (
-          <nav aria-label={legalLabel} className="text-small max-lg:w-full print:hidden">
+          <nav aria-label={legalLabel} className="text-small print:hidden max-lg:w-full">
             <FooterLinks links={legal} className="-my-1 grid grid-cols-2 gap-x-8 sm:flex sm:flex-wrap sm:gap-x-6" />
           </nav>
         )}

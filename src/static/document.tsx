@@ -18,6 +18,9 @@ interface DocumentProps {
 export function Document({ page, settings, theme, assets, islands, body }: DocumentProps) {
   const title = page.path === '/' ? page.head.title : settings.titlePattern.replace('…', () => page.head.title);
   const types = new Set<string>(page.blocks.map((block) => block.type));
+  const { applications } = assets;
+  const hasApplication = applications?.types.some((type) => types.has(type)) === true;
+  const stylesheet = hasApplication ? applications.stylesheet : assets.stylesheet;
   const scripts = [...new Set(assets.islands.flatMap((island) => (islands.has(island.type) ? island.scripts : [])))];
   return (
     <html lang={settings.locale.language} className={theme.scheme} data-theme={theme.scheme}>
@@ -37,10 +40,7 @@ export function Document({ page, settings, theme, assets, islands, body }: Docum
         <meta name="color-scheme" content={theme.scheme} />
         <meta name="theme-color" content={theme.colours.paper} />
         {/* With a precedence, React writes them before all that it moves: they load before the fonts. */}
-        <link rel="stylesheet" href={assets.stylesheet} precedence="1" />
-        {assets.applications?.types.some((type) => types.has(type)) === true && (
-          <link rel="stylesheet" href={assets.applications.stylesheet} precedence="1" />
-        )}
+        <link rel="stylesheet" href={stylesheet} precedence="1" />
         {/* On a telephone's line, fonts would share it with the styles that text waits for. */}
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" as="font" href={font} crossOrigin="" media="(min-width:40rem)" />
@@ -103,7 +103,7 @@ export interface Assets {
   /** The script of every page, on a site that has something to start. */
   script?: string;
   stylesheet: string;
-  /** The types of block whose styles are in a stylesheet of their own, which pages with one load after the other. */
+  /** The types of block for which a page loads another stylesheet, which has all of the first one too. */
   applications?: { types: readonly string[]; stylesheet: string };
   /** The script that loads those of islands, for the pages of a site that has some. */
   islandLoader?: string;

@@ -16,9 +16,9 @@ export interface OverBudget {
 export function overBudget(dist: string, pages: readonly { path: string; file: string }[]): OverBudget[] {
   const quick = weighPages(dist, pages, 'quick');
   return weighPages(dist, pages).flatMap((page, index) => {
-    const { scripting, sheets } = page;
+    const { scripting, hasApplication } = page;
     const doubtful = kinds.filter(
-      (kind) => quick[index]!.weights[kind].brotli > budgetFor(kind, { scripting, sheets, text: 0 }),
+      (kind) => quick[index]!.weights[kind].brotli > budgetFor(kind, { scripting, hasApplication, text: 0 }),
     );
     return doubtful.flatMap((kind) => {
       const [bytes, allowed] = [page.weights[kind].brotli, budgetFor(kind, page)];

@@ -1,7 +1,6 @@
 import postcss from 'postcss';
 import { expect, test } from 'vitest';
-import { classNamesOf } from './class-names.ts';
-import { manifest, pages, readText, root } from './dist.ts';
+import { manifest, pages, readText } from './dist.ts';
 
 const sheets = new Map(
   manifest.files.filter((file) => file.endsWith('.css')).map((file) => [file, postcss.parse(readText(file))]),
@@ -23,7 +22,7 @@ const used = (html: string) =>
   new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => decode(names).split(' ')));
 const decode = (text: string) => text.replaceAll('&#x27;', "'").replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
-test('every page loads the stylesheet of all pages first, and some that of applications', () => {
+test('a page loads one stylesheet, and those of applications have all that the other has', () => {
   const kinds = new Set(
     pages.map((file) =>
       loaded(readText(file))
@@ -31,51 +30,19 @@ test('every page loads the stylesheet of all pages first, and some that of appli
         .join(),
     ),
   );
-  expect([...kinds].toSorted()).toEqual(['assets/main', 'assets/main,assets/applications']);
-});
-
-test('a page without the stylesheet of applications has no class that only it has a rule for', () => {
+  expect([...kinds].toSorted()).toEqual(['assets/applications', 'assets/main']);
   const main = [...sheets.keys()].find((file) => file !== applications) ?? '';
-  const shared = classesOf(main);
-  const own = [...classesOf(applications)].filter((name) => !shared.has(name));
-  expect(own.length).toBeGreaterThan(0);
-  const bare = pages.flatMap((file) => {
+  const all = classesOf(applications);
+  expect([...classesOf(main)].filter((name) => !all.has(name))).toEqual([]);
+});
+
+test('every utility that a page names has a rule in its stylesheet', () => {
+  const unruled = pages.flatMap((file) => {
     const html = readText(file);
-    const names = loaded(html).includes(applications) ? new Set<string>() : used(html);
-    return own.filter((name) => names.has(name)).map((name) => `${file}: ${name}`);
+    const ruled = new Set(loaded(html).flatMap((sheet) => [...classesOf(sheet)]));
+    return [...used(html)].filter((name) => /\W/.test(name) && !ruled.has(name)).map((name) => `${file}: ${name}`);
   });
-  expect(bare).toEqual([]);
-});
-
-test('pages and scripts name utilities as the stylesheets do: by their short names', () => {
-  const ruled = new Set([...sheets.keys()].flatMap((file) => [...classesOf(file)]));
-  const unruled = pages.flatMap((file) =>
-    [...used(readText(file))].filter((name) => /\W/.test(name) && !ruled.has(name)),
-  );
   expect(unruled).toEqual([]);
-  const names = classNamesOf(root, readText('index.html'));
-  expect(names.size).toBeGreaterThan(100);
-  // Those of React have words of their own.
-  const scripts = manifest.files.filter((file) => /(?<!(?:hydrate-islands|react)-[\w-]+)\.js$/.test(file));
-  const long = scripts.flatMap((file) =>
-    readText(file)
-      .split(/[\s"'`]+/)
-      .filter((word) => names.has(word)),
-  );
-  expect(long).toEqual([]);
-});
-
-test('no rule is in both stylesheets', () => {
-  const rulesOf = (file: string) => {
-    const rules = new Set<string>();
-    sheets.get(file)?.walkRules((rule) => {
-      const around = rule.parent?.type === 'atrule' ? (rule.parent as postcss.AtRule).params : '';
-      rules.add(`${around} ${rule.selector}`);
-    });
-    return rules;
-  };
-  const [one, other] = [...sheets.keys()].map(rulesOf);
-  expect([...(one ?? [])].filter((rule) => other?.has(rule) === true && rule.includes('.'))).toEqual([]);
 });
 
 test('every variable that is read without a fallback is declared', () => {

@@ -15,8 +15,8 @@ export interface PageWeight {
   readonly scripting: Scripting;
   /** Its text alone: bytes of brotli. Computed when it is asked for. */
   readonly text: number;
-  /** How many stylesheets it loads. */
-  readonly sheets: number;
+  /** Whether it loads the stylesheet of applications. */
+  readonly hasApplication: boolean;
   /** Each computed when it is asked for. */
   readonly weights: Readonly<Record<Kind, Weight>>;
 }
@@ -57,7 +57,7 @@ export function weighPages(
       get text() {
         return brotliCompressSync(textOf(html)).length;
       },
-      sheets: sheets.length,
+      hasApplication: sheets.some((asset) => asset.includes('applications-')),
       weights: {
         get html() {
           return weigh(file);

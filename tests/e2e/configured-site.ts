@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Assets, readClassNames } from '../../codegen/site/bundle/assets.ts';
-import { pageRenamer } from '../../codegen/site/bundle/class-names.ts';
+import type { Assets } from '../../codegen/site/bundle/assets.ts';
 import type { Renderer } from '../../codegen/site/bundle/renderer.ts';
 import { textAt, type JsonObject } from '../../codegen/base/json.ts';
 import { openedAt } from '../../codegen/site/pages/render.ts';
@@ -22,7 +21,6 @@ const root = join(import.meta.dirname, '../..');
 /** What makes the pages of a build. */
 interface Parts {
   renderer: Renderer;
-  slim: (html: string) => string;
 }
 let loading: Promise<Parts> | undefined;
 
@@ -46,7 +44,7 @@ export async function startConfiguredSite(
   siteUrl: string,
   changes: Changes,
 ): Promise<{ url: string; stop: () => void }> {
-  const { renderer, slim } = await (loading ??= load(siteUrl));
+  const { renderer } = await (loading ??= load(siteUrl));
   const { forms, chat } = site.settings;
   const settings = { ...site.settings, forms: { ...forms, ...changes.forms }, chat: { ...chat, ...changes.chat } };
   // To the renderer the site is a tree of plain values.
@@ -65,7 +63,7 @@ export async function startConfiguredSite(
     else {
       const html = bytes.toString();
       const part = textAt(page, ['opensAt', url.pathname]);
-      const made = slim(renderer.renderPage(configured, page, assetsOf(html, page)));
+      const made = renderer.renderPage(configured, page, assetsOf(html, page));
       response.end(part === undefined ? made : openedAt(made, part));
     }
   });
@@ -77,20 +75,19 @@ async function load(siteUrl: string): Promise<Parts> {
   // React chooses its production code by this variable, as in a build.
   process.env['NODE_ENV'] = 'production';
   const renderer = (await import(pathToFileURL(join(bundle, 'renderer/renderer.js')).href)) as Renderer;
-  return { renderer, slim: pageRenamer(readClassNames(join(bundle, 'client'))) };
+  return { renderer };
 }
 
 /** What a page of the build loads, read from it. */
 function assetsOf(html: string, { blocks }: JsonObject): Assets {
   const addresses = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, address = '']) => address);
   const types = (blocks as { type: string }[]).map(({ type }) => type);
-  const [stylesheet = '', applications] = addresses(/<link rel="stylesheet" href="([^"]*)"/g);
+  const [stylesheet = ''] = addresses(/<link rel="stylesheet" href="([^"]*)"/g);
   const [script = '', islandLoader] = addresses(/<script type="module" src="([^"]*)"/g);
   const scripts = addresses(/<meta name="island-scripts" content="([^"]*)"/g).flatMap((files) => files.split(' '));
   return {
     script,
     stylesheet,
-    ...(applications !== undefined && { applications: { types, stylesheet: applications } }),
     ...(islandLoader !== undefined && { islandLoader }),
     fonts: addresses(/<link rel="preload" as="font"[^>]* href="([^"]*)"/g),
     islands: types.map((type) => ({ type, scripts })),

@@ -29,7 +29,6 @@ const assets: Assets = {
   stylesheet: '/main.css',
   fonts: [],
   islands: [],
-  classNames: new Map([['text-accent', 'a']]),
   pictures: { '/stages/mousses': '/one.png', '/ecole': '/other.png' },
 };
 const inputOf = (of = site, loaded = assets, code = 'code', path = '/stages/mousses') =>

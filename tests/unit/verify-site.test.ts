@@ -81,13 +81,8 @@ const damages: readonly [damage: string, files: Files, ...faults: string[]][] = 
       ...withText('index.html', '/assets/main.css', '/assets/main.js'),
       'services.html': String(smallSite['services.html']).replace('/assets/main.css', '/assets/main.js'),
     },
-    "index.html, services.html : la page n'a pas sa feuille de style",
+    "services.html : la page n'a pas sa feuille de style",
     "index.html, services.html : « /assets/main.js » n'est pas une feuille de style",
-  ],
-  [
-    'an application without the stylesheet of applications',
-    withText('index.html', '/assets/applications.css', '/assets/main.css'),
-    "index.html : la page n'a pas la feuille de style de ses applications",
   ],
   [
     'a missing script',

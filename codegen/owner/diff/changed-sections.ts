@@ -5,7 +5,6 @@ export interface DrawnSite {
   /** The HTML of pages by address. */
   readonly pages: ReadonlyMap<string, string>;
   /** Gives classes the names that the stylesheets have for them. */
-  readonly slim: (html: string) => string;
   readonly styles: string;
 }
 
@@ -44,8 +43,8 @@ export function showSections(before: DrawnSite, after: DrawnSite, pages: readonl
     return changed.map(([was, is]) => ({
       page,
       name: (is ?? was)?.name ?? '',
-      before: was && documentOf(before, old!, was.html),
-      after: is && documentOf(after, now!, is.html),
+      before: was && documentOf(old!, was.html),
+      after: is && documentOf(now!, is.html),
     }));
   });
   const groups = [
@@ -74,15 +73,15 @@ export function showSections(before: DrawnSite, after: DrawnSite, pages: readonl
 function wholePage(before: DrawnSite, after: DrawnSite): ChangedSection[] {
   const [page = '', now = ''] = [...after.pages][0] ?? [];
   const old = before.pages.get(page) ?? '';
-  const [was, is] = [documentOf(before, old, bodyOf(old)), documentOf(after, now, bodyOf(now))];
+  const [was, is] = [documentOf(old, bodyOf(old)), documentOf(now, bodyOf(now))];
   return [{ pages: [page], name: 'toute la page', before: was, after: is }];
 }
 
 /** A document with the root element of a page, and a part of its body. */
-function documentOf({ slim }: DrawnSite, page: string, body: string): string {
+function documentOf(page: string, body: string): string {
   const [root = '<html>'] = /<html[^>]*>/u.exec(page) ?? [];
   const shown = body.replaceAll(/<script[^>]*>.*?<\/script>| data-props="[^"]*"/gsu, '');
-  return slim(`<!doctype html>${root}<head><meta charset="utf-8"></head><body>${shown}</body></html>`);
+  return `<!doctype html>${root}<head><meta charset="utf-8"></head><body>${shown}</body></html>`;
 }
 
 function bodyOf(page: string): string {

@@ -1,8 +1,6 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readVersion, type Spec } from '../edit/spec.ts';
-import { readClassNames } from '../../site/bundle/assets.ts';
-import { pageRenamer } from '../../site/bundle/class-names.ts';
 import { writeModules } from '../../site/emit/write-modules.ts';
 import { withLock } from '../../site/publish/lock.ts';
 import { calculatorDifference } from './calculator-difference.ts';
@@ -146,7 +144,6 @@ function isRestyled(before: Rendered, after: Rendered): boolean {
 function drawnSite({ site, pages }: Rendered, { renders, client, folder }: Program): DrawnSite {
   return {
     pages: renders.of(site, pages),
-    slim: pageRenamer(readClassNames(folder)),
     styles: inlinedStyles(folder, [...client.keys()]),
   };
 }

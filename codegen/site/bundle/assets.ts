@@ -3,8 +3,6 @@ import { join, relative } from 'node:path';
 import { generatedFolder } from '../../run/paths.ts';
 import type { Project } from '../../run/project.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
-import type { ClassNames } from './class-names.ts';
-import { classNamesFile } from './rename-in-scripts.ts';
 
 /** The script of every page, from the folder of the engine. */
 const mainScript = 'src/browser/main.ts';
@@ -12,7 +10,7 @@ const mainScript = 'src/browser/main.ts';
 /** The stylesheet of every page, from the folder of the engine. */
 export const mainSheet = 'src/styles/main.css';
 
-/** The stylesheet of pages that have an application, likewise. */
+/** That of pages that have an application, which load it in place of the other. */
 export const applicationSheet = 'src/styles/applications.css';
 
 /** The files that pages load, as `src/static/document.tsx` describes them. */
@@ -20,15 +18,13 @@ export interface Assets {
   /** The script of every page, on a site that has something to start. */
   script?: string;
   stylesheet: string;
-  /** The types of block whose styles are in a stylesheet of their own, which pages with one load after the other. */
+  /** The types of block for which a page loads another stylesheet, which has all of the first one too. */
   applications?: { types: readonly string[]; stylesheet: string };
   /** The script that loads those of islands, on a site that has some. */
   islandLoader?: string;
   fonts: readonly string[];
   /** For each type of block with an island: its script, and those that it imports. */
   islands: readonly { type: string; scripts: readonly string[] }[];
-  /** The short names of classes. Absent in the dev server, where all have their own. */
-  classNames?: ClassNames;
   /** The address of each page's picture, by the page's path. Absent in the dev server, where nothing is shared. */
   pictures?: Readonly<Record<string, string>>;
 }
@@ -65,7 +61,6 @@ export function readAssets(
       applications: { types: applications, stylesheet: `/${entry(manifest, applicationSheet, '.css').file}` },
     }),
     ...(islands.length > 0 && { islandLoader: `/${entry(manifest, islandLoader, '.js').file}` }),
-    classNames: readClassNames(outDir),
     fonts: [...new Set(preloadedFonts)].flatMap((name) =>
       fonts.filter((file) => file.startsWith(`assets/${name}-`)).map((file) => `/${file}`),
     ),
@@ -74,12 +69,6 @@ export function readAssets(
       scripts: [...new Set(chunks(manifest, `${generated}/islands/${name}.ts`).map((file) => `/${file}`))],
     })),
   };
-}
-
-/** The names that a finished client build has given. */
-export function readClassNames(outDir: string): ClassNames {
-  const names = JSON.parse(readFileSync(join(outDir, classNamesFile), 'utf8')) as Record<string, string>;
-  return new Map(Object.entries(names));
 }
 
 /** An entry's file and the files of all that it imports statically. */

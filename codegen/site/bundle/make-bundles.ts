@@ -3,14 +3,11 @@ import { createBuilder, mergeConfig, type InlineConfig, type Plugin } from 'vite
 import type { UsedBlocks } from '../emit/used-blocks.ts';
 import { isUnbundled } from '../../cache/fingerprint.ts';
 import type { Project } from '../../run/project.ts';
-import { applicationStyles } from './application-styles.ts';
-import { renameInScripts } from './rename-in-scripts.ts';
-import { applicationSheet, mainSheet } from './assets.ts';
+import { applicationSheet } from './assets.ts';
 import { viteConfig } from './vite-config.ts';
 
 /** Bundles styles and browser scripts into `client/` of a folder, with Vite's manifest, and the renderer into `renderer/`. */
 export async function makeBundles(project: Project, used: UsedBlocks, folder: string): Promise<void> {
-  const names = new Map<string, string>();
   const builder = await createBuilder(
     mergeConfig<InlineConfig, InlineConfig>(
       viteConfig(
@@ -19,12 +16,7 @@ export async function makeBundles(project: Project, used: UsedBlocks, folder: st
       ),
       {
         logLevel: 'error',
-        plugins: [
-          applicationStyles(project.engine, used, names),
-          renameInScripts(join(project.engine, mainSheet), names),
-          refuseUnbundled(project),
-          leaveOutEmpty(),
-        ],
+        plugins: [refuseUnbundled(project), leaveOutEmpty()],
         environments: {
           client: {
             build: {

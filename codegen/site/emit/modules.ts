@@ -70,18 +70,27 @@ export function emitModules(project: Project, site: Site, schemas: Schemas): Map
   const used = withUsedBlocks(schemas, site);
   add('block-view.tsx', 'the blocks that pages use', emitBlockView(used));
   add('gallery-view.tsx', 'src/blocks/', emitGalleryView(schemas));
+  const isApplication = (type: string) => used.applications.includes(type);
+  const shared = viewsOf(
+    project,
+    site,
+    [...used.blocks.keys()].filter((type) => !isApplication(type)),
+  );
   style(
     'blocks.css',
     'the blocks that pages use',
     emitBlockStyles(
-      used.styles.filter((type) => !used.applications.includes(type)),
-      viewsOf(project, site, [...used.blocks.keys()]),
+      used.styles.filter((type) => !isApplication(type)),
+      shared,
     ),
   );
   style(
     'applications.css',
     'the applications that pages use',
-    emitBlockStyles(used.styles.filter((type) => used.applications.includes(type))),
+    emitBlockStyles(
+      used.styles.filter(isApplication),
+      viewsOf(project, site, used.applications).filter((file) => !shared.includes(file)),
+    ),
   );
   style('shell.css', 'spec/navigation.yaml and spec/site.yaml', emitShellStyles(site));
   style(

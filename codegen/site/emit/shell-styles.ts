@@ -48,9 +48,14 @@ export function emitShellStyles(site: Shell): string {
   const { folded, twoRows } = barWindows(site);
   const imports = parts
     .flatMap((part) => (has(site, part) ? part.styles : []))
-    .map((file) => `@import '#src/${file}'${file === foldedMenu ? ` (width < ${folded / 16}rem)` : ''};`);
-  const ownRow = `@layer components {\n  .main-menu {\n    @media (width < ${twoRows / 16}rem) {\n      flex-basis: 100%;\n    }\n  }\n}`;
+    .map((file) => `@import '#src/${file}'${file === foldedMenu ? ` ${below(folded)}` : ''};`);
+  const ownRow = `@layer components {\n  .main-menu {\n    @media ${below(twoRows)} {\n      flex-basis: 100%;\n    }\n  }\n}`;
   return [...imports, ...(twoRows > folded ? [ownRow] : [])].join('\n');
+}
+
+/** A condition that every supported browser reads: `(width < 80rem)` is lowered to `not (min-width: 80rem)`, which Chrome reads from 104 on. */
+function below(px: number): string {
+  return `(max-width: ${px / 16 - 0.01}rem)`;
 }
 
 function has(site: Shell, { at }: Part): boolean {

@@ -29,8 +29,7 @@ export function pageInputs(site: Site, assets: Assets, code: string): (page: Jso
     ...(register !== undefined && { register }),
     ...(day !== undefined && { day }),
   };
-  const { classNames, ...files } = loaded;
-  const sharedKey = hash('sha256', JSON.stringify([code, shared, files, [...(classNames ?? [])]]));
+  const sharedKey = hash('sha256', JSON.stringify([code, shared, loaded]));
   const byPath = new Map(site.pages.map((page) => [page.path, page]));
   return (page) => {
     const path = String(page.path);

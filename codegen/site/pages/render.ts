@@ -4,7 +4,6 @@ import type { Site } from '../../model/site.ts';
 import type { Progress } from '../../run/phases.ts';
 import type { Project } from '../../run/project.ts';
 import type { Assets } from '../bundle/assets.ts';
-import { pageRenamer } from '../bundle/class-names.ts';
 import { writeIn } from '../publish/list-files.ts';
 import { pageInputs, type PageInput } from './page-input.ts';
 import { pictureAddresses } from '../images/pictures.ts';
@@ -53,7 +52,6 @@ export function renderSite(
 ): Rendering {
   const { site, renderer, staging, progress } = making;
   const inputOf = pageInputs(site, assets, String(renderer.isTextSearched(site)));
-  const rename = pageRenamer(assets.classNames);
   const filesOf = filesByPage(site.routes);
   const pages: RenderedPage[] = [];
   const files = new Set<string>();
@@ -62,7 +60,7 @@ export function renderSite(
   for (const page of site.pages) {
     const path = String(page.path);
     const rendered = renderPage(inputOf(page), making);
-    const html = withOneNotice(rename(rendered)).replaceAll(emptyEnds, '/>');
+    const html = withOneNotice(rendered).replaceAll(emptyEnds, '/>').replaceAll(' class=""', '');
     const addresses = filesOf.get(path) ?? [];
     const [own] = addresses;
     if (own === undefined) throw new Error(`the route table lacks ${path}`);

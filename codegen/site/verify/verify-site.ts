@@ -109,16 +109,15 @@ function iconFaults(manifest: string, { files, read }: StagedSite): string[] {
 function pageFaults(page: ScannedPage, { stylesheet, applications, script, islands }: StagedSite['assets']): string[] {
   const names = (address: string, use: string) =>
     page.named.some((named) => named.address === address && named.use === use);
+  // An application without an island, such as the register, leaves no mark by which it is known here.
   const hasApplication = applications?.types.some((type) => page.islands.has(type)) === true;
+  const sheets = [applications?.stylesheet ?? stylesheet, ...(hasApplication ? [] : [stylesheet])];
   const scripts = new Map(islands.map((island) => [island.type, island.scripts]));
   return [
     ...(page.headings === 1
       ? []
       : [page.headings === 0 ? "la page n'a pas de titre (h1)" : `la page a ${page.headings} titres (h1)`]),
-    ...(names(stylesheet, 'stylesheet') ? [] : ["la page n'a pas sa feuille de style"]),
-    ...(hasApplication && !names(applications.stylesheet, 'stylesheet')
-      ? ["la page n'a pas la feuille de style de ses applications"]
-      : []),
+    ...(sheets.some((sheet) => names(sheet, 'stylesheet')) ? [] : ["la page n'a pas sa feuille de style"]),
     ...(script === undefined || names(script, 'script') ? [] : ["la page n'a pas son script"]),
     ...[...page.islands].flatMap((type) => {
       const wanted = scripts.get(type);

@@ -73,7 +73,7 @@ export function EventRow({ event, isPast, block }: { event: ScheduledEvent; isPa
           </ul>
         )}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 sm:max-lg:col-start-2 sm:max-lg:grid sm:max-lg:grid-cols-[9rem_auto_1fr] sm:max-lg:items-center lg:flex-col lg:items-stretch lg:justify-start">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 lg:flex-col lg:items-stretch lg:justify-start sm:max-lg:col-start-2 sm:max-lg:grid sm:max-lg:grid-cols-[9rem_auto_1fr] sm:max-lg:items-center">
         <Places event={event} labels={labels} />
         {!isPast && (
           <div data-when="upcoming" className="[display:contents]">

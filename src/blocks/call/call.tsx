@@ -54,7 +54,7 @@ function CallPromise({ label, heading, text, steps, actions, scale }: CallBlock)
                     {index + 1}
                   </span>
                   <span>{step.label}</span>
-                  <span className="font-mono text-strong max-sm:col-start-2 sm:text-right">{step.value}</span>
+                  <span className="font-mono text-strong sm:text-right max-sm:col-start-2">{step.value}</span>
                 </li>
               ))}
             </ol>

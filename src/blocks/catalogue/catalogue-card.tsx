@@ -68,7 +68,7 @@ function Details({ shown, row, lines }: { shown: readonly CatalogueDetail[]; row
     ? (['dl', 'dd'] as const)
     : (['div', 'div'] as const);
   return (
-    <List className={`grid grid-cols-2 gap-x-6 max-md:my-4 max-md:gap-y-5 md:grid-rows-subgrid ${spans[lines] ?? ''}`}>
+    <List className={`grid grid-cols-2 gap-x-6 md:grid-rows-subgrid max-md:my-4 max-md:gap-y-5 ${spans[lines] ?? ''}`}>
       {shown.map(({ of, label, main = false }) => {
         const detail = row.details[of];
         return (

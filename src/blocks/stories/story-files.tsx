@@ -50,7 +50,7 @@ function Opening({ row, labels, place }: { row: Story; labels: StoryLabels; plac
   const { title, subject, about, date } = row;
   return (
     <header className="lg:col-span-12">
-      <p className="flex gap-x-4 gap-y-1 label text-quiet max-sm:flex-col sm:items-center sm:whitespace-nowrap">
+      <p className="flex gap-x-4 gap-y-1 label text-quiet sm:items-center sm:whitespace-nowrap max-sm:flex-col">
         <span>
           {labels.file} {place}
         </span>

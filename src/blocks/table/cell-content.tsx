@@ -51,7 +51,7 @@ export function CellContent({
   return (
     <>
       {isAmount ? (
-        <span className="figure block text-strong max-sm:text-[1.375rem] sm:text-[1.75rem]">
+        <span className="figure block text-strong sm:text-[1.75rem] max-sm:text-[1.375rem]">
           {text && figureText(text)}
         </span>
       ) : (
