@@ -29,7 +29,7 @@ test('a text is edited where it is read: the page and its file change, a refused
     await page.keyboard.press('e');
     await expect(page.getByText('Cliquez sur un texte pour le modifier.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Textes' })).toBeVisible();
-    await expect(page.getByLabel('Textes de cette page approuvés')).toBeAttached();
+    await expect(page.getByText(/^À approuver : \d+ ici, \d+ en tout$/)).toBeAttached();
     await heading.click();
     const panel = page.getByRole('dialog');
     const field = panel.getByRole('textbox').first();

@@ -65,7 +65,6 @@ const elsewhere = [
   'diff',
   'edit-commands',
   'editor',
-  'editor-schemas',
   'edits-together',
   'findings',
   'language-server',
