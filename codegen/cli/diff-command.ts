@@ -1,8 +1,7 @@
-import { compareVersions, type Look } from '../owner/diff/compare-versions.ts';
+import { compareVersions } from '../owner/diff/compare-versions.ts';
 import { diffJson, faultCount, type DiffReport } from '../owner/diff/report.ts';
 import { formatHtml } from '../owner/diff/format-html.ts';
 import { formatMarkdown, formatText } from '../owner/diff/format-text.ts';
-import { showSections, type ShownSections } from '../owner/diff/changed-sections.ts';
 import { publishedVersion, currentVersion, versionAt, versionIn, type Version } from '../owner/diff/version.ts';
 import { placeOf, projectOf, type Project } from '../run/project.ts';
 import { UserError } from '../run/user-error.ts';
@@ -13,7 +12,7 @@ const pageFile = 'diff.html';
 
 /**
  * `diff`, against the version that was published last as far as git knows, `diff -- --since <git ref>`, `diff -- <old folder> <new folder>`:
- * what publishing would change, today or on the day of `--date`, and on the days after it, in words. Resolves to the exit code: 0, and with `--strict` 1 where something must be looked at.
+ * what publishing would change, today or on the day of `--date`, in words. Resolves to the exit code: 0, and with `--strict` 1 where something must be looked at.
  */
 export const run: Command = async (options, rest) => {
   if (![0, 2].includes(rest.length) || (rest.length === 2 && options['since'] !== undefined))
@@ -28,15 +27,8 @@ export const run: Command = async (options, rest) => {
   try {
     for (const version of versionsOf(project, options, rest)) versions.push(version());
     const [before, after] = versions as [Version, Version];
-    let shown: ShownSections | undefined;
-    const look: Look = (...sites) => {
-      shown = showSections(...sites);
-    };
-    const report = await compareVersions(before, after, {
-      day,
-      look: options['html'] === true ? look : undefined,
-    });
-    print(options, report, placeOf(project), shown);
+    const report = await compareVersions(before, after, { day });
+    print(options, report, placeOf(project));
     const isChosen = rest.length > 0 || options['since'] !== undefined;
     if (!isChosen && options.format === undefined)
       console.log('\nPour comparer avec une autre version : npm run diff -- --since <étiquette, branche ou commit>');
@@ -53,11 +45,11 @@ function versionsOf(project: Project, { since }: Options, [old, now]: readonly s
   return [before, () => currentVersion(project)];
 }
 
-function print(options: Options, report: DiffReport, place: string, shown: ShownSections | undefined): void {
+function print(options: Options, report: DiffReport, place: string): void {
   const text = formatText(report, place);
   if (options['html'] === true) {
     const output = typeof options['output'] === 'string' ? options['output'] : pageFile;
-    printReport({ output }, formatHtml(report, shown, place), `${text}\n\nLa page : ${output}`);
+    printReport({ output }, formatHtml(report, place), `${text}\n\nLa page : ${output}`);
     return;
   }
   const formatted = options.format === 'markdown' ? `${formatMarkdown(report, place)}\n` : diffJson(report);

@@ -30,12 +30,6 @@ export async function outputsOf(project: Project): Promise<ReadonlyMap<string, s
   ]);
 }
 
-/** The names of the files that two builds do not have alike. */
-export function differences(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] {
-  const names = new Set([...one.keys(), ...other.keys()]);
-  return [...names].filter((name) => one.get(name) !== other.get(name));
-}
-
 function contentHash(path: string): string {
   return hash('sha256', readFileSync(path));
 }

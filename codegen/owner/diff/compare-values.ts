@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { diffArrays } from 'diff';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
 import { formerIdsOf } from '../../model/redirects/former-ids.ts';
 
@@ -160,23 +161,14 @@ function likeness(old: Json, now: Json): number {
   return keys.filter((key) => isDeepStrictEqual(old[key], now[key])).length / keys.length;
 }
 
-/** The fewest positions that explain a new order: all but those of a longest rising run. */
+/** The positions whose items do not stand in the longest run that both lists have in common. */
 function outOfOrder(pairs: ReadonlyMap<number, number>): Set<number> {
-  const entries = [...pairs].toSorted(([a], [b]) => a - b);
-  const best: { length: number; previous: number }[] = [];
-  for (const [at, [, old]] of entries.entries()) {
-    best[at] = { length: 1, previous: -1 };
-    for (let other = 0; other < at; other += 1) {
-      const length = (best[other]?.length ?? 0) + 1;
-      if ((entries[other]?.[1] ?? 0) < old && length > (best[at]?.length ?? 0)) best[at] = { length, previous: other };
-    }
-  }
-  const moved = new Set(pairs.keys());
-  const longest = Math.max(0, ...best.map(({ length }) => length));
-  let at = best.findIndex(({ length }) => length === longest);
-  while (at >= 0) {
-    moved.delete(entries[at]?.[0] ?? -1);
-    at = best[at]?.previous ?? -1;
-  }
-  return moved;
+  const order = [...pairs].toSorted(([a], [b]) => a - b);
+  const old = order.map(([, at]) => at);
+  const runs = diffArrays(
+    old.toSorted((a, b) => a - b),
+    old,
+  );
+  const moved = new Set(runs.flatMap(({ added, value }) => (added ? value : [])));
+  return new Set(order.flatMap(([at, was]) => (moved.has(was) ? [at] : [])));
 }

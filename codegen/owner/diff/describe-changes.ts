@@ -4,42 +4,21 @@ import { factsOf, isWithin, type Spec } from '../edit/spec.ts';
 import { compact, counted, changeWords, valueWords } from '../edit/words/value-words.ts';
 import type { Source } from '../../read/source.ts';
 import { isObject, type DocumentPath, type Json } from '../../base/json.ts';
-import { causes, type Change, type WrittenAt, type Cause } from './report.ts';
-import { changesBetween, type WrittenChange } from './written-changes.ts';
-import { subjectOf, dayKeyAt } from '../edit/words/subject.ts';
+import type { Change, WrittenAt } from './report.ts';
+import type { WrittenChange } from './written-changes.ts';
+import { subjectOf } from '../edit/words/subject.ts';
 import { daysOf, periodWords } from '../../model/index/days.ts';
 import { schemaPlace } from '../../schemas/schema-place.ts';
-import type { Schemas } from '../../schemas/schemas.ts';
 
-/** A change in words, with the written changes that it stands for. */
-export interface DescribedChange {
-  readonly change: Change;
-  readonly written: readonly WrittenChange[];
-}
-
-/** Every change in words, the most important first; the same change at many places is one entry. */
-export function describeChanges(before: Spec, after: Spec): DescribedChange[] {
+/** Changes in words; the same change at many places is one entry. */
+export function describeChanges(changes: readonly WrittenChange[], before: Spec, after: Spec): Change[] {
   const ids = new Set([before, after].flatMap(({ index }) => [...index.tables.values()].flat().map(({ id }) => id)));
-  const all = ordersOnce(changesBetween(before, after)).map((change) => ({
-    change,
-    cause: causeOf(change, after.schemas),
-    key: keyOf(change, ids),
-  }));
-  const groups = [...Map.groupBy(all, ({ key }) => key).values()];
-  const sorted = groups.toSorted((a, b) => causes.indexOf(a[0]!.cause) - causes.indexOf(b[0]!.cause));
-  return sorted.map((group) => {
-    const [{ change, cause }] = group as [(typeof group)[number]];
+  const groups = Map.groupBy(ordersOnce(changes), (change) => keyOf(change, ids));
+  return [...groups.values()].map((group) => {
+    const [change] = group as [WrittenChange];
     const others = group.length - 1;
     const more = others === 0 ? '' : `, et ${counted(others, 'autre endroit', 'autres endroits')}`;
-    return {
-      change: {
-        cause,
-        words: wordsOf(change, before, after) + more,
-        at: group.map((one) => placeOf(one.change)),
-        shown: [],
-      },
-      written: group.map((one) => one.change),
-    };
+    return { words: wordsOf(change, before, after) + more, at: group.map(placeOf) };
   });
 }
 
@@ -63,7 +42,7 @@ function keyOf({ kind, before, after, path, oldPath, now, old }: WrittenChange, 
 }
 
 /** One change in words. */
-export function wordsOf(change: WrittenChange, before: Spec, after: Spec): string {
+function wordsOf(change: WrittenChange, before: Spec, after: Spec): string {
   const { kind, old, now, path, oldPath } = change;
   if (kind === 'removed' && old !== undefined) return `En moins : ${withValue(before, old, oldPath, change.before)}`;
   if (now === undefined) return '';
@@ -101,26 +80,4 @@ function placeOf({ kind, now, old, path, oldPath }: WrittenChange): WrittenAt {
   const [source, place] = kind === 'removed' || now === undefined ? [old, oldPath] : [now, path];
   if (source === undefined) return { file: '', line: 1 };
   return { file: source.document.file, line: source.document.locate(place).line };
-}
-
-/** Keys of values that concern the appearance. */
-const looks = new Set(['icon', 'color', 'accent', 'look', 'variant', 'tone', 'layout', 'weight', 'columns']);
-
-function causeOf(change: WrittenChange, schemas: Schemas): Cause {
-  const { kind, path, oldPath, now, old, before, after } = change;
-  const [source, place] = now !== undefined && kind !== 'removed' ? [now, path] : [old, oldPath];
-  if (kind === 'moved') return 'order';
-  if (source === undefined) return 'texts';
-  const { kind: file } = source.document;
-  const key = place.findLast((step) => typeof step === 'string') ?? '';
-  const schema = schemaPlace(source, place, schemas).schema() ?? {};
-  if (dayKeyAt(source, place, schemas) !== undefined) return 'days';
-  if (file === 'theme' || looks.has(key) || 'icon' in schema) return 'looks';
-  if (file === 'facts' && key !== 'label') return 'figures';
-  if (kind === 'renamed' || file === 'redirects' || 'href' in schema) return 'addresses';
-  if (file === 'routes' && ['path', 'aliases', 'fallback', 'routes'].includes(key)) return 'addresses';
-  if (typeof before === 'number' || typeof after === 'number') return 'figures';
-  return file === 'table' && place.length < 2 && kind !== 'changed' && (now === undefined || old === undefined)
-    ? 'rows'
-    : 'texts';
 }

@@ -1,6 +1,5 @@
-import leven from 'leven';
-import { aroundSections } from './page-sections.ts';
-import { textsOf, type PageText } from './page-texts.ts';
+import { diffArrays } from 'diff';
+import { aroundSections, textsOf, type PageText } from './page-texts.ts';
 import type { TextChange } from './report.ts';
 
 /** A text of one page that differs: `before` is undefined where it is new, `after` where it is gone. */
@@ -9,93 +8,76 @@ export interface TextDifference {
   readonly section: string;
   readonly before: string | undefined;
   readonly after: string | undefined;
-  /** The words beside a number. */
-  readonly label: string | undefined;
 }
 
-/** The texts that differ between two versions of a page. */
-export function differingTexts(page: string, before: string, after: string): readonly TextDifference[] {
+/** The differences between two versions of a page: texts that one has more often than the other, and whether equal ones only changed places. */
+export function differingTexts(page: string, before: string, after: string): PageDifference {
   const runs = replacedRuns(textsOf(before), textsOf(after));
-  const isEven = ({ gone, fresh }: Run) => gone.length === fresh.length;
-  const replaced = runs.filter(isEven).flatMap(({ gone, fresh }) => gone.map((old, at): Pair => [old, fresh[at]]));
-  const others = runs.filter((run) => !isEven(run));
-  const left = pairs(
-    others.flatMap(({ gone }) => gone),
-    others.flatMap(({ fresh }) => fresh),
-  );
-  return [...replaced, ...left].map(([old, now]) => ({
-    page,
-    section: (now ?? old)?.section ?? '',
-    before: old?.text,
-    after: now?.text,
-    label: (now ?? old)?.label,
-  }));
+  const [gone, fresh] = [runs.flatMap((run) => run.gone), runs.flatMap((run) => run.fresh)];
+  const moved = commonTexts(gone, fresh);
+  const [movedAway, movedHere] = [new Map(moved), new Map(moved)];
+  const texts = runs.flatMap((run) => {
+    const old = withoutTexts(run.gone, movedAway);
+    const now = withoutTexts(run.fresh, movedHere);
+    // As many texts as before: each one takes the place of another.
+    if (old.length === now.length) return now.map((text, at) => differenceOf(page, old[at], text));
+    return [
+      ...old.map((text) => differenceOf(page, text, undefined)),
+      ...now.map((text) => differenceOf(page, undefined, text)),
+    ];
+  });
+  return { texts, isReordered: moved.size > 0 };
 }
 
-/** A text of the first list and the one of the second that took its place. */
-interface Run {
-  readonly gone: readonly PageText[];
-  readonly fresh: readonly PageText[];
+interface PageDifference {
+  readonly texts: readonly TextDifference[];
+  readonly isReordered: boolean;
 }
 
-/** The runs of two lists between the texts of a longest common one. */
+function differenceOf(page: string, old: PageText | undefined, now: PageText | undefined): TextDifference {
+  return { page, section: (now ?? old)?.section ?? '', before: old?.text, after: now?.text };
+}
+
+/** The runs of texts between those that both lists have in the same order. */
 function replacedRuns(before: readonly PageText[], after: readonly PageText[]): Run[] {
-  const isSame = (one: number, other: number) => before[one]?.text === after[other]?.text;
-  let start = 0;
-  while (start < Math.min(before.length, after.length) && isSame(start, start)) start += 1;
-  let [oldEnd, end] = [before.length, after.length];
-  while (oldEnd > start && end > start && isSame(oldEnd - 1, end - 1)) [oldEnd, end] = [oldEnd - 1, end - 1];
-  // The length of a longest common list from each pair of places on.
-  const width = end - start + 1;
-  const lengths = new Uint16Array((oldEnd - start + 1) * width);
-  const at = (old: number, now: number) => (old - start) * width + now - start;
-  for (let old = oldEnd - 1; old >= start; old -= 1)
-    for (let now = end - 1; now >= start; now -= 1)
-      lengths[at(old, now)] = isSame(old, now)
-        ? lengths[at(old + 1, now + 1)]! + 1
-        : Math.max(lengths[at(old + 1, now)]!, lengths[at(old, now + 1)]!);
-  const runs: Run[] = [];
-  let [old, now, oldFrom, from] = [start, start, start, start];
-  const endRun = () => {
-    if (old > oldFrom || now > from) runs.push({ gone: before.slice(oldFrom, old), fresh: after.slice(from, now) });
-  };
-  while (old < oldEnd && now < end) {
-    if (isSame(old, now)) {
-      endRun();
-      [old, now] = [old + 1, now + 1];
-      [oldFrom, from] = [old, now];
-    } else if (lengths[at(old + 1, now)]! >= lengths[at(old, now + 1)]!) old += 1;
-    else now += 1;
+  const runs: Run[] = [{ gone: [], fresh: [] }];
+  let [old, now] = [0, 0];
+  for (const { removed, added, count } of diffArrays(
+    before.map(({ text }) => text),
+    after.map(({ text }) => text),
+  )) {
+    if (removed) runs.at(-1)!.gone.push(...before.slice(old, old + count));
+    else if (added) runs.at(-1)!.fresh.push(...after.slice(now, now + count));
+    else runs.push({ gone: [], fresh: [] });
+    if (!added) old += count;
+    if (!removed) now += count;
   }
-  [old, now] = [oldEnd, end];
-  endRun();
   return runs;
 }
 
-/** A text before and after; one of them alone where it is gone or new. */
-type Pair = [PageText | undefined, PageText | undefined];
+interface Run {
+  readonly gone: PageText[];
+  readonly fresh: PageText[];
+}
 
-/** The share of a text that may differ from the one in whose place it stands. */
-const mostDifferent = 0.4;
-
-/** Texts that are gone beside the new ones that took their place: those that are alike. Equal ones were only moved. */
-function pairs(gone: readonly PageText[], fresh: readonly PageText[]): Pair[] {
-  const left = [...gone];
-  const found = fresh.map((now): Pair => {
-    const same = left.findIndex(({ text }) => text === now.text);
-    const place =
-      same >= 0 ? same : left.findIndex((old) => old.section === now.section && areAlike(old.text, now.text));
-    return [place < 0 ? undefined : left.splice(place, 1)[0], now];
-  });
-  const all = [...left.map((old): Pair => [old, undefined]), ...found];
-  // A sign without letters comes and goes with the words beside it.
-  return all.filter(([old, now]) =>
-    old === undefined || now === undefined ? /[\p{L}\d]/u.test((old ?? now)!.text) : old.text !== now.text,
+/** How often each text is in both lists. */
+function commonTexts(gone: readonly PageText[], fresh: readonly PageText[]): Map<string, number> {
+  const [old, now] = [gone, fresh].map((texts) => Map.groupBy(texts, ({ text }) => text));
+  return new Map(
+    [...old!].flatMap(([text, all]) => {
+      const others = now!.get(text);
+      return others === undefined ? [] : [[text, Math.min(all.length, others.length)] as const];
+    }),
   );
 }
 
-function areAlike(one: string, other: string): boolean {
-  return leven(one, other) <= mostDifferent * Math.max(one.length, other.length);
+/** The texts without the first ones of those that are counted in `left`, which is used up. */
+function withoutTexts(texts: readonly PageText[], left: Map<string, number>): PageText[] {
+  return texts.filter(({ text }) => {
+    const count = left.get(text) ?? 0;
+    if (count > 0) left.set(text, count - 1);
+    return count === 0;
+  });
 }
 
 /**
@@ -103,15 +85,14 @@ function areAlike(one: string, other: string): boolean {
  * @param pageCount how many pages both versions have: what differs around the sections of all is on all pages
  */
 export function textChanges(differences: readonly TextDifference[], pageCount: number): TextChange[] {
-  const groups = Map.groupBy(differences, ({ before, after, label }) => JSON.stringify([before, after, label]));
+  const groups = Map.groupBy(differences, ({ before, after }) => JSON.stringify([before, after]));
   return [...groups.values()].map((group) => {
-    const [{ before, after, label }] = group as [TextDifference];
+    const [{ before, after }] = group as [TextDifference];
     const around = new Set(group.filter(({ section }) => section === aroundSections).map(({ page }) => page));
     const isEverywhere = around.size > 1 && around.size === pageCount;
     const own = isEverywhere ? group.filter(({ section }) => section !== aroundSections) : group;
     const places = new Map(own.map(({ page, section }) => [`${page} ${section}`, { page, section }] as const));
     const shown = [...(isEverywhere ? [{ page: undefined, section: aroundSections }] : []), ...places.values()];
-    const sides = { ...(before !== undefined && { before }), ...(after !== undefined && { after }) };
-    return { ...sides, ...(label !== undefined && { label }), shown };
+    return { ...(before !== undefined && { before }), ...(after !== undefined && { after }), shown };
   });
 }

@@ -1,52 +1,38 @@
 import { changeWords, compact, counted, valueWords } from '../edit/words/value-words.ts';
 import {
-  type Cause,
   faultCount,
   isEmpty,
   type Change,
   type DiffReport,
-  type LaterChange,
   type MovedAddress,
   type Published,
   type TextChange,
 } from './report.ts';
-import { periodWords } from '../../model/index/days.ts';
 import { sectionsByPage, type Shown } from '../edit/where/shown-text.ts';
 
-/** A heading and its lines; the lines of one entry stand together. */
+/** A heading and its entries. */
 interface Part {
   readonly title: string;
   readonly entries: readonly Entry[];
 }
 
-/** A sentence, its place in the spec, and its effects. */
+/** A sentence, its place in the spec, and what belongs to it. */
 export interface Entry {
   readonly words: string;
   readonly at: string;
   readonly notes: readonly string[];
 }
 
-const titles: Readonly<Record<Cause, string>> = {
-  figures: 'Prix et chiffres',
-  addresses: 'Adresses et liens',
-  days: 'Jours sur le site',
-  rows: 'Lignes ajoutées et retirées',
-  texts: 'Textes',
-  order: 'Ordre',
-  looks: 'Apparence',
-};
-
 /** The number of names of a list that are printed. */
 const mostNamed = 5;
 
 /** The first line: how much changes. */
 export function headline(report: DiffReport): string {
-  const { changes, published, later } = report;
+  const { changes, published } = report;
   const count = faultCount(report);
   return compact(
     counted(changes.length, 'changement', 'changements'),
     published && counted(pageCount(report, published), 'page', 'pages'),
-    later.length > 0 && counted(later.length, 'changement à venir', 'changements à venir'),
     count > 0 && `${count} à regarder`,
   ).join(', ');
 }
@@ -57,22 +43,16 @@ function pageCount({ addresses }: DiffReport, { pages }: Published): number {
   return pages.filter((page) => !former.has(page)).length;
 }
 
-/** The report in parts: faults, then changes, then effects for machines. */
+/** The report in parts: what to look at, what was written, what differs on the site. */
 export function partsOf(report: DiffReport, place: string): Part[] {
   const { changes, published, notRendered } = report;
   const isSilent = published !== undefined && isEmpty(report);
-  const byCause = isSilent ? [] : [...Map.groupBy(changes, ({ cause }) => cause)];
   const parts = [
     { title: 'À regarder', entries: toSee(report, place) },
-    ...byCause.map(([cause, all]) => ({ title: titles[cause], entries: all.map((one) => entryOf(one, place)) })),
-    { title: 'Ce qui en découle sur les pages', entries: textEntries(report.derived) },
-    { title: 'À venir', entries: report.later.map((one) => laterEntry(one, report.day)) },
+    { title: 'Valeurs écrites', entries: isSilent ? [] : changes.map((one) => entryOf(one, place)) },
+    { title: 'Textes des pages', entries: textEntries(report.texts) },
     { title: 'Adresses qui changent', entries: addressLines(report.addresses).map(plain) },
-    { title: 'Calculateur', entries: report.calculator.map(plain) },
-    {
-      title: 'Ce que lisent les machines',
-      entries: published === undefined ? [] : forMachines(published).map(plain),
-    },
+    { title: 'Autres différences du site', entries: published === undefined ? [] : otherLines(published).map(plain) },
     { title: 'Sans effet sur le site', entries: withoutEffect(report, isSilent).map(plain) },
     { title: 'Pages non comparées', entries: notRendered === undefined ? [] : [plain(notRendered)] },
   ];
@@ -90,58 +70,23 @@ function toSee({ disagreements, sources }: DiffReport, place: string): Entry[] {
   ];
 }
 
-function entryOf({ words, at, shown }: Change, place: string): Entry {
-  const [first] = at;
-  const others = at.slice(1).map(({ file, line }) => `${place}${file}:${line}`);
-  return {
-    words,
-    at: first === undefined ? '' : `${place}${first.file}:${first.line}`,
-    notes: compact(others.length > 0 && `aussi : ${named(others)}`, shown.length > 0 && seenAt(shown)),
-  };
+function entryOf({ words, at }: Change, place: string): Entry {
+  const [first = '', ...others] = at.map(({ file, line }) => `${place}${file}:${line}`);
+  return { words, at: first, notes: compact(others.length > 0 && `aussi : ${named(others)}`) };
 }
 
-/** What differs in the same places, as one entry: « 8 secteurs » → « 9 secteurs ». */
+/** The texts that differ in the same places, below those. */
 function textEntries(texts: readonly TextChange[]): Entry[] {
-  return [...Map.groupBy(texts, ({ shown }) => JSON.stringify(shown)).values()].map((group) => {
-    const [{ shown }] = group as [TextChange];
-    const labelled = (words: string, label?: string) =>
-      label === undefined ? words : `${words} (${valueWords(label, undefined)})`;
-    const only = (side: 'before' | 'after', other: 'before' | 'after') =>
-      group.flatMap((one) => (one[other] === undefined ? [labelled(valueWords(one[side], undefined), one.label)] : []));
-    const [fresh, gone] = [only('after', 'before'), only('before', 'after')];
-    const others = group.flatMap(({ before, after, label }) =>
-      before === undefined || after === undefined ? [] : [labelled(changeWords(before, after, undefined), label)],
-    );
-    const words = compact(
-      others.length > 0 && named(others),
-      fresh.length > 0 && `${fresh.length === 1 ? 'paraît' : 'paraissent'} : ${named(fresh)}`,
-      gone.length > 0 && `${gone.length === 1 ? 'disparaît' : 'disparaissent'} : ${named(gone)}`,
-    );
-    return { words: words.join(' ; '), at: '', notes: [seenAt(shown)] };
-  });
-}
-
-/** « À partir du 1er décembre 2026 : paraît « Starter » (packs) », with all that differs on the pages. What is there already and ends is listed above it. */
-function laterEntry({ from, until, rows, addresses, texts, pages, files }: LaterChange, today: string): Entry {
-  const isThere = from === today;
-  const days = isThere ? `${periodWords({ until })} seulement` : periodWords({ from, until });
-  const shown = texts.flatMap((one) => one.shown);
-  return {
-    words: [
-      days.charAt(0).toUpperCase() + days.slice(1),
-      ...(isThere && rows.length === 0 ? ['ce qui change à ces endroits'] : []),
-      ...rows.map((row) => (isThere ? `ensuite, ${row}` : row)),
-    ].join(' : '),
+  return [...Map.groupBy(texts, ({ shown }) => seenAt(shown))].map(([words, group]) => ({
+    words,
     at: '',
-    notes: compact(
-      ...(isThere
-        ? [shown.length > 0 && seenAt(shown)]
-        : textEntries(texts).map(({ words, notes }) => [words, ...notes].join(' ; '))),
-      ...addressLines(addresses),
-      listed("des liens, l'ordre ou l'apparence", pages),
-      listed('fichiers', files),
-    ),
-  };
+    notes: group.map(({ before, after }) => {
+      if (before === undefined) return `paraît : ${valueWords(after, undefined)}`;
+      return after === undefined
+        ? `disparaît : ${valueWords(before, undefined)}`
+        : changeWords(before, after, undefined);
+    }),
+  }));
 }
 
 /** A page with another address is no new one. */
@@ -162,15 +107,11 @@ function listed(subject: string, names: readonly string[]): string | undefined {
   return names.length > 0 ? `${subject} : ${named(names)}` : undefined;
 }
 
-function forMachines({ heads, structuredData, pictures, files }: Published): string[] {
-  const others = files.filter((file) => !file.startsWith('assets/'));
+function otherLines({ reordered, other, files }: Published): string[] {
   return compact(
-    listed('titres et descriptions', heads),
-    listed('données pour les moteurs (JSON-LD)', structuredData),
-    listed('images de partage', pictures),
-    listed('fichiers', others),
-    files.some((file) => file.endsWith('.css')) && 'styles des pages',
-    files.some((file) => file.endsWith('.js')) && 'scripts des pages',
+    listed("l'ordre", reordered),
+    listed("des liens, l'apparence ou un formulaire", other),
+    listed('fichiers', files),
   );
 }
 
@@ -196,7 +137,7 @@ function plain(words: string): Entry {
 const mostPages = 4;
 const mostSections = 2;
 
-/** « se voit : / (« Nos tarifs »), /demo (titre et résumé de la page) et 3 autres pages » */
+/** « / (« Nos tarifs »), /demo (titre et résumé de la page) et 3 autres pages » */
 function seenAt(shown: Shown): string {
   // All pages come first, so that they are never among the others.
   const pages = sectionsByPage(shown).toSorted((a, b) => Number(a.page !== undefined) - Number(b.page !== undefined));
@@ -205,5 +146,5 @@ function seenAt(shown: Shown): string {
     return `${page} (${named(names, mostSections)})`;
   });
   const rest = pages.length - mostPages;
-  return `se voit : ${first.join(', ')}${rest > 0 ? ` et ${counted(rest, 'autre page', 'autres pages')}` : ''}`;
+  return `${first.join(', ')}${rest > 0 ? ` et ${counted(rest, 'autre page', 'autres pages')}` : ''}`;
 }

@@ -1,69 +1,74 @@
+import { Parser } from 'htmlparser2';
+import { asTyped } from '../../base/excerpt.ts';
 import { scalarsIn, type Json } from '../../base/json.ts';
-import { plainText, sectionsOf, type PageSection } from './page-sections.ts';
 
-/** A text as visitors read it on a page, and the name of its section in French. */
+/** A text as visitors read it, and the name of its section in French. */
 export interface PageText {
-  readonly section: string;
   readonly text: string;
-  /** Of a number alone: the words beside it. */
-  label?: string;
+  section: string;
 }
+
+export const aroundSections = 'menus et pied de page';
 
 /** Tags within a sentence. */
-const inline = /<\/?(?:b|strong|em|i|sup|sub|code|wbr|mark)(?: [^>]*)?\/?>/gu;
-/** What is no words. */
-const others = /<(script|style)[^>]*>.*?<\/\1>|<!--.*?-->/gsu;
-const readAttributes = / (?:aria-label|alt|placeholder|title)="([^"]+)"| data-props="([^"]*)"/gu;
-const description = /^<meta name="description" content="([^"]*)"/u;
+const inline = new Set(['b', 'strong', 'em', 'i', 'sup', 'sub', 'code', 'wbr', 'mark']);
+const wordless = new Set(['script', 'style']);
+const readAttributes = ['aria-label', 'alt', 'placeholder', 'title'];
+const longestName = 120;
 
-/** The texts of the HTML of a page in their order, with those of attributes and of the applications that start in the browser. */
+/** The texts of the HTML of a page in their order, with its title, its description, and the words of attributes and of the applications that start in the browser. */
 export function textsOf(html: string): PageText[] {
-  return sectionsOf(html).flatMap(textsOfSection);
-}
-
-const words = /\p{L}{3}/u;
-/** The most texts of an element whose first words are about a number in it. */
-const mostLabelled = 6;
-
-function textsOfSection({ name: section, html }: PageSection): PageText[] {
   const texts: PageText[] = [];
-  /** How many texts stand before each open element. */
-  const starts: number[] = [];
-  let numbers: number[] = [];
-  for (const part of html
-    .replaceAll(others, '')
-    .replaceAll(inline, '')
-    .split(/(<[^>]*>)/u)) {
-    if (part.startsWith('</')) {
-      // The smallest element that has words labels the numbers in it.
-      const start = starts.pop() ?? 0;
-      const label = texts.slice(start).find(({ text }) => words.test(text))?.text;
-      if (label === undefined) continue;
-      const isNear = texts.length - start <= mostLabelled;
-      for (const at of numbers.filter((one) => one >= start && isNear)) texts[at]!.label = label;
-      numbers = numbers.filter((one) => one < start);
-      continue;
-    }
-    const isTag = part.startsWith('<');
-    if (isTag && !/^<!|\/>$/u.test(part)) starts.push(texts.length);
-    for (const text of isTag ? textsOfTag(part) : [part]) {
-      const plain = plainText(text);
-      if (plain === '') continue;
-      if (!words.test(plain)) numbers.push(texts.length);
-      texts.push({ section, text: plain });
-    }
-  }
+  const open: string[] = [];
+  let [words, section, start, heading] = ['', 'titre et résumé de la page', 0, ''];
+  const add = (text: string) => {
+    const plain = plainText(text);
+    if (plain !== '') texts.push({ text: plain, section });
+  };
+  const endText = () => {
+    add(words);
+    words = '';
+  };
+  const isChildOfMain = () => open.at(-1) === 'main';
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (inline.has(name)) return;
+      endText();
+      if (name === 'body') section = aroundSections;
+      if (isChildOfMain()) [start, heading] = [texts.length, ''];
+      if (name === 'meta' && attributes['name'] === 'description') add(attributes['content'] ?? '');
+      for (const key of readAttributes) add(attributes[key] ?? '');
+      for (const text of wordsOf(attributes['data-props'])) add(text);
+      open.push(name);
+    },
+    ontext(text) {
+      if (!wordless.has(open.at(-1) ?? '')) words += text;
+    },
+    onclosetag(name) {
+      if (inline.has(name)) return;
+      endText();
+      open.pop();
+      if (/^h[12]$/u.test(name)) heading ||= texts.at(-1)?.text ?? '';
+      if (!isChildOfMain()) return;
+      const named = `section « ${(heading || texts[start]?.text || '').slice(0, longestName)} »`;
+      for (const text of texts.slice(start)) text.section = named;
+    },
+  });
+  parser.end(html);
   return texts;
 }
 
-function textsOfTag(tag: string): string[] {
-  const texts = [...tag.matchAll(readAttributes)].flatMap(([, text, props]) => text ?? textsOfProps(props ?? ''));
-  return [...texts, ...(description.exec(tag)?.slice(1) ?? [])];
+/** Of the values of an application: the texts that may be words for visitors, no ids and addresses. */
+function wordsOf(props: string | undefined): string[] {
+  if (props === undefined) return [];
+  const values = scalarsIn(JSON.parse(props) as Json).map(({ value }) => value);
+  return values.filter((value) => typeof value === 'string').filter((value) => /\s|^\p{Lu}/u.test(value));
 }
 
-/** Of an application: the texts that may be words for visitors, no ids and addresses. */
-function textsOfProps(props: string): string[] {
-  return scalarsIn(JSON.parse(plainText(props)) as Json).flatMap(({ value }) =>
-    typeof value === 'string' && /\s|^\p{Lu}/u.test(value) ? [value.replaceAll('&', '&amp;')] : [],
-  );
+/** A text as it is typed, without the signs that only lay it out. */
+function plainText(text: string): string {
+  return asTyped(text)
+    .replaceAll(/[\u00AD\u200B\u2060]/gu, '')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
 }

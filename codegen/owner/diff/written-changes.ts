@@ -38,26 +38,3 @@ function compareFiles(before: ReadonlyMap<string, Source>, after: ReadonlyMap<st
     return [{ kind, before: old?.data, after: now?.data, oldPath: [], path: [], old, now }];
   });
 }
-
-/** The same, without the consequences of another id of a row: its address and its mentions. The renaming itself stays, once. */
-export function changesBetween(spec: Spec, next: Spec): WrittenChange[] {
-  const changes = writtenChanges(spec, next);
-  const renamed = new Map<string, string>();
-  const others = changes.filter(({ kind, before, after, now, path }) => {
-    if (kind !== 'renamed') return true;
-    const isRow = now?.document.kind === 'table' && path.length < 3;
-    if (isRow) renamed.set(String(before), String(after));
-    return isRow || renamed.get(String(before)) !== String(after);
-  });
-  if (renamed.size === 0) return others;
-  const ids = [...renamed.keys()].map((text) => RegExp.escape(text)).join('|');
-  const pattern = new RegExp(String.raw`(?<![\w-])(?:${ids})(?![\w-])`, 'gu');
-  const follow = (value: unknown) => JSON.stringify(value)?.replaceAll(pattern, (id) => renamed.get(id) ?? id);
-  const added = new Set(others.flatMap((one) => (one.kind === 'added' ? [JSON.stringify(one.after)] : [])));
-  const removed = new Set(others.flatMap((one) => (one.kind === 'removed' ? [follow(one.before)] : [])));
-  return others.filter(({ kind, before, after }) => {
-    if (kind === 'changed') return follow(before) !== JSON.stringify(after);
-    if (kind === 'added') return !removed.has(JSON.stringify(after));
-    return kind !== 'removed' || !added.has(follow(before) ?? '');
-  });
-}

@@ -1,0 +1,121 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compareVersions } from '../../codegen/owner/diff/compare-versions.ts';
+import type { Version } from '../../codegen/owner/diff/version.ts';
+import { buildSite } from '../../codegen/site/build.ts';
+import { startPreview, type Preview } from '../../codegen/site/preview/preview.ts';
+import { copyProject } from '../edited/copy-project.ts';
+import { makeRandomEdits } from '../edited/random-edits.ts';
+import { findProgram } from '../run/programs.ts';
+import { countOf, typed } from '../run/text-nodes.ts';
+import { root } from './dist.ts';
+
+// `diff` lists what Chromium shows otherwise, and only that: the site as it is beside copies with honest edits, both really built.
+
+const scratch = mkdtempSync(join(tmpdir(), 'diff-'));
+const [before, after] = ['before', 'after'].map((name): Version => {
+  const folder = join(scratch, name);
+  copyProject(root, folder);
+  return { project: { root: folder, engine: folder }, name, discard: () => undefined };
+}) as [Version, Version];
+let browser: Browser;
+let previews: [Preview, Preview];
+
+beforeAll(async () => {
+  for (const { project } of [before, after])
+    expect(await buildSite(project, { pictures: false })).toHaveProperty('pages');
+  browser = await chromium.launch({ executablePath: findProgram('chromium') ?? '', args: ['--no-sandbox'] });
+  previews = [
+    await startPreview({ root: before.project.root, port: 0 }),
+    await startPreview({ root: after.project.root, port: 0 }),
+  ];
+});
+afterAll(async () => {
+  for (const preview of previews) await preview.close();
+  await browser.close();
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+const seeds = Array.from({ length: 25 }, () => Math.floor(Math.random() * 2 ** 31));
+
+/** Replaces the first match in a file of the edited site. */
+function replace(file: string, from: RegExp, to: string): void {
+  const path = join(after.project.root, file);
+  const text = readFileSync(path, 'utf8');
+  expect(text).toMatch(from);
+  writeFileSync(path, text.replace(from, to));
+}
+
+const edits: readonly (readonly [string, () => void])[] = [
+  ...seeds.map((seed) => [`seed ${seed}`, () => console.log(makeRandomEdits(after.project.root, seed, 1))] as const),
+  ['a colour', () => replace('spec/theme.yaml', /(#[\da-f]{5})[0-8]/iu, '$19')],
+  [
+    'a redirect',
+    () => writeFileSync(join(after.project.root, 'spec/redirects.yaml'), 'redirects: [{ from: /avant, to: / }]\n'),
+  ],
+  ['a field of a form', () => replace('spec/forms/demo.yaml', /label: /u, 'label: Votre ')],
+  [
+    'a section until a day',
+    () => replace('spec/pages/home.yaml', /(?<=\n {2}- type: .*\n)/u, "    until: '2999-12-31'\n"),
+  ],
+  [
+    'an order',
+    () =>
+      replace(
+        'spec/pages/home.yaml',
+        /(blocks:\n)((?: {2}- .*\n(?: {4}.*\n|\n)*))((?: {2}- .*\n(?: {4}.*\n|\n)*))/u,
+        '$1$3$2',
+      ),
+  ],
+];
+
+test.each(edits)('%s', { timeout: 600_000 }, async (_, edit) => {
+  const spec = join(after.project.root, 'spec');
+  rmSync(spec, { recursive: true });
+  cpSync(join(before.project.root, 'spec'), spec, { recursive: true });
+  edit();
+  const built = await buildSite(after.project, { pictures: false });
+  if (!('pages' in built)) throw new Error(JSON.stringify(built));
+  const { texts, published, addresses, changes } = await compareVersions(before, after);
+  expect(changes.length).toBeGreaterThan(0);
+  const former = new Map(addresses.flatMap(({ address, to }) => (to === undefined ? [] : [[to, address]])));
+  const added = new Set(addresses.flatMap(({ address, answers }) => (answers === 'added' ? [address] : [])));
+  for (const { path } of built.pages) {
+    const old = former.get(path) ?? path;
+    if (added.has(path) && !former.has(path)) continue;
+    const [was, is] = await Promise.all([shownAt(previews[0].url + old), shownAt(previews[1].url + path)]);
+    const listed = texts.filter(({ shown }) => shown.some(({ page = path }) => page === path));
+    const told = listed.flatMap((one) => [one.before ?? '', one.after ?? '']).map((text) => text.toLowerCase());
+    const isTold = (line: string) => told.some((text) => text !== '' && (text.includes(line) || line.includes(text)));
+    expect(
+      differing(was.lines, is.lines).filter((line) => !isTold(line)),
+      path,
+    ).toEqual([]);
+    if (was.lines.join('\n') !== is.lines.join('\n')) expect(published!.pages).toContain(path);
+    const isEqual = (text = '') => countOf(text, was.html) === countOf(text, is.html);
+    expect(
+      listed.filter((one) => isEqual(one.before) && isEqual(one.after)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+/** The lines that one page has more often than the other. */
+function differing(one: readonly string[], other: readonly string[]): string[] {
+  const count = (lines: readonly string[], text: string) => lines.filter((line) => line === text).length;
+  return [...new Set([...one, ...other])].filter((line) => count(one, line) !== count(other, line));
+}
+
+/** What Chromium shows of a page, in lower case: styles may change it. Applications are compared as data. */
+async function shownAt(url: string): Promise<{ html: string; lines: readonly string[] }> {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  const response = await page.goto(url);
+  const html = (await response?.text()) ?? '';
+  const text = await page.evaluate(() => document.body.innerText);
+  await page.close();
+  const lines = text.split('\n').map((line) => typed(line).toLowerCase());
+  return { html, lines: lines.filter((line) => /[\p{L}\d]/u.test(line)) };
+}
