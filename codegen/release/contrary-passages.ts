@@ -4,7 +4,7 @@ import { excerpt, releaseItem, type ReleaseItem } from './release-item.ts';
 
 /** A setting that legal texts speak of: where it stands in site.yaml, and the words of a passage about it. */
 const settings = [
-  { path: ['forms', 'delivery'], words: /formulaire|envoi|lettre d'information|inscription/iu },
+  { path: ['forms', 'delivery'], words: /formulaire|envoi(?!e)|lettre d'information|inscription/iu },
   { path: ['chat', 'script'], words: /\bchat\b|assistant|services? tiers|module/iu },
 ];
 
@@ -39,5 +39,6 @@ function unmarkedTexts(value: Json, path: DocumentPath): { text: string; path: D
   if (typeof value === 'string') return [{ text: value, path }];
   if (Array.isArray(value)) return value.flatMap((item, index) => unmarkedTexts(item, [...path, index]));
   if (!isObject(value) || value.when !== undefined) return [];
-  return Object.entries(value).flatMap(([key, item]) => unmarkedTexts(item, [...path, key]));
+  const isRead = (key: string) => key === 'intro' && value.introWhen !== undefined;
+  return Object.entries(value).flatMap(([key, item]) => (isRead(key) ? [] : unmarkedTexts(item, [...path, key])));
 }

@@ -33,7 +33,7 @@ const wordings: Readonly<
   contrary: {
     names: ['passage légal à relire', 'passages légaux à relire'],
     remedy:
-      "Un réglage (« forms.delivery » ou « chat.script ») est en service, et le texte pourrait dire le contraire. Relisez-le : donnez-lui « when: » et l'autre version, ou « when: always » s'il reste vrai.",
+      "Un réglage (« forms.delivery » ou « chat.script ») est en service, et le texte pourrait dire le contraire. Relisez-le : donnez-lui « when: » et l'autre version, ou « when: always » s'il reste vrai (« introWhen: always » pour l'introduction).",
   },
   toVerify: {
     names: ['affirmation à vérifier', 'affirmations à vérifier'],

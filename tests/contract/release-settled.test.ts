@@ -30,10 +30,16 @@ function settledData({ document, data }: Source): Json {
     ...mapping,
     ...(mapping.delivery === 'none' && { delivery: 'https://recevoir.example.fr/' }),
     ...(mapping.script === 'none' && { script: '/chat/module.js' }),
-    ...(mapping.type === 'document' && { when: 'always' }),
+    ...(mapping.type === 'document' && { introWhen: 'always' }),
+    ...(isPassage(mapping) && { when: 'always' }),
   }));
   const claimsReceipt = document.kind === 'form' && textAt(served, ['confirmation', 'label']) !== undefined;
   return claimsReceipt ? replaced(served, ['confirmation', 'unsent'], 'Envoi pas encore ouvert') : served;
+}
+
+/** A part, a row or a sheet of a legal text: each bears a condition of its own. */
+function isPassage({ text, items, rows, label, value, when }: Readonly<Record<string, Json | undefined>>): boolean {
+  return when === undefined && [text, items, rows, label && value].some((part) => part !== undefined);
 }
 
 /** The spec with all that it needs to go live, done as each remedy says, beside an empty ledger. */
