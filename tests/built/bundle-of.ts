@@ -2,13 +2,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundlesFolder } from '../../codegen/run/paths.ts';
 
-/** The folder of the bundles that a page of the build was made with: that which has the stylesheets of the page. */
+/** The folder of the bundles that one or more pages of the build were made with: that which has its stylesheets and scripts. */
 export function bundleOf(root: string, html: string): string {
   const folder = bundlesFolder(root);
-  const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]*)"/g)].map(([, sheet = '']) => sheet);
+  const files = html.match(/\/assets\/[\w-]+\.(?:css|js)/g) ?? [];
   const own = readdirSync(folder)
     .map((name) => join(folder, name))
-    .find((bundle) => sheets.every((sheet) => existsSync(join(bundle, 'client', sheet))));
-  if (own === undefined) throw new Error(`no bundle of ${folder} has the stylesheets ${sheets.join(', ')}`);
+    .find((bundle) => files.every((file) => existsSync(join(bundle, 'client', file))));
+  if (own === undefined) throw new Error(`no bundle of ${folder} has the files ${files.join(', ')}`);
   return own;
 }

@@ -5,8 +5,10 @@ import { bundleOf } from './bundle-of.ts';
 import { pages, readText, root } from './dist.ts';
 
 test('the published licences name every package of the bundles, the drawings of the icons and the fonts', () => {
-  const [page = ''] = pages;
-  const bundled = readFileSync(join(bundleOf(root, readText(page)), 'client/.vite/license.md'), 'utf8');
+  const bundled = readFileSync(
+    join(bundleOf(root, pages.map((page) => readText(page)).join('')), 'client/.vite/license.md'),
+    'utf8',
+  );
   const packages = [...bundled.matchAll(/^## (\S+) - /gm)].map(([, name = '']) => name);
   expect(packages).toContain('react');
   const published = readText('licences.txt').split('\n');

@@ -28,7 +28,6 @@ export interface Stage {
   readonly isWaiting?: boolean;
   /** It runs by name alone. */
   readonly isExtra?: boolean;
-  /** A step that fails ends the stage. */
   readonly steps: readonly Step[];
 }
 
@@ -99,7 +98,7 @@ async function runStage(stage: Stage, failed: readonly string[], root: string, r
 }
 
 /**
- * Runs steps one after the other, up to the first one that fails.
+ * Runs steps one after the other. One without a report that fails is the last: the next ones need it.
  * @param log the file that takes their output; the terminal without it
  */
 export async function runSteps(steps: readonly Step[], root: string, log?: string): Promise<Outcome> {
@@ -107,7 +106,7 @@ export async function runSteps(steps: readonly Step[], root: string, log?: strin
   for (const step of steps) {
     const exitCode = await runStep(step, root, log);
     outcomes.push(await outcomeOf(step, exitCode, root));
-    if (exitCode !== 0) break;
+    if (exitCode !== 0 && step.report === undefined) break;
   }
   return addOutcomes(outcomes);
 }

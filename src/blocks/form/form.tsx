@@ -72,7 +72,7 @@ function WayList({ ways: { heading, items } }: { ways: FormWays }) {
 }
 
 function Way({ way: { label, text, email, phone, action } }: { way: FormWay }) {
-  const className = 'mt-3 inline-block py-0.5 font-mono text-strong';
+  const className = 'mt-3 py-0.5 font-mono text-strong';
   return (
     <li>
       <h4 className="text-h3">{label}</h4>

@@ -16,7 +16,8 @@ export const textEdits: readonly Edit[] = [
       const site = spec.document('site.yaml');
       site.setIn(['contact', 'phone'], '01 99 00 77 77');
       site.setIn(['contact', 'email'], 'bonjour@example.fr');
-      site.setIn(['contact', 'address'], '3 place du Marché, 69000 Lyon');
+      site.setIn(['contact', 'address', 'streetAddress'], '3 place du Marché');
+      site.setIn(['contact', 'address', 'addressLocality'], 'Lyon');
     },
   },
   {
