@@ -1,5 +1,5 @@
 import { finishWrite } from './cache/write-files.ts';
-import { comingDays, onDay, type ComingDay, nextTurn, settledDay, turningDays } from './model/index/coming.ts';
+import { comingDays, onDay, type ComingDay } from './model/index/coming.ts';
 import { shownIndex } from './model/index/shown-index.ts';
 import { assembleSite } from './model/assemble/assemble-site.ts';
 import { factUsage } from './model/facts/fact-usage.ts';
@@ -53,8 +53,6 @@ export interface Judgement {
   sources: readonly Source[];
   /** The day that the site is of, as `AAAA-MM-JJ`. */
   day: string;
-  /** The first day after it that may have another site, though nobody changes the spec. */
-  nextTurn: string | undefined;
   /** The days after it on which rows or blocks appear or disappear, the next one first. */
   coming: readonly ComingDay[];
   phases: readonly PhaseTime[];
@@ -93,9 +91,6 @@ function judgeSpec({ root, engine, cache, schemas, validators, drafts }: Tools, 
 
   const unknowns = unknownsOf([...files.findings, ...parsed.findings], resolved, addresses, index);
   const usage = phases.run('usage', () => factUsage(resolved));
-  // What is shown on another day is not unused.
-  const isWhole = index.hidden.size + index.hiddenBlocks.size === 0;
-  const everyDay = isWhole ? resolved : phases.run('resolve', () => resolveSpec(whole, schemas));
   const inputs = ruleInputs({
     root,
     schemas,
@@ -103,9 +98,7 @@ function judgeSpec({ root, engine, cache, schemas, validators, drafts }: Tools, 
     resolved,
     addresses,
     unknowns,
-    usage: isWhole ? usage : factUsage(everyDay),
-    everyDay: everyDay.pages,
-    shown: everyDay.shown,
+    usage,
     pictures: pictures.files,
     files: publicFiles,
     published: ledger.published,
@@ -124,7 +117,6 @@ function judgeSpec({ root, engine, cache, schemas, validators, drafts }: Tools, 
   const singles = resolved.values.flatMap((value) =>
     value.kind === 'single' ? [[value.name, value.resolved] as const] : [],
   );
-  const turning = turningDays(parsed.sources);
   const judgement: Judgement = {
     findings,
     size: findings.length === 0 ? sizeOf(resolved, index.locale) : undefined,
@@ -132,11 +124,10 @@ function judgeSpec({ root, engine, cache, schemas, validators, drafts }: Tools, 
     everywhere: new Map(singles),
     sources: parsed.sources,
     day,
-    nextTurn: nextTurn(turning, day),
     coming: comingDays(whole, schemas, day),
     phases: phases.times,
   };
-  return { judgement, assemble: () => ({ ...phases.run('assemble', assembled), day: settledDay(turning, day) }) };
+  return { judgement, assemble: () => ({ ...phases.run('assemble', assembled), day }) };
 }
 
 /** The time zone of the settings, in which the days of a site begin; that of Greenwich where the settings are at fault, which is reported by itself. */
@@ -169,16 +160,15 @@ interface LoadRequest {
   day: string | undefined;
 }
 
-/** How many days to come are looked at: a build of each morning sees the others in time. */
-const daysAhead = 12;
-
-/** The findings of the first day to come on which the site would have any, each saying so. From one day to the next, little changes. */
-function findingsAhead(tools: Tools, changes: Changes | undefined, coming: readonly ComingDay[]): readonly Finding[] {
-  for (const { day } of coming.slice(0, daysAhead)) {
-    const { findings } = judgeSpec(tools, { changes, day }).judgement;
-    if (findings.length > 0) return findings.map((finding) => onDay(finding, day));
-  }
-  return [];
+/** The findings of the days on which rows or blocks appear or go, each with the first such day; without those that are known before. */
+function findingsAhead(tools: Tools, changes: Changes | undefined, { coming, findings }: Judgement): Finding[] {
+  const keyOf = ({ code, file, path, message }: Finding) => [code, file, path, message].join(' ');
+  const known = new Set(findings.map(keyOf));
+  return coming.flatMap(({ day }) => {
+    const fresh = judgeSpec(tools, { changes, day }).judgement.findings.filter((one) => !known.has(keyOf(one)));
+    for (const one of fresh) known.add(keyOf(one));
+    return fresh.map((one) => onDay(one, day));
+  });
 }
 
 /** Loads the spec as often as it is needed. Only parsed files and compiled schemas are reused between runs. */
@@ -204,7 +194,7 @@ export interface SpecChecker {
  * @param compiled the schemas of the project, where they have been read before
  * @param day the day that the site is of; today in its time zone, unless it is said
  * @param drafts whether drafts are shown
- * @param ahead whether the findings of days to come are findings, once there are none of the day itself
+ * @param ahead whether the spec is also checked on each day to come on which a row or block appears or goes
  */
 export function createLoader({
   root,
@@ -228,13 +218,17 @@ export function createLoader({
   const place = placeOf({ root, engine });
   const judged = (changes: Changes | undefined, isWanted: boolean, on = day): Load => {
     const tools = { root, engine, cache, ...compiled, drafts };
-    const load = placingFaults(place, () => {
+    return placingFaults(place, () => {
       const { judgement, assemble } = judgeSpec(tools, { changes, day: on });
-      return { ...judgement, site: isWanted && judgement.findings.length === 0 ? assemble() : undefined };
+      const findings = [...judgement.findings, ...(ahead ? findingsAhead(tools, changes, judgement) : [])];
+      const isValid = findings.length === 0;
+      return {
+        ...judgement,
+        findings: placedIn(place, findings),
+        size: isValid ? judgement.size : undefined,
+        site: isWanted && isValid ? assemble() : undefined,
+      };
     });
-    const later = ahead && load.findings.length === 0 ? findingsAhead(tools, changes, load.coming) : [];
-    if (load.findings.length > 0) return { ...load, findings: placedIn(place, load.findings) };
-    return { ...load, ...(later.length > 0 && { site: undefined, size: undefined }), findings: placedIn(place, later) };
   };
   return {
     schemas: compiled.schemas,

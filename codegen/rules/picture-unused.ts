@@ -6,11 +6,11 @@ import { defineRule } from './engine/rule.ts';
 /** Every file of `spec/pictures/` is shown by a page. */
 export const rule = defineRule({
   codes: ['rule/picture-unused'],
-  reads: ['pictures', 'everyDay'],
-  check({ pictures, everyDay }, report) {
+  reads: ['pictures', 'wholePages'],
+  check({ pictures, wholePages }, report) {
     if (pictures.size === 0) return;
     const shown = new Set(
-      everyDay.flatMap(({ blocks }) =>
+      wholePages.flatMap(({ blocks }) =>
         blocks.flatMap((block) =>
           valuesIn(block.value).flatMap(({ value }) => (isObject(value) && isPicture(value) ? [value.image] : [])),
         ),

@@ -11,7 +11,8 @@ import { copyProject } from '../edited/copy-project.ts';
 import { makeRandomEdits } from '../edited/random-edits.ts';
 import { findProgram } from '../run/programs.ts';
 import { countOf, typed } from '../run/text-nodes.ts';
-import { root } from './dist.ts';
+
+const root = join(import.meta.dirname, '../..');
 
 // `diff` lists what Chromium shows otherwise, and only that: the site as it is beside copies with honest edits, both really built.
 

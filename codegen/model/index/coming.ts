@@ -1,8 +1,6 @@
 import { firstOf } from '../../base/french.ts';
-import { exists, isoForm, readDay } from '../../base/calendar-day.ts';
 import type { Finding } from '../../base/findings/finding.ts';
 import { ownName } from '../../base/names.ts';
-import type { Source, SpecDocument } from '../../read/source.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { SpecIndex } from './spec-index.ts';
 import { dayAfter, daysOf, inFrench, type Days } from './days.ts';
@@ -52,7 +50,7 @@ export function formatComing([next]: readonly ComingDay[]): string[] {
 }
 
 /** « disparaît « Offre de Noël » (packs) » */
-export function comingWords({ appears, disappears }: ComingDay): string {
+function comingWords({ appears, disappears }: ComingDay): string {
   const said = (names: readonly string[], one: string, many: string) =>
     names.length === 0 ? [] : [`${names.length === 1 ? one : many} ${firstOf(names, mostNamed)}`];
   return [...said(appears, 'paraît', 'paraissent'), ...said(disappears, 'disparaît', 'disparaissent')].join(' ; ');
@@ -68,35 +66,4 @@ function datedParts({ tableFiles, pages }: SpecIndex, schemas: Schemas): { name:
     }),
   );
   return parts.filter(({ days }) => days.from !== undefined || days.until !== undefined);
-}
-
-const written = /\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}(?:er)?\s+\p{L}+\s+\d{4}\b/gu;
-
-/**
- * The days on which the site may change by itself, in order: for each date that stands anywhere in the spec, that day
- * and the day after it. Between two of them every day has the same site.
- */
-export function turningDays(sources: readonly Pick<Source, 'document'>[]): string[] {
-  const dates = sources.flatMap(({ document }) => datesIn(document));
-  return [...new Set(dates.flatMap((day) => [day, dayAfter(day)]))].toSorted();
-}
-
-function datesIn({ text }: SpecDocument): string[] {
-  return [...text.matchAll(written)].flatMap(([date]) => {
-    const day = readDay(date.replaceAll(/\s+/gu, ' '));
-    return day !== undefined && exists(day) ? [isoForm(day)] : [];
-  });
-}
-
-/** Before all days that a spec names. */
-const always = '0001-01-01';
-
-/** The first of the days that have the same site as `day`: a page that is made for one of them serves all. */
-export function settledDay(turning: readonly string[], day: string): string {
-  return turning.findLast((one) => one <= day) ?? always;
-}
-
-/** The first day after `day` that may have another site; nothing where none has. */
-export function nextTurn(turning: readonly string[], day: string): string | undefined {
-  return turning.find((one) => one > day);
 }

@@ -45,11 +45,11 @@ export interface RuleInputs {
   addresses: ReadonlySet<string>;
   /** Works out figures from every row and fact. */
   calculator: Calculator;
-  /** Every place where a fact is shown. */
+  /** Every place where a fact is shown; absent, like the two below, on a day without some row or block: what it would show is not unused. */
   usage: FactUsage;
-  /** Every page with what it shows on any day. */
-  everyDay: readonly MadePage[];
-  /** What they show of rows. */
+  /** Every page of a day on which no row or block is hidden. */
+  wholePages: readonly MadePage[];
+  /** What those pages show of rows. */
   shown: Shown;
   /** The files of `spec/pictures/`. */
   pictures: PictureFiles['files'];
@@ -65,10 +65,7 @@ export interface Present {
   published?: Published | undefined;
 }
 
-interface Known extends Pick<
-  RuleInputs,
-  'root' | 'schemas' | 'usage' | 'addresses' | 'everyDay' | 'shown' | 'pictures'
-> {
+interface Known extends Pick<RuleInputs, 'root' | 'schemas' | 'usage' | 'addresses' | 'pictures'> {
   files: PublicFiles;
   index: SpecIndex;
   resolved: ResolvedSpec;
@@ -80,8 +77,9 @@ const singles = ['site', 'theme', 'facts', 'roi', 'redirects', 'routes'] as cons
 
 /** The inputs that are whole. */
 export function ruleInputs(known: Known): Partial<RuleInputs> {
-  const { root, schemas, index, resolved, addresses, usage, everyDay, shown, pictures, published, unknowns } = known;
+  const { root, schemas, index, resolved, addresses, usage, pictures, published, unknowns } = known;
   const { values, pages, calculator } = resolved;
+  const isWhole = index.hidden.size + index.hiddenBlocks.size === 0;
   const isRead = (...names: string[]) => !hasUnread(unknowns, names);
   const areRows = isRead('tables') && index.oddRows.length === 0 && unknowns.rows.size === 0;
   const areResolved =
@@ -101,7 +99,8 @@ export function ruleInputs(known: Known): Partial<RuleInputs> {
     ...(isRead('forms') && { forms: index.forms }),
     ...(isRead('pages') && { pageFiles: index.pages }),
     ...(published !== undefined && isRead('redirects') && { published }),
-    ...(areResolved && { pages, links: siteLinks(pages, values, schemas), usage, everyDay, shown }),
+    ...(areResolved && { pages, links: siteLinks(pages, values, schemas) }),
+    ...(areResolved && isWhole && { usage, wholePages: pages, shown: resolved.shown }),
     ...(areRows && isRead('facts', 'roi') && { calculator }),
     ...(!unknowns.addresses && isRead('routes', 'tables', 'pages') && { addresses }),
   };
