@@ -2,15 +2,18 @@ import contentFallback from '@csstools/postcss-content-alt-text';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { editor } from './codegen/owner/editor/server/editor-plugin.ts';
+import { projectOf } from './codegen/run/project.ts';
 import { plainImports } from './codegen/site/bundle/plain-imports.ts';
+import { specification } from './codegen/site/vite-plugin.ts';
 
 /**
- * How the engine bundles any site. The commands `dev` and `build` add what depends on the site: its folders, its emitted modules and
- * the scripts of its islands (`codegen/site/bundle/vite-config.ts`).
+ * The site of `spec/`, or that of the variable `SPEC`. `npx vite`, `npx vite build` and `npx vite preview` do what `npm run dev`, `build` and
+ * `preview` do, which have more options.
  */
 export default defineConfig({
   appType: 'custom',
-  plugins: [react(), tailwindcss({ optimize: false }), plainImports()],
+  plugins: [react(), tailwindcss({ optimize: false }), plainImports(), specification(), editor()],
   // `content: '+' / ''` is dropped whole by browsers that know no text for readers aloud: the sign alone comes before it.
   css: { postcss: { plugins: [contentFallback()] } },
   // Emitted modules may lie where no package is installed.
@@ -18,7 +21,16 @@ export default defineConfig({
   server: { port: 5173 },
   // Found while the first page loads, it would make Vite load that page again.
   optimizeDeps: { include: ['react-dom/client'] },
-  builder: { sharedConfigBuild: true, sharedPlugins: true },
+  builder: {
+    sharedConfigBuild: true,
+    sharedPlugins: true,
+    async buildApp({ environments }) {
+      const { buildCommand } = await import('./codegen/cli/build-command.ts');
+      process.exitCode = await buildCommand(projectOf({ spec: process.env.SPEC }));
+      // Vite would bundle what is not built.
+      for (const environment of Object.values(environments)) environment.isBuilt = true;
+    },
+  },
   build: {
     manifest: true,
     // The pages name the chunks to preload themselves.

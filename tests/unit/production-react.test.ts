@@ -14,7 +14,7 @@ test('views of the dev server are compiled for the production build of React, th
     logLevel: 'silent',
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
-    plugins: [react(), productionReact(engine)],
+    plugins: [react(), productionReact()],
   });
   try {
     const [drawn, sent] = await Promise.all(

@@ -5,7 +5,7 @@ import type { Project } from '../../run/project.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 
 /** The script of every page, from the folder of the engine. */
-const mainScript = 'src/browser/main.ts';
+export const mainScript = 'src/browser/main.ts';
 
 /** The stylesheet of every page, from the folder of the engine. */
 export const mainSheet = 'src/styles/main.css';

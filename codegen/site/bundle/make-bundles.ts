@@ -1,39 +1,22 @@
 import { join } from 'node:path';
-import { createBuilder, mergeConfig, type InlineConfig, type Plugin } from 'vite';
+import { createBuilder, type Plugin } from 'vite';
 import type { UsedBlocks } from '../emit/used-blocks.ts';
 import { isUnbundled } from '../../cache/fingerprint.ts';
 import type { Project } from '../../run/project.ts';
-import { applicationSheet } from './assets.ts';
-import { viteConfig } from './vite-config.ts';
 
 /** Bundles styles and browser scripts into `client/` of a folder, with Vite's manifest, and the renderer into `renderer/`. */
 export async function makeBundles(project: Project, used: UsedBlocks, folder: string): Promise<void> {
-  const builder = await createBuilder(
-    mergeConfig<InlineConfig, InlineConfig>(
-      viteConfig(
-        project,
-        used.islands.map(({ name }) => name),
-      ),
-      {
-        logLevel: 'error',
-        plugins: [refuseUnbundled(project), leaveOutEmpty()],
-        environments: {
-          client: {
-            build: {
-              outDir: join(folder, 'client'),
-              // Of what is bundled: a test holds that `public/licences.txt` names it all.
-              license: true,
-              rolldownOptions: { input: used.applications.length > 0 ? [applicationSheet] : [] },
-            },
-          },
-          ssr: { build: { outDir: join(folder, 'renderer') } },
-        },
-      },
-    ),
-  );
+  const builder = await createBuilder({
+    configFile: join(project.engine, 'vite.config.ts'),
+    // Node reads TypeScript itself: nothing is bundled to be read.
+    configLoader: 'native',
+    logLevel: 'error',
+    specification: { project, bundles: { used, folder } },
+    plugins: [refuseUnbundled(project), leaveOutEmpty()],
+  });
   const { client, ssr } = builder.environments;
   if (client === undefined || ssr === undefined)
-    throw new Error('viteConfig must declare the environments client and ssr');
+    throw new Error('vite.config.ts must declare the environments client and ssr');
   // One after the other: their plugins keep state, and two bundles at once mix it (docs/decisions/publish.md).
   await builder.build(ssr);
   await builder.build(client);

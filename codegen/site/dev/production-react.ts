@@ -9,13 +9,13 @@ const packages = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server']
  * Draws the pages of the dev server with React's production build, in less than half of the time: the development build records a stack for each element. Vite compiles
  * JSX in one way for all its environments, that of the development build, so views are compiled before. The browser gets the development build as before.
  */
-export function productionReact(engine: string): Plugin {
+export function productionReact(): Plugin {
   return {
     name: 'production-react',
     apply: 'serve',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'ssr',
-    configureServer: () => loadForProduction(createRequire(join(engine, 'package.json'))),
+    configureServer: ({ config }) => loadForProduction(createRequire(join(config.root, 'package.json'))),
     async transform(code, id) {
       if (!id.endsWith('.tsx')) return undefined;
       const compiled = await transformWithOxc(code, id, { jsx: { runtime: 'automatic', development: false } });

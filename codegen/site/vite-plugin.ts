@@ -1,0 +1,103 @@
+import { join, relative } from 'node:path';
+import type { Plugin, UserConfig, ViteDevServer } from 'vite';
+import { generatedFolder } from '../run/paths.ts';
+import { projectOf, type Project } from '../run/project.ts';
+import { applicationSheet, islandLoader, mainScript, mainSheet } from './bundle/assets.ts';
+import { DevSite } from './dev/dev-site.ts';
+import { devMiddleware, publicFilesMiddleware, siteFilesMiddleware } from './dev/middleware.ts';
+import { productionReact } from './dev/production-react.ts';
+import { watchSpec } from './dev/watch-spec.ts';
+import type { UsedBlocks } from './emit/used-blocks.ts';
+import { createAnswerer } from './preview/answer.ts';
+
+/** The site that Vite serves or bundles. */
+interface Specification {
+  project: Project;
+  /** The day of the served site (`2026-11-30`); today in its time zone without it. */
+  day?: string | undefined;
+  /** The blocks of the site, and the folder that receives `client/` and `renderer/`. */
+  bundles?: { used: UsedBlocks; folder: string };
+}
+
+declare module 'vite' {
+  interface UserConfig {
+    /** Set by our commands. Without it, the variable `SPEC` names the site (`SPEC=examples/voile/spec npx vite`). */
+    specification?: Specification;
+  }
+}
+
+/**
+ * A site of YAML in Vite. The dev server renders pages on request from the spec as it is now: a saved edit reaches open pages without a
+ * reload, a bad one leaves the last good pages and shows its findings over them.
+ */
+export function specification(): Plugin[] {
+  const plugin: Plugin = {
+    name: 'specification',
+    config(config) {
+      config.specification ??= { project: projectOf({ spec: process.env.SPEC }) };
+      return configOf(config.specification);
+    },
+    async configureServer(server) {
+      const { project, day } = specificationOf(server);
+      const site = new DevSite(project, day);
+      sites.set(server, site);
+      await site.reload();
+      await site.writeModules();
+      site.printFindings();
+      watchSpec(server, site, project.root);
+      server.middlewares.use(publicFilesMiddleware(project));
+      server.middlewares.use(devMiddleware(server, site));
+      // After Vite's own answers: modules come first.
+      return () => server.middlewares.use(siteFilesMiddleware(server, site));
+    },
+    configurePreviewServer(server) {
+      server.middlewares.use(createAnswerer(specificationOf(server).project.root));
+    },
+  };
+  return [plugin, productionReact()];
+}
+
+const sites = new WeakMap<ViteDevServer, DevSite>();
+
+/** The spec that a dev server shows. */
+export function devSiteOf(server: ViteDevServer): DevSite {
+  const site = sites.get(server);
+  if (site === undefined) throw new Error('the plugin "specification" comes before those that use its site');
+  return site;
+}
+
+function specificationOf({ config }: { config: Pick<UserConfig, 'specification'> }): Specification {
+  if (config.specification === undefined) throw new Error('the plugin "specification" has no site');
+  return config.specification;
+}
+
+/** The part of Vite's configuration that differs between sites. */
+function configOf({ project, bundles }: Specification): UserConfig {
+  const { root, engine } = project;
+  const generated = generatedFolder(project);
+  const shared: UserConfig = {
+    root: engine,
+    // Our build and dev server read its files themselves, without those that are ignored.
+    publicDir: false,
+    resolve: { alias: { '#generated': generated, '#src': join(engine, 'src') } },
+    server: { fs: { allow: [engine, root] } },
+  };
+  if (bundles === undefined) return shared;
+  const { used, folder } = bundles;
+  // Sorted: the order decides how chunks are cut.
+  const islands = used.islands.map(({ name }) => relative(engine, join(generated, 'islands', `${name}.ts`))).toSorted();
+  const input = [
+    mainScript,
+    mainSheet,
+    ...(islands.length > 0 ? [islandLoader, ...islands] : []),
+    ...(used.applications.length > 0 ? [applicationSheet] : []),
+  ];
+  return {
+    ...shared,
+    environments: {
+      // The licences of what is bundled: a test holds that `public/licences.txt` names it all.
+      client: { build: { outDir: join(folder, 'client'), license: true, rolldownOptions: { input } } },
+      ssr: { build: { outDir: join(folder, 'renderer') } },
+    },
+  };
+}

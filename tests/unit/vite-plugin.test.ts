@@ -1,0 +1,35 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+const engine = join(import.meta.dirname, '../..');
+
+test('Vite alone serves the site that SPEC names, and shows a saved edit', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'vite-'));
+  cpSync(join(engine, 'tests/small-site/spec'), join(root, 'spec'), { recursive: true });
+  vi.stubEnv('NODE_ENV', 'development');
+  vi.stubEnv('SPEC', join(root, 'spec'));
+  const server = await createServer({
+    configFile: join(engine, 'vite.config.ts'),
+    configLoader: 'native',
+    logLevel: 'silent',
+    server: { port: 0, host: '127.0.0.1', ws: false },
+    optimizeDeps: { noDiscovery: true, include: [] },
+  });
+  onTestFinished(async () => {
+    await server.close();
+    vi.unstubAllEnvs();
+    rmSync(root, { recursive: true, maxRetries: 3 });
+  });
+  await server.listen();
+  const home = async () => (await fetch(server.resolvedUrls?.local[0] ?? '')).text();
+  expect(await home()).toContain('Les livres abîmés ont une seconde vie');
+  const file = join(root, 'spec/pages/home.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('une seconde vie', 'une autre vie'));
+  await vi.waitFor(async () => expect(await home()).toContain('Les livres abîmés ont une autre vie'), {
+    timeout: 10_000,
+    interval: 200,
+  });
+});
