@@ -51,9 +51,10 @@ test("the pipeline has the shape of GitLab's schema", () => {
 test.each(files)('%s names only commands, options, programs and variables that exist', (file) => {
   const text = read(file);
   if (file.startsWith('.ci/')) execFileSync('bash', ['-n', join(root, file)]);
-  const { scripts } = JSON.parse(read('package.json')) as { scripts: object };
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   for (const [, name = '', line = ''] of text.matchAll(/^[^#\n]*npm run (?:--silent )?([\w-]+)(?: -- ([^&|\n]*))?/gm)) {
     expect(scripts).toHaveProperty([name]);
+    if (scripts[name]?.includes('codegen/start.js') !== true) continue;
     const words = line.split(' ').filter((word) => word !== '' && !/^"?\$/.test(word));
     expect(readCommandLine([name, ...words], commands, {})).not.toHaveProperty('refusal');
   }
