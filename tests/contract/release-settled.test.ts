@@ -4,7 +4,7 @@ import { formatOver } from '../../codegen/release/format-over.ts';
 import { otherLanguage } from '../../codegen/release/other-language.ts';
 import type { ReleaseItem } from '../../codegen/release/release-item.ts';
 import { listReleaseItems } from '../../codegen/release/list-release-items.ts';
-import { isObject, mapObjects, replaced, textAt, type Json } from '../../codegen/base/json.ts';
+import { isObject, mapObjects, replaced, textAt, type Json, type JsonObject } from '../../codegen/base/json.ts';
 import { textsIn } from '../../codegen/base/walk-texts.ts';
 import { formatFindings } from '../../codegen/base/findings/finding.ts';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
@@ -30,16 +30,19 @@ function settledData({ document, data }: Source): Json {
     ...mapping,
     ...(mapping.delivery === 'none' && { delivery: 'https://recevoir.example.fr/' }),
     ...(mapping.script === 'none' && { script: '/chat/module.js' }),
-    ...(mapping.type === 'document' && { introWhen: 'always' }),
-    ...(isPassage(mapping) && { when: 'always' }),
+    ...(mapping.type === 'document' && {
+      introWhen: 'always',
+      sections: mapObjects(mapping.sections as Json[], readAgain),
+    }),
   }));
   const claimsReceipt = document.kind === 'form' && textAt(served, ['confirmation', 'label']) !== undefined;
   return claimsReceipt ? replaced(served, ['confirmation', 'unsent'], 'Envoi pas encore ouvert') : served;
 }
 
-/** A part, a row or a sheet of a legal text: each bears a condition of its own. */
-function isPassage({ text, items, rows, label, value, when }: Readonly<Record<string, Json | undefined>>): boolean {
-  return when === undefined && [text, items, rows, label && value].some((part) => part !== undefined);
+/** A part, a row or a sheet of a legal text, marked as read again. */
+function readAgain(mapping: JsonObject): JsonObject {
+  const isPassage = ['text', 'items', 'rows', 'value'].some((key) => key in mapping);
+  return isPassage && !('when' in mapping) ? { ...mapping, when: 'always' } : mapping;
 }
 
 /** The spec with all that it needs to go live, done as each remedy says, beside an empty ledger. */
