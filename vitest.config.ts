@@ -43,8 +43,8 @@ export default defineConfig({
       project('blocks', [`tests/contract/@(${development}).test.{ts,tsx}`], {
         env: { ...production, NODE_ENV: 'development' },
       }),
-      project('built', ['tests/built/*.test.ts']),
-      project('effects', ['tests/effects/*.test.ts']),
+      project('built', ['tests/built/*.test.ts'], { testTimeout: 240_000 }),
+      project('effects', ['tests/effects/*.test.ts'], { testTimeout: 240_000 }),
       project('examples', ['tests/examples/*.test.ts'], { globalSetup: 'tests/examples/build-sites.ts' }),
       project('edits', ['tests/edited/*.test.ts']),
       project('engines', ['tests/engines/*.test.ts'], {

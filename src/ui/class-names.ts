@@ -24,7 +24,8 @@ const columns = {
 
 /** The classes of a grid with no more columns than its number of rows needs: 5 cells in 4 columns at most → 3, then 2. */
 export function balancedColumns(count: number, most: MostColumns): string {
-  return Object.entries(most)
-    .map(([from, width]) => columns[from as keyof typeof columns][(rowLengths(count, width)[0] ?? 1) - 1])
-    .join(' ');
+  const classes = Object.entries(most).map(
+    ([from, width]) => columns[from as keyof typeof columns][(rowLengths(count, width)[0] ?? 1) - 1],
+  );
+  return [...new Set(classes)].join(' ');
 }
