@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { readLedger, type Ledger } from '../../codegen/release/to-settle.ts';
+import { nameAt } from '../../codegen/release/open-values.ts';
+import { readLedger, valueHash, type Entry, type Ledger } from '../../codegen/release/to-settle.ts';
 import { formatOver } from '../../codegen/release/format-over.ts';
 import { otherLanguage } from '../../codegen/release/other-language.ts';
 import type { ReleaseItem } from '../../codegen/release/release-item.ts';
-import { listReleaseItems } from '../../codegen/release/list-release-items.ts';
-import { isObject, mapObjects, replaced, textAt, type Json, type JsonObject } from '../../codegen/base/json.ts';
+import { listReleaseItems, valuesToSettle } from '../../codegen/release/list-release-items.ts';
+import {
+  isObject,
+  mapObjects,
+  replaced,
+  textAt,
+  valueAt,
+  type Json,
+  type JsonObject,
+} from '../../codegen/base/json.ts';
 import { textsIn } from '../../codegen/base/walk-texts.ts';
 import { formatFindings } from '../../codegen/base/findings/finding.ts';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
@@ -53,9 +62,15 @@ function settled(sources: readonly Source[]): Source[] {
 describe.each([...sites, 'tests/small-site'])('%s', (site) => {
   const { sources } = specOf(site);
   const { schemas } = schemasOf(site);
-  /** What is left of the ledger: the figures that are approved as they are. */
+  const { bySource } = valuesToSettle(sources, readLedger(join(engine, site)));
+  /** The ledger once all is approved as it is now: the figures alone are left. */
   const ledger: Ledger = {
-    entries: readLedger(join(engine, site)).entries.map((entry) => ({ ...entry, kind: 'figure' })),
+    entries: sources.flatMap(({ document: { file }, data }) =>
+      (bySource.get(file) ?? []).map(({ path }): Entry => {
+        const hash = valueHash(valueAt(data, path) ?? null);
+        return { file, at: nameAt(data, path), kind: 'figure', hash };
+      }),
+    ),
     fault: undefined,
   };
   const named = ({ kind, file, path }: ReleaseItem) => `${kind} ${file} ${path}`;
