@@ -3,5 +3,5 @@ export { siteIcons } from './icons.tsx';
 export { createPageMatcher } from './match-page.ts';
 export { pictureOf } from './picture/page-picture.tsx';
 export { renderPage } from './render-page.tsx';
-export { isTextSearched, readPageText } from './search-index.ts';
+export { readPageText } from './search-index.ts';
 export { siteFiles } from './site-files.ts';

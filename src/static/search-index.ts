@@ -18,7 +18,7 @@ export function isSearched({ pages }: Site): boolean {
 }
 
 /** Whether the text of pages is searched: not on a very large site. */
-export function isTextSearched(site: Site): boolean {
+function isTextSearched(site: Site): boolean {
   return site.pages.length <= mostWholePages && isSearched(site);
 }
 

@@ -48,7 +48,7 @@ export function renderedSite(
 ): PublishedSite {
   // Fixed names: those of a build hold hashes.
   const assets = { script: '/main.js', stylesheet: '/main.css', fonts: [], islands: [] };
-  const inputOf = pageInputs(site, assets, '');
+  const inputOf = pageInputs(site, assets);
   const pages = new Map(
     site.pages.map((one) => {
       const { site: own, page } = inputOf(one);

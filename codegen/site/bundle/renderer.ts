@@ -33,8 +33,6 @@ export interface Renderer {
     page: JsonObject,
   ) => { element: ReactElement; source: string; width: number; height: number } | undefined;
   renderPage: (site: PageSite, page: JsonObject, assets: Assets) => string;
-  /** Whether the text of pages is searched. */
-  isTextSearched: (site: Site) => boolean;
   /** The searched words of a page's HTML. */
   readPageText: (site: Site, html: string) => PageText;
   /** The icons that are pixels: file, source and sides. */

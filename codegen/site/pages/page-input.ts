@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { Json, JsonObject } from '../../base/json.ts';
 import type { Site } from '../../model/site.ts';
 import type { Assets } from '../bundle/assets.ts';
@@ -6,8 +5,6 @@ import type { PageSite } from '../bundle/renderer.ts';
 
 /** All values that one page is rendered from. */
 export interface PageInput {
-  /** Equal exactly for equal inputs and equal code. */
-  readonly key: string;
   readonly site: PageSite;
   readonly page: JsonObject;
   readonly assets: Assets;
@@ -15,10 +12,9 @@ export interface PageInput {
 
 /**
  * Makes the input of each page of a site: the page itself, the values that all pages share, the titles of the pages above it, its picture.
- * Nothing else reaches the renderer, so the key is complete.
- * @param code the version of the renderer and of the steps after it
+ * Nothing else reaches the renderer.
  */
-export function pageInputs(site: Site, assets: Assets, code: string): (page: JsonObject) => PageInput {
+export function pageInputs(site: Site, assets: Assets): (page: JsonObject) => PageInput {
   const { settings, navigation, theme, vat, register, day } = site;
   const { pictures, ...loaded } = assets;
   const shared: Omit<PageSite, 'pages'> = {
@@ -29,14 +25,12 @@ export function pageInputs(site: Site, assets: Assets, code: string): (page: Jso
     ...(register !== undefined && { register }),
     ...(day !== undefined && { day }),
   };
-  const sharedKey = hash('sha256', JSON.stringify([code, shared, loaded]));
   const byPath = new Map(site.pages.map((page) => [page.path, page]));
   return (page) => {
     const path = String(page.path);
     const pages = pathsTo(path).flatMap((address) => titleOf(byPath.get(address)));
     const own = pictures && { pictures: { [path]: pictures[path] } };
     return {
-      key: hash('sha256', sharedKey + JSON.stringify([pages, page, own])),
       site: { ...shared, pages },
       page,
       assets: { ...loaded, ...own } as Assets,

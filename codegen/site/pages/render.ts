@@ -51,7 +51,7 @@ export function renderSite(
   { assets, changed }: { assets: Assets; changed: (tables: readonly string[]) => Date },
 ): Rendering {
   const { site, renderer, staging, progress } = making;
-  const inputOf = pageInputs(site, assets, String(renderer.isTextSearched(site)));
+  const inputOf = pageInputs(site, assets);
   const filesOf = filesByPage(site.routes);
   const pages: RenderedPage[] = [];
   const files = new Set<string>();
