@@ -28,7 +28,7 @@ export function bundleInputsOf(project: Project, request: unknown): string {
   const code = [...bundledCode, ...environmentFiles]
     .flatMap((name) => filesIn(join(engine, name), generated))
     .filter((path) => !/\.(?:test\.tsx?|yaml)$/.test(path));
-  const emitted = filesIn(generated, join(generated, 'editor')).filter((path) => !isUnbundled(project, path));
+  const emitted = filesIn(generated).filter((path) => !isUnbundled(project, path));
   const inputs = [hashOf(engine, [...code, ...emitted]), relative(engine, generated), request];
   return hash('sha256', JSON.stringify(inputs)).slice(0, 32);
 }
