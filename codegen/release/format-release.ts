@@ -1,3 +1,4 @@
+import { counted } from '../base/french.ts';
 import { ledgers } from '../run/ledgers.ts';
 import { releaseKinds, type ReleaseItem, type ReleaseKind } from './release-item.ts';
 
@@ -62,7 +63,9 @@ export function countRelease(items: readonly Pick<ReleaseItem, 'kind'>[]): Recor
 /** The counts of the items in one sentence. */
 export function summarizeRelease(items: readonly Pick<ReleaseItem, 'kind'>[]): string {
   const all = countRelease(items);
-  const counts = releaseKinds.filter((kind) => all[kind] > 0).map((kind) => counted(kind, all[kind]));
+  const counts = releaseKinds
+    .filter((kind) => all[kind] > 0)
+    .map((kind) => counted(all[kind], ...wordings[kind].names));
   return `À régler avant la mise en ligne : ${counts.join(', ')}.`;
 }
 
@@ -86,7 +89,7 @@ export function formatRelease(items: readonly ReleaseItem[], { all = true } = {}
     const way = typeof remedy === 'string' ? remedy : remedy[own.length === 1 ? 0 : 1];
     const claims = own.filter(({ claim }) => claim === true).length;
     const first = claims === 0 || claims === own.length ? '' : `, dont ${claims} avec un chiffre à prouver, d'abord`;
-    return [`${sentence(counted(kind, own.length))}${first}. ${way}`, ...lines].join('\n');
+    return [`${sentence(counted(own.length, ...wordings[kind].names))}${first}. ${way}`, ...lines].join('\n');
   });
   const isCut = !all && parts.length > 0 && [...byKind.values()].some((own) => own.length > mostListed);
   const first = isCut ? [["D'abord :", ...items.slice(0, mostFirst).map(lineOf)].join('\n')] : [];
@@ -106,11 +109,6 @@ function filesOf(items: readonly ReleaseItem[]): string[] {
   return files
     .toSorted((a, b) => b.claims - a.claims || b.count - a.count)
     .map(({ file, count, claims }) => `  ${file} : ${count}${claims === 0 ? '' : `, dont ${claims} avec un chiffre`}`);
-}
-
-function counted(kind: ReleaseKind, count: number): string {
-  const [one, many] = wordings[kind].names;
-  return `${count} ${count === 1 ? one : many}`;
 }
 
 function sentence(text: string): string {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { counted } from '../base/french.ts';
 import type { Compression } from './publish/compress.ts';
 import { listFiles } from './publish/list-files.ts';
 import type { Phases } from '../run/phases.ts';
 import { UserError } from '../run/user-error.ts';
 import { publish, type Publication } from './publish/publish.ts';
-
 import { verifySite, type SiteFault, type StagedSite, type Verification } from './verify/verify-site.ts';
 
 /**
@@ -76,8 +76,4 @@ function formatFaults(faults: readonly SiteFault[]): string {
 function fileList(files: readonly string[]): string {
   const rest = files.length - filesShown;
   return files.slice(0, filesShown).join(', ') + (rest > 0 ? ` et ${counted(rest, 'autre')}` : '');
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count > 1 ? 's' : ''}`;
 }

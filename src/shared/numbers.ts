@@ -21,7 +21,7 @@ export function formatNumber(value: number, locale: Locale, { least = 0, most = 
 /** A figure that rounds to zero has no sign, as with `signDisplay: 'negative'`, at which the oldest supported browsers throw. */
 function formatSigned(value: number, format: Intl.NumberFormat): string {
   const text = format.format(value);
-  return text === format.format(-0) ? format.format(0) : text.replace('-', minusSign);
+  return value <= 0 && text === format.format(-0) ? format.format(0) : text.replace('-', minusSign);
 }
 
 /** How many decimals the currency has: 2 for euros, 0 for yens. */

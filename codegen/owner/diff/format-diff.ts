@@ -1,4 +1,5 @@
-import { changeWords, compact, counted, valueWords } from '../edit/words/value-words.ts';
+import { counted } from '../../base/french.ts';
+import { changeWords, compact, valueWords } from '../edit/words/value-words.ts';
 import {
   faultCount,
   isEmpty,

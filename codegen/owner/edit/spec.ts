@@ -122,10 +122,18 @@ export function findingsWith({ loader }: Pick<Spec, 'loader'>, changes: Changes)
 
 /** Writes changes that were made from this spec and the ledgers, all or none. */
 export function apply({ root, sources }: Pick<Spec, 'root' | 'sources'>, changes: Changes): void {
+  writeFiles(root, changes, currentTexts({ root, sources }, changes.keys()));
+}
+
+/** The texts of a spec, as they were read, and of the ledgers and pictures among some files, as they are on disk. A write compares them with the disk. */
+export function currentTexts(
+  { root, sources }: Pick<Spec, 'root' | 'sources'>,
+  files: Iterable<string>,
+): Map<string, string> {
   const texts = new Map(sources.map(({ document }) => [document.file, document.text]));
-  for (const file of changes.keys()) {
+  for (const file of files) {
     const path = join(root, file);
     if (!file.endsWith('.yaml') && existsSync(path)) texts.set(file, readFileSync(path, encodingOf(file)));
   }
-  writeFiles(root, changes, texts);
+  return texts;
 }

@@ -1,4 +1,4 @@
-import { counted } from '../edit/words/value-words.ts';
+import { counted } from '../../base/french.ts';
 import { subjectOf } from '../edit/words/subject.ts';
 import { isWithin, sourceAt, type Spec } from '../edit/spec.ts';
 import { isPlaceholder } from '../../release/list-release-items.ts';

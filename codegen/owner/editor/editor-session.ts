@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { readForEdit, specWith, type Spec } from '../edit/spec.ts';
-import { encodingOf, writeFiles } from '../../cache/write-files.ts';
+import { currentTexts, readForEdit, specWith, type Spec } from '../edit/spec.ts';
+import { writeFiles } from '../../cache/write-files.ts';
 import { picturesFolder } from '../../read/pictures.ts';
 import type { Changes } from '../../read/read.ts';
 import { parseLedger, readLedger, type Ledger } from '../../release/to-settle.ts';
@@ -108,7 +108,7 @@ export class EditorSession {
       return { kind: 'done', words };
     }
     const whole = this.#withLedger(changes);
-    const current = this.#currentTexts(whole.keys());
+    const current = currentTexts(this.spec(), whole.keys());
     const changed = new Map([...whole].filter(([file, text]) => (current.get(file) ?? null) !== text));
     if (changed.size === 0) return { kind: 'done', words };
     const before = new Map([...changed.keys()].map((file) => [file, current.get(file) ?? null]));
@@ -164,16 +164,6 @@ export class EditorSession {
       return { kind: 'conflict', message: conflictWords([...changes.keys()]) };
     }
     return { kind: 'done', words };
-  }
-
-  /** The texts of the spec, as it was read, and of the ledger or the pictures among these files: the write compares them with the disk. */
-  #currentTexts(files: Iterable<string>): Map<string, string> {
-    const texts = new Map(this.spec().sources.map(({ document }) => [document.file, document.text]));
-    for (const file of files) {
-      const path = join(this.project.root, file);
-      if (!file.endsWith('.yaml') && existsSync(path)) texts.set(file, readFileSync(path, encodingOf(file)));
-    }
-    return texts;
   }
 
   /** @throws if a file is outside the spec, links followed: no request may come so far */

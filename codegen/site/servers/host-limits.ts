@@ -1,24 +1,25 @@
+import { counted } from '../../base/french.ts';
 import type { Serving } from '../publish/manifest.ts';
 
 /** What some kinds of host cannot do for a site, in one French line (docs/servers.md); undefined where each can do all. */
 export function hostLimits({ redirects, fallbacks, receivers = [] }: Serving): string | undefined {
   const gone = redirects.filter(({ to }) => to === null);
   const queried = redirects.filter(({ from, to }) => to !== null && from.includes('?'));
-  const below = counted(fallbacks, 'page qui répond pour tout un dossier', 'pages qui répondent pour tout un dossier');
+  const below = someOf(fallbacks, 'page qui répond pour tout un dossier', 'pages qui répondent pour tout un dossier');
   const limits = [
     ...receivers.map((path) => `un hébergement sans programme ne reçoit pas les formulaires (${path})`),
     ...ignoring('Cloudflare Pages', [
-      ...counted(queried, 'redirection à paramètres', 'redirections à paramètres'),
-      ...counted(gone, 'adresse retirée', 'adresses retirées'),
+      ...someOf(queried, 'redirection à paramètres', 'redirections à paramètres'),
+      ...someOf(gone, 'adresse retirée', 'adresses retirées'),
       ...below,
     ]),
-    ...ignoring('GitHub Pages', [...counted(redirects, 'redirection', 'redirections'), ...below]),
+    ...ignoring('GitHub Pages', [...someOf(redirects, 'redirection', 'redirections'), ...below]),
   ];
   return limits.length === 0 ? undefined : `Selon l'hébergeur : ${limits.join(' ; ')}.`;
 }
 
-function counted({ length }: readonly unknown[], one: string, many: string): string[] {
-  return length === 0 ? [] : [`${length} ${length === 1 ? one : many}`];
+function someOf({ length }: readonly unknown[], one: string, many: string): string[] {
+  return length === 0 ? [] : [counted(length, one, many)];
 }
 
 function ignoring(host: string, parts: readonly string[]): string[] {

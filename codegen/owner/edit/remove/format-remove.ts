@@ -1,6 +1,7 @@
 import { isObject, valueAt, type DocumentPath } from '../../../base/json.ts';
 import type { Source } from '../../../read/source.ts';
-import { compact, counted, nameOf } from '../words/value-words.ts';
+import { counted } from '../../../base/french.ts';
+import { compact, nameOf } from '../words/value-words.ts';
 import { numberWords } from '../../../model/resolve/fact-target.ts';
 import { writtenTexts } from '../../../rules/engine/rule.ts';
 import { isWithin, placeKey, type Spec } from '../spec.ts';

@@ -1,4 +1,5 @@
-import { compact, counted, joined } from '../words/value-words.ts';
+import { counted } from '../../../base/french.ts';
+import { compact, joined } from '../words/value-words.ts';
 import type { Spec } from '../spec.ts';
 import type { RenamePlan } from './plan-rename.ts';
 import type { Mention } from '../mentions/mentions-of.ts';

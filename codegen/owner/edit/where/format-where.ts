@@ -1,5 +1,5 @@
 import { asTyped } from '../../../base/excerpt.ts';
-import { counted } from '../words/value-words.ts';
+import { counted } from '../../../base/french.ts';
 import type { Found } from './find-where.ts';
 import type { Place } from './shown-places.ts';
 import { sectionsByPage } from './shown-text.ts';
