@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright';
 import { startPreview } from '../codegen/site/preview/preview.ts';
 import { routes } from '#generated/routes.ts';
+import { isOfPage } from '#src/shared/route.ts';
 import { findProgram } from '../tests/run/programs.ts';
 import { emitContactSheet } from './look/contact-sheet.ts';
 
@@ -16,7 +17,7 @@ const folder = join(root, 'tests/.results/look');
 const widths = [390, 768, 1280, 1920];
 
 const named = process.argv.slice(2);
-const all = routes.flatMap((route) => ('file' in route && route.path === route.canonical ? [route.path] : []));
+const all = routes.flatMap((route) => (isOfPage(route) && route.path === route.handle.canonical ? [route.path] : []));
 const unknown = named.filter((path) => !all.includes(path));
 if (unknown.length > 0) {
   console.error(`Aucune page à cette adresse : ${unknown.join(', ')}.`);

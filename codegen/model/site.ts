@@ -1,10 +1,10 @@
 import { counted } from '../base/french.ts';
 import type { Json, JsonObject } from '../base/json.ts';
-import type { Route } from './routes/route-table.ts';
+import type { Route } from '../../src/shared/route.ts';
 
 /**
  * The resolved site as codegen handles it: valid by schema, so plain JSON is enough here.
- * Its exact type is `Site` in `src/generated/types.ts`, emitted from the same schemas.
+ * Its exact type is `Site` in `src/ui/site.ts`, whose parts are emitted from the same schemas.
  */
 export interface Site {
   settings: JsonObject;

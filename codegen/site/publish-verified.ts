@@ -23,7 +23,7 @@ export async function publishVerified(
     'vérification',
     async () => {
       const read = (file: string) => readFileSync(join(staging, file));
-      const verification = verifySite({ ...site, files: new Set(listFiles(staging)), read });
+      const verification = await verifySite({ ...site, files: new Set(listFiles(staging)), read });
       if (verification.faults.length > 0) throw new UnusableSiteError(verification.faults);
       return verification;
     },

@@ -1,5 +1,6 @@
 import { BlockView } from '#generated/block-view.tsx';
-import type { Block, Page, PageSite, ShellSite } from '#generated/types.ts';
+import type { Block } from '#generated/types.ts';
+import type { Page, Site } from '../ui/site.ts';
 import type { Assets } from '../static/document.tsx';
 import { renderPage as renderWith } from '../static/render-page.tsx';
 
@@ -7,7 +8,7 @@ import { renderPage as renderWith } from '../static/render-page.tsx';
 type Marked = Block & { draftMark?: string };
 
 /** The whole HTML of a page, with a mark above each block that holds drafts. The dev server loads this module for pages that have some. */
-export function renderPage(site: PageSite & ShellSite, page: Page, assets: Assets): string {
+export function renderPage(site: Site, page: Page, assets: Assets): string {
   return renderWith(site, page, assets, { View: MarkedView });
 }
 

@@ -1,7 +1,7 @@
-import type { PageSite } from '#generated/types.ts';
+import type { Site } from '../ui/site.ts';
 
-type TitledPage = PageSite['pages'][number];
-type Navigation = PageSite['navigation'];
+type TitledPage = Site['pages'][number];
+type Navigation = Site['navigation'];
 
 /** A page on the way from the home page to another. */
 export interface Crumb {
@@ -13,7 +13,7 @@ export interface Crumb {
  * The way from the home page to the page at `path`, both included: the pages above it by address. Where no page has an
  * address on the way, it is left out. Empty where no page has `path`.
  */
-export function trailOf({ pages, navigation }: PageSite, path: string): readonly Crumb[] {
+export function trailOf({ pages, navigation }: Site, path: string): readonly Crumb[] {
   const parts = path === '/' ? [] : path.split('/').slice(1);
   const above = parts.map((_, index) => `/${parts.slice(0, index).join('/')}`);
   return [...above, path].flatMap((address) => {

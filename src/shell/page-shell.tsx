@@ -1,4 +1,5 @@
-import type { ShellSite, Page, PageSite, NavigationLabels, SiteChat } from '#generated/types.ts';
+import type { NavigationLabels, SiteChat } from '#generated/types.ts';
+import type { Page, Site } from '../ui/site.ts';
 import { SiteHeader } from './site-header.tsx';
 import type { ReactNode } from 'react';
 import { accentOf } from '../ui/class-names.ts';
@@ -8,7 +9,7 @@ import { SiteFooter } from './site-footer.tsx';
 import { chatFallbackFormId, chatNoticeId } from '../ui/action-link.tsx';
 
 /** The beginning of every page: the skip link and the header. */
-export function PageTop({ site: { settings, navigation, theme } }: { site: ShellSite }) {
+export function PageTop({ site: { settings, navigation, theme } }: { site: Site }) {
   return (
     <>
       <a href={`#${mainIdOf(navigation.labels)}`} className="skip-link">
@@ -20,7 +21,7 @@ export function PageTop({ site: { settings, navigation, theme } }: { site: Shell
 }
 
 interface Props {
-  site: PageSite;
+  site: Site;
   page: Pick<Page, 'path' | 'accent'>;
   top: ReactNode;
   bottom: ReactNode;
@@ -64,7 +65,7 @@ function Breadcrumb({ trail, label }: { trail: readonly Crumb[]; label: string }
 }
 
 /** The end of every page: the footer, and the elements that chat buttons refer to. */
-export function PageBottom({ site: { settings, navigation, theme } }: { site: ShellSite }) {
+export function PageBottom({ site: { settings, navigation, theme } }: { site: Site }) {
   return (
     <>
       <SiteFooter settings={settings} navigation={navigation} mark={theme.mark} />

@@ -1,4 +1,5 @@
-import type { Page, ScheduledEvent, Site } from '#generated/types.ts';
+import type { ScheduledEvent } from '#generated/types.ts';
+import type { Page, Site } from '../ui/site.ts';
 import { calendarHref, eventPlace, offeredEvents } from '../ui/event-details.ts';
 import { minutesOf } from '../shared/dates.ts';
 import { calendarText } from '../ui/calendar-text.ts';

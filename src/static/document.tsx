@@ -1,4 +1,5 @@
-import type { Page, SiteSettings, Theme } from '#generated/types.ts';
+import type { SiteSettings, Theme } from '#generated/types.ts';
+import type { Page } from '../ui/site.ts';
 import { notFoundPath } from '../ui/addresses.ts';
 import { tagOf } from '../shared/locale.ts';
 import { pictureSize } from './picture/page-picture.tsx';

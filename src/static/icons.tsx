@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Site, Theme } from '#generated/types.ts';
+import type { Theme } from '#generated/types.ts';
+import type { Site } from '../ui/site.ts';
 import { MarkShapes } from '../ui/icons.tsx';
 
 /** An icon of the site for browsers and home screens. */

@@ -1,4 +1,4 @@
-import type { Page, Site } from '#generated/types.ts';
+import type { Page, Site } from '../ui/site.ts';
 import { pageName } from '../shell/current-page.ts';
 import { notFoundPath } from '../ui/addresses.ts';
 

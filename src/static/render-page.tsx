@@ -1,7 +1,8 @@
 import { createElement, type ComponentProps, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BlockView } from '#generated/block-view.tsx';
-import type { Block, Page, PageSite, SectionSite, ShellSite } from '#generated/types.ts';
+import type { Block } from '#generated/types.ts';
+import type { Page, SectionSite, Site } from '../ui/site.ts';
 import { PageBottom, PageShell, PageTop } from '../shell/page-shell.tsx';
 import { type Assets, Document } from './document.tsx';
 import { SiteContext } from '../ui/site-context.ts';
@@ -19,7 +20,7 @@ interface PageViews {
  * @param views the view of a block (by default, of the blocks that the site uses) and the view around all blocks
  */
 export function renderPage(
-  site: PageSite & ShellSite,
+  site: Site,
   page: Page,
   assets: Assets,
   { View = BlockView, Shell = PageShell }: Partial<PageViews> = {},

@@ -1,6 +1,5 @@
 /** The entry of the static renderer: the build and the dev server load it. */
 export { siteIcons } from './icons.tsx';
-export { createPageMatcher } from './match-page.ts';
 export { pictureOf } from './picture/page-picture.tsx';
 export { renderPage } from './render-page.tsx';
 export { readPageText } from './search-index.ts';

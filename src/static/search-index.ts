@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import type { Page, Site } from '#generated/types.ts';
+import type { Page, Site } from '../ui/site.ts';
 import { searchOptions, tellingWords, type SearchDocument } from '../search/search-options.ts';
 import { requestHref, notFoundPath } from '../ui/addresses.ts';
 

@@ -1,9 +1,11 @@
-import type { Site, SiteSecurityTxt } from '#generated/types.ts';
+import type { SiteSecurityTxt } from '#generated/types.ts';
+import type { Site } from '../ui/site.ts';
 import { calendarFiles, type LastChange } from './calendar-files.ts';
 import { favicon } from './icons.tsx';
 import { llmsText } from './llms-text.ts';
 import { isSearched, searchIndex, searchIndexFile, type PageText } from './search-index.ts';
 import { workflowFiles } from './workflow-files.ts';
+import { isOfPage } from '../shared/route.ts';
 import { notFoundPath } from '../ui/addresses.ts';
 
 /**
@@ -49,7 +51,7 @@ Canonical: ${baseUrl}/.well-known/security.txt
 /** sitemap.xml: every page once, by its canonical address. Source: sitemaps.org protocol 0.9. */
 function sitemap({ routes, settings }: Site): string {
   const entries = routes
-    .filter((route) => 'canonical' in route && route.canonical === route.path && route.path !== notFoundPath)
+    .filter((route) => isOfPage(route) && route.handle.canonical === route.path && route.path !== notFoundPath)
     .map(({ path }) => `  <url><loc>${settings.baseUrl}${path}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

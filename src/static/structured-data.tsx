@@ -1,10 +1,11 @@
-import type { Block, Page, PageSite, SiteSettings, HeroBlock } from '#generated/types.ts';
+import type { Block, SiteSettings, HeroBlock } from '#generated/types.ts';
+import type { Page, Site } from '../ui/site.ts';
 import { notFoundPath } from '../ui/addresses.ts';
 import { company, offeredProducts, places, reachOf, scheduledEvents, type Thing } from './structured-things.ts';
 import { trailOf } from '../shell/current-page.ts';
 
 /** The structured data of a page, all of it visible on the page. Empty for the not-found page. */
-export function structuredData(site: PageSite, page: Page): readonly Thing[] {
+export function structuredData(site: Site, page: Page): readonly Thing[] {
   if (page.path === notFoundPath) return [];
   const { settings } = site;
   const isHome = page.path === '/';
@@ -15,7 +16,7 @@ export function structuredData(site: PageSite, page: Page): readonly Thing[] {
 }
 
 /** The offers, services and events of a block. */
-function thingsOf(block: Block, site: PageSite, page: Page): readonly Thing[] {
+function thingsOf(block: Block, site: Site, page: Page): readonly Thing[] {
   switch (block.type) {
     case 'offers':
       return offeredProducts(block, site, page);
@@ -31,7 +32,7 @@ function thingsOf(block: Block, site: PageSite, page: Page): readonly Thing[] {
 }
 
 /** The way to the page, as shown above it. Its last step has no address: it is the page itself. */
-function breadcrumbList(site: PageSite, { path }: Page): Thing {
+function breadcrumbList(site: Site, { path }: Page): Thing {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: trailOf(site, path).map((crumb, index) => ({
@@ -72,7 +73,7 @@ function webSite({ name, shortName, baseUrl }: SiteSettings): Thing {
 }
 
 /** The service that a page's opening presents, if any. */
-function presentedService({ service }: HeroBlock, { settings }: PageSite, { path }: Page): readonly Thing[] {
+function presentedService({ service }: HeroBlock, { settings }: Site, { path }: Page): readonly Thing[] {
   if (service === undefined) return [];
   const { name, description } = service;
   return [{ '@type': 'Service', name, description, url: settings.baseUrl + path, provider: company(settings) }];

@@ -3,14 +3,13 @@ import type {
   CatalogueBlock,
   ContactDetails,
   SiteSettings,
-  PageSite,
   Offer,
   OffersBlock,
-  Page,
   PostalAddress,
   AgendaBlock,
   ScheduledEvent,
 } from '#generated/types.ts';
+import type { Page, Site } from '../ui/site.ts';
 import { hasPassed, isOver } from '../ui/days.ts';
 import { minutesOf } from '../shared/dates.ts';
 import { spanOf } from '../shared/opening-hours.ts';
@@ -54,7 +53,7 @@ function addressOf(parts: PostalAddress, country: string) {
 }
 
 /** The places among the rows of a catalogue: those that say how they are reached. */
-export function places({ rows = [], groups = [], details: shown }: CatalogueBlock, site: PageSite): readonly Thing[] {
+export function places({ rows = [], groups = [], details: shown }: CatalogueBlock, site: Site): readonly Thing[] {
   return [...rows, ...groups.flatMap((group) => group.rows)].flatMap(({ name, text, details }) => {
     const contact = shown.flatMap(({ of }) => details[of]?.contact ?? [])[0];
     if (contact === undefined) return [];
@@ -64,7 +63,7 @@ export function places({ rows = [], groups = [], details: shown }: CatalogueBloc
 }
 
 /** A price as the pages show it: with VAT, or without. */
-export function priceOf(priceEur: number, { vat, settings }: PageSite) {
+export function priceOf(priceEur: number, { vat, settings }: Site) {
   return {
     '@type': 'UnitPriceSpecification',
     price: priceEur,
@@ -74,7 +73,7 @@ export function priceOf(priceEur: number, { vat, settings }: PageSite) {
 }
 
 /** The offers of a block whose prices are shown, at their list prices once it is over: labelled with VAT or without. */
-export function offeredProducts(block: OffersBlock, site: PageSite, page: Page): readonly Thing[] {
+export function offeredProducts(block: OffersBlock, site: Site, page: Page): readonly Thing[] {
   const { rows = [], groups = [], prices } = block;
   if (prices?.shown === false) return [];
   return [
@@ -87,7 +86,7 @@ function productOf(
   { name, text, priceEur, listPriceEur = priceEur }: Offer,
   anchor: string | undefined,
   { validUntil }: OffersBlock,
-  site: PageSite,
+  site: Site,
   { path }: Page,
 ): Thing[] {
   if (priceEur === undefined || listPriceEur === undefined) return [];
@@ -110,7 +109,7 @@ function productOf(
 }
 
 /** The coming events of an agenda; past events are left out. */
-export function scheduledEvents(block: AgendaBlock, site: PageSite, page: Page): readonly Thing[] {
+export function scheduledEvents(block: AgendaBlock, site: Site, page: Page): readonly Thing[] {
   const { settings, day } = site;
   const { baseUrl, locale } = settings;
   return offeredEvents(block, day)
@@ -136,7 +135,7 @@ function endOf({ date, time, duration }: ScheduledEvent, { look }: AgendaBlock, 
 }
 
 /** The price of a place and the address to book it, when the page has both. */
-function offerOf({ id, price }: ScheduledEvent, { register: { href } }: AgendaBlock, site: PageSite) {
+function offerOf({ id, price }: ScheduledEvent, { register: { href } }: AgendaBlock, site: Site) {
   if (price === undefined || href === undefined) return {};
   const url = site.settings.baseUrl + requestHref(href, id);
   return { offers: { '@type': 'Offer', priceSpecification: priceOf(price, site), url } };

@@ -1,4 +1,5 @@
-import type { Decision, HttpCall, Sheet, SheetStep, Site } from '#generated/types.ts';
+import type { Decision, HttpCall, Sheet, SheetStep } from '#generated/types.ts';
+import type { Site } from '../ui/site.ts';
 import { isRun, workflowHref } from '../ui/workflow-href.ts';
 
 /** A node of an n8n workflow, as n8n exports it. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { SectionSite, SiteVat } from '#generated/types.ts';
+import type { SectionSite, SiteVat } from './site.ts';
 import { hasPassed } from './days.ts';
 
 /** The parts of the rendered site that blocks, shell and ui read where they stand; an island has none. */

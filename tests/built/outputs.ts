@@ -22,9 +22,9 @@ export async function outputsOf(project: Project): Promise<ReadonlyMap<string, s
       entry.isFile() ? [join(entry.parentPath, entry.name)] : [],
     ),
   );
-  const { fallbacks, redirects, allowance } = manifest;
+  const { routes, allowance } = manifest;
   return new Map([
-    ['serving', JSON.stringify({ files: manifest.files, fallbacks, redirects, allowance })],
+    ['serving', JSON.stringify({ files: manifest.files, routes, allowance })],
     ...files.map((path) => [relative(dist, path), contentHash(path)] as const),
     ...folders.map((path) => [relative(root, path), contentHash(path)] as const),
   ]);

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readFormer } from '../../codegen/model/redirects/former-address.ts';
+import { routeTable } from '../../codegen/model/routes/route-table.ts';
 import { cacheControl, securityHeaders } from '../../codegen/site/preview/headers.ts';
-import { routeRequest } from '../../codegen/site/preview/route-request.ts';
+import { publishedSite, routeRequest } from '../../codegen/site/preview/route-request.ts';
 import { filesForHosts, writeServers } from '../../codegen/site/servers/server-files.ts';
 import { dist, manifest, pages } from './dist.ts';
 import type { RunningServer } from './servers/running-server.ts';
@@ -14,7 +15,6 @@ import { send } from './servers/send.ts';
 /** Addresses that had a page once, on the real servers: below a prefix that answers for unknown addresses, and elsewhere. */
 const prefix = '/rubrique';
 const page = pages.find((file) => file !== '404.html' && file.includes('/')) ?? 'index.html';
-const fallbacks = [{ prefix, file: page }];
 const target = `/${page.replace('.html', '')}`;
 const folderOfPage = target.replace(/\/[^/]+$/, '');
 const written = [
@@ -40,7 +40,13 @@ const written = [
   [`${folderOfPage}/*`, null],
 ] as const;
 const redirects = written.map(([from, to]) => ({ from: readFormer(from) as string, to }));
-const serving = { ...manifest, fallbacks, redirects };
+const below = {
+  path: `${prefix}/*`,
+  caseSensitive: true as const,
+  handle: { canonical: target, family: '', file: page },
+};
+const serving = { ...manifest, routes: [below, ...routeTable([], redirects)] };
+const site = await publishedSite(serving.routes, (file) => existsSync(join(dist, file)));
 
 const moved: readonly (readonly [string, string])[] = [
   [`${prefix}/old-name`, target],
@@ -138,8 +144,7 @@ describe.for([...realServers, ...apaches])('$name', ({ start }) => {
 });
 
 describe('the preview', () => {
-  const answer = (path: string) =>
-    routeRequest('GET', path, { ...serving, hasFile: (file) => existsSync(join(dist, file)) });
+  const answer = (path: string) => routeRequest('GET', path, site);
 
   test.for(moved)('%s leads to %s', ([path, to]) => expect(answer(path)).toEqual({ kind: 'moved', to }));
   test.for(gone)('%s is gone', (path) => expect(answer(path)).toEqual({ kind: 'gone' }));

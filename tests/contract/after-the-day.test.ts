@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Block, Site } from '#generated/types.ts';
+import type { Block } from '#generated/types.ts';
+import type { Site } from '#src/ui/site.ts';
 import { calendarFiles } from '../../src/static/calendar-files.ts';
 import { structuredData } from '../../src/static/structured-data.tsx';
 import { site } from './real-site.ts';

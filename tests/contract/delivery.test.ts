@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Site } from '#generated/types.ts';
+import type { Site } from '#src/ui/site.ts';
 import { renderPage } from '../../src/static/render-page.tsx';
 import { site } from './real-site.ts';
 import { charactersOf, assets, countOf, pageAt } from './rendered.ts';

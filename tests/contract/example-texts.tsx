@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../../codegen/base/json.ts';
 import { GalleryView } from '#generated/gallery-view.tsx';
-import type { Block, Site } from '#generated/types.ts';
+import type { Block } from '#generated/types.ts';
+import type { Site } from '#src/ui/site.ts';
 import { SiteContext } from '../../src/ui/site-context.ts';
 import { schemas, site } from './real-site.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import type { Site } from '#generated/types.ts';
+import type { Site } from '#src/ui/site.ts';
 import { emitBrowserFeatures } from '../../codegen/site/emit/browser-features.ts';
 import { absentShellViews, emitShellStyles } from '../../codegen/site/emit/shell-styles.ts';
 import { noAllowance } from '../../codegen/site/publish/manifest.ts';

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { routes } from '#generated/routes.ts';
+import { isOfPage } from '#src/shared/route.ts';
 import { site } from './real-site.ts';
 import { htmlOf } from './rendered.ts';
 
-const paths = routes.flatMap((route) => ('file' in route && route.path === route.canonical ? [route.path] : []));
+const paths = routes.flatMap((route) => (isOfPage(route) && route.path === route.handle.canonical ? [route.path] : []));
 const html = new Map(site.pages.map((page) => [page.path, htmlOf(page)]));
 
 describe.each(paths)('%s', (path) => {
@@ -39,7 +40,7 @@ test('the route table has every page, its other addresses, and what falls back o
     ...aliases.map((alias) => [alias, path]),
     ...(fallback ? [[`${path}/*`, path]] : []),
   ]);
-  const found = routes.flatMap((route) => ('file' in route ? [[route.path, route.canonical]] : []));
+  const found = routes.flatMap((route) => (isOfPage(route) ? [[route.path, route.handle.canonical]] : []));
   expect(found.map((row) => row.join(' → ')).toSorted()).toEqual(expected.map((row) => row.join(' → ')).toSorted());
 });
 

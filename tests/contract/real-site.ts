@@ -10,7 +10,7 @@ import type { Schemas } from '../../codegen/schemas/schemas.ts';
 import { textLengths } from '../../codegen/validate/text-lengths.ts';
 import type { Vocabulary } from '../../codegen/validate/vocabulary.ts';
 import type { Json } from '../../codegen/base/json.ts';
-import type { Site } from '#generated/types.ts';
+import type { Site } from '#src/ui/site.ts';
 
 /**
  * The site of `spec/` as it is now: resolved, with its schemas and what its values may refer to.

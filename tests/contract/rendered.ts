@@ -7,11 +7,10 @@ import type {
   HeroAside,
   HeroBlock,
   OffersBlock,
-  Page,
   RegisterBlock,
   RegisteredFact,
-  Site,
 } from '#generated/types.ts';
+import type { Page, Site } from '#src/ui/site.ts';
 import { renderPage } from '../../src/static/render-page.tsx';
 import { SiteContext } from '../../src/ui/site-context.ts';
 import { hasPassed } from '../../src/ui/days.ts';

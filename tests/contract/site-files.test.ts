@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { siteIcons } from '../../src/static/icons.tsx';
 import { siteFiles } from '../../src/static/site-files.ts';
-import type { Page, Site } from '#generated/types.ts';
+import type { Page, Site } from '#src/ui/site.ts';
 import { pictureOf } from '../../src/static/picture/page-picture.tsx';
 import { renderPage } from '../../src/static/render-page.tsx';
 import { site } from './real-site.ts';

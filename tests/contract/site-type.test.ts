@@ -11,7 +11,8 @@ function complaintsAbout(values: Readonly<Record<string, object>>): string[] {
   const project = join(root, 'node_modules/.cache/site-type');
   mkdirSync(project, { recursive: true });
   const modules = Object.entries(values).map(([name, value]) => {
-    const module = `import type { Site } from '#generated/types.ts';\nexport const site = ${JSON.stringify(value)} satisfies Site;\n`;
+    const module = `import type { Site } from '#src/ui/site.ts';
+\nexport const site = ${JSON.stringify(value)} satisfies Site;\n`;
     writeFileSync(join(project, `${name}.ts`), module);
     return `${name}.ts`;
   });

@@ -1,4 +1,5 @@
 import { routes } from '#generated/routes.ts';
+import { isOfPage } from '#src/shared/route.ts';
 import { footerLinks } from './shell-parts.ts';
 import { notFoundPath, pages, plainPath, settings, unknownPath } from './site.ts';
 import { expect, test } from './test.ts';
@@ -11,11 +12,13 @@ const closed = pages.filter(
 
 test('every address of the route table answers with the page it belongs to', async ({ request }) => {
   for (const route of routes) {
-    if (!('file' in route) || route.canonical === notFoundPath) continue;
-    const { path, canonical } = route;
+    if (!isOfPage(route) || route.handle.canonical === notFoundPath) continue;
+    const { path, handle } = route;
     const response = await request.get(path.replace('*', 'une/adresse-inventee'), { maxRedirects: 0 });
     expect(response.status(), path).toBe(200);
-    expect(await response.text(), path).toContain(`<link rel="canonical" href="${settings.baseUrl}${canonical}"`);
+    expect(await response.text(), path).toContain(
+      `<link rel="canonical" href="${settings.baseUrl}${handle.canonical}"`,
+    );
   }
 });
 

@@ -4,8 +4,10 @@ import type { Assets } from '../../codegen/site/bundle/assets.ts';
 import type { Renderer } from '../../codegen/site/bundle/renderer.ts';
 import { textAt, type JsonObject } from '../../codegen/base/json.ts';
 import { openedAt } from '../../codegen/site/pages/render.ts';
+import { createMatcher, notFoundPath } from '../../codegen/model/routes/match-route.ts';
 import type { Site } from '../../codegen/model/site.ts';
-import type { Page, SiteChat, SiteForms } from '#generated/types.ts';
+import type { SiteChat, SiteForms } from '#generated/types.ts';
+import type { Page } from '#src/ui/site.ts';
 import { bundleOf } from '../built/bundle-of.ts';
 import { listen } from '../run/listen.ts';
 import { site } from './site.ts';
@@ -49,13 +51,14 @@ export async function startConfiguredSite(
   const settings = { ...site.settings, forms: { ...forms, ...changes.forms }, chat: { ...chat, ...changes.chat } };
   // To the renderer the site is a tree of plain values.
   const configured = { ...site, settings, pages: changes.pages ?? site.pages } as unknown as Site;
-  const pageFor = renderer.createPageMatcher(configured);
+  const { at } = await createMatcher(configured.routes);
   return listen(async (request, response) => {
     const url = new URL(request.url ?? '/', siteUrl);
     const original = await fetch(url);
     const type = original.headers.get('content-type') ?? '';
     const bytes = Buffer.from(await original.arrayBuffer());
-    const { page } = pageFor(url.pathname);
+    const path = at(url.pathname)?.handle.canonical ?? notFoundPath;
+    const page = configured.pages.find((one) => one.path === path);
     // Files that carry their hash in their name are asked for once, as of the site itself.
     const caching = original.headers.get('cache-control') ?? 'no-cache';
     response.writeHead(original.status, { 'content-type': type, 'cache-control': caching });

@@ -1,4 +1,4 @@
-import type { Page } from '#generated/types.ts';
+import type { Page } from '#src/ui/site.ts';
 import { configuredUrl } from './configured-site.ts';
 import { filled, writtenNames } from './contact-form-page.ts';
 import { fillFields, withForm } from './forms.ts';

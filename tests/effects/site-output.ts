@@ -6,7 +6,7 @@ import { camelCase } from '../../codegen/base/names.ts';
 import type { Site as PlainSite } from '../../codegen/model/site.ts';
 import { caddyfile } from '../../codegen/site/servers/caddyfile.ts';
 import { servingOf } from '../../codegen/site/servers/serving.ts';
-import type { Site } from '#generated/types.ts';
+import type { Site } from '#src/ui/site.ts';
 import { pictureOf } from '../../src/static/picture/page-picture.tsx';
 import { renderPage } from '../../src/static/render-page.tsx';
 import { readPageText } from '../../src/static/search-index.ts';

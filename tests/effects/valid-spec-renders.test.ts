@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
-import type { Site } from '#generated/types.ts';
+import type { Site } from '#src/ui/site.ts';
 import { fraction } from '../run/fraction.ts';
 import { renderPage } from '../../src/static/render-page.tsx';
 import { compiled } from './compiled.ts';

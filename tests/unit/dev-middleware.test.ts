@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { DevSite } from '../../codegen/site/dev/dev-site.ts';
 import { devMiddleware } from '../../codegen/site/dev/middleware.ts';
 import type { Finding } from '../../codegen/base/findings/finding.ts';
+import { routeTable } from '../../codegen/model/routes/route-table.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { withProject } from '../findings/project.ts';
@@ -21,9 +22,8 @@ async function serve(
   error: (text: string) => void = () => undefined,
 ): Promise<string> {
   const site = Object.assign(new DevSite({ root: '', engine: '' }), { lastGood: shown, sources: loaded.pages });
-  const pageOf = (path: string) => ({ page: shown.pages[0], status: path === '/404' ? 404 : 200 });
   const vite = {
-    ssrLoadModule: () => Promise.resolve({ renderPage, createPageMatcher: () => pageOf }),
+    ssrLoadModule: () => Promise.resolve({ renderPage }),
     transformIndexHtml: (_: string, html: string) => Promise.resolve(html),
     environments: { client: { moduleGraph: { urlToModuleMap: new Map() } } },
     ssrFixStacktrace: () => undefined,
@@ -68,7 +68,16 @@ test('a page that cannot be rendered answers with its fault, once in the termina
 });
 
 test('an address that had a page once leads to the new one, query included, or shows the not-found page', async () => {
-  const routes = [...good.routes, { path: '/old', to: '/new' }, { path: '/withdrawn', to: null }];
+  const routes = [
+    ...good.routes,
+    ...routeTable(
+      [],
+      [
+        { from: '/old', to: '/new' },
+        { from: '/withdrawn', to: null },
+      ],
+    ),
+  ];
   const url = await serve({ ...good, routes }, () => '<main>introuvable</main>');
   const { status, headers } = await fetch(`${url}/old?a=1`, { redirect: 'manual' });
   expect({ status, location: headers.get('location') }).toEqual({ status: 301, location: '/new?a=1' });

@@ -17,7 +17,7 @@ const site = { 'index.html': page('Accueil'), 'ecosystem.html': page('Écosystè
 async function build(files: Record<string, string>): Promise<void> {
   const staging = createStaging(root);
   writeBelow(staging, files);
-  await publish(staging, { fallbacks: [], redirects: [], allowance: noAllowance });
+  await publish(staging, { routes: [], allowance: noAllowance });
 }
 
 const send = (path: string, headers: Record<string, string> = {}, method = 'GET') =>

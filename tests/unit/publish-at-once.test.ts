@@ -17,7 +17,7 @@ function buildAtOnce(builds: readonly Readonly<Record<string, string>>[]) {
     withLock(root, async () => {
       const staging = createStaging(root);
       writeBelow(staging, files);
-      return publish(staging, { fallbacks: [], redirects: [], allowance: noAllowance });
+      return publish(staging, { routes: [], allowance: noAllowance });
     });
   return Promise.all(builds.map(build));
 }

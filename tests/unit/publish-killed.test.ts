@@ -16,7 +16,7 @@ beforeEach(async () => {
   const staging = createStaging(root);
   await mkdir(join(staging, 'assets'));
   for (let page = 0; page < 10; page += 1) await writeFile(join(staging, `page-${page}.html`), 'first\n');
-  await publish(staging, { fallbacks: [], redirects: [], allowance: noAllowance });
+  await publish(staging, { routes: [], allowance: noAllowance });
 });
 
 /** Lets publishers publish at least once each, then kills them at any instant, without warning; so many times. */
@@ -76,7 +76,7 @@ test.each([1, 2])(
     const { id } = await withLock(root, async () => {
       const staging = createStaging(root);
       await writeFile(join(staging, 'index.html'), 'last');
-      return publish(staging, { fallbacks: [], redirects: [], allowance: noAllowance });
+      return publish(staging, { routes: [], allowance: noAllowance });
     });
     const left = await readdir(join(root, '.builds'));
     expect(left.filter((name) => !/\.json$|^lock/.test(name))).toHaveLength(2);

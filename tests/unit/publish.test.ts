@@ -1,9 +1,11 @@
 import { lstat, mkdir, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { routeTable } from '../../codegen/model/routes/route-table.ts';
 import type { Compression } from '../../codegen/site/publish/compress.ts';
 import { noAllowance, readManifest } from '../../codegen/site/publish/manifest.ts';
 import { createStaging, discardStaging, publish } from '../../codegen/site/publish/publish.ts';
+import type { Route } from '#src/shared/route.ts';
 import { emptiedFolder, writeBelow } from '../run/test-folder.ts';
 
 const root = emptiedFolder();
@@ -16,12 +18,8 @@ function stage(files: Record<string, string>): string {
   return staging;
 }
 
-async function build(
-  files: Record<string, string>,
-  fallbacks: { prefix: string; file: string }[] = [],
-  compression: Compression = 'quick',
-) {
-  return publish(stage(files), { fallbacks, redirects: [], allowance: noAllowance }, compression);
+async function build(files: Record<string, string>, routes: Route[] = [], compression: Compression = 'quick') {
+  return publish(stage(files), { routes, allowance: noAllowance }, compression);
 }
 
 const published = () => readdir(join(root, 'dist'), { recursive: true });
@@ -58,9 +56,9 @@ test('compressed copies are those of the build, whatever somebody wrote into the
 });
 
 test('a build notes what servers and deployments must know of it', async () => {
-  const fallbacks = [{ prefix: '/services', file: 'index.html' }];
-  const { id } = await build({ 'index.html': page('Accueil') }, fallbacks, 'thorough');
-  expect(await readManifest(root, id)).toMatchObject({ id, files: ['index.html'], fallbacks, compression: 'thorough' });
+  const routes = routeTable([{ path: '/services', family: 'services', fallback: true }], []);
+  const { id } = await build({ 'index.html': page('Accueil') }, routes, 'thorough');
+  expect(await readManifest(root, id)).toMatchObject({ id, files: ['index.html'], routes, compression: 'thorough' });
 });
 
 test('a published file that was changed by hand is published again as it must be', async () => {

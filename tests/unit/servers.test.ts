@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { routeTable } from '../../codegen/model/routes/route-table.ts';
 import { securityHeaders } from '../../codegen/site/preview/headers.ts';
 import { noAllowance } from '../../codegen/site/publish/manifest.ts';
 import { caddyfile } from '../../codegen/site/servers/caddyfile.ts';
@@ -8,14 +9,13 @@ import { servingOf } from '../../codegen/site/servers/serving.ts';
 import { site } from '../contract/real-site.ts';
 
 const serving = {
-  fallbacks: [
-    { prefix: '/a', file: 'a.html' },
-    { prefix: '/a/b.c', file: 'a/b.c.html' },
-  ],
-  redirects: [
-    { from: '/a/old', to: '/a' },
-    { from: '/a/b.old', to: null },
-  ],
+  routes: routeTable(
+    ['/a', '/a/b.c'].map((path) => ({ path, family: 'a', fallback: true })),
+    [
+      { from: '/a/old', to: '/a' },
+      { from: '/a/b.old', to: null },
+    ],
+  ),
   allowance: { ...noAllowance, connect: ['https://forms.example.fr'] },
 };
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { publishVerified } from '../../codegen/site/publish-verified.ts';
 import { Phases } from '../../codegen/run/phases.ts';
 import { noAllowance } from '../../codegen/site/publish/manifest.ts';
+import { routeTable } from '../../codegen/model/routes/route-table.ts';
 import { createStaging, discardStaging } from '../../codegen/site/publish/publish.ts';
 import { verifySite } from '../../codegen/site/verify/verify-site.ts';
 import { smallSite, type Files } from './verify/small-site.ts';
@@ -15,7 +16,10 @@ const declared = new Set(Object.keys(smallSite));
 /** What the build meant to make. */
 const meant = {
   baseUrl: 'https://www.example.fr',
-  serving: { fallbacks: [{ prefix: '/services', file: 'services.html' }], redirects: [], allowance: noAllowance },
+  serving: {
+    routes: routeTable([{ path: '/services', family: 'services', fallback: true }], []),
+    allowance: noAllowance,
+  },
   assets: {
     stylesheet: '/assets/main.css',
     applications: { types: ['search-box'], stylesheet: '/assets/applications.css' },
@@ -51,19 +55,20 @@ test('a whole site is published', async () => {
   expect(await publishSite(smallSite)).toMatchObject({ retained: 0 });
 });
 
-test('a form is posted to an address that another program answers', () => {
+test('a form is posted to an address that another program answers', async () => {
   const serving = { ...meant.serving, receivers: ['/demandes'] };
-  const faults = (action: string) => {
+  const faults = async (action: string) => {
     const html = String(smallSite['services.html']).replace(
       '</main>',
       `<form method="post" action="${action}"></form></main>`,
     );
     const files: Files = { ...smallSite, 'services.html': html };
     const read = (file: string) => Buffer.from(files[file] ?? '');
-    return verifySite({ ...meant, serving, files: declared, read }).faults.map(({ text }) => text);
+    const found = await verifySite({ ...meant, serving, files: declared, read });
+    return found.faults.map(({ text }) => text);
   };
-  for (const action of ['/demandes', '/demandes/']) expect(faults(action)).toEqual([]);
-  expect(faults('/demande')).toEqual([`« /demande » ${noFile}`]);
+  for (const action of ['/demandes', '/demandes/']) expect(await faults(action)).toEqual([]);
+  expect(await faults('/demande')).toEqual([`« /demande » ${noFile}`]);
 });
 
 const noFile = "n'existe pas dans le site construit";

@@ -1,54 +1,61 @@
+import type { RouteObject } from 'react-router-dom';
+import { isOfPage, type PageRoute, type Route } from '../../../src/shared/route.ts';
 import type { JsonObject } from '../../base/json.ts';
 import type { Redirect } from '../redirects/redirects.ts';
 
-/** An address that a page answers, or all addresses below one (`/ecosystem/*`). The path is in React Router's form. */
-export interface PageRoute {
-  path: string;
-  /** The address of the page itself: where aliases and wildcards lead. */
-  canonical: string;
-  /** The page file in spec/pages/: pages of one family share their blocks. */
-  family: string;
-  /** The file that a server answers with, from the folder of the build. */
-  file: string;
-}
-
-/** An address that had a page once, with the parameters that chose it, or all addresses below one. */
-export interface FormerRoute {
-  path: string;
-  /** The address of the page that took its place; null when there is none. */
-  to: string | null;
-}
-
-/** Every address of a site, one line each: pages in site order, each with its aliases and wildcard, then former addresses. */
-export type Route = PageRoute | FormerRoute;
-
-/** The route table, from which rendering, the dev server, the servers' configurations and the sitemap take their addresses. */
+/**
+ * The route table: every address once, pages in site order, each with its aliases and wildcard, then former addresses. The build, the dev
+ * server, the preview, the servers' configurations and the sitemap take their addresses from it.
+ */
 export function routeTable(pages: readonly JsonObject[], redirects: readonly Redirect[]): Route[] {
-  return [...pages.flatMap(routesOf), ...redirects.map(({ from, to }) => ({ path: from, to }))];
+  return [
+    ...pages.flatMap(routesOf),
+    ...redirects.map(({ from, to }) => ({ path: from, caseSensitive: true as const, handle: { to } })),
+  ] satisfies RouteObject[];
 }
 
 function routesOf(page: JsonObject): PageRoute[] {
   const canonical = String(page.path);
   const aliases = Array.isArray(page.aliases) ? page.aliases.map(String) : [];
-  const answered = { canonical, family: String(page.family) };
-  const wildcard = `${canonical === '/' ? '' : canonical}/*`;
+  const route = (path: string, file: string): PageRoute => {
+    return { path, caseSensitive: true, handle: { canonical, family: String(page.family), file } };
+  };
   return [
-    ...[canonical, ...aliases].map((path) => ({ path, ...answered, file: fileOf(path) })),
-    ...(page.fallback === true ? [{ path: wildcard, ...answered, file: fileOf(canonical) }] : []),
+    ...[canonical, ...aliases].map((path) => route(path, fileOf(path))),
+    ...(page.fallback === true ? [route(`${canonical === '/' ? '' : canonical}/*`, fileOf(canonical))] : []),
   ];
-}
-
-/** The redirects of a route table. */
-export function redirectsIn(routes: readonly Route[]): Redirect[] {
-  return routes.flatMap((route) => ('to' in route ? [{ from: route.path, to: route.to }] : []));
-}
-
-/** Whether a route answers all addresses below its own. */
-export function isWildcard({ path }: Pick<Route, 'path'>): boolean {
-  return path.endsWith('/*');
 }
 
 /** `/` → `index.html`, `/solutions/finance` → `solutions/finance.html`: no host needs a redirect to serve these. */
 function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}
+
+/** The routes of pages with one address each. */
+export function exactRoutes(routes: readonly Route[]): PageRoute[] {
+  return routes.filter(isOfPage).filter((route) => !isWildcard(route));
+}
+
+/** The routes of pages that answer all unknown addresses below a prefix, without its final slash, the longest first: that of `/a/b` answers `/a/b/c`. */
+export function wildcardRoutes(routes: readonly Route[]): { prefix: string; route: PageRoute; file: string }[] {
+  return routes
+    .filter(isOfPage)
+    .filter(isWildcard)
+    .map((route) => ({ prefix: route.path.slice(0, -'/*'.length), route, file: route.handle.file }))
+    .toSorted((one, other) => other.prefix.length - one.prefix.length);
+}
+
+/** The redirects of a route table: the same list for the same table, by which their patterns are cached. */
+export function redirectsIn(routes: readonly Route[]): readonly Redirect[] {
+  const known = redirects.get(routes);
+  if (known !== undefined) return known;
+  const made = routes.flatMap(({ path, handle }) => ('to' in handle ? [{ from: path, to: handle.to }] : []));
+  redirects.set(routes, made);
+  return made;
+}
+
+const redirects = new WeakMap<readonly Route[], readonly Redirect[]>();
+
+function isWildcard({ path }: Route): boolean {
+  return path.endsWith('/*');
 }

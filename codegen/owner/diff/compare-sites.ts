@@ -56,5 +56,5 @@ function movedAddresses(before: Site, after: Site): MovedAddress[] {
 
 /** By address, where it leads: `undefined` to a page, `null` nowhere any more. */
 function answersOf({ routes }: Site): Map<string, { to: string | null | undefined }> {
-  return new Map(routes.map((route) => [route.path, { to: 'to' in route ? route.to : undefined }]));
+  return new Map(routes.map(({ path, handle }) => [path, { to: 'to' in handle ? handle.to : undefined }]));
 }

@@ -9,7 +9,6 @@ import { bundlesOf } from '../../site/bundle/bundle-cache.ts';
 import type { Renderer } from '../../site/bundle/renderer.ts';
 import { withUsedBlocks } from '../../site/emit/used-blocks.ts';
 import { writeModules } from '../../site/emit/write-modules.ts';
-import { pageInputs } from '../../site/pages/page-input.ts';
 import { renderOrName } from '../../site/pages/render-fault.ts';
 import { withOneNotice } from '../../site/pages/render.ts';
 import { hostRedirects } from '../../site/servers/server-files.ts';
@@ -48,11 +47,9 @@ export function renderedSite(
 ): PublishedSite {
   // Fixed names: those of a build hold hashes.
   const assets = { script: '/main.js', stylesheet: '/main.css', fonts: [], islands: [] };
-  const inputOf = pageInputs(site, assets);
   const pages = new Map(
-    site.pages.map((one) => {
-      const { site: own, page } = inputOf(one);
-      return [String(page.path), withOneNotice(renderOrName(renderer, own, page, { assets, sources }))] as const;
+    site.pages.map((page) => {
+      return [String(page.path), withOneNotice(renderOrName(renderer, site, page, { assets, sources }))] as const;
     }),
   );
   const texts = new Map([...pages].map(([path, html]) => [path, renderer.readPageText(site, html)]));

@@ -3,18 +3,6 @@ import type { Assets } from './assets.ts';
 import type { JsonObject } from '../../base/json.ts';
 import type { Site } from '../../model/site.ts';
 
-/** The parts of the site that a block is rendered with (`SectionSite` of the emitted types). */
-export type SectionSite = Pick<Site, 'settings' | 'vat' | 'register' | 'day'>;
-
-/** The parts of the site that header and footer are rendered with (`ShellSite` of the emitted types). */
-export type ShellSite = SectionSite & Pick<Site, 'navigation' | 'theme'>;
-
-/** The parts of the site that a page is rendered with (`PageSite` of the emitted types). */
-export interface PageSite extends ShellSite {
-  /** The pages above this one, and itself, for the trail. */
-  pages: readonly JsonObject[];
-}
-
 /** The words of a page that are searched, with a space between. */
 export interface PageText {
   headings: string;
@@ -26,13 +14,12 @@ export interface PageText {
  * the dev server: codegen never imports src. Inside, the site has its exact type.
  */
 export interface Renderer {
-  createPageMatcher: (site: Site) => (pathname: string) => { page: JsonObject | undefined; status: number };
   /** The picture of a page, and a text that is equal where the picture is; undefined for a page that has none. */
   pictureOf: (
     site: Site,
     page: JsonObject,
   ) => { element: ReactElement; source: string; width: number; height: number } | undefined;
-  renderPage: (site: PageSite, page: JsonObject, assets: Assets) => string;
+  renderPage: (site: Site, page: JsonObject, assets: Assets) => string;
   /** The searched words of a page's HTML. */
   readPageText: (site: Site, html: string) => PageText;
   /** The icons that are pixels: file, source and sides. */

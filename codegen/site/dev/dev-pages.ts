@@ -10,6 +10,7 @@ import { type JsonObject, isObject, valueAt, type DocumentPath } from '../../bas
 import { cataloguePage, catalogueRequest, type CatalogueRenderer } from './catalogue/catalogue-page.ts';
 import type { DevSite } from './dev-site.ts';
 import { renderOrName } from '../pages/render-fault.ts';
+import { createMatcher, notFoundPath } from '../../model/routes/match-route.ts';
 import type { MadePage } from '../../model/pages/page-plan.ts';
 import type { Origin } from '../../model/resolve/resolved.ts';
 import { ownName } from '../../base/names.ts';
@@ -21,31 +22,36 @@ interface Answer {
   status: number;
 }
 
-/** The page at an address, of the last good site, rendered on request. */
-export async function devPage(server: ViteDevServer, site: DevSite, pathname: string): Promise<Answer> {
+/**
+ * The page at an address, of the last good site, rendered on request.
+ * @param path decoded, in its one spelling
+ */
+export async function devPage(server: ViteDevServer, site: DevSite, path: string): Promise<Answer> {
   const { lastGood, schemas, sources, renderFaults, project } = site;
   if (lastGood === undefined) return { html: emptyPage, status: 500 };
   const assets = devAssets(site);
-  const request = catalogueRequest(pathname);
+  const request = catalogueRequest(path);
   if (request !== undefined && schemas !== undefined) {
     const renderer = (await server.ssrLoadModule('/src/dev/catalogue/render-catalogue.tsx')) as CatalogueRenderer;
     const html = cataloguePage(renderer, request, { site: lastGood, schemas, engine: project.engine, assets });
     if (html !== undefined) return { html, status: 200 };
   }
   const renderer = (await server.ssrLoadModule('/src/static/renderer.ts')) as Renderer;
-  const { page, status } = renderer.createPageMatcher(lastGood)(pathname);
+  const route = (await createMatcher(lastGood.routes)).at(path);
+  const status = route === undefined ? 404 : 200;
+  const page = lastGood.pages.find((one) => one.path === (route?.handle.canonical ?? notFoundPath));
   if (page === undefined) return { html: emptyPage, status };
   const made = sources.get(String(page.path));
   const marks = made === undefined ? new Map<number, string>() : draftMarks(made);
   const drafts = marks.size === 0 ? renderer : await server.ssrLoadModule('/src/dev/drafts.tsx');
   try {
     const html = renderOrName(drafts as Renderer, lastGood, withMarks(page, marks), { assets, sources });
-    renderFaults.delete(pathname);
+    renderFaults.delete(path);
     return { html, status };
   } catch (error) {
     if (!(error instanceof PlacedFault)) throw error;
-    if (renderFaults.get(pathname)?.message !== error.finding.message) printFault(server, error);
-    renderFaults.set(pathname, error.finding);
+    if (renderFaults.get(path)?.message !== error.finding.message) printFault(server, error);
+    renderFaults.set(path, error.finding);
     return { html: emptyPage, status: 500 };
   }
 }

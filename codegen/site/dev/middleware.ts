@@ -1,12 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import { readFileSync } from 'node:fs';
 import type { Connect, ViteDevServer } from 'vite';
+import type { Route } from '../../../src/shared/route.ts';
 import type { Finding } from '../../base/findings/finding.ts';
 import { meantIn } from '../../base/findings/nearest.ts';
 import { cleanPath, decodePath } from '../../base/path.ts';
 import { locationOf, redirectFor } from '../../model/redirects/redirect-table.ts';
 import { contentTypeOf, contentTypes } from '../../base/content-types.ts';
-import { redirectsIn, type Route } from '../../model/routes/route-table.ts';
+import { notFoundPath } from '../../model/routes/match-route.ts';
+import { exactRoutes, redirectsIn } from '../../model/routes/route-table.ts';
 import { fileAt, readPublicFiles } from '../../read/public-files.ts';
 import type { Project } from '../../run/project.ts';
 import type { Renderer } from '../bundle/renderer.ts';
@@ -14,32 +16,29 @@ import { PictureMaker } from '../images/pictures.ts';
 import { devAssets, devPage, withViteScripts } from './dev-pages.ts';
 import type { DevSite } from './dev-site.ts';
 
-/** The page of addresses that are unknown or gone. */
-const notFoundPath = '/404';
+/** Those of a spec that has never been valid. */
+const noRoutes: readonly Route[] = [];
 
 /** The address of the current findings, for the page's dev script. */
 const findingsPath = '/@spec/findings';
 
 /** Answers page requests of the dev server with freshly rendered pages, and the findings to its overlay. */
 export function devMiddleware(server: ViteDevServer, site: DevSite): Connect.NextHandleFunction {
-  // Every module of a page is a request: its redirects are made into a table once for each version of the site.
-  let known: { routes: readonly Route[]; redirects: ReturnType<typeof redirectsIn> } = { routes: [], redirects: [] };
   return (request, response, next) => {
     const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname === findingsPath)
       return send(response, 200, JSON.stringify(shownFindings(site, searchParams.get('page'))), contentTypes.json);
-    const routes = site.lastGood?.routes ?? [];
-    if (routes !== known.routes) known = { routes, redirects: redirectsIn(routes) };
-    const isShown = routes.some((route) => !('to' in route) && route.path === pathname);
-    const requested = cleanPath(decodePath(pathname) ?? pathname) + (search === '' ? '?' : search);
-    const former = redirectFor(requested, known.redirects, isShown);
+    const routes = site.lastGood?.routes ?? noRoutes;
+    const path = ownPath(pathname);
+    const isShown = exactRoutes(routes).some((route) => route.path === path);
+    const former = redirectFor(`${path}${search === '' ? '?' : search}`, redirectsIn(routes), isShown);
     if (former !== undefined && former.to !== null) {
       response.writeHead(301, { Location: locationOf(former, search.slice(1)), 'Cache-Control': 'no-store' });
       return response.end();
     }
     const isPage = request.method === 'GET' && !/\.\w+$/.test(pathname) && !pathname.startsWith('/@');
     if (!isPage && former === undefined) return next();
-    const shown = former === undefined ? pathname : notFoundPath;
+    const shown = former === undefined ? path : notFoundPath;
     devPage(server, site, shown)
       .then(async ({ html, status }) =>
         send(response, status, await withViteScripts(server, pathname, html), contentTypes.html),
@@ -51,12 +50,17 @@ export function devMiddleware(server: ViteDevServer, site: DevSite): Connect.Nex
   };
 }
 
+/** A path as the route table has it. */
+function ownPath(pathname: string): string {
+  return cleanPath(decodePath(pathname) ?? pathname);
+}
+
 /** The findings of the spec, or the fault of the requesting page, as the overlay shows them (src/shared/editing.ts). */
 function shownFindings(
   { findings, renderFaults }: DevSite,
   page: string | null,
 ): (Finding & { hasOneRemedy: boolean })[] {
-  const fault = page === null ? undefined : renderFaults.get(page);
+  const fault = page === null ? undefined : renderFaults.get(ownPath(page));
   const found = findings.length > 0 || fault === undefined ? findings : [fault];
   return found.map((finding) => ({ ...finding, hasOneRemedy: meantIn(finding.remedy) !== undefined }));
 }

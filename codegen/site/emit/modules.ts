@@ -190,10 +190,11 @@ function emitBlockStyles(types: readonly string[], views: readonly string[] = []
 /** The route table as a module, for programs that have no site at hand. */
 function emitRoutes({ routes }: Pick<Site, 'routes'>): string {
   const lines = routes.map((route) => `  ${JSON.stringify(route)},`);
-  return `import type { Route } from './types.ts';
+  return `import type { RouteObject } from 'react-router-dom';
+import type { Route } from '#src/shared/route.ts';
 
 /** Every address of the site, and what answers it. */
-export const routes: readonly Route[] = [
+export const routes: readonly (RouteObject & Route)[] = [
 ${lines.join('\n')}
 ];`;
 }

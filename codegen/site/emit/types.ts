@@ -55,86 +55,8 @@ export interface Tables {
 ${tables.join('\n')}
 }
 
-/** The mention of value added tax beside every price. */
-export interface SiteVat {
-  /** The mention after a price. */
-  label: string;
-  /** Prices are with the tax. */
-  included: boolean;
-}
-
-/** A page of the site: one address, its head, and its blocks, with every reference resolved. */
-export interface Page {
-  /** The address, without trailing slash. */
-  path: string;
-  /** Name of its file in spec/pages/, shared by the pages of a family. */
-  family: string;
-  aliases: readonly string[];
-  /** By alias, the part that it shows first. */
-  opensAt?: Readonly<Record<string, string>>;
-  /** Answers every unknown address below its path. */
-  fallback: boolean;
-  /** Its short name, when no menu gives it one. */
-  name?: string;
-  /** Its kind in the results of the search; \`settings.search.pageKind\` when absent. */
-  kind?: string;
-  /** Other words that the search finds it by. */
-  keywords?: readonly string[];
-  /** Colour of accent of its blocks, when they have none of their own. */
-  accent?: Accent;
-  head: Head;
-  blocks: readonly Block[];
-}
-
-/** An address that a page answers, or all addresses below one (\`/ecosystem/*\`). The path is in React Router's form. */
-export interface PageRoute {
-  path: string;
-  /** The address of the page itself: where aliases and wildcards lead. */
-  canonical: string;
-  /** The page file in spec/pages/: pages of one family share their blocks. */
-  family: string;
-  /** The file that a server answers with, from the folder of the build. */
-  file: string;
-}
-
-/** An address of the site: a page's, or one that had a page once and what took its place, null for nothing. */
-export type Route = PageRoute | { path: string; to: string | null };
-
-/** Everything the renderer needs: one typed value. */
-export interface Site {
-  /** With the settings that this site has, of those that a site may do without. */
-  settings: SiteSettings & Required<Pick<SiteSettings, ${literalUnion(Object.keys(settings))}>>;
-  navigation: Navigation;
-  /** Every colour is \`#rrggbb\` or \`#rrggbbaa\`. */
-  theme: Theme;
-  /** Absent when prices have no mention of value added tax. */
-  vat?: SiteVat;
-  /** By \`id\` or \`id.reading\`. */
-  facts: Readonly<Record<string, Figure>>;
-  /** The address of the page with the sources of figures; absent when the site has none. */
-  register?: string;
-  tables: Tables;
-  /** By the name of their file. */
-  forms: Readonly<Record<string, Form>>;
-  pages: readonly Page[];
-  /** Every address: pages in site order, each with its aliases and wildcard, then former addresses. */
-  routes: readonly Route[];
-  /** The day for which pages are rendered, as \`AAAA-MM-JJ\`: events before it are shown as over. Absent, only the data decide. */
-  day?: string;
-}
-
-/** The part of the site that a block is rendered with, beside itself and the address of its page. */
-export type SectionSite = Pick<Site, 'settings' | 'vat' | 'register' | 'day'>;
-
-/** The part of the site that header and footer are rendered with, once for all pages. */
-export type ShellSite = SectionSite & Pick<Site, 'navigation' | 'theme'>;
-
-/** The part of the site that a page is rendered with, beside itself, header and footer. */
-export interface PageSite extends SectionSite, Pick<Site, 'theme'> {
-  navigation: Omit<Navigation, 'offer'>;
-  /** Those above the page, and itself: the trail names them. */
-  pages: readonly (Pick<Page, 'path' | 'name'> & { head: Pick<Page['head'], 'title'> })[];
-}`;
+/** The settings that this site has. */
+export type SettingsOfSite = ${literalUnion(Object.keys(settings))};`;
 }
 
 function bundle(schemas: Schemas): JsonObject {

@@ -5,7 +5,8 @@ import { PlacedFault } from '../../base/findings/placed-fault.ts';
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { Origin } from '../../model/resolve/resolved.ts';
 import type { Assets } from '../bundle/assets.ts';
-import type { PageSite, Renderer } from '../bundle/renderer.ts';
+import type { Site } from '../../model/site.ts';
+import type { Renderer } from '../bundle/renderer.ts';
 
 /** The pages of a site as they were made, by address: they know where each block is written. */
 export type PageSources = Pick<ReadonlyMap<string, MadePage>, 'get'>;
@@ -16,7 +17,7 @@ export type PageSources = Pick<ReadonlyMap<string, MadePage>, 'get'>;
  */
 export function renderOrName(
   { renderPage }: Pick<Renderer, 'renderPage'>,
-  site: PageSite,
+  site: Site,
   page: JsonObject,
   { assets, sources }: { assets: Assets; sources: PageSources },
 ): string {

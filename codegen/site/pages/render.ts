@@ -1,11 +1,10 @@
 import { isObject } from '../../base/json.ts';
-import { isWildcard, type Route } from '../../model/routes/route-table.ts';
+import { exactRoutes } from '../../model/routes/route-table.ts';
 import type { Site } from '../../model/site.ts';
 import type { Progress } from '../../run/phases.ts';
 import type { Project } from '../../run/project.ts';
 import type { Assets } from '../bundle/assets.ts';
 import { writeIn } from '../publish/list-files.ts';
-import { pageInputs, type PageInput } from './page-input.ts';
 import { pictureAddresses } from '../images/pictures.ts';
 import { renderOrName, type PageSources } from './render-fault.ts';
 import type { PageText, Renderer } from '../bundle/renderer.ts';
@@ -50,28 +49,26 @@ export function renderSite(
   making: Making,
   { assets, changed }: { assets: Assets; changed: (tables: readonly string[]) => Date },
 ): Rendering {
-  const { site, renderer, staging, progress } = making;
-  const inputOf = pageInputs(site, assets);
-  const filesOf = filesByPage(site.routes);
+  const { site, renderer, sources, staging, progress } = making;
+  const routesOf = Map.groupBy(exactRoutes(site.routes), ({ handle }) => handle.canonical);
   const pages: RenderedPage[] = [];
   const files = new Set<string>();
   const texts = new Map<string, PageText>();
   const pictures = new Set<string>();
   for (const page of site.pages) {
     const path = String(page.path);
-    const rendered = renderPage(inputOf(page), making);
+    const [own, ...aliases] = routesOf.get(path) ?? [];
+    if (own === undefined) continue;
+    const rendered = renderOrName(renderer, site, page, { assets, sources });
     const html = withOneNotice(rendered).replaceAll(emptyEnds, '/>').replaceAll(' class=""', '');
-    const addresses = filesOf.get(path) ?? [];
-    const [own] = addresses;
-    if (own === undefined) throw new Error(`the route table lacks ${path}`);
-    for (const { file, path: address } of addresses) {
+    for (const { path: address, handle } of [own, ...aliases]) {
       const part = isObject(page.opensAt) ? page.opensAt[address] : undefined;
-      writeIn(staging, file, typeof part === 'string' ? openedAt(html, part) : html);
-      files.add(file);
+      writeIn(staging, handle.file, typeof part === 'string' ? openedAt(html, part) : html);
+      files.add(handle.file);
     }
     texts.set(path, renderer.readPageText(site, rendered));
     for (const address of pictureAddresses(html)) pictures.add(address);
-    pages.push({ path, file: own.file, bytes: Buffer.byteLength(html) });
+    pages.push({ path, file: own.handle.file, bytes: Buffer.byteLength(html) });
     progress(pages.length, site.pages.length);
   }
   const pageFiles = new Set(files);
@@ -84,20 +81,6 @@ export function renderSite(
 
 /** The end tags that React writes for empty parts of drawings; browsers need none. */
 const emptyEnds = /><\/(?:circle|ellipse|line|path|rect|use)>/g;
-
-function renderPage({ site, page, assets }: PageInput, { renderer, sources }: Making): string {
-  return renderOrName(renderer, site, page, { assets, sources });
-}
-
-/** The addresses of each page, with their files: its own, then its aliases. */
-function filesByPage(routes: readonly Route[]): Map<string, { path: string; file: string }[]> {
-  const files = new Map<string, { path: string; file: string }[]>();
-  for (const route of routes) {
-    if ('to' in route || isWildcard(route)) continue;
-    files.set(route.canonical, [...(files.get(route.canonical) ?? []), route]);
-  }
-  return files;
-}
 
 const mark = 'data-chat-notice=""';
 

@@ -8,7 +8,7 @@ import { contentTypeOf } from '../../base/content-types.ts';
 import { allowedMethods, cacheControl, pageHeaders, plainAnswers, securityHeaders } from './headers.ts';
 import { distPath } from '../publish/dist-link.ts';
 import { noAllowance, readManifest, type Allowance } from '../publish/manifest.ts';
-import { routeRequest, type PublishedSite } from './route-request.ts';
+import { publishedSite, routeRequest, type PublishedSite } from './route-request.ts';
 
 /** The build that `dist` shows, opened for serving. */
 interface OpenBuild extends PublishedSite {
@@ -52,11 +52,9 @@ async function openBuild(root: string, open: OpenBuild | null): Promise<OpenBuil
   if (folder === open?.folder) return open;
   const manifest = await readManifest(root, basename(folder));
   return {
+    ...(await publishedSite(manifest?.routes ?? [], (file) => isFile(join(folder, file)))),
     folder,
-    fallbacks: manifest?.fallbacks ?? [],
-    redirects: manifest?.redirects ?? [],
     allowance: manifest?.allowance ?? noAllowance,
-    hasFile: (file) => isFile(join(folder, file)),
     // `dev` looks at the disk at each request; the other mode serves from a list made at the start and falls with an
     // uncaught error when a listed file is gone.
     serve: sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, extensions: [] }),

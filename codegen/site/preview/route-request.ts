@@ -3,7 +3,9 @@ import { hostFiles } from './headers.ts';
 import { cleanPath, decodePath } from '../../base/path.ts';
 import { locationOf, redirectFor } from '../../model/redirects/redirect-table.ts';
 import type { Redirect } from '../../model/redirects/redirects.ts';
-import type { Fallback } from '../publish/manifest.ts';
+import { createMatcher, type RouteMatcher } from '../../model/routes/match-route.ts';
+import type { Route } from '../../../src/shared/route.ts';
+import { redirectsIn } from '../../model/routes/route-table.ts';
 
 /** The answer of a server to a request. `file` is a path in the build, without a leading slash. */
 export type Answer =
@@ -20,8 +22,18 @@ export type Answer =
 export interface PublishedSite {
   /** Whether the build has this file. Names come without `..`, empty parts or control characters. */
   readonly hasFile: (file: string) => boolean;
-  readonly fallbacks: readonly Fallback[];
+  /** The route of a page that answers all addresses below one. */
+  readonly below: RouteMatcher['below'];
   readonly redirects: readonly Redirect[];
+}
+
+/** The addresses of a build by its route table and its files. */
+export async function publishedSite(
+  routes: readonly Route[],
+  hasFile: PublishedSite['hasFile'],
+): Promise<PublishedSite> {
+  const { below } = await createMatcher(routes);
+  return { hasFile, below, redirects: redirectsIn(routes) };
 }
 
 /**
@@ -48,7 +60,7 @@ export function routeRequest(method: string, url: string, site: PublishedSite): 
   const redirect = redirectFor(`${clean}?${query ?? ''}`, site.redirects, own !== null);
   if (redirect !== undefined)
     return redirect.to === null ? { kind: 'gone' } : { kind: 'moved', to: locationOf(redirect, query) };
-  const file = own ?? fallbackFor(clean, site);
+  const file = own ?? fileBelow(clean, site);
   if (file === null) return { kind: 'not-found' };
   if (clean !== path) return { kind: 'redirect', to: encodeURI(clean) + (query === undefined ? '' : `?${query}`) };
   return { kind: 'file', file, cache: 'page' };
@@ -63,15 +75,10 @@ function ownFile(path: string, hasFile: PublishedSite['hasFile']): string | null
   return isServed(name) && hasFile(name) ? name : null;
 }
 
-/** The page of the longest fallback prefix that a path lies under; null for none. */
-function fallbackFor(path: string, { hasFile, fallbacks }: Omit<PublishedSite, 'redirects'>): string | null {
-  const fallback = longestFirst(fallbacks).find(({ prefix }) => path.startsWith(`${prefix}/`));
-  return fallback && hasFile(fallback.file) ? fallback.file : null;
-}
-
-/** The longest prefix first: the page of `/a/b` answers `/a/b/c`, not that of `/a`. */
-export function longestFirst(fallbacks: readonly Fallback[]): Fallback[] {
-  return fallbacks.toSorted((one, other) => other.prefix.length - one.prefix.length);
+/** The file of the page that answers all addresses below one; null for none. */
+function fileBelow(path: string, { hasFile, below }: PublishedSite): string | null {
+  const file = below(path)?.handle.file;
+  return file !== undefined && hasFile(file) ? file : null;
 }
 
 /** Precompressed copies are an encoding of their original, not files of their own; some files are for hosts only. */

@@ -2,13 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeWhole } from '../../cache/write-whole.ts';
 import type { Compression } from './compress.ts';
-import type { Redirect } from '../../model/redirects/redirects.ts';
-
-/** Every address under `prefix` that has no page of its own shows the page `file` (a path in the build). */
-export interface Fallback {
-  readonly prefix: string;
-  readonly file: string;
-}
+import type { Route } from '../../../src/shared/route.ts';
 
 /** The origins that the Content-Security-Policy of a build allows beside the site itself. Usually none. */
 export interface Allowance {
@@ -25,9 +19,7 @@ export const noAllowance: Allowance = { connect: [], chat: [], trustedTypes: tru
 
 /** The data of a build that a server needs besides its files. */
 export interface Serving {
-  readonly fallbacks: readonly Fallback[];
-  /** None of their addresses has a page; they win over fallbacks. */
-  readonly redirects: readonly Redirect[];
+  readonly routes: readonly Route[];
   readonly allowance: Allowance;
   /** Addresses of the site where its forms are posted (`/demandes`), which another program answers; absent where there is none. */
   readonly receivers?: readonly string[];
@@ -50,7 +42,7 @@ export function buildsFolder(root: string): string {
 }
 
 /** Changes with the shape of manifests: one of another version of the code is not read. */
-const format = 2;
+const format = 3;
 
 /** The manifest of build `id`, or null where it is missing or unreadable (a build from elsewhere, or of another version of the code). */
 export async function readManifest(root: string, id: string): Promise<BuildManifest | null> {

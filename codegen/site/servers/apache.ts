@@ -2,7 +2,8 @@ import { escapePattern } from '../../base/names.ts';
 import { redirectTable, type RedirectRow } from '../../model/redirects/redirect-table.ts';
 import { contentTypes } from '../../base/content-types.ts';
 import { allowedMethods, cacheControl, pageHeaders, plainAnswers, securityHeaders } from '../preview/headers.ts';
-import { longestFirst, malformedTarget, withoutAddress } from '../preview/route-request.ts';
+import { redirectsIn, wildcardRoutes } from '../../model/routes/route-table.ts';
+import { malformedTarget, withoutAddress } from '../preview/route-request.ts';
 import type { Serving } from '../publish/manifest.ts';
 
 /** A rule of mod_rewrite: its conditions, and what it does. */
@@ -12,7 +13,7 @@ type Rule = readonly [...conditions: string[], rule: string];
  * `.htaccess`, for the shared hosts of Apache and LiteSpeed, where nobody may write the server's own configuration. No `Options`: a host
  * that forbids it would answer 500 to everything. MultiViews may have changed the path by then, so rules read the request line.
  */
-export function htaccess({ fallbacks, redirects, allowance, receivers = [] }: Serving): string {
+export function htaccess({ routes, allowance, receivers = [] }: Serving): string {
   const isMissing = '%{ENV:site_file} ^$';
   const found = (file: string, ...conditions: string[]): Rule => [
     isMissing,
@@ -20,10 +21,10 @@ export function htaccess({ fallbacks, redirects, allowance, receivers = [] }: Se
     `^ - [E=site_file:${file}]`,
   ];
   const formerly = (isWild: boolean) =>
-    redirectTable(redirects).flatMap((row) =>
+    redirectTable(redirectsIn(routes)).flatMap((row) =>
       row.isWild === isWild ? formerRules(row, isWild ? [isMissing] : []) : [],
     );
-  const fallbackRules = longestFirst(fallbacks).map(({ prefix, file }) =>
+  const fallbackRules = wildcardRoutes(routes).map(({ prefix, file }) =>
     found(`/${file}`, `%{ENV:site_stem} "^${escapePattern(prefix)}/."`),
   );
   const assets: readonly Rule[] = [

@@ -4,14 +4,16 @@ import { redirectTable } from '../../model/redirects/redirect-table.ts';
 import type { Redirect } from '../../model/redirects/redirects.ts';
 import type { Serving } from '../publish/manifest.ts';
 import { escapePattern } from '../../base/names.ts';
-import { longestFirst, malformedTarget, withoutAddress } from '../preview/route-request.ts';
+import { redirectsIn, wildcardRoutes } from '../../model/routes/route-table.ts';
+import { malformedTarget, withoutAddress } from '../preview/route-request.ts';
 
 /**
  * The Caddyfile of the site. Address and folder may be given by the variables SITE_ADDRESS and SITE_ROOT.
  * @param host the site's host name, which Caddy also gets the certificate for
  */
-export function caddyfile({ fallbacks, redirects, allowance, receivers = [] }: Serving, host: string): string {
-  const answers = longestFirst(fallbacks).map(({ prefix, file }, index) => ({
+export function caddyfile({ routes, allowance, receivers = [] }: Serving, host: string): string {
+  const redirects = redirectsIn(routes);
+  const answers = wildcardRoutes(routes).map(({ prefix, file }, index) => ({
     matcher: `@fallback${index}`,
     pattern: `^${escapePattern(prefix)}/.`,
     file,

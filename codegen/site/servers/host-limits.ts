@@ -1,11 +1,17 @@
 import { counted } from '../../base/french.ts';
+import { redirectsIn, wildcardRoutes } from '../../model/routes/route-table.ts';
 import type { Serving } from '../publish/manifest.ts';
 
 /** What some kinds of host cannot do for a site, in one French line (docs/servers.md); undefined where each can do all. */
-export function hostLimits({ redirects, fallbacks, receivers = [] }: Serving): string | undefined {
+export function hostLimits({ routes, receivers = [] }: Serving): string | undefined {
+  const redirects = redirectsIn(routes);
   const gone = redirects.filter(({ to }) => to === null);
   const queried = redirects.filter(({ from, to }) => to !== null && from.includes('?'));
-  const below = someOf(fallbacks, 'page qui répond pour tout un dossier', 'pages qui répondent pour tout un dossier');
+  const below = someOf(
+    wildcardRoutes(routes),
+    'page qui répond pour tout un dossier',
+    'pages qui répondent pour tout un dossier',
+  );
   const limits = [
     ...receivers.map((path) => `un hébergement sans programme ne reçoit pas les formulaires (${path})`),
     ...ignoring('Cloudflare Pages', [

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { writeWhole } from '../../cache/write-whole.ts';
 import { contentTypeOf } from '../../base/content-types.ts';
 import { cacheControl, type hostFiles, pageHeaders, securityHeaders } from '../preview/headers.ts';
-import { longestFirst } from '../preview/route-request.ts';
+import { redirectsIn, wildcardRoutes } from '../../model/routes/route-table.ts';
 import { redirectTable } from '../../model/redirects/redirect-table.ts';
 import type { Serving } from '../publish/manifest.ts';
 import { htaccess } from './apache.ts';
@@ -71,11 +71,11 @@ export function hostHeaders({ allowance }: Serving, files: readonly string[]): s
 }
 
 /** `_redirects`, as Netlify reads it: a file of its own wins over a rule, unless the rule ends in `!`. */
-export function hostRedirects({ fallbacks, redirects }: Serving): string {
+export function hostRedirects({ routes }: Serving): string {
   return [
     '/404 /404.html 404!',
     '/404.html /404.html 404!',
-    ...redirectTable(redirects).map(({ from, location }) => {
+    ...redirectTable(redirectsIn(routes)).map(({ from, location }) => {
       const [path = '', query] = from.split('?');
       // With parameters, the address may still have a page.
       const key = [encodeURI(path), ...(query?.split('&') ?? [])].join(' ');
@@ -84,7 +84,7 @@ export function hostRedirects({ fallbacks, redirects }: Serving): string {
         ? `${key} /404.html 410${force}`
         : `${key} ${location.before}${location.after} 301${force}`;
     }),
-    ...longestFirst(fallbacks).map(({ prefix, file }) => `${prefix}/* /${file} 200`),
+    ...wildcardRoutes(routes).map(({ prefix, file }) => `${prefix}/* /${file} 200`),
     '/* /404.html 404',
     '',
   ].join('\n');

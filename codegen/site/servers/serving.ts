@@ -1,16 +1,12 @@
 import { isObject } from '../../base/json.ts';
 import { noAllowance, type Allowance, type Serving } from '../publish/manifest.ts';
-import { isWildcard, redirectsIn } from '../../model/routes/route-table.ts';
 import type { Site } from '../../model/site.ts';
 
-/** The data of a site that servers need, from its route table and settings: pages that stand for a prefix, addresses of former pages, where its forms are sent, where its chat comes from. */
+/** The data of a site that servers need, from its route table and settings: its addresses, where its forms are sent, where its chat comes from. */
 export function servingOf(site: Site): Serving {
   const receivers = receiverPaths(site);
   return {
-    fallbacks: site.routes.flatMap((route) =>
-      'file' in route && isWildcard(route) ? [{ prefix: route.path.slice(0, -'/*'.length), file: route.file }] : [],
-    ),
-    redirects: redirectsIn(site.routes),
+    routes: site.routes,
     allowance: { ...chatAllowance(site.settings['chat']), connect: formOrigins(site) },
     ...(receivers.length > 0 && { receivers }),
   };

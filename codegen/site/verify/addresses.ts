@@ -1,5 +1,5 @@
 import { contentTypeOf } from '../../base/content-types.ts';
-import { routeRequest } from '../preview/route-request.ts';
+import { routeRequest, type PublishedSite } from '../preview/route-request.ts';
 import type { Serving } from '../publish/manifest.ts';
 import type { Named, Use } from './scan-file.ts';
 
@@ -18,13 +18,18 @@ const expected: Readonly<Record<Exclude<Use, 'anything'>, { type: string; name: 
 /** Follows addresses as every server of the site does (`routeRequest`); each path once. */
 export class Addresses {
   readonly #files: ReadonlySet<string>;
-  readonly #serving: Serving;
+  readonly #site: PublishedSite;
+  readonly #receivers: Serving['receivers'];
   readonly #origin: string;
   readonly #answers = new Map<string, string | null>();
 
-  constructor({ baseUrl, serving, files }: { baseUrl: string; serving: Serving; files: ReadonlySet<string> }) {
+  constructor(
+    { baseUrl, serving, files }: { baseUrl: string; serving: Serving; files: ReadonlySet<string> },
+    site: PublishedSite,
+  ) {
     this.#files = files;
-    this.#serving = serving;
+    this.#site = site;
+    this.#receivers = serving.receivers;
     this.#origin = new URL(baseUrl).origin;
   }
 
@@ -33,7 +38,7 @@ export class Addresses {
     const base = `${this.#origin}/${from.replace(/(?:^index)?\.html$/, '')}`;
     const url = URL.parse(address, base);
     if (url === null) return { fault: `l'adresse « ${address} » n'en est pas une` };
-    const isReceived = this.#serving.receivers?.includes(url.pathname.replace(/\/$/, ''));
+    const isReceived = this.#receivers?.includes(url.pathname.replace(/\/$/, ''));
     if (url.origin !== this.#origin || isReceived === true) return undefined;
     const file = address.startsWith('#') ? from : this.#fileAt(url.pathname + url.search, from);
     if (file === null) return { fault: `« ${address} » n'existe pas dans le site construit` };
@@ -47,7 +52,7 @@ export class Addresses {
     if (from === '_redirects' && this.#files.has(path.slice(1))) return path.slice(1);
     let file = this.#answers.get(path);
     if (file === undefined) {
-      const answer = routeRequest('GET', path, { ...this.#serving, hasFile: (name) => this.#files.has(name) });
+      const answer = routeRequest('GET', path, this.#site);
       file = answer.kind === 'file' ? answer.file : null;
       this.#answers.set(path, file);
     }

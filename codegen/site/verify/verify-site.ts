@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import { CssSyntaxError } from 'postcss';
 import { isObject, type Json } from '../../base/json.ts';
 import type { Assets } from '../bundle/assets.ts';
+import { publishedSite } from '../preview/route-request.ts';
 import type { Serving } from '../publish/manifest.ts';
 import { Addresses } from './addresses.ts';
 import { isOfItsKind, pngSize } from './file-kind.ts';
@@ -45,8 +46,8 @@ export interface Verification {
  * address leads to a file of the right kind, every fragment to an element; every page has its heading, styles and scripts.
  * Each file is read once, and each address followed once for each file that names it.
  */
-export function verifySite(site: StagedSite): Verification {
-  const { declared, files, read, pages, baseUrl } = site;
+export async function verifySite(site: StagedSite): Promise<Verification> {
+  const { declared, files, read, pages, baseUrl, serving } = site;
   const faults: SiteFault[] = [];
   const add = (file: string, text: string) => faults.push({ file, text });
   for (const file of declared) if (!files.has(file)) add(file, 'ce fichier manque');
@@ -73,7 +74,7 @@ export function verifySite(site: StagedSite): Verification {
       }
     }
   }
-  const addresses = new Addresses(site);
+  const addresses = new Addresses(site, await publishedSite(serving.routes, (file) => files.has(file)));
   let followed = 0;
   for (const [file, uses] of named) {
     const distinct = new Map(uses.map((use) => [`${use.use} ${use.address}`, use]));

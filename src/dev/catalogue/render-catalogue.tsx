@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { GalleryView } from '#generated/gallery-view.tsx';
-import type { Block, Page, Site } from '#generated/types.ts';
+import type { Block } from '#generated/types.ts';
+import type { Page, Site } from '../../ui/site.ts';
 import type { BlockKind, BlockUse } from '../../shared/block-kind.ts';
 import { accentOf } from '../../ui/class-names.ts';
 import type { Assets } from '../../static/document.tsx';

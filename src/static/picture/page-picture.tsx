@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { iconByName, type IconName } from '#generated/icons.ts';
-import type { Theme, Page, Site } from '#generated/types.ts';
+import type { Theme } from '#generated/types.ts';
+import type { Page, Site } from '../../ui/site.ts';
 import { Shapes, MarkShapes } from '../../ui/icons.tsx';
 import { balanceLines, titleLines } from './title-lines.tsx';
 import { figureBox, figureSize } from './figure-box.tsx';

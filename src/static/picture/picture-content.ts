@@ -1,5 +1,6 @@
 import type { IconName } from '#generated/icons.ts';
-import type { Accent, Figure, Page, Site, Theme } from '#generated/types.ts';
+import type { Accent, Figure, Theme } from '#generated/types.ts';
+import type { Page, Site } from '../../ui/site.ts';
 import { trailOf } from '../../shell/current-page.ts';
 
 /** The texts and figures of a page's picture, all of them taken from the page. */

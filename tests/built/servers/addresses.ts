@@ -1,7 +1,8 @@
+import { wildcardRoutes } from '../../../codegen/model/routes/route-table.ts';
 import { manifest } from '../dist.ts';
 
 const pages = manifest.files.filter((file) => file.endsWith('.html') && !['index.html', '404.html'].includes(file));
-const prefixes = manifest.fallbacks.map(({ prefix }) => prefix);
+const prefixes = wildcardRoutes(manifest.routes).map(({ prefix }) => prefix);
 const isBelow = (path: string, prefix: string): boolean => path.startsWith(`${prefix}/`);
 const addresses = pages.map(addressOf);
 

@@ -1,3 +1,4 @@
+import { wildcardRoutes } from '../../../codegen/model/routes/route-table.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentTypes } from '../../../codegen/base/content-types.ts';
@@ -73,6 +74,7 @@ const compressed = (accepted: string, encoding: Row['encoding'], path = top, fil
 });
 /** Before it has found the folder of the site, Apache knows none of its headers. */
 const apache400 = { apache: 400, 'apache, narrow': 400 };
+const wildcards = wildcardRoutes(manifest.routes);
 export const table: readonly Row[] = [
   shown('/', 'index.html'),
   shown('/?utm_source=lettre&x=%20', 'index.html'),
@@ -82,7 +84,7 @@ export const table: readonly Row[] = [
   // Negotiation has found the file itself, under its full name.
   { ...shown(escaped(deep), fileOf(deep)), early: { 'apache, narrow': 308 } },
   ...belowFallbacks.map((path) => shown(path, fileOf(path))),
-  ...manifest.fallbacks.flatMap(({ prefix, file }) => [
+  ...wildcards.flatMap(({ prefix, file }) => [
     shown(prefix, file),
     shown(`${prefix}/${unknownName}`, file),
     shown(`${prefix}/a/b/c?x=1`, file),
@@ -122,7 +124,7 @@ export const table: readonly Row[] = [
   moved(`${deep}.html`, deep),
   moved(`${deep}/?a=1&b=%20`, `${deep}?a=1&b=%20`),
   moved(deep.replaceAll(/(?<=.)\//g, '//'), deep),
-  ...manifest.fallbacks.flatMap(({ prefix }) => [
+  ...wildcards.flatMap(({ prefix }) => [
     moved(`${prefix}/`, prefix),
     moved(`${prefix}//${unknownName}/`, `${prefix}/${unknownName}`),
     moved(`${prefix}/%C3%A9t%C3%A9/`, `${prefix}/%C3%A9t%C3%A9`),
@@ -147,7 +149,7 @@ export const table: readonly Row[] = [
   unknown('/_redirects'),
   unknown('/.htaccess'),
   unknown('/.env'),
-  ...manifest.fallbacks.map(({ prefix }) => unknown(`${prefix}${unknownName}`)),
+  ...wildcards.map(({ prefix }) => unknown(`${prefix}${unknownName}`)),
   unknown(`${deep}/${unknownName}`),
   unknown(`/${unknownName}`, { 'if-none-match': '*' }),
   unknown(`/${unknownName}`, { 'if-modified-since': new Date(Date.UTC(2099, 0)).toUTCString() }),

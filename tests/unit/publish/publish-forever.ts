@@ -18,7 +18,7 @@ for (let round = 0; ; round += 1) {
     await writeFile(join(staging, `assets/site-${mark}.js`), `console.log('${mark}')`);
     for (let page = 0; page < 10; page += 1)
       await writeFile(join(staging, `page-${page}.html`), `${mark}\n${'Texte de la page. '.repeat(200)}`);
-    await publish(staging, { fallbacks: [], redirects: [], allowance: noAllowance });
+    await publish(staging, { routes: [], allowance: noAllowance });
   });
   console.log('published');
   // The other process gets its turn.
