@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { editor } from './codegen/owner/editor/server/editor-plugin.ts';
 import { projectOf } from './codegen/run/project.ts';
-import { plainImports } from './codegen/site/bundle/plain-imports.ts';
 import { specification } from './codegen/site/vite-plugin.ts';
 
 /**
@@ -13,7 +12,7 @@ import { specification } from './codegen/site/vite-plugin.ts';
  */
 export default defineConfig({
   appType: 'custom',
-  plugins: [react(), tailwindcss({ optimize: false }), plainImports(), specification(), editor()],
+  plugins: [react(), tailwindcss({ optimize: false }), specification(), editor()],
   // `content: '+' / ''` is dropped whole by browsers that know no text for readers aloud: the sign alone comes before it.
   css: { postcss: { plugins: [contentFallback()] } },
   // Emitted modules may lie where no package is installed.

@@ -1,12 +1,7 @@
+import { chat } from '#generated/page-parts-on-use.ts';
+
 /** The chat widget, and the words of the alert where it does not answer. */
-interface ChatWidget {
-  /** Dotted path of a function that the widget installs on `window`, as is `open`. */
-  activate: string;
-  open: string;
-  alertTitle: string;
-  unavailableMessage: string;
-  closeLabel: string;
-}
+type ChatWidget = NonNullable<typeof chat>;
 
 /** How long a widget may take to answer a click before it counts as absent. */
 const patienceMs = 4000;
@@ -17,11 +12,12 @@ const patienceMs = 4000;
  * - `activate-only` calls the activation function only;
  * - when nothing answers, or not in time, `alert` shows the alert, the others do nothing.
  */
-export async function openChat(button: HTMLElement, widget: ChatWidget): Promise<void> {
-  const answer = start(widget, button.dataset.chat);
+export async function openChat(button: HTMLElement): Promise<void> {
+  if (chat === undefined) return;
+  const answer = start(chat, button.dataset.chat);
   const isOpen = await Promise.race([answer, patience()]);
   if (isOpen || button.dataset.chat !== 'alert') return;
-  const alert = showAlert(button, widget);
+  const alert = showAlert(button, chat);
   // A slow widget that opens after all makes the message untrue.
   void answer.then((opens) => opens && alert?.close());
 }

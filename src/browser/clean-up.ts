@@ -1,20 +1,15 @@
+import { cleanUpRules } from '#generated/page-parts-on-use.ts';
+
 /** The rules of the clean-up; see `startup.cleanUp` in the spec. */
-interface CleanUpRules {
-  words: readonly string[];
-  /** An entry whose key or value starts with it is removed. */
-  runtimeLocalPrefix: string;
-  /** Keys of entries that are never removed, besides the site's own. */
-  kept: readonly string[];
-  /** Prefixes of the keys of other such entries: those of a chat hold an id. */
-  keptPrefixes: readonly string[];
-}
+type CleanUpRules = NonNullable<typeof cleanUpRules>;
 
 /**
  * Removes what looks like a credential from local and session storage. Storage that throws is left alone.
  * @param own keys of the site's own entries, which are never removed
  */
-export function cleanUpStorages(own: readonly string[], { kept, ...rules }: CleanUpRules): void {
-  const all = { ...rules, kept: [...own, ...kept] };
+export function cleanUpStorages(own: readonly string[], rules: CleanUpRules | undefined = cleanUpRules): void {
+  if (rules === undefined) return;
+  const all = { ...rules, kept: [...own, ...rules.kept] };
   cleanUp(() => localStorage, all);
   cleanUp(() => sessionStorage, all);
 }

@@ -2,22 +2,13 @@ import { formNames, takesCalculation } from '#generated/form-names.ts';
 import type { CalculationKey, DraftKey } from '../forms/sent-request.ts';
 
 /** The entries that the site itself stores in the browser, by their keys. They are never cleaned up, and /stockage-local names each. */
-export const ownEntries: readonly string[] = [
-  'theme',
-  ...formNames.map((name): DraftKey => `draft-${name}`),
-  ...(takesCalculation ? ['calculation' satisfies CalculationKey] : []),
-];
+export function ownEntries(): readonly string[] {
+  const drafts = formNames.map((name): DraftKey => `draft-${name}`);
+  return ['theme', ...drafts, ...(takesCalculation ? ['calculation' satisfies CalculationKey] : [])];
+}
 
 /** Handles an event on an element; the promise settles once that is over. */
 type Answer = (element: HTMLElement) => Promise<void>;
-
-/** The features of a page whose script is loaded on first use (`#generated/features-on-use.ts`). */
-interface FeaturesOnUse {
-  click?: Answer;
-  submit?: Answer;
-  /** Removes what looks like a credential from the browser's storage, except these keys. */
-  cleanUp?: (own: readonly string[]) => void;
-}
 
 /** The element that matches the selector, around the target of an event or itself. */
 export function around({ target }: Event, selector: string): HTMLElement | null {
@@ -29,12 +20,15 @@ export function around({ target }: Event, selector: string): HTMLElement | null 
  * focus reaches such an element, so it is mostly there in time. The element is `aria-busy` until the answer is over, and ignores
  * further events until then.
  */
-export function answerOnUse(
+export function answerOnUse<Module>(
   type: 'click' | 'submit',
   selector: string,
-  load: () => Promise<FeaturesOnUse | undefined>,
+  load: () => Promise<Module>,
+  answerIn: (module: Module) => Answer,
 ): void {
-  for (const hint of ['pointerover', 'focusin']) addEventListener(hint, (event) => around(event, selector) && load());
+  const tryLoad = () => load().then(answerIn, () => undefined);
+  for (const hint of ['pointerover', 'focusin'])
+    addEventListener(hint, (event) => around(event, selector) && tryLoad());
   addEventListener(type, async (event: Event & Partial<MouseEvent>) => {
     const element = around(event, selector);
     // With these keys, a link opens in a tab of its own.
@@ -42,7 +36,7 @@ export function answerOnUse(
     event.preventDefault();
     if (element.hasAttribute('aria-busy')) return;
     element.setAttribute('aria-busy', 'true');
-    const answer = (await load())?.[type];
+    const answer = await tryLoad();
     if (answer) await answer(element);
     else answerWithout(element);
     element.removeAttribute('aria-busy');
@@ -61,11 +55,14 @@ function answerWithout(element: HTMLElement): void {
 }
 
 /** Loads the clean-up of the browser's storage where it holds an entry that is not the site's own. */
-export async function cleanUpForeignEntries(load: () => Promise<FeaturesOnUse | undefined>): Promise<void> {
+export async function cleanUpForeignEntries(
+  load: () => Promise<{ cleanUpStorages: (own: readonly string[]) => void }>,
+): Promise<void> {
+  const own = ownEntries();
   try {
     const keys = [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage));
-    if (keys.some((key) => !ownEntries.includes(key))) (await load())?.cleanUp?.(ownEntries);
+    if (keys.some((key) => !own.includes(key))) (await load()).cleanUpStorages(own);
   } catch {
-    // Storage is disabled: there is nothing to remove.
+    // Storage is disabled, or the script did not arrive.
   }
 }

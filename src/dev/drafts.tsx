@@ -1,7 +1,7 @@
 import { BlockView } from '#generated/block-view.tsx';
 import type { Block } from '#generated/types.ts';
 import type { Page, Site } from '../ui/site.ts';
-import type { Assets } from '../static/document.tsx';
+import type { Assets } from '../shared/assets.ts';
 import { renderPage as renderWith } from '../static/render-page.tsx';
 
 /** A block with the notice of its drafts. */

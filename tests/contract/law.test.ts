@@ -48,7 +48,7 @@ test('where the entries of local storage are listed, they are those that the sit
   const listed = usesOf('document')
     .flatMap(({ block }) => block.sections)
     .flatMap(({ parts }) => parts.flatMap(({ sheets = [] }) => sheets.flatMap(({ code }) => code ?? [])));
-  if (listed.length > 0) expect(listed.toSorted()).toEqual(ownEntries.toSorted());
+  if (listed.length > 0) expect(listed.toSorted()).toEqual(ownEntries().toSorted());
 });
 
 describe.each(register)('the register of figures on $path', ({ path, html, block }) => {

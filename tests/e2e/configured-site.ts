@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Assets } from '../../codegen/site/bundle/assets.ts';
+import type { Assets } from '#src/shared/assets.ts';
 import type { Renderer } from '../../codegen/site/bundle/renderer.ts';
 import { textAt, type JsonObject } from '../../codegen/base/json.ts';
 import { openedAt } from '../../codegen/site/pages/render.ts';

@@ -117,7 +117,7 @@ withForm('contact', ({ path: contactPath }) => {
 withSome('form on one line', lineForm, ({ name, field, submit }) => {
   test('the form of the footer is posted where its script does not arrive', async ({ page, baseURL, receiver }) => {
     receiver.answer = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Merci</h1>');
-    await page.route('**/assets/features-on-use-*.js', (route) => route.abort());
+    await page.route('**/assets/line-form-*.js', (route) => route.abort());
     await page.goto((await configuredUrl(baseURL ?? '', { forms: { delivery: receiver.url } })) + plainPath);
     await page.getByRole('textbox', { name: field.label }).fill('ada@example.fr');
     await page.getByRole('button', { name: submit, exact: true }).click();

@@ -15,12 +15,12 @@ withSome('island', pagesWithIslands[0], (address) => {
     await expect(page.locator('[data-island-error]:visible')).toHaveCount(0);
     scripts.length = 0;
     await page.goto(plainPath);
-    expect(scripts.filter((script) => !script.startsWith('/assets/main-'))).toEqual([]);
+    expect(scripts.filter((script) => !/^\/assets\/(?:main|preload-helper)-/.test(script))).toEqual([]);
   });
 });
 
 // What is loaded does not depend on the screen.
-const onUse = '**/assets/features-on-use-*.js';
+const onUse = /\/assets\/(?:chat|clean-up|figure-source|line-form)-[^/]+\.js$/;
 
 /** A page that opens on a figure whose source is registered. */
 const pageWithSource =
@@ -32,7 +32,7 @@ test.describe('the script of what is used', () => {
   test('is not loaded by those who read', async ({ page }) => {
     const loaded: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('features-on-use')) loaded.push(request.url());
+      if (onUse.test(request.url())) loaded.push(request.url());
     });
     await page.goto(plainPath, { waitUntil: 'networkidle' });
     // The site's own entries are there on the second visit.

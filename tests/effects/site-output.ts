@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { emitThemeCss } from '../../codegen/site/emit/theme-css.ts';
-import { emitBrowserFeatures, emitFeaturesOnUse } from '../../codegen/site/emit/browser-features.ts';
+import { valueModules } from '../../codegen/site/emit/value-modules.ts';
 import { camelCase } from '../../codegen/base/names.ts';
 import type { Site as PlainSite } from '../../codegen/model/site.ts';
 import { caddyfile } from '../../codegen/site/servers/caddyfile.ts';
@@ -30,8 +30,7 @@ export function* outputOf(
   // Checked against the schemas from which `Site` is emitted.
   const site = plain as unknown as Site;
   const { baseUrl } = site.settings;
-  yield ['browser', emitBrowserFeatures(plain)];
-  yield ['browser, on use', emitFeaturesOnUse(plain) ?? ''];
+  for (const name of ['page-parts.ts', 'page-parts-on-use.ts']) yield [name, JSON.stringify(valueModules(plain)[name])];
   for (const table of browserTables) yield [`table ${table}`, JSON.stringify(plain.tables[table])];
   yield ['locale', JSON.stringify(site.settings.locale)];
   yield ['theme', emitThemeCss(plain.theme)];

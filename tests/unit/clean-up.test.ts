@@ -28,7 +28,7 @@ function leftOf(entries: Readonly<Record<string, string>>, cleanUpRules = rules)
   const [local, session] = [storageOf(entries), storageOf(entries)];
   vi.stubGlobal('localStorage', local);
   vi.stubGlobal('sessionStorage', session);
-  cleanUpStorages(ownEntries, cleanUpRules);
+  cleanUpStorages(ownEntries(), cleanUpRules);
   expect(Object.keys(session)).toEqual(Object.keys(local));
   return Object.keys(local);
 }
@@ -73,8 +73,8 @@ describe('the start-up clean-up', () => {
   test('with the rules of the site keeps its own entries, even where they hold every listed word', () => {
     const cleanUp = site.settings.startup?.cleanUp ?? rules;
     const value = [...cleanUp.words, cleanUp.runtimeLocalPrefix].join(' ');
-    const entries = Object.fromEntries([...ownEntries, ...cleanUp.kept, 'stranger'].map((key) => [key, value]));
-    expect(leftOf(entries, cleanUp)).toEqual([...ownEntries, ...cleanUp.kept]);
+    const entries = Object.fromEntries([...ownEntries(), ...cleanUp.kept, 'stranger'].map((key) => [key, value]));
+    expect(leftOf(entries, cleanUp)).toEqual([...ownEntries(), ...cleanUp.kept]);
   });
 });
 
@@ -85,6 +85,6 @@ test('a storage that throws does not keep the other from being cleaned up', () =
   };
   vi.stubGlobal('localStorage', new Proxy({}, { ownKeys: denied, get: denied }));
   vi.stubGlobal('sessionStorage', session);
-  cleanUpStorages(ownEntries, rules);
+  cleanUpStorages(ownEntries(), rules);
   expect(Object.keys(session)).toEqual(['filter']);
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import type { Assets } from '../../../src/shared/assets.ts';
 import { generatedFolder } from '../../run/paths.ts';
 import type { Project } from '../../run/project.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
@@ -12,22 +13,6 @@ export const mainSheet = 'src/styles/main.css';
 
 /** That of pages that have an application, which load it in place of the other. */
 export const applicationSheet = 'src/styles/applications.css';
-
-/** The files that pages load, as `src/static/document.tsx` describes them. */
-export interface Assets {
-  /** The script of every page, on a site that has something to start. */
-  script?: string;
-  stylesheet: string;
-  /** The types of block for which a page loads another stylesheet, which has all of the first one too. */
-  applications?: { types: readonly string[]; stylesheet: string };
-  /** The script that loads those of islands, on a site that has some. */
-  islandLoader?: string;
-  fonts: readonly string[];
-  /** For each type of block with an island: its script, and those that it imports. */
-  islands: readonly { type: string; scripts: readonly string[] }[];
-  /** The address of each page's picture, by the page's path. Absent in the dev server, where nothing is shared. */
-  pictures?: Readonly<Record<string, string>>;
-}
 
 /** The script of pages that have islands, from the folder of the engine. */
 export const islandLoader = 'src/browser/islands.ts';

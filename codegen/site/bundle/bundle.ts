@@ -7,7 +7,8 @@ import { readPublicFiles } from '../../read/public-files.ts';
 import type { Project } from '../../run/project.ts';
 import type { UsedBlocks } from '../emit/used-blocks.ts';
 import { listFiles } from '../publish/list-files.ts';
-import { readAssets, type Assets } from './assets.ts';
+import type { Assets } from '../../../src/shared/assets.ts';
+import { readAssets } from './assets.ts';
 import { bundlesOf } from './bundle-cache.ts';
 import type { Renderer } from './renderer.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Assets } from './assets.ts';
+import type { Assets } from '../../../src/shared/assets.ts';
 import type { JsonObject } from '../../base/json.ts';
 import type { Site } from '../../model/site.ts';
 

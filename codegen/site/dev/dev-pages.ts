@@ -1,6 +1,6 @@
 import { join, relative, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import type { Assets } from '../bundle/assets.ts';
+import type { Assets } from '../../../src/shared/assets.ts';
 import type { Renderer } from '../bundle/renderer.ts';
 import { formatFinding } from '../../base/findings/finding.ts';
 import { PlacedFault } from '../../base/findings/placed-fault.ts';

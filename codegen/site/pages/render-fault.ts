@@ -4,7 +4,7 @@ import { documentFinding } from '../../read/report.ts';
 import { PlacedFault } from '../../base/findings/placed-fault.ts';
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { Origin } from '../../model/resolve/resolved.ts';
-import type { Assets } from '../bundle/assets.ts';
+import type { Assets } from '../../../src/shared/assets.ts';
 import type { Site } from '../../model/site.ts';
 import type { Renderer } from '../bundle/renderer.ts';
 

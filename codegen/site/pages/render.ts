@@ -3,7 +3,7 @@ import { exactRoutes } from '../../model/routes/route-table.ts';
 import type { Site } from '../../model/site.ts';
 import type { Progress } from '../../run/phases.ts';
 import type { Project } from '../../run/project.ts';
-import type { Assets } from '../bundle/assets.ts';
+import type { Assets } from '../../../src/shared/assets.ts';
 import { writeIn } from '../publish/list-files.ts';
 import { pictureAddresses } from '../images/pictures.ts';
 import { renderOrName, type PageSources } from './render-fault.ts';

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { CssSyntaxError } from 'postcss';
 import { isObject, type Json } from '../../base/json.ts';
-import type { Assets } from '../bundle/assets.ts';
+import type { Assets } from '../../../src/shared/assets.ts';
 import { publishedSite } from '../preview/route-request.ts';
 import type { Serving } from '../publish/manifest.ts';
 import { Addresses } from './addresses.ts';

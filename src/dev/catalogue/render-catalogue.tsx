@@ -5,7 +5,7 @@ import type { Block } from '#generated/types.ts';
 import type { Page, Site } from '../../ui/site.ts';
 import type { BlockKind, BlockUse } from '../../shared/block-kind.ts';
 import { accentOf } from '../../ui/class-names.ts';
-import type { Assets } from '../../static/document.tsx';
+import type { Assets } from '../../shared/assets.ts';
 import { renderPage } from '../../static/render-page.tsx';
 import { IndexPage } from './index-page.tsx';
 import { KindPage } from './kind-page.tsx';

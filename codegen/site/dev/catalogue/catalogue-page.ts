@@ -6,7 +6,7 @@ import { isObject, textAt, type Json, type JsonObject } from '../../../base/json
 import type { Site } from '../../../model/site.ts';
 import type { Schemas } from '../../../schemas/schemas.ts';
 import { textLengths } from '../../../validate/text-lengths.ts';
-import type { Assets } from '../../bundle/assets.ts';
+import type { Assets } from '../../../../src/shared/assets.ts';
 import { fieldGroups } from './field-groups.ts';
 
 /** A request of the catalogue: its index, a kind of block, or one example alone. */
