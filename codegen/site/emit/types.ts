@@ -85,8 +85,8 @@ function rewrite(node: Json, local: JsonObject, common: JsonObject): Json {
   if (!isObject(node)) return node;
   if (node.icon === true) return { tsType: 'IconName', ...description(node) };
   if (typeof node.refersTo === 'string') return { tsType: idTypeName(node.refersTo), ...description(node) };
-  if (typeof node.file === 'string') return { $ref: `#/definitions/${pascalCase(node.file)}`, ...description(node) };
-  if (node.form === true) return { $ref: '#/definitions/Form', ...description(node) };
+  if (typeof node.file === 'string') return described({ $ref: `#/definitions/${pascalCase(node.file)}` }, node);
+  if (node.form === true) return described({ $ref: '#/definitions/Form' }, node);
   // Types describe rendered values.
   if (typeof node.becomes === 'string')
     return { type: 'array', items: dereference(node.becomes, local, common), ...description(node) };
@@ -95,19 +95,41 @@ function rewrite(node: Json, local: JsonObject, common: JsonObject): Json {
   if (node.type === undefined && isObject(node.then) && isObject(node.else))
     return { anyOf: [node.then, node.else].map((branch) => rewrite(branch, local, common)), ...description(node) };
   const only = Array.isArray(node.allOf) && node.allOf.length === 1 ? node.allOf[0] : undefined;
-  if (isObject(only) && typeof only.$ref === 'string') {
-    const target = dereference(only.$ref, local, common);
-    if (isObject(target) && target.$ref === undefined) return { ...target, ...description(node) };
-    return { allOf: [target], ...description(node) };
-  }
-  const result: JsonObject = {};
-  for (const [key, value] of Object.entries(node)) {
-    if (key === '$id' || key === '$defs' || key === 'pattern') continue;
-    // A shape with a discriminator is the union of its shapes, and nothing beside.
-    if ('discriminator' in node && (key === 'type' || key === 'discriminator')) continue;
-    result[key] = rewrite(value, local, common);
-  }
-  return result;
+  if (isObject(only) && typeof only.$ref === 'string') return described(dereference(only.$ref, local, common), node);
+  const shape = Object.entries(node).filter(([key, value]) => shaping.has(key) || (key === 'oneOf' && isUnion(value)));
+  return Object.fromEntries(
+    shape.flatMap(([key, value]) => {
+      // A shape with a discriminator is the union of its shapes, and nothing beside.
+      if (key === 'type' && 'discriminator' in node) return [];
+      if (key !== 'properties' || !isObject(value)) return [[key, rewrite(value, local, common)]];
+      const fields = Object.entries(value).map(([name, field]) => [name, rewrite(field, local, common)]);
+      return [[key, Object.fromEntries(fields) as JsonObject]];
+    }),
+  );
+}
+
+/** The keywords that give a value its type. Others compare values, or say which fields go together: the compiler would make an open type of them. */
+const shaping = new Set([
+  'title',
+  'description',
+  'type',
+  'properties',
+  'required',
+  'additionalProperties',
+  'items',
+  'enum',
+  'const',
+]);
+
+/** Whether the branches are shapes, not lists of fields of which one is required. */
+function isUnion(branches: Json): boolean {
+  return Array.isArray(branches) && branches.some((branch) => isObject(branch) && !('required' in branch));
+}
+
+/** A shape in place of another that describes it in its own words. A reference keeps its type: with words beside it, it would be a type of its own. */
+function described(shape: Json, node: JsonObject): Json {
+  if (!isObject(shape)) return shape;
+  return '$ref' in shape ? { allOf: [shape], ...description(node) } : { ...shape, ...description(node) };
 }
 
 /** A titled shape stays a reference to one definition; a plain one (a text, an id) is written in place. */
