@@ -13,41 +13,31 @@ export interface BlockKind {
   finds: string;
   description: string;
   examples: readonly BlockExample[];
-  /** Its fields, then those of their content. The first group is the block itself. */
-  groups: readonly FieldGroup[];
+  /** Without those of the frame that all sections have. */
+  fields: readonly BlockField[];
 }
 
-/** A purpose of blocks for a product owner. */
+/** A purpose of blocks for a product owner, and the kinds that serve it. */
 export interface BlockUse {
   id: string;
   label: string;
+  kinds: readonly BlockKind[];
 }
 
 export interface BlockExample {
   /** The keys that make it a variant: `look`, `layout` and the kind of its content, as pages write them (`look: ruled`). */
   variant: readonly string[];
-  /** When to take this variant, one sentence for each of its words that the schema explains. */
-  glosses: readonly string[];
   /** An item of `blocks:`, indented as pages are, without a line break at its end. */
   yaml: string;
 }
 
-export interface FieldGroup {
-  /** Unique on the page of its kind. */
-  id: string;
-  title: string;
-  description: string;
-  fields: readonly BlockField[];
-}
-
+/** A field in the words of its schema. */
 export interface BlockField {
   name: string;
   description: string;
   required: boolean;
-  /** The type of its value, with its limits (« liste de 1 à 8 »). */
-  type: string;
   /** Values to choose from. */
   choices: readonly string[];
-  /** Ids of the groups that describe its content. */
-  holds: readonly string[];
+  /** The fields of its content. */
+  fields: readonly BlockField[];
 }

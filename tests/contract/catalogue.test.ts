@@ -1,36 +1,27 @@
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import {
-  blockKinds,
-  blockUses,
-  cataloguePage,
-  catalogueRequest,
-} from '../../codegen/site/dev/catalogue/catalogue-page.ts';
+import { blockUses, cataloguePage } from '../../codegen/site/dev/catalogue/catalogue-page.ts';
 import type { Site as CodegenSite } from '../../codegen/model/site.ts';
+import type { BlockField } from '#src/shared/block-kind.ts';
 import * as renderer from '../../src/dev/catalogue/render-catalogue.tsx';
 import { schemas, site } from './real-site.ts';
 
 const engine = fileURLToPath(new URL('../..', import.meta.url));
-const codegenSite = site as unknown as CodegenSite;
-const kinds = blockKinds(schemas, engine, codegenSite.settings);
-const contents = {
-  site: codegenSite,
-  schemas,
-  engine,
-  assets: { script: '/main.ts', stylesheet: '/main.css', fonts: [], islands: [] },
-};
-const page = (path: string) => {
-  const asked = catalogueRequest(path);
-  return asked && cataloguePage(renderer as never, asked, contents);
-};
+const uses = blockUses(schemas, engine);
+const kinds = uses.flatMap((use) => use.kinds);
+const page = (path: string) =>
+  cataloguePage(renderer as never, path, {
+    site: site as unknown as CodegenSite,
+    schemas,
+    engine,
+    assets: { script: '/main.ts', stylesheet: '/main.css', fonts: [], islands: [] },
+  });
+const html = page('/_blocks') ?? '';
 
-test('the index leads to every kind of block, each under its use, and no use is empty', () => {
-  const html = page('/_blocks') ?? '';
-  expect(kinds.map(({ type }) => type)).toEqual([...schemas.blocks.keys()]);
-  for (const { type } of kinds) expect(html).toContain(`href="/_blocks/${type}"`);
-  expect(headingLevels(html)).toSatisfy(isOrdered);
-  expect(blockUses.filter(({ id }) => !kinds.some(({ use }) => use === id))).toEqual([]);
+test('every kind of block is there once, under its use, and no use is empty', () => {
+  expect(kinds.map(({ type }) => type).toSorted()).toEqual([...schemas.blocks.keys()].toSorted());
+  expect(uses.filter((use) => use.kinds.length === 0)).toEqual([]);
 });
 
 test('no two kinds have the same name, or the same reason to be chosen', () => {
@@ -38,64 +29,33 @@ test('no two kinds have the same name, or the same reason to be chosen', () => {
     expect(new Set(kinds.map((kind) => kind[key])).size).toBe(kinds.length);
 });
 
-test('an address that names no kind, or no example of it, is not of the catalogue', () => {
+test('an example that does not exist is not of the catalogue', () => {
   const [kind] = kinds;
-  const paths = [
-    '/_blocks/nothing-of-that-name',
-    `/_blocks/${kind?.type}/999`,
-    '/_blocksmith',
-    `/_blocks/${kind?.type}/0`,
-  ];
+  const paths = ['/_blocks/nothing-of-that-name', `/_blocks/${kind?.type}/999`, `/_blocks/${kind?.type}/0`];
   expect(paths.map(page)).toEqual(paths.map(() => undefined));
 });
 
-describe.each(kinds)('the page of $type', (kind) => {
-  const html = page(`/_blocks/${kind.type}`) ?? '';
-
-  test('has one h1, headings in order, and no two equal ids', () => {
-    expect(headingLevels(html)).toSatisfy(isOrdered);
-    const ids = [...html.matchAll(/ id="([^"]+)"/gu)].map(([, id]) => id);
-    expect(ids).toEqual([...new Set(ids)]);
-  });
-
-  test('leads only to places that exist', () => {
-    const links = [...html.matchAll(/ href="(#[^"]+|\/_blocks\/[^"]+)"/gu)].map(([, href = '']) => href);
-    const known = new Set(
-      kinds.flatMap(({ type, examples }) => [type, ...examples.map((_, place) => `${type}/${place + 1}`)]),
-    );
-    const ids = new Set([...html.matchAll(/ id="([^"]+)"/gu)].map(([, id]) => id));
-    const leadsNowhere = (href: string) =>
-      href.startsWith('#') ? !ids.has(href.slice(1)) : !known.has(href.replace('/_blocks/', ''));
-    expect(links.filter(leadsNowhere)).toEqual([]);
-  });
-
-  test('has the YAML of each example, which is that example, and draws it', () => {
-    expect(kind.examples.length).toBeGreaterThan(0);
-    const examples = schemas.examples.get(kind.type);
-    expect(kind.examples.map(({ yaml }) => (parse(`blocks:\n${yaml}`) as { blocks: unknown[] }).blocks)).toEqual(
-      examples?.map((example) => [example]),
-    );
-    for (const place of kind.examples.keys())
-      expect(page(`/_blocks/${kind.type}/${place + 1}`)).toMatch(/<main[^>]*>.+<\/main>/su);
-  });
-
-  test('says of each look when to take it, and of each field what is written there', () => {
-    const looks = kind.examples.filter(({ variant }) => variant.some((word) => /^(look|layout):/u.test(word)));
-    expect(looks.filter(({ glosses }) => glosses.length === 0)).toEqual([]);
-    const fields = kind.groups.flatMap((group) => group.fields);
-    expect(fields.filter(({ description, type }) => description === '' || type === 'valeur')).toEqual([]);
-  });
+test('the page has headings in order, no two equal ids, and leads only to places that exist', () => {
+  const levels = [...html.matchAll(/<h([1-6])[\s>]/gu)].map(([, level]) => Number(level));
+  expect(levels[0]).toBe(1);
+  expect(levels.filter((level, place) => place > 0 && (level < 2 || level > (levels[place - 1] ?? 0) + 1))).toEqual([]);
+  const ids = [...html.matchAll(/ id="([^"]+)"/gu)].map(([, id]) => id);
+  expect(ids).toEqual([...new Set(ids)]);
+  const links = [...html.matchAll(/ (?:href|src)="(#[^"]+|\/_blocks[^"]*)"/gu)].map(([, href = '']) => href);
+  expect(links.filter((href) => (href.startsWith('#') ? !ids.includes(href.slice(1)) : !page(href)))).toEqual([]);
 });
 
-/** The levels of the headings of a page, in its order. */
-function headingLevels(html: string): number[] {
-  return [...html.matchAll(/<h([1-6])[\s>]/gu)].map(([, level]) => Number(level));
-}
+test.each(kinds)('$type has the YAML of each example, which is that example, and draws it', ({ type, examples }) => {
+  const expected = schemas.examples.get(type) ?? [];
+  expect(expected.length).toBeGreaterThan(0);
+  const copied = examples.map(({ yaml }) => (parse(`blocks:\n${yaml}`) as { blocks: unknown[] }).blocks);
+  expect(copied).toEqual(expected.map((example) => [example]));
+  for (const place of examples.keys()) expect(page(`/_blocks/${type}/${place + 1}`)).toMatch(/<main[^>]*>.+<\/main>/su);
+});
 
-/** One h1, first, and no level left out on the way down. */
-function isOrdered(levels: readonly number[]): boolean {
-  return (
-    levels[0] === 1 &&
-    levels.every((level, place) => place === 0 || (level > 1 && level <= (levels[place - 1] ?? 0) + 1))
-  );
-}
+test('each field of each kind is described', () => {
+  const all = (fields: readonly BlockField[]): BlockField[] => fields.flatMap((field) => [field, ...all(field.fields)]);
+  const fields = kinds.flatMap(({ type, fields: own }) => all(own).map((field) => ({ type, ...field })));
+  expect(fields.length).toBeGreaterThan(100);
+  expect(fields.filter(({ description }) => description === '').map(({ type, name }) => `${type} ${name}`)).toEqual([]);
+});

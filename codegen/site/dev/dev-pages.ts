@@ -7,7 +7,7 @@ import { PlacedFault } from '../../base/findings/placed-fault.ts';
 import { generatedFolder } from '../../run/paths.ts';
 import type { Project } from '../../run/project.ts';
 import { type JsonObject, isObject, valueAt, type DocumentPath } from '../../base/json.ts';
-import { cataloguePage, catalogueRequest, type CatalogueRenderer } from './catalogue/catalogue-page.ts';
+import { cataloguePage, isOfCatalogue, type CatalogueRenderer } from './catalogue/catalogue-page.ts';
 import type { DevSite } from './dev-site.ts';
 import { renderOrName } from '../pages/render-fault.ts';
 import { createMatcher, notFoundPath } from '../../model/routes/match-route.ts';
@@ -30,10 +30,9 @@ export async function devPage(server: ViteDevServer, site: DevSite, path: string
   const { lastGood, schemas, sources, renderFaults, project } = site;
   if (lastGood === undefined) return { html: emptyPage, status: 500 };
   const assets = devAssets(site);
-  const request = catalogueRequest(path);
-  if (request !== undefined && schemas !== undefined) {
+  if (isOfCatalogue(path) && schemas !== undefined) {
     const renderer = (await server.ssrLoadModule('/src/dev/catalogue/render-catalogue.tsx')) as CatalogueRenderer;
-    const html = cataloguePage(renderer, request, { site: lastGood, schemas, engine: project.engine, assets });
+    const html = cataloguePage(renderer, path, { site: lastGood, schemas, engine: project.engine, assets });
     if (html !== undefined) return { html, status: 200 };
   }
   const renderer = (await server.ssrLoadModule('/src/static/renderer.ts')) as Renderer;

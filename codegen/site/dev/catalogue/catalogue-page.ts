@@ -1,34 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isNode, isSeq, parseDocument } from 'yaml';
-import type { BlockKind, BlockUse } from '../../../../src/shared/block-kind.ts';
-import { isObject, textAt, type Json, type JsonObject } from '../../../base/json.ts';
-import type { Site } from '../../../model/site.ts';
-import type { Schemas } from '../../../schemas/schemas.ts';
-import { textLengths } from '../../../validate/text-lengths.ts';
 import type { Assets } from '../../../../src/shared/assets.ts';
-import { fieldGroups } from './field-groups.ts';
-
-/** A request of the catalogue: its index, a kind of block, or one example alone. */
-export interface CatalogueRequest {
-  type?: string;
-  /** From 1. */
-  example?: number;
-}
-
-/** The request of an address; undefined for an address outside of the catalogue. */
-export function catalogueRequest(pathname: string): CatalogueRequest | undefined {
-  const found = /^\/_blocks(?:\/(?<type>[a-z-]+)(?:\/(?<example>[1-9]\d*))?)?\/?$/u.exec(pathname);
-  if (found === null) return undefined;
-  const { type, example } = found.groups ?? {};
-  return { ...(type !== undefined && { type }), ...(example !== undefined && { example: Number(example) }) };
-}
+import type { BlockField, BlockKind, BlockUse } from '../../../../src/shared/block-kind.ts';
+import { isObject, objectsIn, textAt, valueAt, type Json, type JsonObject } from '../../../base/json.ts';
+import type { Site } from '../../../model/site.ts';
+import { follow } from '../../../schemas/schema-walk.ts';
+import type { Schemas } from '../../../schemas/schemas.ts';
 
 /** The renderer of the catalogue (`src/dev/catalogue`), loaded at run time: codegen never imports src. */
 export interface CatalogueRenderer {
-  renderIndex: (site: Pick<Site, 'theme'>, kinds: readonly BlockKind[], uses: readonly BlockUse[]) => string;
-  renderKind: (site: Pick<Site, 'theme'>, kind: BlockKind, uses: readonly BlockUse[]) => string;
-  renderExample: (site: Site, kind: BlockKind, block: JsonObject, assets: Assets) => string;
+  renderCatalogue: (site: Pick<Site, 'theme'>, uses: readonly BlockUse[], frame: readonly BlockField[]) => string;
+  renderExample: (site: Site, block: JsonObject, assets: Assets) => string;
 }
 
 /** The inputs of a page of the catalogue. */
@@ -40,34 +23,89 @@ interface CatalogueContents {
   assets: Assets;
 }
 
-/** The HTML of a page of the catalogue; undefined for a kind of block or an example that does not exist. */
+/** Whether an address is of the catalogue, which is one page, or of an example in a frame of it. */
+export function isOfCatalogue(path: string): boolean {
+  return path === '/_blocks' || path.startsWith('/_blocks/');
+}
+
+/** The HTML of the catalogue (`/_blocks`) or of one example (`/_blocks/cards/1`); undefined for an example that does not exist. */
 export function cataloguePage(
   renderer: CatalogueRenderer,
-  { type, example }: CatalogueRequest,
+  path: string,
   { site, schemas, engine, assets }: CatalogueContents,
 ): string | undefined {
-  const blocks = [...schemas.blocks].filter(([name]) => type === undefined || name === type);
-  const kinds = blockKinds({ ...schemas, blocks: new Map(blocks) }, engine, site.settings);
-  if (type === undefined) return renderer.renderIndex(site, kinds, blockUses);
-  const [kind] = kinds;
-  if (kind === undefined) return undefined;
-  if (example === undefined) return renderer.renderKind(site, kind, blockUses);
-  const block = schemas.examples.get(type)?.[example - 1];
+  if (path === '/_blocks') return renderer.renderCatalogue(site, blockUses(schemas, engine), frameFields(schemas));
+  const [, , type = '', number] = path.split('/');
+  const block = schemas.examples.get(type)?.[Number(number) - 1];
   // The script of visitors: that of the dev server puts its editing bar on the page.
-  return block && renderer.renderExample(site, kind, block, { ...assets, script: '/src/browser/main.ts' });
+  return block && renderer.renderExample(site, block, { ...assets, script: '/src/browser/main.ts' });
 }
 
 /** The uses of blocks, in the order of a page. `purpose.use` of a block's schema names one. */
-export const blockUses: readonly BlockUse[] = [
-  { id: 'ouvrir', label: 'Ouvrir une page' },
-  { id: 'présenter', label: 'Présenter ce que vous proposez' },
-  { id: 'prouver', label: 'Prouver ce que vous avancez' },
-  { id: 'comparer', label: 'Comparer' },
-  { id: 'expliquer', label: 'Expliquer' },
-  { id: 'lister', label: 'Lister ce qui existe' },
-  { id: 'convertir', label: 'Faire agir le visiteur' },
-  { id: 'naviguer', label: 'Mener à une autre page' },
-];
+const uses: Readonly<Record<string, string>> = {
+  ouvrir: 'Ouvrir une page',
+  présenter: 'Présenter ce que vous proposez',
+  prouver: 'Prouver ce que vous avancez',
+  comparer: 'Comparer',
+  expliquer: 'Expliquer',
+  lister: 'Lister ce qui existe',
+  convertir: 'Faire agir le visiteur',
+  naviguer: 'Mener à une autre page',
+};
+
+/** All kinds of block as the catalogue shows them, by use. @param engine the folder of the blocks */
+export function blockUses(schemas: Schemas, engine: string): BlockUse[] {
+  const kinds = [...schemas.blocks].map(([type, schema]) => blockKind(type, schema, schemas, engine));
+  return Object.entries(uses).map(([id, label]) => ({ id, label, kinds: kinds.filter(({ use }) => use === id) }));
+}
+
+function blockKind(type: string, schema: JsonObject, schemas: Schemas, engine: string): BlockKind {
+  const texts = exampleTexts(readFileSync(join(engine, `src/blocks/${type}/${type}.examples.yaml`), 'utf8'));
+  const examples = schemas.examples.get(type) ?? [];
+  const frame = schema.frame === undefined ? [] : frameFields(schemas).map(({ name }) => name);
+  return {
+    type,
+    ...purposeOf(schema),
+    description: String(schema.description ?? ''),
+    examples: examples.map((example, place) => ({ variant: variantOf(example), yaml: texts[place] ?? '' })),
+    fields: fieldsOf(schema, (node) => follow(node, schema, schemas)).filter(({ name }) => !frame.includes(name)),
+  };
+}
+
+/** The fields of the frame that all sections have, but for their layouts, which differ. */
+function frameFields(schemas: Schemas): BlockField[] {
+  const frame = valueAt(schemas.common, ['$defs', 'frame']);
+  const fields = isObject(frame) ? fieldsOf(frame, (node) => follow(node, schemas.common, schemas)) : [];
+  return fields.filter(({ name }) => name !== 'layout');
+}
+
+/** The fields of a shape with those of their content, required ones first. @param above the properties that hold it: a shape may hold itself */
+function fieldsOf(
+  { properties, required }: JsonObject,
+  shapeOf: (node: JsonObject) => JsonObject | undefined,
+  above: readonly Json[] = [],
+): BlockField[] {
+  if (!isObject(properties) || above.includes(properties)) return [];
+  const held = (shape: JsonObject): BlockField[] => {
+    const parts = isObject(shape.items) ? [shape.items] : objectsIn(shape.oneOf);
+    const own = fieldsOf(shape, shapeOf, [...above, properties]);
+    return [...own, ...parts.flatMap((part) => held(shapeOf(part) ?? {}))];
+  };
+  const fields = Object.entries(properties).flatMap(([name, node]): BlockField[] => {
+    const shape = isObject(node) ? shapeOf(node) : undefined;
+    if (shape === undefined || name === 'type') return [];
+    return [
+      {
+        name,
+        description: String(shape.description ?? ''),
+        required: Array.isArray(required) && required.includes(name),
+        choices: Array.isArray(shape.enum) ? shape.enum.map(String) : [],
+        fields: [...new Map(held(shape).map((field) => [field.name, field])).values()],
+      },
+    ];
+  });
+  return fields.toSorted((one, other) => Number(other.required) - Number(one.required));
+}
 
 type Purpose = Pick<BlockKind, 'name' | 'use' | 'choose' | 'avoid' | 'finds'>;
 
@@ -80,30 +118,8 @@ function purposeOf({ $id, purpose }: JsonObject): Purpose {
     return value;
   };
   const use = word('use');
-  if (!blockUses.some(({ id }) => id === use)) throw new Error(`${String($id)}: no use is called « ${use} »`);
+  if (!(use in uses)) throw new Error(`${String($id)}: no use is called « ${use} »`);
   return { name: word('name'), use, choose: word('choose'), avoid: word('avoid'), finds: textAt(own, ['finds']) ?? '' };
-}
-
-/**
- * All kinds of block as the catalogue shows them.
- * @param engine the folder of the blocks
- * @param settings the settings of the site, with the lengths of texts
- */
-export function blockKinds(schemas: Schemas, engine: string, settings: Json): BlockKind[] {
-  const lengths = textLengths(schemas.common, settings);
-  return [...schemas.blocks].map(([type, schema]) => {
-    const texts = exampleTexts(readFileSync(join(engine, `src/blocks/${type}/${type}.examples.yaml`), 'utf8'));
-    return {
-      type,
-      ...purposeOf(schema),
-      description: String(schema.description ?? ''),
-      examples: (schemas.examples.get(type) ?? []).map((example, place) => ({
-        ...variantOf(example, schema),
-        yaml: texts[place] ?? '',
-      })),
-      groups: fieldGroups(schema, schemas, lengths),
-    };
-  });
 }
 
 /** Where an item of `blocks:` begins in the files of pages. */
@@ -129,30 +145,13 @@ const varying = ['look', 'layout'] as const;
 /** The parts that have a `kind`. */
 const kinds = ['aside', 'part', 'screen'] as const;
 
-/** The fields that make an example a variant, as a page writes them (`look: ruled`), and their explanations in the schema. */
-function variantOf(
-  example: JsonObject,
-  { properties }: JsonObject,
-): { variant: readonly string[]; glosses: readonly string[] } {
-  const named = varying.flatMap((key) => (typeof example[key] === 'string' ? [[key, example[key]] as const] : []));
+/** The fields that make an example a variant, as a page writes them (`look: ruled`). */
+function variantOf(example: JsonObject): string[] {
+  const named = varying.flatMap((key) => (typeof example[key] === 'string' ? [`${key}: ${example[key]}`] : []));
   const held = kinds.flatMap((key) => {
     const part = example[key];
     return isObject(part) && typeof part.kind === 'string' ? [`${key}: ${part.kind}`] : [];
   });
   const { drawing } = example;
-  const drawn = isObject(drawing) ? Object.keys(drawing).map((name) => `drawing: ${name}`) : [];
-  const glosses = named.flatMap(([key, value]) => {
-    const field = isObject(properties) ? properties[key] : undefined;
-    const gloss = isObject(field) ? glossOf(value, field) : undefined;
-    return gloss === undefined ? [] : [gloss];
-  });
-  return { variant: [...named.map(([key, value]) => `${key}: ${value}`), ...held, ...drawn], glosses };
-}
-
-/** The part of a description that explains one value: from its name to the next one, as in « `plain` (par défaut) deux colonnes ; `ruled` … ». */
-function glossOf(value: string, { description }: JsonObject): string | undefined {
-  const start = typeof description === 'string' ? description.indexOf(`\`${value}\``) : -1;
-  if (typeof description !== 'string' || start < 0) return undefined;
-  const [gloss = ''] = description.slice(start).split(/[,;.:]\s+(?=`[a-z-]+`)/u, 1);
-  return gloss.replace(/[\s;,.]+$/u, '');
+  return [...named, ...held, ...(isObject(drawing) ? Object.keys(drawing).map((name) => `drawing: ${name}`) : [])];
 }
