@@ -5,8 +5,7 @@ import { generatedFolder } from '../../run/paths.ts';
 import type { Project } from '../../run/project.ts';
 import { emitBlockView, emitGalleryView, emitIslandComponents, emitIslandEntry } from './block-modules.ts';
 import { emitIcons, emitSigns } from './icons.ts';
-import { absentShellViews, emitShellStyles } from './shell-styles.ts';
-import { styleSources } from './style-sources.ts';
+import { emitShellStyles } from './shell-styles.ts';
 import { emitThemeCss } from './theme-css.ts';
 import { emitTypes } from './types.ts';
 import { withUsedBlocks } from './used-blocks.ts';
@@ -46,20 +45,22 @@ export function emitModules(project: Project, site: Site, schemas: Schemas): Map
 type Emitted = readonly [source: string, body: string];
 
 function styles(project: Project, site: Site, schemas: Schemas, used: Schemas): Readonly<Record<string, Emitted>> {
-  const isApplication = (type: string) => used.applications.includes(type);
-  const others = [...used.blocks.keys()].filter((type) => !isApplication(type));
-  const shared = viewsOf(project, site, others);
-  const own = viewsOf(project, site, used.applications).filter((file) => !shared.includes(file));
-  const sheets = (types: readonly string[], wanted: boolean) => types.filter((type) => isApplication(type) === wanted);
+  const blocks = relative(generatedFolder(project), join(project.engine, 'src/blocks')).split(sep).join('/');
+  const imports = (types: readonly string[]) => types.map((type) => `@import '#src/blocks/${type}/${type}.css';`);
+  // Their own styles, and the class names of their views.
+  const sheet = (types: readonly string[]) =>
+    [
+      ...imports(used.styles.filter((type) => types.includes(type))),
+      ...types.map((type) => `@source '${blocks}/${type}';`),
+    ].join('\n');
+  const others = [...used.blocks.keys()].filter((type) => !used.applications.includes(type));
+  const unused = schemas.styles.filter((type) => !used.styles.includes(type));
   return {
     'theme.css': ['spec/theme.yaml', emitThemeCss(site.theme)],
     'shell.css': ['spec/navigation.yaml and spec/site.yaml', emitShellStyles(site)],
-    'blocks.css': ['the blocks that pages use', emitBlockStyles(sheets(used.styles, false), shared)],
-    'applications.css': ['the applications that pages use', emitBlockStyles(sheets(used.styles, true), own)],
-    'gallery.css': [
-      'the blocks that no page uses',
-      emitBlockStyles(schemas.styles.filter((type) => !used.styles.includes(type))),
-    ],
+    'blocks.css': ['the blocks that pages use', sheet(others)],
+    'applications.css': ['the applications that pages use', sheet(used.applications)],
+    'gallery.css': ['the blocks that no page uses', imports(unused).join('\n')],
   };
 }
 
@@ -75,26 +76,6 @@ function module(source: string, body: string): string {
 
 function notice(source: string): string {
   return `Generated from ${source} by "npm run codegen": do not edit, the next run replaces it.`;
-}
-
-/** The files whose class names the stylesheet needs, from the folder of the modules. */
-function viewsOf(project: Project, site: Site, blocks: readonly string[]): string[] {
-  const src = join(project.engine, 'src');
-  return styleSources(src, blocks, absentShellViews(site)).map((file) =>
-    relative(generatedFolder(project), join(src, file)).split(sep).join('/'),
-  );
-}
-
-/**
- * The parts of the stylesheet from blocks: their own styles, and the class names of views.
- * @param types the blocks with a stylesheet of their own
- * @param views files of views, from the folder of the emitted modules
- */
-function emitBlockStyles(types: readonly string[], views: readonly string[] = []): string {
-  return [
-    ...types.map((type) => `@import '#src/blocks/${type}/${type}.css';`),
-    ...views.map((file) => `@source '${file}';`),
-  ].join('\n');
 }
 
 /** The route table as a module, for programs that have no site at hand. */
