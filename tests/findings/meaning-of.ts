@@ -43,5 +43,6 @@ function dialled(text: string): string {
     .replace(/^00/u, '+')
     .replace('(0)', '')
     .replaceAll(/[^\d+]/gu, '');
-  return digits.startsWith('0') ? `+33${digits.slice(1)}` : digits;
+  // 06 90 10 10 10, dialled in France, is +590 690 10 10 10: the nine digits stay, whatever the department.
+  return digits.replace(/^(?:0|\+33|\+262|\+59[046])(?=\d{9}$)/u, 'French ');
 }
