@@ -15,7 +15,6 @@ import type { Source } from '../read/source.ts';
 import type { SpecIndex } from './index/spec-index.ts';
 import type { Value, Origin } from './resolve/resolved.ts';
 
-/** The spec with its references resolved. */
 export interface ResolvedSpec {
   /** Files and rows. */
   values: readonly Value[];
@@ -31,11 +30,9 @@ export interface ResolvedSpec {
   /** The file of facts with derived figures computed, as it is written and resolved. */
   facts: { source: Source; value: JsonObject } | undefined;
   calculator: Calculator;
-  /** What the pages show of rows. */
   shown: Shown;
 }
 
-/** Resolves every file, row and page. */
 export function resolveSpec(index: SpecIndex, schemas: Schemas): ResolvedSpec {
   const calculator = new Calculator(index, new References(index, schemas));
   const written = index.singles.get('facts');

@@ -22,7 +22,6 @@ export interface Site {
   /** By query parameter, the tables with former ids whose rows links name. */
   linkTables: Record<string, string[]>;
   pages: JsonObject[];
-  /** Every address. */
   routes: Route[];
   /** Names of the icons that any value names, sorted. */
   usedIcons: string[];

@@ -37,9 +37,7 @@ interface Loaded {
   resolved: ResolvedSpec;
   schemas: Schemas;
   usage: FactUsage;
-  /** The icons that any value names. */
   usedIcons: Iterable<string>;
-  /** The files of spec/pictures/. */
   pictures: PictureFiles['files'];
   publicFiles: PublicFiles;
 }

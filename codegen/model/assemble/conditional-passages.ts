@@ -1,6 +1,5 @@
 import { isObject, valueAt, type Json, type JsonObject } from '../../base/json.ts';
 
-/** Whether each condition holds, by its name. */
 export type Conditions = ReadonlyMap<Json, boolean>;
 
 /**

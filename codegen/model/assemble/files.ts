@@ -8,7 +8,7 @@ import type { SpecLocale } from '../locale/spec-locale.ts';
 const textKeys = ['label', 'name', 'head', 'title'];
 
 /**
- * A value in which each link to a file of `public/` says before the visit what it opens, « Le guide (PDF, 1,2 Mo) », in its text: everyone
+ * A value in which each link to a file of `public/` announces the file before the visit, « Le guide (PDF, 1,2 Mo) », in its text: everyone
  * reads or hears it, in a button as in a menu. Its address is escaped.
  */
 export function withFiles<Value extends Json>(value: Value, files: PublicFiles, locale: SpecLocale): Value {

@@ -25,7 +25,7 @@ export function withPictures(
   return { pages: made, pictures };
 }
 
-/** Is a value of a page a picture, as its role describes one? */
+/** True of a picture, as its role describes one. */
 export function isPicture(value: JsonObject): value is JsonObject & { image: string } {
   return typeof value.image === 'string' && typeof value.alt === 'string';
 }

@@ -1,7 +1,6 @@
 import type { MadePage } from '../pages/page-plan.ts';
 import type { Value } from '../resolve/resolved.ts';
 
-/** Where a fact can be read. */
 export interface Usage {
   /** In the header or footer: on all pages. */
   everywhere: boolean;
@@ -9,7 +8,6 @@ export interface Usage {
   pages: ReadonlySet<string>;
 }
 
-/** Every place where a fact is shown. */
 export interface FactUsage {
   /** By `id` or `id.reading`: the pages that show it. */
   pages: ReadonlyMap<string, Usage>;

@@ -19,7 +19,7 @@ const meaning = ['definition', 'period', 'scale'];
 
 /**
  * Every fact in file order that a page of this day shows: its readings, their states, and the pages that show them. Facts of drafts and of
- * days to come alone are left out. What is written for owners (`origin`, annotations) is left out as well.
+ * days to come alone are left out, and so are notes for owners (`origin`, annotations).
  * @param facts the file of facts, resolved, with each `derived` beside its value
  */
 export function registerFacts(
@@ -60,7 +60,6 @@ function registerReading(
   };
 }
 
-/** The texts among some fields, typeset. */
 function typesetTexts(fields: JsonObject, keys: readonly string[], { typeset }: SpecLocale): Record<string, string> {
   return Object.fromEntries(
     keys.flatMap((key) => {

@@ -5,7 +5,6 @@ import { nameOf, rowsAt, type Rows } from './rows-at.ts';
 import type * as Countries from 'i18n-iso-countries';
 import { createRequire } from 'node:module';
 
-/** Where the choices of a form come from. */
 export interface ChoiceSources {
   /** In which countries are named: `fr`. */
   language: string;

@@ -44,7 +44,6 @@ export function namedAnswers(form: Json): NamedField[] {
   );
 }
 
-/** The fields that the confirmation recalls. */
 export function recalledFields(form: Json): NamedField[] {
   const fields = valueAt(form, ['confirmation', 'recap', 'fields']);
   return texts(fields).map(([index, name]) => ({ name, path: ['confirmation', 'recap', 'fields', index] }));
@@ -76,7 +75,6 @@ export function objects(list: Json | undefined): [index: number, item: JsonObjec
   return Array.isArray(list) ? list.flatMap((item, index) => (isObject(item) ? [[index, item]] : [])) : [];
 }
 
-/** The texts of a list, each with its place. */
 export function texts(list: Json | undefined): [index: number, item: string][] {
   return Array.isArray(list) ? list.flatMap((item, index) => (typeof item === 'string' ? [[index, item]] : [])) : [];
 }

@@ -19,7 +19,6 @@ import { objects, texts } from './fields.ts';
 
 /** How a row of a list is requested in the form of a page. */
 export interface RequestPlace {
-  /** The name of the form. */
   form: string;
   /** The parameter that names the row; undefined where the form has none. */
   parameter: string | undefined;

@@ -4,7 +4,6 @@ import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 /** Rows by the name of their table, in its order. */
 export type Rows = ReadonlyMap<string, readonly JsonObject[]>;
 
-/** The data of the rows of tables, as written. */
 export function dataOfRows(tables: ReadonlyMap<string, readonly Row[]>): Rows {
   return new Map([...tables].map(([name, rows]) => [name, rows.map(({ data }) => data)]));
 }
@@ -24,7 +23,6 @@ export function rowsAt(tables: Rows, path: string): readonly JsonObject[] | unde
     .filter(isObject);
 }
 
-/** The table that a path begins in. */
 export function tableOf(path: string): string {
   return path.replace(/\..*$/, '');
 }

@@ -38,7 +38,6 @@ export function onDay({ message, ...finding }: Finding, day: string): Finding {
   return { ...finding, message: `à partir du ${inFrench(day)}, ${message}` };
 }
 
-/** How many names are listed. */
 const mostNamed = 3;
 
 /** « Prochain changement le 1er janvier 2027 : disparaît « Offre de Noël » (packs). Reconstruisez le site ce jour-là. » Nothing where nothing comes. */

@@ -8,11 +8,9 @@ export interface Days {
   readonly draft: boolean;
 }
 
-/** The site that is looked at. */
 export interface View {
   /** `AAAA-MM-JJ`. */
   readonly day: string;
-  /** Whether drafts are shown. */
   readonly drafts: boolean;
 }
 
@@ -42,7 +40,7 @@ export function areInOrder(from: Json | undefined, until: Json | undefined): boo
   return first === undefined || last === undefined || first <= last;
 }
 
-/** Is a day of a row or a block none of the calendar, or its last one before its first? */
+/** True if a day of a row or a block is not in the calendar, or its last day is before its first. */
 export function hasImpossibleDays(mapping: JsonObject, schema?: JsonObject): boolean {
   const keys = dayKeysIn(mapping, schema).filter((key) => key !== 'draft');
   const isOdd = keys.some((key) => isDay(mapping[key]) === undefined);
@@ -51,7 +49,6 @@ export function hasImpossibleDays(mapping: JsonObject, schema?: JsonObject): boo
 
 const always: Days = { from: undefined, until: undefined, draft: false };
 
-/** A row or a block without its days. */
 export function withoutDays(mapping: JsonObject, schema?: JsonObject): JsonObject {
   const keys: readonly string[] = dayKeysIn(mapping, schema);
   return keys.length === 0

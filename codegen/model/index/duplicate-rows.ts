@@ -53,7 +53,7 @@ export function ownText({ data }: Row, field: string): string | undefined {
   return value.toLowerCase().replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Do two rows share a text that each should have of its own? */
+/** True if two rows share a text that each should have of its own. */
 export function shareOwnText(a: Row, b: Row, schema: JsonObject | undefined): boolean {
   return ownFields(schema).some((field) => {
     const text = ownText(a, field);

@@ -10,7 +10,6 @@ export interface HiddenWords {
   readonly about: Missing;
 }
 
-/** The address that a row's page would have. */
 export interface HiddenAddress {
   readonly table: string;
   readonly row: HiddenRow;

@@ -35,7 +35,7 @@ export function shownIndex(index: SpecIndex, schemas: Schemas, view: View): Spec
   return { ...index, tables, rowsById, hidden, hiddenBlocks, view };
 }
 
-/** Is a place of a file in a row or a block that this site excludes (its days, or a draft)? */
+/** True if a place of a file is in a row or a block that this site excludes (its days, or a draft). */
 export function isExcluded({ hidden, hiddenBlocks }: SpecIndex, source: Source, path: DocumentPath): boolean {
   if (source.document.kind === 'page')
     return path[0] === 'blocks' && hiddenBlocks.get(source)?.has(Number(path[1])) === true;

@@ -9,7 +9,6 @@ export interface SpecLocale extends FigureLocale {
   timeZone: string;
   /** The words of its language, those of the settings in place of the usual ones. */
   words: Words;
-  /** A text with the typography of the site. */
   typeset: (text: string) => string;
 }
 

@@ -7,7 +7,6 @@ import type { Schemas } from '../../schemas/schemas.ts';
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import { keyOf, textsIn, type PlacedText } from '../../base/walk-texts.ts';
 
-/** A link inside the site. */
 export interface SiteLink {
   href: string;
   /** Without its query; empty where it leads to the page it stands on. */

@@ -9,7 +9,7 @@ export interface PagePlan {
   path: string;
   /** The address as written. */
   template: Json | undefined;
-  /** The route with its references resolved. */
+  /** With its references resolved. */
   route: Resolved;
   routePath: DocumentPath;
   page: Source;
@@ -17,7 +17,6 @@ export interface PagePlan {
   row: Row | undefined;
 }
 
-/** A page with its blocks resolved. */
 export interface MadePage extends PagePlan {
   blocks: Resolved[];
 }

@@ -99,7 +99,7 @@ function withoutCondition(block: Json): { shown: Json; condition?: JsonObject } 
   return isObject(when) ? { shown, condition: { when } } : { shown };
 }
 
-/** Does the row of the page have none of the rows that a block filters by it (`where`)? */
+/** True if a block filters its rows by the row of the page (`where`) and none is left. */
 function isFilteredOut(written: Json, made: Json): boolean {
   if (!isObject(written) || !isObject(written.rows) || written.rows.where === undefined || !isObject(made))
     return false;
@@ -111,7 +111,6 @@ function isEmpty(value: Json): boolean {
   return isObject(value) && (value.when === undefined || (Array.isArray(value.when) && value.when.length === 0));
 }
 
-/** The aliases of a planned page. */
 export function aliasesOf({ route }: PagePlan): string[] {
   const aliases = isObject(route.value) ? route.value.aliases : undefined;
   return Array.isArray(aliases) ? aliases.filter((alias) => typeof alias === 'string') : [];

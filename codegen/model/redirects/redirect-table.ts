@@ -1,7 +1,7 @@
 import { escapePattern } from '../../base/names.ts';
 import type { Redirect } from './redirects.ts';
 
-/** A redirect as every server is told of it (docs/servers.md). */
+/** A redirect as the configuration of every server has it (docs/servers.md). */
 export interface RedirectRow extends Redirect {
   /**
    * Finds the requests it answers, in `path?query`: the path decoded, in its one spelling; the query as sent. Go, PCRE and JavaScript read it

@@ -16,7 +16,6 @@ export interface Redirect {
 /** A redirect with its place in spec/redirects.yaml. */
 export interface WrittenRedirect extends Redirect {
   readonly at: DocumentPath;
-  /** `from` as it is written. */
   readonly typed: string;
 }
 

@@ -10,7 +10,6 @@ export interface Stage {
   find: (reference: string, row: Row | undefined) => Target | Fault;
   /** The value that a reference leads to, resolved; `undefined` when it is absent. */
   value: (reference: string, row: Row | undefined) => Json | undefined;
-  /** A text with its references resolved. */
   text: (text: string, row: Row) => Json;
   /** The rows that `ids` name, in their role; `undefined` when they are those that hold this one. */
   rows: (named: NamedRows, ids: readonly string[]) => Json | undefined;

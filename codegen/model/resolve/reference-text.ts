@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../base/json.ts';
 
-/** A `{…}` in a text, and the reference inside it; or `{{` or `}}`, which stands for a brace where the schema says `verbatim`. */
+/** A `{…}` in a text, and the reference inside it; or `{{` or `}}`, which stands for a brace where the schema has `verbatim`. */
 export const referencePattern = /\{\{|\}\}|\{([^{}]*)\}/gu;
 
 /** The references in a text, and where each begins. */

@@ -10,7 +10,6 @@ export interface Origin {
 /** A value with its references resolved, and the way back from any path in it to where it was written. */
 export interface Resolved {
   value: Json;
-  /** Where all of it is written. */
   origin: Origin;
   originOf(path: DocumentPath): Origin;
   /** Facts that the value shows (`id` or `id.reading`), each with the paths in the value where it stands. */

@@ -29,7 +29,7 @@ export interface NoRows {
 
 /** The parts of a query with their references resolved. */
 export interface GivenRows {
-  /** The ids of the rows. */
+  /** Ids. */
   pick: Json | undefined;
   /** The id of a row: only the row and its neighbours, one on each side, are picked; without that row, the first one. */
   around: Json | undefined;
@@ -165,12 +165,11 @@ function fault(path: DocumentPath, found: Fault, target: 'key' | 'value' = 'valu
   return { faults: [{ path, target, fault: found }] };
 }
 
-/** Is the outcome of a query a list of faults? */
 export function isNoRows(found: PickedRows | NoRows): found is NoRows {
   return 'faults' in found;
 }
 
-/** Is the value a query for rows, at a place for a list of them? */
+/** True of a query for rows, at a place for a list of them. */
 export function isQuery(value: Json): value is JsonObject {
   return isObject(value) && !('ref' in value);
 }

@@ -15,7 +15,6 @@ export interface Step {
   reference: string;
 }
 
-/** Is it the same place of the same file? */
 export function isSamePlace(a: Origin, b: Origin): boolean {
   return keyOf(a) === keyOf(b);
 }

@@ -17,7 +17,6 @@ export interface Target extends Origin {
   misshapen?: boolean;
 }
 
-/** Is the outcome of `find` a fault? */
 export function isFault(found: object): found is Fault {
   return 'message' in found;
 }
@@ -28,7 +27,7 @@ export function referenceFault(reference: string, message: string, remedy: strin
   return { code: 'rule/reference', message: whole, remedy, about };
 }
 
-/** Is `value` not the text or number that its schema requires? */
+/** True if `value` is not the text or number that its schema requires. */
 export function isMisshapen(value: Json, type: Json | undefined): boolean {
   const isScalar = type === 'string' || type === 'number' || type === 'integer';
   return isScalar && typeof value !== 'string' && typeof value !== 'number';

@@ -16,7 +16,6 @@ export interface Substitution extends Origin {
   at: DocumentPath;
 }
 
-/** The notes of a walk over one value. */
 export interface WalkNotes {
   findings: Finding[];
   unknown: Origin[];
@@ -140,7 +139,7 @@ export class TextWalk {
   }
 }
 
-/** Is it known in the browser alone: the answer of a visitor (`answers.name`, in a form), or a number of a result (`result.times`, of the calculator)? */
+/** True if only the browser knows the value: the answer of a visitor (`answers.name`, in a form), or a number of a result (`result.times`, of the calculator). */
 function isLeftToBrowser(reference: string, { source }: Scope): boolean {
   const { kind } = source.document;
   return (kind === 'form' && reference.startsWith('answers.')) || (kind === 'roi' && reference.startsWith('result.'));

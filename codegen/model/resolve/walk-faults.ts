@@ -26,7 +26,6 @@ export class WalkFaults {
     );
   }
 
-  /** Reports the fault of a query for rows. */
   reportQuery(scope: Scope, faults: NoRows['faults']): void {
     for (const { path, target, fault } of faults)
       this.#findings.push(documentFinding(scope.source.document, [...scope.path, ...path], fault, target));

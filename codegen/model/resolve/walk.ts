@@ -17,7 +17,6 @@ export class Walk {
   readonly #texts: TextWalk;
   /** From the root of the value to the present part. */
   readonly #way: SchemaWay;
-  /** The look of the block. */
   readonly #look: Json | undefined;
   /** The rows that are being adapted, one inside another. */
   readonly #open = new Set<Row>();

@@ -44,7 +44,7 @@ export function fits(
   return wantedItem === undefined || ownItem === undefined || fits(wantedItem, ownItem, { schemas, table });
 }
 
-/** Does a group of keys have all those that are needed? */
+/** True if a group of keys has all the required ones. */
 function hasAll({ required }: JsonObject, { properties }: JsonObject): boolean {
   if (!Array.isArray(required) || !isObject(properties)) return true;
   return required.every((name) => Object.hasOwn(properties, String(name)));

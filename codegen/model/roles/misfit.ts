@@ -7,7 +7,6 @@ import { rowsPlace, type RowField } from './row-field.ts';
 interface Home {
   schemas: Schemas;
   table: string;
-  /** The role. */
   shape: JsonObject;
   /** The list of which an item is at hand (`each`). */
   list: string | undefined;

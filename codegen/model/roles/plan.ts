@@ -21,12 +21,11 @@ export type Plan =
   /** The values of several fields, one after another; `extras[]` is each item of a list. */
   | { kind: 'list'; paths: readonly string[] };
 
-/** The role of a place. */
 export interface RoleAt {
   role: string;
   /** The optional fields that the place draws; all of them when its schema names none. */
   drawn: readonly string[] | undefined;
-  /** The look of the block, on which what is drawn of rows that these name may depend. */
+  /** The look of the block: which fields of the named rows are drawn may depend on it. */
   look?: string | undefined;
   /** The looks of the block, and what each draws, where they differ. */
   looks?: JsonObject | undefined;
@@ -94,7 +93,6 @@ export function roleAt(schema: JsonObject | undefined, look: Json | undefined): 
   };
 }
 
-/** The tables whose rows play `role`. */
 export function tablesInRole(schemas: Schemas, role: string): string[] {
   return [...schemas.tables].flatMap(([table, { as }]) => (isObject(as) && Object.hasOwn(as, role) ? [table] : []));
 }

@@ -5,7 +5,7 @@ import type { Schemas } from '../../schemas/schemas.ts';
 /** A field of the rows of a table, as a mapping names it: `path`, `sector.name`, `features[].title`. */
 export interface RowField {
   schema: JsonObject;
-  /** Does every row have it? */
+  /** Every row has it. */
   isRequired: boolean;
   /** The table of another row that has it, where the path leads on. */
   elsewhere: string | undefined;
@@ -66,7 +66,6 @@ export function rowField(schemas: Schemas, table: string, path: string, list?: s
   return { schema: schemaAt(root, within, schemas) ?? {}, isRequired, elsewhere };
 }
 
-/** Is there no such field? */
 export function isNoField(found: RowField | NoField): found is NoField {
   return 'step' in found;
 }

@@ -31,7 +31,7 @@ function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
-/** The routes of pages with one address each. */
+/** Without wildcards. */
 export function exactRoutes(routes: readonly Route[]): PageRoute[] {
   return routes.filter(isOfPage).filter((route) => !isWildcard(route));
 }
