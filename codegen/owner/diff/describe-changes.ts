@@ -42,7 +42,6 @@ function keyOf({ kind, before, after, path, oldPath, now, old }: WrittenChange, 
   return [kind, (now ?? old)?.document.file, path.join('/'), oldPath.join('/')].join('\u0000');
 }
 
-/** One change in words. */
 function wordsOf(change: WrittenChange, before: Spec, after: Spec): string {
   const { kind, old, now, path, oldPath } = change;
   if (kind === 'removed' && old !== undefined) return `En moins : ${withValue(before, old, oldPath, change.before)}`;
@@ -76,7 +75,7 @@ function orderWords({ path, after: item }: WrittenChange, now: Source, after: Sp
   return `Ordre, ${list} : ${valueWords(item, undefined)} a changé de place`;
 }
 
-/** What is gone has its place in the older version. */
+/** A removed value has its place in the older version. */
 function placeOf({ kind, now, old, path, oldPath }: WrittenChange): WrittenAt {
   const [source, place] = kind === 'removed' || now === undefined ? [old, oldPath] : [now, path];
   if (source === undefined) return { file: '', line: 1 };

@@ -60,7 +60,6 @@ interface Run {
   readonly fresh: PageText[];
 }
 
-/** How often each text is in both lists. */
 function commonTexts(gone: readonly PageText[], fresh: readonly PageText[]): Map<string, number> {
   const [old, now] = [gone, fresh].map((texts) => Map.groupBy(texts, ({ text }) => text));
   return new Map(

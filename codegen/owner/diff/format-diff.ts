@@ -11,7 +11,6 @@ import {
 } from './report.ts';
 import { sectionsByPage, type Shown } from '../edit/where/shown-text.ts';
 
-/** A heading and its entries. */
 interface Part {
   readonly title: string;
   readonly entries: readonly Entry[];
@@ -27,7 +26,6 @@ export interface Entry {
 /** The number of names of a list that are printed. */
 const mostNamed = 5;
 
-/** The first line: how much changes. */
 export function headline(report: DiffReport): string {
   const { changes, published } = report;
   const count = faultCount(report);

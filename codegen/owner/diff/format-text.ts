@@ -1,7 +1,6 @@
 import { headline, partsOf } from './format-diff.ts';
 import type { DiffReport } from './report.ts';
 
-/** The report for the terminal. */
 export function formatText(report: DiffReport, place = ''): string {
   const parts = partsOf(report, place);
   if (parts.length === 0) return `Rien ne change contre ${report.against}.`;

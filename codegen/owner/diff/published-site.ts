@@ -22,7 +22,7 @@ export interface ValidVersion {
   readonly site: Site;
 }
 
-/** What is published of a site, without styles and scripts: those follow from the theme and the blocks. */
+/** The published site without its styles and scripts, which follow from the theme and the blocks. */
 export interface PublishedSite {
   readonly site: Site;
   /** The HTML of pages by address. */

@@ -1,7 +1,6 @@
 import type { Finding } from '../../base/findings/finding.ts';
 import type { Shown } from '../edit/where/shown-text.ts';
 
-/** A place in a file of the spec. */
 export interface WrittenAt {
   readonly file: string;
   readonly line: number;
@@ -42,11 +41,10 @@ export interface Published {
   readonly files: readonly string[];
 }
 
-/** The changes that publishing would make. */
 export interface DiffReport {
   /** The older version, in French. */
   readonly against: string;
-  /** The day of both sites. */
+  /** Of both sites. */
   readonly day: string;
   /** The values that differ in the files of the spec. */
   readonly changes: readonly Change[];
@@ -65,7 +63,6 @@ export interface DiffReport {
   readonly notRendered: string | undefined;
 }
 
-/** Whether publishing would change nothing. */
 export function isEmpty({ published, changes, addresses, disagreements }: DiffReport): boolean {
   if (published === undefined) return changes.length === 0;
   const { pages, files } = published;

@@ -11,7 +11,7 @@ import { readYaml } from './yaml/yaml-text.ts';
 type Move = (file: string, path: DocumentPath) => { readonly file: string; readonly name: string } | undefined;
 
 /**
- * Changes of the spec, and with them the ledger of what is still to settle: each entry follows its value to its new place and its new text;
+ * Changes of the spec, and with them the ledger of open points: each entry follows its value to its new place and its new text;
  * those of values that go, go with them. A ledger that cannot be read stays as it is.
  */
 export function withLedger(spec: Pick<Spec, 'root' | 'sources'>, changes: Changes, move?: Move): Changes {

@@ -54,7 +54,7 @@ export function hashAround({ data }: Pick<Source, 'data'>, path: DocumentPath): 
   return hash('sha256', JSON.stringify(around) ?? '').slice(0, 16);
 }
 
-/** Does a path lead to a place, or further? */
+/** True if a path leads to a place, or further. */
 export function isWithin(path: DocumentPath, place: DocumentPath): boolean {
   return place.every((step, at) => step === path[at]);
 }
@@ -75,7 +75,6 @@ export function rowsWithId({ index }: Pick<Spec, 'index'>, { table, id }: NamedR
   return (index.tables.get(table) ?? []).filter((row) => row.id === id);
 }
 
-/** The addresses of the pages made for a row. */
 export function addressesOf({ pages }: Pick<Spec, 'pages'>, row: Row): string[] {
   return pages.filter((page) => isPageOf(page, row)).map(({ path }) => path);
 }
@@ -91,12 +90,10 @@ export function targetOf({ index, schemas }: Spec, reference: string, row?: Row)
   return isFault(target) ? undefined : target;
 }
 
-/** The figures of the spec, by name. */
 export function factsOf({ index }: Pick<Spec, 'index'>): NamedFact[] {
   return namedFacts(index.singles.get('facts')?.data ?? null);
 }
 
-/** Reads the spec of the site in `root`. */
 export function readForEdit(root: string, loader: SpecLoader): Spec {
   const load = loader.load();
   const { schemas } = loader;

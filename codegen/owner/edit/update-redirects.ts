@@ -8,7 +8,6 @@ import type { Splice, YamlText } from './yaml/yaml-text.ts';
 
 const file = 'spec/redirects.yaml';
 
-/** Changes of spec/redirects.yaml. */
 export interface RedirectChanges {
   /** Addresses that no page has any more, with where they lead. */
   readonly lost: readonly Redirect[];
@@ -16,7 +15,7 @@ export interface RedirectChanges {
   readonly living?: readonly string[];
   /** `packs.starter`: a row that exists again, so that `removedRows` must not name it. */
   readonly row?: string;
-  /** `packs.starter`: rows without a page that are gone. */
+  /** `packs.starter`: removed rows without a page. */
   readonly removedRows?: readonly string[];
 }
 

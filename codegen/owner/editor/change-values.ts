@@ -31,7 +31,6 @@ function sourceToChange(session: EditorSession, { file, hash }: ReadPlace): Sour
   };
 }
 
-/** A new value of a place. */
 export interface ValueEdit extends ReadPlace {
   /** An empty text takes an optional value away, with its line; the texts of a list come after those that it has. */
   readonly value: NewValue;

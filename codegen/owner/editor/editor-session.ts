@@ -66,7 +66,7 @@ export class EditorSession {
     return spec;
   }
 
-  /** What is still to settle, with the changes that are being made together. */
+  /** The open points, the pending changes included. */
   ledger(): Ledger {
     const text = this.#gathered?.changes.get(ledgers.toSettle);
     return typeof text === 'string' ? parseLedger(text) : readLedger(this.project.root);
@@ -187,7 +187,6 @@ function conflictWords(files: readonly string[]): string {
   return `Quelqu'un a enregistré ${names} entre-temps : rien n'est écrit. La page montre maintenant sa version ; refaites votre modification si elle reste utile.`;
 }
 
-/** The changes of files of the spec itself. */
 function specOnly(changes: Changes): Map<string, string | null> {
   return new Map([...changes].filter(([file]) => file !== ledgers.toSettle));
 }

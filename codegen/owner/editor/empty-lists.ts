@@ -87,7 +87,6 @@ function blankAt(source: Source, path: DocumentPath, schemas: Schemas): Json | u
 
 const scalars: Readonly<Record<string, Json>> = { string: '', number: 0, integer: 0, boolean: false };
 
-/** The values, if none is missing. */
 export function allThere<Value>(values: readonly (Value | undefined)[]): Value[] | undefined {
   const there = values.filter((value) => value !== undefined);
   return there.length === values.length ? there : undefined;

@@ -57,7 +57,6 @@ export function entryAt(spec: Spec, source: Source, path: DocumentPath): Entry |
   };
 }
 
-/** The scalars of a mapping, in its order. */
 function entriesOf(spec: Spec, source: Source, path: DocumentPath): Entry[] {
   return entriesAt(source.data, path).flatMap(([key]) => entryAt(spec, source, [...path, key]) ?? []);
 }
@@ -68,7 +67,6 @@ function sourceOfFigure({ document, data }: Source, path: DocumentPath): string 
   return provenanceOf({ ...(isObject(fact) && fact), ...(isObject(reading) && reading) }) ?? null;
 }
 
-/** The figures and rows that a text names. */
 function usesOf(spec: Spec, value: Json | undefined): FieldDetails['uses'] {
   if (typeof value !== 'string') return [];
   return referencesIn(value).flatMap(({ reference }) => {

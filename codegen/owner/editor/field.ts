@@ -34,7 +34,7 @@ export function fieldAt(spec: Spec, source: Source, path: DocumentPath): Field |
   return { kind: 'text', isLong: value.length > longText, ...(most !== undefined && { most }) };
 }
 
-/** Whether a value may be missing from its mapping, as far as its schema says. */
+/** Whether the schema allows a value to be missing from its mapping. */
 export function isOptional({ schemas }: Pick<Spec, 'schemas'>, source: Source, path: DocumentPath): boolean {
   const key = path.at(-1);
   const { required } = schemaPlace(source, path, schemas).schema(1) ?? {};
@@ -85,7 +85,6 @@ function longestOf({ schemas, index }: Spec, { maxLength, lengthFrom }: JsonObje
   return most !== undefined && Number.isFinite(most) ? most : undefined;
 }
 
-/** How many icons are shown at once. */
 const mostShown = 48;
 
 /** The icons whose name holds every word that was typed, the shortest names first. */

@@ -67,14 +67,12 @@ function namedIn(text: string, cited: readonly Cited[]): (Origin & { readonly wr
   });
 }
 
-/** The values that a finding is about. */
 function valuesOf({ message, remedy = '' }: Finding, cited: readonly Cited[]): Origin[] {
   const values = [...namedIn(`${message} ${remedy}`, cited), ...cited.filter(({ isAlone }) => isAlone)];
   const byPlace = new Map(values.map((place) => [placeKey(place), place]));
   return [...byPlace.values()].filter(({ source, path }) => isScalarValue(valueAt(source.data, path)));
 }
 
-/** New values of places. */
 type Way = readonly (Origin & { readonly value: NewValue })[];
 
 /** The exact ways of a remedy: values that it names, or another text of the value at fault. */

@@ -7,7 +7,6 @@ import type { Source } from '../../read/source.ts';
 import { scalarsIn, valueAt, type DocumentPath } from '../../base/json.ts';
 import type { PageAnswer, PageValue, Remark, WrittenPlace } from '../../../src/shared/editing.ts';
 
-/** What is still to settle in a spec. */
 export interface Settlement {
   /** The values of the ledger in a file, approved figures among them. */
   readonly open: (file: string) => readonly OpenValue[];

@@ -166,7 +166,6 @@ export function ownNames(spec: Spec, source: Source, path: DocumentPath): Word[]
   return isQuery || isFamily ? [...spec.index.tables.keys()].map((label) => ({ label })) : [];
 }
 
-/** The same word, written as a key. */
 export function asKey(word: Word): Word {
   return { ...word, put: `${word.label}: ` };
 }

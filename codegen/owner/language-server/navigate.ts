@@ -42,7 +42,6 @@ function rowOf({ index }: Spec, source: Source): Row | undefined {
   return [...index.tables.values()].flat().find((row) => row.source === source && row.path.length === 0);
 }
 
-/** Where a value is written. */
 function locationOf(site: OpenSite, { source, path }: Origin, target: 'key' | 'value' = 'value'): Location {
   const { document } = source;
   return { uri: site.uriOf(document.file), range: rangeOf(document.locate(path, target)) };

@@ -7,7 +7,6 @@ import { schemaPlace } from '../../schemas/schema-place.ts';
 import { isMap, isScalar, isSeq, parseDocument, type Document, type Node, type Pair } from 'yaml';
 import type { DocumentPath } from '../../base/json.ts';
 
-/** The key or scalar under the cursor. */
 export interface Cursor {
   readonly path: DocumentPath;
   readonly on: 'key' | 'value';

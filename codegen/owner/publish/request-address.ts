@@ -11,7 +11,7 @@ interface Sent {
 
 /**
  * The address at which the request is opened or seen: what the server has answered, as GitHub, GitLab, Forgejo and others do; else it is
- * made of the repository's own for GitHub and GitLab. `undefined` for another server that says nothing.
+ * made of the repository's own for GitHub and GitLab. `undefined` for another server that gives none.
  */
 export function requestAddress({ branch, main, url, answer }: Sent): string | undefined {
   const said = /^remote:\s+(https?:\/\/\S+)\s*$/m.exec(answer)?.[1];

@@ -13,7 +13,6 @@ import { referencesIn, wholeReference } from '../../../model/resolve/reference-t
 
 /** A part of a text that names a row or leads to its page. */
 export interface Mention extends Origin {
-  /** The whole text. */
   readonly text: string;
   /** The part that names it. */
   readonly start: number;
@@ -83,7 +82,7 @@ export function isChoice(place: SchemaPlace, row: NamedRow, parameters: Paramete
   return above === 'fills' && fillsWith(root, String(key)) === row.table;
 }
 
-/** Does the mapping `up` steps above ask for rows of the table, where rows may stand? */
+/** True if the mapping `up` steps above is a query for rows of the table, where rows may stand. */
 function isQueryOf(place: SchemaPlace, up: number, { table }: NamedRow): boolean {
   const from = textAt(place.root, [...place.path.slice(0, place.path.length - up), 'from']);
   return from === table && place.schema(up)?.rowsOf !== undefined;
@@ -100,12 +99,11 @@ function fillsWith(form: Json, field: string): string | undefined {
   return textAt(fieldsByName(form).get(field), ['choices', 'from']);
 }
 
-/** The possible targets of an address. */
 export interface AddressTargets {
   readonly row: NamedRow | undefined;
   readonly addresses: ReadonlySet<string>;
   readonly parameters: Parameters;
-  /** Is the row drawn under its id on the page at an address? */
+  /** True if the page at an address draws the row under its id. */
   readonly isAnchor: (address: string) => boolean;
 }
 
@@ -172,12 +170,11 @@ export function mentionsOf(spec: Spec, named: NamedRow | undefined, addresses: R
   });
 }
 
-/** Is the id of the row written at this place? */
 export function isIdOf(row: Row, { source, path }: Origin): boolean {
   return placeKey({ source, path }) === placeKey({ source: row.source, path: [...row.path, 'id'] });
 }
 
-/** Is the text an address of the site: a link, or where a redirect leads? */
+/** True of a text that is an address of the site: a link, or the target of a redirect. */
 export function isAddress({ kind, path, schema }: SchemaPlace): boolean {
   return schema()?.href === true || (kind === 'redirects' && path.at(-1) === 'to');
 }

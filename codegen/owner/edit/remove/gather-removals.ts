@@ -11,7 +11,6 @@ export interface Rewrite extends Origin {
   readonly text: string;
 }
 
-/** Everything that goes with a row. */
 export interface Removals {
   /** The row itself first, then those that cannot be without it. */
   readonly rows: readonly { readonly table: string; readonly row: Row; readonly addresses: readonly string[] }[];
@@ -46,7 +45,7 @@ export function gatherRemovals(spec: Spec, table: string, row: Row): Removals {
     else if (isSentence || source.document.kind === 'redirects' || !remove(source, path)) left.push(mention);
   };
 
-  /** Whether there was something to remove there. */
+  /** True if there was something to remove. */
   const remove = (source: Source, path: DocumentPath): boolean => {
     const found = removableAt(spec, source, path);
     if (found === undefined) return false;
@@ -111,7 +110,7 @@ function removableAt(spec: Pick<Spec, 'index' | 'schemas'>, source: Source, path
   return isNeeded ? removableAt(spec, source, above) : { path };
 }
 
-/** Must the list at a path hold something? */
+/** True if the list at a path must not be empty. */
 function needsItems({ schemas }: Pick<Spec, 'schemas'>, source: Source, path: DocumentPath): boolean {
   return path.at(-1) === 'pick' || Number(schemaPlace(source, path, schemas).schema()?.minItems ?? 0) > 0;
 }

@@ -14,7 +14,6 @@ import { removeEntry } from '../yaml/entries.ts';
 import { setScalar } from '../yaml/set-scalar.ts';
 import { edited, spliced, readYaml } from '../yaml/yaml-text.ts';
 
-/** The result of removing a row. */
 export interface RemovePlan extends Removals {
   /** Addresses that were published, of pages that go. */
   readonly lost: readonly string[];

@@ -64,7 +64,7 @@ function renamingOf(spec: Spec, table: string, row: Row, to: string): Renaming {
   };
 }
 
-/** Was the row published: named by links, or shown on a page of its own? */
+/** True if the row was published: named by links, or shown on a page of its own. */
 function isPublished({ rows, addresses }: Spec['published'], table: string, id: string, pages: Spec['pages']): boolean {
   if (rows[table]?.includes(id) === true) return true;
   const families = new Set(
@@ -87,7 +87,6 @@ export function takenId(spec: Spec, row: NamedRow, to: string): string | undefin
   return taken === undefined ? undefined : `La table « ${taken.table} » a déjà une ligne « ${to} ».`;
 }
 
-/** The result of renaming a row. */
 export interface RenamePlan extends Renaming {
   readonly mentions: readonly Mention[];
   readonly edits: Edits;
@@ -124,7 +123,7 @@ export function planRename(spec: Spec, table: string, row: Row, to: string, edit
   return { ...renaming, mentions, edits };
 }
 
-/** Does a redirect whose address becomes that of a page, and which therefore goes, hold this mention? */
+/** True of a mention in a redirect whose address becomes that of a page: the redirect is removed. */
 function isRemovedRedirect({ source, path }: Mention, living: readonly string[]): boolean {
   const from = valueAt(source.data, [...path.slice(0, -1), 'from']);
   return source.document.kind === 'redirects' && living.includes(String(from));

@@ -111,7 +111,6 @@ function icon(spec: Spec, wanted: string): Found[] {
   return [{ as: `l'icône ${wanted}`, places }];
 }
 
-/** Texts and figures that pages show. */
 function shown(spec: Spec, wanted: string): Found[] {
   const matches = matcher(wanted);
   const texts = shownTexts(spec).filter((text) => matches(text.value) && isRead(text, spec.schemas));

@@ -35,7 +35,6 @@ function readAt(shown: Place['shown']): string {
   return `se lit : ${named.join(' ; ')}${others > 0 ? ` ; et ${counted(others, 'autre page', 'autres pages')}` : ''}`;
 }
 
-/** A long text around the query. */
 function cut(text: string, query: string): string {
   const line = text.replaceAll(/\s+/gu, ' ').trim();
   if (line.length <= longest) return line;

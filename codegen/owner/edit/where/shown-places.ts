@@ -87,7 +87,6 @@ export interface Place extends Origin, OriginKind {
   readonly shown: Shown;
 }
 
-/** On how many pages visitors read the value. */
 function reachOf({ shown }: Place): number {
   return shown.some(({ page }) => page === undefined) ? Infinity : new Set(shown.map(({ page }) => page)).size;
 }

@@ -23,7 +23,6 @@ export interface ShownText {
   readonly path: DocumentPath;
   readonly within: Pick<Resolved, 'value' | 'originOf' | 'facts'>;
   readonly origin: () => Origin;
-  /** Its schema, if there is one. */
   readonly schema: () => JsonObject | undefined;
 }
 

@@ -3,10 +3,8 @@ import { formatFigure } from '../../../model/locale/figure.ts';
 import { isObject, scalarsIn, type Json } from '../../../base/json.ts';
 import { ownName } from '../../../base/names.ts';
 
-/** The longest text that is shown whole. */
 const longest = 90;
 
-/** A value in the words of its owner. */
 export function valueWords(value: Json | undefined, unit: string | undefined): string {
   if (typeof value === 'number') return asTyped(formatFigure(value, unit));
   if (typeof value === 'boolean') return value ? 'oui' : 'non';

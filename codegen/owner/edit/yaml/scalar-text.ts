@@ -4,12 +4,11 @@ import { parseTree } from '../../../read/locate.ts';
 import type { Json } from '../../../base/json.ts';
 import type { ScalarValue } from '../../../../src/shared/editing.ts';
 
-/** Is it a value that stands at one place, and no list or mapping? */
+/** True of a value at one place: neither a list nor a mapping. */
 export function isScalarValue(value: unknown): value is ScalarValue {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-/** How a value is to be written. */
 export interface ScalarPlace extends PlainPlace {
   /** The style that it has now: it stays if the value allows it. */
   readonly style: Scalar.Type | undefined;
@@ -75,7 +74,7 @@ interface PlainPlace {
   readonly isFlow: boolean;
 }
 
-/** Does a text mean itself when it is written without quotes? */
+/** True if a text means itself without quotes. */
 function isPlain(value: string, { isKey, isFlow }: PlainPlace): boolean {
   if (!/^\S(?:[^\r\n]*\S)?$/u.test(value)) return false;
   if (isKey) return [isFlow ? `{ ${value}: x }` : `${value}: x`].every((text) => meansItself(text, value));
@@ -83,7 +82,7 @@ function isPlain(value: string, { isKey, isFlow }: PlainPlace): boolean {
   return samples.every((text) => meansItself(text, value));
 }
 
-/** Is `value` a text of this sample, without quotes and without a fault of lint? */
+/** True if `value` reads as a text in this sample, without quotes and without a fault of lint. */
 function meansItself(sample: string, value: string): boolean {
   const text = `${sample}\n`;
   const tree = parseTree(text);

@@ -17,7 +17,7 @@ import type { DocumentPath } from '../../../base/json.ts';
 export interface YamlText {
   readonly text: string;
   readonly tree: Document.Parsed;
-  /** How its lines end. */
+  /** `\n` or `\r\n`. */
   readonly eol: string;
 }
 
@@ -78,7 +78,6 @@ function entryOf(parent: Node | null, step: string | number, above: Entry | unde
   return index === -1 ? undefined : entryIn(parent, index, above);
 }
 
-/** Where the line of an offset begins. */
 export function lineStart(text: string, offset: number): number {
   return text.lastIndexOf('\n', offset - 1) + 1;
 }
@@ -97,7 +96,6 @@ export interface Splice extends Region {
 /** The changes of a text, from the text as it is. */
 export type Edit = (yaml: YamlText) => readonly Splice[];
 
-/** A text after an edit of it. */
 export function edited(text: string, edit: Edit): string {
   return spliced(text, edit(readYaml(text)));
 }
@@ -114,7 +112,6 @@ export function spliced(text: string, splices: readonly Splice[]): string {
   return result + text.slice(done);
 }
 
-/** A part of a text. */
 export interface Region {
   readonly start: number;
   readonly end: number;
@@ -166,7 +163,7 @@ export function neighbourOf({ parent, above, index }: Entry, by: 1 | -1): Entry 
   return index + by < 0 ? undefined : entryIn(parent, index + by, above);
 }
 
-/** Does the entry stand in brackets, `[a, b]` or `{ a: b }`? */
+/** True of an entry in brackets, `[a, b]` or `{ a: b }`. */
 export function isFlow({ parent, above }: Pick<Entry, 'parent' | 'above'>): boolean {
   return parent.flow === true || (above !== undefined && isFlow(above));
 }
@@ -188,7 +185,7 @@ export function endOf(entry: Entry, yaml: YamlText): number {
   return Math.max(own, entry.node === null ? afterColon(entry) : endOfNode(entry.node, yaml));
 }
 
-/** The column of an entry, from 0. */
+/** From 0. */
 export function columnOf(entry: Entry, { text }: YamlText): number {
   const start = startOf(entry);
   return start - lineStart(text, start);

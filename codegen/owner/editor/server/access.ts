@@ -2,7 +2,6 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { UserError } from '../../../run/user-error.ts';
 
-/** The largest body, in bytes. */
 export const mostBytes = 64_000;
 
 /** The same of a request: edits may hold a picture, whose bytes are written as text. */
@@ -38,7 +37,6 @@ export function accessOf(environment: NodeJS.ProcessEnv): Access {
   };
 }
 
-/** The user that the proxy names. */
 export function userOf({ headers }: Pick<IncomingMessage, 'headers'>, { userHeader }: Access): string | undefined {
   const user = userHeader === undefined ? undefined : headers[userHeader];
   return typeof user === 'string' && user !== '' ? user.replaceAll(/[<>\p{Cc}]/gu, '') : undefined;
@@ -54,7 +52,6 @@ export type RequestOrigin = Pick<IncomingMessage, 'method' | 'headers' | 'url'> 
   readonly socket: { readonly remoteAddress?: string | undefined; readonly localAddress?: string | undefined };
 };
 
-/** The reason for refusing a request. */
 export interface Refusal {
   readonly status: number;
   readonly message: string;
@@ -121,12 +118,11 @@ function isLocalName(host: string | undefined): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(nameIn(host));
 }
 
-/** A host without its port. */
 function nameIn(host = ''): string {
   return host.toLowerCase().replace(/:\d{1,5}$/, '');
 }
 
-/** Compared in a time that says nothing about the text. */
+/** Compared in constant time, which reveals nothing about the text. */
 export function isSame(given: string | string[] | null | undefined, wanted: string): boolean {
   const [a, b] = [Buffer.from(typeof given === 'string' ? given : ''), Buffer.from(wanted)];
   return a.length === b.length && timingSafeEqual(a, b);

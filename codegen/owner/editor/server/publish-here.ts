@@ -9,7 +9,7 @@ const running = new Set<string>();
 /**
  * Runs `npm run publish` for the panel, in a process of its own.
  * @param isSent whether the changes are sent, or only shown
- * @param user the author of what is committed, where the server knows one
+ * @param user the author of the commit, where the server knows one
  * @returns `undefined` while another one runs
  */
 export async function publishHere(

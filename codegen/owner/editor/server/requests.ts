@@ -89,17 +89,16 @@ function placesIn(session: EditorSession, { places, page, block }: JsonObject): 
   return block === undefined ? ofPage(values) : values.filter((value) => value.block === block);
 }
 
-/** Does a request name a place? */
 function isPlace(body: unknown): body is JsonObject & WrittenPlace {
   return isObject(body) && typeof body.file === 'string' && isPath(body.path);
 }
 
-/** Does a request name a place, with the hash of the file when the page read it? */
+/** True if a request names a place, with the hash of the file when the page read it. */
 function isReadPlace(body: JsonObject): body is JsonObject & WrittenPlace & { readonly hash: string } {
   return isPlace(body) && typeof body.hash === 'string';
 }
 
-/** Is it a path in a document: keys and places in lists? */
+/** True of a path in a document: keys and places in lists. */
 export function isPath(value: unknown): value is (string | number)[] {
   return (
     Array.isArray(value) &&
