@@ -21,7 +21,6 @@ import { servingOf } from './servers/serving.ts';
 import { formsFile } from './servers/forms-file.ts';
 import { withLock, type Holder } from './publish/lock.ts';
 
-/** The result of a finished build. */
 export interface BuildReport {
   pages: readonly RenderedPage[];
   publication: Publication;
@@ -39,7 +38,6 @@ export interface RefusedBuild {
   refused: string;
 }
 
-/** How a build is made. */
 export interface BuildOptions {
   watcher?: PhaseWatcher;
   /** Whether pages get pictures; true without it. */
@@ -55,7 +53,6 @@ export interface BuildOptions {
 /** The report of a build, a refusal, or findings. */
 export type BuildOutcome = BuildReport | RefusedBuild | readonly Finding[];
 
-/** Whether something was built. */
 export function isReport(outcome: BuildOutcome): outcome is BuildReport {
   return 'pages' in outcome;
 }

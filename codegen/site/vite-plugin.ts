@@ -59,7 +59,6 @@ export function specification(): Plugin[] {
 
 const sites = new WeakMap<ViteDevServer, DevSite>();
 
-/** The spec that a dev server shows. */
 export function devSiteOf(server: ViteDevServer): DevSite {
   const site = sites.get(server);
   if (site === undefined) throw new Error('the plugin "specification" comes before those that use its site');
@@ -95,7 +94,7 @@ function configOf({ project, bundles }: Specification): UserConfig {
   return {
     ...shared,
     environments: {
-      // The licences of what is bundled: a test holds that `public/licences.txt` names it all.
+      // The licences of the bundled packages: a test holds that `public/licences.txt` names it all.
       client: { build: { outDir: join(folder, 'client'), license: true, rolldownOptions: { input } } },
       ssr: { build: { outDir: join(folder, 'renderer') } },
     },

@@ -12,13 +12,11 @@ import { readAssets } from './assets.ts';
 import { bundlesOf } from './bundle-cache.ts';
 import type { Renderer } from './renderer.ts';
 
-/** The result of bundling. */
 export interface Bundle {
   assets: Assets;
   renderer: Renderer;
   /** The files of the site, `public/` included. */
   files: readonly string[];
-  /** Whether an earlier build has made them. */
   isCached: boolean;
 }
 
@@ -40,7 +38,6 @@ export async function bundle(
   return { assets, renderer: await loadRenderer(folder), files, isCached };
 }
 
-/** The renderer among the bundles of a folder. */
 export async function loadRenderer(folder: string): Promise<Renderer> {
   return (await import(pathToFileURL(join(folder, 'renderer/renderer.js')).href)) as Renderer;
 }

@@ -20,7 +20,6 @@ export interface Renderer {
     page: JsonObject,
   ) => { element: ReactElement; source: string; width: number; height: number } | undefined;
   renderPage: (site: Site, page: JsonObject, assets: Assets) => string;
-  /** The searched words of a page's HTML. */
   readPageText: (site: Site, html: string) => PageText;
   /** The icons that are pixels: file, source and sides. */
   siteIcons: (site: Site) => readonly { file: string; svg: string; sizes: readonly number[] }[];

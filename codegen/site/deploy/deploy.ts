@@ -11,7 +11,6 @@ import { discardScript, rollbackScript, switchScript, unpackScript } from './rel
 import { runShell, type Target } from './target.ts';
 
 export interface Deployment {
-  /** The name of the release. */
   readonly id: string;
   /** Files sent, compressed copies included. */
   readonly files: number;
@@ -23,7 +22,7 @@ export interface Deployment {
   readonly serversChanged: boolean;
 }
 
-/** The days during which a page opened before a deployment finds its scripts and styles, unless its owner says another number. */
+/** The days during which a page opened before a deployment finds its scripts and styles, unless its owner sets another number. */
 export const defaultKeepDays = 30;
 
 interface DeployOptions {

@@ -146,7 +146,6 @@ done
 `;
 }
 
-/** Removes the files of an interrupted deployment. */
 export function discardScript(release: Release): string {
   return `${header(release)}
 rm -rf "$partial"

@@ -16,7 +16,6 @@ import type { Origin } from '../../model/resolve/resolved.ts';
 import { ownName } from '../../base/names.ts';
 import { textsIn } from '../../base/walk-texts.ts';
 
-/** A page as the dev server answers it. */
 interface Answer {
   html: string;
   status: number;
@@ -68,7 +67,6 @@ export async function withViteScripts(server: ViteDevServer, pathname: string, h
 
 const emptyBody = '<body></body></html>';
 
-/** The page with the marks of its drafts. */
 function withMarks(page: JsonObject, marks: ReadonlyMap<number, string>): JsonObject {
   if (marks.size === 0) return page;
   const blocks = (page.blocks as JsonObject[]).map((block, place) => {

@@ -34,7 +34,6 @@ export class DevSite {
   #blocks: readonly string[] = [];
   /** The trace of the files that the last run has read. */
   #trace: string | undefined;
-  /** The findings that were printed last. */
   #printed = '[]';
 
   /** @param day the day that the site is of (`2026-11-30`); today in its time zone without it */

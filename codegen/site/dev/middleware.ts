@@ -50,7 +50,6 @@ export function devMiddleware(server: ViteDevServer, site: DevSite): Connect.Nex
   };
 }
 
-/** A path as the route table has it. */
 function ownPath(pathname: string): string {
   return cleanPath(decodePath(pathname) ?? pathname);
 }

@@ -163,7 +163,6 @@ export function valueModules(site: Site): Readonly<Record<string, ValueModule>> 
   };
 }
 
-/** The text of a module of values. */
 export function emitValues({ constants }: ValueModule): string {
   const all = Object.entries(constants);
   const types = new Set(all.flatMap(([, { type }]) => type.match(/\bSite\w+/g) ?? []));

@@ -18,7 +18,6 @@ export interface Fallback {
   readonly faces: readonly FallbackFace[];
 }
 
-/** A web font of the site. */
 export interface FontSource {
   /** Its name in fontsource, and of its files in src/fonts/. */
   readonly name: string;

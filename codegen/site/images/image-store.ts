@@ -14,7 +14,6 @@ const tools = [
   '@fontsource-variable/',
 ];
 
-/** An image, and whether it was made now. */
 export interface MadeImage {
   image: Buffer;
   drawn: boolean;

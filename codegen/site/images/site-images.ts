@@ -6,13 +6,10 @@ import { writeIn } from '../publish/list-files.ts';
 import { ImageStore } from './image-store.ts';
 import type { FontsByRole } from './draw.ts';
 
-/** The images of a site. */
 export interface SiteImages {
   /** The address of each page's picture, by the page's path. */
   pictures: Readonly<Record<string, string>>;
-  /** The files that were written. */
   files: readonly string[];
-  /** How many were not in the store. */
   drawn: number;
 }
 

@@ -9,7 +9,6 @@ import { pictureAddresses } from '../images/pictures.ts';
 import { renderOrName, type PageSources } from './render-fault.ts';
 import type { PageText, Renderer } from '../bundle/renderer.ts';
 
-/** A page of the build. */
 export interface RenderedPage {
   path: string;
   /** Its file in the build. */
@@ -17,7 +16,6 @@ export interface RenderedPage {
   bytes: number;
 }
 
-/** The files that rendering wrote. */
 interface Rendering {
   /** In the order of the site. */
   pages: readonly RenderedPage[];
@@ -36,7 +34,6 @@ export interface Making {
   renderer: Renderer;
   /** The place of each block in the spec, for messages. */
   sources: PageSources;
-  /** The folder that files are written into. */
   staging: string;
   progress: Progress;
 }

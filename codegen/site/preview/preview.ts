@@ -18,7 +18,6 @@ export interface Preview {
   readonly close: () => Promise<void>;
 }
 
-/** The first port that is tried. */
 export const defaultPort = 4173;
 
 /**

@@ -18,7 +18,6 @@ export type Answer =
   | { readonly kind: 'bad-request' }
   | { readonly kind: 'bad-method' };
 
-/** The addresses of a build. */
 export interface PublishedSite {
   /** Whether the build has this file. Names come without `..`, empty parts or control characters. */
   readonly hasFile: (file: string) => boolean;

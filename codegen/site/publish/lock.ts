@@ -11,7 +11,6 @@ const retryMs = 50;
 /** No build takes as long: its process number may be that of another program by now, or of another machine. */
 const abandonedAfterMs = 60 * 60 * 1000;
 
-/** Who holds a lock. */
 export interface Holder {
   pid: number;
   host: string;

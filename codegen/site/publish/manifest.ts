@@ -55,7 +55,6 @@ export async function readManifest(root: string, id: string): Promise<BuildManif
   }
 }
 
-/** Writes the manifest in one step. */
 export function writeManifest(root: string, manifest: BuildManifest): void {
   writeWhole(manifestPath(root, manifest.id), `${JSON.stringify({ ...manifest, format })}\n`);
 }

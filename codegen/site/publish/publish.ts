@@ -12,7 +12,6 @@ export interface Publication {
   readonly id: string;
   /** Files of this build, without compressed copies and retained assets. */
   readonly files: number;
-  /** Compressed copies. */
   readonly compressed: number;
   /** Assets of an earlier build for pages that are still open. */
   readonly retained: number;

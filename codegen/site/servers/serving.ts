@@ -41,7 +41,6 @@ function chatAllowance(chat: unknown): Pick<Allowance, 'chat' | 'trustedTypes'> 
   };
 }
 
-/** The origins of those values that are addresses. */
 function originsOf(values: readonly unknown[]): string[] {
   return values.flatMap((value) => (typeof value === 'string' && URL.canParse(value) ? [new URL(value).origin] : []));
 }

@@ -16,7 +16,7 @@ const shapes: Readonly<Record<string, RegExp>> = {
   xml: /^<\?xml.*<\/[\w:]+>\s*$/s,
 };
 
-/** Whether a file is whole, and of the kind that its name says, as far as its ends tell. */
+/** Whether a file is whole, and of the kind in its name, as far as its first and last bytes show. */
 export function isOfItsKind(file: string, bytes: Buffer): boolean {
   return shapes[extname(file).slice(1)]?.test(bytes.toString('latin1')) ?? true;
 }

@@ -1,7 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { scanJson, type Named, type Use } from './scan-file.ts';
 
-/** The addresses, ids and islands of a page. */
 export interface ScannedPage {
   /** By its markup, its structured data, and the data of its islands. */
   readonly named: readonly Named[];

@@ -20,9 +20,7 @@ export interface StagedSite {
   readonly pages: ReadonlySet<string>;
   /** Every file that the build declares, pages included. */
   readonly declared: ReadonlySet<string>;
-  /** Every file that is there. */
   readonly files: ReadonlySet<string>;
-  /** The content of a file. */
   readonly read: (file: string) => Buffer;
 }
 
@@ -34,7 +32,6 @@ export interface SiteFault {
   text: string;
 }
 
-/** The result of verifying. */
 export interface Verification {
   faults: readonly SiteFault[];
   files: number;

@@ -14,7 +14,6 @@ export interface CatalogueRenderer {
   renderExample: (site: Site, block: JsonObject, assets: Assets) => string;
 }
 
-/** The inputs of a page of the catalogue. */
 interface CatalogueContents {
   site: Site;
   schemas: Schemas;
