@@ -40,7 +40,7 @@ export interface Load extends Judgement {
   site: Site | undefined;
 }
 
-/** What is to be said of a spec, before a site is put together of it. */
+/** The findings and notes of a spec, before its site is assembled. */
 export interface Judgement {
   findings: readonly Finding[];
   /** What the site consists of. Absent when there is any finding. */
@@ -182,7 +182,7 @@ export interface SpecLoader {
   load: (changes?: Changes, on?: string) => Load;
 }
 
-/** Says the same of the spec without putting the site together: a tenth of the time of a large one. */
+/** The same findings and notes without assembling the site: a tenth of the time of a large one. */
 export interface SpecChecker {
   check: (changes?: Changes) => Judgement;
 }

@@ -20,7 +20,6 @@ export function readDay(text: string): WrittenDay | undefined {
   return written(last, months.indexOf(nearest(name, months) ?? '') + 1, number);
 }
 
-/** How many days the month has. */
 export function lastDayOf({ year, month }: WrittenDay): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }

@@ -39,7 +39,6 @@ export const contentTypes: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 };
 
-/** The type of a file by the end of its name. */
 export function contentTypeOf(file: string): string {
   return contentTypes[extname(file).slice(1).toLowerCase()] ?? 'application/octet-stream';
 }

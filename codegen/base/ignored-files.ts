@@ -16,7 +16,7 @@ export function isIgnoredFile(name: string): boolean {
   return patterns.some((pattern) => pattern.test(name)) || isConflictCopy(name);
 }
 
-/** Is this the name of a second version that a program for sharing files has made of a file that two people changed? */
+/** True of the name that a file-sharing program gives to the second version of a file that two people changed. */
 export function isConflictCopy(name: string): boolean {
   return /\.sync-conflict-\d|_conflict-\d{6}|\((?:[^)]*\b(?:conflicted copy|copie en conflit|konflikt)|SFConflict)\b[^)]*\)/i.test(
     name.normalize('NFC'),

@@ -7,7 +7,7 @@ export interface JsonObject {
 /** A path inside a document: keys and indexes from the root. */
 export type DocumentPath = readonly (string | number)[];
 
-/** Is `value` a mapping (not null, not a list)? */
+/** True of a mapping: neither null nor a list. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -10,7 +10,7 @@ interface Library {
 /** The numbers of the French departments overseas begin at home as those of the mainland do: 02 62 in Réunion. */
 const overseas: readonly string[] = ['RE', 'GP', 'GF', 'MQ', 'YT'];
 
-/** Are the telephone numbers of a country those of the French plan, which are written by pairs? */
+/** True of a country with the French numbering plan, whose numbers are written in pairs. */
 export function isFrenchPlan(country: string): boolean {
   return country === 'FR' || overseas.includes(country);
 }

@@ -6,7 +6,6 @@ export interface PlacedText {
   text: string;
 }
 
-/** Every text of a value, in its order. */
 export function textsIn(value: Json): PlacedText[] {
   return textsBelow(value, [], []);
 }

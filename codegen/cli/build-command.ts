@@ -5,7 +5,6 @@ import { placeOf, projectOf, type Project } from '../run/project.ts';
 import { formatBuild, PhaseDisplay } from '../site/build-display.ts';
 import { type Command, dayOption } from './command.ts';
 
-/** `build`. */
 export const run: Command = (options) =>
   buildCommand(projectOf(options), {
     day: dayOption(options.date),

@@ -24,7 +24,6 @@ export interface CheckReport {
   readonly findings: readonly (Finding & { readonly severity: 'error' })[];
   /** What must be settled before going live; only with `--release`. */
   readonly items: readonly (ReleaseItem & { readonly severity: 'warning' })[];
-  /** How many items there are of each kind. */
   readonly counts?: Readonly<Record<ReleaseKind, number>>;
   /** The days after it on which rows or blocks appear or disappear by themselves, of a valid spec. */
   readonly coming?: readonly ComingDay[];
@@ -32,7 +31,6 @@ export interface CheckReport {
   readonly notes: readonly (ReleaseItem<ReleaseKind | 'bar'> & { readonly severity: 'note' })[];
 }
 
-/** The options of `check`. */
 export interface CheckOptions {
   /** Whether every finding is printed, however many there are. */
   readonly all: boolean;

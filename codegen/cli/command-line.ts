@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { CommandEntry, Options } from './command.ts';
 import { didYouMean, nearest } from '../base/findings/nearest.ts';
 
-/** Options that stand alone. */
+/** Options without a value. */
 const flags = 'all delivery draft-ok gone html no-pictures release rollback strict yes'.split(' ');
 
 /** Options with a value, and an example of it. */

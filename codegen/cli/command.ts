@@ -3,7 +3,6 @@ import { dirname } from 'node:path';
 import { isDay } from '../model/index/days.ts';
 import { UserError } from '../run/user-error.ts';
 
-/** The options of a command line. */
 export type Options = Readonly<Record<string, string | boolean | undefined>>;
 
 /**
@@ -15,7 +14,7 @@ export type Command = (options: Options, rest: readonly string[]) => number | Pr
 /** A command, and what it takes on its line. Anything else is refused. */
 export interface CommandEntry {
   readonly run: Command;
-  /** Names of options of `command-line.ts`. */
+  /** Names in `command-line.ts`. */
   readonly options?: readonly string[];
   /** Whether words may follow its name. */
   readonly operands?: boolean;
@@ -43,7 +42,7 @@ export function portOption<Fallback>(port: string | boolean | undefined, fallbac
   return null;
 }
 
-/** Resolves once the process is asked to stop, by Ctrl-C for instance. */
+/** Resolves on a signal to stop, Ctrl-C for instance. */
 export function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());

@@ -44,7 +44,7 @@ export const run: Command = async (options, [text, ...others]) => {
 const quickNote =
   'Les fichiers sont compressés comme pour un essai. « npm run build -- --release », puis une nouvelle mise en ligne : les pages pèseront environ 10 % de moins.';
 
-/** Whether what `dist` shows was compressed quickly. */
+/** True if the build in `dist` was compressed quickly. */
 async function isQuick(root: string): Promise<boolean> {
   const id = currentBuildId(root);
   return id !== null && (await readManifest(root, id))?.compression === 'quick';

@@ -7,7 +7,6 @@ import { placeOf, projectOf, type Project } from '../run/project.ts';
 import { UserError } from '../run/user-error.ts';
 import { type Command, dayOption, type Options, printReport } from './command.ts';
 
-/** The file of `--html` without `--output`. */
 const pageFile = 'diff.html';
 
 /**

@@ -55,7 +55,7 @@ properties:
       `${type}.tsx`,
       `import type { ${name}Block } from '#generated/types.ts';
 
-/** To be described in one sentence. The section frame draws what is common to all sections: this is the body. */
+/** To be described in one sentence. The section frame draws the parts common to all sections: this is the body. */
 export function ${name}({ text }: ${name}Block) {
   return <p className="max-w-prose">{text}</p>;
 }

@@ -23,7 +23,6 @@ export const run: Command = (options, rest) => {
   return found.length === 0 ? 1 : 0;
 };
 
-/** What was found, for machines. */
 function reported({ as, places }: Found, place: string) {
   return {
     as,

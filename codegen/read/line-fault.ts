@@ -148,7 +148,7 @@ function spaces(count: number): string {
 const largestTried = 200_000;
 const longestTried = 2_000;
 
-/** Is the text small enough to be read again and again? */
+/** True if the text is small enough to be parsed many times. */
 function mayTry(text: string, lines: readonly string[]): boolean {
   return text.length <= largestTried && lines.every((line) => line.length <= longestTried);
 }
@@ -165,7 +165,7 @@ function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length - 1;
 }
 
-/** Offset at which a line (from 0) starts. */
+/** `line` from 0. */
 function startOf(lines: readonly string[], line: number): number {
   return lines.slice(0, line).reduce((sum, written) => sum + written.length + 1, 0);
 }

@@ -27,7 +27,6 @@ export class ParseCache {
     this.#store = new Store(folder);
   }
 
-  /** A file parsed. */
   parse(file: SourceFile): Parsed {
     const known = this.#memory.get(file.file);
     if (known?.file.kind === file.kind && known.file.text === file.text) return known.parsed;

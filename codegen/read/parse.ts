@@ -21,7 +21,6 @@ export function parseSource(source: SourceFile): { document?: SpecDocument; find
   return { document: documentOf(source, data), findings: [] };
 }
 
-/** A file with its data. */
 export function documentOf({ file, kind, name, text }: SourceFile, data: Json): SpecDocument {
   return { file, kind, name, text, data, locate: locator(text) };
 }

@@ -6,7 +6,6 @@ import { publicPositions } from './pictures/public-positions.ts';
 import { Reader, type Changes, type Fault } from './read.ts';
 import { fileFinding } from './report.ts';
 
-/** The folder of the pictures of a site. */
 export const picturesFolder = 'spec/pictures';
 
 /** A picture as its file holds it: its size upright, in pixels. */
@@ -29,7 +28,7 @@ const name = /^[a-z0-9]+(?:-[a-z0-9]+)*\.(?:avif|jpe?g|png|svg|webp)$/;
 /**
  * Decodes every picture of a site; nothing without the folder.
  * @param changes files about to be written
- * @param cache the folder of what is cached of this site
+ * @param cache the cache folder of this site
  */
 export function readPictures(root: string, changes: Changes = new Map(), cache?: string): PictureFiles {
   const reader = new Reader(root, changes);

@@ -4,9 +4,7 @@ import { decodePath } from '../base/path.ts';
 import { isIgnoredFile } from '../base/ignored-files.ts';
 import type { Project } from '../run/project.ts';
 
-/** A file that is published as it is. */
 export interface PublicFile {
-  /** Where it lies. */
   readonly path: string;
   readonly bytes: number;
 }

@@ -138,7 +138,6 @@ export class Reader {
       ]);
   }
 
-  /** A file or folder that nothing reads. */
   unexpected(file: string, expected: readonly string[]): void {
     const name = file.slice(file.lastIndexOf('/') + 1);
     const meant = nearest(name, expected);
@@ -174,7 +173,6 @@ export class Reader {
     return withoutMarks(decoder.decode(bytes));
   }
 
-  /** The bytes of a file on disk. */
   bytes(file: string, obstacle: (stat: Stats) => Fault | undefined): Buffer | Fault {
     const fault = this.#guard(file, obstacle, 'fichier');
     if (fault !== undefined) return fault;
@@ -273,7 +271,6 @@ function isText(bytes: Buffer): boolean {
   return !bytes.includes(0) && isUtf8(bytes);
 }
 
-/** Whether each line is empty or a comment. */
 function isBlank(text: string): boolean {
   return text.split('\n').every((line) => /^\s*(#.*)?$/.test(line));
 }

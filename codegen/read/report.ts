@@ -16,7 +16,6 @@ export function fileFinding(file: string, code: string, message: string, remedy:
   return { file, position: { line: 1, column: 1, endColumn: 2 }, path: '', code, message, remedy, frame: '' };
 }
 
-/** A finding at a place of a text. */
 export function findingAt(file: string, text: string, position: Position, path: DocumentPath, fault: Fault): Finding {
   const finding: Finding = {
     file,

@@ -28,7 +28,6 @@ export interface SpecDocument {
   locate: Locate;
 }
 
-/** A document and its data. */
 export interface Source {
   document: SpecDocument;
   data: Json;

@@ -18,7 +18,7 @@ export function overItems(sources: readonly Source[], schemas: Schemas, day: str
   return [...over, ...claimsOfReceipt(sources), ...otherLanguage(sources)];
 }
 
-/** Confirmations that say « Message reçu » of what is not sent. */
+/** Confirmations that announce « Message reçu » although nothing is sent. */
 export function claimsOfReceipt(sources: readonly Source[]): ReleaseItem[] {
   const site = sources.find(({ document }) => document.kind === 'site');
   const shared = valueAt(site?.data ?? null, ['forms', 'delivery']);

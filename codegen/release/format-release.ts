@@ -54,13 +54,11 @@ const wordings: Readonly<
   },
 };
 
-/** How many items there are of each kind. */
 export function countRelease(items: readonly Pick<ReleaseItem, 'kind'>[]): Record<ReleaseKind, number> {
   const count = (kind: ReleaseKind) => items.filter((item) => item.kind === kind).length;
   return Object.fromEntries(releaseKinds.map((kind) => [kind, count(kind)])) as Record<ReleaseKind, number>;
 }
 
-/** The counts of the items in one sentence. */
 export function summarizeRelease(items: readonly Pick<ReleaseItem, 'kind'>[]): string {
   const all = countRelease(items);
   const counts = releaseKinds

@@ -154,7 +154,7 @@ function statesFigure(source: Source, path: DocumentPath, schemas: Schemas): boo
   );
 }
 
-/** A text that says nothing else than that it is to be written: « À compléter », « à compléter : nom du directeur ». */
+/** A text that only announces that it is to be written: « À compléter », « à compléter : nom du directeur ». */
 const unwritten = /^\s*[àa]\scompl[ée]ter\s*(?:[.…:!?]|$)/iu;
 
 /** Values that only the owner knows, and texts that carry the mark without being in the ledger. */
@@ -165,7 +165,7 @@ function placeholders({ document, data }: Source, open: readonly OpenValue[]): R
   return [...named, ...marked].map((path) => releaseItem(document, path, 'toComplete', excerpt(valueAt(data, path))));
 }
 
-/** Does a value, or a part of it, carry the mark of a text to complete? */
+/** True if a value, or a part of it, has the mark of a text to complete. */
 export function isPlaceholder(value: Json | undefined): boolean {
   return value !== undefined && textsWithMark(value).length > 0;
 }

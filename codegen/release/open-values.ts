@@ -1,7 +1,6 @@
 import { isObject, type DocumentPath, type Json } from '../base/json.ts';
 import { valueHash, type Entry } from './to-settle.ts';
 
-/** The data of a file. */
 export interface FileData {
   readonly file: string;
   readonly data: Json;
@@ -24,7 +23,7 @@ export interface OpenValue extends NamedValue {
 const leastDistinct = 12;
 
 /**
- * The values that the entries are about: by name where the hash says that the value is still the same; else by the hash, where exactly
+ * The values that the entries are about: by name where the value still has its hash; else by the hash, where exactly
  * one value has it, in the file and then in the others, since rows and sections move; else by name, since an edit settles nothing.
  * @returns the entries in their order, and those whose value is nowhere any more
  */

@@ -12,7 +12,6 @@ import { ledgers } from '../run/ledgers.ts';
  */
 const kinds = ['drafted', 'toVerify', 'toComplete', 'figure'] as const;
 
-/** One line of the ledger. */
 export interface Entry {
   /** Relative to the folder of the site, with forward slashes. */
   readonly file: string;

@@ -5,7 +5,7 @@ import { schemaAt } from '../schemas/schema-walk.ts';
 import { schemaFile } from '../schemas/schemas.ts';
 import { defineRule } from './engine/rule.ts';
 
-/** A field that `as` gives to a role is drawn by a block that takes these rows, or read by some text, figure or form. The name of an icon or a colour says nothing. */
+/** A field that `as` gives to a role is drawn by a block that takes these rows, or read by some text, figure or form. The name of an icon or a colour has no words. */
 export const rule = defineRule({
   codes: ['rule/field-undrawn'],
   reads: ['shown', 'present', 'schemas'],
@@ -31,7 +31,6 @@ export const rule = defineRule({
   },
 });
 
-/** The fields of the row that a plan takes. */
 function fieldsOf(plan: Plan): string[] {
   if (plan.kind === 'group') return [...plan.fields.values()].flatMap(fieldsOf);
   if (plan.kind === 'text') return Array.from(plan.text.matchAll(/\{row\.(\w+)/gu), ([, field = '']) => field);

@@ -50,7 +50,7 @@ function isNamed(row: JsonObject, label: Json | undefined): boolean {
 interface Taken {
   from: string;
   path: DocumentPath;
-  /** French: the consequence of an empty list. */
+  /** French. */
   noun: string;
   role?: string;
 }

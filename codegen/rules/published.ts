@@ -45,7 +45,6 @@ function reportHidden(hidden: Lost['hidden'][number], inputs: Inputs, report: Pu
   report(row.source, [...row.path, key], { code: 'rule/published-address', message, remedy });
 }
 
-/** Reports the lost addresses of a page file. */
 function reportAddresses(page: string, lost: readonly string[], inputs: Inputs, report: PublishedReport): void {
   const { published, addresses, routes, present } = inputs;
   /** The present address of the same page, and of the same row in a family. */

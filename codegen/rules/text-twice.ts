@@ -34,7 +34,7 @@ export const rule = defineRule({
   },
 });
 
-/** Is a text written as one reference to another? */
+/** True of a text written as one reference to another. */
 function isReference({ source, path }: Origin): boolean {
   const written = valueAt(source.data, path);
   return typeof written === 'string' && /^\{[^{}]+\}$/u.test(written);

@@ -59,12 +59,11 @@ export const rule = defineRule({
   },
 });
 
-/** The format of amounts on this site. */
 interface AmountFormat {
   locale: FigureLocale;
   /** A share, an amount in the currency of the site, or a number of thousands: « 285 % », « 3 870 € », « 12,5 M€ », « 412 000 ». */
   typed: RegExp;
-  /** The separators between groups of digits. */
+  /** Between groups of digits. */
   separators: RegExp;
   sign: string;
 }

@@ -79,7 +79,7 @@ function currencyNames({ language, country, currency }: Locale): string[] {
   return [2, 1].map((amount) => names.formatToParts(amount).find(({ type }) => type === 'currency')?.value ?? currency);
 }
 
-/** Is a fact the least, the greatest or the range of our prices (keyword `vat` of the schema of a column)? */
+/** True of a fact that is the least, the greatest or the range of our prices (keyword `vat` of the schema of a column). */
 function isOfPrices(derived: Json | undefined, schemas: Schemas): boolean {
   const [table = '', ...field] = (textAt(derived, ['of']) ?? '').split('.');
   return (

@@ -1,4 +1,4 @@
-/** What git says in English, and the French reason with the command to type. `$1` is the first group of the pattern. */
+/** The English messages of git, and the French reason with the command to type. `$1` is the first group of the pattern. */
 const refusals: readonly (readonly [said: RegExp, words: string])[] = [
   [/spawnSync git ENOENT/, "git n'est pas installé sur cette machine : https://git-scm.com/downloads"],
   [

@@ -10,7 +10,6 @@ import { syntaxFinding } from '../read/parse.ts';
 import { isObject, type Json, type JsonObject } from '../base/json.ts';
 import { schemaWords } from './schema-words.ts';
 
-/** A file of a folder, with its text. */
 interface Written {
   file: string;
   text: string;

@@ -60,7 +60,7 @@ export function writtenUnit(source: Source, path: DocumentPath, schemas: Schemas
   return typeof unit === 'string' ? unit : undefined;
 }
 
-/** Does a schema describe no text that visitors read as such: an address, the name of an icon, an id, one of a list of words? */
+/** True if the schema describes a name, not a text that visitors read as such: an address, an icon, an id, one of a list of words. */
 export function isName(schema: JsonObject): boolean {
   return names.some((keyword) => keyword in schema);
 }
@@ -72,7 +72,7 @@ export function isIdentifier(schema: JsonObject | undefined): boolean {
   return schema?.claims === false || schema?.format !== undefined;
 }
 
-/** Do the numbers of the value at a path claim nothing: those of an identifier, or of anything in a group or block marked `claims: false`? */
+/** True if the numbers of the value at a path claim nothing: those of an identifier, or of anything in a group or block marked `claims: false`. */
 export function claimsNothing(source: Source, path: DocumentPath, schemas: Schemas): boolean {
   const place = schemaPlace(source, path, schemas);
   return isIdentifier(place.schema()) || place.path.some((_, step) => place.schema(step + 1)?.claims === false);

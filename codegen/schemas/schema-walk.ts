@@ -43,7 +43,6 @@ function propertiesOf(node: JsonObject, file: JsonObject, schemas: Schemas): Jso
 interface MarkedValue {
   path: DocumentPath;
   value: Json;
-  /** Its schema. */
   node: JsonObject;
 }
 

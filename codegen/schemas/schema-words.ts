@@ -1,6 +1,5 @@
 import { suggestion } from '../base/findings/nearest.ts';
 
-/** A fault of a schema, for its writer. */
 export interface SchemaFaultWords {
   message: string;
   remedy: string;

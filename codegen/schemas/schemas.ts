@@ -31,7 +31,6 @@ export interface Schemas {
 
 /** The part of a block that runs in the browser. */
 export interface IslandSource {
-  /** The block's type. */
   name: string;
   /** `component`: `<type>.island.tsx`, a React component that is hydrated. `script`: `<type>.island.ts`, a function that enhances finished markup. */
   kind: 'component' | 'script';
@@ -47,7 +46,6 @@ const folders = {
   blocks: 'src/blocks',
 };
 
-/** The file of a schema, from that folder. */
 export function schemaFile(of: keyof typeof folders, name: string): string {
   return of === 'blocks' ? `${folders.blocks}/${name}/${name}${suffix}` : `${folders[of]}/${name}${suffix}`;
 }

@@ -11,7 +11,7 @@ import type { Validators } from './validators.ts';
 import { pointerPath } from './relations.ts';
 
 /**
- * A resolved value is valid when its schema says so; each fault is reported where the value was written. When that is
+ * A resolved value is checked against its schema; each fault is reported where the value was written. When that is
  * another file, which may be content with it, the finding names the place that uses it.
  */
 export function checkValue(resolved: Resolved, errors: readonly ErrorObject[], vocabulary: Vocabulary): Finding[] {

@@ -8,12 +8,11 @@ import { suggestFix } from './suggest-fix.ts';
 /** A time in each of the forms that fields ask for. */
 const times = ['09:00', '09:00-10:00'];
 
-/** The form of a field's texts. */
 interface Form {
   accepts: (text: string) => boolean;
   /** The name of a JSON Schema format. */
   format?: string;
-  /** What the schema says of the field (« Attendu : … »). */
+  /** The schema's description of the field (« Attendu : … »). */
   expected: string | undefined;
   /** Of the site's readers. */
   country?: string | undefined;
@@ -23,7 +22,7 @@ interface Form {
 
 /**
  * A text that has not the form of its field (`pattern`, `format`), as message and remedy: the value that was most likely
- * meant, else what is expected, with an example.
+ * meant, else the expected form, with an example.
  */
 export function formFault(
   typeset: string,

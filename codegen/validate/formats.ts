@@ -60,7 +60,7 @@ export const formatNames: Readonly<Record<string, { name: string; example: strin
   'colour-with-opacity': { name: 'une couleur', example: '#ffffff17' },
 };
 
-/** Has `text` the format of this name, our own or one of JSON Schema? */
+/** True if `text` has the format of this name, our own or one of JSON Schema. */
 export function hasFormat(format: string, text: string): boolean {
   const check: unknown = formats[format] ?? (fullFormats as Record<string, unknown>)[format];
   if (check instanceof RegExp) return check.test(text);

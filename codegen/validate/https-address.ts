@@ -5,7 +5,6 @@ const hostForm = new RegExp(`^(?=.{1,253}$)${label}(?:\\.${label})*$`);
 /** RFC 3986's characters, escapes included, without those that shells, servers and policies read as their own: `$ ; , ' * " \ { }`. */
 const tailForm = /^(?:[A-Za-z0-9._~!&()+=:@/?-]|%[0-9a-fA-F]{2})*$/;
 
-/** Which parts an address may have. */
 export interface AddressParts {
   readonly port: boolean;
   readonly path: boolean;
@@ -56,7 +55,6 @@ export function scriptFault(text: string): string | undefined {
     : "un fichier du site s'écrit en lettres sans accent, chiffres, points et tirets, et finit par « .js » ou « .mjs »";
 }
 
-/** The e-mail address that a text holds. */
 function mailIn(text: string): string | undefined {
   return text.startsWith('/') ? undefined : /[^\s@:<]+@[^\s@>]+\.\p{L}{2,}/u.exec(text)?.[0];
 }

@@ -43,7 +43,7 @@ const external = /^(https:\/\/[^\s/]+\.[^\s]+|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-
 
 type Known = Pick<Vocabulary, 'addresses' | 'files'>;
 
-/** Is `href` a page or a file of the site (a fragment or a query may follow), a fragment of the same page, or an external address? */
+/** True if `href` is a page or a file of the site (a fragment or a query may follow), a fragment of the same page, or an external address. */
 export function isKnownAddress(href: string, { addresses, files }: Known): boolean {
   if (href.startsWith('#')) return /^#[\w-]+$/.test(href);
   if (!href.startsWith('/')) return external.test(href);

@@ -76,7 +76,6 @@ export const relationKeywords: readonly FuncKeywordDefinition[] = [
   }),
 ];
 
-/** The names of all relations. */
 export const relationNames: readonly string[] = relationKeywords.map(({ keyword }) => String(keyword));
 
 /** The place of a value, as ajv gives it. */

@@ -13,7 +13,7 @@ import { isObject, type DocumentPath, type Json } from '../base/json.ts';
  * - `keyOf: [/rows/details]`: a key of one of the mappings at those paths;
  * - `keysOf: /shelves/items/level`: each key of this mapping is one of the texts at that path, or of the list there, in those items that have one;
  * - `oneEach: /columns`: a list as long as that one;
- * - `worded: [text, /marks]`: something stands at one of those paths, without which this value says nothing;
+ * - `worded: [text, /marks]`: something stands at one of those paths, without which this value has no words;
  * - `acyclic: true`, beside `refersTo` its own table: following the field from row to row never comes back. A cycle is
  *   one fault, at its first row that refers to itself or to a later row.
  *

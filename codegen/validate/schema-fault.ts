@@ -19,7 +19,6 @@ import { typeFault } from './type-fault.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { pointerPath } from './relations.ts';
 
-/** A schema error in a product owner's words. */
 export interface SchemaFault extends Explained {
   /** `schema/` and the keyword. */
   code: string;
@@ -254,7 +253,7 @@ function choiceList(path: string): string {
   return rest.length === 0 ? file : `${file} (${part})`;
 }
 
-/** Is `text` one of the forms that an alternative states by its pattern and its format? */
+/** True if `text` has one of the forms that an alternative states by its pattern and its format. */
 function hasForm({ pattern, format }: JsonObject, text: string): boolean {
   return (
     typeof pattern === 'string' &&
@@ -264,7 +263,6 @@ function hasForm({ pattern, format }: JsonObject, text: string): boolean {
   );
 }
 
-/** The description in the schema that holds the keyword. */
 function ownDescription({ parentSchema }: ErrorObject): string | undefined {
   return typeof parentSchema?.description === 'string' ? parentSchema.description : undefined;
 }

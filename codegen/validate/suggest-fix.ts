@@ -15,7 +15,7 @@ export function suggestFix(text: string, accepts: (text: string) => boolean, cou
   );
 }
 
-/** Is a text a few words without any sign, and no value of another kind? */
+/** True of a few words without any sign that are no value of another kind. */
 export function isName(text: string): boolean {
   return kinds.find(({ is }) => is.test(text))?.is === nameForm;
 }

@@ -109,7 +109,7 @@ function wayOf({ text, boolean }: Ways = { text: '' }, schema: JsonObject, count
 /** Keywords of fields whose values are those of a list: no other way to write a text makes it one of them. */
 const listed = ['icon', 'href', 'refersTo', 'choiceOf', 'pictureFile', 'names', 'itemOf', 'keyOf'];
 
-/** Is `text` a value of a field with this pattern and this format, where it has them? */
+/** True if `text` is a value of a field with this pattern and this format, where it has them. */
 function hasForm({ pattern, format }: JsonObject, text: string): boolean {
   const isShaped = typeof pattern !== 'string' || new RegExp(pattern, 'u').test(text);
   return isShaped && (typeof format !== 'string' || hasFormat(format, text));

@@ -19,7 +19,6 @@ export interface Validators {
   kind: (kind: string) => Validate;
   table: (table: string) => Validate;
   block: (type: string) => Validate | undefined;
-  /** The types of block there are. */
   types: readonly string[];
 }
 
@@ -93,8 +92,8 @@ export function createValidators(schemas: Schemas, root = '', cachedIn?: string)
 
 /**
  * Adds to `params` the description of the value at fault (of the missing one, for `required`) and the type of its items. ajv knows only the
- * schema that holds the keyword: behind a `$ref` that is a shape shared by many, whose description says little. Of a shape chosen by its
- * kind, the possible kinds. Of an address, whether it only says where something is read.
+ * schema that holds the keyword: behind a `$ref` that is a shape shared by many, whose description is general. Of a shape chosen by its
+ * kind, the possible kinds. Of an address, whether it only gives the place where something is read.
  */
 function withDescription(error: ErrorObject, schema: JsonObject, schemas: Schemas): ErrorObject {
   const path = pointerPath(error.instancePath);

@@ -21,14 +21,11 @@ export interface Vocabulary {
   rows: ReadonlyMap<string, ReadonlyMap<string, Pick<Row, 'data' | 'source' | 'path'>>>;
   /** What `choiceOf` chooses from. */
   choices: Choices;
-  /** How long texts may be. */
   lengths: TextLengths;
   icons: IconNames;
   /** The names of the site's own accents (spec/theme.yaml). */
   accents: readonly string[];
-  /** The files of spec/pictures/. */
   pictures: ReadonlySet<string>;
-  /** The files of public/. */
   files: PublicFiles;
   /** Why a row, or the address of its page, is not on the site that is looked at, though the spec has it. */
   hidden?: {

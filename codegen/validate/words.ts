@@ -8,7 +8,6 @@ export function lowerFirst(text: string): string {
   return /^\p{Lu}\p{Ll}|^\p{Lu}[ ']/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
-/** A value as a message quotes it. */
 export function show(value: Json): string {
   if (value === null) return 'une valeur vide';
   if (Array.isArray(value)) return 'une liste';

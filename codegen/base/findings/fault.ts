@@ -44,12 +44,12 @@ export interface ValuePlace extends Place {
   line: number;
 }
 
-/** Is one of the two places inside the other, or the same? */
+/** True if one of the two places contains the other, or they are equal. */
 export function overlaps(a: Place, b: Place): boolean {
   return a.file === b.file && (isWithin(a.path, b.path) || isWithin(b.path, a.path));
 }
 
-/** Is `path` the path `outer`, or below it? */
+/** True if `path` is `outer`, or below it. */
 export function isWithin(path: string, outer: string): boolean {
   return outer === '' || path === outer || path.startsWith(`${outer}/`);
 }

@@ -33,7 +33,6 @@ function shortestExtension(wanted: string, names: readonly string[]): string | u
 /** Longest list of valid values that is worth reading. */
 const longestList = 12;
 
-/** The remedy with one suggestion. */
 export function didYouMean(meant: string): string {
   return `Vouliez-vous dire « ${meant} » ?`;
 }

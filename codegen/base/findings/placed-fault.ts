@@ -1,7 +1,7 @@
 import type { Finding } from './finding.ts';
 
 /**
- * A fault of our own program, or of a schema, whose place is known: `finding` says where and what, in French; the error itself
+ * A fault of our own program, or of a schema, whose place is known: `finding` has the place and the French message; the error itself
  * is the `cause`, when there is one.
  */
 export class PlacedFault extends Error {

@@ -34,7 +34,6 @@ export function nearestReadable(colour: Colour, others: readonly Colour[]): stri
   return undefined;
 }
 
-/** The papers on which texts are set. */
 const papers = ['paper', 'raised', 'inset'] as const;
 
 /** The colours in which texts are set on papers. */

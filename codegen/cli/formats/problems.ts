@@ -21,7 +21,7 @@ export interface Problem {
   readonly others: readonly { file: string; line: number; column: number }[];
 }
 
-/** Everything that a report names, findings first. */
+/** Findings first. */
 export function problemsOf({ findings, items, notes }: CheckReport): Problem[] {
   return [
     ...findings.map(({ severity, code, file, position, path, message, remedy, frame, others = [] }) => ({

@@ -4,7 +4,6 @@ import { isScalar, type Node, type Pair, type YAMLMap } from 'yaml';
 /** Keys that would reach an object's prototype. */
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** The fault of a key by itself. */
 export function keyFault(key: Node): Fault | undefined {
   if (!isScalar(key))
     return {

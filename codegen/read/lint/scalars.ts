@@ -165,7 +165,7 @@ function booleanWord(source: string): Fault | undefined {
   };
 }
 
-/** Whether a word says yes or no, in French or as other programs write it. */
+/** Whether a word means yes or no, in French or as other programs write it. */
 export function truthOf(word: string): boolean | undefined {
   if (/^(?:true|yes|on|oui|vrai)$/i.test(word)) return true;
   return /^(?:false|no|off|non|faux)$/i.test(word) ? false : undefined;

@@ -18,7 +18,7 @@ export async function decode(
   return sharp(await drawn.resize(size.width, size.height, { fit: 'fill' }).toBuffer());
 }
 
-/** What a picture says of itself. @throws where it is none */
+/** The properties in a picture's own data. @throws where the file is no picture */
 export function headOf(bytes: Uint8Array, density = 72) {
   return sharp(bytes, { density, limitInputPixels: false }).metadata();
 }

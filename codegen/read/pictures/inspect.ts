@@ -8,7 +8,6 @@ import { limits } from './limits.ts';
 /** Why a picture is not shown: it is incomplete, takes too long, or is a drawing that needs a file, HTML or a font. */
 export type Problem = 'damaged' | 'slow' | 'file' | 'html' | 'font';
 
-/** What a file is as a picture. */
 export interface Inspection {
   /** As the names of its files end: `jpg`, `svg`, `heic`. Absent where it is no picture. */
   type?: string | undefined;
@@ -74,7 +73,7 @@ function inspectApart(batch: readonly Buffer[]): Inspection[] {
     .slice(0, -1)
     .map((line) => JSON.parse(line) as Inspection);
   if (done.length === batch.length || done.at(-1)?.problem === 'slow') return done;
-  // A command that is interrupted says nothing of the picture.
+  // An interrupted command is no verdict on the picture.
   if (signal === null || interrupts.has(signal))
     throw error ?? new Error(`the process that decodes pictures ended with ${signal ?? stderr}`);
   return [...done, { width: 0, height: 0, problem: 'slow' }];

@@ -45,7 +45,7 @@ function uncertainCodes(unknowns: Unknowns): Set<string> {
   return new Set(unknowns.addresses ? [...codes, 'schema/href'] : codes);
 }
 
-/** Is the finding a repetition of another one? */
+/** True if the finding repeats the other one. */
 type Explains = (other: Finding, finding: Finding) => boolean;
 
 const isOfRoutes = ({ file }: Finding) => file === 'spec/routes.yaml';

@@ -18,7 +18,6 @@ import type { Finding } from '../../base/findings/finding.ts';
 
 /** The inputs of rules. Each one but `present` is whole or absent; a rule does not run without all of its inputs. */
 export interface RuleInputs {
-  /** Folder of the project. */
   root: string;
   schemas: Schemas;
   /** The readable part of the spec: for faults in it, never for what the spec lacks. */
@@ -41,9 +40,7 @@ export interface RuleInputs {
   pages: readonly MadePage[];
   /** Every link that pages, rows and settings write. */
   links: SiteLinks;
-  /** Every address of the site. */
   addresses: ReadonlySet<string>;
-  /** Works out figures from every row and fact. */
   calculator: Calculator;
   /** Every place where a fact is shown; absent, like the two below, on a day without some row or block: what it would show is not unused. */
   usage: FactUsage;
@@ -51,9 +48,7 @@ export interface RuleInputs {
   wholePages: readonly MadePage[];
   /** What those pages show of rows. */
   shown: Shown;
-  /** The files of `spec/pictures/`. */
   pictures: PictureFiles['files'];
-  /** The files of `public/`. */
   files: PublicFiles;
 }
 
@@ -75,7 +70,6 @@ interface Known extends Pick<RuleInputs, 'root' | 'schemas' | 'usage' | 'address
 
 const singles = ['site', 'theme', 'facts', 'roi', 'redirects', 'routes'] as const;
 
-/** The inputs that are whole. */
 export function ruleInputs(known: Known): Partial<RuleInputs> {
   const { root, schemas, index, resolved, addresses, usage, pictures, published, unknowns } = known;
   const { values, pages, calculator } = resolved;
@@ -146,7 +140,7 @@ export function unknownsOf(
   };
 }
 
-/** Could some file not be read whose path in `spec/` begins with one of `names` (`facts`, `tables`)? */
+/** True if a file is unreadable whose path in `spec/` begins with one of `names` (`facts`, `tables`). */
 export function hasUnread({ unread }: Unknowns, names: readonly string[]): boolean {
   return unread.some((file) => names.some((name) => file.startsWith(`spec/${name}`)));
 }

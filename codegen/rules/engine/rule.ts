@@ -50,7 +50,6 @@ export function writtenTexts(index: SpecIndex, pattern = /^/u): readonly Written
     .filter(({ source, path }) => !isExcluded(index, source, path));
 }
 
-/** Every readable file of the spec, once. */
 function writtenSources({ singles, pages, forms, tables }: SpecIndex): readonly Source[] {
   const rows = [...tables.values()].flatMap((table) => table.map(({ source }) => source));
   return [...new Set([...singles.values(), ...pages.values(), ...forms.values(), ...rows])];
