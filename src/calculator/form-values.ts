@@ -24,7 +24,6 @@ export function valuesOf({ defaults }: Roi, linked: Partial<Scenario> = {}): For
   };
 }
 
-/** The form's values as numbers. */
 export function scenarioOf(values: FormValues): Scenario {
   return {
     ...values,
@@ -48,7 +47,6 @@ export function nameOfSector({ sectors }: Roi, sector: string, unknownSector: st
   return sectors.find(({ id }) => id === sector)?.name ?? unknownSector;
 }
 
-/** The name of a use case. */
 export function nameOfUseCase({ useCases }: Roi, useCase: string): string {
   return useCases.find(({ id }) => id === useCase)?.name ?? '';
 }
@@ -62,7 +60,6 @@ export function subjectOf(inputs: RoiInputs, roi: Roi, unknownSector: string): s
   ].join(' × ');
 }
 
-/** The label of a choice. */
 export function labelOf(rows: readonly { readonly id: string; readonly label: string }[], id: string): string {
   return rows.find((row) => row.id === id)?.label ?? '';
 }

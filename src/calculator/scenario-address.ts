@@ -31,7 +31,7 @@ export function addressWith(scenario: string, { pathname, search }: AddressParts
   return `${pathname}${query}${scenario === '' ? '' : `#${scenario}`}`;
 }
 
-/** Does the query hold something of a calculation? */
+/** True if the query has a part of a calculation. */
 export function isInQuery({ search }: AddressParts): boolean {
   return [...new URLSearchParams(search).keys()].some((name) => linkParameters.has(name));
 }

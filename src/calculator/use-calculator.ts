@@ -8,7 +8,6 @@ import { contextOf } from './contact-action.ts';
 import { areSameInputs, scenarioOf, valuesOf, type FormValues } from './form-values.ts';
 import { useAddress } from './use-address.ts';
 
-/** The page's input to the instrument. */
 export interface CalculatorGiven {
   readonly texts: Omit<CalculatorInstrument, 'kind' | 'steps' | 'noScript'>;
   readonly roi: Roi;
@@ -20,7 +19,6 @@ export interface CalculatorGiven {
 export interface Calculation {
   readonly inputs: Scenario;
   readonly result: RoiResult;
-  /** When it was computed. */
   readonly date: Date;
   /** 1 for the first, one more for each. */
   readonly count: number;

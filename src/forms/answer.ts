@@ -4,7 +4,6 @@ import { formatTime, minutesOf } from '../shared/dates.ts';
 import { readIsoDate } from '../ui/format-dates.ts';
 import type { FormFields } from './form-fields.ts';
 
-/** The fields of a form, in the order of its groups. */
 export function fieldsOf({ groups }: Pick<Form, 'groups'>): FormField[] {
   return groups.flatMap(({ fields }) => fields);
 }

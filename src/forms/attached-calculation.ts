@@ -11,7 +11,7 @@ export interface AttachedCalculation {
   readonly given: FormFields;
   /** The fields of the request (`roiAnnualSavings`…). */
   readonly fields: FormFields;
-  /** The proposed message. */
+  /** Proposed to the visitor. */
   readonly message: string;
   /** The texts that the message may replace: empty, or an earlier proposal; none once it was proposed. */
   readonly over: readonly string[];
@@ -24,12 +24,11 @@ export function writeCalculation(calculation: AttachedCalculation): void {
   writeEntry(key, calculation);
 }
 
-/** Removes it from the storage. */
 export function removeCalculation(): void {
   writeEntry(key, undefined);
 }
 
-/** The stored calculation; undefined where there is none. */
+/** Undefined where none is stored. */
 export function readCalculation(): AttachedCalculation | undefined {
   const value = readEntry(key);
   if (typeof value !== 'object' || value === null) return undefined;

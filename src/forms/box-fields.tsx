@@ -6,7 +6,6 @@ import type { FormHalfDay } from '#generated/types.ts';
 /** The value sent for a ticked box. */
 const ticked = 'oui';
 
-/** A box to tick beside its label. */
 export function ConsentField({ field: { name, label, note, fault, required } }: { field: FieldProps }) {
   const id = useId();
   const noteId = `${id}-note`;

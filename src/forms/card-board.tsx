@@ -67,7 +67,6 @@ export function CardBoard({ name, choices, pointsHeading }: Props) {
   );
 }
 
-/** The points of a card, one a line. */
 export function PointList({ points }: { points: readonly string[] }) {
   return <TextList items={points} className="dashes accent-azure mt-4 gap-3 text-small" line="text-strong" />;
 }

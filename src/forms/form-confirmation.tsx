@@ -19,7 +19,7 @@ interface Sent {
 }
 
 /**
- * The confirmation: the answers received, the next steps, links to read meanwhile. Where nothing is sent, a sentence says so first.
+ * The confirmation: the answers received, the next steps, links to read meanwhile. Where nothing is sent, the first sentence is a notice of that.
  * It opens over the page as it is rendered, takes the focus to its title, and gives it back when it is closed, by its button or Escape.
  */
 export function FormConfirmation({

@@ -51,7 +51,7 @@ export function textsIn(value: unknown): FormFields {
 
 /** A request, sent once or again: its id stays the same, so that the receiver can drop a copy. */
 export interface FormRequest {
-  /** Which form, by the name of its file. */
+  /** The name of its file. */
   form: string;
   requestId: string;
   fields: FormFields;

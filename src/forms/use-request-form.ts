@@ -47,7 +47,6 @@ export function useRequestForm(described: Form, settings: SiteForms) {
     if (described.confirmation?.calendar !== undefined) loadCalendarFile?.().catch(() => undefined);
   };
 
-  /** To call after each change of a field. */
   const saveDraft = () => {
     loadNextSteps();
     const form = ref.current;

@@ -11,7 +11,7 @@ const components: { [Name in IslandName]: ComponentType<ComponentProps<(typeof i
  * The part of a block that needs JavaScript. Its markup is complete without it; the browser hydrates it alone.
  * It is rendered on its own, with React's hydration markers, inside a page that has none.
  * @param props must survive JSON: the browser reads them from the markup.
- * @param error what it says where it does not come to life, in place of the site's own message
+ * @param error the message where it does not come to life, in place of the site's own
  * @param id unique on the page: ids made by `useId` start with it, here and in the browser.
  */
 export function Island<Name extends IslandName>({

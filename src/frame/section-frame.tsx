@@ -89,7 +89,6 @@ function DatedHeader({ frame, layout, id }: { frame: Frame & Dated; layout: Head
   );
 }
 
-/** The frame after its last day. */
 function afterEnd(frame: Frame & Dated): Frame & Dated {
   const { label, heading, intro, validityLabel } = frame.ended ?? {};
   return {

@@ -10,7 +10,7 @@ export interface RoiResult {
   /** Yearly savings; negative when the local AI costs more than the spend it replaces. */
   readonly annualSavings: number;
   readonly monthlySavings: number;
-  /** Yearly cost of the local AI. */
+  /** Yearly. */
   readonly localAICost: number;
   /** Paid once. */
   readonly implementationCost: number;
@@ -82,7 +82,6 @@ export function isAnnounced(result: RoiResult): boolean {
   return step?.operator === undefined && result.threeYearROI !== computedReturn(result);
 }
 
-/** A use case as the comparison shows it. */
 export interface RankedUseCase<UseCase> {
   readonly useCase: UseCase;
   /** Return over three years in combined mode, in percent. */

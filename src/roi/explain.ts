@@ -6,7 +6,6 @@ import { runFormula, termsRead, type DoneStep, type Step } from './run-formula.t
 /** Why a figure has no calculation. */
 export type Reason = 'noSavings' | 'noBonus';
 
-/** How one figure came about. */
 export interface Explanation {
   readonly steps: readonly Step[];
   /** Where the constants are in the methodology. */

@@ -1,7 +1,6 @@
 import { formulas, isFigure, type FormulaStep, type Operator, type TermName } from './formulas.ts';
 import type { CalculationType } from './inputs.ts';
 
-/** The words for a number in a formula. */
 type NameOf = (term: TermName | number) => string;
 
 /** The formulas of one mode, or those that all modes share (`every`), each in a line. */

@@ -2,7 +2,6 @@ import { horizonYears } from './cumulative.ts';
 import type { CalculationType } from './inputs.ts';
 import type { SourceName, Unit } from './sources.ts';
 
-/** The figures of a result. */
 export const figureNames = [
   'localAICost',
   'implementationCost',
@@ -13,7 +12,6 @@ export const figureNames = [
   'threeYearROI',
 ] as const;
 
-/** The name of a figure of the result. */
 export type FigureName = (typeof figureNames)[number];
 
 /** The name of a number of a calculation: read, on the way, or a figure of the result. `roi.terms` names each in French. */
@@ -102,7 +100,6 @@ export const formulas: Readonly<Record<CalculationType, readonly FormulaStep[]>>
 
 const figures: ReadonlySet<TermName | number | undefined> = new Set(figureNames);
 
-/** Is it a figure of the result? */
 export function isFigure(name: TermName | number | undefined): name is FigureName {
   return figures.has(name);
 }
@@ -112,7 +109,6 @@ export function termsOf(mode: CalculationType): ReadonlySet<TermName> {
   return new Set(namesIn(formulas[mode]));
 }
 
-/** Every number that some formula names. */
 export const termsInFormulas: ReadonlySet<TermName> = new Set(Object.values(formulas).flatMap(namesIn));
 
 function namesIn(steps: readonly FormulaStep[]): TermName[] {

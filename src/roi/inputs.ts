@@ -41,12 +41,10 @@ export interface UseCaseProfile {
 /** Which figures the calculation rests on: both profiles and the current spend, or one profile alone. */
 export type CalculationType = 'combined' | 'sector-only' | 'usecase-only';
 
-/** Does a mode rest on the profile of the sector? */
 export function usesSector(mode: CalculationType): boolean {
   return mode !== 'usecase-only';
 }
 
-/** Does a mode rest on the profile of the use case? */
 export function usesUseCase(mode: CalculationType): boolean {
   return mode !== 'sector-only';
 }

@@ -104,7 +104,6 @@ function roundTo(decimals: number, value: number): number {
   return Math.abs(value) < largestRounded ? Math.round(value * scale) / scale : value;
 }
 
-/** The terms that a step reads. */
 export function termsRead({ operation, result }: Step): readonly Term[] {
   return operation === undefined ? [result] : [operation.left, operation.right];
 }

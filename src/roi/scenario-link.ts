@@ -7,7 +7,6 @@ export interface Scenario extends RoiInputs {
   readonly companySize: string;
 }
 
-/** The values that a link may name. */
 export interface LinkVocabulary {
   readonly sectors: readonly NamedRow[];
   readonly useCases: readonly NamedRow[];
@@ -26,9 +25,7 @@ export interface LinkParameters {
   get: (name: string) => string | null;
 }
 
-/** The content of a link. */
 export interface LinkContent {
-  /** The valid values of the link. */
   readonly scenario: Partial<Scenario>;
   /** The fingerprint of the figures, in a link made from a result. */
   readonly figures: string | undefined;
@@ -148,7 +145,7 @@ export function leadField(name: string): string {
   return `roi${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
-/** Is it the name of such a field, so that no form may have one of its own? */
+/** True of the name of such a field: no form may have one of its own. */
 export function isLeadField(name: string): boolean {
   return /^roi[A-Z]/.test(name);
 }

@@ -65,10 +65,8 @@ const constants = {
 /** The name of a number that a formula may read. */
 export type SourceName = keyof typeof inputs | keyof typeof constants;
 
-/** Every number that a formula may read. */
 export const sources: Readonly<Record<SourceName, Source>> = { ...inputs, ...constants };
 
-/** Is it a number that a formula may read? */
 export function isSource(name: string): name is SourceName {
   return name in sources;
 }

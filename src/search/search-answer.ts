@@ -3,7 +3,6 @@ import { foldWords } from './fold-words.ts';
 import type { Findings } from './load-search.ts';
 import { quoted } from '../ui/typography.ts';
 
-/** The largest number of results in the list. */
 export const mostShown = 10;
 
 /** « 3 résultats pour « audit » », « 10 premiers résultats pour « ia » », « Aucun résultat pour « xyz » ». */

@@ -38,6 +38,5 @@ export interface BlockField {
   required: boolean;
   /** Values to choose from. */
   choices: readonly string[];
-  /** The fields of its content. */
   fields: readonly BlockField[];
 }

@@ -3,7 +3,6 @@
 /** A path in a file of the spec: keys and places in lists. */
 type Path = readonly (string | number)[];
 
-/** A place of the spec. */
 export interface WrittenPlace {
   /** Relative to the folder of the site: `spec/facts.yaml`. */
   readonly file: string;
@@ -13,7 +12,6 @@ export interface WrittenPlace {
 /** A value as YAML holds it at one place: no list and no mapping. */
 export type ScalarValue = string | number | boolean | null;
 
-/** A mistake in the spec. */
 export interface PageFinding {
   readonly file: string;
   readonly position: { readonly line: number; readonly column: number };
@@ -24,7 +22,6 @@ export interface PageFinding {
   readonly frame: string;
 }
 
-/** A finding of the overlay. */
 export interface ShownFinding extends PageFinding {
   /** Whether its remedy is one exact change, which the server can make. */
   readonly hasOneRemedy: boolean;
@@ -35,13 +32,12 @@ export interface Remark {
   readonly kind: 'drafted' | 'typedFigure' | 'toVerify' | 'toComplete';
   /** The place of the remark: the value, or a mapping or list that contains it. */
   readonly path: Path;
-  /** The reason for a doubt. */
+  /** Why it is doubtful. */
   readonly text?: string;
   /** How many values it is about: a list is approved as a whole. */
   readonly covers: number;
 }
 
-/** A value that a page shows, and where it is written. */
 export interface PageValue extends WrittenPlace {
   readonly line: number;
   /** The block that shows it, by its place on the page; null for the parts of all pages. */
@@ -63,7 +59,6 @@ export interface Option {
   readonly label: string;
 }
 
-/** How a value is entered. */
 export type Field =
   | { readonly kind: 'text'; readonly isLong: boolean; readonly most?: number }
   | { readonly kind: 'number'; readonly unit?: string; readonly least?: number; readonly most?: number }
@@ -72,7 +67,6 @@ export type Field =
   | { readonly kind: 'picture'; readonly alt: string }
   | { readonly kind: 'flag' | 'date' | 'icon' };
 
-/** A value that can be entered. */
 export interface NamedField {
   readonly path: Path;
   /** French: the name of the value. */
@@ -81,7 +75,6 @@ export interface NamedField {
   readonly field: Field;
 }
 
-/** A value with the field to enter it. */
 export interface Entry extends NamedField, WrittenPlace {
   readonly line: number;
   /** French: its name with its page, section or row. */
@@ -90,15 +83,13 @@ export interface Entry extends NamedField, WrittenPlace {
   readonly isOptional: boolean;
   /** The description in its schema. */
   readonly help: string | null;
-  /** Of the value and what is beside it, to recognise a change. */
+  /** Of the value and its neighbours, to recognise a change. */
   readonly hash: string;
 }
 
-/** A list that contains a value. */
 export interface ListAround extends WrittenPlace {
   /** Of the item that holds the value. */
   readonly index: number;
-  /** The names of its items. */
   readonly items: readonly string[];
 }
 
@@ -171,13 +162,12 @@ export interface Edit extends Partial<WrittenPlace> {
   readonly [detail: string]: unknown;
 }
 
-/** A change and its effect, in French. */
+/** French. */
 export interface NamedEdit {
   readonly edit: Edit;
   readonly words: string;
 }
 
-/** A finding that a change would add. */
 export interface RefusedFinding extends PageFinding {
   /** The values that it is about, as they are on disk. */
   readonly fields: readonly Entry[];

@@ -46,7 +46,7 @@ export function currencySign(locale: Locale): string {
   return signOf(locale).sign;
 }
 
-/** Does the sign of the currency stand before the amount, as in `£12`? */
+/** True if the sign of the currency stands before the amount, as in `£12`. */
 export function putsSignFirst(locale: Locale): boolean {
   return signOf(locale).isFirst;
 }

@@ -18,7 +18,6 @@ export function spanOf(hours: string): [opens: string, closes: string] | undefin
   return opens === undefined || closes === undefined ? undefined : [opens, closes];
 }
 
-/** What writes the hours of a site. */
 export interface HoursWriting {
   locale: Locale;
   words: Pick<Words, 'rangeTo' | 'dayRange' | 'timeRange' | 'daily' | 'closed' | 'byAppointment'>;

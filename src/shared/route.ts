@@ -25,7 +25,6 @@ export interface FormerRoute {
 /** An address of a site: a `RouteObject` of React Router. */
 export type Route = PageRoute | FormerRoute;
 
-/** Whether a page answers the address. */
 export function isOfPage(route: Route): route is PageRoute {
   return 'file' in route.handle;
 }

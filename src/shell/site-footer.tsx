@@ -38,7 +38,6 @@ export function SiteFooter({ settings: { name, shortName, tagline, forms }, navi
   );
 }
 
-/** Figures of the footer, each over its label. */
 export function FooterStatistics({ statistics }: { statistics: readonly Figure[] }) {
   return (
     <dl className="mt-6 flex flex-wrap gap-x-12 gap-y-6">

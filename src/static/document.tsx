@@ -12,7 +12,6 @@ interface DocumentProps {
   assets: Assets;
   /** The names of the islands that stand on the page: the scripts of others are not announced. */
   islands: ReadonlySet<string>;
-  /** The markup of the body. */
   body: string;
 }
 

@@ -10,7 +10,6 @@ import { SiteContext } from '../ui/site-context.ts';
 import { JsonLd, structuredData } from './structured-data.tsx';
 import { atPage } from '../shell/current-page.ts';
 
-/** The views of a page. */
 interface PageViews {
   View: ComponentType<{ block: Block }>;
   Shell: ComponentType<ComponentProps<typeof PageShell>>;

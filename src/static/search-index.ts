@@ -3,7 +3,6 @@ import type { Page, Site } from '../ui/site.ts';
 import { searchOptions, tellingWords, type SearchDocument } from '../search/search-options.ts';
 import { requestHref, notFoundPath } from '../ui/addresses.ts';
 
-/** The file that the search box loads. */
 export const searchIndexFile = 'search-index.json';
 
 /** The searched text of a page beside its title and summary: folded words with a space between, as the index takes them. */

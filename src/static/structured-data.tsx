@@ -15,7 +15,6 @@ export function structuredData(site: Site, page: Page): readonly Thing[] {
   return [...described, own, ...page.blocks.flatMap((block) => thingsOf(block, site, page))];
 }
 
-/** The offers, services and events of a block. */
 function thingsOf(block: Block, site: Site, page: Page): readonly Thing[] {
   switch (block.type) {
     case 'offers':

@@ -141,7 +141,7 @@ function offerOf({ id, price }: ScheduledEvent, { register: { href } }: AgendaBl
   return { offers: { '@type': 'Offer', priceSpecification: priceOf(price, site), url } };
 }
 
-/** Whether one goes there, connects, or either; nothing of an event that says neither. */
+/** Whether one goes there, connects, or either; nothing of an event that has neither. */
 function attendance({ location, address, online = false }: ScheduledEvent, country: string, url: string) {
   const virtual = online ? [{ '@type': 'VirtualLocation', url }] : [];
   const physical =

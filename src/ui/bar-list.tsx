@@ -44,7 +44,6 @@ export function BarList({ bars, graduation, hasSources = false }: Props) {
   );
 }
 
-/** Where a bar begins and ends. */
 interface Bounds {
   from: number;
   to: number;

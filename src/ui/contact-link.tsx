@@ -60,7 +60,6 @@ function ContactText({ value }: { value: string }): ReactNode {
   return /^[+(]?0|^\+/u.test(value) && value in telephones ? <PhoneLink value={value} /> : value;
 }
 
-/** The value of a line of a sheet or table. */
 export function DetailValue({ value, address, openingHours }: Omit<DetailLine, 'label'>): ReactNode {
   if (address !== undefined) return <AddressLink address={address} />;
   if (openingHours !== undefined) return <HoursText hours={openingHours} />;

@@ -1,7 +1,6 @@
 interface TextListProps {
   items: readonly string[] | undefined;
   className?: string | undefined;
-  /** The classes of each line. */
   line?: string | undefined;
   isOrdered?: boolean;
 }

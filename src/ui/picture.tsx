@@ -5,7 +5,7 @@ import type { Picture as Described } from '#generated/types.ts';
 interface Place {
   /** Width by height: its files are cut to it. */
   ratio: number;
-  /** How wide it is drawn, as the attribute says it. */
+  /** Its drawn width, in the syntax of the attribute `sizes`. */
   sizes: string;
   /** The widest file, in pixels: for the widest drawing on a fine screen. */
   most: number;
@@ -80,7 +80,7 @@ export function Picture({ picture: { alt, made, whole }, place }: { picture: Des
   );
 }
 
-/** A picture above what a row or card says, where it has one. */
+/** A picture above the texts of a row or card, where it has one. */
 export function TopPicture({ picture }: { picture: Described | undefined }) {
   if (picture === undefined) return null;
   return (
@@ -105,7 +105,7 @@ const beside = {
   lg: { row: 'lg:flex lg:gap-6', picture: 'mb-5 shrink-0 lg:mb-0 lg:w-48' },
 };
 
-/** What a row says, and its picture beside it from a width of the screen on, above it on narrower ones, where it has one. */
+/** The texts of a row, and its picture beside them from a width of the screen on, above it on narrower ones, where it has one. */
 export function BesidePicture({
   picture,
   from,

@@ -15,7 +15,6 @@ interface Mentions {
   register: string | undefined;
 }
 
-/** The texts of the rendered site. */
 export function useMentions(): Mentions {
   const site = useContext(SiteContext);
   return { vat: site?.vat, chatNotice: site?.settings.chat?.aiNotice, register: site?.register };

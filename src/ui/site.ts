@@ -60,7 +60,6 @@ export interface Site {
   /** By the name of their file. */
   forms: Readonly<Record<string, Form>>;
   pages: readonly Page[];
-  /** Every address. */
   routes: readonly Route[];
   /** The day for which pages are rendered, as `AAAA-MM-JJ`: events before it are shown as over. Absent, only the data decide. */
   day?: string;

@@ -6,7 +6,7 @@ export function workflowHref({ id, details }: Sheet): string | undefined {
   return id !== undefined && steps.some(isRun) ? `/workflows/${id}.json` : undefined;
 }
 
-/** Has the step a node that does something? */
+/** True if the step has a node that does something. */
 export function isRun({ calls, usualCalls, decision }: SheetStep): boolean {
   return (calls ?? usualCalls ?? decision) !== undefined;
 }

@@ -5,7 +5,6 @@ import { countEvents } from './arrange-events.ts';
 /** The filtered properties of an event; `texts` are its title and description. */
 export interface FilteredEvent {
   isPast: boolean;
-  /** The id of its category. */
   category: string | undefined;
   texts: readonly string[];
 }

@@ -7,7 +7,6 @@ import { formatAmount, formatFactor, formatMonths, formatPercent } from '../../u
 /** How much a figure of the result stands out. */
 export type Prominence = 'main' | 'second' | 'row';
 
-/** A figure of the result, ready to show. */
 export interface Figure {
   readonly field: FigureName;
   readonly label: string;
@@ -43,7 +42,6 @@ const looks: readonly Look[] = [
 /** The constants, and the texts of the instrument. */
 type Calculator = Pick<CalculatorState, 'roi' | 'texts'>;
 
-/** The figures of a result in the order of the panel. */
 export function figuresOf(result: RoiResult, { roi, texts }: Calculator): readonly Figure[] {
   return looks.map(({ field, format, prominence = 'row', positive }) => {
     const value = result[field];
@@ -60,7 +58,6 @@ export function figuresOf(result: RoiResult, { roi, texts }: Calculator): readon
   });
 }
 
-/** The headline figures. */
 export function headlineOf(figures: readonly Figure[]): readonly Figure[] {
   return figures.filter(({ prominence }) => prominence !== 'row');
 }

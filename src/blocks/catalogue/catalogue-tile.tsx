@@ -16,7 +16,6 @@ const rhythms: Record<number, readonly (readonly string[])[]> = {
   ],
 };
 
-/** The widths of all tiles, row by row. */
 function spansOf(count: number): string[] {
   return rowLengths(count, 3).flatMap((length, row) => rhythms[length]?.[row % 2] ?? rhythms[length]?.[0] ?? []);
 }

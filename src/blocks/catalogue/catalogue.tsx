@@ -81,7 +81,6 @@ interface Props {
   rows: readonly Sheet[];
   block: CatalogueBlock;
   level: CatalogueRow['level'];
-  /** The number of the first row. */
   start: number;
 }
 

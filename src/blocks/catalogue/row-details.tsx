@@ -9,11 +9,10 @@ import { joinNames } from '../../ui/typography.ts';
 import { TextList } from '../../ui/lists.tsx';
 import { PairList } from '../../ui/pair-list.tsx';
 
-/** The props of each look of a row. */
 export interface CatalogueRow {
   row: Sheet;
   block: CatalogueBlock;
-  /** The level of its heading. */
+  /** Of its heading. */
   level: 3 | 4;
   /** Its place in its list of `count` rows, from 0 on. */
   index: number;

@@ -19,7 +19,7 @@ const size = 'h-52 w-full overflow-visible';
 const halo = { strokeWidth: 5, className: 'stroke-ink [paint-order:stroke] print:stroke-ink' };
 
 /**
- * The rent, which accrues, over an axis of years, and what is saved at their end. Positions are percentages of the plot and texts keep
+ * The rent, which accrues, over an axis of years, and the savings at their end. Positions are percentages of the plot and texts keep
  * their size in pixels, so that one drawing is readable from 320 px to the full measure. Labels and marks distinguish the costs, not
  * colour alone. The sentence of the chart has the same in words.
  */

@@ -42,7 +42,6 @@ export function DiagramDrawing({ drawing, boundary, name, sheet, className }: Pr
 
 const anchors = ['start', 'middle', 'end'] as const;
 
-/** The labels that stand alike beside their arrows. */
 function Labels({ anchor, arrows }: { anchor: Arrow['anchor']; arrows: readonly Arrow[] }) {
   if (arrows.length === 0) return null;
   return (

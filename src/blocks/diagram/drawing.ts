@@ -30,9 +30,9 @@ export interface Drawing {
   boxes: readonly Box[];
   arrows: readonly Arrow[];
   frame: Rect;
-  /** The font size of the names in boxes. */
+  /** Of the names in boxes. */
   fontSize: number;
-  /** The font size of the labels of arrows. */
+  /** Of the labels of arrows. */
   labelSize: number;
 }
 

@@ -10,7 +10,6 @@ import { OfferAction, type OfferOnPage, OfferPrice } from './offer-price.tsx';
 
 type Props = Omit<OfferOnPage, 'offer' | 'place'>;
 
-/** Offers as the columns of one sheet. */
 export function OfferColumns({ rows, ...props }: Props & { rows: readonly Offer[] }) {
   const shapes = useId();
   return (

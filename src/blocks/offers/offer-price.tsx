@@ -5,7 +5,6 @@ import { formatEuros, formatRatio } from '../../ui/format-numbers.ts';
 import { useMentions } from '../../ui/site-context.ts';
 import { figureText } from '../../ui/figures.tsx';
 
-/** An offer of a page. */
 export interface OfferOnPage {
   offer: Offer;
   /** The place of the offer in its block. */

@@ -26,7 +26,6 @@ export const figured: PanelLook = {
   value: 'shrink-0 font-mono text-lead font-medium text-strong',
 };
 
-/** A panel as one cell of a ruled sheet. */
 export const sheet: PanelLook = {
   panel: 'p-6 sm:p-8',
   heading: 'flex items-center gap-3 text-h3',

@@ -127,7 +127,7 @@ function TableLine({ row: { labels, text, cells }, block }: { row: TableRow; blo
 
 /** The classes that divide a table's width by the number of its columns, and its narrow form. */
 interface Places {
-  /** Width of the first column. */
+  /** Of the first column. */
   first: string;
   /** A row on narrow screens: one column for each cell. */
   row: string;

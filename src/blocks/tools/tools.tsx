@@ -33,7 +33,6 @@ function Bus({ tools }: { tools: readonly Tool[] }) {
   );
 }
 
-/** Tools as units screwed into a rack. */
 function Rack({ tools }: { tools: readonly Tool[] }) {
   return (
     <ul className="grid panel-in gap-1 rounded-lg border border-line-strong bg-raised p-2">

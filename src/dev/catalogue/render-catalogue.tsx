@@ -176,7 +176,6 @@ function Code({ children }: { children: string }) {
     );
 }
 
-/** How to make an example one's own. */
 function ExampleNote() {
   return (
     <p>

@@ -52,7 +52,6 @@ export async function send<Answer>(name: string, body: unknown): Promise<Answer 
 /** The name of a button that opens a line. */
 export const openTitle = "Ouvrir cette ligne dans l'éditeur";
 
-/** Opens a line of a file of the spec in the editor of this machine. */
 export function openInEditor(file: string, line: number): void {
   openLine(specFolder + file, line);
 }

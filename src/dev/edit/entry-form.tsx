@@ -12,7 +12,6 @@ interface EntryFormProps {
   dropped?: File | undefined;
 }
 
-/** A value in its field. */
 export function EntryForm({ entry, session, dropped }: EntryFormProps) {
   const { field } = entry;
   if (field.kind !== 'picture') return <ValueForm entry={entry} session={session} />;
@@ -22,7 +21,7 @@ export function EntryForm({ entry, session, dropped }: EntryFormProps) {
 /** How long after a field is left its value is checked, in milliseconds: a click on the button that saves comes first. */
 const checkMs = 400;
 
-/** What is typed is pending from the first letter on; Enter saves. @param isTied beside other values, which have the buttons */
+/** An edit is pending from the first letter on; Enter saves. @param isTied beside other values, which have the buttons */
 export function ValueForm({ entry, session, isTied }: EntryFormProps & { isTied?: boolean }) {
   const { field, file, path, words, title, help, hash, isOptional } = entry;
   const id = useId();

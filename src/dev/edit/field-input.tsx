@@ -26,13 +26,11 @@ interface InputProps {
   field: Field;
   typed: Typed;
   setTyped: (typed: Typed) => void;
-  /** Whether it may be left empty. */
   isOptional?: boolean;
   'aria-describedby'?: string;
   'aria-invalid'?: boolean | undefined;
 }
 
-/** The field of a value, by its kind. */
 export function FieldInput({ field, typed, setTyped, isOptional, ...own }: InputProps) {
   const text = String(typed);
   const [start] = useState(text);

@@ -99,11 +99,9 @@ interface ItemFormProps {
   label?: string;
   add: (values: readonly { path: WrittenPlace['path']; value: unknown }[]) => unknown;
   ref?: Ref<HTMLFormElement>;
-  /** The buttons. */
   children: ReactNode;
 }
 
-/** The values of a new item. */
 function ItemForm({ fields, depth = 0, label, add, ref, children }: ItemFormProps) {
   const id = useId();
   const [start] = useState(() => fields.map(typedOf));

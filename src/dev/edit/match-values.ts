@@ -60,7 +60,6 @@ interface Known {
   readonly text: string;
 }
 
-/** The first result that is not empty. */
 function firstFound(...searches: readonly (() => readonly Known[])[]): readonly Known[] {
   for (const search of searches) {
     const found = search();
@@ -79,7 +78,6 @@ function partly(shown: string, known: readonly Known[]): readonly Known[] {
   return within(shown, known);
 }
 
-/** The longest values that the text contains. */
 function within(shown: string, known: readonly Known[]): readonly Known[] {
   const inside = known.filter(({ text }) => text.length > 1 && text.length < shown.length && holds(shown, text));
   return inside.length === 0 ? [] : ofLength(inside, Math.max(...inside.map(({ text }) => text.length)));

@@ -8,7 +8,6 @@ export interface WorkedOut {
   readonly block: number | null;
 }
 
-/** An element and the values that it shows. */
 export interface Shown {
   readonly element: Element;
   readonly values: readonly PageValue[];

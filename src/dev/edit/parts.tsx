@@ -10,7 +10,7 @@ export function shortened(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most - 1)}…` : text;
 }
 
-/** A button that submits no form. */
+/** Submits no form. */
 export function Button({ text, act, ...own }: { text: ReactNode; act: () => unknown } & ComponentProps<'button'>) {
   return (
     <button type="button" onClick={() => void act()} {...own}>
@@ -19,7 +19,7 @@ export function Button({ text, act, ...own }: { text: ReactNode; act: () => unkn
   );
 }
 
-/** A form that stays on the page. */
+/** Stays on the page. */
 export function Form({ submit, ...own }: { submit: () => unknown } & ComponentProps<'form'>) {
   const onSubmit = (event: { preventDefault: () => void }) => {
     event.preventDefault();
@@ -40,7 +40,6 @@ export function FormActions({ submit, children }: { submit: string; children?: R
   );
 }
 
-/** A section of the panel. */
 export function Part({ title, items, children }: { title: string; items?: ReactNode; children?: ReactNode }) {
   return (
     <section>

@@ -42,7 +42,6 @@ class PendingEdits {
     this.#set({ edits: [...byKey.values()], answer: answer?.kind === 'done' ? undefined : answer });
   }
 
-  /** Drops edits, and checks those that are left. */
   drop(...dropped: readonly (PendingEdit | undefined)[]): Promise<void> {
     const edits = this.state.edits.filter((one) => !dropped.includes(one));
     this.#set({ edits, ...(edits.length === 0 && { answer: undefined }) });

@@ -83,7 +83,6 @@ function valueKey({ file, path }: WrittenPlace): string {
   return keyOf({ type: 'value', file, path });
 }
 
-/** Why nothing is written. */
 function reasonsIn(answer: ChangeAnswer | undefined): string[] {
   if (answer === undefined || answer.kind === 'done') return [];
   if (answer.kind === 'conflict') return [answer.message];

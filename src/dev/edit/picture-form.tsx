@@ -61,7 +61,7 @@ function base64Of(file: File): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,/u, '')));
-    // A file that cannot be read is none that is an image, which the server says.
+    // An unreadable file is no image: the server's answer explains that.
     reader.addEventListener('error', () => resolve(''));
     reader.readAsDataURL(file);
   });

@@ -7,10 +7,9 @@ import { pendingEdits } from './pending-edits.ts';
 import { PublishPanel } from './publish-panel.tsx';
 import type { ChangeAnswer, Edit, FieldDetails, PageAnswer, Steps, WrittenPlace } from '../../shared/editing.ts';
 
-/** Everything that the editor renders. */
 interface EditorState extends Steps {
   readonly isOn: boolean;
-  /** The message of the bar. */
+  /** In the bar. */
   readonly message: string;
   readonly progress?: PageAnswer['progress'];
   /** The element under the pointer or the focus. */
@@ -18,7 +17,7 @@ interface EditorState extends Steps {
   readonly isPanelOpen: boolean;
   /** The content of the panel, which stays while it is closed. Its number changes with each new content. */
   readonly panel?: { readonly number: number; readonly title: string; readonly content: ReactNode } | undefined;
-  /** The message of the panel. */
+  /** In the panel. */
   readonly status: string;
 }
 
@@ -140,7 +139,6 @@ export class EditorSession {
     return this.#place?.file === file && this.#place.path.join('/') === path.join('/') ? this.#here : undefined;
   }
 
-  /** Lists every text of the page. */
   openTexts(): void {
     this.#leavePlace();
     this.#show(
@@ -202,7 +200,6 @@ export class EditorSession {
     await pendingEdits.check();
   };
 
-  /** Saves all pending edits together. */
   readonly save = async (next = this.#place): Promise<void> => {
     const from = this.#place;
     const outcome = await pendingEdits.save();

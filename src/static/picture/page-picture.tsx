@@ -152,7 +152,6 @@ function plate(icon: IconName | undefined, accent: string, theme: Theme) {
   );
 }
 
-/** A picture to be drawn. */
 export interface Picture {
   /** The elements that satori lays out. */
   element: ReactElement;

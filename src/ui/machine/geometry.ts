@@ -1,9 +1,9 @@
 import type { Part } from '#generated/types.ts';
 
-/** A point of the drawing, in its units. */
+/** In units of the drawing. */
 export type Point = readonly [x: number, y: number];
 
-/** The distance from one plate to the next. */
+/** From one plate to the next. */
 export const gap = 76;
 /** From the upper edge to the first plate's right corner, and from the last plate's right corner to the lower edge. */
 export const [head, foot] = [107, 103];

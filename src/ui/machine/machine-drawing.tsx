@@ -12,7 +12,7 @@ export interface MachineState {
   cut?: string | undefined;
 }
 
-/** Left and right edge of the drawing; what is outside the boundary, at x = 0, stands in its left margin. */
+/** Left and right edge of the drawing; things outside the boundary, at x = 0, stand in its left margin. */
 const [left, right] = [-74, 340];
 const outsideX = -48;
 

@@ -5,7 +5,7 @@ const posts = ['147 85', '-147 85', '0 170'].map((corner) => `M${corner}v${gap}`
 
 /**
  * A plate, 170 units along both axes and 7 thick, with the end of the line to its name, alone and on posts, and a block of 34 by 34,
- * 20 high, dark, near what is lit, and lit: drawn once, in a picture of no size, and placed by `<use>`, whose place gives a dark block its
+ * 20 high, dark, near a lit one, and lit: drawn once, in a picture of no size, and placed by `<use>`, whose place gives a dark block its
  * colour. Both axes are at 30° to the horizontal, corners on whole units; the origin is the back corner of the plate, and of the block's
  * ground.
  */

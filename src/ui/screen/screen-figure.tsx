@@ -35,7 +35,6 @@ export function ScreenFigure({ screen, plays = false, className = '', copy }: Pr
   );
 }
 
-/** The content of a window, by its kind. */
 function ScreenContent({ screen, plays, copy }: { screen: Screen; plays: boolean; copy: StepsCopy | undefined }) {
   switch (screen.kind) {
     case 'conversation':
@@ -79,7 +78,7 @@ function TerminalContent({ lines, copy }: TerminalScreen & { copy?: StepsCopy | 
   );
 }
 
-/** What is typed: a line folds between words, and after no hyphen of an option (`-d`). Several lines stay as they are, and keys scroll them too; on paper they fold. */
+/** A typed command: a line folds between words, and after no hyphen of an option (`-d`). Several lines stay as they are, and keys scroll them too; on paper they fold. */
 export function CommandText({ command }: { command: string }) {
   const [first, ...others] = command.split('\n');
   if (others.length === 0)
