@@ -1,4 +1,3 @@
-/** A value as YAML or JSON holds it. */
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 export interface JsonObject {
   [key: string]: Json;

@@ -1,6 +1,5 @@
 import { isObject, type DocumentPath, type Json } from './json.ts';
 
-/** A text of a value, and where it stands. */
 export interface PlacedText {
   path: DocumentPath;
   text: string;

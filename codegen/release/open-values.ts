@@ -6,7 +6,6 @@ export interface FileData {
   readonly data: Json;
 }
 
-/** A value of a file, and its name there. */
 interface NamedValue {
   readonly name: string;
   readonly path: DocumentPath;

@@ -39,7 +39,6 @@ function ofTables({ tables }: SpecIndex, schemas: Schemas): Boxes[] {
   });
 }
 
-/** The boxes of diagrams in blocks. */
 function ofPages(index: SpecIndex): Boxes[] {
   return [...index.pages.values()].flatMap((source) =>
     blocksIn(source.data).flatMap((block, place) => {

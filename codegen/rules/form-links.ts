@@ -7,7 +7,6 @@ import { entriesAt, isObject, itemsAt, textAt, valueAt, type JsonObject } from '
 import { rolePlan } from '../model/roles/plan.ts';
 import { defineRule } from './engine/rule.ts';
 
-/** The text that a link puts into a field. */
 interface Answer {
   name: string;
   value: string;

@@ -46,7 +46,6 @@ export const rule = defineRule({
   },
 });
 
-/** How many published rows a table has no more. */
 function lostRows(index: SpecIndex, published: Published | undefined, table: Json | undefined): number {
   const name = String(table);
   const rows = [...(index.tables.get(name) ?? []), ...(index.hidden.get(name) ?? [])];

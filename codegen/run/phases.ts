@@ -16,7 +16,6 @@ export interface PhaseWatcher {
   end: (phase: PhaseTime) => void;
 }
 
-/** Runs phases and keeps their durations, in order. */
 export class Phases {
   readonly times: PhaseTime[] = [];
   readonly #watcher: PhaseWatcher | undefined;

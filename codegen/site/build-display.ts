@@ -72,7 +72,6 @@ function phaseLine(name: string, durationMs: number, outcome = ''): string {
   return `  ${name.padEnd(14)}${`${duration} s`.padStart(8)}   ${outcome}`.trimEnd();
 }
 
-/** How many of the heaviest pages are named. */
 const heaviestShown = 5;
 
 /**

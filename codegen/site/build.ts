@@ -50,7 +50,6 @@ export interface BuildOptions {
   day?: string | undefined;
 }
 
-/** The report of a build, a refusal, or findings. */
 export type BuildOutcome = BuildReport | RefusedBuild | readonly Finding[];
 
 export function isReport(outcome: BuildOutcome): outcome is BuildReport {

@@ -10,7 +10,6 @@ import { watchSpec } from './dev/watch-spec.ts';
 import type { UsedBlocks } from './emit/used-blocks.ts';
 import { createAnswerer } from './preview/answer.ts';
 
-/** The site that Vite serves or bundles. */
 interface Specification {
   project: Project;
   /** The day of the served site (`2026-11-30`); today in its time zone without it. */

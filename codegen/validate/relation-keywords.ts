@@ -23,7 +23,6 @@ type Relation = (args: {
   at: Surroundings;
 }) => Broken | undefined;
 
-/** The relations as ajv knows them. */
 export const relationKeywords: readonly FuncKeywordDefinition[] = [
   ...Object.entries(orders).map(([name, holds]) =>
     relation(name, ['number', 'integer'], ({ schema, data, at }) => {

@@ -31,7 +31,6 @@ const file = 'html?|php|pdf|m?js|css|png|jpe?g|svg|webp|docx?|xlsx?|ya?ml|json|t
 /** `9h30`, « 9 h », `9:30`. */
 const time = String.raw`\d{1,2}\s*[h:]\s*(?:\d\d)?`;
 
-/** A few words without any sign. */
 const nameForm = /^[\p{L}\p{M}\d]+(?:[\s_'’-]+[\p{L}\p{M}\d]+){0,4}$/u;
 
 /** The first kind that a text has is its kind. A sentence has none. */

@@ -9,7 +9,6 @@ import { choicesOf, type Choices } from './choices.ts';
 import type { IconNames } from './icons.ts';
 import { textLengths, type TextLengths } from './text-lengths.ts';
 
-/** What the values of a spec may refer to. */
 export interface Vocabulary {
   /** Every address that answers with a page: paths and aliases. */
   addresses: ReadonlySet<string>;

@@ -11,7 +11,6 @@ import type { Scenario } from '../roi/scenario-link.ts';
  */
 export type FormValues = Omit<Scenario, AmountName> & Readonly<Record<AmountName, string>>;
 
-/** The fields that hold an amount. */
 export type AmountName = 'currentCloudSpend' | 'currentOnPremiseSpend';
 
 /** The form as the page opens; with a link, with its values. */

@@ -12,7 +12,6 @@ import type { Scenario } from '../roi/scenario-link.ts';
 /** The values of a result that a sentence of `spec/roi.yaml` can name (`{result.annualSavings}`), formatted. */
 export type ResultWords = Readonly<Record<string, string>>;
 
-/** The constants, and the texts of the instrument. */
 type Calculator = Pick<CalculatorState, 'roi' | 'texts'>;
 
 const formats: Readonly<Record<Unit, (value: number) => string>> = {
@@ -43,7 +42,6 @@ export function assumptionOf(calculation: Calculation, calculator: Calculator): 
   return fillSentence(mode?.assumption ?? '', resultWords(calculation, calculator));
 }
 
-/** A result in a few lines, to send. */
 export function summaryOf({ sentences }: Roi, words: ResultWords): string {
   return sentences.summary.map((line) => fillSentence(line, words)).join('\n');
 }

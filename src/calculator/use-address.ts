@@ -14,7 +14,6 @@ const pauseMs = 300;
  */
 export function useAddress(scenario: string, isSettled: boolean, restore: (scenario: string) => void): () => void {
   const isWritten = useRef(false);
-  /** The calculation that the form shows. */
   const shown = useRef('');
   const read = useEffectEvent(() => {
     const requested = scenarioIn(location, history.state);

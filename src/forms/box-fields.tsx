@@ -3,7 +3,6 @@ import { Fault, RequiredSign } from '../ui/field.tsx';
 import type { FieldProps } from './controls.tsx';
 import type { FormHalfDay } from '#generated/types.ts';
 
-/** The value sent for a ticked box. */
 const ticked = 'oui';
 
 export function ConsentField({ field: { name, label, note, fault, required } }: { field: FieldProps }) {

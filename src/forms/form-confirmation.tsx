@@ -12,7 +12,6 @@ import { ActionLink } from '../ui/action-link.tsx';
 import { answeredText, answerPieces, answerTo, fieldsOf } from './answer.ts';
 import { topicName, type FormFields } from './form-fields.ts';
 
-/** A form that was sent, with its answers. */
 interface Sent {
   form: Form;
   sent: FormFields;

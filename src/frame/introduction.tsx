@@ -4,7 +4,6 @@ import { FigureList } from '../ui/figures.tsx';
 import { FoldedAnswer } from '../ui/section.tsx';
 import { formatIsoDate } from '../ui/format-dates.ts';
 
-/** The day until which a section holds. */
 export interface Dated {
   /** The last day, `2026-12-31`. */
   validUntil?: string;

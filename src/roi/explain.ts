@@ -3,7 +3,6 @@ import { isFigure, type FigureName } from './formulas.ts';
 import { rowAnchor, type TableRow } from './sources.ts';
 import { runFormula, termsRead, type DoneStep, type Step } from './run-formula.ts';
 
-/** Why a figure has no calculation. */
 export type Reason = 'noSavings' | 'noBonus';
 
 export interface Explanation {

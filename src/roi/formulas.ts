@@ -17,7 +17,6 @@ export type FigureName = (typeof figureNames)[number];
 /** The name of a number of a calculation: read, on the way, or a figure of the result. `roi.terms` names each in French. */
 export type TermName = SourceName | FigureName | 'gap' | 'threeYearSavings' | 'netGain' | 'grossReturn';
 
-/** How two numbers are put together. */
 export type Operator = '+' | '−' | '×' | '÷';
 
 /** The numbers that a formula writes itself: a rate is a constant of the spec, so that sentences can quote it. */

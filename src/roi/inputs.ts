@@ -18,7 +18,6 @@ export interface RoiConstants {
   readonly recommendationCount: number;
 }
 
-/** The fields of a sector that the formulas read. */
 export interface SectorProfile {
   readonly id: string;
   /** Average yearly savings, in thousands of euros. */

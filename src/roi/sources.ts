@@ -20,7 +20,6 @@ export interface Source {
   readonly row?: (given: Given) => TableRow;
 }
 
-/** The amounts and durations of the form. */
 export const inputNames = ['currentCloudSpend', 'currentOnPremiseSpend', 'implementationTimeline'] as const;
 
 /** Under the field names of the form. */
@@ -78,7 +77,6 @@ function compatibilityRow({ inputs: { sector, useCase }, constants: { compatibil
   return { table: 'compatibility', id: isListed ? sector : 'autres' };
 }
 
-/** The tables of the methodology. */
 export type ConstantTable = 'base-costs' | 'multipliers' | 'compatibility' | 'sectors' | 'use-cases';
 
 /**

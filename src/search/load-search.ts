@@ -2,7 +2,7 @@ import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import { foldWords, isTelling } from './fold-words.ts';
 import { searchOptions, type FoundPage, type SearchDocument } from './search-options.ts';
 
-/** The results of a query, best first. */
+/** Best first. */
 export interface Findings {
   results: readonly Found[];
   /** Nothing holds all the words as written: these come close. */

@@ -28,7 +28,6 @@ export const searchOptions: Options<SearchDocument> = {
   processTerm: (word) => word,
 };
 
-/** The folded words of a text, without stop words. */
 export function tellingWords(text: string): string[] {
   return foldWords(text).flatMap(({ folded, index, length }) =>
     isTelling(text.slice(index, index + length)) ? [folded] : [],

@@ -31,7 +31,6 @@ export interface BlockExample {
   yaml: string;
 }
 
-/** A field in the words of its schema. */
 export interface BlockField {
   name: string;
   description: string;

@@ -53,7 +53,6 @@ export interface PageValue extends WrittenPlace {
   readonly remark: Remark['kind'] | null;
 }
 
-/** A value that may be chosen, and its name. */
 export interface Option {
   readonly value: string;
   readonly label: string;
@@ -100,7 +99,6 @@ export interface EmptyList extends WrittenPlace {
   readonly fields: readonly NamedField[];
 }
 
-/** Everything that the panel shows about one place. */
 export interface FieldDetails extends WrittenPlace {
   readonly entry: Entry | null;
   /** French: the name of the place. */
@@ -181,7 +179,6 @@ export interface ReadValue extends WrittenPlace {
   readonly hash: string;
 }
 
-/** The result of a request to change the spec. */
 export type Outcome =
   | { readonly kind: 'done'; readonly words: string }
   /** The spec would have findings that it does not have now: nothing is written. */

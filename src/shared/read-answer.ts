@@ -1,4 +1,3 @@
-/** A receiver's refusal, in its own words. */
 interface Refusal {
   /** One line of plain text, of at most 200 characters. */
   reason?: string;

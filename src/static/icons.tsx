@@ -12,7 +12,7 @@ export interface SiteIcon {
   sizes: readonly number[];
 }
 
-/** Side of the mark's own square. */
+/** Of the mark's own square. */
 const side = 32;
 
 /** The mark on its paper, with rounded corners: favicon.svg, and the small icons drawn from it. */

@@ -17,7 +17,6 @@ import { zonedTime } from '../shared/time-zone.ts';
 import { requestHref } from '../ui/addresses.ts';
 import { offeredEvents } from '../ui/event-details.ts';
 
-/** A node of schema.org, as JSON-LD writes it. */
 export interface Thing {
   '@type': string;
   '@id'?: string;

@@ -54,7 +54,6 @@ const wait = 'n8n-nodes-base.wait';
 
 type StepNode = Omit<Node, 'id' | 'position'>;
 
-/** The expression of what a node has put out. */
 function outputOf(name: string): string {
   return `$(${JSON.stringify(name)}).first().json`;
 }

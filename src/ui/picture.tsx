@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Picture as Described } from '#generated/types.ts';
 
-/** Where a picture stands. */
 interface Place {
   /** Width by height: its files are cut to it. */
   ratio: number;
@@ -37,7 +36,7 @@ const places = {
   wide: { ratio: 5 / 2, sizes: '(min-width: 80rem) 75rem, 92vw', most: 2000, className: 'rounded-lg' },
 } satisfies Readonly<Record<string, Place>>;
 
-/** The widths of files, in pixels. */
+/** In pixels. */
 const widths = [400, 800, 1200, 1600, 2000];
 
 /**

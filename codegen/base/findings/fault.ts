@@ -39,7 +39,6 @@ interface Place {
   path: string;
 }
 
-/** A value, and the line of its key. */
 export interface ValuePlace extends Place {
   line: number;
 }

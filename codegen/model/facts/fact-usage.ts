@@ -20,7 +20,7 @@ interface Given {
   pages: readonly MadePage[];
 }
 
-/** What every page shows besides its own blocks. */
+/** On every page. */
 const shells = new Set(['site', 'navigation']);
 
 /** For each fact (`id` or `id.reading`), the pages that show it: those whose route or blocks refer to it, directly or through a row. */

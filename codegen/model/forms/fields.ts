@@ -1,7 +1,6 @@
 import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
 import { textsIn } from '../../base/walk-texts.ts';
 
-/** A field of a form, and where it stands. */
 export interface PlacedField {
   field: JsonObject;
   path: DocumentPath;
@@ -70,7 +69,6 @@ export function linkedFields(form: Json): NamedField[] {
   return [...links, ...hints, ...named];
 }
 
-/** The mappings of a list, each with its place. */
 export function objects(list: Json | undefined): [index: number, item: JsonObject][] {
   return Array.isArray(list) ? list.flatMap((item, index) => (isObject(item) ? [[index, item]] : [])) : [];
 }

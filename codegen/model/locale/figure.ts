@@ -10,7 +10,7 @@ export interface FigureValue extends JsonObject {
   text: string;
 }
 
-/** What of the site's locale figures are written with. */
+/** The part of the site's locale that figures need. */
 export interface FigureLocale extends Locale {
   /** Between the ends of a range: `à`. */
   rangeTo: string;

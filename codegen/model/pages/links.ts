@@ -83,7 +83,6 @@ function schemaOf({ kind, name }: Value, { kinds, tables }: Schemas): JsonObject
   return kind === 'row' ? tables.get(name) : kinds.get(kind === 'form' ? 'form' : name);
 }
 
-/** The fields of a block that hold a form. */
 export function formKeys(schema: JsonObject | undefined): string[] {
   const properties = schema?.properties;
   if (!isObject(properties)) return [];

@@ -10,7 +10,6 @@ import type { Source } from '../../read/source.ts';
 import type { Row, SpecIndex } from '../index/spec-index.ts';
 import type { MadePage, PagePlan } from './page-plan.ts';
 
-/** What the routes make. */
 export interface Plans {
   plans: PagePlan[];
   /** Routes that make no page, because their page or its table is not known. */
@@ -116,7 +115,6 @@ export function aliasesOf({ route }: PagePlan): string[] {
   return Array.isArray(aliases) ? aliases.filter((alias) => typeof alias === 'string') : [];
 }
 
-/** The page as the renderer receives it. */
 export function pageValue(page: MadePage): JsonObject {
   const route = page.route.value as JsonObject;
   const value: JsonObject = {

@@ -13,7 +13,6 @@ export interface Redirect {
   readonly to: string | null;
 }
 
-/** A redirect with its place in spec/redirects.yaml. */
 export interface WrittenRedirect extends Redirect {
   readonly at: DocumentPath;
   readonly typed: string;

@@ -17,7 +17,7 @@ import { referenceFault, type Target } from './target.ts';
 
 const wellFormed = /^[a-z][a-z-]*(\.[\w-]+)+$/u;
 
-/** What pages show of the rows of tables. */
+/** The fields of rows that pages show. */
 export interface Shown {
   /** The fields that are read, as `table.field`. */
   fields: Set<string>;

@@ -1,7 +1,6 @@
 import type { DocumentPath, Json } from '../../base/json.ts';
 import type { Source } from '../../read/source.ts';
 
-/** A place in a spec file. */
 export interface Origin {
   source: Source;
   path: DocumentPath;
@@ -19,7 +18,6 @@ export interface Resolved {
 /** Facts by `id` or `id.reading`, and where each stands. */
 export type FactPlaces = ReadonlyMap<string, readonly DocumentPath[]>;
 
-/** A resolved document or row, and what it is. */
 export interface Value {
   kind: 'single' | 'form' | 'row';
   name: string;

@@ -27,7 +27,7 @@ export interface NoRows {
   faults: readonly QueryFault[];
 }
 
-/** The parts of a query with their references resolved. */
+/** With references resolved. */
 export interface GivenRows {
   /** Ids. */
   pick: Json | undefined;

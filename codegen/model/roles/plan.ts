@@ -31,7 +31,6 @@ export interface RoleAt {
   looks?: JsonObject | undefined;
 }
 
-/** Rows of another table, in a role. */
 export interface NamedRows extends RoleAt {
   table: string;
 }

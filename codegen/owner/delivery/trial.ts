@@ -25,7 +25,7 @@ export function layTrialSite({ root, engine }: Project): Project {
   return { root: folder, engine };
 }
 
-/** Sets or removes a value of a file. */
+/** Removes the value where it is undefined. */
 function change(file: string, path: string[], value: string | undefined): void {
   const document = parseDocument(readFileSync(file, 'utf8'));
   if (value !== undefined) document.setIn(path, value);
@@ -33,7 +33,6 @@ function change(file: string, path: string[], value: string | undefined): void {
   writeFileSync(file, String(document));
 }
 
-/** A receiver that runs beside the preview. */
 export interface TrialReceiver {
   /** Where it listens: `http://127.0.0.1:39411`. */
   readonly url: string;

@@ -46,7 +46,7 @@ export async function compareVersions(
   return { ...report, ...compareSites(was, is), notRendered: undefined };
 }
 
-/** The differences of the specs, without rendering the sites. */
+/** Without rendering the sites. */
 export function compareWritten(
   old: Spec,
   now: Spec,

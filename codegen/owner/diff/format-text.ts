@@ -14,7 +14,7 @@ export function formatText(report: DiffReport, place = ''): string {
   return [`${headline(report)}, contre ${report.against}`, ...body].join('\n\n');
 }
 
-/** The report as the comment of a pull request. */
+/** For the comment of a pull request. */
 export function formatMarkdown(report: DiffReport, place = ''): string {
   const parts = partsOf(report, place);
   if (parts.length === 0) return `**Rien ne change sur le site** contre ${escaped(report.against)}.`;

@@ -6,7 +6,6 @@ export interface WrittenAt {
   readonly line: number;
 }
 
-/** A value of the spec that differs, in words. */
 export interface Change {
   /** French: « Prix de lancement de « Starter » (packs) : 3 870 € → 4 170 € (+7,8 %) ». */
   readonly words: string;

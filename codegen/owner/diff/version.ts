@@ -15,7 +15,6 @@ export interface Version {
   readonly discard: () => void;
 }
 
-/** The site as it is now, where it lies. */
 export function currentVersion(project: Project): Version {
   return { project, name: 'la version de travail', discard: () => undefined };
 }

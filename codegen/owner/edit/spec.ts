@@ -33,7 +33,6 @@ export interface Spec {
   readonly published: Published;
 }
 
-/** A string that identifies a place of the spec. */
 export function placeKey({ source, path }: Origin): string {
   return `${source.document.file} ${path.join('/')}`;
 }
@@ -64,7 +63,6 @@ export function isPageOf({ row }: MadePage, { source, path }: Row): boolean {
   return row?.source === source && row.path.join('/') === path.join('/');
 }
 
-/** A row that places may name. */
 export interface NamedRow {
   readonly table: string;
   readonly id: string;
@@ -79,7 +77,7 @@ export function addressesOf({ pages }: Pick<Spec, 'pages'>, row: Row): string[] 
   return pages.filter((page) => isPageOf(page, row)).map(({ path }) => path);
 }
 
-/** The page at an address, or with this alias. */
+/** Also by alias. */
 export function pageAt({ pages }: Pick<Spec, 'pages'>, address: string): MadePage | undefined {
   return pages.find((page) => [page.path, ...aliasesOf(page)].includes(address));
 }

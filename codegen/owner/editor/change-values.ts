@@ -103,7 +103,6 @@ export function changeList(session: EditorSession, request: ListRequest): Outcom
   return session.commit(`${actionWords[request.action]} : ${nameOf(item)}`, new Map([[request.file, text]]));
 }
 
-/** Gives an empty list its first items. */
 function addFirst(session: EditorSession, source: Source, { path, values = [] }: ListRequest): Outcome {
   const list = valueAt(source.data, path);
   const items = firstItems(session.spec(), source, path, values);

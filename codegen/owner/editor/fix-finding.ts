@@ -4,7 +4,6 @@ import { meantIn } from '../../base/findings/nearest.ts';
 import { impossible, type EditorSession } from './editor-session.ts';
 import type { Outcome } from '../../../src/shared/editing.ts';
 
-/** A finding as an overlay shows it. */
 export type FixRequest = Pick<Finding, 'file' | 'path' | 'message'>;
 
 /** Applies the remedy of a finding, if it is one exact change (« Vouliez-vous dire … ? ») that removes the finding. */

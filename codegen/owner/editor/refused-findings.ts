@@ -114,7 +114,6 @@ function settles(spec: Spec, finding: Finding, way: Way): boolean {
   return after.every((one) => kinds.has(kindOf(one)) && findingKey(one) !== findingKey(finding));
 }
 
-/** A way in the words of its button. */
 function offerOf(now: Spec, way: Way): RefusedFinding['offers'][number] {
   const edits = way.map(({ source: { document }, path, value }) => {
     const source = sourceAt(now, document.file)!;

@@ -47,7 +47,6 @@ interface Unit extends WrittenPlace {
   readonly entry: Entry | undefined;
 }
 
-/** The values of a spec that need an approval. */
 export function unitsOf({ sources, schemas }: Pick<Spec, 'sources' | 'schemas'>, { open, typed }: Settlement): Unit[] {
   const drafted = sources.flatMap((source) =>
     open(source.document.file).filter(

@@ -96,7 +96,6 @@ function keysOf({ schemas }: Spec, source: Source, path: DocumentPath): Word[] {
     }));
 }
 
-/** The possible values of an enumeration in the schema. */
 function valuesAt(spec: Spec, source: Source, path: DocumentPath): Word[] {
   const place = schemaPlace(source, path, spec.schemas);
   const schema = place.schema() ?? {};

@@ -81,7 +81,6 @@ export class OpenSites {
   }
 }
 
-/** The addresses of files, as findings name them. */
 function uriIn(engine: string): (file: string) => string {
   return (file) => pathToFileURL(join(engine, file)).href;
 }
@@ -93,7 +92,6 @@ function diagnosticsOf(findings: readonly Finding[], engine: string): Map<string
   return new Map([...files].map(([uri, all]) => [uri, all.map((finding) => diagnosticOf(finding, uriOf))]));
 }
 
-/** A finding as editors mark it. */
 export function diagnosticOf(
   { position, path, code, message, remedy, others = [] }: Finding,
   uriOf: (file: string) => string,

@@ -100,7 +100,6 @@ function inLink(spec: Spec, source: Source, text: string, start: number, offset:
   return undefined;
 }
 
-/** A fact where it is written. */
 function factAt({ path, start, end }: Cursor): NamedThing | undefined {
   const name =
     path.length === 1 ? path[0] : path.length === 3 && path[1] === 'readings' ? `${path[0]}.${path[2]}` : undefined;

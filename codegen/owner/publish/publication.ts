@@ -14,7 +14,7 @@ import { requestAddress } from './request-address.ts';
 import { noteOpen, readSharedState, type SharedState } from './shared-state.ts';
 import { MergeConflict, SiteTrees } from './site-trees.ts';
 
-/** What a publication sends, as trees. */
+/** The trees that a publication sends. */
 interface Plan {
   readonly git: Git;
   readonly trees: SiteTrees;

@@ -1,4 +1,3 @@
-/** A publication that has reached the shared repository. */
 interface Sent {
   readonly branch: string;
   /** The branch into which it is to be merged. */

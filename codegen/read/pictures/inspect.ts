@@ -23,10 +23,9 @@ const mostMs = 300_000;
 
 const interrupts = new Set<NodeJS.Signals>(['SIGHUP', 'SIGINT', 'SIGTERM']);
 
-/** Inspections of this process by content. */
+/** By content. */
 const known = new Map<string, Inspection>();
 
-/** A version of the code that decodes pictures. */
 export function decoderVersion(): string {
   return codeVersion(import.meta.dirname, 'sharp');
 }

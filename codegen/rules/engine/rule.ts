@@ -35,7 +35,6 @@ export function defineRule<const Code extends string, const Input extends keyof 
   return rule;
 }
 
-/** A text as it is written, and its document. */
 export interface WrittenText extends PlacedText {
   source: Source;
 }

@@ -20,7 +20,6 @@ const rules: readonly Rule[] = await Promise.all(
     }),
 );
 
-/** The findings of all rules whose inputs are complete. */
 export function runRules(inputs: Partial<RuleInputs>): Finding[] {
   const findings: Finding[] = [];
   for (const rule of rules) {

@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { transformWithOxc, type Plugin } from 'vite';
 
-/** The packages that render views. */
 const packages = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server'];
 
 /**

@@ -31,7 +31,6 @@ ${entries.join('\n')}
 };`;
 }
 
-/** The shapes of the code's own icons. */
 export function emitSigns(): string {
   const constants = signs.map(
     (name) => `export const ${camelCase(name)}Sign: IconShapes = ${JSON.stringify(iconShapes(name))};`,

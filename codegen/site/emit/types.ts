@@ -23,13 +23,11 @@ export async function emitTypes(
   return ["import type { IconName } from './icons.ts';", ids, definitions, siteTypes(schemas, site)].join('\n\n');
 }
 
-/** The ids of rows that exist now, by table. */
 export function idsOfRows({ tables }: Pick<Schemas, 'tables'>, site: Pick<Site, 'tables'>): Map<string, string[]> {
   const idOf = (row: Json) => (isObject(row) && typeof row.id === 'string' ? [row.id] : []);
   return new Map([...tables.keys()].map((table) => [table, (site.tables[camelCase(table)] ?? []).flatMap(idOf)]));
 }
 
-/** The tables whose ids some schema refers to. */
 function tablesNamed({ common, kinds, tables, blocks }: Schemas): Set<string> {
   const within = (node: Json): string[] => {
     if (Array.isArray(node)) return node.flatMap(within);

@@ -19,7 +19,6 @@ export async function drawElement(
   return drawSvg(await satori(element, { ...size, fonts: await known }), {});
 }
 
-/** The fonts of pictures, read once. */
 const loaded = new Map<string, Promise<Font[]>>();
 
 /** Draws an SVG as squares of the given sides: a PNG, or several in an `.ico`. */

@@ -14,7 +14,6 @@ import { ImageStore, type MadeImage } from './image-store.ts';
 const file = /^(?<address>\/assets\/.+)-(?<width>\d+)x(?<height>\d+)\.(?<format>avif|webp)$/;
 const fileInPage = /\/assets\/[^\s"',;&]+-\d+x\d+\.(?:avif|webp)/g;
 
-/** The addresses of files of pictures on a page. */
 export function pictureAddresses(html: string): string[] {
   return html.match(fileInPage) ?? [];
 }

@@ -46,7 +46,6 @@ function fieldIn({ name, label, kind, required, maxLength, choices }: JsonObject
   };
 }
 
-/** The topic of a request, which a link gives. */
 function topicOf({ topic }: JsonObject): JsonObject[] {
   return isObject(topic) ? [fieldIn({ name: 'topic', label: topic.label ?? '', kind: 'text' })] : [];
 }

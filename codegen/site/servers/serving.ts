@@ -12,7 +12,6 @@ export function servingOf(site: Site): Serving {
   };
 }
 
-/** The origins of the addresses where forms are sent. */
 function formOrigins(site: Site): string[] {
   return [...new Set(originsOf(deliveries(site)))];
 }

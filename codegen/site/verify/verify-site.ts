@@ -24,7 +24,6 @@ export interface StagedSite {
   readonly read: (file: string) => Buffer;
 }
 
-/** A fault that makes a staged site unusable. */
 export interface SiteFault {
   /** The file that names it or that it is about. */
   file: string;

@@ -43,7 +43,6 @@ interface Props {
   disabledNote?: string | undefined;
 }
 
-/** A native list of choices. */
 export function ChoiceField({ name, options, disabledNote }: Props) {
   const { values, texts, change } = useInstrument();
   const disabled = disabledNote !== undefined;

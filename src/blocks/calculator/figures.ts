@@ -39,7 +39,6 @@ const looks: readonly Look[] = [
   { field: 'compatibilityBonus', format: formatFactor },
 ];
 
-/** The constants, and the texts of the instrument. */
 type Calculator = Pick<CalculatorState, 'roi' | 'texts'>;
 
 export function figuresOf(result: RoiResult, { roi, texts }: Calculator): readonly Figure[] {
@@ -67,7 +66,6 @@ export function inFull({ text, percent }: Figure): string {
   return percent === undefined ? text : `${text}, ${percent}`;
 }
 
-/** The sentence read out after a calculation. */
 export function spokenResult(result: RoiResult, calculator: Calculator): string {
   return `${headlineOf(figuresOf(result, calculator))
     .map((figure) => `${figure.label}\u00A0: ${inFull(figure)}`)

@@ -2,7 +2,6 @@ import { createContext, useContext, useEffect, useState } from 'react';
 import type { Calculation, CalculatorState } from '../../calculator/use-calculator.ts';
 import type * as resultDetails from './result-details.ts';
 
-/** Shared by all parts of the instrument. */
 export interface Instrument extends CalculatorState {
   /** The parts that only a result needs, in a script of their own: `undefined` while it loads, `failed` when it could not be loaded. */
   readonly details: typeof resultDetails | 'failed' | undefined;
@@ -10,14 +9,12 @@ export interface Instrument extends CalculatorState {
   readonly announce: (text: string) => void;
 }
 
-/** The props of each part that shows a result. */
 export interface ResultProps {
   readonly calculation: Calculation;
 }
 
 export const InstrumentContext = createContext<Instrument | undefined>(undefined);
 
-/** The instrument around one of its parts. */
 export function useInstrument(): Instrument {
   const instrument = useContext(InstrumentContext);
   if (instrument === undefined) throw new Error('useInstrument() needs an InstrumentContext around it');

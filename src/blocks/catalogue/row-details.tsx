@@ -21,7 +21,6 @@ export interface CatalogueRow {
   number: number;
 }
 
-/** A detail that a row has, under its title. */
 export interface ShownDetail extends CatalogueDetail {
   detail: SheetDetail;
 }

@@ -8,7 +8,6 @@ export interface Rect {
   height: number;
 }
 
-/** A box with its place. */
 export interface Box extends Rect {
   node: DrawnNode;
 }
@@ -39,7 +38,7 @@ export interface Drawing {
 /** The font size of the names in the boxes of a wide drawing. */
 export const fontSize = 15;
 
-/** Height of a line of an arrow's label. */
+/** Of an arrow's label. */
 export const labelLine = 15;
 
 /** The smallest rectangle around all `rects`, grown by `margin` on every side. */

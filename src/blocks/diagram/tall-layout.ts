@@ -4,7 +4,7 @@ import type { DrawnNode } from './drawn-node.ts';
 import { wrapWords } from '../../ui/typography.ts';
 
 const left = 13;
-/** Room above the frame for its name. */
+/** Above the frame. */
 const nameHeight = 20;
 /** Layers are wider: they list their technologies. */
 const boxWidth = ({ items }: DrawnNode): number => (items.length > 0 ? 202 : 178);

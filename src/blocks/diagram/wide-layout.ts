@@ -8,7 +8,7 @@ const cell = { width: 150, height: 72 };
 const labelWidth = 7.8;
 const gapX = 96;
 const framePad = 22;
-/** Room above the frame for its name. */
+/** Above the frame. */
 const nameHeight = 20;
 /** Half the distance between an arrow and its reply. */
 const lane = 9;

@@ -38,7 +38,6 @@ function fitFrame({ currentTarget }: Event): void {
   if (content) new ResizeObserver(() => (frame.height = String(content.scrollHeight))).observe(content);
 }
 
-/** Opens the kind that the address names. */
 function openLinked(): void {
   document.getElementById(location.hash.slice(1))?.toggleAttribute('open', true);
 }

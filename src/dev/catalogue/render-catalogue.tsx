@@ -187,7 +187,6 @@ function ExampleNote() {
   );
 }
 
-/** The folded text that the filter searches. */
 function wordsOf({ type, name, choose, finds, description, examples }: BlockKind, { id, label }: BlockUse): string {
   return foldText(
     [type, name, choose, finds, description, id, label, ...examples.flatMap(({ variant }) => variant)].join(' '),

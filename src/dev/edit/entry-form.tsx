@@ -65,7 +65,6 @@ export function ValueForm({ entry, session, isTied }: EntryFormProps & { isTied?
   );
 }
 
-/** What stands in a field, in words. */
 function textOf(typed: Typed): string {
   if (typeof typed === 'boolean') return typed ? 'oui' : 'non';
   return shortened(typed, 60) || 'rien';

@@ -86,7 +86,6 @@ function sendEdits(name: 'check' | 'save', edits: readonly PendingEdit[]): Promi
   return sendChange(name, { edits: edits.map(({ edit }) => edit) });
 }
 
-/** A string that identifies the subject of an edit. */
 export function keyOf({ type, file, path, page, block, places, kind }: Edit): string {
   return JSON.stringify([type, file, path, page, block, places, kind]);
 }

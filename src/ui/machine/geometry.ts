@@ -43,7 +43,6 @@ export function topOf([x, y]: Point, [dx, dy]: Point): Point {
   return [x + dx, y + dy - 3];
 }
 
-/** A line that leaves and arrives upright. */
 export function wire([x, y]: Point, [toX, toY]: Point): string {
   const middle = Math.round((y + toY) / 2);
   return `M${x} ${y}C${x} ${middle} ${toX} ${middle} ${toX} ${toY}`;

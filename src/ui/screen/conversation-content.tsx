@@ -76,7 +76,6 @@ function Number({ index }: { index: number }) {
   return <span className="font-mono text-small text-accent">[{index + 1}]</span>;
 }
 
-/** The totals of a trace, then its steps. */
 export function TraceContent({ totals, spans }: TraceScreen) {
   return (
     <>

@@ -24,7 +24,6 @@ export interface Mention extends Origin {
 /** A part of a text, without its place. */
 export type Part = Pick<Mention, 'start' | 'end' | 'as'>;
 
-/** The owners of query parameters. */
 interface Parameters {
   /** The table, or list, that has the row which a link to `address` names; of any form without an address. */
   owner: (address: string | undefined, parameter: string, id: string) => string | undefined;

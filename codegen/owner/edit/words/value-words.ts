@@ -63,7 +63,6 @@ function aroundDifference(before: string, after: string): [string, string] {
   return [part(old), part(now)];
 }
 
-/** The parts that are texts, in their order. */
 export function compact(...parts: readonly (string | false | undefined)[]): string[] {
   return parts.filter((part) => typeof part === 'string');
 }

@@ -100,7 +100,6 @@ function Line({ part: { id, name, icon, items }, number }: { part: Part; number:
   );
 }
 
-/** A ruled list of related pages. */
 export function PagesAside({ heading, links, className }: HeroPages & { className: string }) {
   const headingId = useId();
   return (
