@@ -192,7 +192,7 @@ export interface SpecChecker {
  * @param engine the folder of the engine, where it is not that of the site
  * @param cache of parsed files; on disk, for this site, unless it is given
  * @param compiled the schemas of the project, where they have been read before
- * @param day the day that the site is of; today in its time zone, unless it is said
+ * @param day the day that the site is of; by default, today in its time zone
  * @param drafts whether drafts are shown
  * @param ahead whether the spec is also checked on each day to come on which a row or block appears or goes
  */

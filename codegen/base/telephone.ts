@@ -15,7 +15,7 @@ export function isFrenchPlan(country: string): boolean {
   return country === 'FR' || overseas.includes(country);
 }
 
-/** The number that a text is as a whole, as it is dialled in a country; `undefined` where no number has this form. */
+/** The number that makes up the whole text, as dialled in a country; `undefined` where no number has this form. */
 export function telephoneOf(text: string, country: string): PhoneNumber | undefined {
   // Loaded at the first number: the plans of all countries are large.
   const { parsePhoneNumberFromString: parse } = load('libphonenumber-js/max') as Library;

@@ -26,7 +26,7 @@ export type CommandLine =
   | { readonly refusal: string };
 
 /**
- * Reads what follows the program's name. Nothing is ignored: an option that the command does not take is refused.
+ * Reads the arguments of the program. Nothing is ignored: an option that the command does not take is refused.
  * @param environment npm takes an option without « -- » for itself, and sets it there
  */
 export function readCommandLine(

@@ -11,7 +11,7 @@ export type Options = Readonly<Record<string, string | boolean | undefined>>;
  */
 export type Command = (options: Options, rest: readonly string[]) => number | Promise<number>;
 
-/** A command, and what it takes on its line. Anything else is refused. */
+/** A command and its arguments. Others are refused. */
 export interface CommandEntry {
   readonly run: Command;
   /** Names in `command-line.ts`. */

@@ -16,7 +16,7 @@ interface Parsed {
  * a hundred times as long as parsing the same data as JSON. The files of later loads are under edit.
  */
 export class ParseCache {
-  /** Holds what is stored between runs, parsed files among others. */
+  /** The store that lasts between runs: parsed files and others. */
   readonly folder: string | undefined;
   readonly #memory = new Map<string, { file: SourceFile; parsed: Parsed }>();
   #store: Store;

@@ -1,7 +1,7 @@
 import type { Position } from '../base/findings/finding.ts';
 import type { DocumentPath, Json } from '../base/json.ts';
 
-/** One YAML file as it lies on disk, with what it is. */
+/** One YAML file on disk, and its kind. */
 export interface SourceFile {
   /** Relative to the project root, forward slashes. */
   file: string;

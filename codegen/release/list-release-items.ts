@@ -89,7 +89,7 @@ function doubts(source: Source, open: readonly OpenValue[], schemas: Schemas): R
 }
 
 /**
- * Shares and amounts that a text states without a fact, and that nobody has yet doubted or approved. Those of identifiers and legal notices
+ * Shares and amounts that a text states without a fact, and that are neither doubted nor approved yet. Those of identifiers and legal notices
  * state nothing, in their own field (`claims` in its schema) and where a sentence repeats them; nor do those of a choice (« 10k€ - 50k€ »).
  */
 export function typedFigures(

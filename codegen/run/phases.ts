@@ -1,4 +1,4 @@
-/** How long a phase took, and what it came to. */
+/** The duration of a phase, and its outcome. */
 export interface PhaseTime {
   name: string;
   durationMs: number;

@@ -78,7 +78,7 @@ export class SchemaFiles {
   }
 }
 
-/** A fault in the schema of a file, as it is thrown. */
+/** The error to throw for a fault in the schema of a file. */
 export function schemaFault(
   file: string,
   message: string,

@@ -1,7 +1,7 @@
 import { isObject, objectsIn, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';
 import type { Schemas } from './schemas.ts';
 
-/** The schema of the value at `path` below `schema`, references followed; `undefined` when the schema does not say. */
+/** The schema of the value at `path` below `schema`, references followed; `undefined` where it has none. */
 export function schemaAt(schema: JsonObject, path: DocumentPath, schemas: Schemas): JsonObject | undefined {
   let current: JsonObject | undefined = follow(schema, schema, schemas);
   for (const step of path) {
@@ -69,7 +69,7 @@ export function markedIn(
   return found;
 }
 
-/** What `tag` may say of the value at `path`, which is one of several shapes (`discriminator`). */
+/** The possible values of `tag` in the value at `path`, which has one of several shapes (`discriminator`). */
 export function kindsAt(schema: JsonObject, path: DocumentPath, tag: string, schemas: Schemas): string[] {
   const node = schemaAt(schema, path, schemas);
   return objectsIn(node?.oneOf).flatMap((branch) => {

@@ -31,7 +31,7 @@ export class SchemaWay {
     return this.steps.slice(start);
   }
 
-  /** The schema of the place, references followed; `undefined` where the schema does not say. */
+  /** The schema of the place, references followed; `undefined` where there is none. */
   schema(): JsonObject | undefined {
     const [schema, schemas] = [this.#schema, this.#schemas];
     if (schema === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** What stands for a server in policies and in servers' files: nothing there may mean something else to them. */
+/** A server's name, as policies and servers' files have it: no sign in it may have a meaning of its own there. */
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const hostForm = new RegExp(`^(?=.{1,253}$)${label}(?:\\.${label})*$`);
 

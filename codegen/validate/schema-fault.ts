@@ -67,7 +67,7 @@ export function schemaFaults(
     if (error.propertyName !== undefined) return [];
     const missing = error.keyword === 'required' ? String(error.params.missingProperty) : undefined;
     if (missing !== undefined && misspelt.has(`${error.instancePath}/${missing}`)) return [];
-    // The values that are possible say more than their type.
+    // The possible values are more helpful than their type.
     if (error.keyword === 'type' && listed.has(error.instancePath)) return [];
     // An `if` fails with something inside it, which is reported itself.
     if (error.keyword === 'if') return [];

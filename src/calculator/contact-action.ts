@@ -12,7 +12,7 @@ export function contextOf({ calculationType, sector, useCase }: RoiInputs, { sec
   return { ...(hasSector && { secteur: sector }), ...(usesUseCase(calculationType) && { cas: useCase }) };
 }
 
-/** The action with its context in the address: `/contact?sujet=roi-analysis` → `…&secteur=finance&cas=training`. A chat stays as it is. */
+/** The action with its context in the address: `/contact?sujet=roi-analysis` → `…&secteur=finance&cas=training`. A chat is unchanged. */
 export function withContext(action: Action, context: RequestContext): Action {
   return action.href === undefined ? action : { ...action, href: contextHref(action.href, context) };
 }

@@ -51,7 +51,7 @@ function addressOf(parts: PostalAddress, country: string) {
   return { '@type': 'PostalAddress', ...parts, addressCountry: parts.addressCountry ?? country };
 }
 
-/** The places among the rows of a catalogue: those that say how they are reached. */
+/** The places among the rows of a catalogue: those with contact details. */
 export function places({ rows = [], groups = [], details: shown }: CatalogueBlock, site: Site): readonly Thing[] {
   return [...rows, ...groups.flatMap((group) => group.rows)].flatMap(({ name, text, details }) => {
     const contact = shown.flatMap(({ of }) => details[of]?.contact ?? [])[0];

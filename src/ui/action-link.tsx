@@ -21,7 +21,7 @@ const styles: Record<ActionStyle, string> = {
 
 /**
  * A link, or a button that opens the support chat (`action.chat`, handled by the page's script).
- * Links that open a new tab say so to screen readers.
+ * Links that open a new tab announce it to screen readers.
  */
 export function ActionLink({ action, style = 'secondary' }: { action: Action; style?: ActionStyle }) {
   const className = styles[style];

@@ -4,7 +4,7 @@ import { tagOf } from '../shared/locale.ts';
 import { addressLine } from '../shared/postal-address.ts';
 import { isOver } from './days.ts';
 
-/** Where an event takes place, in one text: `Nantes`, `En ligne`, `Grenoble et en ligne`; `undefined` when it does not say. */
+/** Where an event takes place, in one text: `Nantes`, `En ligne`, `Grenoble et en ligne`; `undefined` where it has none. */
 export function eventPlace({
   location,
   address,

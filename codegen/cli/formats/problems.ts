@@ -1,6 +1,6 @@
 import type { CheckReport } from '../check.ts';
 
-/** One line of a report, whatever kind of thing it is: what formats for machines are made of. */
+/** One line of a report for machines, whatever its kind. */
 export interface Problem {
   readonly severity: 'error' | 'warning' | 'note';
   readonly code: string;

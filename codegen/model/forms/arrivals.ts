@@ -7,7 +7,7 @@ import { addressOf, type AnsweredGroup, type RequestPlace } from './requests.ts'
 export interface Arrival {
   anchor: string;
   /** Only links that request something of the form there. */
-  asked: boolean;
+  isRequest: boolean;
   answered?: AnsweredGroup | undefined;
 }
 
@@ -17,12 +17,12 @@ export function arrivalsOf(
   plans: readonly PagePlan[],
 ): ReadonlyMap<string, Arrival> {
   const forms = [...places].flatMap(([address, { anchor, answered }]): [string, Arrival][] =>
-    anchor === undefined ? [] : [[address, { anchor, asked: true, answered }]],
+    anchor === undefined ? [] : [[address, { anchor, isRequest: true, answered }]],
   );
   const parts = plans.flatMap(({ route }): [string, Arrival][] =>
     Object.entries(opensAtOf(route.value)).map(([address, anchor]) => [
       address,
-      { anchor: String(anchor), asked: false },
+      { anchor: String(anchor), isRequest: false },
     ]),
   );
   return new Map([...forms, ...parts]);
@@ -41,7 +41,7 @@ export function withArrivals<Value extends Json>(value: Value, arrivals: Readonl
   const isLed = (text: string) => text.startsWith('/') && !text.includes('#') && arrivals.has(addressOf(text));
   return textsLike(value, isLed).reduce((made, { path, text: href }) => {
     const arrival = path.at(-1) === 'href' ? arrivals.get(addressOf(href)) : undefined;
-    if (arrival === undefined || (arrival.asked && !href.includes('?') && path.at(-2) !== 'ask')) return made;
+    if (arrival === undefined || (arrival.isRequest && !href.includes('?') && path.at(-2) !== 'ask')) return made;
     return replaced(made, path, `${href}#${anchorFor(href, arrival)}`) as Value;
   }, value);
 }

@@ -14,7 +14,7 @@ export interface View {
   readonly drafts: boolean;
 }
 
-/** Keys that any row and any block may carry, without its schema saying so. */
+/** Keys of any row and any block, which no schema lists. */
 export const dayKeys = ['from', 'until', 'draft'] as const;
 export type DayKey = (typeof dayKeys)[number];
 

@@ -19,7 +19,7 @@ export interface Row {
   path: DocumentPath;
 }
 
-/** Every spec document by what it is. Rows without a usable `id` are left out: the schema reports them. */
+/** Every spec document by its kind. Rows without a usable `id` are left out: the schema reports them. */
 export interface SpecIndex {
   singles: ReadonlyMap<string, Source>;
   pages: ReadonlyMap<string, Source>;

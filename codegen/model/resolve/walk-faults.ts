@@ -11,7 +11,7 @@ import type { Target } from './target.ts';
 /** The faults that a walk over one value reports, each where it is written. */
 export class WalkFaults {
   readonly #findings: Finding[];
-  /** The places of which it is not known what they come to. */
+  /** The places without a known value. */
   readonly unknown: Origin[];
 
   constructor(findings: Finding[], unknown: Origin[]) {

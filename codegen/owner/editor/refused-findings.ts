@@ -57,7 +57,7 @@ function citedBy(spec: Spec, { file, path, message, remedy = '' }: Finding): Cit
   return [{ source: own, path: pathIn(own.data, path), isAlone: true }, ...cited];
 }
 
-/** The values that a text names, « listPriceEur », beside the cited places, and what it has them say: « listPriceEur: 13900 » (spec/tables/packs.yaml:8). */
+/** The values that a text names, « listPriceEur », beside the cited places, and the new value for each: « listPriceEur: 13900 » (spec/tables/packs.yaml:8). */
 function namedIn(text: string, cited: readonly Cited[]): (Origin & { readonly written: string | undefined })[] {
   const names = text.matchAll(/« ([\w-]+)(?:: ([^«»…]+?))? »(?: \([^\s:]*?(spec\/[^\s)]+)\))?/gu);
   return [...names].flatMap(([, key = '', written, at]) => {

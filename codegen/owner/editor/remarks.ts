@@ -10,7 +10,7 @@ import type { PageAnswer, PageValue, Remark, WrittenPlace } from '../../../src/s
 export interface Settlement {
   /** The values of the ledger in a file, approved figures among them. */
   readonly open: (file: string) => readonly OpenValue[];
-  /** The texts that state a figure of their own, and that nobody has approved or doubted. */
+  /** The texts that state a figure of their own, neither approved nor doubted. */
   readonly typed: readonly { readonly source: Source; readonly path: DocumentPath }[];
 }
 

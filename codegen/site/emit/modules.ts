@@ -84,7 +84,7 @@ function emitRoutes({ routes }: Pick<Site, 'routes'>): string {
   return `import type { RouteObject } from 'react-router-dom';
 import type { Route } from '#src/shared/route.ts';
 
-/** Every address of the site, and what answers it. */
+/** Every address of the site, with its page or redirect. */
 export const routes: readonly (RouteObject & Route)[] = [
 ${lines.join('\n')}
 ];`;

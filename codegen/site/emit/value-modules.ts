@@ -37,7 +37,7 @@ export function valueModules(site: Site): Readonly<Record<string, ValueModule>> 
       source: 'spec/site.yaml, spec/navigation.yaml and spec/theme.yaml',
       constants: {
         theme: constant(
-          'The scheme that pages are kept in, checked at this interval; undefined where they are not.',
+          'The colour scheme forced on pages, checked at this interval; undefined where none is.',
           '{ scheme: string; intervalMs: number } | undefined',
           startup.forceTheme === true
             ? { scheme: theme.scheme ?? null, intervalMs: startup.themeIntervalMs ?? null }

@@ -33,7 +33,7 @@ export class Addresses {
     this.#origin = new URL(baseUrl).origin;
   }
 
-  /** @param from the file that names the address. Returns undefined for what lies elsewhere, what another program answers, or what is no address of a file (`data:`, `mailto:`). */
+  /** @param from the file that names the address. Returns undefined for an address elsewhere, of another program, or of no file (`data:`, `mailto:`). */
   follow({ address, use }: Named, from: string): Target | undefined {
     const base = `${this.#origin}/${from.replace(/(?:^index)?\.html$/, '')}`;
     const url = URL.parse(address, base);

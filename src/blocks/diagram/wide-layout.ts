@@ -125,7 +125,7 @@ function besideBoundary(start: number, end: number, sides: readonly number[]): {
   return { middle: (from + to) / 2, length: to - from };
 }
 
-/** The middle of what two spans share, or `undefined` when they share nothing. */
+/** The middle of the overlap of two spans, or `undefined` without one. */
 function middle(a: number, aLength: number, b: number, bLength: number): number | undefined {
   const start = Math.max(a, b);
   const end = Math.min(a + aLength, b + bLength);

@@ -9,7 +9,7 @@ import { Glyph, Icon } from '../../ui/icons.tsx';
 import { joinNames, twoDigits } from '../../ui/typography.ts';
 import { TextList } from '../../ui/lists.tsx';
 
-/** One ruled band for each group: its subject on the left, which stays in view, and its offers on the right, folded on telephones. Prices that are not shown are said once, above all bands. */
+/** One ruled band for each group: its subject on the left, which stays in view, and its offers on the right, folded on telephones. The note on hidden prices stands once, above all bands. */
 export function OfferRegister({ block, groups }: { block: OffersBlock; groups: readonly OfferGroup[] }) {
   const { prices } = block;
   return (

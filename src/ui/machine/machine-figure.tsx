@@ -7,7 +7,7 @@ import { MachineShapes } from './machine-shapes.tsx';
 
 /**
  * A machine and what happens in it: the drawing, and beside it, as text, the layers with the items that are lit, or the steps of a
- * trace. Below, what the drawing shows of its subject, and its legend.
+ * trace. Below, the items of its subject, and the legend.
  */
 export function MachineFigure(machine: Machine & { className?: string }) {
   const { layers, subject, connections, trace, lanes, cut, className = '' } = machine;
@@ -47,7 +47,7 @@ function layoutOf(state: MachineState): string {
   return `grid sm:max-w-xl lg:max-w-none ${columns}`;
 }
 
-/** What the boundary is, what stands outside it, what the subject carries, and the legend. */
+/** The boundary, the things outside it, the items of the subject, and the legend. */
 function Legend({ machine, outside }: { machine: Machine; outside: readonly string[] }) {
   const { boundary, caption, subject, trace, cut, outsideLabel, connectors = [] } = machine;
   /** A figure has one caption: that of its trace comes first. */
