@@ -2,14 +2,12 @@ import { projectOf } from '../run/project.ts';
 import { type Command, type Options, dayOption, printReport } from './command.ts';
 import { formatGithub } from './formats/github.ts';
 import { formatJunit } from './formats/junit.ts';
-import { formatSarif } from './formats/sarif.ts';
 import { check, type CheckOptions, type CheckReport, type CheckResult } from './check.ts';
 import { dayHere } from '../base/calendar-day.ts';
 import { seconds } from '../run/phases.ts';
 
 /** The values of `--format` beside text and JSON. */
 const formats: Readonly<Record<string, (report: CheckReport) => string>> = {
-  sarif: formatSarif,
   github: formatGithub,
   junit: formatJunit,
 };

@@ -307,7 +307,7 @@ describe('the command line', () => {
       expect(lines.map((line) => line.replace(/,col=.*/u, ''))).toEqual(
         findings.map(({ file, position }) => `::error file=${file},line=${position.line}`),
       );
-      const lost = await runHere(folder, 'check', '--format', 'sarif', '--output', 'no-such-folder/report.sarif');
+      const lost = await runHere(folder, 'check', '--format', 'junit', '--output', 'no-such-folder/report.xml');
       expect(lost).toMatchObject({ status: 3, stderr: expect.stringContaining("« no-such-folder » n'existe pas") });
     }));
 

@@ -17,14 +17,12 @@ export interface Problem {
   readonly message: string;
   /** The lines around the place; may be empty. */
   readonly frame: string;
-  /** Other places with the same cause. */
-  readonly others: readonly { file: string; line: number; column: number }[];
 }
 
 /** Findings first. */
 export function problemsOf({ findings, items, notes }: CheckReport): Problem[] {
   return [
-    ...findings.map(({ severity, code, file, position, path, message, remedy, frame, others = [] }) => ({
+    ...findings.map(({ severity, code, file, position, path, message, remedy, frame }) => ({
       severity,
       code,
       file,
@@ -32,7 +30,6 @@ export function problemsOf({ findings, items, notes }: CheckReport): Problem[] {
       path,
       message: sentence(remedy === undefined ? message : `${message} ${remedy}`),
       frame,
-      others,
     })),
     ...[...items, ...notes].map(({ severity, kind, file, line, column, path, note }) => ({
       severity,
@@ -43,7 +40,6 @@ export function problemsOf({ findings, items, notes }: CheckReport): Problem[] {
       path,
       message: sentence(`${path} : ${note}`),
       frame: '',
-      others: [],
     })),
   ];
 }
