@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
@@ -9,9 +8,6 @@ const recheckMs = 60;
 
 /** How long open pages take to fetch what changed. */
 const afterUpdateMs = 100;
-
-/** How long an editor takes at most between emptying a file and writing it. */
-const emptyFileMs = 25;
 
 /**
  * Runs the pipeline when a file of the spec or a schema changes, and updates open pages. The server never ends because of the spec.
@@ -32,9 +28,8 @@ export function watchSpec(server: ViteDevServer, site: DevSite, root: string): v
   // Open pages fetch their new markup first; the modules of their scripts can wait, also for another save.
   let modules: NodeJS.Timeout | undefined;
   let writes = site.rendererWrites;
-  const run = async (file: string) => {
-    await untilWritten(file);
-    if (!(await reloadSettled(site))) return;
+  const run = async () => {
+    if (!(await site.reload())) return;
     site.printFindings();
     // The watcher would tell the renderer of its new modules only after the pages were rendered.
     if (writes !== site.rendererWrites) server.environments.ssr.moduleGraph.invalidateAll();
@@ -43,33 +38,17 @@ export function watchSpec(server: ViteDevServer, site: DevSite, root: string): v
     clearTimeout(modules);
     modules = setTimeout(() => queue(() => site.writeModules()), afterUpdateMs);
   };
-  const schedule = (file: string) => queue(() => run(file));
-  const recheck = async (file: string, event: number) => {
+  const recheck = async (event: number) => {
     await sleep(recheckMs);
-    if (event === events) schedule(file);
+    if (event === events) queue(run);
   };
   server.watcher.on('all', (_, file) => {
     const isSchema = file.endsWith('.schema.yaml') || file.endsWith('.examples.yaml');
     if (!isSchema && !parts.some((part) => file.startsWith(part))) return;
     if (isSchema) site.forgetSchemas();
-    schedule(file);
+    queue(run);
     events += 1;
     const event = events;
-    void recheck(file, event);
+    void recheck(event);
   });
-}
-
-/** Saving empties a file first, which is an event of its own: the spec would be read with an empty file. */
-async function untilWritten(file: string): Promise<void> {
-  const end = performance.now() + emptyFileMs;
-  while (statSync(file, { throwIfNoEntry: false })?.size === 0 && performance.now() < end) await sleep(1);
-}
-
-/** Reloads again before an empty file is reported. */
-async function reloadSettled(site: DevSite): Promise<boolean> {
-  if (!(await site.reload())) return false;
-  if (!site.findings.some(({ code }) => code === 'read/empty')) return true;
-  await sleep(emptyFileMs);
-  await site.reload();
-  return true;
 }
