@@ -6,13 +6,9 @@ export interface PhaseTime {
   outcome: string;
 }
 
-/** How much of a phase is done, and of how much. */
-export type Progress = (done: number, total: number) => void;
-
-/** Called when a phase begins, as it advances, and when it has ended. */
+/** Called when a phase begins, and when it has ended. */
 export interface PhaseWatcher {
   begin: (name: string) => void;
-  progress?: Progress;
   end: (phase: PhaseTime) => void;
 }
 
@@ -23,9 +19,6 @@ export class Phases {
   constructor(watcher?: PhaseWatcher) {
     this.#watcher = watcher;
   }
-
-  /** Reports how far the phase under way is. */
-  readonly progress: Progress = (done, total) => this.#watcher?.progress?.(done, total);
 
   /** Runs `work` and records its duration under `name`; an asynchronous `work` until it settles. */
   run<Result>(name: string, work: () => Result, outcome?: (result: Awaited<Result>) => string): Result {

@@ -92,7 +92,7 @@ async function build(
       () => bundle(project, site, staging, withUsedBlocks(schemas, site)),
       bundleOutcome,
     );
-    const making = { project, site, renderer, sources, staging, progress: phases.progress };
+    const making = { project, site, renderer, sources, staging };
     const images = await phases.run(
       'images',
       () => writeSiteImages(making, pictures),

@@ -29,11 +29,7 @@ export async function publishVerified(
     },
     verificationOutcome,
   );
-  return phases.run(
-    'publication',
-    () => publish(staging, site.serving, compression, phases.progress),
-    publicationOutcome,
-  );
+  return phases.run('publication', () => publish(staging, site.serving, compression), publicationOutcome);
 }
 
 function verificationOutcome({ files, addresses }: Verification): string {

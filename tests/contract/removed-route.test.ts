@@ -35,7 +35,6 @@ async function outputs(table: readonly Route[]) {
       renderer: renderer as never,
       sources: new Map(),
       staging,
-      progress: () => undefined,
     },
     { assets, changed: () => new Date(0) },
   );

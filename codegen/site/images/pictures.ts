@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { picturesFolder } from '../../read/pictures.ts';
 import { decoderVersion } from '../../read/pictures/inspect.ts';
-import type { Progress } from '../../run/phases.ts';
 import type { Project } from '../../run/project.ts';
 import { UserError } from '../../run/user-error.ts';
 import type { Site, SitePicture } from '../../model/site.ts';
@@ -56,7 +55,7 @@ export class PictureMaker {
   /** Writes the files at some addresses, each once. Those that are none of a picture are left out. */
   async write(
     site: Site,
-    { staging, addresses, progress }: { staging: string; addresses: ReadonlySet<string>; progress: Progress },
+    { staging, addresses }: { staging: string; addresses: ReadonlySet<string> },
   ): Promise<{ files: readonly string[]; drawn: number }> {
     let drawn = 0;
     const files: string[] = [];
@@ -67,7 +66,7 @@ export class PictureMaker {
       files.push(address.slice(1));
       writeIn(staging, address.slice(1), made.image);
     };
-    await inParallel([...addresses], write, progress);
+    await inParallel([...addresses], write);
     return { files, drawn };
   }
 }

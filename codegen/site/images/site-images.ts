@@ -24,7 +24,7 @@ interface Image {
  * @param withPictures whether pages get pictures
  */
 export async function writeSiteImages(
-  { project, site, renderer, sources, staging, progress }: Making,
+  { project, site, renderer, sources, staging }: Making,
   withPictures: boolean,
 ): Promise<SiteImages> {
   const store = new ImageStore(project.engine);
@@ -61,7 +61,7 @@ export async function writeSiteImages(
     if (image.drawn) drawn += 1;
     writeIn(staging, file, image.image);
   };
-  await inParallel(images, write, progress);
+  await inParallel(images, write);
   return { pictures: addresses, files: images.map(({ file }) => file), drawn };
 }
 

@@ -1,7 +1,6 @@
 import { isObject } from '../../base/json.ts';
 import { exactRoutes } from '../../model/routes/route-table.ts';
 import type { Site } from '../../model/site.ts';
-import type { Progress } from '../../run/phases.ts';
 import type { Project } from '../../run/project.ts';
 import type { Assets } from '../../../src/shared/assets.ts';
 import { writeIn } from '../publish/list-files.ts';
@@ -35,7 +34,6 @@ export interface Making {
   /** The place of each block in the spec, for messages. */
   sources: PageSources;
   staging: string;
-  progress: Progress;
 }
 
 /**
@@ -46,7 +44,7 @@ export function renderSite(
   making: Making,
   { assets, changed }: { assets: Assets; changed: (tables: readonly string[]) => Date },
 ): Rendering {
-  const { site, renderer, sources, staging, progress } = making;
+  const { site, renderer, sources, staging } = making;
   const routesOf = Map.groupBy(exactRoutes(site.routes), ({ handle }) => handle.canonical);
   const pages: RenderedPage[] = [];
   const files = new Set<string>();
@@ -66,7 +64,6 @@ export function renderSite(
     texts.set(path, renderer.readPageText(site, rendered));
     for (const address of pictureAddresses(html)) pictures.add(address);
     pages.push({ path, file: own.handle.file, bytes: Buffer.byteLength(html) });
-    progress(pages.length, site.pages.length);
   }
   const pageFiles = new Set(files);
   for (const [file, text] of renderer.siteFiles(site, texts, { changed })) {

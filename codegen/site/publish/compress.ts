@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contentTypeOf } from '../../base/content-types.ts';
-import type { Progress } from '../../run/phases.ts';
 import { inParallel } from './in-parallel.ts';
 
 const toBrotli = promisify(brotliCompress);
@@ -40,7 +39,6 @@ export async function compressFiles(
   folder: string,
   files: readonly string[],
   compression: Compression,
-  progress?: Progress,
 ): Promise<number> {
   let written = 0;
   const candidates = files.filter(
@@ -50,7 +48,7 @@ export async function compressFiles(
     const copies = await writeCopies(join(folder, file), compression);
     written += copies;
   };
-  await inParallel(candidates, write, progress);
+  await inParallel(candidates, write);
   return written;
 }
 

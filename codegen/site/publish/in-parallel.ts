@@ -1,23 +1,15 @@
 import { availableParallelism } from 'node:os';
-import type { Progress } from '../../run/phases.ts';
 
 /**
  * Runs `work` on every item, in their order, two at once for each processor, and waits for all of them. The first error stops
  * further items from starting and is thrown once those under way have ended.
  */
-export async function inParallel<Item>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<void>,
-  progress?: Progress,
-): Promise<void> {
+export async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const queue = items.values();
   const failures: unknown[] = [];
-  let done = 0;
   const worker = async (): Promise<void> => {
     for (let next = queue.next(); !next.done && failures.length === 0; next = queue.next()) {
       await work(next.value).catch((error: unknown) => failures.push(error));
-      done += 1;
-      progress?.(done, items.length);
     }
   };
   await Promise.all(Array.from({ length: 2 * availableParallelism() }, worker));

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { compressedCopies, compressFiles, isCompressedCopy, type Compression } from './compress.ts';
-import type { Progress } from '../../run/phases.ts';
 import { buildIdPattern, currentBuildId, pointDistTo } from './dist-link.ts';
 import { listFiles } from './list-files.ts';
 import { buildsFolder, readManifest, writeManifest, type BuildManifest, type Serving } from './manifest.ts';
@@ -54,11 +53,10 @@ export async function publish(
   staging: string,
   serving: Serving,
   compression: Compression = 'quick',
-  progress?: Progress,
 ): Promise<Publication> {
   const [id, root] = [basename(staging, '.staging'), dirname(dirname(staging))];
   const files = listFiles(staging).filter((file) => !isCompressedCopy(file));
-  const compressed = await compressFiles(staging, files, compression, progress);
+  const compressed = await compressFiles(staging, files, compression);
   const retained = await retainAssets(root, staging, files);
   renameSync(staging, join(buildsFolder(root), id));
   writeManifest(root, { id, files, retained, compression, ...serving });
