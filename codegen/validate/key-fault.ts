@@ -103,7 +103,7 @@ function nameForm(name: string, names: unknown): string {
 /**
  * The errors with those of keys missing at one place as one, the first, which holds them all (`params.missing`): a row moved to another
  * table, or begun, is one mistake.
- * @param isMeant is that key there, misspelt?
+ * @param isMeant true if that key is there, misspelt
  */
 export function withMissingKeys(
   errors: readonly ErrorObject[],
@@ -121,7 +121,7 @@ export function withMissingKeys(
 /**
  * The errors with those of unknown keys at one place as one, the first, which holds their names (`params.unknown`): a passage moved or pasted
  * there is one mistake.
- * @param isMeant does the key stand for another, misspelt?
+ * @param isMeant true if the key is another one, misspelt
  */
 export function withUnknownKeys(
   errors: readonly ErrorObject[],

@@ -56,7 +56,7 @@ interface OriginKind {
 
 /**
  * How the value at a place is written.
- * @param isTyped does the text, without its references, match the query?
+ * @param isTyped true if the text, without its references, matches the query
  */
 export function originKind({ source, path }: Origin, isTyped: (text: string) => boolean): OriginKind {
   const { kind, name } = source.document;
