@@ -13,6 +13,9 @@ const laws = [
   'tests/**/*.laws.ts',
 ];
 
+/** The files of tests that start git hundreds of times: a process that holds the pages of whole sites takes twice as long to start one. */
+const starters = 'publication';
+
 const production = { TZ: 'Europe/Paris', NODE_ENV: 'production' };
 const project = (name: string, include: string[], options: Options = {}): TestProjectInlineConfiguration => ({
   extends: true,
@@ -39,10 +42,11 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Dates are shown in the visitor's own zone; tests name theirs. No project has `exclude`: that of the command line would not count there.
     projects: [
-      project('modules', [`tests/{unit,contract}/**/!(${development}).test.{ts,tsx}`]),
+      project('modules', [`tests/{unit,contract}/**/!(${development}|${starters}).test.{ts,tsx}`]),
       project('blocks', [`tests/contract/@(${development}).test.{ts,tsx}`], {
         env: { ...production, NODE_ENV: 'development' },
       }),
+      project('git', [`tests/contract/@(${starters}).test.ts`], { testTimeout: 240_000 }),
       project('built', ['tests/built/*.test.ts'], { testTimeout: 240_000 }),
       project('effects', ['tests/effects/*.test.ts'], { testTimeout: 240_000 }),
       project('examples', ['tests/examples/*.test.ts'], { globalSetup: 'tests/examples/build-sites.ts' }),

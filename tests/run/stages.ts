@@ -16,7 +16,7 @@ export function listStages(root: string, scratch: string, browserArguments: read
     { name: 'codegen', steps: [cli('codegen')] },
     { name: 'check', steps: [cli('check')] },
     { name: 'build', needs: ['codegen'], steps: [cli('build')] },
-    { name: 'vitest', needs: ['codegen'], steps: [vitest('vitest', ['modules', 'blocks'])] },
+    { name: 'vitest', needs: ['codegen'], steps: [vitest('vitest', ['modules', 'blocks', 'git'])] },
     {
       name: 'built',
       needs: ['build', 'programs'],
@@ -68,7 +68,6 @@ const elsewhere = [
   'edits-together',
   'findings',
   'language-server',
-  'publish',
   'remedies-keep-meaning',
   'remove',
   'rename-back',

@@ -1,40 +1,30 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { testFolder, writeBelow } from '../run/test-folder.ts';
-import { publish as send } from '../../codegen/owner/publish/publication.ts';
-import { UserError } from '../../codegen/run/user-error.ts';
-import { engine } from './edited-sites.ts';
+import { expect, test, vi } from 'vitest';
+import { writeBelow } from '../run/test-folder.ts';
 import { runOn } from './run-here.ts';
+import {
+  bare,
+  colleague,
+  edit,
+  folder,
+  git,
+  home,
+  merges,
+  mine,
+  other,
+  publish,
+  publishTwice,
+  pushAsOther,
+  requests,
+  sent,
+  textOf,
+} from './shared-folders.ts';
 
-const home = 'spec/pages/home.yaml';
-const git = (root: string, ...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
-const textOf = (root: string) => readFileSync(join(root, home), 'utf8');
-const edit = (root: string, ...changes: [string, string][]) =>
-  writeFileSync(
-    join(root, home),
-    changes.reduce((text, [from, to]) => text.replace(from, to), textOf(root)),
-  );
-/** Publishes without the report, which takes longest. */
-const publish = async (root: string) => {
-  try {
-    return await send({ root, engine }, async () => 'Publier');
-  } catch (error) {
-    if (error instanceof UserError) return { outcome: 'refused', message: error.message };
-    throw error;
-  }
-};
-const colleague: [string, string] = ["Ce que l'on y fait", 'Notre travail'];
-const sent = { outcome: 'sent' };
-/** The branches of requests, the oldest first. */
-const requests = () =>
-  git(bare, 'for-each-ref', '--sort=creatordate', '--format=%(refname:short)')
-    .split('\n')
-    .filter((name) => name.startsWith('publication-'));
-/** The files that a branch changes of another, but for the list of published addresses. */
-const filesOf = (branch: string, from = 'main') =>
-  git(bare, '-c', 'core.quotePath=false', 'diff', '--name-only', `${from}...${branch}`)
+/** The files that a branch changes of the main line, but for the list of published addresses. */
+const filesOf = (branch: string) =>
+  git(bare, '-c', 'core.quotePath=false', 'diff', '--name-only', `main...${branch}`)
     .split('\n')
     .filter((name) => name !== 'spec/ledgers/published.json');
 /** All that a refusal must leave: files, index, branch. */
@@ -45,115 +35,8 @@ const stateOf = (root: string) => [
   git(root, 'rev-parse', 'HEAD'),
 ];
 
-// Each story runs hundreds of commands of git.
-vi.setConfig({ testTimeout: 240_000 });
-
-/** In one place for all tests, so that what a comparison bundles is found again. */
-const folder = testFolder();
-const [bare, mine, other] = ['bare', 'mine', 'other'].map((name) => join(folder, name)) as [string, string, string];
-const made = ['.builds', 'generated', 'dist-servers'];
-
-/** A shared repository, and the folders of two people; their git has no setting but names. */
-beforeEach(() => {
-  vi.stubEnv('HOME', folder);
-  vi.stubEnv('GIT_CONFIG_GLOBAL', join(folder, '.gitconfig'));
-  vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
-  git(folder, 'config', '--global', 'user.name', 'Zoé Martin');
-  git(folder, 'config', '--global', 'user.email', 'zoe@example.fr');
-  git(folder, 'init', '--quiet', '--bare', '--initial-branch=main', bare);
-  git(folder, 'init', '--quiet', '--initial-branch=main', mine);
-  git(mine, 'remote', 'add', 'origin', bare);
-  cpSync(join(engine, 'tests/small-site/spec'), join(mine, 'spec'), { recursive: true });
-  writeBelow(mine, { 'README.md': 'Un site.\n', '.gitignore': made.map((name) => `/${name}\n`).join('') });
-  git(mine, 'add', '.');
-  git(mine, 'commit', '--quiet', '--message', 'Begin');
-  git(mine, 'push', '--quiet', 'origin', 'main');
-  git(folder, 'clone', '--quiet', bare, other);
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  for (const name of [bare, other, join(folder, '.gitconfig'), join(folder, 'bin')])
-    rmSync(name, { recursive: true, force: true });
-  for (const name of readdirSync(mine))
-    if (!made.includes(name)) rmSync(join(mine, name), { recursive: true, force: true });
-});
-
-/** Merges the request into the main line, as a forge does. */
-const merges: Record<string, (branch: string) => void> = {
-  merged: (branch) => {
-    const tree = git(bare, 'merge-tree', '--write-tree', 'main', branch);
-    git(
-      bare,
-      'update-ref',
-      'refs/heads/main',
-      git(bare, 'commit-tree', tree, '-p', 'main', '-p', branch, '-m', 'Merge'),
-    );
-  },
-  squashed: (branch) => {
-    const tree = git(bare, 'merge-tree', '--write-tree', 'main', branch);
-    git(bare, 'update-ref', 'refs/heads/main', git(bare, 'commit-tree', tree, '-p', 'main', '-m', 'Squash'));
-  },
-  rebased: (branch) => {
-    git(other, 'fetch', '--quiet', 'origin');
-    git(other, 'switch', '--quiet', '--detach', `origin/${branch}`);
-    git(other, 'rebase', '--quiet', '--no-ff', 'origin/main');
-    git(other, 'push', '--quiet', 'origin', 'HEAD:main');
-    git(other, 'switch', '--quiet', 'main');
-  },
-};
-
-/** A colleague changes the main line. */
-function pushAsOther(...changes: [string, string][]): void {
-  git(other, 'pull', '--quiet', '--ff-only', 'origin', 'main');
-  edit(other, ...changes);
-  git(other, 'commit', '--quiet', '--all', '--message', 'Change');
-  git(other, 'push', '--quiet', 'origin', 'main');
-}
-
-test.each(['merged', 'squashed', 'rebased'])(
-  'an owner publishes, publishes more to the open request, and once it is %s, publishes what is new alone',
-  async (how) => {
-    edit(mine, ['Un samedi matin', 'Un dimanche matin']);
-    expect(await publish(mine)).toMatchObject(sent);
-    const [first = ''] = requests();
-    expect(first).toMatch(/^publication-\d{4}-\d\d-\d\d-zoe-martin-[0-9a-f]{6}$/);
-    expect(filesOf(first)).toEqual([home]);
-    expect(await publish(mine)).toMatchObject({ outcome: 'nothing', branch: first });
-
-    pushAsOther(colleague);
-    edit(mine, ['Recouvrir', 'Couvrir']);
-    expect(await publish(mine)).toMatchObject(sent);
-    expect(requests()).toEqual([first]);
-    for (const words of ['Un dimanche matin', 'Couvrir', colleague[1]]) expect(textOf(mine)).toContain(words);
-    expect(git(mine, 'rev-parse', 'HEAD')).toBe(git(bare, 'rev-parse', 'main'));
-
-    merges[how]!(first);
-    pushAsOther(['Un dimanche matin', 'Un jeudi matin']);
-    edit(mine, ['Couvrir', 'Relier']);
-    expect(await publish(mine)).toMatchObject(sent);
-    const [, second = ''] = requests();
-    const difference = git(bare, 'diff', `main...${second}`, '--', home);
-    expect(difference.match(/^[+-] .*/gm)).toHaveLength(2);
-    expect(difference).toContain('Relier');
-    expect(textOf(mine)).toContain('Un jeudi matin');
-    merges[how]!(second);
-    git(bare, 'branch', '--quiet', '-D', first, second);
-    expect(await publish(mine)).toMatchObject({ outcome: 'nothing', branch: undefined });
-    expect(git(mine, 'status', '--porcelain')).toBe('');
-  },
-);
-
-test('of a request that is closed with its branch deleted, everything is still to publish', async () => {
-  edit(mine, ['Un samedi matin', 'Un dimanche matin']);
-  await publish(mine);
-  const [first = ''] = requests();
-  git(bare, 'branch', '--quiet', '-D', first);
-  pushAsOther(colleague);
-  expect(await publish(mine)).toMatchObject(sent);
-  const [second = ''] = requests();
-  expect(second).not.toBe(first);
-  expect(git(bare, 'show', `${second}:${home}`)).toMatch(/Un dimanche matin[^]*Notre travail/);
-});
+test('an owner publishes, publishes more to the open request, and once it is squashed, publishes what is new alone', () =>
+  publishTwice('squashed'));
 
 test('two people publish at once: two branches; what one reads of a colleague is not in the report', async () => {
   edit(other, colleague);
@@ -161,30 +44,15 @@ test('two people publish at once: two branches; what one reads of a colleague is
   await publish(other);
   await publish(mine);
   expect(requests()).toHaveLength(2);
-  merges['squashed']!(requests()[0]!);
+  merges.squashed(requests()[0]!);
   edit(mine, ['Un lundi matin', 'Un mardi matin']);
   const { status, said } = await runOn(mine, 'publish', '--yes');
   expect({ status, said }).toMatchObject({ status: 0, said: expect.stringMatching(/Un mardi matin[^]*Envoyé sur la/) });
   expect(said).not.toContain('travail');
   expect(git(bare, 'log', '-1', '--format=%B', requests()[1]!)).toMatch(/^Publier : 1 changement[^]*mardi/);
   expect(textOf(mine)).toContain('Notre travail');
-  merges['merged']!(requests()[1]!);
+  merges.merged(requests()[1]!);
   expect(git(bare, 'show', `main:${home}`)).toMatch(/Un mardi matin[^]*Notre travail/);
-});
-
-test('a reviewer changes the open request: the next publication continues it', async () => {
-  edit(mine, ['Un samedi matin', 'Un dimanche matin']);
-  await publish(mine);
-  const [first = ''] = requests();
-  git(other, 'fetch', '--quiet', 'origin');
-  git(other, 'switch', '--quiet', first);
-  edit(other, colleague);
-  git(other, 'commit', '--quiet', '--all', '--message', 'Review');
-  git(other, 'push', '--quiet');
-  edit(mine, ['Recouvrir', 'Couvrir']);
-  expect(await publish(mine)).toMatchObject(sent);
-  expect(git(bare, 'show', `${first}:${home}`)).toMatch(/dimanche[^]*Notre travail[^]*Couvrir/);
-  expect(textOf(mine)).toBe(`${git(bare, 'show', `${first}:${home}`)}\n`);
 });
 
 test('what is staged, or no part of the site, stays where it is', async () => {
@@ -228,7 +96,7 @@ test('settings of users, names that mean two things, a stale reference and a dec
   const [first = ''] = requests();
   expect(filesOf(first)).toEqual([decomposed, home]);
   expect(git(bare, 'diff', '--shortstat', `main...${first}`, '--', home)).toContain('1 insertion(+), 1 deletion(-)');
-  merges['squashed']!(first);
+  merges.squashed(first);
   expect(await publish(mine)).toMatchObject({ outcome: 'nothing', branch: undefined });
   expect(git(mine, '-c', 'status.short=true', '-c', 'color.ui=false', 'status', '--porcelain')).toBe('');
 });
@@ -349,20 +217,3 @@ test.each(Object.keys(refusals))(
     expect(requests()).toEqual([]);
   },
 );
-
-test('killed once the branch is sent, another run brings the folder up to date and sends nothing twice', async () => {
-  pushAsOther(colleague);
-  edit(mine, ['Un samedi matin', 'Un dimanche matin']);
-  const real = execFileSync('which', ['git'], { encoding: 'utf8' }).trim();
-  const killing = `#!/bin/sh\n${real} "$@"; code=$?\ncase " $* " in *" push "*) kill -9 $PPID;; esac\nexit $code\n`;
-  writeBelow(folder, { 'bin/git': killing });
-  chmodSync(join(folder, 'bin/git'), 0o755);
-  const words = ['codegen/start.js', 'publish', '--yes', '--spec', join(mine, 'spec')];
-  const env = { ...process.env, PATH: `${join(folder, 'bin')}:${process.env['PATH']}` };
-  const { signal, stderr } = spawnSync(process.execPath, words, { cwd: engine, env, encoding: 'utf8' });
-  expect({ signal, stderr }).toMatchObject({ signal: 'SIGKILL' });
-  expect(await publish(mine)).toMatchObject({ outcome: 'nothing', branch: requests()[0] });
-  expect(requests()).toHaveLength(1);
-  for (const text of ['Un dimanche matin', 'Notre travail']) expect(textOf(mine)).toContain(text);
-  expect(existsSync(join(mine, '.git/index.lock'))).toBe(false);
-});
