@@ -11,7 +11,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The objects of a list; none where there is no list. */
+/** Empty where `list` is none. */
 export function objectsIn(list: unknown): JsonObject[] {
   return Array.isArray(list) ? list.filter(isObject) : [];
 }
@@ -40,7 +40,6 @@ export function valuesIn(value: Json, path: DocumentPath = []): { path: Document
   return [{ path, value }, ...below.flatMap(([step, part]) => valuesIn(part, [...path, step]))];
 }
 
-/** The texts and numbers of a value, in its order, with their paths. */
 export function scalarsIn(value: Json, path: DocumentPath = []): { value: string | number; path: DocumentPath }[] {
   return valuesIn(value, path).flatMap((one) =>
     typeof one.value === 'string' || typeof one.value === 'number' ? [{ value: one.value, path: one.path }] : [],

@@ -16,7 +16,6 @@ export function needsApproval(source: Source, path: DocumentPath, schemas: Schem
 
 const dates = new Set(['date', 'hours', 'time']);
 
-/** Units of time. */
 const durations = /^(?:ms|s|min|h|ans?|années?|mois|semaines?|jours?|heures?|minutes?|secondes?)$/u;
 
 function isClaim(source: Source, path: DocumentPath, value: Json, schemas: Schemas): boolean {

@@ -59,7 +59,6 @@ function boundFault({ value, max }: JsonObject): Wording | undefined {
   return { message, remedy };
 }
 
-/** Units of time. */
 const timeUnit = /^(s|secondes?|min|minutes?|h|heures?|j|jours?|semaines?|mois|ans?|années?)(?!\p{L})/u;
 
 function durationFault({ value, unit }: JsonObject): Wording | undefined {

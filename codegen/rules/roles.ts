@@ -52,7 +52,6 @@ function rolesIn(table: string, schemas: Schemas): RowRoles[] {
   return [...own, ...lists];
 }
 
-/** The schema of a table as a document, for its places. */
 function schemaSource(root: string, table: string, { tables }: Schemas): Source {
   const file = schemaFile('tables', table);
   const text = readFileSync(join(root, file), 'utf8');

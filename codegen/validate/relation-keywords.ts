@@ -77,7 +77,6 @@ export const relationKeywords: readonly FuncKeywordDefinition[] = [
 
 export const relationNames: readonly string[] = relationKeywords.map(({ keyword }) => String(keyword));
 
-/** The place of a value, as ajv gives it. */
 interface AjvPlace {
   instancePath: string;
   rootData: Json;

@@ -4,7 +4,6 @@ import type { Page, Site } from '../ui/site.ts';
 import type { Assets } from '../shared/assets.ts';
 import { renderPage as renderWith } from '../static/render-page.tsx';
 
-/** A block with the notice of its drafts. */
 type Marked = Block & { draftMark?: string };
 
 /** The whole HTML of a page, with a mark above each block that holds drafts. The dev server loads this module for pages that have some. */

@@ -6,7 +6,7 @@ import { ChoiceField, LongTextField, TextField, type FieldProps } from './contro
 import { useSyncExternalStore } from 'react';
 import { followLocalDay, localDay } from '../ui/days.ts';
 
-/** The autofill token of a kind. */
+/** By kind. */
 const autofillOf: Partial<Record<FormField['kind'], string>> = { email: 'email', tel: 'tel', country: 'country' };
 
 interface Props {

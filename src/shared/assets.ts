@@ -9,7 +9,7 @@ export interface Assets {
   islandLoader?: string;
   /** Fonts of the first screen, preloaded where it is wide. */
   fonts: readonly string[];
-  /** For each type of block with an island: its script, and those that it imports. */
+  /** For each type of block with an island: its script and the imports of that. */
   islands: readonly { type: string; scripts: readonly string[] }[];
   /** The address of each page's picture, by the page's path. Absent in the dev server, where nothing is shared. */
   pictures?: Readonly<Record<string, string>>;

@@ -81,7 +81,6 @@ function factsByPath(facts: readonly RegisteredFact[]): ReadonlyMap<Json | undef
 /** The address of each page and its text in the register, by address. */
 type TextsByPath = ReadonlyMap<Json | undefined, JsonObject>;
 
-/** The fact with the texts of the pages that show each of its readings. */
 function withPageTexts({ readings, ...fact }: RegisteredFact, texts: TextsByPath): JsonObject {
   return {
     ...fact,

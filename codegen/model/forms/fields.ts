@@ -24,7 +24,6 @@ export function fieldsByName(form: Json): ReadonlyMap<string, JsonObject> {
   return byName;
 }
 
-/** A place of a form that names one of its fields. */
 export interface NamedField {
   name: string;
   path: DocumentPath;

@@ -104,7 +104,7 @@ function inOrder(rows: readonly Row[], named: readonly Json[]): Row[] {
   return rows.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Rows by id, in the order of the table; of two with one id, the first. */
+/** In the order of the table; of two with one id, the first. */
 export function firstById(rows: readonly Row[]): ReadonlyMap<string, Row> {
   const byId = new Map<string, Row>();
   for (const row of rows) if (!byId.has(row.id)) byId.set(row.id, row);

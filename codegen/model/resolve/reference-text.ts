@@ -3,7 +3,6 @@ import type { JsonObject } from '../../base/json.ts';
 /** A `{…}` in a text, and the reference inside it; or `{{` or `}}`, which stands for a brace where the schema has `verbatim`. */
 export const referencePattern = /\{\{|\}\}|\{([^{}]*)\}/gu;
 
-/** The references in a text, and where each begins. */
 export function referencesIn(text: string): { reference: string; start: number }[] {
   return [...text.matchAll(referencePattern)].flatMap(({ index, 1: reference }) =>
     reference === undefined ? [] : [{ reference, start: index + 1 }],

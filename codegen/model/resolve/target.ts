@@ -21,7 +21,6 @@ export function isFault(found: object): found is Fault {
   return 'message' in found;
 }
 
-/** The fault of a reference without a target. */
 export function referenceFault(reference: string, message: string, remedy: string | undefined, about?: Missing): Fault {
   const whole = `la référence « ${reference} » ne mène nulle part : ${message}`;
   return { code: 'rule/reference', message: whole, remedy, about };

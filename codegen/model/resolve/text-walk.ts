@@ -118,7 +118,6 @@ export class TextWalk {
     return { ...scope, path, depth: this.#way.steps.length };
   }
 
-  /** The scope of the target of a reference. */
   beyond(scope: Scope, reference: string, { source, path, row }: Target): Scope {
     const chain = [...scope.chain, { origin: scope, reference }];
     return { source, path, row, chain, depth: this.#way.steps.length };

@@ -100,7 +100,7 @@ export function alsoShown(spec: Spec, source: Source, path: DocumentPath): Shown
 /** A text that a page shows and that is written outside its blocks. */
 export interface TextOutsideBlocks extends Origin {
   readonly text: string;
-  /** The index of the block that shows it; null outside the blocks. */
+  /** Its index; null outside the blocks. */
   readonly block: number | null;
 }
 

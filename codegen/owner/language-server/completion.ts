@@ -118,7 +118,7 @@ export interface Word {
   readonly kind?: CompletionItemKind;
 }
 
-/** The documentation of a word: the description in its schema. */
+/** The description in its schema. */
 export function documented(schema: JsonObject | undefined): Pick<Word, 'documentation'> {
   return typeof schema?.description === 'string' ? { documentation: schema.description } : {};
 }

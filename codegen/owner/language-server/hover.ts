@@ -9,7 +9,7 @@ import { textAt, valueAt } from '../../base/json.ts';
 import { compact, nameOf } from '../edit/words/value-words.ts';
 import type { Cursor, NamedThing } from './symbol.ts';
 
-/** The hover text of the place under the cursor, in Markdown. */
+/** Markdown. */
 export function hoverText(spec: Spec, source: Source, cursor: Cursor, thing?: NamedThing): string | undefined {
   if (thing?.kind === 'value') return valueText(spec, thing.name);
   if (thing?.kind === 'row') {

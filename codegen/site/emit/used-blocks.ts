@@ -13,7 +13,6 @@ export function usedBlocks({ pages }: Pick<Site, 'pages'>): readonly string[] {
   return [...new Set(pages.flatMap(({ blocks }) => objectsIn(blocks).map(({ type }) => String(type))))].toSorted();
 }
 
-/** The schemas without the blocks that no page of the site shows. */
 export function withUsedBlocks(schemas: Schemas, site: Site): Schemas {
   const used = new Set(usedBlocks(site));
   return {

@@ -38,7 +38,6 @@ export function variableFont(name: string): string {
   return `${scope}/${name}/files/${name}-latin-wght-normal.woff2`;
 }
 
-/** The regular and the bold face of a local font. */
 function regularAndBold(metrics: string, regular: readonly string[], bold: readonly string[]): readonly FallbackFace[] {
   return [
     { weights: '400 599', comparedWeight: 400, locals: regular, metrics: [metrics, 400] },

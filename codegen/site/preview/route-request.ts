@@ -65,7 +65,7 @@ export function routeRequest(method: string, url: string, site: PublishedSite): 
   return { kind: 'file', file, cache: 'page' };
 }
 
-/** The page or file that has a clean path; null for none. */
+/** Null for none. */
 function ownFile(path: string, hasFile: PublishedSite['hasFile']): string | null {
   const name = path.slice(1);
   if (path === '/') return hasFile('index.html') ? 'index.html' : null;

@@ -7,7 +7,7 @@ import type { Entry, Field } from '../../shared/editing.ts';
 interface PictureFormProps {
   entry: Entry & { readonly field: Extract<Field, { kind: 'picture' }> };
   session: EditorSession;
-  /** A file that was dropped on the picture. */
+  /** On the picture. */
   dropped?: File | undefined;
 }
 

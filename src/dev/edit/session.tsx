@@ -131,7 +131,7 @@ export class EditorSession {
     this.#show(details.words, <FieldPanel details={details} here={here} session={this} dropped={dropped} />);
   }
 
-  /** Opens a place from the content of the panel. */
+  /** From the content of the panel. */
   readonly openOther = (place: WrittenPlace) => void this.open(place, '');
 
   /** The other values of the click, as long as the panel stays at its place. */
