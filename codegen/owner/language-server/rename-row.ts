@@ -1,18 +1,17 @@
 import {
   ResponseError,
-  type TextDocumentEdit,
-  type WorkspaceEdit,
-  type RenameFile,
   type CreateFile,
   type DeleteFile,
+  type RenameFile,
+  type TextDocumentEdit,
+  type TextEdit,
+  type WorkspaceEdit,
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { readLedger } from '../../release/to-settle.ts';
-import { ledgers } from '../../run/ledgers.ts';
-import { carried, moveOf } from '../edit/carry-ledger.ts';
-import { findingsWith } from '../edit/spec.ts';
+import type { Changes } from '../../read/read.ts';
+import { moveOf, withLedger } from '../edit/carry-ledger.ts';
+import { currentTexts, findingsWith } from '../edit/spec.ts';
 import { misspeltId, takenId, planRename } from '../edit/rename/plan-rename.ts';
-import type { Edits } from '../edit/edits.ts';
 import type { OpenSite } from './open-sites.ts';
 import type { NamedThing } from './symbol.ts';
 
@@ -39,55 +38,50 @@ export function renameRow(
       : undefined);
   if (fault !== undefined) throw new ResponseError(requestFailed, fault);
   const plan = planRename(spec, named.table, row, to);
-  const { edits } = plan;
-  const [finding] = findingsWith(spec, edits.changes());
+  const changes = plan.edits.changes();
+  const [finding] = findingsWith(spec, changes);
   if (finding !== undefined)
     throw new ResponseError(
       requestFailed,
       `La spécification n'irait plus avec ce nom, et rien n'est changé : ${finding.file}:${finding.position.line} ${finding.message}`,
     );
-  const ledger = readLedger(spec.root);
-  const text = carried(spec, ledger, edits.changes(), moveOf(plan));
-  const carriedAlong =
-    text === undefined ? [] : [replacement(site.uriOf(ledgers.toSettle), ledger.entries.length + 1, text)];
-  return { documentChanges: [...textEdits(site, edits), ...fileChanges(site, edits), ...carriedAlong] };
+  const whole = withLedger(spec, changes, moveOf(plan));
+  const { renamed } = plan.edits;
+  return { documentChanges: fileChanges(site, whole, currentTexts(spec, whole.keys()), renamed) };
 }
 
-function textEdits(site: OpenSite, edits: Edits): TextDocumentEdit[] {
-  return [...edits.edited].flatMap(([file, { yaml, splices }]) => {
-    const document = TextDocument.create(site.uriOf(file), 'yaml', 0, yaml.text);
-    const changes = splices
-      .toSorted((a, b) => a.start - b.start || a.end - b.end)
-      .map(({ start, end, text }) => ({
-        range: { start: document.positionAt(start), end: document.positionAt(end) },
-        newText: text,
-      }));
-    return changes.length === 0 ? [] : [{ textDocument: { uri: document.uri, version: null }, edits: changes }];
+/** The changes of files in the order in which the editor makes them: texts under the names that it knows, then the new names. */
+function fileChanges(
+  site: OpenSite,
+  changes: Changes,
+  texts: ReadonlyMap<string, string>,
+  renamed: ReadonlyMap<string, string>,
+): FileChange[] {
+  const former = new Map([...renamed].map(([from, to]) => [to, from]));
+  const edits = [...changes].flatMap(([file, text]): FileChange[] => {
+    const uri = site.uriOf(former.get(file) ?? file);
+    const before = texts.get(former.get(file) ?? file);
+    if (text === null) return renamed.has(file) ? [] : [{ kind: 'delete', uri }];
+    const document = TextDocument.create(uri, 'yaml', 0, before ?? '');
+    const change = { textDocument: { uri, version: null }, edits: [editBetween(document, text)] };
+    return before === undefined ? [{ kind: 'create', uri }, change] : [change];
   });
-}
-
-/** The change that gives a file of so many lines another text. */
-function replacement(uri: string, lines: number, newText: string): TextDocumentEdit {
-  const range = { start: { line: 0, character: 0 }, end: { line: lines, character: 0 } };
-  return { textDocument: { uri, version: null }, edits: [{ range, newText }] };
-}
-
-/** After the changes of texts, which know files by their old names. A renaming makes files and takes none away, but for redirects that are not needed any more. */
-function fileChanges(site: OpenSite, edits: Edits): FileChange[] {
-  const moves = [...edits.renamed].map(([from, to]): RenameFile => ({
+  const moves = [...renamed].map(([from, to]): RenameFile => ({
     kind: 'rename',
     oldUri: site.uriOf(from),
     newUri: site.uriOf(to),
   }));
-  const files = [...edits.made].flatMap(([file, text]): FileChange[] => {
-    const uri = site.uriOf(file);
-    if (text === null) return [{ kind: 'delete', uri }];
-    const top = { line: 0, character: 0 };
-    const whole: TextDocumentEdit = {
-      textDocument: { uri, version: null },
-      edits: [{ range: { start: top, end: top }, newText: text }],
-    };
-    return [{ kind: 'create', uri }, whole];
-  });
-  return [...moves, ...files];
+  return [...edits, ...moves];
+}
+
+/** The smallest edit of a document that gives it another text. */
+export function editBetween(document: TextDocument, next: string): TextEdit {
+  const text = document.getText();
+  const most = Math.min(text.length, next.length);
+  let start = 0;
+  while (start < most && text[start] === next[start]) start += 1;
+  let end = 0;
+  while (end < most - start && text.at(-1 - end) === next.at(-1 - end)) end += 1;
+  const range = { start: document.positionAt(start), end: document.positionAt(text.length - end) };
+  return { range, newText: next.slice(start, next.length - end) };
 }

@@ -7,7 +7,6 @@ import {
   type ReferenceParams,
   type RenameParams,
   type TextDocumentPositionParams,
-  type TextEdit,
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { exactRemedy, remedyOf } from '../edit/remedy.ts';
@@ -16,7 +15,7 @@ import { completionsAt } from './completion.ts';
 import { cursorAt, parseTyped, fileKind, namedAt } from './symbol.ts';
 import { hoverText } from './hover.ts';
 import { definitionOf, referencesOf } from './navigate.ts';
-import { renameRow } from './rename-row.ts';
+import { editBetween, renameRow } from './rename-row.ts';
 import { diagnosticOf, OpenSites } from './open-sites.ts';
 import { symbolsOf } from './symbols.ts';
 
@@ -137,16 +136,4 @@ export function serve(connection: Connection, engine: string, pause = 250): void
 
   documents.listen(connection);
   connection.listen();
-}
-
-/** The smallest edit of a document that gives it another text. */
-function editBetween(document: TextDocument, next: string): TextEdit {
-  const text = document.getText();
-  const most = Math.min(text.length, next.length);
-  let start = 0;
-  while (start < most && text[start] === next[start]) start += 1;
-  let end = 0;
-  while (end < most - start && text.at(-1 - end) === next.at(-1 - end)) end += 1;
-  const range = { start: document.positionAt(start), end: document.positionAt(text.length - end) };
-  return { range, newText: next.slice(start, next.length - end) };
 }

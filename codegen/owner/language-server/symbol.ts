@@ -4,7 +4,7 @@ import type { MadePage } from '../../model/pages/page-plan.ts';
 import type { Source, SourceFile } from '../../read/source.ts';
 import type { Row } from '../../model/index/spec-index.ts';
 import { schemaPlace } from '../../schemas/schema-place.ts';
-import { isMap, isScalar, isSeq, parseDocument, type Document, type Node, type Pair } from 'yaml';
+import { isPair, isScalar, isSeq, parseDocument, visit, type Document } from 'yaml';
 import type { DocumentPath } from '../../base/json.ts';
 
 export interface Cursor {
@@ -23,31 +23,23 @@ export function parseTyped(text: string): Document.Parsed {
 }
 
 /** The key or scalar at an offset of a text. */
-export function cursorAt({ contents }: Document.Parsed, offset: number): Cursor | undefined {
-  return below(contents, [], offset);
-}
-
-function below(node: Node | null, path: DocumentPath, offset: number): Cursor | undefined {
-  if (isMap(node))
-    for (const pair of node.items as Pair<Node, Node | null>[]) {
-      const key = String(isScalar(pair.key) ? pair.key.value : '');
-      const found = scalarAt(pair.key, [...path, key], 'key', offset) ?? below(pair.value, [...path, key], offset);
-      if (found !== undefined) return found;
-    }
-  if (isSeq(node))
-    for (const [index, item] of node.items.entries()) {
-      const found = below(item as Node | null, [...path, index], offset);
-      if (found !== undefined) return found;
-    }
-  return scalarAt(node, path, 'value', offset);
-}
-
-function scalarAt(node: Node | null, path: DocumentPath, on: Cursor['on'], offset: number): Cursor | undefined {
-  if (!isScalar(node) || !node.range) return undefined;
-  const [start, end] = node.range;
-  return offset < start || offset > end || (start === end && on === 'key')
-    ? undefined
-    : { path, on, text: String(node.value), start, end };
+export function cursorAt(tree: Document.Parsed, offset: number): Cursor | undefined {
+  let cursor: Cursor | undefined;
+  visit(tree, {
+    Scalar(place, node, above) {
+      const [start, end] = node.range ?? [Infinity, 0];
+      const on = place === 'key' ? 'key' : 'value';
+      if (offset < start || offset > end || (start === end && on === 'key')) return undefined;
+      const path = [...above, node].flatMap((part, index): DocumentPath => {
+        const list = above[index - 1];
+        if (isPair(part)) return [isScalar(part.key) ? String(part.key.value) : ''];
+        return isSeq(list) ? [list.items.indexOf(part)] : [];
+      });
+      cursor = { path, on, text: String(node.value), start, end };
+      return visit.BREAK;
+    },
+  });
+  return cursor;
 }
 
 /** The kind of a file of a spec by its name alone, as its text may be invalid while it is typed. */
