@@ -50,7 +50,10 @@ export function pastEvents({ document, data }: Source, today: string, schemas: S
   return data.flatMap((event, index) => {
     const day = isObject(event) ? event[date.path] : undefined;
     if (!isObject(event) || event[status.path] !== 'upcoming' || typeof day !== 'string' || day >= today) return [];
-    return [releaseItem(document, [index, status.path], 'expired', `upcoming, alors que le ${day} est passé`)];
+    const isLeaving =
+      event.until !== undefined ? '' : `, ou ajoutez « until: ${day} » pour que la ligne ne paraisse plus`;
+    const note = `upcoming, alors que le ${day} est passé : écrivez « ${status.path}: past »${isLeaving}`;
+    return [releaseItem(document, [index, status.path], 'expired', note)];
   });
 }
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contraryPassages } from '../../codegen/release/contrary-passages.ts';
 import { formatRelease } from '../../codegen/release/format-release.ts';
-import { formatOver, overItems } from '../../codegen/release/format-over.ts';
+import { formatOver, overItems, pastEvents } from '../../codegen/release/format-over.ts';
 import { listReleaseItems } from '../../codegen/release/list-release-items.ts';
 import { publishable } from '../../codegen/release/publishable.ts';
-import { isObject, type Json } from '../../codegen/base/json.ts';
+import { isObject, type Json, type JsonObject } from '../../codegen/base/json.ts';
 import type { ReleaseItem } from '../../codegen/release/release-item.ts';
 import { dayHere } from '../../codegen/base/calendar-day.ts';
 import { duringProject, root } from '../findings/project.ts';
@@ -251,6 +251,20 @@ describe('what is over', () => {
     expect(formatOver(overItems(sources, schemas, '1999-01-01'))).toEqual([]);
     for (const note of formatOver(overItems(sources, schemas, last)))
       expect(note).toMatch(/^À noter : spec\/\S+:\d+:\d+ .+\.$/);
+  });
+
+  test('of an event is noted with its last day to write, where it has none', () => {
+    const noteOf = (more: JsonObject) => {
+      const event = { id: 'atelier', date: '2026-12-01', status: 'upcoming', ...more };
+      const source = { ...sources.find(({ document }) => document.name === 'events')!, data: [event] };
+      return pastEvents(source, '2026-12-02', schemas).map(({ note }) => note);
+    };
+    expect(noteOf({})).toEqual([
+      'upcoming, alors que le 2026-12-01 est passé : écrivez « status: past », ou ajoutez « until: 2026-12-01 » pour que la ligne ne paraisse plus',
+    ]);
+    expect(noteOf({ until: '2026-12-31' })).toEqual([
+      'upcoming, alors que le 2026-12-01 est passé : écrivez « status: past »',
+    ]);
   });
 
   test('is noted of no draft', () => {
