@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../../base/json.ts';
+import { textsIn } from '../../base/walk-texts.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import { camelCase, literalUnion } from '../../base/names.ts';
 import { readIconShapes, type IconShape } from '../../validate/icons.ts';
@@ -19,8 +19,10 @@ const signs = [
 
 /** The shapes of the icons that the spec or a block's example names, and only those. */
 export function emitIcons(usedIcons: readonly string[], { examples }: Schemas): string {
-  const inExamples = [...examples.values()].flatMap((blocks) => blocks.flatMap(iconsIn));
-  const names = [...new Set([...usedIcons, ...inExamples])].toSorted();
+  const inExamples = [...examples.values()]
+    .flat()
+    .flatMap((block) => textsIn(block).filter(({ path }) => path.at(-1) === 'icon'));
+  const names = [...new Set([...usedIcons, ...inExamples.map(({ text }) => text)])].toSorted();
   const entries = names.map((name) => `  '${name}': ${JSON.stringify(iconShapes(name))},`);
   return `import type { IconShapes } from './signs.ts';
 
@@ -39,14 +41,6 @@ export function emitSigns(): string {
 export type IconShapes = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
 
 ${constants.join('\n')}`;
-}
-
-function iconsIn(value: Json): string[] {
-  if (Array.isArray(value)) return value.flatMap(iconsIn);
-  if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([key, item]) =>
-    key === 'icon' && typeof item === 'string' ? [item] : iconsIn(item),
-  );
 }
 
 /** The shapes of a Lucide icon on its square of 24. Its paths are joined in one: they have the same stroke, and a page holds dozens. */
