@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { fetchToken, openLine, openTitle, sendChange } from './edit/client-api.ts';
 import { Button, firmQuotes } from './edit/parts.tsx';
 import type { Outcome, ShownFinding } from '../shared/editing.ts';
+import controlStyles from './controls.css?inline';
 import overlayStyles from './findings-overlay.css?inline';
 
 // Dev server only. It imports nothing generated: it must run when there has been no good spec yet.
@@ -20,7 +21,7 @@ class FindingsOverlay {
     if (findings.length === 0) return this.#host.remove();
     this.#root.render(
       <>
-        <style>{overlayStyles}</style>
+        <style>{controlStyles + overlayStyles}</style>
         <Findings key={this.#times} findings={findings} />
       </>,
     );

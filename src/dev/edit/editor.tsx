@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { Bar } from './bar.tsx';
+import controlStyles from '../controls.css?inline';
 import editStyles from './edit.css?inline';
 import type { Shown } from './page-origins.ts';
 import { EditorSession } from './session.tsx';
@@ -15,7 +16,7 @@ export function startEditor(): EditorSession {
   const session = new EditorSession(host, (own) =>
     root.render(
       <>
-        <style>{editStyles}</style>
+        <style>{controlStyles + editStyles}</style>
         <Outline shown={own.state.outlined} />
         <Bar session={own} />
         <Panel session={own} />
