@@ -16,7 +16,7 @@ import {
 } from './demo-form-page.ts';
 import { withForm } from './forms.ts';
 import { expect, test } from './neutral-site.ts';
-import { asidesOf, settings } from './site.ts';
+import { settings } from './site.ts';
 
 withForm('demo', ({ path: demo, form: described, block: { ways } }) => {
   const { panel: session, confirmation } = described;
@@ -63,17 +63,6 @@ withForm('demo', ({ path: demo, form: described, block: { ways } }) => {
       await expect(booking.type(last)).toBeChecked();
       for (const choice of demoTypes.slice(-1)) await expectTold(booking, choice);
     });
-
-    for (const { path, aside } of asidesOf('scale').filter((place) => place.path === demo)) {
-      test('a bar of the opening selects its type @both', async ({ booking, page }) => {
-        const scale = page.getByRole('navigation', { name: aside.heading });
-        await expect(scale.getByRole('link')).toHaveCount(demoTypes.length);
-        await scale.locator(`a[href="#${other}"]`).click();
-        await expect(page).toHaveURL(`${path}#${other}`);
-        await expect(booking.type(other)).toBeChecked();
-        await expect(booking.type(other)).toBeInViewport();
-      });
-    }
   });
 
   test.describe('validation is the browser’s own', () => {

@@ -2,7 +2,7 @@ import { arrowRightSign } from '#generated/signs.ts';
 import type { PointsBlock, RowLink } from '#generated/types.ts';
 import { Glyph, Icon } from '../../ui/icons.tsx';
 
-const looks = { ledger: Ledger, numbered: Ledger, argument: Argument, exchange: Exchange, inventory: Inventory };
+const looks = { ledger: Ledger, numbered: Numbered, exchange: Exchange, inventory: Inventory };
 
 /** Points as ruled rows; their look places the parts of a row. */
 export function Points(block: PointsBlock) {
@@ -10,31 +10,21 @@ export function Points(block: PointsBlock) {
   return <Look {...block} />;
 }
 
-/** Title, text and counterpart on one line of twelve columns. In the numbered look, texts are under the title and not under its number. */
-function Ledger({ points, look, counterpartLabel: label }: PointsBlock) {
-  const isNumbered = look === 'numbered';
-  const List = isNumbered ? 'ol' : 'ul';
-  const indent = isNumbered ? 'pl-10 lg:pl-0' : '';
+/** Title, text and counterpart on one line of twelve columns. */
+function Ledger({ points, counterpartLabel: label }: PointsBlock) {
   return (
-    <List className="border-b border-line-strong">
-      {points.map(({ icon, title, description, counterpart, links }, index) => (
+    <ul className="border-b border-line-strong">
+      {points.map(({ icon, title, description, counterpart, links }) => (
         <li key={title} className="grid gap-x-8 gap-y-3 border-t border-line-strong py-7 lg:grid-cols-12">
           <h3 className="flex items-start gap-4 text-lead lg:col-span-4">
-            {isNumbered && (
-              <span aria-hidden="true" className="w-6 font-mono text-quiet">
-                {index + 1}
-              </span>
-            )}
             {icon !== undefined && <Icon name={icon} className="mt-1 size-6 shrink-0 text-accent" />}
             {title}
           </h3>
-          <p className={`max-w-prose lg:col-span-5 ${indent}`}>{description}</p>
+          <p className="max-w-prose lg:col-span-5">{description}</p>
           {(counterpart !== undefined || links !== undefined) && (
-            <div className={`flex flex-col gap-y-1.5 text-small lg:col-span-3 ${indent}`}>
+            <div className="flex flex-col gap-y-1.5 text-small lg:col-span-3">
               {counterpart !== undefined && label !== undefined && <p className="label text-quiet">{label}</p>}
-              {counterpart !== undefined && (
-                <p className={isNumbered ? 'font-mono text-accent lg:pt-1' : 'text-strong'}>{counterpart}</p>
-              )}
+              {counterpart !== undefined && <p className="text-strong">{counterpart}</p>}
               <div className="lg:self-end">
                 <PointLinks links={links} />
               </div>
@@ -42,7 +32,7 @@ function Ledger({ points, look, counterpartLabel: label }: PointsBlock) {
           )}
         </li>
       ))}
-    </List>
+    </ul>
   );
 }
 
@@ -73,8 +63,8 @@ function Inventory({ points, counterpartLabel: label }: PointsBlock) {
   );
 }
 
-/** A large number, the argument, and at the right, behind a rule, the evidence for the reader. */
-function Argument({ points, counterpartLabel: label }: PointsBlock) {
+/** A large number, title and text, and at the right, behind a rule, what proves or completes them. */
+function Numbered({ points, counterpartLabel: label }: PointsBlock) {
   return (
     <ol className="border-b border-line-strong">
       {points.map(({ icon, title, description, counterpart, links }, index) => (
@@ -88,7 +78,7 @@ function Argument({ points, counterpartLabel: label }: PointsBlock) {
             <p className="mt-3 max-w-prose">{description}</p>
           </div>
           {(counterpart !== undefined || links !== undefined) && (
-            <div className="border-l border-accent pl-5 lg:col-span-4 lg:col-span-5 lg:col-start-9">
+            <div className="border-l border-accent pl-5 lg:col-span-4 lg:col-start-9">
               {label !== undefined && <p className="label text-quiet">{label}</p>}
               <p className="mt-2 text-small text-strong">{counterpart}</p>
               <PointLinks links={links} />

@@ -1,12 +1,12 @@
 import type { ShelvesBlock, ShelfItem } from '#generated/types.ts';
 import { ShelfGuides, extentOf } from './shelf-guides.tsx';
-import { ActionLink, PlacedAction } from '../../ui/action-link.tsx';
+import { PlacedAction } from '../../ui/action-link.tsx';
 import { balancedColumns } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons.tsx';
 
-const looks = { rows: ShelfRows, columns: ShelfColumns, guides: ShelfGuides };
+const looks = { rows: ShelfRows, guides: ShelfGuides };
 
-/** Resources by kind: rows of cards, columns of lists, or the full list of each shelf. */
+/** Resources by kind: rows of cards, or the full list of each shelf. */
 export function Shelves(block: ShelvesBlock) {
   const Look = looks[block.look];
   return <Look {...block} />;
@@ -61,32 +61,5 @@ function IndexCard({ item }: { item: ShelfItem }) {
         {extent}
       </p>
     </li>
-  );
-}
-
-/** One shelf beside the other: the titles of its pieces, the kind and extent of each below in mono. */
-export function ShelfColumns({ shelves }: ShelvesBlock) {
-  return (
-    <div className={`grid gap-x-8 gap-y-12 ${balancedColumns(shelves.length, { md: 3 })}`}>
-      {shelves.map(({ title, description, items, action }) => (
-        <div key={title} className="flex flex-col border-t border-line-strong pt-5">
-          <h3 className="text-h3">{title}</h3>
-          {description !== undefined && <p className="mt-2 max-w-prose text-small">{description}</p>}
-          <ul className="mt-5 mb-4">
-            {items.map((item) => (
-              <li key={item.title} className="border-b border-line py-3">
-                <p className="text-strong">{item.title}</p>
-                <p className="mt-0.5 font-mono text-small text-quiet">{extentOf(item)}</p>
-              </li>
-            ))}
-          </ul>
-          {action !== undefined && (
-            <p className="mt-auto">
-              <ActionLink action={action} style="tertiary" />
-            </p>
-          )}
-        </div>
-      ))}
-    </div>
   );
 }

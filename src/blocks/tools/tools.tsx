@@ -1,15 +1,9 @@
-import type { Tool, ToolsBlock } from '#generated/types.ts';
+import type { ToolsBlock } from '#generated/types.ts';
 import { Badge } from '../../ui/marks.tsx';
 import { ToolName } from '../../ui/action-link.tsx';
 
-/** Tools on a bus or in a rack; those without a badge of their own bear the one of the block. */
-export function Tools({ look, badge, tools }: ToolsBlock) {
-  const badged = tools.map((tool) => (badge === undefined ? tool : { badge, ...tool }));
-  return look === 'bus' ? <Bus tools={badged} /> : <Rack tools={badged} />;
-}
-
-/** Tools plugged one below the other into a vertical line. */
-function Bus({ tools }: { tools: readonly Tool[] }) {
+/** Tools plugged one below the other into a vertical line; those without a badge of their own bear the one of the block. */
+export function Tools({ badge, tools }: ToolsBlock) {
   return (
     <ul className="border-l border-accent">
       {tools.map((tool) => (
@@ -25,42 +19,10 @@ function Bus({ tools }: { tools: readonly Tool[] }) {
             <p className="col-span-2 row-start-2 text-small sm:col-span-1 sm:col-start-2 sm:row-start-1">
               {tool.description}
             </p>
-            {tool.badge !== undefined && <Badge tone="mint">{tool.badge}</Badge>}
+            {(tool.badge ?? badge) !== undefined && <Badge tone="mint">{tool.badge ?? badge}</Badge>}
           </div>
         </li>
       ))}
     </ul>
-  );
-}
-
-function Rack({ tools }: { tools: readonly Tool[] }) {
-  return (
-    <ul className="grid panel-in gap-1 rounded-lg border border-line-strong bg-raised p-2">
-      {tools.map((tool) => (
-        <li
-          key={tool.name}
-          className="relative grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 rounded-sm border border-line bg-ink px-6 py-4 sm:grid-cols-[10rem_1fr_auto] sm:gap-x-6 sm:px-8"
-        >
-          <Screws side="left-2.5" />
-          <h3 className="font-mono text-base font-medium">
-            <ToolName tool={tool} />
-          </h3>
-          <p className="col-span-2 row-start-2 text-small sm:col-span-1 sm:col-start-2 sm:row-start-1">
-            {tool.description}
-          </p>
-          {tool.badge !== undefined && <Badge tone="mint">{tool.badge}</Badge>}
-          <Screws side="right-2.5" />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Screws({ side }: { side: string }) {
-  return (
-    <span aria-hidden="true" className={`absolute inset-y-2.5 flex flex-col justify-between ${side}`}>
-      <span className="size-1.5 rounded-full border border-line-strong" />
-      <span className="size-1.5 rounded-full border border-line-strong" />
-    </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { HeroAside } from '#generated/types.ts';
-import { ReductionAside, SavingsAside, ScaleAside } from './bar-asides.tsx';
-import { CoversAside, IconAside, PictureAside, RackAside } from './drawn-asides.tsx';
+import { ReductionAside, SavingsAside } from './bar-asides.tsx';
+import { CoversAside, IconAside, PictureAside } from './drawn-asides.tsx';
 import { MatrixAside, SeasonAside } from './grid-asides.tsx';
 import { ChannelsAside, IndexAside, PagesAside, SheetAside } from './list-asides.tsx';
 import { MachineFigure } from '../../../ui/machine/machine-figure.tsx';
@@ -17,12 +17,10 @@ const views: { [Kind in HeroAside['kind']]: ComponentType<Extract<HeroAside, { k
   channels: ChannelsAside,
   index: IndexAside,
   pages: PagesAside,
-  scale: ScaleAside,
   sheet: SheetAside,
   machine: MachineFigure,
   matrix: MatrixAside,
   season: SeasonAside,
-  rack: RackAside,
   reduction: ReductionAside,
   covers: CoversAside,
   savings: SavingsAside,
