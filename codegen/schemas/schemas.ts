@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isObject, type JsonObject } from '../base/json.ts';
+import { isObject, type Json, type JsonObject } from '../base/json.ts';
 import { framed, inBlock } from './frame.ts';
 import { rolesOf, withLists, withRoles, type Roles } from './roles.ts';
 import type { Project } from '../run/project.ts';
@@ -71,7 +71,10 @@ export function readSchemas({ root, engine }: Project, cache?: string): Schemas 
   const blocks = new Map(
     types.map((type) => [type, withLists(withTexts(framed(files.schema(engine, schemaFile('blocks', type)), common)))]),
   );
-  const examples = new Map(types.map((type) => [type, examplesOf(files, engine, type)]));
+  const wholes = new Map<unknown, Json>();
+  for (const [kind, { whole }] of kinds)
+    if (whole === true) wholes.set(kind, files.examples(engine, `${folders.kinds}/${kind}.examples.yaml`)[0] ?? {});
+  const examples = new Map(types.map((type) => [type, examplesOf(files, engine, type, wholes)]));
   const islands = types.flatMap((type) => readIsland(join(blockFolder, type), type));
   const tables = new Map([...readFolder(files, engine, 'ownTables'), ...readFolder(files, root, 'tables')]);
   return {
@@ -97,9 +100,15 @@ function withFonts(theme: JsonObject, engine: string): JsonObject {
   return { ...theme, $defs: { ...definitions, font: { ...font, enum: [...all] } } };
 }
 
-function examplesOf(files: SchemaFiles, root: string, type: string): JsonObject[] {
+/** The examples of a block. One that names a whole file as a page does, `{ ref: roi }`, has the example of that file there. */
+function examplesOf(files: SchemaFiles, root: string, type: string, wholes: ReadonlyMap<unknown, Json>): JsonObject[] {
   const file = `${folders.blocks}/${type}/${type}.examples.yaml`;
-  return existsSync(join(root, file)) ? files.examples(root, file) : [];
+  if (!existsSync(join(root, file))) return [];
+  return JSON.parse(
+    JSON.stringify(files.examples(root, file), (_, value: Json) =>
+      isObject(value) ? (wholes.get(value.ref) ?? value) : value,
+    ),
+  ) as JsonObject[];
 }
 
 function readIsland(folder: string, name: string): IslandSource[] {

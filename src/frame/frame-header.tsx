@@ -27,20 +27,6 @@ const layouts: Readonly<
     aside: 'mt-5',
     intro: '',
   },
-  row: {
-    header: 'grid items-baseline gap-x-12 gap-y-4 lg:grid-cols-4',
-    title: 'grid items-baseline gap-y-4 lg:col-span-4 lg:grid-cols-subgrid',
-    heading: 'text-h2 lg:col-span-3 lg:col-start-2',
-    aside: 'lg:col-span-3 lg:col-start-2',
-    intro: '',
-  },
-  wide: {
-    header: 'wrap grid gap-x-8 gap-y-4 py-12 lg:grid-cols-12 lg:items-baseline',
-    title: 'lg:col-span-4',
-    heading: 'text-h2',
-    aside: 'lg:col-span-7 lg:col-start-6',
-    intro: '',
-  },
   strip: {
     header: 'py-5',
     title: '',
@@ -61,11 +47,10 @@ export function FrameHeader({ frame, layout, id }: Props & { layout: HeaderLayou
   const { label, heading, figure } = frame;
   if (layout === 'giant') return <GiantHeader frame={frame} id={id} />;
   const places = layouts[layout];
-  const isRow = layout === 'row';
   const header = (
     <header className={places.header}>
       <div className={places.title}>
-        {label !== undefined && <p className={`label text-accent ${isRow ? '' : 'mb-4'}`}>{label}</p>}
+        {label !== undefined && <p className="mb-4 label text-accent">{label}</p>}
         <h2 id={id} className={places.heading}>
           {heading}
         </h2>

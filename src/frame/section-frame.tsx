@@ -34,7 +34,6 @@ export function SectionFrame({ frame, layout, children: body }: Props) {
       tone={tone}
       isFollowing={follows}
       isStrip={layout === 'strip'}
-      isWide={layout === 'wide'}
       className={accentOf(accent)}
     >
       <Framed frame={frame} layout={layout} id={headingId}>
@@ -63,7 +62,7 @@ function Framed({ frame, layout, id, children }: Props & { id: string }) {
   return (
     <>
       {header}
-      {layout === 'wide' ? children : <div className={layout === 'strip' ? '' : 'mt-6 lg:mt-12'}>{children}</div>}
+      <div className={layout === 'strip' ? '' : 'mt-6 lg:mt-12'}>{children}</div>
     </>
   );
 }

@@ -3,8 +3,7 @@ import type { Question } from '#generated/types.ts';
 
 /**
  * One section of a page, on the 1200 px measure.
- * `tone` sets the paper; a hairline separates it from the section above, unless it follows that one. A strip is a low section between two hairlines. The content of
- * a wide section goes from edge to edge, with its own margins.
+ * `tone` sets the paper; a hairline separates it from the section above, unless it follows that one. A strip is a low section between two hairlines.
  */
 export function Section({
   id,
@@ -12,7 +11,6 @@ export function Section({
   tone = 'ink',
   isFollowing = false,
   isStrip = false,
-  isWide = false,
   className = '',
   children,
 }: {
@@ -21,16 +19,15 @@ export function Section({
   tone?: 'ink' | 'raised' | 'inset' | undefined;
   isFollowing?: boolean | undefined;
   isStrip?: boolean;
-  isWide?: boolean;
   className?: string;
   children: ReactNode;
 }) {
   const paper = { ink: '', raised: 'bg-raised', inset: 'bg-inset' }[tone];
-  const plain = isFollowing ? 'pb-section' : `border-t border-line ${isWide ? '' : 'py-section'}`;
+  const plain = isFollowing ? 'pb-section' : 'border-t border-line py-section';
   const edges = isStrip ? 'border-y border-line-strong' : plain;
   return (
     <section id={id} aria-labelledby={labelledBy} className={`${edges} ${paper} ${className}`}>
-      {isWide ? children : <div className="wrap">{children}</div>}
+      <div className="wrap">{children}</div>
     </section>
   );
 }

@@ -49,7 +49,9 @@ test.each(kinds)('$type has the YAML of each example, which is that example, and
   const expected = schemas.examples.get(type) ?? [];
   expect(expected.length).toBeGreaterThan(0);
   const copied = examples.map(({ yaml }) => (parse(`blocks:\n${yaml}`) as { blocks: unknown[] }).blocks);
-  expect(copied).toEqual(expected.map((example) => [example]));
+  // Constants of the calculator are copied as a page names them.
+  const written = JSON.stringify(expected, (key, value: unknown) => (key === 'roi' ? { ref: 'roi' } : value));
+  expect(copied.flat()).toEqual(JSON.parse(written));
   for (const place of examples.keys()) expect(page(`/_blocks/${type}/${place + 1}`)).toMatch(/<main[^>]*>.+<\/main>/su);
 });
 

@@ -33,7 +33,8 @@ describe('the documentation', () => {
   });
 
   test('opens the sites of publishers in a new tab, over https, and says so', () => {
-    for (const { block, html } of usesOf('entries').filter((use) => use.block.look === 'links')) {
+    for (const { block, html } of usesOf('entries')) {
+      if (!block.rows.every(({ href }) => URL.canParse(href))) continue;
       const links = linksOf(html);
       expect(links.map(({ href }) => href)).toEqual(block.rows.map(({ href }) => href));
       for (const { href, newTab, text } of links) {

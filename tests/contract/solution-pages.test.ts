@@ -33,9 +33,10 @@ describe('the blocks of the overview', () => {
     }
   });
 
-  test('a card of a use case leads to its page, then to its technologies and its sectors', () => {
-    for (const { block, html } of usesOf('catalogue').filter((use) => use.block.look === 'cards')) {
-      const ids = new Set((block.rows ?? []).map(({ id }) => id));
+  test('a sheet of a use case leads to its page, then to its technologies and its sectors', () => {
+    for (const { block, html } of usesOf('catalogue')) {
+      const ids = new Set((block.look === 'sheets' ? (block.rows ?? []) : []).map(({ id }) => id));
+      if (!useCases.some(({ id }) => ids.has(id))) continue;
       const expected = useCases
         .filter(({ id }) => ids.has(id))
         .map((useCase) => [
@@ -43,7 +44,7 @@ describe('the blocks of the overview', () => {
           ...pickRows(technologies, useCase.stack).map(({ href }) => href),
           ...pickRows(sectors, useCase.targetSectors).map(({ path }) => path),
         ]);
-      expect(partsOf(html, 'h3').map((card) => hrefsOf(card))).toEqual(expected);
+      expect(partsOf(html, 'h3').map((sheet) => hrefsOf(sheet))).toEqual(expected);
     }
   });
 });

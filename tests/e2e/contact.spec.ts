@@ -45,5 +45,5 @@ withBlock(
       },
     );
   },
-  ({ look }) => look === 'ways',
+  ({ ways }) => ways !== undefined,
 );

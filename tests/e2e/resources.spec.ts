@@ -20,7 +20,7 @@ withBlock(
       }
     });
   },
-  ({ look }) => look === 'links',
+  ({ rows }) => rows.some(({ href }) => URL.canParse(href)),
 );
 
 // Days are told by date alone: one without summer time.

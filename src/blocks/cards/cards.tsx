@@ -31,15 +31,6 @@ const looks: Readonly<Record<NonNullable<CardsBlock['look']>, Look>> = {
     text: 'mt-3 text-[1rem]',
     action: 'mt-4',
   },
-  sheet: {
-    frame: '',
-    list: (count) => `ruled-sheet panel-in [--rule:var(--color-line)] ${balancedColumns(count, { sm: 2 })}`,
-    card: 'bg-ink p-6 sm:p-8',
-    icon: 'mb-4',
-    title: 'text-h3',
-    text: 'mt-2 text-small',
-    action: 'mt-3',
-  },
   question: {
     frame: 'overflow-clip border-t border-line',
     list: (count) => `-mt-px grid lg:-mx-8 ${balancedColumns(count, { lg: 3 })}`,

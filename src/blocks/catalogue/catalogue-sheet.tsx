@@ -15,17 +15,25 @@ const hovers: Readonly<Partial<Record<Accent, string>>> = {
   quiet: 'hover:border-quiet',
 };
 
-/** A sheet: the description and the benefit on the left, its main details at the right, the others below both. */
+const isTitled = ({ label, detail }: ShownDetail) => (label ?? detail.pair?.label) !== undefined;
+
+/**
+ * A sheet: the description and the benefit on the left, its main details at the right, the others below both. A main detail without
+ * a title, which no folded line could name, is always open: at the right, or on the left where others are.
+ */
 export function CatalogueSheet({ row, block, level }: CatalogueRow) {
   const { name, href, icon, text, benefit, colours } = row;
   const Heading = `h${level}` as const;
-  const shown = shownDetails(row, block);
   const part = ({ of, label, detail }: ShownDetail) => (
-    <div key={of} className="max-md:not-last:mb-6">
+    <div key={of} className="max-md:not-last:mb-6 [&_a]:relative">
       {label !== undefined && <p className="mb-2 text-small text-quiet">{label}</p>}
       <Detail detail={detail} />
     </div>
   );
+  const all = shownDetails(row, block);
+  const shown = all.filter((detail) => isTitled(detail) || detail.main !== true);
+  const open = all.filter((detail) => !shown.includes(detail)).map(part);
+  const main = shown.filter((detail) => detail.main).map(part);
   return (
     <article
       className={`group relative grid gap-x-10 gap-y-7 border-l-2 border-accent/50 bg-ink p-6 eases md:grid-cols-[5fr_4fr] lg:p-8 ${accentOf(colours?.rule)} ${(colours?.hover && hovers[colours.hover]) ?? 'hover:border-accent'}`}
@@ -45,11 +53,13 @@ export function CatalogueSheet({ row, block, level }: CatalogueRow) {
           {benefit !== undefined && (
             <p className={`mt-4 font-medium text-accent ${accentOf(colours?.benefit)}`}>{benefit}</p>
           )}
+          {main.length > 0 && open.length > 0 && <div className="mt-4">{open}</div>}
         </BesidePicture>
       </div>
+      {main.length === 0 && <div>{open}</div>}
       <Folded shown={shown}>
-        <div className="grid content-start gap-6 max-md:mb-6">{shown.filter(({ main }) => main).map(part)}</div>
-        {shown.filter(({ main }) => main !== true).map(part)}
+        {main.length > 0 && <div className="grid content-start gap-6 max-md:mb-6">{main}</div>}
+        {shown.filter((detail) => detail.main !== true).map(part)}
       </Folded>
     </article>
   );

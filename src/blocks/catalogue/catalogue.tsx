@@ -1,14 +1,13 @@
 import type { ComponentType } from 'react';
 import type { CatalogueBlock, Sheet, SheetGroup } from '#generated/types.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { CatalogueCard } from './catalogue-card.tsx';
 import { CatalogueFile, FilesIndex } from './catalogue-file.tsx';
 import { CatalogueLine, LinesHead } from './catalogue-line.tsx';
 import { CatalogueSheet } from './catalogue-sheet.tsx';
 import { CatalogueTile } from './catalogue-tile.tsx';
 import type { CatalogueRow } from './row-details.tsx';
 
-/** Rows in full, in one of five looks, in groups or not. */
+/** Rows in full, in one of four looks, in groups or not. */
 export function Catalogue(block: CatalogueBlock) {
   const { rows } = block;
   if (rows === undefined) return <CatalogueGroups block={block} />;
@@ -65,8 +64,6 @@ interface Look {
 }
 
 const looks: Readonly<Record<CatalogueBlock['look'], Look>> = {
-  // One gap for all rows: cards have their own distance, as Firefox spreads a subgrid's other gap over its own rows.
-  cards: { List: 'ul', Row: CatalogueCard, className: 'grid gap-x-10 md:-mb-9 md:grid-cols-2 md:gap-y-5' },
   sheets: {
     List: 'div',
     Row: CatalogueSheet,

@@ -8,9 +8,9 @@ import { BesidePicture } from '../../ui/picture.tsx';
 import { EntryCards } from './entry-cards.tsx';
 import { EntryColumns } from './entry-columns.tsx';
 
-const looks = { index: EntryIndex, cards: EntryCards, columns: EntryColumns, links: EntryLinks };
+const looks = { index: EntryIndex, cards: EntryCards, columns: EntryColumns };
 
-/** Rows that lead to their pages, in one of four looks. */
+/** Rows that lead to their pages, in one of three looks. */
 export function Entries(block: EntriesBlock) {
   const Look = looks[block.look];
   return (
@@ -21,59 +21,40 @@ export function Entries(block: EntriesBlock) {
   );
 }
 
-/** A ruled list to read through. The whole entry is one target; its name is the link's text. */
+/** A ruled list to read through. The whole entry is one target; its name is the link's text. One on another site opens in a new tab, and shows its host. */
 function EntryIndex({ rows }: EntriesBlock) {
   return (
     <ul className="border-t border-line-strong">
-      {rows.map(({ name, href, text, icon, accent, picture }) => (
-        <li
-          key={href}
-          className={`group relative border-b border-line-strong py-7 eases hover:border-accent ${accentOf(accent)}`}
-        >
-          <BesidePicture picture={picture} from="sm">
-            <div className="flex items-start gap-5">
-              {icon !== undefined && <Icon name={icon} className="mt-1 size-6 text-accent" />}
-              <div className="grow">
-                <h3 className="font-display text-lead font-semibold">
-                  <a href={href} className="after:absolute after:inset-0">
-                    {name}
-                  </a>
-                </h3>
-                {text !== undefined && <p className="mt-1.5 max-w-prose">{text}</p>}
-              </div>
-              <Glyph shapes={arrowRightSign} className="arrow mt-1.5 size-5 text-quiet group-hover:text-accent" />
-            </div>
-          </BesidePicture>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Links in two ruled columns. One to another site opens in a new tab, and shows the host that it leads to. */
-function EntryLinks({ rows }: EntriesBlock) {
-  return (
-    <ul className="grid content-start gap-x-8 sm:grid-cols-2">
-      {rows.map(({ name, href, text }) => {
+      {rows.map(({ name, href, text, icon, accent, picture }) => {
         const host = URL.canParse(href) ? new URL(href).host : undefined;
         return (
-          <li key={href} className="border-t border-line-strong py-5">
-            <a
-              href={href}
-              {...(host !== undefined && { target: '_blank', rel: 'noopener' })}
-              className="group flex items-start justify-between gap-4 font-medium text-strong underline decoration-transparent underline-offset-6 hover:decoration-accent"
-            >
-              <span>
-                {name}
-                {host !== undefined && <span className="sr-only"> ({locale.words.newTab})</span>}
-              </span>
-              <Glyph
-                shapes={host === undefined ? arrowRightSign : arrowUpRightSign}
-                className="arrow mt-1 size-5 text-quiet"
-              />
-            </a>
-            {text !== undefined && <p className="mt-1 text-small">{text}</p>}
-            {host !== undefined && <p className="mt-2 font-mono text-small text-quiet">{host}</p>}
+          <li
+            key={href}
+            className={`group relative border-b border-line-strong py-7 eases hover:border-accent ${accentOf(accent)}`}
+          >
+            <BesidePicture picture={picture} from="sm">
+              <div className="flex items-start gap-5">
+                {icon !== undefined && <Icon name={icon} className="mt-1 size-6 text-accent" />}
+                <div className="grow">
+                  <h3 className="font-display text-lead font-semibold">
+                    <a
+                      href={href}
+                      {...(host !== undefined && { target: '_blank', rel: 'noopener' })}
+                      className="after:absolute after:inset-0"
+                    >
+                      {name}
+                      {host !== undefined && <span className="sr-only"> ({locale.words.newTab})</span>}
+                    </a>
+                  </h3>
+                  {text !== undefined && <p className="mt-1.5 max-w-prose">{text}</p>}
+                  {host !== undefined && <p className="mt-1.5 font-mono text-small text-quiet">{host}</p>}
+                </div>
+                <Glyph
+                  shapes={host === undefined ? arrowRightSign : arrowUpRightSign}
+                  className="arrow mt-1.5 size-5 text-quiet group-hover:text-accent"
+                />
+              </div>
+            </BesidePicture>
           </li>
         );
       })}

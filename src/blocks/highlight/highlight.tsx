@@ -6,38 +6,32 @@ import { PairList } from '../../ui/pair-list.tsx';
 import { Section } from '../../ui/section.tsx';
 
 const boxes = {
-  numbered: {
+  framed: {
     box: 'grid panel-in overflow-hidden rounded-lg border border-line-strong [--panel-delay:.8s] lg:grid-cols-12',
     label: 'mb-4 label text-accent',
-    text: 'p-6 md:p-10 lg:col-span-7',
+    text: 'flex flex-col p-6 md:p-10',
     heading: 'text-h2',
   },
   marked: {
     box: 'relative grid gap-x-8 gap-y-8 border border-l-4 border-accent/50 border-l-accent p-6 md:p-10 lg:grid-cols-12',
     label: 'absolute -top-2.5 left-5 bg-ink px-3 label leading-5 text-accent',
-    text: 'lg:col-span-7',
+    text: '',
     heading: 'text-[clamp(1.5rem,2.4vw,2rem)] leading-tight tracking-tight',
-  },
-  ways: {
-    box: 'grid rounded-lg border border-line-strong bg-ink lg:grid-cols-12',
-    label: 'mb-4 label text-accent',
-    text: 'flex flex-col p-6 md:p-10 lg:col-span-5',
-    heading: 'label font-normal text-quiet',
   },
 };
 
-/** A box over the whole measure; its heading is that of the section. */
+/** A box over the whole measure; its heading is that of the section, and a label where a statement stands in large below it. */
 export function Highlight(block: HighlightBlock) {
   const { look, icon, label, heading, statement, text, points, pairs, ways, action } = block;
   const headingId = useId();
   const classes = boxes[look];
   return (
-    <Section labelledBy={headingId} tone={look === 'ways' ? 'inset' : 'ink'}>
+    <Section labelledBy={headingId}>
       <div className={classes.box}>
-        <div className={classes.text}>
+        <div className={`${classes.text} ${ways === undefined ? 'lg:col-span-7' : 'lg:col-span-5'}`}>
           {icon !== undefined && <Icon name={icon} className="mb-6 size-8 text-accent" />}
           {label !== undefined && <p className={classes.label}>{label}</p>}
-          <h2 id={headingId} className={classes.heading}>
+          <h2 id={headingId} className={statement === undefined ? classes.heading : 'label font-normal text-quiet'}>
             {heading}
           </h2>
           {statement !== undefined && (

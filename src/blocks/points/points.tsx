@@ -2,7 +2,7 @@ import { arrowRightSign } from '#generated/signs.ts';
 import type { PointsBlock, RowLink } from '#generated/types.ts';
 import { Glyph, Icon } from '../../ui/icons.tsx';
 
-const looks = { ledger: Ledger, numbered: Numbered, exchange: Exchange, inventory: Inventory };
+const looks = { ledger: Ledger, numbered: Numbered, exchange: Exchange };
 
 /** Points as ruled rows; their look places the parts of a row. */
 export function Points(block: PointsBlock) {
@@ -28,33 +28,6 @@ function Ledger({ points, counterpartLabel: label }: PointsBlock) {
               <div className="lg:self-end">
                 <PointLinks links={links} />
               </div>
-            </div>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Icon, title and text, and the value in mono at the right. */
-function Inventory({ points, counterpartLabel: label }: PointsBlock) {
-  return (
-    <ul className="border-b border-line">
-      {points.map(({ icon, title, description, counterpart, links }) => (
-        <li
-          key={title}
-          className="grid grid-cols-[1.5rem_1fr] gap-x-5 border-t border-line py-6 sm:grid-cols-[1.5rem_1fr_9rem]"
-        >
-          {icon !== undefined && <Icon name={icon} className="mt-0.5 size-6 text-accent" />}
-          <div className="col-start-2">
-            <h3 className="text-h3">{title}</h3>
-            <p className="mt-1.5">{description}</p>
-            <PointLinks links={links} />
-          </div>
-          {counterpart !== undefined && (
-            <div className="col-start-2 mt-3 text-small sm:col-start-3 sm:mt-1 sm:text-right">
-              {label !== undefined && <p className="label text-quiet">{label}</p>}
-              <p className="font-mono text-strong">{counterpart}</p>
             </div>
           )}
         </li>
@@ -90,7 +63,6 @@ function Numbered({ points, counterpartLabel: label }: PointsBlock) {
   );
 }
 
-/** The first column is as wide as that of a heading in the layout `row`, above it. */
 const columns = 'lg:grid lg:grid-cols-[calc(25%-0.75rem)_4fr_2rem_5fr] lg:gap-x-6';
 
 /** A table of four columns: title, description, an arrow, counterpart. Stacked below the lg width, with its labels. */

@@ -6,40 +6,41 @@ import { requestHref } from '../../ui/addresses.ts';
 
 const link = 'text-strong underline decoration-line-strong hover:decoration-accent';
 
-/** One file below the other, from edge to edge: its subject and results in the margin, the story on the right. Papers alternate. */
+/** One file below the other: its subject and results in the margin, the story on the right. */
 export function StoryFiles({ rows, labels, ask }: StoriesBlock) {
   if (labels === undefined) return null;
   return rows.map((row, index) => (
-    <article key={row.title} className={`border-t border-line-strong py-section ${index % 2 === 0 ? 'bg-raised' : ''}`}>
-      <div className="wrap grid gap-x-8 gap-y-12 lg:grid-cols-12">
-        <Opening row={row} labels={labels} place={`${index + 1} / ${rows.length}`} />
-        <Results figures={row.figures} heading={labels.figures} />
-        <div className="lg:col-span-8 lg:col-start-5">
-          <div className="grid gap-x-8 gap-y-8 md:grid-cols-2">
-            <Part heading={labels.before} text={row.before} />
-            <Part heading={labels.after} text={row.after} />
-          </div>
-          {row.quote !== undefined && (
-            <figure className="mt-12 border-l-2 border-accent pl-6 sm:pl-8">
-              <blockquote>
-                <p className="font-display text-lead leading-snug text-strong sm:text-[1.6rem]">
-                  {quoted(row.quote.text)}
-                </p>
-              </blockquote>
-              <figcaption className="mt-4 text-small text-quiet">{row.quote.by}</figcaption>
-            </figure>
+    <article
+      key={row.title}
+      className="grid gap-x-8 gap-y-12 border-t border-line-strong py-section last:pb-0 lg:grid-cols-12"
+    >
+      <Opening row={row} labels={labels} place={`${index + 1} / ${rows.length}`} />
+      <Results figures={row.figures} heading={labels.figures} />
+      <div className="lg:col-span-8 lg:col-start-5">
+        <div className="grid gap-x-8 gap-y-8 md:grid-cols-2">
+          <Part heading={labels.before} text={row.before} />
+          <Part heading={labels.after} text={row.after} />
+        </div>
+        {row.quote !== undefined && (
+          <figure className="mt-12 border-l-2 border-accent pl-6 sm:pl-8">
+            <blockquote>
+              <p className="font-display text-lead leading-snug text-strong sm:text-[1.6rem]">
+                {quoted(row.quote.text)}
+              </p>
+            </blockquote>
+            <figcaption className="mt-4 text-small text-quiet">{row.quote.by}</figcaption>
+          </figure>
+        )}
+        <div className="mt-12 flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
+          {row.tools !== undefined && <Tools tools={row.tools} heading={labels.tools} />}
+          {ask !== undefined && row.id !== undefined && (
+            <ActionLink
+              action={{
+                label: [ask.label, row.size && `(${row.size.text ?? row.size.value})`].filter(Boolean).join(' '),
+                href: requestHref(ask.href, row.id),
+              }}
+            />
           )}
-          <div className="mt-12 flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
-            {row.tools !== undefined && <Tools tools={row.tools} heading={labels.tools} />}
-            {ask !== undefined && row.id !== undefined && (
-              <ActionLink
-                action={{
-                  label: [ask.label, row.size && `(${row.size.text ?? row.size.value})`].filter(Boolean).join(' '),
-                  href: requestHref(ask.href, row.id),
-                }}
-              />
-            )}
-          </div>
         </div>
       </div>
     </article>

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { HeroAside } from '#generated/types.ts';
 import { ReductionAside, SavingsAside } from './bar-asides.tsx';
-import { CoversAside, IconAside, PictureAside } from './drawn-asides.tsx';
+import { CoversAside, PictureAside } from './drawn-asides.tsx';
 import { MatrixAside, SeasonAside } from './grid-asides.tsx';
 import { ChannelsAside, IndexAside, PagesAside, SheetAside } from './list-asides.tsx';
 import { MachineFigure } from '../../../ui/machine/machine-figure.tsx';
@@ -12,7 +12,6 @@ interface Place {
 }
 
 const views: { [Kind in HeroAside['kind']]: ComponentType<Extract<HeroAside, { kind: Kind }> & Place> } = {
-  icon: IconAside,
   picture: PictureAside,
   channels: ChannelsAside,
   index: IndexAside,
@@ -36,13 +35,12 @@ export function Aside({ aside, className }: Place & { aside: HeroAside }) {
 const half = { text: 'lg:col-span-7', aside: 'lg:col-span-5' };
 /** The columns of asides that need less room than most, or more. */
 const columns: Partial<Record<HeroAside['kind'], typeof half>> = {
-  icon: { text: 'lg:col-span-9', aside: 'lg:col-span-3' },
   channels: { text: 'lg:col-span-5', aside: 'lg:col-span-7 xl:col-start-6' },
   sheet: { text: 'lg:col-span-7', aside: 'lg:col-span-4 lg:col-start-9' },
 };
 
-/** The columns of the title and of its aside. Without an aside the title has the same place as beside an icon. */
+/** The columns of the title and of its aside; a title without one has more room. */
 export function columnsOf(aside: HeroAside | undefined): typeof half {
   if (aside?.kind === 'machine' && aside.trace !== undefined) return { text: 'lg:col-span-6', aside: 'lg:col-span-6' };
-  return columns[aside?.kind ?? 'icon'] ?? half;
+  return aside === undefined ? { text: 'lg:col-span-9', aside: '' } : (columns[aside.kind] ?? half);
 }

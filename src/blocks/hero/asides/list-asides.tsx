@@ -62,13 +62,19 @@ function ChannelValue({ kind, value = '', address, openingHours, className }: He
   return <span className={className}>{value}</span>;
 }
 
+/** Up to this many characters a heading is set as a label; more would be a sentence in capitals. */
+const longestLabel = 40;
+
 /** A numbered index of the page, as on the first page of a printed catalogue. Each line leads down to its part. */
 export function IndexAside({ heading, parts, className }: HeroIndex & { className: string }) {
   const labelId = useId();
   const isDetailed = parts.some(({ items }) => items !== undefined);
   return (
     <nav aria-labelledby={labelId} className={`panel-in self-end ${className}`}>
-      <p id={labelId} className="border-b border-line-strong pb-3 label text-quiet">
+      <p
+        id={labelId}
+        className={`border-b border-line-strong pb-3 text-quiet ${heading.length <= longestLabel ? 'label' : 'text-small'}`}
+      >
         {heading}
       </p>
       <ol className={isDetailed ? '' : 'gap-x-8 sm:columns-3 lg:columns-1'}>

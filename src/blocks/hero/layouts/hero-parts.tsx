@@ -39,22 +39,14 @@ export function HeroActions({ block: { actions, actionsLabel } }: { block: HeroB
 }
 
 /** Label, title, introduction and actions, then `children`, on the left of the aside. */
-export function HeroTitle({
-  block,
-  size = 'text-h1',
-  children,
-}: {
-  block: HeroBlock;
-  size?: string;
-  children?: ReactNode;
-}) {
+export function HeroTitle({ block, children }: { block: HeroBlock; children?: ReactNode }) {
   const { heading, intro, aside } = block;
   const columns = columnsOf(aside);
   return (
     <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
       <div className={columns.text}>
         <HeroLabel block={block} />
-        <h1 className={`max-w-[22ch] ${size}`}>{heading}</h1>
+        <h1 className="max-w-[22ch] text-h1">{heading}</h1>
         <p className="mt-6 max-w-prose text-lead">{intro}</p>
         <HeroActions block={block} />
         {children}

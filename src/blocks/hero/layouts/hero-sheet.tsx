@@ -2,32 +2,17 @@ import type { Figure, HeroBlock, Question } from '#generated/types.ts';
 import { rowLengths } from '../../../ui/class-names.ts';
 import { FigureLabel, FigureValue } from '../../../ui/figures.tsx';
 import { FoldedAnswer } from '../../../ui/section.tsx';
-import { HeroActions, HeroLabel, HeroTitle } from './hero-parts.tsx';
+import { HeroTitle } from './hero-parts.tsx';
 
-/** Title, introduction and actions, beside each other or on the left of an aside, then a ruled sheet whose first figure is very large. */
+/** Title on the left of the aside, then a ruled sheet whose first figure is very large. */
 export function HeroSheet(block: HeroBlock) {
   return (
     <section className="pt-hero pb-section">
       <div className="wrap">
-        {block.aside === undefined ? <SheetTitle block={block} /> : <HeroTitle block={block} />}
+        <HeroTitle block={block} />
         <DataSheet label={block.figuresLabel} figures={block.figures ?? []} question={block.question} />
       </div>
     </section>
-  );
-}
-
-function SheetTitle({ block }: { block: HeroBlock }) {
-  return (
-    <>
-      <HeroLabel block={block} />
-      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-12">
-        <h1 className="text-h1 lg:col-span-7">{block.heading}</h1>
-        <div className="lg:col-span-5 lg:pt-2">
-          <p className="max-w-prose">{block.intro}</p>
-          <HeroActions block={block} />
-        </div>
-      </div>
-    </>
   );
 }
 
