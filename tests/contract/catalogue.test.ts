@@ -50,7 +50,9 @@ test.each(kinds)('$type has the YAML of each example, which is that example, and
   expect(expected.length).toBeGreaterThan(0);
   const copied = examples.map(({ yaml }) => (parse(`blocks:\n${yaml}`) as { blocks: unknown[] }).blocks);
   // Constants of the calculator are copied as a page names them.
-  const written = JSON.stringify(expected, (key, value: unknown) => (key === 'roi' ? { ref: 'roi' } : value));
+  const written = JSON.stringify(expected, (key, value: unknown) =>
+    key === 'roi' && typeof value === 'object' ? { ref: 'roi' } : value,
+  );
   expect(copied.flat()).toEqual(JSON.parse(written));
   for (const place of examples.keys()) expect(page(`/_blocks/${type}/${place + 1}`)).toMatch(/<main[^>]*>.+<\/main>/su);
 });

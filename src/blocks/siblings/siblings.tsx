@@ -11,7 +11,7 @@ export function Siblings(block: SiblingsBlock) {
   return <Look {...block} />;
 }
 
-/** Every page by name, the current one marked, and the overview. */
+/** Every page by name, and the overview. The current page is marked and not a link. */
 function AllSiblings({ label, rows, current, overview }: SiblingsBlock) {
   const labelId = useId();
   return (
@@ -24,18 +24,21 @@ function AllSiblings({ label, rows, current, overview }: SiblingsBlock) {
           {overview !== undefined && <ActionLink action={overview} style="tertiary" />}
         </div>
         <ul className="mt-4 grid grid-cols-2 gap-x-8 border-t border-line md:grid-cols-4">
-          {rows.map(({ id, name, href, icon }) => (
-            <li key={href} className="border-b border-line">
-              <a
-                href={href}
-                aria-current={id === current ? 'page' : undefined}
-                className="flex min-h-12 items-center gap-3 text-small hover:text-strong aria-[current=page]:text-accent"
-              >
-                {icon !== undefined && <Icon name={icon} className="size-5 text-accent" />}
-                {name}
-              </a>
-            </li>
-          ))}
+          {rows.map(({ id, name, href, icon }) => {
+            const [Name, own] =
+              id === current ? (['span', { 'aria-current': 'page' }] as const) : (['a', { href }] as const);
+            return (
+              <li key={href} className="border-b border-line">
+                <Name
+                  {...own}
+                  className="flex min-h-12 items-center gap-3 text-small hover:text-strong aria-[current=page]:text-accent"
+                >
+                  {icon !== undefined && <Icon name={icon} className="size-5 text-accent" />}
+                  {name}
+                </Name>
+              </li>
+            );
+          })}
         </ul>
       </div>
     </nav>
