@@ -30,7 +30,7 @@ export function referencedTables(
       kind === 'table' ? schemas.tables.get(name) : schemas.kinds.get(kind),
       ...(kind === 'page' ? blockTypes(text).map((type) => schemas.blocks.get(type)) : []),
     ];
-    const fields = inUse.flatMap((schema) => fieldsThatName(table, schema ?? null));
+    const fields = inUse.flatMap((schema) => (schema === undefined ? [] : (fieldsByTable(schema).get(table) ?? [])));
     return [referenceTo(table), valueThatIs(table), ...fields.map((field) => keyThatIs(field))];
   });
 }
@@ -55,16 +55,25 @@ function askingPaths(
   return new Map(places.filter(([, found]) => found.length > 0));
 }
 
-/** The names of the fields that name rows of `table`, by a schema (`refersTo`); `field` is the one that `schema` is about. */
-function fieldsThatName(table: string, schema: Json, field = ''): string[] {
-  if (Array.isArray(schema)) return schema.flatMap((part) => fieldsThatName(table, part, field));
-  if (!isObject(schema)) return [];
-  const deeper = Object.entries(schema).flatMap(([key, part]) =>
-    key === 'properties' && isObject(part)
-      ? Object.entries(part).flatMap(([name, value]) => fieldsThatName(table, value, name))
-      : fieldsThatName(table, part, field),
-  );
-  return schema.refersTo === table ? [field, ...deeper] : deeper;
+const fieldsOfSchemas = new WeakMap<JsonObject, ReadonlyMap<string, readonly string[]>>();
+
+/** By table, the names of the fields that name its rows, by a schema (`refersTo`), which does not change once it is read. */
+function fieldsByTable(schema: JsonObject): ReadonlyMap<string, readonly string[]> {
+  const known = fieldsOfSchemas.get(schema);
+  if (known !== undefined) return known;
+  const fields = new Map<string, string[]>();
+  const collect = (part: Json, field: string): void => {
+    if (Array.isArray(part)) for (const item of part) collect(item, field);
+    if (!isObject(part)) return;
+    if (typeof part.refersTo === 'string') fields.set(part.refersTo, [...(fields.get(part.refersTo) ?? []), field]);
+    for (const [key, below] of Object.entries(part)) {
+      if (key !== 'properties' || !isObject(below)) collect(below, field);
+      else for (const [name, value] of Object.entries(below)) collect(value, name);
+    }
+  };
+  collect(schema, '');
+  fieldsOfSchemas.set(schema, fields);
+  return fields;
 }
 
 function blockTypes(page: string): string[] {

@@ -10,6 +10,7 @@ import { textsIn, type PlacedText } from '../base/walk-texts.ts';
 /** Shorter texts (a label, a button) may well stand on several pages; so do opening hours, in which few words are long. */
 const leastWords = 12;
 const leastLong = 6;
+const leastLength = 4 * leastLong + (leastWords - leastLong) + leastWords - 1;
 
 /** A paragraph that is written twice in the spec stands on two pages: each page has its own, or both show one row. */
 export const rule = defineRule({
@@ -50,8 +51,8 @@ interface LongText extends PlacedText {
 function longTexts({ path: page, blocks }: MadePage): LongText[] {
   return blocks.flatMap((block) =>
     textsIn(block.value).flatMap((placed) => {
-      // Many words and their spaces are many characters: most texts are shorter, and are not split.
-      if (placed.text.length < 2 * leastWords - 1) return [];
+      // Most texts are shorter than the words and their spaces together, and are not split.
+      if (placed.text.length < leastLength) return [];
       const words = placed.text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
       const isLong = words.length >= leastWords && words.filter((word) => /\p{L}{4}/u.test(word)).length >= leastLong;
       return !isLong ? [] : [{ ...placed, words: words.join(' '), page, block }];

@@ -16,19 +16,24 @@ export const rule = defineRule({
   codes: ['rule/typed-count'],
   reads: ['facts', 'calculator', 'present'],
   check({ facts, calculator, present: { index, pages, published } }, report) {
-    const texts = writtenTexts(index);
-    for (const { name, written } of namedFacts(facts.data)) {
+    const counting = writtenTexts(index, /\.words\} \p{L}/iu);
+    const counts = namedFacts(facts.data).flatMap(({ name, written }) => {
       const formula = isObject(written.derived) ? readFormula(written.derived) : undefined;
-      if (formula === undefined || isFault(formula) || formula.kind !== 'count') continue;
+      if (formula === undefined || isFault(formula) || formula.kind !== 'count') return [];
       const results = calculator.results(formula);
       const count = isFault(results) ? 0 : (results[0]?.value ?? 0);
       // The nouns that the site counts with this fact elsewhere.
       const used = new RegExp(String.raw`\{facts\.${RegExp.escape(name)}\.[wW]ords\} (\p{L}+)`, 'gu');
-      const nouns = new Set(texts.flatMap(({ text }) => [...text.matchAll(used)].map(([, noun = '']) => noun)));
-      const counts = Array.from({ length: 1 + lostRows(index, published, formula.of) }, (_, lost) => count + lost);
-      const words = counts.flatMap((one) => (one < leastCounted ? [] : (numberWords(one) ?? [])));
-      if (words.length === 0 || nouns.size === 0) continue;
-      const typed = new RegExp(String.raw`(?<![\p{L}-])(${words.join('|')}) (${[...nouns].join('|')})(?!\p{L})`, 'iu');
+      const nouns = new Set(counting.flatMap(({ text }) => [...text.matchAll(used)].map(([, noun = '']) => noun)));
+      const before = Array.from({ length: 1 + lostRows(index, published, formula.of) }, (_, lost) => count + lost);
+      const words = before.flatMap((one) => (one < leastCounted ? [] : (numberWords(one) ?? [])));
+      return words.length === 0 || nouns.size === 0 ? [] : [{ name, written, count, words, nouns: [...nouns] }];
+    });
+    // Few texts name what is counted.
+    const anyNoun = counts.flatMap(({ nouns }) => nouns).join('|');
+    const texts = anyNoun === '' ? [] : writtenTexts(index, new RegExp(anyNoun, 'iu'));
+    for (const { name, written, count, words, nouns } of counts) {
+      const typed = new RegExp(String.raw`(?<![\p{L}-])(${words.join('|')}) (${nouns.join('|')})(?!\p{L})`, 'iu');
       for (const { source, path, text } of texts) {
         const [found, number = '', noun] = typed.exec(text) ?? [];
         // A reading that other pages show counts something else here.

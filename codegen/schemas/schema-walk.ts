@@ -39,6 +39,32 @@ function propertiesOf(node: JsonObject, file: JsonObject, schemas: Schemas): Jso
   return Object.assign({}, own, ...shapes.toReversed().filter(isObject)) as JsonObject;
 }
 
+/** A keyword that few schemas have. */
+type Mark = 'asks' | 'href' | 'names';
+
+/** Of each schema file, the keywords that it or a shape that it refers to has: most blocks need not be walked. */
+const markedFiles = new WeakMap<JsonObject, Map<Mark, boolean>>();
+
+function isMarked(file: JsonObject, mark: Mark, schemas: Schemas): boolean {
+  const known = markedFiles.get(file) ?? new Map<Mark, boolean>();
+  markedFiles.set(file, known);
+  const result = known.get(mark) ?? reaches(file, mark, file, schemas, new Set());
+  known.set(mark, result);
+  return result;
+}
+
+function reaches(node: Json, mark: Mark, file: JsonObject, schemas: Schemas, seen: Set<Json>): boolean {
+  if (typeof node !== 'object' || node === null || seen.has(node)) return false;
+  seen.add(node);
+  if (Array.isArray(node)) return node.some((part) => reaches(part, mark, file, schemas, seen));
+  if (node[mark] !== undefined && !isObject(node[mark])) return true;
+  const shape = follow(node, file, schemas);
+  const isOther = shape !== undefined && shape !== node;
+  return Object.entries(isOther ? shape : node).some(
+    ([key, part]) => key !== '$defs' && reaches(part, mark, file, schemas, seen),
+  );
+}
+
 /** A value whose schema has a mark, and where it stands. */
 interface MarkedValue {
   path: DocumentPath;
@@ -46,13 +72,14 @@ interface MarkedValue {
   node: JsonObject;
 }
 
-/** The parts of a value whose schema has a keyword that few schemas have, in their order. */
+/** The parts of a value whose schema has a mark, in their order. */
 export function markedIn(
   value: Json,
   schema: JsonObject,
-  mark: 'asks' | 'href' | 'names',
+  mark: Mark,
   schemas: Schemas,
 ): readonly MarkedValue[] {
+  if (!isMarked(schema, mark, schemas)) return [];
   const found: MarkedValue[] = [];
   const way: (string | number)[] = [];
   const walk = (part: Json, node: JsonObject | undefined): void => {

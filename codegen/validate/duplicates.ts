@@ -2,6 +2,9 @@ import { isObject, type Json } from '../base/json.ts';
 
 /** The places of the last two equal items of a list; `undefined` when all differ. The order of keys makes no difference. */
 export function duplicates(list: readonly Json[]): { first: number; second: number } | undefined {
+  // Equal items are equally long: nearly all lists differ in that already.
+  const lengths = list.map((item) => JSON.stringify(item).length);
+  if (new Set(lengths).size === lengths.length) return undefined;
   const seen = new Map<string, number>();
   for (let first = list.length - 1; first >= 0; first -= 1) {
     const text = sortedText(list[first] ?? null);

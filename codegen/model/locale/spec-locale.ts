@@ -24,7 +24,7 @@ export function specLocale(site: Json | undefined): SpecLocale {
     timeZone: text('timeZone', 'Europe/Paris'),
     rangeTo: words.rangeTo,
     words,
-    typeset: text('typography', 'french') === 'none' ? (given: string) => given : cachedTypography(),
+    typeset: text('typography', 'french') === 'none' ? (given: string) => given : cachedTypography,
   };
   return isKnown(locale) ? locale : { ...locale, ...french, timeZone: 'Europe/Paris' };
 }
@@ -38,14 +38,13 @@ export function siteWords(locale: Json | undefined): Words {
   return { ...(usualWords(language) ?? usualWords(french.language)), ...(isObject(own) && own) } as Words;
 }
 
-/** French typography. The pages of a family show the same texts: each is set once. */
-function cachedTypography(): SpecLocale['typeset'] {
-  const cached = new Map<string, string>();
-  return (text) => {
-    const typeset = cached.get(text) ?? typography(text);
-    cached.set(text, typeset);
-    return typeset;
-  };
+const typesetTexts = new Map<string, string>();
+
+/** French typography. The pages of a family show the same texts, and so does each load of a process: each is set once. */
+function cachedTypography(text: string): string {
+  const typeset = typesetTexts.get(text) ?? typography(text);
+  typesetTexts.set(text, typeset);
+  return typeset;
 }
 
 /** Intl throws on a code that does not exist. */

@@ -4,7 +4,7 @@ import type { Source } from '../../read/source.ts';
 import type { RuleInputs } from './rule-inputs.ts';
 import { isExcluded } from '../../model/index/shown-index.ts';
 import type { SpecIndex } from '../../model/index/spec-index.ts';
-import { textsLike, type PlacedText } from '../../base/walk-texts.ts';
+import { textsIn, type PlacedText } from '../../base/walk-texts.ts';
 
 /**
  * A law of the whole spec. A file of codegen/rules/ exports one under the name `rule`; nothing else names it.
@@ -43,9 +43,18 @@ export interface WrittenText extends PlacedText {
  * Every text of the readable files, once, except the texts of rows and blocks that are not on the site on this day.
  * @param pattern for the texts that match it; without the flag `g`
  */
-export function writtenTexts(index: SpecIndex, pattern = /^/u): readonly WrittenText[] {
+export function writtenTexts(index: SpecIndex, pattern?: RegExp): readonly WrittenText[] {
+  const texts = textsOf.get(index) ?? allTexts(index);
+  textsOf.set(index, texts);
+  return pattern === undefined ? texts : texts.filter(({ text }) => pattern.test(text));
+}
+
+/** A dozen rules read every text: they share one list, as long as the spec lives. */
+const textsOf = new WeakMap<SpecIndex, readonly WrittenText[]>();
+
+function allTexts(index: SpecIndex): readonly WrittenText[] {
   return writtenSources(index)
-    .flatMap((source) => textsLike(source.data, (text) => pattern.test(text)).map((text) => ({ ...text, source })))
+    .flatMap((source) => textsIn(source.data).map((text) => ({ ...text, source })))
     .filter(({ source, path }) => !isExcluded(index, source, path));
 }
 
