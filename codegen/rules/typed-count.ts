@@ -36,11 +36,12 @@ export const rule = defineRule({
       const typed = new RegExp(String.raw`(?<![\p{L}-])(${words.join('|')}) (${nouns.join('|')})(?!\p{L})`, 'iu');
       for (const { source, path, text } of texts) {
         const [found, number = '', noun] = typed.exec(text) ?? [];
+        if (found === undefined) continue;
         // A reading that other pages show counts something else here.
         const isOther =
           written.shownOn !== undefined &&
           !pages.some((one) => one.page === source && itemsAt(written.shownOn ?? null, []).includes(one.path));
-        if (found === undefined || isOther) continue;
+        if (isOther) continue;
         const hasFollowed = number.toLowerCase() === numberWords(count);
         const message = `« ${found} » est compté à la main, alors que le site ${hasFollowed ? 'le compte : ce texte ne suivrait pas' : `en compte ${count} : ce texte n'a pas suivi`}.`;
         const reference = `{facts.${name}.${/^\p{Lu}/u.test(found) ? 'Words' : 'words'}}`;

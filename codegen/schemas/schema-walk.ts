@@ -57,12 +57,10 @@ function reaches(node: Json, mark: Mark, file: JsonObject, schemas: Schemas, see
   if (typeof node !== 'object' || node === null || seen.has(node)) return false;
   seen.add(node);
   if (Array.isArray(node)) return node.some((part) => reaches(part, mark, file, schemas, seen));
-  if (node[mark] !== undefined && !isObject(node[mark])) return true;
-  const shape = follow(node, file, schemas);
-  const isOther = shape !== undefined && shape !== node;
-  return Object.entries(isOther ? shape : node).some(
-    ([key, part]) => key !== '$defs' && reaches(part, mark, file, schemas, seen),
-  );
+  const shape = follow(node, file, schemas) ?? node;
+  // A field may have the name of a mark.
+  if (shape[mark] !== undefined && !isObject(shape[mark])) return true;
+  return Object.entries(shape).some(([key, part]) => key !== '$defs' && reaches(part, mark, file, schemas, seen));
 }
 
 /** A value whose schema has a mark, and where it stands. */
@@ -73,12 +71,7 @@ interface MarkedValue {
 }
 
 /** The parts of a value whose schema has a mark, in their order. */
-export function markedIn(
-  value: Json,
-  schema: JsonObject,
-  mark: Mark,
-  schemas: Schemas,
-): readonly MarkedValue[] {
+export function markedIn(value: Json, schema: JsonObject, mark: Mark, schemas: Schemas): readonly MarkedValue[] {
   if (!isMarked(schema, mark, schemas)) return [];
   const found: MarkedValue[] = [];
   const way: (string | number)[] = [];

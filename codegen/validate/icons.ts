@@ -16,9 +16,15 @@ export interface IconNames {
  * loads the development version of React before the build asks for the other one.
  */
 export const lucideIcons: IconNames = {
-  has: (name) => /^[a-z\d-]+$/.test(name) && name !== 'index' && existsSync(fileOf(name)),
+  has: (name) => {
+    const isKnown = known.get(name) ?? (/^[a-z\d-]+$/.test(name) && name !== 'index' && existsSync(fileOf(name)));
+    known.set(name, isKnown);
+    return isKnown;
+  },
   all: () => (iconNames ??= readIconNames()),
 };
+
+const known = new Map<string, boolean>();
 
 let iconNames: ReadonlySet<string> | undefined;
 

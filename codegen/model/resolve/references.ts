@@ -8,7 +8,7 @@ import { hiddenRow } from '../index/hidden-row.ts';
 import { rolePlan, type NamedRows, type RoleAt, type RolePlan } from '../roles/plan.ts';
 import { factTarget } from './fact-target.ts';
 import { rowTarget, targetBeyond } from './row-target.ts';
-import { pickedRows, type GivenRows, type NoRows, type PickedRows } from './rows-query.ts';
+import { isNoRows, pickedRows, withNeighbours, type GivenRows, type NoRows, type PickedRows } from './rows-query.ts';
 import { formTarget, singleTarget } from './single-target.ts';
 import type { Row, SpecIndex } from '../index/spec-index.ts';
 import type { SpecLocale } from '../locale/spec-locale.ts';
@@ -36,6 +36,8 @@ export class References {
   readonly shown: Shown = { fields: new Set(), plans: new Map() };
   /** By table, role and drawn fields: a field that names rows needs its plan for each row. */
   readonly #plans = new Map<string, RolePlan | undefined>();
+  /** By query: each page of a large table has the same one, around its own row. */
+  readonly #picked = new Map<string, PickedRows | NoRows>();
 
   /** @param facts the file of facts with the derived ones computed; as it is written when left out */
   constructor(index: SpecIndex, schemas: Schemas, facts: Source | undefined = index.singles.get('facts')) {
@@ -72,7 +74,11 @@ export class References {
     const plan = this.#shownPlan({ ...place, table }, at);
     for (const field of Object.keys(isObject(given.where) ? given.where : {}))
       this.shown.fields.add(`${table}.${field}`);
-    return pickedRows(this.index, this.schemas, place.role, plan, query, given);
+    const { around, ...others } = given;
+    const key = JSON.stringify([place, query, others]);
+    const picked = this.#picked.get(key) ?? pickedRows(this.index, this.schemas, place.role, plan, query, others);
+    this.#picked.set(key, picked);
+    return around === undefined || isNoRows(picked) ? picked : withNeighbours(picked, around);
   }
 
   /** Rows that a field names by their ids, each with its plan for the role. Unknown ids are reported where they are written. */

@@ -74,9 +74,9 @@ export function targetBeyond(
 
 /** The `rank` of a row in its table, from 1, and the `count` of the rows. */
 function count({ rowsById }: SpecIndex, table: string, row: Row, field: string): number | undefined {
-  const ids = [...(rowsById.get(table)?.keys() ?? [])];
-  if (field === 'rank') return ids.indexOf(row.id) + 1;
-  return field === 'count' ? ids.length : undefined;
+  const rows = rowsById.get(table);
+  if (field === 'rank') return [...(rows?.keys() ?? [])].indexOf(row.id) + 1;
+  return field === 'count' ? (rows?.size ?? 0) : undefined;
 }
 
 /** The unit of a field as the site writes it; a schema writes « € » for the site's currency, and `vat` for the label of our prices. */

@@ -13,6 +13,8 @@ export interface PickedRows {
   table: string;
   rows: readonly Row[];
   plan: RolePlan;
+  /** The place of each row, by its id, once it was looked for. */
+  places?: ReadonlyMap<string, number>;
 }
 
 /** A fault of a query, and its path below it. */
@@ -50,7 +52,7 @@ export function pickedRows(
   role: string,
   plan: RolePlan | undefined,
   query: JsonObject,
-  given: GivenRows,
+  given: Omit<GivenRows, 'around'>,
 ): PickedRows | NoRows {
   const odd = Object.keys(query).find((key) => !keys.includes(key));
   if (odd !== undefined) {
@@ -94,9 +96,14 @@ export function pickedRows(
   const picked = named.filter(({ data }) =>
     Object.entries(where).every(([field, value]) => [data[field]].flat().includes(value)),
   );
-  if (given.around === undefined) return { table: from, rows: picked, plan };
-  const place = picked.findIndex((row) => row.id === given.around);
-  return { table: from, rows: picked.slice(Math.max(place - 1, 0), place + 2), plan };
+  return { table: from, rows: picked, plan };
+}
+
+/** Of picked rows, one and those beside it; the first row where that one is not among them. */
+export function withNeighbours(picked: PickedRows, around: Json): PickedRows {
+  picked.places ??= new Map(picked.rows.map(({ id }, place) => [id, place]));
+  const place = picked.places.get(String(around)) ?? -1;
+  return { ...picked, rows: picked.rows.slice(Math.max(place - 1, 0), place + 2) };
 }
 
 /** Why no row of the table can have this value in this field, by its schema. */
