@@ -72,8 +72,10 @@ export function readSchemas({ root, engine }: Project, cache?: string): Schemas 
     types.map((type) => [type, withLists(withTexts(framed(files.schema(engine, schemaFile('blocks', type)), common)))]),
   );
   const wholes = new Map<unknown, Json>();
-  for (const [kind, { whole }] of kinds)
-    if (whole === true) wholes.set(kind, files.examples(engine, `${folders.kinds}/${kind}.examples.yaml`)[0] ?? {});
+  for (const [kind, { whole }] of kinds) {
+    const file = `${folders.kinds}/${kind}.examples.yaml`;
+    if (whole === true && existsSync(join(engine, file))) wholes.set(kind, files.examples(engine, file)[0] ?? {});
+  }
   const examples = new Map(types.map((type) => [type, examplesOf(files, engine, type, wholes)]));
   const islands = types.flatMap((type) => readIsland(join(blockFolder, type), type));
   const tables = new Map([...readFolder(files, engine, 'ownTables'), ...readFolder(files, root, 'tables')]);
