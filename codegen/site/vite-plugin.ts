@@ -41,7 +41,6 @@ export function specification(): Plugin[] {
       const site = new DevSite(project, day);
       sites.set(server, site);
       await site.reload();
-      await site.writeModules();
       site.printFindings();
       watchSpec(server, site, project.root);
       server.middlewares.use(publicFilesMiddleware(project));

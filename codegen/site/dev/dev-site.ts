@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { traceOf } from '../../cache/fingerprint.ts';
-import { usedBlocks } from '../emit/used-blocks.ts';
 import type { PageSources } from '../pages/render-fault.ts';
 import { formatFindings, type Finding } from '../../base/findings/finding.ts';
 import { PlacedFault } from '../../base/findings/placed-fault.ts';
@@ -24,14 +23,12 @@ export class DevSite {
   sources: PageSources = new Map();
   /** The schemas of the last run, for the catalogue; `undefined` before the first. */
   schemas: Schemas | undefined;
-  /** How often modules were written because the renderer lacked some. */
+  /** How often modules were written that the renderer draws pages with. */
   rendererWrites = 0;
   readonly project: Project;
   readonly #cache: ParseCache;
   readonly #day: string | undefined;
   #loader: SpecLoader | undefined;
-  /** The types of block that the last good site uses. */
-  #blocks: readonly string[] = [];
   /** The trace of the files that the last run has read. */
   #trace: string | undefined;
   #printed = '[]';
@@ -50,9 +47,7 @@ export class DevSite {
   }
 
   /**
-   * Runs the pipeline where names, sizes or times of the files differ from those of the last run; `true` then.
-   * Pages are rendered from memory, so the modules can be written after open pages are updated (`writeModules`),
-   * unless there are icons, blocks or a locale that the renderer lacks.
+   * Runs the pipeline and writes the modules where names, sizes or times of the files differ from those of the last run; `true` then.
    */
   async reload(): Promise<boolean> {
     const trace = this.#traceNow();
@@ -64,16 +59,10 @@ export class DevSite {
     this.renderFaults.clear();
     this.schemas = this.#loader?.schemas ?? this.schemas;
     if (site === undefined) return true;
-    const hasNewLocale = JSON.stringify(site.settings.locale) !== JSON.stringify(this.lastGood?.settings.locale);
-    const isUnknown =
-      hasNewLocale || hasNew(site.usedIcons, this.lastGood?.usedIcons) || hasNew(usedBlocks(site), this.#blocks);
-    this.#blocks = usedBlocks(site);
     this.lastGood = site;
     this.sources = pages;
-    if (isUnknown) {
-      await this.writeModules();
-      this.rendererWrites += 1;
-    }
+    const { written } = await writeModules(this.project, site, this.loader().schemas);
+    if (written.some((name) => /^(?:block-view|icons|locale)\./.test(name))) this.rendererWrites += 1;
     return true;
   }
 
@@ -106,12 +95,6 @@ export class DevSite {
     }
   }
 
-  /** Writes the emitted modules of the last good site; equal files are not touched. */
-  async writeModules(): Promise<void> {
-    if (this.lastGood === undefined || this.#loader === undefined) return;
-    await writeModules(this.project, this.lastGood, this.#loader.schemas);
-  }
-
   /** Prints the findings, unless they were printed last. */
   printFindings(): void {
     const found = JSON.stringify(this.findings);
@@ -123,8 +106,4 @@ export class DevSite {
     // Pages link to the files of public/.
     return traceOf(['spec', 'public'].map((part) => join(this.project.root, part)).filter(existsSync));
   }
-}
-
-function hasNew(names: readonly string[], known: readonly string[] = []): boolean {
-  return names.some((name) => !known.includes(name));
 }

@@ -6,9 +6,6 @@ import type { DevSite } from './dev-site.ts';
 /** The watcher drops a second change of one file within its throttle of 25 ms: look again after it. Nothing runs if there was none. */
 const recheckMs = 60;
 
-/** How long open pages take to fetch what changed. */
-const afterUpdateMs = 100;
-
 /**
  * Runs the pipeline when a file of the spec or a schema changes, and updates open pages. The server never ends because of the spec.
  * @param root the folder of the site
@@ -25,8 +22,6 @@ export function watchSpec(server: ViteDevServer, site: DevSite, root: string): v
       server.config.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
     });
   };
-  // Open pages fetch their new markup first; the modules of their scripts can wait, also for another save.
-  let modules: NodeJS.Timeout | undefined;
   let writes = site.rendererWrites;
   const run = async () => {
     if (!(await site.reload())) return;
@@ -35,8 +30,6 @@ export function watchSpec(server: ViteDevServer, site: DevSite, root: string): v
     if (writes !== site.rendererWrites) server.environments.ssr.moduleGraph.invalidateAll();
     writes = site.rendererWrites;
     server.environments.client.hot.send('spec:update', {});
-    clearTimeout(modules);
-    modules = setTimeout(() => queue(() => site.writeModules()), afterUpdateMs);
   };
   const recheck = async (event: number) => {
     await sleep(recheckMs);
