@@ -37,15 +37,18 @@ test('llms.txt opens with name and summary, then names every page once with its 
 });
 
 test('the web manifest has the name of the site, the colours of the theme and icons that exist', () => {
-  const manifest = JSON.parse(textOf('manifest.webmanifest')) as Record<string, unknown> & { icons: { src: string }[] };
+  const manifest = JSON.parse(textOf('manifest.webmanifest')) as Record<string, unknown> & {
+    icons: { src: string; sizes: string }[];
+  };
   expect(manifest).toMatchObject({
     name: site.settings.name,
     short_name: site.settings.shortName,
     lang: site.settings.locale.language,
     theme_color: site.theme.colours.paper,
   });
-  const made = new Set([...files.keys(), ...siteIcons(site).map(({ file }) => file)].map((file) => `/${file}`));
-  expect(manifest.icons.filter(({ src }) => !made.has(src))).toEqual([]);
+  const drawn = siteIcons(site).flatMap(({ file, sizes }) => sizes.map((side) => `/${file} ${side}x${side}`));
+  const made = new Set([...drawn, ...[...files.keys()].map((file) => `/${file} any`)]);
+  expect(manifest.icons.filter(({ src, sizes }) => !made.has(`${src} ${sizes}`))).toEqual([]);
 });
 
 test('a page asks for icons and manifest that exist, and has the colour of the theme', () => {

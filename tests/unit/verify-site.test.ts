@@ -136,11 +136,6 @@ const damages: readonly [damage: string, files: Files, ...faults: string[]][] = 
     `search-index.json : « /prix » ${noFile}`,
   ],
   [
-    'an icon of another size',
-    withText('manifest.webmanifest', '1x1', '192x192'),
-    "manifest.webmanifest : l'icône « /og/index.png » mesure 1x1 au lieu de 192x192",
-  ],
-  [
     'JSON that is cut short',
     { ...smallSite, 'search-index.json': '{"storedFields":' },
     `search-index.json : ${damaged} .json`,

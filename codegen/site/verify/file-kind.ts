@@ -20,8 +20,3 @@ const shapes: Readonly<Record<string, RegExp>> = {
 export function isOfItsKind(file: string, bytes: Buffer): boolean {
   return shapes[extname(file).slice(1)]?.test(bytes.toString('latin1')) ?? true;
 }
-
-/** The width and height of a PNG, from its first chunk. */
-export function pngSize(bytes: Buffer): string {
-  return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
-}

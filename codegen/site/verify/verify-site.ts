@@ -1,11 +1,10 @@
 import { extname } from 'node:path';
 import { CssSyntaxError } from 'postcss';
-import { isObject, type Json } from '../../base/json.ts';
 import type { Assets } from '../../../src/shared/assets.ts';
 import { publishedSite } from '../preview/route-request.ts';
 import type { Serving } from '../publish/manifest.ts';
 import { Addresses } from './addresses.ts';
-import { isOfItsKind, pngSize } from './file-kind.ts';
+import { isOfItsKind } from './file-kind.ts';
 import { scanFile, type Named } from './scan-file.ts';
 import { scanPage, type ScannedPage } from './scan-page.ts';
 
@@ -61,9 +60,7 @@ export async function verifySite(site: StagedSite): Promise<Verification> {
       for (const text of pageFaults(page, site.assets)) add(file, text);
     } else {
       try {
-        const text = bytes.toString('utf8');
-        named.set(file, scanFile(file, text, baseUrl));
-        if (file.endsWith('.webmanifest')) for (const fault of iconFaults(text, site)) add(file, fault);
+        named.set(file, scanFile(file, bytes.toString('utf8'), baseUrl));
       } catch (error) {
         if (!(error instanceof SyntaxError || error instanceof CssSyntaxError)) throw error;
         add(file, damaged(file));
@@ -88,18 +85,6 @@ export async function verifySite(site: StagedSite): Promise<Verification> {
 
 function damaged(file: string): string {
   return `ce fichier est abîmé, ou n'est pas du ${extname(file)}`;
-}
-
-/** A home screen chooses an icon by its declared size. */
-function iconFaults(manifest: string, { files, read }: StagedSite): string[] {
-  const { icons } = JSON.parse(manifest) as { icons?: Json };
-  return (Array.isArray(icons) ? icons : []).flatMap((icon) => {
-    const { src = '', sizes = '' } = isObject(icon) ? icon : {};
-    const file = String(src).slice(1);
-    if (!file.endsWith('.png') || !files.has(file) || !isOfItsKind(file, read(file))) return [];
-    const size = pngSize(read(file));
-    return sizes === size ? [] : [`l'icône « ${String(src)} » mesure ${size} au lieu de ${String(sizes)}`];
-  });
 }
 
 /** The missing parts of a page: its heading, its styles and scripts, and the scripts of its islands. @param page its header and footer may be left out */
