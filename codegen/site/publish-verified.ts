@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { counted } from '../base/french.ts';
+import { counted, firstOf, others } from '../base/french.ts';
 import type { Compression } from './publish/compress.ts';
 import { listFiles } from './publish/list-files.ts';
 import type { Phases } from '../run/phases.ts';
@@ -57,19 +57,14 @@ function formatFaults(faults: readonly SiteFault[]): string {
   const groups = [...Map.groupBy(faults, ({ text }) => text)];
   const shown = groups
     .slice(0, faultsShown)
-    .map(([text, group]) => `  ${fileList([...new Set(group.map(({ file }) => file))])} : ${text}`);
+    .map(([text, group]) => `  ${firstOf([...new Set(group.map(({ file }) => file))], filesShown)} : ${text}`);
   const rest = groups.length - shown.length;
   return [
     `Le site construit n'a pas été publié : un visiteur y trouverait ${counted(groups.length, 'défaut')}. Le site publié (dist/) est resté tel quel.`,
     '',
     ...shown,
-    ...(rest > 0 ? [`  … et ${counted(rest, 'autre')}.`] : []),
+    ...(rest > 0 ? [`  … et ${others(rest)}.`] : []),
     '',
     "Corrigez dans spec/ les adresses et les ancres citées ; pour un fichier abîmé ou manquant, relancez la construction. S'il manque encore, c'est une erreur de notre programme.",
   ].join('\n');
-}
-
-function fileList(files: readonly string[]): string {
-  const rest = files.length - filesShown;
-  return files.slice(0, filesShown).join(', ') + (rest > 0 ? ` et ${counted(rest, 'autre')}` : '');
 }

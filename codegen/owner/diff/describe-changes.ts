@@ -1,7 +1,7 @@
 import { asTyped } from '../../base/excerpt.ts';
 import { figureOf } from '../../model/locale/figure.ts';
 import { factsOf, isWithin, type Spec } from '../edit/spec.ts';
-import { counted } from '../../base/french.ts';
+import { others } from '../../base/french.ts';
 import { compact, changeWords, valueWords } from '../edit/words/value-words.ts';
 import type { Source } from '../../read/source.ts';
 import { isObject, type DocumentPath, type Json } from '../../base/json.ts';
@@ -17,8 +17,7 @@ export function describeChanges(changes: readonly WrittenChange[], before: Spec,
   const groups = Map.groupBy(ordersOnce(changes), (change) => keyOf(change, ids));
   return [...groups.values()].map((group) => {
     const [change] = group as [WrittenChange];
-    const others = group.length - 1;
-    const more = others === 0 ? '' : `, et ${counted(others, 'autre endroit', 'autres endroits')}`;
+    const more = group.length === 1 ? '' : `, et ${others(group.length - 1, 'endroit')}`;
     return { words: wordsOf(change, before, after) + more, at: group.map(placeOf) };
   });
 }

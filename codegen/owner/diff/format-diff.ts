@@ -1,4 +1,4 @@
-import { counted } from '../../base/french.ts';
+import { counted, firstOf, others } from '../../base/french.ts';
 import { changeWords, compact, valueWords } from '../edit/words/value-words.ts';
 import {
   faultCount,
@@ -70,8 +70,8 @@ function toSee({ disagreements, sources }: DiffReport, place: string): Entry[] {
 }
 
 function entryOf({ words, at }: Change, place: string): Entry {
-  const [first = '', ...others] = at.map(({ file, line }) => `${place}${file}:${line}`);
-  return { words, at: first, notes: compact(others.length > 0 && `aussi : ${named(others)}`) };
+  const [first = '', ...more] = at.map(({ file, line }) => `${place}${file}:${line}`);
+  return { words, at: first, notes: compact(more.length > 0 && `aussi : ${firstOf(more, mostNamed)}`) };
 }
 
 /** The texts that differ in the same places, below those. */
@@ -103,7 +103,7 @@ function addressLines(addresses: readonly MovedAddress[]): string[] {
 }
 
 function listed(subject: string, names: readonly string[]): string | undefined {
-  return names.length > 0 ? `${subject} : ${named(names)}` : undefined;
+  return names.length > 0 ? `${subject} : ${firstOf(names, mostNamed)}` : undefined;
 }
 
 function otherLines({ reordered, other, files }: Published): string[] {
@@ -123,12 +123,6 @@ function withoutEffect({ changes, onlyForm }: DiffReport, isSilent: boolean): st
   );
 }
 
-/** The first names of a list, and how many more there are. */
-function named(names: readonly string[], most = mostNamed): string {
-  const rest = names.length - most;
-  return names.slice(0, most).join(', ') + (rest > 0 ? ` et ${counted(rest, 'autre', 'autres')}` : '');
-}
-
 function plain(words: string): Entry {
   return { words, at: '', notes: [] };
 }
@@ -142,8 +136,8 @@ function seenAt(shown: Shown): string {
   const pages = sectionsByPage(shown).toSorted((a, b) => Number(a.page !== undefined) - Number(b.page !== undefined));
   const first = pages.slice(0, mostPages).map(({ page = 'toutes les pages', sections }) => {
     const names = sections.map((section) => section.replace(/^section (?=«)/u, ''));
-    return `${page} (${named(names, mostSections)})`;
+    return `${page} (${firstOf(names, mostSections)})`;
   });
   const rest = pages.length - mostPages;
-  return `${first.join(', ')}${rest > 0 ? ` et ${counted(rest, 'autre page', 'autres pages')}` : ''}`;
+  return `${first.join(', ')}${rest > 0 ? ` et ${others(rest, 'page', 'une')}` : ''}`;
 }

@@ -1,5 +1,5 @@
 import { counted } from '../../../base/french.ts';
-import { compact, joined } from '../words/value-words.ts';
+import { compact } from '../words/value-words.ts';
 import type { Spec } from '../spec.ts';
 import type { RenamePlan } from './plan-rename.ts';
 import type { Mention } from '../mentions/mentions-of.ts';
@@ -39,7 +39,7 @@ function untouched({ index }: Pick<Spec, 'index'>, { table, row, sharedRows }: R
   const others = [...index.rowsById].flatMap(([name, rows]) => (!renamed.has(name) && rows.has(id) ? [name] : []));
   const facts = Object.keys(index.singles.get('facts')?.data ?? {}).filter((name) => name.startsWith(`${id}-`));
   const parts = compact(
-    others.length > 0 && `la ligne « ${id} » de ${joined(others)}`,
+    others.length > 0 && `la ligne « ${id} » de ${new Intl.ListFormat('fr').format(others)}`,
     facts.length > 0 && `${counted(facts.length, 'chiffre', 'chiffres')} « ${id}-… », que personne ne voit sous ce nom`,
   );
   return parts.length === 0 ? undefined : `  intact    ${parts.join(' ; ')}`;

@@ -1,5 +1,5 @@
 import { asTyped } from '../../../base/excerpt.ts';
-import { counted } from '../../../base/french.ts';
+import { counted, others } from '../../../base/french.ts';
 import type { Found } from './find-where.ts';
 import type { Place } from './shown-places.ts';
 import { sectionsByPage } from './shown-text.ts';
@@ -31,8 +31,8 @@ function readAt(shown: Place['shown']): string {
   const named = byPage.slice(0, mostPages).map(({ page = 'toutes les pages', sections }) => {
     return `${page} (${sections.join(', ').replaceAll(', section «', ', «')})`;
   });
-  const others = byPage.length - named.length;
-  return `se lit : ${named.join(' ; ')}${others > 0 ? ` ; et ${counted(others, 'autre page', 'autres pages')}` : ''}`;
+  const rest = byPage.length - named.length;
+  return `se lit : ${named.join(' ; ')}${rest > 0 ? ` ; et ${others(rest, 'page', 'une')}` : ''}`;
 }
 
 function cut(text: string, query: string): string {

@@ -66,8 +66,3 @@ function aroundDifference(before: string, after: string): [string, string] {
 export function compact(...parts: readonly (string | false | undefined)[]): string[] {
   return parts.filter((part) => typeof part === 'string');
 }
-
-/** « a », « a et b », « a, b et c » */
-export function joined(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} et ${words.at(-1)}`;
-}
