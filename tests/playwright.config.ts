@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { findProgram, quietFlags } from './run/programs.ts';
+import { isNightly } from './run/sample.ts';
 import { setup as writeSiteFile } from './run/site-file.ts';
 
 // Set once, in the first process; the workers, which load this file again, inherit them.
@@ -45,17 +46,18 @@ export default defineConfig({
       ],
     },
   },
-  // A test runs on the large screen, on both (@both) where its answer depends on the screen, or on the phone (@phone) where only a phone
+  // Those marked @nightly run in `npm run test:laws` alone. A test runs on the large screen, on both (@both) where its answer depends on the screen, or on the phone (@phone) where only a phone
   // has what it is about.
   projects: [
     {
       name: 'desktop',
-      grepInvert: /@phone/,
+      grepInvert: isNightly ? /@phone/ : /@phone|@nightly/,
       use: { browserName: 'chromium', viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'phone',
       grep: /@phone|@both/,
+      ...(!isNightly && { grepInvert: /@nightly/ }),
       use: { browserName: 'chromium', viewport: { width: 390, height: 844 }, hasTouch: true },
     },
   ],

@@ -36,14 +36,6 @@ test('whatever is no address answers 404 with the not-found page', async ({ page
   }
 });
 
-test('sitemap.xml lists every page once, robots.txt points to it', async ({ request }) => {
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
-  expect(new Set(listed)).toEqual(new Set(pages.map(({ path }) => settings.baseUrl + path)));
-  expect(listed).toHaveLength(pages.length);
-  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${settings.baseUrl}/sitemap.xml`);
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -95,7 +95,7 @@ withBlock(
         });
       });
 
-      test('that are none say so, and a button brings all of them back; both states are accessible @both', async ({
+      test('that are none say so, and a button brings all of them back; both states are accessible @phone', async ({
         page,
       }) => {
         await openAlive(page, `${agenda}?filtre=past`);

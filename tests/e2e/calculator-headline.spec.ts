@@ -4,8 +4,6 @@ import { withCalculator } from './roi-calculator-page.ts';
 
 const windows = [
   [1280, 720],
-  [1280, 800],
-  [1366, 768],
   [1440, 900],
   [390, 844],
 ] as const;

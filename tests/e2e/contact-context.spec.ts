@@ -1,4 +1,3 @@
-import { answerPieces } from '../../src/forms/answer.ts';
 import {
   chosenSubject,
   empty,
@@ -151,22 +150,6 @@ withForm('contact', ({ path, form: described }) => {
       expect(await contact.held()).toEqual({ ...expected, ...(sector && { sector: sector.value }) });
       await contact.open();
       expect(await contact.held()).toEqual(expected);
-    });
-
-    test('is not lost when storage is disabled', async ({ contact, page }) => {
-      await page.addInitScript(() => {
-        for (const name of ['localStorage', 'sessionStorage'])
-          Object.defineProperty(window, name, {
-            get: () => {
-              throw new DOMException('disabled', 'SecurityError');
-            },
-          });
-      });
-      await contact.open();
-      await contact.fillIn();
-      await contact.send();
-      for (const { name = '' } of answerPieces(confirmation.title))
-        await expect(contact.dialog).toContainText(filled[name] ?? '');
     });
   });
 

@@ -77,7 +77,7 @@ withForm('contact', ({ path, block: { aside }, form: described }) => {
     });
   });
 
-  test('is accessible while the browser shows what is missing @both', async ({ contact }) => {
+  test('is accessible while the browser shows what is missing', async ({ contact }) => {
     await contact.open();
     await contact.fillIn();
     const emptied = required.findLast((name) => writtenNames.includes(name));
@@ -137,7 +137,7 @@ withForm('contact', ({ path, block: { aside }, form: described }) => {
     await expect(page).toHaveURL(path);
   });
 
-  test('what was not answered is said in the confirmation in the words of its field @both', async ({ contact }) => {
+  test('what was not answered is said in the confirmation in the words of its field', async ({ contact }) => {
     await contact.open();
     await contact.fillIn(required);
     await contact.submit.click();
@@ -185,7 +185,7 @@ withForm('contact', ({ path, block: { aside }, form: described }) => {
     'request beside the form',
     aside?.action && asked && { ...aside.action, asked },
     ({ label, asked: { text } }) => {
-      test('the audit beside the form asks for itself @both', async ({ contact, page }) => {
+      test('the audit beside the form asks for itself', async ({ contact, page }) => {
         await contact.open();
         await page.getByRole('link', { name: label }).click();
         await expect(contact.topic).toContainText(text);
@@ -210,16 +210,6 @@ withForm('contact', ({ path, block: { aside }, form: described }) => {
       await expect(contact.dialog).toContainText(answerRead(name));
     await page.keyboard.press('Escape');
     await expect(contact.dialog).toHaveCount(0);
-  });
-
-  test('when its script does not arrive, the form says what to do and leads nowhere', async ({ contact, page }) => {
-    await page.route('**/assets/form-*.js', (route) => route.abort());
-    await page.goto(path);
-    await expect(page.getByRole('alert').filter({ hasText: forms.noScript })).toBeVisible();
-    await contact.field(lineName).fill('Ada');
-    await contact.field(lineName).press('Enter');
-    await expect(contact.submit).toBeDisabled();
-    await expect(page).toHaveURL(path);
   });
 
   test.describe('without JavaScript', () => {

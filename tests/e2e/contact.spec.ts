@@ -7,7 +7,7 @@ withAside('channels', ({ path, block: { actions = [] } }) => {
     'button down the contact page',
     actions.find(({ href = '' }) => href.startsWith('#')),
     ({ label, href = '' }) => {
-      test('a button of the contact page leads down to the form @both', async ({ page }) => {
+      test('a button of the contact page leads down to the form', async ({ page }) => {
         await page.goto(path);
         await page.getByRole('main').getByRole('link', { name: label }).first().click();
         await expect(page).toHaveURL(path + href);

@@ -124,7 +124,7 @@ withForm('demo', ({ path: demo, form: described, block: { ways } }) => {
     expect(await booking.filledFields()).toEqual({});
   });
 
-  test('is accessible with its errors and with its confirmation @both', async ({ booking }) => {
+  test('is accessible with its errors and with its confirmation', async ({ booking }) => {
     await booking.submit.click();
     if (required.length > 0) await expect(booking.form.locator(':user-invalid').first()).toBeVisible();
     expect(await booking.faults()).toEqual([]);
@@ -132,14 +132,6 @@ withForm('demo', ({ path: demo, form: described, block: { ways } }) => {
     await booking.submit.click();
     await expect(booking.dialog).toBeVisible();
     expect(await booking.faults()).toEqual([]);
-  });
-
-  test('when the island does not load, every programme can still be read', async ({ page }) => {
-    await page.route('**/assets/form-*.js', (route) => route.abort());
-    await page.goto(demo);
-    await expect(page.getByRole('alert').filter({ hasText: settings.forms.noScript })).toBeVisible();
-    for (const { value: id, points = [] } of demoTypes)
-      await expect(page.locator(`#${id}`).getByRole('listitem')).toHaveText([...points]);
   });
 
   test.describe('without JavaScript', () => {

@@ -127,7 +127,9 @@ test('a text is edited where it is read: the page and its file change, a refused
   }
 });
 
-test('who has the token sends a publication from the page, and reads there why one is refused', async ({ page }) => {
+test('who has the token sends a publication from the page, and reads there why one is refused @nightly', async ({
+  page,
+}) => {
   const root = copySmallSite();
   const shared = mkdtempSync(join(tmpdir(), 'shared-'));
   const author = { NAME: 'A', EMAIL: 'a@example.fr' };

@@ -6,7 +6,7 @@ import { accessibilityFaults } from './accessibility-faults.ts';
 import { startDev } from './start-dev.ts';
 import { expect, test } from './test.ts';
 
-test('values that are tied wait for each other and are saved in one go: a price with its list price, a title with its emphasis', async ({
+test('values that are tied wait for each other and are saved in one go: a price with its list price, a title with its emphasis @nightly', async ({
   page,
 }) => {
   const root = copySmallSite();

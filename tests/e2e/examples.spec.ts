@@ -32,7 +32,7 @@ for (const folder of exampleSites(join(import.meta.dirname, '../..'))) {
     });
 
     for (const address of addresses) {
-      const screens = address === '/' ? ' @both' : '';
+      const screens = address === '/' ? ' @both' : ' @nightly';
       test(`${address} is accessible, silent, asks no other server, and fits the screen${screens}`, async ({
         viewport,
       }) => {

@@ -29,7 +29,7 @@ withSome('band', bandOfSite, ({ heading, status = '', action, hiddenOn = [] }) =
   });
 });
 
-test('the footer holds figures, lists, badges, actions and year @both', async ({ page }) => {
+test('the footer holds figures, lists, badges, actions and year', async ({ page }) => {
   await page.goto(plainPath);
   const part = page.getByRole('contentinfo');
   const texts = statistics.flatMap(({ text, value, label }) => [text ?? value, label]);

@@ -25,7 +25,7 @@ test('the home page opens on one promise, then shows its sections in order', asy
   expect([...(headings.includes(plain(first)) ? [plain(first)] : []), ...shown]).toEqual(headings);
 });
 
-test('each button of the home page leads to where its row says, one down to its section @both', async ({ page }) => {
+test('each button of the home page leads to where its row says, one down to its section', async ({ page }) => {
   await page.goto(home);
   await unfold(page);
   for (const { label, href, chat } of actions) {
@@ -47,7 +47,7 @@ test('each button of the home page leads to where its row says, one down to its 
 });
 
 withBlock('entries', ({ path, block }) => {
-  test('the rows of a list lead to their pages @both', async ({ page }) => {
+  test('the rows of a list lead to their pages', async ({ page }) => {
     await page.goto(path);
     await unfold(page);
     const list = page.getByRole('region', { name: block.heading });
@@ -118,7 +118,7 @@ withBlock(
 );
 
 for (const { path, aside } of asidesOf('index')) {
-  test(`the index of ${path} leads down to each of its parts @both`, async ({ page }) => {
+  test(`the index of ${path} leads down to each of its parts`, async ({ page }) => {
     await page.goto(path);
     const index = page.getByRole('navigation', { name: aside.heading });
     await expect(index.getByRole('link')).toHaveCount(aside.parts.length);

@@ -1,6 +1,7 @@
 import { writeFrenchNumber } from '../../src/roi/numbers.ts';
 import { formatAmount } from '../../src/ui/format-numbers.ts';
 import type { Locator } from 'playwright/test';
+import { isNightly } from '../run/sample.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { elementsOutside } from './layout.ts';
 import { messagesOf } from './messages-of.ts';
@@ -57,7 +58,8 @@ withCalculator(({ roi, texts }) => {
   }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     await calculator.open(`?secteur=un-secteur-inconnu&cas=${longest}`);
-    for (const amount of [150_000, 333_333_333_333, -333_333_333_333, 1e15, -1e15]) {
+    const longestAmounts = [-333_333_333_333, 1e15];
+    for (const amount of isNightly ? [150_000, 333_333_333_333, -1e15, ...longestAmounts] : longestAmounts) {
       for (const name of ['currentCloudSpend', 'currentOnPremiseSpend'])
         await calculator.control(name).fill(writeFrenchNumber(amount));
       for (const id of modes) {

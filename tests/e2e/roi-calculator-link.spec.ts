@@ -87,29 +87,6 @@ withCalculator(({ path, roi, texts: { form, result, share }, methodology }) => {
     await calculator.expectResult();
   });
 
-  test('a link with a former id opens on the row that replaced it, whatever its version', async ({
-    calculator,
-    page,
-  }) => {
-    const { id = '' } = roi.useCases.find((row) => row.aliases === undefined) ?? {};
-    const written = `{&quot;id&quot;:&quot;${id}&quot;,`;
-    await page.route(
-      (url) => url.pathname === path,
-      async (route) => {
-        const response = await route.fetch();
-        const html = await response.text();
-        const renamed = html.replace(written, `${written}&quot;aliases&quot;:[&quot;un-ancien-nom&quot;],`);
-        expect(renamed).not.toBe(html);
-        await route.fulfill({ response, body: renamed });
-      },
-    );
-    for (const version of ['v=0', 'v=1', 'v=7', 'x=1']) {
-      await calculator.open(`?${version}&cas=un-ancien-nom&cloud=10000&chiffres=abc`);
-      await expect(calculator.control('useCase')).toHaveValue(id);
-      await calculator.expectResult({ useCase: id, currentCloudSpend: 10_000 });
-    }
-  });
-
   test('a link made with other constants says so, and its result uses those of today', async ({ calculator }) => {
     await calculator.open(`${asMadeBefore}&chiffres=abc1234`);
     await expect(calculator.aside.getByText(share.changed)).toBeVisible();

@@ -38,7 +38,7 @@ withSome('opening with a screen', played, ({ path, block: { screen } }) => {
 test.describe('no text is blank when a page opens, after jumps and on paper', () => {
   for (const [device, viewport] of [
     ['a desktop', { width: 1280, height: 720 }],
-    ['a telephone', { width: 390, height: 844 }],
+    ['a telephone @nightly', { width: 390, height: 844 }],
   ] as const) {
     test(`on ${device}`, async ({ page }) => {
       test.slow();

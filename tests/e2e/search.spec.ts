@@ -83,7 +83,7 @@ withBlock('search', ({ path, block: texts }) => {
     await expect(page).toHaveURL(href);
   });
 
-  test('a search that finds nothing says so, and what to do @both', async ({ page }) => {
+  test('a search that finds nothing says so, and what to do', async ({ page }) => {
     await page.goto(path);
     await field(page).fill(unknownWord);
     await expect(status(page)).toHaveText(searchAnswer(unknownWord, search(unknownWord), texts.answers));

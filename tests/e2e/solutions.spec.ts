@@ -39,7 +39,7 @@ withBlock(
         }
       });
 
-      test('the whole card is a target @both', async ({ page }) => {
+      test('the whole card is a target', async ({ page }) => {
         await page.goto(path);
         const text = cardsOf(page).filter({ hasText: row.name }).getByRole('listitem').last();
         await text.click({ force: true });

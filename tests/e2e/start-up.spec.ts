@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
-import { messagesOf } from './messages-of.ts';
 import { expect, test } from './neutral-site.ts';
-import { band, lineForm } from './shell-parts.ts';
+import { lineForm } from './shell-parts.ts';
 import { plainPath, settings, site } from './site.ts';
 
 const { forceTheme, themeIntervalMs, cleanUp, blockDragAndDrop, blockContextMenu } = settings.startup ?? {};
@@ -107,25 +106,6 @@ test('entries that look like credentials are removed from both storages, the oth
       );
     await expect.poll(keys).toEqual(['filter', `zz${word}zz-filter`].toSorted());
   }
-});
-
-test('a page whose storage throws works and says nothing', async ({ page }) => {
-  const messages = messagesOf(page);
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(globalThis, name, {
-        get() {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      });
-    }
-  });
-  await page.goto(plainPath);
-  if (band?.action.chat === 'alert') {
-    await page.getByRole('region', { name: band.heading }).getByRole('button').click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-  }
-  expect(messages).toEqual([]);
 });
 
 test('dragging and dropping are prevented everywhere but in fields', async ({ page }) => {

@@ -61,7 +61,7 @@ withBlock(
   ({ groups }) => groups !== undefined,
 );
 
-test('the buttons of each model lead to where their rows say @both', async ({ page }) => {
+test('the buttons of each model lead to where their rows say', async ({ page }) => {
   for (const { path, actions } of tables.approaches) {
     await page.goto(path);
     for (const { label, href } of actions)

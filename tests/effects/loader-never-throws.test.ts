@@ -186,7 +186,7 @@ test(
         const text = edits.reduce(applied, readFileSync(join(folder, 'spec', file), 'utf8'));
         expectSane(loadWith(file, text), text, file);
       }),
-      sample(6, 2026),
+      sample(3, 2026),
     );
   },
 );
@@ -197,7 +197,7 @@ test('whatever bytes a file holds, the outcome is a site or findings', { timeout
       const load = loadWith(file, bytes);
       expect(load.findings.length).toBeGreaterThan(0);
     }),
-    sample(4, 2026),
+    sample(2, 2026),
   );
 });
 

@@ -25,7 +25,8 @@ const programs = {
     packages: [['chromium-headless-shell']],
   },
   firefox: { names: ['firefox-esr', 'firefox'], version: '--version', packages: [['firefox-esr']] },
-  java: { names: ['java'], version: '--version', packages: [['default-jre-headless']] },
+  // Of the nightly run alone: whoever starts it by hand installs it.
+  java: { names: ['java'], version: '--version', packages: [] },
   apache2: { names: ['apache2'], version: '-v', packages: [['apache2']] },
   caddy: { names: ['caddy'], version: 'version', packages: [['caddy']] },
   // The module lets nginx send brotli; some releases lack it, and nginx is tested without it too.
@@ -78,7 +79,9 @@ function starts(path: string, version: string): boolean {
 /** Installs each program that the machine lacks, from Debian's packages where we may; Chromium else from Playwright's. Prints what it does. */
 export function installPrograms(): void {
   const isMissing = (name: ProgramName) => findProgram(name) === undefined;
-  const missing = (Object.keys(programs) as ProgramName[]).filter(isMissing);
+  const missing = (Object.keys(programs) as ProgramName[]).filter(
+    (name) => programs[name].packages.length > 0 && isMissing(name),
+  );
   if (missing.length === 0) return;
   console.log(`Not found: ${missing.join(', ')}.`);
   if (process.platform === 'linux' && installs('command -v apt-get >/dev/null && apt-get update -q'))

@@ -11,6 +11,17 @@ import type { Stage, Step } from './run-stages.ts';
  */
 export function listStages(root: string, scratch: string, browserArguments: readonly string[]): Stage[] {
   const { cli, program, vitest } = steps(root);
+  const nightly = { LAWS: '100' };
+  const browserStep = (environment: Step['environment'] = {}): Step => ({
+    command: [program('playwright'), 'test', '-c', 'tests', ...browserArguments],
+    // The browser has the clock of the machine, and so have the tests that drive it: they read here of which day the site is.
+    environment: {
+      ...environment,
+      TEST_CLOCK: '',
+      ...(testDay && { SOURCE_DATE_EPOCH: String(Date.now() / 1000) }),
+    },
+    report: join(root, 'tests/.results/playwright.json'),
+  });
   return [
     { name: 'programs', isWaiting: true, steps: [{ command: [process.execPath, 'tests/run/install-programs.ts'] }] },
     { name: 'codegen', steps: [cli('codegen')] },
@@ -20,7 +31,7 @@ export function listStages(root: string, scratch: string, browserArguments: read
     {
       name: 'built',
       needs: ['build', 'programs'],
-      uses: ['apache2', 'caddy', 'nginx', 'java'],
+      uses: ['apache2', 'caddy', 'nginx'],
       steps: [vitest('built', ['built'])],
     },
     { name: 'firefox', needs: ['build', 'programs'], uses: ['firefox'], steps: [vitest('firefox', ['engines'])] },
@@ -33,12 +44,13 @@ export function listStages(root: string, scratch: string, browserArguments: read
       isExtra: true,
       steps: [vitest('webkit', ['engines'], [], { environment: { STAGE: 'webkit' } })],
     },
-    // Nightly: the laws with a hundred times the samples of `npm test`, drawn at random.
+    // Nightly: the laws with a hundred times the samples of `npm test`, drawn at random; every variant in the browser.
     {
       name: 'laws',
-      needs: ['build'],
+      needs: ['build', 'programs', 'examples'],
+      uses: ['apache2', 'caddy', 'nginx', 'java'],
       isExtra: true,
-      steps: [vitest('laws', ['laws'], [], { environment: { LAWS: '100' } })],
+      steps: [vitest('laws', ['laws'], [], { environment: nightly }), browserStep(nightly)],
     },
     { name: 'lint', needs: ['codegen'], steps: [{ command: ['npm', 'run', '--silent', 'lint'] }] },
     { name: 'typecheck', needs: ['codegen'], steps: [{ command: [program('tsc'), '--build'] }] },
@@ -46,14 +58,7 @@ export function listStages(root: string, scratch: string, browserArguments: read
       name: 'browser',
       needs: ['build', 'programs'],
       isAlone: true,
-      steps: [
-        {
-          command: [program('playwright'), 'test', '-c', 'tests', ...browserArguments],
-          // The browser has the clock of the machine, and so have the tests that drive it: they read here of which day the site is.
-          environment: { TEST_CLOCK: '', ...(testDay && { SOURCE_DATE_EPOCH: String(Date.now() / 1000) }) },
-          report: join(root, 'tests/.results/playwright.json'),
-        },
-      ],
+      steps: [browserStep()],
     },
   ];
 }

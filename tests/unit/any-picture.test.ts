@@ -8,6 +8,7 @@ import { readPictures } from '../../codegen/read/pictures.ts';
 import { PictureMaker } from '../../codegen/site/images/pictures.ts';
 import { testFolder, writeBelow } from '../run/test-folder.ts';
 import { drawing, formats, smallPicture } from './fixtures/small-pictures.ts';
+import { sample } from '../run/sample.ts';
 
 const seeds = new Map([
   ...(await Promise.all(formats.map(async (format) => [format, await smallPicture(format)] as const))),
@@ -63,5 +64,5 @@ test('a picture with any damage is refused under its name, or the build makes it
       }
       expect(refused.has('spec/pictures/whole.jpg')).toBe(false);
     }),
-    { numRuns: 5, endOnFailure: true },
+    { ...sample(2), endOnFailure: true },
   ));

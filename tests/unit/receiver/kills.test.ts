@@ -6,10 +6,10 @@ import { startMailbox } from './mailbox.ts';
 import { receiverProcess } from './run-receiver.ts';
 import { sample } from '../../run/sample.ts';
 
-const requests = sample(30).numRuns;
+const requests = sample(12).numRuns;
 const betweenKills = 10;
 const atOnce = 4;
-const timeoutMs = requests > 30 ? 900_000 : 60_000;
+const timeoutMs = requests > 12 ? 900_000 : 60_000;
 
 test(
   `${requests} requests to a receiver that is killed in between: none is lost, none is stored twice, each is mailed`,
