@@ -1,8 +1,9 @@
 import type { Command } from './command.ts';
-import { defaultKeepDays, deploy, DeployError, rollBack, type Deployment } from '../site/deploy/deploy.ts';
+import { defaultKeepDays, deploy, rollBack, type Deployment } from '../site/deploy/deploy.ts';
 import { currentBuildId } from '../site/publish/dist-link.ts';
 import { readManifest } from '../site/publish/manifest.ts';
 import { projectOf } from '../run/project.ts';
+import { UserError } from '../run/user-error.ts';
 import { parseTarget, type Target } from '../site/deploy/target.ts';
 
 const usage = `Dites où mettre le site en ligne :
@@ -35,7 +36,7 @@ export const run: Command = async (options, [text, ...others]) => {
     if (await isQuick(root)) console.log(quickNote);
     return 0;
   } catch (error) {
-    if (!(error instanceof DeployError)) throw error;
+    if (!(error instanceof UserError)) throw error;
     console.error(`${error.message}\nLe site en ligne n'a pas changé.`);
     return 1;
   }

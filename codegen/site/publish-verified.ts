@@ -11,7 +11,7 @@ import { verifySite, type SiteFault, type StagedSite, type Verification } from '
 /**
  * Verifies a finished build, then publishes it (docs/decisions/publish.md).
  * @param staging a folder made by `createStaging`, filled
- * @throws {UnusableSiteError} where a visitor would miss something; `dist` is then as before
+ * @throws a `UserError` where a visitor would miss something; `dist` is then as before
  */
 export async function publishVerified(
   phases: Phases,
@@ -24,7 +24,7 @@ export async function publishVerified(
     async () => {
       const read = (file: string) => readFileSync(join(staging, file));
       const verification = await verifySite({ ...site, files: new Set(listFiles(staging)), read });
-      if (verification.faults.length > 0) throw new UnusableSiteError(verification.faults);
+      if (verification.faults.length > 0) throw new UserError(formatFaults(verification.faults));
       return verification;
     },
     verificationOutcome,
@@ -44,15 +44,7 @@ function publicationOutcome({ files, compressed, retained }: Publication): strin
 const faultsShown = 20;
 const filesShown = 3;
 
-/** The finished site was not published; the message, in French, is the list of faults. */
-export class UnusableSiteError extends UserError {
-  override readonly name = 'UnusableSiteError';
-
-  constructor(faults: readonly SiteFault[]) {
-    super(formatFaults(faults));
-  }
-}
-
+/** The list of faults of a site that is not published, in French. */
 function formatFaults(faults: readonly SiteFault[]): string {
   const groups = [...Map.groupBy(faults, ({ text }) => text)];
   const shown = groups

@@ -16,7 +16,8 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, extname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deploy, DeployError, rollBack } from '../../codegen/site/deploy/deploy.ts';
+import { UserError } from '../../codegen/run/user-error.ts';
+import { deploy, rollBack } from '../../codegen/site/deploy/deploy.ts';
 import { parseTarget } from '../../codegen/site/deploy/target.ts';
 import { testDay } from '../run/clock.ts';
 import { isNightly } from '../run/sample.ts';
@@ -146,7 +147,7 @@ test('the release before comes back with the assets of the one that open pages s
   expect(await rollBack({ path })).toBe(first.id);
   expect(await title()).toBe('first');
   expect(await readdir(join(path, 'assets'))).toEqual(expect.arrayContaining(assets));
-  await expect(rollBack({ path })).rejects.toThrow(DeployError);
+  await expect(rollBack({ path })).rejects.toThrow(UserError);
   await deploy({ root: versions[1] ?? '', target: { path }, keepDays });
   expect(await title()).toBe('second');
   expect(await rollBack({ path })).toBe(first.id);
@@ -186,7 +187,7 @@ test('a folder that is no site is left alone', async () => {
   const path = join(folder, 'letters', 'private');
   await mkdir(path, { recursive: true });
   await writeFile(join(path, 'letter.txt'), 'dear');
-  await expect(deploy({ root: versions[0] ?? '', target: { path }, keepDays })).rejects.toThrow(DeployError);
+  await expect(deploy({ root: versions[0] ?? '', target: { path }, keepDays })).rejects.toThrow(UserError);
   expect(await readdir(path)).toEqual(['letter.txt']);
 });
 

@@ -6,6 +6,7 @@ import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { distPath } from '../publish/dist-link.ts';
 import { listFiles } from '../publish/list-files.ts';
+import { UserError } from '../../run/user-error.ts';
 import { serversFolder } from '../servers/server-files.ts';
 import { discardScript, rollbackScript, switchScript, unpackScript } from './release-script.ts';
 import { runShell, type Target } from './target.ts';
@@ -32,18 +33,13 @@ interface DeployOptions {
   keepDays: number;
 }
 
-/** Why a deployment was given up. The site that is online has not changed. */
-export class DeployError extends Error {
-  override name = 'DeployError';
-}
-
 /**
  * Puts `dist` online: sends it beside the release that is served, then makes the served path show it in one step.
- * @throws {DeployError} with a French sentence; the served release is then as it was
+ * @throws a `UserError`; the served release is then as it was
  */
 export async function deploy({ root, target, keepDays }: DeployOptions): Promise<Deployment> {
   const dist = await realpath(distPath(root)).catch(() => {
-    throw new DeployError(
+    throw new UserError(
       "Rien à mettre en ligne : le dossier « dist » n'existe pas encore. Lancez d'abord : npm run build",
     );
   });
@@ -61,7 +57,7 @@ export async function deploy({ root, target, keepDays }: DeployOptions): Promise
   const archived = once(archive, 'close') as Promise<[number | null]>;
   const unpacked = await runShell(target, unpackScript(release), archive.stdout);
   if (unpacked.code === 20)
-    throw new DeployError(
+    throw new UserError(
       `« ${target.path} » existe déjà sur ${place} et n'est pas un site : donnez un autre dossier, ou videz celui-ci.`,
     );
   const [archiveCode] = await archived;
@@ -73,7 +69,7 @@ export async function deploy({ root, target, keepDays }: DeployOptions): Promise
       unpacked.code === 0 && complaint === ''
         ? `fichiers arrivés : ${arrived} sur ${files.length}`
         : 'la cause est dite au-dessus';
-    throw new DeployError(`L'envoi vers ${place} s'est interrompu (${cause}). Relancez la commande.`);
+    throw new UserError(`L'envoi vers ${place} s'est interrompu (${cause}). Relancez la commande.`);
   }
 
   const ownAssets = files.filter((file) => file.startsWith('assets/'));
@@ -95,23 +91,23 @@ export async function deploy({ root, target, keepDays }: DeployOptions): Promise
 /**
  * Puts the release before online again, as it was.
  * @returns its name
- * @throws {DeployError} with a French sentence; the served release is then as it was
+ * @throws a `UserError`; the served release is then as it was
  */
 export async function rollBack(target: Target): Promise<string> {
   const place = target.host ?? 'cette machine';
   const { code, output } = await runShell(target, rollbackScript(target.path));
-  if (code === 22) throw new DeployError(`Il n'y a pas de version d'avant pour « ${target.path} » sur ${place}.`);
+  if (code === 22) throw new UserError(`Il n'y a pas de version d'avant pour « ${target.path} » sur ${place}.`);
   refuseFailed(code, place);
   return /^release (.*)$/m.exec(output)?.[1] ?? '';
 }
 
 function refuseFailed(code: number, place: string): void {
   if (code === 21)
-    throw new DeployError(
+    throw new UserError(
       `Une autre mise en ligne est en cours sur ${place}. Relancez la commande quand elle est finie.`,
     );
   if (code !== 0)
-    throw new DeployError(
+    throw new UserError(
       `Le site n'a pas pu être remplacé sur ${place} (la cause est dite au-dessus). Relancez la commande.`,
     );
 }

@@ -4,11 +4,6 @@ import { basename, dirname, join } from 'node:path';
 import { UserError } from '../../run/user-error.ts';
 import { buildsFolder } from './manifest.ts';
 
-/** The published site could not be replaced; the message, in French, names the remedy. `dist` is as it was before. */
-export class PublishError extends UserError {
-  override readonly name = 'PublishError';
-}
-
 /** Where the published site is: a symbolic link to the finished build. */
 export function distPath(root: string): string {
   return join(root, 'dist');
@@ -33,7 +28,7 @@ export function currentBuildId(root: string): string | null {
  * new one, never none, whenever this process is killed.
  * @returns the path, relative to `root`, where a `dist` that was no link (made by hand or by another tool) was put aside;
  * null where there was none
- * @throws {PublishError} where the disk accepts no symbolic links
+ * @throws a `UserError` where `dist` cannot be replaced; it is then as it was before
  */
 export async function pointDistTo(root: string, id: string): Promise<string | null> {
   const link = join(buildsFolder(root), `${id}.link`);
@@ -41,7 +36,7 @@ export async function pointDistTo(root: string, id: string): Promise<string | nu
     // Relative to where the link ends up, so that the project folder can be moved or mounted elsewhere.
     await symlink(join(basename(buildsFolder(root)), id), link, 'dir');
   } catch (error) {
-    throw new PublishError(
+    throw new UserError(
       "Impossible de créer un lien symbolique à côté de « dist » : ce disque ou ce compte ne l'autorise pas. " +
         'Le site publié reste inchangé. Placez le projet sur un disque local (sous Windows : dans WSL), puis relancez.',
       { cause: error },
@@ -53,7 +48,7 @@ export async function pointDistTo(root: string, id: string): Promise<string | nu
   } catch (error) {
     await rm(link, { force: true });
     if (setAside !== null) await rename(join(root, setAside), distPath(root));
-    throw new PublishError(
+    throw new UserError(
       "Impossible de remplacer « dist » : vérifiez les droits d'écriture dans le dossier du projet.",
       {
         cause: error,

@@ -47,7 +47,7 @@ export function discardStaging(staging: string): void {
  * @param staging a folder made by `createStaging`, filled; it no longer exists afterwards
  * @param serving what servers must know of this build
  * @param compression how hard its files are compressed
- * @throws {PublishError} where `dist` cannot be replaced; it is then as before
+ * @throws a `UserError` where `dist` cannot be replaced; it is then as before
  */
 export async function publish(
   staging: string,
