@@ -6,8 +6,11 @@ import { formerIdsOf } from '../../model/redirects/former-ids.ts';
 /** The smallest differences between two values: a field, or an item that is added, removed, renamed or moved. */
 export function compareValues(before: Json, after: Json, oldPath: DocumentPath, path: DocumentPath): Difference[] {
   if (Array.isArray(before) && Array.isArray(after)) {
-    const [old, now] = [itemsOf(before, oldPath), itemsOf(after, path)];
-    return compareItems(old, now, { oldPath, path }).map(({ difference }) => difference);
+    const items = (list: readonly Json[], place: DocumentPath) =>
+      list.map((value, at) => ({ value, path: [...place, at] }));
+    return compareItems(items(before, oldPath), items(after, path), { oldPath, path }).map(
+      ({ difference }) => difference,
+    );
   }
   if (isObject(before) && isObject(after)) return compareMappings(before, after, oldPath, path);
   return isDeepStrictEqual(before, after) ? [] : [{ kind: 'changed', before, after, oldPath, path }];
@@ -29,10 +32,6 @@ function compareMappings(
   const shared = (one: JsonObject, other: JsonObject) => Object.keys(one).filter((key) => key in other);
   const isReordered = !isDeepStrictEqual(shared(before, after), shared(after, before));
   return isReordered ? [...differences, { kind: 'moved', before, after, oldPath, path }] : differences;
-}
-
-function itemsOf(list: readonly Json[], path: DocumentPath): Item[] {
-  return list.map((value, at) => ({ value, path: [...path, at] }));
 }
 
 /** An item of a list, or a row of a table, and its place. */
@@ -58,26 +57,17 @@ export function compareItems<Own extends Item>(
   const found = after.flatMap((now, at) => {
     const old = before[isReplaced(at) ? at : (pairs.get(at) ?? -1)];
     const change = { before: old?.value, after: now.value, oldPath: old?.path ?? list.oldPath, path: now.path };
-    const differences: Difference[] =
-      old === undefined
-        ? [{ kind: 'added', ...change }]
-        : isReplaced(at)
-          ? [{ kind: 'changed', ...change }]
-          : [
-              ...(moved.has(at) ? [{ kind: 'moved' as const, ...change }] : []),
-              ...comparePair(old.value, now.value, change),
-            ];
-    return differences.map((difference) => ({ difference, old, now }));
+    const kind = old === undefined ? 'added' : isReplaced(at) ? 'changed' : moved.has(at) ? 'moved' : undefined;
+    const whole: Difference[] = kind === undefined ? [] : [{ kind, ...change }];
+    const within = old === undefined || isReplaced(at) ? [] : comparePair(old.value, now.value, change);
+    return [...whole, ...within].map((difference) => ({ difference, old, now }));
   });
   const gone = before.flatMap((old, at) => {
-    const difference = {
-      kind: 'removed' as const,
-      before: old.value,
-      after: undefined,
-      oldPath: old.path,
-      path: list.path,
-    };
-    return matched.has(at) || isReplaced(at) ? [] : [{ difference, old, now: undefined }];
+    if (matched.has(at) || isReplaced(at)) return [];
+    const places = { oldPath: old.path, path: list.path };
+    return [
+      { difference: { kind: 'removed' as const, before: old.value, after: undefined, ...places }, old, now: undefined },
+    ];
   });
   return [...found, ...gone];
 }
@@ -106,14 +96,6 @@ export interface Difference {
   readonly path: DocumentPath;
 }
 
-/** The same items in two lists, by position. An item without a partner was removed or added. */
-export interface Matches {
-  /** By position in the list of now, that of before. */
-  readonly pairs: ReadonlyMap<number, number>;
-  /** Positions of now whose items stand elsewhere among the others. */
-  readonly moved: ReadonlySet<number>;
-}
-
 function isSameShape(old: Json, now: Json): boolean {
   if (!isObject(old) || !isObject(now) || idOf(now) !== undefined || old.type !== now.type) return false;
   return isDeepStrictEqual(Object.keys(old), Object.keys(now));
@@ -122,8 +104,11 @@ function isSameShape(old: Json, now: Json): boolean {
 /** The share of equal fields from which two items are taken for one that was changed. */
 const alike = 0.5;
 
-/** Finds which item was which: by id, by a former id, whole, then by likeness. */
-export function matchItems(before: readonly Json[], after: readonly Json[]): Matches {
+/**
+ * Finds which item was which: by id, by a former id, whole, then by likeness.
+ * @returns by position now, the position before, and the positions now of items that stand elsewhere among the others; an item without a partner was removed or added
+ */
+function matchItems(before: readonly Json[], after: readonly Json[]) {
   const pairs = new Map<number, number>();
   const free = new Set(before.keys());
   const match = (same: (old: Json, now: Json) => boolean) => {
@@ -149,7 +134,7 @@ export function matchItems(before: readonly Json[], after: readonly Json[]): Mat
   return { pairs, moved: outOfOrder(pairs) };
 }
 
-export function idOf(item: Json | undefined): string | undefined {
+function idOf(item: Json | undefined): string | undefined {
   return isObject(item) && typeof item.id === 'string' ? item.id : undefined;
 }
 
