@@ -1,16 +1,10 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contraryPassages } from '../../codegen/release/contrary-passages.ts';
 import { formatRelease } from '../../codegen/release/format-release.ts';
-import { formatOver, overItems } from '../../codegen/release/format-over.ts';
-import { listReleaseItems } from '../../codegen/release/list-release-items.ts';
-import { publishable } from '../../codegen/release/publishable.ts';
-import { isObject, type Json } from '../../codegen/base/json.ts';
 import type { ReleaseItem } from '../../codegen/release/release-item.ts';
 import { dayHere } from '../../codegen/base/calendar-day.ts';
 import { duringProject, root } from '../findings/project.ts';
-import { schemas, sources } from './real-site.ts';
 import { runHere } from './run-here.ts';
 
 /** Runs `check` on the small project with everything in it that a release must not have. */
@@ -193,90 +187,3 @@ describe('exit codes', () => {
 
 test('today is the day of the calendar where the program runs', () =>
   expect(dayHere(new Date(2026, 10, 3, 23, 59))).toBe('2026-11-03'));
-
-/** How often the files hold something, without what is no longer published on a day. */
-function countOf(pattern: RegExp, day: string): number {
-  const published = sources.map((source) => publishable(source, schemas, day));
-  return published.reduce((sum, { data }) => sum + (JSON.stringify(data).match(pattern)?.length ?? 0), 0);
-}
-
-describe('this site', () => {
-  test('lists every placeholder that a visitor would read', () => {
-    const day = '2026-11-21';
-    const listed = listReleaseItems(sources, schemas, day).filter(
-      ({ kind, note }) => kind === 'toComplete' && note.startsWith('[à compléter'),
-    );
-    expect(listed).toHaveLength(countOf(/\[à compléter/g, day));
-  });
-
-  test('is told every date that is over, each on a day after it', () => {
-    const pathsOver = (day: string) =>
-      listReleaseItems(sources, schemas, day)
-        .filter(({ kind }) => kind === 'expired')
-        .map(({ path }) => path);
-    const last = '2999-12-31';
-    expect(pathsOver(last)).toHaveLength(countOf(/"(?:validUntil|expires)":"\d|"status":"upcoming"/g, last));
-    expect(pathsOver('1999-01-01')).toEqual([]);
-  });
-});
-
-test('legal texts beside the settings are to be read again where they exclude what a setting allows, and bear no condition', () => {
-  /** What the legal texts must be read again for, once both are set. */
-  const contrary = (delivery: string, script: string, parts: Json) => {
-    const set = sources.map((source) => {
-      if (source.document.kind === 'site' && isObject(source.data))
-        return { ...source, data: { ...source.data, forms: { delivery }, chat: { script } } };
-      if (!JSON.stringify(source.data).includes('"document"')) return source;
-      return { ...source, data: { blocks: [{ type: 'document', sections: [{ parts }] }] } };
-    });
-    const notes = contraryPassages(set).map(({ note }) => note.replaceAll('’', "'"));
-    return [...new Set(notes)];
-  };
-  const both = [
-    { text: 'Ce formulaire ne transmet rien.' },
-    { items: ['Aucun service tiers.', 'Le chat est un module.'] },
-    { when: 'delivery-none', text: "Rien n'est envoyé." },
-    { when: 'always', text: "Ce formulaire n'a rien à cacher." },
-  ];
-
-  expect(contrary('none', 'none', both)).toEqual([]);
-  expect(contrary('https://recevoir.example.fr/', 'none', both)).toEqual(['Ce formulaire ne transmet rien.']);
-  expect(contrary('none', '/chat/module.js', both)).toEqual(['Aucun service tiers.']);
-});
-
-describe('what is over', () => {
-  const last = '2999-12-31';
-
-  test('is noted at the end of a report, with its place', () => {
-    expect(formatOver(overItems(sources, schemas, '1999-01-01'))).toEqual([]);
-    for (const note of formatOver(overItems(sources, schemas, last)))
-      expect(note).toMatch(/^À noter : spec\/\S+:\d+:\d+ .+\.$/);
-  });
-
-  test('of an event is noted with its last day to write, where it has none', () => {
-    const leaving = sources.map((source) =>
-      source.document.kind === 'table' && Array.isArray(source.data)
-        ? { ...source, data: source.data.map((row) => (isObject(row) ? { ...row, until: '3000-01-01' } : row)) }
-        : source,
-    );
-    const notesOf = (all: typeof sources) =>
-      overItems(all, schemas, last).flatMap(({ note }) => (note.startsWith('upcoming') ? [note] : []));
-    for (const note of notesOf(sources))
-      expect(note).toMatch(
-        /^upcoming, alors que le (\S+) est passé : écrivez « status: past », ou ajoutez « until: \1 » pour que la ligne ne paraisse plus$/,
-      );
-    expect(notesOf(leaving)).toEqual(notesOf(sources).map((note) => note.replace(/, ou ajoutez.*/, '')));
-  });
-
-  test('is noted of no draft', () => {
-    const drafts = sources.map((source) =>
-      source.document.kind === 'table' && Array.isArray(source.data)
-        ? { ...source, data: source.data.map((row) => (isObject(row) ? { ...row, draft: true } : row)) }
-        : source,
-    );
-    const ofTables = (all: typeof sources) =>
-      overItems(all, schemas, last).filter(({ file }) => file.startsWith('spec/tables/'));
-    expect(ofTables(drafts)).toEqual([]);
-    expect(ofTables(sources)).toHaveLength(countOf(/"status":"upcoming"/g, last));
-  });
-});

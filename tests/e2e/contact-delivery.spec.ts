@@ -1,3 +1,4 @@
+import { isNightly } from '../run/sample.ts';
 import { empty, filled, forms, required, textName, topics, watchErrors, whole } from './contact-form-page.ts';
 import { status, type Receiver } from './receiver.ts';
 import { requestFields } from '../../src/forms/prefill.ts';
@@ -59,7 +60,7 @@ withForm('contact', ({ path, form: described }) => {
       page,
     }) => {
       await delivering(path);
-      for (const [trouble, answer, message] of troubles) {
+      for (const [trouble, answer, message] of isNightly ? troubles : [troubles[0], troubles[3]]) {
         await test.step(trouble, async () => {
           receiver.received.length = 0;
           receiver.answer = answer;

@@ -18,8 +18,7 @@ export const slots = slotField?.days?.flatMap(({ times }) => times) ?? [];
 /** A day that is to come for a long time: it falls on the first of a month. */
 export const day = '2099-12-01';
 export const demoTypes = typeField?.choices ?? [];
-/** A field of one line, and one of several. */
-export const lineName = ofKind('text')?.name;
+/** A field of several lines. */
 export const textName = ofKind('longText')?.name;
 
 function answerTo({ kind, name, choices = [] }: FormField): string {

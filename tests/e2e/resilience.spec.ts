@@ -59,7 +59,7 @@ for (const { name, address } of islandPages) {
       expect(complaints).toEqual([]);
     });
 
-    test('works with storage that is full, on a page that the browser has translated', async ({ page }) => {
+    test('works with storage that is full, on a page that the browser has translated @nightly', async ({ page }) => {
       const complaints = complaintsOf(page);
       await page.addInitScript(() => {
         Storage.prototype.setItem = () => {

@@ -5,7 +5,7 @@ withCalculator(({ roi, texts, methodology }) => {
   const longest = longestUseCase(roi);
 
   for (const [name, query] of [
-    ['the default inputs', ''],
+    ['the default inputs @nightly', ''],
     [
       'extreme inputs',
       `?secteur=un-secteur-inconnu&cas=${longest}&cloud=-1e300&serveurs=1e300&mois=${roi.timeline.maxMonths}`,
