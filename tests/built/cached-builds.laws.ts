@@ -1,20 +1,88 @@
-import { existsSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+} from 'node:fs';
+import { join, relative } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { diskCache } from '../../codegen/run/paths.ts';
+import { diskCache, generatedFolder } from '../../codegen/run/paths.ts';
 import { buildSite } from '../../codegen/site/build.ts';
 import type { Project } from '../../codegen/run/project.ts';
 import { writeBelow } from '../run/test-folder.ts';
 import { edits } from '../run/voile-edits.ts';
 import { root } from './dist.ts';
-import { outputsOf } from './outputs.ts';
-import { copyVoile, forgetBuilds } from './voile-copy.ts';
+import { hash } from 'node:crypto';
+import { compressedCopies } from '../../codegen/site/publish/compress.ts';
+import { readManifest } from '../../codegen/site/publish/manifest.ts';
+import { tmpdir } from 'node:os';
+
+/**
+ * What a build has left, by the names of its files, their bytes as a hash: the site with its compressed copies, the configuration of
+ * its servers, the emitted modules. Without what the site carries of the build before it, for pages that are still open.
+ */
+async function outputsOf(project: Project): Promise<ReadonlyMap<string, string>> {
+  const { root: folder } = project;
+  const dist = realpathSync(join(folder, 'dist'));
+  const manifest = await readManifest(folder, relative(join(folder, '.builds'), dist));
+  if (manifest === null) throw new Error('dist has no manifest');
+  const named = manifest.files.flatMap((file) => [file, ...compressedCopies(file)]);
+  const files = named.map((file) => join(dist, file)).filter((path) => existsSync(path));
+  const folders = [join(folder, 'dist-servers'), generatedFolder(project)].flatMap((one) =>
+    readdirSync(one, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+      entry.isFile() ? [join(entry.parentPath, entry.name)] : [],
+    ),
+  );
+  const { routes, allowance } = manifest;
+  return new Map([
+    ['serving', JSON.stringify({ files: manifest.files, routes, allowance })],
+    ...files.map((path) => [relative(dist, path), contentHash(path)] as const),
+    ...folders.map((path) => [relative(folder, path), contentHash(path)] as const),
+  ]);
+}
+
+function contentHash(path: string): string {
+  return hash('sha256', readFileSync(path));
+}
+
+/** A small site with tables, forms and an agenda. */
+const site = 'examples/voile';
+
+/** What the engine is made of, and what a build reads beside it. */
+const parts = ['codegen', 'src', 'public', 'package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.base.json'];
+
+/** An engine and a site in a folder of their own: packages are those of `root`, caches are not. The caller removes it. */
+function copyVoile(): Project {
+  const engine = mkdtempSync(join(tmpdir(), 'voile-'));
+  const generated = join(root, 'src/generated');
+  for (const part of parts)
+    cpSync(join(root, part), join(engine, part), { recursive: true, filter: (path) => path !== generated });
+  cpSync(join(root, site, 'spec'), join(engine, site, 'spec'), { recursive: true });
+  mkdirSync(join(engine, 'node_modules'));
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (!name.startsWith('.')) symlinkSync(join(root, 'node_modules', name), join(engine, 'node_modules', name));
+  }
+  return { root: join(engine, site), engine };
+}
+
+/** Removes all that builds have made of the project. */
+function forgetBuilds({ root: folder, engine }: Project): void {
+  rmSync(join(engine, 'node_modules/.cache'), { recursive: true, force: true });
+  for (const name of ['dist', '.builds', 'dist-servers', 'generated'])
+    rmSync(join(folder, name), { recursive: true, force: true });
+}
 
 // The law of caches: whatever was edited, and whatever of the cache was damaged, a build leaves the bytes of one that starts from nothing, or
 // refuses the spec for the same reasons.
 
-const [edited, cold] = [copyVoile(root), copyVoile(root)];
+const [edited, cold] = [copyVoile(), copyVoile()];
 afterAll(() => {
   for (const { engine } of [edited, cold]) rmSync(engine, { recursive: true, force: true, maxRetries: 5 });
 });

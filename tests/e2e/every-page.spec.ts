@@ -1,8 +1,6 @@
 import type { Page } from 'playwright/test';
 import { isNightly } from '../run/sample.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
-import { expectFiguresOfOneSize } from './band-figures.ts';
-import { buttonsWithoutNotice } from './buttons-without-notice.ts';
 import { skipToContent, walkByKeyboard } from './keyboard-walk.ts';
 import { elementsOutside, faultsAt } from './layout.ts';
 import { expect, test } from './neutral-site.ts';
@@ -11,6 +9,45 @@ import { blockFamilies, families } from './page-families.ts';
 import { pages, placesOf, unknownPath } from './site.ts';
 import { targetsTooSmall } from './target-size.ts';
 import { unfold } from './unfold.ts';
+import { band, chat } from './shell-parts.ts';
+
+/** The figures of an opening in a band have one size, those that are words aside. Says nothing of a page without such a band. */
+async function expectFiguresOfOneSize(page: Page, address: string): Promise<void> {
+  const blocks = pages.find(({ path }) => path === address)?.blocks ?? [];
+  const [figures = []] = blocks.flatMap((block) =>
+    block.type === 'hero' && block.layout === 'band' ? [block.figures ?? []] : [],
+  );
+  const isFigure = figures.map(({ value }) => value.length <= 9);
+  if (!isFigure.includes(true)) return;
+  const values = page.locator('main section').first().locator('dl').last().locator('dd');
+  await expect.soft(values, 'figures of the band').toHaveCount(isFigure.length);
+  const all = await values.evaluateAll((cells) => cells.map((value) => getComputedStyle(value).fontSize));
+  const sizes = all.filter((_, index) => isFigure[index]);
+  expect.soft(new Set(sizes).size, 'sizes of the figures of the band').toBe(1);
+}
+
+/** What stands beside every button of the chat: the sentence that says that an AI answers. Nothing on a site whose band opens no chat. */
+const notice = band?.action.chat === 'alert' ? chat?.aiNotice : undefined;
+
+/** The buttons of the chat before which the page has not said that sentence, nor says it beside them, as their words. The header has it elsewhere. */
+async function buttonsWithoutNotice(page: Page): Promise<string[]> {
+  if (notice === undefined) return [];
+  return page.evaluate((text) => {
+    const notices = [...document.querySelectorAll('p:not(header p, [hidden])')].filter(
+      (said) => said.textContent === text,
+    );
+    const isSaid = (button: Element) =>
+      notices.some(
+        (said) =>
+          button.parentElement?.parentElement?.contains(said) === true ||
+          said.compareDocumentPosition(button) === Node.DOCUMENT_POSITION_FOLLOWING,
+      );
+    return [...document.querySelectorAll('[data-chat]')]
+      .filter((button) => button.closest('header') === null && button.checkVisibility({ visibilityProperty: true }))
+      .filter((button) => !isSaid(button))
+      .map((button) => button.textContent);
+  }, notice);
+}
 
 // One tab goes from page to page, as a visitor does: a tab of its own for each page takes as long as all checks of fit.
 let tab: Page;
