@@ -18,7 +18,7 @@ import { resolveSpec, siteAddresses, type ResolvedSpec } from './model/resolve-s
 import type { Source } from './read/source.ts';
 import { indexSpec, type SpecIndex } from './model/index/spec-index.ts';
 import type { SpecLocale } from './model/locale/spec-locale.ts';
-import { runRules } from './rules/engine/run-rules.ts';
+import { runRules, type RuleTimes } from './rules/engine/run-rules.ts';
 import type { Schemas } from './schemas/schemas.ts';
 import { hasFormat } from './validate/formats.ts';
 import { compileSchemas, type CompiledSchemas } from './validate/validators.ts';
@@ -29,7 +29,6 @@ import type { Resolved } from './model/resolve/resolved.ts';
 import { validateSpec } from './validate/validate-spec.ts';
 import { vocabularyOf } from './validate/vocabulary.ts';
 import { buildDay } from './run/build-day.ts';
-import { Phases, type PhaseTime } from './run/phases.ts';
 import { diskCache } from './run/paths.ts';
 import { placeOf } from './run/project.ts';
 import type { Site, SiteSize } from './model/site.ts';
@@ -55,7 +54,7 @@ export interface Judgement {
   day: string;
   /** The days after it on which rows or blocks appear or disappear, the next one first. */
   coming: readonly ComingDay[];
-  phases: readonly PhaseTime[];
+  ruleTimes: RuleTimes;
 }
 
 /**
@@ -63,10 +62,8 @@ export interface Judgement {
  * want the site: where there is no finding, there is nothing left to find.
  */
 function judgeSpec({ root, engine, cache, schemas, validators, drafts }: Tools, request: LoadRequest): Judged {
-  const phases = new Phases();
-
-  const files = phases.run('read', () => readSpec(root, schemas, request.changes));
-  const parsed = phases.run('parse', () => parseSpec(files.sources, cache));
+  const files = readSpec(root, schemas, request.changes);
+  const parsed = parseSpec(files.sources, cache);
   const pictures = readPictures(root, request.changes, cache.folder);
   const publicFiles = readPublicFiles({ root, engine });
   const ledger = readPublished(root);
@@ -75,7 +72,7 @@ function judgeSpec({ root, engine, cache, schemas, validators, drafts }: Tools, 
   const whole = indexSpec(parsed.sources, schemas.tables);
   const day = request.day ?? buildDay(timeZoneWritten(whole));
   const index = shownIndex(whole, schemas, { day, drafts });
-  const resolved = phases.run('resolve', () => resolveSpec(index, schemas));
+  const resolved = resolveSpec(index, schemas);
   const addresses = siteAddresses(resolved);
 
   const words = {
@@ -87,10 +84,10 @@ function judgeSpec({ root, engine, cache, schemas, validators, drafts }: Tools, 
     files: publicFiles,
   };
   const vocabulary = vocabularyOf(index, words);
-  const invalid = phases.run('validate', () => validateSpec(index, resolved, validators, vocabulary));
+  const invalid = validateSpec(index, resolved, validators, vocabulary);
 
   const unknowns = unknownsOf([...files.findings, ...parsed.findings], resolved, addresses, index);
-  const usage = phases.run('usage', () => factUsage(resolved));
+  const usage = factUsage(resolved);
   const inputs = ruleInputs({
     root,
     schemas,
@@ -103,7 +100,7 @@ function judgeSpec({ root, engine, cache, schemas, validators, drafts }: Tools, 
     files: publicFiles,
     published: ledger.published,
   });
-  const broken = phases.run('rules', () => runRules(inputs));
+  const { findings: broken, ruleTimes } = runRules(inputs);
 
   const found = [files, pictures, parsed, ledger, toSettle, resolved].flatMap((step) => step.findings);
   const lint = withWaysOfFields(found, files.sources, schemas, index.locale.country);
@@ -125,9 +122,9 @@ function judgeSpec({ root, engine, cache, schemas, validators, drafts }: Tools, 
     sources: parsed.sources,
     day,
     coming: comingDays(whole, schemas, day),
-    phases: phases.times,
+    ruleTimes,
   };
-  return { judgement, assemble: () => ({ ...phases.run('assemble', assembled), day }) };
+  return { judgement, assemble: () => ({ ...assembled(), day }) };
 }
 
 /** The time zone of the settings, in which the days of a site begin; that of Greenwich where the settings are at fault, which is reported by itself. */

@@ -8,9 +8,15 @@ import type { Edit } from '../project-copy.ts';
 /** How long a dev server may take to show an edit. */
 const patienceMs = 30_000;
 
+/** Milliseconds from a saved figure to the message that the findings of the spec are there, and to the changed page. */
+export interface Refresh {
+  findingsMs: number;
+  pageMs: number;
+}
+
 /**
- * Milliseconds from the saving of a figure until the changed page has arrived: what the dev server takes, without a browser. Each sample waits
- * for its message to open pages, as they do, then asks for the page.
+ * The work of the dev server after a saved figure, without a browser. Each sample waits for its message to open pages, as they do, then requests
+ * the page.
  * @param copy a project copy (the dev server writes into it)
  * @param prepare gets ready to save another figure
  */
@@ -19,7 +25,7 @@ export async function measureRefresh(
   samples: number,
   prepare: (copy: string) => Promise<Edit>,
   port = 5373,
-): Promise<number[]> {
+): Promise<Refresh[]> {
   const server = spawn(
     process.execPath,
     [join(copy, 'codegen/start.js'), 'dev', '--host', '127.0.0.1', '--port', String(port)],
@@ -28,23 +34,23 @@ export async function measureRefresh(
   try {
     const address = await addressOf(server.stdout);
     const updates = await updatesOf(address);
-    const durations: number[] = [];
+    const refreshes: Refresh[] = [];
     // The first edits warm the server's compilers up.
     for (let sample = -3; sample < samples; sample += 1) {
-      const duration = await measureEdit(await prepare(copy), address, updates);
-      if (sample >= 0) durations.push(duration);
+      const refresh = await measureEdit(await prepare(copy), address, updates);
+      if (sample >= 0) refreshes.push(refresh);
       // What the server does after it has answered is over by then.
       await sleep(600);
     }
     updates.close();
-    return durations;
+    return refreshes;
   } finally {
     server.kill();
     await once(server, 'exit');
   }
 }
 
-async function measureEdit({ shown, page, save }: Edit, address: string, updates: WebSocket): Promise<number> {
+async function measureEdit({ shown, page, save }: Edit, address: string, updates: WebSocket): Promise<Refresh> {
   const shownPage = new URL(page, address);
   // Not a part of another number, nor of a drawing.
   const figure = new RegExp(String.raw`(?<!\d)${shown}(?!\d)`);
@@ -53,12 +59,13 @@ async function measureEdit({ shown, page, save }: Edit, address: string, updates
   await save();
   for (;;) {
     await told;
+    const findingsMs = performance.now() - start;
     // On a busy machine, the message may be that of the edit before.
     told = nextUpdate(updates);
     told.catch(() => undefined);
     const html = await (await fetch(shownPage)).text();
-    const duration = performance.now() - start;
-    if (figure.test(html.replaceAll(/<[^>]*>/g, ' '))) return duration;
+    const pageMs = performance.now() - start;
+    if (figure.test(html.replaceAll(/<[^>]*>/g, ' '))) return { findingsMs, pageMs };
   }
 }
 

@@ -1,9 +1,14 @@
-import { rm } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copyProject, forgetBuilds, prepareEdit, prepareSmallEdit, removeCopy, type Edit } from '../project-copy.ts';
+import { formatFinding } from '../../codegen/base/findings/finding.ts';
+import type { JsonObject } from '../../codegen/base/json.ts';
+import type { Site } from '../../codegen/model/site.ts';
+import { createLoader } from '../../codegen/pipeline.ts';
+import { withUsedBlocks, type UsedBlocks } from '../../codegen/site/emit/used-blocks.ts';
+import { copyProject, forgetBuilds, prepareSmallEdit, removeCopy } from '../project-copy.ts';
 import { measureRefresh } from './dev-refresh.ts';
 import { scriptOf } from './npm-script.ts';
-import { installAstro, peersOf, type Peer } from './peers.ts';
+import { peersOf, type Peer, type Peers } from './peers.ts';
 import { timeNode, type Sample } from './time-command.ts';
 
 /** What is measured of the project itself, in this order in each round. */
@@ -12,22 +17,24 @@ export const commands = [
   'build, after an install',
   'build, nothing changed',
   'build, one edited figure',
-  'build, a price of all pages',
   'check, cold',
-  'check, after an install',
   'check, one edited figure',
 ] as const;
 
-/** What is measured beside it. */
-export const beside = ['bare Node start', 'Hugo, cold', 'Astro, cold'] as const;
-
-/** The milliseconds of the dev server, from a saved figure to the changed page: what is measured, and the edit. */
-export const refreshes = [
-  ['dev, one edited figure', prepareSmallEdit],
-  ['dev, a price of all pages', prepareEdit],
+/** What is measured beside it: what a run cannot do without, and other generators with the same pages. */
+export const beside = [
+  'bare Node start',
+  'all YAML parsed',
+  'floor of a build',
+  'Hugo, cold',
+  'Eleventy, cold',
+  'Astro, cold',
 ] as const;
 
-export type What = (typeof commands)[number] | (typeof beside)[number] | (typeof refreshes)[number][0];
+/** The dev server, from a saved figure to the changed page, and to the findings, which come with the message to open pages. */
+export const refreshes = ['dev, one edited figure', 'dev, its findings'] as const;
+
+export type What = (typeof commands)[number] | (typeof beside)[number] | (typeof refreshes)[number];
 
 /** One measured run. */
 export interface Run extends Sample {
@@ -36,7 +43,7 @@ export interface Run extends Sample {
   readonly rows: number;
 }
 
-interface Site {
+interface MeasuredSite {
   rows: number;
   copy: string;
   peers: readonly Peer[];
@@ -45,60 +52,61 @@ interface Site {
 /**
  * Runs every command on copies of the project of several sizes, `rounds` times, one after the other: what the machine does beside falls on
  * all of them.
- * @param options.astro the version of Astro that is installed to be measured beside, if any
- * @param report told of each run
+ * @param options.installed the generators to measure beside
+ * @param report called after each run
  */
 export async function measureSpeed(
   root: string,
-  options: { rounds: number; sizes: readonly number[]; samples: number; astro?: string },
+  options: { rounds: number; sizes: readonly number[]; samples: number; installed: Peers },
   report: (run: Run) => void,
 ): Promise<void> {
-  const astro = options.astro === undefined ? undefined : await installAstro(options.astro);
-  const sites: Site[] = [];
+  const sites: MeasuredSite[] = [];
   try {
     for (const rows of options.sizes) sites.push({ rows, copy: await copyProject(root, rows), peers: [] });
     for (let round = 0; round < options.rounds; round += 1) {
       for (const site of sites) {
         const run = (what: What, sample: Sample) => report({ what, rows: site.rows, ...sample });
         run('bare Node start', await timeNode(site.copy, ['-e', '']));
+        run('all YAML parsed', await timeNode(site.copy, [join(import.meta.dirname, 'parse-yaml.js'), site.copy]));
         await measureBuilds(site, run);
-        if (site.peers.length === 0) site.peers = await peersOf(join(site.copy, 'dist'), astro);
+        if (site.peers.length === 0) site.peers = await peersOf(join(site.copy, 'dist'), options.installed);
         await measureChecks(site, run);
         for (const { name, build } of site.peers) run(`${name}, cold` as What, await build());
       }
     }
-    for (const { rows, copy } of sites)
-      for (const [what, prepare] of refreshes)
-        for (const wallMs of await measureRefresh(copy, options.samples, prepare)) report({ what, rows, wallMs });
+    for (const { rows, copy } of sites) {
+      const samples = options.samples === 0 ? [] : await measureRefresh(copy, options.samples, prepareSmallEdit);
+      for (const { pageMs, findingsMs } of samples) {
+        report({ what: 'dev, one edited figure', rows, wallMs: pageMs });
+        report({ what: 'dev, its findings', rows, wallMs: findingsMs });
+      }
+    }
   } finally {
     for (const { copy, peers } of sites) {
       for (const peer of peers) await peer.remove();
       await removeCopy(copy);
     }
-    if (astro !== undefined) await rm(astro, { recursive: true, force: true });
   }
 }
 
-async function measureBuilds({ copy }: Site, run: (what: What, sample: Sample) => void): Promise<void> {
+async function measureBuilds({ copy }: MeasuredSite, run: (what: What, sample: Sample) => void): Promise<void> {
   const build = await buildOf(copy);
+  const floor = join(import.meta.dirname, 'floor.ts');
   await forgetBuilds(copy);
   run('build, cold', await timeNode(copy, build));
   await install(copy);
   run('build, after an install', await timeNode(copy, build));
+  run('floor of a build', await timeNode(copy, [floor, copy, await saveSite(copy)]));
   run('build, nothing changed', await timeNode(copy, build));
-  await save(prepareSmallEdit(copy));
+  await (await prepareSmallEdit(copy)).save();
   run('build, one edited figure', await timeNode(copy, build));
-  await save(prepareEdit(copy));
-  run('build, a price of all pages', await timeNode(copy, build));
 }
 
-async function measureChecks({ copy }: Site, run: (what: What, sample: Sample) => void): Promise<void> {
+async function measureChecks({ copy }: MeasuredSite, run: (what: What, sample: Sample) => void): Promise<void> {
   const check = await scriptOf(copy, 'check');
   await forgetBuilds(copy);
   run('check, cold', await timeNode(copy, check));
-  await install(copy);
-  run('check, after an install', await timeNode(copy, check));
-  await save(prepareSmallEdit(copy));
+  await (await prepareSmallEdit(copy)).save();
   run('check, one edited figure', await timeNode(copy, check));
 }
 
@@ -107,12 +115,26 @@ async function buildOf(copy: string): Promise<string[]> {
   return [...(await scriptOf(copy, 'build')), '--no-pictures'];
 }
 
-async function save(edit: Promise<Edit>): Promise<void> {
-  await (await edit).save();
-}
-
 /** As `npm ci` leaves a clean clone: it ends with `prepare`, so this is where continuous integration begins. */
 async function install(copy: string): Promise<void> {
   await forgetBuilds(copy);
   await timeNode(copy, [join(copy, 'codegen/prepare.js')]);
+}
+
+/** A site and its blocks, as JSON. */
+export interface LoadedSite {
+  site: Site;
+  used: Omit<UsedBlocks, 'blocks'> & { blocks: [string, JsonObject][] };
+}
+
+/** Writes the site of a copy for `floor.ts`. @returns the file @throws with findings */
+async function saveSite(copy: string): Promise<string> {
+  const { load, schemas } = createLoader({ root: copy });
+  const { site, findings } = load();
+  if (site === undefined) throw new Error(findings.map(formatFinding).join('\n'));
+  const { blocks, islands, applications } = withUsedBlocks(schemas, site);
+  const loaded: LoadedSite = { site, used: { blocks: [...blocks], islands, applications } };
+  const file = join(copy, 'node_modules/.cache/loaded-site.json');
+  await writeFile(file, JSON.stringify(loaded));
+  return file;
 }

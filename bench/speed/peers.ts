@@ -21,22 +21,34 @@ interface Page {
   readonly body: string;
 }
 
-/**
- * Hugo and Astro where they are installed, each with the pages of a finished build.
- * @param dist the folder of the build
- * @param astro the folder in whose `node_modules` Astro is, if anywhere
- */
-export async function peersOf(dist: string, astro: string | undefined): Promise<readonly Peer[]> {
-  const pages = await pagesOf(dist);
-  const hugo = hasHugo() ? [await hugoSite(pages)] : [];
-  return [...hugo, ...(astro === undefined ? [] : [await astroSite(pages, astro)])];
+/** The generators of npm to measure beside, each the folder in whose `node_modules` it is. */
+export interface Peers {
+  astro?: string;
+  eleventy?: string;
 }
 
-/** Installs Astro into a folder of its own. @returns the folder; the caller removes it */
-export async function installAstro(version: string): Promise<string> {
-  const folder = await scratchFolder('bench-astro');
+/**
+ * Hugo where it is installed, and the generators of npm, each with the pages of a finished build.
+ * @param dist the folder of the build
+ */
+export async function peersOf(dist: string, { astro, eleventy }: Peers): Promise<readonly Peer[]> {
+  const pages = await pagesOf(dist);
+  return [
+    ...(hasHugo() ? [await hugoSite(pages)] : []),
+    ...(eleventy === undefined ? [] : [await eleventySite(pages, eleventy)]),
+    ...(astro === undefined ? [] : [await astroSite(pages, astro)]),
+  ];
+}
+
+/**
+ * Installs a package into a folder of its own.
+ * @param spec `astro@7.3.5`
+ * @returns the folder; the caller removes it
+ */
+export async function installPackage(spec: string): Promise<string> {
+  const folder = await scratchFolder('bench-peer');
   await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--save-exact', `astro@${version}`], {
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--save-exact', spec], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -82,6 +94,42 @@ async function hugoSite(pages: readonly Page[]): Promise<Peer> {
       await forget(folder, ['public', 'resources']);
       const sample = await timeProgram(folder, 'hugo', ['--quiet']);
       await compare(join(folder, 'public'), pages);
+      return sample;
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+async function eleventySite(pages: readonly Page[], installed: string): Promise<Peer> {
+  const folder = await scratchFolder('bench-eleventy');
+  await symlink(join(installed, 'node_modules'), join(folder, 'node_modules'));
+  const write = writer(folder);
+  await write('package.json', JSON.stringify({ private: true, type: 'module' }));
+  await write(
+    'content/_includes/page.11ty.js',
+    'export const render = ({ head, content }) =>\n  `<!doctype html><html lang="fr"><head>${head}</head><body>${content}</body></html>`;\n',
+  );
+  await write('pages.json', JSON.stringify(pages));
+  await write(
+    'content/pages.11ty.js',
+    `import { readFileSync } from 'node:fs';
+const pages = JSON.parse(readFileSync('pages.json', 'utf8'));
+export const data = {
+  layout: 'page.11ty.js',
+  pagination: { data: 'all', size: 1, alias: 'one' },
+  all: pages,
+  eleventyComputed: { head: ({ one }) => one.head, permalink: ({ one }) => (one.path === '' ? '/index.html' : '/' + one.path + '.html') },
+};
+export const render = ({ one }) => one.body;
+`,
+  );
+  return {
+    name: 'Eleventy',
+    build: async () => {
+      await forget(folder, ['_site']);
+      const command = join(folder, 'node_modules/@11ty/eleventy/cmd.cjs');
+      const sample = await timeNode(folder, [command, '--input=content', '--quiet']);
+      await compare(join(folder, '_site'), pages);
       return sample;
     },
     remove: () => rm(folder, { recursive: true, force: true }),

@@ -13,7 +13,6 @@ export interface PhaseWatcher {
 }
 
 export class Phases {
-  readonly times: PhaseTime[] = [];
   readonly #watcher: PhaseWatcher | undefined;
 
   constructor(watcher?: PhaseWatcher) {
@@ -26,7 +25,6 @@ export class Phases {
     const start = performance.now();
     const record = (result: Awaited<Result>) => {
       const phase = { name, durationMs: performance.now() - start, outcome: outcome?.(result) ?? '' };
-      this.times.push(phase);
       this.#watcher?.end(phase);
       return result;
     };

@@ -34,10 +34,10 @@ const heaviestShown = 5;
 
 /**
  * The report of a finished build: its duration, the place of the site, the heaviest pages, and the items that are over by its day.
+ * @param totalMs from the start of the process, which loads the program before the first phase
  * @param place the path before `dist/` where it is not in the engine's folder
  */
-export function formatBuild({ pages, publication, phases, limits, over }: BuildReport, place = ''): string {
-  const totalMs = phases.reduce((sum, { durationMs }) => sum + durationMs, 0);
+export function formatBuild({ pages, publication, limits, over }: BuildReport, totalMs: number, place = ''): string {
   const heaviest = pages.toSorted((a, b) => b.bytes - a.bytes).slice(0, heaviestShown);
   return [
     phaseLine('total', totalMs),

@@ -8,7 +8,7 @@ import { PictureMaker } from './images/pictures.ts';
 import { writeSiteImages } from './images/site-images.ts';
 import { Store } from '../cache/store.ts';
 import { diskCache } from '../run/paths.ts';
-import { Phases, type PhaseTime, type PhaseWatcher } from '../run/phases.ts';
+import { Phases, type PhaseWatcher } from '../run/phases.ts';
 import type { Project } from '../run/project.ts';
 import { listFiles, writeIn } from './publish/list-files.ts';
 import { createStaging, discardStaging, type Publication } from './publish/publish.ts';
@@ -24,7 +24,6 @@ import { withLock, type Holder } from './publish/lock.ts';
 export interface BuildReport {
   pages: readonly RenderedPage[];
   publication: Publication;
-  phases: readonly PhaseTime[];
   /** The notes of `check` on items that are over on that day, and on the next changes. */
   over: readonly string[];
   /** What some kinds of host cannot do for this site, in one line. */
@@ -124,8 +123,7 @@ async function build(
     );
     writeServers(project.root, serving, new URL(baseUrl).host, formsFile(site));
     new Store(diskCache(project)).clean();
-    const report = { pages: rendering.pages, publication, phases: phases.times };
-    return { ...report, over, limits: hostLimits(serving), unsettled };
+    return { pages: rendering.pages, publication, over, limits: hostLimits(serving), unsettled };
   } finally {
     discardStaging(staging);
   }

@@ -44,13 +44,30 @@ export function listStages(root: string, scratch: string, browserArguments: read
       isExtra: true,
       steps: [vitest('webkit', ['engines'], [], { environment: { STAGE: 'webkit' } })],
     },
-    // Nightly: the laws with a hundred times the samples of `npm test`, drawn at random; every variant in the browser.
+    // Nightly: the laws with a hundred times the samples of `npm test`, drawn at random; every variant in the browser; a warning for what got slower.
     {
       name: 'laws',
       needs: ['build', 'programs', 'examples'],
       uses: ['apache2', 'caddy', 'nginx', 'java'],
       isExtra: true,
-      steps: [vitest('laws', ['laws'], [], { environment: nightly }), browserStep(nightly)],
+      steps: [
+        vitest('laws', ['laws'], [], { environment: nightly }),
+        browserStep(nightly),
+        {
+          command: [
+            process.execPath,
+            'bench/main.ts',
+            '--only',
+            'speed',
+            '--rows',
+            '',
+            '--runs',
+            '3',
+            '--samples',
+            '8',
+          ],
+        },
+      ],
     },
     { name: 'lint', needs: ['codegen'], steps: [{ command: ['npm', 'run', '--silent', 'lint'] }] },
     { name: 'typecheck', needs: ['codegen'], steps: [{ command: [program('tsc'), '--build'] }] },

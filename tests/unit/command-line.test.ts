@@ -50,12 +50,12 @@ describe('refuses what it would have to ignore', () => {
   });
 });
 
-const quiet = { pages: [], publication: { unchanged: true }, phases: [], over: [] } as unknown as BuildReport;
+const quiet = { pages: [], publication: { unchanged: true }, over: [] } as unknown as BuildReport;
 const note = 'À noter : spec/tables/events.yaml:3:5 events/atelier/date : « 1er décembre 2026 » est passé.';
 
 test('a build ends with the notes on what is over, as a check does', () => {
-  expect(formatBuild(quiet)).not.toContain('À noter');
-  expect(formatBuild({ ...quiet, over: [note] })).toBe(`${formatBuild(quiet)}\n\n${note}`);
+  expect(formatBuild(quiet, 0)).not.toContain('À noter');
+  expect(formatBuild({ ...quiet, over: [note] }, 0)).toBe(`${formatBuild(quiet, 0)}\n\n${note}`);
 });
 
 test('a command whose reader has left ends without a word, as SIGPIPE would have ended it', () =>

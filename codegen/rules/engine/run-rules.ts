@@ -20,15 +20,22 @@ const rules: readonly Rule[] = await Promise.all(
     }),
 );
 
-export function runRules(inputs: Partial<RuleInputs>): Finding[] {
+/** Milliseconds of each rule, by its first code. */
+export type RuleTimes = ReadonlyMap<string, number>;
+
+/** Runs the rules whose inputs are complete. */
+export function runRules(inputs: Partial<RuleInputs>): { findings: Finding[]; ruleTimes: RuleTimes } {
   const findings: Finding[] = [];
+  const ruleTimes = new Map<string, number>();
   for (const rule of rules) {
     if (!rule.reads.every((input) => inputs[input] !== undefined)) continue;
+    const start = performance.now();
     rule.check(inputs as RuleInputs, ({ document }, path, fault, target, within) => {
       const finding = documentFinding(document, path, fault, target, within);
       if (rule.isFirst !== true && fault.about?.isCause !== true) finding.isDerived = true;
       findings.push(finding);
     });
+    ruleTimes.set(String(rule.codes[0]), performance.now() - start);
   }
-  return findings;
+  return { findings, ruleTimes };
 }
