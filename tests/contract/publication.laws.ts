@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync } from 'node:fs';
+import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeBelow } from '../run/test-folder.ts';
@@ -8,9 +8,11 @@ import {
   bare,
   colleague,
   edit,
+  filesOf,
   folder,
   git,
   home,
+  merges,
   mine,
   other,
   publish,
@@ -68,4 +70,36 @@ test('killed once the branch is sent, another run brings the folder up to date a
   expect(requests()).toHaveLength(1);
   for (const text of ['Un dimanche matin', 'Notre travail']) expect(textOf(mine)).toContain(text);
   expect(existsSync(join(mine, '.git/index.lock'))).toBe(false);
+});
+
+test('settings of users, names that mean two things, a stale reference and a decomposed name change nothing', async () => {
+  const signing = [
+    'commit.gpgSign',
+    'tag.gpgSign',
+    'push.gpgSign',
+    'log.showSignature',
+    'user.signingkey',
+    'core.safecrlf',
+  ];
+  const others = { 'color.ui': 'always', 'core.autocrlf': 'true', 'push.default': 'nothing', 'diff.noprefix': 'true' };
+  for (const [key, value] of [...signing.map((one) => [one, 'true'] as const), ...Object.entries(others)])
+    git(mine, 'config', '--global', key, value);
+  for (const name of ['main', 'HEAD', 'origin']) git(mine, 'update-ref', `refs/tags/${name}`, 'HEAD');
+  git(mine, 'update-ref', '-d', 'refs/remotes/origin/main');
+  git(mine, 'update-ref', 'refs/remotes/origin/main/gone', git(mine, 'rev-parse', 'refs/heads/main'));
+  git(mine, 'update-ref', 'refs/heads/publication', git(mine, 'rev-parse', 'refs/heads/main'));
+  git(bare, 'update-ref', 'refs/heads/publication', 'main');
+  const decomposed = 'public/été.pdf'.normalize('NFD');
+  writeBelow(mine, { [decomposed]: '%PDF' });
+  writeFileSync(
+    join(mine, home),
+    textOf(mine).replaceAll('\n', '\r\n').replace('Un samedi matin', 'Un dimanche matin'),
+  );
+  expect(await publish(mine)).toMatchObject(sent);
+  const [first = ''] = requests();
+  expect(filesOf(first)).toEqual([decomposed, home]);
+  expect(git(bare, 'diff', '--shortstat', `main...${first}`, '--', home)).toContain('1 insertion(+), 1 deletion(-)');
+  merges.squashed(first);
+  expect(await publish(mine)).toMatchObject({ outcome: 'nothing', branch: undefined });
+  expect(git(mine, '-c', 'status.short=true', '-c', 'color.ui=false', 'status', '--porcelain')).toBe('');
 });
