@@ -65,12 +65,16 @@ export function replaced(data: Json, [step, ...rest]: DocumentPath, value: Json)
   return { ...mapping, [step]: replaced(mapping[String(step)] ?? null, rest, value) };
 }
 
-/** A copy of a value with each mapping changed, those inside it first. */
+/** A value with each mapping changed, those inside it first. Parts without a change are shared with the value. */
 export function mapObjects<Value extends Json>(value: Value, change: (mapping: JsonObject) => JsonObject): Value {
   const copy = (part: Json): Json => {
-    if (Array.isArray(part)) return part.map(copy);
+    if (Array.isArray(part)) {
+      const items = part.map(copy);
+      return items.every((item, place) => item === part[place]) ? part : items;
+    }
     if (!isObject(part)) return part;
-    return change(Object.fromEntries(Object.entries(part).map(([key, item]) => [key, copy(item)])));
+    const entries = Object.entries(part).map(([key, item]) => [key, copy(item)] as const);
+    return change(entries.every(([key, item]) => item === part[key]) ? part : Object.fromEntries(entries));
   };
   return copy(value) as Value;
 }

@@ -52,10 +52,21 @@ function longTexts({ path: page, blocks }: MadePage): LongText[] {
   return blocks.flatMap((block) =>
     textsIn(block.value).flatMap((placed) => {
       // Most texts are shorter than the words and their spaces together, and are not split.
-      if (placed.text.length < leastLength) return [];
-      const words = placed.text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-      const isLong = words.length >= leastWords && words.filter((word) => /\p{L}{4}/u.test(word)).length >= leastLong;
-      return !isLong ? [] : [{ ...placed, words: words.join(' '), page, block }];
+      const words = placed.text.length < leastLength ? undefined : wordsOf(placed.text);
+      return words === undefined ? [] : [{ ...placed, words, page, block }];
     }),
   );
+}
+
+/** Of texts that were split before: on other pages, and in earlier loads of the dev server. */
+const splitTexts = new Map<string, string | undefined>();
+
+/** The words of a long text; undefined of another. */
+function wordsOf(text: string): string | undefined {
+  if (!splitTexts.has(text)) {
+    const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+    const isLong = words.length >= leastWords && words.filter((word) => /\p{L}{4}/u.test(word)).length >= leastLong;
+    splitTexts.set(text, isLong ? words.join(' ') : undefined);
+  }
+  return splitTexts.get(text);
 }

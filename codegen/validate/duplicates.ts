@@ -2,6 +2,7 @@ import { isObject, type Json } from '../base/json.ts';
 
 /** The places of the last two equal items of a list; `undefined` when all differ. The order of keys makes no difference. */
 export function duplicates(list: readonly Json[]): { first: number; second: number } | undefined {
+  if (list.length < 2) return undefined;
   // Equal items are equally long: nearly all lists differ in that already.
   const lengths = list.map((item) => JSON.stringify(item).length);
   if (new Set(lengths).size === lengths.length) return undefined;

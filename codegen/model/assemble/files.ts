@@ -13,7 +13,8 @@ const textKeys = ['label', 'name', 'head', 'title'];
  */
 export function withFiles<Value extends Json>(value: Value, files: PublicFiles, locale: SpecLocale): Value {
   return mapObjects(value, (mapping) => {
-    const href = typeof mapping.href === 'string' && mapping.href.startsWith('/') ? mapping.href : '';
+    const { href } = mapping;
+    if (typeof href !== 'string' || !href.startsWith('/')) return mapping;
     const name = fileAt(href, files) ?? '';
     const file = files.get(name);
     if (file === undefined) return mapping;
