@@ -35,6 +35,13 @@ test('only the fonts in use are imported, each once', () => {
   expect(css).toContain("--font-display: 'Inter Variable', 'Inter Fallback', 'Inter Roboto', sans-serif;");
 });
 
+test('the font of a system is named, and no file of it', () => {
+  const css = emitThemeCss({ ...theme, fonts: { display: 'system', text: 'system', figures: 'system' } });
+  expect(css).not.toContain('#src/fonts/');
+  expect(css).toContain('--font-sans: system-ui, sans-serif;');
+  expect(css).toContain('--font-mono: ui-monospace, monospace;');
+});
+
 test('every font of the site may have every role', () => {
   for (const { name, family } of fontSources) {
     const css = emitThemeCss(themeValue({ ...theme, fonts: { display: name, text: name, figures: name } }));

@@ -1,4 +1,4 @@
-import { fontSources, type FontSource } from '../fonts/font-sources.ts';
+import { fileFont, fontSources, systemFont, type FontSource } from '../fonts/font-sources.ts';
 import { ownAccents } from '../../base/theme/theme-value.ts';
 import type { JsonObject } from '../../base/json.ts';
 
@@ -10,7 +10,11 @@ const tokens: Readonly<Record<string, string>> = {
 };
 
 /** The last families, for systems without the fonts of the site and their local substitutes. */
-const generics = { display: 'sans-serif', text: 'system-ui, sans-serif', figures: 'ui-monospace, monospace' } as const;
+const generics = {
+  display: 'sans-serif',
+  text: 'system-ui, sans-serif',
+  figures: 'ui-monospace, monospace',
+} as const;
 const families = { display: 'display', text: 'sans', figures: 'mono' } as const;
 const roles = ['display', 'text', 'figures'] as const;
 
@@ -21,9 +25,11 @@ const shadows: Readonly<Record<string, string>> = { dark: '45%', light: '16%' };
 export function emitThemeCss(theme: JsonObject): string {
   const fonts = theme.fonts as Record<(typeof roles)[number], string>;
   const radii = theme.radii as Record<'small' | 'medium' | 'large', number>;
-  const used = [...new Set(roles.map((role) => fonts[role]))];
+  const used = [...new Set(roles.map((role) => fonts[role]))].filter((name) => name !== systemFont);
   // A space as wide as a digit would tear « 12 500 € » apart where it is set large; that of other fonts is right as it is.
-  const [figureSpace, unitSpace] = sourceOf(fonts.figures).monospaced ? ['-0.3em', '-0.25em'] : ['0', '0'];
+  const [figureSpace, unitSpace] = sourceOf(fileFont(fonts.figures, 'figures')).monospaced
+    ? ['-0.3em', '-0.25em']
+    : ['0', '0'];
   const colours = Object.entries(theme.colours as Record<string, string>);
   return `${used.map((name) => `@import '#src/fonts/${name}.css';`).join('\n')}
 
@@ -31,7 +37,7 @@ export function emitThemeCss(theme: JsonObject): string {
   --color-*: initial;
 ${colours.map(([name, colour]) => `  --color-${tokens[name] ?? name}: ${colour};`).join('\n')}
 
-${roles.map((role) => `  --font-${families[role]}: ${familyList(fonts[role])}, ${generics[role]};`).join('\n')}
+${roles.map((role) => `  --font-${families[role]}: ${[...familiesOf(fonts[role], role), generics[role]].join(', ')};`).join('\n')}
 
   --shadow-panel: 0 24px 48px rgb(0 0 0 / ${shadows[String(theme.scheme)]});
 }
@@ -54,9 +60,10 @@ ${ownAccents(theme)
 }`;
 }
 
-function familyList(name: string): string {
+function familiesOf(name: string, role: keyof typeof generics): string[] {
+  if (name === systemFont) return role === 'display' ? ['system-ui'] : [];
   const { family, fallbacks } = sourceOf(name);
-  return [family, ...fallbacks.map((fallback) => fallback.family)].map((each) => `'${each}'`).join(', ');
+  return [family, ...fallbacks.map((fallback) => fallback.family)].map((each) => `'${each}'`);
 }
 
 function sourceOf(name: string): FontSource {

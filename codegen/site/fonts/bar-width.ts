@@ -4,6 +4,7 @@ import { create, type Font } from 'fontkitten';
 import { textAt, valueAt, type DocumentPath, type Json } from '../../base/json.ts';
 import { releaseItem, type ReleaseItem } from '../../release/release-item.ts';
 import type { Resolved } from '../../model/resolve/resolved.ts';
+import { fileFont } from './font-sources.ts';
 
 /** The parts of a site that its bar consists of; its list of entries and its list of actions, as their schema allows them. */
 export type BarSpec = Readonly<Record<'settings' | 'navigation' | 'theme', Json | undefined>>;
@@ -92,8 +93,12 @@ export function barNotes(everywhere: ReadonlyMap<string, Resolved>): ReleaseItem
 
 /** Measures in the fonts of a theme by the advance widths of their files; `undefined` where one has no file. */
 function measureOf(theme: Json | undefined): Measure | undefined {
-  const [display, text] = ['display', 'text'].map((role) => {
-    const file = join(import.meta.dirname, '../../../src/fonts', `${textAt(theme, ['fonts', role])}.woff2`);
+  const [display, text] = (['display', 'text'] as const).map((role) => {
+    const file = join(
+      import.meta.dirname,
+      '../../../src/fonts',
+      `${fileFont(textAt(theme, ['fonts', role]) ?? '', role)}.woff2`,
+    );
     return existsSync(file) ? (create(readFileSync(file)) as Font) : undefined;
   });
   if (display === undefined || text === undefined) return undefined;

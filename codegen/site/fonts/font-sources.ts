@@ -31,6 +31,14 @@ export interface FontSource {
 /** The only weights the site uses; the axis is cut to them. */
 export const weights = { min: 400, max: 600 } as const;
 
+/** The font of each visitor's system: a theme that names it loads none. */
+export const systemFont = 'system';
+
+/** The font whose file is measured and drawn in pictures in place of that of a system. */
+export function fileFont(name: string, role: 'display' | 'text' | 'figures'): string {
+  return name !== systemFont ? name : role === 'figures' ? 'jetbrains-mono' : 'inter';
+}
+
 const scope = '@fontsource-variable';
 
 /** Fontsource's Latin file of a font with the weight axis alone: no width, no optical size. */

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
-import { variableFont } from '../fonts/font-sources.ts';
+import { fileFont, variableFont } from '../fonts/font-sources.ts';
 
 /** Lays an element out and draws it: the letters become outlines, so that no font of the machine is used. */
 export async function drawElement(
@@ -86,7 +86,7 @@ function pictureFonts(fonts: FontsByRole): Promise<Font[]> {
     faces.map(async ({ name, role, weight }) => ({
       name,
       weight,
-      data: await subsetFont(await readFile(resolve(variableFont(fonts[role]))), characters, {
+      data: await subsetFont(await readFile(resolve(variableFont(fileFont(fonts[role], role)))), characters, {
         targetFormat: 'truetype',
         variationAxes: { wght: weight },
       }),
