@@ -25,6 +25,7 @@ export const run: Command = async (options) => {
     release: options.release === true,
     day: dayOption(options.date),
     today: dayHere(),
+    isCi: !['', '0', 'false', undefined].includes(process.env['CI']),
   };
   const project = projectOf(options);
   return print(options, check(project, checked), performance.now() - start);

@@ -9,6 +9,10 @@ import { formatOver, overItems } from '../release/format-over.ts';
 import { readLedger } from '../release/to-settle.ts';
 import { listReleaseItems } from '../release/list-release-items.ts';
 import type { ReleaseItem, ReleaseKind } from '../release/release-item.ts';
+import { firstOf, quoted } from '../base/french.ts';
+import { unlistedAddresses } from '../model/published/ledger.ts';
+import { fileFinding } from '../read/report.ts';
+import { ledgers } from '../run/ledgers.ts';
 import { siteCounts } from '../model/site.ts';
 
 /**
@@ -28,7 +32,7 @@ export interface CheckReport {
   /** The days after it on which rows or blocks appear or disappear by themselves, of a valid spec. */
   readonly coming?: readonly ComingDay[];
   /** No faults: items that are over on that day, and that their owner may want to renew; a bar that is too long for a small screen. */
-  readonly notes: readonly (ReleaseItem<ReleaseKind | 'bar'> & { readonly severity: 'note' })[];
+  readonly notes: readonly (ReleaseItem<ReleaseKind | 'bar' | 'address'> & { readonly severity: 'note' })[];
 }
 
 export interface CheckOptions {
@@ -38,6 +42,8 @@ export interface CheckOptions {
   readonly release: boolean;
   /** The day of `--date`, as `AAAA-MM-JJ`. */
   readonly day: string | undefined;
+  /** Whether CI runs it: an address that is missing from the list of published ones is a finding there, elsewhere a note. */
+  readonly isCi: boolean;
   /** The current day of this machine: the result of another day is not reused. */
   readonly today: string;
 }
@@ -52,7 +58,7 @@ export interface CheckResult {
 }
 
 /** Checks the spec: all its findings or, of a valid one, the items to settle before the site goes live, or its contents. */
-export function check(project: Project, { all, release, day: chosen, today }: CheckOptions): CheckResult {
+export function check(project: Project, { all, release, day: chosen, today, isCi }: CheckOptions): CheckResult {
   const base = { version: 1, date: chosen ?? today, findings: [], items: [], notes: [] } as const;
   const failed = (findings: readonly Finding[]): CheckResult => ({
     report: { ...base, outcome: 'findings', findings: withSeverity(findings, 'error') },
@@ -60,12 +66,18 @@ export function check(project: Project, { all, release, day: chosen, today }: Ch
   });
   const loader = loaderOf(project, chosen);
   if ('finding' in loader) return failed([loader.finding]);
-  const { findings, size, sources, day, coming, everywhere } = loader.check();
+  const { findings, size, sources, day, coming, everywhere, pages } = loader.check();
   if (size === undefined) return failed(findings);
   const placed = <Item extends { file: string }>(items: readonly Item[]) =>
     items.map((item) => ({ ...item, file: placeOf(project) + item.file }));
   if (!release) {
-    const notes = placed([...overItems(sources, loader.schemas, day), ...barNotes(everywhere)]);
+    const unlisted = chosen === undefined ? unlistedAddresses(project.root, pages.values()) : [];
+    if (isCi && unlisted.length > 0) return failed([unlistedFinding(project, unlisted)]);
+    const notes = placed([
+      ...unlistedNotes(unlisted),
+      ...overItems(sources, loader.schemas, day),
+      ...barNotes(everywhere),
+    ]);
     const report: CheckReport = { ...base, date: day, outcome: 'valid', notes: withSeverity(notes, 'note'), coming };
     return { report, counts: siteCounts(size), text: [...formatOver(notes), ...formatComing(coming)].join('\n') };
   }
@@ -76,6 +88,19 @@ export function check(project: Project, { all, release, day: chosen, today }: Ch
     report: { ...base, outcome, items: withSeverity(items, 'warning'), counts: countRelease(items) },
     text: formatRelease(items, { all }),
   };
+}
+
+/** Addresses that `publish` has not written into the list of those that must answer. */
+function unlistedFinding(project: Project, addresses: readonly string[]): Finding {
+  const file = placeOf(project) + ledgers.published;
+  const message = `${quoted(addresses)} : cette liste n'a pas ${addresses.length === 1 ? 'cette adresse' : 'ces adresses'} du site.`;
+  return fileFinding(file, 'check/unlisted-address', message, `Publiez par « npm run publish », qui l'écrit.`);
+}
+
+function unlistedNotes(addresses: readonly string[]): ReleaseItem<'address'>[] {
+  if (addresses.length === 0) return [];
+  const place = { file: ledgers.published, line: 1, column: 1, path: firstOf(addresses, 3) };
+  return [{ ...place, kind: 'address', note: 'pas encore dans cette liste, que « npm run publish » complète' }];
 }
 
 type Loader = ReturnType<typeof createLoader>;

@@ -1,7 +1,8 @@
 import { excerpt } from '../base/excerpt.ts';
-import { itemsAt, type JsonObject } from '../base/json.ts';
+import type { JsonObject } from '../base/json.ts';
 import { dayAfter, dayBefore, dayKeysIn, daysOf, hasImpossibleDays, inFrench, type Days } from '../model/index/days.ts';
-import { formerIdsOf } from '../model/redirects/former-ids.ts';
+import { goneRows } from '../model/published/lost.ts';
+import { writtenRedirects } from '../model/redirects/redirects.ts';
 import type { Present } from './engine/rule-inputs.ts';
 import { alikeIn, fileName, isNamedByItsFile, ownFields, ownText } from '../model/index/duplicate-rows.ts';
 import type { Row } from '../model/index/spec-index.ts';
@@ -69,15 +70,11 @@ export const rule = defineRule({
   },
 });
 
-/** The one published id that no row of a table has any more, nor is written to be removed: the row that took another one's id had it. */
-function freeIdOf(table: string, { index, published }: Present): string | undefined {
-  const rows = [...(index.tables.get(table) ?? []), ...(index.hidden.get(table) ?? [])];
-  const known = new Set(rows.flatMap(({ id, data }) => [id, ...formerIdsOf(data)]));
-  const removed = itemsAt(index.singles.get('redirects')?.data, ['removedRows']);
-  const [free, ...others] = (published?.rows[table] ?? []).filter(
-    (id) => !known.has(id) && !removed.includes(`${table}.${id}`),
-  );
-  return others.length === 0 ? free : undefined;
+/** The one id of a published address that no row of a table has any more and nothing redirects: the row that took another one's id had it. */
+function freeIdOf(table: string, present: Present): string | undefined {
+  const redirected = new Set(writtenRedirects(present.index.singles.get('redirects')).map(({ from }) => from));
+  const [free, ...others] = goneRows(present, table).filter(({ address }) => !redirected.has(address));
+  return others.length === 0 ? free?.id : undefined;
 }
 
 /**

@@ -1,8 +1,5 @@
-import { isObject, itemsAt, type Json } from '../base/json.ts';
+import { isObject, itemsAt } from '../base/json.ts';
 import { namedFacts } from '../model/facts/named-facts.ts';
-import type { SpecIndex } from '../model/index/spec-index.ts';
-import type { Published } from '../model/published/ledger.ts';
-import { formerIdsOf } from '../model/redirects/former-ids.ts';
 import { readFormula } from '../model/figures/formula.ts';
 import { numberWords } from '../model/resolve/fact-target.ts';
 import { isFault } from '../model/resolve/target.ts';
@@ -10,12 +7,14 @@ import { defineRule, writtenTexts } from './engine/rule.ts';
 
 /** « Un secteur » counts nothing. */
 const leastCounted = 2;
+/** A text that names up to so many more was right before rows went; one that names fewer may count some of them. */
+const mostGone = 3;
 
-/** A count in words that a fact works out (« huit secteurs ») is a reference, never typed: it stays when a row comes, or has stayed when published ones went. */
+/** A count in words that a fact works out (« huit secteurs ») is a reference, never typed: it stays when a row comes, or has stayed when some went. */
 export const rule = defineRule({
   codes: ['rule/typed-count'],
   reads: ['facts', 'calculator', 'present'],
-  check({ facts, calculator, present: { index, pages, published } }, report) {
+  check({ facts, calculator, present: { index, pages } }, report) {
     const counting = writtenTexts(index, /\.words\} \p{L}/iu);
     const counts = namedFacts(facts.data).flatMap(({ name, written }) => {
       const formula = isObject(written.derived) ? readFormula(written.derived) : undefined;
@@ -25,8 +24,9 @@ export const rule = defineRule({
       // The nouns that the site counts with this fact elsewhere.
       const used = new RegExp(String.raw`\{facts\.${RegExp.escape(name)}\.[wW]ords\} (\p{L}+)`, 'gu');
       const nouns = new Set(counting.flatMap(({ text }) => [...text.matchAll(used)].map(([, noun = '']) => noun)));
-      const before = Array.from({ length: 1 + lostRows(index, published, formula.of) }, (_, lost) => count + lost);
-      const words = before.flatMap((one) => (one < leastCounted ? [] : (numberWords(one) ?? [])));
+      const words = Array.from({ length: 1 + mostGone }, (_, gone) => count + gone).flatMap((one) =>
+        one < leastCounted ? [] : (numberWords(one) ?? []),
+      );
       return words.length === 0 || nouns.size === 0 ? [] : [{ name, written, count, words, nouns: [...nouns] }];
     });
     // Few texts name what is counted.
@@ -51,10 +51,3 @@ export const rule = defineRule({
     }
   },
 });
-
-function lostRows(index: SpecIndex, published: Published | undefined, table: Json | undefined): number {
-  const name = String(table);
-  const rows = [...(index.tables.get(name) ?? []), ...(index.hidden.get(name) ?? [])];
-  const ids = new Set(rows.flatMap(({ id, data }) => [id, ...formerIdsOf(data)]));
-  return (published?.rows[name] ?? []).filter((id) => !ids.has(id)).length;
-}

@@ -16,7 +16,6 @@ import { engine } from './edited-sites.ts';
 const root = copySmallSite();
 writeTiedValues(root);
 const [home, repairs, facts] = ['spec/pages/home.yaml', 'spec/tables/repairs.yaml', 'spec/facts.yaml'] as const;
-const ledger = 'spec/ledgers/published.json';
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 const start = new Map([home, repairs, facts].map((file) => [file, textOf(file)]));
 let session: EditorSession;
@@ -68,20 +67,6 @@ test.each<[string, () => JsonObject, RegExp, string, RegExp]>([
   expect(textOf(file)).toBe(start.get(file as typeof home));
   expect(session.steps().undo).toBeNull();
 }); // prettier-ignore
-
-test('a row that is renamed is offered its former id, under a key that it has not got yet', () => {
-  writeBelow(root, {
-    [ledger]: `${JSON.stringify({ addresses: {}, rows: { repairs: ['cover', 'seam'] } }, null, 2)}\n`,
-  });
-  const own = value(repairs, [0, 'id'], 'couture');
-  const outcome = check(own);
-  expect(offered(outcome)).toEqual(['Prendre « formerIds: seam »']);
-  expect(save(own, ...taken(outcome))).toMatchObject({ kind: 'done' });
-  expect(textOf(repairs)).toContain('- id: couture\n');
-  expect(textOf(repairs)).toMatch(/until: 2036-12-19\n {2}formerIds:\n {4}- seam\n- \{/);
-  expect(session.undo().kind).toBe('done');
-  rmSync(join(root, ledger));
-});
 
 test('a typed figure is offered its reference, in the place of the figure alone', () => {
   const path = ['blocks', 0, 'intro'];

@@ -51,8 +51,7 @@ blocks:
     heading: "{row.name}"
     intro: Une table de travail que l'on partage, le temps d'un samedi, avec ceux qui viennent réparer.
 `,
-  'spec/ledgers/published.json': `{ "addresses": { "/etablis/window": "bench/window" }, "rows": {} }
-`,
+  'spec/ledgers/addresses.txt': '/etablis/window\n',
   'spec/facts.yaml': `repaired:
   label: Livres réparés
   value: 1250

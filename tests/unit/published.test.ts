@@ -1,76 +1,41 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { publishedText, readPublished, type Published } from '../../codegen/model/published/ledger.ts';
-import { nearestParent, successorOf } from '../../codegen/model/published/remedies.ts';
+import type { PagePlan } from '../../codegen/model/pages/page-plan.ts';
+import { publishedText, readPublished, unlistedAddresses } from '../../codegen/model/published/ledger.ts';
+import { nearestParent } from '../../codegen/model/published/remedies.ts';
 import { emptiedFolder, writeBelow } from '../run/test-folder.ts';
 
 const root = emptiedFolder();
-const file = join(root, 'spec/ledgers/published.json');
+const file = 'spec/ledgers/addresses.txt';
+const page = (path: string, written?: Record<string, string>) =>
+  ({ path, route: {}, row: written && { written } }) as unknown as PagePlan;
 
-const writePublished = (folder: string, now: Published) =>
-  writeBelow(folder, { 'spec/ledgers/published.json': publishedText(folder, now) });
-
-const first = {
-  addresses: { '/': 'home', '/offres/a': 'offer/a' },
-  rows: { offers: ['a', 'b'] },
-  names: { offers: { a: 'Première', b: 'Seconde' } },
-};
-
-test('a project without a ledger is asked nothing', () =>
-  expect(readPublished(root)).toEqual({ published: undefined, findings: [] }));
-
-test('what was written is read', () => {
-  writePublished(root, first);
-  expect(readPublished(root)).toEqual({ published: first, findings: [] });
+test('a project without a list is asked nothing', () => {
+  expect(readPublished(root)).toEqual({ published: undefined, findings: [] });
+  expect(unlistedAddresses(root, [page('/')])).toEqual([]);
 });
 
-test('the same site gives the same bytes', () => {
-  writePublished(root, first);
-  const bytes = readFileSync(file, 'utf8');
-  writePublished(root, first);
-  expect(readFileSync(file, 'utf8')).toBe(bytes);
+test('addresses are written one a line, sorted; nothing that was published leaves the list', () => {
+  writeBelow(root, { [file]: '/offres/b\n/offres/b\n' });
+  const text = publishedText(root, [page('/offres/c'), page('/')]);
+  expect(text).toBe('/\n/offres/b\n/offres/c\n');
+  writeBelow(root, { [file]: text });
+  expect(publishedText(root, [page('/')])).toBe(readFileSync(join(root, file), 'utf8'));
 });
 
-test('nothing that was published leaves the ledger; what an address shows now replaces what it showed', () => {
-  writePublished(root, first);
-  writePublished(root, {
-    addresses: { '/': 'start', '/offres/c': 'offer/c' },
-    rows: { offers: ['c', 'b'] },
-    names: { offers: { c: 'Autre', b: 'Deuxième' } },
-  });
-  expect(readPublished(root).published).toEqual({
-    addresses: { '/': 'start', '/offres/c': 'offer/c', '/offres/a': 'offer/a' },
-    rows: { offers: ['c', 'b', 'a'] },
-    names: { offers: { c: 'Autre', b: 'Deuxième', a: 'Première' } },
-  });
+test('addresses of pages that no publication has listed are found, but for those that appear on a day of their own', () => {
+  writeBelow(root, { [file]: '/\n' });
+  const dated = page('/offres/noel', { from: '2026-12-01' });
+  expect(unlistedAddresses(root, [page('/'), page('/offres/a', {}), dated])).toEqual(['/offres/a']);
 });
 
-test.each([
-  '',
-  '[]',
-  '{"addresses":{}}',
-  '{"addresses":{"/":1},"rows":{}}',
-  '{"addresses":{},"rows":{"a":"b"}}',
-  '{"addresses":{},"rows":{},"names":{"a":"b"}}',
-])('the ledger %j is a finding', (text) => {
-  writeBelow(root, { 'spec/ledgers/published.json': text });
+test.each(['<<<<<<< HEAD', '{', '/a b'])('the line %j is a finding', (line) => {
+  writeBelow(root, { [file]: `/\n${line}\n` });
   const { published, findings } = readPublished(root);
   expect(published).toBeUndefined();
   expect(findings.map(({ code }) => code)).toEqual(['read/published']);
 });
-
-test.each([
-  ['between the same neighbours', 'b', ['a', 'b', 'c'], ['a', 'x', 'c'], 'x'],
-  ['first of all', 'a', ['a', 'b'], ['x', 'b'], 'x'],
-  ['last of all', 'b', ['a', 'b'], ['a', 'x'], 'x'],
-  ['although another was added elsewhere', 'b', ['a', 'b', 'c'], ['a', 'x', 'c', 'y'], 'x'],
-  ['although it was moved, the only one', 'a', ['a', 'b', 'c'], ['b', 'c', 'x'], 'x'],
-  ['none, where one was only removed', 'b', ['a', 'b', 'c'], ['a', 'c'], undefined],
-  ['none, where others stand between', 'a', ['a', 'b', 'c', 'd'], ['b', 'c', 'x', 'd', 'y'], undefined],
-])('the new row in the place of a lost one: %s', (_, id, published, now, expected) =>
-  expect(successorOf(id, published, now)).toBe(expected),
-);
 
 test('the page above is the nearest that there is', () => {
   const addresses = new Set(['/', '/a', '/a/b']);

@@ -93,7 +93,7 @@ const finding: Finding = {
   code: 'schema/href',
   message: "« spec » n'est pas une adresse (spec/routes.yaml:4).",
   remedy:
-    'Même cause à 2 autres endroits : spec/navigation.yaml:7 ; spec/ledgers/published.json. Voir codegen/schema/spec/notes.',
+    'Même cause à 2 autres endroits : spec/navigation.yaml:7 ; spec/ledgers/addresses.txt. Voir codegen/schema/spec/notes.',
   others: [{ file: 'spec/navigation.yaml', line: 7, column: 1 }],
   frame: '',
 };
@@ -107,7 +107,7 @@ test('each path of another site begins where commands run, in the texts as well'
       file: 'examples/voile/spec/pages/home.yaml',
       message: "« spec » n'est pas une adresse (examples/voile/spec/routes.yaml:4).",
       remedy:
-        'Même cause à 2 autres endroits : examples/voile/spec/navigation.yaml:7 ; examples/voile/spec/ledgers/published.json. Voir codegen/schema/spec/notes.',
+        'Même cause à 2 autres endroits : examples/voile/spec/navigation.yaml:7 ; examples/voile/spec/ledgers/addresses.txt. Voir codegen/schema/spec/notes.',
       others: [{ file: 'examples/voile/spec/navigation.yaml', line: 7, column: 1 }],
     },
   ]));

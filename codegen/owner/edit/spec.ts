@@ -29,7 +29,7 @@ export interface Spec {
   readonly schemas: Schemas;
   readonly sources: readonly Source[];
   readonly pages: readonly MadePage[];
-  /** The published addresses and rows; empty without a ledger. */
+  /** The published addresses; empty without a list. */
   readonly published: Published;
 }
 
@@ -95,7 +95,7 @@ export function factsOf({ index }: Pick<Spec, 'index'>): NamedFact[] {
 export function readForEdit(root: string, loader: SpecLoader): Spec {
   const load = loader.load();
   const { schemas } = loader;
-  const published = readPublished(root).published ?? { addresses: {}, rows: {} };
+  const published = readPublished(root).published ?? new Set<string>();
   const index = indexSpec(load.sources, schemas.tables);
   return { root, loader, load, index, schemas, sources: load.sources, pages: [...load.pages.values()], published };
 }

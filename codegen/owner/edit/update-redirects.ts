@@ -1,6 +1,5 @@
 import { redirectLine } from '../../model/published/remedies.ts';
 import { type Redirect, writtenRedirects, type WrittenRedirect } from '../../model/redirects/redirects.ts';
-import { itemsAt } from '../../base/json.ts';
 import type { Edits } from './edits.ts';
 import type { Spec } from './spec.ts';
 import { insertEntry, removeEntry, removeItems } from './yaml/entries.ts';
@@ -13,40 +12,26 @@ export interface RedirectChanges {
   readonly lost: readonly Redirect[];
   /** Addresses that a page has again: a redirect from there would be refused. */
   readonly living?: readonly string[];
-  /** `packs.starter`: a row that exists again, so that `removedRows` must not name it. */
-  readonly row?: string;
-  /** `packs.starter`: removed rows without a page. */
-  readonly removedRows?: readonly string[];
 }
 
 /** Updates spec/redirects.yaml, which is created when needed and deleted when empty. */
 export function keepRedirects(edits: Edits, { index }: Pick<Spec, 'index'>, changes: RedirectChanges): void {
-  const { lost, living = [], row = '', removedRows = [] } = changes;
+  const { lost, living = [] } = changes;
   const source = index.singles.get('redirects');
   const lines = lost.map((redirect) => redirectLine(redirect).slice('- '.length));
-  const added = removedRows.length === 0 ? [] : [`removedRows: [${removedRows.join(', ')}]`];
   if (source === undefined) {
-    const head = lines.length === 0 ? 'redirects: []' : 'redirects:';
-    const text = [head, ...lines.map((line) => `  - ${line}`), ...added, ''].join('\n');
-    if (lines.length + added.length > 0) edits.made.set(file, text);
+    const text = ['redirects:', ...lines.map((line) => `  - ${line}`), ''].join('\n');
+    if (lines.length > 0) edits.made.set(file, text);
     return;
   }
   const written = writtenRedirects(source);
   const stale = written.filter(({ from }) => living.includes(from));
-  const removed = itemsAt(source.data, ['removedRows']);
-  const isBare = stale.length === written.length && removed.length === 0 && !source.document.text.includes('#');
-  if (isBare && stale.length > 0 && lines.length + added.length === 0) {
+  const isBare = stale.length === written.length && !source.document.text.includes('#');
+  if (isBare && stale.length > 0 && lines.length === 0) {
     edits.made.set(file, null);
     return;
   }
-  const list = ['removedRows'];
-  edits.add(source, (yaml) => [
-    ...redirectSplices(yaml, written, stale, lines),
-    ...(removed.includes(row) ? removeEntry(yaml, removed.length === 1 ? list : [...list, removed.indexOf(row)]) : []),
-    ...(removed.length > 0
-      ? insertEntry(yaml, list, removed.length, ...removedRows)
-      : insertEntry(yaml, [], Infinity, ...added)),
-  ]);
+  edits.add(source, (yaml) => redirectSplices(yaml, written, stale, lines));
 }
 
 function redirectSplices(

@@ -1,7 +1,7 @@
 import { formatFindings } from '../../base/findings/finding.ts';
 import { dayHere } from '../../base/calendar-day.ts';
 import { isObject } from '../../base/json.ts';
-import { publishedNow, publishedText } from '../../model/published/ledger.ts';
+import { publishedText } from '../../model/published/ledger.ts';
 import { createLoader, type Load } from '../../pipeline.ts';
 import { Git } from '../../run/git.ts';
 import { gitRefusal } from '../../run/git-refusal.ts';
@@ -133,7 +133,7 @@ async function described(
       throw new UserError(
         `Vos changements et ceux de vos collègues ne vont pas ensemble :\n\n${formatFindings(findings)}\n\nRien n'est envoyé : corrigez de votre côté, puis publiez de nouveau.`,
       );
-    const ledger = publishedText(after.project.root, publishedNow(pages.values(), site));
+    const ledger = publishedText(after.project.root, pages.values());
     return { message: await describe(before, after), ledger };
   } finally {
     before.discard();

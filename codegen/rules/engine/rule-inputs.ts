@@ -28,7 +28,7 @@ export interface RuleInputs {
   facts: Source;
   roi: Source;
   redirects: Source;
-  /** The published addresses and rows; absent without a ledger, or with unread redirects. */
+  /** The published addresses; absent without a ledger, or with unread redirects. */
   published: Published;
   /** Every row of every table, as written. */
   tables: ReadonlyMap<string, readonly Row[]>;

@@ -53,25 +53,19 @@ function lostAddresses({ pages, published }: Spec, row: Row): string[] {
     const { template, path } = page;
     if (!isPageOf(page, row)) return [];
     const former = typeof template === 'string' ? formerIdsOf(row.data).map((id) => addressWithId(template, id)) : [];
-    return [path, ...former].filter((address) => Object.hasOwn(published.addresses, address));
+    return [path, ...former].filter((address) => published.has(address));
   });
 }
 
 function changesOf(
   spec: Spec,
-  { rows, removals, rewrites }: Removals,
+  { removals, rewrites }: Removals,
   orphans: readonly Origin[],
   lost: readonly string[],
   to: string | null,
 ): Changes {
   const edits = new Edits();
-  const pageless = rows.filter(({ row }) => lostAddresses(spec, row).length === 0);
-  const removedRows = pageless.flatMap(({ table, row }) =>
-    [row.id, ...formerIdsOf(row.data)]
-      .filter((id) => spec.published.rows[table]?.includes(id))
-      .map((id) => `${table}.${id}`),
-  );
-  keepRedirects(edits, spec, { lost: lost.map((from) => ({ from, to })), removedRows });
+  keepRedirects(edits, spec, { lost: lost.map((from) => ({ from, to })) });
   return new Map([...removedTexts([...removals, ...orphans], rewrites), ...edits.changes()]);
 }
 

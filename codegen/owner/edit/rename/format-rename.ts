@@ -21,9 +21,7 @@ export function formatRename({ index, published }: Spec, plan: RenamePlan, place
     ...moves.map(({ from, to: address }) => {
       const isAdded = redirects.some((redirect) => redirect.from === from);
       const how = isAdded ? ` (ligne ajoutée à ${place}spec/redirects.yaml)` : '';
-      const old = Object.hasOwn(published.addresses, from)
-        ? ` ; l'ancienne y mène (301)${how}`
-        : " ; l'ancienne n'a jamais été publiée";
+      const old = published.has(from) ? ` ; l'ancienne y mène (301)${how}` : " ; l'ancienne n'a jamais été publiée";
       return `  adresse   ${from} → ${address}${old}`;
     }),
     nextFormer.includes(row.id) &&

@@ -5,10 +5,11 @@ import { type NamedRow, placeKey, type Spec, isPageOf, rowsWithId } from '../spe
 import { keepRedirects } from '../update-redirects.ts';
 import { setScalar } from '../yaml/set-scalar.ts';
 import { isMap } from 'yaml';
-import { valueAt, isObject } from '../../../base/json.ts';
+import { valueAt } from '../../../base/json.ts';
 import { insertEntry, removeEntry } from '../yaml/entries.ts';
 import { collectionAt, spliced } from '../yaml/yaml-text.ts';
 import { addressWithId } from '../../../model/index/hidden-row.ts';
+import { familiesOf } from '../../../model/published/lost.ts';
 import type { Redirect } from '../../../model/redirects/redirects.ts';
 import { formerIdsOf } from '../../../model/redirects/former-ids.ts';
 import type { Row } from '../../../model/index/spec-index.ts';
@@ -52,7 +53,7 @@ function renamingOf(spec: Spec, table: string, row: Row, to: string): Renaming {
   const renamed = (one: { table: string; row: Row }): RenamedRow => {
     const former = formerIdsOf(one.row.data);
     const others = former.filter((id) => id !== to);
-    const isFormer = hasFormer(one.table) && isPublished(published, one.table, one.row.id, pages);
+    const isFormer = hasFormer(one.table) && isLinked(spec, one.table, one.row, to);
     return { ...one, former, nextFormer: isFormer ? [...others, one.row.id] : others };
   };
   return {
@@ -60,17 +61,19 @@ function renamingOf(spec: Spec, table: string, row: Row, to: string): Renaming {
     sharedRows: shared.map(renamed),
     to,
     moves: moved,
-    redirects: moved.filter((move) => !hasFormer(move.table) && Object.hasOwn(published.addresses, move.from)),
+    redirects: moved.filter((move) => !hasFormer(move.table) && published.has(move.from)),
   };
 }
 
-/** True if the row was published: named by links, or shown on a page of its own. */
-function isPublished({ rows, addresses }: Spec['published'], table: string, id: string, pages: Spec['pages']): boolean {
-  if (rows[table]?.includes(id) === true) return true;
-  const families = new Set(
-    pages.flatMap(({ page, family }) => (isObject(page.data) && page.data.each === table ? [family] : [])),
-  );
-  return Object.values(addresses).some((shown) => [...families].some((family) => shown === `${family}/${id}`));
+/** True if links can name the row: by a published address or, where it has no page, by a parameter of a form or the calculator. */
+function isLinked({ published, index, load }: Spec, table: string, { id, data }: Row, to: string): boolean {
+  const families = familiesOf(index).filter((family) => family.table === table);
+  if (families.length > 0) return families.some(({ template }) => published.has(addressWithId(template, id)));
+  const isNamed = Object.values(load.site?.linkTables ?? {})
+    .flat()
+    .includes(table);
+  // A row that takes a former id back was renamed by mistake.
+  return isNamed && published.size > 0 && !formerIdsOf(data).includes(to);
 }
 
 /** Why a text cannot be an id, in French; `undefined` for one that can. */
@@ -114,7 +117,7 @@ export function planRename(spec: Spec, table: string, row: Row, to: string, edit
     edits.add(source, (yaml) => setScalar(yaml, path, spliced(text, names)));
   }
   for (const one of rows) keepFormerIds(edits, one);
-  keepRedirects(edits, spec, { lost: renaming.redirects, living, row: `${table}.${to}` });
+  keepRedirects(edits, spec, { lost: renaming.redirects, living });
   for (const { row: one } of rows) {
     if (fileName(one) !== one.id) continue;
     const { file } = one.source.document;
