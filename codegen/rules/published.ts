@@ -33,7 +33,9 @@ export const rule = defineRule({
       const own = families.filter((family) => idIn(family, from) !== undefined);
       const rivals = silent.filter((other) => own.some((family) => idIn(family, other) !== undefined));
       const successors = fresh.filter(({ row, family }) => row && own.some(({ page }) => page === family));
-      const target = fresh.filter(({ path }) => lastPart(path) === lastPart(from));
+      // One page that goes and one that comes are taken for the same.
+      const isOnly = silent.length === 1 && fresh.length === 1;
+      const target = fresh.filter(({ path }) => isOnly || lastPart(path) === lastPart(from));
       const [successor] = successors;
       if (own.length === 0 && target.length === 1 && target[0] !== undefined) {
         const { path: to, family: page } = target[0];
