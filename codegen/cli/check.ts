@@ -70,9 +70,9 @@ export function check(project: Project, { all, release, day: chosen, today, isCi
   if (size === undefined) return failed(findings);
   const placed = <Item extends { file: string }>(items: readonly Item[]) =>
     items.map((item) => ({ ...item, file: placeOf(project) + item.file }));
+  const unlisted = chosen === undefined ? unlistedAddresses(project.root, pages.values()) : [];
+  if (isCi && unlisted.length > 0) return failed([unlistedFinding(project, unlisted)]);
   if (!release) {
-    const unlisted = chosen === undefined ? unlistedAddresses(project.root, pages.values()) : [];
-    if (isCi && unlisted.length > 0) return failed([unlistedFinding(project, unlisted)]);
     const notes = placed([
       ...unlistedNotes(unlisted),
       ...overItems(sources, loader.schemas, day),
@@ -94,7 +94,8 @@ export function check(project: Project, { all, release, day: chosen, today, isCi
 function unlistedFinding(project: Project, addresses: readonly string[]): Finding {
   const file = placeOf(project) + ledgers.published;
   const message = `${quoted(addresses)} : cette liste n'a pas ${addresses.length === 1 ? 'cette adresse' : 'ces adresses'} du site.`;
-  return fileFinding(file, 'check/unlisted-address', message, `Publiez par « npm run publish », qui l'écrit.`);
+  const remedy = `Publiez par « npm run publish », qui complète la liste, ou ajoutez-y ${addresses.length === 1 ? 'la ligne' : 'les lignes'} ${quoted(addresses)}.`;
+  return fileFinding(file, 'check/unlisted-address', message, remedy);
 }
 
 function unlistedNotes(addresses: readonly string[]): ReleaseItem<'address'>[] {

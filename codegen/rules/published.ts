@@ -79,7 +79,9 @@ function reportMoved(
     lost.length === 1
       ? `l'adresse ${quoted(lost)} a été publiée et ne répondrait plus.`
       : `les adresses ${quoted(lost)} ont été publiées et ne répondraient plus.`;
-  const remedy = `Pour que les anciens liens suivent, ${redirectToWrite(present.index.singles.get('redirects'), moves)}.`;
+  const targets = new Set(moves.map((move) => move.to));
+  const replaced = `${quoted([...targets])} ${targets.size === 1 ? 'remplace' : 'remplacent'} ${lost.length === 1 ? 'cette adresse' : 'ces adresses'}`;
+  const remedy = `Si ${replaced}, ${redirectToWrite(present.index.singles.get('redirects'), moves)}, pour que les anciens liens suivent.`;
   const about = lost.length === 1 ? { ...missingAddress(from), restore: `Écrivez-y « ${to} ».`, isCause: true } as const : undefined; // prettier-ignore
   const route = routeOfPage(routes, page);
   report(

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { formatFinding, formatFindings, type Finding } from '../../codegen/base/findings/finding.ts';
 import { maxFaults } from '../../codegen/read/lint.ts';
 import { maxFileBytes } from '../../codegen/read/read.ts';
@@ -311,6 +311,23 @@ describe('the command line', () => {
       expect(lost).toMatchObject({ status: 3, stderr: expect.stringContaining("« no-such-folder » n'existe pas") });
     }));
 
+  test('an address that the list of published ones lacks is an error in CI, also before a release, and a note elsewhere', () =>
+    duringProject(async (folder) => {
+      writeBelow(folder, { 'spec/ledgers/addresses.txt': '/\n' });
+      vi.stubEnv('CI', 'true');
+      for (const words of [[], ['--release']]) {
+        const { status, stdout } = await runHere(folder, 'check', ...words, '--format', 'json');
+        expect(status).toBe(1);
+        expect(formatFindings(record((JSON.parse(stdout) as { findings: Finding[] }).findings))).toContain(
+          "spec/ledgers/addresses.txt:1:1 : « /offres/basic » : cette liste n'a pas cette adresse du site. Publiez par « npm run publish », qui complète la liste, ou ajoutez-y la ligne « /offres/basic ».",
+        );
+      }
+      vi.stubEnv('CI', '');
+      const { status, stdout } = await runHere(folder, 'check');
+      expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining('/offres/basic') });
+      vi.unstubAllEnvs();
+    }));
+
   test('exit code 3 for a fault of our own, and nothing that looks like a finding', () =>
     duringProject(async (folder) => {
       rmSync(join(folder, 'codegen/schema/common.schema.yaml'));
@@ -329,7 +346,7 @@ test('every code that the source can emit is pinned above', () => {
     file.endsWith('.ts'),
   );
   const emitted = [
-    ...files.flatMap((file) => matches(file, /'((?:lint|read|rule|schema|yaml)\/[a-zA-Z0-9-]+)'/gu, '')),
+    ...files.flatMap((file) => matches(file, /'((?:check|lint|read|rule|schema|yaml)\/[a-zA-Z0-9-]+)'/gu, '')),
     ...matches('read/read.ts', /\['([a-z-]+)', [`'"](?=\p{Ll}[\p{L}']* )/gu, 'read/'),
     ...matches('read/pictures.ts', /\['(picture-[a-z]+)'/gu, 'read/'),
     ...matches('read/lint/characters.ts', /code: '([a-z-]+)'/gu, 'lint/'),
