@@ -13,8 +13,8 @@ export interface Site {
   /** The mention of value added tax beside every price. */
   vat?: JsonObject;
   facts: Record<string, JsonObject>;
-  /** The address of the page with the sources of figures. */
-  register?: string;
+  /** The page with the sources of figures. */
+  register?: JsonObject;
   /** Rows by camelCase table name. */
   tables: Record<string, Json[]>;
   /** Forms with the choices they take from tables, by the name of their file. */

@@ -2,8 +2,8 @@
 const cardId = 'figure-source';
 
 /**
- * Opens the entry of the register beside `link`, a figure's label or its square on the register. The register is a page: its entry, card, words and
- * stylesheets are loaded on use. Where it cannot be read, the link is followed.
+ * Opens the entry of the register beside `link`, a figure's label or its circle on the register: the reading that it shows, the others folded.
+ * The register is a page: its entry, card, words and stylesheets are loaded on use. Where it cannot be read, the link is followed.
  */
 export async function openFigureSource(link: HTMLElement): Promise<void> {
   const { href, hash, pathname } = link as HTMLAnchorElement;
@@ -23,13 +23,25 @@ export async function openFigureSource(link: HTMLElement): Promise<void> {
   // On the register itself, the card would hide the entry that its link leads to.
   if (register === document) card.querySelector('a')?.remove();
   else card.querySelector('a')?.setAttribute('href', href);
-  const heading = entry.querySelector('h5');
-  heading?.replaceChildren(heading.textContent);
-  card.prepend(...entry.childNodes);
+  fillCard(card, entry, link.dataset.reading);
   card.addEventListener('toggle', ({ newState }) => newState === 'closed' && card.remove());
   card.showPopover();
   if (matchMedia('(min-width: 48rem)').matches) placeBeside(link.getBoundingClientRect(), card);
   card.focus();
+}
+
+/** The label of the figure, the reading named so (the first one without a name), its meaning below its value; then the other readings, folded. */
+function fillCard(card: HTMLElement, entry: HTMLElement, name: string | undefined): void {
+  const heading = entry.querySelector('h5')!;
+  heading.replaceChildren(heading.textContent);
+  const readings = [...entry.querySelectorAll(':scope > :not(h5, .meaning)')];
+  const own = readings.find((one) => one.getAttribute('data-reading') === name) ?? readings[0]!;
+  own.firstElementChild?.after(entry.querySelector('.meaning')!);
+  const others = readings.filter((one) => one !== own);
+  const folded = card.querySelector('details');
+  if (others.length === 0) folded?.remove();
+  else folded?.append(...others);
+  card.prepend(heading, own);
 }
 
 const gapPx = 8;

@@ -20,5 +20,5 @@ if (hasMenus) startMenus();
 if (loadCleanUp) void cleanUpForeignEntries(loadCleanUp);
 if (loadChat) answerOnUse('click', '[data-chat]', loadChat, ({ openChat }) => openChat);
 if (loadFigureSource)
-  answerOnUse('click', '.source, .square', loadFigureSource, ({ openFigureSource }) => openFigureSource);
+  answerOnUse('click', '.source, .circle', loadFigureSource, ({ openFigureSource }) => openFigureSource);
 if (loadLineForm) answerOnUse('submit', '[data-line-form]', loadLineForm, ({ answerLineForm }) => answerLineForm);

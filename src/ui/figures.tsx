@@ -39,15 +39,27 @@ export function FigureCell({ figure, accent = false, id }: { figure: Figure; acc
 }
 
 /**
- * The label of a figure. Where the site has its definition and source, the label leads there, with the mark of its state; a
- * script opens them beside it (`src/browser/figure-source.ts`).
+ * The label of a figure. Where the site has its definition and source, the label leads there, with the mark of its state unless it is
+ * merely announced; a script opens them beside it (`src/browser/figure-source.ts`).
  */
-export function FigureLabel({ figure: { label, fact, state } }: { figure: Pick<Figure, 'label' | 'fact' | 'state'> }) {
+export function FigureLabel({
+  figure: { label, fact, reading, state },
+}: {
+  figure: Pick<Figure, 'label' | 'fact' | 'reading' | 'state'>;
+}) {
   const { register } = useMentions();
   if (register === undefined || fact === undefined) return label;
   return (
-    <a className="source" href={`${register}#${fact}`} data-state={state}>
+    <a className="source" href={`${register.href}#${fact}`} data-reading={reading}>
       {label}
+      {state !== undefined && (
+        <>
+          {' '}
+          <span className="proof" data-mark={state}>
+            {register.marks[state]}
+          </span>
+        </>
+      )}
     </a>
   );
 }

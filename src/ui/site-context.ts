@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { SectionSite, SiteVat } from './site.ts';
+import type { SectionSite, SiteRegister, SiteVat } from './site.ts';
 import { hasPassed } from './days.ts';
 
 /** The parts of the rendered site that blocks, shell and ui read where they stand; an island has none. */
@@ -11,8 +11,8 @@ interface Mentions {
   vat: SiteVat | undefined;
   /** The notice that an AI answers in the chat; undefined on a site without chat. */
   chatNotice: string | undefined;
-  /** The address of the page with the sources of figures; undefined on a site without one. */
-  register: string | undefined;
+  /** The page with the sources of figures; undefined on a site without one. */
+  register: SiteRegister | undefined;
 }
 
 export function useMentions(): Mentions {

@@ -9,10 +9,17 @@ import type {
   SiteSettings,
   Tables,
   Theme,
+  RegisterMarks,
 } from '#generated/types.ts';
 import type { Route } from '../shared/route.ts';
 
 /** The mention of value added tax beside every price. */
+export interface SiteRegister {
+  href: string;
+  /** By state, the word that marks a figure. */
+  marks: RegisterMarks;
+}
+
 export interface SiteVat {
   /** The mention after a price. */
   label: string;
@@ -54,8 +61,8 @@ export interface Site {
   vat?: SiteVat;
   /** By `id` or `id.reading`. */
   facts: Readonly<Record<string, Figure>>;
-  /** The address of the page with the sources of figures; absent when the site has none. */
-  register?: string;
+  /** The page with the sources of figures; absent when the site has none. */
+  register?: SiteRegister;
   tables: Tables;
   /** By the name of their file. */
   forms: Readonly<Record<string, Form>>;

@@ -6,18 +6,21 @@ withBlock('register', ({ path, block: { groups, states } }) => {
   const readings = facts.flatMap((fact) => fact.readings);
   const ofState = (state: string) => readings.filter((reading) => reading.state === state).length;
 
-  test('a square opens the entry of its figure; a choice leaves the figures of other states out', async ({ page }) => {
+  test('a circle opens the entry of its figure; a choice leaves the figures of other states out', async ({ page }) => {
     await page.goto(path);
-    const squares = page.locator('.square');
-    await expect(squares).toHaveCount(readings.length);
-    await squares.first().click();
+    const circles = page.locator('.circle');
+    await expect(circles).toHaveCount(readings.length);
+    await circles.first().click();
     const card = page.getByRole('dialog');
     await expect(card.getByRole('heading', { name: facts[0]!.label })).toBeVisible();
+    const [first, ...others] = facts[0]!.readings;
+    await expect(card.getByText(first!.text, { exact: true }).first()).toBeVisible();
+    await expect(card.locator('details')).toHaveCount(others.length === 0 ? 0 : 1);
     await page.keyboard.press('Escape');
     await expect(card).toHaveCount(0);
-    for (const state of ['measured', 'derived', 'announced'] as const) {
+    for (const state of ['measured', 'derived', 'law', 'published', 'announced'] as const) {
       await page.locator('label', { hasText: states[state].name }).click();
-      await expect(squares.filter({ visible: true })).toHaveCount(ofState(state));
+      await expect(circles.filter({ visible: true })).toHaveCount(ofState(state));
     }
   });
 
@@ -30,12 +33,12 @@ withBlock('register', ({ path, block: { groups, states } }) => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('a square leads to the entry in its folded list, and the choices work', async ({ page }) => {
+    test('a circle leads to the entry in its folded list, and the choices work', async ({ page }) => {
       await page.goto(path);
-      await page.locator('.square').first().click();
+      await page.locator('.circle').first().click();
       await expect(page.locator(`[id="${facts[0]!.id}"]`)).toBeInViewport();
       await page.locator('label', { hasText: states.derived.name }).click();
-      await expect(page.locator('.square').filter({ visible: true })).toHaveCount(ofState('derived'));
+      await expect(page.locator('.circle').filter({ visible: true })).toHaveCount(ofState('derived'));
     });
   });
 });

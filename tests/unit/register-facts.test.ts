@@ -34,12 +34,18 @@ test('the register holds what is read on the site, and no figure that drafts and
   ]);
 });
 
-test('a figure is measured, calculated or announced; what is written for owners is left out', () => {
+test('a figure is measured, calculated, in a law, published by an author or announced; what is written for owners is left out', () => {
   const everywhere = { everywhere: true, pages: new Set<string>() };
   const measured = { by: 'le cabinet Ortega', on: '2026-03-14' };
   const value = {
     measured: { label: 'Délai', value: 48, measured, origin: 'Contrat, annexe 2' },
     counted: { label: 'Offres', value: 3, derived: { kind: 'count', of: 'offers' } },
+    fine: { label: 'Amende', value: 4, reference: { kind: 'law', name: 'Article 83', href: 'https://loi.example' } },
+    format: {
+      label: 'Format',
+      value: 'A4',
+      reference: { kind: 'published', name: 'Manuel', href: 'https://a.example' },
+    },
     announced: { label: 'Clients', value: 7, source: "Rapport d'activité", origin: 'Contrat, annexe 3' },
   };
   const usage = new Map(Object.keys(value).map((id) => [id, everywhere]));
@@ -47,6 +53,18 @@ test('a figure is measured, calculated or announced; what is written for owners 
   expect(registerFacts(value, usage, locale as unknown as SpecLocale)).toEqual([
     { id: 'measured', label: 'Délai', readings: [{ text: '48', state: 'measured', measured, ...shown }] },
     { id: 'counted', label: 'Offres', readings: [{ text: '3', state: 'derived', ...shown }] },
+    {
+      id: 'fine',
+      label: 'Amende',
+      readings: [{ text: '4', state: 'law', reference: { name: 'Article 83', href: 'https://loi.example' }, ...shown }],
+    },
+    {
+      id: 'format',
+      label: 'Format',
+      readings: [
+        { text: 'A4', state: 'published', reference: { name: 'Manuel', href: 'https://a.example' }, ...shown },
+      ],
+    },
     {
       id: 'announced',
       label: 'Clients',

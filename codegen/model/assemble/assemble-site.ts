@@ -11,7 +11,7 @@ import { pageValue } from '../pages/pages.ts';
 import { rolePlan } from '../roles/plan.ts';
 import type { FactUsage } from '../facts/fact-usage.ts';
 import { registerFacts } from '../facts/register-facts.ts';
-import { registerPath, withRegisters } from '../facts/group-facts.ts';
+import { registerOf, withRegisters } from '../facts/group-facts.ts';
 import { isObject, objectsIn, type Json, type JsonObject } from '../../base/json.ts';
 import { formatFigure } from '../locale/figure.ts';
 import { figuresOf } from '../facts/named-facts.ts';
@@ -73,7 +73,7 @@ export function assembleSite({
   const { pages: drawn, pictures } = withPictures(complete, files);
   const pageValues = drawn.map((page) => withFiles(page, publicFiles, locale));
   const registered = registerFacts(facts?.value ?? {}, usage.pages, locale);
-  const register = registerPath(pageValues, schemas);
+  const register = registerOf(pageValues, schemas);
   return {
     settings,
     navigation: withFiles(withArrivals(single('navigation'), arrivals), publicFiles, locale),

@@ -2,18 +2,17 @@ import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { RegisteredFact } from './register-facts.ts';
 
-/** The pages, the groups of a register (`register: groups` in the schema of its block) filled with the facts that their pages show. */
+/** The pages, the groups of a register (`register: { groups }` in the schema of its block) filled with the facts that their pages show. */
 export function withRegisters(
   pages: readonly JsonObject[],
   { blocks: schemas }: Schemas,
   facts: readonly RegisteredFact[],
 ): readonly JsonObject[] {
   return pages.map((page) => {
-    if (!hasRegister(page, schemas)) return page;
     const blocks = (page.blocks as JsonObject[]).map((block) => {
-      const key = schemas.get(String(block.type))?.register;
-      const groups = typeof key === 'string' ? block[key] : undefined;
-      return typeof key === 'string' && Array.isArray(groups)
+      const { groups: key } = fieldsOf(block, schemas) ?? {};
+      const groups = key === undefined ? undefined : block[key];
+      return key !== undefined && Array.isArray(groups)
         ? { ...block, [key]: groupFacts(facts, groups.filter(isObject), pages) }
         : block;
     });
@@ -21,14 +20,21 @@ export function withRegisters(
   });
 }
 
-/** The address of the first page with such a register; undefined on a site without one. */
-export function registerPath(pages: readonly JsonObject[], { blocks: schemas }: Schemas): string | undefined {
-  const page = pages.find((one) => hasRegister(one, schemas));
-  return page && String(page.path);
+/** The address of the first page with such a register, and by state the word that marks a figure; undefined on a site without one. */
+export function registerOf(pages: readonly JsonObject[], { blocks: schemas }: Schemas): JsonObject | undefined {
+  for (const { path = '', blocks } of pages) {
+    for (const block of blocks as JsonObject[]) {
+      const fields = fieldsOf(block, schemas);
+      if (fields !== undefined) return { href: path, marks: block[fields.marks] ?? {} };
+    }
+  }
+  return undefined;
 }
 
-function hasRegister({ blocks }: JsonObject, schemas: Schemas['blocks']): boolean {
-  return (blocks as JsonObject[]).some((block) => schemas.get(String(block.type))?.register !== undefined);
+/** The names of the fields that hold the groups of a register and its marks; undefined for blocks that are none. */
+function fieldsOf({ type }: JsonObject, schemas: Schemas['blocks']): { groups: string; marks: string } | undefined {
+  const register = schemas.get(String(type))?.register;
+  return isObject(register) ? { groups: String(register.groups), marks: String(register.marks) } : undefined;
 }
 
 /**
@@ -42,7 +48,9 @@ function groupFacts(
   pages: readonly JsonObject[],
 ): JsonObject[] {
   const left = new Set(facts);
-  const texts: TextsByPath = new Map(pages.map((page) => [page.path, { path: page.path ?? '', text: textOf(page) }]));
+  const texts: TextsByPath = new Map(
+    pages.map((page) => [page.path, { path: page.path ?? '', text: page.name ?? titleOf(page) }]),
+  );
   const byPath = factsByPath(facts);
   const take = (shown: Iterable<RegisteredFact>): JsonObject[] => {
     const taken = [...shown].filter((fact) => left.delete(fact));
@@ -89,12 +97,6 @@ function withPageTexts({ readings, ...fact }: RegisteredFact, texts: TextsByPath
       pages: (Array.isArray(reading.pages) ? reading.pages : []).flatMap((path) => texts.get(path) ?? []),
     })),
   };
-}
-
-/** A page by its address. That of the home page is one sign, too little to aim at; the one for unknown addresses has none that answers. */
-function textOf(page: JsonObject): Json {
-  if (page.path === '/404') return titleOf(page);
-  return page.path === '/' && typeof page.name === 'string' ? `/ (${page.name})` : (page.path ?? '');
 }
 
 function titleOf({ head }: JsonObject): Json {

@@ -47,13 +47,16 @@ function registerReading(
 ): JsonObject {
   const own = isObject(written) && name !== '' ? written : {};
   const whole = { ...fact, ...own };
-  const { measured } = whole;
+  const { measured, reference } = whole;
   return {
     ...(name !== '' && { name }),
     ...typesetTexts(own, ['label', 'source', ...meaning], locale),
     text: locale.typeset(figureOf(whole, locale).text),
     state: stateOf(whole),
     ...(isObject(measured) && { measured: { ...measured, by: locale.typeset(String(measured.by)) } }),
+    ...(isObject(reference) && {
+      reference: { href: reference.href ?? '', name: locale.typeset(String(reference.name)) },
+    }),
     ...typesetTexts(whole, ['validUntil', 'because'], locale),
     everywhere: shown.everywhere,
     pages: [...shown.pages],

@@ -58,13 +58,16 @@ function partsOf(unit: string, locale: Locale): { lead: string; rest: string } {
     : { lead: '', rest: unit };
 }
 
-/** How a figure is known: measured by a third party, calculated from the spec, or announced by the publisher. */
-export type FactState = 'measured' | 'derived' | 'announced';
+/** How a figure is known: measured by a third party, calculated from the spec, in a law, published by the author of a program, or announced. */
+export type FactState = 'measured' | 'derived' | 'law' | 'published' | 'announced';
 
 /** @param fact with the fields of one of its readings, when it has several */
 export function stateOf(fact: JsonObject): FactState {
   if (fact.derived !== undefined) return 'derived';
-  return fact.measured === undefined ? 'announced' : 'measured';
+  if (fact.measured !== undefined) return 'measured';
+  const { reference } = fact;
+  if (!isObject(reference)) return 'announced';
+  return reference.kind === 'law' ? 'law' : 'published';
 }
 
 /** The readings of a fact, or `undefined` when it has a single value. */

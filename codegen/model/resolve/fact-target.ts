@@ -62,8 +62,13 @@ export function factTarget(
     number: number ?? null,
     ...Object.fromEntries(saidParts.flatMap((key) => (whole[key] === undefined ? [] : [[key, whole[key]]]))),
   };
-  const value =
-    fields.length === 0 ? { ...figure, fact: id, ...(state !== 'announced' && { state }) } : valueAt(parts, fields);
+  const shown = {
+    ...figure,
+    fact: id,
+    ...(name !== '' && { reading: name }),
+    ...(state !== 'announced' && { state }),
+  };
+  const value = fields.length === 0 ? shown : valueAt(parts, fields);
   // A formula at fault has a finding of its own.
   if (value === undefined && whole.derived !== undefined && number === undefined)
     return { code: 'unknown', message: id };

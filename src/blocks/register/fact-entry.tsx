@@ -27,34 +27,44 @@ interface Props {
   labels: RegisterLabels;
 }
 
-/** A fact under its own anchor: its label, then each reading as a figure with its state and the pages that show it, then its meaning. */
+/**
+ * A fact under its own anchor: its label and its meaning, then each reading as a figure with its state and the pages that show it. Beside a
+ * figure, `src/browser/figure-source.ts` shows the reading of that figure first.
+ */
 export function FactEntry({ fact, labels }: Props) {
   return (
     <li id={fact.id} className="fact" data-state={statesOf([fact])}>
       <h5>
         <a href={`#${fact.id}`}>{fact.label}</a>
       </h5>
+      <div className="meaning">
+        <Meaning of={fact} labels={labels} />
+      </div>
       {fact.readings.map((reading) => (
         <Reading key={reading.name ?? ''} reading={reading} fact={fact} labels={labels} />
       ))}
-      <Meaning of={fact} labels={labels} />
     </li>
   );
 }
 
 function Reading({ reading, fact, labels }: Props & { reading: RegisteredReading }) {
-  const { label, text, state, measured, pages, everywhere, because, validUntil } = reading;
+  const { name, label, text, state, measured, reference, pages, everywhere, because, validUntil } = reading;
   return (
-    <>
+    <div data-reading={name}>
       <p>
         <b>{text}</b>
         {label !== undefined && label !== fact.label && ` ${label}`}
       </p>
-      <p className="state" data-mark={state}>
-        {measured === undefined ? labels[state] : `${labels[state]} ${measured.by}, ${formatIsoDate(measured.on)}`}
-      </p>
-      {because !== undefined && <p>{`${labels.because} ${because}`}</p>}
       <Meaning of={reading} labels={labels} />
+      <p className={state === 'announced' ? undefined : 'proof'} data-mark={state}>
+        {measured === undefined ? labels[state] : `${labels[state]} ${measured.by}, ${formatIsoDate(measured.on)}`}
+        {reference !== undefined && (
+          <>
+            {' '}
+            <a href={reference.href}>{reference.name}</a>
+          </>
+        )}
+      </p>
       {validUntil !== undefined && <p>{`${labels.validUntil} ${formatIsoDate(validUntil)}.`}</p>}
       <p>
         {labels.pages} {everywhere && labels.everywhere}
@@ -66,7 +76,8 @@ function Reading({ reading, fact, labels }: Props & { reading: RegisteredReading
           </Fragment>
         ))}
       </p>
-    </>
+      {because !== undefined && <p>{`${labels.because} ${because}`}</p>}
+    </div>
   );
 }
 
@@ -87,9 +98,7 @@ function Meaning({ of: { definition, period, scale, source }, labels }: MeaningP
   );
 }
 
-/**
- * A page by its address. The page for unknown addresses has no address of its own: its title is shown.
- */
+/** A page by its name. The page for unknown addresses has no address of its own. */
 function PageLink({ page: { path, text } }: { page: RegisteredPage }) {
   if (path === notFoundPath) return text;
   return <a href={path}>{text}</a>;

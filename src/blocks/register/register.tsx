@@ -1,27 +1,27 @@
-import type { FigureState, RegisterBlock, RegisterGroup, RegisterLabels } from '#generated/types.ts';
+import type { FigureState, RegisterBlock, RegisterGroup, RegisterLabels, RegisterMarks } from '#generated/types.ts';
 import { punctuation } from '#generated/locale.ts';
 import { DocumentHeader } from '../../ui/document-page.tsx';
 import { FactEntry, factsOf, readingsOf, statesOf } from './fact-entry.tsx';
 
-const states = ['measured', 'derived', 'announced'] as const satisfies readonly FigureState[];
+const states = ['measured', 'derived', 'law', 'published', 'announced'] as const satisfies readonly FigureState[];
 
 /**
- * The register of figures: a filter by state with counts, each figure as a square that leads to its entry, then the entries, folded by
+ * The register of figures: a filter by state with counts, each figure as a circle that leads to its entry, then the entries, folded by
  * group. The filter is a radio group that the stylesheet reads: it works without JavaScript.
  */
 export function Register(block: RegisterBlock) {
-  const { label, heading, intro, groups, labels } = block;
+  const { label, heading, intro, groups, labels, marks } = block;
   return (
     <div className="register wrap pt-hero pb-section">
       <DocumentHeader {...{ label, heading, intro }} />
       <StateFilter {...block} />
-      <section aria-labelledby="carres" className="mt-12">
-        <h2 id="carres" className="text-h3">
-          {labels.squares}
+      <section aria-labelledby="ronds" className="mt-12">
+        <h2 id="ronds" className="text-h3">
+          {labels.circles}
         </h2>
         <div className="mt-6 grid gap-x-10 gap-y-6 border-t border-line-strong pt-6 md:grid-cols-2 lg:grid-cols-3">
           {groups.map((group) => (
-            <Squares key={group.id} group={group} />
+            <Circles key={group.id} group={group} marks={marks} />
           ))}
         </div>
       </section>
@@ -51,7 +51,7 @@ function StateFilter({ states: texts, groups, labels }: RegisterBlock) {
   return (
     <fieldset className="mt-12">
       <legend className="label text-quiet">{labels.filter}</legend>
-      <div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {choices.map(({ id, name, description, count }) => (
           <label
             key={id}
@@ -65,7 +65,7 @@ function StateFilter({ states: texts, groups, labels }: RegisterBlock) {
               aria-describedby={`state-${id}-text`}
               className="sr-only"
             />
-            <span className={`figure text-strong ${id === 'all' ? '' : 'state'}`} data-mark={id}>
+            <span className={`figure text-strong ${id === 'all' ? '' : 'proof'}`} data-mark={id}>
               {count}
             </span>
             <span className="mt-3 block text-strong">{name}</span>
@@ -79,8 +79,8 @@ function StateFilter({ states: texts, groups, labels }: RegisterBlock) {
   );
 }
 
-/** Every figure of a group as a square; its name and value are its text. Nothing without figures. */
-function Squares({ group }: { group: RegisterGroup }) {
+/** Every figure of a group as a circle; its name, its value and its state are its text. Nothing without figures. */
+function Circles({ group, marks }: { group: RegisterGroup; marks: RegisterMarks }) {
   const facts = factsOf(group);
   if (facts.length === 0) return null;
   return (
@@ -89,15 +89,16 @@ function Squares({ group }: { group: RegisterGroup }) {
       <ul className="mt-1 -ml-2 flex flex-wrap">
         {facts.flatMap(({ id, label, readings }) =>
           readings.map((reading) => {
-            const words = (reading.label ?? label) + punctuation.colon + reading.text;
+            const words = `${reading.label ?? label}${punctuation.colon}${reading.text}, ${marks[reading.state]}`;
             return (
               <li key={`${id} ${reading.name}`} data-state={reading.state}>
                 <a
                   href={`#${id}`}
                   title={words}
                   aria-label={words}
-                  className="square size-6 justify-center hover:text-strong"
+                  className="proof circle size-6 justify-center hover:text-strong"
                   data-mark={reading.state}
+                  data-reading={reading.name}
                 />
               </li>
             );
@@ -130,11 +131,16 @@ function Entries({ group, labels }: { group: RegisterGroup; labels: RegisterLabe
   );
 }
 
-/** The card that opens beside a figure (`src/browser/figure-source.ts`): an entry of the register above the way to it and a button that closes. */
+/** The card that opens beside a figure (`src/browser/figure-source.ts`): an entry of the register, its other readings folded, above the way to it and a button that closes. */
 function SourceCard({ labels }: { labels: RegisterLabels }) {
   return (
     <template id="figure-source-card">
       <div id="figure-source" popover="auto" role="dialog" tabIndex={-1} className="fact source-card">
+        <details className="mt-3 border-t border-line">
+          <summary className="flex min-h-11 items-center text-small underline decoration-line-strong underline-offset-4">
+            {labels.others}
+          </summary>
+        </details>
         <div className="mt-4 flex items-center justify-between gap-6">
           <a href="/">{labels.register}</a>
           <button type="button" popoverTarget="figure-source" popoverTargetAction="hide" className="button-secondary">

@@ -165,7 +165,7 @@ test.each(usesOf('bars'))(
   ({ block: { bars }, html }) => {
     const facts = bars.flatMap(({ figure: { fact } }) => fact ?? []);
     expect(
-      linksOf(html).flatMap(({ href }) => (href.startsWith(`${site.register}#`) ? href.split('#')[1] : [])),
+      linksOf(html).flatMap(({ href }) => (href.startsWith(`${site.register?.href}#`) ? href.split('#')[1] : [])),
     ).toEqual(expect.arrayContaining(facts));
   },
 );
