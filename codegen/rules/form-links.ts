@@ -37,7 +37,6 @@ export const rule = defineRule({
         }),
       );
       const isRefused = ({ name, value }: Answer) => offered.get(name)?.includes(value) === false;
-      const brought = linksOf(form, sources);
       for (const [index, link] of objects(form.links)) {
         const place = ['links', index];
         if (link.field === undefined && form.topic === undefined) {
@@ -46,7 +45,7 @@ export const rule = defineRule({
             'Ajoutez « field: » et le nom du champ, ou « topic: » au formulaire : il dit sur quoi porte la demande.';
           report(source, [...place, 'parameter'], { code: 'rule/form-link-topic', message, remedy });
         }
-        const filled = brought.filter(({ parameter }) => parameter === link.parameter);
+        const filled = linksOf({ ...form, links: [link] }, sources);
         const name = textAt(link, ['field']) ?? '';
         const ofRows = filled
           .flatMap((found) => entriesAt(found, ['rows']))

@@ -40,16 +40,22 @@ function withTopic(draft: FormFields, { [topicName]: topic = '' }: FormFields): 
 }
 
 /**
- * Merges the draft and the fields that the address sets. A link that has just been followed replaces earlier choices and the topic;
- * after a reload or on a way back the whole draft stays.
- * @param requested fields that the address sets: choices and the topic, never a text that a visitor writes
+ * Merges the draft and the fields that the address sets. A link that has just been followed replaces earlier choices and the topic,
+ * never a text that the visitor has written; after a reload or on a way back the whole draft stays.
+ * @param requested fields that the address sets
  * @param isNewVisit a link or an address led here
+ * @param isWritten whether visitors write the field themselves
  * @returns the new draft, and the values of the fields
  */
-export function restoreDraft(draft: FormFields, requested: FormFields, isNewVisit: boolean) {
-  const remaining = Object.fromEntries(
-    Object.entries(draft).filter(([name]) => !(isNewVisit && Object.hasOwn(requested, name))),
-  );
+export function restoreDraft(
+  draft: FormFields,
+  requested: FormFields,
+  isNewVisit: boolean,
+  isWritten: (name: string) => boolean = () => false,
+) {
+  const isReplaced = ([name, value]: [string, string]) =>
+    isNewVisit && Object.hasOwn(requested, name) && !(value !== '' && isWritten(name));
+  const remaining = Object.fromEntries(Object.entries(draft).filter((entry) => !isReplaced(entry)));
   const values = { ...requested, ...remaining };
   return { draft: withTopic(remaining, values), values };
 }

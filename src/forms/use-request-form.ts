@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadCalendarFile } from '#generated/form-parts.ts';
 import type { Form, SiteForms } from '#generated/types.ts';
+import { choiceOf } from './answer.ts';
 import { withCurrentIds, isNewVisit } from './deep-link.ts';
 import { draftOf, readDraft, writeDraft, noticeOf, restoreDraft, type DraftNotice } from './draft.ts';
 import { fillControls } from './fill-controls.ts';
@@ -87,7 +88,8 @@ export function useRequestForm(described: Form, settings: SiteForms) {
     const fromAddress = prefilled();
     setRequested(fromAddress);
     const isNew = isNewVisit();
-    const { draft, values } = restoreDraft(readDraft(key), fromAddress, isNew);
+    const isWritten = (name: string) => name !== topicName && !choiceOf(described, name, fromAddress[name]);
+    const { draft, values } = restoreDraft(readDraft(key), fromAddress, isNew, isWritten);
     writeDraft(key, draft);
     // On a way back a browser restores the values of this page; the draft may be newer, from another one.
     // A visitor who was faster than this script is still in a field.

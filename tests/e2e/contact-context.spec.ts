@@ -97,7 +97,7 @@ withForm('contact', ({ path, form: described }) => {
           await contact.fillIn([lineName]);
           await contact.field('subject').selectOption('');
           await contact.open(linkTo(`sujet=${otherSubject}`, link.second.query, `secteur=${link.sector.id}`));
-          const asked = { subject: otherSubject, sector: link.sector.value, topic: link.second.text };
+          const asked = { ...link.second.fields, subject: otherSubject, sector: link.sector.value, topic: link.second.text };
           const named = { ...empty, [lineName]: filled[lineName] };
           expect(await contact.held()).toEqual({ ...named, ...asked });
           await expect(contact.notice).toHaveText(forms.draft.restored);
@@ -114,7 +114,7 @@ withForm('contact', ({ path, form: described }) => {
 
           await contact.open(linkTo(`sujet=${chosenSubject}`, link.third.query));
           await page.getByRole('button', { name: forms.draft.clear }).click();
-          expect(await contact.held()).toEqual({ ...empty, subject: chosenSubject, topic: link.third.text });
+          expect(await contact.held()).toEqual({ ...empty, ...link.third.fields, subject: chosenSubject });
         });
       },
     );
@@ -162,7 +162,8 @@ withForm('contact', ({ path, form: described }) => {
       for (const useCase of topicsOf('cas').slice(0, 1)) {
         await contact.open(linkTo(pack.query, useCase.query));
         const named = topics.filter(({ text }) => [pack.text, useCase.text].includes(text)).map(({ text }) => text);
-        expect(await contact.held()).toEqual({ ...empty, topic: named.join(' · ') });
+        const filledIn = { ...useCase.fields, ...pack.fields };
+        expect(await contact.held()).toEqual({ ...empty, ...filledIn, topic: named.join(' · ') });
       }
     }
     // What a parameter fills in by itself: a kind of demonstration says that the demonstration is the subject.
@@ -187,17 +188,19 @@ withForm('contact', ({ path, form: described }) => {
       await page.goto(guides);
       const link = page.locator('main a[href*="demande="]').last();
       const { searchParams } = new URL((await link.getAttribute('href')) ?? '', 'https://www.example.fr');
-      const guide =
-        topicsOf('demande').find(({ query }) => query === `demande=${searchParams.get('demande')}`)?.text ?? 'none';
+      const { text: guide = 'none', fields: brought = {} } =
+        topicsOf('demande').find(({ query }) => query === `demande=${searchParams.get('demande')}`) ?? {};
       await link.click();
       await expect(contact.topic).toContainText(guide);
       expect(await contact.faults()).toEqual([]);
-      const subject = searchParams.get('sujet') ?? chosenSubject;
-      expect(await contact.held()).toEqual({ ...filled, subject, topic: guide });
-      // It stays with the message, under an address that names nothing.
+      const chosenByLink = searchParams.get('sujet') ?? brought['subject'];
+      expect(await contact.held()).toEqual({ ...filled, subject: chosenByLink ?? chosenSubject, topic: guide });
+      // It stays with the message, under an address that names nothing; what the link has chosen does not.
       await contact.field(lineName).fill('Ada');
       await contact.open();
+      const subject = chosenByLink === undefined ? chosenSubject : '';
       expect(await contact.held()).toEqual({ ...filled, subject, [lineName]: 'Ada', topic: guide });
+      await contact.fillIn(['subject']);
       await contact.submit.click();
       await expect(contact.dialog).toContainText(topicStart + guide);
       expect(await contact.held()).toEqual(empty);

@@ -35,13 +35,16 @@ export const sectors = linkedRows(contact?.form, 'secteur').map(({ id, fields: {
 export interface Topic {
   query: string;
   text: string;
+  /** All fields that it fills in, the topic among them. */
+  fields: Readonly<Record<string, string>>;
 }
 
 /** Everything of one parameter that a link to the form can name. */
 export function topicsOf(parameter: string): Topic[] {
-  return linkedRows(contact?.form, parameter).map(({ id, fields: { topic = '' } }) => ({
+  return linkedRows(contact?.form, parameter).map(({ id, fields: filledIn }) => ({
     query: `${parameter}=${id}`,
-    text: topic,
+    text: filledIn['topic'] ?? '',
+    fields: filledIn,
   }));
 }
 /** One topic of each parameter that has any. */

@@ -29,3 +29,35 @@ test('the topic of a link has the day, the place and the fee that its row gives'
     bare: { topic: 'Guide' },
   });
 });
+
+test('lines of one parameter fill in other answers, with the name of the row in them', () => {
+  const [link, ...others] = linksOf(
+    {
+      links: [
+        { parameter: 'ask', from: ['meetings'], fills: { subject: 'training', message: 'Une place à « … ».' } },
+        {
+          parameter: 'ask',
+          from: ['guides'],
+          items: [{ id: 'all', title: 'Tout $&' }],
+          fills: { message: '…, merci.' },
+        },
+      ],
+    },
+    {
+      tables: new Map([
+        ['meetings', [{ id: 'visit', name: 'Visite', location: 'Brest' }]],
+        ['guides', [{ id: 'guide', name: 'Guide' }]],
+      ]),
+      language: 'fr',
+      priceText: String,
+      dayText: String,
+      roleOf: () => plan,
+    },
+  );
+  expect(others).toEqual([]);
+  expect(link?.['rows']).toEqual({
+    visit: { topic: 'Visite (Brest)', subject: 'training', message: 'Une place à « Visite (Brest) ».' },
+    guide: { topic: 'Guide', message: 'Guide, merci.' },
+    all: { topic: 'Tout $&', message: 'Tout $&, merci.' },
+  });
+});

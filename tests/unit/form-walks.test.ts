@@ -41,6 +41,13 @@ describe('a draft that comes back', () => {
       }
     }));
 
+  test('keeps a text that was written under a link that proposes another, which fills one left empty', () =>
+    forAll([fields, text], (draft, message) => {
+      const isWritten = (name: string) => textNames.includes(name);
+      const { values } = restoreDraft(draft, { message, subject: 'demo' }, true, isWritten);
+      expect(values).toMatchObject({ message: draft['message'] || message, subject: 'demo' });
+    }));
+
   test('makes way for the choices and the topic of a link that was followed', () =>
     forAll([fields, asked], (draft, link) => {
       expect(restoreDraft(draft, link, true).values).toEqual({ ...draft, ...link });

@@ -1,4 +1,5 @@
 import { formatDate } from '../../../src/shared/dates.ts';
+import { noBreak } from '../../../src/shared/locale.ts';
 import { currencySign } from '../../../src/shared/numbers.ts';
 import { camelCase } from '../../base/names.ts';
 import type { ChoiceSources } from '../forms/choices.ts';
@@ -107,7 +108,7 @@ function choiceSources(
   locale: SpecLocale,
   { vat }: Pick<Site, 'vat'>,
 ): ChoiceSources {
-  const unit = [currencySign(locale), isObject(vat) ? vat.label : undefined].filter(Boolean).join(' ');
+  const unit = [currencySign(locale), isObject(vat) ? vat.label : undefined].filter(Boolean).join(noBreak);
   const tables = [...schemas.tables.keys()].map((table) => [table, objectsIn(rows.get(table))] as const);
   return {
     language: locale.language,

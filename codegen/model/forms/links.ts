@@ -3,7 +3,7 @@ import { isObject, objectsIn, type Json, type JsonObject } from '../../base/json
 import { adaptResolved } from '../roles/row-values.ts';
 import { sourceRows, valueOfRow, type ChoiceSources } from './choices.ts';
 import { fieldsByName } from './fields.ts';
-import { rowsAt, type Rows } from './rows-at.ts';
+import { nameOf, rowsAt, type Rows } from './rows-at.ts';
 
 type LinkSources = Pick<ChoiceSources, 'tables' | 'roleOf' | 'language' | 'priceText' | 'dayText'>;
 
@@ -17,20 +17,25 @@ interface Named {
 
 /** What each parameter of a form's address brings to its fields, by what it names. */
 export function linksOf(form: JsonObject, sources: LinkSources): JsonObject[] {
-  return objectsIn(form.links).map((link) => brought(link, form, sources));
+  const lines = Map.groupBy(objectsIn(form.links), ({ parameter }) => String(parameter));
+  return [...lines].map(([parameter, links]) => brought(parameter, links, form, sources));
 }
 
-function brought(link: JsonObject, form: JsonObject, sources: LinkSources): JsonObject {
-  const items = objectsIn(link.items).map((row): Named => ({ row, name: String(row.title) }));
-  const named = [...listOfTexts(link.from).flatMap((path) => namedAt(path, form, sources)), ...items];
-  const rows = named.flatMap((one) => {
+function brought(parameter: string, links: JsonObject[], form: JsonObject, sources: LinkSources): JsonObject {
+  const named = links.flatMap((link) => {
+    const items = objectsIn(link.items).map((row): Named => ({ row, name: String(row.title) }));
+    const inTables = listOfTexts(link.from).flatMap((path) => namedAt(path, form, sources));
+    return [...inTables, ...items].map((one) => ({ ...one, link }));
+  });
+  const rows = named.flatMap(({ link, ...one }) => {
     const fields = fieldsFor(one, link, form, sources);
     return fields === undefined ? [] : [[String(one.row.id), fields] as const];
   });
   const details = named.flatMap(({ row, detail }) => (detail === undefined ? [] : [[String(row.id), detail]]));
+  const field = links.find((link) => link.field !== undefined)?.field;
   return {
-    parameter: String(link.parameter),
-    ...(link.field !== undefined && { field: link.field }),
+    parameter,
+    ...(field !== undefined && { field }),
     rows: Object.fromEntries(rows),
     ...(details.length > 0 && { details: Object.fromEntries(details) as JsonObject }),
   };
@@ -55,7 +60,11 @@ function namedAt(path: string, form: JsonObject, sources: LinkSources): Named[] 
       ...(typeof topic.priceEur === 'number' && { price: priceText(topic.priceEur) }),
       ...(typeof words === 'string' && count > 0 && { items: words.replace('…', String(count)) }),
     };
-    return { row, name: topicText(topic, sources), ...(Object.keys(detail).length > 0 && { detail }) };
+    return {
+      row,
+      name: topicText(topic, sources) || nameOf(row, undefined),
+      ...(Object.keys(detail).length > 0 && { detail }),
+    };
   });
 }
 
@@ -89,7 +98,7 @@ function fieldsFor(
   form: JsonObject,
   sources: LinkSources,
 ): JsonObject | undefined {
-  const fills = isObject(link.fills) ? link.fills : {};
+  const fills = answersOn(name, link.fills);
   if (typeof link.field !== 'string')
     return {
       ...fills,
@@ -98,6 +107,12 @@ function fieldsFor(
   const value =
     typeof link.by === 'string' ? choiceBy(link.by, row, fieldNamed(link.field, form), sources.tables) : row.id;
   return typeof value === 'string' ? { ...fills, [link.field]: value } : undefined;
+}
+
+/** Answers with the name of the row in them: « Je souhaite m'inscrire à … ». */
+function answersOn(name: string, fills: Json | undefined): JsonObject {
+  const answers = isObject(fills) ? Object.entries(fills) : [];
+  return Object.fromEntries(answers.map(([field, answer]) => [field, String(answer).replace('…', () => name)]));
 }
 
 /** The choice whose `key` names the row. */
