@@ -84,6 +84,7 @@ export function FormApplication({ form, settings, email }: Props) {
           confirmation={form.confirmation}
           sent={submission.fields}
           settings={settings}
+          email={email}
           onClose={request.close}
         />
       )}

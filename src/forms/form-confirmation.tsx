@@ -8,6 +8,8 @@ import type {
   SiteForms,
 } from '#generated/types.ts';
 import { loadCalendarFile } from '#generated/form-parts.ts';
+import { punctuation } from '#generated/locale.ts';
+import { mailTo } from '../ui/email-link.tsx';
 import { ActionLink } from '../ui/action-link.tsx';
 import { answeredText, answerPieces, answerTo, fieldsOf } from './answer.ts';
 import { topicName, type FormFields } from './form-fields.ts';
@@ -18,7 +20,8 @@ interface Sent {
 }
 
 /**
- * The confirmation: the answers received, the next steps, links to read meanwhile. Where nothing is sent, the first sentence is a notice of that.
+ * The confirmation: the answers received, the next steps, links to read meanwhile. Where nothing is sent, the first sentence is a notice
+ * of that, the confirmation is framed as a specimen, and a button writes a message with the answers.
  * It opens over the page as it is rendered, takes the focus to its title, and gives it back when it is closed, by its button or Escape.
  */
 export function FormConfirmation({
@@ -26,8 +29,9 @@ export function FormConfirmation({
   confirmation,
   sent,
   settings,
+  email,
   onClose,
-}: Sent & { confirmation: Confirmation; settings: SiteForms; onClose: () => void }) {
+}: Sent & { confirmation: Confirmation; settings: SiteForms; email: string; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -37,6 +41,7 @@ export function FormConfirmation({
     heading.current?.focus({ preventScroll: true });
   }, []);
   const isSent = settings.delivery !== 'none';
+  const mail = isSent ? undefined : settings.mail;
   const { label, title, text, topic, recap, steps, closing, unsent = label, calendar, actions } = confirmation;
   const answered = (written: string) => <AnsweredText text={written} form={form} sent={sent} />;
   return (
@@ -54,15 +59,22 @@ export function FormConfirmation({
             {settings.privacy.nothingSent}
           </p>
         )}
-        <h2 ref={heading} id={titleId} tabIndex={-1} className="mt-3 text-h2 wrap-anywhere outline-none">
-          {answeredText(title, form, sent)}
-        </h2>
-        <div className="mt-4">
-          <p className="text-lead wrap-anywhere">{answered(text)}</p>
-          {topic !== undefined && sent[topicName] && <p className="mt-2 wrap-anywhere">{answered(topic)}</p>}
-          {recap !== undefined && <Recap recap={recap} form={form} sent={sent} />}
-          {steps !== undefined && <Steps steps={steps} form={form} sent={sent} />}
-          {closing !== undefined && <p className="border-t border-line pt-3 text-small">{answered(closing)}</p>}
+        <div className={isSent ? '' : 'border border-dashed border-line-strong p-4 sm:p-6'}>
+          <h2
+            ref={heading}
+            id={titleId}
+            tabIndex={-1}
+            className={`wrap-anywhere outline-none ${isSent ? 'mt-3 text-h2' : 'text-h3'}`}
+          >
+            {answeredText(title, form, sent)}
+          </h2>
+          <div className="mt-4">
+            <p className={`wrap-anywhere ${isSent ? 'text-lead' : ''}`}>{answered(text)}</p>
+            {topic !== undefined && sent[topicName] && <p className="mt-2 wrap-anywhere">{answered(topic)}</p>}
+            {recap !== undefined && <Recap recap={recap} form={form} sent={sent} />}
+            {steps !== undefined && <Steps steps={steps} form={form} sent={sent} />}
+            {closing !== undefined && <p className="border-t border-line pt-3 text-small">{answered(closing)}</p>}
+          </div>
         </div>
       </div>
       {/* In sight on a telephone too, where the rest is longer than the screen. */}
@@ -71,12 +83,28 @@ export function FormConfirmation({
         {actions?.map((action) => (
           <ActionLink key={action.label} action={action} style="tertiary" />
         ))}
-        <form method="dialog" className="ml-auto">
-          <button className="button-primary">{settings.close}</button>
+        <form method="dialog" className="ml-auto flex flex-wrap justify-end gap-3">
+          {mail !== undefined && (
+            <a className="button-primary" href={messageOf({ form, sent }, mail.subject, email)}>
+              {mail.label}
+            </a>
+          )}
+          <button className={mail === undefined ? 'button-primary' : 'button-secondary'}>{settings.close}</button>
         </form>
       </div>
     </dialog>
   );
+}
+
+/** The address of a message with the answers, each after its label. */
+function messageOf({ form, sent }: Sent, subject: string, email: string): string {
+  const named = (label: string, answer: string) => label + punctuation.colon + answer;
+  const topic = sent[topicName] ?? '';
+  const answers = fieldsOf(form).flatMap(({ name, label }) =>
+    sent[name] ? [named(label, answerTo(name, form, sent))] : [],
+  );
+  const about = topic !== '' && form.topic !== undefined ? [named(form.topic.label, topic)] : [];
+  return mailTo(email, topic === '' ? subject : named(subject, topic), [...about, ...answers].join('\n'));
 }
 
 const headingStyle = 'mt-6 label font-normal text-quiet';

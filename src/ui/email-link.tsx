@@ -21,3 +21,8 @@ export function EmailLink({ value, className = '' }: LinkProps) {
     </a>
   );
 }
+
+/** The address of a message to write. @param to empty where the visitor chooses it */
+export function mailTo(to: string, subject: string, body: string): string {
+  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll(/\r?\n/g, '\r\n'))}`;
+}

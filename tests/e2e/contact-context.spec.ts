@@ -97,7 +97,12 @@ withForm('contact', ({ path, form: described }) => {
           await contact.fillIn([lineName]);
           await contact.field('subject').selectOption('');
           await contact.open(linkTo(`sujet=${otherSubject}`, link.second.query, `secteur=${link.sector.id}`));
-          const asked = { ...link.second.fields, subject: otherSubject, sector: link.sector.value, topic: link.second.text };
+          const asked = {
+            ...link.second.fields,
+            subject: otherSubject,
+            sector: link.sector.value,
+            topic: link.second.text,
+          };
           const named = { ...empty, [lineName]: filled[lineName] };
           expect(await contact.held()).toEqual({ ...named, ...asked });
           await expect(contact.notice).toHaveText(forms.draft.restored);

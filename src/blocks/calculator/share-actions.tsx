@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { CalculatorShare } from '#generated/types.ts';
+import { mailTo } from '../../ui/email-link.tsx';
 import { controlStyle } from '../../ui/field.tsx';
 import { resultWords, summaryOf } from '../../calculator/result-words.ts';
 import { fillSentence } from '../../calculator/written-return.ts';
@@ -86,7 +87,7 @@ export function ShareActions({ calculation }: ResultProps) {
             {outcome === 'shared' ? share.shared : share.share}
           </button>
         ) : (
-          <a className="button-secondary" href={mailTo(title, `${summary}\n\n${url}`)}>
+          <a className="button-secondary" href={mailTo('', title, `${summary}\n\n${url}`)}>
             {share.mail}
           </a>
         )}
@@ -100,8 +101,4 @@ export function ShareActions({ calculation }: ResultProps) {
       {outcome === 'refused' && <RefusedCopy key={link} texts={share} address={url} />}
     </div>
   );
-}
-
-function mailTo(subject: string, body: string): string {
-  return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
 }
