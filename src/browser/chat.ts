@@ -69,13 +69,22 @@ function chatAlert(form: HTMLFormElement, words: ChatWidget): HTMLDialogElement 
   dialog.setAttribute('aria-describedby', 'chat-alert-text');
   const button = document.createElement('button');
   button.className = 'button-primary';
+  // It takes the focus, not the first of the links.
+  button.autofocus = true;
   button.textContent = words.closeLabel;
   const end = document.createElement('form');
   end.method = 'dialog';
   end.append(button);
   const heading = paragraph('chat-alert-title', words.alertTitle);
   heading.className = 'label';
-  dialog.append(heading, paragraph('chat-alert-text', words.unavailableMessage), end);
+  dialog.append(heading, paragraph('chat-alert-text', words.unavailableMessage));
+  const ways = document.querySelector('#chat-ways')?.cloneNode(true);
+  if (ways instanceof HTMLElement) {
+    ways.removeAttribute('id');
+    ways.hidden = false;
+    dialog.append(ways);
+  }
+  dialog.append(end);
   form.after(dialog);
   return dialog;
 }

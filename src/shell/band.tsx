@@ -1,5 +1,6 @@
 import type { NavigationBand, SiteChat } from '#generated/types.ts';
 import { ActionLink, ChatNotice } from '../ui/action-link.tsx';
+import { PhoneLink } from '../ui/contact-link.tsx';
 
 interface Props {
   band: NavigationBand;
@@ -26,10 +27,25 @@ export function Band({ band: { status, heading, text, withoutChat, action }, cha
           {sentences.length > 0 && <p className="mt-3">{sentences.join(' ')}</p>}
         </div>
         <div className="lg:col-span-5">
-          <ActionLink action={action} style="large" />
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <ActionLink action={action} style={isLit ? 'large' : 'secondary'} />
+            {!isLit && <ChatWays chat={chat} />}
+          </div>
           <ChatNotice actions={[action]} className="mt-3" />
         </div>
       </div>
     </section>
+  );
+}
+
+/** How to get in touch without the chat: a link, and a telephone number. */
+export function ChatWays({ chat }: { chat: SiteChat | undefined }) {
+  if (chat?.instead === undefined) return null;
+  const { action, phone } = chat.instead;
+  return (
+    <>
+      <ActionLink action={action} style="tertiary" />
+      {phone !== undefined && <PhoneLink value={phone} />}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import type { Page, Site } from '../ui/site.ts';
 import { SiteHeader } from './site-header.tsx';
 import type { ReactNode } from 'react';
 import { accentOf } from '../ui/class-names.ts';
-import { Band } from './band.tsx';
+import { Band, ChatWays } from './band.tsx';
 import { trailOf, type Crumb } from './current-page.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { chatFallbackFormId, chatNoticeId } from '../ui/action-link.tsx';
@@ -81,7 +81,7 @@ function mainIdOf({ skip }: NavigationLabels): string {
 
 /**
  * The parts of each page that chat buttons refer to: where they lead without JavaScript, and the notice that describes them. The alert for a chat that
- * is not loaded comes with its script (`src/browser/chat.ts`).
+ * is not loaded comes with its script (`src/browser/chat.ts`), which shows the other ways to get in touch in it.
  */
 export function ChatAlert({ chat }: { chat: SiteChat }) {
   return (
@@ -90,6 +90,11 @@ export function ChatAlert({ chat }: { chat: SiteChat }) {
       <p id={chatNoticeId} hidden>
         {chat.aiNotice}
       </p>
+      {chat.instead && (
+        <div id="chat-ways" hidden>
+          <ChatWays chat={chat} />
+        </div>
+      )}
     </>
   );
 }

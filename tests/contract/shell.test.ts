@@ -97,6 +97,8 @@ describe.skipIf(band === undefined)('the band', () => {
       for (const words of [heading, text, status, notice, chat?.script === 'none' ? withoutChat : ''])
         expect(wordsOf(markup)).toContain(wordsOf(words));
       expect(shows(markup, action)).toBe(true);
+      const isUnlit = action.chat !== undefined && chat?.script === 'none';
+      if (chat?.instead !== undefined) expect(shows(markup, chat.instead.action)).toBe(isUnlit);
     }
   });
 });

@@ -28,6 +28,11 @@ withSome('band that opens the chat', chatting, ({ chat, bandOfChat }) => {
     await expect(alert(page)).toBeVisible();
     await expect(alert(page)).toContainText(chat.unavailableMessage);
     await expect(alert(page).getByRole('button')).toBeFocused();
+    const { action, phone } = chat.instead ?? {};
+    const ways = [action?.href, phone === undefined ? undefined : /^tel:/].filter((way) => way !== undefined);
+    await expect(alert(page).getByRole('link')).toHaveCount(ways.length);
+    for (const [index, way] of ways.entries())
+      await expect(alert(page).getByRole('link').nth(index)).toHaveAttribute('href', way);
     await alert(page).getByRole('button').click();
     await expect(alert(page)).toBeHidden();
     await expect(band(page)).toBeFocused();
