@@ -18,10 +18,14 @@ test('a project without a list is asked nothing', () => {
 
 test('addresses are written one a line, sorted; nothing that was published leaves the list', () => {
   writeBelow(root, { [file]: '/offres/b\n/offres/b\n' });
-  const text = publishedText(root, [page('/offres/c'), page('/')]);
-  expect(text).toBe('/\n/offres/b\n/offres/c\n');
+  const text = publishedText(
+    root,
+    [page('/offres/c'), page('/')],
+    [{ start: '/?pack=', tables: ['packs'], ids: new Set(['a']) }],
+  );
+  expect(text).toBe('/\n/?pack=a\n/offres/b\n/offres/c\n');
   writeBelow(root, { [file]: text });
-  expect(publishedText(root, [page('/')])).toBe(readFileSync(join(root, file), 'utf8'));
+  expect(publishedText(root, [page('/')], [])).toBe(readFileSync(join(root, file), 'utf8'));
 });
 
 test('addresses of pages that no publication has listed are found, but for those that appear on a day of their own', () => {

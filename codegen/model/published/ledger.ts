@@ -4,9 +4,10 @@ import type { Finding } from '../../base/findings/finding.ts';
 import { fileFinding } from '../../read/report.ts';
 import type { PagePlan } from '../pages/page-plan.ts';
 import { aliasesOf } from '../pages/pages.ts';
+import type { RowLinks } from './row-links.ts';
 import { ledgers } from '../../run/ledgers.ts';
 
-/** Addresses that bookmarks and other sites may have: each one answers or is redirected. */
+/** Addresses that bookmarks and other sites may have: each one answers or is redirected. One with a query chooses a row in a form. */
 export type Published = ReadonlySet<string>;
 
 /** The list of published addresses; `undefined` where there is none. One that cannot be read is a finding. */
@@ -22,9 +23,10 @@ export function readPublished(root: string): { published: Published | undefined;
   return { published: undefined, findings: [fileFinding(ledgers.published, 'read/published', message, remedy)] };
 }
 
-/** The list as it is after a publication: the addresses of these pages, and all former ones. */
-export function publishedText(root: string, pages: Iterable<PagePlan>): string {
-  const all = new Set([...(readPublished(root).published ?? []), ...[...pages].flatMap(ownAddresses)]);
+/** The list as it is after a publication: the addresses of these pages and of rows without one, and all former ones. */
+export function publishedText(root: string, pages: Iterable<PagePlan>, links: readonly RowLinks[]): string {
+  const choices = links.flatMap(({ start, ids }) => [...ids].map((id) => start + id));
+  const all = new Set([...(readPublished(root).published ?? []), ...[...pages].flatMap(ownAddresses), ...choices]);
   return [...all]
     .toSorted()
     .map((address) => `${address}\n`)

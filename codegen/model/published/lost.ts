@@ -45,6 +45,7 @@ export function lostAddresses({ index, pages }: Spec, published: Published, addr
   const redirects = writtenRedirects(index.singles.get('redirects'));
   const former = new Set(formerAddresses(pages, addresses).map(({ from }) => from));
   return [...published].filter((address) => {
+    if (address.includes('?')) return false;
     const answers = addresses.has(address) || former.has(address);
     return !answers && redirectFor(`${address}?`, redirects, false) === undefined;
   });

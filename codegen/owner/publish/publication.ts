@@ -2,14 +2,15 @@ import { formatFindings } from '../../base/findings/finding.ts';
 import { dayHere } from '../../base/calendar-day.ts';
 import { isObject } from '../../base/json.ts';
 import { publishedText } from '../../model/published/ledger.ts';
-import { createLoader, type Load } from '../../pipeline.ts';
+import { rowLinks } from '../../model/published/row-links.ts';
+import { createLoader } from '../../pipeline.ts';
 import { Git } from '../../run/git.ts';
 import { gitRefusal } from '../../run/git-refusal.ts';
 import { ledgers } from '../../run/ledgers.ts';
 import type { Project } from '../../run/project.ts';
 import { UserError } from '../../run/user-error.ts';
 import { currentVersion, versionAt, type Version } from '../diff/version.ts';
-import { readVersion } from '../edit/spec.ts';
+import { readForEdit, readVersion, type Spec } from '../edit/spec.ts';
 import { requestAddress } from './request-address.ts';
 import { noteOpen, readSharedState, type SharedState } from './shared-state.ts';
 import { MergeConflict, SiteTrees } from './site-trees.ts';
@@ -52,8 +53,8 @@ export async function publish(
   project: Project,
   describe: (before: Version, after: Version) => Promise<string | undefined>,
 ): Promise<Publication> {
-  const load = createLoader({ ...project, ahead: true }).load();
-  const { site, findings } = load;
+  const spec = readForEdit(project.root, createLoader({ ...project, ahead: true }));
+  const { site, findings } = spec.load;
   if (site === undefined)
     throw new UserError(`${formatFindings(findings)}\n\nCorrigez d'abord la spécification : rien n'est publié.`);
   const set = isObject(site.settings['publish']) ? site.settings['publish'] : {};
@@ -70,7 +71,7 @@ export async function publish(
     );
     return { outcome: 'nothing', branch: open?.branch, link: open && linkTo(plan, open.branch, '') };
   }
-  const { message, ledger } = await described(project, plan, load, describe);
+  const { message, ledger } = await described(project, plan, spec, describe);
   if (message === undefined) return { outcome: 'planned', branch: open?.branch };
   const [next, whole, after] = [plan.next, plan.whole, plan.after].map((tree) =>
     trees.withFile(tree, ledgers.published, ledger),
@@ -121,19 +122,20 @@ function conflictWords(
 async function described(
   project: Project,
   { trees, state, here, whole }: Plan,
-  load: Load,
+  spec: Spec,
   describe: Parameters<typeof publish>[1],
 ) {
   const isHere = trees.withSite(whole, here) === whole;
   const before = versionAt(project, state.main, 'la version partagée');
   const after = isHere ? currentVersion(project) : versionAt(project, trees.commit(whole, [], 'Essai'));
   try {
-    const { site, findings, pages } = isHere ? load : readVersion(after.project, project).load;
+    const sent = isHere ? spec : readVersion(after.project, project);
+    const { site, findings, pages } = sent.load;
     if (site === undefined)
       throw new UserError(
         `Vos changements et ceux de vos collègues ne vont pas ensemble :\n\n${formatFindings(findings)}\n\nRien n'est envoyé : corrigez de votre côté, puis publiez de nouveau.`,
       );
-    const ledger = publishedText(after.project.root, pages.values());
+    const ledger = publishedText(after.project.root, pages.values(), rowLinks(sent));
     return { message: await describe(before, after), ledger };
   } finally {
     before.discard();

@@ -4,6 +4,8 @@ import type { Changes } from '../../../read/read.ts';
 import { addressWithId } from '../../../model/index/hidden-row.ts';
 import { formerIdsOf } from '../../../model/redirects/former-ids.ts';
 import type { Row } from '../../../model/index/spec-index.ts';
+import { rowLinks, toForm } from '../../../model/published/row-links.ts';
+import type { Redirect } from '../../../model/redirects/redirects.ts';
 import { Edits } from '../edits.ts';
 import { findingsWith, isPageOf, placeKey, type Spec } from '../spec.ts';
 import { keepRedirects } from '../update-redirects.ts';
@@ -34,9 +36,10 @@ const mostRounds = 4;
 export function planRemove(spec: Spec, table: string, row: Row, to: string | null): RemovePlan {
   const removals = gatherRemovals(spec, table, row);
   const lost = removals.rows.flatMap((gone) => lostAddresses(spec, gone.row));
+  const redirects = [...lost.map((from) => ({ from, to })), ...lostChoices(spec, removals)];
   const orphans: Origin[] = [];
   for (let round = 0; ; round += 1) {
-    const changes = changesOf(spec, removals, orphans, lost, to);
+    const changes = changesOf(spec, removals, orphans, redirects);
     const findings = findingsWith(spec, changes);
     const known = new Set(orphans.map(placeKey));
     const found = round < mostRounds ? orphansIn(spec, findings).filter((one) => !known.has(placeKey(one))) : [];
@@ -57,15 +60,25 @@ function lostAddresses({ pages, published }: Spec, row: Row): string[] {
   });
 }
 
+/** Published links that choose a row without a page: they open their form without a choice. */
+function lostChoices(spec: Spec, { rows }: Removals): Redirect[] {
+  const links = rowLinks(spec);
+  const addresses = rows.flatMap(({ table, row }) =>
+    links
+      .filter(({ tables }) => tables.includes(table))
+      .flatMap(({ start }) => [row.id, ...formerIdsOf(row.data)].map((id) => start + id)),
+  );
+  return addresses.filter((address) => spec.published.has(address)).map(toForm);
+}
+
 function changesOf(
   spec: Spec,
   { removals, rewrites }: Removals,
   orphans: readonly Origin[],
-  lost: readonly string[],
-  to: string | null,
+  lost: readonly Redirect[],
 ): Changes {
   const edits = new Edits();
-  keepRedirects(edits, spec, { lost: lost.map((from) => ({ from, to })) });
+  keepRedirects(edits, spec, { lost });
   return new Map([...removedTexts([...removals, ...orphans], rewrites), ...edits.changes()]);
 }
 

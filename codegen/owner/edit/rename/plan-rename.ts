@@ -10,6 +10,7 @@ import { insertEntry, removeEntry } from '../yaml/entries.ts';
 import { collectionAt, spliced } from '../yaml/yaml-text.ts';
 import { addressWithId } from '../../../model/index/hidden-row.ts';
 import { familiesOf } from '../../../model/published/lost.ts';
+import { rowLinks } from '../../../model/published/row-links.ts';
 import type { Redirect } from '../../../model/redirects/redirects.ts';
 import { formerIdsOf } from '../../../model/redirects/former-ids.ts';
 import type { Row } from '../../../model/index/spec-index.ts';
@@ -53,7 +54,7 @@ function renamingOf(spec: Spec, table: string, row: Row, to: string): Renaming {
   const renamed = (one: { table: string; row: Row }): RenamedRow => {
     const former = formerIdsOf(one.row.data);
     const others = former.filter((id) => id !== to);
-    const isFormer = hasFormer(one.table) && isLinked(spec, one.table, one.row, to);
+    const isFormer = hasFormer(one.table) && isLinked(spec, one.table, one.row);
     return { ...one, former, nextFormer: isFormer ? [...others, one.row.id] : others };
   };
   return {
@@ -66,14 +67,10 @@ function renamingOf(spec: Spec, table: string, row: Row, to: string): Renaming {
 }
 
 /** True if links can name the row: by a published address or, where it has no page, by a parameter of a form or the calculator. */
-function isLinked({ published, index, load }: Spec, table: string, { id, data }: Row, to: string): boolean {
-  const families = familiesOf(index).filter((family) => family.table === table);
-  if (families.length > 0) return families.some(({ template }) => published.has(addressWithId(template, id)));
-  const isNamed = Object.values(load.site?.linkTables ?? {})
-    .flat()
-    .includes(table);
-  // A row that takes a former id back was renamed by mistake.
-  return isNamed && published.size > 0 && !formerIdsOf(data).includes(to);
+function isLinked(spec: Spec, table: string, { id }: Row): boolean {
+  const families = familiesOf(spec.index).filter((family) => family.table === table);
+  if (families.length > 0) return families.some(({ template }) => spec.published.has(addressWithId(template, id)));
+  return rowLinks(spec).some(({ start, tables }) => tables.includes(table) && spec.published.has(start + id));
 }
 
 /** Why a text cannot be an id, in French; `undefined` for one that can. */
@@ -105,7 +102,8 @@ export function planRename(spec: Spec, table: string, row: Row, to: string, edit
   const rows = [renaming, ...renaming.sharedRows];
   const mentions = mentionsOfAll(spec, rows, new Set(moves.map(({ from }) => from)));
   for (const one of rows) edits.add(one.row.source, (yaml) => setScalar(yaml, [...one.row.path, 'id'], to));
-  const living = moves.map((move) => move.to);
+  const links = rowLinks(spec).filter(({ tables }) => rows.some((one) => tables.includes(one.table)));
+  const living = [...moves.map((move) => move.to), ...links.map(({ start }) => start + to)];
   const changed = mentions.filter((one) => !isRemovedRedirect(one, living));
   for (const group of Map.groupBy(changed, placeKey).values()) {
     const [{ source, path, text } = group[0]!] = group;
