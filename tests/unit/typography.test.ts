@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { asTyped } from '../../codegen/base/excerpt.ts';
-import { typography } from '../../codegen/model/locale/typography.ts';
+import { headingTypography, typography } from '../../codegen/model/locale/typography.ts';
 import { forAll } from '../run/for-all.ts';
 
 const thin = '\u202F';
@@ -62,6 +62,20 @@ describe('French typography', () => {
       expect(letters(typography(text))).toBe(letters(text));
     });
   });
+});
+
+describe('a heading', () => {
+  test.each([
+    ['Des formules à prendre une par une', 'Des~formules à~prendre une~par~une'],
+    ['Juger par vous-même', 'Juger par~vous-même'],
+    ['Ce que l’on pourrait entendre', 'Ce~que~l’on pourrait entendre'],
+    ['Conformité RGPD et AI Act', 'Conformité RGPD et~AI Act'],
+    ['Le dirigeable', 'Le~dirigeable'],
+    ['De l’approvisionnement', 'De l’approvisionnement'],
+    ['n8n', 'n8n'],
+  ])('« %s » keeps its short words to the next ones', (heading, set) =>
+    expect(headingTypography(heading).replaceAll('\u00A0', '~')).toBe(set),
+  );
 });
 
 test('a typeset text is quoted with the signs of a keyboard', () =>

@@ -2,7 +2,7 @@ import { french } from '../../../src/shared/locale.ts';
 import { usualWords, type Words } from '../../../src/shared/words.ts';
 import { isObject, textAt, valueAt, type Json } from '../../base/json.ts';
 import type { FigureLocale } from './figure.ts';
-import { typography } from './typography.ts';
+import { headingTypography, typography } from './typography.ts';
 
 /** The format of the figures and texts of a spec. */
 export interface SpecLocale extends FigureLocale {
@@ -10,6 +10,8 @@ export interface SpecLocale extends FigureLocale {
   /** The words of its language, those of the settings in place of the usual ones. */
   words: Words;
   typeset: (text: string) => string;
+  /** The same of a heading. */
+  typesetHeading: (heading: string) => string;
 }
 
 /** The locale in the settings of a site; where `site.locale` is missing or wrong, which the schema reports, that of France. */
@@ -24,7 +26,7 @@ export function specLocale(site: Json | undefined): SpecLocale {
     timeZone: text('timeZone', 'Europe/Paris'),
     rangeTo: words.rangeTo,
     words,
-    typeset: text('typography', 'french') === 'none' ? (given: string) => given : cachedTypography,
+    ...(text('typography', 'french') === 'none' ? { typeset: asWritten, typesetHeading: asWritten } : frenchTypography),
   };
   return isKnown(locale) ? locale : { ...locale, ...french, timeZone: 'Europe/Paris' };
 }
@@ -38,13 +40,19 @@ export function siteWords(locale: Json | undefined): Words {
   return { ...(usualWords(language) ?? usualWords(french.language)), ...(isObject(own) && own) } as Words;
 }
 
-const typesetTexts = new Map<string, string>();
+const asWritten = (text: string) => text;
 
 /** French typography. The pages of a family show the same texts, and so does each load of a process: each is set once. */
-function cachedTypography(text: string): string {
-  const typeset = typesetTexts.get(text) ?? typography(text);
-  typesetTexts.set(text, typeset);
-  return typeset;
+const typeset = cached(typography);
+const frenchTypography = { typeset, typesetHeading: cached((heading) => headingTypography(typeset(heading))) };
+
+function cached(set: (text: string) => string): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    const result = known.get(text) ?? set(text);
+    known.set(text, result);
+    return result;
+  };
 }
 
 /** Intl throws on a code that does not exist. */

@@ -29,3 +29,21 @@ const rules: readonly (readonly [place: RegExp, replacement: string])[] = [
 export function typography(text: string): string {
   return rules.reduce((set, [place, replacement]) => set.replace(place, replacement), text);
 }
+
+const shortWord =
+  /(?:^|[(«\s’])(?:à|au|aux|ce|ces|de|des|du|en|et|il|la|le|les|ne|ni|nos|on|ou|où|par|pas|que|qui|sa|se|ses|si|son|sur|un|une|vos|y)$/iu;
+
+/** Longer, and a large heading would not fit a telephone. */
+const longestRun = 16;
+
+/** A heading whose lines do not end with an article or a preposition: these stay with the next word. */
+export function headingTypography(heading: string): string {
+  let run = '';
+  let set = '';
+  for (const word of heading.split(' ')) {
+    const isTied = shortWord.test(run) && run.length + word.length < longestRun;
+    set += `${set === '' ? '' : isTied ? noBreak : ' '}${word}`;
+    run = isTied ? `${run}${noBreak}${word}` : word;
+  }
+  return set;
+}

@@ -68,8 +68,12 @@ export class TextWalk {
 
   /** The text with its typography, unless its schema marks an address or code (`verbatim`). */
   typeset(text: string): string {
-    const typeset = this.#references.locale.typeset(text);
-    return typeset === text || this.#isVerbatim() ? text : typeset;
+    const { locale } = this.#references;
+    const typeset = locale.typesetHeading(text);
+    if (typeset === text) return text;
+    const schema = this.#way.schema();
+    if (schema?.verbatim === true) return text;
+    return schema?.lengthFrom === 'heading' ? typeset : locale.typeset(text);
   }
 
   #isVerbatim(): boolean {
