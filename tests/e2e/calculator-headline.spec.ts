@@ -93,7 +93,7 @@ withCalculator(({ roi }) => {
       const cards = page.locator('[data-panel=comparison]').getByRole('listitem');
       const bars = await cards.evaluateAll((all) =>
         all.map((card) => ({
-          value: Number(card.querySelector('data')?.value),
+          value: Number(card.querySelector<HTMLDataElement>('data[data-return=profile]')?.value),
           length: parseFloat(card.querySelector('svg rect:last-child')?.getAttribute('width') ?? ''),
         })),
       );

@@ -5,6 +5,7 @@ import { isAnnounced, rankUseCases } from '../../src/roi/calculate.ts';
 import { explainFigure } from '../../src/roi/explain.ts';
 import { formatAmount, formatMonths, formatPercent } from '../../src/ui/format-numbers.ts';
 import { writeFrenchNumber } from '../../src/roi/numbers.ts';
+import type { RoiInputs } from '../../src/roi/inputs.ts';
 import { rowAnchor } from '../../src/roi/sources.ts';
 import type { Step, Term } from '../../src/roi/run-formula.ts';
 import { expect, test } from './neutral-site.ts';
@@ -167,17 +168,19 @@ withCalculator(({ roi, texts, methodology }) => {
     }
   });
 
-  test('use cases are compared for the sector and spend, highest return first; a card selects its use case', async ({
+  test('use cases are compared, highest return of their profile first, with the return for the sector and spend; a card selects its use case', async ({
     calculator,
     page,
   }) => {
     await calculator.open();
     const panel = page.locator('[data-panel=comparison]');
+    const byProfile = (inputs: RoiInputs) =>
+      rankUseCases(inputs, roi).toSorted((a, b) => b.useCase.roiPercent - a.useCase.roiPercent);
     const expectRanking = async (id: string, spend: number) => {
-      const ranked = rankUseCases({ ...defaults, sector: id, currentCloudSpend: spend }, roi);
+      const ranked = byProfile({ ...defaults, sector: id, currentCloudSpend: spend });
       await expect(panel.getByRole('button')).toHaveText(ranked.map(({ useCase }) => useCase.name));
       const returns = await panel
-        .locator('data')
+        .locator('data[data-return=replaced]')
         .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('value')));
       expect(returns).toEqual(ranked.map(({ threeYearROI }) => String(threeYearROI)));
       await expect(panel.getByRole('listitem')).toContainText(
@@ -192,14 +195,14 @@ withCalculator(({ roi, texts, methodology }) => {
 
     await calculator.control('sector').selectOption(sector);
     await expectRanking(sector, defaults.currentCloudSpend);
-    const ids = rankUseCases({ ...defaults, sector }, roi).map(({ useCase }) => useCase.id);
+    const ids = byProfile({ ...defaults, sector }).map(({ useCase }) => useCase.id);
     await panel.getByRole('listitem').first().click();
     await expect(calculator.control('useCase')).toHaveValue(ids[0] ?? '');
     await panel.getByRole('button').last().press('Enter');
     await expect(calculator.control('useCase')).toHaveValue(ids.at(-1) ?? '');
     await expect(panel.getByRole('button', { pressed: true })).toHaveText(nameOf(ids.at(-1)));
 
-    // Without savings no use case returns anything: they stand in the order of their table.
+    // Without savings no use case returns anything: the order stays that of the profiles.
     await calculator.control('currentCloudSpend').fill('-1');
     await expectRanking(sector, -1);
   });

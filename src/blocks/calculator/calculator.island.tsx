@@ -4,6 +4,7 @@ import { ComparisonGrid, Recommendations } from './use-case-panels.tsx';
 import { spokenResult } from './figures.ts';
 import { Profiles } from './profiles.tsx';
 import { ResultSheet } from './result.tsx';
+import { ResultSummary } from './result-summary.tsx';
 import { useCalculator, type CalculatorGiven } from '../../calculator/use-calculator.ts';
 import { usePageLinks } from '../../calculator/contact-action.ts';
 import { InstrumentContext, useAnnouncement, useResultDetails } from './instrument.ts';
@@ -60,6 +61,7 @@ export function CalculatorIsland(given: CalculatorGiven) {
       <div className="mt-20 print:mt-0">
         <ComparisonGrid />
       </div>
+      <ResultSummary result={resultRef} onOpen={() => openResult(resultRef.current)} />
       {shown && calculation.isOpened && (
         <shown.OpenedLine
           key={calculation.count}

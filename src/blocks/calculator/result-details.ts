@@ -3,5 +3,6 @@ export { CarryCalculation } from './carry-calculation.ts';
 export { FigureNote, Plausibility } from './plausibility.tsx';
 export { OpenedLine } from './opened-line.ts';
 export { PrintReport } from './print-report.tsx';
+export { ReturnScale } from './return-scale.tsx';
 export { ShareActions } from './share-actions.tsx';
 export { ThreeYears } from './cumulative-chart.tsx';

@@ -144,6 +144,7 @@ function Result({ calculation }: ResultProps) {
           {texts.result.incomplete}
         </p>
       )}
+      {loaded && <loaded.ReturnScale calculation={calculation} />}
       {loaded && <loaded.Plausibility calculation={calculation} />}
       <dl className="mt-6 grid">
         {figures

@@ -81,12 +81,12 @@ export function CompatibilityMeter({ bonus, bar, isLoss = false }: { bonus: numb
   );
 }
 
-/** Every use case for the chosen sector and spend, highest return first and as a bar on one scale, with its compatibility and its own profile. */
+/** Every use case, highest return of its profile first and as a bar on one scale, with its compatibility and its return for the chosen sector and spend. */
 export function ComparisonGrid() {
   const { roi, inputs, texts } = useInstrument();
   const { comparison, profiles, form, result } = texts;
-  const ranked = rankUseCases(inputs, roi);
-  const most = Math.max(...ranked.map(({ threeYearROI }) => Math.abs(threeYearROI)));
+  const ranked = rankUseCases(inputs, roi).toSorted((a, b) => b.useCase.roiPercent - a.useCase.roiPercent);
+  const most = Math.max(...ranked.map(({ useCase }) => useCase.roiPercent));
   return (
     <section data-panel="comparison" className="print:hidden">
       <h3 className="text-h3">{comparison.heading}</h3>
@@ -103,21 +103,25 @@ export function ComparisonGrid() {
           >
             <div className="items-baseline gap-x-4 lg:flex">
               <UseCaseButton useCase={useCase} />
-              <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-mono text-h3 font-medium text-strong lg:ml-auto lg:block lg:text-right">
+              <p className="font-mono font-medium text-strong lg:ml-auto lg:text-right">
                 <span className="sr-only">{profiles.roi}&nbsp;: </span>
-                <Return value={threeYearROI} />
+                <data value={useCase.roiPercent} data-return="profile" className="text-h3">
+                  {formatPercent(useCase.roiPercent)}
+                </data>
+                <span className="text-small font-normal whitespace-nowrap text-body">
+                  {` · ${formatMonths(useCase.breakEvenMonths)} · ${formatThousands(useCase.savingsKEur)}`}
+                </span>
               </p>
             </div>
             <div className="mt-2 flex">
-              <Meter percent={lengthOf(threeYearROI, most)} fill={threeYearROI < 0 ? 'fill-coral' : 'fill-mint'} />
+              <Meter percent={(Math.max(useCase.roiPercent, 0) / most) * 100} fill="fill-mint" />
             </div>
             <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-small text-quiet">
               <span>
-                {comparison.profile}&nbsp;:{' '}
-                <span className="font-mono text-body">
-                  {formatPercent(useCase.roiPercent)} · {formatMonths(useCase.breakEvenMonths)} ·{' '}
-                  {formatThousands(useCase.savingsKEur)}
-                </span>
+                {comparison.replaced}&nbsp;:{' '}
+                <data value={threeYearROI} data-return="replaced" className="font-mono text-body">
+                  {writtenReturn(threeYearROI, roi).text}
+                </data>
               </span>
               <span>
                 {result.compatibilityBonus}&nbsp;:{' '}
@@ -128,22 +132,5 @@ export function ComparisonGrid() {
         ))}
       </ol>
     </section>
-  );
-}
-
-/** Share of the longest bar; 0 when there is no length (all are zero, or infinite). */
-function lengthOf(value: number, most: number): number {
-  const share = Math.abs(value) / most;
-  return Number.isFinite(share) ? share * 100 : 0;
-}
-
-/** A return, with its percentage below it where it is written as a multiple. */
-function Return({ value }: { value: number }) {
-  const { text, percent } = writtenReturn(value, useInstrument().roi);
-  return (
-    <>
-      <data value={value}>{text}</data>
-      {percent !== undefined && <span className="block text-small font-normal text-quiet"> {percent}</span>}
-    </>
   );
 }
