@@ -22,10 +22,14 @@ withBlock(
     test('the trace says who acts in words, for those who do not see the drawing', async ({ page }) => {
       await page.goto(path);
       const steps = page.getByRole('figure').first().locator('ol').getByRole('listitem');
+      const { layers, own, outsideLabel } = aside;
+      const placeOf = (name: string) => layers.find(({ items = [] }) => items.includes(name));
       await expect(steps).toHaveText(
-        (trace?.steps ?? []).map(
-          ({ lane, actor, text }, index) => `${index + 1}${lanes?.[lane]}\u00A0: ${actor}${text}`,
-        ),
+        (trace?.steps ?? []).map(({ lane, actor, text, outside }, index) => {
+          const { name = own?.name, shortName = name } = placeOf(actor) ?? {};
+          const place = outside === true ? outsideLabel : shortName;
+          return `${index + 1}${lanes?.[lane]}\u00A0: ${actor}${text}${place}`;
+        }),
       );
     });
 

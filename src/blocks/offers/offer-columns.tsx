@@ -2,7 +2,8 @@ import { type ReactNode, useId } from 'react';
 import type { Offer, RowLink } from '#generated/types.ts';
 import { balancedColumns } from '../../ui/class-names.ts';
 import { TextList } from '../../ui/lists.tsx';
-import { MachineDrawing } from '../../ui/machine/machine-drawing.tsx';
+import { StackDrawing } from '../../ui/machine/machine-drawing.tsx';
+import { machineLayers } from '../../ui/machine/machine-layers.ts';
 import { MachineShapes } from '../../ui/machine/machine-shapes.tsx';
 import { Fold } from '../../ui/section.tsx';
 import { joinNames } from '../../ui/typography.ts';
@@ -63,11 +64,9 @@ function OfferContent({ offer, block, shapes }: Pick<OfferOnPage, 'offer' | 'blo
           ))}
         </ul>
         {block.layers !== undefined && (
-          <MachineDrawing
-            layers={block.layers}
-            names={all.map((link) => link.name)}
+          <StackDrawing
+            layers={machineLayers({ layers: block.layers, connections: all })}
             shapes={shapes}
-            isBare
             className="w-24 shrink-0"
           />
         )}

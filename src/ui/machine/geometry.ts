@@ -1,41 +1,32 @@
-import type { Part } from '#generated/types.ts';
-
 /** In units of the drawing. */
 export type Point = readonly [x: number, y: number];
 
-/** From one plate to the next. */
+/** From one plate to the next of a stack. */
 export const gap = 76;
 /** From the upper edge to the first plate's right corner, and from the last plate's right corner to the lower edge. */
-export const [head, foot] = [107, 103];
+export const [head, foot] = [107, 100];
+/** Half the width of a plate, and its depth on the screen. */
+export const [halfWidth, depth] = [147, 170];
 /** The back corner of the first plate. */
-const origin: Point = [168, 22];
-/** How far a plate is pulled out, along its left edge. */
-const drawer: Point = [-78, 45];
+export const origin: Point = [168, 22];
 
-/** One layer in the drawing: the back corner of its plate, and from there the ground of each of its blocks. */
-export interface DrawnLayer {
-  at: Point;
-  isPulled: boolean;
-  blocks: readonly { name: string; ground: Point }[];
+/** The back corners of the plates of a stack. @param apart from one plate to the next @param scale of the first plate */
+export function cornersOf(count: number, apart = gap, scale = 1): Point[] {
+  const extra = Math.round(depth * (scale - 1));
+  return Array.from({ length: count }, (_, index) => [origin[0], origin[1] + index * apart + (index > 0 ? extra : 0)]);
 }
 
-/** The layers with their blocks, from the top. The layer that holds `subject` is pulled out. */
-export function drawnLayers(layers: readonly Part[], subject?: string): DrawnLayer[] {
-  return layers.map(({ items = [] }, index) => {
-    const isPulled = subject !== undefined && items.includes(subject);
-    const [dx, dy] = isPulled ? drawer : [0, 0];
-    const at: Point = [origin[0] + dx, origin[1] + index * gap + dy];
-    const blocks = items.map((name, place) => ({ name, ground: groundOf(place, items.length) }));
-    // Those nearer to the eye are drawn last.
-    return { at, isPulled, blocks: blocks.toSorted((one, other) => one.ground[1] - other.ground[1]) };
+/**
+ * The grounds of blocks along the two front edges of a plate, the part that the plate above leaves visible, from left to right,
+ * from the plate's back corner.
+ */
+export function groundsOf(count: number, scale = 1): Point[] {
+  const extra = scale - 1;
+  const reach = count === 1 ? 0 : count === 2 ? 62 : Math.min(83 + (count - 3) * 6, 100) + halfWidth * extra;
+  return Array.from({ length: count }, (_, place) => {
+    const x = count === 1 ? 0 : Math.round(-reach + (place * 2 * reach) / (count - 1));
+    return [x, Math.round(112 + depth * extra - Math.abs(x) / 2)];
   });
-}
-
-/** The places of blocks along the two front edges of a plate, the part that the plate above leaves visible, from left to right. */
-function groundOf(place: number, count: number): Point {
-  const reach = count === 1 ? 0 : count === 2 ? 62 : Math.min(83 + (count - 3) * 6, 100);
-  const x = count === 1 ? 0 : Math.round(-reach + (place * 2 * reach) / (count - 1));
-  return [x, Math.round(112 - Math.abs(x) / 2)];
 }
 
 /** Where lines meet a block: the middle of its upper face. */
@@ -43,14 +34,15 @@ export function topOf([x, y]: Point, [dx, dy]: Point): Point {
   return [x + dx, y + dy - 3];
 }
 
+/** A line that leaves and arrives horizontally. */
 export function wire([x, y]: Point, [toX, toY]: Point): string {
-  const middle = Math.round((y + toY) / 2);
-  return `M${x} ${y}C${x} ${middle} ${toX} ${middle} ${toX} ${toY}`;
+  const middle = Math.round((x + toX) / 2);
+  return `M${x} ${y}C${middle} ${y} ${middle} ${toY} ${toX} ${toY}`;
 }
 
 /** A line round the left side of what it joins; below it, where both stand on one plate. */
 export function cable([x, y]: Point, [toX, toY]: Point): string {
   if (Math.abs(toY - y) < gap / 1.5) return `M${x} ${y}Q${(x + toX) / 2} ${Math.max(y, toY) + 60} ${toX} ${toY}`;
-  const side = Math.min(x, toX) - 70;
+  const side = Math.max(8, Math.min(x, toX) - 70);
   return `M${x} ${y}C${side} ${y} ${side} ${toY} ${toX} ${toY}`;
 }

@@ -1,106 +1,129 @@
 import { Fragment, useId } from 'react';
-import { punctuation } from '#generated/locale.ts';
-import type { Machine, MachineLanes, UseCaseStep } from '#generated/types.ts';
-import { joinNames } from '../typography.ts';
-import { isWhole, MachineDrawing, type MachineState, outsideNames, shownNames } from './machine-drawing.tsx';
+import type { Machine } from '#generated/types.ts';
+import { SlabDrawing, StackDrawing } from './machine-drawing.tsx';
+import { isWhole, type MachineLayer, machineLayers, namedItems } from './machine-layers.ts';
 import { MachineShapes } from './machine-shapes.tsx';
+import { PathSteps, stopsOf } from './path-figure.tsx';
 
 /**
- * A machine and what happens in it: the drawing, and beside it, as text, the layers with the items that are lit, or the steps of a
- * trace. Below, the items of its subject, and the legend.
+ * A machine inside its boundary, and what happens in it, drawn and in words: the steps of a trace, the layer of its subject with what it
+ * is connected to, or all layers with the items that are lit. What is outside stands outside.
  */
-export function MachineFigure(machine: Machine & { className?: string }) {
-  const { layers, subject, connections, trace, lanes, cut, className = '' } = machine;
+export function MachineFigure({ className = '', ...machine }: Machine & { className?: string }) {
+  const { boundary, caption, trace, cut } = machine;
   const shapes = useId();
-  const state = {
-    layers,
-    subject,
-    names: connections?.map(({ name }) => name),
-    steps: trace?.steps,
-    cut,
-  };
-  const outside = outsideNames(state);
+  const stops = stopsOf(machine);
+  const hasOutside = stops.some(({ layer }) => layer === undefined);
   return (
-    <figure className={`machine panel-in self-start ${className}`}>
-      {trace !== undefined && <figcaption className="mb-5 font-medium text-strong">{trace.caption}</figcaption>}
+    <figure className={`machine panel-in self-start ${trace === undefined ? 'machine-beside' : ''} ${className}`}>
+      {trace !== undefined && <figcaption className="mb-7 font-medium text-strong">{trace.caption}</figcaption>}
       <MachineShapes id={shapes} />
-      <div className={layoutOf(state)}>
-        <div className="max-w-xs sm:max-w-none">
-          <MachineDrawing {...state} shapes={shapes} className="w-full" />
-          {trace !== undefined && <Legend machine={machine} outside={outside} />}
-        </div>
-        {trace === undefined || lanes === undefined ? (
-          <Layers state={state} machine={machine} />
-        ) : (
-          <Steps steps={trace.steps} lanes={lanes} />
-        )}
+      <div
+        className={`relative border-[1.25px] border-azure px-4 ${trace === undefined ? 'pt-4 pb-5' : 'pt-7 pb-5 lg:px-0 lg:pt-0'} ${hasOutside ? 'ml-7 lg:mt-20 lg:ml-0' : ''}`}
+      >
+        <p className="absolute -top-2.5 left-3 bg-ink px-2 label text-azure">{boundary}</p>
+        {cut !== undefined && <Cut name={cut} />}
+        <Inside machine={machine} shapes={shapes} stops={stops} />
+        <Connectors machine={machine} />
       </div>
-      {trace === undefined && <Legend machine={machine} outside={outside} />}
+      {caption !== undefined && <CaptionOf machine={machine} />}
     </figure>
   );
 }
 
-/** Words beside the drawing; on telephones below it, where they are more than the names of the layers. */
-function layoutOf(state: MachineState): string {
-  if (state.steps !== undefined) return 'grid gap-x-8 gap-y-6 sm:grid-cols-2';
-  const columns = isWhole(state) ? 'grid-cols-[11fr_8fr]' : 'gap-y-6 sm:grid-cols-[11fr_8fr]';
-  return `grid sm:max-w-xl lg:max-w-none ${columns}`;
+/** A figure has one caption: that of its trace comes first. */
+function CaptionOf({ machine: { trace, caption } }: { machine: Machine }) {
+  const Tag = trace === undefined ? 'figcaption' : 'p';
+  return <Tag className="mt-3 text-small text-quiet">{caption}</Tag>;
 }
 
-/** The boundary, the things outside it, the items of the subject, and the legend. */
-function Legend({ machine, outside }: { machine: Machine; outside: readonly string[] }) {
-  const { boundary, caption, subject, trace, cut, outsideLabel, connectors = [] } = machine;
-  /** A figure has one caption: that of its trace comes first. */
-  const Tag = trace === undefined ? 'figcaption' : 'div';
+/** The first plate of a machine beside which something of the client's own is lit, twice as large by area. */
+const largeOwn = 1.25;
+
+function Inside({ machine, shapes, stops }: { machine: Machine; shapes: string; stops: ReturnType<typeof stopsOf> }) {
+  const { subject, trace, own } = machine;
+  if (trace !== undefined) return <PathSteps {...machine} shapes={shapes} stops={stops} />;
+  const layers = machineLayers(machine);
+  if (subject !== undefined) {
+    return (
+      <>
+        <SlabDrawing shapes={shapes} layers={layers} subject={subject} className="machine-slab w-full" />
+        <Names
+          machine={machine}
+          layers={layers}
+          className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-4"
+        />
+      </>
+    );
+  }
+  const isLarge = !isWhole(machine) && own !== undefined;
   return (
-    <Tag className={`${subject === undefined ? 'mt-5' : 'mt-12'} text-small text-quiet`}>
-      <span className="mr-4 label text-azure">{boundary}</span>
-      {cut !== undefined && <s className="mr-4 label text-coral">{cut}</s>}
-      {caption}
-      {outside.length > 0 && (
-        <span className="mt-1 block">
-          <span aria-hidden="true" className="mr-2 inline-block size-2 rounded-full border border-accent" />
-          {outsideLabel !== undefined && outsideLabel + punctuation.colon}
-          {joinNames(outside)}
-        </span>
-      )}
-      {connectors.length > 0 && (
-        <div className="mt-3 border-t border-line pt-3">
-          <p className="font-medium text-accent">{subject}</p>
-          <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-            {connectors.map(({ label, value }) => (
-              <Fragment key={label}>
-                <dt>{label}</dt>
-                <dd className="font-mono text-strong">{value}</dd>
-              </Fragment>
-            ))}
-          </dl>
-        </div>
-      )}
-    </Tag>
+    <div
+      className={`grid sm:max-w-xl lg:max-w-none ${isWhole(machine) ? 'grid-cols-[11fr_8fr]' : 'grid-cols-1 gap-y-6 sm:grid-cols-[12fr_8fr]'}`}
+    >
+      <StackDrawing shapes={shapes} layers={layers} scale={isLarge ? largeOwn : 1} className="w-full" />
+      <Names
+        machine={machine}
+        layers={layers}
+        className={`machine-rows ${isLarge ? 'machine-rows-large' : ''} ${isWhole(machine) ? '' : 'max-sm:block max-sm:columns-2'}`}
+      />
+    </div>
   );
 }
 
-/** The layers in rows as high as the plates are apart, each with its lit items. On telephones, below the drawing, those that have some. */
-function Layers({ state, machine }: { state: MachineState; machine: Machine }) {
-  const { subject, connections = [] } = machine;
-  const shownInAll = shownNames(state);
-  const pages = new Map(connections.map(({ name, href }) => [name, href]));
+/** The ports, volumes… of the subject. */
+function Connectors({ machine: { subject, connectors } }: { machine: Machine }) {
+  if (connectors === undefined) return null;
   return (
-    <ol className={isWhole(state) ? 'machine-rows' : 'machine-rows max-sm:block max-sm:columns-2'}>
-      {state.layers.map(({ id, name, shortName = name, items = [] }) => {
-        const shown = items.filter((item) => shownInAll.has(item));
+    <div className="mt-4 border-t border-line pt-3 text-small text-quiet">
+      <p className="font-medium text-accent">{subject}</p>
+      <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        {connectors.map(({ label, value }) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd className="font-mono text-strong">{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+interface NamesProps {
+  machine: Machine;
+  layers: readonly MachineLayer[];
+  className: string;
+}
+
+/** The layers by name, each with the items that are lit; beside a stack, in rows as high as its plates are apart. */
+function Names({ machine, layers, className }: NamesProps) {
+  const { subject, connections = [] } = machine;
+  const pages = new Map(connections.map(({ name, href }) => [name, href]));
+  const isSlab = subject !== undefined;
+  return (
+    <ol className={className}>
+      {layers.map((layer) => {
+        const shown = namedItems(layer, machine);
+        const isQuiet = shown.length === 0;
+        // The name of the client's own says what is there.
+        const listed = layer.isOwn && isWhole(machine) ? [] : shown;
         return (
-          <li key={id} className={shown.length === 0 ? 'max-sm:hidden' : 'break-inside-avoid'}>
-            <div className="relative -top-2 pb-3 pl-3">
-              <p className={`label ${shown.length === 0 ? 'text-quiet' : 'text-strong'}`}>{shortName}</p>
+          <li key={layer.id} className={isQuiet ? `max-sm:hidden ${isSlab ? 'hidden' : ''}` : 'break-inside-avoid'}>
+            <div
+              className={
+                isSlab ? '' : `relative pb-3 pl-3 ${layer.isOwn && isWhole(machine) ? '-top-6 sm:-top-2' : '-top-2'}`
+              }
+            >
+              <p className={`label ${layer.isOwn ? 'text-azure' : isQuiet ? 'text-quiet' : 'text-strong'}`}>
+                {layer.shortName}
+              </p>
               <p
-                className={`text-small leading-snug text-quiet ${isWhole(state) ? 'mt-1 hidden sm:block lg:hidden xl:block' : ''}`}
+                className={`text-small leading-snug text-quiet ${isWhole(machine) ? 'mt-1 hidden sm:block lg:hidden xl:block' : ''}`}
               >
-                {shown.map((item, index) => (
-                  <Fragment key={item}>
-                    {index > 0 && ' · '}
-                    <Item name={item} href={pages.get(item)} isSubject={item === subject} />
+                {listed.map(({ name, key }, index) => (
+                  <Fragment key={name}>
+                    {index > 0 && '\u00A0· '}
+                    <Item name={name} mark={`k${key}`} href={pages.get(name)} isSubject={name === subject} />
                   </Fragment>
                 ))}
               </p>
@@ -112,39 +135,37 @@ function Layers({ state, machine }: { state: MachineState; machine: Machine }) {
   );
 }
 
-function Item({ name, href, isSubject }: { name: string; href: string | undefined; isSubject: boolean }) {
-  if (isSubject) return <strong className="inline-block py-1 font-medium text-accent">{name}</strong>;
-  if (href === undefined) return name;
+interface ItemProps {
+  name: string;
+  /** The class that lights it together with its block. */
+  mark: string;
+  href: string | undefined;
+  isSubject: boolean;
+}
+
+function Item({ name, mark, href, isSubject }: ItemProps) {
+  if (isSubject) return <strong className={`inline-block py-1 font-medium text-accent ${mark}`}>{name}</strong>;
+  if (href === undefined) return <span className={mark}>{name}</span>;
   return (
     <a
       href={href}
-      className="inline-block py-1 underline decoration-line-strong underline-offset-4 hover:decoration-accent"
+      className={`inline-block py-1 underline decoration-line-strong underline-offset-4 hover:decoration-accent ${mark}`}
     >
       {name}
     </a>
   );
 }
 
-/** The steps of a trace, numbered as in the drawing. */
-function Steps({ steps, lanes }: { steps: readonly UseCaseStep[]; lanes: MachineLanes }) {
+/** The cable to what stands outside, with its two ends apart at the boundary. */
+function Cut({ name }: { name: string }) {
   return (
-    <ol>
-      {steps.map(({ lane, actor, text }, index) => (
-        <li key={index} className="grid grid-cols-[2rem_1fr] pb-5 last:pb-0">
-          <span aria-hidden="true" className={`font-mono text-small ${laneColours[lane]}`}>
-            {index + 1}
-          </span>
-          <div>
-            <span className="block font-mono text-small leading-5.5 font-medium text-strong">
-              <span className="sr-only">{lanes[lane] + punctuation.colon}</span>
-              {actor}
-            </span>
-            <span className="mt-0.5 block text-[1rem] leading-normal">{text}</span>
-          </div>
-        </li>
-      ))}
-    </ol>
+    <div className="absolute right-4 bottom-full flex items-end gap-2">
+      <s className="mb-4 label text-coral">{name}</s>
+      <svg viewBox="0 0 32 64" className="-mb-7 h-16 w-8" aria-hidden="true">
+        <path d="M4 36h24" className="stroke-ink" strokeWidth="6" />
+        <path d="M16 4v20l-5 5M16 64V49l5-5M5 46l22-20" className="fill-none stroke-coral" strokeWidth="2" />
+        <path d="M4 28v16M28 28v16" className="stroke-azure" strokeWidth="2" />
+      </svg>
+    </div>
   );
 }
-
-const laneColours = { person: 'text-strong', tool: 'text-accent', model: 'text-azure' };

@@ -41,6 +41,7 @@ const columns: Partial<Record<HeroAside['kind'], typeof half>> = {
 
 /** The columns of the title and of its aside; a title without one has more room. */
 export function columnsOf(aside: HeroAside | undefined): typeof half {
-  if (aside?.kind === 'machine' && aside.trace !== undefined) return { text: 'lg:col-span-6', aside: 'lg:col-span-6' };
+  if (aside?.kind === 'machine' && aside.trace !== undefined)
+    return { text: 'lg:col-span-10', aside: 'lg:col-span-12' };
   return aside === undefined ? { text: 'lg:col-span-9', aside: '' } : (columns[aside.kind] ?? half);
 }
