@@ -47,11 +47,11 @@ function Inside({ machine, shapes, stops }: { machine: Machine; shapes: string; 
   if (subject !== undefined) {
     return (
       <>
-        <SlabDrawing shapes={shapes} layers={layers} subject={subject} className="machine-slab w-full" />
+        <SlabDrawing shapes={shapes} layers={layers} subject={subject} className="w-full" />
         <Names
           machine={machine}
           layers={layers}
-          className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-4"
+          className="grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-4"
         />
       </>
     );
@@ -59,7 +59,7 @@ function Inside({ machine, shapes, stops }: { machine: Machine; shapes: string; 
   const isLarge = !isWhole(machine) && own !== undefined;
   return (
     <div
-      className={`grid sm:max-w-xl lg:max-w-none ${isWhole(machine) ? 'grid-cols-[11fr_8fr]' : 'grid-cols-1 gap-y-6 sm:grid-cols-[12fr_8fr]'}`}
+      className={`grid sm:max-w-xl lg:max-w-none ${isWhole(machine) ? 'grid-cols-[11fr_8fr]' : 'grid-cols-1 gap-y-6 sm:grid-cols-[11fr_9fr]'}`}
     >
       <StackDrawing shapes={shapes} layers={layers} scale={isLarge ? largeOwn : 1} className="w-full" />
       <Names
@@ -115,7 +115,13 @@ function Names({ machine, layers, className }: NamesProps) {
               }
             >
               <p className={`label ${layer.isOwn ? 'text-azure' : isQuiet ? 'text-quiet' : 'text-strong'}`}>
-                {layer.shortName}
+                {machine.anchors === true && !layer.isOwn ? (
+                  <a href={`#${layer.id}`} className="underline decoration-line-strong underline-offset-4">
+                    {layer.shortName}
+                  </a>
+                ) : (
+                  layer.shortName
+                )}
               </p>
               <p
                 className={`text-small leading-snug text-quiet ${isWhole(machine) ? 'mt-1 hidden sm:block lg:hidden xl:block' : ''}`}
