@@ -65,7 +65,7 @@ function OfferContent({ offer, block, shapes }: Pick<OfferOnPage, 'offer' | 'blo
         </ul>
         {block.layers !== undefined && (
           <StackDrawing
-            layers={machineLayers({ layers: block.layers, connections: all })}
+            layers={machineLayers({ layers: block.layers, connections: all }, false)}
             shapes={shapes}
             className="w-24 shrink-0"
           />

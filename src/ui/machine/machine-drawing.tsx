@@ -18,7 +18,7 @@ export function StackDrawing({ shapes, layers, className, scale = 1 }: DrawingPr
   return (
     <svg
       viewBox={`${origin[0] - half} 0 ${2 * half} ${height}`}
-      className={`overflow-visible ${className}`}
+      className={`overflow-visible stroke-quiet ${className}`}
       aria-hidden="true"
     >
       <Plates shapes={shapes} layers={layers} corners={corners} scale={scale} />
@@ -44,7 +44,7 @@ export function SlabDrawing({ shapes, layers, className, subject }: DrawingProps
   return (
     <svg
       viewBox={`${left - halfWidth - 16} ${top - above} ${2 * halfWidth + 32} ${above + depth + 7 + below}`}
-      className={`overflow-hidden ${className}`}
+      className={`overflow-hidden stroke-quiet ${className}`}
       aria-hidden="true"
     >
       <Plates shapes={shapes} layers={layers} corners={corners} scale={1} />
@@ -110,13 +110,17 @@ export function Plate({ shapes, layer: { items, isOwn }, at, isFloor = false, sc
       <use
         href={`#${shapes}${isFloor ? 'floor' : 'plate'}`}
         transform={scale === 1 ? undefined : `scale(${scale})`}
-        className={`${isOwn ? 'stroke-azure' : 'stroke-quiet'} ${items.map(({ key }) => `k${key}`).join(' ')}`}
+        className={classOf(isOwn ? 'stroke-azure' : '', ...items.map(({ key }) => key))}
       />
       {blocks
         .toSorted((one, other) => one.ground[1] - other.ground[1])
         .map(({ name, key, look, colours, ground: [x, y] }) => (
-          <use key={name} href={`#${shapes}${look}`} x={x || undefined} y={y} className={`${colours} k${key}`} />
+          <use key={name} href={`#${shapes}${look}`} x={x || undefined} y={y} className={classOf(colours, key)} />
         ))}
     </g>
   );
+}
+
+function classOf(colours: string, ...keys: readonly number[]): string | undefined {
+  return [colours, ...keys.filter((key) => key > 0).map((key) => `k${key}`)].join(' ').trim() || undefined;
 }

@@ -3,10 +3,10 @@ import type { Machine, Part } from '#generated/types.ts';
 /** Something of a layer, as the drawing shows it. */
 export interface MachineItem {
   name: string;
-  /** From 1, over all layers: what shares the class `k<key>` lights together. */
+  /** From 1, over all layers: what shares the class `k<key>` lights together; 0 without one. */
   key: number;
   look: 'block' | 'near' | 'lit';
-  /** The class of its edges, and of its faces where it is lit. */
+  /** The class of its edges, and of its faces where it is lit; none for quiet edges, those of a whole drawing. */
   colours: string;
 }
 
@@ -23,8 +23,8 @@ export function isWhole({ subject, connections, trace }: MachineState): boolean 
   return subject === undefined && connections === undefined && trace === undefined;
 }
 
-/** The layers from the top, those of the machine below what is the client's own: names absent from the layers are there. */
-export function machineLayers(machine: MachineState): MachineLayer[] {
+/** The layers from the top, those of the machine below what is the client's own: names absent from the layers are there. @param hasMarks whether names stand beside the drawing */
+export function machineLayers(machine: MachineState, hasMarks = true): MachineLayer[] {
   const { layers, own, subject, connections = [], trace } = machine;
   const inside = (trace?.steps ?? []).filter(({ outside }) => outside !== true).map(({ actor }) => actor);
   const named = new Set([
@@ -43,7 +43,7 @@ export function machineLayers(machine: MachineState): MachineLayer[] {
       name,
       shortName,
       isOwn,
-      items: items.map((item) => ({ name: item, key: ++key, ...looksOf(item, isOwn, named, machine) })),
+      items: items.map((item) => ({ name: item, key: hasMarks ? ++key : 0, ...looksOf(item, isOwn, named, machine) })),
     };
   });
 }
@@ -56,7 +56,7 @@ function looksOf(
   machine: MachineState,
 ): Pick<MachineItem, 'look' | 'colours'> {
   if (isWhole(machine)) return { look: 'block', colours: isOwn ? 'stroke-strong' : 'stroke-azure' };
-  if (!named.has(name)) return { look: 'block', colours: 'stroke-quiet' };
+  if (!named.has(name)) return { look: 'block', colours: '' };
   if ((machine.subject ?? name) !== name) return { look: 'near', colours: 'stroke-accent' };
   return { look: 'lit', colours: name === machine.heart ? 'accent-azure stroke-accent' : 'stroke-accent' };
 }

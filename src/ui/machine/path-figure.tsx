@@ -28,7 +28,7 @@ function layerOf(layer: MachineLayer | undefined, actor: string, number: number)
   if (layer === undefined) return undefined;
   const items = layer.items.map((item) => {
     if (item.name === actor) return { ...item, key: number, look: 'lit' as const, colours: 'stroke-accent' };
-    return { ...item, key: 0, look: 'block' as const, colours: 'stroke-quiet' };
+    return { ...item, key: 0, look: 'block' as const, colours: '' };
   });
   return { ...layer, items };
 }
@@ -49,7 +49,7 @@ export function PathSteps({ shapes, stops, lanes, outsideLabel }: Traced) {
             ) : (
               <svg
                 viewBox={`-${halfWidth + 2} -2 ${2 * halfWidth + 4} ${depth + 12}`}
-                className="relative w-full lg:hidden"
+                className="relative w-full stroke-quiet lg:hidden"
                 aria-hidden="true"
               >
                 <Plate shapes={shapes} layer={layer} at={[0, 0]} />
@@ -109,7 +109,7 @@ function PathDrawing({ shapes, stops }: { shapes: string; stops: readonly Stop[]
   return (
     <svg
       viewBox={`0 0 ${pitch * stops.length} ${height}`}
-      className="hidden w-full overflow-visible lg:block"
+      className="hidden w-full overflow-visible stroke-quiet lg:block"
       aria-hidden="true"
     >
       {stops.map(({ layer, level, number }, index) =>
