@@ -111,7 +111,9 @@ function Names({ machine, layers, className }: NamesProps) {
           <li key={layer.id} className={isQuiet ? `max-sm:hidden ${isSlab ? 'hidden' : ''}` : 'break-inside-avoid'}>
             <div
               className={
-                isSlab ? '' : `relative pb-3 pl-3 ${layer.isOwn && isWhole(machine) ? '-top-6 sm:-top-2' : '-top-2'}`
+                isSlab
+                  ? ''
+                  : `relative pb-3 ${isWhole(machine) ? 'pl-3' : 'sm:pl-3'} ${layer.isOwn && isWhole(machine) ? '-top-6 sm:-top-2' : '-top-2'}`
               }
             >
               <p className={`label ${layer.isOwn ? 'text-azure' : isQuiet ? 'text-quiet' : 'text-strong'}`}>

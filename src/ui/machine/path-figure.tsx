@@ -45,7 +45,7 @@ export function PathSteps({ shapes, stops, lanes, outsideLabel }: Traced) {
             className="relative grid grid-cols-[4.5rem_1fr] items-start gap-x-3 pb-6 last:pb-0 sm:gap-x-6 lg:block lg:px-4 lg:pb-0"
           >
             {layer === undefined ? (
-              <SideGate number={number} />
+              <SideGate />
             ) : (
               <svg
                 viewBox={`-${halfWidth + 2} -2 ${2 * halfWidth + 4} ${depth + 12}`}
@@ -133,17 +133,14 @@ function PathDrawing({ shapes, stops }: { shapes: string; stops: readonly Stop[]
 }
 
 /** Beside the words, on narrow screens: a step outside, its gate in the left edge, and the way to the next step. In pixels. */
-function SideGate({ number }: { number: number }) {
+function SideGate() {
   return (
     <>
       <svg viewBox="0 0 80 40" className="absolute top-3 -left-11 h-10 w-20 lg:hidden" aria-hidden="true">
         <path d="M28 11v18" className="stroke-ink" strokeWidth="5" />
         <path d="M22 11h12M22 29h12" className="stroke-azure" strokeWidth="2" />
         <path d="M20 20H80" className="stroke-accent" strokeWidth="2" />
-        <circle cx="11" cy="20" r="10" className="fill-ink stroke-strong" />
-        <text x="11" y="24.5" textAnchor="middle" fontSize="13" className="fill-strong font-mono">
-          {number}
-        </text>
+        <circle cx="11" cy="20" r="9" className="fill-strong" />
       </svg>
       <span className="lg:hidden" />
     </>
