@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { RegisteredFact } from './register-facts.ts';
 
-/** The pages, the groups of a register (`register: { groups }` in the schema of its block) filled with the facts that their pages show. */
+/** The pages, the groups of a register (`register: [groups, marks]` in the schema of its block) filled with the facts that their pages show. */
 export function withRegisters(
   pages: readonly JsonObject[],
   { blocks: schemas }: Schemas,
@@ -34,7 +34,7 @@ export function registerOf(pages: readonly JsonObject[], { blocks: schemas }: Sc
 /** The names of the fields that hold the groups of a register and its marks; undefined for blocks that are none. */
 function fieldsOf({ type }: JsonObject, schemas: Schemas['blocks']): { groups: string; marks: string } | undefined {
   const register = schemas.get(String(type))?.register;
-  return isObject(register) ? { groups: String(register.groups), marks: String(register.marks) } : undefined;
+  return Array.isArray(register) ? { groups: String(register[0]), marks: String(register[1]) } : undefined;
 }
 
 /**
