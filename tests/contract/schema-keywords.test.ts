@@ -19,7 +19,7 @@ const standard = new Set(
 const ofNames = new Set(['properties', '$defs', 'patternProperties', 'dependentSchemas']);
 /** Keywords whose value holds no schema. */
 const ofValues = new Set(
-  'const enum required dependentRequired as drawn texts optionalTexts purpose placedIn discriminator default'.split(
+  'const enum required dependentRequired as drawn texts optionalTexts purpose placedIn discriminator default register'.split(
     ' ',
   ),
 );
