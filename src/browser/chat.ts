@@ -70,7 +70,7 @@ function chatAlert(form: HTMLFormElement, words: ChatWidget): HTMLDialogElement 
   const button = document.createElement('button');
   button.className = 'button-primary';
   // It takes the focus, not the first of the links.
-  button.autofocus = true;
+  button.setAttribute('autofocus', '');
   button.textContent = words.closeLabel;
   const end = document.createElement('form');
   end.method = 'dialog';

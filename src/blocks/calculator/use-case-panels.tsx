@@ -85,7 +85,7 @@ export function CompatibilityMeter({ bonus, bar, isLoss = false }: { bonus: numb
 export function ComparisonGrid() {
   const { roi, inputs, texts } = useInstrument();
   const { comparison, profiles, form, result } = texts;
-  const ranked = rankUseCases(inputs, roi).toSorted((a, b) => b.useCase.roiPercent - a.useCase.roiPercent);
+  const ranked = [...rankUseCases(inputs, roi)].sort((a, b) => b.useCase.roiPercent - a.useCase.roiPercent);
   const most = Math.max(...ranked.map(({ useCase }) => useCase.roiPercent));
   return (
     <section data-panel="comparison" className="print:hidden">
