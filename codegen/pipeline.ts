@@ -50,7 +50,7 @@ export interface Judgement {
   everywhere: ReadonlyMap<string, Resolved>;
   /** Every document that could be read. */
   sources: readonly Source[];
-  /** The day that the site is of, as `AAAA-MM-JJ`. */
+  /** The day that the site is of, as `YYYY-MM-DD`. */
   day: string;
   /** The days after it on which rows or blocks appear or disappear, the next one first. */
   coming: readonly ComingDay[];
@@ -153,7 +153,7 @@ interface Tools extends CompiledSchemas {
 
 interface LoadRequest {
   changes: Changes | undefined;
-  /** `AAAA-MM-JJ`; today in the site's time zone without it. */
+  /** `YYYY-MM-DD`; today in the site's time zone without it. */
   day: string | undefined;
 }
 

@@ -16,8 +16,8 @@ if (major < 24) {
   );
   process.exit(3);
 }
-// What `npm run …` starts. Plain JavaScript: Node would load its TypeScript compiler for this file alone, a third of the time that a command takes
-// which has nothing to do. What Node makes of all others is kept between runs, stripped of their types. Safe to delete.
+// What `npm run …` starts. Plain JavaScript: for this file alone, Node would load its TypeScript compiler, a third of the time of an idle command.
+// Node stores the other files without their types between runs; the folder is safe to delete.
 nodeModule.enableCompileCache({ directory: join(packages, '.cache/node'), portable: true });
 const { exitOnBrokenPipe, runCommandLine } = await import('./cli/run-command-line.ts');
 exitOnBrokenPipe(process.stdout, process.stderr);

@@ -42,7 +42,7 @@ function written(year: string | undefined, month: number, day: string | undefine
   return month >= 1 && month <= 12 ? { year: Number(year), month, day: Number(day) } : undefined;
 }
 
-/** The day where the program runs, as `AAAA-MM-JJ`. */
+/** The day where the program runs, as `YYYY-MM-DD`. */
 export function dayHere(now: Date = new Date()): string {
   return isoForm({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() });
 }

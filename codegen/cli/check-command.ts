@@ -13,7 +13,7 @@ const formats: Readonly<Record<string, (report: CheckReport) => string>> = {
 };
 
 /**
- * `check`, for today or for the day of `--date AAAA-MM-JJ`; with `--release` for going live on that day. Resolves to the exit code: 0 clean, 1 findings or
+ * `check`, for today or for the day of `--date`; with `--release` for going live on that day. Resolves to the exit code: 0 clean, 1 findings or
  * things to settle. With `--delivery`, whether requests of the forms arrive.
  */
 export const run: Command = async (options) => {

@@ -23,7 +23,7 @@ export interface CheckReport {
   readonly version: 1;
   /** `findings`: nothing can be published; `unsettled`: something is left to settle before going live (`--release`). */
   readonly outcome: 'valid' | 'findings' | 'settled' | 'unsettled';
-  /** The day for which the site was looked at, as `AAAA-MM-JJ`. */
+  /** The day for which the site was looked at, as `YYYY-MM-DD`. */
   readonly date: string;
   readonly findings: readonly (Finding & { readonly severity: 'error' })[];
   /** What must be settled before going live; only with `--release`. */
@@ -40,7 +40,7 @@ export interface CheckOptions {
   readonly all: boolean;
   /** Whether the items to settle before going live are listed. */
   readonly release: boolean;
-  /** The day of `--date`, as `AAAA-MM-JJ`. */
+  /** The day of `--date`, as `YYYY-MM-DD`. */
   readonly day: string | undefined;
   /** Whether CI runs it: an address that is missing from the list of published ones is a finding there, elsewhere a note. */
   readonly isCi: boolean;

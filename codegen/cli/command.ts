@@ -23,7 +23,7 @@ export interface CommandEntry {
 }
 
 /**
- * The day of `--date`, as `AAAA-MM-JJ`; nothing where it is not there.
+ * The day of `--date`, as `YYYY-MM-DD`; nothing where it is not there.
  * @throws a `UserError` where it is none of the calendar
  */
 export function dayOption(date: string | boolean | undefined): string | undefined {

@@ -27,7 +27,7 @@ export interface Site {
   usedIcons: string[];
   /** By the beginning of the addresses of its files, each picture that a page shows; absent where none does. */
   pictures?: Readonly<Record<string, SitePicture>>;
-  /** The day for which pages are rendered, as `AAAA-MM-JJ`: the first of those on which the site is the same. */
+  /** The day for which pages are rendered, as `YYYY-MM-DD`: the first of those on which the site is the same. */
   day?: string;
 }
 

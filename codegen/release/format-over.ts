@@ -8,7 +8,7 @@ import { isObject, textAt, valueAt } from '../base/json.ts';
 import { textsIn } from '../base/walk-texts.ts';
 
 /**
- * Items that are over on a day (`AAAA-MM-JJ`), drafts left out: the site shows this by itself, its owner may want something new there. Also what
+ * Items that are over on a day (`YYYY-MM-DD`), drafts left out: the site shows this by itself, its owner may want something new there. Also what
  * a form claims to have received while nothing is sent, and a language that is not that of the texts.
  */
 export function overItems(sources: readonly Source[], schemas: Schemas, day: string): ReleaseItem[] {
@@ -57,12 +57,12 @@ export function pastEvents({ document, data }: Source, today: string, schemas: S
   });
 }
 
-/** Keys that hold the last day on which something is true, as `AAAA-MM-JJ`. */
+/** Keys that hold the last day on which something is true, as `YYYY-MM-DD`. */
 const lastDayKeys = new Set(['validUntil', 'expires']);
 
 /**
  * Last days that are over.
- * @param today `AAAA-MM-JJ`, by the calendar of the person who runs the check. The last day itself still counts.
+ * @param today `YYYY-MM-DD`, by the calendar of the person who runs the check. The last day itself still counts.
  */
 export function expiredDates({ document, data }: Source, today: string): ReleaseItem[] {
   return textsIn(data).flatMap(({ path, text: day }) =>

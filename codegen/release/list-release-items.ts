@@ -18,7 +18,7 @@ import { amountFormat } from '../rules/typed-figure.ts';
 /**
  * Everything that must be settled before the site goes live: by kind, claims in figures before other texts, then by file and line. Drafts,
  * and rows and blocks whose last day is over, never go live: they are left out.
- * @param today `AAAA-MM-JJ`: dates before it are over.
+ * @param today `YYYY-MM-DD`: dates before it are over.
  */
 export function listReleaseItems(
   sources: readonly Source[],

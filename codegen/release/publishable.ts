@@ -7,7 +7,7 @@ import { replaced } from '../base/json.ts';
 /**
  * A file without what visitors will never read again: drafts, and rows and blocks whose last day is over. An empty mapping stands in the
  * place of each, so that the others keep theirs.
- * @param today `AAAA-MM-JJ`
+ * @param today `YYYY-MM-DD`
  */
 export function publishable(source: Source, schemas: Schemas, today: string): Source {
   const { document, data } = source;

@@ -44,7 +44,7 @@ export const rule = defineRule({
           const shown = held.filter(isShown);
           const ways = (shown.length > 0 ? shown : held).slice(0, 3).map(({ reference }) => `« {${reference}} »`);
           const write = `crivez à la place ${ways.join(' ou ')}.`;
-          // A price of that day was announced before, when the row still had another one.
+          // All rows with this price begin today: until yesterday, the text announced it.
           const turn = held.every(({ from }) => from !== undefined && from === index.view?.day)
             ? held[0]?.from
             : undefined;
@@ -75,7 +75,7 @@ export function amountFormat(locale: FigureLocale): AmountFormat {
   const digits = String.raw`\d(?:[\d\s]|${group})*(?:${separator('decimal')}\d+)?`;
   const unit = String.raw`\s?(?:%|[kM]?${RegExp.escape(sign)})`;
   const between = String.raw`(?:\s|${group})`;
-  // No number of thousands: part of a name (HTTP/2 502, n° 123 456) or of a longer row of digits (a SIRET, +41 22 700 12 30), nine digits (a SIREN).
+  // Excluded: part of a name (HTTP/2 502, n° 123 456) or of a longer row of digits (a SIRET, +41 22 700 12 30), nine digits (a SIREN).
   const upToMillions = String.raw`[1-9](?:\d{0,2}${between}\d{3}|\d?(?:${between}\d{3}){2})`;
   const thousands = String.raw`(?<!\p{L}[-/]?|n°\s?|\d${between})${upToMillions}(?![\d,.]|${between}\d|${unit})`;
   const typed = new RegExp(String.raw`(?<![\d,.])(?:${digits}${unit}|${thousands})`, 'gu');

@@ -9,7 +9,7 @@ export function givenInstant(environment: Environment): Date | undefined {
 }
 
 /**
- * The day for which pages are rendered, as `AAAA-MM-JJ`: today in the site's time zone, whatever the machine's, or that of
+ * The day for which pages are rendered, as `YYYY-MM-DD`: today in the site's time zone, whatever the machine's, or that of
  * `givenInstant`, so that an old build can be made again.
  */
 export function buildDay(timeZone: string, environment: Environment = process.env): string {

@@ -2,7 +2,7 @@ import type { CompatibilityBar, CompatibilityBonuses, SectorCompatibility } from
 
 /**
  * The constants of the formulas, as `spec/roi.yaml` has them once its references are resolved.
- * Written structurally: this folder imports nothing, so that the formulas can be read and tested alone.
+ * Written structurally: this folder imports nothing from outside, so that the formulas can be read and tested alone.
  */
 export interface RoiConstants {
   /** Yearly cost of the local AI before the use case's multiplier, in euros excl. tax. */

@@ -88,7 +88,7 @@ export interface TableRow {
   readonly id: string;
 }
 
-/** Visible in the address: French. */
+/** In French: visitors see them in the address. */
 const anchors: Record<ConstantTable, string> = {
   'base-costs': 'cout',
   multipliers: 'coefficients',

@@ -1,4 +1,4 @@
-/** The day it is in a time zone, as `AAAA-MM-JJ`. */
+/** The day it is in a time zone, as `YYYY-MM-DD`. */
 export function dayIn(timeZone: string, instant: Date): string {
   // Swedish dates are those of ISO 8601.
   const format = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone });

@@ -68,7 +68,7 @@ export interface Site {
   forms: Readonly<Record<string, Form>>;
   pages: readonly Page[];
   routes: readonly Route[];
-  /** The day for which pages are rendered, as `AAAA-MM-JJ`: events before it are shown as over. Absent, only the data decide. */
+  /** The day for which pages are rendered, as `YYYY-MM-DD`: events before it are shown as over. Absent, only the data decide. */
   day?: string;
 }
 

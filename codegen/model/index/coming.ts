@@ -8,7 +8,7 @@ import { datedIn } from './shown-index.ts';
 
 /** A day on which the site changes by itself, once it is built. */
 export interface ComingDay {
-  /** `AAAA-MM-JJ`. */
+  /** `YYYY-MM-DD`. */
   readonly day: string;
   /** French: « « Offre de Noël » (packs) », « section « Vœux » (accueil) ». */
   readonly appears: readonly string[];

@@ -1,7 +1,7 @@
 import { exists, frenchForm, isoForm, readDay } from '../../base/calendar-day.ts';
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 
-/** On which days a row or a block is on the site: first and last one included, as `AAAA-MM-JJ`; a draft is there while the site is written, and never published. */
+/** On which days a row or a block is on the site: first and last one included, as `YYYY-MM-DD`; a draft is there while the site is written, and never published. */
 export interface Days {
   readonly from: string | undefined;
   readonly until: string | undefined;
@@ -9,7 +9,7 @@ export interface Days {
 }
 
 export interface View {
-  /** `AAAA-MM-JJ`. */
+  /** `YYYY-MM-DD`. */
   readonly day: string;
   readonly drafts: boolean;
 }

@@ -42,7 +42,7 @@ export interface RuleInputs {
   links: SiteLinks;
   addresses: ReadonlySet<string>;
   calculator: Calculator;
-  /** Every place where a fact is shown; absent, like the two below, on a day without some row or block: what it would show is not unused. */
+  /** Every place where a fact is shown. This and the two below are absent on a day that hides a row or a block, which would use it. */
   usage: FactUsage;
   /** Every page of a day on which no row or block is hidden. */
   wholePages: readonly MadePage[];
