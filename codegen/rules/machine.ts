@@ -10,6 +10,8 @@ export const rule = defineRule({
   codes: ['rule/machine-place', 'rule/machine-heart'],
   reads: ['pages'],
   check({ pages }, report) {
+    // The pages of a family share what their file writes.
+    const misnamed = new Set<string>();
     for (const { blocks } of pages) {
       for (const block of blocks) {
         for (const { path: at, value: machine } of valuesIn(block.value)) {
@@ -34,6 +36,18 @@ export const rule = defineRule({
           const heart = textAt(machine, ['heart']);
           const lit = objectsAt(machine, ['connections']).map(([, connection]) => connection.name);
           if (heart === undefined || lit.includes(heart)) continue;
+          if (!known.has(heart)) {
+            // Misspelt, or renamed in its layer: the rows of the pages are right.
+            const { source, path } = block.originOf([...at, 'heart']);
+            const place = [source.document.file, ...path].join('/');
+            if (misnamed.has(place)) continue;
+            misnamed.add(place);
+            const message = `« ${heart} » n'a pas de place dans le dessin : aucune couche ne le contient.`;
+            const meant = nearest(heart, known);
+            const remedy = meant === undefined ? "Nommez un élément d'une couche." : didYouMean(meant);
+            report(source, path, { code: 'rule/machine-place', message, remedy });
+            continue;
+          }
           const { source, path } = block.originOf([...at, 'connections']);
           const message = `« ${heart} » n'y est pas : le dessin de la page montrerait l'ensemble sans son cœur.`;
           report(source, path, {

@@ -76,7 +76,7 @@ test('the site of a day has the rows and blocks of that day, with their pages an
         ]);
         expect(JSON.stringify(site)).not.toMatch(/"(?:from|until|draft)":/);
         const home = site?.pages[0]?.blocks as Json[];
-        expect(valueAt(home[0], ['heading'])).toBe(`Une offre sur ${shown.length + 1}`);
+        expect(valueAt(home[0], ['heading'])).toBe(`Une\u00A0offre sur\u00A0${shown.length + 1}`);
         const listed = home.at(-1);
         expect(itemsAt(listed, ['rows']).map((row) => valueAt(row, ['href']))).toEqual([
           '/offres/basic',

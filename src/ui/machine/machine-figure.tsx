@@ -105,8 +105,11 @@ function Names({ machine, layers, className }: NamesProps) {
       {layers.map((layer) => {
         const shown = namedItems(layer, machine);
         const isQuiet = shown.length === 0;
-        // The name of the client's own says what is there.
+        // The name of the client's own says what is there to those who see its blocks.
         const listed = layer.isOwn && isWhole(machine) ? [] : shown;
+        const drawn = layer.isOwn
+          ? layer.items.map(({ name }) => name).filter((name) => !listed.some((one) => one.name === name))
+          : [];
         return (
           <li key={layer.id} className={isQuiet ? `max-sm:hidden ${isSlab ? 'hidden' : ''}` : 'break-inside-avoid'}>
             <div
@@ -124,6 +127,7 @@ function Names({ machine, layers, className }: NamesProps) {
                 ) : (
                   layer.shortName
                 )}
+                {drawn.length > 0 && <span className="sr-only"> ({drawn.join(', ')})</span>}
               </p>
               <p
                 className={`text-small leading-snug text-quiet ${isWhole(machine) ? 'mt-1 hidden sm:block lg:hidden xl:block' : ''}`}
