@@ -121,7 +121,10 @@ function Names({ machine, layers, className }: NamesProps) {
             >
               <p className={`label ${layer.isOwn ? 'text-azure' : isQuiet ? 'text-quiet' : 'text-strong'}`}>
                 {machine.anchors === true && !layer.isOwn ? (
-                  <a href={`#${layer.id}`} className="underline decoration-line-strong underline-offset-4">
+                  <a
+                    href={`#${layer.id}`}
+                    className="inline-block py-1 underline decoration-line-strong underline-offset-4"
+                  >
                     {layer.shortName}
                   </a>
                 ) : (
