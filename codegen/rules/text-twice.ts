@@ -1,5 +1,6 @@
 import type { MadePage } from '../model/pages/page-plan.ts';
 import type { Origin, Resolved } from '../model/resolve/resolved.ts';
+import { cached } from '../base/cached.ts';
 import { valueAt } from '../base/json.ts';
 import { isSamePlace } from '../model/resolve/scope.ts';
 import { fileAndLine } from '../read/report.ts';
@@ -58,15 +59,9 @@ function longTexts({ path: page, blocks }: MadePage): LongText[] {
   );
 }
 
-/** Of texts that were split before: on other pages, and in earlier loads of the dev server. */
-const splitTexts = new Map<string, string | undefined>();
-
 /** The words of a long text; undefined of another. */
-function wordsOf(text: string): string | undefined {
-  if (!splitTexts.has(text)) {
-    const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-    const isLong = words.length >= leastWords && words.filter((word) => /\p{L}{4}/u.test(word)).length >= leastLong;
-    splitTexts.set(text, isLong ? words.join(' ') : undefined);
-  }
-  return splitTexts.get(text);
-}
+const wordsOf = cached((text) => {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const isLong = words.length >= leastWords && words.filter((word) => /\p{L}{4}/u.test(word)).length >= leastLong;
+  return isLong ? words.join(' ') : undefined;
+});

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { cached } from '../base/cached.ts';
 
 /** An SVG element of an icon: its tag and its attributes. */
 export type IconShape = readonly [tag: string, attributes: Readonly<Record<string, string>>];
@@ -16,15 +17,9 @@ export interface IconNames {
  * loads the development version of React before the build asks for the other one.
  */
 export const lucideIcons: IconNames = {
-  has: (name) => {
-    const isKnown = known.get(name) ?? (/^[a-z\d-]+$/.test(name) && name !== 'index' && existsSync(fileOf(name)));
-    known.set(name, isKnown);
-    return isKnown;
-  },
+  has: cached((name) => /^[a-z\d-]+$/.test(name) && name !== 'index' && existsSync(fileOf(name))),
   all: () => (iconNames ??= readIconNames()),
 };
-
-const known = new Map<string, boolean>();
 
 let iconNames: ReadonlySet<string> | undefined;
 

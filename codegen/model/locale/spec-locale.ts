@@ -1,5 +1,6 @@
 import { french } from '../../../src/shared/locale.ts';
 import { usualWords, type Words } from '../../../src/shared/words.ts';
+import { cached } from '../../base/cached.ts';
 import { isObject, textAt, valueAt, type Json } from '../../base/json.ts';
 import type { FigureLocale } from './figure.ts';
 import { headingTypography, typography } from './typography.ts';
@@ -42,18 +43,8 @@ export function siteWords(locale: Json | undefined): Words {
 
 const asWritten = (text: string) => text;
 
-/** French typography. The pages of a family show the same texts, and so does each load of a process: each is set once. */
 const typeset = cached(typography);
 const frenchTypography = { typeset, typesetHeading: cached((heading) => headingTypography(typeset(heading))) };
-
-function cached(set: (text: string) => string): (text: string) => string {
-  const known = new Map<string, string>();
-  return (text) => {
-    const result = known.get(text) ?? set(text);
-    known.set(text, result);
-    return result;
-  };
-}
 
 /** Intl throws on a code that does not exist. */
 function isKnown({
