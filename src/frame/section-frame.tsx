@@ -10,6 +10,8 @@ import { FrameHeader, type HeaderLayout } from './frame-header.tsx';
 interface Props {
   frame: Frame & Dated;
   layout: NonNullable<Frame['layout']>;
+  /** Whether the block folds its items itself, all but the first. */
+  foldsItems?: boolean;
   children: ReactNode;
 }
 
@@ -17,10 +19,10 @@ interface Props {
  * A section of a page: its paper, its accent, its heading and what introduces it; `children` is the block's body.
  * A section without a heading has no header.
  */
-export function SectionFrame({ frame, layout, children: body }: Props) {
+export function SectionFrame({ frame, layout, foldsItems = false, children: body }: Props) {
   const headingId = useId();
   const { id, heading, fold, follows, tone, accent } = frame;
-  const children = fold === undefined ? body : <Fold summary={fold}>{body}</Fold>;
+  const children = fold === undefined || foldsItems ? body : <Fold summary={fold}>{body}</Fold>;
   if (heading === undefined)
     return (
       <Section id={id} tone={tone} className={accentOf(accent)}>

@@ -3,6 +3,7 @@ import { useMentions } from './site-context.ts';
 import { formatEuros } from './format-numbers.ts';
 import type { IconName } from '#generated/icons.ts';
 import { balancedColumns } from './class-names.ts';
+import { Linked } from './action-link.tsx';
 import { Icon } from './icons.tsx';
 
 /** Figures side by side. `className` gives their columns and gaps. */
@@ -102,17 +103,22 @@ interface IconPoint {
   icon?: IconName;
   title: string;
   description: string;
+  href?: string;
 }
 
 /** Points side by side under one strong rule, each beside its icon. @param tone the colour of the icons */
 export function IconPoints({ points, tone }: { points: readonly IconPoint[]; tone: 'text-accent' | 'text-quiet' }) {
   return (
     <ul className={`grid gap-8 border-t border-line-strong pt-8 ${balancedColumns(points.length, { md: 3 })}`}>
-      {points.map(({ icon, title, description }) => (
+      {points.map(({ icon, title, description, href }) => (
         <li key={title} className="flex gap-4">
           {icon !== undefined && <Icon name={icon} className={`mt-0.5 size-5 ${tone}`} />}
           <div>
-            <h3 className="text-h3">{title}</h3>
+            <h3 className="text-h3">
+              <Linked href={href} className="underline decoration-line-strong underline-offset-6">
+                {title}
+              </Linked>
+            </h3>
             <p className="mt-2 text-small">{description}</p>
           </div>
         </li>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import type { Question } from '#generated/types.ts';
 
 /**
@@ -32,16 +32,45 @@ export function Section({
   );
 }
 
+interface FoldProps {
+  summary: ReactNode;
+  /** On all screens, not on telephones alone. */
+  isAlways?: boolean;
+  children: ReactNode;
+}
+
 /**
  * Content folded under a line on a telephone, and laid out without it on wider screens and on paper (`.fold` in base.css).
  * Searches in the page and links to a part of it open it.
  */
-export function Fold({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+export function Fold({ summary, isAlways = false, children }: FoldProps) {
   return (
-    <details className="fold">
+    <details className={isAlways ? 'fold printed' : 'fold'}>
       <summary>{summary}</summary>
       {children}
     </details>
+  );
+}
+
+interface FoldedListProps {
+  as?: 'ul' | 'ol';
+  /** The line that opens the others; without it nothing is folded. */
+  summary: string | undefined;
+  className: string;
+  children: ReactNode;
+}
+
+/** A list of which a telephone shows the first item and folds the others; on wider screens and on paper it is one list. */
+export function FoldedList({ as: List = 'ul', summary, className, children }: FoldedListProps) {
+  const [first, ...others] = Children.toArray(children);
+  if (summary === undefined || others.length === 0) return <List className={className}>{children}</List>;
+  return (
+    <div className={className}>
+      <List className="list-part">{first}</List>
+      <Fold summary={summary}>
+        <List className="list-part">{others}</List>
+      </Fold>
+    </div>
   );
 }
 

@@ -85,9 +85,13 @@ describe.each(types)('the schema of %s', (type) => {
  */
 const unread: Readonly<Record<string, readonly string[]>> = {
   agenda: ['rows/time'],
-  catalogue: ['calls/name', 'calls/body/value', 'decision/question', 'decision/accepts', 'decision/stops'].map(
-    (field) => `rows/details/workflow/steps/${field}`,
-  ),
+  catalogue: [
+    ...['calls/name', 'calls/body/value', 'decision/question', 'decision/accepts', 'decision/stops'].map(
+      (field) => `rows/details/workflow/steps/${field}`,
+    ),
+    'layers/name',
+    'layers/items',
+  ],
   chart: ['drawing/cumulative/savings/unit', 'drawing/ceiling/amount/unit', 'drawing/ceiling/share/unit'],
   gallery: ['rows/image'],
   hero: [

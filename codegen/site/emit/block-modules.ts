@@ -39,7 +39,7 @@ function viewOf(type: string, schema: Schemas['common']): string {
   const [layout] = layoutsOf(schema);
   if (layout === undefined) return view;
   return `(
-        <SectionFrame frame={block} layout={block.layout ?? '${layout}'}>
+        <SectionFrame frame={block} layout={block.layout ?? '${layout}'}${schema['foldsItems'] === true ? ' foldsItems' : ''}>
           ${view}
         </SectionFrame>
       )`;

@@ -3,6 +3,7 @@ import { ActionLink, ChatNotice } from '../../ui/action-link.tsx';
 import { balancedColumns } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { TopPicture } from '../../ui/picture.tsx';
+import { FoldedList } from '../../ui/section.tsx';
 
 /** The classes of a look: the frame of its list, the list, and its cards. */
 interface Look extends Readonly<Record<'card' | 'icon' | 'title' | 'text' | 'action', string>> {
@@ -43,12 +44,12 @@ const looks: Readonly<Record<NonNullable<CardsBlock['look']>, Look>> = {
 };
 
 /** Cards side by side, one below the other on telephones. Of questions, the first one has the primary button. */
-export function Cards({ cards, look = 'plain' }: CardsBlock) {
+export function Cards({ cards, look = 'plain', fold }: CardsBlock) {
   const classes = looks[look];
   const buttonOf = (index: number) => (look !== 'question' ? 'tertiary' : index === 0 ? 'primary' : 'secondary');
   return (
     <div className={classes.frame}>
-      <ul className={classes.list(cards.length)}>
+      <FoldedList summary={fold} className={classes.list(cards.length)}>
         {cards.map(({ icon, picture, title, description, action }, index) => (
           <li key={title} className={classes.card}>
             <TopPicture picture={picture} />
@@ -63,7 +64,7 @@ export function Cards({ cards, look = 'plain' }: CardsBlock) {
             )}
           </li>
         ))}
-      </ul>
+      </FoldedList>
     </div>
   );
 }

@@ -59,14 +59,15 @@ export function CatalogueFile({ row, block, level, index, count }: CatalogueRow)
   );
 }
 
-/** Details in their order: on a telephone under one line that names them. */
+/** Details in their order, those that stay open first: on a telephone the others are under one line that names them. */
 function FileParts({ parts, place }: { parts: readonly ShownDetail[]; place: string }) {
+  const shown = (of: readonly ShownDetail[]) => of.map((part) => <FilePart key={part.of} part={part} place={place} />);
+  const folded = parts.filter(({ open }) => open !== true);
   return (
-    <Folded shown={parts}>
-      {parts.map((part) => (
-        <FilePart key={part.of} part={part} place={place} />
-      ))}
-    </Folded>
+    <>
+      {shown(parts.filter((part) => !folded.includes(part)))}
+      {folded.length > 0 && <Folded shown={folded}>{shown(folded)}</Folded>}
+    </>
   );
 }
 

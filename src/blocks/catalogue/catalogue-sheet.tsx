@@ -19,13 +19,15 @@ const isTitled = ({ label, detail }: ShownDetail) => (label ?? detail.pair?.labe
 
 /**
  * A sheet: the description and the benefit on the left, its main details at the right, the others below both. A main detail without
- * a title, which no folded line could name, is always open: at the right, or on the left where others are.
+ * a title, which no folded line could name, is always open: at the right, or on the left where others are. One of a folded catalogue is
+ * a card, its details under one line.
  */
 export function CatalogueSheet({ row, block, level }: CatalogueRow) {
   const { name, href, icon, text, benefit, colours } = row;
   const Heading = `h${level}` as const;
+  const isCard = block.folded === true;
   const part = ({ of, label, detail }: ShownDetail) => (
-    <div key={of} className="max-md:not-last:mb-6 [&_a]:relative">
+    <div key={of} className={`[&_a]:relative ${isCard ? 'mb-4' : 'max-md:not-last:mb-6'}`}>
       {label !== undefined && <p className="mb-2 text-small text-quiet">{label}</p>}
       <Detail detail={detail} />
     </div>
@@ -36,7 +38,7 @@ export function CatalogueSheet({ row, block, level }: CatalogueRow) {
   const main = shown.filter((detail) => detail.main).map(part);
   return (
     <article
-      className={`group relative grid gap-x-10 gap-y-7 border-l-2 border-accent/50 bg-ink p-6 eases md:grid-cols-[5fr_4fr] lg:p-8 ${accentOf(colours?.rule)} ${(colours?.hover && hovers[colours.hover]) ?? 'hover:border-accent'}`}
+      className={`group relative grid gap-x-10 border-l-2 border-accent/50 bg-ink eases ${isCard ? 'gap-y-3 p-5 text-small' : 'gap-y-7 p-6 md:grid-cols-[5fr_4fr] lg:p-8'} ${accentOf(colours?.rule)} ${(colours?.hover && hovers[colours.hover]) ?? 'hover:border-accent'}`}
     >
       <div>
         <BesidePicture picture={row.picture} from="lg">
@@ -56,8 +58,8 @@ export function CatalogueSheet({ row, block, level }: CatalogueRow) {
           {main.length > 0 && open.length > 0 && <div className="mt-4">{open}</div>}
         </BesidePicture>
       </div>
-      {main.length === 0 && <div>{open}</div>}
-      <Folded shown={shown}>
+      {main.length === 0 && (!isCard || open.length > 0) && <div>{open}</div>}
+      <Folded shown={shown} isAlways={isCard}>
         {main.length > 0 && <div className="grid content-start gap-6 max-md:mb-6">{main}</div>}
         {shown.filter((detail) => detail.main !== true).map(part)}
       </Folded>

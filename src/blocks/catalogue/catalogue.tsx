@@ -1,6 +1,10 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, type ReactNode, useId } from 'react';
 import type { CatalogueBlock, Sheet, SheetGroup } from '#generated/types.ts';
+import { balancedColumns } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { StackDrawing } from '../../ui/machine/machine-drawing.tsx';
+import { machineLayers } from '../../ui/machine/machine-layers.ts';
+import { MachineShapes } from '../../ui/machine/machine-shapes.tsx';
 import { CatalogueFile, FilesIndex } from './catalogue-file.tsx';
 import { CatalogueLine, LinesHead } from './catalogue-line.tsx';
 import { CatalogueSheet } from './catalogue-sheet.tsx';
@@ -14,45 +18,75 @@ export function Catalogue(block: CatalogueBlock) {
   return <CatalogueList rows={rows} block={block} level={3} start={1} />;
 }
 
-/** Groups one below the other, each with its rows at the right, or under its name where they are lines. The rows are numbered through all groups. */
+/** The columns of a group of cards, by how many it has. */
+const widths = ['', 'lg:col-span-3', 'lg:col-span-6', 'lg:col-span-9'];
+
+/**
+ * Groups one below the other, or side by side where their rows are cards: four stand in a row of the page. The rows are numbered
+ * through all groups.
+ */
 function CatalogueGroups({ block }: { block: CatalogueBlock }) {
-  const { groups = [], look, details } = block;
+  const { groups = [], look, details, layers, folded } = block;
+  const shapes = useId();
   const startOf = (index: number): number => groups.slice(0, index).reduce((sum, { rows }) => sum + rows.length, 1);
-  return groups.map((group, index) => {
-    const list = <CatalogueList rows={group.rows} block={block} level={4} start={startOf(index)} />;
-    return look === 'lines' ? (
-      <div key={group.name} id={group.id} className="not-first:mt-10">
-        <LinesHead details={details}>
-          <h3 className="flex items-start gap-3 text-h3">
-            {group.icon !== undefined && <Icon name={group.icon} className="mt-0.5 size-5 text-accent" />}
-            {group.name}
-          </h3>
-        </LinesHead>
-        {list}
-      </div>
-    ) : (
-      <div
-        key={group.name}
-        id={group.id}
-        className="grid gap-x-8 gap-y-8 border-t border-line-strong pt-6 not-first:mt-14 lg:grid-cols-12"
-      >
-        <GroupHeader group={group} place={`${index + 1}/${groups.length}`} />
-        <div className="lg:col-span-9">{list}</div>
-      </div>
-    );
-  });
+  return (
+    <div className={`grid grid-cols-1 gap-x-6 gap-y-6 ${folded === true ? 'lg:grid-cols-12' : ''}`}>
+      {layers !== undefined && <MachineShapes id={shapes} />}
+      {groups.map((group, index) => (
+        <div
+          key={group.name}
+          id={group.id}
+          className={
+            folded === true
+              ? `grid grid-cols-1 gap-y-4 lg:row-span-2 lg:grid-rows-subgrid ${widths[group.rows.length] ?? 'lg:col-span-12'}`
+              : ''
+          }
+        >
+          {look === 'lines' ? (
+            <LinesHead details={index === 0 ? details : []}>
+              <h3 className="flex items-start gap-3 text-h3">
+                {group.icon !== undefined && <Icon name={group.icon} className="mt-0.5 size-5 text-accent" />}
+                {group.name}
+              </h3>
+            </LinesHead>
+          ) : (
+            <GroupHeader group={group} place={`${index + 1}/${groups.length}`}>
+              {layers !== undefined && (
+                <StackDrawing
+                  layers={machineLayers({ layers, connections: group.rows }, false)}
+                  shapes={shapes}
+                  className="w-16 shrink-0"
+                />
+              )}
+            </GroupHeader>
+          )}
+          <CatalogueList rows={group.rows} block={block} level={4} start={startOf(index)} />
+        </div>
+      ))}
+    </div>
+  );
 }
 
-/** Name and role of a group: they stay in view while its rows pass at the right. */
-function GroupHeader({ group: { name, icon, text }, place }: { group: SheetGroup; place: string }) {
+interface GroupHeaderProps {
+  group: SheetGroup;
+  place: string;
+  /** Where it stands among the layers. */
+  children: ReactNode;
+}
+
+/** Name and role of a group, above its rows. */
+function GroupHeader({ group: { name, icon, text }, place, children }: GroupHeaderProps) {
   return (
-    <header className="self-start lg:sticky lg:top-28 lg:col-span-3">
-      <p className="flex items-center justify-between font-mono text-small text-quiet lg:justify-start lg:gap-4">
-        {icon !== undefined && <Icon name={icon} className="size-5 text-accent" />}
-        {place}
-      </p>
-      <h3 className="mt-4 font-display text-lead font-semibold">{name}</h3>
-      {text !== undefined && <p className="mt-2 max-w-prose text-small">{text}</p>}
+    <header className="flex justify-between gap-4 border-t border-line-strong pt-5">
+      <div>
+        <p className="flex items-center gap-4 font-mono text-small text-quiet">
+          {icon !== undefined && <Icon name={icon} className="size-5 text-accent" />}
+          {place}
+        </p>
+        <h3 className="mt-3 font-display text-lead font-semibold">{name}</h3>
+        {text !== undefined && <p className="mt-2 max-w-prose text-small">{text}</p>}
+      </div>
+      {children}
     </header>
   );
 }
@@ -60,17 +94,17 @@ function GroupHeader({ group: { name, icon, text }, place }: { group: SheetGroup
 interface Look {
   List: 'ul' | 'ol' | 'div';
   Row: ComponentType<CatalogueRow>;
-  className?: string;
+  className?: (count: number, block: CatalogueBlock) => string;
 }
 
 const looks: Readonly<Record<CatalogueBlock['look'], Look>> = {
   sheets: {
     List: 'div',
     Row: CatalogueSheet,
-    className: 'grid gap-px overflow-hidden rounded-lg border border-line-strong bg-line-strong',
+    className: (count, { folded }) => `ruled-sheet ${folded === true ? balancedColumns(count, { md: 2, lg: 4 }) : ''}`,
   },
   lines: { List: 'ol', Row: CatalogueLine },
-  tiles: { List: 'ul', Row: CatalogueTile, className: 'ruled-sheet sm:grid-cols-2 lg:grid-cols-12' },
+  tiles: { List: 'ul', Row: CatalogueTile, className: () => 'ruled-sheet sm:grid-cols-2 lg:grid-cols-12' },
   files: { List: 'div', Row: CatalogueFile },
 };
 
@@ -87,7 +121,7 @@ function CatalogueList({ rows, block, level, start }: Props) {
   return (
     <>
       {block.look === 'files' && <FilesIndex rows={rows} label={block.indexLabel} />}
-      <List className={className} {...(List === 'ol' && { start })}>
+      <List className={className?.(rows.length, block)} {...(List === 'ol' && { start })}>
         {rows.map((row, index) => (
           <Row
             key={row.name}

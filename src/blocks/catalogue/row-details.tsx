@@ -39,10 +39,23 @@ function foldedLabels(shown: readonly ShownDetail[]): string | undefined {
   return labels.length > 0 ? joinNames(labels) : undefined;
 }
 
+interface FoldedProps {
+  shown: readonly ShownDetail[];
+  /** On all screens, not on telephones alone. */
+  isAlways?: boolean;
+  children: ReactNode;
+}
+
 /** The details of a row: on a telephone under one line that names them. */
-export function Folded({ shown, children }: { shown: readonly ShownDetail[]; children: ReactNode }) {
+export function Folded({ shown, isAlways = false, children }: FoldedProps) {
   const summary = foldedLabels(shown);
-  return summary === undefined ? children : <Fold summary={<span>{summary}</span>}>{children}</Fold>;
+  return summary === undefined ? (
+    children
+  ) : (
+    <Fold summary={<span>{summary}</span>} isAlways={isAlways}>
+      {children}
+    </Fold>
+  );
 }
 
 /** A detail in the form that it has: a sentence, a list, names, links, steps, figures, or labels with their values. */

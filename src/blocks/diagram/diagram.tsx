@@ -2,13 +2,14 @@ import { useId } from 'react';
 import { locale } from '#generated/locale.ts';
 import type { DiagramBlock, DrawnDiagram } from '#generated/types.ts';
 import { DiagramDrawing } from './diagram-drawing.tsx';
+import { Fold } from '../../ui/section.tsx';
 import { type DrawnNode, drawnNodes } from './drawn-node.ts';
 import { iconIds, type IconIds, IconSheet } from './box-content.tsx';
 import { layOutTall } from './tall-layout.ts';
 import { layOutWide } from './wide-layout.ts';
 
-/** Diagrams one below the other. The icons of all are on one sheet. */
-export function Diagram({ diagrams }: DiagramBlock) {
+/** Diagrams one below the other; where they are folded, wide screens show the first one open. The icons of all are on one sheet. */
+export function Diagram({ diagrams, fold }: DiagramBlock) {
   const prefix = useId();
   const drawn = diagrams.map((diagram) => ({ diagram, nodes: drawnNodes(diagram.nodes) }));
   const boxes = drawn.flatMap(({ nodes }) => nodes.flatMap((node) => (node.items.length > 0 ? node.items : [node])));
@@ -19,9 +20,20 @@ export function Diagram({ diagrams }: DiagramBlock) {
   return (
     <>
       <IconSheet {...sheet} />
-      {drawn.map(({ diagram, nodes }) => (
-        <DiagramFigure key={diagram.id} diagram={diagram} nodes={nodes} sheet={sheet} isTitled={drawn.length > 1} />
-      ))}
+      <div className="grid grid-cols-1 gap-y-6">
+        {drawn.map(({ diagram, nodes }, index) => (
+          <figure key={diagram.id}>
+            {drawn.length > 1 && <DiagramTitle {...diagram} />}
+            {fold === undefined ? (
+              <DiagramFigure diagram={diagram} nodes={nodes} sheet={sheet} />
+            ) : (
+              <Fold summary={fold} isAlways={index > 0}>
+                <DiagramFigure diagram={diagram} nodes={nodes} sheet={sheet} />
+              </Fold>
+            )}
+          </figure>
+        ))}
+      </div>
     </>
   );
 }
@@ -30,7 +42,15 @@ interface Props {
   diagram: DrawnDiagram;
   nodes: readonly DrawnNode[];
   sheet: IconIds;
-  isTitled: boolean;
+}
+
+function DiagramTitle({ title, summary }: DrawnDiagram) {
+  return (
+    <figcaption className="grid gap-x-8 gap-y-2 border-t border-line-strong pt-5 pb-3 lg:grid-cols-12">
+      <h3 className="font-display text-lead font-semibold lg:col-span-4">{title}</h3>
+      <p className="max-w-prose lg:col-span-7 lg:col-start-6">{summary}</p>
+    </figcaption>
+  );
 }
 
 /**
@@ -38,8 +58,8 @@ interface Props {
  * at its natural size with the steps beside or below it. The steps describe the drawing in sentences; the drawing's
  * text for screen readers names the boxes that no step names.
  */
-function DiagramFigure({ diagram, nodes, sheet, isTitled }: Props) {
-  const { title, summary, boundary, edges, steps } = diagram;
+function DiagramFigure({ diagram, nodes, sheet }: Props) {
+  const { title, boundary, edges, steps } = diagram;
   // Arrows between boxes of the diagram: the spec checks those of a table.
   const ids = new Set(nodes.map(({ id }) => id));
   const arrows = edges.filter(({ from, to }) => ids.has(from) && ids.has(to));
@@ -48,19 +68,13 @@ function DiagramFigure({ diagram, nodes, sheet, isTitled }: Props) {
   const missing = names.filter((name) => !described.includes(name.toLowerCase()));
   const shared = { boundary, sheet, name: [`${locale.words.diagram} ${title}`, ...missing].join(', ') };
   return (
-    <figure className="not-first-of-type:mt-14 lg:not-first-of-type:mt-20">
-      {isTitled && (
-        <figcaption className="grid gap-x-8 gap-y-2 border-t border-line-strong pt-6 lg:grid-cols-12">
-          <h3 className="font-display text-lead font-semibold lg:col-span-4">{title}</h3>
-          <p className="max-w-prose lg:col-span-7 lg:col-start-6">{summary}</p>
-        </figcaption>
-      )}
+    <>
       <DiagramDrawing
         drawing={layOutWide(nodes, arrows)}
         {...shared}
-        className="mt-12 hidden w-full overflow-visible lg:block print:hidden"
+        className="mt-2 hidden w-full overflow-visible lg:block print:hidden"
       />
-      <div className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-2 lg:mt-10 lg:block print:grid-cols-2">
+      <div className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-2 lg:mt-4 lg:block print:grid-cols-2">
         <DiagramDrawing
           drawing={layOutTall(nodes, arrows)}
           {...shared}
@@ -79,6 +93,6 @@ function DiagramFigure({ diagram, nodes, sheet, isTitled }: Props) {
           </ol>
         </div>
       </div>
-    </figure>
+    </>
   );
 }

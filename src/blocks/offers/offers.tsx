@@ -7,7 +7,7 @@ import { useHasPassed } from '../../ui/site-context.ts';
 import { OfferColumns } from './offer-columns.tsx';
 import { OfferAction, OfferPrice } from './offer-price.tsx';
 import { OfferRegister } from './offer-register.tsx';
-import { ActionLink } from '../../ui/action-link.tsx';
+import { ActionLink, Linked } from '../../ui/action-link.tsx';
 import { balancedColumns } from '../../ui/class-names.ts';
 
 /**
@@ -91,9 +91,16 @@ function Terms({ label, terms }: { label: string | undefined; terms: readonly Of
     <div data-until-end="terms" className="lg:col-span-4 lg:col-start-9">
       {label !== undefined && <h3 className="label font-normal text-quiet">{label}</h3>}
       <dl className="mt-3">
-        {terms.map(({ title, description }) => (
+        {terms.map(({ title, description, href }) => (
           <div key={title} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-3">
-            <dt>{title}</dt>
+            <dt>
+              <Linked
+                href={href}
+                className="text-strong underline decoration-line-strong underline-offset-6 hover:decoration-accent"
+              >
+                {title}
+              </Linked>
+            </dt>
             <dd className="font-mono text-small leading-[1.9] text-strong">{description}</dd>
           </div>
         ))}

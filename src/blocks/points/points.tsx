@@ -1,6 +1,7 @@
 import { arrowRightSign } from '#generated/signs.ts';
 import type { PointsBlock, RowLink } from '#generated/types.ts';
 import { Glyph, Icon } from '../../ui/icons.tsx';
+import { FoldedList } from '../../ui/section.tsx';
 
 const looks = { ledger: Ledger, numbered: Numbered, exchange: Exchange };
 
@@ -11,9 +12,9 @@ export function Points(block: PointsBlock) {
 }
 
 /** Title, text and counterpart on one line of twelve columns. */
-function Ledger({ points, counterpartLabel: label }: PointsBlock) {
+function Ledger({ points, counterpartLabel: label, fold }: PointsBlock) {
   return (
-    <ul className="border-b border-line-strong">
+    <FoldedList summary={fold} className="border-b border-line-strong">
       {points.map(({ icon, title, description, counterpart, links }) => (
         <li key={title} className="grid gap-x-8 gap-y-3 border-t border-line-strong py-7 lg:grid-cols-12">
           <h3 className="flex items-start gap-4 text-lead lg:col-span-4">
@@ -32,14 +33,14 @@ function Ledger({ points, counterpartLabel: label }: PointsBlock) {
           )}
         </li>
       ))}
-    </ul>
+    </FoldedList>
   );
 }
 
 /** A large number, title and text, and at the right, behind a rule, what proves or completes them. */
-function Numbered({ points, counterpartLabel: label }: PointsBlock) {
+function Numbered({ points, counterpartLabel: label, fold }: PointsBlock) {
   return (
-    <ol className="border-b border-line-strong">
+    <FoldedList as="ol" summary={fold} className="border-b border-line-strong">
       {points.map(({ icon, title, description, counterpart, links }, index) => (
         <li key={title} className="grid gap-x-8 gap-y-5 border-t border-line-strong py-8 lg:grid-cols-12 lg:py-10">
           <p aria-hidden="true" className="figure text-quiet lg:col-span-1">
@@ -59,14 +60,14 @@ function Numbered({ points, counterpartLabel: label }: PointsBlock) {
           )}
         </li>
       ))}
-    </ol>
+    </FoldedList>
   );
 }
 
 const columns = 'lg:grid lg:grid-cols-[calc(25%-0.75rem)_4fr_2rem_5fr] lg:gap-x-6';
 
 /** A table of four columns: title, description, an arrow, counterpart. Stacked below the lg width, with its labels. */
-function Exchange({ points, descriptionLabel, counterpartLabel }: PointsBlock) {
+function Exchange({ points, descriptionLabel, counterpartLabel, fold }: PointsBlock) {
   return (
     <>
       <div aria-hidden="true" className={`hidden pb-3 label text-quiet ${columns}`}>
@@ -75,7 +76,7 @@ function Exchange({ points, descriptionLabel, counterpartLabel }: PointsBlock) {
         <span />
         <span>{counterpartLabel}</span>
       </div>
-      <ul className="panel-in border-t border-line-strong">
+      <FoldedList summary={fold} className="panel-in border-t border-line-strong">
         {points.map(({ icon, title, description, counterpart, links }) => (
           <li key={title} className={`gap-x-8 border-b border-line py-7 ${columns}`}>
             <h3 className="flex items-start gap-4 text-h3">
@@ -94,7 +95,7 @@ function Exchange({ points, descriptionLabel, counterpartLabel }: PointsBlock) {
             </div>
           </li>
         ))}
-      </ul>
+      </FoldedList>
     </>
   );
 }

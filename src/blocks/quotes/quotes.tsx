@@ -3,53 +3,76 @@ import { balancedColumns } from '../../ui/class-names.ts';
 import { FigureRow, FigureValue } from '../../ui/figures.tsx';
 import { quoted } from '../../ui/typography.ts';
 
-/** The first quote takes the left half in display type, the others stack at its right. */
-export function Quotes({ rows, figures }: QuotesBlock) {
+/** How a quote is set: the first one in display type, the others, and those that are invented, in dashed frames and smaller than any fact. */
+const sets = {
+  lead: { place: 'lg:row-span-2', result: 'text-mint figure-xl', text: 'font-display text-h2 leading-tight' },
+  other: {
+    place: 'lg:not-last:border-b lg:not-last:border-line lg:not-last:pb-12',
+    result: 'text-mint figure',
+    text: 'text-lead',
+  },
+  illustrative: {
+    place: 'border border-dashed border-line-strong p-5 sm:p-6',
+    result: 'font-mono text-lead',
+    text: '',
+  },
+};
+
+/** The first quote takes the left half in display type, the others stack at its right; those that are invented stand side by side. */
+export function Quotes({ rows, figures, illustrative }: QuotesBlock) {
+  const list =
+    illustrative === undefined
+      ? `gap-x-12 gap-y-12 border-t border-line-strong pt-10 ${balancedColumns(rows.length, { lg: 2 })}`
+      : `gap-6 ${balancedColumns(rows.length, { lg: 3 })}`;
   return (
     <>
-      <ul
-        className={`grid gap-x-12 gap-y-12 border-t border-line-strong pt-10 ${balancedColumns(rows.length, { lg: 2 })}`}
-      >
-        {rows.map((row, index) => (
-          <QuoteFigure key={row.text} row={row} isLead={index === 0} />
-        ))}
+      <ul className={`grid ${list}`}>
+        {rows.map((row, index) => {
+          const set = illustrative === undefined ? (index === 0 ? 'lead' : 'other') : 'illustrative';
+          return <QuoteFigure key={row.text} row={row} set={set} mark={illustrative} />;
+        })}
       </ul>
       {figures !== undefined && (
         <FigureRow
           figures={figures}
-          className={`mt-16 gap-x-6 gap-y-9 ${balancedColumns(figures.length, { all: 2, lg: 4 })}`}
+          className={`mt-10 gap-x-6 gap-y-9 ${balancedColumns(figures.length, { all: 2, lg: 4 })}`}
         />
       )}
     </>
   );
 }
 
-function QuoteFigure({ row: { text, by, figure, second }, isLead }: { row: Quote; isLead: boolean }) {
-  const place = isLead ? 'lg:row-span-2' : 'lg:not-last:border-b lg:not-last:border-line lg:not-last:pb-12';
+interface Props {
+  row: Quote;
+  set: keyof typeof sets;
+  mark: string | undefined;
+}
+
+function QuoteFigure({ row: { text, by, figure, second }, set, mark }: Props) {
+  const { place, result, text: size } = sets[set];
   return (
     <li className={place}>
       <figure className="flex h-full flex-col">
+        {mark !== undefined && <p className="mb-4 label text-quiet">{mark}</p>}
         {figure !== undefined && (
           <p className="flex flex-wrap gap-x-8 gap-y-2">
-            <Result figure={figure} isLead={isLead} />
-            {second !== undefined && <Result figure={second} isLead={isLead} />}
+            <Result figure={figure} className={result} />
+            {second !== undefined && <Result figure={second} className={result} />}
           </p>
         )}
-        <blockquote className="mt-6">
-          <p className={isLead ? 'font-display text-h2 leading-tight text-strong' : 'text-lead text-strong'}>
-            {quoted(text)}
-          </p>
+        <blockquote className={mark === undefined ? 'mt-6' : 'mt-3'}>
+          <p className={`text-strong ${size}`}>{quoted(text)}</p>
         </blockquote>
-        <figcaption className={`pt-6 text-small text-quiet ${isLead ? 'mt-auto' : ''}`}>{by}</figcaption>
+        <figcaption className={`pt-6 text-small text-quiet ${set === 'other' ? '' : 'mt-auto'}`}>{by}</figcaption>
       </figure>
     </li>
   );
 }
 
-function Result({ figure, isLead }: { figure: Figure; isLead: boolean }) {
+function Result({ figure, className }: { figure: Figure; className: string }) {
   return (
     <span className="flex items-baseline gap-3">
-      <span className={`text-mint ${isLead ? 'figure-xl' : 'figure'}`}>
+      <span className={className}>
         <FigureValue figure={figure} isPlain />
       </span>
       <span className="text-small text-quiet">{figure.label}</span>

@@ -37,9 +37,7 @@ export function FactEntry({ fact, labels }: Props) {
       <h5>
         <a href={`#${fact.id}`}>{fact.label}</a>
       </h5>
-      <div className="meaning">
-        <Meaning of={fact} labels={labels} />
-      </div>
+      <Meaning of={fact} labels={labels} />
       {fact.readings.map((reading) => (
         <Reading key={reading.name ?? ''} reading={reading} fact={fact} labels={labels} />
       ))}
@@ -76,7 +74,7 @@ function Reading({ reading, fact, labels }: Props & { reading: RegisteredReading
           </Fragment>
         ))}
       </p>
-      {because !== undefined && <p>{`${labels.because} ${because}`}</p>}
+      {because !== undefined && <p className="meaning">{`${labels.because} ${because}`}</p>}
     </div>
   );
 }
@@ -86,15 +84,15 @@ interface MeaningProps {
   labels: RegisterLabels;
 }
 
-/** The definition, the period, the scale and the source of a figure, if they are known. */
+/** The definition, the period, the scale and the source of a figure, if they are known; on paper they are left out. */
 function Meaning({ of: { definition, period, scale, source }, labels }: MeaningProps) {
   return (
-    <>
+    <div className="meaning">
       {definition !== undefined && <p>{`${labels.definition} ${definition}`}</p>}
       {period !== undefined && <p>{`${labels.period} ${period}`}</p>}
       {scale !== undefined && <p>{`${labels.scale} ${scale}`}</p>}
       {source !== undefined && <p>{`${labels.source} ${source}`}</p>}
-    </>
+    </div>
   );
 }
 

@@ -17,7 +17,7 @@ export function ShelfRows({ shelves }: ShelvesBlock) {
   return (
     <ul>
       {shelves.map(({ icon, title, description, items, action }) => (
-        <li key={title} className="grid gap-x-8 gap-y-8 border-t border-line-strong py-10 lg:grid-cols-12">
+        <li key={title} className="grid gap-x-8 gap-y-8 border-t border-line-strong py-6 lg:grid-cols-12">
           <div className="flex flex-col items-start lg:col-span-4">
             <h3 className="flex items-center gap-3 font-display text-lead font-semibold">
               {icon !== undefined && <Icon name={icon} className="size-6 text-accent" />}
@@ -42,7 +42,7 @@ function IndexCard({ item }: { item: ShelfItem }) {
   const { title, time, href } = item;
   const extent = extentOf(item);
   return (
-    <li className="flex flex-col justify-between gap-x-6 gap-y-2 bg-ink p-5 sm:min-h-40">
+    <li className="flex flex-col justify-between gap-x-6 gap-y-2 bg-ink p-5">
       <p className="font-medium text-strong">
         {href === undefined ? (
           title

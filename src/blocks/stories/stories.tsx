@@ -13,7 +13,7 @@ export function Stories(block: StoriesBlock) {
 }
 
 /** The subject of each, before and after, and its figures as points on one line; the end of the page below. */
-function StoryLines({ rows, closing }: StoriesBlock) {
+function StoryLines({ rows, closing, illustrative }: StoriesBlock) {
   return (
     <>
       <ul className="border-b border-line-strong">
@@ -27,10 +27,13 @@ function StoryLines({ rows, closing }: StoriesBlock) {
                 </p>
               )}
               <h3 className="font-display text-lead font-semibold">{title}</h3>
+              {illustrative !== undefined && <p className="mt-2 label text-quiet">{illustrative}</p>}
               <p className="mt-3 max-w-prose text-small">{before}</p>
               <p className="mt-2 max-w-prose text-small text-strong">{after}</p>
             </div>
-            <dl className="grid grid-cols-2 gap-y-8 self-center sm:flex lg:col-span-7 lg:pl-8">
+            <dl
+              className={`grid grid-cols-2 gap-y-8 self-center sm:flex lg:col-span-7 ${illustrative === undefined ? 'lg:pl-8' : 'border border-dashed border-line-strong p-5'}`}
+            >
               {figures.map((figure) => (
                 <div
                   key={figure.label}
@@ -40,7 +43,9 @@ function StoryLines({ rows, closing }: StoriesBlock) {
                     <span aria-hidden="true" className="absolute -top-[3px] left-0 size-[5px] rounded-full bg-accent" />
                     <FigureLabel figure={figure} />
                   </dt>
-                  <dd className="figure mt-2 whitespace-nowrap text-strong">
+                  <dd
+                    className={`mt-2 whitespace-nowrap text-strong ${illustrative === undefined ? 'figure' : 'font-mono text-lead'}`}
+                  >
                     <FigureValue figure={figure} />
                   </dd>
                 </div>

@@ -4,10 +4,11 @@ import { FigureLabel, FigureValue } from '../../ui/figures.tsx';
 import { quoted } from '../../ui/typography.ts';
 import { requestHref } from '../../ui/addresses.ts';
 
+const resultClass = 'flex flex-col-reverse justify-end gap-2 border-t border-line py-5';
 const link = 'text-strong underline decoration-line-strong hover:decoration-accent';
 
 /** One file below the other: its subject and results in the margin, the story on the right. */
-export function StoryFiles({ rows, labels, ask }: StoriesBlock) {
+export function StoryFiles({ rows, labels, ask, illustrative }: StoriesBlock) {
   if (labels === undefined) return null;
   return rows.map((row, index) => (
     <article
@@ -15,7 +16,7 @@ export function StoryFiles({ rows, labels, ask }: StoriesBlock) {
       className="grid gap-x-8 gap-y-12 border-t border-line-strong py-section last:pb-0 lg:grid-cols-12"
     >
       <Opening row={row} labels={labels} place={`${index + 1} / ${rows.length}`} />
-      <Results figures={row.figures} heading={labels.figures} />
+      <Results figures={row.figures} heading={labels.figures} mark={illustrative} />
       <div className="lg:col-span-8 lg:col-start-5">
         <div className="grid gap-x-8 gap-y-8 md:grid-cols-2">
           <Part heading={labels.before} text={row.before} />
@@ -62,7 +63,7 @@ function Opening({ row, labels, place }: { row: Story; labels: StoryLabels; plac
           </span>
         )}
       </p>
-      <h3 className="mt-6 max-w-[24ch] font-display text-h1 leading-[1.08] font-semibold">{title}</h3>
+      <h3 className="mt-6 max-w-prose font-display text-h2 font-semibold">{title}</h3>
       <p className="mt-5 flex flex-wrap gap-x-6 gap-y-1 text-lead">
         {subject}
         {about?.map(({ name, href }) => (
@@ -75,18 +76,31 @@ function Opening({ row, labels, place }: { row: Story; labels: StoryLabels; plac
   );
 }
 
-/** The first result is the main one: it is set in the colour of savings. */
-function Results({ figures, heading }: { figures: readonly Figure[]; heading: string }) {
+interface ResultsProps {
+  figures: readonly Figure[];
+  heading: string;
+  /** Of results that are invented. */
+  mark: string | undefined;
+}
+
+/** The first result is the main one: it is set in the colour of savings. Invented ones are small, in a dashed frame. */
+function Results({ figures, heading, mark }: ResultsProps) {
+  const isReal = mark === undefined;
   return (
-    <div className="lg:col-span-3">
-      <h4 className="label font-normal text-quiet">{heading}</h4>
+    <div className={`lg:col-span-3 ${isReal ? '' : 'self-start border border-dashed border-line-strong p-5'}`}>
+      <h4 className="label font-normal text-quiet">
+        {heading}
+        {!isReal && ` · ${mark}`}
+      </h4>
       <dl className="mt-4 grid gap-x-4 max-lg:grid-cols-[repeat(3,auto)]">
         {figures.map((figure, index) => (
-          <div key={figure.label} className="flex flex-col-reverse justify-end gap-2 border-t border-line py-5">
+          <div key={figure.label} className={isReal ? resultClass : 'not-first:mt-4'}>
             <dt className="text-small text-quiet">
               <FigureLabel figure={figure} />
             </dt>
-            <dd className={`figure whitespace-nowrap ${index === 0 ? 'text-mint' : 'text-strong'}`}>
+            <dd
+              className={`whitespace-nowrap ${isReal ? `figure ${index === 0 ? 'text-mint' : 'text-strong'}` : 'font-mono'}`}
+            >
               <FigureValue figure={figure} isPlain />
             </dd>
           </div>
