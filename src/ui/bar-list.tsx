@@ -1,6 +1,6 @@
 import type { Bar } from '#generated/types.ts';
 import { accentOf } from './class-names.ts';
-import { FigureLabel } from './figures.tsx';
+import { FigureLabel, plainFigure } from './figures.tsx';
 import { RangeBar } from './range-bar.tsx';
 import { locale } from '#generated/locale.ts';
 import { tagOf } from '../shared/locale.ts';
@@ -28,9 +28,7 @@ export function BarList({ bars, graduation, hasSources = false }: Props) {
             {hasSources ? <FigureLabel figure={bar.figure} /> : bar.figure.label}
             {bar.detail !== undefined && <span className="text-quiet"> · {bar.detail}</span>}
           </p>
-          <p className="font-mono text-strong">
-            {bar.figure.text ?? [bar.figure.value, bar.figure.unit].filter(Boolean).join('\u00A0')}
-          </p>
+          <p className="font-mono text-strong">{bar.figure.text ?? plainFigure(bar.figure)}</p>
           <RangeBar
             min={barBounds(bar).from}
             max={barBounds(bar).to}

@@ -88,6 +88,11 @@ export function FigureValue({ figure: { value, unit }, isPlain = false }: Props)
   );
 }
 
+/** A value and its unit in one size, as in a sentence. */
+export function plainFigure({ value, unit }: Pick<Figure, 'value' | 'unit'>): string {
+  return [value, unit].filter((part) => part !== undefined).join('\u00A0');
+}
+
 /** One of our prices with its VAT label, never parted from it: `99` → `99 € HT`. */
 export function Price({ eur }: { eur: number }) {
   const { vat } = useMentions();

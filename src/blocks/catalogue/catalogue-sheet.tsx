@@ -38,7 +38,7 @@ export function CatalogueSheet({ row, block, level }: CatalogueRow) {
   const main = shown.filter((detail) => detail.main).map(part);
   return (
     <article
-      className={`group relative grid gap-x-10 border-l-2 border-accent/50 bg-ink eases ${isCard ? 'gap-y-3 p-5 text-small' : 'gap-y-7 p-6 md:grid-cols-[5fr_4fr] lg:p-8'} ${accentOf(colours?.rule)} ${(colours?.hover && hovers[colours.hover]) ?? 'hover:border-accent'}`}
+      className={`group relative border-l-2 border-accent/50 bg-ink eases ${isCard ? 'flex flex-col justify-between gap-y-3 p-5 text-small' : 'grid gap-x-10 gap-y-7 p-6 md:grid-cols-[5fr_4fr] lg:p-8'} ${accentOf(colours?.rule)} ${(colours?.hover && hovers[colours.hover]) ?? 'hover:border-accent'}`}
     >
       <div>
         <BesidePicture picture={row.picture} from="lg">

@@ -1,6 +1,6 @@
 import type { Figure, Quote, QuotesBlock } from '#generated/types.ts';
 import { balancedColumns } from '../../ui/class-names.ts';
-import { FigureRow, FigureValue } from '../../ui/figures.tsx';
+import { FigureRow, FigureValue, plainFigure } from '../../ui/figures.tsx';
 import { quoted } from '../../ui/typography.ts';
 
 /** How a quote is set: the first one in display type, the others, and those that are invented, in dashed frames and smaller than any fact. */
@@ -56,8 +56,8 @@ function QuoteFigure({ row: { text, by, figure, second }, set, mark }: Props) {
         {mark !== undefined && <p className="mb-4 label text-quiet">{mark}</p>}
         {figure !== undefined && (
           <p className="flex flex-wrap gap-x-8 gap-y-2">
-            <Result figure={figure} className={result} />
-            {second !== undefined && <Result figure={second} className={result} />}
+            <Result figure={figure} className={result} isReal={mark === undefined} />
+            {second !== undefined && <Result figure={second} className={result} isReal={mark === undefined} />}
           </p>
         )}
         <blockquote className={mark === undefined ? 'mt-6' : 'mt-3'}>
@@ -69,12 +69,10 @@ function QuoteFigure({ row: { text, by, figure, second }, set, mark }: Props) {
   );
 }
 
-function Result({ figure, className }: { figure: Figure; className: string }) {
+function Result({ figure, className, isReal }: { figure: Figure; className: string; isReal: boolean }) {
   return (
     <span className="flex items-baseline gap-3">
-      <span className={className}>
-        <FigureValue figure={figure} isPlain />
-      </span>
+      <span className={className}>{isReal ? <FigureValue figure={figure} isPlain /> : plainFigure(figure)}</span>
       <span className="text-small text-quiet">{figure.label}</span>
     </span>
   );

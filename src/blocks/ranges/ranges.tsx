@@ -2,7 +2,7 @@ import { locale, punctuation } from '#generated/locale.ts';
 import type { RangesBlock } from '#generated/types.ts';
 import { currencySign, formatNumber, withUnit } from '../../shared/numbers.ts';
 import { Linked } from '../../ui/action-link.tsx';
-import { FigureLabel } from '../../ui/figures.tsx';
+import { FigureLabel, plainFigure } from '../../ui/figures.tsx';
 
 /** A table whose rows each have a bar across their whole width, on one scale. */
 export function Ranges({ columns, rows, scaleMax, graduation }: RangesBlock) {
@@ -42,9 +42,7 @@ export function Ranges({ columns, rows, scaleMax, graduation }: RangesBlock) {
               ) : (
                 <>
                   <span className="sr-only">{figure.label + punctuation.colon}</span>
-                  <FigureLabel
-                    figure={{ ...figure, label: [figure.value, figure.unit].filter(Boolean).join('\u00A0') }}
-                  />
+                  <FigureLabel figure={{ ...figure, label: plainFigure(figure) }} />
                 </>
               )}
             </td>

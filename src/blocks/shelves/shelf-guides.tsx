@@ -1,5 +1,6 @@
 import type { ShelfItem, ShelvesBlock } from '#generated/types.ts';
 import { Badge } from '../../ui/marks.tsx';
+import { plainFigure } from '../../ui/figures.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Linked, PlacedAction } from '../../ui/action-link.tsx';
 import { quoted } from '../../ui/typography.ts';
@@ -105,7 +106,6 @@ function Guide({ item, block: { ask, levels, contentsLabel } }: { item: ShelfIte
 
 /** « PDF · 2,4 Mo », « PDF », or an empty text of a piece whose kind and extent are unknown. */
 export function extentOf({ kind, figure }: ShelfItem): string {
-  const extent =
-    figure && (figure.text ?? [figure.value, figure.unit].filter((part) => part !== undefined).join('\u00A0'));
+  const extent = figure && (figure.text ?? plainFigure(figure));
   return [kind, extent].filter((part) => part !== undefined).join(' · ');
 }

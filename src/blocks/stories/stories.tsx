@@ -1,6 +1,6 @@
 import type { StoriesBlock } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
-import { FigureLabel, FigureValue } from '../../ui/figures.tsx';
+import { FigureLabel, FigureValue, plainFigure } from '../../ui/figures.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { StoryFiles } from './story-files.tsx';
 
@@ -46,7 +46,7 @@ function StoryLines({ rows, closing, illustrative }: StoriesBlock) {
                   <dd
                     className={`mt-2 whitespace-nowrap text-strong ${illustrative === undefined ? 'figure' : 'font-mono text-lead'}`}
                   >
-                    <FigureValue figure={figure} />
+                    {illustrative === undefined ? <FigureValue figure={figure} /> : plainFigure(figure)}
                   </dd>
                 </div>
               ))}

@@ -1,10 +1,9 @@
 import type { Figure, RowLink, StoriesBlock, Story, StoryLabels } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
-import { FigureLabel, FigureValue } from '../../ui/figures.tsx';
+import { FigureLabel, FigureValue, plainFigure } from '../../ui/figures.tsx';
 import { quoted } from '../../ui/typography.ts';
 import { requestHref } from '../../ui/addresses.ts';
 
-const resultClass = 'flex flex-col-reverse justify-end gap-2 border-t border-line py-5';
 const link = 'text-strong underline decoration-line-strong hover:decoration-accent';
 
 /** One file below the other: its subject and results in the margin, the story on the right. */
@@ -92,16 +91,19 @@ function Results({ figures, heading, mark }: ResultsProps) {
         {heading}
         {!isReal && ` · ${mark}`}
       </h4>
-      <dl className="mt-4 grid gap-x-4 max-lg:grid-cols-[repeat(3,auto)]">
+      <dl className={`mt-4 grid gap-x-4 max-lg:grid-cols-[repeat(3,auto)] ${isReal ? '' : 'gap-y-4'}`}>
         {figures.map((figure, index) => (
-          <div key={figure.label} className={isReal ? resultClass : 'not-first:mt-4'}>
+          <div
+            key={figure.label}
+            className={`flex flex-col-reverse justify-end gap-2 ${isReal ? 'border-t border-line py-5' : ''}`}
+          >
             <dt className="text-small text-quiet">
               <FigureLabel figure={figure} />
             </dt>
             <dd
               className={`whitespace-nowrap ${isReal ? `figure ${index === 0 ? 'text-mint' : 'text-strong'}` : 'font-mono'}`}
             >
-              <FigureValue figure={figure} isPlain />
+              {isReal ? <FigureValue figure={figure} isPlain /> : plainFigure(figure)}
             </dd>
           </div>
         ))}

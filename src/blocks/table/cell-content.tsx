@@ -9,7 +9,7 @@ import { RangeBar } from '../../ui/range-bar.tsx';
 /** The content of a cell: an amount or a range with its bar, a mark with its word, a price, pairs, a text, or a dash for nothing. */
 export function CellContent({
   cell: { text, note, from, to, mark, priceEur, pairs, absent },
-  block: { absent: absentWord, marks, prices },
+  block: { absent: absentWord, marks, prices, columns },
   scaleMax,
 }: {
   cell: TableCell;
@@ -55,7 +55,13 @@ export function CellContent({
           {text && figureText(text)}
         </span>
       ) : (
-        <span className={isRange ? 'font-mono text-strong max-sm:text-small' : ''}>{text}</span>
+        <span
+          className={
+            isRange ? 'font-mono text-strong max-sm:text-small' : columns.length > 2 ? 'max-sm:text-small' : ''
+          }
+        >
+          {text}
+        </span>
       )}
       {note !== undefined && <span className="mt-1 block text-small text-quiet">{note}</span>}
       {to !== undefined && <RangeBar min={from ?? 0} max={to} scaleMax={scaleMax} className="mt-3 h-2.5" />}
