@@ -7,7 +7,7 @@ import type { Finding } from './base/findings/finding.ts';
 import { placedIn, placingFaults, reportedFindings } from './rules/engine/reported-findings.ts';
 import { unknownsOf, ruleInputs } from './rules/engine/rule-inputs.ts';
 import type { MadePage } from './model/pages/page-plan.ts';
-import { readPublished } from './model/published/ledger.ts';
+import { readPublished, type Published } from './model/published/ledger.ts';
 import { ledgerFindings, readLedger } from './release/to-settle.ts';
 import { parseSpec, ParseCache } from './read/parse-cache.ts';
 import { readPictures } from './read/pictures.ts';
@@ -34,13 +34,13 @@ import { placeOf } from './run/project.ts';
 import type { Site, SiteSize } from './model/site.ts';
 
 /** The outcome of one run over the spec: the site, or all that is wrong with it. */
-export interface Load extends Judgement {
+export interface LoadResult extends CheckedSpec {
   /** Absent when there is any finding. */
   site: Site | undefined;
 }
 
 /** The findings and notes of a spec, before its site is assembled. */
-export interface Judgement {
+export interface CheckedSpec {
   findings: readonly Finding[];
   /** What the site consists of. Absent when there is any finding. */
   size: SiteSize | undefined;
@@ -50,6 +50,8 @@ export interface Judgement {
   everywhere: ReadonlyMap<string, Resolved>;
   /** Every document that could be read. */
   sources: readonly Source[];
+  /** The list of published addresses; `undefined` where there is none, or none that can be read. */
+  published: Published | undefined;
   /** The day that the site is of, as `YYYY-MM-DD`. */
   day: string;
   /** The days after it on which rows or blocks appear or disappear, the next one first. */
@@ -59,9 +61,12 @@ export interface Judgement {
 
 /**
  * The whole way from `spec/*.yaml` to one typed value, or to all that is wrong with the spec. No step looks back. The last step is left to those who
- * want the site: where there is no finding, there is nothing left to find.
+ * want the site, and only where there is no finding.
  */
-function judgeSpec({ root, engine, cache, schemas, validators, drafts }: Tools, request: LoadRequest): Judged {
+function checkSpec(
+  { root, engine, cache, schemas, validators, drafts }: Tools,
+  request: LoadRequest,
+): { checked: CheckedSpec; assemble: () => Site } {
   const files = readSpec(root, schemas, request.changes);
   const parsed = parseSpec(files.sources, cache);
   const pictures = readPictures(root, request.changes, cache.folder);
@@ -75,15 +80,14 @@ function judgeSpec({ root, engine, cache, schemas, validators, drafts }: Tools, 
   const resolved = resolveSpec(index, schemas);
   const addresses = siteAddresses(resolved);
 
-  const words = {
+  const vocabulary = vocabularyOf(index, {
     addresses,
     plans: resolved.plans,
     schemas,
     icons: lucideIcons,
     pictures: new Set(pictures.files.keys()),
     files: publicFiles,
-  };
-  const vocabulary = vocabularyOf(index, words);
+  });
   const invalid = validateSpec(index, resolved, validators, vocabulary);
 
   const unknowns = unknownsOf([...files.findings, ...parsed.findings], resolved, addresses, index);
@@ -114,29 +118,24 @@ function judgeSpec({ root, engine, cache, schemas, validators, drafts }: Tools, 
   const singles = resolved.values.flatMap((value) =>
     value.kind === 'single' ? [[value.name, value.resolved] as const] : [],
   );
-  const judgement: Judgement = {
+  const checked: CheckedSpec = {
     findings,
     size: findings.length === 0 ? sizeOf(resolved, index.locale) : undefined,
     pages,
     everywhere: new Map(singles),
     sources: parsed.sources,
+    published: ledger.published,
     day,
     coming: comingDays(whole, schemas, day),
     ruleTimes,
   };
-  return { judgement, assemble: () => ({ ...assembled(), day }) };
+  return { checked, assemble: () => ({ ...assembled(), day }) };
 }
 
 /** The time zone of the settings, in which the days of a site begin; that of Greenwich where the settings are at fault, which is reported by itself. */
 function timeZoneWritten({ singles }: SpecIndex): string {
   const zone = valueAt(singles.get('site')?.data, ['locale', 'timeZone']);
   return typeof zone === 'string' && hasFormat('time-zone', zone) ? zone : 'UTC';
-}
-
-interface Judged {
-  judgement: Judgement;
-  /** Only where there is no finding. */
-  assemble: () => Site;
 }
 
 function sizeOf({ pages, values, facts }: ResolvedSpec, locale: SpecLocale): SiteSize {
@@ -158,11 +157,11 @@ interface LoadRequest {
 }
 
 /** The findings of the days on which rows or blocks appear or go, each with the first such day; without those that are known before. */
-function findingsAhead(tools: Tools, changes: Changes | undefined, { coming, findings }: Judgement): Finding[] {
+function findingsAhead(tools: Tools, changes: Changes | undefined, { coming, findings }: CheckedSpec): Finding[] {
   const keyOf = ({ code, file, path, message }: Finding) => [code, file, path, message].join(' ');
   const known = new Set(findings.map(keyOf));
   return coming.flatMap(({ day }) => {
-    const fresh = judgeSpec(tools, { changes, day }).judgement.findings.filter((one) => !known.has(keyOf(one)));
+    const fresh = checkSpec(tools, { changes, day }).checked.findings.filter((one) => !known.has(keyOf(one)));
     for (const one of fresh) known.add(keyOf(one));
     return fresh.map((one) => onDay(one, day));
   });
@@ -176,12 +175,12 @@ export interface SpecLoader {
    * @param changes the spec as it would be with these files
    * @param on the day that the site is of, where it is another than that of the loader
    */
-  load: (changes?: Changes, on?: string) => Load;
+  load: (changes?: Changes, on?: string) => LoadResult;
 }
 
 /** The same findings and notes without assembling the site: a tenth of the time of a large one. */
 export interface SpecChecker {
-  check: (changes?: Changes) => Judgement;
+  check: (changes?: Changes) => CheckedSpec;
 }
 
 /**
@@ -213,23 +212,23 @@ export function createLoader({
   // An edit that was killed between two of its files.
   finishWrite(root);
   const place = placeOf({ root, engine });
-  const judged = (changes: Changes | undefined, isWanted: boolean, on = day): Load => {
+  const run = (changes: Changes | undefined, isWanted: boolean, on = day): LoadResult => {
     const tools = { root, engine, cache, ...compiled, drafts };
     return placingFaults(place, () => {
-      const { judgement, assemble } = judgeSpec(tools, { changes, day: on });
-      const findings = [...judgement.findings, ...(ahead ? findingsAhead(tools, changes, judgement) : [])];
+      const { checked, assemble } = checkSpec(tools, { changes, day: on });
+      const findings = [...checked.findings, ...(ahead ? findingsAhead(tools, changes, checked) : [])];
       const isValid = findings.length === 0;
       return {
-        ...judgement,
+        ...checked,
         findings: placedIn(place, findings),
-        size: isValid ? judgement.size : undefined,
+        size: isValid ? checked.size : undefined,
         site: isWanted && isValid ? assemble() : undefined,
       };
     });
   };
   return {
     schemas: compiled.schemas,
-    load: (changes, on) => judged(changes, true, on),
-    check: (changes) => judged(changes, false),
+    load: (changes, on) => run(changes, true, on),
+    check: (changes) => run(changes, false),
   };
 }

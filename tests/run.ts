@@ -7,8 +7,7 @@ import { runStages } from './run/run-stages.ts';
 import { listStages } from './run/stages.ts';
 
 /**
- * `npm test`: every check of the project. `node tests/run.ts <stage>`: a stage and those that it needs; `e2e` is the browser stage, with Playwright's
- * arguments. The last line is `N passed, M failed`, after the names of what was not tested; the exit code is 1 if anything failed.
+ * `npm test`: every check of the project. `npm test -- <stage>`: a stage and those that it needs; `e2e` takes Playwright's arguments. The last line is `N passed, M failed`, after the names of what was not tested; the exit code is 1 if anything failed.
  */
 const root = join(import.meta.dirname, '..');
 const [only, ...browserArguments] = process.argv.slice(2);
@@ -17,13 +16,10 @@ const results = join(root, 'tests/.results');
 const scratch = join(await mkdtemp(join(tmpdir(), 'edited-')), 'site');
 process.chdir(root);
 const all = listStages(root, scratch, browserArguments);
-const names =
-  only === undefined
-    ? all.flatMap(({ name, isExtra }) => (isExtra ? [] : [name]))
-    : withNeeds(only === 'e2e' ? 'browser' : only);
+const names = only === undefined ? all.flatMap(({ name, isExtra }) => (isExtra ? [] : [name])) : withNeeds(only);
 const stages = all.filter(({ name }) => names.includes(name));
 if (only !== undefined && !all.some(({ name }) => name === names[0])) {
-  console.error(`Unknown stage: ${only}. Stages: ${[...all.map(({ name }) => name), 'e2e'].join(', ')}`);
+  console.error(`Unknown stage: ${only}. Stages: ${all.map(({ name }) => name).join(', ')}`);
   process.exit(2);
 }
 if (testDay) console.log(`The clock is moved to ${testDay}.`);

@@ -66,11 +66,11 @@ export function check(project: Project, { all, release, day: chosen, today, isCi
   });
   const loader = loaderOf(project, chosen);
   if ('finding' in loader) return failed([loader.finding]);
-  const { findings, size, sources, day, coming, everywhere, pages } = loader.check();
+  const { findings, size, sources, day, coming, everywhere, pages, published } = loader.check();
   if (size === undefined) return failed(findings);
   const placed = <Item extends { file: string }>(items: readonly Item[]) =>
     items.map((item) => ({ ...item, file: placeOf(project) + item.file }));
-  const unlisted = chosen === undefined ? unlistedAddresses(project.root, pages.values()) : [];
+  const unlisted = chosen === undefined ? unlistedAddresses(published, pages.values()) : [];
   if (isCi && unlisted.length > 0) return failed([unlistedFinding(project, unlisted)]);
   if (!release) {
     const notes = placed([

@@ -5,7 +5,7 @@ import type { Fault } from '../base/findings/fault.ts';
 import { documentFinding } from '../read/report.ts';
 import { isFault } from './resolve/target.ts';
 import type { MadePage, PagePlan } from './pages/page-plan.ts';
-import { addressesOf, aliasesOf, makePage, planPages } from './pages/pages.ts';
+import { writtenAddresses, pageAddresses, makePage, planPages } from './pages/pages.ts';
 import type { Finding } from '../base/findings/finding.ts';
 import { isObject, replaced, type Json, type JsonObject } from '../base/json.ts';
 import type { Schemas } from '../schemas/schemas.ts';
@@ -86,7 +86,7 @@ function resolveFacts(written: Source, facts: Json, resolver: Resolver): JsonObj
 
 /** Every address of the site: of pages, of their aliases, and of routes that made no page. */
 export function siteAddresses({ plans, pageless }: ResolvedSpec): ReadonlySet<string> {
-  return new Set(plans.flatMap((plan) => [plan.path, ...aliasesOf(plan)]).concat(pageless.flatMap(addressesOf)));
+  return new Set(plans.flatMap(pageAddresses).concat(pageless.flatMap(writtenAddresses)));
 }
 
 /** The file of facts with each `derived` worked out, and what could not be. */

@@ -4,7 +4,7 @@ import { readLedger } from '../release/to-settle.ts';
 import { formatOver, overItems } from '../release/format-over.ts';
 import { summarizeRelease } from '../release/format-release.ts';
 import { listReleaseItems } from '../release/list-release-items.ts';
-import { createLoader, type Load } from '../pipeline.ts';
+import { createLoader, type LoadResult } from '../pipeline.ts';
 import type { Phases } from '../run/phases.ts';
 import { placeOf, type Project } from '../run/project.ts';
 import type { Schemas } from '../schemas/schemas.ts';
@@ -31,7 +31,7 @@ export function loadSpec(
 }
 
 /** The points of a valid spec that are left to settle on its day, in one sentence. */
-function unsettledIn({ root }: Project, { sources, day }: Load, schemas: Schemas): string | undefined {
+function unsettledIn({ root }: Project, { sources, day }: LoadResult, schemas: Schemas): string | undefined {
   const items = listReleaseItems(sources, schemas, day, readLedger(root));
   return items.length > 0 ? summarizeRelease(items) : undefined;
 }
@@ -42,11 +42,11 @@ function loaderOf(project: Project, day: string | undefined) {
 
 /** The sources of blocks, for messages: the spec is read again once one is needed. */
 function sourcesAgain(project: Project, day: string): PageSources {
-  let pages: Load['pages'] | undefined;
+  let pages: LoadResult['pages'] | undefined;
   return { get: (path) => (pages ??= loaderOf(project, day).load().pages).get(path) };
 }
 
-function loadOutcome({ findings, size }: Load): string {
+function loadOutcome({ findings, size }: LoadResult): string {
   if (size === undefined) return findings.length === 1 ? '1 erreur' : `${findings.length} erreurs`;
   return siteCounts(size);
 }

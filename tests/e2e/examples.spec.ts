@@ -28,7 +28,7 @@ for (const folder of exampleSites(join(import.meta.dirname, '../..'))) {
     });
 
     test('is built', () => {
-      test.skip(addresses.length === 0, 'node tests/run.ts examples');
+      test.skip(addresses.length === 0, 'npm test -- examples');
     });
 
     for (const address of addresses) {
@@ -67,7 +67,7 @@ for (const folder of exampleSites(join(import.meta.dirname, '../..'))) {
     });
 
     test('by keyboard, everything on the first page is reached, seen and outlined @both', async ({ page }) => {
-      test.skip(addresses.length === 0, 'node tests/run.ts examples');
+      test.skip(addresses.length === 0, 'npm test -- examples');
       await openAlive(page, preview.url);
       expect(await walkByKeyboard(page, 'body', 'Tab')).toEqual({ faults: [], missed: [] });
     });

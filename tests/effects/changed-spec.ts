@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { blocksIn, isExcluded, shownIndex } from '../../codegen/model/index/shown-index.ts';
 import { indexSpec } from '../../codegen/model/index/spec-index.ts';
 import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../../codegen/base/json.ts';
-import { createLoader, type Load } from '../../codegen/pipeline.ts';
+import { createLoader, type LoadResult } from '../../codegen/pipeline.ts';
 import type { Source } from '../../codegen/read/source.ts';
 import { fieldOf } from '../contract/example-texts.tsx';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
@@ -50,7 +50,7 @@ const loader = createLoader({
 export const { schemas } = loader;
 
 /** Loads the real spec with some values changed. */
-export function loadChanged(changes: readonly Change[]): Load {
+export function loadChanged(changes: readonly Change[]): LoadResult {
   files.changes = changes;
   return loader.load();
 }

@@ -1,4 +1,4 @@
-import type { Load } from '../../codegen/pipeline.ts';
+import type { LoadResult } from '../../codegen/pipeline.ts';
 import type { Site } from '../../codegen/model/site.ts';
 import { isObject, valueAt, type Json } from '../../codegen/base/json.ts';
 import { loadChanged, nameOf, type Change, type Scalar } from './changed-spec.ts';
@@ -64,7 +64,7 @@ export function effectOf(scalar: Scalar, values: readonly Change['to'][]): { eff
 }
 
 /** Loads some changes under a setting. */
-export function loadUnder(changes: readonly Change[], { switches, day }: Setting): Load {
+export function loadUnder(changes: readonly Change[], { switches, day }: Setting): LoadResult {
   const load = loadChanged([...switches, ...changes]);
   return day === undefined || load.site === undefined ? load : { ...load, site: { ...load.site, day } };
 }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { formatFindings } from '../../codegen/base/findings/finding.ts';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
-import { createLoader, type Load } from '../../codegen/pipeline.ts';
+import { createLoader, type LoadResult } from '../../codegen/pipeline.ts';
 import { compiled } from './compiled.ts';
 import { anyCharacter } from '../run/any-character.ts';
 import { fraction } from '../run/fraction.ts';
@@ -137,7 +137,7 @@ function applied(text: string, change: Edit): string {
 }
 
 /** Loads the spec with one file replaced, and puts the file back. */
-function loadWith(file: string, bytes: string | Uint8Array): Load {
+function loadWith(file: string, bytes: string | Uint8Array): LoadResult {
   const path = join(folder, 'spec', file);
   const original = readFileSync(path);
   try {
@@ -148,7 +148,7 @@ function loadWith(file: string, bytes: string | Uint8Array): Load {
   }
 }
 
-function expectSane(load: Load, text: string, file: string): void {
+function expectSane(load: LoadResult, text: string, file: string): void {
   expect(load.site === undefined, 'there is either a site or a finding').toBe(load.findings.length > 0);
   for (const finding of load.findings) {
     const own = finding.file === `spec/${file}`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isText, nameOf, readScalars, type Change, type Scalar } from './changed-spec.ts';
 import type { Finding } from '../../codegen/base/findings/finding.ts';
-import type { Load } from '../../codegen/pipeline.ts';
+import type { LoadResult } from '../../codegen/pipeline.ts';
 import type { Site } from '../../codegen/model/site.ts';
 import { loadUnder, settings } from './effect-of.ts';
 import { outputOf } from './site-output.ts';
@@ -51,7 +51,7 @@ function* shownTexts(site: Site, texts: readonly Scalar[]): Iterable<Scalar> {
 }
 
 /** Adds the texts that findings are about. Throws the findings when they are about none. */
-function addRefused(refused: Set<Scalar>, texts: readonly Scalar[], { findings, sources }: Load): void {
+function addRefused(refused: Set<Scalar>, texts: readonly Scalar[], { findings, sources }: LoadResult): void {
   const before = refused.size;
   const lineOf = (scalar: Scalar) =>
     sources.find(({ document }) => document.file === scalar.file)?.document.locate(scalar.path, 'value').line ?? 0;

@@ -27,7 +27,7 @@ export function listStages(root: string, scratch: string, browserArguments: read
     { name: 'codegen', steps: [cli('codegen')] },
     { name: 'check', steps: [cli('check')] },
     { name: 'build', needs: ['codegen'], steps: [cli('build')] },
-    { name: 'vitest', needs: ['codegen'], steps: [vitest('vitest', ['modules', 'blocks', 'git'])] },
+    { name: 'unit', needs: ['codegen'], steps: [vitest('unit', ['modules', 'blocks', 'git'])] },
     {
       name: 'built',
       needs: ['build', 'programs'],
@@ -72,7 +72,7 @@ export function listStages(root: string, scratch: string, browserArguments: read
     { name: 'lint', needs: ['codegen'], steps: [{ command: ['npm', 'run', '--silent', 'lint'] }] },
     { name: 'typecheck', needs: ['codegen'], steps: [{ command: [program('tsc'), '--build'] }] },
     {
-      name: 'browser',
+      name: 'e2e',
       needs: ['build', 'programs'],
       isAlone: true,
       steps: [browserStep()],

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { compileSchemas } from '../../codegen/validate/validators.ts';
 import { textsIn } from '../../codegen/base/walk-texts.ts';
-import { createLoader, type Load } from '../../codegen/pipeline.ts';
+import { createLoader, type LoadResult } from '../../codegen/pipeline.ts';
 import { edits } from '../run/voile-edits.ts';
 import { forAllOf } from '../run/for-all.ts';
 import { sample } from '../run/sample.ts';
@@ -36,7 +36,7 @@ function changesOf(said: readonly number[]): ReadonlyMap<string, string | null> 
 }
 
 /** All that a run comes to, with where each block is written, as JSON. */
-function outcomeOf({ site, findings, pages }: Load): string {
+function outcomeOf({ site, findings, pages }: LoadResult): string {
   const made = [...pages.values()].map(({ path, route, blocks }) => [
     path,
     [route, ...blocks].map((part) => {

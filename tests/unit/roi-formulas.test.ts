@@ -3,8 +3,6 @@ import fc from 'fast-check';
 import { calculateRoi } from '../../src/roi/calculate.ts';
 import { barWidthPercent, compatibilityLevel, recommendedUseCases } from '../../src/roi/compatibility.ts';
 import { documentedRoi as roi } from './fixtures/documented-roi.ts';
-import { anyRoiCase } from './fixtures/any-roi-case.ts';
-import { breakEvenMonth } from '../../src/roi/break-even-month.ts';
 import { chartGeometry, cumulativeYears } from '../../src/roi/cumulative.ts';
 import { forAll, forAllOf } from '../run/for-all.ts';
 
@@ -137,33 +135,6 @@ test('four use cases are recommended: highly compatible first, then compatible',
 function combined(sector: string, useCase: string, currentCloudSpend: number) {
   return calculateRoi({ ...cloudAlone, sector, useCase, currentCloudSpend }, roi);
 }
-
-test.each([
-  [30_000, 3_870, 2],
-  [12_000, 1_000, 1],
-  [12_000, 1_001, 2],
-  [10_000, 25_000, 30],
-])('a rent of %i € a year has paid for a licence of %i € in month %i', (yearly, once, month) =>
-  expect(breakEvenMonth({ annualSavings: yearly, implementationCost: once })).toBe(month),
-);
-
-const anyEuros = fc.integer({ min: 1, max: 1_000_000 });
-
-test('a dearer cloud never pays for the licence later', () =>
-  forAll([anyEuros, anyEuros, anyEuros], (yearly, more, implementationCost) => {
-    const [cheap, dear] = [yearly, yearly + more].map((annualSavings) =>
-      breakEvenMonth({ annualSavings, implementationCost }),
-    );
-    expect(dear).toBeLessThanOrEqual(cheap ?? 0);
-  }));
-
-test('the month of the chart is the break-even of the calculator, begun', () =>
-  forAll([anyRoiCase], ({ constants, inputs }) => {
-    const result = calculateRoi(inputs, constants);
-    if (result.breakEvenMonths === null) return;
-    // The calculator rounds to a tenth of a month.
-    expect(Math.abs(breakEvenMonth(result) - 0.5 - result.breakEvenMonths)).toBeLessThanOrEqual(0.551);
-  }));
 
 const anyAmount = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),

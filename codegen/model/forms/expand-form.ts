@@ -1,10 +1,12 @@
+import { asTyped } from '../../base/excerpt.ts';
 import { isObject, objectsIn, valueAt, type Json, type JsonObject } from '../../base/json.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import { formKeys } from '../pages/links.ts';
 import { choicesOf, type ChoiceSources } from './choices.ts';
-import { objects } from './fields.ts';
-import { hintsOf } from './hints.ts';
+import { fieldsByName, objects } from './fields.ts';
 import { linksOf } from './links.ts';
+import { adaptResolved } from '../roles/row-values.ts';
+import { rowsAt } from './rows-at.ts';
 
 /** A valid form with what it takes from tables in it: the choices of its fields, what links bring, its hints. */
 export function expandForm(form: JsonObject, sources: ChoiceSources): JsonObject {
@@ -26,6 +28,28 @@ function groupsOf({ groups }: JsonObject, sources: ChoiceSources): JsonObject[] 
       return choices === undefined ? field : { ...field, choices };
     }),
   }));
+}
+
+/** The hints of a form, each with the values of the choices that it answers to. @param form with its choices resolved */
+function hintsOf(hints: Json | undefined, form: JsonObject, { tables, roleOf }: ChoiceSources): JsonObject[] {
+  if (Array.isArray(hints)) return hints.filter(isObject);
+  const from = isObject(hints) ? String(hints.from) : '';
+  const plan = roleOf(from, 'hint');
+  if (plan === undefined) return [];
+  return (rowsAt(tables, from) ?? []).map((row) => {
+    const { field = '', choices, message = '' } = adaptResolved(row, plan);
+    const values = (Array.isArray(choices) ? choices : []).map((label) => valueOf(String(label), String(field), form));
+    return { id: row.id ?? '', field, values, message };
+  });
+}
+
+/** The value that is sent for the choice of a field with this label. */
+function valueOf(label: string, name: string, form: JsonObject): string {
+  const choices = fieldsByName(form).get(name)?.choices;
+  const choice = (Array.isArray(choices) ? choices : []).find(
+    (candidate) => isObject(candidate) && asTyped(String(candidate.label)) === asTyped(label),
+  );
+  return isObject(choice) ? String(choice.value) : asTyped(label);
 }
 
 /** A block that holds its forms (`form: true` in its schema) as they are rendered. */

@@ -1,5 +1,5 @@
 import type { PagePlan } from '../pages/page-plan.ts';
-import { aliasesOf } from '../pages/pages.ts';
+import { pageAddresses } from '../pages/pages.ts';
 import type { SpecIndex } from '../index/spec-index.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import { schemaAt } from '../../schemas/schema-walk.ts';
@@ -30,8 +30,7 @@ export function queryParametersOf(
     const links = shown.flatMap((form) => objects(valueAt(form, ['links'])).map(([, link]) => link));
     if (links.length === 0) continue;
     const parameters = parametersOf(links, rows);
-    for (const plan of family)
-      for (const address of [plan.path, ...aliasesOf(plan)]) byAddress.set(address, parameters);
+    for (const plan of family) for (const address of pageAddresses(plan)) byAddress.set(address, parameters);
   }
   return byAddress;
 }

@@ -1,5 +1,5 @@
 import type { PagePlan } from '../pages/page-plan.ts';
-import { aliasesOf } from '../pages/pages.ts';
+import { pageAddresses } from '../pages/pages.ts';
 import type { SpecIndex } from '../index/spec-index.ts';
 import { blockSchema } from '../../schemas/schema-place.ts';
 import { markedIn } from '../../schemas/schema-walk.ts';
@@ -50,7 +50,7 @@ export function requestPlaces(
     });
     const place = own.find(({ parameter }) => parameter !== undefined) ?? own[0];
     if (place === undefined) continue;
-    for (const plan of family) for (const address of [plan.path, ...aliasesOf(plan)]) places.set(address, place);
+    for (const plan of family) for (const address of pageAddresses(plan)) places.set(address, place);
   }
   return places;
 }

@@ -1,5 +1,5 @@
 import type { MadePage } from './page-plan.ts';
-import { aliasesOf } from './pages.ts';
+import { pageAddresses } from './pages.ts';
 import type { Origin, Resolved, Value } from '../resolve/resolved.ts';
 import { blockSchema } from '../../schemas/schema-place.ts';
 import { markedIn } from '../../schemas/schema-walk.ts';
@@ -34,7 +34,7 @@ export interface SiteLinks {
  * address (`href: true`).
  */
 export function siteLinks(pages: readonly MadePage[], values: readonly Value[], schemas: Schemas): SiteLinks {
-  const byAddress = new Map(pages.flatMap((page) => [page.path, ...aliasesOf(page)].map((path) => [path, page])));
+  const byAddress = new Map(pages.flatMap((page) => pageAddresses(page).map((path) => [path, page])));
   const onPages = pages.map((from): WrittenLinks => {
     const links = from.blocks.flatMap((block) => linksIn(block, blockSchema(block.value, schemas), schemas));
     return { from, single: undefined, links };

@@ -115,6 +115,11 @@ export function aliasesOf({ route }: PagePlan): string[] {
   return Array.isArray(aliases) ? aliases.filter((alias) => typeof alias === 'string') : [];
 }
 
+/** Every address that answers with a page: its own, then its aliases. */
+export function pageAddresses(page: PagePlan): string[] {
+  return [page.path, ...aliasesOf(page)];
+}
+
 export function pageValue(page: MadePage): JsonObject {
   const route = page.route.value as JsonObject;
   const value: JsonObject = {
@@ -134,7 +139,7 @@ export function pageValue(page: MadePage): JsonObject {
 }
 
 /** The addresses written in a route that made no page: links to them are right, whatever is wrong with the route. */
-export function addressesOf(route: Json): string[] {
+export function writtenAddresses(route: Json): string[] {
   if (!isObject(route)) return [];
   return [route.path, ...(Array.isArray(route.aliases) ? route.aliases : [])].filter(
     (address) => typeof address === 'string',

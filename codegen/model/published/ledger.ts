@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Finding } from '../../base/findings/finding.ts';
 import { fileFinding } from '../../read/report.ts';
 import type { PagePlan } from '../pages/page-plan.ts';
-import { aliasesOf } from '../pages/pages.ts';
+import { pageAddresses } from '../pages/pages.ts';
 import type { RowLinks } from './row-links.ts';
 import { ledgers } from '../../run/ledgers.ts';
 
@@ -26,7 +26,7 @@ export function readPublished(root: string): { published: Published | undefined;
 /** The list as it is after a publication: the addresses of these pages and of rows without one, and all former ones. */
 export function publishedText(root: string, pages: Iterable<PagePlan>, links: readonly RowLinks[]): string {
   const choices = links.flatMap(({ start, ids }) => [...ids].map((id) => start + id));
-  const all = new Set([...(readPublished(root).published ?? []), ...[...pages].flatMap(ownAddresses), ...choices]);
+  const all = new Set([...(readPublished(root).published ?? []), ...[...pages].flatMap(pageAddresses), ...choices]);
   return [...all]
     .toSorted()
     .map((address) => `${address}\n`)
@@ -34,13 +34,8 @@ export function publishedText(root: string, pages: Iterable<PagePlan>, links: re
 }
 
 /** The addresses that no publication has written into the list; none where there is no list. A page that appears on a day of its own is exempt. */
-export function unlistedAddresses(root: string, pages: Iterable<PagePlan>): string[] {
-  const { published } = readPublished(root);
+export function unlistedAddresses(published: Published | undefined, pages: Iterable<PagePlan>): string[] {
   if (published === undefined) return [];
   const undated = [...pages].filter(({ row }) => row?.written['from'] === undefined);
-  return undated.flatMap(ownAddresses).filter((address) => !published.has(address));
-}
-
-function ownAddresses(page: PagePlan): string[] {
-  return [page.path, ...aliasesOf(page)];
+  return undated.flatMap(pageAddresses).filter((address) => !published.has(address));
 }

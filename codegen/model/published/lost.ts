@@ -2,7 +2,7 @@ import { isObject, valueAt } from '../../base/json.ts';
 import { addressWithId } from '../index/hidden-row.ts';
 import type { HiddenRow, SpecIndex } from '../index/spec-index.ts';
 import type { PagePlan } from '../pages/page-plan.ts';
-import { aliasesOf } from '../pages/pages.ts';
+import { pageAddresses } from '../pages/pages.ts';
 import { formerIdsOf } from '../redirects/former-ids.ts';
 import { redirectFor } from '../redirects/redirect-table.ts';
 import { formerAddresses, writtenRedirects } from '../redirects/redirects.ts';
@@ -70,7 +70,7 @@ export function goneRows(
 ): { readonly id: string; readonly address: string }[] {
   const rows = [...(index.tables.get(table) ?? []), ...(index.hidden.get(table) ?? [])];
   const known = new Set(rows.flatMap(({ id, data }) => [id, ...formerIdsOf(data)]));
-  const answering = new Set(pages.flatMap((page) => [page.path, ...aliasesOf(page)]));
+  const answering = new Set(pages.flatMap(pageAddresses));
   const families = familiesOf(index).filter((family) => family.table === table);
   return families.flatMap((family) =>
     [...(published ?? [])].flatMap((address) => {

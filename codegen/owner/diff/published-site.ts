@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Load } from '../../pipeline.ts';
+import type { LoadResult } from '../../pipeline.ts';
 import type { Site } from '../../model/site.ts';
 import { readPublicFiles } from '../../read/public-files.ts';
 import type { Project } from '../../run/project.ts';
@@ -43,7 +43,7 @@ export async function publishedSite({ project, spec, site }: ValidVersion): Prom
 /** The same, by a renderer that is loaded already. */
 export function renderedSite(
   renderer: Renderer,
-  { project, site, sources }: { project: Project; site: Site; sources: Load['pages'] },
+  { project, site, sources }: { project: Project; site: Site; sources: LoadResult['pages'] },
 ): PublishedSite {
   // Fixed names: those of a build hold hashes.
   const assets = { script: '/main.js', stylesheet: '/main.css', fonts: [], islands: [] };

@@ -3,15 +3,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { namedFacts, type NamedFact } from '../../model/facts/named-facts.ts';
 import type { MadePage } from '../../model/pages/page-plan.ts';
-import { aliasesOf } from '../../model/pages/pages.ts';
+import { pageAddresses } from '../../model/pages/pages.ts';
 import { References } from '../../model/resolve/references.ts';
 import { isFault, type Target } from '../../model/resolve/target.ts';
 import type { Origin } from '../../model/resolve/resolved.ts';
-import { readPublished, type Published } from '../../model/published/ledger.ts';
+import type { Published } from '../../model/published/ledger.ts';
 import type { Source } from '../../read/source.ts';
 import { indexSpec, type Row, type SpecIndex } from '../../model/index/spec-index.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
-import { createLoader, type Load, type SpecLoader } from '../../pipeline.ts';
+import { createLoader, type LoadResult, type SpecLoader } from '../../pipeline.ts';
 import { ParseCache } from '../../read/parse-cache.ts';
 import { diskCache } from '../../run/paths.ts';
 import type { Project } from '../../run/project.ts';
@@ -24,7 +24,7 @@ import { encodingOf, writeFiles } from '../../cache/write-files.ts';
 export interface Spec {
   readonly root: string;
   readonly loader: SpecLoader;
-  readonly load: Load;
+  readonly load: LoadResult;
   readonly index: SpecIndex;
   readonly schemas: Schemas;
   readonly sources: readonly Source[];
@@ -79,7 +79,7 @@ export function addressesOf({ pages }: Pick<Spec, 'pages'>, row: Row): string[] 
 
 /** Also by alias. */
 export function pageAt({ pages }: Pick<Spec, 'pages'>, address: string): MadePage | undefined {
-  return pages.find((page) => [page.path, ...aliasesOf(page)].includes(address));
+  return pages.find((page) => pageAddresses(page).includes(address));
 }
 
 /** The target of a reference; `undefined` for one that leads nowhere. */
@@ -95,7 +95,7 @@ export function factsOf({ index }: Pick<Spec, 'index'>): NamedFact[] {
 export function readForEdit(root: string, loader: SpecLoader): Spec {
   const load = loader.load();
   const { schemas } = loader;
-  const published = readPublished(root).published ?? new Set<string>();
+  const published = load.published ?? new Set<string>();
   const index = indexSpec(load.sources, schemas.tables);
   return { root, loader, load, index, schemas, sources: load.sources, pages: [...load.pages.values()], published };
 }

@@ -1,6 +1,6 @@
 import type { Spec } from '../edit/spec.ts';
 import type { Source } from '../../read/source.ts';
-import { aliasesOf } from '../../model/pages/pages.ts';
+import { pageAddresses } from '../../model/pages/pages.ts';
 import { schemaPlace, type SchemaPlace, writtenUnit } from '../../schemas/schema-place.ts';
 import { ownAccents } from '../../base/theme/theme-value.ts';
 import { textAt, valueAt, type DocumentPath, type JsonObject } from '../../base/json.ts';
@@ -75,7 +75,7 @@ function pickedFrom({ root, path }: SchemaPlace): string | undefined {
 export function addresses({ pages }: Pick<Spec, 'pages'>): Option[] {
   return pages.flatMap((page) => {
     const title = valueAt(page.route.value, ['name']) ?? valueAt(page.route.value, ['head', 'title']);
-    return [page.path, ...aliasesOf(page)].map((value) => ({ value, label: String(title ?? value) }));
+    return pageAddresses(page).map((value) => ({ value, label: String(title ?? value) }));
   });
 }
 

@@ -7,7 +7,7 @@ import { readForEdit, type Spec } from '../edit/spec.ts';
 import { ParseCache } from '../../read/parse-cache.ts';
 import type { Changes } from '../../read/read.ts';
 import { compileSchemas } from '../../validate/validators.ts';
-import { createLoader, type Load, type SpecLoader } from '../../pipeline.ts';
+import { createLoader, type LoadResult, type SpecLoader } from '../../pipeline.ts';
 import { diskCache } from '../../run/paths.ts';
 import type { Project } from '../../run/project.ts';
 
@@ -121,7 +121,7 @@ export class OpenSite {
   /** Texts as they stand in the editor, by file: `spec/facts.yaml`. */
   readonly #open = new Map<string, string>();
   #loaders: { checks: SpecLoader; reads: SpecLoader } | undefined;
-  #load: Load | undefined;
+  #load: LoadResult | undefined;
   #spec: Spec | undefined;
   #last: Spec | undefined;
   #whole: Spec | undefined;
@@ -148,7 +148,7 @@ export class OpenSite {
   }
 
   /** The load of the spec with the unsaved texts of the editor, with all findings of `check`. */
-  load(): Load {
+  load(): LoadResult {
     this.#load ??= this.#loadersNow().checks.load(new Map(this.#open));
     return this.#load;
   }

@@ -10,7 +10,7 @@ import type { PublicFiles } from '../../read/public-files.ts';
 import type { Source } from '../../read/source.ts';
 import type { Row, SpecIndex } from '../../model/index/spec-index.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
-import { addressesOf, aliasesOf, type Plans } from '../../model/pages/pages.ts';
+import { writtenAddresses, pageAddresses, type Plans } from '../../model/pages/pages.ts';
 import { isObject } from '../../base/json.ts';
 import type { Origin } from '../../model/resolve/resolved.ts';
 import { safePath } from '../../model/routes/reserved-path.ts';
@@ -124,7 +124,7 @@ export function unknownsOf(
   { tables, rowsById }: SpecIndex,
 ): Unknowns {
   const rows = [...tables].flatMap(([table, all]) => (rowsById.get(table)?.size === all.length ? [] : [table]));
-  const written = plans.flatMap((plan) => [plan.path, ...aliasesOf(plan)]).filter((address) => address !== '');
+  const written = plans.flatMap(pageAddresses).filter((address) => address !== '');
   // The address that the second route had before is not known either.
   const isTwice = new Set(written.map((address) => address.toLowerCase())).size < written.length;
   return {
@@ -135,7 +135,7 @@ export function unknownsOf(
     pages: plans.some(({ page }) => !isObject(page.data) || !Array.isArray(page.data.blocks)),
     addresses:
       isTwice ||
-      pageless.some((route) => addressesOf(route).length === 0) ||
+      pageless.some((route) => writtenAddresses(route).length === 0) ||
       [...addresses].some((address) => !safePath.test(address)),
   };
 }

@@ -6,7 +6,7 @@ import { formatFindings, type Finding } from '../../base/findings/finding.ts';
 import { PlacedFault } from '../../base/findings/placed-fault.ts';
 import { writeModules } from '../emit/write-modules.ts';
 import { ParseCache } from '../../read/parse-cache.ts';
-import { createLoader, type Load, type SpecLoader } from '../../pipeline.ts';
+import { createLoader, type LoadResult, type SpecLoader } from '../../pipeline.ts';
 import { diskCache } from '../../run/paths.ts';
 import type { Project } from '../../run/project.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
@@ -76,8 +76,8 @@ export class DevSite {
 
   /** The same loader, which reads an unchanged spec once, for the refresh of pages and for their editor. */
   #loadingOnce({ schemas, load }: SpecLoader): SpecLoader {
-    let last: { trace: string | undefined; load: Load } | undefined;
-    const loadAll = (): Load => {
+    let last: { trace: string | undefined; load: LoadResult } | undefined;
+    const loadAll = (): LoadResult => {
       const trace = this.#traceNow();
       if (trace === undefined || last?.trace !== trace) last = { trace, load: load() };
       return last.load;
@@ -86,7 +86,7 @@ export class DevSite {
   }
 
   /** A schema that is wrong is shown like a finding: the server goes on with the last good site. */
-  #load(): Pick<Load, 'site' | 'findings' | 'pages'> {
+  #load(): Pick<LoadResult, 'site' | 'findings' | 'pages'> {
     try {
       return this.loader().load();
     } catch (error) {

@@ -1,5 +1,4 @@
 import { locale } from '#generated/locale.ts';
-import { breakEvenMonth } from '../../roi/break-even-month.ts';
 import { ordinalOf } from '../../shared/dates.ts';
 import { tagOf } from '../../shared/locale.ts';
 
@@ -20,6 +19,11 @@ export interface Spending {
   readonly years: number;
 }
 
+/** The month, counted from 1, in which the rent so far reaches the licence: 3870 against 30000 a year → month 2. */
+export function breakEvenMonth({ rentYearlyEur, ownOnceEur }: Omit<Spending, 'years'>): number {
+  return Math.ceil((ownOnceEur * 12) / rentYearlyEur);
+}
+
 /**
  * Where both costs stand, and their amounts in words: for the page and for its slider.
  * @param topEur the amount at the upper edge; the rent of all years unless an offer costs more
@@ -28,7 +32,7 @@ export function drawSpending({ rentYearlyEur, ownOnceEur, years }: Spending, top
   const rentEur = rentYearlyEur * years;
   const y = (eur: number) => round(100 - (eur / topEur) * 100);
   const [ownY, rentY, x] = [y(ownOnceEur), y(rentEur), round((ownOnceEur / rentEur) * 100)];
-  const month = breakEvenMonth({ annualSavings: rentYearlyEur, implementationCost: ownOnceEur });
+  const month = breakEvenMonth({ rentYearlyEur, ownOnceEur });
   return {
     /** The height of the rent of all years, like the places. */
     rentY,

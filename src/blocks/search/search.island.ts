@@ -1,8 +1,7 @@
 import type { SearchAnswers } from '#generated/types.ts';
 import { addressWithWords, replaceAddress, wordsIn } from '../../search/typed-words.ts';
-import type { Search } from '../../search/load-search.ts';
-import { moveByKey, showResults } from './result-list.ts';
-import { mostShown, searchAnswer } from '../../search/search-answer.ts';
+import type { Found, Search } from '../../search/load-search.ts';
+import { markWords, mostShown, searchAnswer } from '../../search/search-answer.ts';
 
 /** After so long without a letter, the count is announced and the address changes: once for a word, not once for a letter. */
 const pauseMs = 400;
@@ -85,4 +84,41 @@ export function searchIsland(place: HTMLElement): void {
 /** Stores the search in the address, where no server sees it, without a new entry of the history. */
 function storeWords(words: string): void {
   replaceAddress(addressWithWords(words, location));
+}
+
+/** Replaces the results in the list. An empty list is hidden. */
+function showResults(form: HTMLElement, results: readonly Found[]): void {
+  const list = form.querySelector('[data-results]');
+  const template = form.querySelector<HTMLTemplateElement>('[data-result]');
+  if (!list || !template) return;
+  list.replaceChildren(...results.map((result) => item(template, result)));
+  list.toggleAttribute('hidden', results.length === 0);
+}
+
+function item(template: HTMLTemplateElement, { title, href, kind, excerpt, words }: Found): DocumentFragment {
+  const fragment = document.importNode(template.content, true);
+  fragment.querySelector('a')?.setAttribute('href', href);
+  fragment.querySelector('[data-title]')?.append(...markWords(title, words));
+  fragment.querySelector('[data-kind]')?.append(kind);
+  fragment.querySelector('[data-excerpt]')?.append(...markWords(excerpt, words));
+  return fragment;
+}
+
+/**
+ * The arrow keys lead from the field through the results and back; Escape closes the list and returns to the field.
+ * Tab works as everywhere: results are links.
+ * @returns whether the key was handled
+ */
+function moveByKey(key: string, field: HTMLElement, form: HTMLElement): boolean {
+  const links = [...form.querySelectorAll<HTMLElement>('[data-results] a')];
+  if (links.length === 0) return false;
+  // The field comes before the first result.
+  const at = links.findIndex((link) => link === document.activeElement);
+  if (key === 'ArrowDown') links[Math.min(at + 1, links.length - 1)]?.focus();
+  else if (key === 'ArrowUp' && at >= 0) (links[at - 1] ?? field).focus();
+  else if (key === 'Escape') {
+    showResults(form, []);
+    field.focus();
+  } else return false;
+  return true;
 }

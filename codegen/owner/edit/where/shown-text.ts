@@ -10,7 +10,7 @@ import { changesBy } from '../edits.ts';
 import { placeKey, type Spec } from '../spec.ts';
 import { setScalar } from '../yaml/set-scalar.ts';
 import { sectionOf } from '../words/subject.ts';
-import type { Load } from '../../../pipeline.ts';
+import type { LoadResult } from '../../../pipeline.ts';
 
 /** A text or figure as a visitor reads it, and where it is written. */
 export interface ShownText {
@@ -102,7 +102,7 @@ export function dependsOn(spec: Spec, source: Source, path: DocumentPath): Shown
 }
 
 /** The values that pages would show after another load, as a function of a text that they show now; `undefined` where it is gone. */
-export function valueAfter(spec: Spec, load: Load): (text: ShownText) => string | number | undefined {
+export function valueAfter(spec: Spec, load: LoadResult): (text: ShownText) => string | number | undefined {
   const texts = shownTexts({ ...spec, load, pages: [...load.pages.values()] });
   const values = new Map(texts.map((text) => [keyOf(text), text.value]));
   return (text) => values.get(keyOf(text));
