@@ -4,6 +4,11 @@ import { compareValues } from '../../codegen/owner/diff/compare-values.ts';
 import { changeWords } from '../../codegen/owner/edit/words/value-words.ts';
 import type { Json } from '../../codegen/base/json.ts';
 import { forAllOf } from '../run/for-all.ts';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { versionAt } from '../../codegen/owner/diff/version.ts';
+import { testFolder, writeBelow } from '../run/test-folder.ts';
 
 const compare = (before: Json, after: Json) =>
   compareValues(before, after, [], []).map(({ kind, path, oldPath }) => [kind, oldPath.join('/'), path.join('/')]);
@@ -50,4 +55,27 @@ test('numbers with their unit and how much they rise; long texts around what dif
   expect(changeWords(words.join(' '), words.with(20, 'autre').join(' '), undefined)).toBe(
     '« … mot17 mot18 mot19 mot20 mot21 mot22 mot23 … » → « … mot17 mot18 mot19 autre mot21 mot22 mot23 … »',
   );
+});
+
+const root = testFolder();
+
+const git = (...args: string[]) =>
+  spawnSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  }).stdout.trim();
+
+function commit(file: string, text: string): void {
+  writeBelow(root, { [file]: text });
+  git('add', '-A');
+  git('commit', '-qm', file);
+}
+
+test('a site in a folder of its repository has versions too', () => {
+  git('init', '-q');
+  commit('boulangerie/spec/site.yaml', 'name: Avant');
+  commit('boulangerie/spec/site.yaml', 'name: Maintenant');
+  const { project, discard } = versionAt({ root: join(root, 'boulangerie'), engine: root }, 'HEAD~1');
+  expect(readFileSync(join(project.root, 'spec/site.yaml'), 'utf8')).toBe('name: Avant');
+  discard();
 });

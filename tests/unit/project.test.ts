@@ -1,12 +1,19 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, describe } from 'vitest';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { generatedFolder } from '../../codegen/run/paths.ts';
 import { placeOf, projectOf } from '../../codegen/run/project.ts';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
-import { withProject } from '../findings/project.ts';
+import { withProject, duringProject, root } from '../findings/project.ts';
 import { testFolder } from '../run/test-folder.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readCommandLine } from '../../codegen/cli/command-line.ts';
+import type { CommandEntry } from '../../codegen/cli/command.ts';
+import type { BuildReport } from '../../codegen/site/build.ts';
+import { formatBuild } from '../../codegen/site/build-display.ts';
+import { brokenPipeCode } from '../../codegen/cli/run-command-line.ts';
 
 const engine = testFolder();
 mkdirSync(join(engine, 'examples/library/spec/pages'), { recursive: true });
@@ -52,3 +59,65 @@ test('what is wrong with the spec of another site names its files from the folde
     );
   });
 });
+
+const run = () => 0;
+const commands: Readonly<Record<string, CommandEntry>> = {
+  check: { run, options: ['release', 'format', 'date'] },
+  build: { run },
+  deploy: { run, options: ['keep'], operands: true },
+  remove: { run, options: ['yes'], operands: true },
+};
+const read = (line: string, environment = {}) => readCommandLine(line.split(' '), commands, environment);
+
+test('gives the command, its options and the words after it', () => {
+  expect(read('check --release --format json')).toMatchObject({ values: { release: true, format: 'json' }, rest: [] });
+  expect(read('deploy /srv/site --keep 30')).toMatchObject({ values: { keep: '30' }, rest: ['/srv/site'] });
+});
+
+describe('refuses what it would have to ignore', () => {
+  test.each([
+    ['chek', 'Commande inconnue. Vouliez-vous dire « check » ?'],
+    ['', 'Commande inconnue. Commandes : check, build, deploy, remove.'],
+    ['constructor', 'Commande inconnue. Commandes : check, build, deploy, remove.'],
+    ['check --relaese', "La commande « check » n'a pas d'option « --relaese ». Vouliez-vous dire « --release » ?"],
+    ['check --keep 3', "La commande « check » n'a pas d'option « --keep ». Options : --release, --format, --date."],
+    ['build --format json', "La commande « build » n'a pas d'option « --format »."],
+    ['build dist', '« dist » est en trop : la commande « build » ne prend que des options.'],
+    ['check --format sarif', "« --format sarif » n'existe pas. Formes possibles : --format text, --format json."],
+    ['check --format JSON', "« --format JSON » n'existe pas. Formes possibles : --format text, --format json."],
+    ['check --format', '« --format » attend une valeur. Formes possibles : --format text, --format json.'],
+    ['check --date', '« --date » attend une valeur : --date 2026-12-31'],
+    ['check --release=oui', "« --release » s'écrit seul, sans « =oui »."],
+  ])('« %s »', (line, refusal) => expect(read(line)).toEqual({ refusal }));
+
+  test('an option that npm kept for itself', () =>
+    expect(read('check', { npm_config_release: 'true' })).toEqual({
+      refusal: 'npm a gardé « --release » pour lui. Séparez les options par « -- » : npm run check -- --release',
+    }));
+
+  test('not what is only a setting of npm', () => {
+    expect(read('check', { npm_config_release: '' })).toHaveProperty('command');
+    expect(read('remove', { npm_config_yes: 'true' })).toHaveProperty('command');
+  });
+});
+
+const quiet = { pages: [], publication: { unchanged: true }, over: [] } as unknown as BuildReport;
+const note = 'À noter : spec/tables/events.yaml:3:5 events/atelier/date : « 1er décembre 2026 » est passé.';
+
+test('a build ends with the notes on what is over, as a check does', () => {
+  expect(formatBuild(quiet, 0)).not.toContain('À noter');
+  expect(formatBuild({ ...quiet, over: [note] }, 0)).toBe(`${formatBuild(quiet, 0)}\n\n${note}`);
+});
+
+test('a command whose reader has left ends without a word, as SIGPIPE would have ended it', () =>
+  duringProject(async (folder) => {
+    const child = spawn(process.execPath, [join(root, 'codegen/start.js'), 'check'], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stdout.destroy();
+    const said: unknown[] = [];
+    child.stderr.on('data', (data) => said.push(String(data)));
+    const [code] = (await once(child, 'close')) as [number];
+    expect({ code, said }).toEqual({ code: brokenPipeCode, said: [] });
+  }));
