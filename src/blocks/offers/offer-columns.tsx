@@ -1,11 +1,13 @@
 import { type ReactNode, useId } from 'react';
-import type { Offer, RowLink } from '#generated/types.ts';
+import { punctuation } from '#generated/locale.ts';
+import type { Offer } from '#generated/types.ts';
 import { balancedColumns } from '../../ui/class-names.ts';
 import { TextList } from '../../ui/lists.tsx';
 import { StackDrawing } from '../../ui/machine/machine-drawing.tsx';
 import { machineLayers } from '../../ui/machine/machine-layers.ts';
 import { MachineShapes } from '../../ui/machine/machine-shapes.tsx';
 import { Fold } from '../../ui/section.tsx';
+import { includedLinks } from '../../ui/offer-contents.ts';
 import { joinNames } from '../../ui/typography.ts';
 import { OfferAction, type OfferOnPage, OfferPrice } from './offer-price.tsx';
 
@@ -16,7 +18,7 @@ export function OfferColumns({ rows, ...props }: Props & { rows: readonly Offer[
   return (
     <>
       {props.block.layers !== undefined && <MachineShapes id={shapes} />}
-      <ul className={`ruled-sheet ${balancedColumns(rows.length, { lg: 3 })}`}>
+      <ul className={`ruled-sheet ${balancedColumns(rows.length, { sm: 3 })}`}>
         {rows.map((offer, place) => (
           <OfferColumn key={offer.name} offer={offer} place={place} shapes={shapes} {...props} />
         ))}
@@ -30,7 +32,7 @@ function OfferColumn({ shapes, ...props }: OfferOnPage & { shapes: string }) {
   const { offer, block } = props;
   const { name, label, text } = offer;
   return (
-    <li className="flex flex-col p-5 sm:p-8">
+    <li className="flex flex-col p-5 sm:px-4 sm:py-6 lg:p-8">
       {label !== undefined && <p className="mb-2 label text-accent">{label}</p>}
       <h3 className="font-display text-h2 font-semibold">{name}</h3>
       {text !== undefined && <p className="mt-1 text-small text-quiet lg:min-h-[3.1em]">{text}</p>}
@@ -73,8 +75,14 @@ function OfferContent({ offer, block, shapes }: Pick<OfferOnPage, 'offer' | 'blo
       </div>
     </Part>
   );
+  const [inherited] = offer.includes ?? [];
   const served = features !== undefined && (
     <Part title={block.featuresLabel}>
+      {block.includesLabel !== undefined && inherited !== undefined && (
+        <p className="mt-3 text-small font-medium text-strong">
+          {block.includesLabel.replace('…', inherited.name) + punctuation.colon}
+        </p>
+      )}
       <TextList items={features} className="dashes mt-3 gap-1.5 text-small" />
     </Part>
   );
@@ -103,9 +111,4 @@ function Part({ title, count, children }: { title: string | undefined; count?: n
       {children}
     </div>
   );
-}
-
-/** The deliveries of the offer that this one includes, and of those included in turn, innermost first. */
-function includedLinks({ includes = [] }: Offer): RowLink[] {
-  return includes.flatMap((offer) => [...includedLinks(offer), ...(offer.links ?? [])]);
 }

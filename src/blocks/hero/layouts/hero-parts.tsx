@@ -5,6 +5,7 @@ import { balancedColumns } from '../../../ui/class-names.ts';
 import { FigureRow } from '../../../ui/figures.tsx';
 import { FoldedAnswer } from '../../../ui/section.tsx';
 import { Icon } from '../../../ui/icons.tsx';
+import { HeroOfferLine } from './hero-offer-line.tsx';
 import { Aside, columnsOf } from '../asides/aside.tsx';
 
 /** The short mark above a page's title, behind its icon or a rule of its colour; a number stands alone and very large. */
@@ -49,6 +50,7 @@ export function HeroTitle({ block, children }: { block: HeroBlock; children?: Re
         <h1 className="max-w-[22ch] text-h1">{heading}</h1>
         <p className="mt-6 max-w-prose text-lead">{intro}</p>
         <HeroActions block={block} />
+        {block.offerLine !== undefined && <HeroOfferLine line={block.offerLine} />}
         {children}
       </div>
       {aside !== undefined && <Aside aside={aside} className={columns.aside} />}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { offersDelivering } from '../../src/ui/offer-contents.ts';
+
+const link = (name: string) => ({ name, href: `/${name}` });
+const small = { name: 'small', links: [link('hub')] };
+const middle = { name: 'middle', links: [link('box')], includes: [small] };
+const large = { name: 'large', links: [link('motor')], includes: [middle] };
+const namesFor = (names: readonly string[]) => {
+  const { offers, outside } = offersDelivering([small, middle, large], names);
+  return { offers: offers.map(({ name }) => name), outside };
+};
+
+test('an offer delivers what the offers it includes deliver', () => {
+  expect(namesFor(['hub'])).toEqual({ offers: ['small', 'middle', 'large'], outside: [] });
+  expect(namesFor(['hub', 'motor'])).toEqual({ offers: ['large'], outside: [] });
+});
+
+test('a name that no offer delivers is outside and asks for no larger offer', () => {
+  expect(namesFor(['trailer', 'box'])).toEqual({ offers: ['middle', 'large'], outside: ['trailer'] });
+  expect(namesFor(['trailer'])).toEqual({ offers: [], outside: ['trailer'] });
+});
+
+test('no offer is named when two that do not include each other share the names', () => {
+  const other = { name: 'other', links: [link('sail')] };
+  expect(offersDelivering([small, other], ['hub', 'sail']).offers).toEqual([]);
+});
