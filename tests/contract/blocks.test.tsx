@@ -81,7 +81,7 @@ describe.each(types)('the schema of %s', (type) => {
 
 /**
  * Fields whose words stand for something else where they are: a time in digits, a part of the heading, the name of a file, a unit that the format of a number adds, a name that only tells
- * apart what is drawn, an amount that is written with its unit.
+ * apart what is drawn, what decides which row is named, an amount that is written with its unit.
  */
 const unread: Readonly<Record<string, readonly string[]>> = {
   agenda: ['rows/time'],
@@ -101,6 +101,10 @@ const unread: Readonly<Record<string, readonly string[]>> = {
     'aside/events/title',
     'aside/events/time',
     'aside/own/items',
+    'offerLine/rows/links/name',
+    'offerLine/rows/includes/name',
+    'offerLine/rows/includes/links/name',
+    'offerLine/provided',
   ],
   offers: ['rows/includes/name', 'layers/name', 'layers/items'],
   register: ['groups/shelves/facts/readings/drafted', 'labels/draftedDate'],
