@@ -8,9 +8,24 @@ import { contextOf } from './contact-action.ts';
 import { areSameInputs, scenarioOf, valuesOf, type FormValues } from './form-values.ts';
 import { useAddress } from './use-address.ts';
 
+/** The offer that a use case needs, in words: its name, its price, and what it lacks (« Hors pack : Grafana »). */
+interface UseCaseOffer {
+  readonly name: string;
+  readonly price: string | undefined;
+  readonly outside: string | undefined;
+}
+
+/** The offers of use cases, by id. */
+export interface UseCaseOffers {
+  readonly label: string;
+  readonly href: string;
+  readonly byUseCase: Readonly<Record<string, UseCaseOffer>>;
+}
+
 export interface CalculatorGiven {
-  readonly texts: Omit<CalculatorInstrument, 'kind' | 'steps' | 'noScript'>;
+  readonly texts: Omit<CalculatorInstrument, 'kind' | 'noScript' | 'offers' | 'steps'>;
   readonly roi: Roi;
+  readonly offers?: UseCaseOffers | undefined;
   /** Fingerprint of today's formulas and constants. */
   readonly figures: string;
 }
@@ -36,7 +51,7 @@ export type CalculatorState = ReturnType<typeof useCalculator>;
  * The result is empty until the first calculation and replaced on each one: editing the form never changes a result that
  * is shown. A link made from a result shows it at once.
  */
-export function useCalculator({ texts, roi, figures }: CalculatorGiven) {
+export function useCalculator({ texts, roi, offers, figures }: CalculatorGiven) {
   const ready = useIsHydrated();
   const [initial] = useState<FormValues>(() => valuesOf(roi));
   const [values, setValues] = useState(initial);
@@ -64,6 +79,7 @@ export function useCalculator({ texts, roi, figures }: CalculatorGiven) {
   return {
     texts,
     roi,
+    offers,
     /** False until the browser has taken over: controls are disabled, so that no input is lost. */
     ready,
     values,

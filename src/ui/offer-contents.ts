@@ -1,33 +1,39 @@
-import type { Offer, RowLink } from '#generated/types.ts';
+import type { Need, Offer, OfferLine, RowLink } from '#generated/types.ts';
 
-type Contents = Pick<Offer, 'includes' | 'links'>;
+type Contents = Pick<Offer, 'bundled' | 'includes' | 'links'>;
 
 /** The deliveries of the offer that this one includes, and of those included in turn, innermost first. */
 export function includedLinks({ includes = [] }: Contents): RowLink[] {
   return includes.flatMap((offer) => [...includedLinks(offer), ...(offer.links ?? [])]);
 }
 
-/** The names of all that an offer delivers. */
-function deliveredNames(offer: Contents): Set<string> {
-  return new Set([...includedLinks(offer), ...(offer.links ?? [])].map(({ name }) => name));
+/** The names of all that an offer delivers, with what comes with it. */
+function deliveredNames({ includes = [], links = [], bundled = [] }: Contents): string[] {
+  return [...includes.flatMap(deliveredNames), ...links.map(({ name }) => name), ...bundled];
 }
 
 /**
- * The offers that deliver all of `names` that any offer delivers, and the names that none delivers. No offer is named when none
- * delivers a name, or when the names are spread over offers of which none has all.
+ * The offers that deliver all tools of a need that any offer delivers, and the tools that none delivers. No offer suits when none
+ * delivers a tool, or when the tools are spread over offers of which none has all.
  */
-export function offersDelivering<T extends Contents>(
+export function offersFor<T extends Contents>(
   offers: readonly T[],
-  names: readonly string[],
+  { tools }: Pick<Need, 'tools'>,
 ): { offers: T[]; outside: string[] } {
-  const contents = offers.map((offer) => ({ offer, delivered: deliveredNames(offer) }));
+  const contents = offers.map((offer) => ({ offer, delivered: new Set(deliveredNames(offer)) }));
   const isSold = (name: string): boolean => contents.some(({ delivered }) => delivered.has(name));
-  const sold = names.filter((name) => isSold(name));
+  const sold = tools.filter((name) => isSold(name));
   return {
     offers:
       sold.length === 0
         ? []
         : contents.filter(({ delivered }) => sold.every((name) => delivered.has(name))).map(({ offer }) => offer),
-    outside: names.filter((name) => !isSold(name)),
+    outside: tools.filter((name) => !isSold(name)),
   };
+}
+
+/** Each offer with how many needs it is the first to suit. */
+export function countNeeds({ rows, needs }: Pick<OfferLine, 'needs' | 'rows'>): { offer: Offer; count: number }[] {
+  const firsts = needs.map((need) => offersFor(rows, need).offers[0]);
+  return rows.map((offer) => ({ offer, count: firsts.filter((first) => first === offer).length }));
 }

@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
-import { offersDelivering } from '../../src/ui/offer-contents.ts';
+import { countNeeds, offersFor } from '../../src/ui/offer-contents.ts';
 
 const link = (name: string) => ({ name, href: `/${name}` });
-const small = { name: 'small', links: [link('hub')] };
+const small = { name: 'small', links: [link('hub')], bundled: ['axle'] };
 const middle = { name: 'middle', links: [link('box')], includes: [small] };
 const large = { name: 'large', links: [link('motor')], includes: [middle] };
 const namesFor = (names: readonly string[]) => {
-  const { offers, outside } = offersDelivering([small, middle, large], names);
+  const { offers, outside } = offersFor([small, middle, large], { tools: [...names] });
   return { offers: offers.map(({ name }) => name), outside };
 };
 
 test('an offer delivers what the offers it includes deliver', () => {
   expect(namesFor(['hub'])).toEqual({ offers: ['small', 'middle', 'large'], outside: [] });
   expect(namesFor(['hub', 'motor'])).toEqual({ offers: ['large'], outside: [] });
+  expect(namesFor(['axle', 'box'])).toEqual({ offers: ['middle', 'large'], outside: [] });
 });
 
 test('a name that no offer delivers is outside and asks for no larger offer', () => {
@@ -22,5 +23,15 @@ test('a name that no offer delivers is outside and asks for no larger offer', ()
 
 test('no offer is named when two that do not include each other share the names', () => {
   const other = { name: 'other', links: [link('sail')] };
-  expect(offersDelivering([small, other], ['hub', 'sail']).offers).toEqual([]);
+  expect(offersFor([small, other], { tools: ['hub', 'sail'] }).offers).toEqual([]);
+});
+
+test('a need counts for the first offer that suits it', () => {
+  const needs = [['hub'], ['hub', 'box'], ['box'], ['trailer']].map((tools) => ({ name: tools.join(), tools }));
+  const counts = countNeeds({ rows: [small, middle, large], needs }).map(({ offer, count }) => [offer.name, count]);
+  expect(counts).toEqual([
+    ['small', 1],
+    ['middle', 2],
+    ['large', 0],
+  ]);
 });

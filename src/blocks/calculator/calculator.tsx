@@ -1,6 +1,10 @@
-import type { CalculatorBlock, CalculatorInstrument, Roi } from '#generated/types.ts';
+import { punctuation } from '#generated/locale.ts';
+import type { CalculatorBlock, CalculatorInstrument, OfferLine, Roi } from '#generated/types.ts';
+import type { UseCaseOffers } from '../../calculator/use-calculator.ts';
 import { fingerprint } from '../../roi/fingerprint.ts';
 import { Island } from '../../frame/island.tsx';
+import { offersFor } from '../../ui/offer-contents.ts';
+import { useOfferPrice } from '../../ui/offer-line.tsx';
 import { Methodology } from './methodology.tsx';
 
 /** A section of the calculator: its instrument, or its methodology. */
@@ -9,7 +13,9 @@ export function Calculator({ roi, part }: CalculatorBlock) {
 }
 
 /** The steps, then the calculator itself. Without JavaScript its figures stay readable and its controls disabled. */
-function Instrument({ roi, part: { kind: _, steps, noScript, ...texts } }: { roi: Roi; part: CalculatorInstrument }) {
+function Instrument({ roi, part }: { roi: Roi; part: CalculatorInstrument }) {
+  const { kind: _, steps, noScript, offers: line, ...texts } = part;
+  const offers = useUseCaseOffers(line, roi);
   return (
     <>
       <ol className="mb-14 grid gap-x-8 lg:grid-cols-3">
@@ -27,7 +33,23 @@ function Instrument({ roi, part: { kind: _, steps, noScript, ...texts } }: { roi
       <noscript>
         <p className="mb-10 border-l-2 border-amber pl-4 text-strong">{noScript}</p>
       </noscript>
-      <Island name="calculator" props={{ texts, roi, figures: fingerprint(roi) }} />
+      <Island name="calculator" props={{ texts, roi, offers, figures: fingerprint(roi) }} />
     </>
   );
+}
+
+/** The offer that each use case needs, in words: the browser gets nothing else of the offers. */
+function useUseCaseOffers(line: OfferLine | undefined, { useCases }: Roi): UseCaseOffers | undefined {
+  const priceOf = useOfferPrice(line);
+  if (line === undefined) return undefined;
+  const { label, rows, needs, outsideLabel = '', href } = line;
+  const written = useCases.flatMap(({ id, name }) => {
+    const need = needs.find((one) => one.name === name);
+    const { offers, outside } = offersFor(rows, need ?? { tools: [] });
+    const [offer] = offers;
+    if (offer === undefined) return [];
+    const missing = outside.length === 0 ? undefined : outsideLabel + punctuation.colon + outside.join(', ');
+    return [[id, { name: offer.name, price: priceOf(offer), outside: missing }] as const];
+  });
+  return { label: label + punctuation.colon, href, byUseCase: Object.fromEntries(written) };
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { usesUseCase } from '../../roi/inputs.ts';
+import type { Scenario } from '../../roi/scenario-link.ts';
 import { type Figure, type Prominence, figuresOf, headlineOf } from './figures.ts';
 import { useInstrument, type ResultProps } from './instrument.ts';
 import { withContext } from '../../calculator/contact-action.ts';
@@ -101,6 +103,26 @@ function ResultFigure({ figure, children }: { figure: Figure; children?: ReactNo
   );
 }
 
+/** The offer that the use case of a calculation needs, with its price and the tools that it lacks. */
+function NeededOffer({ inputs: { calculationType, useCase } }: { inputs: Scenario }) {
+  const { offers } = useInstrument();
+  const offer = offers?.byUseCase[useCase];
+  if (offers === undefined || offer === undefined || !usesUseCase(calculationType)) return null;
+  return (
+    <p data-panel="offer" className="mt-4 border-t border-line pt-3 text-small text-quiet">
+      {offers.label}
+      <a
+        href={offers.href}
+        className="text-strong underline decoration-line-strong underline-offset-4 hover:decoration-amber"
+      >
+        {offer.name}
+      </a>
+      {offer.price !== undefined && <span className="whitespace-nowrap">{`, ${offer.price}`}</span>}
+      {offer.outside !== undefined && <span className="block">{offer.outside}</span>}
+    </p>
+  );
+}
+
 /**
  * The last calculation: the headline figures, the next actions, then the other figures. Their explanations are loaded once there is
  * a result; an alert tells the visitor when that failed.
@@ -134,6 +156,7 @@ function Result({ calculation }: ResultProps) {
           </ResultFigure>
         ))}
       </dl>
+      <NeededOffer inputs={inputs} />
       {/* Its room is reserved for the parts that load after the figures. */}
       <div className="mt-4 grid min-h-28 content-start gap-y-3">
         {first && <ActionLink action={withContext(first, context)} style="primary" />}

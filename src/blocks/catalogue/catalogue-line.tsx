@@ -7,18 +7,35 @@ import { twoDigits } from '../../ui/typography.ts';
 import { type CatalogueRow, Detail, shownDetails } from './row-details.tsx';
 
 /** The columns of a line and of its head: the name takes two, each detail one. */
-const columns = 'md:grid md:grid-cols-5 md:gap-x-8';
+function columnsFor({ details, offers }: CatalogueBlock): string {
+  const count = details.length + (offers === undefined ? 0 : 1);
+  return `md:grid md:gap-x-8 ${count > 3 ? 'md:grid-cols-6' : 'md:grid-cols-5'}`;
+}
 
 /** The titles of the details over their columns. Each line has them for screen readers, and for telephones. */
-export function LinesHead({ children, details }: { children: ReactNode; details: CatalogueBlock['details'] }) {
+export function LinesHead({
+  children,
+  block,
+  isTitled,
+}: {
+  children: ReactNode;
+  block: CatalogueBlock;
+  isTitled: boolean;
+}) {
+  const { details, offers } = block;
+  const titles = [
+    ...details.map(({ of, label }) => ({ of, label })),
+    ...(offers ? [{ of: 'offers', label: offers.label }] : []),
+  ];
   return (
-    <div className={`items-end border-t border-line-strong pt-6 ${columns}`}>
+    <div className={`items-end border-t border-line-strong pt-6 ${columnsFor(block)}`}>
       <div className="md:col-span-2">{children}</div>
-      {details.map(({ of, label }) => (
-        <span key={of} aria-hidden="true" className="text-small text-quiet max-md:hidden">
-          {label}
-        </span>
-      ))}
+      {isTitled &&
+        titles.map(({ of, label }) => (
+          <span key={of} aria-hidden="true" className="text-small text-quiet max-md:hidden">
+            {label}
+          </span>
+        ))}
     </div>
   );
 }
@@ -28,7 +45,7 @@ export function CatalogueLine({ row, block, level, number }: CatalogueRow) {
   const { name, href, text, icon } = row;
   const Heading = `h${level}` as const;
   return (
-    <li className={`group relative border-b border-line py-5 eases hover:border-accent ${columns}`}>
+    <li className={`group relative border-b border-line py-5 eases hover:border-accent ${columnsFor(block)}`}>
       <div className="flex gap-4 md:col-span-2">
         <span aria-hidden="true" className="w-6 shrink-0 pt-1 font-mono text-small text-quiet">
           {twoDigits(number)}
@@ -52,7 +69,7 @@ export function CatalogueLine({ row, block, level, number }: CatalogueRow) {
             <dt className={`w-20 shrink-0 text-quiet ${detail.pair === undefined ? 'md:sr-only' : ''}`}>
               {detail.pair?.label ?? label}
             </dt>
-            <dd className="font-mono text-strong">
+            <dd className="font-mono text-strong [&_a]:relative">
               {detail.pair === undefined ? <Detail detail={detail} /> : detail.pair.value}
             </dd>
           </div>

@@ -26,7 +26,7 @@ const widths = ['', 'lg:col-span-3', 'lg:col-span-6', 'lg:col-span-9'];
  * through all groups.
  */
 function CatalogueGroups({ block }: { block: CatalogueBlock }) {
-  const { groups = [], look, details, layers, folded } = block;
+  const { groups = [], look, layers, folded } = block;
   const shapes = useId();
   const startOf = (index: number): number => groups.slice(0, index).reduce((sum, { rows }) => sum + rows.length, 1);
   return (
@@ -43,7 +43,7 @@ function CatalogueGroups({ block }: { block: CatalogueBlock }) {
           }
         >
           {look === 'lines' ? (
-            <LinesHead details={index === 0 ? details : []}>
+            <LinesHead block={block} isTitled={index === 0}>
               <h3 className="flex items-start gap-3 text-h3">
                 {group.icon !== undefined && <Icon name={group.icon} className="mt-0.5 size-5 text-accent" />}
                 {group.name}

@@ -1,10 +1,20 @@
 import type { ReactNode } from 'react';
-import type { CatalogueBlock, CatalogueDetail, Sheet, SheetDetail, SheetStep } from '#generated/types.ts';
+import type {
+  CatalogueBlock,
+  CatalogueDetail,
+  Need,
+  OfferLine,
+  Sheet,
+  SheetDetail,
+  SheetStep,
+} from '#generated/types.ts';
 import { AddressLink, HoursText, PhoneLink } from '../../ui/contact-link.tsx';
 import { EmailLink } from '../../ui/email-link.tsx';
 import { FigureList } from '../../ui/figures.tsx';
 import { Fold } from '../../ui/section.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { offersFor } from '../../ui/offer-contents.ts';
+import { OfferOfNeed } from '../../ui/offer-line.tsx';
 import { joinNames } from '../../ui/typography.ts';
 import { TextList } from '../../ui/lists.tsx';
 import { PairList } from '../../ui/pair-list.tsx';
@@ -22,15 +32,18 @@ export interface CatalogueRow {
 }
 
 export interface ShownDetail extends CatalogueDetail {
-  detail: SheetDetail;
+  detail: SheetDetail & { offer?: { line: OfferLine; need: Need } };
 }
 
-/** The details of a row that the page shows, in its order. */
-export function shownDetails({ details: given }: Sheet, { details }: CatalogueBlock): ShownDetail[] {
-  return details.flatMap((shown) => {
+/** The details of a row that the page shows, in its order, then the offer that it needs. */
+export function shownDetails({ id, details: given }: Sheet, { details, offers }: CatalogueBlock): ShownDetail[] {
+  const shown = details.flatMap((shown) => {
     const detail = given[shown.of];
     return detail === undefined ? [] : [{ ...shown, detail }];
   });
+  const need = offers?.needs.find((one) => one.id === id);
+  if (offers === undefined || need === undefined || offersFor(offers.rows, need).offers.length === 0) return shown;
+  return [...shown, { of: 'offers', label: offers.label, detail: { offer: { line: offers, need } } }];
 }
 
 /** The titles of a row's folded details, in words; `undefined` where they have none. */
@@ -59,8 +72,8 @@ export function Folded({ shown, isAlways = false, children }: FoldedProps) {
 }
 
 /** A detail in the form that it has: a sentence, a list, names, links, steps, figures, or labels with their values. */
-export function Detail({ detail }: { detail: SheetDetail }) {
-  const { contact, claim, text, items, list, names, links, steps, figures, pair } = detail;
+export function Detail({ detail }: Pick<ShownDetail, 'detail'>) {
+  const { contact, claim, text, items, list, names, links, steps, figures, offer, pair } = detail;
   const { pairs = pair && [pair] } = detail;
   return (
     <>
@@ -114,6 +127,7 @@ export function Detail({ detail }: { detail: SheetDetail }) {
           className="grid grid-cols-2 gap-x-6 gap-y-7 sm:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3"
         />
       )}
+      {offer !== undefined && <OfferOfNeed {...offer} />}
       <PairList
         pairs={pairs}
         className="grid gap-y-1 text-small"

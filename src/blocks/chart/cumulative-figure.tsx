@@ -4,6 +4,7 @@ import { ScriptIsland } from '../../frame/island.tsx';
 import { writeFrenchNumber } from '../../roi/numbers.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { formatEuros } from '../../ui/format-numbers.ts';
+import { countNeeds } from '../../ui/offer-contents.ts';
 import { OwnChart, ownPrice, RentChart } from './cumulative-chart.tsx';
 import { drawSpending } from './cumulative-drawing.ts';
 
@@ -13,6 +14,7 @@ import { drawSpending } from './cumulative-drawing.ts';
  */
 export function CumulativeFigure({ drawing }: { drawing: CumulativeDrawing }) {
   const { caption, rentYearlyEur, ownName, ownOnceEur, years, offers, offersLabel, bill, proceed } = drawing;
+  const usual = mostNeeded(drawing);
   const name = useId();
   const owns = offers?.map((offer) => ({ name: offer.name, eur: offer.priceEur ?? ownOnceEur })) ?? [
     { name: ownName, eur: ownOnceEur },
@@ -42,6 +44,12 @@ export function CumulativeFigure({ drawing }: { drawing: CumulativeDrawing }) {
                 </output>
                 <OwnChart drawing={ownDrawing} topEur={topEur} />
               </div>
+              {own.name === usual?.name && (
+                <p className="order-1 w-full text-small text-quiet group-has-checked:hidden">
+                  <span className="block text-strong">{usual.note}</span>
+                  <Sentence drawing={ownDrawing} name={own.name} />
+                </p>
+              )}
             </div>
           );
         })}
@@ -59,6 +67,13 @@ export function CumulativeFigure({ drawing }: { drawing: CumulativeDrawing }) {
     </figure>
   );
   return bill === undefined ? figure : <ScriptIsland name="chart">{figure}</ScriptIsland>;
+}
+
+/** The offer that most needs require, and how many do; its sentence stays in view while another offer is chosen. */
+function mostNeeded({ offers, needs, countLabel }: CumulativeDrawing): { name: string; note: string } | undefined {
+  if (offers === undefined || needs === undefined || countLabel === undefined) return undefined;
+  const [most] = countNeeds({ rows: offers, needs }).toSorted((a, b) => b.count - a.count);
+  return most && { name: most.offer.name, note: `${most.count} ${countLabel} ${needs.length}` };
 }
 
 /** The sentence of the chart, with the name of the offer and its amounts in place of each « … ». */

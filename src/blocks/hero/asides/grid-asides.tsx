@@ -1,76 +1,83 @@
-import type { HeroMatrix, HeroSeason, ScheduledEvent } from '#generated/types.ts';
+import type { Crossing, HeroMatrix, HeroSeason, RowLink, ScheduledEvent } from '#generated/types.ts';
 import { readIsoDate } from '../../../ui/format-dates.ts';
 
-/** The width of a column, the square in it, the width of a letter, and the height of a line, in units of the drawing. */
-const [cell, square, letter, line] = [17, 10, 6.5, 13];
+/** The pitch of rows and columns, the square in it, and the width of a letter, in pixels. */
+const [pitch, square, letter] = [24, 14, 6.5];
 /** Names of columns rise at 60°, so that neighbours do not touch: how far they reach up, and to the right of their column. */
 const [rise, run] = [0.87, 0.5];
 
-/** Rows against the columns that they meet, a full square where they do. The page describes the pairs in words. */
+/**
+ * Rows against the columns that they meet, a full square where they do, which leads to the page of its row. The page describes the
+ * pairs in words, with links: the drawing is for the eye and the pointer alone.
+ */
 export function MatrixAside({ caption, rows, columns: all, className }: HeroMatrix & { className: string }) {
   const columns = all.filter(({ href }) => rows.some(({ marks }) => marks.some((mark) => mark.href === href)));
-  const names = rows.map(({ name }) => linesOf(name));
-  const left = letter * Math.max(...names.flat().map(({ length }) => length)) + 6;
-  const top = letter * rise * longest(columns) + 24;
-  const right = letter * run * (columns.at(-1)?.name.length ?? 0);
-  const middles: number[] = [];
-  let bottom = top;
-  for (const { length } of names) {
-    middles.push(bottom + (length * line + 5) / 2);
-    bottom += length * line + 5;
-  }
-  const at = (column: number, row: number) =>
-    [left + column * cell + (cell - square) / 2, (middles[row] ?? 0) - square / 2].map(Math.round).join(' ');
-  const squares = (isFull: boolean) =>
-    rows
-      .flatMap(({ marks }, row) =>
-        columns.flatMap(({ href }, column) =>
-          marks.some((mark) => mark.href === href) === isFull
-            ? [`M${at(column, row)}h${square}v${square}h-${square}z`]
-            : [],
-        ),
-      )
-      .join('');
-  const width = Math.ceil(left + columns.length * cell + right);
+  const left = Math.round(letter * longest(rows)) + 8;
+  const top = Math.round(letter * rise * longest(columns)) + 24;
+  const width = left + columns.length * pitch + Math.round(letter * run * (columns.at(-1)?.name.length ?? 0));
   return (
     <figure className={`panel-in self-end ${className}`}>
-      <svg viewBox={`0 0 ${width} ${Math.ceil(bottom)}`} aria-hidden="true" fontSize="13" className="w-full max-w-xs">
+      <svg
+        viewBox={`0 0 ${width} ${top + rows.length * pitch}`}
+        width={width}
+        aria-hidden="true"
+        fontSize="13"
+        className="h-auto max-w-full"
+      >
         <g className="fill-quiet">
           {columns.map(({ name }, index) => (
             <text
               key={name}
-              transform={`translate(${Math.round(left + (index + 0.7) * cell)} ${Math.round(top - 6)}) rotate(-60)`}
+              transform={`translate(${Math.round(left + (index + 0.65) * pitch)} ${top - 6}) rotate(-60)`}
             >
               {name}
             </text>
           ))}
         </g>
-        <g className="fill-body">
-          {rows.map(({ id }, index) => (
-            <text key={id}>
-              {names[index]?.map((part, place, { length }) => (
-                <tspan key={part} x="0" y={Math.round((middles[index] ?? 0) + 4 + (place - (length - 1) / 2) * line)}>
-                  {part}
-                </tspan>
-              ))}
-            </text>
-          ))}
-        </g>
-        <path d={squares(false)} className="fill-none stroke-line-strong" />
-        <path d={squares(true)} className="fill-accent" />
+        {rows.map((row, index) => (
+          <MatrixRow key={row.id} row={row} columns={columns} place={[left, top + index * pitch]} />
+        ))}
       </svg>
       <figcaption className="mt-3 text-small text-quiet">{caption}</figcaption>
     </figure>
   );
 }
 
-/** A name on one line; one that would make the squares small, on two of about the same length. */
-function linesOf(name: string): string[] {
-  if (name.length < 20) return [name];
-  const [space = -1] = [...name.matchAll(/ /g)]
-    .map(({ index }) => index)
-    .toSorted((a, b) => Math.abs(a - name.length / 2) - Math.abs(b - name.length / 2));
-  return space < 0 ? [name] : [name.slice(0, space), name.slice(space + 1)];
+/** A row of squares behind its name; the name lights while the pointer is on the row. */
+function MatrixRow({
+  row,
+  columns,
+  place: [left, top],
+}: {
+  row: Crossing;
+  columns: readonly RowLink[];
+  place: [number, number];
+}) {
+  const inset = (pitch - square) / 2;
+  const at = (index: number) => `M${left + index * pitch + inset} ${top + inset}h${square}v${square}h-${square}z`;
+  const isFull = ({ href }: RowLink) => row.marks.some((mark) => mark.href === href);
+  const empty = columns.flatMap((column, index) => (isFull(column) ? [] : [at(index)]));
+  return (
+    <g className="group">
+      <path
+        d={`M0 ${top}h${left + columns.length * pitch}v${pitch}h-${left + columns.length * pitch}z`}
+        fill="none"
+        pointerEvents="all"
+      />
+      <text y={top + pitch / 2 + 4} className="fill-body group-hover:fill-strong">
+        {row.name}
+      </text>
+      <path d={empty.join('')} className="fill-none stroke-line-strong group-hover:stroke-quiet" />
+      {columns.map((column, index) =>
+        isFull(column) ? (
+          <a key={column.href} href={row.href ?? column.href} tabIndex={-1}>
+            <title>{`${row.name}, ${column.name}`}</title>
+            <path d={at(index)} className="fill-accent hover:fill-strong" />
+          </a>
+        ) : null,
+      )}
+    </g>
+  );
 }
 
 function longest(named: readonly { name: string }[]): number {

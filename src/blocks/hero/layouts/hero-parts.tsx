@@ -5,7 +5,7 @@ import { balancedColumns } from '../../../ui/class-names.ts';
 import { FigureRow } from '../../../ui/figures.tsx';
 import { FoldedAnswer } from '../../../ui/section.tsx';
 import { Icon } from '../../../ui/icons.tsx';
-import { HeroOfferLine } from './hero-offer-line.tsx';
+import { OfferLine } from '../../../ui/offer-line.tsx';
 import { Aside, columnsOf } from '../asides/aside.tsx';
 
 /** The short mark above a page's title, behind its icon or a rule of its colour; a number stands alone and very large. */
@@ -39,6 +39,12 @@ export function HeroActions({ block: { actions, actionsLabel } }: { block: HeroB
   );
 }
 
+/** The offer that the page needs, on a ruled line below the actions. */
+export function HeroOffer({ block: { offerLine } }: { block: HeroBlock }) {
+  if (offerLine === undefined) return null;
+  return <OfferLine line={offerLine} className="mt-8 max-w-prose border-t border-line pt-4" />;
+}
+
 /** Label, title, introduction and actions, then `children`, on the left of the aside. */
 export function HeroTitle({ block, children }: { block: HeroBlock; children?: ReactNode }) {
   const { heading, intro, aside } = block;
@@ -50,7 +56,7 @@ export function HeroTitle({ block, children }: { block: HeroBlock; children?: Re
         <h1 className="max-w-[22ch] text-h1">{heading}</h1>
         <p className="mt-6 max-w-prose text-lead">{intro}</p>
         <HeroActions block={block} />
-        {block.offerLine !== undefined && <HeroOfferLine line={block.offerLine} />}
+        <HeroOffer block={block} />
         {children}
       </div>
       {aside !== undefined && <Aside aside={aside} className={columns.aside} />}

@@ -1,7 +1,7 @@
 import type { HeroBlock } from '#generated/types.ts';
 import { ScreenFigure } from '../../../ui/screen/screen-figure.tsx';
 import { Aside, columnsOf } from '../asides/aside.tsx';
-import { FigureLine, HeroActions } from './hero-parts.tsx';
+import { FigureLine, HeroActions, HeroOffer } from './hero-parts.tsx';
 
 /** A title of a few words as large as the page allows, with its emphasis in the accent; the aside, then the figures on one line, then a screen. */
 export function HeroPoster(block: HeroBlock) {
@@ -22,6 +22,7 @@ export function HeroPoster(block: HeroBlock) {
             </h1>
             <p className="mt-7 max-w-[34rem] text-lead">{intro}</p>
             <HeroActions block={block} />
+            <HeroOffer block={block} />
           </div>
           {aside !== undefined && <Aside aside={aside} className={columnsOf(aside).aside} />}
         </div>

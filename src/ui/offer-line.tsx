@@ -1,0 +1,85 @@
+import { Fragment } from 'react';
+import { punctuation } from '#generated/locale.ts';
+import type { Need, Offer, OfferLine as Line } from '#generated/types.ts';
+import { formatEuros } from './format-numbers.ts';
+import { countNeeds, offersFor } from './offer-contents.ts';
+import { useHasPassed, useMentions } from './site-context.ts';
+
+/** The offer that the subject of a page needs, or each offer with how many needs it suits. */
+export function OfferLine({ line, className }: { line: Line; className: string }) {
+  const { label, needs, countLabel, href } = line;
+  const [need] = needs;
+  if (need === undefined) return null;
+  if (countLabel === undefined)
+    return <OfferOfNeed line={line} need={need} label={label + punctuation.colon} className={className} />;
+  return (
+    <div className={`${className} text-small text-quiet`}>
+      <p>{label}</p>
+      <ul className="mt-1">
+        {countNeeds(line).map(({ offer, count }) => (
+          <li key={offer.name} className="mt-1">
+            <OfferName line={line} offer={offer} href={href} />
+            {punctuation.colon}
+            {count === 0 ? offer.text : `${count} ${countLabel} ${needs.length}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface OfNeed {
+  line: Line;
+  need: Need;
+  /** Before the offer. */
+  label?: string;
+  className?: string;
+}
+
+/** The first offer that suits a need, or all, and the tools of no offer; nothing where none suits. */
+export function OfferOfNeed({ line, need, label, className = '' }: OfNeed) {
+  const hasEnded = useHasPassed(line.validUntil);
+  const { offers, outside } = offersFor(line.rows, need);
+  const shown = line.all === true ? offers : offers.slice(0, 1);
+  if (shown.length === 0) return null;
+  return (
+    <p className={`${className} text-small text-quiet`}>
+      {label}
+      {shown.map((offer, place) => (
+        <Fragment key={offer.name}>
+          {place > 0 && '\u00A0· '}
+          <OfferName line={line} offer={offer} href={line.href} />
+        </Fragment>
+      ))}
+      {line.note !== undefined && !hasEnded && ` (${line.note})`}
+      {line.outsideLabel !== undefined && outside.length > 0 && (
+        <span className="block">{line.outsideLabel + punctuation.colon + outside.join(', ')}</span>
+      )}
+    </p>
+  );
+}
+
+function OfferName({ line, offer, href }: { line: Line; offer: Offer; href: string }) {
+  const price = useOfferPrice(line)(offer);
+  return (
+    <>
+      <a
+        href={href}
+        className="text-strong underline decoration-line-strong underline-offset-4 hover:decoration-accent"
+      >
+        {offer.name}
+      </a>
+      {price !== undefined && `, ${price}`}
+    </>
+  );
+}
+
+/** Writes the price of an offer with the label of tax (« 3 870 € HT »): the list price once the last day of the line is over. */
+export function useOfferPrice(line: Line | undefined): (offer: Offer) => string | undefined {
+  const { vat } = useMentions();
+  const hasEnded = useHasPassed(line?.validUntil);
+  return ({ priceEur, listPriceEur = priceEur }) => {
+    const eur = hasEnded ? listPriceEur : priceEur;
+    return eur === undefined ? undefined : [formatEuros(eur), vat?.label].join('\u00A0').trim();
+  };
+}
