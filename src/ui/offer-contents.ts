@@ -8,7 +8,7 @@ export function includedLinks({ includes = [] }: Contents): RowLink[] {
 }
 
 /** The names of all that an offer delivers, with what comes with it. */
-function deliveredNames({ includes = [], links = [], bundled = [] }: Contents): string[] {
+export function deliveredNames({ includes = [], links = [], bundled = [] }: Contents): string[] {
   return [...includes.flatMap(deliveredNames), ...links.map(({ name }) => name), ...bundled];
 }
 

@@ -30,7 +30,7 @@ const line: Line = {
   href: '/prix',
 };
 const shown = (change: Partial<Line> = {}, day = '2026-09-30') => {
-  const at: Site = { ...site, day, vat: { ...site.vat, label: 'HT' } as Site['vat'] };
+  const at: Site = { ...site, day, vat: { label: 'HT', included: false } };
   const html = renderToStaticMarkup(
     <SiteContext value={at}>
       <OfferLine line={{ ...line, ...change }} className="" />

@@ -9,7 +9,7 @@ import { type CatalogueRow, Detail, shownDetails } from './row-details.tsx';
 /** The columns of a line and of its head: the name takes two, each detail one. */
 function columnsFor({ details, offers }: CatalogueBlock): string {
   const count = details.length + (offers === undefined ? 0 : 1);
-  return `md:grid md:gap-x-8 ${count > 3 ? 'md:grid-cols-6' : 'md:grid-cols-5'}`;
+  return `md:grid md:gap-x-8 ${count > 3 ? 'sm:grid-cols-6' : 'md:grid-cols-5'}`;
 }
 
 /** The titles of the details over their columns. Each line has them for screen readers, and for telephones. */

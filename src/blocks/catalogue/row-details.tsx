@@ -37,9 +37,9 @@ export interface ShownDetail extends CatalogueDetail {
 
 /** The details of a row that the page shows, in its order, then the offer that it needs. */
 export function shownDetails({ id, details: given }: Sheet, { details, offers }: CatalogueBlock): ShownDetail[] {
-  const shown = details.flatMap((shown) => {
-    const detail = given[shown.of];
-    return detail === undefined ? [] : [{ ...shown, detail }];
+  const shown = details.flatMap((one) => {
+    const detail = given[one.of];
+    return detail === undefined ? [] : [{ ...one, detail }];
   });
   const need = offers?.needs.find((one) => one.id === id);
   if (offers === undefined || need === undefined || offersFor(offers.rows, need).offers.length === 0) return shown;

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { punctuation } from '#generated/locale.ts';
 import type { Offer } from '#generated/types.ts';
 import { balancedColumns } from '../../ui/class-names.ts';
 import { TextList } from '../../ui/lists.tsx';
@@ -9,6 +8,7 @@ import { MachineShapes } from '../../ui/machine/machine-shapes.tsx';
 import { Fold } from '../../ui/section.tsx';
 import { includedLinks } from '../../ui/offer-contents.ts';
 import { joinNames } from '../../ui/typography.ts';
+import { inheritedWords } from './offer-comparison.tsx';
 import { OfferAction, type OfferOnPage, OfferPrice } from './offer-price.tsx';
 
 type Props = Omit<OfferOnPage, 'offer' | 'place'>;
@@ -32,7 +32,7 @@ function OfferColumn({ shapes, ...props }: OfferOnPage & { shapes: string }) {
   const { offer, block } = props;
   const { name, label, text } = offer;
   return (
-    <li className="flex flex-col p-5 sm:px-4 sm:py-6 lg:p-8">
+    <li className="flex flex-col p-4 lg:p-8">
       {label !== undefined && <p className="mb-2 label text-accent">{label}</p>}
       <h3 className="font-display text-h2 font-semibold">{name}</h3>
       {text !== undefined && <p className="mt-1 text-small text-quiet lg:min-h-[3.1em]">{text}</p>}
@@ -75,14 +75,10 @@ function OfferContent({ offer, block, shapes }: Pick<OfferOnPage, 'offer' | 'blo
       </div>
     </Part>
   );
-  const [inherited] = offer.includes ?? [];
+  const inherited = inheritedWords(offer, block);
   const served = features !== undefined && (
     <Part title={block.featuresLabel}>
-      {block.includesLabel !== undefined && inherited !== undefined && (
-        <p className="mt-3 text-small font-medium text-strong">
-          {block.includesLabel.replace('…', inherited.name) + punctuation.colon}
-        </p>
-      )}
+      {inherited !== undefined && <p className="mt-3 text-small font-medium text-strong">{inherited}</p>}
       <TextList items={features} className="dashes mt-3 gap-1.5 text-small" />
     </Part>
   );

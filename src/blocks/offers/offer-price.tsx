@@ -24,7 +24,7 @@ export function OfferPrice({ offer: { priceEur, listPriceEur }, place, block, ha
   return (
     <div {...{ [hasEnded ? 'data-after-end' : 'data-until-end']: `price-${place}` }}>
       {isShown ? (
-        <p className="figure-xl mt-6 text-[clamp(2.5rem,4.4vw,3.5rem)] whitespace-nowrap text-strong">
+        <p className="figure-xl mt-6 text-[clamp(2.1rem,4.4vw,3.5rem)] whitespace-nowrap text-strong">
           {figureText(formatEuros(eur))}
           {vat && <span className="ml-2 text-base tracking-normal text-quiet">{vat.label}</span>}
         </p>

@@ -5,6 +5,7 @@ import { IconPoints, FigureLabel, FigureValue } from '../../ui/figures.tsx';
 import { joinNames } from '../../ui/typography.ts';
 import { useHasPassed } from '../../ui/site-context.ts';
 import { OfferColumns } from './offer-columns.tsx';
+import { OfferComparison } from './offer-comparison.tsx';
 import { OfferAction, OfferPrice } from './offer-price.tsx';
 import { OfferRegister } from './offer-register.tsx';
 import { ActionLink, Linked } from '../../ui/action-link.tsx';
@@ -17,12 +18,15 @@ import { balancedColumns } from '../../ui/class-names.ts';
  * that day contains both states, and a script replaces one by the other.
  */
 export function Offers(block: OffersBlock) {
-  const { validUntil, counts, terms, rows, groups } = block;
+  const { validUntil, counts, terms, rows, groups, comparison } = block;
   const hasEnded = useHasPassed(validUntil);
   const body = (
     <>
       {counts !== undefined && <OfferRest block={block} hasEnded={hasEnded} />}
       {rows !== undefined && <OfferColumns block={block} rows={rows} hasEnded={hasEnded} />}
+      {rows !== undefined && comparison !== undefined && (
+        <OfferComparison comparison={comparison} rows={rows} block={block} hasEnded={hasEnded} />
+      )}
       {counts === undefined && terms !== undefined && !hasEnded && (
         <div data-until-end="terms" className="mt-8 lg:order-first lg:mt-0 lg:mb-12">
           <Fold summary={joinNames(terms.map(({ title }) => title))}>

@@ -19,10 +19,9 @@ export function MatrixAside({ caption, rows, columns: all, className }: HeroMatr
     <figure className={`panel-in self-end ${className}`}>
       <svg
         viewBox={`0 0 ${width} ${top + rows.length * pitch}`}
-        width={width}
         aria-hidden="true"
         fontSize="13"
-        className="h-auto max-w-full"
+        className="w-full max-w-md"
       >
         <g className="fill-quiet">
           {columns.map(({ name }, index) => (
@@ -64,15 +63,15 @@ function MatrixRow({
         fill="none"
         pointerEvents="all"
       />
-      <text y={top + pitch / 2 + 4} className="fill-body group-hover:fill-strong">
+      <text y={top + pitch / 2 + 4} fill="currentColor" className="text-body group-hover:text-accent">
         {row.name}
       </text>
-      <path d={empty.join('')} className="fill-none stroke-line-strong group-hover:stroke-quiet" />
+      <path d={empty.join('')} className="fill-none stroke-line-strong" />
       {columns.map((column, index) =>
         isFull(column) ? (
           <a key={column.href} href={row.href ?? column.href} tabIndex={-1}>
             <title>{`${row.name}, ${column.name}`}</title>
-            <path d={at(index)} className="fill-accent hover:fill-strong" />
+            <path d={at(index)} className="fill-accent" />
           </a>
         ) : null,
       )}

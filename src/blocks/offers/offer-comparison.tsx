@@ -1,0 +1,95 @@
+import { punctuation } from '#generated/locale.ts';
+import type { Offer, OffersBlock, OffersComparison } from '#generated/types.ts';
+import { formatEuros } from '../../ui/format-numbers.ts';
+import { deliveredNames } from '../../ui/offer-contents.ts';
+import { useMentions } from '../../ui/site-context.ts';
+import { joinNames } from '../../ui/typography.ts';
+
+interface Props {
+  comparison: OffersComparison;
+  rows: readonly Offer[];
+  block: OffersBlock;
+  hasEnded: boolean;
+}
+
+const cell = 'border-t border-line py-2 px-1.5 align-top';
+
+/** Offers side by side, on telephones too: the price, each delivery with a mark in the offers that have it, and what is included. */
+export function OfferComparison({ comparison, rows, block, hasEnded }: Props) {
+  const { vat } = useMentions();
+  const { summary, price, delivered: yes, absent: no } = comparison;
+  const deliveries = [...new Set(rows.flatMap((offer) => (offer.links ?? []).map(({ name }) => name)))];
+  const contents = rows.map((offer) => new Set(deliveredNames(offer)));
+  const eurOf = ({ priceEur, listPriceEur = priceEur }: Offer) => (hasEnded ? listPriceEur : priceEur);
+  const isPriced = block.prices?.shown !== false && rows.every(({ priceEur }) => priceEur !== undefined);
+  return (
+    <details className="mt-6 text-small">
+      <summary className="inline-flex min-h-11 items-center text-strong underline decoration-line-strong underline-offset-6 hover:decoration-accent">
+        {summary}
+      </summary>
+      <table className="mt-4 w-full border-collapse text-left">
+        <caption className="sr-only">{summary}</caption>
+        <thead>
+          <tr>
+            <td />
+            {rows.map(({ name }) => (
+              <th key={name} scope="col" className="px-1.5 py-2 font-medium text-strong">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {isPriced && (
+            <tr {...{ [hasEnded ? 'data-after-end' : 'data-until-end']: 'compared-prices' }}>
+              <Head text={[price, vat?.label].filter(Boolean).join(' ')} />
+              {rows.map((offer) => (
+                <td key={offer.name} className={`${cell} font-mono text-strong`}>
+                  {formatEuros(eurOf(offer) ?? 0)}
+                </td>
+              ))}
+            </tr>
+          )}
+          {deliveries.map((name) => (
+            <tr key={name}>
+              <Head text={name} />
+              {rows.map((offer, place) => {
+                const isDelivered = contents[place]?.has(name) === true;
+                return (
+                  <td key={offer.name} className={`${cell} ${isDelivered ? 'text-accent' : 'text-quiet'}`}>
+                    <span aria-hidden="true">{isDelivered ? '●' : '–'}</span>
+                    <span className="sr-only">{isDelivered ? yes : no}</span>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+          {rows.map((offer) =>
+            offer.features === undefined ? null : (
+              <tr key={offer.name}>
+                <Head text={offer.name} />
+                <td colSpan={rows.length} className={cell}>
+                  {[inheritedWords(offer, block), joinNames(offer.features)].filter(Boolean).join(' ')}
+                </td>
+              </tr>
+            ),
+          )}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+/** The line before what an offer includes, where it takes over another (« Tout Starter, et : »). */
+export function inheritedWords({ includes }: Offer, { includesLabel }: OffersBlock): string | undefined {
+  const [inherited] = includes ?? [];
+  return inherited && includesLabel && includesLabel.replace('…', inherited.name) + punctuation.colon;
+}
+
+function Head({ text }: { text: string }) {
+  return (
+    <th scope="row" className="border-t border-line py-2 align-top font-normal text-quiet">
+      {text}
+    </th>
+  );
+}
