@@ -8,18 +8,12 @@ import { contextOf } from './contact-action.ts';
 import { areSameInputs, scenarioOf, valuesOf, type FormValues } from './form-values.ts';
 import { useAddress } from './use-address.ts';
 
-/** The offer that a use case needs, in words: its name, its price, and what it lacks (« Hors pack : Grafana »). */
-interface UseCaseOffer {
-  readonly name: string;
-  readonly price: string | undefined;
-  readonly outside: string | undefined;
-}
-
-/** The offers of use cases, by id. */
+/** The offers that use cases need, in words, in the order of the use cases; null where none suits. */
 export interface UseCaseOffers {
   readonly label: string;
   readonly href: string;
-  readonly byUseCase: Readonly<Record<string, UseCaseOffer>>;
+  /** The name, the price, and what it lacks (« Hors pack : Grafana »). */
+  readonly offers: readonly (readonly [name: string, price: string, lack?: string] | null)[];
 }
 
 export interface CalculatorGiven {

@@ -4,6 +4,7 @@ import { cumulativeYears } from '../../src/roi/cumulative.ts';
 import { isAnnounced, rankUseCases } from '../../src/roi/calculate.ts';
 import { explainFigure } from '../../src/roi/explain.ts';
 import { formatAmount, formatMonths, formatPercent } from '../../src/ui/format-numbers.ts';
+import { offersFor } from '../../src/ui/offer-contents.ts';
 import { writeFrenchNumber } from '../../src/roi/numbers.ts';
 import type { RoiInputs } from '../../src/roi/inputs.ts';
 import { rowAnchor } from '../../src/roi/sources.ts';
@@ -53,6 +54,27 @@ withCalculator(({ roi, texts, methodology }) => {
     }
     await expect(source).toContainText(name);
     await expect(source.locator('a')).toHaveCount(0);
+  });
+
+  test('a result names the offer that its use case needs, and none without a use case', async ({
+    calculator,
+    page,
+  }) => {
+    const { offers } = texts;
+    const useCase = roi.useCases.find(({ name }) => offers?.needs.some((need) => need.name === name));
+    test.skip(offers === undefined || useCase === undefined, 'This calculator names no offer.');
+    const need = offers?.needs.find(({ name }) => name === useCase?.name);
+    const [offer] = need === undefined ? [] : offersFor(offers?.rows ?? [], need).offers;
+    await calculator.open();
+    await calculator.mode('combined').check();
+    await page.locator('select[name=useCase]').selectOption(useCase?.id ?? '');
+    await calculator.submit.click();
+    const panel = page.locator('[data-panel=offer]');
+    await expect(panel.getByRole('link')).toHaveText(offer?.name ?? '');
+    await expect(panel).toContainText(offers?.label ?? '');
+    await calculator.mode('sector-only').check();
+    await calculator.submit.click();
+    await expect(panel).toHaveCount(0);
   });
 
   test('a result says what it supposes, what parts of the spend give, and from where on there are savings', async ({

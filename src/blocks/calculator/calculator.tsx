@@ -47,13 +47,13 @@ function useUseCaseOffers(line: OfferLine | undefined, { useCases }: Roi): UseCa
   const priceOf = useOfferPrice(line);
   if (line === undefined) return undefined;
   const { label, rows, needs, outsideLabel = '', href } = line;
-  const written = useCases.flatMap(({ id, name }) => {
+  const written = useCases.map(({ name }) => {
     const need = needs.find((one) => one.name === name);
     const { offers, outside } = offersFor(rows, need ?? { tools: [] });
     const [offer] = offers;
-    if (offer === undefined) return [];
-    const missing = outside.length === 0 ? undefined : outsideLabel + punctuation.colon + outside.join(', ');
-    return [[id, { name: offer.name, price: priceOf(offer), outside: missing }] as const];
+    if (offer === undefined) return null;
+    const named = [offer.name, priceOf(offer) ?? ''] as const;
+    return outside.length === 0 ? named : ([...named, outsideLabel + punctuation.colon + outside.join(', ')] as const);
   });
-  return { label: label + punctuation.colon, href, byUseCase: Object.fromEntries(written) };
+  return { label: label + punctuation.colon, href, offers: written };
 }

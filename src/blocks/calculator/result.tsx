@@ -105,9 +105,10 @@ function ResultFigure({ figure, children }: { figure: Figure; children?: ReactNo
 
 /** The offer that the use case of a calculation needs, with its price and the tools that it lacks. */
 function NeededOffer({ inputs: { calculationType, useCase } }: { inputs: Scenario }) {
-  const { offers } = useInstrument();
-  const offer = offers?.byUseCase[useCase];
-  if (offers === undefined || offer === undefined || !usesUseCase(calculationType)) return null;
+  const { roi, offers } = useInstrument();
+  const offer = offers?.offers[roi.useCases.findIndex(({ id }) => id === useCase)];
+  if (offers === undefined || !offer || !usesUseCase(calculationType)) return null;
+  const [name, price, lack] = offer;
   return (
     <p data-panel="offer" className="mt-4 border-t border-line pt-3 text-small text-quiet">
       {offers.label}
@@ -115,10 +116,10 @@ function NeededOffer({ inputs: { calculationType, useCase } }: { inputs: Scenari
         href={offers.href}
         className="text-strong underline decoration-line-strong underline-offset-4 hover:decoration-amber"
       >
-        {offer.name}
+        {name}
       </a>
-      {offer.price !== undefined && <span className="whitespace-nowrap">{`, ${offer.price}`}</span>}
-      {offer.outside !== undefined && <span className="block">{offer.outside}</span>}
+      {price !== '' && `, ${price}`}
+      {lack !== undefined && <span className="block">{lack}</span>}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { punctuation } from '#generated/locale.ts';
 import type { Offer, OffersBlock, OffersComparison } from '#generated/types.ts';
 import { formatEuros } from '../../ui/format-numbers.ts';
 import { deliveredNames } from '../../ui/offer-contents.ts';
+import { FillMark } from '../../ui/marks.tsx';
 import { useMentions } from '../../ui/site-context.ts';
 import { joinNames } from '../../ui/typography.ts';
 
@@ -56,9 +57,8 @@ export function OfferComparison({ comparison, rows, block, hasEnded }: Props) {
               {rows.map((offer, place) => {
                 const isDelivered = contents[place]?.has(name) === true;
                 return (
-                  <td key={offer.name} className={`${cell} ${isDelivered ? 'text-accent' : 'text-quiet'}`}>
-                    <span aria-hidden="true">{isDelivered ? '●' : '–'}</span>
-                    <span className="sr-only">{isDelivered ? yes : no}</span>
+                  <td key={offer.name} className={cell}>
+                    <FillMark fill={isDelivered ? 'full' : 'empty'} label={isDelivered ? yes : no} />
                   </td>
                 );
               })}
