@@ -53,7 +53,7 @@ function RegistrationMessage({ id, message: { text, note, action, close } }: { i
       role="dialog"
       aria-labelledby={`${id}message`}
       aria-describedby={`${id}note`}
-      className="m-auto w-[min(32rem,calc(100vw-2.5rem))] rounded-lg border border-line-strong bg-inset p-6 text-body [box-shadow:var(--shadow-panel)] backdrop:bg-ink/80 sm:p-8"
+      className="m-auto w-[min(40rem,calc(100vw-2rem))] rounded-lg border border-line-strong bg-inset p-6 text-body [box-shadow:var(--shadow-panel)] backdrop:bg-ink/80 sm:p-8"
     >
       <p id={`${id}message`} className="font-display text-lead font-semibold text-strong">
         {text}

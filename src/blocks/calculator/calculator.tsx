@@ -24,7 +24,7 @@ function Instrument({ roi, part: { kind: _, steps, noScript, offers: line, ...te
     <>
       <ol className="mb-14 grid gap-x-8 lg:grid-cols-3">
         {steps.map(({ title, text }, index) => (
-          <li key={title} className="grid grid-cols-[2.5rem_1fr] border-t border-line py-3">
+          <li key={title} className="grid grid-cols-[2rem_1fr] border-t border-line py-3">
             <span aria-hidden="true" className="font-mono text-small text-amber">
               {index + 1}
             </span>

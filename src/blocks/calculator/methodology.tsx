@@ -30,7 +30,7 @@ export function Methodology({ roi, part }: { roi: Roi; part: CalculatorMethodolo
       </dl>
       <dl>
         {formulaLines([...modes.keys()], nameOf).map(({ of, lines }) => (
-          <div key={of} className="gap-x-8 border-t border-line-strong py-5 md:grid md:grid-cols-[9rem_1fr]">
+          <div key={of} className="gap-x-8 border-t border-line-strong py-5 sm:grid sm:grid-cols-[9rem_1fr]">
             <dt className="label text-quiet md:row-span-6">{of === 'every' ? part.formulas.every : modes.get(of)}</dt>
             {lines.map((line) => (
               <dd key={line} className="font-mono text-small text-strong not-nth-2:mt-2 md:col-start-2 max-md:mt-2">

@@ -16,7 +16,7 @@ const boxes = {
     box: 'relative grid gap-x-8 gap-y-8 border border-l-4 border-accent/50 border-l-accent p-6 md:p-10 lg:grid-cols-12',
     label: 'absolute -top-2.5 left-5 bg-ink px-3 label leading-5 text-accent',
     text: '',
-    heading: 'text-[clamp(1.5rem,2.4vw,2rem)] leading-tight tracking-tight',
+    heading: 'text-[clamp(1.375rem,2.2vw,1.75rem)] leading-tight tracking-tight',
   },
 };
 
@@ -41,7 +41,7 @@ export function Highlight(block: HighlightBlock) {
           <PairList
             pairs={pairs}
             className="mt-10 lg:mt-auto lg:pt-10"
-            row="grid gap-x-6 border-t border-line py-3.5 text-small sm:grid-cols-[8rem_1fr]"
+            row="grid gap-x-6 border-t border-line py-3.5 text-small sm:grid-cols-[9rem_1fr]"
             label="text-quiet"
             value="text-strong"
           />

@@ -24,7 +24,7 @@ export function StoryFiles({ rows, labels, ask, illustrative }: StoriesBlock) {
         {row.quote !== undefined && (
           <figure className="mt-12 border-l-2 border-accent pl-6 sm:pl-8">
             <blockquote>
-              <p className="font-display text-lead leading-snug text-strong sm:text-[1.6rem]">
+              <p className="font-display text-lead leading-snug text-strong">
                 {quoted(row.quote.text)}
               </p>
             </blockquote>

@@ -85,7 +85,7 @@ function Node({ node, mark }: { node: ScreenNode; mark: string }) {
       <text x={x} y={y + 5} strokeWidth="0" className="font-mono">
         {mark}
       </text>
-      <text x={x} y={y + 37} className="max-sm:text-[1rem]">
+      <text x={x} y={y + 37} className="max-sm:text-base">
         {name}
       </text>
       <text x={x} y={y + 52} fontSize="11.5" className="fill-quiet max-sm:hidden">
