@@ -3,7 +3,6 @@ import { ActionLink, ChatNotice } from '../../ui/action-link.tsx';
 import { balancedColumns } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { TopPicture } from '../../ui/picture.tsx';
-import { FoldedList } from '../../ui/section.tsx';
 
 /** The classes of a look: the frame of its list, the list, and its cards. */
 interface Look extends Readonly<Record<'card' | 'icon' | 'title' | 'text' | 'action', string>> {
@@ -35,7 +34,7 @@ const looks: Readonly<Record<NonNullable<CardsBlock['look']>, Look>> = {
   question: {
     frame: 'overflow-clip border-t border-line',
     list: (count) => `-mt-px grid lg:-mx-8 ${balancedColumns(count, { lg: 3 })}`,
-    card: 'border-t border-line py-5 lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:border-l lg:px-8 lg:py-12',
+    card: 'border-t border-line py-4 lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:border-l lg:px-8 lg:py-12',
     icon: 'mb-4',
     title: 'font-display text-lead font-semibold',
     text: 'mt-2 max-w-prose',
@@ -44,12 +43,12 @@ const looks: Readonly<Record<NonNullable<CardsBlock['look']>, Look>> = {
 };
 
 /** Cards side by side, one below the other on telephones. Of questions, the first one has the primary button. */
-export function Cards({ cards, look = 'plain', fold }: CardsBlock) {
+export function Cards({ cards, look = 'plain' }: CardsBlock) {
   const classes = looks[look];
   const buttonOf = (index: number) => (look !== 'question' ? 'tertiary' : index === 0 ? 'primary' : 'secondary');
   return (
     <div className={classes.frame}>
-      <FoldedList summary={fold} className={classes.list(cards.length)}>
+      <ul className={classes.list(cards.length)}>
         {cards.map(({ icon, picture, title, description, action }, index) => (
           <li key={title} className={classes.card}>
             <TopPicture picture={picture} />
@@ -64,7 +63,7 @@ export function Cards({ cards, look = 'plain', fold }: CardsBlock) {
             )}
           </li>
         ))}
-      </FoldedList>
+      </ul>
     </div>
   );
 }
