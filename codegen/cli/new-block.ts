@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pascalCase } from '../base/names.ts';
+import { toDescribe } from '../schemas/schema-file.ts';
 
 /**
- * `npm run new-block <type>`: makes a block's folder with schema, examples and view, ready to run.
+ * `npm run new-block <type>`: makes a block's folder with schema, examples and view; `check` refuses it until its author has described it.
  * Nothing else is edited: the pipeline finds blocks by their folders.
  */
 function main([type]: readonly string[]): number {
@@ -19,7 +20,7 @@ function main([type]: readonly string[]): number {
   mkdirSync(folder, { recursive: true });
   for (const [name, text] of files(type)) writeFileSync(join(folder, name), text);
   console.log(
-    `src/blocks/${type}/ est prêt : décrivez ses champs dans ${type}.schema.yaml, puis dessinez-le dans ${type}.tsx.`,
+    `src/blocks/${type}/ est prêt : décrivez le bloc et ses champs dans ${type}.schema.yaml (« npm run check » refuse ce qui reste à décrire), puis dessinez-le dans ${type}.tsx.`,
   );
   return 0;
 }
@@ -31,12 +32,12 @@ function files(type: string): [name: string, text: string][] {
       `${type}.schema.yaml`,
       `$id: ${type}.schema.yaml
 title: ${name}Block
-description: À décrire en une phrase, pour qui écrit une page.
+description: ${toDescribe} en une phrase, pour qui écrit une page.
 purpose:
   name: ${name}
   use: présenter
-  choose: À décrire, quand choisir ce bloc.
-  avoid: À décrire, quand en prendre un autre, et lequel.
+  choose: ${toDescribe}, quand choisir ce bloc.
+  avoid: ${toDescribe}, quand en prendre un autre, et lequel.
 type: object
 additionalProperties: false
 required: [type, heading, text]

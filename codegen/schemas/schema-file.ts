@@ -15,6 +15,9 @@ interface Written {
   text: string;
 }
 
+/** How each text begins that `npm run new-block` leaves to its author. */
+export const toDescribe = 'À décrire';
+
 /** Schemas and examples of blocks, as they are in the files of a folder. They are our own code: a fault of one is thrown, and names the file. */
 export class SchemaFiles {
   readonly #store: Store;
@@ -31,7 +34,10 @@ export class SchemaFiles {
     const { data, text } = this.#read(root, file);
     if (isObject(data)) {
       this.#name(data, { file, text });
-      return data;
+      const at = placeOfWord(text, toDescribe);
+      if (at === undefined) return data;
+      const remedy = `Remplacez chaque « ${toDescribe}… » par les mots que lira qui écrit une page.`;
+      throw schemaFault(file, "ce schéma n'est pas encore décrit.", { text, at, remedy });
     }
     const message =
       data === null ? 'ce schéma est vide.' : "un schéma est un groupe de clés, et ce fichier n'en est pas un.";
