@@ -22,6 +22,7 @@ export class Addresses {
   readonly #receivers: Serving['receivers'];
   readonly #origin: string;
   readonly #answers = new Map<string, string | null>();
+  readonly #targets = new Map<Named, Target | undefined>();
 
   constructor(
     { baseUrl, serving, files }: { baseUrl: string; serving: Serving; files: ReadonlySet<string> },
@@ -33,8 +34,18 @@ export class Addresses {
     this.#origin = new URL(baseUrl).origin;
   }
 
-  /** @param from the file that names the address. Returns undefined for an address elsewhere, of another program, or of no file (`data:`, `mailto:`). */
-  follow({ address, use }: Named, from: string): Target | undefined {
+  /**
+   * Where an address leads. One that is not relative leads to the same file from every page.
+   * @param named equal for equal addresses
+   * @param from the file that names the address. Returns undefined for an address elsewhere, of another program, or of no file (`data:`, `mailto:`).
+   */
+  follow(named: Named, from: string): Target | undefined {
+    if (!/^(?:\/|https?:)/.test(named.address) || from === '_redirects') return this.#follow(named, from);
+    if (!this.#targets.has(named)) this.#targets.set(named, this.#follow(named, from));
+    return this.#targets.get(named);
+  }
+
+  #follow({ address, use }: Named, from: string): Target | undefined {
     const base = `${this.#origin}/${from.replace(/(?:^index)?\.html$/, '')}`;
     const url = URL.parse(address, base);
     if (url === null) return { fault: `l'adresse « ${address} » n'en est pas une` };

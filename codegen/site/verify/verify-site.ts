@@ -45,8 +45,9 @@ export async function verifySite(site: StagedSite): Promise<Verification> {
   const faults: SiteFault[] = [];
   const add = (file: string, text: string) => faults.push({ file, text });
   for (const file of declared) if (!files.has(file)) add(file, 'ce fichier manque');
-  const named = new Map<string, readonly Named[]>();
-  const scanned = new Map<string, ScannedPage>();
+  const shared = new SharedNames();
+  const named = new Map<string, ReadonlySet<Named>>();
+  const ids = new Map<string, ReadonlySet<string>>();
   for (const file of files) {
     const bytes = declared.has(file) ? read(file) : undefined;
     if (bytes === undefined) add(file, "ce fichier n'est nommé par rien");
@@ -54,12 +55,12 @@ export async function verifySite(site: StagedSite): Promise<Verification> {
     else if (!isOfItsKind(file, bytes)) add(file, damaged(file));
     else if (pages.has(file)) {
       const page = scanPage(bytes.toString('utf8'), baseUrl);
-      scanned.set(file, page);
-      named.set(file, page.named);
+      ids.set(file, new Set(page.ids.values().map((id) => shared.text(id))));
+      named.set(file, shared.uses(page.named));
       for (const text of pageFaults(page, site.assets)) add(file, text);
     } else {
       try {
-        named.set(file, scanFile(file, bytes.toString('utf8'), baseUrl));
+        named.set(file, shared.uses(scanFile(file, bytes.toString('utf8'), baseUrl)));
       } catch (error) {
         if (!(error instanceof SyntaxError || error instanceof CssSyntaxError)) throw error;
         add(file, damaged(file));
@@ -69,17 +70,44 @@ export async function verifySite(site: StagedSite): Promise<Verification> {
   const addresses = new Addresses(site, await publishedSite(serving.routes, (file) => files.has(file)));
   let followed = 0;
   for (const [file, uses] of named) {
-    const distinct = new Map(uses.map((use) => [`${use.use} ${use.address}`, use]));
-    for (const use of distinct.values()) {
+    for (const use of uses) {
       const target = addresses.follow(use, file);
       if (target === undefined) continue;
       followed += 1;
       if ('fault' in target) add(file, target.fault);
-      else if (target.fragment !== '' && scanned.get(target.file)?.ids.has(target.fragment) === false)
+      else if (target.fragment !== '' && ids.get(target.file)?.has(target.fragment) === false)
         add(file, `« ${use.address} » : l'ancre « ${target.fragment} » n'existe pas dans ${target.file}`);
     }
   }
   return { faults, files: files.size, addresses: followed };
+}
+
+/**
+ * What the files of a site name, each once for all of them. The texts are copies: a part of a page, as a parser hands it out, would
+ * hold the whole page in memory.
+ */
+class SharedNames {
+  readonly #texts = new Map<string, string>();
+  readonly #uses = new Map<string, Named>();
+
+  text(part: string): string {
+    const known = this.#texts.get(part);
+    if (known !== undefined) return known;
+    const copy = Buffer.from(part).toString();
+    this.#texts.set(copy, copy);
+    return copy;
+  }
+
+  uses(named: readonly Named[]): ReadonlySet<Named> {
+    return new Set(
+      named.map(({ use, address }) => {
+        const text = this.text(address);
+        const known = this.#uses.get(`${use} ${text}`) ?? { use, address: text };
+        this.#uses.set(`${use} ${text}`, known);
+        return known;
+      }),
+    );
+  }
 }
 
 function damaged(file: string): string {

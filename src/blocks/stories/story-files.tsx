@@ -24,9 +24,7 @@ export function StoryFiles({ rows, labels, ask, illustrative }: StoriesBlock) {
         {row.quote !== undefined && (
           <figure className="mt-12 border-l-2 border-accent pl-6 sm:pl-8">
             <blockquote>
-              <p className="font-display text-lead leading-snug text-strong">
-                {quoted(row.quote.text)}
-              </p>
+              <p className="font-display text-lead leading-snug text-strong">{quoted(row.quote.text)}</p>
             </blockquote>
             <figcaption className="mt-4 text-small text-quiet">{row.quote.by}</figcaption>
           </figure>
