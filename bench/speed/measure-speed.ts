@@ -7,6 +7,7 @@ import { createLoader } from '../../codegen/pipeline.ts';
 import { withUsedBlocks, type UsedBlocks } from '../../codegen/site/emit/used-blocks.ts';
 import { copyProject, forgetBuilds, prepareSmallEdit, removeCopy } from '../project-copy.ts';
 import { measureRefresh } from './dev-refresh.ts';
+import { timeFirstPage } from './first-page.ts';
 import { scriptOf } from './npm-script.ts';
 import { peersOf, type Peer, type Peers } from './peers.ts';
 import { timeNode, type Sample } from './time-command.ts';
@@ -29,10 +30,11 @@ export const beside = [
   'Hugo, cold',
   'Eleventy, cold',
   'Astro, cold',
+  'Eleventy, first page of its server',
 ] as const;
 
 /** The dev server, from a saved figure to the changed page, and to the findings, which come with the message to open pages. */
-export const refreshes = ['dev, one edited figure', 'dev, its findings'] as const;
+export const refreshes = ['dev, one edited figure', 'dev, its findings', 'dev, first page'] as const;
 
 export type What = (typeof commands)[number] | (typeof beside)[number] | (typeof refreshes)[number];
 
@@ -71,7 +73,11 @@ export async function measureSpeed(
         await measureBuilds(site, run);
         if (site.peers.length === 0) site.peers = await peersOf(join(site.copy, 'dist'), options.installed);
         await measureChecks(site, run);
-        for (const { name, build } of site.peers) run(`${name}, cold` as What, await build());
+        for (const { name, build, serve } of site.peers) {
+          run(`${name}, cold` as What, await build());
+          if (serve !== undefined) run(`${name}, first page of its server` as What, await serve());
+        }
+        run('dev, first page', await timeFirstPage(site.copy, devArgs(site.copy), devPort));
       }
     }
     for (const { rows, copy } of sites) {
@@ -87,6 +93,13 @@ export async function measureSpeed(
       await removeCopy(copy);
     }
   }
+}
+
+const devPort = 5375;
+
+/** The dev server with its caches warm, as a check before it has left them. */
+function devArgs(copy: string): string[] {
+  return [join(copy, 'codegen/start.js'), 'dev', '--host', '127.0.0.1', '--port', String(devPort)];
 }
 
 async function measureBuilds({ copy }: MeasuredSite, run: (what: What, sample: Sample) => void): Promise<void> {

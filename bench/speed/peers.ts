@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { scratchFolder } from '../scratch-folder.ts';
+import { timeFirstPage } from './first-page.ts';
 import { timeNode, timeProgram, type Sample } from './time-command.ts';
 
 /** Another generator with the same pages: it puts the body of each into a layout. Its own parsing of texts is left out, in its favour. */
@@ -10,6 +11,8 @@ export interface Peer {
   readonly name: string;
   /** Builds all of it from nothing. @throws where a page is not the one that it was given */
   readonly build: () => Promise<Sample>;
+  /** From the start of its development server until its first page. */
+  readonly serve?: () => Promise<Sample>;
   readonly remove: () => Promise<void>;
 }
 
@@ -123,11 +126,12 @@ export const data = {
 export const render = ({ one }) => one.body;
 `,
   );
+  const command = join(folder, 'node_modules/@11ty/eleventy/cmd.cjs');
   return {
     name: 'Eleventy',
+    serve: () => timeFirstPage(folder, [command, '--input=content', '--quiet', '--serve', '--port=5374'], 5374),
     build: async () => {
       await forget(folder, ['_site']);
-      const command = join(folder, 'node_modules/@11ty/eleventy/cmd.cjs');
       const sample = await timeNode(folder, [command, '--input=content', '--quiet']);
       await compare(join(folder, '_site'), pages);
       return sample;

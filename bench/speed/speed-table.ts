@@ -50,6 +50,12 @@ const ratios: readonly Ratio[] = [
     to: 'all YAML parsed',
     aims: { 0: 3 },
   },
+  {
+    name: 'dev: start to first page, beside Eleventy',
+    of: 'dev, first page',
+    to: 'Eleventy, first page of its server',
+    aims: { 0: 1.5 },
+  },
   { name: 'cold build, beside Hugo', of: 'build, cold', to: 'Hugo, cold', aims: { 0: 15, 500: 7, 5000: 2.5 } },
   { name: 'cold build, beside Eleventy', of: 'build, cold', to: 'Eleventy, cold', aims: {} },
   { name: 'cold build, beside Astro', of: 'build, cold', to: 'Astro, cold', aims: {} },
