@@ -65,7 +65,7 @@ function OfferName({ line, offer, href }: { line: Line; offer: Offer; href: stri
     <>
       <a
         href={href}
-        className="text-strong underline decoration-line-strong underline-offset-4 hover:decoration-accent"
+        className="inline-block py-1 text-strong underline decoration-line-strong underline-offset-4 hover:decoration-accent"
       >
         {offer.name}
       </a>

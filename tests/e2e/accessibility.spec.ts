@@ -56,10 +56,11 @@ const below = menuItems.flatMap(({ groups = [] }) => groups)[0]?.children[0]?.hr
 test('each submenu is accessible while it is open', async ({ page }) => {
   // Its submenu names the page itself.
   await page.goto(below);
-  for (const button of await page
+  const buttons = await page
     .getByRole('banner')
     .getByRole('button', { name: startingWith(labels.submenu ?? '') })
-    .all()) {
+    .all();
+  for (const button of isNightly ? buttons : buttons.slice(-1)) {
     await button.click();
     await expect(page.locator(`#${await button.getAttribute('popovertarget')}`)).toBeVisible();
     expect(await accessibilityFaults(page, { within: 'header' })).toEqual([]);
@@ -69,7 +70,7 @@ test('each submenu is accessible while it is open', async ({ page }) => {
 
 test('the menu of the phone is accessible while it is open @phone', async ({ page }) => {
   // On a page of a submenu, the section it belongs to is unfolded.
-  for (const path of ['/', below]) {
+  for (const path of isNightly ? ['/', below] : [below]) {
     await page.goto(path);
     const header = page.getByRole('banner');
     await header.getByRole('button', { name: labels.menu, exact: true }).click();

@@ -48,19 +48,6 @@ test.describe('on a day after all of theirs', () => {
     },
     ({ id, rows, validUntil }) => id !== undefined && rows !== undefined && validUntil !== undefined,
   );
-
-  withBlock(
-    'offers',
-    ({ path, block: { id } }) => {
-      test('the premium offer says that it has ended', async ({ page }) => {
-        await page.goto(path);
-        const premium = page.locator(`#${id}`);
-        await expect(premium.locator('[data-after-end]')).toBeVisible();
-        await expect(premium.locator('[data-until-end]')).toHaveCount(0);
-      });
-    },
-    ({ id, counts, validUntil }) => id !== undefined && counts !== undefined && validUntil !== undefined,
-  );
 });
 
 withBlock(

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { countEvents } from '../../src/blocks/agenda/arrange-events.ts';
 import { requestHref } from '../../src/ui/addresses.ts';
@@ -38,7 +37,7 @@ test.afterEach(() => expect(messages).toEqual([]));
 
 withBlock(
   'agenda',
-  ({ path: agenda, block: { labels, filter, action, register } }) => {
+  ({ path: agenda, block: { filter, action, register } }) => {
     if (filter === undefined) return;
     const { search, count: words, empty } = filter;
     const registerHref = register.href ?? '';
@@ -128,7 +127,7 @@ withBlock(
         await expect(page).toHaveURL(`${agenda}?filtre=past#${inAddress(text)}`);
       });
 
-      test('are found in both languages when the browser has translated the page', async ({ page }) => {
+      test('are found in both languages when the browser has translated the page @nightly', async ({ page }) => {
         const { title = '', description = '' } = all[0] ?? {};
         await openAlive(page, agenda);
         await translate(page, { [title]: 'Zzz run the stack zzz' });
@@ -142,7 +141,7 @@ withBlock(
       });
     });
 
-    withSome('event to come', first, ({ id, anchor, title, category, date }) => {
+    withSome('event to come', first, ({ id, anchor, title, category }) => {
       const categoryId = category?.id ?? 'all';
 
       test('filtered events are shared by their address, and found again after a reload and on the way back', async ({
@@ -177,33 +176,6 @@ withBlock(
         await openAlive(page, `${agenda}?filtre=${unknownWord}&recherche=`);
         await expect(option(page)).toBeChecked();
         await expect(count(page)).toHaveText(sentence(all));
-      });
-
-      test('the events to come are downloaded as calendar files, and can be asked for', async ({ page }) => {
-        await openAlive(page, agenda);
-        await expect(rows(page).locator('a[download]')).toHaveCount(upcomingEvents.length);
-        const answer = page.waitForEvent('download');
-        await page.getByRole('link', { name: `${labels.calendar ?? ''} ${title}`, exact: true }).click();
-        const download = await answer;
-        const file = `${anchor}.ics`;
-        expect(download.suggestedFilename()).toBe(file);
-        expect(readFileSync(await download.path(), 'utf8')).toMatch(
-          new RegExp(`^DTSTART[^\\r\\n]*:${date.replaceAll('-', '')}`, 'm'),
-        );
-        const response = await page.request.get(`/agenda/${file}`);
-        expect(response.headers()['content-type']).toBe('text/calendar; charset=utf-8');
-        await expect(row(page, anchor).getByRole('button')).toHaveCount(0);
-        await row(page, anchor).getByRole('link', { name: register.label }).click();
-        await expect(page).toHaveURL(requestHref(registerHref, id));
-      });
-    });
-
-    withSome('past event with a button', pastEvents[0] && labels.closed, (closed) => {
-      test('the button of a past event cannot be pressed', async ({ page }) => {
-        await openAlive(page, agenda);
-        const finished = page.getByRole('button', { name: closed });
-        await expect(finished).toHaveCount(pastEvents.length);
-        for (const button of await finished.all()) await expect(button).toBeDisabled();
       });
     });
 

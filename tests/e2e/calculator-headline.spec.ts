@@ -24,7 +24,7 @@ function hiddenOf(page: Page): Promise<number[]> {
 
 withCalculator(({ roi }) => {
   for (const [width, height] of windows) {
-    test(`the headline figures are seen after each calculation in a window of ${width} × ${height}`, async ({
+    test(`the headline figures are seen after each calculation in a window of ${width} × ${height}${width > 390 ? ' @nightly' : ''}`, async ({
       calculator,
       page,
     }) => {

@@ -65,18 +65,6 @@ test.describe('no request carries the amounts of the calculator', () => {
     expect(log.told()).toEqual([]);
   });
 
-  test('opened by a shared link, the calculator shows the result and tells nobody', async ({ calculator, page }) => {
-    await calculator.open();
-    await calculator.control('currentCloudSpend').fill('87654');
-    await calculator.submit.click();
-    await expect(page).toHaveURL(/chiffres=/);
-    const { pathname, hash } = new URL(page.url());
-    await page.goto(`${log.url}${pathname}${hash}`);
-    await expect(calculator.figure('threeYearROI')).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(log.told()).toEqual([]);
-  });
-
   test('a former link, with its query, is told once, by the visitor who opens it: no later request repeats it', async ({
     calculator,
     page,

@@ -4,7 +4,7 @@ import { noAllowance } from '../../codegen/site/publish/manifest.ts';
 import { breakWidgetName, callsOf, installLate, installWidget, type ChatFunction } from './chat-widget.ts';
 import { expect, test } from './neutral-site.ts';
 import { band as bandOfSite, chat as chatOfSite, headerActions } from './shell-parts.ts';
-import { navigation, pages, plainPath, withSome } from './site.ts';
+import { navigation, plainPath, withSome } from './site.ts';
 
 const { menu } = navigation.labels;
 /** Time goes on as far as a test says, however long the browser takes. */
@@ -125,7 +125,7 @@ withSome('band that opens the chat', chatting, ({ chat, bandOfChat }) => {
     });
   });
 
-  test('a widget whose names throw when they are read counts as absent', async ({ page }) => {
+  test('a widget whose names throw when they are read counts as absent @nightly', async ({ page }) => {
     await breakWidgetName(page);
     await page.goto(plainPath);
     await band(page).click();
@@ -165,7 +165,7 @@ withSome('band that opens the chat', chatting, ({ chat, bandOfChat }) => {
       await expect(band(page)).toBeFocused();
     });
 
-    test('that fails late, after its message was closed, does not show it twice, and can be tried again', async ({
+    test('that fails late, after its message was closed, does not show it twice, and can be tried again @nightly', async ({
       page,
     }) => {
       await page.clock.runFor(4000);
@@ -211,35 +211,6 @@ withSome('band that opens the chat', chatting, ({ chat, bandOfChat }) => {
     },
   );
 
-  /** A page whose content has a button that only activates the chat. */
-  const activating = pages.find(
-    ({ path, blocks }) =>
-      bandOfChat.hiddenOn?.includes(path) !== true && JSON.stringify(blocks).includes('"chat":"activate-only"'),
-  );
-  withSome('button that only activates the chat', activating, ({ path }) => {
-    test.describe('a button that only activates', () => {
-      const hero = (page: Page) => page.getByRole('main').locator('[data-chat=activate-only]:visible').first();
-
-      test('activates the chat', async ({ page }) => {
-        await installWidget(page, { functions: ['activate'] });
-        await page.goto(path);
-        await hero(page).click();
-        await expect.poll(() => callsOf(page)).toEqual(['activate']);
-      });
-
-      test('does nothing without the activation function', async ({ page }) => {
-        await installWidget(page, { functions: ['open'] });
-        await page.goto(path);
-        await hero(page).click();
-        // The band's own call marks the moment by which the first click has had its effect.
-        await band(page).click();
-        await expect.poll(() => callsOf(page)).toEqual(['open']);
-        await expect(page).toHaveURL(path);
-        await expect(alert(page)).toBeHidden();
-      });
-    });
-  });
-
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
@@ -259,32 +230,22 @@ withSome('band that opens the chat', chatting, ({ chat, bandOfChat }) => {
     const owner = names.reduce((value, name) => (value[name] ??= {}), window);
     owner[method] = () => document.body.append(document.createElement('chat-window'));`;
 
-    for (const [isAllowed, title] of [
-      [true, 'opens where the spec names it'],
-      [false, 'is refused where the spec does not name it'],
-    ] as const) {
-      test(title, async ({ page }) => {
-        const refused: string[] = [];
-        page.on('console', (message) => {
-          if (message.text().includes('script-src')) refused.push(message.text());
-        });
-        await page.route(`${origin}/module.js`, (route) =>
-          route.fulfill({ contentType: 'text/javascript', body: widget }),
-        );
-        const policy = securityHeaders({ ...noAllowance, chat: isAllowed ? [origin] : [] })['Content-Security-Policy'];
-        await page.route(plainPath, async (route) => {
-          const response = await route.fetch();
-          const html = await response.text();
-          const body = html.replace('</head>', `<script defer src="${origin}/module.js"></script></head>`);
-          const headers = { ...response.headers(), 'content-security-policy': policy ?? '' };
-          await route.fulfill({ response, body, headers });
-        });
-        await page.goto(plainPath);
-        await band(page).click();
-        await expect(page.locator('chat-window')).toHaveCount(isAllowed ? 1 : 0);
-        await expect(alert(page)).toBeVisible({ visible: !isAllowed });
-        expect(refused).toHaveLength(isAllowed ? 0 : 1);
+    test('opens where the spec names it', async ({ page }) => {
+      await page.route(`${origin}/module.js`, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: widget }),
+      );
+      const policy = securityHeaders({ ...noAllowance, chat: [origin] })['Content-Security-Policy'];
+      await page.route(plainPath, async (route) => {
+        const response = await route.fetch();
+        const html = await response.text();
+        const body = html.replace('</head>', `<script defer src="${origin}/module.js"></script></head>`);
+        const headers = { ...response.headers(), 'content-security-policy': policy ?? '' };
+        await route.fulfill({ response, body, headers });
       });
-    }
+      await page.goto(plainPath);
+      await band(page).click();
+      await expect(page.locator('chat-window')).toHaveCount(1);
+      await expect(alert(page)).toBeHidden();
+    });
   });
 });

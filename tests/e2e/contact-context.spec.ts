@@ -15,7 +15,7 @@ import {
   whole,
 } from './contact-form-page.ts';
 import { expect, test } from './neutral-site.ts';
-import { linkedRows, withForm } from './forms.ts';
+import { withForm } from './forms.ts';
 import { pages, plainPath, withSome } from './site.ts';
 
 test.beforeEach(watchErrors);
@@ -89,7 +89,7 @@ withForm('contact', ({ path, form: described }) => {
       'topic and sector that a link can name',
       first && second && third && sector && { first, second, third, sector },
       (link) => {
-        test('stays under a link that is followed later, whose context fills in the rest', async ({
+        test('stays under a link that is followed later, whose context fills in the rest @nightly', async ({
           contact,
           page,
         }) => {
@@ -156,28 +156,6 @@ withForm('contact', ({ path, form: described }) => {
       await contact.open();
       expect(await contact.held()).toEqual(expected);
     });
-  });
-
-  test('an address brings its context: subject, sector, and what the request is about', async ({ contact }) => {
-    for (const { id, value } of sectors.slice(0, 2)) {
-      await contact.open(linkTo(`sujet=${otherSubject}`, `secteur=${id}`));
-      expect(await contact.held()).toEqual({ ...empty, subject: otherSubject, sector: value });
-    }
-    for (const pack of topicsOf('pack').slice(0, 1)) {
-      for (const useCase of topicsOf('cas').slice(0, 1)) {
-        await contact.open(linkTo(pack.query, useCase.query));
-        const named = topics.filter(({ text }) => [pack.text, useCase.text].includes(text)).map(({ text }) => text);
-        const filledIn = { ...useCase.fields, ...pack.fields };
-        expect(await contact.held()).toEqual({ ...empty, ...filledIn, topic: named.join(' · ') });
-      }
-    }
-    // What a parameter fills in by itself: a kind of demonstration says that the demonstration is the subject.
-    for (const { id, fields } of linkedRows(described, 'type').slice(0, 1)) {
-      await contact.open(linkTo(`type=${id}`));
-      expect(await contact.held()).toEqual({ ...empty, ...fields });
-    }
-    await contact.open(linkTo('sujet=nothing', 'secteur=moon', 'cas=__proto__', 'demande=constructor', 'type='));
-    expect(await contact.held()).toEqual(empty);
   });
 
   const asking = pages.find(({ blocks }) =>

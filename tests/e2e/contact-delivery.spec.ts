@@ -60,7 +60,7 @@ withForm('contact', ({ path, form: described }) => {
       page,
     }) => {
       await delivering(path);
-      for (const [trouble, answer, message] of isNightly ? troubles : [troubles[0], troubles[3]]) {
+      for (const [trouble, answer, message] of isNightly ? troubles : troubles.slice(0, 1)) {
         await test.step(trouble, async () => {
           receiver.received.length = 0;
           receiver.answer = answer;
@@ -105,33 +105,6 @@ withForm('contact', ({ path, form: described }) => {
       // How long the page has been open is no part of the request.
       const [first, again] = receiver.received;
       expect({ ...again, elapsedMs: '' }).toEqual({ ...first, elapsedMs: '' });
-    });
-
-    test('after a failure, a changed request is a new one', async ({ contact, delivering, receiver }) => {
-      receiver.answer = status(500);
-      await delivering(path);
-      await contact.fillIn(required);
-      await contact.submit.click();
-      await expect(contact.problem).toBeVisible();
-      receiver.answer = status(200);
-      await contact.field(textName).fill('Autre chose');
-      await contact.send();
-      expect(new Set(receiver.received.map(({ requestId }) => requestId)).size).toBe(2);
-    });
-
-    test('a late answer confirms, and not before', async ({ contact, delivering, receiver }) => {
-      const answered = Promise.withResolvers<void>();
-      receiver.answer = (response, request) => void answered.promise.then(() => status(200)(response, request));
-      await delivering(path, { timeoutMs: 60_000 });
-      await contact.fillIn(required);
-      await contact.submit.click();
-      await expect(contact.submit).toHaveText(forms.sending);
-      await expect(contact.form.getByRole('status')).toHaveText(forms.sending);
-      await expect.poll(() => receiver.received).toHaveLength(1);
-      await expect(contact.dialog).toHaveCount(0);
-      answered.resolve();
-      await expect(contact.dialog).toBeVisible();
-      expect(receiver.received).toHaveLength(1);
     });
 
     test('what a robot sends is stopped; a person who sends again gets through', async ({

@@ -9,7 +9,6 @@ import {
   lineName,
   otherSubject,
   required,
-  topicsOf,
   watchErrors,
   whole,
   writtenNames,
@@ -23,7 +22,7 @@ import { unfold } from './unfold.ts';
 
 test.beforeEach(watchErrors);
 
-withForm('contact', ({ path, block: { aside }, form: described }) => {
+withForm('contact', ({ path, form: described }) => {
   const { confirmation, hints = [] } = described;
   const pieces = answerPieces([confirmation.text, confirmation.closing ?? ''].join(' '));
   /** The fields that the confirmation speaks of. */
@@ -33,28 +32,6 @@ withForm('contact', ({ path, block: { aside }, form: described }) => {
     .find(({ fold }) => fold !== undefined)
     ?.fields.find(({ kind }) => kind === 'longText');
   const left = fieldNames.find((name) => !required.includes(name) && !confirmed.includes(name));
-  test('has the fields of its file, those that it says required, checked by the browser alone', async ({ contact }) => {
-    await contact.open();
-    const controls = await contact.form
-      .locator('input:not([name=reference], [hidden]), select, textarea')
-      .evaluateAll((all) =>
-        all.map((element) => {
-          const { name, type, required: isRequired } = element as HTMLInputElement;
-          return [name, type, isRequired];
-        }),
-      );
-    expect(controls.map(([name]) => name)).toEqual(fieldNames);
-    expect(controls.filter(([, , isRequired]) => isRequired).map(([name]) => name)).toEqual(required);
-    for (const { name, kind } of fieldsOf(described).filter((one) => ['email', 'tel'].includes(one.kind)))
-      expect(controls).toContainEqual([name, kind, required.includes(name)]);
-    await expect(contact.form).not.toHaveAttribute('novalidate');
-    await expect(contact.form).toContainText(forms.privacy.notSent);
-    const [first] = required;
-    if (first === undefined) return;
-    await contact.submit.click();
-    await expect(contact.field(first)).toBeFocused();
-    await expect(contact.dialog).toHaveCount(0);
-  });
 
   withSome('folded field', folded, ({ name }) => {
     test('a folded group is closed at first, and opens around a field that a draft fills or the browser refuses @both', async ({
@@ -179,22 +156,7 @@ withForm('contact', ({ path, block: { aside }, form: described }) => {
     }
   });
 
-  const query = /\?([^#]*)/.exec(aside?.action?.href ?? '')?.[1]?.split('&') ?? [];
-  const asked = topicsOf('demande').find((one) => query.includes(one.query));
-  withSome(
-    'request beside the form',
-    aside?.action && asked && { ...aside.action, asked },
-    ({ label, asked: { text } }) => {
-      test('the audit beside the form asks for itself', async ({ contact, page }) => {
-        await contact.open();
-        await page.getByRole('link', { name: label }).click();
-        await expect(contact.topic).toContainText(text);
-        await expect(contact.form).toBeInViewport();
-      });
-    },
-  );
-
-  test('goes on working when a translator has replaced every text of the page', async ({ contact, page }) => {
+  test('goes on working when a translator has replaced every text of the page @nightly', async ({ contact, page }) => {
     await contact.open();
     await translate(page);
     await contact.fillIn();
@@ -215,7 +177,7 @@ withForm('contact', ({ path, block: { aside }, form: described }) => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the mail address stands above the form, and nothing typed reaches the address bar @both', async ({
+    test('the mail address stands above the form, and nothing typed reaches the address bar', async ({
       contact,
       page,
     }) => {

@@ -9,7 +9,6 @@ import {
   fields,
   last,
   other,
-  slots,
   standard,
   textName,
   DemoForm,
@@ -18,7 +17,7 @@ import { withForm } from './forms.ts';
 import { expect, test } from './neutral-site.ts';
 import { settings } from './site.ts';
 
-withForm('demo', ({ path: demo, form: described, block: { ways } }) => {
+withForm('demo', ({ form: described }) => {
   const { panel: session, confirmation } = described;
   const required = fields.filter((one) => one.required === true);
   const choices = required.filter(({ kind }) => kind === 'choice');
@@ -35,15 +34,10 @@ withForm('demo', ({ path: demo, form: described, block: { ways } }) => {
     await expect(booking.topics).toHaveText([...points]);
   }
 
-  test.beforeEach(async ({ javaScriptEnabled, page }) => {
-    if (javaScriptEnabled) await new DemoForm(page).open();
-  });
+  test.beforeEach(({ page }) => new DemoForm(page).open());
 
   test.describe('the types of demo', () => {
-    test('the first is selected; a click on a card changes the duration and the list @both', async ({
-      booking,
-      page,
-    }) => {
+    test('the first is selected; a click on a card changes the duration and the list', async ({ booking, page }) => {
       await expect(booking.type(standard)).toBeChecked();
       for (const choice of demoTypes) {
         await page.locator(`#${choice.value}`).click({ position: { x: 12, y: 12 } });
@@ -132,22 +126,5 @@ withForm('demo', ({ path: demo, form: described, block: { ways } }) => {
     await booking.submit.click();
     await expect(booking.dialog).toBeVisible();
     expect(await booking.faults()).toEqual([]);
-  });
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('the page shows every programme, every slot and the ways to book @both', async ({ page }) => {
-      await page.goto(demo);
-      for (const { value: id, points = [] } of demoTypes) {
-        const card = page.locator(`#${id}`);
-        if (session?.pointsHeading !== undefined && points.length > 0)
-          await expect(card.getByRole('heading', { name: session.pointsHeading })).toBeVisible();
-        await expect(card.getByRole('listitem')).toHaveText([...points]);
-      }
-      await expect(page.getByRole('main').getByRole('time')).toHaveText(slots);
-      for (const { label } of ways?.items ?? [])
-        await expect(page.getByRole('heading', { name: label, exact: true })).toBeVisible();
-    });
   });
 });

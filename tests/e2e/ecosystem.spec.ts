@@ -44,37 +44,3 @@ withBlock('diagram', ({ path }) => {
     for (const { width, height } of boxes) expect(height).toBeGreaterThan(width);
   });
 });
-
-withBlock(
-  'catalogue',
-  ({ path, block: { rows = [], groups = [] } }) => {
-    const sheets = [...rows, ...groups.flatMap((group) => group.rows)];
-
-    test('a sheet leads to its page', async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole('article')).toHaveCount(sheets.length);
-      for (const { name, href = '' } of sheets.slice(-1)) {
-        // A row may stand in several groups.
-        await page.getByRole('article').getByRole('link', { name, exact: true }).first().click();
-        await expect(page).toHaveURL(href);
-      }
-    });
-  },
-  ({ look }) => look === 'sheets',
-);
-
-withBlock(
-  'catalogue',
-  ({ path, block: { rows = [], indexLabel = '' } }) => {
-    test('a file is found from the index, and leads to the page of its row @both', async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole('article')).toHaveCount(rows.length);
-      for (const { id, href = '' } of rows.slice(0, 1)) {
-        await page.getByRole('navigation', { name: indexLabel }).locator(`a[href="#${id}"]`).click();
-        await page.locator(`#${id} a[href="${href}"]`).click();
-        await expect(page).toHaveURL(href);
-      }
-    });
-  },
-  ({ look }) => look === 'files',
-);

@@ -1,6 +1,6 @@
 import { expect, test } from './neutral-site.ts';
 import { openAlive } from './open-alive.ts';
-import { placesOf } from './site.ts';
+import { placesOf, withBlock } from './site.ts';
 
 for (const path of new Set(placesOf('offers').map((place) => place.path))) {
   test(`lists of ${path} beside longer ones are not stretched`, async ({ page }) => {
@@ -29,3 +29,20 @@ for (const { path, block } of placesOf('form').filter((place) => place.block.for
     expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(1);
   });
 }
+
+withBlock(
+  'hero',
+  ({ path, block: { figuresLabel = '', figures = [] } }) => {
+    test('the figures stand on one row on a wide screen', async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto(path);
+      const tops = await page
+        .getByRole('group', { name: figuresLabel })
+        .locator('dl > div')
+        .evaluateAll((all) => all.map((cell) => Math.round(cell.getBoundingClientRect().top)));
+      expect(tops).toHaveLength(figures.length);
+      expect(new Set(tops).size).toBe(1);
+    });
+  },
+  ({ layout, aside }) => layout === 'band' && aside?.kind === 'machine' && aside.trace !== undefined,
+);

@@ -31,7 +31,7 @@ function fieldsOf(page: Page, name: string): Promise<string[]> {
 }
 
 for (const { name, address } of islandPages.filter((island) => ['calculator', 'form'].includes(island.name))) {
-  test(`${name} on ${address} that throws is as the page brought it, and says so`, async ({
+  test(`${name} on ${address} that throws is as the page brought it, and says so${name === 'form' ? '' : ' @nightly'}`, async ({
     page,
     browser,
     baseURL,
@@ -62,7 +62,7 @@ withForm('contact', ({ path: contactPath }) => {
     ['does not arrive', (page: Page) => page.route('**/assets/form-*.js', (route) => route.abort())],
     ['does not arrive, nor any other', (page: Page) => page.route('**/assets/*.js', (route) => route.abort())],
   ] as const) {
-    test(`a form whose script ${what} is posted, and answered by a page`, async ({
+    test(`a form whose script ${what} is posted, and answered by a page${what === 'throws' ? '' : ' @nightly'}`, async ({
       page,
       baseURL,
       contact,

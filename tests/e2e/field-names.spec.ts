@@ -15,7 +15,7 @@ const names = ['elements', 'reset', ...(isNightly ? ['querySelector', 'title'] :
 const field = writtenNames.at(-1) ?? '';
 
 withForm('contact', ({ path }) => {
-  test('a form with a field named like a member of forms is sent and emptied', async ({
+  test('a form with a field named like a member of forms is sent and emptied @nightly', async ({
     baseURL,
     contact,
     receiver,

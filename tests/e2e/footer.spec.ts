@@ -1,50 +1,6 @@
 import { expect, test } from './neutral-site.ts';
-import {
-  badges,
-  band as bandOfSite,
-  copyright,
-  footerActions,
-  footerLists,
-  legal,
-  lineForm,
-  statistics,
-} from './shell-parts.ts';
-import { navigation, plainPath, withSome } from './site.ts';
-
-const { labels } = navigation;
-
-withSome('band', bandOfSite, ({ heading, status = '', action, hiddenOn = [] }) => {
-  test('the band is before the footer, but not on the pages that the spec names @both', async ({ page }) => {
-    const band = page.getByRole('region', { name: heading });
-    await page.goto(plainPath);
-    await expect(band).toBeVisible();
-    await expect(band.getByText(status)).toBeVisible();
-    await expect(band.getByText(action.label, { exact: true })).toBeVisible();
-    expect(await band.evaluate((element) => element.nextElementSibling?.localName)).toBe('footer');
-    for (const path of hiddenOn) {
-      await page.goto(path);
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-      await expect(band).toHaveCount(0);
-    }
-  });
-});
-
-test('the footer holds figures, lists, badges, actions and year', async ({ page }) => {
-  await page.goto(plainPath);
-  const part = page.getByRole('contentinfo');
-  const texts = statistics.flatMap(({ text, value, label }) => [text ?? value, label]);
-  for (const text of [...texts, ...badges, String(copyright?.year ?? '')])
-    await expect(part.getByText(text).first()).toBeVisible();
-  for (const { label, href } of footerActions.filter((action) => action.href !== undefined))
-    await expect(part.getByRole('link', { name: label })).toHaveAttribute('href', href ?? '');
-  const lists = part.getByRole('navigation', { name: labels.footer }).getByRole('list');
-  const wanted = footerLists.map((list) => list.items.map(({ name }) => name));
-  await expect(lists).toHaveCount(wanted.length);
-  for (const [index, names] of wanted.entries()) await expect(lists.nth(index).getByRole('link')).toHaveText(names);
-  await expect(part.getByRole('navigation', { name: labels.legal ?? '' }).getByRole('link')).toHaveText(
-    legal.map(({ name }) => name),
-  );
-});
+import { lineForm } from './shell-parts.ts';
+import { plainPath, withSome } from './site.ts';
 
 withSome('form on one line', lineForm, ({ field: described, submit, confirmation }) => {
   test.describe('without JavaScript', () => {

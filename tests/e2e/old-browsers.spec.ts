@@ -73,7 +73,7 @@ test('every type of block reads as in a new browser', async ({ page, context }) 
 });
 
 for (const { name, address } of islandPages) {
-  const mark = ['calculator', 'form'].includes(name) ? '' : ' @nightly';
+  const mark = name === 'calculator' ? '' : ' @nightly';
   test(`${name} on ${address} works${mark}`, async ({ page }) => {
     await makeOld(page);
     await page.goto(address);
@@ -91,7 +91,7 @@ withForm('contact', ({ path: contactPath }) => {
     expect(receiver.received).toMatchObject([filled]);
   });
 
-  test('a request that is not answered in time is said not to have arrived', async ({
+  test('a request that is not answered in time is said not to have arrived @nightly', async ({
     page,
     contact,
     delivering,

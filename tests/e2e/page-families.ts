@@ -10,12 +10,22 @@ export const families: readonly string[] = [
   ).values(),
 ].toReversed();
 
-/** The first of these with each type of block, once each: what a type does wherever it stands is seen there. */
-export const blockFamilies: ReadonlySet<string> = new Set(
-  new Map(
-    families
-      .flatMap((path) => pages.filter((page) => page.path === path))
-      .flatMap(({ path, blocks }) => blocks.map(({ type }) => [type, path] as const))
-      .toReversed(),
-  ).values(),
-);
+/** As few of these as show every type of block, the home page among them: what a type does wherever it stands is seen there. */
+export const blockFamilies: ReadonlySet<string> = coverTypes();
+
+function coverTypes(): ReadonlySet<string> {
+  const typesOf = new Map(
+    pages
+      .filter(({ path }) => families.includes(path))
+      .map(({ path, blocks }) => [path, new Set<string>(blocks.map(({ type }) => type))]),
+  );
+  const chosen = new Set(['/']);
+  const left = new Set([...typesOf.values()].flatMap((types) => [...types]));
+  for (let path: string | undefined = '/'; path !== undefined && left.size > 0;) {
+    for (const type of typesOf.get(path) ?? []) left.delete(type);
+    chosen.add(path);
+    const gain = (other: string) => typesOf.get(other)?.intersection(left).size ?? 0;
+    path = [...typesOf.keys()].toSorted((a, b) => gain(b) - gain(a))[0];
+  }
+  return chosen;
+}

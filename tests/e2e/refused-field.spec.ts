@@ -3,7 +3,7 @@ import { openAlive } from './open-alive.ts';
 import { placesOf } from './site.ts';
 
 for (const path of new Set(placesOf('form').map((place) => place.path))) {
-  test(`the form of ${path} shows the label of the field that the browser refuses, and marks it by more than a colour @both`, async ({
+  test(`the form of ${path} shows the label of the field that the browser refuses, and marks it by more than a colour @phone`, async ({
     page,
   }) => {
     await openAlive(page, path);

@@ -16,7 +16,7 @@ withCalculator(({ roi, texts }) => {
   const longest = longestUseCase(roi);
   const sector = roi.sectors.find(({ id }) => id !== defaults.sector)?.id ?? defaults.sector;
 
-  test('a translated page still computes, compares and says so', async ({ calculator, page }) => {
+  test('a translated page still computes, compares and says so @nightly', async ({ calculator, page }) => {
     const messages = messagesOf(page);
     await calculator.open();
     await calculator.submit.click();
@@ -40,7 +40,7 @@ withCalculator(({ roi, texts }) => {
     expect(messages).toEqual([]);
   });
 
-  test('a result with everything unfolded is accessible, and its targets are large enough @both', async ({
+  test('a result with everything unfolded is accessible, and its targets are large enough', async ({
     calculator,
     page,
   }) => {
@@ -58,8 +58,8 @@ withCalculator(({ roi, texts }) => {
   }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     await calculator.open(`?secteur=un-secteur-inconnu&cas=${longest}`);
-    const longestAmounts = [-333_333_333_333, 1e15];
-    for (const amount of isNightly ? [150_000, 333_333_333_333, -1e15, ...longestAmounts] : longestAmounts) {
+    const longestAmounts = [-333_333_333_333];
+    for (const amount of isNightly ? [150_000, 333_333_333_333, 1e15, -1e15, ...longestAmounts] : longestAmounts) {
       for (const name of ['currentCloudSpend', 'currentOnPremiseSpend'])
         await calculator.control(name).fill(writeFrenchNumber(amount));
       for (const id of modes) {

@@ -1,7 +1,6 @@
 import { subjectOf } from '../../src/calculator/form-values.ts';
 import { formatAmount } from '../../src/ui/format-numbers.ts';
 import { writeFrenchNumber } from '../../src/roi/numbers.ts';
-import { contextHref } from '../../src/ui/context-href.ts';
 import { expect, test } from './neutral-site.ts';
 import { calculated, CalculatorPage, toldBy, withCalculator } from './roi-calculator-page.ts';
 
@@ -57,7 +56,10 @@ withCalculator(({ path, roi, texts: { form, result, share }, methodology }) => {
     await expect(other.page.getByText(share.changed)).toHaveCount(0);
   });
 
-  test('a link made before a result, or by hand, fills the form and computes nothing', async ({ calculator, page }) => {
+  test('a link made before a result, or by hand, fills the form and computes nothing @nightly', async ({
+    calculator,
+    page,
+  }) => {
     await calculator.open(`?secteur=${sector}&cloud=90%20000&utm_source=lettre`);
     await expect(calculator.control('sector')).toHaveValue(sector);
     await expect(calculator.control('currentCloudSpend')).toHaveValue('90000');
@@ -68,7 +70,10 @@ withCalculator(({ path, roi, texts: { form, result, share }, methodology }) => {
     await expect(page).toHaveURL(`${path}?utm_source=lettre#secteur=${sector}&cloud=90+000`);
   });
 
-  test('going back from a row of the methodology leaves form and result as they are', async ({ calculator, page }) => {
+  test('going back from a row of the methodology leaves form and result as they are @nightly', async ({
+    calculator,
+    page,
+  }) => {
     test.skip(methodology === undefined, 'the page has no methodology');
     await calculator.open();
     await calculator.submit.click();
@@ -107,19 +112,6 @@ withCalculator(({ path, roi, texts: { form, result, share }, methodology }) => {
     await expect(calculator.figure('annualSavings')).toHaveCount(0);
     await calculator.submit.click();
     await expect(page.getByText(share.damaged)).toHaveCount(0);
-  });
-
-  test('a sector that the calculator does not know counts with the bonus of its own', async ({ calculator }) => {
-    const unknown = 'un-secteur-inconnu';
-    await calculator.open(`?mode=combine&secteur=${unknown}&cloud=13096&chiffres=abc`);
-    await expect(calculator.control('sector').locator('option:checked')).toHaveText(form.unknownSector);
-    await expect(calculator.figure('compatibilityBonus')).toHaveAttribute('value', String(roi.bonuses.unknownSector));
-    await calculator.expectResult({ calculationType: 'combined', sector: unknown, currentCloudSpend: 13_096 });
-    for (const { label, href } of result.actions.filter((action) => action.href !== undefined))
-      await expect(calculator.aside.getByRole('link', { name: label })).toHaveAttribute(
-        'href',
-        contextHref(href ?? '', { cas: defaults.useCase }),
-      );
   });
 
   test('the link is copied, and the page says so', async ({ calculator, context, page }) => {
@@ -177,7 +169,7 @@ withCalculator(({ path, roi, texts: { form, result, share }, methodology }) => {
     [1366, 768],
     [390, 844],
   ] as const) {
-    test(`a shared link opens on its result in a window of ${width} × ${height}, and says so on its first line`, async ({
+    test(`a shared link opens on its result in a window of ${width} × ${height}, and says so on its first line${width > 390 ? ' @nightly' : ''}`, async ({
       calculator,
       page,
     }) => {

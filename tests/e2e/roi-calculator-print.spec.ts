@@ -7,7 +7,7 @@ withCalculator(({ roi, texts, methodology }) => {
   for (const [name, query] of [
     ['the default inputs @nightly', ''],
     [
-      'extreme inputs',
+      'extreme inputs @nightly',
       `?secteur=un-secteur-inconnu&cas=${longest}&cloud=-1e300&serveurs=1e300&mois=${roi.timeline.maxMonths}`,
     ],
     ['the longest calculation', `?mode=combine&cas=${longest}&cloud=987654321,99&serveurs=123456789,12`],

@@ -120,7 +120,7 @@ withCalculator(({ roi, texts, methodology }) => {
     await expect(noteOf('threeYearROI').getByText(texts.result.announced)).toHaveCount(announced ? 1 : 0);
   });
 
-  test('every row that a calculation names is in the methodology', async ({ calculator, page }) => {
+  test('every row that a calculation names is in the methodology @nightly', async ({ calculator, page }) => {
     test.skip(methodology === undefined, 'the page has no methodology');
     await calculator.open();
     for (const id of modes) {
@@ -135,7 +135,7 @@ withCalculator(({ roi, texts, methodology }) => {
     }
   });
 
-  test('a figure without calculation says why', async ({ calculator }) => {
+  test('a figure without calculation says why @nightly', async ({ calculator }) => {
     await calculator.open('?mode=combine&cloud=-1&chiffres=abc');
     await calculator.openDetail();
     await expect(calculator.explanation('breakEvenMonths')).toContainText(texts.explanation.noSavings);

@@ -183,17 +183,6 @@ withCalculator(({ path, page: { blocks }, roi, texts: { form, result, profiles, 
       for (const [name, value] of Object.entries(asked))
         await expect(page.locator(`[name=${name}]`)).toHaveValue(value);
     });
-
-    test.describe('without JavaScript', () => {
-      test.use({ javaScriptEnabled: false });
-
-      test('the closing links are general', async ({ page }) => {
-        for (const [index, href] of hrefs.entries())
-          await expect(
-            page.locator('main section a[href*="?"]').and(page.locator(':not([data-island] *)')).nth(index),
-          ).toHaveAttribute('href', href);
-      });
-    });
   });
 
   test.describe('without JavaScript', () => {

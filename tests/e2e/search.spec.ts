@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { mostShown, searchAnswer } from '../../src/search/search-answer.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { commonWord, entries, search, slip } from './search-index.ts';
-import { settings, withBlock, withSome } from './site.ts';
+import { withBlock } from './site.ts';
 import { expect, test } from './test.ts';
 
 /** Nothing is found for it. */
@@ -45,19 +45,6 @@ withBlock('search', ({ path, block: texts }) => {
     const href = await firstHref(page);
     await results(page).first().click();
     await expect(page).toHaveURL(href);
-  });
-
-  const guide = entries.find(({ kind }) => kind === settings.search.guideKind);
-  withSome('guide in the search', guide, ({ title, href }) => {
-    test('a guide leads to a contact request for it', async ({ page }) => {
-      await page.goto(path);
-      await field(page).fill(title);
-      const result = results(page).filter({ hasText: settings.search.guideKind }).filter({ hasText: title });
-      await expect(result).toHaveAttribute('href', href);
-      await result.click();
-      await expect(page).toHaveURL(href);
-      await expect(page.locator('[data-topic]')).toContainText(title);
-    });
   });
 
   test('the keyboard alone goes through the results, opens one and closes the list', async ({ page }) => {
@@ -168,7 +155,7 @@ withBlock('search', ({ path, block: texts }) => {
       .toEqual([expect.stringMatching(/^\/assets\/.*\.js$/), '/search-index.json']);
   });
 
-  test('a visitor who is in the box before its script is waits for nothing more', async ({ page }) => {
+  test('a visitor who is in the box before its script is waits for nothing more @nightly', async ({ page }) => {
     let arrive = () => {};
     const isWanted = new Promise<void>((resolve) => (arrive = resolve));
     await page.route('**/assets/search-*.js', async (route) => {
@@ -183,7 +170,9 @@ withBlock('search', ({ path, block: texts }) => {
   });
 
   for (const file of ['**/assets/load-search-*.js', '**/search-index.json']) {
-    test(`without ${file} the box says what to do, and still leads to the guides`, async ({ page }) => {
+    test(`without ${file} the box says what to do, and still leads to the guides${file.endsWith('.js') ? '' : ' @nightly'}`, async ({
+      page,
+    }) => {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       await page.route(file, (route) => route.abort());
@@ -204,7 +193,7 @@ withBlock('search', ({ path, block: texts }) => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the box leads to the list of guides and leaves the address clean @both', async ({ page }) => {
+    test('the box leads to the list of guides and leaves the address clean', async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('search')).toContainText(texts.hint);
       await field(page).fill(commonWord);

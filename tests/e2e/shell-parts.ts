@@ -5,15 +5,7 @@ import { navigation, settings } from './site.ts';
 export const { chat } = settings;
 export const { band } = navigation;
 export const { items: menuItems = [], actions: headerActions = [] } = navigation.header ?? {};
-export const {
-  statistics = [],
-  form: footerForm,
-  lists: footerLists = [],
-  actions: footerActions = [],
-  badges = [],
-  legal = [],
-  copyright,
-} = navigation.footer ?? {};
+const { form: footerForm, lists: footerLists = [], legal = [] } = navigation.footer ?? {};
 
 /** The form on one line of the footer: its first field, its button, and what it says. */
 export const lineForm = footerForm?.line && {

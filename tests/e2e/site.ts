@@ -65,14 +65,6 @@ export function asidesOf<Kind extends HeroAside['kind']>(kind: Kind): (Place<'he
   });
 }
 
-/** Declares the tests of a kind of aside, at the first opening that has one. */
-export function withAside<Kind extends HeroAside['kind']>(
-  kind: Kind,
-  declare: (place: Place<'hero'> & { aside: Aside<Kind> }) => void,
-): void {
-  withSome(`opening with an aside « ${kind} »`, asidesOf(kind)[0], declare);
-}
-
 /** Declares tests about something that a site may lack. @param what names it where it is missing */
 export function withSome<Thing>(what: string, thing: Thing | undefined, declare: (thing: Thing) => void): void {
   if (thing === undefined) test.skip(`the site has no ${what}`, () => undefined);

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
-import { placesOf, tables, withBlock, withSome } from './site.ts';
+import { placesOf, withBlock, withSome } from './site.ts';
 import { expect, test } from './test.ts';
 import { unfold } from './unfold.ts';
 
 const withBars = new Set(placesOf('ranges').map(({ path }) => path));
 for (const path of withBars) {
-  test(`the bars of the table of ${path} span its rows @both`, async ({ page }) => {
+  test(`the bars of the table of ${path} span its rows`, async ({ page }) => {
     await page.goto(path);
     await unfold(page);
     const rows = page.getByRole('row').filter({ has: page.locator('svg') });
@@ -26,19 +26,6 @@ withBlock(
       const cardsOf = (page: Page) =>
         page.getByRole('region', { name: block.heading, exact: true }).getByRole('listitem');
 
-      test('a visitor goes from a card to its page, then to a use case', async ({ page }) => {
-        await page.goto(path);
-        await cardsOf(page).getByRole('link', { name: row.name, exact: true }).click();
-        await expect(page).toHaveURL(row.href);
-        for (const { path: useCase } of tables.useCases) {
-          const link = page.locator(`main a[href="${useCase}"]`).first();
-          if ((await link.count()) === 0) continue;
-          await link.click();
-          await expect(page).toHaveURL(useCase);
-          return;
-        }
-      });
-
       test('the whole card is a target', async ({ page }) => {
         await page.goto(path);
         const text = cardsOf(page).filter({ hasText: row.name }).getByRole('listitem').last();
@@ -48,18 +35,4 @@ withBlock(
     });
   },
   ({ look }) => look === 'cards',
-);
-
-withBlock(
-  'siblings',
-  ({ path, block }) => {
-    test('the pages of a family are listed at the foot of each, the current one marked', async ({ page }) => {
-      await page.goto(path);
-      const list = page.getByRole('navigation', { name: block.label });
-      await expect(list.getByRole('listitem')).toHaveText(block.rows.map(({ name }) => name));
-      const current = block.rows.find(({ href }) => href === path)?.name ?? '';
-      await expect(list.locator('[aria-current=page]')).toHaveText(current);
-    });
-  },
-  ({ look }) => look === 'all',
 );

@@ -35,42 +35,6 @@ withSome('page of panels', framed, ({ path }) => {
   });
 });
 
-const inNewTab = placesOf('highlight').flatMap(({ path, block: { action } }) =>
-  action?.newTab === true && action.href?.startsWith('/') === true ? [{ path, ...action }] : [],
-)[0];
-withSome('link of a section that opens a page of the site in a new tab', inNewTab, ({ path, label, href = '' }) => {
-  test('the documentation opens in a new tab and leaves the sheet where it is', async ({ page, context }) => {
-    await page.goto(path);
-    const opened = context.waitForEvent('page');
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: `${label} (nouvel onglet)` })
-      .first()
-      .click();
-    await expect(await opened).toHaveURL(href);
-    expect(new URL(page.url()).pathname).toBe(path);
-  });
-});
-
-withBlock(
-  'siblings',
-  ({ block: { label, rows, previous = '', next = '' } }) => {
-    withSome('second sheet', rows[1], (second) => {
-      test('a visitor goes from one sheet to the next and back', async ({ page }) => {
-        const first = rows[0] ?? second;
-        await page.goto(first.href);
-        const sheets = page.getByRole('navigation', { name: label });
-        await expect(sheets.getByRole('link', { name: previous })).toHaveCount(0);
-        await sheets.getByRole('link', { name: next }).click();
-        await expect(page).toHaveURL(second.href);
-        await sheets.getByRole('link', { name: previous }).click();
-        await expect(page).toHaveURL(first.href);
-      });
-    });
-  },
-  ({ look }) => look === 'neighbours',
-);
-
 withBlock(
   'steps',
   ({ path, block: { copy } }) => {

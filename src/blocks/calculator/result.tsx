@@ -114,7 +114,7 @@ function NeededOffer({ inputs: { calculationType, useCase } }: { inputs: Scenari
       {offers.label}
       <a
         href={offers.href}
-        className="text-strong underline decoration-line-strong underline-offset-4 hover:decoration-amber"
+        className="inline-block py-1 text-strong underline decoration-line-strong underline-offset-4 hover:decoration-amber"
       >
         {name}
       </a>

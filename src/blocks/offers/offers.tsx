@@ -100,7 +100,7 @@ function Terms({ label, terms }: { label: string | undefined; terms: readonly Of
             <dt>
               <Linked
                 href={href}
-                className="text-strong underline decoration-line-strong underline-offset-6 hover:decoration-accent"
+                className="inline-block py-1 text-strong underline decoration-line-strong underline-offset-6 hover:decoration-accent"
               >
                 {title}
               </Linked>
