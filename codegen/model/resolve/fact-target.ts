@@ -56,7 +56,7 @@ export function factTarget(
   const state = stateOf(whole);
   const { value: number } = whole;
   const words = typeof number === 'number' ? numberWords(number) : undefined;
-  const parts = {
+  const has = {
     ...figure,
     ...(words !== undefined && { words, Words: words.charAt(0).toUpperCase() + words.slice(1) }),
     number: number ?? null,
@@ -68,19 +68,27 @@ export function factTarget(
     ...(name !== '' && { reading: name }),
     ...(state !== 'announced' && { state }),
   };
-  const value = fields.length === 0 ? shown : valueAt(parts, fields);
+  const value = fields.length === 0 ? shown : valueAt(has, fields);
   // A formula at fault has a finding of its own.
   if (value === undefined && whole.derived !== undefined && number === undefined)
     return { code: 'unknown', message: id };
-  if (value === undefined)
-    return referenceFault(
-      reference,
-      `« ${fields.join('.')} » ne fait pas partie d'un chiffre.`,
-      suggestion(fields[0] ?? '', ['label', 'value', 'unit', 'text', 'number', 'words', 'Words', ...saidParts]),
-    );
+  if (value === undefined) return partFault(reference, fields.join('.'));
   const path = readings === undefined ? [id] : [id, 'readings', name];
   const format = fields[0] === 'validUntil' ? 'date' : undefined;
   return { value, source, path, row: undefined, format, fact: readings === undefined ? id : `${id}.${name}` };
+}
+
+const parts = ['label', 'value', 'unit', 'text', 'number', 'words', 'Words', ...saidParts];
+
+/** A part that no figure has, or that this one lacks. */
+function partFault(reference: string, part: string): Fault {
+  if (!parts.includes(part))
+    return referenceFault(reference, `« ${part} » ne fait pas partie d'un chiffre.`, suggestion(part, parts));
+  const remedy =
+    part.toLowerCase() === 'words'
+      ? `Seul un nombre entier de 0 à 99 s'écrit en lettres : sans « .${part} », il s'écrit en chiffres.`
+      : `Donnez-le-lui dans spec/facts.yaml, ou nommez une autre partie : ${parts.filter((one) => one !== part).join(', ')}.`;
+  return referenceFault(reference, `ce chiffre n'a pas de « ${part} ».`, remedy);
 }
 
 const small =
