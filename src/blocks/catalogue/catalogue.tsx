@@ -101,7 +101,7 @@ const looks: Readonly<Record<CatalogueBlock['look'], Look>> = {
   sheets: {
     List: 'div',
     Row: CatalogueSheet,
-    className: (count, { folded }) => `ruled-sheet ${folded === true ? balancedColumns(count, { md: 2, lg: 4 }) : ''}`,
+    className: (count, { folded }) => `ruled-sheet ${folded === true ? balancedColumns(count, { md: 3, lg: 4 }) : ''}`,
   },
   lines: { List: 'ol', Row: CatalogueLine },
   tiles: { List: 'ul', Row: CatalogueTile, className: () => 'ruled-sheet sm:grid-cols-2 lg:grid-cols-12' },

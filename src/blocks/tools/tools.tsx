@@ -12,14 +12,18 @@ export function Tools({ badge, tools }: ToolsBlock) {
             <span className="h-px grow bg-accent" />
             <span className="size-1.5 rounded-full bg-accent" />
           </span>
-          <div className="grid grow grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 rounded-md border border-line-strong bg-ink px-5 py-4 sm:grid-cols-[2fr_3fr_auto] sm:gap-x-6">
+          <div className="grid grow grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 rounded-md border border-line-strong bg-ink px-5 py-4 sm:grid-cols-[2fr_3fr_10.5rem] sm:gap-x-6">
             <h3 className="text-h3">
               <ToolName tool={tool} />
             </h3>
             <p className="col-span-2 row-start-2 text-small sm:col-span-1 sm:col-start-2 sm:row-start-1">
               {tool.description}
             </p>
-            {(tool.badge ?? badge) !== undefined && <Badge tone="mint">{tool.badge ?? badge}</Badge>}
+            {(tool.badge ?? badge) !== undefined && (
+              <div className="ml-auto">
+                <Badge tone="mint">{tool.badge ?? badge}</Badge>
+              </div>
+            )}
           </div>
         </li>
       ))}
