@@ -1,9 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeBelow } from '../run/test-folder.ts';
 import { engine } from './edited-sites.ts';
+import { runOn } from './run-here.ts';
 import {
   bare,
   colleague,
@@ -102,4 +103,35 @@ test('settings of users, names that mean two things, a stale reference and a dec
   merges.squashed(first);
   expect(await publish(mine)).toMatchObject({ outcome: 'nothing', branch: undefined });
   expect(git(mine, '-c', 'status.short=true', '-c', 'color.ui=false', 'status', '--porcelain')).toBe('');
+});
+
+test('two people publish at once: two branches; what one reads of a colleague is not in the report', async () => {
+  edit(other, colleague);
+  edit(mine, ['Un samedi matin', 'Un lundi matin']);
+  await publish(other);
+  await publish(mine);
+  expect(requests()).toHaveLength(2);
+  merges.squashed(requests()[0]!);
+  edit(mine, ['Un lundi matin', 'Un mardi matin']);
+  const { status, said } = await runOn(mine, 'publish', '--yes');
+  expect({ status, said }).toMatchObject({ status: 0, said: expect.stringMatching(/Un mardi matin[^]*Envoyé sur la/) });
+  expect(said).not.toContain('travail');
+  expect(git(bare, 'log', '-1', '--format=%B', requests()[1]!)).toMatch(/^Publier : 1 changement[^]*mardi/);
+  expect(textOf(mine)).toContain('Notre travail');
+  merges.merged(requests()[1]!);
+  expect(git(bare, 'show', `main:${home}`)).toMatch(/Un mardi matin[^]*Notre travail/);
+});
+
+test('what is staged, or no part of the site, stays where it is', async () => {
+  writeBelow(mine, { 'notes.txt': 'pour moi', 'README.md': 'Un autre site.\n', 'spec/pages/.home.yaml.swp': 'x' });
+  edit(mine, ['Recoudre', 'Coudre']);
+  git(mine, 'add', 'notes.txt', home);
+  edit(mine, ['Coudre', 'Recoudre'], ['Un samedi matin', 'Un dimanche matin']);
+  pushAsOther(colleague);
+  expect(await publish(mine)).toMatchObject(sent);
+  expect(filesOf(requests()[0]!)).toEqual([home]);
+  expect(git(bare, 'show', `${requests()[0]}:${home}`)).toContain('Recoudre');
+  expect(git(mine, 'diff', '--cached', '--name-only')).toBe('notes.txt');
+  expect(git(mine, 'diff', '--name-only').split('\n')).toEqual(['README.md', home]);
+  expect(readFileSync(join(mine, 'README.md'), 'utf8')).toBe('Un autre site.\n');
 });

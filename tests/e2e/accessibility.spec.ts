@@ -26,7 +26,7 @@ const coloured = new Set([
   ...(['diagram', 'calculator', 'form'] as const).flatMap((type) => placesOf(type)[0]?.path ?? []),
 ]);
 test('with forced colours, dark or light, texts keep their contrast', async ({ page }) => {
-  for (const path of coloured) {
+  for (const path of isNightly ? coloured : [...coloured].slice(-2)) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
     await page.goto(path);
     expect.soft(await accessibilityFaults(page, { rule: 'color-contrast' }), `${path}, dark`).toEqual([]);

@@ -86,7 +86,7 @@ withForm('contact', ({ path, form: described }) => {
       }
     });
 
-    test('a request that is left while it travels is the same one when it is sent again', async ({
+    test('a request that is left while it travels is the same one when it is sent again @nightly', async ({
       contact,
       delivering,
       receiver,

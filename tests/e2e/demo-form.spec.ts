@@ -118,7 +118,7 @@ withForm('demo', ({ form: described }) => {
     expect(await booking.filledFields()).toEqual({});
   });
 
-  test('is accessible with its errors and with its confirmation', async ({ booking }) => {
+  test('is accessible with its errors and with its confirmation @nightly', async ({ booking }) => {
     await booking.submit.click();
     if (required.length > 0) await expect(booking.form.locator(':user-invalid').first()).toBeVisible();
     expect(await booking.faults()).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { formatEuros } from '../../src/ui/format-numbers.ts';
 import { costCharts } from './cost-charts.ts';
-import { containing, asidesOf } from './site.ts';
+import { containing } from './site.ts';
 import { expect, test } from './test.ts';
 
 for (const { path, heading = '', drawing } of costCharts) {
@@ -40,18 +40,5 @@ for (const { path, heading = '', drawing } of costCharts) {
     await section(page).getByRole('link', { name: proceed.label }).click();
     await expect(page).toHaveURL(new RegExp(`[?#&]cloud=${yearlyEur}`));
     await expect(page.locator('form [name=currentCloudSpend]')).toHaveValue(String(yearlyEur));
-  });
-}
-
-for (const { path, aside } of asidesOf('index').slice(0, 1)) {
-  test(`the index of ${path} leads down to each of its parts`, async ({ page }) => {
-    await page.goto(path);
-    const index = page.getByRole('navigation', { name: aside.heading });
-    await expect(index.getByRole('link')).toHaveCount(aside.parts.length);
-    for (const { id } of aside.parts) {
-      await index.locator(`a[href="#${id}"]`).click();
-      await expect(page).toHaveURL(`${path}#${id}`);
-      await expect(page.locator(`#${id}`).getByRole('heading').first()).toBeInViewport();
-    }
   });
 }

@@ -197,7 +197,7 @@ withCalculator(({ path, roi, texts: { form, result, share }, methodology }) => {
     });
   }
 
-  test('when the clipboard is refused, the address is shown and selected', async ({ calculator, page }) => {
+  test('when the clipboard is refused, the address is shown and selected @nightly', async ({ calculator, page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', {
         value: { writeText: () => Promise.reject(new Error('refused')) },

@@ -9,6 +9,7 @@ import { writeFrenchNumber } from '../../src/roi/numbers.ts';
 import type { RoiInputs } from '../../src/roi/inputs.ts';
 import { rowAnchor } from '../../src/roi/sources.ts';
 import type { Step, Term } from '../../src/roi/run-formula.ts';
+import { isNightly } from '../run/sample.ts';
 import { expect, test } from './neutral-site.ts';
 import { calculated, figureCount, withCalculator } from './roi-calculator-page.ts';
 import { containing } from './site.ts';
@@ -180,7 +181,7 @@ withCalculator(({ roi, texts, methodology }) => {
       [cost + implementationCost / (4 * compatibilityBonus), later],
       [1e308, breakEven],
     ] as const;
-    for (const [amount, text] of cases) {
+    for (const [amount, text] of isNightly ? cases : cases.slice(-3)) {
       await calculator.open(`?mode=combine&cloud=${writeFrenchNumber(amount)}&chiffres=abc`);
       const panel = calculator.chart;
       await expect(panel).toContainText(text);

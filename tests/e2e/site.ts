@@ -54,17 +54,6 @@ export function withBlock<Type extends BlockType>(
   );
 }
 
-type Aside<Kind extends HeroAside['kind']> = Extract<HeroAside, { kind: Kind }>;
-
-/** Every opening with an aside of a kind, in the order of the pages. */
-export function asidesOf<Kind extends HeroAside['kind']>(kind: Kind): (Place<'hero'> & { aside: Aside<Kind> })[] {
-  const isOfKind = (aside: HeroAside): aside is Aside<Kind> => aside.kind === kind;
-  return placesOf('hero').flatMap((place) => {
-    const { aside } = place.block;
-    return aside !== undefined && isOfKind(aside) ? [{ ...place, aside }] : [];
-  });
-}
-
 /** Declares tests about something that a site may lack. @param what names it where it is missing */
 export function withSome<Thing>(what: string, thing: Thing | undefined, declare: (thing: Thing) => void): void {
   if (thing === undefined) test.skip(`the site has no ${what}`, () => undefined);

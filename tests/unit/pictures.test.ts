@@ -8,6 +8,7 @@ import { readPictures } from '../../codegen/read/pictures.ts';
 import { PictureMaker } from '../../codegen/site/images/pictures.ts';
 import type { Site } from '../../codegen/model/site.ts';
 import { UserError } from '../../codegen/run/user-error.ts';
+import { isNightly } from '../run/sample.ts';
 import { drawing, formats, nested, smallPicture } from './fixtures/small-pictures.ts';
 
 // One folder for all runs: what is cached for a site is so by its folder.
@@ -92,33 +93,36 @@ test.for(['avif', 'webp'])(
 /** The corners that stand above on the left and on the right, by the orientation of EXIF. */
 const turns = { 2: 'gr', 3: 'wb', 4: 'bw', 5: 'rb', 6: 'br', 7: 'wg', 8: 'gw' };
 
-test.for(formats)('%s: a picture that a camera held otherwise stands upright', async (format) => {
-  const corners = { r: [255, 0, 0], g: [0, 255, 0], b: [0, 0, 255], w: [255, 255, 255] };
-  const plain = sharp(Buffer.from(Object.values(corners).flat()), { raw: { width: 2, height: 2, channels: 3 } });
-  const large = await plain.resize(96, 64, { kernel: 'nearest', fit: 'fill' }).png().toBuffer();
-  const files = Object.keys(turns).map(async (orientation) => {
-    const turned = sharp(large).withMetadata({ orientation: Number(orientation) });
-    return [
-      `${orientation}.${format}`,
-      await (format === 'jpg' ? turned.jpeg() : turned[format]()).toBuffer(),
-    ] as const;
-  });
-  expect(codes(Object.fromEntries(await Promise.all(files)))).toEqual({});
-  for (const [orientation, [left, right]] of Object.entries(turns)) {
-    const file = `${orientation}.${format}`;
-    const size = Number(orientation) > 4 ? { width: 64, height: 96 } : { width: 96, height: 64 };
-    expect(readPictures(root).files.get(file), file).toMatchObject(size);
-    const { data, info } = await sharp(await whole(file))
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    expect(info, file).toMatchObject(size);
-    const nearest = (at: number) =>
-      Object.entries(corners).find(([, colour]) =>
-        colour.every((value, channel) => Math.abs(value - data[at + channel]!) < 60),
-      )?.[0];
-    expect([nearest(0), nearest((size.width - 1) * info.channels)], file).toEqual([left, right]);
-  }
-});
+test.for(isNightly ? formats : formats.slice(0, 1))(
+  '%s: a picture that a camera held otherwise stands upright',
+  async (format) => {
+    const corners = { r: [255, 0, 0], g: [0, 255, 0], b: [0, 0, 255], w: [255, 255, 255] };
+    const plain = sharp(Buffer.from(Object.values(corners).flat()), { raw: { width: 2, height: 2, channels: 3 } });
+    const large = await plain.resize(96, 64, { kernel: 'nearest', fit: 'fill' }).png().toBuffer();
+    const files = Object.keys(turns).map(async (orientation) => {
+      const turned = sharp(large).withMetadata({ orientation: Number(orientation) });
+      return [
+        `${orientation}.${format}`,
+        await (format === 'jpg' ? turned.jpeg() : turned[format]()).toBuffer(),
+      ] as const;
+    });
+    expect(codes(Object.fromEntries(await Promise.all(files)))).toEqual({});
+    for (const [orientation, [left, right]] of Object.entries(turns)) {
+      const file = `${orientation}.${format}`;
+      const size = Number(orientation) > 4 ? { width: 64, height: 96 } : { width: 96, height: 64 };
+      expect(readPictures(root).files.get(file), file).toMatchObject(size);
+      const { data, info } = await sharp(await whole(file))
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      expect(info, file).toMatchObject(size);
+      const nearest = (at: number) =>
+        Object.entries(corners).find(([, colour]) =>
+          colour.every((value, channel) => Math.abs(value - data[at + channel]!) < 60),
+        )?.[0];
+      expect([nearest(0), nearest((size.width - 1) * info.channels)], file).toEqual([left, right]);
+    }
+  },
+);
 
 test('pictures that every browser shows are accepted and made', async () => {
   const png = await smallPicture('png');
@@ -214,31 +218,34 @@ test('a drawing that takes for ever stops neither the check nor the pictures aft
   }
 });
 
-test.for(formats)('%s: what a camera notes is in no file of the site', async (format) => {
-  const picture = sharp(await smallPicture(format))
-    .withExif({ IFD0: { Artist: 'Zoe' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 39/1 0/1' } })
-    .withXmp(
-      '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="47,39N"/></rdf:RDF></x:xmpmeta>',
-    );
-  const bytes = await (format === 'jpg' ? picture.jpeg() : picture[format]()).toBuffer();
-  const file = `camera.${format}`;
-  expect(codes({ [file]: bytes })).toEqual({});
-  for (const target of ['avif', 'webp'] as const) {
-    const image = await whole(file, target);
-    const { exif, xmp, iptc } = await sharp(image).metadata();
-    expect({ exif, xmp, iptc }).toEqual({});
-    expect(image?.includes('GPS')).toBe(false);
-  }
-  // The same file is served as it is from public/.
-  const exifAlone = await sharp(bytes).keepExif().toBuffer();
-  mkdirSync(join(root, 'public/photos'), { recursive: true });
-  writeFileSync(join(root, 'public/photos', file.toUpperCase()), exifAlone);
-  writeFileSync(join(root, 'public/photos/plain.jpg'), await smallPicture('jpg'));
-  expect(readPictures(root).findings.map((finding) => [finding.file, finding.code])).toEqual([
-    [`public/photos/${file.toUpperCase()}`, 'read/picture-position'],
-  ]);
-  rmSync(join(root, 'public'), { recursive: true });
-});
+test.for(isNightly ? formats : formats.slice(0, 1))(
+  '%s: what a camera notes is in no file of the site',
+  async (format) => {
+    const picture = sharp(await smallPicture(format))
+      .withExif({ IFD0: { Artist: 'Zoe' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 39/1 0/1' } })
+      .withXmp(
+        '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="47,39N"/></rdf:RDF></x:xmpmeta>',
+      );
+    const bytes = await (format === 'jpg' ? picture.jpeg() : picture[format]()).toBuffer();
+    const file = `camera.${format}`;
+    expect(codes({ [file]: bytes })).toEqual({});
+    for (const target of ['avif', 'webp'] as const) {
+      const image = await whole(file, target);
+      const { exif, xmp, iptc } = await sharp(image).metadata();
+      expect({ exif, xmp, iptc }).toEqual({});
+      expect(image?.includes('GPS')).toBe(false);
+    }
+    // The same file is served as it is from public/.
+    const exifAlone = await sharp(bytes).keepExif().toBuffer();
+    mkdirSync(join(root, 'public/photos'), { recursive: true });
+    writeFileSync(join(root, 'public/photos', file.toUpperCase()), exifAlone);
+    writeFileSync(join(root, 'public/photos/plain.jpg'), await smallPicture('jpg'));
+    expect(readPictures(root).findings.map((finding) => [finding.file, finding.code])).toEqual([
+      [`public/photos/${file.toUpperCase()}`, 'read/picture-position'],
+    ]);
+    rmSync(join(root, 'public'), { recursive: true });
+  },
+);
 
 test('a file that breaks after the check is named, and is no fault of the program', async () => {
   expect(codes({ 'port.jpg': await smallPicture('jpg') })).toEqual({});
