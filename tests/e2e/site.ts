@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'playwright/test';
-import type { Block, HeroAside } from '#generated/types.ts';
+import type { Block } from '#generated/types.ts';
 import type { Page, Site } from '#src/ui/site.ts';
 import { siteFile } from '../run/site-file.ts';
 
