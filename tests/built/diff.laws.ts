@@ -89,7 +89,9 @@ test.each(edits)('%s', { timeout: 600_000 }, async (_, edit) => {
     const old = added.has(path) ? former.get(path) : path;
     if (old === undefined) continue;
     const urls = [previews[0].url + old, previews[1].url + path] as const;
-    const html = await Promise.all(urls.map(async (url) => (await fetch(url)).text()));
+    // Not on a connection that the preview may just have closed.
+    const once = { headers: { Connection: 'close' } };
+    const html = await Promise.all(urls.map(async (url) => (await fetch(url, once)).text()));
     const [was, is] = html[0] === html[1] ? [undefined, undefined] : await Promise.all(urls.map(shownAt));
     const listed = texts.filter(({ shown }) => shown.some(({ page = path }) => page === path));
     if (was === undefined || is === undefined) {

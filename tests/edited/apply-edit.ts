@@ -62,7 +62,8 @@ export function applyEdit(spec: SpecCopy, { kind, file: fileAt, place, item, val
 
 function inList({ items }: YAMLSeq, isSwap: boolean, at: number): string | undefined {
   if (items.length < 2) return undefined;
-  const index = indexIn(items, at);
+  // Moved to the end, the last one would stay where it is.
+  const index = indexIn(isSwap ? items.slice(0, -1) : items, at);
   if (isSwap) items.push(...items.splice(index, 1));
   else return String(items.splice(index, 1)[0]);
   return String(items.at(-1));
