@@ -7,6 +7,11 @@ export function includedLinks({ includes = [] }: Contents): RowLink[] {
   return includes.flatMap((offer) => [...includedLinks(offer), ...(offer.links ?? [])]);
 }
 
+/** The price of an offer, in the currency of the site: the list price once the last day of its prices is over. */
+export function priceOf({ priceEur, listPriceEur = priceEur }: Offer, hasEnded: boolean): number | undefined {
+  return hasEnded ? listPriceEur : priceEur;
+}
+
 /** The names of all that an offer delivers, with what comes with it. */
 export function deliveredNames({ includes = [], links = [], bundled = [] }: Contents): string[] {
   return [...includes.flatMap(deliveredNames), ...links.map(({ name }) => name), ...bundled];

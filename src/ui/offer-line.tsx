@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { punctuation } from '#generated/locale.ts';
 import type { Need, Offer, OfferLine as Line } from '#generated/types.ts';
 import { formatEuros } from './format-numbers.ts';
-import { countNeeds, offersFor } from './offer-contents.ts';
+import { countNeeds, offersFor, priceOf } from './offer-contents.ts';
 import { useHasPassed, useMentions } from './site-context.ts';
 
 /** The offer that the subject of a page needs, or each offer with how many needs it suits. */
@@ -78,8 +78,8 @@ function OfferName({ line, offer, href }: { line: Line; offer: Offer; href: stri
 export function useOfferPrice(line: Line | undefined): (offer: Offer) => string | undefined {
   const { vat } = useMentions();
   const hasEnded = useHasPassed(line?.validUntil);
-  return ({ priceEur, listPriceEur = priceEur }) => {
-    const eur = hasEnded ? listPriceEur : priceEur;
+  return (offer) => {
+    const eur = priceOf(offer, hasEnded);
     return eur === undefined ? undefined : [formatEuros(eur), vat?.label].join('\u00A0').trim();
   };
 }

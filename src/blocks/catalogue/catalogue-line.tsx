@@ -23,10 +23,7 @@ export function LinesHead({
   isTitled: boolean;
 }) {
   const { details, offers } = block;
-  const titles = [
-    ...details.map(({ of, label }) => ({ of, label })),
-    ...(offers ? [{ of: 'offers', label: offers.label }] : []),
-  ];
+  const titles = [...details, ...(offers ? [{ of: 'offers', label: offers.label }] : [])];
   return (
     <div className={`items-end border-t border-line-strong pt-6 ${columnsFor(block)}`}>
       <div className="md:col-span-2">{children}</div>

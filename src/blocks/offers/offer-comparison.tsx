@@ -1,7 +1,7 @@
 import { punctuation } from '#generated/locale.ts';
 import type { Offer, OffersBlock, OffersComparison } from '#generated/types.ts';
 import { formatEuros } from '../../ui/format-numbers.ts';
-import { deliveredNames } from '../../ui/offer-contents.ts';
+import { deliveredNames, priceOf } from '../../ui/offer-contents.ts';
 import { FillMark } from '../../ui/marks.tsx';
 import { useMentions } from '../../ui/site-context.ts';
 import { joinNames } from '../../ui/typography.ts';
@@ -21,7 +21,6 @@ export function OfferComparison({ comparison, rows, block, hasEnded }: Props) {
   const { summary, price, delivered: yes, absent: no } = comparison;
   const deliveries = [...new Set(rows.flatMap((offer) => (offer.links ?? []).map(({ name }) => name)))];
   const contents = rows.map((offer) => new Set(deliveredNames(offer)));
-  const eurOf = ({ priceEur, listPriceEur = priceEur }: Offer) => (hasEnded ? listPriceEur : priceEur);
   const isPriced = block.prices?.shown !== false && rows.every(({ priceEur }) => priceEur !== undefined);
   return (
     <details className="mt-6 text-small">
@@ -46,7 +45,7 @@ export function OfferComparison({ comparison, rows, block, hasEnded }: Props) {
               <Head text={[price, vat?.label].filter(Boolean).join(' ')} />
               {rows.map((offer) => (
                 <td key={offer.name} className={`${cell} font-mono text-strong`}>
-                  {formatEuros(eurOf(offer) ?? 0)}
+                  {formatEuros(priceOf(offer, hasEnded) ?? 0)}
                 </td>
               ))}
             </tr>

@@ -2,6 +2,7 @@ import type { Offer, OffersBlock } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { contextHref } from '../../ui/context-href.ts';
 import { formatEuros, formatRatio } from '../../ui/format-numbers.ts';
+import { priceOf } from '../../ui/offer-contents.ts';
 import { useMentions } from '../../ui/site-context.ts';
 import { figureText } from '../../ui/figures.tsx';
 
@@ -15,9 +16,10 @@ export interface OfferOnPage {
 }
 
 /** The price of an offer until its last day, with the list price and the discount, if any; the price afterwards. */
-export function OfferPrice({ offer: { priceEur, listPriceEur }, place, block, hasEnded }: OfferOnPage) {
+export function OfferPrice({ offer, place, block, hasEnded }: OfferOnPage) {
   const { vat } = useMentions();
-  const eur = hasEnded ? (listPriceEur ?? priceEur) : priceEur;
+  const { listPriceEur } = offer;
+  const eur = priceOf(offer, hasEnded);
   if (eur === undefined) return null;
   const { prices, listPriceLabel, paymentLabel, ended } = block;
   const isShown = prices?.shown !== false;
