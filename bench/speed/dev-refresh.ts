@@ -14,6 +14,11 @@ export interface Refresh {
   pageMs: number;
 }
 
+/** What Node runs as the dev server of a copy. */
+export function devArgs(copy: string, port: number): string[] {
+  return [join(copy, 'codegen/start.js'), 'dev', '--host', '127.0.0.1', '--port', String(port)];
+}
+
 /**
  * The work of the dev server after a saved figure, without a browser. Each sample waits for its message to open pages, as they do, then requests
  * the page.
@@ -26,11 +31,11 @@ export async function measureRefresh(
   prepare: (copy: string) => Promise<Edit>,
   port = 5373,
 ): Promise<Refresh[]> {
-  const server = spawn(
-    process.execPath,
-    [join(copy, 'codegen/start.js'), 'dev', '--host', '127.0.0.1', '--port', String(port)],
-    { cwd: copy, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NO_COLOR: '1' } },
-  );
+  const server = spawn(process.execPath, devArgs(copy, port), {
+    cwd: copy,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NO_COLOR: '1' },
+  });
   try {
     const address = await addressOf(server.stdout);
     const updates = await updatesOf(address);

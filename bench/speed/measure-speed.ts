@@ -6,7 +6,7 @@ import type { Site } from '../../codegen/model/site.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { withUsedBlocks, type UsedBlocks } from '../../codegen/site/emit/used-blocks.ts';
 import { copyProject, forgetBuilds, prepareSmallEdit, removeCopy } from '../project-copy.ts';
-import { measureRefresh } from './dev-refresh.ts';
+import { devArgs, measureRefresh } from './dev-refresh.ts';
 import { timeFirstPage } from './first-page.ts';
 import { scriptOf } from './npm-script.ts';
 import { peersOf, type Peer, type Peers } from './peers.ts';
@@ -77,7 +77,8 @@ export async function measureSpeed(
           run(`${name}, cold` as What, await build());
           if (serve !== undefined) run(`${name}, first page of its server` as What, await serve());
         }
-        run('dev, first page', await timeFirstPage(site.copy, devArgs(site.copy), devPort));
+        // Its caches are warm: the checks have left them.
+        run('dev, first page', await timeFirstPage(site.copy, devArgs(site.copy, devPort), devPort));
       }
     }
     for (const { rows, copy } of sites) {
@@ -96,11 +97,6 @@ export async function measureSpeed(
 }
 
 const devPort = 5375;
-
-/** The dev server with its caches warm, as a check before it has left them. */
-function devArgs(copy: string): string[] {
-  return [join(copy, 'codegen/start.js'), 'dev', '--host', '127.0.0.1', '--port', String(devPort)];
-}
 
 async function measureBuilds({ copy }: MeasuredSite, run: (what: What, sample: Sample) => void): Promise<void> {
   const build = await buildOf(copy);
