@@ -103,7 +103,7 @@ test('a server that cuts the connection at one mail, or says 421, 451 or 554 to 
     await receiver.post({ ...visit, name, email: `${name}@visiteur.example`, requestId: `request-${name}` });
   receiver.database.exec("DELETE FROM outbox WHERE kind = 'acknowledgement' AND request < 5");
   sendThrough(mailbox.port);
-  await until(() => mailbox.mails.length === 2);
+  await until(() => mailbox.mails.length === 2 && waiting() === 4);
   expect(mailbox.mails.map(({ to }) => to[0])).toEqual(['equipe@atelier.example', 'ada@visiteur.example']);
   expect([waiting(), queueState(receiver.database).givenUp]).toEqual([4, 0]);
 });
