@@ -1,7 +1,7 @@
 import type { Fault } from '../../base/findings/fault.ts';
 import { missingRow } from '../../base/findings/missing.ts';
 import { suggestion } from '../../base/findings/nearest.ts';
-import { isObject, type JsonObject } from '../../base/json.ts';
+import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { Source } from '../../read/source.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import { hiddenRow } from '../index/hidden-row.ts';
@@ -12,7 +12,7 @@ import { isNoRows, pickedRows, withNeighbours, type GivenRows, type NoRows, type
 import { formTarget, singleTarget } from './single-target.ts';
 import type { Row, SpecIndex } from '../index/spec-index.ts';
 import type { SpecLocale } from '../locale/spec-locale.ts';
-import type { Origin } from './resolved.ts';
+import type { Origin, Part } from './resolved.ts';
 import { referenceFault, type Target } from './target.ts';
 
 const wellFormed = /^[a-z][a-z-]*(\.[\w-]+)+$/u;
@@ -38,6 +38,8 @@ export class References {
   readonly #plans = new Map<string, RolePlan | undefined>();
   /** By query: each page of a large table has the same one, around its own row. */
   readonly #picked = new Map<string, PickedRows | NoRows>();
+  /** By the place of a query, its rows where they are the same for all pages of a table, and what they are made of. */
+  readonly shared = new Map<string, { rows: Json | undefined; parts: Part[] }>();
 
   /** @param facts the file of facts with the derived ones computed; as it is written when left out */
   constructor(index: SpecIndex, schemas: Schemas, facts: Source | undefined = index.singles.get('facts')) {

@@ -6,6 +6,22 @@ export interface Origin {
   path: DocumentPath;
 }
 
+/** What a part of a resolved value comes from. */
+export type Part = Substitution | ShownFact;
+
+/** A part that is written elsewhere than the rest. */
+interface Substitution extends Origin {
+  at: DocumentPath;
+  /** A text that is one reference: it is corrected at its target, unless a part that contains it is written elsewhere too. */
+  isLone?: boolean;
+}
+
+/** A fact that a part shows. */
+interface ShownFact {
+  at: DocumentPath;
+  fact: string;
+}
+
 /** A value with its references resolved, and the way back from any path in it to where it was written. */
 export interface Resolved {
   value: Json;

@@ -2,9 +2,8 @@ import type { Finding } from '../../base/findings/finding.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
 import type { Source } from '../../read/source.ts';
 import type { References } from './references.ts';
-import type { Origin, Resolved } from './resolved.ts';
+import type { Origin, Part, Resolved } from './resolved.ts';
 import type { Row } from '../index/spec-index.ts';
-import type { Substitution } from './text-walk.ts';
 import { Walk } from './walk.ts';
 
 /** Resolves the references of one value at a time. Faulty references become findings and stay as they are. */
@@ -25,14 +24,17 @@ export class Resolver {
    */
   resolve(source: Source, path: DocumentPath, value: Json, row?: Row, schema?: JsonObject): Resolved {
     const { findings, unknown } = this;
-    const facts = new Map<string, DocumentPath[]>();
-    const substitutions: Substitution[] = [];
+    const parts: Part[] = [];
     const look = isObject(value) ? value.look : undefined;
-    const walk = new Walk(this.#references, schema, look, { findings, unknown, facts, substitutions });
+    const walk = new Walk(this.#references, schema, look, { findings, unknown, parts });
     const resolved = walk.resolve(value, { source, path, row, chain: [], depth: 0 }) ?? null;
     const origin = { source, path };
+    const facts = new Map<string, DocumentPath[]>();
+    for (const part of parts) if ('fact' in part) facts.set(part.fact, [...(facts.get(part.fact) ?? []), part.at]);
+    const substitutions = parts.filter((part) => 'source' in part);
     const originOf = (place: DocumentPath): Origin => {
-      const nearest = substitutions.findLast(({ at }) => at.every((step, index) => step === place[index]));
+      const around = substitutions.filter(({ at }) => at.every((step, index) => step === place[index]));
+      const nearest = around.findLast(({ isLone }) => isLone !== true) ?? around[0];
       const from = nearest ?? origin;
       return { source: from.source, path: from.path.concat(place.slice(nearest?.at.length ?? 0)) };
     };

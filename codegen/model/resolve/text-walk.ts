@@ -1,26 +1,20 @@
 import type { Finding } from '../../base/findings/finding.ts';
 import { formatDate } from '../../../src/shared/dates.ts';
-import { isObject, type DocumentPath, type Json } from '../../base/json.ts';
+import { isObject, type Json } from '../../base/json.ts';
 import type { SchemaWay } from '../../schemas/schema-way.ts';
 import { dataText } from '../locale/data-text.ts';
 import { formatFigure } from '../locale/figure.ts';
 import { referencePattern, wholeReference } from './reference-text.ts';
 import type { References } from './references.ts';
-import type { Origin } from './resolved.ts';
+import type { Origin, Part } from './resolved.ts';
 import { isSamePlace, type Scope } from './scope.ts';
 import { isFault, type Target } from './target.ts';
 import { absentField, WalkFaults } from './walk-faults.ts';
 
-/** A part of the value that is written elsewhere than the rest. */
-export interface Substitution extends Origin {
-  at: DocumentPath;
-}
-
 export interface WalkNotes {
   findings: Finding[];
   unknown: Origin[];
-  substitutions: Substitution[];
-  facts: Map<string, DocumentPath[]>;
+  parts: Part[];
 }
 
 /** Follows the references of the present part of a value, and resolves those in texts. */
@@ -58,9 +52,7 @@ export class TextWalk {
         this.faults.refuse(reference, target, scope);
         return written;
       }
-      // The text of a lone reference is corrected at its target.
-      const { source, path } = target;
-      if (alone) this.#notes.substitutions.unshift({ at: this.#way.path(), source, path });
+      if (alone) this.substitute(target, true);
       return inserted;
     });
     return this.typeset(filled);
@@ -94,8 +86,7 @@ export class TextWalk {
       this.faults.reportCircle(scope.chain.slice(turn));
       return undefined;
     }
-    const { facts } = this.#notes;
-    if (target.fact !== undefined) facts.set(target.fact, [...(facts.get(target.fact) ?? []), this.#way.path()]);
+    if (target.fact !== undefined) this.#notes.parts.push({ at: this.#way.path(), fact: target.fact });
     return target;
   }
 
@@ -112,8 +103,8 @@ export class TextWalk {
   }
 
   /** Notes that the present part is written elsewhere. */
-  substitute({ source, path }: Origin): void {
-    this.#notes.substitutions.push({ at: this.#way.path(), source, path });
+  substitute({ source, path }: Origin, isLone = false): void {
+    this.#notes.parts.push({ at: this.#way.path(), source, path, isLone });
   }
 
   /** The scope of the present part. */

@@ -5,7 +5,7 @@ import { adaptRow } from './adapt-row.ts';
 import { wholeReference } from './reference-text.ts';
 import type { References } from './references.ts';
 import { isNoRows, isQuery } from './rows-query.ts';
-import type { Scope } from './scope.ts';
+import { keyOf, type Scope } from './scope.ts';
 import type { Row } from '../index/spec-index.ts';
 import type { Target } from './target.ts';
 import { TextWalk, type WalkNotes } from './text-walk.ts';
@@ -75,8 +75,27 @@ export class Walk {
     return this.resolve(this.#texts.shown(target), this.#texts.beyond(scope, reference, target));
   }
 
-  /** The rows of a query (`{ from, pick }`) in the role of the place; `undefined` when `pick` is an absent field. */
+  /** As `#picked`; once for all pages of a table, where the query does not depend on their rows. */
   #rows(role: RoleAt, query: JsonObject, scope: Scope): Json | undefined {
+    const isOfPage = scope.source.document.kind === 'page' && scope.chain.length === 0;
+    if (!isOfPage || JSON.stringify(query).includes('row.')) return this.#picked(role, query, scope);
+    const { parts, unknown } = this.#notes;
+    const { shared } = this.#references;
+    const key = keyOf(this.#texts.here(scope));
+    const known = shared.get(key);
+    if (known !== undefined) {
+      parts.push(...known.parts);
+      return known.rows;
+    }
+    const [before, faults] = [parts.length, unknown.length];
+    const rows = this.#picked(role, query, scope);
+    // A fault is reported on each page.
+    if (unknown.length === faults) shared.set(key, { rows, parts: parts.slice(before) });
+    return rows;
+  }
+
+  /** The rows of a query (`{ from, pick }`) in the role of the place; `undefined` when `pick` is an absent field. */
+  #picked(role: RoleAt, query: JsonObject, scope: Scope): Json | undefined {
     const unknown = this.#notes.unknown.length;
     const [pick, around, where] = ['pick', 'around', 'where'].map((key) => {
       const written = query[key];
