@@ -44,7 +44,7 @@ export function siteWords(locale: Json | undefined): Words {
 const asWritten = (text: string) => text;
 
 const typeset = cached(typography);
-const frenchTypography = { typeset, typesetHeading: cached((heading) => headingTypography(typeset(heading))) };
+const frenchTypography = { typeset, typesetHeading: (heading: string) => headingTypography(typeset(heading)) };
 
 /** Intl throws on a code that does not exist. */
 function isKnown({

@@ -61,11 +61,12 @@ export class TextWalk {
   /** The text with its typography, unless its schema marks an address or code (`verbatim`). */
   typeset(text: string): string {
     const { locale } = this.#references;
-    const typeset = locale.typesetHeading(text);
-    if (typeset === text) return text;
+    const typeset = locale.typeset(text);
+    // Most texts of one word are ids and addresses: their schemas need no look.
+    if (typeset === text && !text.includes(' ')) return text;
     const schema = this.#way.schema();
     if (schema?.verbatim === true) return text;
-    return schema?.lengthFrom === 'heading' ? typeset : locale.typeset(text);
+    return schema?.lengthFrom === 'heading' ? locale.typesetHeading(text) : typeset;
   }
 
   #isVerbatim(): boolean {
