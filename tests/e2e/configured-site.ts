@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Assets } from '#src/shared/assets.ts';
+import { loadRenderer } from '../../codegen/site/bundle/bundle.ts';
 import type { Renderer } from '../../codegen/site/bundle/renderer.ts';
 import { textAt, type JsonObject } from '../../codegen/base/json.ts';
 import { openedAt } from '../../codegen/site/pages/render.ts';
@@ -20,11 +20,8 @@ interface Changes {
 }
 
 const root = join(import.meta.dirname, '../..');
-/** What makes the pages of a build. */
-interface Parts {
-  renderer: Renderer;
-}
-let loading: Promise<Parts> | undefined;
+/** Makes the pages of the build. */
+let loading: Promise<Renderer> | undefined;
 
 const kept = new Map<string, Promise<{ url: string }>>();
 
@@ -46,7 +43,7 @@ export async function startConfiguredSite(
   siteUrl: string,
   changes: Changes,
 ): Promise<{ url: string; stop: () => void }> {
-  const { renderer } = await (loading ??= load(siteUrl));
+  const renderer = await (loading ??= load(siteUrl));
   const { forms, chat } = site.settings;
   const settings = { ...site.settings, forms: { ...forms, ...changes.forms }, chat: { ...chat, ...changes.chat } };
   // To the renderer the site is a tree of plain values.
@@ -72,13 +69,9 @@ export async function startConfiguredSite(
   });
 }
 
-async function load(siteUrl: string): Promise<Parts> {
+async function load(siteUrl: string): Promise<Renderer> {
   const response = await fetch(siteUrl);
-  const bundle = bundleOf(root, await response.text());
-  // React chooses its production code by this variable, as in a build.
-  process.env['NODE_ENV'] = 'production';
-  const renderer = (await import(pathToFileURL(join(bundle, 'renderer/renderer.js')).href)) as Renderer;
-  return { renderer };
+  return loadRenderer(bundleOf(root, await response.text()));
 }
 
 /** What a page of the build loads, read from it. */

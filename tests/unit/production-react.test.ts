@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
@@ -29,4 +30,17 @@ test('views of the dev server are compiled for the production build of React, th
     await server.close();
     vi.unstubAllEnvs();
   }
+});
+
+test('a process that answers addresses before it draws pages has one build of React, that of production', () => {
+  const program = `
+    const { createMatcher } = await import('./codegen/model/routes/match-route.ts');
+    await createMatcher([]);
+    const { default: react } = await import('react');
+    console.log(react.act === undefined);
+  `;
+  const env = { ...process.env, NODE_ENV: 'development' };
+  const said = execFileSync(process.execPath, ['--input-type=module', '-e', program], { cwd: engine, env });
+  // The development build alone has it.
+  expect(said.toString().trim()).toBe('true');
 });

@@ -33,8 +33,6 @@ export interface PublishedSite {
 
 /** Renders the pages of a version. The modules of its folder are written. */
 export async function publishedSite({ project, spec, site }: ValidVersion): Promise<PublishedSite> {
-  // React chooses its production code by this variable.
-  process.env.NODE_ENV = 'production';
   await writeModules(project, site, spec.schemas);
   const { folder } = await bundlesOf(project, withUsedBlocks(spec.schemas, site));
   return renderedSite(await loadRenderer(folder), { project, site, sources: spec.load.pages });

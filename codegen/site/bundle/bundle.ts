@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { JsonObject } from '../../base/json.ts';
 import type { Site } from '../../model/site.ts';
 import { readPublicFiles } from '../../read/public-files.ts';
+import { loadProductionReact } from '../../run/production-react.ts';
 import type { Project } from '../../run/project.ts';
 import type { UsedBlocks } from '../emit/used-blocks.ts';
 import { listFiles } from '../publish/list-files.ts';
@@ -27,8 +28,6 @@ export async function bundle(
   staging: string,
   used: UsedBlocks,
 ): Promise<Bundle> {
-  // React chooses its production code by this variable, in the renderer as in the bundles.
-  process.env.NODE_ENV = 'production';
   const { folder, isCached } = await bundlesOf(project, used);
   const client = join(folder, 'client');
   cpSync(client, staging, { recursive: true, filter: (path) => path !== join(client, '.vite') });
@@ -39,6 +38,7 @@ export async function bundle(
 }
 
 export async function loadRenderer(folder: string): Promise<Renderer> {
+  loadProductionReact();
   return (await import(pathToFileURL(join(folder, 'renderer/renderer.js')).href)) as Renderer;
 }
 

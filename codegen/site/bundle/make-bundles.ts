@@ -6,6 +6,8 @@ import type { Project } from '../../run/project.ts';
 
 /** Bundles styles and browser scripts into `client/` of a folder, with Vite's manifest, and the renderer into `renderer/`. */
 export async function makeBundles(project: Project, used: UsedBlocks, folder: string): Promise<void> {
+  // Vite bundles React's production build where this says so, or nothing.
+  process.env.NODE_ENV = 'production';
   const builder = await createBuilder({
     configFile: join(project.engine, 'vite.config.ts'),
     // Node reads TypeScript itself: nothing is bundled to be read.
