@@ -41,7 +41,7 @@ export function OfferComparison({ comparison, rows, block, hasEnded }: Props) {
         </thead>
         <tbody>
           {isPriced && (
-            <tr {...{ [hasEnded ? 'data-after-end' : 'data-until-end']: 'compared-prices' }}>
+            <tr data-until-end={hasEnded ? undefined : 'compared-prices'}>
               <Head text={[price, vat?.label].filter(Boolean).join(' ')} />
               {rows.map((offer) => (
                 <td key={offer.name} className={`${cell} font-mono text-strong`}>
