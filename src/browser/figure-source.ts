@@ -34,6 +34,8 @@ export async function openFigureSource(link: HTMLElement): Promise<void> {
 function fillCard(card: HTMLElement, entry: HTMLElement, name: string | undefined): void {
   const heading = entry.querySelector('h5')!;
   heading.replaceChildren(heading.textContent);
+  // At the end of the page, no headings lead down to the level that it has in the register.
+  heading.setAttribute('aria-level', '2');
   const readings = [...entry.querySelectorAll(':scope > :not(h5, .meaning)')];
   const own = readings.find((one) => one.getAttribute('data-reading') === name) ?? readings[0]!;
   own.firstElementChild?.after(entry.querySelector('.meaning')!);

@@ -24,10 +24,44 @@ export function elementsOutside(page: Page): Promise<string[]> {
   });
 }
 
-/** What does not fit the screen at a width: elements that stick out, figures wider than their cell, labels of drawings cut inside a word. */
+/** What does not fit the screen at a width: elements that stick out, figures wider than their cell, labels of drawings cut inside a word, names of a machine in each other's way. */
 export async function faultsAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
-  return [...(await elementsOutside(page)), ...(await figuresCut(page)), ...(await labelsCut(page))];
+  return [
+    ...(await elementsOutside(page)),
+    ...(await figuresCut(page)),
+    ...(await labelsCut(page)),
+    ...(await namesInTheWay(page)),
+  ];
+}
+
+/** The names beside the drawing of a machine that lie over another one, or leave the frame. */
+function namesInTheWay(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const frame = document.querySelector('.machine > div')?.getBoundingClientRect();
+    if (frame === undefined) return [];
+    const places = [...document.querySelectorAll('.machine li')].flatMap((row, level) => {
+      const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+      const found: { level: number; name: string; box: DOMRect }[] = [];
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        // What is said to screen readers alone has a box of one pixel.
+        if ((text.parentElement?.offsetWidth ?? 0) === 1) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        for (const box of range.getClientRects()) found.push({ level, name: text.nodeValue ?? '', box });
+      }
+      return found;
+    });
+    const overlaps = (a: DOMRect, b: DOMRect) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+    return places.flatMap(({ level, name, box }) => [
+      ...(box.right > frame.right || box.bottom > frame.bottom ? [`${name} leaves the frame`] : []),
+      ...places
+        .filter((other) => other.level > level && overlaps(box, other.box))
+        .map((other) => `${name} lies over ${other.name}`),
+    ]);
+  });
 }
 
 /** The words of drawings on two lines: a drawing has no hyphens. */

@@ -29,6 +29,12 @@ describe('the figure of a fact', () => {
       { value: 1, lessThan: true, unit: 's' },
       { value: `<${noBreak}1`, unit: 's', text: `<${noBreak}1${noBreak}s` },
     ],
+    [
+      'a word for zero, in a range',
+      { value: 0, max: 9, unit: '€', zero: 'gratuit' },
+      { value: 'gratuit à 9', unit: '€', text: `gratuit à 9${noBreak}€` },
+    ],
+    ['a word for zero', { value: 0, unit: '€', zero: 'gratuit' }, { value: 'gratuit', text: 'gratuit' }],
     ['a text', { value: 'GGUF' }, { value: 'GGUF', text: 'GGUF' }],
     ['its own wording', { value: 3, text: 'Niveau 3' }, { value: '3', text: 'Niveau 3' }],
     ['an ill-formed value', { value: [1] }, { value: '', text: '' }],

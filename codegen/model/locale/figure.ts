@@ -35,14 +35,15 @@ function digitsOf(value: number, unit: string, locale: Locale): string {
  * @param fact with the fields of one of its readings, when it has several
  */
 export function figureOf(fact: JsonObject, locale: FigureLocale = frenchFigures): FigureValue {
-  const { label, value, max, text, atLeast, lessThan, validUntil, ...fields } = fact;
-  const unit = typeof fields.unit === 'string' ? fields.unit : '';
+  const { label, value, max, text, atLeast, lessThan, zero, validUntil, ...fields } = fact;
+  const isWord = value === 0 && typeof zero === 'string';
+  const unit = typeof fields.unit === 'string' && (!isWord || max !== undefined) ? fields.unit : '';
   const { lead, rest } = partsOf(unit, locale);
   const end = (limit: Json | undefined) => `${typeof limit === 'number' ? lead : ''}${plain(limit, unit, locale)}`;
   const number =
     value === undefined && typeof validUntil === 'string'
       ? (formatDate(validUntil, locale) ?? validUntil)
-      : `${lessThan === true ? `<${noBreak}` : ''}${end(value)}${max === undefined ? '' : ` ${locale.rangeTo} ${end(max)}`}${atLeast === true ? '+' : ''}`;
+      : `${lessThan === true ? `<${noBreak}` : ''}${isWord ? zero : end(value)}${max === undefined ? '' : ` ${locale.rangeTo} ${end(max)}`}${atLeast === true ? '+' : ''}`;
   const figure: FigureValue = { label: plain(label, '', locale), value: number, text: number };
   if (unit !== '') figure.text = lead === '' ? withUnit(number, unit, locale) : number + rest.replace(' ', noBreak);
   if (rest.trim() !== '') figure.unit = rest.trim();

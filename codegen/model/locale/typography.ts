@@ -31,12 +31,12 @@ export function typography(text: string): string {
 }
 
 const shortWord =
-  /(?:^|[(«\s’])(?:à|au|aux|ce|ces|de|des|du|en|et|il|la|le|les|ne|ni|nos|on|ou|où|par|pas|que|qui|sa|se|ses|si|son|sur|un|une|vos|y)$/iu;
+  /(?:^|[(«\s])(?:(?:\p{L}|qu)’)?(?:à|au|aux|avec|ce|ces|chez|cinq|dans|de|des|deux|du|en|et|il|la|le|les|ne|ni|nos|on|ou|où|par|pas|quatre|que|qui|sa|se|ses|si|son|sur|trois|un|une|vos|y)$/iu;
 
 /** Longer, and a large heading would not fit a telephone. */
 const longestRun = 16;
 
-/** A heading whose lines do not end with an article or a preposition: these stay with the next word. */
+/** A heading whose lines do not end with an article, a preposition or a small number: these stay with the next word. */
 export function headingTypography(heading: string): string {
   let run = '';
   let set = '';

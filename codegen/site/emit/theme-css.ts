@@ -28,7 +28,7 @@ export function emitThemeCss(theme: JsonObject): string {
   const used = [...new Set(roles.map((role) => fonts[role]))].filter((name) => name !== systemFont);
   // A space as wide as a digit would tear « 12 500 € » apart where it is set large; that of other fonts is right as it is.
   const [figureSpace, unitSpace] = sourceOf(fileFont(fonts.figures, 'figures')).monospaced
-    ? ['-0.3em', '-0.25em']
+    ? ['-0.3em', '-0.35em']
     : ['0', '0'];
   const colours = Object.entries(theme.colours as Record<string, string>);
   return `${used.map((name) => `@import '#src/fonts/${name}.css';`).join('\n')}

@@ -15,7 +15,7 @@ export function MachineFigure({ className = '', ...machine }: Machine & { classN
   const stops = stopsOf(machine);
   const hasOutside = stops.some(({ layer }) => layer === undefined);
   return (
-    <figure className={`machine panel-in self-start ${trace === undefined ? 'machine-beside' : ''} ${className}`}>
+    <figure className={`machine panel-in self-start ${className}`}>
       {trace !== undefined && <figcaption className="mb-7 font-medium text-strong">{trace.caption}</figcaption>}
       <MachineShapes id={shapes} />
       <div

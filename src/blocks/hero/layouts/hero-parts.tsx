@@ -42,7 +42,7 @@ export function HeroActions({ block: { actions, actionsLabel } }: { block: HeroB
 /** The offer that the page needs, on a ruled line below the actions. */
 export function HeroOffer({ block: { offerLine } }: { block: HeroBlock }) {
   if (offerLine === undefined) return null;
-  return <OfferLine line={offerLine} className="mt-8 max-w-prose border-t border-line pt-4" />;
+  return <OfferLine line={offerLine} className="mt-8 border-t border-line pt-4" />;
 }
 
 /** Label, title, introduction and actions, then `children`, on the left of the aside. */
