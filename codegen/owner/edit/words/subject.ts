@@ -85,6 +85,7 @@ const partWords: Readonly<Record<string, string>> = {
   shownOn: 'pages où il se lit',
   because: 'pourquoi il diffère',
   validUntil: 'dernier jour',
+  zero: 'mot pour zéro',
 };
 
 /** « page /about, section « L'équipe » » */
