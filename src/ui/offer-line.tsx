@@ -69,7 +69,7 @@ function OfferName({ line, offer, href }: { line: Line; offer: Offer; href: stri
       >
         {offer.name}
       </a>
-      {price !== undefined && `, ${price}`}
+      {price !== undefined && `,\u00A0${price}`}
     </>
   );
 }

@@ -54,13 +54,14 @@ function ScreenContent({ screen, plays, copy }: { screen: Screen; plays: boolean
   }
 }
 
-/** Commands and their answers. Long lines fold, except in a command of several lines. @param copy words of a button that copies each */
+/** Commands and their answers. Long lines fold. @param copy words of a button that copies each */
 function TerminalContent({ lines, copy }: TerminalScreen & { copy?: StepsCopy | undefined }) {
   return (
     <div className="grid gap-5 p-4 font-mono text-small wrap-anywhere sm:p-6">
       {lines.map(({ prompt = '$', command, output }, index) => (
         <div key={index} className="min-w-0">
-          <p className="flex items-baseline text-strong">
+          {/* On a telephone, a command of several lines has the whole width, its button below it. */}
+          <p className={`flex items-baseline text-strong ${command.trimEnd().includes('\n') ? 'max-sm:flex-col' : ''}`}>
             <span aria-hidden="true" className="mr-3 shrink-0 text-accent select-none">
               {prompt}
             </span>
@@ -78,27 +79,20 @@ function TerminalContent({ lines, copy }: TerminalScreen & { copy?: StepsCopy | 
   );
 }
 
-/** A typed command: a line folds between words, and after no hyphen of an option (`-d`). Several lines stay as they are, and keys scroll them too; on paper they fold. */
+/** A typed command: its lines fold between words, and after no hyphen of an option (`-d`). */
 export function CommandText({ command }: { command: string }) {
-  const [first, ...others] = command.split('\n');
-  if (others.length === 0)
-    return (
-      <code className="min-w-0 whitespace-pre-wrap">
-        {command.split(/(?<=\s)(-[\w-]{1,14})(?=\s|$)/u).map((part, index) =>
-          index % 2 === 0 ? (
-            part
-          ) : (
-            <span key={index} className="whitespace-nowrap">
-              {part}
-            </span>
-          ),
-        )}
-      </code>
-    );
   return (
-    <span role="group" aria-label={first} tabIndex={0} className="min-w-0 overflow-x-auto">
-      <code className="block whitespace-pre print:whitespace-pre-wrap">{command}</code>
-    </span>
+    <code className="min-w-0 whitespace-pre-wrap">
+      {command.split(/(?<=\s)(-[\w-]{1,14})(?=\s|$)/u).map((part, index) =>
+        index % 2 === 0 ? (
+          part
+        ) : (
+          <span key={index} className="whitespace-nowrap">
+            {part}
+          </span>
+        ),
+      )}
+    </code>
   );
 }
 

@@ -1,8 +1,21 @@
 import type { Crossing, HeroMatrix, HeroSeason, RowLink, ScheduledEvent } from '#generated/types.ts';
 import { readIsoDate } from '../../../ui/format-dates.ts';
+import { wrapWords } from '../../../ui/typography.ts';
 
-/** The pitch of rows and columns, the square in it, and the width of a letter, in pixels. */
-const [pitch, square, letter] = [24, 14, 6.5];
+/** How a matrix is drawn, in pixels: its columns and rows, the square where they meet, and the most letters on a line of a row's name. */
+interface Grid {
+  column: number;
+  row: number;
+  square: number;
+  letters: number;
+  className: string;
+}
+
+const wide: Grid = { column: 24, row: 24, square: 14, letters: 60, className: 'max-w-md max-md:hidden' };
+/** Names of rows on two lines: at 320 px letters stay larger than 11 px. */
+const narrow: Grid = { column: 18, row: 30, square: 12, letters: 14, className: 'md:hidden' };
+/** The width of a letter. */
+const letter = 6.5;
 /** Names of columns rise at 60°, so that neighbours do not touch: how far they reach up, and to the right of their column. */
 const [rise, run] = [0.87, 0.5];
 
@@ -12,59 +25,77 @@ const [rise, run] = [0.87, 0.5];
  */
 export function MatrixAside({ caption, rows, columns: all, className }: HeroMatrix & { className: string }) {
   const columns = all.filter(({ href }) => rows.some(({ marks }) => marks.some((mark) => mark.href === href)));
-  const left = Math.round(letter * longest(rows)) + 8;
-  const top = Math.round(letter * rise * longest(columns)) + 24;
-  const width = left + columns.length * pitch + Math.round(letter * run * (columns.at(-1)?.name.length ?? 0));
   return (
     <figure className={`panel-in self-end ${className}`}>
-      <svg
-        viewBox={`0 0 ${width} ${top + rows.length * pitch}`}
-        aria-hidden="true"
-        fontSize="13"
-        className="w-full max-w-md"
-      >
-        <g className="fill-quiet">
-          {columns.map(({ name }, index) => (
-            <text
-              key={name}
-              transform={`translate(${Math.round(left + (index + 0.65) * pitch)} ${top - 6}) rotate(-60)`}
-            >
-              {name}
-            </text>
-          ))}
-        </g>
-        {rows.map((row, index) => (
-          <MatrixRow key={row.id} row={row} columns={columns} place={[left, top + index * pitch]} />
-        ))}
-      </svg>
+      {[wide, narrow].map((grid) => (
+        <MatrixDrawing key={grid.className} grid={grid} rows={rows} columns={columns} />
+      ))}
       <figcaption className="mt-3 text-small text-quiet">{caption}</figcaption>
     </figure>
   );
 }
 
+type Crossed = Pick<HeroMatrix, 'rows' | 'columns'> & { grid: Grid };
+
+function MatrixDrawing({ grid, rows, columns }: Crossed) {
+  const lines = rows.flatMap(({ name }) => wrapWords(name, grid.letters));
+  const left = Math.round(letter * longest(lines)) + 8;
+  const top = Math.round(letter * rise * longest(columns.map(({ name }) => name))) + 24;
+  const width = left + columns.length * grid.column + Math.round(letter * run * (columns.at(-1)?.name.length ?? 0));
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${top + rows.length * grid.row}`}
+      aria-hidden="true"
+      fontSize="13"
+      className={`w-full ${grid.className}`}
+    >
+      <g className="fill-quiet">
+        {columns.map(({ name }, index) => (
+          <text
+            key={name}
+            transform={`translate(${Math.round(left + (index + 0.65) * grid.column)} ${top - 6}) rotate(-60)`}
+          >
+            {name}
+          </text>
+        ))}
+      </g>
+      {rows.map((row, index) => (
+        <MatrixRow key={row.id} grid={grid} row={row} columns={columns} place={[left, top + index * grid.row]} />
+      ))}
+    </svg>
+  );
+}
+
 /** A row of squares behind its name; the name lights while the pointer is on the row. */
 function MatrixRow({
+  grid: { column: pitch, row: height, square, letters },
   row,
   columns,
   place: [left, top],
 }: {
+  grid: Grid;
   row: Crossing;
   columns: readonly RowLink[];
   place: [number, number];
 }) {
-  const inset = (pitch - square) / 2;
-  const at = (index: number) => `M${left + index * pitch + inset} ${top + inset}h${square}v${square}h-${square}z`;
+  const [insetX, insetY] = [(pitch - square) / 2, (height - square) / 2];
+  const at = (index: number) => `M${left + index * pitch + insetX} ${top + insetY}h${square}v${square}h-${square}z`;
   const isFull = ({ href }: RowLink) => row.marks.some((mark) => mark.href === href);
   const empty = columns.flatMap((column, index) => (isFull(column) ? [] : [at(index)]));
+  const lines = wrapWords(row.name, letters);
   return (
     <g className="group">
       <path
-        d={`M0 ${top}h${left + columns.length * pitch}v${pitch}h-${left + columns.length * pitch}z`}
+        d={`M0 ${top}h${left + columns.length * pitch}v${height}h-${left + columns.length * pitch}z`}
         fill="none"
         pointerEvents="all"
       />
-      <text y={top + pitch / 2 + 4} fill="currentColor" className="text-body group-hover:text-accent">
-        {row.name}
+      <text fill="currentColor" className="text-body group-hover:text-accent">
+        {lines.map((line, index) => (
+          <tspan key={line} x="0" y={top + height / 2 + 4 + (index - (lines.length - 1) / 2) * 14}>
+            {line}
+          </tspan>
+        ))}
       </text>
       <path d={empty.join('')} className="fill-none stroke-line-strong" />
       {columns.map((column, index) =>
@@ -79,8 +110,8 @@ function MatrixRow({
   );
 }
 
-function longest(named: readonly { name: string }[]): number {
-  return Math.max(...named.map(({ name }) => name.length));
+function longest(texts: readonly string[]): number {
+  return Math.max(...texts.map(({ length }) => length));
 }
 
 /** A day, and the height of a month, in units of the drawing; the days begin right of the names of the months. */
