@@ -216,11 +216,13 @@ export function createLoader({
     const tools = { root, engine, cache, ...compiled, drafts };
     return placingFaults(place, () => {
       const { checked, assemble } = checkSpec(tools, { changes, day: on });
-      const findings = [...checked.findings, ...(ahead ? findingsAhead(tools, changes, checked) : [])];
+      const ofSpec = [...checked.findings, ...(ahead ? findingsAhead(tools, changes, checked) : [])];
+      // A block in the making is drawn in the dev server, as a draft is.
+      const findings = [...placedIn(place, ofSpec), ...(drafts ? [] : compiled.schemas.undescribed)];
       const isValid = findings.length === 0;
       return {
         ...checked,
-        findings: placedIn(place, findings),
+        findings,
         size: isValid ? checked.size : undefined,
         site: isWanted && isValid ? assemble() : undefined,
       };

@@ -4,7 +4,7 @@ import { pascalCase } from '../base/names.ts';
 import { toDescribe } from '../schemas/schema-file.ts';
 
 /**
- * `npm run new-block <type>`: makes a block's folder with schema, examples and view; `check` refuses it until its author has described it.
+ * `npm run new-block <type>`: makes a block's folder with schema, examples and view; `check` has a finding until its author has described it.
  * Nothing else is edited: the pipeline finds blocks by their folders.
  */
 function main([type]: readonly string[]): number {

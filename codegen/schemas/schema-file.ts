@@ -5,7 +5,7 @@ import { findingAt } from '../read/report.ts';
 import { PlacedFault } from '../base/findings/placed-fault.ts';
 import { codeVersion } from '../cache/fingerprint.ts';
 import { Store } from '../cache/store.ts';
-import type { Position } from '../base/findings/finding.ts';
+import type { Finding, Position } from '../base/findings/finding.ts';
 import { syntaxFinding } from '../read/parse.ts';
 import { isObject, type Json, type JsonObject } from '../base/json.ts';
 import { schemaWords } from './schema-words.ts';
@@ -20,6 +20,8 @@ export const toDescribe = 'À décrire';
 
 /** Schemas and examples of blocks, as they are in the files of a folder. They are our own code: a fault of one is thrown, and names the file. */
 export class SchemaFiles {
+  /** One finding for each block that its author has still to describe. */
+  readonly undescribed: Finding[] = [];
   readonly #store: Store;
   /** The schemas that were read, by their `$id`. */
   readonly #named = new Map<string, Written>();
@@ -34,14 +36,22 @@ export class SchemaFiles {
     const { data, text } = this.#read(root, file);
     if (isObject(data)) {
       this.#name(data, { file, text });
-      const at = placeOfWord(text, toDescribe);
-      if (at === undefined) return data;
-      const remedy = `Remplacez chaque « ${toDescribe}… » par les mots que lira qui écrit une page.`;
-      throw schemaFault(file, "ce schéma n'est pas encore décrit.", { text, at, remedy });
+      return data;
     }
     const message =
       data === null ? 'ce schéma est vide.' : "un schéma est un groupe de clés, et ce fichier n'en est pas un.";
     throw schemaFault(file, message, { text });
+  }
+
+  /** The schema of a block. One that its author has still to describe is no fault, but a finding. */
+  block(root: string, file: string): JsonObject {
+    const schema = this.schema(root, file);
+    const { text = '' } = this.#named.get(String(schema.$id)) ?? {};
+    const at = placeOfWord(text, toDescribe);
+    const message = "ce bloc n'est pas encore décrit.";
+    const remedy = `Remplacez chaque « ${toDescribe}… » par les mots que lira qui écrit une page.`;
+    if (at) this.undescribed.push(findingAt(file, text, at, [], { code: 'schema/undescribed', message, remedy }));
+    return schema;
   }
 
   /** Example blocks: a list of mappings. */

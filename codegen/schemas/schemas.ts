@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Finding } from '../base/findings/finding.ts';
 import { isObject, type Json, type JsonObject } from '../base/json.ts';
 import { framed, inBlock } from './frame.ts';
 import { rolesOf, withLists, withRoles, type Roles } from './roles.ts';
@@ -27,6 +28,8 @@ export interface Schemas {
   styles: readonly string[];
   /** The types of block that few pages have, and whose styles only these load (`application: true`). */
   applications: readonly string[];
+  /** A finding for each block that its author has still to describe. */
+  undescribed: readonly Finding[];
 }
 
 /** The part of a block that runs in the browser. */
@@ -69,7 +72,7 @@ export function readSchemas({ root, engine }: Project, cache?: string): Schemas 
     .filter((type) => existsSync(join(engine, schemaFile('blocks', type))))
     .toSorted();
   const blocks = new Map(
-    types.map((type) => [type, withLists(withTexts(framed(files.schema(engine, schemaFile('blocks', type)), common)))]),
+    types.map((type) => [type, withLists(withTexts(framed(files.block(engine, schemaFile('blocks', type)), common)))]),
   );
   const wholes = new Map<unknown, Json>();
   for (const [kind, { whole }] of kinds) {
@@ -89,6 +92,7 @@ export function readSchemas({ root, engine }: Project, cache?: string): Schemas 
     islands,
     styles: types.filter((type) => existsSync(join(blockFolder, type, `${type}.css`))),
     applications: types.filter((type) => blocks.get(type)?.['application'] === true),
+    undescribed: files.undescribed,
   };
 }
 

@@ -1,22 +1,21 @@
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi, describe } from 'vitest';
 import type { ViteDevServer } from 'vite';
 import { ledgerText } from '../../codegen/release/to-settle.ts';
 import { ledgers } from '../../codegen/run/ledgers.ts';
-import { diskCache } from '../../codegen/run/paths.ts';
 import { DevSite } from '../../codegen/site/dev/dev-site.ts';
 import { copySmallSite } from '../small-site/copy-small-site.ts';
-import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { draftMarks, withViteScripts } from '../../codegen/site/dev/dev-pages.ts';
-import { createLoader } from '../../codegen/pipeline.ts';
-import { withProject } from '../findings/project.ts';
+import { day, duringProject } from '../findings/project.ts';
+import { writeBelow, testFolder } from '../run/test-folder.ts';
+import { EventEmitter } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { watchSpec } from '../../codegen/site/dev/watch-spec.ts';
 
 const engine = join(import.meta.dirname, '../..');
 const root = copySmallSite();
-afterAll(() => {
-  for (const folder of [root, diskCache({ root, engine })]) rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 test('the spec is read again only where somebody wrote to it; a bad edit leaves the last good site', async () => {
   const site = new DevSite({ root, engine });
@@ -54,35 +53,70 @@ test('Vite gets the head of a page alone, and the page keeps its body', async ()
   expect(given).toEqual(['/ <html><head><title>A</title></head><body></body></html>']);
 });
 
-const changes = new Map([
-  [
-    'spec/tables/offers.yaml',
-    `- { id: basic, name: Essentielle, priceEur: 9, delay: "{facts.delay.usual}" }
+const changes = {
+  'spec/tables/offers.yaml': `- { id: basic, name: Essentielle, priceEur: 9, delay: "{facts.delay.usual}" }
 - { id: noel, name: Offre de Noël, priceEur: 9, delay: 24 heures, draft: true }
 `,
-  ],
-  [
-    'spec/pages/home.yaml',
-    `blocks:
+  'spec/pages/home.yaml': `blocks:
   - { type: intro, heading: Bienvenue, text: "{facts.average-roi} en {facts.delay.fast}." }
   - { type: row-list, rows: { from: offers } }
   - { type: row-list, rows: { from: offers, pick: [basic] }, draft: true }
   - { type: row-list, rows: { from: offers, pick: [basic] }, draft: false }
 `,
-  ],
-]);
+};
 
-test('what is said over the blocks of a page that drafts are in', () => {
-  const { findings, pages } = withProject(undefined, (folder) =>
-    createLoader({ root: folder, cache: new ParseCache(), drafts: true }).load(changes),
-  );
-  expect(findings).toEqual([]);
-  expect(Object.fromEntries([...pages].map(([path, page]) => [path, [...draftMarks(page)]]))).toEqual({
-    '/': [
-      [1, 'Brouillon dans cette section : « Offre de Noël ».'],
-      [2, 'Brouillon : cette section ne sera pas publiée.'],
-    ],
-    '/offres/basic': [],
-    '/offres/noel': [[0, 'Brouillon : cette page ne sera pas publiée.']],
+test('drafts and blocks in the making are drawn, and said to be so', () =>
+  duringProject(async (folder) => {
+    const schema = join(folder, 'src/blocks/intro/intro.schema.yaml');
+    writeBelow(folder, {
+      ...changes,
+      [schema.slice(folder.length)]: readFileSync(schema, 'utf8').replace('Grand titre', 'À décrire'),
+    });
+    const site = new DevSite({ root: folder, engine: folder }, day);
+    await site.reload();
+    expect(site.findings).toMatchObject([{ code: 'schema/undescribed' }]);
+    const pages = ['/', '/offres/basic', '/offres/noel'];
+    expect(Object.fromEntries(pages.map((path) => [path, [...draftMarks(site.sources.get(path)!)]]))).toEqual({
+      '/': [
+        [1, 'Brouillon dans cette section : « Offre de Noël ».'],
+        [2, 'Brouillon : cette section ne sera pas publiée.'],
+      ],
+      '/offres/basic': [],
+      '/offres/noel': [[0, 'Brouillon : cette page ne sera pas publiée.']],
+    });
+  }));
+
+describe('watch spec', () => {
+  const watched = testFolder();
+
+  test('pages are told of each save, once', async () => {
+    const done: string[] = [];
+    const watcher = Object.assign(new EventEmitter(), { add: () => watcher });
+    const server = {
+      watcher,
+      environments: { client: { hot: { send: (name: string) => done.push(name) } } },
+      config: { logger: { error: (text: string) => done.push(text) } },
+    } as unknown as ViteDevServer;
+    let saves = 0;
+    let seen = 0;
+    const site = {
+      findings: [],
+      reload: () => {
+        const isNew = saves > seen;
+        seen = saves;
+        return Promise.resolve(isNew);
+      },
+      printFindings: () => undefined,
+    } as unknown as DevSite;
+    watchSpec(server, site, watched);
+    const save = async () => {
+      saves += 1;
+      watcher.emit('all', 'change', join(watched, 'spec/site.yaml'));
+      await vi.waitFor(() => expect(done.filter((what) => what === 'spec:update')).toHaveLength(saves));
+    };
+    await save();
+    await save();
+    await setTimeout(100);
+    expect(done).toEqual(['spec:update', 'spec:update']);
   });
 });

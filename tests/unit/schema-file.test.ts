@@ -48,11 +48,6 @@ test.each([
     "3:1 : la clé « requiered » n'existe pas dans un schéma. Vouliez-vous dire « required » ?",
   ],
   [
-    'what is not described yet',
-    '$id: o\ndescription: À décrire en une phrase.\n',
-    "2:14 : ce schéma n'est pas encore décrit. Remplacez chaque « À décrire… » par les mots que lira qui écrit une page.",
-  ],
-  [
     'an unknown type',
     '$id: o\ntype: texte\n',
     "2:7 : « type: texte » n'existe pas. Types possibles : « string » (un texte)",

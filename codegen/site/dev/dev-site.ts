@@ -55,9 +55,9 @@ export class DevSite {
     const { site, findings, pages } = this.#load();
     // Taken before the run: a write during the run makes the next one differ.
     this.#trace = trace;
-    this.findings = findings;
     this.renderFaults.clear();
     this.schemas = this.#loader?.schemas ?? this.schemas;
+    this.findings = [...findings, ...(this.schemas?.undescribed ?? [])];
     if (site === undefined) return true;
     this.lastGood = site;
     this.sources = pages;
