@@ -63,7 +63,7 @@ retained=0
 for list in "$releases"/*.assets; do
   while IFS= read -r file; do
     if [ -n "$file" ] && [ -f "$path/$file" ] && [ ! -e "${folder}/$file" ]; then
-      mkdir -p "$(dirname "${folder}/$file")"
+      [ -d "${folder}/\${file%/*}" ] || mkdir -p "${folder}/\${file%/*}"
       ln "$path/$file" "${folder}/$file" 2>/dev/null || cp -p "$path/$file" "${folder}/$file"
       retained=$((retained + 1))
     fi
