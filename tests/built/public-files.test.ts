@@ -5,10 +5,11 @@ import { buildSite } from '../../codegen/site/build.ts';
 import { startPreview } from '../../codegen/site/preview/preview.ts';
 import { writeBelow } from '../run/test-folder.ts';
 import { copySmallSite } from '../small-site/copy-small-site.ts';
-import { root as engine } from './dist.ts';
+import { root as engine, dist } from './dist.ts';
 import { apaches, realServers, type Server } from './servers/real-servers.ts';
 import type { RunningServer } from './servers/running-server.ts';
 import { send } from './servers/send.ts';
+import { brotliCompressSync } from 'node:zlib';
 
 // Documents in public/, and what editors and systems leave there: what is published, how links to it read, and on which addresses it answers.
 
@@ -102,6 +103,63 @@ describe.for([preview, ...realServers, ...apaches])('$name', ({ start }) => {
 
     test.for(['/Plaquette.pdf', '/documents', '/documents/', '/.DS_Store', '/notes.txt~'])('not %s', async (path) => {
       expect((await send(server.port, path)).status).toBe(404);
+    });
+  });
+});
+
+describe('small site', () => {
+  // A site of the tests' own, outside of the project: three pages, no table, calculator, form, agenda, search, chat or newsletter.
+
+  const small = copySmallSite();
+  beforeAll(async () => {
+    const outcome = await buildSite({ root: small, engine });
+    expect(outcome).toHaveProperty('pages.length', 3);
+  }, 300_000);
+  afterAll(() => rmSync(small, { recursive: true }));
+
+  const filesIn = (folder: string) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => !/\.(?:br|gz)$/.test(file));
+  const text = (file: string) => readFileSync(join(small, file), 'utf8');
+  const stylesheet = (folder: string) => {
+    const [file = ''] = /assets\/main-[\w-]+\.css/.exec(readFileSync(join(folder, 'index.html'), 'utf8')) ?? [];
+    return readFileSync(join(folder, file));
+  };
+
+  describe('a small site', () => {
+    test('has a stylesheet, one script and fonts, and no file of a feature that its spec lacks', () => {
+      const files = filesIn(join(small, 'dist'));
+      const kinds = files.filter((file) => file.startsWith('assets/')).map((file) => file.replace(/-[\w-]{8}\./, '.'));
+      expect(kinds.filter((file) => !file.endsWith('.woff2')).toSorted()).toEqual([
+        'assets/main.css',
+        'assets/main.js',
+      ]);
+      expect(files.filter((file) => /\.ics$|search-index|security\.txt|agenda/.test(file))).toEqual([]);
+      expect(files.filter((file) => file.endsWith('.html')).toSorted()).toEqual([
+        '404.html',
+        'index.html',
+        'reparer.html',
+      ]);
+    });
+
+    test('has the class names of its own blocks only, in a smaller stylesheet than that of the first site', () => {
+      const used = [...text('generated/blocks.css').matchAll(/src\/blocks\/([\w-]+)'/g)].map(([, type]) => type);
+      expect([...new Set(used)]).toEqual(['cards', 'hero']);
+      expect(brotliCompressSync(stylesheet(join(small, 'dist'))).length).toBeLessThan(
+        0.85 * brotliCompressSync(stylesheet(dist)).length,
+      );
+    });
+
+    test('bundles views of its own blocks only', () => {
+      const imported = [...text('generated/block-view.tsx').matchAll(/#src\/blocks\/([\w-]+)\//g)].map(
+        ([, type]) => type,
+      );
+      expect(imported).toEqual(['cards', 'hero']);
+    });
+
+    test('tells its servers of its own wildcard, and leaves the first site as it was', () => {
+      expect(text('dist/_redirects')).toContain('/reparer/* /reparer.html 200\n');
+      expect(text('dist-servers/Caddyfile')).toContain('reliure.example.fr');
+      expect(readdirSync(small).toSorted()).toEqual(['.builds', 'dist', 'dist-servers', 'generated', 'spec']);
     });
   });
 });

@@ -8,7 +8,6 @@ import { setScalar } from '../../codegen/owner/edit/yaml/set-scalar.ts';
 import { subjectOf } from '../../codegen/owner/edit/words/subject.ts';
 import { shownTexts } from '../../codegen/owner/edit/where/shown-text.ts';
 import { Edits } from '../../codegen/owner/edit/edits.ts';
-import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import type { Source } from '../../codegen/read/source.ts';
 import { indexSpec } from '../../codegen/model/index/spec-index.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
@@ -37,7 +36,7 @@ let spec: Spec;
 beforeAll(() => {
   // The renderer of the tests has the icons of the first site alone.
   writeBelow(root, { 'spec/pages/home.yaml': home });
-  spec = readForEdit(root, createLoader({ root, engine, cache: new ParseCache(), day: today }));
+  spec = readForEdit(root, createLoader({ root, engine, day: today }));
 });
 
 /** The spec as it would be with some files changed. */

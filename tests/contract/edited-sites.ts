@@ -2,7 +2,6 @@ import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readForEdit, type Spec } from '../../codegen/owner/edit/spec.ts';
-import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { compileSchemas, type CompiledSchemas } from '../../codegen/validate/validators.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { diskCache } from '../../codegen/run/paths.ts';
@@ -19,9 +18,7 @@ const specs = new Map<string, Spec>();
 /** The spec of a site, read once for all tests that only look at it. */
 export function specOf(site: string): Spec {
   const root = join(engine, site);
-  const spec =
-    specs.get(site) ??
-    readForEdit(root, createLoader({ root, engine, cache: new ParseCache(), compiled: schemasOf(site) }));
+  const spec = specs.get(site) ?? readForEdit(root, createLoader({ root, engine, compiled: schemasOf(site) }));
   specs.set(site, spec);
   return spec;
 }

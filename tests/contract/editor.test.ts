@@ -3,7 +3,6 @@ import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } 
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { placesIn } from '../unit/edit/spec-files.ts';
-import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { valueAt, type DocumentPath, type Json } from '../../codegen/base/json.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { listReleaseItems } from '../../codegen/release/list-release-items.ts';
@@ -28,7 +27,7 @@ const root = copySmallSite();
 let session: EditorSession;
 
 beforeAll(() => {
-  const loader = createLoader({ root, engine, cache: new ParseCache() });
+  const loader = createLoader({ root, engine });
   session = new EditorSession({ root, engine }, () => loader);
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));

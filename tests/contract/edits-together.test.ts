@@ -2,7 +2,6 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createLoader } from '../../codegen/pipeline.ts';
-import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import type { DocumentPath, Json, JsonObject } from '../../codegen/base/json.ts';
 import { EditorSession } from '../../codegen/owner/editor/editor-session.ts';
 import { changes } from '../../codegen/owner/editor/server/requests.ts';
@@ -21,7 +20,7 @@ const start = new Map([home, repairs, facts].map((file) => [file, textOf(file)])
 let session: EditorSession;
 
 beforeAll(() => {
-  const loader = createLoader({ root, engine, cache: new ParseCache() });
+  const loader = createLoader({ root, engine });
   session = new EditorSession({ root, engine }, () => loader);
   expect(session.spec().load.findings).toEqual([]);
 });

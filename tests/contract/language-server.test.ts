@@ -20,9 +20,9 @@ import {
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { readForEdit } from '../../codegen/owner/edit/spec.ts';
 import { compileSchemas } from '../../codegen/validate/validators.ts';
+import { diskCache } from '../../codegen/run/paths.ts';
 import { planRename } from '../../codegen/owner/edit/rename/plan-rename.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { engine } from './edited-sites.ts';
@@ -31,7 +31,7 @@ import { makeSite } from './language-server-site.ts';
 
 const root = makeSite();
 /** Once for all that the tests compare with. */
-const compiled = compileSchemas({ root, engine });
+const compiled = compileSchemas({ root, engine }, diskCache({ engine }));
 const editor = new Editor(root);
 const [page, tools] = ['spec/pages/repair.yaml', 'spec/tables/tools.yaml'] as const;
 const [facts, routes] = ['spec/facts.yaml', 'spec/routes.yaml'] as const;
@@ -58,9 +58,7 @@ const marked = (found: Location | readonly Location[] | null) =>
 
 test('what is typed has the findings of the check, in the same words, and none once it is mended', async () => {
   const broken = textOf(page).replace('href: /', 'href: /reparre').replace('facts.repaired', 'facts.repared');
-  const { findings } = createLoader({ root, engine, cache: new ParseCache(), compiled, ahead: true }).load(
-    new Map([[page, broken]]),
-  );
+  const { findings } = createLoader({ root, engine, compiled, ahead: true }).load(new Map([[page, broken]]));
   expect(findings.length).toBeGreaterThan(1);
   await editor.type(page, broken);
   const marks = await editor.marksOf(page);
@@ -202,7 +200,7 @@ test('a row is renamed as the command does, with every place that names it', asy
   const place = editor.at(page, 'press.name', 2);
   expect(await editor.connection.sendRequest(PrepareRenameRequest.type, place)).toMatchObject({ placeholder: 'press' });
   const edit = await editor.connection.sendRequest(RenameRequest.type, { ...place, newName: 'big-press' });
-  const spec = readForEdit(root, createLoader({ root, engine, cache: new ParseCache(), compiled }));
+  const spec = readForEdit(root, createLoader({ root, engine, compiled }));
   const row = spec.index.rowsById.get('tools')!.get('press')!;
   const planned = planRename(spec, 'tools', row, 'big-press').edits.changes();
   expect(made(edit!)).toEqual(planned);
@@ -216,7 +214,7 @@ test('a row with a file and an address of its own takes both along, and its link
   await editor.open(file);
   const place = editor.at(file, 'id: window', 4);
   const edit = await editor.connection.sendRequest(RenameRequest.type, { ...place, newName: 'north' });
-  const spec = readForEdit(root, createLoader({ root, engine, cache: new ParseCache(), compiled }));
+  const spec = readForEdit(root, createLoader({ root, engine, compiled }));
   const row = spec.index.rowsById.get('benches')!.get('window')!;
   const files = made(edit!);
   expect(files).toEqual(planRename(spec, 'benches', row, 'north').edits.changes());

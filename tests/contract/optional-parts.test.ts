@@ -14,7 +14,6 @@ import { assets, linksOf, wordsOf } from './rendered.ts';
 import type { Site as PlainSite } from '../../codegen/model/site.ts';
 import { formatFindings } from '../../codegen/base/findings/finding.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
-import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { fragmentOf } from '../../src/shell/page-shell.tsx';
 import { writeBelow } from '../run/test-folder.ts';
 import { copySmallSite } from '../small-site/copy-small-site.ts';
@@ -112,7 +111,7 @@ function loadSite(parts = {}, settings = {}, files = {}): { plain: PlainSite; si
       'spec/pages/home.yaml': stringify({ blocks: [{ type: 'hero', heading: 'Réparer un livre', intro }] }),
       ...files,
     });
-    const { site, findings } = createLoader({ root, engine, cache: new ParseCache() }).load();
+    const { site, findings } = createLoader({ root, engine }).load();
     if (site === undefined) throw new Error(formatFindings(findings));
     // Checked against the schemas from which `Site` is emitted.
     return { plain: site, site: site as unknown as Site };

@@ -24,7 +24,7 @@ import {
   textOf,
 } from './shared-folders.ts';
 
-test.each(['merged', 'rebased'] as const)(
+test.each(['merged', 'squashed', 'rebased'] as const)(
   'an owner publishes, publishes more to the open request, and once it is %s, publishes what is new alone',
   publishTwice,
 );

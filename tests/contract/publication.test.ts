@@ -14,7 +14,7 @@ import {
   mine,
   other,
   publish,
-  publishTwice,
+  publishMore,
   pushAsOther,
   requests,
   sent,
@@ -29,8 +29,7 @@ const stateOf = (root: string) => [
   git(root, 'rev-parse', 'HEAD'),
 ];
 
-test('an owner publishes, publishes more to the open request, and once it is squashed, publishes what is new alone', () =>
-  publishTwice('squashed'));
+test('an owner publishes, and publishes more to the open request', publishMore);
 
 test('lines that a colleague has changed too are refused with the file and a command; after it, the choice is published', async () => {
   edit(mine, ['Un samedi matin', 'Un dimanche matin'], ['Recouvrir', 'Couvrir']);

@@ -2,9 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { camelCase } from '../../codegen/base/names.ts';
 import { formatFindings } from '../../codegen/base/findings/finding.ts';
 import { lucideIcons } from '../../codegen/validate/icons.ts';
-import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
-import { diskCache } from '../../codegen/run/paths.ts';
 import type { Source } from '../../codegen/read/source.ts';
 import type { Schemas } from '../../codegen/schemas/schemas.ts';
 import { textLengths } from '../../codegen/validate/text-lengths.ts';
@@ -29,8 +27,7 @@ interface RealSite {
 
 function load(): RealSite {
   const root = fileURLToPath(new URL('../..', import.meta.url));
-  // With what the commands have kept of the same files.
-  const loader = createLoader({ root, cache: new ParseCache(diskCache({ root, engine: root })) });
+  const loader = createLoader({ root });
   const loaded = loader.load();
   if (loaded.site === undefined) throw new Error(formatFindings(loaded.findings));
   // Checked against the schemas from which `Site` is emitted.

@@ -16,7 +16,6 @@ import {
 } from '../../codegen/base/json.ts';
 import { textsIn } from '../../codegen/base/walk-texts.ts';
 import { formatFindings } from '../../codegen/base/findings/finding.ts';
-import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import type { Source } from '../../codegen/read/source.ts';
 import { placeholder } from '../../src/shared/placeholder.ts';
@@ -93,7 +92,6 @@ describe.each([...sites, 'tests/small-site'])('%s', (site) => {
     const loader = createLoader({
       root: join(engine, site),
       engine,
-      cache: new ParseCache(),
       compiled: schemasOf(site),
     });
     const { findings, sources: now } = loader.check(changes);

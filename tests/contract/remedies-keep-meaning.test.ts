@@ -13,9 +13,8 @@ import { createLoader } from '../../codegen/pipeline.ts';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { parseText } from '../../codegen/read/locate.ts';
 import type { Source } from '../../codegen/read/source.ts';
-import { compileSchemas } from '../../codegen/validate/validators.ts';
 import { meaningOf } from '../findings/meaning-of.ts';
-import { day, withProject } from '../findings/project.ts';
+import { compiledOf, day, withProject } from '../findings/project.ts';
 import { forAllOf } from '../run/for-all.ts';
 import { sample } from '../run/sample.ts';
 
@@ -80,7 +79,7 @@ interface Mutant extends Place {
 
 test('an edit that a remedy offers is accepted and keeps the meaning, whatever is written in a field', () =>
   withProject('schema-format-delivery-relative', (root) => {
-    const compiled = compileSchemas({ root, engine: root });
+    const compiled = compiledOf(root);
     const cache = new ParseCache();
     const read = () => readForEdit(root, createLoader({ root, cache, compiled, day }));
     const write = (file: string, text: string) => {
@@ -113,7 +112,7 @@ test('an edit that a remedy offers is accepted and keeps the meaning, whatever i
     const places = new Map(scalars.filter(([, place]) => mutant(place, '?!').found.length > 0));
     expect(places.size).toBeGreaterThan(25);
     const seen = { edits: 0, left: 0 };
-    forAllOf([fc.constantFrom(...places.keys()), fc.oneof(...values)], sample(150), (name, value) => {
+    forAllOf([fc.constantFrom(...places.keys()), fc.oneof(...values)], sample(60), (name, value) => {
       const place = places.get(name)!;
       const { spec, mutated, found } = mutant(place, value);
       for (const finding of found) {
@@ -154,7 +153,7 @@ function expectKept({ spec, finding, source, path }: Mutant, value: string, muta
 
 test('the day that a row lacks is written by one click, under its id', () =>
   withProject('rule-id-unique-until', (root) => {
-    const compiled = compileSchemas({ root, engine: root });
+    const compiled = compiledOf(root);
     const spec = readForEdit(root, createLoader({ root, cache: new ParseCache(), compiled, day, ahead: true }));
     const [finding, ...others] = spec.load.findings;
     expect(others).toEqual([]);

@@ -1,17 +1,21 @@
 import fc from 'fast-check';
-import { cpSync, readFileSync, readdirSync } from 'node:fs';
+import { cpSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { apply, readForEdit } from '../../codegen/owner/edit/spec.ts';
+import { expect, test, beforeAll, describe } from 'vitest';
+import { apply, readForEdit, findingsWith, type Spec } from '../../codegen/owner/edit/spec.ts';
 import { planRemove } from '../../codegen/owner/edit/remove/plan-remove.ts';
-import { withoutRow } from '../../codegen/owner/edit/remove/gather-removals.ts';
-import { ParseCache } from '../../codegen/read/parse-cache.ts';
+import { withoutRow, gatherRemovals } from '../../codegen/owner/edit/remove/gather-removals.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { engine, schemasOf, sites } from './edited-sites.ts';
-import { emptiedFolder } from '../run/test-folder.ts';
+import { emptiedFolder, writeBelow } from '../run/test-folder.ts';
 import { rowsOf } from './there-and-back.ts';
 import { forAllOf } from '../run/for-all.ts';
 import { sample } from '../run/sample.ts';
+import { formatRename } from '../../codegen/owner/edit/rename/format-rename.ts';
+import { planRename } from '../../codegen/owner/edit/rename/plan-rename.ts';
+import { compileSchemas } from '../../codegen/validate/validators.ts';
+import { diskCache } from '../../codegen/run/paths.ts';
+import { makeSite } from './language-server-site.ts';
 
 const root = emptiedFolder();
 
@@ -20,7 +24,7 @@ test.each(sites)(
   (site) => {
     for (const part of readdirSync(join(engine, site)).filter((name) => /^(?:spec|public)$|\.json$/.test(name)))
       cpSync(join(engine, site, part), join(root, part), { recursive: true });
-    const loader = createLoader({ root, engine, cache: new ParseCache(), compiled: schemasOf(site) });
+    const loader = createLoader({ root, engine, compiled: schemasOf(site) });
     const spec = readForEdit(root, loader);
     forAllOf([fc.constantFrom(...rowsOf(spec))], sample(1, 2), ({ table, id }) => {
       const row = spec.index.rowsById.get(table)?.get(id);
@@ -50,4 +54,59 @@ test.each([
 ])('%s without the row « a » is %s', (href, expected) => {
   const start = href.includes('#a') ? href.indexOf('#a') + 1 : href.indexOf('=a') + 1;
   expect(withoutRow(href, { start, end: start + 1 })).toBe(expected);
+});
+
+describe('rename back', () => {
+  const site = makeSite();
+
+  test('the plan of a site in a folder of its own names each file from the folder of the engine', () => {
+    const spec = readForEdit(site, createLoader({ root: site, engine }));
+    const plans = [...spec.index.rowsById].flatMap(([table, rows]) =>
+      [...rows.values()].map((row) => planRename(spec, table, row, 'autre-nom')),
+    );
+    const files = plans.flatMap(
+      (plan) => formatRename(spec, plan, 'ailleurs/').match(/[\w/.-]*spec\/[\w/.-]+/gu) ?? [],
+    );
+    expect(plans.some(({ mentions }) => mentions.length > 0)).toBe(true);
+    expect(files.filter((file) => !file.startsWith('ailleurs/spec/'))).toEqual([]);
+  });
+
+  test('a row takes its former id again: the redirect from its address goes, and the other redirects stay', () => {
+    writeBelow(site, {
+      'spec/tables/benches/window.yaml': "id: north\nname: L'établi de la fenêtre\n",
+      'spec/redirects.yaml':
+        '# Avant.\nredirects:\n  - { from: /etablis/window, to: /etablis/north }\n  - { from: /vieux, to: / }\n',
+    });
+    const compiled = compileSchemas({ root: site, engine }, diskCache({ engine }));
+    const spec = readForEdit(site, createLoader({ root: site, engine, compiled }));
+    const row = spec.index.rowsById.get('benches')!.get('north')!;
+    const changes = planRename(spec, 'benches', row, 'window').edits.changes();
+    expect(changes.get('spec/redirects.yaml')).toBe('# Avant.\nredirects:\n  - { from: /vieux, to: / }\n');
+  });
+});
+
+describe('row of several days', () => {
+  const site = makeSite();
+  const file = 'spec/tables/tools.yaml';
+  let specs: Spec[] = [];
+
+  beforeAll(() => {
+    const text = readFileSync(join(site, file), 'utf8');
+    const later = text.slice(text.indexOf('- id: needle')).replace('price: 4', 'price: 5\n  from: 2027-01-01');
+    writeFileSync(join(site, file), `${text.trimEnd()}\n  until: 2026-12-31\n${later}`);
+    const compiled = compileSchemas({ root: site, engine }, diskCache({ engine }));
+    const of = (day: string) => createLoader({ root: site, engine, compiled, day });
+    specs = ['2026-12-01', '2027-02-01'].map((day) => readForEdit(site, of(day)));
+  });
+
+  test('a row that is written once for each of several days is renamed and removed on all of them', () => {
+    for (const spec of specs) {
+      expect(spec.load.findings).toEqual([]);
+      const row = spec.index.rowsById.get('tools')!.get('needle')!;
+      const changes = planRename(spec, 'tools', row, 'pin').edits.changes();
+      expect(changes.get(file)?.match(/id: (?:needle|pin)/g)).toEqual(['id: pin', 'id: pin']);
+      for (const other of specs) expect(findingsWith(other, changes)).toEqual([]);
+      expect(gatherRemovals(spec, 'tools', row).rows.map(({ row: { id } }) => id)).toEqual(['needle', 'needle']);
+    }
+  });
 });

@@ -2,7 +2,6 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createLoader } from '../../codegen/pipeline.ts';
-import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { EditorSession } from '../../codegen/owner/editor/editor-session.ts';
 import { replacePicture } from '../../codegen/owner/editor/replace-picture.ts';
 import { hashAround, sourceAt } from '../../codegen/owner/edit/spec.ts';
@@ -23,7 +22,7 @@ writeFileSync(
   home,
   `${readFileSync(home, 'utf8')}  - type: gallery\n    heading: Nos images\n    rows: { from: pictures }\n`,
 );
-const loader = createLoader({ root, engine, cache: new ParseCache() });
+const loader = createLoader({ root, engine });
 const session = new EditorSession({ root, engine }, () => loader);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createLoader } from '../../codegen/pipeline.ts';
-import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { withProject } from '../findings/project.ts';
 import { differences } from '../requirements/differences.ts';
 import { documentedValues, leavesOf } from '../requirements/documented.ts';
@@ -74,7 +73,7 @@ test.each([
   ['a file', { 'pages/gone': { title: 'Gone' } }],
 ])('%s that differs from the documents is found', (_, values) =>
   withProject(undefined, (folder) => {
-    const loader = createLoader({ root: folder, cache: new ParseCache() });
+    const loader = createLoader({ root: folder });
     const documented = Object.entries(values).flatMap(([within, tree]) =>
       leavesOf(tree, []).map((leaf) => ({ entry: 'one', section: 'P1 §1', within, ...leaf })),
     );

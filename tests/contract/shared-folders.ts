@@ -106,8 +106,8 @@ export function pushAsOther(...changes: [string, string][]): void {
   git(other, 'push', '--quiet', 'origin', 'main');
 }
 
-/** An owner publishes, publishes more to the open request, and once it has arrived, what is new alone. */
-export async function publishTwice(how: keyof typeof merges): Promise<void> {
+/** An owner publishes, and publishes more to the open request, of which this is the branch. */
+export async function publishMore(): Promise<string> {
   edit(mine, ['Un samedi matin', 'Un dimanche matin']);
   expect(await publish(mine)).toMatchObject(sent);
   const [first = ''] = requests();
@@ -120,7 +120,12 @@ export async function publishTwice(how: keyof typeof merges): Promise<void> {
   expect(requests()).toEqual([first]);
   for (const words of ['Un dimanche matin', 'Couvrir', colleague[1]]) expect(textOf(mine)).toContain(words);
   expect(git(mine, 'rev-parse', 'HEAD')).toBe(git(bare, 'rev-parse', 'main'));
+  return first;
+}
 
+/** The same, and once the request has arrived, what is new alone. */
+export async function publishTwice(how: keyof typeof merges): Promise<void> {
+  const first = await publishMore();
   merges[how](first);
   pushAsOther(['Un dimanche matin', 'Un jeudi matin']);
   edit(mine, ['Couvrir', 'Relier']);

@@ -7,6 +7,7 @@ import { isObject, valueAt } from '../../codegen/base/json.ts';
 import { sites, specOf } from './edited-sites.ts';
 import { forAllOf } from '../run/for-all.ts';
 import { sample } from '../run/sample.ts';
+import { matcher } from '../../codegen/owner/edit/where/matcher.ts';
 
 const runs = { ...sample(5, 5), skipEqualValues: true };
 
@@ -65,3 +66,25 @@ describe.each(sites)('in %s', (site) => {
     expect(nearestTo(spec, `${page?.path}x`)).toContain(page?.path);
   });
 });
+
+test.each([
+  ['285', 'Un ROI de 285 % en moyenne'],
+  ['285 %', '285\u00A0%'],
+  ['3870', '3\u202F870\u00A0€ HT'],
+  ['3 870 €', '3\u202F870\u00A0€ HT'],
+  ['3 870 €', 3870],
+  ['12,5', 12.5],
+  ["l'etat", 'Au service de l’État'],
+  ['DÉPLOIEMENT', 'déploiement garanti'],
+  ['48 h', 'En 48\u00A0h, garanti'],
+])('%j is found in %j', (query, shown) => expect(matcher(query)(shown)).toBe(true));
+
+test.each([
+  ['285', '1\u202F285 clients'],
+  ['285', '2\u202F850'],
+  ['285', '285,5 %'],
+  ['285', '285\u202F000 €'],
+  ['285', 2850],
+  ['870', '3\u202F870 €'],
+  ['', 'tout'],
+])('%j is not found in %j', (query, shown) => expect(matcher(query)(shown)).toBe(false));

@@ -5,6 +5,7 @@ import { isNightly } from '../run/sample.ts';
 import { formPlace } from './forms.ts';
 import { expect, test } from './neutral-site.ts';
 import { navigation, pages, placesOf } from './site.ts';
+import { openAlive } from './open-alive.ts';
 
 /** A telephone, and a small laptop: what they show first is the least. */
 const screens = [
@@ -102,3 +103,23 @@ test('what a link brought is said above the fields with its content, and taken b
   await expect(page).toHaveURL(contact?.path ?? '');
   await expect(page.locator('[name=topic]')).toHaveValue('');
 });
+
+for (const path of new Set(placesOf('form').map((place) => place.path))) {
+  test(`the form of ${path} shows the label of the field that the browser refuses, and marks it by more than a colour @phone`, async ({
+    page,
+  }) => {
+    await openAlive(page, path);
+    const submit = page.locator('main form [type=submit]').first();
+    await submit.click();
+    const refused = page.locator('main form :focus');
+    await expect(refused).toHaveCount(1);
+    const shown = await refused.evaluate((field: HTMLInputElement) => ({
+      header: document.querySelector('header')?.getBoundingClientRect().bottom ?? 0,
+      label: field.labels?.[0]?.getBoundingClientRect().top ?? 0,
+      bottom: field.getBoundingClientRect().bottom - innerHeight,
+    }));
+    expect(shown.label).toBeGreaterThanOrEqual(shown.header);
+    expect(shown.bottom).toBeLessThan(0);
+    await expect(refused).toHaveCSS('box-shadow', /inset$/);
+  });
+}

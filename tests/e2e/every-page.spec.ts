@@ -5,7 +5,7 @@ import { skipToContent, walkByKeyboard } from './keyboard-walk.ts';
 import { elementsOutside, faultsAt } from './layout.ts';
 import { expect, test } from './neutral-site.ts';
 import { openAlive } from './open-alive.ts';
-import { blockFamilies, families } from './page-families.ts';
+import { blockFamilies, families, registers } from './page-families.ts';
 import { pages, placesOf, unknownPath } from './site.ts';
 import { targetsTooSmall } from './target-size.ts';
 import { unfold } from './unfold.ts';
@@ -59,8 +59,6 @@ test.afterAll(() => tab.close());
 
 const screen = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
-// The register of figures is hundreds of links of one kind: its walk would take a minute and show nothing more.
-const registers = new Set(placesOf('register').map(({ path }) => path));
 const firsts = [...families, unknownPath];
 /** Those that open with a machine, whose rows of names are as high as its plates. */
 const machines = new Set(
@@ -69,10 +67,18 @@ const machines = new Set(
 /** The widths at which a page is measured, apart from the first of its blocks. */
 const widthsOf = (address: string) => (machines.has(address) ? [1280, 390, 320] : [320]);
 
+/** Of the other pages of each family the two with the longest words, which fit last; nightly all of them. */
+const others = [...Map.groupBy(pages, ({ family }) => family).values()].flatMap((all) => {
+  const rest = all.filter(({ path }) => !firsts.includes(path));
+  const longest = ({ blocks }: (typeof pages)[number]) =>
+    Math.max(...(JSON.stringify(blocks).match(/(?<=[\s"])[\p{L}’'-]+/gu) ?? []).map((word) => word.length));
+  return isNightly ? rest : rest.toSorted((a, b) => longest(b) - longest(a)).slice(0, 2);
+});
+
 // One visit of a page makes all checks that change nothing of it: a visit costs more than most of them. Pages of one family share their
 // blocks: axe looks at the first of each whole, nightly at the others where something is new. What is wrong with names, ids and headings would be
 // found in the HTML of every page (tests/built/html.test.ts).
-for (const address of pages.map(({ path }) => path).filter((path) => !firsts.includes(path))) {
+for (const { path: address } of others) {
   test(`${address} is silent, asks no other server, and fits the narrowest screen`, async ({ baseURL }) => {
     await tab.setViewportSize(screen);
     await expectSilent(tab, baseURL, async () => {

@@ -1,4 +1,7 @@
-import { pages } from './site.ts';
+import { pages, placesOf } from './site.ts';
+
+/** The register of figures is hundreds of links of one kind: what goes through a page piece by piece would take a minute there and show nothing more. */
+export const registers: ReadonlySet<string> = new Set(placesOf('register').map(({ path }) => path));
 
 /** The address of the first page of each family: its pages share their blocks. */
 export const families: readonly string[] = [

@@ -1,4 +1,5 @@
-import { blockFamilies } from './page-families.ts';
+import { isNightly } from '../run/sample.ts';
+import { blockFamilies, registers } from './page-families.ts';
 import { placesOf, withSome } from './site.ts';
 import { expect, test } from './test.ts';
 
@@ -49,7 +50,8 @@ test.describe('no text is blank when a page opens, after jumps and on paper', ()
         await page.emulateMedia({ media: 'print' });
         expect.soft(await page.evaluate(blankTexts, { isPaper: true }), `${path} on paper`).toEqual([]);
         await page.emulateMedia({ media: 'screen' });
-        expect.soft(await page.evaluate(blankTexts, { isPaper: false }), path).toEqual([]);
+        if (isNightly || !registers.has(path))
+          expect.soft(await page.evaluate(blankTexts, { isPaper: false }), path).toEqual([]);
       }
     });
   }

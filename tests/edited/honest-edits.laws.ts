@@ -5,12 +5,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { planRename } from '../../codegen/owner/edit/rename/plan-rename.ts';
 import { apply, readForEdit } from '../../codegen/owner/edit/spec.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
-import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { rowsOf } from '../contract/there-and-back.ts';
 import { runSteps } from '../run/run-stages.ts';
 import { contentLaws } from '../run/stages.ts';
 import { copyProject } from './copy-project.ts';
+import { edits } from './edits.ts';
 import { makeRandomEdits } from './random-edits.ts';
+import { SpecCopy } from './spec-copy.ts';
 
 // An honest edit fails no test: copies of the project with random edits that `check` accepts, and one in which every row has another id.
 const root = join(import.meta.dirname, '../..');
@@ -31,6 +32,19 @@ test.each(seeds)('30 random edits, seed %i', async (seed) => {
   await expectLawful();
 });
 
+test('each edit of the stage « edited », alone', () => {
+  const copy = new SpecCopy(folder);
+  const loader = createLoader({ root: folder, engine: folder });
+  const refused = Object.values(edits)
+    .flat()
+    .flatMap(({ name, change }) => {
+      change(copy);
+      copy.save();
+      return loader.load().findings.length > 0 ? [name] : [];
+    });
+  expect(refused).toEqual([]);
+});
+
 test('every row renamed at once', async () => {
   for (const { table, id } of rowsOf(spec())) {
     const now = spec();
@@ -42,7 +56,7 @@ test('every row renamed at once', async () => {
 });
 
 function spec() {
-  return readForEdit(folder, createLoader({ root: folder, engine: folder, cache: new ParseCache() }));
+  return readForEdit(folder, createLoader({ root: folder, engine: folder }));
 }
 
 async function expectLawful(): Promise<void> {

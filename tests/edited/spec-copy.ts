@@ -2,6 +2,17 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Document, isMap, isSeq, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml';
 
+/** One honest change, as the owner of the content makes it. `change` edits the copy and does not save it. */
+export interface Edit {
+  readonly name: string;
+  readonly change: (spec: SpecCopy) => void;
+}
+
+/** An edit that gives places of files other values. */
+export function sets(name: string, values: Readonly<Record<string, unknown>>): Edit {
+  return { name, change: (spec) => Object.entries(values).forEach(([place, value]) => spec.set(place, value)) };
+}
+
 /** A list of mappings, as most lists of the spec are. */
 export type Rows = YAMLSeq<YAMLMap>;
 
@@ -54,6 +65,17 @@ export class SpecCopy {
   /** The files of a table that is a folder, by their paths under `spec/tables/`. */
   folder(table: string): string[] {
     return this.files().flatMap((file) => (file.startsWith(`tables/${table}/`) ? [file.slice('tables/'.length)] : []));
+  }
+
+  /** Sets the value at a place: `tables/events.yaml -1/price`; a negative step counts from the end of a list. */
+  set(place: string, value: unknown): void {
+    const [file = '', path = ''] = place.split(' ');
+    let node: unknown = this.document(file).contents;
+    const steps = path.split('/');
+    for (const step of steps.slice(0, -1))
+      node = isSeq(node) ? node.items.at(Number(step)) : isMap(node) && node.get(step, true);
+    if (!isMap(node)) throw new Error(`no mapping holds ${place}`);
+    node.set(steps.at(-1), value);
   }
 
   /** A value as it is put into a document. */

@@ -1,34 +1,13 @@
 import fc from 'fast-check';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { ParseCache } from '../../codegen/read/parse-cache.ts';
-import { createLoader } from '../../codegen/pipeline.ts';
 import type { Site } from '#src/ui/site.ts';
 import { fraction } from '../run/fraction.ts';
 import { renderPage } from '../../src/static/render-page.tsx';
-import { compiled } from './compiled.ts';
+import { files, loadWith, textOf } from './copied-spec.ts';
 import { sample } from '../run/sample.ts';
 
 // A spec that `check` accepts renders: what would not is a finding, whatever was removed, repeated, swapped or exchanged.
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'spec-'));
-for (const part of ['spec', 'codegen/schema', 'src/blocks'])
-  cpSync(join(root, part), join(folder, part), {
-    recursive: true,
-    filter: (path) => statSync(path).isDirectory() || path.endsWith('.yaml'),
-  });
-cpSync(join(root, 'public'), join(folder, 'public'), { recursive: true });
-afterAll(() => rmSync(folder, { recursive: true }));
-
-const loader = createLoader({ root: folder, cache: new ParseCache(), compiled });
-const files = readdirSync(join(folder, 'spec'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.yaml') && !file.startsWith('schema'))
-  .toSorted();
 
 const assets = { script: '/main.js', stylesheet: '/main.css', fonts: [], islands: [] };
 
@@ -88,25 +67,13 @@ function apply(tree: Tree, { kind, holder, at, other }: Edit): void {
   }
 }
 
-/** Loads the spec with one file replaced, and puts the file back. */
-function siteWith(file: string, text: string): Site | undefined {
-  const path = join(folder, 'spec', file);
-  const original = readFileSync(path);
-  try {
-    writeFileSync(path, text);
-    // Checked against the schemas from which `Site` is emitted.
-    return loader.load().site as unknown as Site | undefined;
-  } finally {
-    writeFileSync(path, original);
-  }
-}
-
 test('a changed spec that is accepted renders every page, with numbers for numbers', { timeout: 3_600_000 }, () => {
   fc.assert(
     fc.property(fc.constantFrom(...files), edit, (file, change) => {
-      const tree = parse(readFileSync(join(folder, 'spec', file), 'utf8')) as Tree;
+      const tree = parse(textOf(file)) as Tree;
       apply(tree, change);
-      const site = siteWith(file, stringify(tree, { lineWidth: 0 }));
+      // Checked against the schemas from which `Site` is emitted.
+      const site = loadWith(file, stringify(tree, { lineWidth: 0 })).site as unknown as Site | undefined;
       if (site === undefined) return;
       for (const page of site.pages) {
         const html = renderPage(site, page, assets);

@@ -15,6 +15,14 @@ export interface FindingCase {
   expected: string;
 }
 
+/** One mistake has a finding, and the text of its line which carets mark; several have all that is printed. */
+interface WrittenCase {
+  edits?: Edit[];
+  finding?: string;
+  marked?: string;
+  expected?: string;
+}
+
 /** A case leaves out this total, and the lines of a file that the check draws around a mark. */
 const oneMistake = '\n1 erreur dans 1 fichier.\n';
 const contextLines = 2;
@@ -55,10 +63,10 @@ export function findingCase(name: string): FindingCase {
 
 /** The cases of one file. The edits of `every case` come before those of each. */
 function casesOf(text: string): FindingCase[] {
-  const { 'every case': every, ...cases } = parse(text) as Record<string, { edits?: Edit[]; expected: string }>;
-  return Object.entries(cases).map(([name, { edits = [], expected }]) => {
+  const { 'every case': every, ...cases } = parse(text) as Record<string, WrittenCase>;
+  return Object.entries(cases).map(([name, { edits = [], finding, marked, expected }]) => {
     const files = changedFiles(name, [...(every?.edits ?? []), ...edits]);
-    const findings = withFrames(expected, files);
+    const findings = withFrames(expected ?? `${finding}\n> ${marked}\n`, files);
     return { name, files, expected: /^\d+ erreurs?\b.*\.\n$/m.test(findings) ? findings : findings + oneMistake };
   });
 }

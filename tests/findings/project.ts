@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,6 +6,8 @@ import type { Finding } from '../../codegen/base/findings/finding.ts';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { compileSchemas, type CompiledSchemas } from '../../codegen/validate/validators.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
+import { diskCache } from '../../codegen/run/paths.ts';
+import { writeBelow } from '../run/test-folder.ts';
 import { appliedRemedies } from './remedies.ts';
 import { families, findingCase, validFiles, type FindingCase } from './cases.ts';
 
@@ -50,10 +52,11 @@ function makeProject(files: ReadonlyMap<string, string>): string {
   for (const name of engineSchemas) {
     cpSync(join(root, `codegen/schema/${name}.schema.yaml`), join(folder, `codegen/schema/${name}.schema.yaml`));
   }
-  for (const [file, text] of files) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
-  }
+  writeBelow(folder, Object.fromEntries(files));
+  // What is compiled of its schemas is that of every small project.
+  const store = diskCache({ engine: folder });
+  mkdirSync(dirname(store), { recursive: true });
+  symlinkSync(diskCache({ engine: root }), store);
   return folder;
 }
 
@@ -119,6 +122,13 @@ export function findingsOf(folder: string): readonly Finding[] {
     .findings;
 }
 
-function compiledOf(folder: string): CompiledSchemas {
-  return compileSchemas({ root: folder, engine: folder });
+const compiledBefore = new Map<string, CompiledSchemas>();
+
+/** The schemas of the project in `folder`, compiled once for all projects that have the same. */
+export function compiledOf(folder: string): CompiledSchemas {
+  const files = globSync('{codegen/schema,spec/schema,src/blocks}/**/*.yaml', { cwd: folder }).toSorted();
+  const key = JSON.stringify(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+  const compiled = compiledBefore.get(key) ?? compileSchemas({ root: folder, engine: folder });
+  compiledBefore.set(key, compiled);
+  return compiled;
 }

@@ -93,12 +93,9 @@ const elsewhere = [
   'release',
   'remedies-keep-meaning',
   'remove',
-  'rename-back',
   'replace-picture',
   'requirements',
-  'row-of-several-days',
   'schema-keywords',
-  'schemas',
   'site-type',
 ];
 

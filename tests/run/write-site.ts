@@ -1,15 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { formatFindings } from '../../codegen/base/findings/finding.ts';
-import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
-import { diskCache } from '../../codegen/run/paths.ts';
 
 /** `node write-site.ts <project> <file>`: writes the site of a project's spec, as JSON. Fails on findings. */
 const [root = '.', file = 'site.json'] = process.argv.slice(2);
-// With what the build has kept of the same files.
-const cache = new ParseCache(diskCache({ root, engine: root }));
-const { site, findings } = createLoader({ root, cache }).load();
+const { site, findings } = createLoader({ root }).load();
 if (site === undefined) throw new Error(formatFindings(findings));
 mkdirSync(dirname(file), { recursive: true });
 writeFileSync(file, JSON.stringify(site));

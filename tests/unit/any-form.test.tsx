@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { activeHints } from '../../src/forms/hints.ts';
+import { activeHints, momentHints } from '../../src/forms/hints.ts';
 import { answeredText, answerTo, fieldsOf } from '../../src/forms/answer.ts';
 import { encodeRequest } from '../../src/forms/sent-request.ts';
 import { fieldRows } from '../../src/forms/field-group.tsx';
@@ -8,6 +8,8 @@ import { FormApplication } from '../../src/forms/form-application.tsx';
 import { prefillOf } from '../../src/forms/prefill.ts';
 import { site } from '../contract/real-site.ts';
 import { form } from './fixtures/any-form.ts';
+import type { Form, FormCalendar, FormField } from '#generated/types.ts';
+import { requestedEntry } from '../../src/forms/save-calendar-file.ts';
 
 const settings = { ...site.settings.forms, delivery: 'none' };
 const html = renderToStaticMarkup(<FormApplication form={form} settings={settings} email="a@example.fr" />);
@@ -89,4 +91,59 @@ test('a request holds the answers under their names, in their order', () =>
 test('two halves stand side by side, a field of the full width alone', () => {
   const rows = fieldRows(form.groups[1]?.fields ?? []).map((row) => row.map(({ name }) => name).join());
   expect(rows).toEqual(['name,email', 'phone,country', 'people,age', 'day,hour', 'needs', 'agree']);
+});
+
+const fields: FormField[] = [
+  { name: 'day', kind: 'date', label: 'Jour', closed: { days: ['saturday', 'sunday'], note: 'Fermé' } },
+  { name: 'hour', kind: 'slot', label: 'Heure', passed: { date: 'day', note: 'Passée' }, days: [] },
+];
+const noon = new Date('2026-12-01T11:00:00Z');
+
+test.each([
+  ['2026-12-06', '', 'Europe/Paris', ['Fermé']],
+  ['2026-12-05', '', 'Europe/Paris', ['Fermé']],
+  ['2026-12-07', '', 'Europe/Paris', []],
+  ['', '', 'Europe/Paris', []],
+  ['', '09:00', 'Europe/Paris', []],
+  // It is noon in Paris and six in the morning in Montréal.
+  ['2026-12-01', '11:30', 'Europe/Paris', ['Passée']],
+  ['2026-12-01', '12:00', 'Europe/Paris', ['Passée']],
+  ['2026-12-01', '12:30', 'Europe/Paris', []],
+  ['2026-12-01', '11:30', 'America/Toronto', []],
+  ['2026-11-29', '09:00', 'Europe/Paris', ['Fermé', 'Passée']],
+])(
+  'a day or an hour that nobody can take is said beside its field %s at « %s » in %s: %j',
+  (day, hour, timeZone, said) => {
+    const hints = momentHints(fields, { day, hour }, { now: noon, timeZone });
+    expect(hints.map(({ message }) => message)).toEqual(said);
+  },
+);
+
+test('the appointment that was asked for lasts as long as the card that was chosen, and is tentative', () => {
+  const choices = [{ value: 'long', label: 'La longue', figure: { value: 75, unit: 'min' } }];
+  const visit: Form = {
+    id: 'visit',
+    groups: [{ legend: 'Visite', fields: [...fields, { name: 'kind', kind: 'cards', label: 'Sorte', choices }] }],
+    submit: 'Demander',
+  };
+  const calendar: FormCalendar = {
+    label: 'Agenda',
+    title: 'Visite : {answers.kind}',
+    date: 'day',
+    time: 'hour',
+    minutes: 'kind',
+  };
+  const answers = { day: '2026-12-01', hour: '14:30', kind: 'long' };
+  const page = new URL('https://www.example.fr/visite');
+  expect(requestedEntry(visit, calendar, { sent: answers, timeZone: 'Europe/Paris', page })).toMatchObject({
+    uid: 'visit-2026-12-01-1430@www.example.fr',
+    date: '2026-12-01',
+    start: 870,
+    end: 945,
+    title: 'Visite : La longue',
+    isTentative: true,
+  });
+  const { label, title, date, time } = calendar;
+  const short = requestedEntry(visit, { label, title, date, time }, { sent: answers, timeZone: 'Europe/Paris', page });
+  expect(short.end).toBeUndefined();
 });

@@ -5,6 +5,9 @@ import { balanceLines } from '../../src/static/picture/title-lines.tsx';
 import { forAll } from '../run/for-all.ts';
 import { type DrawnItem, type DrawnNode, itemTop, nameLines } from '../../src/blocks/diagram/drawn-node.ts';
 import { layOutWide } from '../../src/blocks/diagram/wide-layout.ts';
+import { machineLayers, namedItems } from '../../src/ui/machine/machine-layers.ts';
+import { iconShapes } from '../../codegen/site/emit/icons.ts';
+import { lucideIcons } from '../../codegen/validate/icons.ts';
 
 test.each([
   [1, 4, [1]],
@@ -81,4 +84,77 @@ test('a label left of the first column stays in the drawing', () => {
   );
   for (const { lines, at, anchor } of arrows)
     if (anchor === 'end') for (const line of lines) expect(at[0] - line.length * 7.8).toBeGreaterThanOrEqual(0);
+});
+
+const layers = [
+  { id: 'above', name: 'Above', items: ['Mast', 'Boom'] },
+  { id: 'below', name: 'Below', shortName: 'Low', items: ['Rudder'] },
+];
+const own = { name: 'Crew', items: ['Skipper'] };
+
+test.each([
+  ['nothing happens', { own }, ['Skipper block', 'Mast block', 'Boom block', 'Rudder block']],
+  ['some take part', { connections: [{ name: 'Boom' }] }, ['Mast block', 'Boom lit', 'Rudder block']],
+  [
+    'a name is of no layer',
+    { own, connections: [{ name: 'Buoy' }] },
+    ['Skipper block', 'Buoy lit', 'Mast block', 'Boom block', 'Rudder block'],
+  ],
+  [
+    'there is a subject',
+    { subject: 'Mast', connections: [{ name: 'Rudder' }] },
+    ['Mast lit', 'Boom block', 'Rudder near'],
+  ],
+] as const)('where %s', (_, state, looks) => {
+  const machine = { layers, ...state, connections: 'connections' in state ? [...state.connections] : undefined };
+  const drawn = machineLayers(machine as Parameters<typeof machineLayers>[0]);
+  const drawnItems = drawn.flatMap((layer) => layer.items);
+  expect(drawnItems.map(({ name, look }) => `${name} ${look}`)).toEqual(looks);
+  expect(drawnItems.map(({ key }) => key)).toEqual(drawnItems.map((_item, index) => index + 1));
+  expect(drawn.at(-1)).toMatchObject({ shortName: 'Low', isOwn: false });
+  const named = drawn.flatMap((layer) => namedItems(layer, machine as Parameters<typeof machineLayers>[0]));
+  expect(named.map(({ name }) => name)).toEqual(
+    (looks.every((look) => look.endsWith(' block')) ? looks : looks.filter((look) => !look.endsWith(' block'))).map(
+      (look) => look.replace(/ \w+$/, ''),
+    ),
+  );
+});
+
+test('a step outside has no place in any layer', () => {
+  const step = { lane: 'person', actor: 'Buoy', text: 'Rings.' } as const;
+  const drawn = (outside: boolean) =>
+    machineLayers({ layers, own: { name: 'Crew' }, trace: { caption: 'Turn', steps: [{ ...step, outside }] } })[0]
+      ?.items;
+  expect(drawn(false)).toMatchObject([{ name: 'Buoy', look: 'lit' }]);
+  expect(drawn(true)).toEqual([]);
+});
+
+test('makes one path of the paths of an icon, each with an absolute start', () => {
+  // Lucide's own: `M5 12h14` and `m12 5 7 7-7 7`.
+  expect(iconShapes('arrow-right')).toEqual([['path', { d: 'M5 12h14M12 5l7 7-7 7' }]]);
+});
+
+test('keeps the other shapes as they are', () =>
+  expect(iconShapes('search')).toEqual([
+    ['path', { d: 'M21 21l-4.34-4.34' }],
+    ['circle', { cx: '11', cy: '11', r: '8' }],
+  ]));
+
+test('knows an icon by its former name too', () =>
+  expect(iconShapes('message-circle-question')).toEqual(iconShapes('message-circle-question-mark')));
+
+test('knows each icon by its file, and nothing else', () => {
+  for (const name of lucideIcons.all()) expect(lucideIcons.has(name), name).toBe(true);
+  for (const name of ['', 'index', 'no-such-icon', 'Search', './search', '../icons/search']) {
+    expect(lucideIcons.all().has(name), name).toBe(false);
+    expect(lucideIcons.has(name), name).toBe(false);
+  }
+});
+
+test('reads every icon of the installed package', () => {
+  for (const name of lucideIcons.all()) {
+    const shapes = iconShapes(name);
+    expect(shapes.length, name).toBeGreaterThan(0);
+    for (const [tag, { d }] of shapes) if (tag === 'path') expect(d, name).toMatch(/^M\s*-?[\d.]/);
+  }
 });

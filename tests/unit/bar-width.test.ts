@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createLoader } from '../../codegen/pipeline.ts';
-import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { formatOver } from '../../codegen/release/format-over.ts';
 import { barNotes, barWindows } from '../../codegen/site/fonts/bar-width.ts';
 import { engine } from '../contract/edited-sites.ts';
 
 const root = join(engine, 'tests/small-site');
-const loader = createLoader({ root, engine, cache: new ParseCache() });
+const loader = createLoader({ root, engine });
 
 /** The small site with these entries and buttons in its bar, one on each line from line 4 on. */
 function everywhereWith(names: readonly string[], actions: readonly string[], font = 'inter') {

@@ -1,90 +1,152 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { cleanUpStorages } from '../../src/browser/clean-up.ts';
+import { cleanUpStorages, isSensitive } from '../../src/browser/clean-up.ts';
 import { ownEntries } from '../../src/browser/on-use.ts';
 import { site } from '../contract/real-site.ts';
 
-const rules = {
-  words: ['password', 'session'],
-  runtimeLocalPrefix: 'runtime-local:',
-  kept: ['widget-session'],
-  keptPrefixes: ['crisp-client/'],
-};
-
-afterEach(() => vi.unstubAllGlobals());
-
-/** A storage as browsers have it: its own enumerable properties are its keys. */
-function storageOf(entries: Readonly<Record<string, string>>): Storage {
-  const storage = { ...entries } as unknown as Storage;
-  const methods = {
-    getItem: (key: string): string | null => (Object.hasOwn(storage, key) ? String(storage[key]) : null),
-    removeItem: (key: string) => Reflect.deleteProperty(storage, key),
+describe('clean up', () => {
+  const rules = {
+    words: ['password', 'session'],
+    runtimeLocalPrefix: 'runtime-local:',
+    kept: ['widget-session'],
+    keptPrefixes: ['crisp-client/'],
   };
-  for (const [name, value] of Object.entries(methods)) Object.defineProperty(storage, name, { value });
-  return storage;
-}
 
-/** What is left of these entries, which must be the same in both storages. */
-function leftOf(entries: Readonly<Record<string, string>>, cleanUpRules = rules): string[] {
-  const [local, session] = [storageOf(entries), storageOf(entries)];
-  vi.stubGlobal('localStorage', local);
-  vi.stubGlobal('sessionStorage', session);
-  cleanUpStorages(ownEntries(), cleanUpRules);
-  expect(Object.keys(session)).toEqual(Object.keys(local));
-  return Object.keys(local);
-}
+  afterEach(() => vi.unstubAllGlobals());
 
-describe('the start-up clean-up', () => {
-  test('removes an entry for its key, for its value, and for the prefix in either', () => {
-    const entries = {
-      userPassword: 'x',
-      profile: '{"session":1}',
-      'runtime-local:port': '3000',
-      origin: 'runtime-local:3000',
-      filter: 'finance',
+  /** A storage as browsers have it: its own enumerable properties are its keys. */
+  function storageOf(entries: Readonly<Record<string, string>>): Storage {
+    const storage = { ...entries } as unknown as Storage;
+    const methods = {
+      getItem: (key: string): string | null => (Object.hasOwn(storage, key) ? String(storage[key]) : null),
+      removeItem: (key: string) => Reflect.deleteProperty(storage, key),
     };
-    expect(leftOf(entries)).toEqual(['filter']);
+    for (const [name, value] of Object.entries(methods)) Object.defineProperty(storage, name, { value });
+    return storage;
+  }
+
+  /** What is left of these entries, which must be the same in both storages. */
+  function leftOf(entries: Readonly<Record<string, string>>, cleanUpRules = rules): string[] {
+    const [local, session] = [storageOf(entries), storageOf(entries)];
+    vi.stubGlobal('localStorage', local);
+    vi.stubGlobal('sessionStorage', session);
+    cleanUpStorages(ownEntries(), cleanUpRules);
+    expect(Object.keys(session)).toEqual(Object.keys(local));
+    return Object.keys(local);
+  }
+
+  describe('the start-up clean-up', () => {
+    test('removes an entry for its key, for its value, and for the prefix in either', () => {
+      const entries = {
+        userPassword: 'x',
+        profile: '{"session":1}',
+        'runtime-local:port': '3000',
+        origin: 'runtime-local:3000',
+        filter: 'finance',
+      };
+      expect(leftOf(entries)).toEqual(['filter']);
+    });
+
+    test('never removes an entry that is kept, whatever its key and its value', () => {
+      const entries = {
+        theme: 'session',
+        'draft-contact': '{"message":"runtime-local: password"}',
+        'draft-other': '{"message":"password"}',
+        'widget-session': 'password',
+      };
+      expect(leftOf(entries)).toEqual(['theme', 'draft-contact', 'widget-session']);
+      expect(
+        leftOf({ 'runtime-local:password': 'session' }, { ...rules, kept: ['runtime-local:password'] }),
+      ).toHaveLength(1);
+    });
+
+    test('spares the conversation of a chat, whose keys begin alike and hold an id, and nothing that only holds that beginning', () => {
+      const entries = {
+        'crisp-client/session/6f1c': '{"sessionId":1}',
+        'my-crisp-client/session': 'x',
+        'crisp-client': 'session',
+      };
+      expect(leftOf(entries)).toEqual(['crisp-client/session/6f1c']);
+    });
+
+    test('goes by whole keys: what only begins like a kept one is removed', () =>
+      expect(leftOf({ 'draft-contact-2': 'password', 'a-theme': 'session' })).toEqual([]));
+
+    test('with the rules of the site keeps its own entries, even where they hold every listed word', () => {
+      const cleanUp = site.settings.startup?.cleanUp ?? rules;
+      const value = [...cleanUp.words, cleanUp.runtimeLocalPrefix].join(' ');
+      const entries = Object.fromEntries([...ownEntries(), ...cleanUp.kept, 'stranger'].map((key) => [key, value]));
+      expect(leftOf(entries, cleanUp)).toEqual([...ownEntries(), ...cleanUp.kept]);
+    });
   });
 
-  test('never removes an entry that is kept, whatever its key and its value', () => {
-    const entries = {
-      theme: 'session',
-      'draft-contact': '{"message":"runtime-local: password"}',
-      'draft-other': '{"message":"password"}',
-      'widget-session': 'password',
+  test('a storage that throws does not keep the other from being cleaned up', () => {
+    const session = storageOf({ password: 'x', filter: 'finance' });
+    const denied = () => {
+      throw new DOMException('denied', 'SecurityError');
     };
-    expect(leftOf(entries)).toEqual(['theme', 'draft-contact', 'widget-session']);
-    expect(
-      leftOf({ 'runtime-local:password': 'session' }, { ...rules, kept: ['runtime-local:password'] }),
-    ).toHaveLength(1);
-  });
-
-  test('spares the conversation of a chat, whose keys begin alike and hold an id, and nothing that only holds that beginning', () => {
-    const entries = {
-      'crisp-client/session/6f1c': '{"sessionId":1}',
-      'my-crisp-client/session': 'x',
-      'crisp-client': 'session',
-    };
-    expect(leftOf(entries)).toEqual(['crisp-client/session/6f1c']);
-  });
-
-  test('goes by whole keys: what only begins like a kept one is removed', () =>
-    expect(leftOf({ 'draft-contact-2': 'password', 'a-theme': 'session' })).toEqual([]));
-
-  test('with the rules of the site keeps its own entries, even where they hold every listed word', () => {
-    const cleanUp = site.settings.startup?.cleanUp ?? rules;
-    const value = [...cleanUp.words, cleanUp.runtimeLocalPrefix].join(' ');
-    const entries = Object.fromEntries([...ownEntries(), ...cleanUp.kept, 'stranger'].map((key) => [key, value]));
-    expect(leftOf(entries, cleanUp)).toEqual([...ownEntries(), ...cleanUp.kept]);
+    vi.stubGlobal('localStorage', new Proxy({}, { ownKeys: denied, get: denied }));
+    vi.stubGlobal('sessionStorage', session);
+    cleanUpStorages(ownEntries(), rules);
+    expect(Object.keys(session)).toEqual(['filter']);
   });
 });
 
-test('a storage that throws does not keep the other from being cleaned up', () => {
-  const session = storageOf({ password: 'x', filter: 'finance' });
-  const denied = () => {
-    throw new DOMException('denied', 'SecurityError');
-  };
-  vi.stubGlobal('localStorage', new Proxy({}, { ownKeys: denied, get: denied }));
-  vi.stubGlobal('sessionStorage', session);
-  cleanUpStorages(ownEntries(), rules);
-  expect(Object.keys(session)).toEqual(['filter']);
-});
+const namesIn = (text: string) => text.trim().split(/,\s+/);
+/** Entries whose value tells nothing. */
+const entriesOf = (keys: string) => namesIn(keys).map((key) => [key, 'x'] as const);
+
+/** A list of the tests' own: the words of the requirements (part 2, §7), joined forms and French words. */
+const words = namesIn(`
+  token, secret, password, api key, auth, session, private, credential, access key, access token, auth token,
+  authentication, authorization, api token, auth key, bearer, client secret, csrf token, id token, jwt, login token,
+  oauth, passphrase, passwd, private key, pwd, refresh token, secret key, session id, session key, session token,
+  user password, xsrf token, clé api, clé privée, clé secrète, jeton, mot de passe
+`);
+
+/** Entries of real applications, as [key, value]. */
+const removed = [
+  ...entriesOf(`
+  token, TOKEN, accessToken, access_token, access-token, accesstoken, refreshtoken, idTokens, csrf.token,
+  app:token:v2, token2, secret, clientSecret, clientsecret, SECRET_KEY, password, userPassword, userpassword,
+  passwords, last-passwd, api key, api-key, api_key, apiKey, APIKey, API_KEYS, apikey, openaiApiKey, auth, auth0,
+  sb-auth-state, userAuth, OAuthState, oauth, authToken, authtoken, csrftoken, xsrfToken, apitoken, authkey, session,
+  session_id, sessionid, sessionId, PHPSession, sessions, private, privateKey, privatekey, credential, credentials,
+  aws-credentials, jwt, motDePasse, mots-de-passe, clé API, cle_api, cléPrivée, jetons
+`),
+  ['tokens', '[]'],
+  ['state', '{"accessToken":"abc"}'],
+  ['state', '{"user":{"api_key":"abc"}}'],
+  ['draft', 'password=hunter2'],
+  ['headers', 'Authorization: Bearer abc'],
+  ['note', 'mon mot de passe'],
+] as const;
+
+const kept = [
+  ...entriesOf(`
+  author, authors, author-filter, authority, coauthor, tokenizer, tokenize-preview, secretary, secretariat, obsession,
+  possession, privateer, privatisation, passwordless, accreditation, capital, rapid-keyboard, api, key,
+  keyboard-layout, passage, clé
+`),
+  ['theme', 'dark'],
+  ['menu', 'open'],
+  ['filter', 'sector=finance'],
+  ['search', 'auteur'],
+  ['', ''],
+  ['lang', 'fr'],
+  ['calculator', '{"companySize":"50-500","sector":"legal"}'],
+  ['events', '["formation","technique"]'],
+] as const;
+
+test.for(removed)('an entry that looks like a credential is removed: %s = %s', ([key, value]) =>
+  expect(isSensitive(key, value, words)).toBe(true),
+);
+
+test.for(kept)('an entry that only resembles one is kept: %s = %s', ([key, value]) =>
+  expect(isSensitive(key, value, words)).toBe(false),
+);
+
+test('an empty list of words matches nothing', () => expect(isSensitive('token', 'password', [])).toBe(false));
+
+// A pattern that backtracks would take hours, not the default five seconds of a test.
+test('a value of a megabyte is read without backtracking', () =>
+  expect(isSensitive('cache', 'aB3- '.repeat(200_000), words)).toBe(false));

@@ -4,10 +4,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { dayAfter } from '../../codegen/model/index/days.ts';
-import { compileSchemas } from '../../codegen/validate/validators.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { isObject, itemsAt, valueAt, type Json } from '../../codegen/base/json.ts';
-import { withProject } from '../findings/project.ts';
+import { compiledOf, withProject } from '../findings/project.ts';
 import { forAllOf } from '../run/for-all.ts';
 
 /** One of few days, so that they often meet, around the turn of a year and of a month. */
@@ -44,7 +43,7 @@ const blocks = (all: readonly Dated[]) =>
 
 test('the site of a day has the rows and blocks of that day, with their pages and their count, and knows the days to come', () => {
   withProject(undefined, (root) => {
-    const compiled = compileSchemas({ root, engine: root });
+    const compiled = compiledOf(root);
     const cache = new ParseCache();
     const facts = readFileSync(join(root, 'spec/facts.yaml'), 'utf8');
     forAllOf(

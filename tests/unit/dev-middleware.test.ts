@@ -5,11 +5,10 @@ import { devMiddleware } from '../../codegen/site/dev/middleware.ts';
 import type { Finding } from '../../codegen/base/findings/finding.ts';
 import { routeTable } from '../../codegen/model/routes/route-table.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
-import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { withProject } from '../findings/project.ts';
 import { listen } from '../run/listen.ts';
 
-const loaded = withProject(undefined, (root) => createLoader({ root, cache: new ParseCache() }).load());
+const loaded = withProject(undefined, (root) => createLoader({ root }).load());
 if (loaded.site === undefined) throw new Error('the small project is not valid');
 const good = loaded.site;
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { mkdirSync, rmSync, utimesSync } from 'node:fs';
+import { mkdirSync, rmSync, utimesSync, cpSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { bundleInputsOf, traceOf } from '../../codegen/cache/fingerprint.ts';
+import { bundleInputsOf, traceOf, codeVersion } from '../../codegen/cache/fingerprint.ts';
 import { forAllOf } from '../run/for-all.ts';
-import { emptiedFolder, writeBelow } from '../run/test-folder.ts';
+import { emptiedFolder, writeBelow, testFolder } from '../run/test-folder.ts';
 
 const root = emptiedFolder();
 const project = { root, engine: root };
@@ -66,3 +66,25 @@ test('a trace tells that a file was written, added or taken away, and misses wha
   expect(new Set([first, touched, traceOf(paths)]).size).toBe(3);
   expect(traceOf([...paths, join(root, 'none')])).toBeUndefined();
 });
+
+const folder = testFolder();
+let copies = 0;
+
+/** The version of the code that reads the spec, after a change. */
+function after(change: (copy: string) => void = () => undefined): string {
+  copies += 1;
+  const copy = join(folder, String(copies));
+  cpSync(join(import.meta.dirname, '../../codegen/read'), copy, { recursive: true });
+  change(copy);
+  return codeVersion(copy);
+}
+
+test('it is that of the code, wherever it lies', () =>
+  expect(after((copy) => writeFileSync(join(copy, 'notes.txt'), 'no code'))).toBe(after()));
+
+test.each([
+  ['a module is another one', (copy: string) => writeFileSync(join(copy, 'parse.ts'), '')],
+  ['one below it is', (copy: string) => writeFileSync(join(copy, 'lint/new.ts'), '')],
+  ['one has another name', (copy: string) => renameSync(join(copy, 'lint.ts'), join(copy, 'lint-all.ts'))],
+  ['one is gone', (copy: string) => rmSync(join(copy, 'lint.ts'))],
+])('it changes where %s', (_, change) => expect(after(change)).not.toBe(after()));

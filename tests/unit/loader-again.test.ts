@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
-import { compileSchemas } from '../../codegen/validate/validators.ts';
+import { schemasOf } from '../contract/edited-sites.ts';
 import { textsIn } from '../../codegen/base/walk-texts.ts';
 import { createLoader, type LoadResult } from '../../codegen/pipeline.ts';
 import { edits } from '../run/voile-edits.ts';
@@ -12,7 +12,7 @@ import { sample } from '../run/sample.ts';
 
 const engine = join(import.meta.dirname, '../..');
 const project = { root: join(engine, 'examples/voile'), engine };
-const compiled = compileSchemas(project);
+const compiled = schemasOf('examples/voile');
 
 /** What an owner edits: a text or a figure, a row, a file that goes, mistakes among them. The schemas are those of the loader. */
 const places = edits.filter(({ file }) => /examples\/voile\/spec\/(?!schema\/|ledgers\/)/.test(file));

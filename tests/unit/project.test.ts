@@ -4,7 +4,6 @@ import { expect, test, describe } from 'vitest';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { generatedFolder } from '../../codegen/run/paths.ts';
 import { placeOf, projectOf } from '../../codegen/run/project.ts';
-import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { withProject, duringProject, root } from '../findings/project.ts';
 import { testFolder } from '../run/test-folder.ts';
 import { spawn } from 'node:child_process';
@@ -48,7 +47,7 @@ test.each([
 test('what is wrong with the spec of another site names its files from the folder where commands run', () => {
   withProject('schema-enum', (folder) => {
     const filesOf = (project: { root: string; engine?: string }) =>
-      createLoader({ ...project, cache: new ParseCache() })
+      createLoader(project)
         .load()
         .findings.map(({ file }) => file);
     const files = filesOf({ root: folder });

@@ -1,12 +1,13 @@
 import { lstat, mkdir, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, describe } from 'vitest';
 import { routeTable } from '../../codegen/model/routes/route-table.ts';
 import type { Compression } from '../../codegen/site/publish/compress.ts';
 import { noAllowance, readManifest } from '../../codegen/site/publish/manifest.ts';
 import { createStaging, discardStaging, publish } from '../../codegen/site/publish/publish.ts';
 import type { Route } from '#src/shared/route.ts';
 import { emptiedFolder, writeBelow } from '../run/test-folder.ts';
+import { withLock } from '../../codegen/site/publish/lock.ts';
 
 const root = emptiedFolder();
 
@@ -134,4 +135,41 @@ test('files beside the builds that are not ours are left alone', async () => {
   await mkdir(join(root, '.builds/notes'), { recursive: true });
   await build({ 'index.html': page('1') });
   expect(await builds()).toContain('notes');
+});
+
+describe('publish at once', () => {
+  const long = 'Toujours la même phrase. '.repeat(100);
+  const texts = Object.fromEntries(
+    Array.from({ length: 40 }, (_, index) => [`page-${index}.html`, `${index} ${long}`]),
+  );
+  const withCopies = (files: readonly string[]) => files.flatMap((file) => [file, `${file}.br`, `${file}.gz`]);
+
+  /** Builds all of them at once. */
+  function buildAtOnce(all: readonly Readonly<Record<string, string>>[]) {
+    const publishOne = (files: Readonly<Record<string, string>>) =>
+      withLock(root, async () => {
+        const staging = createStaging(root);
+        writeBelow(staging, files);
+        return publish(staging, { routes: [], allowance: noAllowance });
+      });
+    return Promise.all(all.map(publishOne));
+  }
+
+  test('builds at once leave the last, whole, with the assets of the one before it', async () => {
+    await buildAtOnce([{ ...texts, 'assets/before.js': '0' }]);
+    const outcomes = await buildAtOnce([
+      { ...texts, 'index.html': `one ${long}`, 'assets/one.js': '1' },
+      { ...texts, 'index.html': `two ${long}`, 'assets/two.js': '2' },
+    ]);
+    expect(outcomes.map(({ retained }) => retained)).toEqual([1, 1]);
+    const last = (await readFile(join(root, 'dist/index.html'), 'utf8')).split(' ')[0];
+    expect(['one', 'two']).toContain(last);
+    const entries = await readdir(join(root, 'dist'), { recursive: true, withFileTypes: true });
+    expect(
+      entries
+        .filter((entry) => entry.isFile())
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual([...withCopies([...Object.keys(texts), 'index.html']), 'one.js', 'two.js'].toSorted());
+  });
 });

@@ -6,6 +6,11 @@ import { themeValue } from '../../codegen/base/theme/theme-value.ts';
 import { formatColour, fromOklch, parseColour, toOklch } from '../../codegen/base/theme/colour.ts';
 import { contrast, leastContrast, nearestReadable } from '../../codegen/base/theme/contrast.ts';
 import { forAll, forAllOf } from '../run/for-all.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { create } from 'fontkitten';
+import { fontCharacters } from '../../codegen/base/characters/font-characters.ts';
+import { makeFonts } from '../../codegen/site/fonts/make-fonts.ts';
 
 const theme = {
   scheme: 'light',
@@ -110,4 +115,35 @@ test('the nearest readable colour is readable on all that it is set on; none is 
   });
   expect(nearestReadable({ red: 0.5, green: 0.5, blue: 0.5, alpha: 1 }, [black, white])).toMatch(/^#(7[0-9a-f]){3}$/);
   expect(nearestReadable(black, [black, white, { red: 0.46, green: 0.46, blue: 0.46, alpha: 1 }])).toBeUndefined();
+});
+
+const root = join(import.meta.dirname, '../..');
+
+test('the fonts and their stylesheets are those that npm run fonts makes', async () => {
+  for (const [path, content] of await makeFonts(root))
+    expect(content.equals(await readFile(join(root, path))), `${path}: run npm run fonts`).toBe(true);
+});
+
+test.each(fontSources)(
+  '$family has every character that is kept, but perhaps arrows, which a font of the system draws',
+  async ({ name }) => {
+    const font = await readFile(join(root, `src/fonts/${name}.woff2`));
+    const read = create(font);
+    if (read.isCollection) throw new Error(`${name} holds several fonts`);
+    expect(
+      [...fontCharacters].filter(
+        (character) => !/[↑↓]/.test(character) && !read.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
+      ),
+    ).toEqual([]);
+  },
+);
+
+test("an Arial made as wide as the web font keeps the web font's height", async () => {
+  const css = await readFile(join(root, 'src/fonts/inter.css'), 'utf8');
+  // Inter: ascent 0.96875 em, descent 0.24121 em at any size: overrides are shares of the adjusted size.
+  const [, size = '', ascent = ''] =
+    /'Inter Fallback';\n {2}font-weight: 400 599;[^}]*size-adjust: ([\d.]+)%;\n {2}ascent-override: ([\d.]+)%/.exec(
+      css,
+    ) ?? [];
+  expect((Number(size) * Number(ascent)) / 10_000).toBeCloseTo(0.96875, 3);
 });

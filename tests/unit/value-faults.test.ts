@@ -13,8 +13,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
-import { compileSchemas } from '../../codegen/validate/validators.ts';
-import { day, withProject } from '../findings/project.ts';
+import { compiledOf, day, withProject } from '../findings/project.ts';
 
 const clock = /^([01][0-9]|2[0-3]):[0-5][0-9]$/u;
 const slot = 'Attendu : une heure, écrite sur cinq signes (« 09:00 »).';
@@ -234,7 +233,7 @@ test.each([
     const loader = createLoader({
       root,
       cache: new ParseCache(),
-      compiled: compileSchemas({ root, engine: root }),
+      compiled: compiledOf(root),
       day,
       ahead: true,
     });

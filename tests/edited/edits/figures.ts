@@ -1,6 +1,5 @@
 import { isMap, type YAMLMap } from 'yaml';
-import type { Edit } from '../edit.ts';
-import { at, cents, keyed, numberOf, type SpecCopy } from '../spec-copy.ts';
+import { cents, keyed, numberOf, sets, type Edit, type SpecCopy } from '../spec-copy.ts';
 
 /** Prices, figures, readings and the calculator's constants. */
 export const figureEdits: readonly Edit[] = [
@@ -11,17 +10,11 @@ export const figureEdits: readonly Edit[] = [
         for (const key of ['priceEur', 'listPriceEur']) pack.set(key, cents(numberOf(pack, key) * 1.1));
     },
   },
-  {
-    name: 'an event costs 120 €',
-    change: (spec) => at(spec.table('events'), -1).set('price', 120),
-  },
-  {
-    name: 'an event has 17 places, and one has 1 200',
-    change: (spec) => {
-      at(spec.table('events'), 0).set('attendees', 17);
-      at(spec.table('events'), -1).set('attendees', 1200);
-    },
-  },
+  sets('an event costs 120 €', { 'tables/events.yaml -1/price': 120 }),
+  sets('an event has 17 places, and one has 1 200', {
+    'tables/events.yaml 0/attendees': 17,
+    'tables/events.yaml -1/attendees': 1200,
+  }),
   {
     name: 'a figure is another one, from another source',
     change: (spec) => {
@@ -37,18 +30,11 @@ export const figureEdits: readonly Edit[] = [
         reading.set('value', numberOf(reading, 'value') + 1);
     },
   },
-  {
-    name: 'a use case costs another share of the base cost in the calculator',
-    change: (spec) => at(spec.list('roi.yaml', 'useCases'), 1).set('costMultiplier', 1.25),
-  },
-  {
-    name: 'the bonus of what is highly compatible is higher',
-    change: (spec) => spec.document('roi.yaml').setIn(['bonuses', 'highlyCompatible'], 1.2),
-  },
-  {
-    name: 'the calculator opens with another spend',
-    change: (spec) => spec.document('roi.yaml').setIn(['defaults', 'currentCloudSpend'], 98_765.5),
-  },
+  sets('a use case costs another share of the base cost in the calculator', {
+    'roi.yaml useCases/1/costMultiplier': 1.25,
+  }),
+  sets('the bonus of what is highly compatible is higher', { 'roi.yaml bonuses/highlyCompatible': 1.2 }),
+  sets('the calculator opens with another spend', { 'roi.yaml defaults/currentCloudSpend': 98_765.5 }),
   {
     name: 'the prices include the tax',
     change: (spec) => {

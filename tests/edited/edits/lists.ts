@@ -1,5 +1,4 @@
-import type { Edit } from '../edit.ts';
-import { at, copyOf } from '../spec-copy.ts';
+import { at, copyOf, sets, type Edit } from '../spec-copy.ts';
 
 /** Entries of lists: one more, one fewer, another order. */
 export const listEdits: readonly Edit[] = [
@@ -36,10 +35,7 @@ export const listEdits: readonly Edit[] = [
       actions.add(spec.node({ label: 'Nous écrire', href: '/contact' }));
     },
   },
-  {
-    name: 'a field of a form takes five characters',
-    change: (spec) => at(spec.list('forms/contact.yaml', 'groups', 0, 'fields'), 1).set('maxLength', 5),
-  },
+  sets('a field of a form takes five characters', { 'forms/contact.yaml groups/0/fields/1/maxLength': 5 }),
   {
     name: 'an entry of the footer is removed, another is moved to the end',
     change: (spec) => {
@@ -97,5 +93,42 @@ export const listEdits: readonly Edit[] = [
       const guides = spec.listOf(at(spec.table('documentation'), 0).get('items'));
       guides.items = guides.items.toReversed();
     },
+  },
+];
+
+/** Events: what changes through the year. */
+export const eventEdits: readonly Edit[] = [
+  {
+    name: 'an event is over',
+    change: (spec) =>
+      spec
+        .table('events')
+        .items.find((event) => event.get('status') === 'upcoming')
+        ?.set('status', 'past'),
+  },
+  {
+    name: 'a category of events is added, with its event',
+    change: (spec) => {
+      const categories = spec.table('event-categories');
+      const category = copyOf(at(categories, 0));
+      category.set('id', 'club');
+      category.set('label', 'Club des utilisateurs');
+      categories.add(category);
+      const event = copyOf(at(spec.table('events'), -1));
+      for (const [key, value] of Object.entries({
+        id: 'club-de-printemps',
+        title: 'Le club de printemps',
+        description: 'Les utilisateurs montrent leurs montages. Chacun repart avec ceux des autres, et leurs fichiers.',
+        date: '2031-05-12',
+        category: 'club',
+        status: 'upcoming',
+      }))
+        event.set(key, value);
+      spec.table('events').add(event);
+    },
+  },
+  {
+    name: 'an event is removed',
+    change: (spec) => spec.table('events').delete(0),
   },
 ];

@@ -1,7 +1,5 @@
-import type { Edit } from '../edit.ts';
 import { isMap, isScalar, type Node, parseDocument } from 'yaml';
-import { at, copyOf, type SpecCopy } from '../spec-copy.ts';
-import { copyFacts } from './copy-facts.ts';
+import { at, copyOf, type Edit, type SpecCopy } from '../spec-copy.ts';
 import { placesOf } from './mentions.ts';
 import { asOther, withId } from './renamed.ts';
 
@@ -129,3 +127,16 @@ export const rowEdits: readonly Edit[] = [
         ?.set('aliases', spec.node(['/qui-sommes-nous'])),
   },
 ];
+
+/** The figures of a row (`retail-roi`, `retail-savings`…) for a new row, whose own they are. */
+function copyFacts(spec: SpecCopy, from: string, to: string): void {
+  const facts = spec.document('facts.yaml').contents;
+  if (!isMap(facts)) throw new Error('no facts');
+  for (const pair of facts.items.filter(({ key }) => isScalar(key) && String(key.value).startsWith(`${from}-`))) {
+    const copy = pair.clone();
+    const holder = spec.node({});
+    holder.add(copy);
+    withId(holder, from, to);
+    facts.add(copy);
+  }
+}

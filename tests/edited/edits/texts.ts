@@ -1,33 +1,22 @@
-import type { Edit } from '../edit.ts';
-import { at } from '../spec-copy.ts';
+import { at, sets, type Edit } from '../spec-copy.ts';
 
-/** Names, headings and other texts. */
+/** Names, headings, addresses and other texts; settings of the whole site. */
 export const textEdits: readonly Edit[] = [
+  sets('the site has another name', { 'site.yaml name': 'Atelier des modèles', 'site.yaml shortName': 'Atelier' }),
+  sets('other telephone numbers and addresses', {
+    'site.yaml contact/phone': '01 99 00 77 77',
+    'site.yaml contact/email': 'bonjour@example.fr',
+    'site.yaml contact/address/streetAddress': '3 place du Marché',
+    'site.yaml contact/address/addressLocality': 'Lyon',
+  }),
+  sets('a sector, a use case and a pack have other names', {
+    'tables/sectors.yaml 1/name': 'Droit et notariat',
+    'tables/use-cases.yaml 1/name': 'Lecture de documents',
+    'tables/packs.yaml 0/name': 'Premier',
+  }),
   {
-    name: 'the site has another name',
-    change: (spec) => {
-      spec.document('site.yaml').set('name', 'Atelier des modèles');
-      spec.document('site.yaml').set('shortName', 'Atelier');
-    },
-  },
-  {
-    name: 'other telephone numbers and addresses',
-    change: (spec) => {
-      const site = spec.document('site.yaml');
-      site.setIn(['contact', 'phone'], '01 99 00 77 77');
-      site.setIn(['contact', 'email'], 'bonjour@example.fr');
-      site.setIn(['contact', 'address', 'streetAddress'], '3 place du Marché');
-      site.setIn(['contact', 'address', 'addressLocality'], 'Lyon');
-    },
-  },
-  {
-    name: 'a sector, a use case, a technology and a pack have other names',
-    change: (spec) => {
-      at(spec.table('sectors'), 1).set('name', 'Droit et notariat');
-      at(spec.table('use-cases'), 1).set('name', 'Lecture de documents');
-      spec.document(`tables/${spec.folder('technologies')[0]}`).set('name', 'Autre outil');
-      at(spec.table('packs'), 0).set('name', 'Premier');
-    },
+    name: 'a technology has another name',
+    change: (spec) => spec.set(`tables/${spec.folder('technologies')[0]} name`, 'Autre outil'),
   },
   {
     name: 'the headings and introductions of two pages are other ones',
@@ -39,23 +28,18 @@ export const textEdits: readonly Edit[] = [
       }
     },
   },
-  {
-    name: 'a page has another title and description',
-    change: (spec) => {
-      const route = at(spec.list('routes.yaml', 'routes'), 1);
-      route.setIn(['head', 'title'], 'Un autre titre pour cette page');
-      route.setIn(
-        ['head', 'description'],
-        'Un autre résumé, assez long pour que les moteurs de recherche le montrent en entier.',
-      );
-    },
-  },
-  {
-    name: 'a webinar is on another day, at another hour',
-    change: (spec) => {
-      const webinar = at(spec.table('webinars'), -1);
-      webinar.set('date', '2031-03-03');
-      webinar.set('time', '09:15');
-    },
-  },
+  sets('a page has another title and description', {
+    'routes.yaml routes/1/head/title': 'Un autre titre pour cette page',
+    'routes.yaml routes/1/head/description':
+      'Un autre résumé, assez long pour que les moteurs de recherche le montrent en entier.',
+  }),
+  sets('a webinar is on another day, at another hour', {
+    'tables/webinars.yaml -1/date': '2031-03-03',
+    'tables/webinars.yaml -1/time': '09:15',
+  }),
+];
+
+export const settingEdits: readonly Edit[] = [
+  sets('the forms are delivered', { 'site.yaml forms/delivery': 'https://formulaires.example.fr/demandes' }),
+  sets('the prices of the expertise are shown', { 'site.yaml expertisePrices/shown': true }),
 ];

@@ -4,9 +4,15 @@ import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { deleteCommand } from '../../../examples/receiver/commands/delete-command.ts';
+import { exportCommand } from '../../../examples/receiver/commands/export-command.ts';
+import { readSettings } from '../../../examples/receiver/config/read-settings.ts';
+import type { Settings } from '../../../examples/receiver/config/settings.ts';
 import { origin, visit } from './open-receiver.ts';
 import { receiverProcess } from './run-receiver.ts';
 import { siteForms } from './site-forms.ts';
+
+type Row = Readonly<Record<string, string>>;
 
 const program = join(import.meta.dirname, '../../../examples/receiver/main.ts');
 let receiver: Awaited<ReturnType<typeof receiverProcess>>;
@@ -17,7 +23,7 @@ const post = async (fields: Readonly<Record<string, string>>) => {
   const headers = { origin, accept: 'application/json', connection: 'close', 'x-forwarded-for': '198.51.100.77' };
   expect((await fetch(`${receiver.url}/demandes`, { method: 'POST', body, headers })).status).toBe(200);
 };
-/** Runs a command while the receiver runs. */
+/** Runs a command while the receiver runs, as its owner does. */
 const run = (...args: string[]) => {
   const { stdout, status } = spawnSync(process.execPath, [program, ...args], {
     cwd: receiver.folder,
@@ -25,8 +31,19 @@ const run = (...args: string[]) => {
   });
   return { stdout, status };
 };
-const exported = (...args: string[]) =>
-  JSON.parse(run(...args, '--format', 'json').stdout) as Readonly<Record<string, string>>[];
+/** What a command writes, without a process of its own. */
+const written = (command: (settings: Settings) => number) => {
+  let stdout = '';
+  const spies = [
+    vi.spyOn(process.stdout, 'write').mockImplementation((text) => (stdout += String(text)) !== ''),
+    vi.spyOn(console, 'log').mockImplementation((text) => void (stdout += `${text}\n`)),
+  ];
+  const status = command(readSettings(join(receiver.folder, 'receiver.yaml')));
+  for (const spy of spies) spy.mockRestore();
+  return { stdout, status };
+};
+const exported = (what: 'requests' | 'subscriptions') =>
+  JSON.parse(written((settings) => exportCommand(settings, { what, format: 'json' })).stdout) as Row[];
 
 beforeAll(async () => {
   receiver = await receiverProcess({ folder: './courriels' });
@@ -42,17 +59,19 @@ afterAll(async () => {
 });
 
 test('every request is exported, with why it looks like a robot’s; a field named as a column has one of its own', () => {
-  expect(exported('export')).toMatchObject([
+  expect(exported('requests')).toMatchObject([
     { number: '1', form: 'visite', suspect: '', email: 'Ada@Visiteur.example', 'number (champ)': '4' },
     { number: '2', form: 'nouveau', suspect: '', email: 'max@visiteur.example' },
     { number: '3', form: 'visite', suspect: 'champ piège rempli' },
   ]);
-  expect(exported('export', '--form', 'nouveau')).toHaveLength(1);
-  expect(run('export').stdout).toMatch(/^\u{FEFF}number;form;receivedAt;suspect;email;/u);
+  expect(JSON.parse(run('export', '--form', 'nouveau', '--format', 'json').stdout)).toHaveLength(1);
+  expect(written((settings) => exportCommand(settings, { what: 'requests', format: 'csv' })).stdout).toMatch(
+    /^\u{FEFF}number;form;receivedAt;suspect;email;/u,
+  );
 });
 
 test('a subscription is exported with its confirmation and the link that withdraws it', () => {
-  const [subscription] = exported('inscrits');
+  const [subscription] = exported('subscriptions');
   expect(subscription).toMatchObject({ form: 'lettre', email: 'lise@visiteur.example', confirmedAt: '' });
   expect(subscription?.['unsubscribe']).toMatch(`${origin}/demandes/desinscription?n=1&cle=`);
 });
@@ -101,12 +120,13 @@ test('the address of a connection is written nowhere', async () => {
 });
 
 test('what an address has sent is deleted, those who mention it are named, and a number deletes one request', () => {
-  const deleted = run('delete', 'MAX@visiteur.example');
+  const remove = (...targets: string[]) => written((settings) => deleteCommand(settings, targets));
+  const deleted = remove('MAX@visiteur.example');
   expect(deleted.status).toBe(0);
   expect(deleted.stdout).toContain('Effacé : 1 demande, 0 inscription.');
   expect(deleted.stdout).toContain("D'autres personnes citent cette adresse : n° 1.");
-  expect(run('delete', '1').stdout).toContain('Effacé : 1 demande, 0 inscription.');
-  expect(run('delete', '1').status).toBe(1);
+  expect(remove('1').stdout).toContain('Effacé : 1 demande, 0 inscription.');
+  expect(remove('1').status).toBe(1);
   expect(run('delete').status).toBe(3);
-  expect(exported('export').map(({ number }) => number)).toEqual(['3', '4', '5']);
+  expect(exported('requests').map(({ number }) => number)).toEqual(['3', '4', '5']);
 });

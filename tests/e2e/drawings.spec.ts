@@ -1,0 +1,181 @@
+import type { Page, Locator } from 'playwright/test';
+import { formatEuros } from '../../src/ui/format-numbers.ts';
+import { costCharts } from './cost-charts.ts';
+import { containing, placesOf, withBlock, withSome } from './site.ts';
+import { expect, test } from './test.ts';
+import { unfold } from './unfold.ts';
+
+for (const { path, heading = '', drawing } of costCharts) {
+  const { ownName, ownOnceEur, rentYearlyEur, offers = [], bill, proceed } = drawing;
+  const section = (page: Page) => page.getByRole('region', { name: heading, exact: true });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+    test('each offer of the chart has its sentence and its drawing, one at a time', async ({ page }) => {
+      await page.goto(path);
+      const sentences = section(page).getByRole('status');
+      const shown = offers.map(({ name, priceEur }) => ({ name, eur: priceEur ?? ownOnceEur }));
+      for (const { name, eur } of shown.length > 1 ? shown : [{ name: ownName, eur: ownOnceEur }]) {
+        if (shown.length > 1) await section(page).getByRole('radio', { name, exact: true }).check();
+        await expect(sentences).toHaveCount(1);
+        await expect(sentences).toHaveText(containing(formatEuros(eur)));
+        await expect(section(page).getByText(`${ownName} · ${formatEuros(eur)}`)).toBeVisible();
+      }
+      await expect(section(page).getByRole('slider')).toBeHidden();
+    });
+  });
+
+  if (bill === undefined || proceed === undefined) continue;
+  test('the slider of the chart moves drawing, sentence and link, by the keyboard @both', async ({ page }) => {
+    await page.goto(path);
+    const slider = section(page).getByRole('slider');
+    await expect(slider).toBeEnabled();
+    const ring = section(page).locator('circle').first();
+    const before = await ring.getAttribute('cx');
+    await slider.focus();
+    await page.keyboard.press('ArrowRight');
+    const yearlyEur = rentYearlyEur + bill.stepEur;
+    await expect(section(page).getByRole('status')).toHaveText(containing(formatEuros(yearlyEur)));
+    await expect(slider).toHaveAttribute('aria-valuetext', formatEuros(yearlyEur));
+    expect(await ring.getAttribute('cx')).not.toBe(before);
+    await section(page).getByRole('link', { name: proceed.label }).click();
+    await expect(page).toHaveURL(new RegExp(`[?#&]cloud=${yearlyEur}`));
+    await expect(page.locator('form [name=currentCloudSpend]')).toHaveValue(String(yearlyEur));
+  });
+}
+
+withBlock('diagram', ({ path }) => {
+  const count = placesOf('diagram')
+    .filter((place) => place.path === path)
+    .flatMap(({ block }) => block.diagrams).length;
+
+  test('one drawing of each diagram is shown, large or stacked, no text of it is smaller than 10 px or leaves its canvas', async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await unfold(page);
+    for (const width of [320, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const drawings = page.getByRole('img', { name: /^Schéma/ });
+      await expect(drawings).toHaveCount(count);
+      const faults = await drawings.evaluateAll((all) =>
+        all.flatMap((drawing) => {
+          const svg = drawing as SVGSVGElement;
+          const canvas = svg.getBoundingClientRect();
+          const scale = canvas.width / svg.viewBox.baseVal.width;
+          return [...svg.querySelectorAll('text')]
+            .filter((text) => {
+              const { left, right } = text.getBoundingClientRect();
+              const isSmall = scale * Number.parseFloat(getComputedStyle(text).fontSize) < 10;
+              return isSmall || left < canvas.left - 1 || right > canvas.right + 1;
+            })
+            .map((text) => text.textContent);
+        }),
+      );
+      expect(faults, `${width} px`).toEqual([]);
+    }
+  });
+
+  test('on paper each diagram is stacked', async ({ page }) => {
+    await page.goto(path);
+    await unfold(page);
+    await page.emulateMedia({ media: 'print' });
+    const drawings = page.getByRole('img', { name: /^Schéma/ });
+    await expect(drawings).toHaveCount(count);
+    const boxes = await drawings.evaluateAll((all) => all.map((drawing) => drawing.getBoundingClientRect()));
+    for (const { width, height } of boxes) expect(height).toBeGreaterThan(width);
+  });
+});
+
+const withBars = new Set(placesOf('ranges').map(({ path }) => path));
+for (const path of withBars) {
+  test(`the bars of the table of ${path} span its rows`, async ({ page }) => {
+    await page.goto(path);
+    await unfold(page);
+    const rows = page.getByRole('row').filter({ has: page.locator('svg') });
+    expect(await rows.count()).toBeGreaterThan(0);
+    // Measured from the first cell: as wide as the row only while the columns keep their proportions.
+    for (const row of await rows.all()) {
+      const [whole, bar] = await Promise.all([row.boundingBox(), row.locator('svg').boundingBox()]);
+      expect(Math.abs((bar?.x ?? 0) - (whole?.x ?? 0))).toBeLessThan(1);
+      expect(Math.abs((bar?.width ?? 0) - (whole?.width ?? 0))).toBeLessThan(1);
+    }
+  });
+}
+
+withBlock(
+  'entries',
+  ({ path, block }) => {
+    withSome('card', block.rows.at(-1), (row) => {
+      const cardsOf = (page: Page) =>
+        page.getByRole('region', { name: block.heading, exact: true }).getByRole('listitem');
+
+      test('the whole card is a target', async ({ page }) => {
+        await page.goto(path);
+        const text = cardsOf(page).filter({ hasText: row.name }).getByRole('listitem').last();
+        await text.click({ force: true });
+        await expect(page).toHaveURL(row.href);
+      });
+    });
+  },
+  ({ look }) => look === 'cards',
+);
+
+const seconds = (time: number) => `rise ${time.toFixed(1).replace('.0', '')}s`;
+
+const framed = placesOf('panels').find(({ block }) => block.look !== 'sheet');
+withSome('page of panels', framed, ({ path }) => {
+  test('cards fade in 0.1 s after one another, panels from 0.5 s on', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto(path);
+    const delays = (elements: Locator) =>
+      elements.evaluateAll((all) =>
+        all
+          .map((element) => getComputedStyle(element))
+          .filter(({ animationName }) => animationName !== 'none')
+          .map(({ animationName, animationDelay }) => `${animationName} ${animationDelay}`),
+      );
+    const cards = await delays(page.locator('main .stagger > *'));
+    // From the fourth on they come together.
+    expect(cards.slice(0, 4)).toEqual(cards.slice(0, 4).map((_, index) => seconds(index / 10)));
+    const panels = await delays(
+      page.locator('main :not(.stagger) > *').filter({ has: page.getByRole('heading', { level: 2 }) }),
+    );
+    expect(panels.length).toBeGreaterThan(0);
+    expect(panels).toEqual(panels.map((_, index) => seconds(0.5 + index / 10)));
+  });
+
+  test('nothing moves for a visitor who asked for less motion', async ({ page }) => {
+    await page.goto(path);
+    const names = await page
+      .locator('main *')
+      .evaluateAll((all) => all.map((element) => getComputedStyle(element).animationName));
+    expect(new Set(names)).toEqual(new Set(['none']));
+  });
+});
+
+withBlock(
+  'steps',
+  ({ path, block: { copy } }) => {
+    test('a button copies its command whole, by keyboard, and says so; refused, the command is selected', async ({
+      page,
+      context,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.goto(path);
+      const line = page.locator('p:has(> [data-copy])').first();
+      const button = line.getByRole('button');
+      await button.press('Enter');
+      await expect(page.locator('output[data-copied]')).toHaveText(copy?.copied ?? '');
+      const command = await line.locator('code').textContent();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(command);
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+      });
+      await button.press('Enter');
+      await expect(page.locator('output[data-copied]')).toHaveText(copy?.selected ?? '');
+      expect(await page.evaluate(() => getSelection()?.toString())).toBe(command);
+    });
+  },
+  ({ copy }) => copy !== undefined,
+);

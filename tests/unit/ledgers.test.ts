@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, describe } from 'vitest';
+import type { PagePlan } from '../../codegen/model/pages/page-plan.ts';
+import { publishedText, readPublished, unlistedAddresses } from '../../codegen/model/published/ledger.ts';
+import { nearestParent } from '../../codegen/model/published/remedies.ts';
+import { emptiedFolder, writeBelow } from '../run/test-folder.ts';
+import { carried, moveOf } from '../../codegen/owner/edit/carry-ledger.ts';
+import { planRemove } from '../../codegen/owner/edit/remove/plan-remove.ts';
+import { planRename } from '../../codegen/owner/edit/rename/plan-rename.ts';
+import { readForEdit } from '../../codegen/owner/edit/spec.ts';
+import { createLoader } from '../../codegen/pipeline.ts';
+import { ledgerText, parseLedger, type Entry } from '../../codegen/release/to-settle.ts';
+import { withProject } from '../findings/project.ts';
+
+const root = emptiedFolder();
+const file = 'spec/ledgers/addresses.txt';
+const page = (path: string, written?: Record<string, string>) =>
+  ({ path, route: {}, row: written && { written } }) as unknown as PagePlan;
+
+test('a project without a list is asked nothing', () => {
+  expect(readPublished(root)).toEqual({ published: undefined, findings: [] });
+  expect(unlistedAddresses(undefined, [page('/')])).toEqual([]);
+});
+
+test('addresses are written one a line, sorted; nothing that was published leaves the list', () => {
+  writeBelow(root, { [file]: '/offres/b\n/offres/b\n' });
+  const text = publishedText(
+    root,
+    [page('/offres/c'), page('/')],
+    [{ start: '/?pack=', tables: ['packs'], ids: new Set(['a']) }],
+  );
+  expect(text).toBe('/\n/?pack=a\n/offres/b\n/offres/c\n');
+  writeBelow(root, { [file]: text });
+  expect(publishedText(root, [page('/')], [])).toBe(readFileSync(join(root, file), 'utf8'));
+});
+
+test('addresses of pages that no publication has listed are found, but for those that appear on a day of their own', () => {
+  const dated = page('/offres/noel', { from: '2026-12-01' });
+  expect(unlistedAddresses(new Set(['/']), [page('/'), page('/offres/a', {}), dated])).toEqual(['/offres/a']);
+});
+
+test.each(['<<<<<<< HEAD', '{', '/a b'])('the line %j is a finding', (line) => {
+  writeBelow(root, { [file]: `/\n${line}\n` });
+  const { published, findings } = readPublished(root);
+  expect(published).toBeUndefined();
+  expect(findings.map(({ code }) => code)).toEqual(['read/published']);
+});
+
+test('the page above is the nearest that there is', () => {
+  const addresses = new Set(['/', '/a', '/a/b']);
+  expect([
+    nearestParent('/a/b/c', addresses),
+    nearestParent('/a/x/y', addresses),
+    nearestParent('/z', addresses),
+  ]).toEqual(['/a/b', '/a', '/']);
+});
+
+describe('carry ledger', () => {
+  const table = 'spec/tables/offers.yaml';
+  const spec = withProject(undefined, (folder) => {
+    const rows = ['basic', 'plus'].map(
+      (id) => `- { id: ${id}, name: ${id} 1, priceEur: 1, delay: ${id}, icon: rocket }\n`,
+    );
+    writeBelow(folder, { [table]: rows.join('') });
+    return readForEdit(folder, createLoader({ root: folder }));
+  });
+  const row = (id: string) => spec.index.rowsById.get('offers')!.get(id)!;
+  const entry = (at: string, kind: Entry['kind'] = 'drafted', of = table): Entry => ({
+    file: of,
+    at,
+    kind,
+    hash: 'older',
+  });
+  const names = (text: string | undefined) => parseLedger(text ?? '').entries.map(({ file: of, at }) => `${of} ${at}`);
+  const ledger = {
+    entries: [entry('basic/name'), entry('plus/name', 'toVerify'), entry('gone/name')],
+    fault: undefined,
+  };
+
+  test('a renamed row keeps its entries, whatever hash they have', () => {
+    const plan = planRename(spec, 'offers', row('basic'), 'starter');
+    const text = carried(spec, ledger, plan.edits.changes(), moveOf(plan));
+    expect(names(text)).toEqual([`${table} gone/name`, `${table} plus/name`, `${table} starter/name`]);
+  });
+
+  test('a removed row takes its entries away, and no other', () => {
+    const { changes } = planRemove(spec, 'offers', row('basic'), null);
+    expect(names(carried(spec, ledger, changes))).toEqual([`${table} gone/name`, `${table} plus/name`]);
+  });
+
+  test('a change of other values leaves the ledger as it is', () => {
+    const now = carried(spec, ledger, new Map());
+    expect(carried(spec, parseLedger(now ?? ''), new Map())).toBeUndefined();
+  });
+
+  test('a ledger that cannot be read is left alone', () =>
+    expect(
+      carried(spec, parseLedger('<<<<<<<'), planRemove(spec, 'offers', row('basic'), null).changes),
+    ).toBeUndefined());
+
+  test('lines are sorted, and of two about one value the last counts', () =>
+    expect(names(ledgerText([entry('b'), entry('a'), entry('b')]))).toEqual([`${table} a`, `${table} b`]));
+});
