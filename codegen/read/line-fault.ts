@@ -32,6 +32,26 @@ export function dashFault(text: string, [error]: readonly YAMLError[]): TextFaul
   return { code: 'yaml/list-item', message, remedy: `Écrivez « ${shown} ».`, start, end };
 }
 
+/** Is a syntax error due to items below a list that brackets have closed on the line of its key? It is when they correct it. */
+export function closedListFault(text: string, [error]: readonly YAMLError[]): TextFault | undefined {
+  const lines = text.split('\n');
+  if (error === undefined || !mayTry(text, lines)) return undefined;
+  const from = lineAt(text, error.pos[0]);
+  const at = lines.findIndex((line, index) => index >= from && !/^ *(?:#|$)/.test(line));
+  const above = lineAbove(lines, at);
+  const [, key = '', list] = /^( *(?:- +)*[\w-]+: +)(\[.*\])/u.exec(lines[above] ?? '') ?? [];
+  if (list === undefined || !/^ *- /.test(lines[at] ?? '')) return undefined;
+  const next = firstErrorLine(lines.with(above, key.trimEnd()).join('\n'));
+  if (next !== undefined && next <= at) return undefined;
+  const start = startOf(lines, above) + key.length;
+  const isEmpty = /^.\s*.$/.test(list);
+  const message = `des éléments suivent cette liste, que « ${list} » ${isEmpty ? 'dit vide' : 'a déjà fermée'}.`;
+  const remedy = isEmpty
+    ? `Retirez « ${list} ».`
+    : 'Écrivez-les tous entre ces crochets, ou tous à la ligne, après « - ».';
+  return { code: 'yaml/closed-list', message, remedy, start, end: start + list.length };
+}
+
 function correctedByDash(lines: readonly string[], line: number): boolean {
   const written = lines[line] ?? '';
   const [, indent = '', sign = ''] = lead.exec(written) ?? [];

@@ -1,4 +1,4 @@
-import { dashFault, indentFault } from './line-fault.ts';
+import { closedListFault, dashFault, indentFault } from './line-fault.ts';
 import type { TextFault } from './report.ts';
 import { quoteRemedy } from './lint/scalars.ts';
 import { isCollection, isScalar, visit, type Document, type ErrorCode, type YAMLError } from 'yaml';
@@ -92,7 +92,7 @@ export function syntaxFault(tree: Document.Parsed, text: string): TextFault | un
     const message = `ce « ${sign} » n'est pas fermé.`;
     return { code, message, remedy: `Ajoutez « ${closing} » à la fin.`, start: opening, end: opening + 1 };
   }
-  const misplaced = dashFault(text, errors) ?? indentFault(text, errors);
+  const misplaced = closedListFault(text, errors) ?? dashFault(text, errors) ?? indentFault(text, errors);
   if (misplaced !== undefined) return misplaced;
   const marked = text.slice(start, end);
   const special = specialCases.find(({ when }) => when.test(error.message) || when.test(marked));

@@ -2,6 +2,7 @@ import type { ErrorObject, FuncKeywordDefinition } from 'ajv';
 import type { Json } from '../base/json.ts';
 import { plain } from './choices.ts';
 import { repeated, duplicates } from './duplicates.ts';
+import { hasFormat } from './formats.ts';
 import { isKnownAddress } from './link-fault.ts';
 import { queryFault } from './query-parameters.ts';
 import { relationKeywords } from './relation-keywords.ts';
@@ -14,7 +15,7 @@ interface KeywordCheck {
 }
 
 /**
- * The project's own keywords: `icon`, `pictureFile`, `href`, `queryParameters`, `refersTo`, `choiceOf`, `lengthFrom`, `distinct`, `form`, `file`, `uniqueItems`, and the relations
+ * The project's own keywords: `icon`, `pictureFile`, `href`, `queryParameters`, `refersTo`, `choiceOf`, `past`, `lengthFrom`, `distinct`, `form`, `file`, `uniqueItems`, and the relations
  * between values (relations.ts).
  * @param isFile whether a value is a form or a file of the spec of that kind, as its own file would be
  */
@@ -32,6 +33,8 @@ export function projectKeywords(
     keyword('refersTo', (words, table, id) => words.ids.get(String(table))?.has(id) === true),
     // Nothing to choose from is the fault of what was to offer it, and reported there.
     keyword('choiceOf', (words, path, text) => words.choices(String(path))?.includes(plain(text)) ?? true),
+    // Another form has a fault of its own.
+    keyword('past', (words, _, day) => words.day === undefined || !(hasFormat('date', day) && day > words.day)),
     keyword('lengthFrom', (words, name, text) => missedEnd(text, words.lengths.get(String(name))) === undefined),
     {
       keyword: 'distinct',

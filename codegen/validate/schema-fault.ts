@@ -132,6 +132,12 @@ function explain(
         ...((error.keyword === 'const' ? [params.allowedValue] : params.allowedValues) as Json[]),
         ...own,
       ];
+      // A field that can only say yes says no by its absence.
+      if (data === false && params.allowedValue === true)
+        return value(
+          `${found} n'est pas une valeur possible.`,
+          `Retirez « ${String(path.at(-1))} » : sans cette ligne, c'est non.`,
+        );
       const close = suggestion(text, choices.map(String));
       const more = error.parentSchema?.otherwise === undefined ? '' : ` ${String(error.parentSchema.otherwise)}`;
       return value(
@@ -216,6 +222,11 @@ function explain(
       const remedy = suggestion(asTyped(text), choices) ?? `Choix possibles : ${choices.join(', ')}.`;
       return value(`${found} ne figure pas parmi les choix de ${choiceList(String(error.schema))}.`, remedy);
     }
+    case 'past':
+      return value(
+        `${found} n'est pas encore passé : ce jour est celui de ce qui a eu lieu.`,
+        'Écrivez-en un qui est passé, ou attendez-le.',
+      );
     case 'distinct': {
       const field = String(error.schema);
       const { first, second } = repeated(data as Json[], field) ?? { first: 0, second: 0 };

@@ -33,6 +33,8 @@ export interface Vocabulary {
   };
   /** Of the site's readers, by its code. */
   country?: string;
+  /** The day that the site is of, as `YYYY-MM-DD`. */
+  day?: string | undefined;
   /** Icons met so far: the site bundles these only. */
   usedIcons: Set<string>;
 }
@@ -78,6 +80,7 @@ export function vocabularyOf(
     files,
     hidden,
     country: index.locale.country,
+    day: index.view?.day,
     usedIcons: new Set(),
   };
 }

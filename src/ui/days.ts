@@ -1,3 +1,7 @@
+import type { ScheduledEvent } from '#generated/types.ts';
+import { minutesOf } from '../shared/dates.ts';
+import { zonedTime } from '../shared/time-zone.ts';
+
 /**
  * The day it is where the visitor is, not in Paris or at the build: `2026-12-03`.
  * Not `toISOString`, which gives the day in Greenwich: in Paris it stays at yesterday until one or two in the morning.
@@ -41,7 +45,14 @@ export function hasPassed(day: string, today: string | undefined): boolean {
   return today !== undefined && day < today;
 }
 
-/** An event is over when its day is, whatever its status; or by its status, as for a cancelled one. */
-export function isOver({ status, date }: { status?: 'upcoming' | 'past'; date: string }, today?: string): boolean {
-  return status === 'past' || hasPassed(date, today);
+type Scheduled = Pick<ScheduledEvent, 'date' | 'time' | 'duration' | 'status'>;
+
+/** An event is over when its last day is, whatever its status; or by its status, as for a cancelled one. */
+export function isOver(event: Scheduled, today?: string): boolean {
+  return event.status === 'past' || hasPassed(lastDayOf(event), today);
+}
+
+/** The day of an event, that on which it ends where it lasts a day or more: a night is of the day before. */
+export function lastDayOf({ date, time, duration = 0 }: Scheduled): string {
+  return duration < 1440 ? date : zonedTime(date, minutesOf(time) + duration, 'UTC').slice(0, 10);
 }

@@ -1,6 +1,7 @@
 import { locale } from '#generated/locale.ts';
 import * as dates from '../shared/dates.ts';
 import type { ScheduledEvent } from '#generated/types.ts';
+import { lastDayOf } from './days.ts';
 
 /** A date in parts, as the site's readers write it: mardi, 1, er, décembre, 2026. Throws on a text that is no date. */
 export function readIsoDate(iso: string): dates.DateParts {
@@ -14,9 +15,15 @@ export function formatIsoDate(iso: string): string {
   return text;
 }
 
-/** From when to when, as the site's readers write it: `9 h 30 à 17 h 00`; when it starts, where it has no duration. */
-export function formatHours({ time, duration = 0 }: Pick<ScheduledEvent, 'time' | 'duration'>): string {
-  const start = dates.minutesOf(time);
-  const times = [...new Set([start, start + duration])].map((minutes) => dates.formatTime(minutes % 1440, locale));
-  return times.join(` ${locale.words.rangeTo} `);
+/**
+ * From when to when, as the site's readers write it: `9 h 30 à 17 h 00`; when it starts, where it has no duration; with the day on which it ends,
+ * where it lasts a day or more: `9 h – 20 mai 2027, 18 h`.
+ */
+export function formatHours(event: Pick<ScheduledEvent, 'date' | 'time' | 'duration'>): string {
+  const start = dates.minutesOf(event.time);
+  const end = start + (event.duration ?? 0);
+  const [from = '', to = ''] = [start, end].map((minutes) => dates.formatTime(minutes % 1440, locale));
+  const last = lastDayOf(event);
+  if (last !== event.date) return `${from} – ${formatIsoDate(last)}, ${to}`;
+  return from === to ? from : `${from} ${locale.words.rangeTo} ${to}`;
 }

@@ -2,9 +2,10 @@ import type { Need, Offer, OfferLine, RowLink } from '#generated/types.ts';
 
 type Contents = Pick<Offer, 'bundled' | 'includes' | 'links'>;
 
-/** The deliveries of the offer that this one includes, and of those included in turn, innermost first. */
-export function includedLinks({ includes = [] }: Contents): RowLink[] {
-  return includes.flatMap((offer) => [...includedLinks(offer), ...(offer.links ?? [])]);
+/** All that an offer delivers, each once: first what comes from the offers that it includes, innermost first. */
+export function deliveredLinks({ includes = [], links = [] }: Contents): RowLink[] {
+  const all = [...includes.flatMap(deliveredLinks), ...links];
+  return all.filter(({ name }, place) => all.findIndex((other) => other.name === name) === place);
 }
 
 /** The price of an offer, in the currency of the site: the list price once the last day of its prices is over. */

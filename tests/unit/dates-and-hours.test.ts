@@ -146,9 +146,17 @@ describe('a time of day', () => {
   );
 
   test('stands alone where the end is not known, and may be past midnight', () => {
-    expect(formatHours({ time: '14:00' })).toBe('14\u00A0h');
-    expect(formatHours({ time: '09:30', duration: 450 })).toBe('9\u00A0h\u00A030 à 17\u00A0h');
-    expect(formatHours({ time: '22:00', duration: 240 })).toBe('22\u00A0h à 2\u00A0h');
+    const date = '2027-05-31';
+    expect(formatHours({ date, time: '14:00' })).toBe('14\u00A0h');
+    expect(formatHours({ date, time: '09:30', duration: 450 })).toBe('9\u00A0h\u00A030 à 17\u00A0h');
+    expect(formatHours({ date, time: '22:00', duration: 240 })).toBe('22\u00A0h à 2\u00A0h');
+  });
+
+  test('has the day on which it ends, where that is a day later or more', () => {
+    const date = '2027-05-31';
+    expect(formatHours({ date, time: '09:00', duration: 1980 })).toBe('9\u00A0h – 1er juin 2027, 18\u00A0h');
+    expect(formatHours({ date, time: '09:00', duration: 1440 })).toBe('9\u00A0h – 1er juin 2027, 9\u00A0h');
+    expect(formatHours({ date, time: '09:00', duration: 3420 })).toBe('9\u00A0h – 2 juin 2027, 18\u00A0h');
   });
 });
 
@@ -251,10 +259,13 @@ test('a day is over on the next one, and never when no day is known', () => {
 });
 
 test('an event is over by its day whatever its status says, or by its status', () => {
-  expect(isOver({ status: 'upcoming', date: '2031-05-04' }, '2031-05-05')).toBe(true);
-  expect(isOver({ status: 'upcoming', date: '2031-05-04' }, '2031-05-04')).toBe(false);
-  expect(isOver({ status: 'past', date: '2031-05-04' }, '2031-01-01')).toBe(true);
-  expect(isOver({ status: 'upcoming', date: '2031-05-04' })).toBe(false);
+  const event = { status: 'upcoming', date: '2031-05-04', time: '20:00', duration: 300 } as const;
+  expect(isOver(event, '2031-05-05')).toBe(true);
+  expect(isOver(event, '2031-05-04')).toBe(false);
+  expect(isOver({ ...event, status: 'past' }, '2031-01-01')).toBe(true);
+  expect(isOver(event)).toBe(false);
+  expect(isOver({ ...event, duration: 1440 }, '2031-05-05')).toBe(false);
+  expect(isOver({ ...event, duration: 1440 }, '2031-05-06')).toBe(true);
 });
 
 test('events to come stand first, soonest first; then those that are over, latest first', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countNeeds, offersFor } from '../../src/ui/offer-contents.ts';
+import { countNeeds, deliveredLinks, offersFor } from '../../src/ui/offer-contents.ts';
 
 const link = (name: string) => ({ name, href: `/${name}` });
 const small = { name: 'small', links: [link('hub')], bundled: ['axle'] };
@@ -14,6 +14,11 @@ test('an offer delivers what the offers it includes deliver', () => {
   expect(namesFor(['hub'])).toEqual({ offers: ['small', 'middle', 'large'], outside: [] });
   expect(namesFor(['hub', 'motor'])).toEqual({ offers: ['large'], outside: [] });
   expect(namesFor(['axle', 'box'])).toEqual({ offers: ['middle', 'large'], outside: [] });
+});
+
+test('what an offer delivers again counts once', () => {
+  const again = { name: 'again', links: [link('hub'), link('sail')], includes: [middle] };
+  expect(deliveredLinks(again).map(({ name }) => name)).toEqual(['hub', 'box', 'sail']);
 });
 
 test('a name that no offer delivers is outside and asks for no larger offer', () => {

@@ -149,7 +149,13 @@ export class Calculator {
     const fault = terms.find(isFault);
     if (fault !== undefined) return fault;
     if (terms.length > 0) return terms as Term[];
-    return { code: 'rule/formula', message: `« ${name} » ne donne aucun nombre.`, remedy: 'Écrivez « table.champ ».' };
+    const [head, step, ...deeper] = name.split('.');
+    // A row that is gone has the same fault here as in a text.
+    const row = deeper.length > 0 && !columnOf(this.#index, `${head}.${step}`)?.length ? this.#term(name) : undefined;
+    if (row !== undefined && isFault(row)) return row;
+    const remedy =
+      step === undefined ? 'Écrivez « table.champ ».' : 'Écrivez-le, ou retirez ce chiffre et ses mentions.';
+    return { code: 'rule/formula', message: `« ${name} » n'est écrit nulle part.`, remedy };
   }
 
   /** A row's field or a fact: `packs.starter.priceEur`, `facts.us-cloud-price`. */

@@ -7,6 +7,7 @@ import { CalendarLink, DayNumber } from './event-parts.tsx';
 import { formatCount, formatEuros } from '../../ui/format-numbers.ts';
 import { readIsoDate, formatHours } from '../../ui/format-dates.ts';
 import { requestHref } from '../../ui/addresses.ts';
+import { lastDayOf } from '../../ui/days.ts';
 import { useMentions } from '../../ui/site-context.ts';
 import { figureText } from '../../ui/figures.tsx';
 
@@ -26,7 +27,7 @@ export function EventRow({ event, isPast, block }: { event: ScheduledEvent; isPa
     <li
       id={anchor}
       data-past={isPast ? '' : undefined}
-      data-date={date}
+      data-date={lastDayOf(event)}
       data-category={category?.id}
       className="grid gap-x-8 gap-y-6 border-t border-line-strong py-8 data-past:text-quiet sm:grid-cols-[9rem_1fr] lg:grid-cols-[10rem_1fr_11rem]"
     >

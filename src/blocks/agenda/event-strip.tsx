@@ -4,7 +4,7 @@ import { balancedColumns } from '../../ui/class-names.ts';
 import { eventPlace } from '../../ui/event-details.ts';
 import { DayNumber } from './event-parts.tsx';
 import { readIsoDate } from '../../ui/format-dates.ts';
-import { isOver } from '../../ui/days.ts';
+import { isOver, lastDayOf } from '../../ui/days.ts';
 import { Price } from '../../ui/figures.tsx';
 import { useRenderedDay } from '../../ui/site-context.ts';
 import { requestHref } from '../../ui/addresses.ts';
@@ -45,7 +45,10 @@ function Day({ event, block: { register, labels } }: { event: ScheduledEvent; bl
   const { id, date, title, form, price } = event;
   const { day, ordinal, month, year } = readIsoDate(date);
   return (
-    <li data-date={date} className="flex flex-col items-start border-t border-line py-8 lg:border-l lg:px-8">
+    <li
+      data-date={lastDayOf(event)}
+      className="flex flex-col items-start border-t border-line py-8 lg:border-l lg:px-8"
+    >
       <time dateTime={date} className="flex items-baseline gap-3">
         <DayNumber day={day} ordinal={ordinal} className="text-strong" />{' '}
         <span className="label text-quiet">

@@ -3,6 +3,7 @@ import type { AgendaBlock, ScheduledEvent } from '#generated/types.ts';
 import { accentOf } from '../../ui/class-names.ts';
 import { formatTime, minutesOf } from '../../shared/dates.ts';
 import { CalendarLink, DayNumber } from './event-parts.tsx';
+import { lastDayOf } from '../../ui/days.ts';
 import { formatCount } from '../../ui/format-numbers.ts';
 import { readIsoDate } from '../../ui/format-dates.ts';
 import { Icon } from '../../ui/icons.tsx';
@@ -23,13 +24,13 @@ interface Props {
  */
 export function Session({ event, longestMinutes, block, messageId }: Props) {
   const { recording, labels } = block;
-  const { id, anchor, date, title, description, category, duration, presenter, capacity } = event;
+  const { id, anchor, title, description, category, duration, presenter, capacity } = event;
   const titleId = `${anchor}-titre`;
   const isPast = event.status === 'past';
   return (
     <li
       id={anchor}
-      data-date={date}
+      data-date={lastDayOf(event)}
       data-past={isPast ? '' : undefined}
       className={`grid gap-x-8 gap-y-6 border-t border-line-strong py-10 lg:grid-cols-12 ${accentOf(category?.accent)}`}
     >

@@ -6,7 +6,7 @@ import { StackDrawing } from '../../ui/machine/machine-drawing.tsx';
 import { machineLayers } from '../../ui/machine/machine-layers.ts';
 import { MachineShapes } from '../../ui/machine/machine-shapes.tsx';
 import { Fold } from '../../ui/section.tsx';
-import { includedLinks } from '../../ui/offer-contents.ts';
+import { deliveredLinks } from '../../ui/offer-contents.ts';
 import { joinNames } from '../../ui/typography.ts';
 import { inheritedWords } from './offer-comparison.tsx';
 import { OfferAction, type OfferOnPage, OfferPrice } from './offer-price.tsx';
@@ -48,8 +48,7 @@ function OfferColumn({ shapes, ...props }: OfferOnPage & { shapes: string }) {
 /** What an offer delivers and includes, folded on telephones under the titles of both lists. */
 function OfferContent({ offer, block, shapes }: Pick<OfferOnPage, 'offer' | 'block'> & { shapes: string }) {
   const { links = [], features } = offer;
-  const included = includedLinks(offer);
-  const all = [...included, ...links];
+  const all = deliveredLinks(offer);
   const delivered = all.length > 0 && (
     <Part title={block.linksLabel} count={all.length}>
       <div className="mt-3 flex items-start gap-4">
@@ -58,7 +57,7 @@ function OfferContent({ offer, block, shapes }: Pick<OfferOnPage, 'offer' | 'blo
             <li key={link.href}>
               <a
                 href={link.href}
-                className={`inline-block py-1 underline decoration-transparent underline-offset-4 hover:decoration-accent ${included.includes(link) ? 'text-quiet' : 'text-strong'}`}
+                className={`inline-block py-1 underline decoration-transparent underline-offset-4 hover:decoration-accent ${links.includes(link) ? 'text-strong' : 'text-quiet'}`}
               >
                 {link.name}
               </a>
