@@ -20,7 +20,7 @@ export function OfferLine({ line, className }: { line: Line; className: string }
           <li key={offer.name} className="mt-1">
             <OfferName line={line} offer={offer} href={href} />
             {punctuation.colon}
-            {count === 0 ? offer.text : `${count} ${countLabel} ${needs.length}`}
+            {count === 0 ? offer.text : `${count} ${countLabel}\u00A0${needs.length}`}
           </li>
         ))}
       </ul>

@@ -106,7 +106,7 @@ export function FilesIndex({ rows, label }: { rows: readonly Sheet[]; label: str
                 <span className="block font-medium text-strong underline decoration-transparent underline-offset-4 group-hover:decoration-accent">
                   {about}
                 </span>
-                {about !== name && <span className="block text-small text-quiet">{name}</span>}
+                {about !== name && <span className="block text-small text-quiet max-md:hidden">{name}</span>}
               </span>
             </a>
           </li>

@@ -20,7 +20,7 @@ const isTitled = ({ label, detail }: ShownDetail) => (label ?? detail.pair?.labe
 /**
  * A sheet: the description and the benefit on the left, its main details at the right, the others below both. A main detail without
  * a title, which no folded line could name, is always open: at the right, or on the left where others are. One of a folded catalogue is
- * a card, its details under one line.
+ * a card, its details under its benefit.
  */
 export function CatalogueSheet({ row, block, level }: CatalogueRow) {
   const { name, href, icon, text, benefit, colours } = row;
@@ -36,9 +36,12 @@ export function CatalogueSheet({ row, block, level }: CatalogueRow) {
   const shown = all.filter((detail) => isTitled(detail) || detail.main !== true);
   const open = all.filter((detail) => !shown.includes(detail)).map(part);
   const main = shown.filter((detail) => detail.main).map(part);
+  const gain = benefit !== undefined && (
+    <span className={`font-medium text-accent ${accentOf(colours?.benefit)}`}>{benefit}</span>
+  );
   return (
     <article
-      className={`group relative border-l-2 border-accent/50 bg-ink eases ${isCard ? 'flex flex-col justify-between gap-y-3 p-5 text-small' : 'grid gap-x-10 gap-y-7 p-6 md:grid-cols-[5fr_4fr] lg:p-8'} ${accentOf(colours?.rule)} ${(colours?.hover && hovers[colours.hover]) ?? 'hover:border-accent'}`}
+      className={`group relative border-l-2 border-accent/50 bg-ink eases ${isCard ? 'flex flex-col justify-between gap-y-3 p-5 text-small' : 'grid gap-x-10 gap-y-4 p-5 md:grid-cols-[5fr_4fr] md:gap-y-8 lg:p-8'} ${accentOf(colours?.rule)} ${(colours?.hover && hovers[colours.hover]) ?? 'hover:border-accent'}`}
     >
       <div>
         <BesidePicture picture={row.picture} from="lg">
@@ -51,15 +54,13 @@ export function CatalogueSheet({ row, block, level }: CatalogueRow) {
               {name}
             </Linked>
           </Heading>
-          {text !== undefined && <p className="mt-4">{text}</p>}
-          {benefit !== undefined && (
-            <p className={`mt-4 font-medium text-accent ${accentOf(colours?.benefit)}`}>{benefit}</p>
-          )}
+          {text !== undefined && <p className={isCard ? 'mt-2' : 'mt-4'}>{text}</p>}
+          {!isCard && gain && <p className="mt-4">{gain}</p>}
           {main.length > 0 && open.length > 0 && <div className="mt-4">{open}</div>}
         </BesidePicture>
       </div>
       {main.length === 0 && (!isCard || open.length > 0) && <div>{open}</div>}
-      <Folded shown={shown} isAlways={isCard}>
+      <Folded shown={shown} {...(isCard && { isAlways: true, summary: gain })}>
         {main.length > 0 && <div className="grid content-start gap-6 max-md:mb-6">{main}</div>}
         {shown.filter((detail) => detail.main !== true).map(part)}
       </Folded>

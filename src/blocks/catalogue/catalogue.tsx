@@ -5,6 +5,8 @@ import { Icon } from '../../ui/icons.tsx';
 import { StackDrawing } from '../../ui/machine/machine-drawing.tsx';
 import { machineLayers } from '../../ui/machine/machine-layers.ts';
 import { MachineShapes } from '../../ui/machine/machine-shapes.tsx';
+import { Fold } from '../../ui/section.tsx';
+import { joinNames } from '../../ui/typography.ts';
 import { CatalogueFile, FilesIndex } from './catalogue-file.tsx';
 import { CatalogueLine, LinesHead } from './catalogue-line.tsx';
 import { CatalogueSheet } from './catalogue-sheet.tsx';
@@ -22,13 +24,16 @@ export function Catalogue(block: CatalogueBlock) {
 const widths = ['', 'lg:col-span-3', 'lg:col-span-6', 'lg:col-span-9'];
 
 /**
- * Groups one below the other, or side by side where their rows are cards: four stand in a row of the page. The rows are numbered
- * through all groups.
+ * Groups one below the other, or side by side where their rows are cards: four stand in a row of the page, and a telephone shows the
+ * cards of the first, those of others under their names, where they are several. The rows are numbered through all groups.
  */
 function CatalogueGroups({ block }: { block: CatalogueBlock }) {
   const { groups = [], look, layers, folded } = block;
   const shapes = useId();
   const startOf = (index: number): number => groups.slice(0, index).reduce((sum, { rows }) => sum + rows.length, 1);
+  const listOf = ({ rows }: SheetGroup, index: number) => (
+    <CatalogueList rows={rows} block={block} level={4} start={startOf(index)} />
+  );
   return (
     <div className={`grid grid-cols-1 gap-x-6 gap-y-6 ${folded === true ? 'lg:grid-cols-12' : ''}`}>
       {layers !== undefined && <MachineShapes id={shapes} />}
@@ -50,40 +55,36 @@ function CatalogueGroups({ block }: { block: CatalogueBlock }) {
               </h3>
             </LinesHead>
           ) : (
-            <GroupHeader group={group} place={`${index + 1}/${groups.length}`}>
+            <GroupHeader group={group}>
               {layers !== undefined && (
                 <StackDrawing
                   layers={machineLayers({ layers, connections: group.rows }, false)}
                   shapes={shapes}
-                  className="w-16 shrink-0"
+                  className="w-12 shrink-0 md:w-16"
                 />
               )}
             </GroupHeader>
           )}
-          <CatalogueList rows={group.rows} block={block} level={4} start={startOf(index)} />
+          {folded === true && index > 0 && group.rows.length > 1 ? (
+            <Fold summary={joinNames(group.rows.map(({ name }) => name))}>{listOf(group, index)}</Fold>
+          ) : (
+            listOf(group, index)
+          )}
         </div>
       ))}
     </div>
   );
 }
 
-interface GroupHeaderProps {
-  group: SheetGroup;
-  place: string;
-  /** Where it stands among the layers. */
-  children: ReactNode;
-}
-
-/** Name and role of a group, above its rows. */
-function GroupHeader({ group: { name, icon, text }, place, children }: GroupHeaderProps) {
+/** Name and role of a group, above its rows, beside its place among the layers. */
+function GroupHeader({ group: { name, icon, text }, children }: { group: SheetGroup; children: ReactNode }) {
   return (
     <header className="flex justify-between gap-4 border-t border-line-strong pt-5">
       <div>
-        <p className="flex items-center gap-4 font-mono text-small text-quiet">
-          {icon !== undefined && <Icon name={icon} className="size-5 text-accent" />}
-          {place}
-        </p>
-        <h3 className="mt-3 font-display text-lead font-semibold">{name}</h3>
+        <h3 className="flex gap-3 font-display text-lead font-semibold">
+          {icon !== undefined && <Icon name={icon} className="mt-1 size-5 text-accent" />}
+          {name}
+        </h3>
         {text !== undefined && <p className="mt-2 max-w-prose text-small">{text}</p>}
       </div>
       {children}

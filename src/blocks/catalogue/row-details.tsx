@@ -56,16 +56,21 @@ interface FoldedProps {
   shown: readonly ShownDetail[];
   /** On all screens, not on telephones alone. */
   isAlways?: boolean;
+  /** The line that opens them; without it, their titles. */
+  summary?: ReactNode;
   children: ReactNode;
 }
 
-/** The details of a row: on a telephone under one line that names them. */
-export function Folded({ shown, isAlways = false, children }: FoldedProps) {
-  const summary = foldedLabels(shown);
-  return summary === undefined ? (
-    children
+/** The details of a row: on a telephone under one line. */
+export function Folded({ shown, isAlways = false, summary, children }: FoldedProps) {
+  const labels = foldedLabels(shown);
+  return labels === undefined ? (
+    <>
+      {summary}
+      {children}
+    </>
   ) : (
-    <Fold summary={<span>{summary}</span>} isAlways={isAlways}>
+    <Fold summary={summary || <span>{labels}</span>} isAlways={isAlways}>
       {children}
     </Fold>
   );

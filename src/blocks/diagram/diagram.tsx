@@ -8,7 +8,10 @@ import { iconIds, type IconIds, IconSheet } from './box-content.tsx';
 import { layOutTall } from './tall-layout.ts';
 import { layOutWide } from './wide-layout.ts';
 
-/** Diagrams one below the other; where they are folded, wide screens show the first one open. The icons of all are on one sheet. */
+/**
+ * Diagrams one below the other. Where they are folded, wide screens show the first one open, and telephones its steps. The icons of all
+ * are on one sheet.
+ */
 export function Diagram({ diagrams, fold }: DiagramBlock) {
   const prefix = useId();
   const drawn = diagrams.map((diagram) => ({ diagram, nodes: drawnNodes(diagram.nodes) }));
@@ -24,10 +27,10 @@ export function Diagram({ diagrams, fold }: DiagramBlock) {
         {drawn.map(({ diagram, nodes }, index) => (
           <figure key={diagram.id}>
             {drawn.length > 1 && <DiagramTitle {...diagram} />}
-            {fold === undefined ? (
-              <DiagramFigure diagram={diagram} nodes={nodes} sheet={sheet} />
+            {fold === undefined || index === 0 ? (
+              <DiagramFigure diagram={diagram} nodes={nodes} sheet={sheet} fold={fold} />
             ) : (
-              <Fold summary={fold} isAlways={index > 0}>
+              <Fold summary={fold} isAlways>
                 <DiagramFigure diagram={diagram} nodes={nodes} sheet={sheet} />
               </Fold>
             )}
@@ -42,6 +45,8 @@ interface Props {
   diagram: DrawnDiagram;
   nodes: readonly DrawnNode[];
   sheet: IconIds;
+  /** The line that opens the stacked drawing on a telephone; without it nothing is folded. */
+  fold?: string | undefined;
 }
 
 function DiagramTitle({ title, summary }: DrawnDiagram) {
@@ -58,7 +63,7 @@ function DiagramTitle({ title, summary }: DrawnDiagram) {
  * at its natural size with the steps beside or below it. The steps describe the drawing in sentences; the drawing's
  * text for screen readers names the boxes that no step names.
  */
-function DiagramFigure({ diagram, nodes, sheet }: Props) {
+function DiagramFigure({ diagram, nodes, sheet, fold }: Props) {
   const { title, boundary, edges, steps } = diagram;
   // Arrows between boxes of the diagram: the spec checks those of a table.
   const ids = new Set(nodes.map(({ id }) => id));
@@ -67,6 +72,13 @@ function DiagramFigure({ diagram, nodes, sheet }: Props) {
   const names = nodes.flatMap((node) => (node.items.length > 0 ? node.items : [node])).map(({ name }) => name);
   const missing = names.filter((name) => !described.includes(name.toLowerCase()));
   const shared = { boundary, sheet, name: [`${locale.words.diagram} ${title}`, ...missing].join(', ') };
+  const stacked = (
+    <DiagramDrawing
+      drawing={layOutTall(nodes, arrows)}
+      {...shared}
+      className="w-full max-w-88 overflow-visible lg:hidden print:block print:max-w-72"
+    />
+  );
   return (
     <>
       <DiagramDrawing
@@ -74,12 +86,8 @@ function DiagramFigure({ diagram, nodes, sheet }: Props) {
         {...shared}
         className="mt-2 hidden w-full overflow-visible lg:block print:hidden"
       />
-      <div className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-2 lg:mt-4 lg:block print:grid-cols-2">
-        <DiagramDrawing
-          drawing={layOutTall(nodes, arrows)}
-          {...shared}
-          className="w-full max-w-88 overflow-visible lg:hidden print:block print:max-w-72"
-        />
+      <div className="mt-2 grid gap-x-10 gap-y-6 md:grid-cols-2 lg:mt-4 lg:block print:grid-cols-2">
+        {fold === undefined ? stacked : <Fold summary={fold}>{stacked}</Fold>}
         <div>
           <ol className="grid gap-x-8 gap-y-6 lg:auto-cols-fr lg:grid-flow-col print:grid-flow-row">
             {steps.map((step, index) => (

@@ -30,7 +30,7 @@ function EntryIndex({ rows }: EntriesBlock) {
         return (
           <li
             key={href}
-            className={`group relative border-b border-line-strong py-7 eases hover:border-accent ${accentOf(accent)}`}
+            className={`group relative border-b border-line-strong py-5 eases hover:border-accent ${accentOf(accent)}`}
           >
             <BesidePicture picture={picture} from="sm">
               <div className="flex items-start gap-5">
@@ -46,7 +46,7 @@ function EntryIndex({ rows }: EntriesBlock) {
                       {host !== undefined && <span className="sr-only"> ({locale.words.newTab})</span>}
                     </a>
                   </h3>
-                  {text !== undefined && <p className="mt-1.5 max-w-prose">{text}</p>}
+                  {text !== undefined && <p className="mt-1.5 max-w-prose max-sm:text-small">{text}</p>}
                   {host !== undefined && <p className="mt-1.5 font-mono text-small text-quiet">{host}</p>}
                 </div>
                 <Glyph

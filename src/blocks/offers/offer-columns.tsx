@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { Offer } from '#generated/types.ts';
+import type { Offer, RowLink } from '#generated/types.ts';
 import { balancedColumns } from '../../ui/class-names.ts';
 import { TextList } from '../../ui/lists.tsx';
 import { StackDrawing } from '../../ui/machine/machine-drawing.tsx';
@@ -45,7 +45,7 @@ function OfferColumn({ shapes, ...props }: OfferOnPage & { shapes: string }) {
   );
 }
 
-/** What an offer delivers and includes, folded on telephones under the titles of both lists. */
+/** What an offer delivers and includes: on telephones, its deliveries are under a line that names them. */
 function OfferContent({ offer, block, shapes }: Pick<OfferOnPage, 'offer' | 'block'> & { shapes: string }) {
   const { links = [], features } = offer;
   const all = deliveredLinks(offer);
@@ -82,24 +82,32 @@ function OfferContent({ offer, block, shapes }: Pick<OfferOnPage, 'offer' | 'blo
     </Part>
   );
   if (!delivered && !served) return null;
-  const titles = [delivered && block.linksLabel, served && block.featuresLabel].filter(
-    (title) => typeof title === 'string',
-  );
-  const parts = (
-    <>
-      {delivered}
+  return (
+    <div className="mt-4">
+      {delivered && <Fold summary={<Names title={block.linksLabel} links={all} />}>{delivered}</Fold>}
       {served}
-    </>
+    </div>
   );
-  // A fold without words could not be named.
-  return <div className="mt-4">{titles.length === 0 ? parts : <Fold summary={joinNames(titles)}>{parts}</Fold>}</div>;
 }
 
+/** The line that opens the deliveries on a telephone. */
+function Names({ title, links }: { title: string | undefined; links: readonly RowLink[] }) {
+  return (
+    <span className="py-2">
+      {title !== undefined && <span className="mb-1 block label text-quiet">{title}</span>}
+      {joinNames(links.map(({ name }) => name))}
+    </span>
+  );
+}
+
+/** @param count of deliveries, whose title is in their line on a telephone */
 function Part({ title, count, children }: { title: string | undefined; count?: number; children: ReactNode }) {
   return (
-    <div className="mt-3 border-t border-line pt-4">
+    <div className="pt-5">
       {title !== undefined && (
-        <h4 className="flex justify-between label font-normal text-quiet">
+        <h4
+          className={`flex justify-between label font-normal text-quiet ${count === undefined ? '' : 'max-md:hidden'}`}
+        >
           {title} {count !== undefined && <span className="text-strong">{count}</span>}
         </h4>
       )}

@@ -116,7 +116,7 @@ function Names({ machine, layers, className }: NamesProps) {
               className={
                 isSlab
                   ? ''
-                  : `relative pb-3 sm:pb-1 ${isWhole(machine) ? 'pl-3' : 'sm:pl-3'} ${layer.isOwn && isWhole(machine) ? '-top-6 sm:-top-2' : '-top-2'}`
+                  : `relative ${isWhole(machine) ? 'pb-1 pl-3' : 'pb-3 sm:pb-1 sm:pl-3'} ${layer.isOwn && isWhole(machine) ? '-top-6 sm:-top-2' : '-top-2'}`
               }
             >
               <p className={`label ${layer.isOwn ? 'text-azure' : isQuiet ? 'text-quiet' : 'text-strong'}`}>
