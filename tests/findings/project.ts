@@ -1,10 +1,21 @@
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Finding } from '../../codegen/base/findings/finding.ts';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
-import { compileSchemas, type CompiledSchemas } from '../../codegen/validate/validators.ts';
+import { createValidators, type CompiledSchemas } from '../../codegen/validate/validators.ts';
+import { readSchemas } from '../../codegen/schemas/schemas.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { diskCache } from '../../codegen/run/paths.ts';
 import { writeBelow } from '../run/test-folder.ts';
@@ -24,7 +35,12 @@ const engineSchemas = ['common', 'facts', 'form', 'page', 'redirects', 'roles', 
  * @param name the finding case whose files the project has; the valid project without it
  */
 export function withProject<Result>(name: string | undefined, work: (folder: string) => Result): Result {
-  return withFiles(name === undefined ? new Map() : findingCase(name).files, work);
+  const folder = makeProject(name === undefined ? new Map() : findingCase(name).files);
+  try {
+    return work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** The same with the valid project for asynchronous work. */
@@ -32,15 +48,6 @@ export async function duringProject<Result>(work: (folder: string) => Promise<Re
   const folder = makeProject(new Map());
   try {
     return await work(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-function withFiles<Result>(files: ReadonlyMap<string, string>, work: (folder: string) => Result): Result {
-  const folder = makeProject(files);
-  try {
-    return work(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -78,31 +85,48 @@ interface CaseRun {
  */
 export function runOfCases(): ReadonlyMap<FindingCase, CaseRun> {
   const byProject = Map.groupBy([...families.values()].flat(), ({ files }) => JSON.stringify(filesOf(files, isFixed)));
-  const runs = Array.from(byProject.values(), (cases) =>
-    withFiles(new Map(filesOf(cases[0]?.files, isFixed)), (folder) => {
-      const loader = createLoader({
-        root: folder,
-        cache: new ParseCache(),
-        compiled: compiledOf(folder),
-        day,
-        ahead: true,
-      });
-      return cases.map((one) => {
-        const changes = new Map(filesOf(one.files, isChange));
-        const { findings } = loader.load(changes);
-        const textOf = (file: string) => one.files.get(file) ?? validFiles.get(file) ?? '';
-        const followed = findings.flatMap((finding) =>
-          isChange(finding.file) || one.files.has(finding.file)
-            ? appliedRemedies(finding, textOf).map(({ words, file, text }) => {
-                return { finding, words, left: loader.load(new Map([...changes, [file, text]])).findings };
-              })
-            : [],
-        );
-        return [one, { findings, followed }] as const;
-      });
-    }),
-  );
-  return new Map(runs.flat());
+  return withProject(undefined, (folder) => {
+    const runs = Array.from(byProject.values(), (cases) =>
+      withOtherFiles(folder, filesOf(cases[0]?.files, isFixed), () => runsIn(folder, cases)),
+    );
+    return new Map(runs.flat());
+  });
+}
+
+function runsIn(folder: string, cases: readonly FindingCase[]): [FindingCase, CaseRun][] {
+  // A program decodes pictures: once for each.
+  const store = existsSync(join(folder, 'spec/pictures')) ? diskCache({ engine: root }) : undefined;
+  const cache = new ParseCache(store);
+  const loader = createLoader({ root: folder, cache, compiled: compiledOf(folder), day, ahead: true });
+  return cases.map((one) => {
+    const changes = new Map(filesOf(one.files, isChange));
+    const { findings } = loader.load(changes);
+    const textOf = (file: string) => one.files.get(file) ?? validFiles.get(file) ?? '';
+    const followed = findings.flatMap((finding) =>
+      isChange(finding.file) || one.files.has(finding.file)
+        ? appliedRemedies(finding, textOf).map(({ words, file, text }) => {
+            return { finding, words, left: loader.load(new Map([...changes, [file, text]])).findings };
+          })
+        : [],
+    );
+    return [one, { findings, followed }];
+  });
+}
+
+/** Runs `work` with these files in a folder, then puts back what was there: to make and remove a folder takes longer than a check. */
+function withOtherFiles<Result>(folder: string, files: readonly [string, string][], work: () => Result): Result {
+  const back = files.map(([file, text]) => {
+    const path = join(folder, file);
+    const before = existsSync(path) ? readFileSync(path) : undefined;
+    const made = mkdirSync(dirname(path), { recursive: true }) ?? path;
+    writeFileSync(path, text);
+    return () => (before === undefined ? rmSync(made, { recursive: true }) : writeFileSync(path, before));
+  });
+  try {
+    return work();
+  } finally {
+    for (const put of back.toReversed()) put();
+  }
 }
 
 /** A loader takes changes of the files of a spec; it finds new files, the schemas and the ledger in the project. */
@@ -128,7 +152,11 @@ const compiledBefore = new Map<string, CompiledSchemas>();
 export function compiledOf(folder: string): CompiledSchemas {
   const files = globSync('{codegen/schema,spec/schema,src/blocks}/**/*.yaml', { cwd: folder }).toSorted();
   const key = JSON.stringify(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
-  const compiled = compiledBefore.get(key) ?? compileSchemas({ root: folder, engine: folder });
+  const known = compiledBefore.get(key);
+  if (known !== undefined) return known;
+  // Those of one case are parsed once, and compiled as far as they are used.
+  const schemas = readSchemas({ root: folder, engine: folder }, diskCache({ engine: root }));
+  const compiled = { schemas, validators: createValidators(schemas, folder) };
   compiledBefore.set(key, compiled);
   return compiled;
 }
