@@ -63,13 +63,17 @@ function OfferName({ line, offer, href }: { line: Line; offer: Offer; href: stri
   const price = useOfferPrice(line)(offer);
   return (
     <>
-      <a
-        href={href}
-        className="inline-block py-1 text-strong underline decoration-line-strong underline-offset-4 hover:decoration-accent"
-      >
-        {offer.name}
-      </a>
-      {price !== undefined && `,\u00A0${price}`}
+      {/* The comma stays with the name. */}
+      <span className="whitespace-nowrap">
+        <a
+          href={href}
+          className="inline-block py-1 text-strong underline decoration-line-strong underline-offset-4 hover:decoration-accent"
+        >
+          {offer.name}
+        </a>
+        {price !== undefined && ','}
+      </span>
+      {price !== undefined && ` ${price}`}
     </>
   );
 }

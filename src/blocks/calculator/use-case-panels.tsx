@@ -64,7 +64,7 @@ export function UseCaseButton({ useCase: { id, name } }: { useCase: RoiUseCase }
 export function Meter({ percent, fill }: { percent: number; fill: string }) {
   return (
     <svg aria-hidden="true" className="h-1.5 w-0 flex-1">
-      <rect width="100%" height="100%" className="fill-line-strong" />
+      <rect width="100%" height="100%" fillOpacity="0.3" className="fill-quiet" />
       <rect width={`${percent}%`} height="100%" className={fill} />
     </svg>
   );

@@ -52,7 +52,9 @@ export function CatalogueFile({ row, block, level, index, count }: CatalogueRow)
         </div>
         <FileParts parts={main} place="" />
       </div>
-      <div className="grid gap-x-12 border-t border-line p-6 md:gap-y-8 lg:grid-cols-[5fr_7fr] lg:px-10">
+      <div
+        className={`grid gap-x-12 border-t border-line p-6 md:gap-y-8 lg:px-10 ${rest.length > 2 ? 'lg:grid-cols-[5fr_7fr_3fr]' : 'lg:grid-cols-[5fr_7fr]'}`}
+      >
         <FileParts parts={rest} place="max-md:not-last:mb-6" />
       </div>
     </article>

@@ -42,7 +42,7 @@ export function EntryColumns({ rows, scale }: EntriesBlock) {
             className="mt-auto border-b border-line"
             row="flex items-baseline justify-between gap-4 border-t border-line py-3"
             label="text-small text-quiet"
-            value="text-right font-mono text-small text-strong"
+            value="text-right font-mono text-small whitespace-nowrap text-strong"
           />
         </li>
       ))}

@@ -116,7 +116,7 @@ function Names({ machine, layers, className }: NamesProps) {
               className={
                 isSlab
                   ? ''
-                  : `relative ${isWhole(machine) ? 'pb-1 pl-3' : 'pb-3 sm:pb-1 sm:pl-3'} ${layer.isOwn && isWhole(machine) ? '-top-6 sm:-top-2' : '-top-2'}`
+                  : `relative ${isWhole(machine) ? 'pb-1 pl-3' : 'pb-3 sm:pb-1 sm:pl-3'} ${!layer.isOwn ? '-top-2' : isWhole(machine) ? '-top-6' : '-top-2 sm:-top-6'}`
               }
             >
               <p className={`label ${layer.isOwn ? 'text-azure' : isQuiet ? 'text-quiet' : 'text-strong'}`}>

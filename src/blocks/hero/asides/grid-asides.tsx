@@ -11,7 +11,7 @@ interface Grid {
   className: string;
 }
 
-const wide: Grid = { column: 24, row: 24, square: 14, letters: 60, className: 'max-w-md max-md:hidden' };
+const wide: Grid = { column: 24, row: 24, square: 14, letters: 60, className: 'max-w-xl max-md:hidden' };
 /** Names of rows on two lines: at 320 px letters stay larger than 11 px. */
 const narrow: Grid = { column: 18, row: 30, square: 12, letters: 14, className: 'md:hidden' };
 /** The width of a letter. */

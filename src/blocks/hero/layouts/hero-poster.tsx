@@ -20,7 +20,7 @@ export function HeroPoster(block: HeroBlock) {
             <h1 className="text-hero font-semibold hyphens-none">
               <EmphasizedHeading heading={heading} emphasis={emphasis} />
             </h1>
-            <p className="mt-7 max-w-[34rem] text-lead">{intro}</p>
+            <p className="mt-7 max-w-prose text-lead">{intro}</p>
             <HeroActions block={block} />
             <HeroOffer block={block} />
           </div>

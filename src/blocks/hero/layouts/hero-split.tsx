@@ -8,14 +8,19 @@ import { FigureLine, HeroTitle } from './hero-parts.tsx';
 
 /** Title on the left, the aside on the right, then the figures: on one ruled line, or on a band that closes the opening. */
 export function HeroSplit(block: HeroBlock) {
-  const { layout, series, ranges, figures } = block;
+  const { layout, series, ranges, figures, aside } = block;
   const isBand = layout === 'band' && figures !== undefined;
+  // A machine is higher than the title: the figures stand beside it.
+  const isBeside = aside?.kind === 'machine' && aside.trace === undefined;
   return (
     <section className={`${series === undefined ? 'pt-hero' : ''} ${isBand ? '' : 'pb-section'}`}>
       {series !== undefined && <SeriesStrip series={series} />}
       <div className="wrap">
-        <HeroTitle block={block}>{ranges !== undefined && <HeroRanges ranges={ranges} />}</HeroTitle>
-        {!isBand && <FigureLine block={block} className="mt-14" />}
+        <HeroTitle block={block}>
+          {ranges !== undefined && <HeroRanges ranges={ranges} />}
+          {!isBand && isBeside && <FigureLine block={block} isBeside className="mt-14" />}
+        </HeroTitle>
+        {!isBand && !isBeside && <FigureLine block={block} className="mt-14" />}
       </div>
       {isBand && <FigureBand label={block.figuresLabel} figures={figures} question={block.question} />}
     </section>
