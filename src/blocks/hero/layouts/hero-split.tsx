@@ -30,7 +30,7 @@ export function HeroSplit(block: HeroBlock) {
 /** A ruled strip above the title: the rank of the page in its series. */
 function SeriesStrip({ series: { label, rank, count } }: { series: HeroSeries }) {
   return (
-    <div className="mt-4 mb-10 border-y border-line md:mb-16">
+    <div className="mt-4 mb-10 border-y border-line">
       <p className="wrap flex items-center justify-between gap-4 py-3 label text-quiet">
         <span>{label}</span>
         <span aria-hidden="true" className="h-px flex-1 bg-line" />
