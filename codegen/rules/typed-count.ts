@@ -15,14 +15,14 @@ export const rule = defineRule({
   codes: ['rule/typed-count'],
   reads: ['facts', 'calculator', 'present'],
   check({ facts, calculator, present: { index, pages } }, report) {
-    const counting = writtenTexts(index, /\.words\} \p{L}/iu);
+    const counting = writtenTexts(index, /\.(?:words|feminine)\} \p{L}/iu);
     const counts = namedFacts(facts.data).flatMap(({ name, written }) => {
       const formula = isObject(written.derived) ? readFormula(written.derived) : undefined;
       if (formula === undefined || isFault(formula) || formula.kind !== 'count') return [];
       const results = calculator.results(formula);
       const count = isFault(results) ? 0 : (results[0]?.value ?? 0);
       // The nouns that the site counts with this fact elsewhere.
-      const used = new RegExp(String.raw`\{facts\.${RegExp.escape(name)}\.[wW]ords\} (\p{L}+)`, 'gu');
+      const used = new RegExp(String.raw`\{facts\.${RegExp.escape(name)}\.(?:[wW]ords|[fF]eminine)\} (\p{L}+)`, 'gu');
       const nouns = new Set(counting.flatMap(({ text }) => [...text.matchAll(used)].map(([, noun = '']) => noun)));
       const words = Array.from({ length: 1 + mostGone }, (_, gone) => count + gone).flatMap((one) =>
         one < leastCounted ? [] : (numberWords(one) ?? []),

@@ -2,7 +2,7 @@ import { locale } from '#generated/locale.ts';
 import type { CalculatorExplanation, CalculatorTables, Roi } from '#generated/types.ts';
 import type { Step, Term } from '../roi/run-formula.ts';
 import type { TableRow } from '../roi/sources.ts';
-import { currencySign, formatNumber, withUnit } from '../shared/numbers.ts';
+import { currencySign, formatNumber, withUnit, wordsFor } from '../shared/numbers.ts';
 import { bounded, thousandBillions } from '../ui/format-numbers.ts';
 
 /** `Dépenses cloud − coût annuel de l’IA locale = écart annuel`. */
@@ -61,7 +61,8 @@ const largestOther = 1e12;
  */
 export function formatExact({ value, unit }: Pick<Term, 'value' | 'unit'>): string {
   const largest = unit === 'percent' ? largestPercent : largestOther;
-  const written = (digits: string) => (units[unit] === '' ? digits : withUnit(digits, units[unit], locale));
+  const words = wordsFor(value, units[unit], locale);
+  const written = (digits: string) => (words === '' ? digits : withUnit(digits, words, locale));
   const limit = unit === 'euros' ? thousandBillions : written(formatNumber(largest, locale, { most: 0 }));
   const fewest = Number.isInteger(value) ? 0 : 2;
   const decimals = unit === 'months' || unit === 'factor' ? { most: 3 } : { least: fewest, most: fewest };

@@ -1,3 +1,4 @@
+import { punctuation } from '#generated/locale.ts';
 import type { Form, FormField, FormPanel, FormChoice, FormPanelFact } from '#generated/types.ts';
 import { CardBoard, PointList } from './card-board.tsx';
 import type { FormFields } from './form-fields.ts';
@@ -75,7 +76,7 @@ function ChoicePanel({ panel, choice }: { panel: FormPanel; choice: FormChoice }
           </p>
           {figure !== undefined && (
             <p className="figure shrink-0 text-amber">
-              <span className="sr-only">{figureLabel}&nbsp;: </span>
+              <span className="sr-only">{figureLabel + punctuation.colon}</span>
               <span>{figure.value}</span>
               <span className="unit text-quiet">&nbsp;{figure.unit}</span>
             </p>

@@ -13,6 +13,12 @@ interface CurrencySign {
 
 const signs = new Map<string, CurrencySign>();
 
+/** The words that suit a count, of those for one and for more, parted by a bar: `place | places`. */
+export function wordsFor(count: number, words: string, { language }: Pick<Locale, 'language'>): string {
+  const [one = '', more] = words.split(' | ');
+  return more === undefined || new Intl.PluralRules(language).select(count) === 'one' ? one : more;
+}
+
 /** A number with its thousands parted: `1234.5` → `1 234,5`. @param least fewest decimals @param most most decimals */
 export function formatNumber(value: number, locale: Locale, { least = 0, most = 2 } = {}): string {
   return formatSigned(value, formatWith(locale, { minimumFractionDigits: least, maximumFractionDigits: most }));
@@ -65,7 +71,7 @@ function signOf(locale: Locale): CurrencySign {
 
 /**
  * A number as it is written and its unit: `12`, `mois` → `12 mois`. The percent and the sign of the currency stand as the language
- * has them: `70 %` and `500 k€` in French, `70%` and `£500k` in British English.
+ * has them: `70 %` and `500 k€` in French, `70%` and `£500k` in British English, `CHF 12 Tsd.` in Swiss German.
  */
 export function withUnit(digits: string, unit: string, locale: Locale): string {
   if (unit === '%') {
@@ -80,11 +86,16 @@ export function withUnit(digits: string, unit: string, locale: Locale): string {
   const ownSign = /^[-\u2212]/u.exec(digits)?.[0] ?? '';
   return (
     ownSign +
-    sign +
+    leadOf(sign) +
     digits.slice(ownSign.length) +
-    unit.slice(0, at) +
+    unit.slice(0, at).trimEnd() +
     unit.slice(at + sign.length).replace(' ', noBreak)
   );
+}
+
+/** The sign of a currency before a number: one of letters stands apart (`CHF 12`, `£12`). */
+export function leadOf(sign: string): string {
+  return /\p{L}$/u.test(sign) ? sign + noBreak : sign;
 }
 
 /** Percents: `9417.25` → `9 417,3 %`. */

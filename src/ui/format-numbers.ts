@@ -10,6 +10,11 @@ export function formatCount(count: number): string {
   return formatNumber(count, locale, { most: 0 });
 }
 
+/** A number of things and its words: `21`, `place | places` → `21 places`. */
+export function countOf(count: number, words: string): string {
+  return `${formatCount(count)} ${numbers.wordsFor(count, words, locale)}`;
+}
+
 /**
  * An amount as the site's readers write it, no-break spaces between thousands and before the sign: `3870` → `3 870 €`. Cents
  * come by two, when there are any: `3870.5` → `3 870,50 €`. The sign is that of the site's currency.
@@ -31,7 +36,8 @@ const longestMonths = 12_000;
 
 const sign = currencySign(locale);
 const whole = (value: number) => formatNumber(value, locale, { most: 0 });
-const months = (value: number) => withUnit(formatNumber(value, locale, { most: 1 }), words.months, locale);
+const months = (value: number) =>
+  withUnit(formatNumber(value, locale, { most: 1 }), numbers.wordsFor(value, words.months, locale), locale);
 
 /** Beyond it no amount is written out. */
 export const thousandBillions = withUnit(whole(1000), words.billion + sign, locale);

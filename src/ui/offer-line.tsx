@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { punctuation } from '#generated/locale.ts';
 import type { Need, Offer, OfferLine as Line } from '#generated/types.ts';
-import { formatEuros } from './format-numbers.ts';
+import { countOf, formatEuros } from './format-numbers.ts';
 import { countNeeds, offersFor, priceOf } from './offer-contents.ts';
 import { useHasPassed, useMentions } from './site-context.ts';
 
@@ -19,8 +19,8 @@ export function OfferLine({ line, className }: { line: Line; className: string }
         {countNeeds(line).map(({ offer, count }) => (
           <li key={offer.name} className="mt-1">
             <OfferName line={line} offer={offer} href={href} />
-            {punctuation.colon}
-            {count === 0 ? offer.text : `${count} ${countLabel}\u00A0${needs.length}`}
+            {(count > 0 || offer.text !== undefined) && punctuation.colon}
+            {count === 0 ? offer.text : `${countOf(count, countLabel)}\u00A0${needs.length}`}
           </li>
         ))}
       </ul>
@@ -63,17 +63,13 @@ function OfferName({ line, offer, href }: { line: Line; offer: Offer; href: stri
   const price = useOfferPrice(line)(offer);
   return (
     <>
-      {/* The comma stays with the name. */}
-      <span className="whitespace-nowrap">
-        <a
-          href={href}
-          className="inline-block py-1 text-strong underline decoration-line-strong underline-offset-4 hover:decoration-accent"
-        >
-          {offer.name}
-        </a>
-        {price !== undefined && ','}
-      </span>
-      {price !== undefined && ` ${price}`}
+      <a
+        href={href}
+        className="py-1 text-strong underline decoration-line-strong underline-offset-4 hover:decoration-accent"
+      >
+        {offer.name}
+      </a>
+      {price !== undefined && `, ${price}`}
     </>
   );
 }

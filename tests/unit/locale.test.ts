@@ -3,7 +3,7 @@ import { figureOf } from '../../codegen/model/locale/figure.ts';
 import { hasFormat } from '../../codegen/validate/formats.ts';
 import { formatDate, ordinalOf } from '../../src/shared/dates.ts';
 import { french, tagOf, type Locale } from '../../src/shared/locale.ts';
-import { currencySign, formatAmount, formatRatio } from '../../src/shared/numbers.ts';
+import { currencySign, formatAmount, formatRatio, withUnit } from '../../src/shared/numbers.ts';
 import { dayIn, zonedTime } from '../../src/shared/time-zone.ts';
 
 const british: Locale = { language: 'en', country: 'GB', currency: 'GBP' };
@@ -29,6 +29,16 @@ describe('dates, numbers and amounts are written as in the language and the coun
   test('a figure takes the word between the ends of a range', () => {
     const fact = { label: 'Delay', value: 6, max: 12, unit: 'months' };
     expect(figureOf(fact, { ...british, rangeTo: 'to' }).text).toBe('6 to 12\u00A0months');
+  });
+
+  test('a unit has a form for one, and a sign of letters stands apart before a number', () => {
+    const bern = { language: 'de', country: 'CH', currency: 'CHF', rangeTo: 'bis' };
+    const texts = [1, 2, 21].map((value) => figureOf({ label: 'Frist', value, unit: 'Tag | Tage' }, bern).text);
+    expect(texts).toEqual(['1\u00A0Tag', '2\u00A0Tage', '21\u00A0Tage']);
+    expect(figureOf({ label: 'Preis', value: 12, max: 15, unit: 'CHF' }, bern).text).toBe(
+      'CHF\u00A012 bis CHF\u00A015',
+    );
+    expect(withUnit('12', ' Tsd.\u00A0CHF', bern)).toBe('CHF\u00A012 Tsd.');
   });
 
   test('French ranks have their ending', () => {

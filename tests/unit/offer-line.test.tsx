@@ -58,6 +58,17 @@ test('of several needs, each offer says how many it is the first to suit, or who
   );
 });
 
+test('one need has its own word, and an offer for none without a sentence is named alone', () => {
+  const needs = [{ name: 'Courses', tools: ['Caisse'] }];
+  expect(
+    shown({
+      rows: [{ name: 'Ville', priceEur: 890, links: small.links }, large],
+      needs,
+      countLabel: 'usage sur | usages sur',
+    }),
+  ).toBe('Formule à prévoirVille, 890 € HTCargo, 2 690 € HT : 1 usage sur 1');
+});
+
 test('nothing is said where no offer suits', () => {
   expect(shown({ needs: [{ name: 'Voyage', tools: ['Remorque'] }] })).toBe('');
 });

@@ -1,4 +1,5 @@
 import { punctuationOf } from '../../../src/shared/locale.ts';
+import { wordsFor } from '../../../src/shared/numbers.ts';
 import { isObject, objectsIn, type Json, type JsonObject } from '../../base/json.ts';
 import { adaptResolved } from '../roles/row-values.ts';
 import { sourceRows, valueOfRow, type ChoiceSources } from './choices.ts';
@@ -43,7 +44,7 @@ function brought(parameter: string, links: JsonObject[], form: JsonObject, sourc
 
 /** The rows at a path, each with the name that it has as a topic. */
 function namedAt(path: string, form: JsonObject, sources: LinkSources): Named[] {
-  const { tables, roleOf, priceText, dayText } = sources;
+  const { tables, roleOf, language, priceText, dayText } = sources;
   const words = isObject(form.topic) ? form.topic.items : undefined;
   const plan = roleOf(path, 'topic');
   const rows = rowsAt(tables, path) ?? [];
@@ -58,7 +59,8 @@ function namedAt(path: string, form: JsonObject, sources: LinkSources): Named[] 
     const count = typeof words === 'string' ? itemsOf(topic, byId).size : 0;
     const detail = {
       ...(typeof topic.priceEur === 'number' && { price: priceText(topic.priceEur) }),
-      ...(typeof words === 'string' && count > 0 && { items: words.replace('…', String(count)) }),
+      ...(typeof words === 'string' &&
+        count > 0 && { items: wordsFor(count, words, { language }).replace('…', String(count)) }),
     };
     return {
       row,

@@ -1,6 +1,14 @@
 import { formatDate } from '../../../src/shared/dates.ts';
 import { french, type Locale, noBreak } from '../../../src/shared/locale.ts';
-import { amountDecimals, currencySign, formatNumber, putsSignFirst, withUnit } from '../../../src/shared/numbers.ts';
+import {
+  amountDecimals,
+  currencySign,
+  formatNumber,
+  leadOf,
+  putsSignFirst,
+  withUnit,
+  wordsFor,
+} from '../../../src/shared/numbers.ts';
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 
 /** A fact as a page shows it: label, formatted number, unit, and all of it as a text. */
@@ -37,7 +45,10 @@ function digitsOf(value: number, unit: string, locale: Locale): string {
 export function figureOf(fact: JsonObject, locale: FigureLocale = frenchFigures): FigureValue {
   const { label, value, max, text, atLeast, lessThan, zero, validUntil, ...fields } = fact;
   const isWord = value === 0 && typeof zero === 'string';
-  const unit = typeof fields.unit === 'string' && (!isWord || max !== undefined) ? fields.unit : '';
+  const unit =
+    typeof fields.unit === 'string' && (!isWord || max !== undefined)
+      ? wordsFor(Number(max ?? value), fields.unit, locale)
+      : '';
   const { lead, rest } = partsOf(unit, locale);
   const end = (limit: Json | undefined) => `${typeof limit === 'number' ? lead : ''}${plain(limit, unit, locale)}`;
   const number =
@@ -55,7 +66,7 @@ export function figureOf(fact: JsonObject, locale: FigureLocale = frenchFigures)
 function partsOf(unit: string, locale: Locale): { lead: string; rest: string } {
   const sign = currencySign(locale);
   return putsSignFirst(locale) && unit.includes(sign)
-    ? { lead: sign, rest: unit.replace(sign, '') }
+    ? { lead: leadOf(sign), rest: unit.replace(sign, '') }
     : { lead: '', rest: unit };
 }
 

@@ -55,10 +55,11 @@ export function factTarget(
   const figure = figureOf(whole, locale);
   const state = stateOf(whole);
   const { value: number } = whole;
-  const words = typeof number === 'number' ? numberWords(number) : undefined;
+  const words = typeof number === 'number' && locale.language === 'fr' ? numberWords(number) : undefined;
   const has = {
     ...figure,
-    ...(words !== undefined && { words, Words: words.charAt(0).toUpperCase() + words.slice(1) }),
+    ...(words !== undefined && inWords('words', words)),
+    ...(words !== undefined && inWords('feminine', words.replace(/\bun$/, 'une'))),
     number: number ?? null,
     ...Object.fromEntries(saidParts.flatMap((key) => (whole[key] === undefined ? [] : [[key, whole[key]]]))),
   };
@@ -78,16 +79,22 @@ export function factTarget(
   return { value, source, path, row: undefined, format, fact: readings === undefined ? id : `${id}.${name}` };
 }
 
-const parts = ['label', 'value', 'unit', 'text', 'number', 'words', 'Words', ...saidParts];
+const wordParts = ['words', 'Words', 'feminine', 'Feminine'];
+const parts = ['label', 'value', 'unit', 'text', 'number', ...wordParts, ...saidParts];
+
+/** A text as it stands, and with a capital under the name of its part with one. */
+function inWords(part: string, text: string): Record<string, string> {
+  const [small, large] = [part, text].map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return { [part]: text, [small ?? '']: large ?? '' };
+}
 
 /** A part that no figure has, or that this one lacks. */
 function partFault(reference: string, part: string): Fault {
   if (!parts.includes(part))
     return referenceFault(reference, `« ${part} » ne fait pas partie d'un chiffre.`, suggestion(part, parts));
-  const remedy =
-    part.toLowerCase() === 'words'
-      ? `Seul un nombre entier de 0 à 99 s'écrit en lettres : sans « .${part} », il s'écrit en chiffres.`
-      : `Donnez-le-lui dans spec/facts.yaml, ou nommez une autre partie : ${parts.filter((one) => one !== part).join(', ')}.`;
+  const remedy = wordParts.includes(part)
+    ? `Seul un nombre entier de 0 à 99 s'écrit en lettres, et en français : sans « .${part} », il s'écrit en chiffres.`
+    : `Donnez-le-lui dans spec/facts.yaml, ou nommez une autre partie : ${parts.filter((one) => one !== part).join(', ')}.`;
   return referenceFault(reference, `ce chiffre n'a pas de « ${part} ».`, remedy);
 }
 

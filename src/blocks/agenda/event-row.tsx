@@ -4,7 +4,7 @@ import { ActionLink } from '../../ui/action-link.tsx';
 import { Badge } from '../../ui/marks.tsx';
 import { eventPlace } from '../../ui/event-details.ts';
 import { CalendarLink, DayNumber } from './event-parts.tsx';
-import { formatCount, formatEuros } from '../../ui/format-numbers.ts';
+import { countOf, formatEuros } from '../../ui/format-numbers.ts';
 import { readIsoDate, formatHours } from '../../ui/format-dates.ts';
 import { requestHref } from '../../ui/addresses.ts';
 import { lastDayOf } from '../../ui/days.ts';
@@ -110,9 +110,7 @@ function Places({ event: { price, capacity }, labels }: { event: ScheduledEvent;
         </span>
       )}
       {capacity !== undefined && labels.capacity !== undefined && (
-        <span className="mt-2 block text-small text-quiet">
-          {formatCount(capacity)} {labels.capacity}
-        </span>
+        <span className="mt-2 block text-small text-quiet">{countOf(capacity, labels.capacity)}</span>
       )}
     </p>
   );

@@ -4,7 +4,7 @@ import { accentOf } from '../../ui/class-names.ts';
 import { formatTime, minutesOf } from '../../shared/dates.ts';
 import { CalendarLink, DayNumber } from './event-parts.tsx';
 import { lastDayOf } from '../../ui/days.ts';
-import { formatCount } from '../../ui/format-numbers.ts';
+import { countOf } from '../../ui/format-numbers.ts';
 import { readIsoDate } from '../../ui/format-dates.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { percent } from '../../ui/plot.tsx';
@@ -56,9 +56,7 @@ export function Session({ event, longestMinutes, block, messageId }: Props) {
         {duration !== undefined && <Duration minutes={duration} longestMinutes={longestMinutes} />}
         <div className="mt-3 grid justify-items-start gap-5">
           {capacity !== undefined && labels.capacity !== undefined && (
-            <p className="text-small text-quiet">
-              {formatCount(capacity)} {labels.capacity}
-            </p>
+            <p className="text-small text-quiet">{countOf(capacity, labels.capacity)}</p>
           )}
           <div
             data-when="upcoming"

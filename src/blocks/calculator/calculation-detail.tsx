@@ -1,3 +1,4 @@
+import { punctuation } from '#generated/locale.ts';
 import { explainFigure } from '../../roi/explain.ts';
 import type { FigureName } from '../../roi/formulas.ts';
 import type { RoiInputs } from '../../roi/inputs.ts';
@@ -25,7 +26,7 @@ function CalculationSteps({ field, inputs }: { field: FigureName; inputs: RoiInp
       </ol>
       {rows.length > 0 && (
         <p className="mt-2 text-quiet">
-          {explanation.source}&nbsp;:
+          {explanation.source + punctuation.colon}
           {rows.map((row) => (
             <RowName key={rowAnchor(row)} anchor={rowAnchor(row)} name={rowName(row, roi, tables)} />
           ))}

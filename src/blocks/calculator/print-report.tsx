@@ -74,10 +74,11 @@ export function PrintReport({ calculation }: ResultProps) {
       </ol>
       <h3>{report.sources}</h3>
       <p>
-        {report.baseCosts} {profiles.map(({ name, source }) => `${name}\u00A0: ${source}.`).join(' ')}
+        {report.baseCosts} {profiles.map(({ name, source }) => `${name}${punctuation.colon}${source}.`).join(' ')}
       </p>
       <p>
-        {report.link}&nbsp;: {addressOf(resultLink)}
+        {report.link + punctuation.colon}
+        {addressOf(resultLink)}
       </p>
     </article>
   );

@@ -1,3 +1,4 @@
+import { punctuation } from '#generated/locale.ts';
 import { isAnnounced, calculateRoi } from '../../roi/calculate.ts';
 import type { CalculationType } from '../../roi/inputs.ts';
 import { withContext } from '../../calculator/contact-action.ts';
@@ -57,12 +58,13 @@ export function Profiles() {
           <p className="border-t border-line pt-3 text-small text-quiet">
             {'sectors' in profile && (
               <span className="mb-1 block">
-                {texts.sectors}&nbsp;:{' '}
+                {texts.sectors + punctuation.colon}
                 {profile.sectors.flatMap((id) => roi.sectors.find((row) => row.id === id)?.name ?? []).join(', ')}
               </span>
             )}
             <span className="block">
-              {texts.source}&nbsp;: {profile.source}
+              {texts.source + punctuation.colon}
+              {profile.source}
             </span>
           </p>
           {'sectors' in profile && (

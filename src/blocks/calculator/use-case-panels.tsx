@@ -1,3 +1,4 @@
+import { punctuation } from '#generated/locale.ts';
 import {
   compatibilityBonus,
   recommendedUseCases,
@@ -104,7 +105,7 @@ export function ComparisonGrid() {
             <div className="items-baseline gap-x-4 lg:flex">
               <UseCaseButton useCase={useCase} />
               <p className="font-mono font-medium text-strong lg:ml-auto lg:text-right">
-                <span className="sr-only">{profiles.roi}&nbsp;: </span>
+                <span className="sr-only">{profiles.roi + punctuation.colon}</span>
                 <data value={useCase.roiPercent} data-return="profile" className="text-h3">
                   {formatPercent(useCase.roiPercent)}
                 </data>
@@ -118,13 +119,13 @@ export function ComparisonGrid() {
             </div>
             <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-small text-quiet">
               <span>
-                {comparison.replaced}&nbsp;:{' '}
+                {comparison.replaced + punctuation.colon}
                 <data value={threeYearROI} data-return="replaced" className="font-mono text-body">
                   {writtenReturn(threeYearROI, roi).text}
                 </data>
               </span>
               <span>
-                {result.compatibilityBonus}&nbsp;:{' '}
+                {result.compatibilityBonus + punctuation.colon}
                 <span className="text-body">{roi.bar.labels[compatibilityLevel(bonus, roi.bar)]}</span>
               </span>
             </p>

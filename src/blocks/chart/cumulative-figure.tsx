@@ -3,7 +3,7 @@ import type { CumulativeDrawing, YearlyBill } from '#generated/types.ts';
 import { ScriptIsland } from '../../frame/island.tsx';
 import { writeFrenchNumber } from '../../roi/numbers.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
-import { formatEuros } from '../../ui/format-numbers.ts';
+import { countOf, formatEuros } from '../../ui/format-numbers.ts';
 import { countNeeds } from '../../ui/offer-contents.ts';
 import { OwnChart, ownPrice, RentChart } from './cumulative-chart.tsx';
 import { drawSpending } from './cumulative-drawing.ts';
@@ -73,7 +73,7 @@ export function CumulativeFigure({ drawing }: { drawing: CumulativeDrawing }) {
 function mostNeeded({ offers, needs, countLabel }: CumulativeDrawing): { name: string; note: string } | undefined {
   if (offers === undefined || needs === undefined || countLabel === undefined) return undefined;
   const [most] = countNeeds({ rows: offers, needs }).toSorted((a, b) => b.count - a.count);
-  return most && { name: most.offer.name, note: `${most.count} ${countLabel} ${needs.length}` };
+  return most && { name: most.offer.name, note: `${countOf(most.count, countLabel)} ${needs.length}` };
 }
 
 /** The sentence of the chart, with the name of the offer and its amounts in place of each « … ». */

@@ -21,62 +21,68 @@ export function OfferComparison({ comparison, rows, block, hasEnded }: Props) {
   const { summary, price, delivered: yes, absent: no } = comparison;
   const deliveries = [...new Set(rows.flatMap((offer) => (offer.links ?? []).map(({ name }) => name)))];
   const contents = rows.map((offer) => new Set(deliveredNames(offer)));
-  const isPriced = block.prices?.shown !== false && rows.every(({ priceEur }) => priceEur !== undefined);
+  const isPriced = block.prices?.shown !== false && rows.some(({ priceEur }) => priceEur !== undefined);
   return (
     <details className="mt-6 text-small">
       <summary className="inline-flex min-h-11 items-center text-strong underline decoration-line-strong underline-offset-6 hover:decoration-accent">
         {summary}
       </summary>
-      <table className="mt-4 w-full border-collapse text-left">
-        <caption className="sr-only">{summary}</caption>
-        <thead>
-          <tr>
-            <td />
-            {rows.map(({ name }) => (
-              <th key={name} scope="col" className="px-1.5 py-2 font-medium text-strong">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {isPriced && (
-            <tr data-until-end={hasEnded ? undefined : 'compared-prices'}>
-              <Head text={[price, vat?.label].filter(Boolean).join(' ')} />
-              {rows.map((offer) => (
-                <td key={offer.name} className={`${cell} font-mono text-strong`}>
-                  {formatEuros(priceOf(offer, hasEnded) ?? 0)}
-                </td>
+      <section className="mt-4 overflow-x-auto" aria-label={summary} tabIndex={0}>
+        <table className="w-full border-collapse text-left">
+          <caption className="sr-only">{summary}</caption>
+          <thead>
+            <tr>
+              <td />
+              {rows.map(({ name }) => (
+                <th key={name} scope="col" className="px-1.5 py-2 font-medium text-strong">
+                  {name}
+                </th>
               ))}
             </tr>
-          )}
-          {deliveries.map((name) => (
-            <tr key={name}>
-              <Head text={name} />
-              {rows.map((offer, place) => {
-                const isDelivered = contents[place]?.has(name) === true;
-                return (
-                  <td key={offer.name} className={cell}>
-                    <FillMark fill={isDelivered ? 'full' : 'empty'} label={isDelivered ? yes : no} />
+          </thead>
+          <tbody>
+            {isPriced && (
+              <tr data-until-end={hasEnded ? undefined : 'compared-prices'}>
+                <Head text={[price, vat?.label].filter(Boolean).join(' ')} />
+                {rows.map((offer) => (
+                  <td key={offer.name} className={`${cell} font-mono text-strong`}>
+                    {priceText(priceOf(offer, hasEnded))}
                   </td>
-                );
-              })}
-            </tr>
-          ))}
-          {rows.map((offer) =>
-            offer.features === undefined ? null : (
-              <tr key={offer.name}>
-                <Head text={offer.name} />
-                <td colSpan={rows.length} className={cell}>
-                  {[inheritedWords(offer, block), joinNames(offer.features)].filter(Boolean).join(' ')}
-                </td>
+                ))}
               </tr>
-            ),
-          )}
-        </tbody>
-      </table>
+            )}
+            {deliveries.map((name) => (
+              <tr key={name}>
+                <Head text={name} />
+                {rows.map((offer, place) => {
+                  const isDelivered = contents[place]?.has(name) === true;
+                  return (
+                    <td key={offer.name} className={cell}>
+                      <FillMark fill={isDelivered ? 'full' : 'empty'} label={isDelivered ? yes : no} />
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+            {rows.map((offer) =>
+              offer.features === undefined ? null : (
+                <tr key={offer.name}>
+                  <Head text={offer.name} />
+                  <td colSpan={rows.length} className={cell}>
+                    {[inheritedWords(offer, block), joinNames(offer.features)].filter(Boolean).join(' ')}
+                  </td>
+                </tr>
+              ),
+            )}
+          </tbody>
+        </table>
+      </section>
     </details>
   );
+}
+
+function priceText(eur: number | undefined): string {
+  return eur === undefined ? '–' : formatEuros(eur);
 }
 
 /** The line before what an offer includes, where it takes over another (« Tout Starter, et : »). */

@@ -24,7 +24,7 @@ export function Offers(block: OffersBlock) {
     <>
       {counts !== undefined && <OfferRest block={block} hasEnded={hasEnded} />}
       {rows !== undefined && <OfferColumns block={block} rows={rows} hasEnded={hasEnded} />}
-      {rows !== undefined && comparison !== undefined && (
+      {rows !== undefined && rows.length > 1 && comparison !== undefined && (
         <OfferComparison comparison={comparison} rows={rows} block={block} hasEnded={hasEnded} />
       )}
       {counts === undefined && terms !== undefined && !hasEnded && (

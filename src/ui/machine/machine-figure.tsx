@@ -14,14 +14,16 @@ export function MachineFigure({ className = '', ...machine }: Machine & { classN
   const shapes = useId();
   const stops = stopsOf(machine);
   const hasOutside = stops.some(({ layer }) => layer === undefined);
+  // A gate in the first column of a path would stand in the name: it goes to the lower edge.
+  const nameEdge = stops[0]?.step.outside === true ? '-top-2.5 lg:top-[calc(100%-10px)]' : '-top-2.5';
   return (
-    <figure className={`machine panel-in self-start ${className}`}>
+    <figure className={`machine panel-in self-start ${fewSteps[stops.length] ?? ''} ${className}`}>
       {trace !== undefined && <figcaption className="mb-7 font-medium text-strong">{trace.caption}</figcaption>}
       <MachineShapes id={shapes} />
       <div
         className={`relative border-[1.25px] border-azure px-4 ${trace === undefined ? 'pt-4 pb-5' : 'pt-7 pb-5 lg:px-0 lg:pt-0'} ${hasOutside ? 'ml-7 lg:mt-20 lg:ml-0' : ''}`}
       >
-        <p className="absolute -top-2.5 left-3 bg-ink px-2 label text-azure">{boundary}</p>
+        <p className={`absolute left-3 bg-ink px-2 label text-azure ${nameEdge}`}>{boundary}</p>
         {cut !== undefined && <Cut name={cut} />}
         <Inside machine={machine} shapes={shapes} stops={stops} />
         <Connectors machine={machine} />
@@ -30,6 +32,9 @@ export function MachineFigure({ className = '', ...machine }: Machine & { classN
     </figure>
   );
 }
+
+/** The width of a path of few steps, whose layers would be as large as the page. */
+const fewSteps: Readonly<Record<number, string>> = { 1: 'max-w-lg', 2: 'max-w-3xl' };
 
 /** A figure has one caption: that of its trace comes first. */
 function CaptionOf({ machine: { trace, caption } }: { machine: Machine }) {
