@@ -11,8 +11,8 @@ export function formatCount(count: number): string {
 }
 
 /** A number of things and its words: `21`, `place | places` → `21 places`. */
-export function countOf(count: number, words: string): string {
-  return `${formatCount(count)} ${numbers.wordsFor(count, words, locale)}`;
+export function countOf(count: number, forms: string): string {
+  return `${formatCount(count)} ${numbers.wordsFor(count, forms, locale)}`;
 }
 
 /**
