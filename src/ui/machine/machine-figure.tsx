@@ -3,7 +3,7 @@ import type { Machine } from '#generated/types.ts';
 import { SlabDrawing, StackDrawing } from './machine-drawing.tsx';
 import { isWhole, type MachineLayer, machineLayers, namedItems } from './machine-layers.ts';
 import { MachineShapes } from './machine-shapes.tsx';
-import { PathSteps, stopsOf } from './path-figure.tsx';
+import { gatesOf, PathSteps, type Stop, stopsOf } from './path-figure.tsx';
 
 /**
  * A machine inside its boundary, and what happens in it, drawn and in words: the steps of a trace, the layer of its subject with what it
@@ -14,8 +14,6 @@ export function MachineFigure({ className = '', ...machine }: Machine & { classN
   const shapes = useId();
   const stops = stopsOf(machine);
   const hasOutside = stops.some(({ layer }) => layer === undefined);
-  // A gate in the first column of a path would stand in the name: it goes to the lower edge.
-  const nameEdge = stops[0]?.step.outside === true ? '-top-2.5 lg:top-[calc(100%-10px)]' : '-top-2.5';
   return (
     <figure className={`machine panel-in self-start ${fewSteps[stops.length] ?? ''} ${className}`}>
       {trace !== undefined && <figcaption className="mb-7 font-medium text-strong">{trace.caption}</figcaption>}
@@ -23,7 +21,7 @@ export function MachineFigure({ className = '', ...machine }: Machine & { classN
       <div
         className={`relative border-[1.25px] border-azure px-4 ${trace === undefined ? 'pt-4 pb-5' : 'pt-7 pb-5 lg:px-0 lg:pt-0'} ${hasOutside ? 'ml-7 lg:mt-20 lg:ml-0' : ''}`}
       >
-        <p className={`absolute left-3 bg-ink px-2 label text-azure ${nameEdge}`}>{boundary}</p>
+        <p className={`absolute bg-ink px-2 label text-azure ${namePlaceOf(stops)}`}>{boundary}</p>
         {cut !== undefined && <Cut name={cut} />}
         <Inside machine={machine} shapes={shapes} stops={stops} />
         <Connectors machine={machine} />
@@ -36,6 +34,13 @@ export function MachineFigure({ className = '', ...machine }: Machine & { classN
 /** The width of a path of few steps, whose layers would be as large as the page. */
 const fewSteps: Readonly<Record<number, string>> = { 1: 'max-w-lg', 2: 'max-w-3xl' };
 
+/** The name stands in the upper edge at the left, or where a path has no gate: at the right, or in the lower corner. */
+function namePlaceOf(stops: readonly Stop[]): string {
+  const gates = gatesOf(stops);
+  if (gates.every((gate) => gate > 0.25)) return '-top-2.5 left-3';
+  return gates.every((gate) => gate < 0.75) ? '-top-2.5 right-4' : 'bottom-0 left-3';
+}
+
 /** A figure has one caption: that of its trace comes first. */
 function CaptionOf({ machine: { trace, caption } }: { machine: Machine }) {
   const Tag = trace === undefined ? 'figcaption' : 'p';
@@ -45,7 +50,7 @@ function CaptionOf({ machine: { trace, caption } }: { machine: Machine }) {
 /** The first plate of a machine beside which something of the client's own is lit, twice as large by area. */
 const largeOwn = 1.25;
 
-function Inside({ machine, shapes, stops }: { machine: Machine; shapes: string; stops: ReturnType<typeof stopsOf> }) {
+function Inside({ machine, shapes, stops }: { machine: Machine; shapes: string; stops: readonly Stop[] }) {
   const { subject, trace, own } = machine;
   if (trace !== undefined) return <PathSteps {...machine} shapes={shapes} stops={stops} />;
   const layers = machineLayers(machine);

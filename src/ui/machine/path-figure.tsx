@@ -5,7 +5,7 @@ import { Plate } from './machine-drawing.tsx';
 import { type MachineLayer, machineLayers } from './machine-layers.ts';
 
 /** A step on its layer; one outside has none. */
-interface Stop {
+export interface Stop {
   step: UseCaseStep;
   number: number;
   layer: MachineLayer | undefined;
@@ -82,9 +82,13 @@ const [pitch, drop] = [340, 40];
 /** How far above the edge a step outside stands. */
 const outsideY = -44;
 
-/** Beside the name of the boundary, which is in the corner. */
 function gateX(index: number): number {
   return pitch * (index + 0.72);
+}
+
+/** The gates of a path, by their part of the upper edge from the left. */
+export function gatesOf(stops: readonly Stop[]): number[] {
+  return stops.flatMap(({ layer }, index) => (layer === undefined ? gateX(index) / (pitch * stops.length) : []));
 }
 
 /** From one step to the next; from and to one outside, straight through its gate. */
