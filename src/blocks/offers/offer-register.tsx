@@ -27,7 +27,7 @@ export function OfferRegister({ block, groups }: { block: OffersBlock; groups: r
             className="grid gap-x-8 gap-y-5 border-t border-line-strong py-7 md:gap-y-8 md:py-9 lg:grid-cols-12"
           >
             <div className="self-start lg:sticky lg:top-28 lg:col-span-3">
-              <p className="flex items-center justify-between lg:justify-start lg:gap-4">
+              <p className="flex items-center justify-between gap-4 lg:justify-start">
                 <span aria-hidden="true" className="font-mono text-small text-quiet">
                   {twoDigits(index + 1)}
                 </span>
