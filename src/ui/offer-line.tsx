@@ -63,6 +63,7 @@ function OfferName({ line, offer, href }: { line: Line; offer: Offer; href: stri
   const price = useOfferPrice(line)(offer);
   return (
     <>
+      {/* Not a box of its own, before whose comma a line may end. */}
       <a
         href={href}
         className="py-1 text-strong underline decoration-line-strong underline-offset-4 hover:decoration-accent"

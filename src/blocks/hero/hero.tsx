@@ -4,17 +4,9 @@ import { HeroPoster } from './layouts/hero-poster.tsx';
 import { HeroSheet } from './layouts/hero-sheet.tsx';
 import { HeroSplit } from './layouts/hero-split.tsx';
 
-const layouts = {
-  split: HeroSplit,
-  band: HeroSplit,
-  number: HeroSplit,
-  sheet: HeroSheet,
-  poster: HeroPoster,
-};
-
 /** Opening of a page, in the layout that it names. The accent colours its label and the subject of its drawing. */
 export function Hero(block: HeroBlock) {
-  const Layout = layouts[block.layout ?? 'split'];
+  const Layout = block.layout === 'sheet' ? HeroSheet : block.layout === 'poster' ? HeroPoster : HeroSplit;
   const view = <Layout {...block} />;
   return block.accent === undefined ? view : <div className={accentOf(block.accent)}>{view}</div>;
 }

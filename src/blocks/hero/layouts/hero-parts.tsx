@@ -64,30 +64,25 @@ export function HeroTitle({ block, children }: { block: HeroBlock; children?: Re
   );
 }
 
-/** The columns of a line: they share all of it, six at most. Of three, the first takes a line of its own on phones: it is often a range. */
-function columnsFor(count: number): string {
+/** Whether figures stand two by two below the actions: a machine beside them is higher than the title. */
+export function hasFiguresBeside({ layout, aside }: HeroBlock): boolean {
+  return layout !== 'poster' && aside?.kind === 'machine' && aside.trace === undefined;
+}
+
+/** The columns of figures: on a line they share all of it, six at most. Of an odd number, the first takes a line of its own beside a machine, of three on phones: it is often a range. */
+function columnsFor(block: HeroBlock, count: number): string {
+  if (hasFiguresBeside(block)) return `gap-x-6 grid-cols-2 ${count % 2 === 0 ? '' : '*:first:col-span-2'}`;
   if (count > 4) return `gap-x-6 ${balancedColumns(count, { all: 2, sm: 3, lg: 6 })}`;
   return `gap-x-6 lg:gap-x-8 ${count === 3 ? 'grid-cols-2 max-sm:*:first:col-span-2 sm:grid-cols-3' : balancedColumns(count, { all: 2, md: 4 })}`;
 }
 
-interface FigureLineProps {
-  block: HeroBlock;
-  /** Two by two in the column of the title. */
-  isBeside?: boolean;
-  /** The distance to the part above. */
-  className: string;
-}
-
-/** The figures of an opening under one rule, on a line across the page. */
-export function FigureLine({ block, isBeside = false, className }: FigureLineProps) {
+/** The figures of an opening under one rule. `className` is the distance to the part above. */
+export function FigureLine({ block, className }: { block: HeroBlock; className: string }) {
   const { figures, figuresLabel: label, question } = block;
   if (figures === undefined) return null;
-  const columns = isBeside
-    ? `gap-x-6 grid-cols-2 ${figures.length % 2 === 0 ? '' : '*:first:col-span-2'}`
-    : columnsFor(figures.length);
   return (
     <div role={label && 'group'} aria-label={label} className={className}>
-      <FigureRow figures={figures} className={`gap-y-9 ${columns}`} />
+      <FigureRow figures={figures} className={`gap-y-9 ${columnsFor(block, figures.length)}`} />
       <FoldedAnswer question={question} className="mt-6" />
     </div>
   );

@@ -4,23 +4,22 @@ import { FigureLabel } from '../../../ui/figures.tsx';
 import { FoldedAnswer } from '../../../ui/section.tsx';
 import { RangeBar } from '../../../ui/range-bar.tsx';
 import { twoDigits } from '../../../ui/typography.ts';
-import { FigureLine, HeroTitle } from './hero-parts.tsx';
+import { FigureLine, hasFiguresBeside, HeroTitle } from './hero-parts.tsx';
 
 /** Title on the left, the aside on the right, then the figures: on one ruled line, or on a band that closes the opening. */
 export function HeroSplit(block: HeroBlock) {
-  const { layout, series, ranges, figures, aside } = block;
+  const { layout, series, ranges, figures } = block;
   const isBand = layout === 'band' && figures !== undefined;
-  // A machine is higher than the title: the figures stand beside it.
-  const isBeside = aside?.kind === 'machine' && aside.trace === undefined;
+  const line = !isBand && <FigureLine block={block} className="mt-14" />;
   return (
     <section className={`${series === undefined ? 'pt-hero' : ''} ${isBand ? '' : 'pb-section'}`}>
       {series !== undefined && <SeriesStrip series={series} />}
       <div className="wrap">
         <HeroTitle block={block}>
           {ranges !== undefined && <HeroRanges ranges={ranges} />}
-          {!isBand && isBeside && <FigureLine block={block} isBeside className="mt-14" />}
+          {hasFiguresBeside(block) && line}
         </HeroTitle>
-        {!isBand && !isBeside && <FigureLine block={block} className="mt-14" />}
+        {!hasFiguresBeside(block) && line}
       </div>
       {isBand && <FigureBand label={block.figuresLabel} figures={figures} question={block.question} />}
     </section>
