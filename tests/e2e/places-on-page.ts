@@ -22,15 +22,9 @@ function markFresh({ within, known }: { within: string; known: number[] }): { fr
   const named =
     /^(?:class|style|hidden|disabled|open|type|role|fill|stroke|data-(?!fresh|not-reached)[\w-]+|aria-(?!label|describedby|controls)\w+)$/;
   const stateful = [
-    ':checked',
-    ':has(:checked)',
-    ':user-invalid',
-    ':has(:user-invalid)',
-    ':disabled',
-    ':focus',
-    ':popover-open',
+    ':checked', ':has(:checked)', ':user-invalid', ':has(:user-invalid)', ':disabled', ':focus', ':popover-open',
     ':modal',
-  ];
+  ]; // prettier-ignore
   const hashOf = (text: string, start: number) => {
     let hash = start;
     for (let index = 0; index < text.length; index += 1) hash = (Math.imul(hash, 31) + text.charCodeAt(index)) | 0;

@@ -3,16 +3,9 @@ import type { SpecCopy } from './spec-copy.ts';
 
 /** What an owner does to a spec; days are long past or far ahead. */
 export const editKinds = [
-  'removeBlock',
-  'swapBlocks',
-  'removeRow',
-  'removeItem',
-  'swapItems',
-  'removeField',
-  'setDays',
-  'changeNumber',
+  'removeBlock', 'swapBlocks', 'removeRow', 'removeItem', 'swapItems', 'removeField', 'setDays', 'changeNumber',
   'changeText',
-] as const;
+] as const; // prettier-ignore
 
 /** An edit, in fractions of what there is to choose from. */
 export interface RandomEdit {

@@ -21,17 +21,8 @@ function holders(tree: Tree): Holder[] {
 }
 
 const kinds = [
-  'remove',
-  'empty',
-  'repeat',
-  'swap',
-  'exchange',
-  'zero',
-  'negate',
-  'enlarge',
-  'first',
-  'rename',
-] as const;
+  'remove', 'empty', 'repeat', 'swap', 'exchange', 'zero', 'negate', 'enlarge', 'first', 'rename',
+] as const; // prettier-ignore
 const edit = fc.record({ kind: fc.constantFrom(...kinds), holder: fraction, at: fraction, other: fraction });
 type Edit = typeof edit extends fc.Arbitrary<infer Value> ? Value : never;
 

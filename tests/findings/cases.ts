@@ -15,11 +15,12 @@ export interface FindingCase {
   expected: string;
 }
 
-/** One mistake has a finding, and the text of its line which carets mark; several have all that is printed. */
+/** One mistake has a finding, the text of its line which carets mark, and the total where it has several places; several have all that is printed. */
 interface WrittenCase {
   edits?: Edit[];
   finding?: string;
   marked?: string;
+  total?: string;
   expected?: string;
 }
 
@@ -64,9 +65,9 @@ export function findingCase(name: string): FindingCase {
 /** The cases of one file. The edits of `every case` come before those of each. */
 function casesOf(text: string): FindingCase[] {
   const { 'every case': every, ...cases } = parse(text) as Record<string, WrittenCase>;
-  return Object.entries(cases).map(([name, { edits = [], finding, marked, expected }]) => {
+  return Object.entries(cases).map(([name, { edits = [], finding, marked, total, expected }]) => {
     const files = changedFiles(name, [...(every?.edits ?? []), ...edits]);
-    const findings = withFrames(expected ?? `${finding}\n> ${marked}\n`, files);
+    const findings = withFrames(expected ?? `${finding}\n> ${marked}\n${total ? `\n${total}\n` : ''}`, files);
     return { name, files, expected: /^\d+ erreurs?\b.*\.\n$/m.test(findings) ? findings : findings + oneMistake };
   });
 }

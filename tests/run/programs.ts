@@ -37,14 +37,9 @@ export type ProgramName = keyof typeof programs;
 
 /** Flags of a Chromium that does nothing of its own accord. */
 export const quietFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-] as const;
+  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync',
+] as const; // prettier-ignore
 
 /**
  * The path of a program that starts on this machine: the one that CHROMIUM_PATH, FIREFOX_PATH… names, else one on PATH. Undefined where there is none.

@@ -82,22 +82,9 @@ export function listStages(root: string, scratch: string, browserArguments: read
 
 /** Contract tests that do not look at the content: they pass in a copy as they pass in the project. */
 const elsewhere = [
-  'blocks',
-  'delivery',
-  'diff',
-  'edit-commands',
-  'editor',
-  'edits-together',
-  'findings',
-  'language-server',
-  'release',
-  'remedies-keep-meaning',
-  'remove',
-  'replace-picture',
-  'requirements',
-  'schema-keywords',
-  'site-type',
-];
+  'blocks', 'delivery', 'diff', 'edit-commands', 'editor', 'edits-together', 'findings', 'language-server',
+  'release', 'remedies-keep-meaning', 'remove', 'replace-picture', 'requirements', 'schema-keywords', 'site-type',
+]; // prettier-ignore
 
 /** Edits a copy of the project as its owner would, then builds it and holds the laws of the content against it; those of texts and bytes nightly. */
 function editedSteps(root: string, copy: string): Step[] {

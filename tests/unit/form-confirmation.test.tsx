@@ -41,14 +41,8 @@ test('what was sent is confirmed, with what follows', () => {
 test('where nothing is sent, a sentence says so once, before the confirmation as written', () => {
   const text = read('none', confirmation);
   const parts = [
-    'Pas envoyé',
-    'Rien n’est parti.',
-    'Merci, Ada',
-    'La salle est à vous.',
-    'Rappel',
-    'La suite',
-    'À bientôt.',
-  ];
+    'Pas envoyé', 'Rien n’est parti.', 'Merci, Ada', 'La salle est à vous.', 'Rappel', 'La suite', 'À bientôt.',
+  ]; // prettier-ignore
   const places = parts.map((part) => text.indexOf(part));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));

@@ -12,14 +12,9 @@ import { forAllOf } from '../run/for-all.ts';
 
 const example = { ...roi.defaults, currentOnPremiseSpend: 0 };
 const figures = [
-  'localAICost',
-  'implementationCost',
-  'annualSavings',
-  'monthlySavings',
-  'breakEvenMonths',
-  'threeYearROI',
+  'localAICost', 'implementationCost', 'annualSavings', 'monthlySavings', 'breakEvenMonths', 'threeYearROI',
   'compatibilityBonus',
-] as const;
+] as const; // prettier-ignore
 
 test('finance × support-client, 150 000 €: the steps as one would write them by hand', () => {
   const written = Object.fromEntries(
