@@ -3,7 +3,7 @@ import type { JsonObject } from '../base/json.ts';
 import { numberIn } from '../validate/type-fault.ts';
 import { defineRule } from './engine/rule.ts';
 
-/** A fact's value is the number alone, its upper bound is above it, and a duration is not negative. */
+/** A fact's value is the number alone, its upper bound is above it, and a duration is not negative, nor one in the plural. */
 export const rule = defineRule({
   codes: ['rule/fact-value', 'rule/fact-bound', 'rule/fact-duration'],
   reads: ['facts'],
@@ -59,9 +59,14 @@ function boundFault({ value, max }: JsonObject): Wording | undefined {
   return { message, remedy };
 }
 
+const manyUnit = /^(?:secondes|minutes|heures|jours|semaines|ans|années)(?!\p{L})/u;
 const timeUnit = /^(s|secondes?|min|minutes?|h|heures?|j|jours?|semaines?|mois|ans?|années?)(?!\p{L})/u;
 
-function durationFault({ value, unit }: JsonObject): Wording | undefined {
+function durationFault({ value, max, unit }: JsonObject): Wording | undefined {
+  if (value === 1 && max === undefined && typeof unit === 'string' && manyUnit.test(unit)) {
+    const message = `« 1 ${unit} » est au pluriel.`;
+    return { message, remedy: `Écrivez « unit: ${unit.replaceAll(/s(?!\p{L})/gu, '')} ».` };
+  }
   if (typeof value !== 'number' || value >= 0 || typeof unit !== 'string' || !timeUnit.test(unit)) return undefined;
   return { message: `« ${value} » est une durée négative (${unit}).`, remedy: `Écrivez « value: ${-value} ».` };
 }

@@ -1,6 +1,6 @@
 import type { Need, Offer, OfferLine, RowLink } from '#generated/types.ts';
 
-type Contents = Pick<Offer, 'bundled' | 'includes' | 'links'>;
+type Contents = Pick<Offer, 'bundled' | 'includes' | 'links' | 'priceEur'>;
 
 /** All that an offer delivers, each once: first what comes from the offers that it includes, innermost first. */
 export function deliveredLinks({ includes = [], links = [] }: Contents): RowLink[] {
@@ -19,7 +19,7 @@ export function deliveredNames({ includes = [], links = [], bundled = [] }: Cont
 }
 
 /**
- * The offers that deliver all tools of a need that any offer delivers, and the tools that none delivers. No offer suits when none
+ * The offers that deliver all tools of a need that any offer delivers, the cheapest first, and the tools that none delivers. No offer suits when none
  * delivers a tool, or when the tools are spread over offers of which none has all.
  */
 export function offersFor<T extends Contents>(
@@ -33,7 +33,10 @@ export function offersFor<T extends Contents>(
     offers:
       sold.length === 0
         ? []
-        : contents.filter(({ delivered }) => sold.every((name) => delivered.has(name))).map(({ offer }) => offer),
+        : contents
+            .filter(({ delivered }) => sold.every((name) => delivered.has(name)))
+            .map(({ offer }) => offer)
+            .toSorted((a, b) => (a.priceEur ?? 0) - (b.priceEur ?? 0)),
     outside: tools.filter((name) => !isSold(name)),
   };
 }

@@ -16,6 +16,14 @@ test('an offer delivers what the offers it includes deliver', () => {
   expect(namesFor(['axle', 'box'])).toEqual({ offers: ['middle', 'large'], outside: [] });
 });
 
+test('the cheapest offer that suits comes first, wherever it stands', () => {
+  const [dear, cheap] = [
+    { ...large, priceEur: 90 },
+    { ...middle, priceEur: 40 },
+  ];
+  expect(offersFor([dear, cheap], { tools: ['box'] }).offers).toEqual([cheap, dear]);
+});
+
 test('what an offer delivers again counts once', () => {
   const again = { name: 'again', links: [link('hub'), link('sail')], includes: [middle] };
   expect(deliveredLinks(again).map(({ name }) => name)).toEqual(['hub', 'box', 'sail']);

@@ -37,11 +37,16 @@ export function readFormer(text: string, host?: string): string | AddressFault {
     ],
     [query.length > maxParameters, `a plus de ${maxParameters} paramètres`, 'Gardez ceux qui choisissent la page.'],
     [/^\/assets(?:\/|$)/.test(path), 'est sous « /assets », réservé aux fichiers du site', removeLine],
+    [madeFiles.test(path), "est celle d'un fichier que le site fait lui-même", removeLine],
   ];
   const [, reason, remedy] = faults.find(([isAtFault]) => isAtFault) ?? [];
   if (remedy !== undefined) return { message: `l'adresse d'autrefois « ${text} » ${reason}.`, remedy };
   return cleanPath(path) + (query.length === 0 ? '' : `?${new URLSearchParams(query).toString()}`);
 }
+
+/** What browsers and robots ask every site for. */
+const madeFiles =
+  /^\/(?:sitemap\.xml|(?:robots|llms)\.txt|manifest\.webmanifest|favicon\.(?:ico|svg)|apple-touch-icon\.png)$/;
 
 const removeLine = 'Retirez cette ligne.';
 

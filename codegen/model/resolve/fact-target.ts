@@ -95,7 +95,9 @@ function partFault(reference: string, part: string): Fault {
   const remedy = wordParts.includes(part)
     ? `Seul un nombre entier de 0 à 99 s'écrit en lettres, et en français : sans « .${part} », il s'écrit en chiffres.`
     : `Donnez-le-lui dans spec/facts.yaml, ou nommez une autre partie : ${parts.filter((one) => one !== part).join(', ')}.`;
-  return referenceFault(reference, `ce chiffre n'a pas de « ${part} ».`, remedy);
+  const restore = 'Rétablissez-le dans spec/facts.yaml, ou corrigez chaque endroit.';
+  const about = { kind: 'fact', name: reference.slice('facts.'.length), restore } as const;
+  return referenceFault(reference, `ce chiffre n'a pas de « ${part} ».`, remedy, about);
 }
 
 const small =

@@ -10,6 +10,8 @@ interface Pattern {
   remedy: string;
 }
 
+/** What joins two emoji is a part of them. */
+const invisible = '(?!\\u200D\\p{Extended_Pictographic})[\\u200B-\\u200F\\u2028-\\u202E\\u2060-\\u2069\\u00AD\\uFEFF]';
 const noBreak = '[\\u00A0\\u202F\\u2007]';
 /** Spaces that are neither the ordinary one nor no-break: em, en, ideographic… A thin one (U+2009) may stand inside a text. */
 const wide = '[\\u1680\\u2000-\\u2006\\u2008\\u200A\\u205F\\u3000]';
@@ -45,7 +47,7 @@ const patterns: readonly Pattern[] = [
   },
   {
     code: 'zero-width',
-    pattern: /[\u200B-\u200F\u2028-\u202E\u2060-\u2069\u00AD\uFEFF]+/gu,
+    pattern: new RegExp(`(?:${invisible})+`, 'gu'),
     message: 'un caractère invisible (U+%) se trouve ici.',
     remedy: "Effacez-le : il vient sans doute d'un copier-coller.",
   },
@@ -97,7 +99,7 @@ const longestLine = 2_000;
 /** What a character is that no text of a page has, with its article: « une espace insécable ». A tab or a line end counts. */
 const unwanted: readonly (readonly [RegExp, string])[] = [
   [new RegExp(noBreak, 'u'), 'une espace insécable, que le site pose lui-même,'],
-  [/[\u200B-\u200F\u2028-\u202E\u2060-\u2069\u00AD\uFEFF]/u, 'un caractère invisible'],
+  [new RegExp(invisible, 'u'), 'un caractère invisible'],
   [/\p{Cc}/u, 'un caractère de commande, invisible,'],
   [/\uFFFD|\p{Cs}/u, 'un caractère perdu'],
 ];

@@ -15,7 +15,7 @@ export function dedupe(findings: readonly Finding[], unknowns: Unknowns): Findin
     !(code.startsWith('schema/') && takenFrom !== undefined && atFault.has(rowOf(takenFrom))) &&
     !(code.startsWith('schema/') && unknown.some((place) => place.file === file && isWithin(path, place.path)));
   return findings.filter((finding) => {
-    const explains = explanations.get(finding.code);
+    const explains = isOfWhole(finding) ? isOfPart : explanations.get(finding.code);
     return (
       isKnown(finding) &&
       !(explains !== undefined && findings.some((other) => explains(other, finding))) &&
@@ -57,6 +57,10 @@ const isSchemaFaultThere: Explains = (other, finding) => isSchemaFault(other) &&
 
 const isLintFaultOfLine: Explains = (other, { file, position }) =>
   isLintFault(other) && other.file === file && other.position.line === position.line;
+
+/** A form or a file is used whole: what is wrong in it is reported where it is written. */
+const isOfWhole = ({ code }: Finding) => /^schema\/(?:form|file)$/.test(code);
+const isOfPart: Explains = (other) => !isOfWhole(other) && (isSchemaFault(other) || isLintFault(other));
 
 /** A figure that is computed from a wrong value. */
 const isWrongValue: Explains = (other, { from = [] }) =>
