@@ -65,7 +65,7 @@ const timeUnit = /^(s|secondes?|min|minutes?|h|heures?|j|jours?|semaines?|mois|a
 function durationFault({ value, max, unit }: JsonObject): Wording | undefined {
   if (value === 1 && max === undefined && typeof unit === 'string' && manyUnit.test(unit)) {
     const message = `« 1 ${unit} » est au pluriel.`;
-    return { message, remedy: `Écrivez « unit: ${unit.replaceAll(/s(?!\p{L})/gu, '')} ».` };
+    return { message, remedy: `Écrivez « unit: ${unit.replaceAll(/s(?!\p{L})/gu, '')} | ${unit} ».` };
   }
   if (typeof value !== 'number' || value >= 0 || typeof unit !== 'string' || !timeUnit.test(unit)) return undefined;
   return { message: `« ${value} » est une durée négative (${unit}).`, remedy: `Écrivez « value: ${-value} ».` };
