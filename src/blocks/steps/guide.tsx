@@ -33,7 +33,7 @@ function GuideStep({ step, number, block }: { step: Step; number: number; block:
   const { checksLabel, failuresLabel, copy } = block;
   return (
     <li id={id} className="mt-12 grid gap-x-8 gap-y-6 border-t border-line-strong pt-8 lg:grid-cols-12">
-      <div className="lg:col-span-4">
+      <div className="self-start lg:sticky lg:top-28 lg:col-span-4">
         <p className="font-mono text-small text-accent">{[number, date].filter(Boolean).join(' · ')}</p>
         <h3 className="mt-2 font-display text-lead font-semibold">{title}</h3>
         {description !== undefined && <p className="mt-3 max-w-prose text-small">{description}</p>}
