@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
-import { fraction } from '../run/fraction.ts';
+import { fraction } from '../run/for-all.ts';
 import { applyEdit, editKinds, type RandomEdit } from './apply-edit.ts';
 import { SpecCopy } from './spec-copy.ts';
 

@@ -5,8 +5,7 @@ import { expect, test } from 'vitest';
 import { formatFindings } from '../../codegen/base/findings/finding.ts';
 import type { LoadResult } from '../../codegen/pipeline.ts';
 import { files, folder, loadWith, textOf } from './copied-spec.ts';
-import { anyCharacter } from '../run/any-character.ts';
-import { fraction } from '../run/fraction.ts';
+import { anyCharacter, fraction } from '../run/for-all.ts';
 import { isNightly, sample } from '../run/sample.ts';
 
 /** What people and programs insert by mistake: signs of YAML, of references, of French text, and of broken copies. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import type { Site } from '#src/ui/site.ts';
-import { fraction } from '../run/fraction.ts';
+import { fraction } from '../run/for-all.ts';
 import { renderPage } from '../../src/static/render-page.tsx';
 import { files, loadWith, textOf } from './copied-spec.ts';
 import { sample } from '../run/sample.ts';

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readAnswer, reasonOf, secondsUntil } from '../../src/shared/read-answer.ts';
 import { faultsLeft } from '../../src/forms/use-submission.ts';
 import { formatDelay } from '../../src/forms/submission-alert.tsx';
-import { anyCharacter } from '../run/any-character.ts';
-import { forAll } from '../run/for-all.ts';
+import { anyCharacter, forAll } from '../run/for-all.ts';
 
 const now = Date.UTC(2026, 0, 1, 12);
 

@@ -4,8 +4,7 @@ import { encodeRequest, textsIn } from '../../src/forms/sent-request.ts';
 import { draftOf, readDraft, writeDraft } from '../../src/forms/draft.ts';
 import { readFields, topicName, trapName, type FormFields } from '../../src/forms/form-fields.ts';
 import { memoryStorage } from './fixtures/memory-storage.ts';
-import { anyCharacter } from '../run/any-character.ts';
-import { forAllOf } from '../run/for-all.ts';
+import { anyCharacter, forAllOf } from '../run/for-all.ts';
 import { linksOf } from '../../codegen/model/forms/links.ts';
 import type { RolePlan } from '../../codegen/model/roles/plan.ts';
 

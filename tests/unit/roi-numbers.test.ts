@@ -9,8 +9,7 @@ import {
   formatThousands,
 } from '../../src/ui/format-numbers.ts';
 import { parseFrenchNumber } from '../../src/roi/numbers.ts';
-import { anyCharacter } from '../run/any-character.ts';
-import { forAll } from '../run/for-all.ts';
+import { anyCharacter, forAll } from '../run/for-all.ts';
 
 test.each([
   ['1 200,50', 1200.5],

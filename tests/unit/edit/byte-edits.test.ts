@@ -6,8 +6,7 @@ import type { ScalarValue } from '../../../src/shared/editing.ts';
 import { spliced, readYaml } from '../../../codegen/owner/edit/yaml/yaml-text.ts';
 import { isObject, valueAt, type DocumentPath, type Json } from '../../../codegen/base/json.ts';
 import { dataOf, placesIn, specFiles } from './spec-files.ts';
-import { anyCharacter } from '../../run/any-character.ts';
-import { forAllOf } from '../../run/for-all.ts';
+import { anyCharacter, forAllOf } from '../../run/for-all.ts';
 import { sample } from '../../run/sample.ts';
 
 /** Small enough to be read again for every edit. */
