@@ -54,6 +54,7 @@ const specialCases: readonly { when: RegExp; words: Words }[] = [
     when: /^(?!\d|[\w-]+:\/\/|(?:mailto|tel|data|javascript):)[\w-]+:\S/,
     words: ['il manque une espace après « : ».', (value) => `Écrivez « ${value.replace(':', ': ')} ».`],
   },
+  { when: /^[^\s[{-].*:$/, words: ['un texte sans guillemets ne peut pas finir par « : ».', quoteRemedy] },
   { when: /^&$/, words: ['un texte sans guillemets ne peut pas commencer par ce signe.', quoteRemedy] },
   {
     when: /^Unexpected .*scalar at node end/,

@@ -80,6 +80,13 @@ describe('the language of the settings', () => {
     expect(textOf('studio.html')).toContain('£500k to £3m');
   });
 
+  test('words one of a thing apart from several, and shows a price beside an offer without one', () => {
+    const worth = textOf('worth.html');
+    for (const text of ['1 craft of', '2 crafts of', '1\u00A0month\n', '9\u00A0months', '–'])
+      expect(worth).toContain(text);
+    expect(worth).not.toContain('Kiln alone\n: ');
+  });
+
   test('writes days, months and hours', () => {
     const agenda = textOf('workshops.html');
     expect(agenda).toContain('August');

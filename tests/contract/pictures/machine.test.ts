@@ -33,6 +33,9 @@ describe.each(openingsWith('machine'))('the machine on $path', ({ aside, html: o
   test('names its boundary, and what stands at the other end of a cut cable', () => {
     expect(wordsOf(picture)).toContain(wordsOf(boundary));
     if (cut !== undefined) expect(wordsOf(picture)).toContain(wordsOf(cut));
+    // A gate at the left would stand in the name.
+    const isBesideGate = inside[0] !== trace?.steps[0] && (trace?.steps.length ?? 0) > 2;
+    expect(picture.includes('text-azure -top-2.5 left-3')).toBe(!isBesideGate);
   });
 
   test.skipIf(trace !== undefined)('has a plate for each layer, evenly apart, with a block for each item', () => {
