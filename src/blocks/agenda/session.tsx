@@ -110,7 +110,7 @@ function Duration({ minutes, longestMinutes }: { minutes: number; longestMinutes
         <span className="unit text-quiet"> {locale.words.minutes}</span>
       </p>
       <svg className="mt-3 h-1 w-full" aria-hidden="true">
-        <rect className="fill-line-strong" width="100%" height="100%" />
+        <rect className="fill-quiet" fillOpacity="0.3" width="100%" height="100%" />
         <rect className="fill-accent" width={percent((minutes / longestMinutes) * 100)} height="100%" />
       </svg>
     </>

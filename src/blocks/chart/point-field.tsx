@@ -16,9 +16,9 @@ export function PointField({ drawing }: { drawing: FieldDrawing }) {
   return (
     <figure>
       <svg viewBox={`0 0 ${perRow * pitch} ${rows * pitch}`} className="w-full" aria-hidden="true">
-        <Points id={`${id}aim`} className="fill-line-strong" />
+        <Points id={`${id}aim`} className="fill-quiet" />
         <Points id={`${id}now`} className="fill-accent" />
-        <path d={fieldPath(targetCount)} fill={`url(#${id}aim)`} />
+        <path d={fieldPath(targetCount)} fill={`url(#${id}aim)`} fillOpacity="0.3" />
         <path d={fieldPath(nowCount)} className="fill-ink" />
         <path d={fieldPath(nowCount)} fill={`url(#${id}now)`} />
       </svg>

@@ -129,7 +129,7 @@ test('each session of a programme is a bar as long as it lasts, against the long
       expect(wordsOf(session)).toContain(` ${duration} ${site.settings.locale.words?.minutes} `);
       expect(session).toMatch(new RegExp(`^<li[^>]*accent-${category?.accent}[ "]`));
       expect(lengthOf(shapeOf(session, 'rect', 'fill-accent').width)).toBe(shareOf(duration, longest));
-      expect(lengthOf(shapeOf(session, 'rect', 'fill-line-strong').width)).toBe(100);
+      expect(lengthOf(shapeOf(session, 'rect', 'fill-quiet').width)).toBe(100);
     }
   }
 });

@@ -127,6 +127,6 @@ test.each(fields)(
     expect(filled(now?.id).map(({ d }) => pointsIn(d))).toEqual([nowCount]);
     expect(pointsIn(shapeOf(picture, 'path', 'fill-ink').d)).toBe(nowCount);
     const lit = partsOf(picture, 'pattern').map((html) => shapesOf(html, 'path')[0]?.class);
-    expect(lit).toEqual(['fill-line-strong', 'fill-accent']);
+    expect(lit).toEqual(['fill-quiet', 'fill-accent']);
   },
 );
