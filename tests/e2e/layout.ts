@@ -24,13 +24,17 @@ export function elementsOutside(page: Page): Promise<string[]> {
   });
 }
 
-/** What does not fit the screen at a width: elements that stick out, figures wider than their cell, labels of drawings cut inside a word, names of a machine in each other's way. */
+/**
+ * What does not fit the screen at a width: elements that stick out, figures wider than their cell, labels of drawings cut inside a word, on
+ * telephones those too small to read, names of a machine in each other's way.
+ */
 export async function faultsAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
   return [
     ...(await elementsOutside(page)),
     ...(await figuresCut(page)),
     ...(await labelsCut(page)),
+    ...(width < 640 ? await labelsTooSmall(page) : []),
     ...(await namesInTheWay(page)),
   ];
 }
@@ -56,7 +60,9 @@ function namesInTheWay(page: Page): Promise<string[]> {
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
     return places.flatMap(({ level, name, box }) => [
-      ...(box.right > frame.right || box.bottom > frame.bottom ? [`${name} leaves the frame`] : []),
+      ...(box.right > frame.right || box.bottom > frame.bottom || box.top < frame.top
+        ? [`${name} leaves the frame`]
+        : []),
       ...places
         .filter((other) => other.level > level && overlaps(box, other.box))
         .map((other) => `${name} lies over ${other.name}`),
@@ -81,6 +87,17 @@ function labelsCut(page: Page): Promise<string[]> {
     }
     return cut;
   });
+}
+
+/** The texts of drawings that are smaller than 11 px on the screen. */
+function labelsTooSmall(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<SVGTextElement>('main svg text')].flatMap((text) => {
+      const { a = 0, b = 0 } = text.getScreenCTM() ?? {};
+      const size = Number.parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b);
+      return size < 11 && text.getBoundingClientRect().width > 0 ? [`${size.toFixed(1)} px: ${text.textContent}`] : [];
+    }),
+  );
 }
 
 /** The texts of figures that are wider than their cell. */

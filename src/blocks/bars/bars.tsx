@@ -21,7 +21,7 @@ export function Bars(block: BarsBlock) {
       {figures !== undefined && (
         <FigureRow
           figures={figures}
-          className={`mt-12 gap-x-8 gap-y-8 ${balancedColumns(figures.length, { all: 2, sm: 3 })}`}
+          className={`mt-8 gap-x-8 gap-y-8 ${figures.length % 2 === 1 ? 'max-sm:*:first:col-span-2' : ''} ${balancedColumns(figures.length, { all: 2, sm: 3 })}`}
         />
       )}
     </>

@@ -47,7 +47,7 @@ export function CalculatorIsland(given: CalculatorGiven) {
         <aside className="min-w-0 lg:col-span-5 lg:row-span-2">
           <div
             ref={resultRef}
-            className={`border border-line-strong bg-raised p-6 md:p-8 ${calculation === undefined ? 'lg:sticky lg:top-24 print:hidden' : ''}`}
+            className={`border border-line-strong bg-raised p-5 md:p-8 ${calculation === undefined ? 'lg:sticky lg:top-24 print:hidden' : ''}`}
           >
             <ResultSheet />
           </div>

@@ -15,8 +15,8 @@ export function Plausibility({ calculation }: ResultProps) {
   return (
     <div className="mt-5 border-t border-line-strong pt-4">
       {parts.length > 0 && (
-        <section tabIndex={0} aria-label={heading} data-panel="partial" className="overflow-x-auto">
-          <table className="w-full border-collapse text-right text-small">
+        <section tabIndex={0} aria-label={heading} data-panel="partial" className="overflow-x-auto text-small">
+          <table className="w-full border-collapse text-right">
             <caption className="pb-2 text-left font-medium text-strong">{heading}</caption>
             <thead>
               <tr>
@@ -31,7 +31,7 @@ export function Plausibility({ calculation }: ResultProps) {
                 ))}
               </tr>
             </thead>
-            <tbody className="font-mono whitespace-nowrap">
+            <tbody className="font-mono tracking-tighter whitespace-nowrap">
               {parts.map(({ share, result: { annualSavings, threeYearROI, breakEvenMonths } }) => (
                 <tr key={share} className="border-t border-line">
                   <th scope="row" className="py-1.5 text-left font-medium text-strong">

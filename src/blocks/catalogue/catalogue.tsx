@@ -60,7 +60,7 @@ function CatalogueGroups({ block }: { block: CatalogueBlock }) {
                 <StackDrawing
                   layers={machineLayers({ layers, connections: group.rows }, false)}
                   shapes={shapes}
-                  className="w-12 shrink-0 md:w-16"
+                  className="w-16 shrink-0 max-md:w-12"
                 />
               )}
             </GroupHeader>

@@ -129,7 +129,7 @@ export function Detail({ detail }: Pick<ShownDetail, 'detail'>) {
       {figures !== undefined && (
         <FigureList
           figures={figures}
-          className="grid grid-cols-2 gap-x-6 gap-y-7 sm:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3"
+          className={`grid grid-cols-2 gap-x-6 gap-y-7 sm:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3 ${figures.length % 2 === 1 ? 'max-sm:*:first:col-span-2' : ''}`}
         />
       )}
       {offer !== undefined && <OfferOfNeed {...offer} />}

@@ -36,7 +36,7 @@ export function OfferRegister({ block, groups }: { block: OffersBlock; groups: r
               <h3 className="mt-4 font-display text-lead font-semibold">{name}</h3>
               {text !== undefined && <p className="mt-3 text-small">{text}</p>}
             </div>
-            <Fold summary={joinNames([...new Set(offers.map((offer) => offer.label ?? offer.name))])}>
+            <Fold summary={joinNames(offers.map((offer) => offer.name))}>
               <ul
                 className={`grid gap-y-px sm:grid-rows-[auto_auto_1fr_auto] lg:col-span-9 ${balancedColumns(offers.length, { sm: mostColumns })}`}
               >

@@ -65,10 +65,12 @@ function StateFilter({ states: texts, groups, labels }: RegisterBlock) {
               aria-describedby={`state-${id}-text`}
               className="sr-only"
             />
-            <span className={`figure text-strong ${id === 'all' ? '' : 'proof'}`} data-mark={id}>
-              {count}
+            <span className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-strong">
+              <span className={`figure ${id === 'all' ? '' : 'proof'}`} data-mark={id}>
+                {count}
+              </span>
+              {name}
             </span>
-            <span className="mt-3 block text-strong">{name}</span>
             <span id={`state-${id}-text`} className="mt-1 block text-small text-quiet">
               {description}
             </span>

@@ -89,7 +89,9 @@ function Results({ figures, heading, mark }: ResultsProps) {
         {heading}
         {!isReal && ` · ${mark}`}
       </h4>
-      <dl className={`mt-4 grid gap-x-4 max-lg:grid-cols-[repeat(3,auto)] ${isReal ? '' : 'gap-y-4'}`}>
+      <dl
+        className={`mt-4 grid gap-x-4 sm:max-lg:grid-cols-[repeat(3,auto)] max-sm:grid-cols-2 max-sm:*:first:col-span-2 ${isReal ? '' : 'gap-y-4'}`}
+      >
         {figures.map((figure, index) => (
           <div
             key={figure.label}

@@ -16,7 +16,11 @@ export function MachineFigure({ className = '', ...machine }: Machine & { classN
   const hasOutside = stops.some(({ layer }) => layer === undefined);
   return (
     <figure className={`machine panel-in self-start ${fewSteps[stops.length] ?? ''} ${className}`}>
-      {trace !== undefined && <figcaption className="mb-7 font-medium text-strong">{trace.caption}</figcaption>}
+      {trace !== undefined && (
+        <figcaption className={`font-medium text-strong ${cut === undefined ? 'mb-7' : 'mb-10'}`}>
+          {trace.caption}
+        </figcaption>
+      )}
       <MachineShapes id={shapes} />
       <div
         className={`relative border-[1.25px] border-azure px-4 ${trace === undefined ? 'pt-4 pb-5' : 'pt-7 pb-5 lg:px-0 lg:pt-0'} ${hasOutside ? 'ml-7 lg:mt-20 lg:ml-0' : ''}`}

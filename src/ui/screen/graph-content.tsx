@@ -82,7 +82,7 @@ function Node({ node, mark }: { node: ScreenNode; mark: string }) {
         strokeWidth={found ? 2.5 : 1}
         className={`fill-inset ${found ? 'stroke-accent' : 'stroke-quiet'}`}
       />
-      <text x={x} y={y + 5} strokeWidth="0" className="font-mono">
+      <text x={x} y={y + 5} strokeWidth="0" className="font-mono max-sm:text-base">
         {mark}
       </text>
       <text x={x} y={y + 37} className="max-sm:text-base">
