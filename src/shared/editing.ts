@@ -180,7 +180,8 @@ export interface ReadValue extends WrittenPlace {
 }
 
 export type Outcome =
-  | { readonly kind: 'done'; readonly words: string }
+  /** `now`: the values that were saved, with what recognises a change from now on. */
+  | { readonly kind: 'done'; readonly words: string; readonly now?: readonly ReadValue[] }
   /** The spec would have findings that it does not have now: nothing is written. */
   | { readonly kind: 'refused'; readonly findings: readonly RefusedFinding[] }
   /** `conflict`: the file was changed after it was read. `impossible`: the request cannot be fulfilled. Nothing is written. */

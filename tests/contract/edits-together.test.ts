@@ -67,6 +67,18 @@ test.each<[string, () => JsonObject, RegExp, string, RegExp]>([
   expect(session.steps().undo).toBeNull();
 }); // prettier-ignore
 
+test('a saved value can be saved again with what the answer says of it, before the page is read again', () => {
+  const intro = (end: string) => `Jusqu'à {facts.discount} de moins, en {facts.delay}${end}`;
+  const first = value(home, ['blocks', 0, 'intro'], intro('.'));
+  const answer = save(first);
+  const [now] = answer.kind === 'done' ? (answer.now ?? []) : [];
+  expect(now).toMatchObject({ file: home, path: first.path, value: intro('.') });
+  expect(save({ ...first, value: intro(' !'), hash: now!.hash })).toMatchObject({ kind: 'done' });
+  expect(save({ ...first, value: intro('…') })).toMatchObject({ kind: 'conflict' });
+  expect([session.undo().kind, session.undo().kind]).toEqual(['done', 'done']);
+  expect(textOf(home)).toBe(start.get(home));
+});
+
 test('a typed figure is offered its reference, in the place of the figure alone', () => {
   const path = ['blocks', 0, 'intro'];
   const text = (price: string) => `Jusqu'à {facts.discount} de moins que ${price}, en {facts.delay}.`;

@@ -48,9 +48,9 @@ export function saveValues(session: EditorSession, edits: readonly ValueEdit[]):
     const source = sourceAt(spec, file);
     if (source === undefined) return impossible(`« ${file} » n'est pas un fichier de la spécification.`);
     const written = valueAt(source.data, path);
-    const found = hashAround(source, path);
-    if (found !== hash) {
-      now.push({ file, path, hash: found, value: isScalarValue(written) ? written : null });
+    const found = readValue(source, path);
+    if (found.hash !== hash) {
+      now.push(found);
       continue;
     }
     const { words: name, unit } = subjectOf(spec, source, path);
@@ -71,6 +71,13 @@ export function saveValues(session: EditorSession, edits: readonly ValueEdit[]):
   if (now.length === 0) return session.commit(words.join(' ; '), texts);
   const files = [...new Set(now.map(({ file }) => file))].join(', ');
   return { kind: 'conflict', message: `Quelqu'un a changé entre-temps ${files} : rien n'est écrit.`, now };
+}
+
+/** A value as it is in a file, as a page reads it. */
+export function readValue(source: Source, path: DocumentPath): ReadValue {
+  const value = valueAt(source.data, path);
+  const { file } = source.document;
+  return { file, path, hash: hashAround(source, path), value: isScalarValue(value) ? value : null };
 }
 
 /** A change of a list: its `path` is that of an item, for `first` that of the list. */

@@ -32,7 +32,7 @@ export function ValueForm({ entry, session, isTied }: EntryFormProps & { isTied?
   const typed =
     shown === undefined ? start : (shown.typed ?? typedOf({ field, value: shown.edit.value as ScalarValue }));
   const setTyped = (next: Typed) => {
-    const edit = { type: 'value', file, path, value: valueOf(field, next), hash: own?.edit.hash ?? hash } as const;
+    const edit = { type: 'value', file, path, value: valueOf(field, next), hash: shown?.edit.hash ?? hash } as const;
     if (next === start) void pendingEdits.drop(own);
     else pendingEdits.put({ edit, typed: next, words: `${title} : ${textOf(start)} → ${textOf(next)}` });
   };

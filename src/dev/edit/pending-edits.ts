@@ -70,8 +70,18 @@ class PendingEdits {
     const { edits } = this.state;
     if (edits.length === 0) return undefined;
     const answer = await sendEdits('save', edits);
+    if (answer.kind !== 'done') {
+      this.#set({ answer });
+      return answer;
+    }
+    // Typed before the page is read again, a next value is a change of the saved one.
+    const hashes = new Map(answer.now?.map(({ file, path, hash }) => [keyOf({ type: 'value', file, path }), hash]));
+    const onTop = (one: PendingEdit): PendingEdit => {
+      const hash = hashes.get(keyOf(one.edit));
+      return hash === undefined ? one : { ...one, edit: { ...one.edit, hash } };
+    };
     const left = this.state.edits.filter((one) => !edits.includes(one));
-    this.#set(answer.kind === 'done' ? { edits: left, saved: edits, answer: undefined } : { answer });
+    this.#set({ edits: left.map(onTop), saved: edits.map(onTop), answer: undefined });
     return answer;
   }
 }

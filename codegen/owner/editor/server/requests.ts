@@ -4,7 +4,7 @@ import { isObject, type JsonObject, type DocumentPath } from '../../../base/json
 import { approve, settle } from '../approve.ts';
 import { allThere } from '../empty-lists.ts';
 import { ofPage, pageValues, alsoShown } from '../page-values.ts';
-import { changeList, saveValues, type ListRequest, type ValueEdit } from '../change-values.ts';
+import { changeList, readValue, saveValues, type ListRequest, type ValueEdit } from '../change-values.ts';
 import { replacePicture } from '../replace-picture.ts';
 import { fixFinding } from '../fix-finding.ts';
 import type { Outcome, WrittenPlace } from '../../../../src/shared/editing.ts';
@@ -72,7 +72,17 @@ function makeEdits(session: EditorSession, { edits }: JsonObject, isTrial: boole
   const moved = typed('list').map(({ file }) => file);
   if (new Set(moved).size < moved.length)
     return impossible("Deux listes d'un fichier ne changent pas ensemble : enregistrez d'abord la première.");
-  return session.together(values.length > 0 ? [() => saveValues(session, values), ...others] : others, isTrial);
+  const outcome = session.together(
+    values.length > 0 ? [() => saveValues(session, values), ...others] : others,
+    isTrial,
+  );
+  // Items that moved have other places now.
+  if (outcome?.kind !== 'done' || isTrial || moved.length > 0) return outcome;
+  const now = values.flatMap(({ file, path }) => {
+    const source = sourceAt(session.disk(), file);
+    return source === undefined ? [] : [readValue(source, path)];
+  });
+  return { ...outcome, now };
 }
 
 function valueEdit(body: JsonObject): ValueEdit | undefined {
