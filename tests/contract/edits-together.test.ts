@@ -68,7 +68,7 @@ test.each<[string, () => JsonObject, RegExp, string, RegExp]>([
 }); // prettier-ignore
 
 test('a saved value can be saved again with what the answer says of it, before the page is read again', () => {
-  const intro = (end: string) => `Jusqu'à {facts.discount} de moins, en {facts.delay}${end}`;
+  const intro = (end: string) => `Jusqu'à {facts.discount} de moins ici, en {facts.delay}${end}`;
   const first = value(home, ['blocks', 0, 'intro'], intro('.'));
   const answer = save(first);
   const [now] = answer.kind === 'done' ? (answer.now ?? []) : [];
