@@ -36,9 +36,14 @@ export function offersFor<T extends Contents>(
         : contents
             .filter(({ delivered }) => sold.every((name) => delivered.has(name)))
             .map(({ offer }) => offer)
-            .toSorted((a, b) => (a.priceEur ?? 0) - (b.priceEur ?? 0)),
+            .toSorted(byPrice),
     outside: tools.filter((name) => !isSold(name)),
   };
+}
+
+/** The cheapest first; those without a price, which is asked for, last and in their order. */
+function byPrice({ priceEur: a = Infinity }: Contents, { priceEur: b = Infinity }: Contents): number {
+  return a === b ? 0 : a - b;
 }
 
 /** Each offer with how many needs it is the first to suit. */

@@ -22,6 +22,8 @@ test('the cheapest offer that suits comes first, wherever it stands', () => {
     { ...middle, priceEur: 40 },
   ];
   expect(offersFor([dear, cheap], { tools: ['box'] }).offers).toEqual([cheap, dear]);
+  // One on request is no cheap one.
+  expect(offersFor([middle, dear], { tools: ['box'] }).offers).toEqual([dear, middle]);
 });
 
 test('what an offer delivers again counts once', () => {
