@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readFormer } from '../../codegen/model/redirects/former-address.ts';
+import { readPublicFiles } from '../../codegen/read/public-files.ts';
 import { routeTable } from '../../codegen/model/routes/route-table.ts';
 import { cacheControl, securityHeaders } from '../../codegen/site/preview/headers.ts';
 import { publishedSite, routeRequest } from '../../codegen/site/preview/route-request.ts';
@@ -173,3 +174,12 @@ function expectSecurity(headers: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(securityHeaders(manifest.allowance)))
     expect(headers[name.toLowerCase()], name).toBe(value);
 }
+
+test('no former address takes the place of a file that the build makes', () => {
+  const engine = join(import.meta.dirname, '../..');
+  const ownFiles = readPublicFiles({ root: engine, engine });
+  const made = readdirSync(dist).filter((name) => /^[a-z].*\.(?!html$|br$|gz$)\w+$/.test(name) && !ownFiles.has(name));
+  expect(made).toContain('icon-192.png');
+  for (const name of made)
+    expect(readFormer(`/${name}`), name).toMatchObject({ message: expect.stringContaining(name) });
+});

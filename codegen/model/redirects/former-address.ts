@@ -44,9 +44,9 @@ export function readFormer(text: string, host?: string): string | AddressFault {
   return cleanPath(path) + (query.length === 0 ? '' : `?${new URLSearchParams(query).toString()}`);
 }
 
-/** What browsers and robots ask every site for. */
+/** The files that a build makes beside its pages and assets. */
 const madeFiles =
-  /^\/(?:sitemap\.xml|(?:robots|llms)\.txt|manifest\.webmanifest|favicon\.(?:ico|svg)|apple-touch-icon\.png)$/;
+  /^\/(?:sitemap\.xml|(?:robots|llms)\.txt|manifest\.webmanifest|favicon\.(?:ico|svg)|(?:apple-touch-icon|icon-(?:maskable-)?\d+)\.png|search-index\.json|site\.speculationrules)$/;
 
 const removeLine = 'Retirez cette ligne.';
 
