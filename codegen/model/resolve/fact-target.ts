@@ -84,8 +84,8 @@ const parts = ['label', 'value', 'unit', 'text', 'number', ...wordParts, ...said
 
 /** A text as it stands, and with a capital under the name of its part with one. */
 function inWords(part: string, text: string): Record<string, string> {
-  const [small, large] = [part, text].map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-  return { [part]: text, [small ?? '']: large ?? '' };
+  const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+  return { [part]: text, [capital(part)]: capital(text) };
 }
 
 /** A part that no figure has, or that this one lacks. */
