@@ -74,6 +74,8 @@ function configOf({ project, bundles }: Specification): UserConfig {
   const generated = generatedFolder(project);
   const shared: UserConfig = {
     root: engine,
+    // Of each site its own: servers of two sites would replace each other's packages, which their aliases make different ones to Vite.
+    cacheDir: join(root, 'node_modules/.vite'),
     // Our build and dev server read its files themselves, without those that are ignored.
     publicDir: false,
     resolve: { alias: { '#generated': generated, '#src': join(engine, 'src') } },

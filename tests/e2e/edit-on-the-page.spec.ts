@@ -59,8 +59,16 @@ test('a text is edited where it is read: the page and its file change, a refused
     await expect(heading).toHaveText(next);
 
     await expect.poll(() => times('page')).toBe(4);
-    // Someone else saves the same value while it is typed.
+    // Someone else saves while the field has the focus: it shows what was saved, and keeps the focus.
     const typed = readFileSync(file, 'utf8');
+    await field.focus();
+    writeFileSync(file, typed.replace(next, 'Le leur'));
+    await expect(field).toHaveValue('Le leur');
+    await expect(field).toBeFocused();
+    writeFileSync(file, typed);
+    await expect(field).toHaveValue(next);
+    await expect(field).toBeFocused();
+    // Someone else saves the same value while it is typed.
     await field.fill('Le mien');
     writeFileSync(file, typed.replace(next, 'Le sien'));
     await expect(heading).toHaveText('Le sien');
@@ -73,9 +81,9 @@ test('a text is edited where it is read: the page and its file change, a refused
     await page.getByRole('button', { name: 'Annuler', exact: true }).click();
     await expect(heading).toHaveText('Le sien');
 
-    // Once for what was opened, and once for each of the six changes, but one while something is typed.
-    await expect.poll(() => times('page')).toBe(7);
-    await expect.poll(() => times('value')).toBe(6);
+    // Once for what was opened, and once for each of the eight changes, but one while something is typed.
+    await expect.poll(() => times('page')).toBe(9);
+    await expect.poll(() => times('value')).toBe(8);
 
     // The remedy of a finding is applied while the page is edited, too.
     const valid = readFileSync(file, 'utf8');

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServer } from 'vite';
+import { createServer, resolveConfig } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 const engine = join(import.meta.dirname, '../..');
@@ -33,4 +33,17 @@ test('Vite alone serves the site that SPEC names, and shows a saved edit', async
     timeout: 10_000,
     interval: 200,
   });
+});
+
+test('two sites served at once replace none of each other’s packages', async () => {
+  const folder = async (spec: string) => {
+    vi.stubEnv('SPEC', spec);
+    const { cacheDir } = await resolveConfig(
+      { configFile: join(engine, 'vite.config.ts'), configLoader: 'native' },
+      'serve',
+    );
+    vi.unstubAllEnvs();
+    return cacheDir;
+  };
+  expect(await folder('examples/voile/spec')).not.toBe(await folder('spec'));
 });

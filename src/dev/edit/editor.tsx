@@ -102,6 +102,10 @@ function Outline({ shown }: { shown: Shown | undefined }) {
   );
 }
 
+function activeIn(element: Element): Element | null {
+  return (element.getRootNode() as ShadowRoot).activeElement;
+}
+
 /** As wide as the panel and a readable page beside it, in CSS pixels: below, the panel covers the page. */
 const besidePage = '(min-width: 60rem)';
 
@@ -111,15 +115,19 @@ function Panel({ session }: { session: EditorSession }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const focusedBefore = useRef<Element | null>(null);
+  const shown = useRef<number>(undefined);
   useLayoutEffect(() => {
     const sheet = dialog.current;
     if (!isPanelOpen || panel === undefined || sheet === null) return sheet?.close();
+    const isNew = shown.current !== panel.number;
+    shown.current = panel.number;
     if (!sheet.open) {
       focusedBefore.current = document.activeElement;
       if (matchMedia(besidePage).matches) sheet.show();
       else sheet.showModal();
       title.current?.focus();
-    } else if (!sheet.contains((sheet.getRootNode() as ShadowRoot).activeElement)) title.current?.focus();
+    } else if (isNew ? !sheet.contains(activeIn(sheet)) : document.activeElement === document.body)
+      title.current?.focus();
   }, [panel, isPanelOpen]);
   const onClose = () => {
     session.close();

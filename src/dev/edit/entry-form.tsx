@@ -15,7 +15,7 @@ interface EntryFormProps {
 export function EntryForm({ entry, session, dropped }: EntryFormProps) {
   const { field } = entry;
   if (field.kind !== 'picture') return <ValueForm entry={entry} session={session} />;
-  return <PictureForm entry={{ ...entry, field }} session={session} dropped={dropped} />;
+  return <PictureForm key={entry.hash} entry={{ ...entry, field }} session={session} dropped={dropped} />;
 }
 
 /** How long after a field is left its value is checked, in milliseconds: a click on the button that saves comes first. */

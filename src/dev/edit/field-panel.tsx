@@ -55,7 +55,7 @@ export function FieldPanel({ details, here, session, dropped }: FieldPanelProps)
         </Part>
       )}
       {lists.slice(0, mostLists).map((list, index) => (
-        <ListEditor key={index} list={list} details={details} session={session} />
+        <ListEditor key={`${index} ${list.items.length}`} list={list} details={details} session={session} />
       ))}
       <EmptyLists details={details} session={session} />
       {here && <HerePart here={here} open={session.openOther} />}

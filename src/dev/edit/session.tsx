@@ -15,7 +15,7 @@ interface EditorState extends Steps {
   /** The element under the pointer or the focus. */
   readonly outlined?: Shown | undefined;
   readonly isPanelOpen: boolean;
-  /** The content of the panel, which stays while it is closed. Its number changes with each new content. */
+  /** The content of the panel, which stays while it is closed. Its number changes with what it shows, not when that is read again. */
   readonly panel?: { readonly number: number; readonly title: string; readonly content: ReactNode } | undefined;
   /** In the panel. */
   readonly status: string;
@@ -112,15 +112,11 @@ export class EditorSession {
 
   /**
    * Shows a place as it is now.
-   * @param status the new message of the panel; without it, the message stays
+   * @param status the new message of the panel; without it, the panel is the same as before, with what is read now: the field with the focus, what is
+   * folded open and the message stay
    */
-  async open(
-    place: WrittenPlace,
-    status = this.state.status,
-    here = this.#hereAt(place),
-    dropped?: File,
-  ): Promise<void> {
-    this.#set({ status });
+  async open(place: WrittenPlace, status?: string, here = this.#hereAt(place), dropped?: File): Promise<void> {
+    if (status !== undefined) this.#set({ status });
     const request = this.#request();
     const details = await fetchAt<FieldDetails>('value', place);
     if (request !== this.#requests) return;
@@ -128,7 +124,8 @@ export class EditorSession {
       return this.#show('Cet endroit n’existe plus', <p>{`${place.file} a changé : choisissez un autre texte.`}</p>);
     this.#place = place;
     this.#here = here;
-    this.#show(details.words, <FieldPanel details={details} here={here} session={this} dropped={dropped} />);
+    const content = <FieldPanel details={details} here={here} session={this} dropped={dropped} />;
+    this.#show(details.words, content, { isNew: status !== undefined });
   }
 
   /** From the content of the panel. */
@@ -214,10 +211,11 @@ export class EditorSession {
     this.#isSaved = true;
   };
 
-  #show(title: string, content: ReactNode): void {
+  #show(title: string, content: ReactNode, { isNew } = { isNew: true }): void {
     this.#isSaved = false;
     pendingEdits.forgetSaved();
-    this.#set({ isPanelOpen: true, panel: { number: (this.state.panel?.number ?? 0) + 1, title, content } });
+    const number = (this.state.panel?.number ?? 0) + (isNew ? 1 : 0);
+    this.#set({ isPanelOpen: true, panel: { number, title, content } });
   }
 }
 
