@@ -1,3 +1,8 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { firstOf } from '../base/french.ts';
+import { siteParts } from '../run/site-parts.ts';
+import { listFiles } from '../site/publish/list-files.ts';
 import type { Command } from './command.ts';
 import { defaultKeepDays, deploy, rollBack, type Deployment } from '../site/deploy/deploy.ts';
 import { currentBuildId } from '../site/publish/dist-link.ts';
@@ -33,7 +38,7 @@ export const run: Command = async (options, [text, ...others]) => {
       return 0;
     }
     console.log(report(target, await deploy({ root, target, keepDays }), keepDays));
-    if (await isQuick(root)) console.log(quickNote);
+    for (const note of await buildNotes(root)) console.log(note);
     return 0;
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
@@ -45,11 +50,26 @@ export const run: Command = async (options, [text, ...others]) => {
 const quickNote =
   'Les fichiers sont compressés comme pour un essai. « npm run build -- --release », puis une nouvelle mise en ligne : les pages pèseront environ 10 % de moins.';
 
-/** True if the build in `dist` was compressed quickly. */
-async function isQuick(root: string): Promise<boolean> {
+/** When the build in `dist` was made, which files of the site were changed since then, and whether it was compressed quickly. */
+export async function buildNotes(root: string): Promise<string[]> {
   const id = currentBuildId(root);
-  return id !== null && (await readManifest(root, id))?.compression === 'quick';
+  if (id === null) return [];
+  // The id begins with the time in milliseconds.
+  const built = Number.parseInt(id, 36);
+  const changed = siteParts
+    .filter((part) => existsSync(join(root, part)))
+    .flatMap((part) => listFiles(join(root, part)).map((file) => `${part}/${file}`))
+    .filter((file) => !isLedger(file) && statSync(join(root, file)).mtimeMs > built);
+  const time = new Date(built).toLocaleString('fr', { dateStyle: 'long', timeStyle: 'short' });
+  const since = `Depuis, ${firstOf(changed, 3)} : ce qui a changé là n'est pas en ligne. Pour l'y mettre : npm run build, puis la même commande.`;
+  return [
+    `Cette version a été construite le ${time}.${changed.length === 0 ? '' : ` ${since}`}`,
+    ...((await readManifest(root, id))?.compression === 'quick' ? [quickNote] : []),
+  ];
 }
+
+/** Written by commands, not by owners. */
+const isLedger = (file: string) => file.startsWith('spec/ledgers/');
 
 function placeOf({ host, path }: Target): string {
   return host === undefined ? path : `${host}:${path}`;

@@ -39,7 +39,9 @@ export const rule = defineRule({
           const where = missing.map(({ place }) => place.as).join(' ; ');
           const message = `la ligne « ${row.id} » de « ${table} » n'a pas encore toutes ses places. Il manque : ${where}.`;
           const remedy = 'Ajoutez-la à chacun de ces endroits, ou retirez la ligne.';
-          report(row.source, [...row.path, 'id'], { code: 'rule/row-not-placed', message, remedy });
+          const restore = 'Si une liste y a été vidée ou retirée, rétablissez-la.';
+          const about = { kind: 'place', name: where, restore } as const;
+          report(row.source, [...row.path, 'id'], { code: 'rule/row-not-placed', message, remedy, about });
         }
         for (const { place, cells = [] } of found) {
           const extra = cells[place.most ?? cells.length];

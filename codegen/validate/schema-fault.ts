@@ -71,8 +71,18 @@ export function schemaFaults(
     if (error.keyword === 'type' && listed.has(error.instancePath)) return [];
     // An `if` fails with something inside it, which is reported itself.
     if (error.keyword === 'if') return [];
+    // Of two lengths that a text exceeds, the smaller one is the limit.
+    const most = mostOf(error, vocabulary);
+    if (errors.some((other) => other.instancePath === error.instancePath && mostOf(other, vocabulary) < most))
+      return [];
     return [{ code: `schema/${error.keyword.replace(' ', '-')}`, ...explain(error, errors, vocabulary, placeOf) }];
   });
+}
+
+/** The greatest length that a fault of length names; infinite for other faults. */
+function mostOf({ keyword, params, schema }: ErrorObject, { lengths }: Vocabulary): number {
+  if (keyword === 'maxLength') return Number(params.limit);
+  return (keyword === 'lengthFrom' ? lengths.get(String(schema))?.max : undefined) ?? Infinity;
 }
 
 /** Is a value none of the engine's accents? A site may have more (spec/theme.yaml). */

@@ -1,3 +1,4 @@
+import { punctuation } from '#generated/locale.ts';
 import type { Decision, HttpCall, Sheet, SheetStep } from '#generated/types.ts';
 import type { Site } from '../ui/site.ts';
 import { isRun, workflowHref } from '../ui/workflow-href.ts';
@@ -68,7 +69,7 @@ function trigger(id: string, notes: string | undefined): StepNode {
 function stepNodes(id: string, step: SheetStep, title: string, received: readonly string[]): StepNode[] {
   const { text: notes, decision } = step;
   const calls = (step.calls ?? step.usualCalls ?? []).map((call) => ({
-    name: `${title} : ${call.name}`,
+    name: title + punctuation.colon + call.name,
     type: httpRequest,
     typeVersion: 4.2,
     parameters: request(call, step, received),
@@ -116,7 +117,7 @@ function decisionNodes(id: string, decision: Decision, title: string, notes: str
     requiredField: true,
   };
   const form: StepNode = {
-    name: `${title} : ${question}`,
+    name: title + punctuation.colon + question,
     type: wait,
     typeVersion: 1.1,
     parameters: {
@@ -135,7 +136,7 @@ function decisionNodes(id: string, decision: Decision, title: string, notes: str
   const condition = { id: `${id}-accepts`, leftValue: accepted, rightValue: '', operator: isTrue };
   const options = { caseSensitive: true, leftValue: '', typeValidation: 'strict', version: 2 };
   const conditions = { options, conditions: [condition], combinator: 'and' };
-  const name = `${title} : ${accepts.join(', ')}`;
+  const name = title + punctuation.colon + accepts.join(', ');
   return [
     form,
     { name, type: 'n8n-nodes-base.filter', typeVersion: 2.2, parameters: { conditions, options: {} }, notes },

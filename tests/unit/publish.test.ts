@@ -1,7 +1,9 @@
 import { lstat, mkdir, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, describe } from 'vitest';
 import { routeTable } from '../../codegen/model/routes/route-table.ts';
+import { buildNotes } from '../../codegen/cli/deploy-command.ts';
 import type { Compression } from '../../codegen/site/publish/compress.ts';
 import { noAllowance, readManifest } from '../../codegen/site/publish/manifest.ts';
 import { createStaging, discardStaging, publish } from '../../codegen/site/publish/publish.ts';
@@ -60,6 +62,24 @@ test('a build notes what servers and deployments must know of it', async () => {
   const routes = routeTable([{ path: '/services', family: 'services', fallback: true }], []);
   const { id } = await build({ 'index.html': page('Accueil') }, routes, 'thorough');
   expect(await readManifest(root, id)).toMatchObject({ id, files: ['index.html'], routes, compression: 'thorough' });
+});
+
+test('a deployment says when the build was made, and which files of the site were changed since then', async () => {
+  const write = (file: string, days: number) => {
+    writeBelow(root, { [file]: 'a: b' });
+    const time = Date.now() / 1000 + days * 86_400;
+    utimesSync(join(root, file), time, time);
+  };
+  write('spec/site.yaml', -1);
+  await build({ 'index.html': page('Accueil') }, [], 'thorough');
+  const [whole = '', ...quick] = await buildNotes(root);
+  expect(whole).toMatch(/^Cette version a été construite le \d+\S* \p{L}+ \d{4} à \d\d:\d\d\.$/u);
+  expect(quick).toEqual([]);
+  // A ledger is written by commands.
+  for (const file of ['spec/facts.yaml', 'public/plan.pdf', 'spec/ledgers/addresses.txt']) write(file, 1);
+  const since =
+    "Depuis, spec/facts.yaml, public/plan.pdf : ce qui a changé là n'est pas en ligne. Pour l'y mettre : npm run build, puis la même commande.";
+  expect(await buildNotes(root)).toEqual([`${whole} ${since}`]);
 });
 
 test('a published file that was changed by hand is published again as it must be', async () => {

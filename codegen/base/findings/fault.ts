@@ -24,7 +24,7 @@ export interface Ways {
 
 /** A thing that places of the spec name and that is not there. */
 export interface Missing {
-  kind: 'row' | 'fact' | 'address' | 'setting' | 'field' | 'copy';
+  kind: 'row' | 'fact' | 'address' | 'setting' | 'field' | 'copy' | 'place';
   /** `packs.starter`, `average-roi.main`, `/services`, `legal.capital`, `contact.sector`. */
   name: string;
   /** French: what brings it back, when many places name it. */

@@ -81,6 +81,7 @@ const explanations: ReadonlyMap<string, Explains> = new Map<string, Explains>([
   ['rule/reference', isFieldOfRow],
   ['rule/fact-value', isSchemaFaultThere],
   ['rule/typed-figure', isSchemaFaultThere],
+  ['rule/tool-name', (other, finding) => other.code === 'rule/machine-place' && isSamePlace(other, finding)],
   ['rule/text-twice', (other, finding) => other.code === 'rule/own-field' && isSamePlace(other, finding)],
   ['rule/formula', isWrongValue],
   ['rule/agrees', isWrongValue],

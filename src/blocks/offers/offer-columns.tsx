@@ -75,10 +75,10 @@ function OfferContent({ offer, block, shapes }: Pick<OfferOnPage, 'offer' | 'blo
     </Part>
   );
   const inherited = inheritedWords(offer, block);
-  const served = features !== undefined && (
+  const served = (features !== undefined || inherited !== undefined) && (
     <Part title={block.featuresLabel}>
       {inherited !== undefined && <p className="mt-3 text-small font-medium text-strong">{inherited}</p>}
-      <TextList items={features} className="dashes mt-3 gap-1.5 text-small" />
+      {features !== undefined && <TextList items={features} className="dashes mt-3 gap-1.5 text-small" />}
     </Part>
   );
   if (!delivered && !served) return null;

@@ -64,16 +64,19 @@ export function OfferComparison({ comparison, rows, block, hasEnded }: Props) {
                 })}
               </tr>
             ))}
-            {rows.map((offer) =>
-              offer.features === undefined ? null : (
-                <tr key={offer.name}>
-                  <Head text={offer.name} />
-                  <td colSpan={rows.length} className={cell}>
-                    {[inheritedWords(offer, block), joinNames(offer.features)].filter(Boolean).join(' ')}
-                  </td>
-                </tr>
-              ),
-            )}
+            {rows.map((offer) => {
+              const words = [inheritedWords(offer, block), joinNames(offer.features ?? [])].filter(Boolean).join(' ');
+              return (
+                words !== '' && (
+                  <tr key={offer.name}>
+                    <Head text={offer.name} />
+                    <td colSpan={rows.length} className={cell}>
+                      {words}
+                    </td>
+                  </tr>
+                )
+              );
+            })}
           </tbody>
         </table>
       </section>
@@ -85,10 +88,12 @@ function priceText(eur: number | undefined): string {
   return eur === undefined ? '–' : formatEuros(eur);
 }
 
-/** The line before what an offer includes, where it takes over another (« Tout Starter, et : »). */
-export function inheritedWords({ includes }: Offer, { includesLabel }: OffersBlock): string | undefined {
+/** The line before what an offer includes, where it takes over another (« Tout Starter, et : »); where it includes nothing of its own, « Tout Starter ». */
+export function inheritedWords({ includes, features }: Offer, { includesLabel }: OffersBlock): string | undefined {
   const [inherited] = includes ?? [];
-  return inherited && includesLabel && includesLabel.replace('…', inherited.name) + punctuation.colon;
+  if (inherited === undefined || includesLabel === undefined) return undefined;
+  if (features === undefined) return includesLabel.replace(/….*$/u, inherited.name);
+  return includesLabel.replace('…', inherited.name) + punctuation.colon;
 }
 
 function Head({ text }: { text: string }) {
