@@ -41,6 +41,6 @@ export function requestedEntry(
     description: description && answeredText(description, form, sent),
     location,
     url: page.href,
-    isTentative: true,
+    status: 'TENTATIVE',
   };
 }

@@ -1,6 +1,6 @@
 import type { ScheduledEvent } from '#generated/types.ts';
 import type { Page, Site } from '../ui/site.ts';
-import { calendarHref, eventPlace, offeredEvents } from '../ui/event-details.ts';
+import { calendarHref, calledOff, eventPlace, offeredEvents } from '../ui/event-details.ts';
 import { minutesOf } from '../shared/dates.ts';
 import { calendarText } from '../ui/calendar-text.ts';
 import { tzlib_get_ical_block as zoneBlock } from 'timezones-ical-library';
@@ -32,6 +32,7 @@ export function* calendarFiles(site: Site, lastChange: LastChange): Iterable<[pa
       description,
       location: eventPlace(event),
       url: `${baseUrl}${path}#${anchor}`,
+      status: calledOff(event) === undefined ? undefined : ('CANCELLED' as const),
     };
     yield [file, calendarText(entry, { ...making, changed: lastChange(tablesOf(site, event)) })];
   }

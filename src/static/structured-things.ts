@@ -15,7 +15,7 @@ import { minutesOf } from '../shared/dates.ts';
 import { spanOf } from '../shared/opening-hours.ts';
 import { zonedTime } from '../shared/time-zone.ts';
 import { requestHref } from '../ui/addresses.ts';
-import { offeredEvents } from '../ui/event-details.ts';
+import { calledOff, offeredEvents } from '../ui/event-details.ts';
 
 export interface Thing {
   '@type': string;
@@ -119,12 +119,14 @@ export function scheduledEvents(block: AgendaBlock, site: Site, page: Page): rea
       description: event.description,
       startDate: zonedTime(event.date, minutesOf(event.time), locale.timeZone),
       ...endOf(event, block, locale.timeZone),
-      eventStatus: 'https://schema.org/EventScheduled',
+      eventStatus: `https://schema.org/Event${eventStates[event.status ?? 'upcoming']}`,
       ...attendance(event, locale.country, `${baseUrl}${page.path}#${event.anchor}`),
       organizer: company(settings),
       ...offerOf(event, block, site),
     }));
 }
+
+const eventStates = { upcoming: 'Scheduled', past: 'Scheduled', cancelled: 'Cancelled', postponed: 'Postponed' };
 
 /** Its end or its duration, as on the page: a programme shows durations. */
 function endOf({ date, time, duration }: ScheduledEvent, { look }: AgendaBlock, timeZone: string) {
@@ -133,9 +135,10 @@ function endOf({ date, time, duration }: ScheduledEvent, { look }: AgendaBlock, 
   return { endDate: zonedTime(date, minutesOf(time) + duration, timeZone) };
 }
 
-/** The price of a place and the address to book it, when the page has both. */
-function offerOf({ id, price }: ScheduledEvent, { register: { href } }: AgendaBlock, site: Site) {
-  if (price === undefined || href === undefined) return {};
+/** The price of a place and the address to book it, when the page has both and the event takes place. */
+function offerOf(event: ScheduledEvent, { register: { href } }: AgendaBlock, site: Site) {
+  const { id, price } = event;
+  if (price === undefined || href === undefined || calledOff(event) !== undefined) return {};
   const url = site.settings.baseUrl + requestHref(href, id);
   return { offers: { '@type': 'Offer', priceSpecification: priceOf(price, site), url } };
 }

@@ -17,8 +17,8 @@ export interface CalendarEntry {
   description: string | undefined;
   location: string | undefined;
   url: string;
-  /** Requested, and not yet confirmed. */
-  isTentative?: boolean;
+  /** Requested and not yet confirmed, or called off. */
+  status?: 'TENTATIVE' | 'CANCELLED' | undefined;
 }
 
 interface Making {
@@ -36,7 +36,7 @@ interface Making {
  * One entry as a calendar file. Source: RFC 5545 §3.6.1 (event), §3.6.5 (zone), §3.8.7 (change). Same entry, same stamp: same bytes.
  */
 export function calendarText(
-  { timeZone, date, start, end, isTentative = false, ...entry }: CalendarEntry,
+  { timeZone, date, start, end, status, ...entry }: CalendarEntry,
   { product, language, changed, zoneRules }: Making,
 ): string {
   const timezone = zoneRules === undefined ? null : timeZone;
@@ -62,7 +62,7 @@ export function calendarText(
     description: entry.description === undefined ? null : plain(entry.description),
     location: entry.location === undefined ? null : plain(entry.location),
     url: entry.url,
-    status: isTentative ? ICalEventStatus.TENTATIVE : null,
+    status: status === undefined ? null : ICalEventStatus[status],
   });
   return `${calendar.toString()}\r\n`;
 }

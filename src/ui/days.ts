@@ -47,7 +47,7 @@ export function hasPassed(day: string, today: string | undefined): boolean {
 
 type Scheduled = Pick<ScheduledEvent, 'date' | 'time' | 'duration' | 'status'>;
 
-/** An event is over when its last day is, whatever its status; or by its status, as for a cancelled one. */
+/** An event is over when its last day is, whatever its status; or by its status. */
 export function isOver(event: Scheduled, today?: string): boolean {
   return event.status === 'past' || hasPassed(lastDayOf(event), today);
 }

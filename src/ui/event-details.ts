@@ -18,6 +18,11 @@ export function eventPlace({
   return word.charAt(0).toLocaleUpperCase(tagOf(locale)) + word.slice(1);
 }
 
+/** The mark of an event that does not take place as announced (« Annulé »); nobody registers for it. */
+export function calledOff({ status }: Pick<ScheduledEvent, 'status'>): string | undefined {
+  return status === 'cancelled' || status === 'postponed' ? locale.words[status] : undefined;
+}
+
 /**
  * The events that an agenda lets the visitor attend, from whatever table: none in a strip, which leads to another page. Which
  * sessions of a programme are over, the visitor's date tells: all are offered, except those whose status is over.

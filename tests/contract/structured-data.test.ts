@@ -89,7 +89,7 @@ test('each technology and each approach is a service', () => {
 });
 
 /** Events of the tests' own: in the agendas of the spec, in place of theirs. */
-function eventsAt(places: readonly Pick<ScheduledEvent, 'location' | 'online'>[], date = '2031-12-01') {
+function eventsAt(places: readonly Partial<ScheduledEvent>[], date = '2031-12-01') {
   return agendasOf('list').map(({ path, block }) => {
     const rows = places.map((place, index) => ({
       id: `e${index}`, anchor: `e${index}`, title: `Événement ${index}`, date, time: '09:30', duration: 450, ...place,
@@ -149,6 +149,22 @@ test('an event says when it is, and whether one goes there, connects, or either:
       eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
       location: { '@type': 'VirtualLocation', url: expect.stringContaining(`${path}#`) as string },
     });
+  }
+});
+
+test('an event that is called off says so, and offers no place; a free place has the price 0', () => {
+  for (const { things } of eventsAt([
+    { price: 0 },
+    { price: 90, status: 'cancelled' },
+    { price: 0, status: 'postponed' },
+  ])) {
+    const offered = things.map(({ eventStatus, offers }) => [eventStatus, offers !== undefined]);
+    expect(offered).toEqual([
+      ['https://schema.org/EventScheduled', true],
+      ['https://schema.org/EventCancelled', false],
+      ['https://schema.org/EventPostponed', false],
+    ]);
+    expect(things[0]?.['offers']).toMatchObject({ priceSpecification: { price: 0 } });
   }
 });
 

@@ -141,7 +141,7 @@ test('the appointment that was asked for lasts as long as the card that was chos
     start: 870,
     end: 945,
     title: 'Visite : La longue',
-    isTentative: true,
+    status: 'TENTATIVE',
   });
   const { label, title, date, time } = calendar;
   const short = requestedEntry(visit, { label, title, date, time }, { sent: answers, timeZone: 'Europe/Paris', page });

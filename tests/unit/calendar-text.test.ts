@@ -46,6 +46,15 @@ test('what is not known of an entry is left out of its file', () => {
   expect(text).toContain('DTSTART');
 });
 
+test('an entry that is called off takes the place of the one that was kept', () => {
+  const [kept, cancelled] = [undefined, 'CANCELLED' as const].map((status) =>
+    calendarText({ ...workshop, status }, paris),
+  );
+  expect(kept).not.toContain('STATUS');
+  expect(cancelled).toContain('\r\nSTATUS:CANCELLED\r\n');
+  expect(read(cancelled ?? '')).toEqual(read(kept ?? ''));
+});
+
 describe('the times of Paris are those of the zone, summer and winter', () => {
   test.each([
     ['in winter', '2026-12-01', '2026-12-01T08:30:00Z'],

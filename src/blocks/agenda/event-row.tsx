@@ -2,7 +2,7 @@ import type { AgendaBlock, EventLabels, ScheduledEvent } from '#generated/types.
 import { accentOf } from '../../ui/class-names.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { Badge } from '../../ui/marks.tsx';
-import { eventPlace } from '../../ui/event-details.ts';
+import { calledOff, eventPlace } from '../../ui/event-details.ts';
 import { CalendarLink, DayNumber } from './event-parts.tsx';
 import { countOf, formatEuros } from '../../ui/format-numbers.ts';
 import { readIsoDate, formatHours } from '../../ui/format-dates.ts';
@@ -22,6 +22,7 @@ export function EventRow({ event, isPast, block }: { event: ScheduledEvent; isPa
   const { register, labels } = block;
   const { id, anchor, date, title, description, form, category, tags } = event;
   const { weekday, day, ordinal, month, year } = readIsoDate(date);
+  const off = calledOff(event);
   const facts = [form, eventPlace(event)].filter((fact) => fact !== undefined);
   return (
     <li
@@ -45,6 +46,7 @@ export function EventRow({ event, isPast, block }: { event: ScheduledEvent; isPa
               <Badge>{labels.past}</Badge>
             </span>
           )}
+          {off !== undefined && <Badge>{off}</Badge>}
           {category !== undefined && <Badge tone="accent">{category.label}</Badge>}
         </p>
         <h3
@@ -76,7 +78,7 @@ export function EventRow({ event, isPast, block }: { event: ScheduledEvent; isPa
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 lg:flex-col lg:items-stretch lg:justify-start sm:max-lg:col-start-2 sm:max-lg:grid sm:max-lg:grid-cols-[9rem_auto_1fr] sm:max-lg:items-center">
         <Places event={event} labels={labels} />
-        {!isPast && (
+        {!isPast && off === undefined && (
           <div data-when="upcoming" className="[display:contents]">
             <ActionLink action={{ label: register.label, href: requestHref(register.href ?? '', id) }} />
             {labels.calendar !== undefined && <CalendarLink label={labels.calendar} anchor={anchor} />}

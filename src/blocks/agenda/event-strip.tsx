@@ -1,11 +1,12 @@
 import type { AgendaBlock, ScheduledEvent } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { balancedColumns } from '../../ui/class-names.ts';
-import { eventPlace } from '../../ui/event-details.ts';
+import { calledOff, eventPlace } from '../../ui/event-details.ts';
 import { DayNumber } from './event-parts.tsx';
 import { readIsoDate } from '../../ui/format-dates.ts';
 import { isOver, lastDayOf } from '../../ui/days.ts';
 import { Price } from '../../ui/figures.tsx';
+import { Badge } from '../../ui/marks.tsx';
 import { useRenderedDay } from '../../ui/site-context.ts';
 import { requestHref } from '../../ui/addresses.ts';
 
@@ -44,6 +45,7 @@ export function EventStrip(block: AgendaBlock) {
 function Day({ event, block: { register, labels } }: { event: ScheduledEvent; block: AgendaBlock }) {
   const { id, date, title, form, price } = event;
   const { day, ordinal, month, year } = readIsoDate(date);
+  const off = calledOff(event);
   return (
     <li
       data-date={lastDayOf(event)}
@@ -63,7 +65,11 @@ function Day({ event, block: { register, labels } }: { event: ScheduledEvent; bl
         )}
       </p>
       <div className="mt-auto">
-        <ActionLink action={{ label: register.label, href: requestHref(register.href ?? '', id) }} />
+        {off === undefined ? (
+          <ActionLink action={{ label: register.label, href: requestHref(register.href ?? '', id) }} />
+        ) : (
+          <Badge>{off}</Badge>
+        )}
       </div>
     </li>
   );

@@ -4,9 +4,11 @@ import { accentOf } from '../../ui/class-names.ts';
 import { formatTime, minutesOf } from '../../shared/dates.ts';
 import { CalendarLink, DayNumber } from './event-parts.tsx';
 import { lastDayOf } from '../../ui/days.ts';
+import { calledOff } from '../../ui/event-details.ts';
 import { countOf } from '../../ui/format-numbers.ts';
 import { readIsoDate } from '../../ui/format-dates.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { Badge } from '../../ui/marks.tsx';
 import { percent } from '../../ui/plot.tsx';
 import { requestHref } from '../../ui/addresses.ts';
 
@@ -27,6 +29,7 @@ export function Session({ event, longestMinutes, block, messageId }: Props) {
   const { id, anchor, title, description, category, duration, presenter, capacity } = event;
   const titleId = `${anchor}-titre`;
   const isPast = event.status === 'past';
+  const off = calledOff(event);
   return (
     <li
       id={anchor}
@@ -63,8 +66,14 @@ export function Session({ event, longestMinutes, block, messageId }: Props) {
             hidden={isPast}
             className="flex flex-wrap items-center gap-x-6 gap-y-2 lg:flex-col lg:items-start"
           >
-            <Register event={event} block={block} titleId={titleId} messageId={messageId} />
-            {labels.calendar !== undefined && <CalendarLink label={labels.calendar} anchor={anchor} />}
+            {off === undefined ? (
+              <Register event={event} block={block} titleId={titleId} messageId={messageId} />
+            ) : (
+              <Badge>{off}</Badge>
+            )}
+            {off === undefined && labels.calendar !== undefined && (
+              <CalendarLink label={labels.calendar} anchor={anchor} />
+            )}
           </div>
           {recording !== undefined && (
             <a
