@@ -1,4 +1,4 @@
-import { didYouMean, misspelt, nearest } from '../base/findings/nearest.ts';
+import { didYouMean, nearest } from '../base/findings/nearest.ts';
 import { isObject, textAt, valueAt, valuesIn, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';
 import { defineRule } from './engine/rule.ts';
 
@@ -19,8 +19,7 @@ export const rule = defineRule({
           for (const { path, name, lacks, way } of namesOf(machine)) {
             const isPlaced = lacks !== undefined && machine[lacks] !== undefined;
             const isOutside = lacks === 'outsideLabel';
-            const isKnown = !isOutside && known.has(name);
-            if (isKnown || (isPlaced && misspelt(name, known) === undefined)) continue;
+            if (isPlaced || (!isOutside && known.has(name))) continue;
             const message = `« ${name} » n'a pas de place dans le dessin : ${isOutside ? "rien ne dit où est l'extérieur" : 'aucune couche ne le contient'}.`;
             const meant = isOutside ? undefined : nearest(name, known);
             const { source, path: where } = block.originOf([...at, ...path]);

@@ -31,18 +31,18 @@ function shortestExtension(wanted: string, names: readonly string[]): string | u
 }
 
 /**
- * The name that a word misspells: the same letters and figures, a letter too many or too few, or its beginning (« Postgre SQL », « Postgres » →
- * « PostgreSQL »). Another letter makes another name: « Mistral », « Mixtral ».
+ * The name that a word misspells: the same letters and figures, a letter too many or too few, or a long beginning (« Postgre SQL »,
+ * « Postgres » → « PostgreSQL »). Another letter makes another name: « Mistral », « Mixtral ».
  */
 export function misspelt(word: string, names: Iterable<string>): string | undefined {
   const signs = (text: string) => normalise(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
   const figures = (text: string) => text.replaceAll(/\P{N}/gu, '');
   return [...names].find((name) => {
     const [short = '', long = ''] = [word, name].map(signs).toSorted((a, b) => a.length - b.length);
-    if (short === long) return name !== word;
     const more = long.length - short.length;
+    if (short === long) return name !== word;
     if (short.length < 5 || figures(short) !== figures(long)) return false;
-    return (more === 1 && leven(short, long) === 1) || (more <= 3 && long.startsWith(short) && !/\s/.test(name + word));
+    return more === 1 ? leven(short, long) === 1 : more <= 3 && short.length > 6 && long.startsWith(short);
   });
 }
 
