@@ -106,9 +106,9 @@ test('another value is written alone; it is taken back and made again byte by by
     const now = dataOf(file);
     expect(valueAt(now, path)).toBe(next);
     expect(withValue(now, path, null)).toEqual(withValue(data, path, null));
-    undo(1);
+    expect(session.undo()).toMatchObject({ kind: 'done', words: expect.stringMatching(/^Annulé : /) });
     expect(textOf(file)).toBe(before);
-    expect(session.redo().kind).toBe('done');
+    expect(session.redo()).toMatchObject({ kind: 'done', words: expect.stringMatching(/^Rétabli : /) });
     expect(textOf(file)).toBe(after);
     undo(1);
   });
@@ -201,6 +201,20 @@ test('a text that is approved leaves the ledger, and what its owner writes there
   expect(open()).toEqual(['drafted blocks/hero/intro']);
   undo(3);
   expect([textOf(), textOf(ledger)]).toEqual([start, before]);
+});
+
+test('a value that is saved leaves the lines of other files in the ledger, also of texts that were changed by hand', () => {
+  listed([['blocks', 0, 'intro'], 'drafted']);
+  write(start.replace(/intro: .*/, 'intro: Le samedi.'));
+  const before = textOf(ledger);
+  expect(save('spec/site.yaml', ['name'], 'Le grand atelier').kind).toBe('done');
+  expect(textOf(ledger)).toBe(before);
+  undo(1);
+});
+
+test('a text of several lines has a field of several lines, however short', () => {
+  write(start.replace(/intro: .*/, 'intro: "Un\\nDeux"'));
+  expect(detailsAt(['blocks', 0, 'intro']).entry?.field).toMatchObject({ kind: 'text', isLong: true });
 });
 
 test('a figure typed in a text is to approve, and again once the text says something else', () => {

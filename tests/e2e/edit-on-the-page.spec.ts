@@ -85,6 +85,17 @@ test('a text is edited where it is read: the page and its file change, a refused
     await expect.poll(() => times('page')).toBe(9);
     await expect.poll(() => times('value')).toBe(8);
 
+    // Enter saves a text of several lines on the page as well; a button that has moved an item to the end keeps the focus.
+    await page.getByRole('main').getByText('Un samedi matin').click();
+    await field.fill('Un dimanche matin sur deux, l’atelier ouvre ses presses à tous ceux qui ont un livre à sauver.');
+    await field.press('Enter');
+    await expect(page.getByRole('main').getByText('Un dimanche matin')).toBeVisible();
+    await page.getByRole('main').getByText('Recoudre').click();
+    const down = panel.getByRole('button', { name: 'Descendre « Recoudre »' });
+    await down.press('Enter');
+    await expect(down).toBeDisabled();
+    await expect(down).toBeFocused();
+
     // The remedy of a finding is applied while the page is edited, too.
     const valid = readFileSync(file, 'utf8');
     writeFileSync(file, valid.replace('icon: scissors', 'icon: scisors'));

@@ -19,7 +19,7 @@ export function approve(session: EditorSession, shown: readonly WrittenPlace[]):
   if (units.length === 0) return impossible("Il n'y a rien à approuver ici.");
   const done = new Set(units.map(({ entry }) => entry));
   const changes = new Map([[ledgers.toSettle, settledText(spec, ledger, done, units)]]);
-  return session.commit(`Approuvé : ${counted(units.length, 'texte', 'textes')}`, changes);
+  return session.commit(`Approuvé : ${counted(units.length, 'passage', 'passages')}`, changes);
 }
 
 /** A remark on a value that its owner has settled: a claim is verified, a value is complete. */

@@ -145,7 +145,8 @@ export class EditorSession {
     const step = steps.at(-1);
     if (step === undefined) return impossible("Il n'y a rien à annuler ni à rétablir.");
     // The former text comes back, mistakes included: a correction can be undone too.
-    const outcome = this.#write(step.words, step[to], step[from], { isUndo: to === 'before' });
+    const isUndo = to === 'before';
+    const outcome = this.#write(`${isUndo ? 'Annulé' : 'Rétabli'} : ${step.words}`, step[to], step[from], { isUndo });
     if (outcome.kind === 'done') replayed.push(...steps.splice(-1));
     return outcome;
   }

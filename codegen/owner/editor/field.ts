@@ -10,7 +10,7 @@ import { nameOf } from '../edit/words/value-words.ts';
 import { lucideIcons, readIconShapes } from '../../validate/icons.ts';
 import type { DrawnIcon, Field, Option } from '../../../src/shared/editing.ts';
 
-/** A text that is longer is written on several lines. */
+/** A text that is longer, or that has several lines, has a field of several lines. */
 const longText = 70;
 
 /**
@@ -31,7 +31,7 @@ export function fieldAt(spec: Spec, source: Source, path: DocumentPath): Field |
   if (schema.href === true) return { kind: 'link', options: addresses(spec) };
   if (schema.format === 'date') return { kind: 'date' };
   const most = longestOf(spec, schema);
-  return { kind: 'text', isLong: value.length > longText, ...(most !== undefined && { most }) };
+  return { kind: 'text', isLong: value.length > longText || value.includes('\n'), ...(most !== undefined && { most }) };
 }
 
 /** Whether the schema allows a value to be missing from its mapping. */

@@ -12,7 +12,7 @@ export function Bar({ session }: { session: EditorSession }) {
   const waiting = edits.length === 0 ? '' : `${editsWords(edits.length)} en attente`;
   const change = async (name: 'undo' | 'redo') => session.report(await sendChange(name));
   const left = progress?.page ?? 0;
-  const question = `Approuver les ${left} textes qui restent sur cette page, avec son titre et son résumé ?`;
+  const question = `Approuver ce qui reste sur cette page (${left}), avec son titre et son résumé ?`;
   const approve = async () => {
     if (confirm(question)) await session.change({ type: 'approve', page: location.pathname }, approveTitle);
   };

@@ -35,7 +35,7 @@ function listenToPage(session: EditorSession): void {
     const [target] = event.composedPath();
     if (!(target instanceof Element)) return;
     if ((event.ctrlKey || event.metaKey) && event.key === 's') {
-      const form = target.closest<HTMLFormElement>('dialog.panel form:not(.copy)');
+      const form = target.closest<HTMLFormElement>('dialog.panel form');
       if (form === null && pendingEdits.state.edits.length === 0) return;
       event.preventDefault();
       if (form === null) void session.save();
@@ -48,10 +48,11 @@ function listenToPage(session: EditorSession): void {
   const onClick = (event: MouseEvent) => {
     if (!session.state.isOn || event.ctrlKey || event.metaKey || !isOfPage(event.target)) return;
     const shown = session.shownAt(event.target, event.detail > 0 ? event : undefined);
-    if (shown === undefined) return;
+    // Until the values are there, a link must not lead away from the page that is being read.
+    if (shown === undefined && session.isRead) return;
     event.preventDefault();
     event.stopPropagation();
-    void session.openShown(shown);
+    if (shown !== undefined) void session.openShown(shown);
   };
   document.addEventListener('click', onClick, { capture: true });
   // A file that is dropped on a picture replaces it; elsewhere, the browser must not leave the page for it.

@@ -1,4 +1,4 @@
-import { createElement, useEffect, useState } from 'react';
+import { createElement, useEffect, useState, type KeyboardEvent } from 'react';
 import { fetchAnswer } from './client-api.ts';
 import { Button, firmQuotes } from './parts.tsx';
 import type { DrawnIcon, Entry, Field, Option, ScalarValue } from '../../shared/editing.ts';
@@ -52,8 +52,17 @@ export function FieldInput({ field, typed, setTyped, isOptional, ...own }: Input
         />
       </select>
     );
-  if (field.kind === 'text' && field.isLong)
-    return <textarea {...control} spellCheck rows={Math.min(12, Math.ceil(start.length / 42) + 1)} />;
+  if (field.kind === 'text' && field.isLong) {
+    const rows = start.split('\n').reduce((sum, line) => sum + Math.ceil((line.length + 1) / 42), 1);
+    return (
+      <textarea
+        {...control}
+        spellCheck
+        rows={Math.min(12, rows)}
+        onKeyDown={start.includes('\n') ? undefined : submitByEnter}
+      />
+    );
+  }
   const input = (
     <input
       {...control}
@@ -78,6 +87,13 @@ export function FieldInput({ field, typed, setTyped, isOptional, ...own }: Input
       )}
     </div>
   );
+}
+
+/** In a text of one line, which the page may show on several, Enter saves as it does in other fields; with Shift, it makes a line. */
+function submitByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
 }
 
 interface Change {

@@ -10,10 +10,15 @@ export function shortened(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most - 1)}…` : text;
 }
 
-/** Submits no form. */
-export function Button({ text, act, ...own }: { text: ReactNode; act: () => unknown } & ComponentProps<'button'>) {
+/** Submits no form. A disabled button keeps the focus: it may be the one just pressed. */
+export function Button({
+  text,
+  act,
+  disabled,
+  ...own
+}: { text: ReactNode; act: () => unknown } & ComponentProps<'button'>) {
   return (
-    <button type="button" onClick={() => void act()} {...own}>
+    <button type="button" aria-disabled={disabled} onClick={() => disabled !== true && void act()} {...own}>
       {text}
     </button>
   );

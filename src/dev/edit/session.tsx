@@ -34,6 +34,8 @@ export class EditorSession {
   /** The place of the panel, and the other values at the place of the page that was clicked. */
   #place: WrittenPlace | undefined;
   #here: ValuesHere | undefined;
+  /** Shows the content of the panel as it is now; undefined where it reads what it shows itself. */
+  #again: (() => unknown) | undefined;
   /** Whether the content of the panel was saved, and nothing was typed since. */
   #isSaved = false;
 
@@ -67,8 +69,13 @@ export class EditorSession {
     const { undo, redo, progress } = this.#page;
     this.#set({ undo, redo, progress });
     const isTyping = !this.#isSaved && this.#host.shadowRoot?.querySelector('form.changed') !== null;
-    if (this.state.isPanelOpen && this.#place !== undefined && !isTyping) await this.open(this.#place);
+    if (this.state.isPanelOpen && !isTyping) await this.#again?.();
     await pendingEdits.check();
+  }
+
+  /** Whether the values of the page are known. */
+  get isRead(): boolean {
+    return this.#page !== undefined;
   }
 
   forgetOrigins(): void {
@@ -92,7 +99,7 @@ export class EditorSession {
   /** Shows the result of a change in the bar. The page itself shows it when the server announces the changed spec. */
   report(outcome: ChangeAnswer): void {
     const { undo = this.state.undo, redo = this.state.redo } = outcome;
-    this.#set({ undo, redo, message: messageOf(outcome) });
+    this.#set({ undo, redo, message: messageOf(outcome), status: '' });
   }
 
   /**
@@ -124,6 +131,7 @@ export class EditorSession {
       return this.#show('Cet endroit n’existe plus', <p>{`${place.file} a changé : choisissez un autre texte.`}</p>);
     this.#place = place;
     this.#here = here;
+    this.#again = () => this.#place && this.open(this.#place);
     const content = <FieldPanel details={details} here={here} session={this} dropped={dropped} />;
     this.#show(details.words, content, { isNew: status !== undefined });
   }
@@ -136,8 +144,9 @@ export class EditorSession {
     return this.#place?.file === file && this.#place.path.join('/') === path.join('/') ? this.#here : undefined;
   }
 
-  openTexts(): void {
-    this.#leavePlace();
+  openTexts(isNew = true): void {
+    if (isNew) this.#leavePlace();
+    this.#again = () => this.openTexts(false);
     this.#show(
       'Textes de cette page',
       <PageTexts
@@ -149,6 +158,7 @@ export class EditorSession {
           void this.change({ type: 'approve', page: location.pathname, block }, 'Approuver une section')
         }
       />,
+      { isNew },
     );
   }
 
@@ -177,6 +187,7 @@ export class EditorSession {
   #leavePlace(): void {
     this.#request();
     this.#place = undefined;
+    this.#again = undefined;
     this.#set({ status: '' });
   }
 
@@ -202,7 +213,7 @@ export class EditorSession {
     const outcome = await pendingEdits.save();
     if (outcome === undefined) return;
     this.report(outcome);
-    if (outcome.kind !== 'done') return this.#set({ status: '' });
+    if (outcome.kind !== 'done') return;
     this.#set({ status: `Enregistré. ${outcome.words}` });
     // Another panel was opened meanwhile: it stays.
     if (this.#place !== from) return;
