@@ -14,10 +14,10 @@ const layouts: Readonly<
 > = {
   above: { header: 'max-w-3xl', title: '', heading: 'text-h2', aside: 'mt-5', intro: 'text-lead' },
   split: {
-    header: 'grid gap-x-8 gap-y-5 lg:grid-cols-12 lg:items-end',
+    header: 'grid gap-x-8 gap-y-5 lg:grid-cols-12',
     title: 'lg:col-span-7',
     heading: 'text-h2',
-    aside: 'lg:col-span-5',
+    aside: 'self-end lg:col-span-5',
     intro: '',
   },
   beside: {

@@ -39,7 +39,6 @@ const progressive: Readonly<Record<string, string>> = {
   'css.properties.user-select': 'what a mouse selects',
   'css.properties.view-transition-name': 'a drawing that moves from page to page',
   'css.properties.grid-template-rows.subgrid': 'rows in line with those of another list',
-  'css.types.sibling-index': 'the moment at which each step of a path lights',
   'css.types.length.lh': 'the height of an empty date',
   'css.types.length.viewport_percentage_units_dynamic': 'the greatest height of windows and menus',
   hidePopover: 'menus.ts, where there are pop-overs',

@@ -52,13 +52,11 @@ export function CalculatorIsland(given: CalculatorGiven) {
             <ResultSheet />
           </div>
         </aside>
-        <div className="grid min-w-0 content-start gap-12 lg:col-span-7">
-          {shown && <shown.ThreeYears key={calculation.count} calculation={calculation} />}
-          <Recommendations />
-          <Profiles />
-        </div>
+        {shown && <shown.ThreeYears key={calculation.count} calculation={calculation} />}
       </div>
-      <div className="mt-20 print:mt-0">
+      <div className="mt-14 grid gap-y-14 print:mt-0">
+        <Recommendations />
+        <Profiles />
         <ComparisonGrid />
       </div>
       <ResultSummary result={resultRef} onOpen={() => openResult(resultRef.current)} />

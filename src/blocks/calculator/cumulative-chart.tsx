@@ -118,7 +118,7 @@ export function breakEvenText(texts: CalculatorChart, { breakEvenMonths, ...resu
 export function ThreeYears({ calculation: { result } }: ResultProps) {
   const { chart: texts } = useInstrument().texts;
   return (
-    <figure data-panel="chart" className="min-w-0 panel-in">
+    <figure data-panel="chart" className="min-w-0 panel-in lg:col-span-7">
       <figcaption>
         <h3 className="text-h3">{texts.heading}</h3>
         <p className="mt-2 max-w-prose text-small text-quiet">{texts.text}</p>

@@ -22,7 +22,7 @@ export function Recommendations() {
     <section data-panel="recommendations" className="print:hidden">
       <h3 className="text-h3">{texts.recommendations.heading}</h3>
       <p className="mt-2 max-w-prose text-small text-quiet">{texts.recommendations.text}</p>
-      <ul className="mt-5 ruled-sheet rounded-none sm:grid-cols-2">
+      <ul className="mt-5 ruled-sheet rounded-none sm:grid-cols-2 lg:grid-cols-4">
         {useCases.map((useCase) => (
           <li
             key={useCase.id}

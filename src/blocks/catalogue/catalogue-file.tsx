@@ -18,7 +18,7 @@ export function CatalogueFile({ row, block, level, index, count }: CatalogueRow)
   const figures = others.filter(({ detail }) => detail.figures !== undefined);
   const rest = others.filter((part) => !figures.includes(part));
   return (
-    <article id={id} className="mt-16 rounded-lg border border-line-strong bg-ink lg:mt-20">
+    <article id={id} className="mt-10 rounded-lg border border-line-strong bg-ink">
       <p className="flex items-center gap-3 border-b border-line px-6 py-3 label text-quiet lg:px-10">
         {icon !== undefined && <Icon name={icon} className="size-5 text-accent" />}
         <span className="grow">{label}</span>
@@ -41,7 +41,7 @@ export function CatalogueFile({ row, block, level, index, count }: CatalogueRow)
               </a>
             </p>
           )}
-          <p className="mt-auto flex flex-wrap gap-x-6 pt-4 md:pt-8">
+          <p className="mt-auto flex flex-wrap gap-x-6 pt-4">
             {href !== undefined && (
               <ActionLink action={{ label: [linkLabel, label ?? name].join(' ').trim(), href }} style="tertiary" />
             )}

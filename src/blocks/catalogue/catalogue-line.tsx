@@ -25,7 +25,7 @@ export function LinesHead({
   const { details, offers } = block;
   const titles = [...details, ...(offers ? [{ of: 'offers', label: offers.label }] : [])];
   return (
-    <div className={`items-end border-t border-line-strong pt-6 ${columnsFor(block)}`}>
+    <div className={`-mt-px items-end border-t border-line-strong pt-8 ${columnsFor(block)}`}>
       <div className="md:col-span-2">{children}</div>
       {isTitled &&
         titles.map(({ of, label }) => (
@@ -66,7 +66,7 @@ export function CatalogueLine({ row, block, level, number }: CatalogueRow) {
             <dt className={`w-20 shrink-0 text-quiet ${detail.pair === undefined ? 'md:sr-only' : ''}`}>
               {detail.pair?.label ?? label}
             </dt>
-            <dd className="font-mono text-strong [&_a]:relative">
+            <dd className={`text-strong [&_a]:relative ${detail.offer === undefined ? 'font-mono' : ''}`}>
               {detail.pair === undefined ? <Detail detail={detail} /> : detail.pair.value}
             </dd>
           </div>

@@ -41,7 +41,7 @@ export function CatalogueSheet({ row, block, level }: CatalogueRow) {
   );
   return (
     <article
-      className={`group relative border-l-2 border-accent/50 bg-ink eases ${isCard ? 'flex flex-col justify-between gap-y-3 p-5 text-small' : 'grid gap-x-10 gap-y-4 p-5 md:grid-cols-[5fr_4fr] md:gap-y-8 lg:p-8'} ${accentOf(colours?.rule)} ${(colours?.hover && hovers[colours.hover]) ?? 'hover:border-accent'}`}
+      className={`group relative border-l-2 border-accent/50 bg-ink eases ${isCard ? 'flex flex-col justify-between gap-y-3 p-5 text-small' : 'grid gap-x-8 gap-y-4 p-5 md:grid-cols-2 lg:grid-cols-[5fr_4fr_3fr] lg:px-8'} ${accentOf(colours?.rule)} ${(colours?.hover && hovers[colours.hover]) ?? 'hover:border-accent'}`}
     >
       <div>
         <BesidePicture picture={row.picture} from="lg">
@@ -62,7 +62,11 @@ export function CatalogueSheet({ row, block, level }: CatalogueRow) {
       {main.length === 0 && (!isCard || open.length > 0) && <div>{open}</div>}
       <Folded shown={shown} {...(isCard && { isAlways: true, summary: gain })}>
         {main.length > 0 && <div className="grid content-start gap-6 max-md:mb-6">{main}</div>}
-        {shown.filter((detail) => detail.main !== true).map(part)}
+        <div
+          className={isCard ? '' : 'flex flex-wrap content-start gap-x-8 gap-y-3 md:col-span-2 lg:col-span-1 lg:grid'}
+        >
+          {shown.filter((detail) => detail.main !== true).map(part)}
+        </div>
       </Folded>
     </article>
   );

@@ -35,7 +35,7 @@ function CatalogueGroups({ block }: { block: CatalogueBlock }) {
     <CatalogueList rows={rows} block={block} level={4} start={startOf(index)} />
   );
   return (
-    <div className={`grid grid-cols-1 gap-x-6 gap-y-6 ${folded === true ? 'lg:grid-cols-12' : ''}`}>
+    <div className={`grid grid-cols-1 ${look === 'lines' ? '' : 'gap-6'} ${folded === true ? 'lg:grid-cols-12' : ''}`}>
       {layers !== undefined && <MachineShapes id={shapes} />}
       {groups.map((group, index) => (
         <div
@@ -49,10 +49,7 @@ function CatalogueGroups({ block }: { block: CatalogueBlock }) {
         >
           {look === 'lines' ? (
             <LinesHead block={block} isTitled={index === 0}>
-              <h3 className="flex items-start gap-3 text-h3">
-                {group.icon !== undefined && <Icon name={group.icon} className="mt-0.5 size-5 text-accent" />}
-                {group.name}
-              </h3>
+              <h3 className="text-h3">{group.name}</h3>
             </LinesHead>
           ) : (
             <GroupHeader group={group}>

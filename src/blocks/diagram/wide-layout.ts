@@ -5,7 +5,7 @@ import { type DrawnNode, listHeight } from './drawn-node.ts';
 
 const cell = { width: 150, height: 72 };
 /** The width of a character of a label, in mono. */
-const labelWidth = 7.8;
+const labelWidth = 8.4;
 const gapX = 96;
 const framePad = 22;
 /** Above the frame. */
@@ -31,7 +31,7 @@ export function layOutWide(nodes: readonly DrawnNode[], edges: readonly DiagramE
     width: canvas.width,
     height: canvas.height + nameHeight,
     fontSize,
-    labelSize: 13,
+    labelSize: 14,
     boxes: shifted,
     frame,
     arrows: edges.flatMap((edge) => arrowsOf(boxOf(shifted, edge.from), boxOf(shifted, edge.to), edge, frame)),

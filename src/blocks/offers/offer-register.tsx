@@ -70,15 +70,13 @@ function RegisterColumn({ offer, block: { ask, prices } }: { offer: Offer; block
         {text !== undefined && <p className="mt-2 text-small">{text}</p>}
       </div>
       <TextList items={[...features, ...links.map((link) => link.name)]} className="dashes mt-4 gap-2 text-small" />
-      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2">
-        <p className="font-mono text-small text-quiet">
-          {priceEur !== undefined && prices?.shown !== false && (
-            <>
-              {prices !== undefined && <span className="sr-only">{prices.label + punctuation.colon}</span>}
-              <DisplayedPrice eur={priceEur} prices={prices} />
-            </>
-          )}
-        </p>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4">
+        {priceEur !== undefined && prices?.shown !== false && (
+          <p className="font-mono text-small text-quiet">
+            {prices !== undefined && <span className="sr-only">{prices.label + punctuation.colon}</span>}
+            <DisplayedPrice eur={priceEur} prices={prices} />
+          </p>
+        )}
         <a
           href={contextHref(ask.href, context)}
           className="group inline-flex min-h-9 items-center gap-2 text-small font-medium text-strong underline decoration-line-strong underline-offset-4 hover:decoration-accent"

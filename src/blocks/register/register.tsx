@@ -19,7 +19,7 @@ export function Register(block: RegisterBlock) {
         <h2 id="ronds" className="text-h3">
           {labels.circles}
         </h2>
-        <div className="mt-6 grid gap-x-10 gap-y-6 border-t border-line-strong pt-6 md:grid-cols-2 lg:grid-cols-3">
+        <div className="mt-6 border-t border-line-strong">
           {groups.map((group) => (
             <Circles key={group.id} group={group} marks={marks} />
           ))}
@@ -65,7 +65,7 @@ function StateFilter({ states: texts, groups, labels }: RegisterBlock) {
               aria-describedby={`state-${id}-text`}
               className="sr-only"
             />
-            <span className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-strong">
+            <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-strong">
               <span className={`figure ${id === 'all' ? '' : 'proof'}`} data-mark={id}>
                 {count}
               </span>
@@ -86,9 +86,9 @@ function Circles({ group, marks }: { group: RegisterGroup; marks: RegisterMarks 
   const facts = factsOf(group);
   if (facts.length === 0) return null;
   return (
-    <div>
-      <h3 className="label text-quiet">{group.title}</h3>
-      <ul className="mt-1 -ml-2 flex flex-wrap">
+    <div className="grid gap-x-8 gap-y-1 border-b border-line py-3 lg:grid-cols-12">
+      <h3 className="pt-1 label text-quiet lg:col-span-4">{group.title}</h3>
+      <ul className="-ml-2 flex flex-wrap lg:col-span-8">
         {facts.flatMap(({ id, label, readings }) =>
           readings.map((reading) => {
             const words = `${reading.label ?? label}${punctuation.colon}${reading.text}, ${marks[reading.state]}`;

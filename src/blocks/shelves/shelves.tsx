@@ -49,7 +49,7 @@ function IndexCard({ item }: { item: ShelfItem }) {
         ) : (
           <a
             href={href}
-            className="inline-block py-1 text-strong underline decoration-line-strong underline-offset-6 hover:decoration-accent"
+            className="-my-1 inline-block py-1 text-strong underline decoration-line-strong underline-offset-6 hover:decoration-accent"
           >
             {title}
           </a>

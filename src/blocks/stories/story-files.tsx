@@ -16,7 +16,7 @@ export function StoryFiles({ rows, labels, ask, illustrative }: StoriesBlock) {
     >
       <Opening row={row} labels={labels} place={`${index + 1} / ${rows.length}`} />
       <Results figures={row.figures} heading={labels.figures} mark={illustrative} />
-      <div className="lg:col-span-8 lg:col-start-5">
+      <div className="lg:col-span-8 lg:row-span-2">
         <div className="grid gap-x-8 gap-y-8 md:grid-cols-2">
           <Part heading={labels.before} text={row.before} />
           <Part heading={labels.after} text={row.after} />
@@ -29,18 +29,18 @@ export function StoryFiles({ rows, labels, ask, illustrative }: StoriesBlock) {
             <figcaption className="mt-4 text-small text-quiet">{row.quote.by}</figcaption>
           </figure>
         )}
-        <div className="mt-12 flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
-          {row.tools !== undefined && <Tools tools={row.tools} heading={labels.tools} />}
-          {ask !== undefined && row.id !== undefined && (
+        {ask !== undefined && row.id !== undefined && (
+          <p className="mt-9">
             <ActionLink
               action={{
                 label: [ask.label, row.size && `(${row.size.text ?? row.size.value})`].filter(Boolean).join(' '),
                 href: requestHref(ask.href, row.id),
               }}
             />
-          )}
-        </div>
+          </p>
+        )}
       </div>
+      {row.tools !== undefined && <Tools tools={row.tools} heading={labels.tools} />}
     </article>
   ));
 }
@@ -84,24 +84,24 @@ interface ResultsProps {
 function Results({ figures, heading, mark }: ResultsProps) {
   const isReal = mark === undefined;
   return (
-    <div className={`lg:col-span-3 ${isReal ? '' : 'self-start border border-dashed border-line-strong p-5'}`}>
+    <div className={`self-start lg:col-span-4 ${isReal ? '' : 'border border-dashed border-line-strong p-5'}`}>
       <h4 className="label font-normal text-quiet">
         {heading}
         {!isReal && ` · ${mark}`}
       </h4>
       <dl
-        className={`mt-4 grid gap-x-4 sm:max-lg:grid-cols-[repeat(3,auto)] max-sm:grid-cols-2 max-sm:*:first:col-span-2 ${isReal ? '' : 'gap-y-4'}`}
+        className={`mt-4 grid ${isReal ? 'gap-x-4 sm:max-lg:grid-cols-[repeat(3,auto)] max-sm:grid-cols-2 max-sm:*:first:col-span-2' : 'gap-y-2'}`}
       >
         {figures.map((figure, index) => (
           <div
             key={figure.label}
-            className={`flex flex-col-reverse justify-end gap-2 ${isReal ? 'border-t border-line py-5' : ''}`}
+            className={`flex justify-end ${isReal ? 'flex-col-reverse gap-2 border-t border-line py-5' : 'flex-row-reverse items-baseline'}`}
           >
             <dt className="text-small text-quiet">
               <FigureLabel figure={figure} />
             </dt>
             <dd
-              className={`whitespace-nowrap ${isReal ? `figure ${index === 0 ? 'text-mint' : 'text-strong'}` : 'font-mono'}`}
+              className={`whitespace-nowrap ${isReal ? `figure ${index === 0 ? 'text-mint' : 'text-strong'}` : 'w-24 font-mono'}`}
             >
               {isReal ? <FigureValue figure={figure} isPlain /> : plainFigure(figure)}
             </dd>
@@ -123,7 +123,7 @@ function Part({ heading, text }: { heading: string; text: string }) {
 
 function Tools({ tools, heading }: { tools: readonly RowLink[]; heading: string | undefined }) {
   return (
-    <div>
+    <div className="self-end lg:col-span-4">
       <h4 className="label font-normal text-quiet">{heading}</h4>
       <ul className="mt-2 flex flex-wrap gap-x-5 font-mono text-small">
         {tools.map(({ name, href }) => (

@@ -23,7 +23,7 @@ export function MachineFigure({ className = '', ...machine }: Machine & { classN
       )}
       <MachineShapes id={shapes} />
       <div
-        className={`relative border-[1.25px] border-azure px-4 ${trace === undefined ? 'pt-4 pb-5' : 'pt-7 pb-5 lg:px-0 lg:pt-0'} ${hasOutside ? 'ml-7 lg:mt-20 lg:ml-0' : ''}`}
+        className={`relative border-[1.25px] border-azure px-4 ${trace === undefined ? 'pt-4 pb-5' : 'sets-seen pt-7 pb-5 lg:px-0 lg:pt-0'} ${hasOutside ? 'ml-7 lg:mt-20 lg:ml-0' : ''}`}
       >
         <p className={`absolute bg-ink px-2 label text-azure ${namePlaceOf(stops)}`}>{boundary}</p>
         {cut !== undefined && <Cut name={cut} />}

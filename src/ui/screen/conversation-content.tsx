@@ -22,7 +22,7 @@ export function ConversationContent({
 }: ConversationScreen & { plays: boolean }) {
   return (
     <div
-      className={`grid gap-5 p-4 sm:p-6 ${plays ? 'plays' : ''} ${spans === undefined ? '' : 'lg:grid-cols-[3fr_2fr]'}`}
+      className={`grid gap-5 p-4 sm:p-6 ${plays ? 'plays sets-seen' : ''} ${spans === undefined ? '' : 'lg:grid-cols-[3fr_2fr]'}`}
     >
       <div>
         <p className="text-small text-quiet">{asker}</p>

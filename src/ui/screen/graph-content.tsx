@@ -54,7 +54,7 @@ function GraphDrawing({ nodes, relations }: Pick<GraphScreen, 'nodes' | 'relatio
         {nodes.map((node) => (
           <Node key={node.id} node={node} mark={marks.get(node.label) ?? ''} />
         ))}
-        <g fontSize="10.5" className="fill-accent font-mono max-sm:hidden">
+        <g className="fill-accent font-mono max-sm:hidden">
           {arrows.map(({ type, start, end }) => {
             const [x, y] = labelPlace(start, end);
             return (
@@ -88,7 +88,7 @@ function Node({ node, mark }: { node: ScreenNode; mark: string }) {
       <text x={x} y={y + 37} className="max-sm:text-base">
         {name}
       </text>
-      <text x={x} y={y + 52} fontSize="11.5" className="fill-quiet max-sm:hidden">
+      <text x={x} y={y + 52} className="fill-quiet max-sm:hidden">
         {label}
       </text>
     </g>

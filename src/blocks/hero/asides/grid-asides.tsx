@@ -115,7 +115,7 @@ function longest(texts: readonly string[]): number {
 }
 
 /** A day, and the height of a month, in units of the drawing; the days begin right of the names of the months. */
-const [day, row, left] = [11, 30, 96];
+const [day, row, left] = [11, 30, 104];
 
 /** The months of a season, one line each with a square for each day: full on the days of events. The list below names them. */
 export function SeasonAside({ caption, events, className }: HeroSeason & { className: string }) {
@@ -126,9 +126,9 @@ export function SeasonAside({ caption, events, className }: HeroSeason & { class
   return (
     <figure className={`hidden panel-in self-end lg:block ${className}`}>
       <svg
-        viewBox={`0 0 ${left + 31 * day + 44} ${months.size * row}`}
+        viewBox={`0 0 ${left + 31 * day + 52} ${months.size * row}`}
         aria-hidden="true"
-        fontSize="13"
+        fontSize="15"
         className="w-full"
       >
         {[...months].map(([month, its], index) => (
