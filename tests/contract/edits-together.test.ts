@@ -79,6 +79,11 @@ test('a saved value can be saved again with what the answer says of it, before t
   expect(textOf(home)).toBe(start.get(home));
 });
 
+test('a number that is none is refused in words of the page', () => {
+  const { message, remedy } = refused(check(value(repairs, [0, 'priceEur'], '80 euros')));
+  expect(`${message} ${remedy}`).toBe("« 80 euros » n'est pas un nombre. Tapez-le en chiffres, comme « 3 869,99 ».");
+});
+
 test('a typed figure is offered its reference, in the place of the figure alone', () => {
   const path = ['blocks', 0, 'intro'];
   const text = (price: string) => `Jusqu'à {facts.discount} de moins que ${price}, en {facts.delay}.`;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { valueOf } from '../../src/dev/edit/field-input.tsx';
 import { iconOf, linkOf, matchTexts, type ReadText } from '../../src/dev/edit/match-values.ts';
 import type { PageValue } from '../../src/shared/editing.ts';
 
@@ -104,3 +105,16 @@ test('a link is that of its address, with what its view adds; an icon that of it
 
 test('what a view works out, parts of words and numbers, and names of icons are no value', () =>
   expect(found(0, '13 870 €', '870', 'lice', 'shield', '—', '')).toEqual(Array.from({ length: 6 }, () => undefined)));
+
+test.each([
+  ['3\u202F869,99 €', 3869.99],
+  ['3 869,99', 3869.99],
+  ['-4', -4],
+  // Of another unit, or of another number: the check refuses them.
+  ['3,9 k€', '3,9 k€'],
+  ['12.900', '12.900'],
+  ['12.900 €', '12.900 €'],
+  ['€', '€'],
+])('a number that is typed as %j is %j', (typed, value) =>
+  expect(valueOf({ kind: 'number', unit: '€' }, typed)).toBe(value),
+);

@@ -30,10 +30,18 @@ export function refusedFindings(now: Spec, changes: Changes): RefusedFinding[] {
     const ways = index < mostTried ? waysOf(next, finding, cited) : [];
     return {
       ...finding,
+      ...asOnPage(finding),
       fields,
       offers: ways.filter((way) => settles(next, finding, way)).map((way) => offerOf(now, way)),
     };
   });
+}
+
+/** A number that is none, in words of the page: there it is typed as in French, beside its unit. */
+function asOnPage({ message }: Finding): Partial<Finding> {
+  const [fault, whole] = /^« .* » n'est pas un nombre( entier)?/su.exec(message) ?? [];
+  if (fault === undefined) return {};
+  return { message: `${fault}.`, remedy: `Tapez-le en chiffres, ${whole ? 'sans virgule' : 'comme « 3 869,99 »'}.` };
 }
 
 /** A place that a finding cites: as `spec/tables/packs.yaml:8`, and whether it is all that stands on that line. */

@@ -13,10 +13,16 @@ export function typedOf({ field, value }: Pick<Entry, 'field' | 'value'>): Typed
   return field.kind === 'number' ? text.replace('.', ',') : text;
 }
 
-/** The value of a field. A number that cannot be read, or has more digits than numbers hold, stays a text, which the check refuses. */
-export function valueOf({ kind }: Field, typed: Typed): ScalarValue {
-  if (kind !== 'number' || typeof typed === 'boolean') return typed;
-  const plain = typed.replaceAll(/\s/gu, '').replace(',', '.');
+/**
+ * The value of a field; a number may have its unit. One that cannot be read, or has more digits than numbers hold, stays a text, which the check
+ * refuses, as « 12.900 » does: it may be meant as 12 900.
+ */
+export function valueOf(field: Field, typed: Typed): ScalarValue {
+  if (field.kind !== 'number' || typeof typed === 'boolean') return typed;
+  const [text = '', unit = ''] = [typed, field.unit ?? ''].map((one) => one.replaceAll(/\s/gu, ''));
+  const bare = text.endsWith(unit) ? text.slice(0, text.length - unit.length) : text;
+  if (/^\d{1,3}(?:\.\d{3})+$/u.test(bare)) return typed;
+  const plain = bare.replace(',', '.');
   return /^[-−]?(?=[\d.]{1,16}$)\d+(?:\.\d+)?$/u.test(plain) ? Number(plain.replace('−', '-')) : typed;
 }
 
