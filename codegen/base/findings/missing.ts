@@ -6,6 +6,12 @@ export function missingRow(table: string, id: string): Missing {
   return { kind: 'row', name: `${table}.${id}`, restore };
 }
 
+/** A table that the spec does not have (any more). */
+export function missingTable(table: string): Missing {
+  const restore = `Si elle a été retirée, rétablissez spec/tables/${table}.yaml et spec/schema/tables/${table}.schema.yaml, ou corrigez chaque endroit.`;
+  return { kind: 'row', name: table, restore };
+}
+
 /** A fact, or a reading of one (`average-roi.main`), that spec/facts.yaml does not have. */
 export function missingFact(name: string): Missing {
   const key = name.slice(name.indexOf('.') + 1);

@@ -1,5 +1,5 @@
 import type { Fault } from '../../base/findings/fault.ts';
-import { missingRow } from '../../base/findings/missing.ts';
+import { missingRow, missingTable } from '../../base/findings/missing.ts';
 import { suggestion } from '../../base/findings/nearest.ts';
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { Source } from '../../read/source.ts';
@@ -125,7 +125,8 @@ export class References {
     const rows = index.rowsById.get(table);
     if (rows === undefined) {
       const message = `« ${table} » n'est ni une table ni « facts », « row » ou « site ».`;
-      return referenceFault(reference, message, suggestion(table, [...index.tables.keys(), 'facts', 'row', 'site']));
+      const meant = suggestion(table, [...index.tables.keys(), 'facts', 'row', 'site']);
+      return referenceFault(reference, message, meant, missingTable(table));
     }
     const row = rows.get(id);
     if (row !== undefined) return rowTarget(this, row, table, reference, fields);

@@ -1,6 +1,6 @@
 import { hiddenRow } from '../index/hidden-row.ts';
 import type { Fault } from '../../base/findings/fault.ts';
-import { missingRow } from '../../base/findings/missing.ts';
+import { missingRow, missingTable } from '../../base/findings/missing.ts';
 import { suggestion } from '../../base/findings/nearest.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
 import { tablesInRole, type RolePlan } from '../roles/plan.ts';
@@ -75,6 +75,7 @@ export function pickedRows(
       code: 'rule/rows-table',
       message,
       remedy: suggestion(from, tablesInRole(schemas, role)),
+      about: missingTable(from),
     });
   }
   if (plan === undefined) {
