@@ -59,7 +59,7 @@ export async function buildNotes(root: string): Promise<string[]> {
   const changed = siteParts
     .filter((part) => existsSync(join(root, part)))
     .flatMap((part) => listFiles(join(root, part)).map((file) => `${part}/${file}`))
-    .filter((file) => !isLedger(file) && statSync(join(root, file)).mtimeMs > built);
+    .filter((file) => !file.startsWith('spec/ledgers/') && statSync(join(root, file)).mtimeMs > built);
   const time = new Date(built).toLocaleString('fr', { dateStyle: 'long', timeStyle: 'short' });
   const since = `Depuis, ${firstOf(changed, 3)} : ce qui a changé là n'est pas en ligne. Pour l'y mettre : npm run build, puis la même commande.`;
   return [
@@ -67,9 +67,6 @@ export async function buildNotes(root: string): Promise<string[]> {
     ...((await readManifest(root, id))?.compression === 'quick' ? [quickNote] : []),
   ];
 }
-
-/** Written by commands, not by owners. */
-const isLedger = (file: string) => file.startsWith('spec/ledgers/');
 
 function placeOf({ host, path }: Target): string {
   return host === undefined ? path : `${host}:${path}`;

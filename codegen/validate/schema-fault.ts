@@ -1,4 +1,4 @@
-import { missingRow, missingTable } from '../base/findings/missing.ts';
+import { missingRow, missingTable, tableFiles } from '../base/findings/missing.ts';
 import type { ErrorObject } from 'ajv';
 import type { DocumentPath, Json, JsonObject } from '../base/json.ts';
 import { asTyped } from '../base/excerpt.ts';
@@ -253,14 +253,10 @@ function explain(
       const hidden = vocabulary.hidden?.row(table, text);
       if (hidden !== undefined) return { ...value(hidden.message, hidden.remedy), about: hidden.about };
       const ids = vocabulary.ids.get(table);
-      if (ids === undefined)
-        return {
-          ...value(
-            `« ${text} » est une ligne de la table « ${table} », et cette table n'existe pas.`,
-            `Créez spec/tables/${table}.yaml, et son schéma spec/schema/tables/${table}.schema.yaml.`,
-          ),
-          about: missingTable(table),
-        };
+      if (ids === undefined) {
+        const message = `« ${text} » est une ligne de la table « ${table} », et cette table n'existe pas.`;
+        return { ...value(message, `Créez ${tableFiles(table)}.`), about: missingTable(table) };
+      }
       const remedy = suggestion(text, [...ids]);
       return {
         ...value(`la table « ${table} » n'a pas de ligne « ${text} ».`, remedy),

@@ -115,6 +115,6 @@ test.each([
   ['12.900', '12.900'],
   ['12.900 €', '12.900 €'],
   ['€', '€'],
-])('a number that is typed as %j is %j', (typed, value) =>
-  expect(valueOf({ kind: 'number', unit: '€' }, typed)).toBe(value),
+])('a number that is typed as %j is %j', (typed, read) =>
+  expect(valueOf({ kind: 'number', unit: '€' }, typed)).toBe(read),
 );

@@ -8,9 +8,12 @@ export function missingRow(table: string, id: string): Missing {
 
 /** A table that the spec does not have (any more). */
 export function missingTable(table: string): Missing {
-  const restore = `Si elle a été retirée, rétablissez spec/tables/${table}.yaml et spec/schema/tables/${table}.schema.yaml, ou corrigez chaque endroit.`;
+  const restore = `Si elle a été retirée, rétablissez ${tableFiles(table)}, ou corrigez chaque endroit.`;
   return { kind: 'row', name: table, restore };
 }
+
+export const tableFiles = (table: string) =>
+  `spec/tables/${table}.yaml et son schéma, spec/schema/tables/${table}.schema.yaml`;
 
 /** A fact, or a reading of one (`average-roi.main`), that spec/facts.yaml does not have. */
 export function missingFact(name: string): Missing {
