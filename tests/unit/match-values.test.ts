@@ -115,6 +115,6 @@ test.each([
   ['12.900', '12.900'],
   ['12.900 €', '12.900 €'],
   ['€', '€'],
-])('a number that is typed as %j is %j', (typed, read) =>
-  expect(valueOf({ kind: 'number', unit: '€' }, typed)).toBe(read),
+])('a number that is typed as %j is %j', (typed, number) =>
+  expect(valueOf({ kind: 'number', unit: '€' }, typed)).toBe(number),
 );
