@@ -51,7 +51,8 @@ properties:
     allOf: [{ $ref: common.schema.yaml#/$defs/text }]
 `,
     ],
-    [`${type}.examples.yaml`, `- type: ${type}\n  heading: Titre de la section\n  text: Texte de la section.\n`],
+    // « À RÉDIGER » on a page is refused: an example that was copied as it is goes nowhere.
+    [`${type}.examples.yaml`, `- type: ${type}\n  heading: À RÉDIGER, un titre\n  text: À RÉDIGER, un texte.\n`],
     [
       `${type}.tsx`,
       `import type { ${name}Block } from '#generated/types.ts';

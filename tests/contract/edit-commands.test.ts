@@ -1,11 +1,13 @@
 import fc from 'fast-check';
-import { globSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sites, specOf } from './edited-sites.ts';
+import { engine, sites, specOf } from './edited-sites.ts';
 import { copyExample, runOn } from './run-here.ts';
 import { forAllOf } from '../run/for-all.ts';
 import { sample } from '../run/sample.ts';
+import { testFolder } from '../run/test-folder.ts';
 import { rowsOf, thereAndBack } from './there-and-back.ts';
 
 const root = copyExample();
@@ -44,9 +46,23 @@ test.each([
   [['remove', 'une-table'], 3, 'Usage : npm run remove'],
   [['remove', 'une-table', 'a', '--to', '/', '--gone'], 3, 'disent deux choses'],
   [['where'], 3, 'Usage : npm run where'],
+  [['where', '/inscription?stage=optimist#message'], 0, "l'adresse /inscription"],
   [['where', 'introuvable-nulle-part'], 1, 'ne se trouve nulle part'],
 ])('%j exits with %i', async (args, status, said) => {
   expect(await run(...args)).toMatchObject({ status, said: expect.stringContaining(said) });
+});
+
+test('the texts that a new block begins with are refused on a page', async () => {
+  const folder = testFolder();
+  execFileSync(process.execPath, [join(engine, 'codegen/cli/new-block.ts'), 'price-table'], { cwd: folder });
+  const example = readFileSync(join(folder, 'src/blocks/price-table/price-table.examples.yaml'), 'utf8');
+  const home = join(root, 'spec/pages/home.yaml');
+  const before = readFileSync(home, 'utf8');
+  for (const [, text = ''] of example.matchAll(/(?:heading|text): (.*)/g)) {
+    writeFileSync(home, before.replace(/heading: .*/, `heading: ${text}`));
+    expect(await run('check')).toMatchObject({ status: 1, said: expect.stringContaining('est resté dans ce texte') });
+  }
+  writeFileSync(home, before);
 });
 
 test.each(sites)('a row of %s is renamed without a finding, and renaming it back brings every byte back', (site) => {

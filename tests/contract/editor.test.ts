@@ -140,10 +140,22 @@ describe('somebody else', () => {
   });
 
   test('who has saved the file since a step is not overwritten by taking it back', () => {
+    expect(save(home, ['blocks', 0, 'heading'], 'Un titre').kind).toBe('done');
     expect(save(file, ['name'], `${String(valueAt(dataOf(file), ['name']))} x`).kind).toBe('done');
     write(noted(), file);
-    expect(session.undo().kind).toBe('conflict');
+    expect(session.undo()).toMatchObject({ kind: 'conflict', message: expect.stringContaining(file) });
     expect(textOf(file)).toContain('# une note');
+    expect(session.undo().kind, 'the step before it is taken back').toBe('done');
+    expect(textOf()).toBe(start);
+  });
+
+  test('who leaves the file with a fault of syntax makes a value wait, and the fault is named', () => {
+    const hash = hashHere(home, ['blocks', 0, 'heading']);
+    write(start.replace('blocks:', 'blocks: ['));
+    expect(save(home, ['blocks', 0, 'heading'], 'Un titre', hash)).toMatchObject({
+      kind: 'impossible',
+      message: expect.stringContaining('npm run check'),
+    });
   });
 });
 
@@ -203,13 +215,14 @@ test('a text that is approved leaves the ledger, and what its owner writes there
   expect([textOf(), textOf(ledger)]).toEqual([start, before]);
 });
 
-test('a value that is saved leaves the lines of other files in the ledger, also of texts that were changed by hand', () => {
+test('a value that is saved leaves the other lines of the ledger, also those of texts that were changed by hand', () => {
   listed([['blocks', 0, 'intro'], 'drafted']);
   write(start.replace(/intro: .*/, 'intro: Le samedi.'));
   const before = textOf(ledger);
   expect(save('spec/site.yaml', ['name'], 'Le grand atelier').kind).toBe('done');
+  expect(save(home, ['blocks', 0, 'heading'], 'Un titre').kind).toBe('done');
   expect(textOf(ledger)).toBe(before);
-  undo(1);
+  undo(2);
 });
 
 test('a text of several lines has a field of several lines, however short', () => {

@@ -34,14 +34,16 @@ export function carried(
   );
   const after = [...before.filter(({ file }) => !changes.has(file)), ...changed];
   const now = openValues(entries, before);
-  // The line of a value in another file stays as it is, even if the value was changed by hand: it is not part of this change.
-  const hashOf = ({ hash }: Entry, file: string, value: Json) => (changes.has(file) ? valueHash(value) : hash);
-  const moved = now.found.map(({ entry, file, name, path, value }): Entry => {
-    const to = move(file, path) ?? { file, name };
-    return { ...entry, file: to.file, at: to.name, hash: hashOf(entry, file, value) };
-  });
-  const then = openValues(moved, after).found.map(({ entry, file, name, value }): Entry => {
-    return { ...entry, file, at: name, hash: hashOf(entry, file, value) };
+  const moved = new Map(
+    now.found.map(({ entry, file, name, path, value }): [Entry, hash: string] => {
+      const to = move(file, path) ?? { file, name };
+      return [{ ...entry, file: to.file, at: to.name, hash: valueHash(value) }, entry.hash];
+    }),
+  );
+  const then = openValues([...moved.keys()], after).found.map(({ entry, file, name, value }): Entry => {
+    const hash = valueHash(value);
+    // A value that this change leaves as it is keeps its hash, though it may have been changed by hand before.
+    return { ...entry, file, at: name, hash: hash === entry.hash ? (moved.get(entry) ?? hash) : hash };
   });
   const text = ledgerText([...now.gone, ...then]);
   return text === ledgerText(entries) ? undefined : text;

@@ -22,13 +22,16 @@ interface ReadPlace extends WrittenPlace {
 /** The file of a place, or the reason why it cannot be changed. */
 function sourceToChange(session: EditorSession, { file, hash }: ReadPlace): Source | Outcome {
   const [source, read] = [session.spec(), session.disk()].map((spec) => sourceAt(spec, file));
-  if (source === undefined || read === undefined)
-    return impossible(`« ${file} » n'est pas un fichier de la spécification.`);
+  if (source === undefined || read === undefined) return unreadable(file);
   if (hashOf(read) === hash) return source;
   return {
     kind: 'conflict',
     message: `Quelqu'un a enregistré ${file} depuis que ce panneau est ouvert : rien n'est écrit. Voici sa version de maintenant.`,
   };
+}
+
+function unreadable(file: string): Outcome {
+  return impossible(`« ${file} » ne se lit pas : corrigez d'abord ce que « npm run check » y signale.`);
 }
 
 export interface ValueEdit extends ReadPlace {
@@ -46,7 +49,7 @@ export function saveValues(session: EditorSession, edits: readonly ValueEdit[]):
   const [words, now] = [[] as string[], [] as ReadValue[]];
   for (const { file, path, value, hash } of edits) {
     const source = sourceAt(spec, file);
-    if (source === undefined) return impossible(`« ${file} » n'est pas un fichier de la spécification.`);
+    if (source === undefined) return unreadable(file);
     const written = valueAt(source.data, path);
     const found = readValue(source, path);
     if (found.hash !== hash) {

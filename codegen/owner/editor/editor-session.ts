@@ -148,7 +148,14 @@ export class EditorSession {
     const isUndo = to === 'before';
     const outcome = this.#write(`${isUndo ? 'Annulé' : 'Rétabli'} : ${step.words}`, step[to], step[from], { isUndo });
     if (outcome.kind === 'done') replayed.push(...steps.splice(-1));
-    return outcome;
+    if (outcome.kind !== 'conflict') return outcome;
+    // It never fits again; the steps before it may.
+    steps.pop();
+    const files = namesOf([...step[to].keys()]);
+    return {
+      kind: 'conflict',
+      message: `Quelqu'un a enregistré ${files} depuis : cette étape ne peut plus être reprise (${step.words}). Rien n'est écrit.`,
+    };
   }
 
   #write(words: string, changes: Changes, before: Changes, { isUndo = false, isTrial = false }): Outcome {
@@ -183,9 +190,12 @@ export function impossible(message: string): Outcome {
   return { kind: 'impossible', message };
 }
 
+function namesOf(files: readonly string[]): string {
+  return files.filter((file) => file !== ledgers.toSettle).join(', ') || ledgers.toSettle;
+}
+
 function conflictWords(files: readonly string[]): string {
-  const names = files.filter((file) => file !== ledgers.toSettle).join(', ') || ledgers.toSettle;
-  return `Quelqu'un a enregistré ${names} entre-temps : rien n'est écrit. La page montre maintenant sa version ; refaites votre modification si elle reste utile.`;
+  return `Quelqu'un a enregistré ${namesOf(files)} entre-temps : rien n'est écrit. La page montre maintenant sa version ; refaites votre modification si elle reste utile.`;
 }
 
 function specOnly(changes: Changes): Map<string, string | null> {

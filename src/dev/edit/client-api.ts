@@ -3,12 +3,16 @@ import type { ChangeAnswer, PageAnswer, WrittenPlace } from '../../shared/editin
 /** Address of the dev server's answers about the spec and of its changes. */
 const address = '/@spec/edit/';
 
+/** A server that does not answer. */
+export const noAnswer = 'Le serveur ne répond pas : relancez « npm run dev ».';
+
 let token = '';
 let specFolder = '';
 
 /** Fetches the values of the open page, and the token that every change must send; the words of a refusal otherwise. */
 export async function fetchPageValues(): Promise<PageAnswer | string> {
-  const response = await fetch(`${address}page?${new URLSearchParams({ page: location.pathname })}`);
+  const response = await fetch(`${address}page?${new URLSearchParams({ page: location.pathname })}`).catch(() => null);
+  if (response === null) return noAnswer;
   const answer = (await response.json()) as PageAnswer | { message: string };
   if ('message' in answer) return answer.message;
   token = answer.token;
@@ -31,8 +35,7 @@ export async function fetchAnswer<Answer>(
 
 /** Sends a change. A server that does not answer is an outcome too. */
 export async function sendChange(name: string, body: unknown = {}): Promise<ChangeAnswer> {
-  const silent = { kind: 'impossible', message: 'Le serveur ne répond pas : relancez « npm run dev ».' } as const;
-  return (await send<ChangeAnswer>(name, body)) ?? silent;
+  return (await send<ChangeAnswer>(name, body)) ?? { kind: 'impossible', message: noAnswer };
 }
 
 /** Sends a request that changes something; `undefined` without an answer. */

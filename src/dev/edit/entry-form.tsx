@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { FieldInput, typedOf, valueOf, type Typed } from './field-input.tsx';
 import { PictureForm } from './picture-form.tsx';
-import { Button, firmQuotes, Form, FormActions, shortened } from './parts.tsx';
+import { Button, firmQuotes, Form, FormActions } from './parts.tsx';
 import { editsWords, keyOf, pendingEdits, refusalId, usePending } from './pending-edits.ts';
 import type { EditorSession } from './session.tsx';
+import { aroundDifference } from '../../shared/difference.ts';
 import type { Entry, ScalarValue } from '../../shared/editing.ts';
 
 interface EntryFormProps {
@@ -34,7 +35,7 @@ export function ValueForm({ entry, session, isTied }: EntryFormProps & { isTied?
   const setTyped = (next: Typed) => {
     const edit = { type: 'value', file, path, value: valueOf(field, next), hash: shown?.edit.hash ?? hash } as const;
     if (next === start) void pendingEdits.drop(own);
-    else pendingEdits.put({ edit, typed: next, words: `${title} : ${textOf(start)} → ${textOf(next)}` });
+    else pendingEdits.put({ edit, typed: next, words: `${title} : ${changeOf(start, next)}` });
   };
   return (
     <Form
@@ -65,7 +66,11 @@ export function ValueForm({ entry, session, isTied }: EntryFormProps & { isTied?
   );
 }
 
+function changeOf(start: Typed, next: Typed): string {
+  const [from, to] = aroundDifference(textOf(start), textOf(next));
+  return `${from || 'rien'} → ${to || 'rien'}`;
+}
+
 function textOf(typed: Typed): string {
-  if (typeof typed === 'boolean') return typed ? 'oui' : 'non';
-  return shortened(typed, 60) || 'rien';
+  return typeof typed === 'string' ? typed : typed ? 'oui' : 'non';
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { PublishAnswer } from '../../shared/editing.ts';
-import { fetchToken, send } from './client-api.ts';
+import { fetchToken, noAnswer, send } from './client-api.ts';
 import { Button, firmQuotes } from './parts.tsx';
 
 /** The answer, or the words of a refusal. The token may not have been fetched for the page yet. */
 async function request(isSent: boolean): Promise<PublishAnswer | string> {
-  await fetchToken();
+  await fetchToken().catch(() => undefined);
   const answer = await send<PublishAnswer | { readonly message: string }>('publish', { send: isSent });
-  return answer === undefined || 'outcome' in answer ? (answer ?? 'Le serveur ne répond pas.') : answer.message;
+  return answer === undefined || 'outcome' in answer ? (answer ?? noAnswer) : answer.message;
 }
 
 /** What a publication sends, its button, and then the link to the request, or why nothing was sent. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fetchAt, fetchPageValues } from './client-api.ts';
+import { fetchAt, fetchPageValues, noAnswer } from './client-api.ts';
 import { FieldPanel, type ValuesHere } from './field-panel.tsx';
 import { PageOrigins, type Shown } from './page-origins.ts';
 import { PageTexts } from './page-texts.tsx';
@@ -125,8 +125,9 @@ export class EditorSession {
   async open(place: WrittenPlace, status?: string, here = this.#hereAt(place), dropped?: File): Promise<void> {
     if (status !== undefined) this.#set({ status });
     const request = this.#request();
-    const details = await fetchAt<FieldDetails>('value', place);
+    const details = await fetchAt<FieldDetails>('value', place).catch(() => null);
     if (request !== this.#requests) return;
+    if (details === null) return this.#set({ message: noAnswer });
     if (details === undefined)
       return this.#show('Cet endroit n’existe plus', <p>{`${place.file} a changé : choisissez un autre texte.`}</p>);
     this.#place = place;

@@ -78,8 +78,9 @@ function rows(spec: Spec, wanted: string): Found[] {
   });
 }
 
-/** `/demo`: its route, and every link that leads there. */
-function address(spec: Spec, wanted: string): Found[] {
+/** `/demo`, or `/demo?secteur=finance` as a browser shows it: its route, and every link that leads there. */
+function address(spec: Spec, query: string): Found[] {
+  const wanted = query.replace(/[?#].*$/u, '');
   if (!wanted.startsWith('/')) return [];
   const page = pageAt(spec, wanted);
   if (page === undefined) return [];

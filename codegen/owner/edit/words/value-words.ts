@@ -1,9 +1,8 @@
+import { aroundDifference, cut } from '../../../../src/shared/difference.ts';
 import { asTyped } from '../../../base/excerpt.ts';
 import { formatFigure } from '../../../model/locale/figure.ts';
 import { isObject, scalarsIn, type Json } from '../../../base/json.ts';
 import { ownName } from '../../../base/names.ts';
-
-const longest = 90;
 
 export function valueWords(value: Json | undefined, unit: string | undefined): string {
   if (typeof value === 'number') return asTyped(formatFigure(value, unit));
@@ -42,25 +41,6 @@ function share(before: number, after: number, unit = ''): string {
 
 function flat(text: string): string {
   return asTyped(text).replaceAll(/\s+/gu, ' ').trim();
-}
-
-function cut(text: string): string {
-  return text.length <= longest ? text : `${text.slice(0, longest)}…`;
-}
-
-/** Both texts from a few words before where they part to a few words after where they meet again. */
-function aroundDifference(before: string, after: string): [string, string] {
-  if (Math.max(before.length, after.length) <= longest) return [before, after];
-  const [old, now] = [before.split(' '), after.split(' ')];
-  let from = 0;
-  while (from < Math.min(old.length, now.length) && old[from] === now[from]) from += 1;
-  let end = 0;
-  while (end < Math.min(old.length, now.length) - from && old.at(-1 - end) === now.at(-1 - end)) end += 1;
-  const part = (words: readonly string[]) => {
-    const [start, stop] = [Math.max(0, from - 3), Math.min(words.length, words.length - end + 3)];
-    return `${start > 0 ? '… ' : ''}${cut(words.slice(start, stop).join(' '))}${stop < words.length ? ' …' : ''}`;
-  };
-  return [part(old), part(now)];
 }
 
 export function compact(...parts: readonly (string | false | undefined)[]): string[] {
