@@ -26,7 +26,7 @@ export function CatalogueFile({ row, block, level, index, count }: CatalogueRow)
       </p>
       <div className="grid gap-x-12 gap-y-10 p-6 lg:grid-cols-[5fr_7fr] lg:p-10 max-md:gap-y-5">
         <div className="flex flex-col">
-          <Heading className="font-display text-h2 leading-[1.15] font-semibold">{name}</Heading>
+          <Heading className="font-display text-h2 font-semibold">{name}</Heading>
           {text !== undefined && <p className="mt-4">{text}</p>}
           {figures.length > 0 && (
             <div className="mt-6 md:contents">

@@ -52,7 +52,7 @@ function OfferContent({ offer, block, shapes }: Pick<OfferOnPage, 'offer' | 'blo
   const delivered = all.length > 0 && (
     <Part title={block.linksLabel} count={all.length}>
       <div className="mt-3 flex items-start gap-4">
-        <ul className="min-w-0 flex-1 columns-[5.5rem] gap-x-4 font-mono text-small">
+        <ul className="min-w-0 flex-1 columns-[5.5rem] gap-x-4 font-mono text-small print:columns-1">
           {all.map((link) => (
             <li key={link.href}>
               <a
@@ -68,7 +68,7 @@ function OfferContent({ offer, block, shapes }: Pick<OfferOnPage, 'offer' | 'blo
           <StackDrawing
             layers={machineLayers({ layers: block.layers, connections: all }, false)}
             shapes={shapes}
-            className="w-24 shrink-0"
+            className="w-24 shrink-0 print:hidden"
           />
         )}
       </div>

@@ -100,7 +100,7 @@ function Results({ target }: { target: string }) {
 /** The whole set as the cover of a printed volume: its title, its size, the button that requests it: quiet, as what most look for is on the page. */
 function Cover({ download: { title, text, size, action } }: { download: SearchDownload }) {
   return (
-    <div className="flex panel-in flex-col self-start rounded-lg border border-line-strong bg-inset p-6 sm:p-8 lg:col-span-4">
+    <div className="flex panel-in flex-col self-start rounded-lg border border-line-strong bg-inset p-6 lg:col-span-4">
       <h2 className="text-lead">{title}</h2>
       <p className="mt-3 text-small">{text}</p>
       <p className="mt-auto pt-8 font-mono text-small text-quiet">{size.text ?? size.value}</p>

@@ -117,9 +117,9 @@ function arrowPath([fromX, fromY]: Point, [toX, toY]: Point): string {
   return `M${along(radius + 2, 0)}L${along(tip, 0)}M${along(tip - 7, 4)}L${along(tip, 0)}L${along(tip - 7, -4)}`;
 }
 
-/** In the middle of the arrow: above a level one; below the name that stands under a node, where the arrow falls straight. */
+/** On the arrow: above the middle of a level one; of others below the words that stand under a node, level with those words' lower edge. */
 function labelPlace([fromX, fromY]: Point, [toX, toY]: Point): Point {
   if (fromY === toY) return [(fromX + toX) / 2, fromY - 6];
-  if (fromX === toX) return [fromX, Math.min(fromY, toY) + 75];
-  return [(fromX + toX) / 2, (fromY + toY) / 2 + 4];
+  const y = Math.min(fromY, toY) + 75;
+  return [fromX + ((toX - fromX) * (y - 4 - fromY)) / (toY - fromY), y];
 }

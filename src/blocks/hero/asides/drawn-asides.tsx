@@ -18,7 +18,7 @@ export function CoversAside({ covers, className }: HeroCovers & { className: str
       {covers.map(({ kind, title, figure }, index) => (
         <li
           key={title}
-          className={`flex aspect-4/5 flex-col justify-between rounded-sm border border-line-strong bg-raised p-4 ${steps[index] ?? ''}`}
+          className={`flex aspect-4/5 flex-col justify-between gap-3 rounded-sm border border-line-strong bg-raised p-4 ${steps[index] ?? ''}`}
         >
           <span className="label text-accent">{kind}</span>
           <span className="text-small leading-snug font-medium text-strong">{title}</span>
