@@ -59,15 +59,9 @@ export function FieldInput({ field, typed, setTyped, isOptional, ...own }: Input
       </select>
     );
   if (field.kind === 'text' && field.isLong) {
-    const rows = start.split('\n').reduce((sum, line) => sum + Math.ceil((line.length + 1) / 42), 1);
-    return (
-      <textarea
-        {...control}
-        spellCheck
-        rows={Math.min(12, rows)}
-        onKeyDown={start.includes('\n') ? undefined : submitByEnter}
-      />
-    );
+    const lines = start.split('\n').length;
+    const rows = Math.min(12, Math.ceil(start.length / 42) + lines);
+    return <textarea {...control} spellCheck rows={rows} onKeyDown={lines > 1 ? undefined : submitByEnter} />;
   }
   const input = (
     <input

@@ -11,14 +11,10 @@ export function shortened(text: string, most: number): string {
 }
 
 /** Submits no form. A disabled button keeps the focus: it may be the one just pressed. */
-export function Button({
-  text,
-  act,
-  disabled,
-  ...own
-}: { text: ReactNode; act: () => unknown } & ComponentProps<'button'>) {
+export function Button({ text, act, ...own }: { text: ReactNode; act: () => unknown } & ComponentProps<'button'>) {
+  const isOff = own.disabled === true;
   return (
-    <button type="button" aria-disabled={disabled} onClick={() => disabled !== true && void act()} {...own}>
+    <button type="button" onClick={() => isOff || void act()} {...own} disabled={false} aria-disabled={isOff}>
       {text}
     </button>
   );
