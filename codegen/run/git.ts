@@ -86,7 +86,12 @@ export class Git {
 
   /** Whether a commit is part of the history of another. */
   isIn(commit: string, other: string): boolean {
-    return this.run(['merge-base', '--is-ancestor', commit, other]).status === 0;
+    return commit === other || this.run(['merge-base', '--is-ancestor', commit, other]).status === 0;
+  }
+
+  /** The commit at which two histories parted; empty where they have none in common. */
+  partingOf(commit: string, other: string): string {
+    return commit === other ? commit : this.run(['merge-base', commit, other]).stdout.trim();
   }
 
   /** The time of the last commit of some files; `undefined` where they have none, or were changed since. */

@@ -26,22 +26,22 @@ export function currentVersion(project: Project): Version {
  */
 export function versionAt(project: Project, ref: string, named = `« ${ref} »`): Version {
   const git = new Git(project.root);
-  git.text('rev-parse', '--is-inside-work-tree');
+  // Run in a site's own folder, git would look for that folder inside the archived one.
+  const [top = '', prefix = ''] = git.text('rev-parse', '--show-toplevel', '--show-prefix').split('\n');
   const commit = git.commitOf(ref);
   if (commit === undefined)
     throw new UserError(
       `git ne connaît pas de version « ${ref} ». Écrivez une branche, une étiquette ou un commit : --since origin/main`,
     );
-  const prefix = git.text('rev-parse', '--show-prefix');
-  const present = siteParts.filter((part) => git.run(['cat-file', '-e', `${commit}:${prefix}${part}`]).status === 0);
+  const names = siteParts.map((part) => `${commit}:${prefix}${part}\n`).join('');
+  const found = git.textWith({ input: names }, 'cat-file', '--batch-check').split('\n');
+  const present = siteParts.filter((_, index) => found[index]?.endsWith(' missing') === false);
   if (!present.includes('spec'))
     throw new UserError(
       `La version « ${ref} » n'a pas de dossier ${placeOf(project)}spec/ : il n'y a rien à comparer.`,
     );
   const { root, discard } = temporaryFolder();
   const archive = join(root, '.archive.tar');
-  // Run in a site's own folder, git would look for that folder inside the archived one.
-  const top = git.text('rev-parse', '--show-toplevel');
   const steps = [
     git.run(['-C', top, 'archive', '--format=tar', '-o', archive, `${commit}:${prefix}`, ...present]),
     spawnSync('tar', ['-xf', archive, '-C', root], { encoding: 'utf8' }),

@@ -93,25 +93,24 @@ function planOf(git: Git, trees: SiteTrees, state: SharedState): Plan {
     const mine = trees.withSite(before, here);
     const whole = trees.withSite(shared ?? main, trees.merged(before, mine, theirs));
     const top = hasMain ? head : main;
-    const plan = { git, trees, state, shared, whole, here, top, after: trees.withSite(top, whole) };
+    const plan = { git, trees, state, shared, whole, here, top, after: trees.withSite(trees.treeOf(top), whole) };
     // A request without merges can be rebased. One that conflicts with the main line otherwise has to hold it.
     const alone = trees.mergedIfClean(before, mine, trees.treeOf(tip));
-    const next = alone === undefined ? whole : trees.withSite(tip, alone);
+    const next = alone === undefined ? whole : trees.withSite(trees.treeOf(tip), alone);
     const isEnough = tip === main || trees.joinedIfClean(trees.commit(next, [tip], 'Essai'), main) === whole;
     return isEnough ? { ...plan, next, parents: [tip] } : { ...plan, next: whole, parents: [tip, main] };
   } catch (error) {
-    if (error instanceof MergeConflict) throw new UserError(conflictWords(git, state, error.files, hasMain));
+    if (error instanceof MergeConflict) throw new UserError(conflictWords(trees.prefix, state, error.files, hasMain));
     throw error;
   }
 }
 
 function conflictWords(
-  git: Git,
+  prefix: string,
   { remote, branch, open }: SharedState,
   files: readonly string[],
   hasMain: boolean,
 ): string {
-  const prefix = git.text('rev-parse', '--show-prefix');
   const named = files.map((file) => (file.startsWith(prefix) ? file.slice(prefix.length) : file)).join(', ');
   if (hasMain && open !== undefined)
     return `${named} : vous avez changé les mêmes lignes que le relecteur de votre demande. Pour prendre les siennes, tapez : git restore --source=${open.tip.slice(0, 12)} -- ${named.replaceAll(',', '')}`;
@@ -152,9 +151,9 @@ function send(plan: Plan, prefix: string, message: string): Pick<Publication, 'b
       `Un contrôle de ce dépôt refuse ces changements. Pour le lancer seul, tapez : git hook run pre-commit\n${refused}`,
     );
   const commit = trees.commit(next, parents, message);
-  const branch = state.open?.branch ?? [prefix, dayHere(), authorSlug(git), commit.slice(0, 6)].join('-');
+  const branch = state.open?.branch ?? [prefix, dayHere(), authorSlug(state.author), commit.slice(0, 6)].join('-');
   // Of a run that is killed before the folder is brought up to date, the next one knows the branch.
-  noteOpen(git, { branch, base: state.base });
+  noteOpen(git, state, { branch, base: state.base });
   const push = ['push', state.remote, `${commit}:refs/heads/${branch}`];
   const { status, stderr } = git.run(push);
   if (status !== 0) throw new UserError(gitRefusal(git.root, push, stderr));
@@ -169,11 +168,12 @@ function send(plan: Plan, prefix: string, message: string): Pick<Publication, 'b
 
 /** Moves the folder to the main line by fast-forward, with what it changes on top, and notes the publication that is open. */
 function bringUpToDate(
-  { git, trees, state: { head, remote, branch, main }, here, top, after }: Plan,
+  { git, trees, state, here, top, after }: Plan,
   open: { readonly branch: string; readonly base: string } | undefined,
 ): void {
+  const { head, remote, branch, main } = state;
   trees.move(here, after, true);
-  const moved = git.text('diff-tree', '-r', '--name-only', '--no-renames', '-z', head, top);
+  const moved = head === top ? '' : git.text('diff-tree', '-r', '--name-only', '--no-renames', '-z', head, top);
   const unmerged = git.text('diff-files', '--name-only', '--diff-filter=U', '-z');
   const names = [moved, unmerged]
     .join('\0')
@@ -191,7 +191,7 @@ function bringUpToDate(
   trees.move(here, after, false);
   if (top !== head) git.text('update-ref', '-m', 'npm run publish', 'HEAD', top, head);
   git.run(['update-ref', `refs/remotes/${remote}/${branch}`, main]);
-  noteOpen(git, open);
+  noteOpen(git, state, open);
 }
 
 function linkTo({ git, state: { remote, branch: main } }: Plan, branch: string, answer: string): string | undefined {
@@ -199,8 +199,8 @@ function linkTo({ git, state: { remote, branch: main } }: Plan, branch: string, 
 }
 
 /** « Zoé Martin » → `zoe-martin` */
-function authorSlug(git: Git): string {
-  const [name = ''] = git.text('var', 'GIT_AUTHOR_IDENT').split(' <');
+function authorSlug(author: string): string {
+  const [name = ''] = author.split(' <');
   const letters = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return letters.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'site';
 }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { UserError } from '../../run/user-error.ts';
 import type { Git } from '../../run/git.ts';
 import type { SiteTrees } from './site-trees.ts';
@@ -20,6 +21,10 @@ export interface SharedState {
   readonly open?: { readonly branch: string; readonly tip: string } | undefined;
   /** The site of this commit was in the folder before its owner changed it. */
   readonly base: string;
+  /** The private references of publications. */
+  readonly noted: readonly string[];
+  /** The author of commits, as git has it. */
+  readonly author: string;
 }
 
 /**
@@ -40,10 +45,11 @@ export function readSharedState(git: Git, trees: SiteTrees, named: string | unde
     throw new UserError(
       `Ce dossier n'a pas encore de version à laquelle comparer. Tapez : git pull ${remote} ${branch}`,
     );
-  refuseBusy(git);
-  for (const who of ['AUTHOR', 'COMMITTER']) git.text('var', `GIT_${who}_IDENT`);
-  const [noted] = git.text('for-each-ref', '--format=%(objectname) %(refname)', openRefs).split('\n');
-  const [known = '', ref = ''] = noted?.split(' ') ?? [];
+  refuseBusy(git, trees);
+  const [author = ''] = ['AUTHOR', 'COMMITTER'].map((who) => git.text('var', `GIT_${who}_IDENT`));
+  const refs = git.text('for-each-ref', '--format=%(objectname) %(refname)', openRefs).split('\n');
+  const noted = refs.flatMap((line) => line.split(' ').slice(1));
+  const [known = '', ref = ''] = refs[0]?.split(' ') ?? [];
   const own = ref.slice(openRefs.length);
   const names = [branch, own].map((name) => `refs/heads/${name}`);
   const there = git.text('ls-remote', remote, ...names).split('\n');
@@ -54,7 +60,7 @@ export function readSharedState(git: Git, trees: SiteTrees, named: string | unde
     );
   const wanted = tip === undefined ? names.slice(0, 1) : names;
   git.text('fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--refmap=', remote, ...wanted);
-  const parted = git.run(['merge-base', head, main]).stdout.trim();
+  const parted = git.partingOf(head, main);
   if (parted === '')
     throw new UserError(
       `Ce dossier et « ${branch} » n'ont pas d'histoire commune. Tapez : git fetch --unshallow ${remote}`,
@@ -63,7 +69,7 @@ export function readSharedState(git: Git, trees: SiteTrees, named: string | unde
     throw new UserError(
       `Ce dossier a des commits que « ${branch} » n'a pas, et l'inverse. Tapez : git pull --rebase --autostash ${remote} ${branch}`,
     );
-  const place = { head, remote, branch, main };
+  const place = { head, remote, branch, main, noted, author };
   if (own === '') return { ...place, base: parted };
   // Merged as it is, squashed or rebased: it is closed, and of the folder only what was changed since is left.
   if (hasArrived(git, trees, tip ?? known, main)) return { ...place, base: known };
@@ -73,21 +79,18 @@ export function readSharedState(git: Git, trees: SiteTrees, named: string | unde
 }
 
 /** @throws a `UserError` where git is at work in the folder, or stopped on the way */
-function refuseBusy(git: Git): void {
-  const lock = git.text('rev-parse', '--path-format=absolute', '--git-path', 'index.lock');
-  if (existsSync(lock)) git.text('update-index', '--refresh');
-  for (const [name, words] of Object.entries({
-    MERGE_HEAD: 'merge',
-    CHERRY_PICK_HEAD: 'cherry-pick',
-    REVERT_HEAD: 'revert',
-  }))
-    if (git.commitOf(name) !== undefined)
-      throw new UserError(`Une opération de git est en cours dans ce dossier. Tapez : git ${words} --abort`);
+function refuseBusy(git: Git, { gitFolder }: SiteTrees): void {
+  if (existsSync(join(gitFolder, 'index.lock'))) git.text('update-index', '--refresh');
+  const states = { MERGE_HEAD: 'merge', CHERRY_PICK_HEAD: 'cherry-pick', REVERT_HEAD: 'revert' };
+  const found = git.textWith({ input: Object.keys(states).join('\n') }, 'cat-file', '--batch-check').split('\n');
+  const words = Object.values(states).find((_, index) => found[index]?.includes(' commit '));
+  if (words !== undefined)
+    throw new UserError(`Une opération de git est en cours dans ce dossier. Tapez : git ${words} --abort`);
 }
 
 /** Whether the main line has, or had since they parted, all changes of a commit. */
 function hasArrived(git: Git, trees: SiteTrees, commit: string, main: string): boolean {
-  const since = git.run(['merge-base', commit, main]).stdout.trim();
+  const since = git.partingOf(commit, main);
   if (since === commit) return true;
   const later = git.text('log', '--first-parent', '--format=%H %T', main, `^${since}`);
   return later.split('\n').some((line) => {
@@ -96,10 +99,14 @@ function hasArrived(git: Git, trees: SiteTrees, commit: string, main: string): b
   });
 }
 
-/** Notes the publication that is open from now on, or that none is. */
-export function noteOpen(git: Git, open: { readonly branch: string; readonly base: string } | undefined): void {
-  const ref = open === undefined ? undefined : openRefs + open.branch;
-  if (open !== undefined) git.text('update-ref', String(ref), open.base);
-  const all = git.text('for-each-ref', '--format=%(refname)', openRefs).split('\n');
-  for (const other of all) if (other !== '' && other !== ref) git.text('update-ref', '-d', other);
+/** Notes the publication that is open from now on, or that none is, in place of those that were noted. */
+export function noteOpen(
+  git: Git,
+  { noted }: SharedState,
+  open: { readonly branch: string; readonly base: string } | undefined,
+): void {
+  const ref = openRefs + (open?.branch ?? '');
+  const lines = noted.filter((other) => other !== ref).map((other) => `delete ${other}\n`);
+  if (open !== undefined) lines.push(`update ${ref} ${open.base}\n`);
+  git.textWith({ input: lines.join('') }, 'update-ref', '--stdin');
 }

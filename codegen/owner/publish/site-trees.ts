@@ -23,16 +23,23 @@ export class MergeConflict extends Error {
 export class SiteTrees {
   readonly #git: Git;
   readonly #env: { readonly GIT_INDEX_FILE: string };
+  /** The folder of git's own files. */
+  readonly gitFolder: string;
+  /** The folder of the site, from the top: empty, or with a slash at its end. */
+  readonly prefix: string;
+  /** The tree that the index holds. */
+  #held: string | undefined;
+  /** What git has made already, by the words that made it: most of a publication's time is the start of processes. */
+  readonly #made = new Map<string, string>();
 
   constructor(git: Git) {
     this.#git = git;
-    this.#env = {
-      GIT_INDEX_FILE: join(git.text('rev-parse', '--absolute-git-dir'), `publication.${process.pid}.index`),
-    };
+    [this.gitFolder = '', this.prefix = ''] = git.text('rev-parse', '--absolute-git-dir', '--show-prefix').split('\n');
+    this.#env = { GIT_INDEX_FILE: join(this.gitFolder, `publication.${process.pid}.index`) };
   }
 
   treeOf(commit: string): string {
-    return this.#git.text('rev-parse', `${commit}^{tree}`);
+    return this.#once(['tree', commit], () => this.#git.text('rev-parse', `${commit}^{tree}`));
   }
 
   /** A tree with the parts of the site as they are in the folder, without files that git ignores. */
@@ -49,23 +56,19 @@ export class SiteTrees {
     );
     const foreign = added.filter((name) => name.split('/').some(isIgnoredFile));
     if (foreign.length > 0) this.#own('reset', '--quiet', tree, '--', ...foreign.map((name) => `:(literal)${name}`));
-    return this.#own('write-tree');
+    const here = this.#write();
+    return this.#once([this.treeOf(tree), ...siteFrom(here)], () => here);
   }
 
   /** A tree with the parts of the site as another tree has them. */
   withSite(tree: string, site: string): string {
-    this.#read(tree);
-    this.#own('reset', '--quiet', site, '--', ...siteParts);
-    return this.#own('write-tree');
+    return tree === site ? tree : this.#changed(tree, siteFrom(site));
   }
 
   /** A tree with another file, named from the folder of the site. */
   withFile(tree: string, file: string, text: string): string {
-    this.#read(tree);
-    const blob = this.#git.textWith({ input: text }, 'hash-object', '-w', '--stdin');
-    const name = this.#git.text('rev-parse', '--show-prefix') + file;
-    this.#own('update-index', '--add', '--cacheinfo', `100644,${blob},${name}`);
-    return this.#own('write-tree');
+    const blob = this.#once(['blob', text], () => this.#git.textWith({ input: text }, 'hash-object', '-w', '--stdin'));
+    return this.#changed(tree, ['update-index', '--add', '--cacheinfo', `100644,${blob},${this.prefix}${file}`]);
   }
 
   /** The merge of two commits, from where they parted. @throws a `MergeConflict` */
@@ -113,11 +116,13 @@ export class SiteTrees {
    * @param isTrial nothing is written in any case
    */
   move(from: string, to: string, isTrial: boolean): void {
+    if (from === to) return;
     this.#read(from);
     this.#git.run(['update-index', '-q', '--refresh'], { env: this.#env });
     const { status, stderr } = this.#git.run(['read-tree', '-m', '-u', ...(isTrial ? ['--dry-run'] : []), from, to], {
       env: this.#env,
     });
+    if (!isTrial) this.#held = undefined;
     if (status === 0) return;
     const file = /(?:Entry|file) '(.+)' (?:not uptodate|would be overwritten)/.exec(stderr)?.[1] ?? stderr;
     throw new UserError(
@@ -130,6 +135,7 @@ export class SiteTrees {
     this.#read(tree);
     const words = ['hook', 'run', '--ignore-missing', hook];
     const { status, stderr, stdout } = this.#git.run(words, { env: this.#env });
+    this.#held = undefined;
     if (/not a git command/.test(stderr)) throw new UserError(gitRefusal(this.#git.root, words, stderr));
     return status === 0 ? undefined : stderr || stdout.trim() || `code ${status}`;
   }
@@ -138,13 +144,40 @@ export class SiteTrees {
     rmSync(this.#env.GIT_INDEX_FILE, { force: true });
   }
 
+  /** The tree that a command makes of another one in the index. */
+  #changed(tree: string, command: readonly string[]): string {
+    return this.#once([tree, ...command], () => {
+      this.#read(tree);
+      this.#held = undefined;
+      this.#own(...command);
+      return this.#write();
+    });
+  }
+
   #read(tree: string): void {
-    this.#own('read-tree', tree);
+    if (this.#held !== tree) this.#own('read-tree', tree);
+    this.#held = tree;
+  }
+
+  #write(): string {
+    return (this.#held = this.#own('write-tree'));
+  }
+
+  #once(words: readonly string[], make: () => string): string {
+    const key = words.join('\0');
+    const made = this.#made.get(key) ?? make();
+    this.#made.set(key, made);
+    return made;
   }
 
   #own(...args: string[]): string {
     return this.#git.textWith({ env: this.#env }, ...args);
   }
+}
+
+/** The command that gives the index the parts of the site as a tree has them. */
+function siteFrom(tree: string): string[] {
+  return ['reset', '--quiet', tree, '--', ...siteParts];
 }
 
 function ifClean(merge: () => string): string | undefined {
