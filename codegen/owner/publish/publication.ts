@@ -100,21 +100,15 @@ function planOf(git: Git, trees: SiteTrees, state: SharedState): Plan {
     const isEnough = tip === main || trees.joinedIfClean(trees.commit(next, [tip], 'Essai'), main) === whole;
     return isEnough ? { ...plan, next, parents: [tip] } : { ...plan, next: whole, parents: [tip, main] };
   } catch (error) {
-    if (error instanceof MergeConflict) throw new UserError(conflictWords(trees.prefix, state, error.files, hasMain));
+    if (error instanceof MergeConflict) throw new UserError(conflictWords(state, error.files, hasMain));
     throw error;
   }
 }
 
-function conflictWords(
-  prefix: string,
-  { remote, branch, open }: SharedState,
-  files: readonly string[],
-  hasMain: boolean,
-): string {
-  const named = files.map((file) => (file.startsWith(prefix) ? file.slice(prefix.length) : file)).join(', ');
+function conflictWords({ remote, branch, open }: SharedState, files: readonly string[], hasMain: boolean): string {
   if (hasMain && open !== undefined)
-    return `${named} : vous avez changé les mêmes lignes que le relecteur de votre demande. Pour prendre les siennes, tapez : git restore --source=${open.tip.slice(0, 12)} -- ${named.replaceAll(',', '')}`;
-  return `${named} : un collègue a changé les mêmes lignes. Tapez : git pull --ff-only --autostash ${remote} ${branch}, choisissez entre « <<<<<<< » et « >>>>>>> », enregistrez, puis publiez de nouveau.`;
+    return `${files.join(', ')} : vous avez changé les mêmes lignes que le relecteur de votre demande. Pour prendre les siennes, tapez : git restore --source=${open.tip.slice(0, 12)} -- ${files.join(' ')}`;
+  return `${files.join(', ')} : un collègue a changé les mêmes lignes. Tapez : git pull --ff-only --autostash ${remote} ${branch}, choisissez entre « <<<<<<< » et « >>>>>>> », enregistrez, puis publiez de nouveau.`;
 }
 
 /** The message of the next commit, and the list of published addresses with those of its site. */
@@ -175,19 +169,9 @@ function bringUpToDate(
   trees.move(here, after, true);
   const moved = head === top ? '' : git.text('diff-tree', '-r', '--name-only', '--no-renames', '-z', head, top);
   const unmerged = git.text('diff-files', '--name-only', '--diff-filter=U', '-z');
-  const names = [moved, unmerged]
-    .join('\0')
-    .split('\0')
-    .filter((name) => name !== '');
-  if (names.length > 0)
-    git.textWith(
-      { input: names.map((name) => `:(top,literal)${name}\0`).join('') },
-      'reset',
-      '--quiet',
-      top,
-      '--pathspec-from-file=-',
-      '--pathspec-file-nul',
-    );
+  const names = `${moved}\0${unmerged}`.split('\0');
+  const input = names.map((name) => name && `:(top,literal)${name}\0`).join('');
+  if (input !== '') git.textWith({ input }, 'reset', '--quiet', top, '--pathspec-from-file=-', '--pathspec-file-nul');
   trees.move(here, after, false);
   if (top !== head) git.text('update-ref', '-m', 'npm run publish', 'HEAD', top, head);
   git.run(['update-ref', `refs/remotes/${remote}/${branch}`, main]);

@@ -6,7 +6,7 @@ import { gitRefusal } from '../../run/git-refusal.ts';
 import { UserError } from '../../run/user-error.ts';
 import type { Git } from '../../run/git.ts';
 
-/** Both sides have changed the same lines of these files. */
+/** Both sides have changed the same lines of these files, named from the folder of the site. */
 export class MergeConflict extends Error {
   readonly files: readonly string[];
 
@@ -26,7 +26,7 @@ export class SiteTrees {
   /** The folder of git's own files. */
   readonly gitFolder: string;
   /** The folder of the site, from the top: empty, or with a slash at its end. */
-  readonly prefix: string;
+  readonly #prefix: string;
   /** The tree that the index holds. */
   #held: string | undefined;
   /** What git has made already, by the words that made it: most of a publication's time is the start of processes. */
@@ -34,7 +34,7 @@ export class SiteTrees {
 
   constructor(git: Git) {
     this.#git = git;
-    [this.gitFolder = '', this.prefix = ''] = git.text('rev-parse', '--absolute-git-dir', '--show-prefix').split('\n');
+    [this.gitFolder = '', this.#prefix = ''] = git.text('rev-parse', '--absolute-git-dir', '--show-prefix').split('\n');
     this.#env = { GIT_INDEX_FILE: join(this.gitFolder, `publication.${process.pid}.index`) };
   }
 
@@ -51,9 +51,8 @@ export class SiteTrees {
         : this.#own('ls-files', '--', part) !== '',
     );
     this.#own('add', '--all', '--', ...parts);
-    const added = this.#own('diff-index', '--cached', '--name-only', '--diff-filter=A', '--relative', '-z', tree).split(
-      '\0',
-    );
+    const news = ['--cached', '--name-only', '--diff-filter=A', '--relative', '-z'];
+    const added = this.#own('diff-index', ...news, tree).split('\0');
     const foreign = added.filter((name) => name.split('/').some(isIgnoredFile));
     if (foreign.length > 0) this.#own('reset', '--quiet', tree, '--', ...foreign.map((name) => `:(literal)${name}`));
     const here = this.#write();
@@ -68,24 +67,20 @@ export class SiteTrees {
   /** A tree with another file, named from the folder of the site. */
   withFile(tree: string, file: string, text: string): string {
     const blob = this.#once(['blob', text], () => this.#git.textWith({ input: text }, 'hash-object', '-w', '--stdin'));
-    return this.#changed(tree, ['update-index', '--add', '--cacheinfo', `100644,${blob},${this.prefix}${file}`]);
+    return this.#changed(tree, ['update-index', '--add', '--cacheinfo', `100644,${blob},${this.#prefix}${file}`]);
   }
 
   /** The merge of two commits, from where they parted. @throws a `MergeConflict` */
   joined(mine: string, theirs: string): string {
-    const { status, stdout, stderr } = this.#git.run([
-      'merge-tree',
-      '--write-tree',
-      '--name-only',
-      '--no-messages',
-      '-z',
-      mine,
-      theirs,
-    ]);
+    const words = ['merge-tree', '--write-tree', '--name-only', '--no-messages', '-z', mine, theirs];
+    const { status, stdout, stderr } = this.#git.run(words);
     const [tree = '', ...files] = stdout.split('\0').filter((name) => name !== '');
     if (status === 0) return tree;
-    if (status === 1) throw new MergeConflict(files);
-    throw new UserError(gitRefusal(this.#git.root, ['merge-tree'], stderr));
+    if (status === 1)
+      throw new MergeConflict(
+        files.map((file) => (file.startsWith(this.#prefix) ? file.slice(this.#prefix.length) : file)),
+      );
+    throw new UserError(gitRefusal(this.#git.root, words, stderr));
   }
 
   /** The same; `undefined` where both sides have changed the same lines. */
@@ -119,9 +114,8 @@ export class SiteTrees {
     if (from === to) return;
     this.#read(from);
     this.#git.run(['update-index', '-q', '--refresh'], { env: this.#env });
-    const { status, stderr } = this.#git.run(['read-tree', '-m', '-u', ...(isTrial ? ['--dry-run'] : []), from, to], {
-      env: this.#env,
-    });
+    const words = ['read-tree', '-m', '-u', ...(isTrial ? ['--dry-run'] : []), from, to];
+    const { status, stderr } = this.#git.run(words, { env: this.#env });
     if (!isTrial) this.#held = undefined;
     if (status === 0) return;
     const file = /(?:Entry|file) '(.+)' (?:not uptodate|would be overwritten)/.exec(stderr)?.[1] ?? stderr;
