@@ -163,7 +163,8 @@ function missingKeys(missing: readonly ErrorObject[]): { names: string[]; messag
   });
   return {
     names,
-    message: `il manque ${names.length} clés ici : ${quoted(names)}.`,
+    message:
+      names.length === 1 ? `la clé ${quoted(names)} manque.` : `il manque ${names.length} clés ici : ${quoted(names)}.`,
     remedy: `Attendu : ${[...new Set(expected)].join(' ; ')}.`,
   };
 }

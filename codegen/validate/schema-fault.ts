@@ -4,7 +4,7 @@ import type { DocumentPath, Json, JsonObject } from '../base/json.ts';
 import { asTyped } from '../base/excerpt.ts';
 import { counted } from '../base/french.ts';
 import { suggestion } from '../base/findings/nearest.ts';
-import { parentOf } from '../base/findings/fault.ts';
+import { parentOf, type Missing } from '../base/findings/fault.ts';
 import { queryFault } from './query-parameters.ts';
 import { repeated, duplicates } from './duplicates.ts';
 import { expectation, type Explained, length, show } from './words.ts';
@@ -77,6 +77,12 @@ export function schemaFaults(
       return [];
     return [{ code: `schema/${error.keyword.replace(' ', '-')}`, ...explain(error, errors, vocabulary, placeOf) }];
   });
+}
+
+/** The key at the top that all marks without words lack. */
+function lackedByAll({ keyword, schema }: ErrorObject): Missing | undefined {
+  const top = keyword === 'worded' ? [schema].flat().find((path) => String(path).startsWith('/')) : undefined;
+  return top === undefined ? undefined : { kind: 'setting', name: String(top) };
 }
 
 /** The greatest length that a fault of length names; infinite for other faults. */
@@ -266,9 +272,8 @@ function explain(
     case 'keysOf':
       return { ...unknownKeyFault(error), path: [...path, String(params.key)], target: 'key' };
     default:
-      return relationNames.includes(error.keyword)
-        ? value(...relationFault(error, { path, vocabulary, placeOf }))
-        : value(`${found} ne convient pas.`);
+      if (!relationNames.includes(error.keyword)) return value(`${found} ne convient pas.`);
+      return { ...value(...relationFault(error, { path, vocabulary, placeOf })), about: lackedByAll(error) };
   }
 }
 
