@@ -266,7 +266,7 @@ function explain(
       const remedy = suggestion(text, [...ids]);
       return {
         ...value(`la table « ${table} » n'a pas de ligne « ${text} ».`, remedy),
-        about: missingRow(table, text),
+        about: ids.size === 0 ? missingTable(table) : missingRow(table, text),
       };
     }
     case 'keysOf':

@@ -8,7 +8,7 @@ export function missingRow(table: string, id: string): Missing {
 
 /** A table that the spec does not have (any more). */
 export function missingTable(table: string): Missing {
-  const restore = `Si elle a été retirée, rétablissez ${tableFiles(table)}, ou corrigez chaque endroit.`;
+  const restore = `Si elle a été retirée ou vidée, rétablissez ${tableFiles(table)}, ou corrigez chaque endroit.`;
   return { kind: 'row', name: table, restore };
 }
 

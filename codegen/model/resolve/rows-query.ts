@@ -151,7 +151,8 @@ function pickFaults(
     if (excluded !== undefined) return [{ path, target: 'value', fault: { code: 'rule/rows-row', ...excluded } }];
     const message = `la table « ${table} » n'a pas de ligne « ${id} ».`;
     const remedy = suggestion(id, [...rows.keys()]);
-    return [{ path, target: 'value', fault: { code: 'rule/rows-row', message, remedy, about: missingRow(table, id) } }];
+    const about = rows.size === 0 ? missingTable(table) : missingRow(table, id);
+    return [{ path, target: 'value', fault: { code: 'rule/rows-row', message, remedy, about } }];
   });
 }
 

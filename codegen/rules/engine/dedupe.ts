@@ -100,7 +100,7 @@ function isBorrowed({ code, path }: Finding): boolean {
 }
 
 function namesSameId({ about }: Finding, { about: missing }: Finding): boolean {
-  return about?.kind === 'row' && about.name.split('.')[1] === missing?.name.split('.')[1];
+  return about?.kind === 'row' && about.name.includes('.') && about.name.split('.')[1] === missing?.name.split('.')[1];
 }
 
 /** A row with a wrong `id`, or a fact with a wrong name, is not missing as well. */
