@@ -34,7 +34,7 @@ export function RequestBar({ topic = '', details, texts, onRemove }: Props) {
               <span className="text-quiet">{texts.label + punctuation.colon}</span>{' '}
               <strong className="font-semibold text-strong">{first}</strong>
             </p>
-            {rest.length > 0 && <span>{rest.join(' · ')}</span>}
+            {rest.length > 0 && <span>{rest.join('\u00A0· ')}</span>}
           </div>
           <button type="button" className="button-secondary" onClick={onRemove}>
             {texts.remove}

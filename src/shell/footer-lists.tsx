@@ -14,7 +14,7 @@ interface Props {
 export function FooterLists({ lists, actions, label }: Props) {
   const columns = balancedColumns(lists.length, { all: 2, sm: 3 });
   return (
-    <nav aria-label={label} className={`grid ${columns} content-start gap-x-8 gap-y-8 lg:col-span-7`}>
+    <nav aria-label={label} className={`grid ${columns} content-start gap-x-3 gap-y-8 lg:col-span-7`}>
       {lists.map(({ heading, items }, index) => {
         const isLast = index === lists.length - 1;
         // On telephones, where lists stand two by two, a third one takes the width of both.
@@ -22,7 +22,7 @@ export function FooterLists({ lists, actions, label }: Props) {
         return (
           <div key={heading} className={isWide ? 'max-sm:col-span-full' : undefined}>
             <h2 className="label text-quiet">{heading}</h2>
-            <FooterLinks links={items} className={`mt-3 ${isWide ? 'grid grid-cols-2 gap-x-8 sm:block' : ''}`} />
+            <FooterLinks links={items} className={`mt-3 ${isWide ? 'grid grid-cols-2 gap-x-3 sm:block' : ''}`} />
             {isLast && <FooterActions actions={actions} />}
           </div>
         );

@@ -67,11 +67,17 @@ const machines = new Set(
 /** The widths at which a page is measured, apart from the first of its blocks. */
 const widthsOf = (address: string) => (machines.has(address) ? [1280, 390, 320] : [320]);
 
-/** Of the other pages of each family the two with the longest words, which fit last; nightly all of them. */
+/** Of the other pages of each family the two with the longest words or paths of files, which fit last; nightly all of them. */
 const others = [...Map.groupBy(pages, ({ family }) => family).values()].flatMap((all) => {
   const rest = all.filter(({ path }) => !firsts.includes(path));
   const longest = ({ blocks }: (typeof pages)[number]) =>
-    Math.max(...(JSON.stringify(blocks).match(/(?<=[\s"])[\p{L}’'-]+/gu) ?? []).map((word) => word.length));
+    Math.max(
+      ...(
+        JSON.stringify(blocks, (key, value: unknown) => (key === 'href' ? undefined : value)).match(
+          /(?<=[\s"])[\p{L}’'/-]+(?=[\s".,])/gu,
+        ) ?? []
+      ).map((word) => word.length),
+    );
   return isNightly ? rest : rest.toSorted((a, b) => longest(b) - longest(a)).slice(0, 2);
 });
 

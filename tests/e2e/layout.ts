@@ -25,14 +25,14 @@ export function elementsOutside(page: Page): Promise<string[]> {
 }
 
 /**
- * What does not fit the screen at a width: elements that stick out, figures wider than their cell, labels of drawings cut inside a word, on
+ * What does not fit the screen at a width: elements that stick out, figures and columns wider than their cell, labels of drawings cut inside a word, on
  * telephones those too small to read, names of a machine in each other's way.
  */
 export async function faultsAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
   return [
     ...(await elementsOutside(page)),
-    ...(await figuresCut(page)),
+    ...(await cellsCut(page)),
     ...(await labelsCut(page)),
     ...(width < 640 ? await labelsTooSmall(page) : []),
     ...(await namesInTheWay(page)),
@@ -100,10 +100,10 @@ function labelsTooSmall(page: Page): Promise<string[]> {
   );
 }
 
-/** The texts of figures that are wider than their cell. */
-function figuresCut(page: Page): Promise<string[]> {
+/** The texts of figures, and of the columns of a list, that are wider than their cell: they touch what stands beside it. */
+function cellsCut(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('main :is(dl > div, dd)')]
+    [...document.querySelectorAll('main :is(dl > div, dd, li > div)')]
       .filter((cell) => cell.scrollWidth > cell.clientWidth + 1)
       .map((cell) => cell.textContent),
   );

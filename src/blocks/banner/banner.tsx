@@ -8,9 +8,9 @@ export function Banner({ label, accent, items }: BannerBlock) {
     <section aria-label={label} className={`border-y border-line bg-raised first:border-t-0 ${accentOf(accent)}`}>
       <div className="wrap">
         <div className="overflow-clip">
-          <ul className={`grid lg:-mx-4 ${balancedColumns(items.length, { all: 2, lg: 4 })}`}>
+          <ul className={`grid gap-x-2 lg:-mx-4 ${balancedColumns(items.length, { all: 2, lg: 4 })}`}>
             {items.map((item) => (
-              <li key={item.title} className="flex items-center gap-3 py-3 lg:border-l lg:border-line lg:px-4">
+              <li key={item.title} className="flex items-center gap-2 py-3 lg:border-l lg:border-line lg:px-4">
                 <Icon name={item.icon} className="size-4 text-accent" />
                 <p className="min-w-0">
                   <span className="block label text-strong">{item.title}</span>

@@ -9,7 +9,7 @@ import { type CatalogueRow, Detail, shownDetails } from './row-details.tsx';
 /** The columns of a line and of its head: the name takes two, each detail one. */
 function columnsFor({ details, offers }: CatalogueBlock): string {
   const count = details.length + (offers === undefined ? 0 : 1);
-  return `md:grid md:gap-x-8 ${count > 3 ? 'sm:grid-cols-6' : 'md:grid-cols-5'}`;
+  return `gap-x-4 md:grid lg:gap-x-8 ${count > 3 ? 'sm:grid-cols-6' : 'md:grid-cols-5'}`;
 }
 
 /** The titles of the details over their columns. Each line has them for screen readers, and for telephones. */
@@ -44,7 +44,8 @@ export function CatalogueLine({ row, block, level, number }: CatalogueRow) {
   return (
     <li className={`group relative border-b border-line py-5 eases hover:border-accent ${columnsFor(block)}`}>
       <div className="flex gap-4 md:col-span-2">
-        <span aria-hidden="true" className="w-6 shrink-0 pt-1 font-mono text-small text-quiet">
+        {/* Its place goes to the name where five columns share a tablet. */}
+        <span aria-hidden="true" className="w-6 shrink-0 pt-1 font-mono text-small text-quiet md:hidden lg:block">
           {twoDigits(number)}
         </span>
         {icon !== undefined && <Icon name={icon} className="mt-0.5 size-6 text-accent" />}

@@ -42,7 +42,10 @@ export function drawSpending({ rentYearlyEur, ownOnceEur, years }: Spending, top
       band: { d: `M0 ${round(ownY - 2.4)}h100` },
       level: { d: `M0 ${ownY}h100` },
       saving: { y1: `${rentY}%`, y2: `${ownY}%` },
-      saved: { y: `${round(rentY + (ownY - rentY) * 0.42)}%` },
+      // Low, where the rent leaves it room on a telephone, and above the words of the licence.
+      saved: {
+        y: `${round(rentY + Math.max((ownY - rentY) * 0.42, Math.min((ownY - rentY) * 0.52, ownY - rentY - 45)))}%`,
+      },
       leader: { x1: `${x}%`, x2: `${x}%`, y2: `${ownY}%` },
       ring: { cx: `${x}%`, cy: `${ownY}%` },
       flag: { x: `${x}%` },

@@ -95,7 +95,7 @@ function Connectors({ machine: { subject, connectors } }: { machine: Machine }) 
         {connectors.map(({ label, value }) => (
           <Fragment key={label}>
             <dt>{label}</dt>
-            <dd className="font-mono text-strong">{value}</dd>
+            <dd className="font-mono wrap-anywhere text-strong">{value}</dd>
           </Fragment>
         ))}
       </dl>
@@ -151,8 +151,13 @@ function Names({ machine, layers, className }: NamesProps) {
               >
                 {listed.map(({ name, key }, index) => (
                   <Fragment key={name}>
-                    {index > 0 && '\u00A0· '}
-                    <Item name={name} mark={`k${key}`} href={pages.get(name)} isSubject={name === subject} />
+                    <Item
+                      name={name}
+                      mark={`k${key}`}
+                      href={pages.get(name)}
+                      isSubject={name === subject}
+                      after={index < listed.length - 1 ? '\u00A0·' : ''}
+                    />{' '}
                   </Fragment>
                 ))}
               </p>
@@ -170,18 +175,32 @@ interface ItemProps {
   mark: string;
   href: string | undefined;
   isSubject: boolean;
+  /** What parts it from the next name: it ends a line, and never begins one. */
+  after: string;
 }
 
-function Item({ name, mark, href, isSubject }: ItemProps) {
-  if (isSubject) return <strong className={`inline-block py-1 font-medium text-accent ${mark}`}>{name}</strong>;
-  if (href === undefined) return <span className={mark}>{name}</span>;
+function Item({ name, mark, href, isSubject, after }: ItemProps) {
+  if (href === undefined && !isSubject)
+    return (
+      <>
+        <span className={mark}>{name}</span>
+        {after}
+      </>
+    );
   return (
-    <a
-      href={href}
-      className={`inline-block py-1 underline decoration-line-strong underline-offset-4 hover:decoration-accent ${mark}`}
-    >
-      {name}
-    </a>
+    <span className="inline-block py-1">
+      {isSubject ? (
+        <strong className={`font-medium text-accent ${mark}`}>{name}</strong>
+      ) : (
+        <a
+          href={href}
+          className={`py-1 underline decoration-line-strong underline-offset-4 hover:decoration-accent ${mark}`}
+        >
+          {name}
+        </a>
+      )}
+      {after}
+    </span>
   );
 }
 
