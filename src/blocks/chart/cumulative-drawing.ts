@@ -32,7 +32,7 @@ export function drawSpending({ rentYearlyEur, ownOnceEur, years }: Spending, top
   const rentEur = rentYearlyEur * years;
   const y = (eur: number) => round(100 - (eur / topEur) * 100);
   const [ownY, rentY, x] = [y(ownOnceEur), y(rentEur), round((ownOnceEur / rentEur) * 100)];
-  const month = breakEvenMonth({ rentYearlyEur, ownOnceEur });
+  const [gain, month] = [ownY - rentY, breakEvenMonth({ rentYearlyEur, ownOnceEur })];
   return {
     /** The height of the rent of all years, like the places. */
     rentY,
@@ -43,9 +43,7 @@ export function drawSpending({ rentYearlyEur, ownOnceEur, years }: Spending, top
       level: { d: `M0 ${ownY}h100` },
       saving: { y1: `${rentY}%`, y2: `${ownY}%` },
       // Low, where the rent leaves it room on a telephone, and above the words of the licence.
-      saved: {
-        y: `${round(rentY + Math.max((ownY - rentY) * 0.42, Math.min((ownY - rentY) * 0.52, ownY - rentY - 45)))}%`,
-      },
+      saved: { y: `${round(rentY + Math.max(gain * 0.42, Math.min(gain * 0.52, gain - 45)))}%` },
       leader: { x1: `${x}%`, x2: `${x}%`, y2: `${ownY}%` },
       ring: { cx: `${x}%`, cy: `${ownY}%` },
       flag: { x: `${x}%` },

@@ -147,17 +147,12 @@ function Names({ machine, layers, className }: NamesProps) {
                 {drawn.length > 0 && <span className="sr-only"> ({drawn.join(', ')})</span>}
               </p>
               <p
-                className={`text-small leading-snug text-quiet ${isWhole(machine) ? 'mt-1 hidden sm:block lg:hidden xl:block' : ''}`}
+                className={`text-small text-quiet ${pages.size > 0 ? 'leading-[1.9]' : 'leading-snug'} ${isWhole(machine) ? 'mt-1 hidden sm:block lg:hidden xl:block' : ''}`}
               >
                 {listed.map(({ name, key }, index) => (
                   <Fragment key={name}>
-                    <Item
-                      name={name}
-                      mark={`k${key}`}
-                      href={pages.get(name)}
-                      isSubject={name === subject}
-                      after={index < listed.length - 1 ? '\u00A0·' : ''}
-                    />{' '}
+                    {index > 0 && '\u00A0· '}
+                    <Item name={name} mark={`k${key}`} href={pages.get(name)} isSubject={name === subject} />
                   </Fragment>
                 ))}
               </p>
@@ -175,32 +170,18 @@ interface ItemProps {
   mark: string;
   href: string | undefined;
   isSubject: boolean;
-  /** What parts it from the next name: it ends a line, and never begins one. */
-  after: string;
 }
 
-function Item({ name, mark, href, isSubject, after }: ItemProps) {
-  if (href === undefined && !isSubject)
-    return (
-      <>
-        <span className={mark}>{name}</span>
-        {after}
-      </>
-    );
+function Item({ name, mark, href, isSubject }: ItemProps) {
+  if (isSubject) return <strong className={`font-medium text-accent ${mark}`}>{name}</strong>;
+  if (href === undefined) return <span className={mark}>{name}</span>;
   return (
-    <span className="inline-block py-1">
-      {isSubject ? (
-        <strong className={`font-medium text-accent ${mark}`}>{name}</strong>
-      ) : (
-        <a
-          href={href}
-          className={`py-1 underline decoration-line-strong underline-offset-4 hover:decoration-accent ${mark}`}
-        >
-          {name}
-        </a>
-      )}
-      {after}
-    </span>
+    <a
+      href={href}
+      className={`py-1 underline decoration-line-strong underline-offset-4 hover:decoration-accent ${mark}`}
+    >
+      {name}
+    </a>
   );
 }
 
