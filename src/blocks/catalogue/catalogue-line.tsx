@@ -37,14 +37,13 @@ export function LinesHead({
   );
 }
 
-/** A numbered line, its details in columns that all lines share. The whole line leads to the page of the row. */
+/** A numbered line, its details in columns that all lines share. The whole line leads to the page of the row. On a tablet the name takes the place of the number. */
 export function CatalogueLine({ row, block, level, number }: CatalogueRow) {
   const { name, href, text, icon } = row;
   const Heading = `h${level}` as const;
   return (
     <li className={`group relative border-b border-line py-5 eases hover:border-accent ${columnsFor(block)}`}>
       <div className="flex gap-4 md:col-span-2">
-        {/* Its place goes to the name where five columns share a tablet. */}
         <span aria-hidden="true" className="w-6 shrink-0 pt-1 font-mono text-small text-quiet md:hidden lg:block">
           {twoDigits(number)}
         </span>
