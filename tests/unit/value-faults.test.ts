@@ -5,7 +5,7 @@ import { formFault } from '../../codegen/validate/form-fault.ts';
 import { typeFault } from '../../codegen/validate/type-fault.ts';
 import type { Finding } from '../../codegen/base/findings/finding.ts';
 import { placedIn } from '../../codegen/rules/engine/reported-findings.ts';
-import { didYouMean, meantIn, nearest, suggestion } from '../../codegen/base/findings/nearest.ts';
+import { didYouMean, meantIn, misspelt, nearest, suggestion } from '../../codegen/base/findings/nearest.ts';
 import { forAll } from '../run/for-all.ts';
 import { duplicates } from '../../codegen/validate/duplicates.ts';
 import type { Json } from '../../codegen/base/json.ts';
@@ -147,6 +147,15 @@ describe('the nearest candidate', () => {
       expect([undefined, ...names]).toContain(nearest(word, names));
     }));
 });
+
+test.each([
+  ['Postgres', 'PostgreSQL', true],
+  ['Postgre SQL', 'PostgreSQL', true],
+  ['Grafanna', 'Grafana', true],
+  ['Mixtral', 'Mistral', false],
+  ['WhisperX', 'Whisper', false],
+  ['Qwen 3', 'Qwen 2', false],
+])('whether %s misspells %s', (word, name, is) => expect(misspelt(word, [name])).toBe(is ? name : undefined));
 
 test.each([
   ['guide', ['guidé', 'complet'], 'Vouliez-vous dire « guidé » ?'],

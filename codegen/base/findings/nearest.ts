@@ -32,12 +32,14 @@ function shortestExtension(wanted: string, names: readonly string[]): string | u
 
 /**
  * The name that a word misspells: the same letters and figures, a letter too many or too few, or a long beginning (« Postgre SQL »,
- * « Postgres » → « PostgreSQL »). Another letter makes another name: « Mistral », « Mixtral ».
+ * « Postgres » → « PostgreSQL »). Another letter makes another name: « Mistral », « Mixtral »; so does a capital at the end: « WhisperX ».
  */
 export function misspelt(word: string, names: Iterable<string>): string | undefined {
   const signs = (text: string) => normalise(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
   const figures = (text: string) => text.replaceAll(/\P{N}/gu, '');
+  const isEdition = (text: string) => /\p{Ll}\p{Lu}$/u.test(text);
   return [...names].find((name) => {
+    if (isEdition(name) !== isEdition(word)) return false;
     const [short = '', long = ''] = [word, name].map(signs).toSorted((a, b) => a.length - b.length);
     const more = long.length - short.length;
     if (short === long) return name !== word;
