@@ -63,9 +63,11 @@ test('a text is edited where it is read: the page and its file change, a refused
     const typed = readFileSync(file, 'utf8');
     await field.focus();
     writeFileSync(file, typed.replace(next, 'Le leur'));
+    await expect(heading).toHaveText('Le leur');
     await expect(field).toHaveValue('Le leur');
     await expect(field).toBeFocused();
     writeFileSync(file, typed);
+    await expect(heading).toHaveText(next);
     await expect(field).toHaveValue(next);
     await expect(field).toBeFocused();
     // Someone else saves the same value while it is typed.
