@@ -5,7 +5,7 @@ import { formFault } from '../../codegen/validate/form-fault.ts';
 import { typeFault } from '../../codegen/validate/type-fault.ts';
 import type { Finding } from '../../codegen/base/findings/finding.ts';
 import { placedIn } from '../../codegen/rules/engine/reported-findings.ts';
-import { didYouMean, meantIn, misspelt, nearest, suggestion } from '../../codegen/base/findings/nearest.ts';
+import { didYouMean, KnownNames, meantIn, nearest, suggestion } from '../../codegen/base/findings/nearest.ts';
 import { forAll } from '../run/for-all.ts';
 import { duplicates } from '../../codegen/validate/duplicates.ts';
 import type { Json } from '../../codegen/base/json.ts';
@@ -155,7 +155,15 @@ test.each([
   ['Mixtral', 'Mistral', false],
   ['WhisperX', 'Whisper', false],
   ['Qwen 3', 'Qwen 2', false],
-])('whether %s misspells %s', (word, name, is) => expect(misspelt(word, [name])).toBe(is ? name : undefined));
+  ['Qwen', 'Qwen 2', false],
+  ['PostgreSQL', 'Postgres', true],
+  ['Grafana', 'Grafanna', true],
+  ['Neo4', 'Neo4j', false],
+])('whether %s misspells %s', (word, name, is) => {
+  const names = new KnownNames();
+  for (const one of ['Ollama', name]) names.add(one);
+  expect(names.meantBy(word)).toBe(is ? name : undefined);
+});
 
 test.each([
   ['guide', ['guidé', 'complet'], 'Vouliez-vous dire « guidé » ?'],

@@ -31,21 +31,40 @@ function shortestExtension(wanted: string, names: readonly string[]): string | u
 }
 
 /**
- * The name that a word misspells: the same letters and figures, a letter too many or too few, or a long beginning (« Postgre SQL »,
+ * Names, and which of them a word misspells: the same letters and figures, a letter too many or too few, or a long beginning (« Postgre SQL »,
  * « Postgres » → « PostgreSQL »). Another letter makes another name: « Mistral », « Mixtral »; so does a capital at the end: « WhisperX ».
  */
-export function misspelt(word: string, names: Iterable<string>): string | undefined {
-  const signs = (text: string) => normalise(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
-  const figures = (text: string) => text.replaceAll(/\P{N}/gu, '');
-  const isEdition = (text: string) => /\p{Ll}\p{Lu}$/u.test(text);
-  return [...names].find((name) => {
-    if (isEdition(name) !== isEdition(word)) return false;
-    const [short = '', long = ''] = [word, name].map(signs).toSorted((a, b) => a.length - b.length);
-    const more = long.length - short.length;
-    if (short === long) return name !== word;
-    if (short.length < 5 || figures(short) !== figures(long)) return false;
-    return more === 1 ? leven(short, long) === 1 : more <= 3 && short.length > 6 && long.startsWith(short);
-  });
+export class KnownNames {
+  /** By their letters and figures, and by these without one letter or the last ones: a table of thousands of names stays quick. */
+  readonly #whole = new Map<string, string>();
+  readonly #shorter = new Map<string, string>();
+
+  add(name: string): void {
+    const [whole = '', ...shorter] = spellings(name);
+    this.#whole.set(whole, name);
+    for (const one of shorter) this.#shorter.set(one, name);
+  }
+
+  meantBy(word: string): string | undefined {
+    const [whole = '', ...shorter] = spellings(word);
+    const found =
+      this.#whole.get(whole) ??
+      this.#shorter.get(whole) ??
+      this.#whole.get(shorter.find((one) => this.#whole.has(one)) ?? '');
+    return found === word ? undefined : found;
+  }
+}
+
+/** A name as it is compared, first whole, then with a letter less or without its last letters. A capital at the end is a part of it. */
+function spellings(name: string): readonly string[] {
+  const signs = normalise(name).replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const edition = /\p{Ll}\p{Lu}$/u.test(name) ? '+' : '';
+  const without = [...signs].flatMap((sign, at) =>
+    /\p{N}/u.test(sign) || signs.length <= 5 ? [] : signs.slice(0, at) + signs.slice(at + sign.length),
+  );
+  const [last = ''] = /\p{L}{0,3}$/u.exec(signs) ?? [];
+  const beginnings = [...last].map((_, at) => signs.slice(0, signs.length - at - 1)).filter((one) => one.length > 6);
+  return [signs, ...without, ...beginnings].map((one) => one + edition);
 }
 
 /** Longest list of valid values that is worth reading. */
