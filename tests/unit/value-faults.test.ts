@@ -165,6 +165,13 @@ test.each([
   expect(names.meantBy(word)).toBe(is ? name : undefined);
 });
 
+test('of names that are alike the first is meant, and a name without letters is none', () => {
+  const names = new KnownNames();
+  for (const name of ['+++', 'PostgreSQL', 'Postgre SQL']) names.add(name);
+  expect(names.meantBy('Postgre-SQL')).toBe('PostgreSQL');
+  for (const name of ['Ollama', '––']) expect(names.meantBy(name)).toBeUndefined();
+});
+
 test.each([
   ['guide', ['guidé', 'complet'], 'Vouliez-vous dire « guidé » ?'],
   ['premium', ['guidé', 'complet'], 'Valeurs possibles : guidé, complet.'],

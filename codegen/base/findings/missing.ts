@@ -12,6 +12,7 @@ export function missingTable(table: string): Missing {
   return { kind: 'row', name: table, restore };
 }
 
+/** The files of a table that does not exist yet, in words. */
 export const tableFiles = (table: string) =>
   `spec/tables/${table}.yaml et son schéma, spec/schema/tables/${table}.schema.yaml`;
 

@@ -39,32 +39,30 @@ export class KnownNames {
   readonly #whole = new Map<string, string>();
   readonly #shorter = new Map<string, string>();
 
+  /** Of names that are alike, the first one is meant. */
   add(name: string): void {
-    const [whole = '', ...shorter] = spellings(name);
-    this.#whole.set(whole, name);
-    for (const one of shorter) this.#shorter.set(one, name);
+    const [whole, ...shorter] = spellings(name);
+    if (!this.#whole.has(whole)) this.#whole.set(whole, name);
+    for (const one of shorter) if (!this.#shorter.has(one)) this.#shorter.set(one, name);
   }
 
   meantBy(word: string): string | undefined {
-    const [whole = '', ...shorter] = spellings(word);
-    const found =
-      this.#whole.get(whole) ??
-      this.#shorter.get(whole) ??
-      this.#whole.get(shorter.find((one) => this.#whole.has(one)) ?? '');
-    return found === word ? undefined : found;
+    const [whole, ...shorter] = spellings(word);
+    const meant = [this.#whole.get(whole), this.#shorter.get(whole), ...shorter.map((one) => this.#whole.get(one))];
+    return meant.find((name) => name !== undefined && name !== word);
   }
 }
 
 /** A name as it is compared, first whole, then with a letter less or without its last letters. A capital at the end is a part of it. */
-function spellings(name: string): readonly string[] {
-  const signs = normalise(name).replaceAll(/[^\p{L}\p{N}]/gu, '');
+function spellings(name: string): readonly [string, ...string[]] {
+  const signs = normalise(name).replaceAll(/[^\p{L}\p{N}]/gu, '') || name;
   const edition = /\p{Ll}\p{Lu}$/u.test(name) ? '+' : '';
   const without = [...signs].flatMap((sign, at) =>
     /\p{N}/u.test(sign) || signs.length <= 5 ? [] : signs.slice(0, at) + signs.slice(at + sign.length),
   );
   const [last = ''] = /\p{L}{0,3}$/u.exec(signs) ?? [];
   const beginnings = [...last].map((_, at) => signs.slice(0, signs.length - at - 1)).filter((one) => one.length > 6);
-  return [signs, ...without, ...beginnings].map((one) => one + edition);
+  return [signs + edition, ...[...without, ...beginnings].map((one) => one + edition)];
 }
 
 /** Longest list of valid values that is worth reading. */
