@@ -90,13 +90,29 @@ test('a text is edited where it is read: the page and its file change, a refused
     // Enter saves a text of several lines on the page as well; a button that has moved an item to the end keeps the focus.
     await page.getByRole('main').getByText('Un samedi matin').click();
     await field.fill('Un dimanche matin sur deux, l’atelier ouvre ses presses à tous ceux qui ont un livre à sauver.');
+    // The text that is clicked next stays the chosen one, although the panel is read again while its values are on their way.
+    const values = times('value');
+    const isAsked = (count: number) => expect.poll(() => times('value')).toBeGreaterThan(values + count);
+    await page.route(/@spec\/edit\/page\?/, async (route) => {
+      await isAsked(0);
+      await route.continue();
+    });
     await field.press('Enter');
     await expect(page.getByRole('main').getByText('Un dimanche matin')).toBeVisible();
+    await page.route(
+      /@spec\/edit\/value\?/,
+      async (route) => {
+        await isAsked(1);
+        await route.continue();
+      },
+      { times: 1 },
+    );
     await page.getByRole('main').getByText('Recoudre').click();
     const down = panel.getByRole('button', { name: 'Descendre « Recoudre »' });
     await down.press('Enter');
     await expect(down).toBeDisabled();
     await expect(down).toBeFocused();
+    await page.unrouteAll();
 
     // The remedy of a finding is applied while the page is edited, too.
     const valid = readFileSync(file, 'utf8');

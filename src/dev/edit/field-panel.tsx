@@ -122,7 +122,13 @@ function RemarkLine({ remark, details: { file, words }, session }: Parameters<ty
 /** The pages that show the value. They come by a request of their own, because the server reads the whole spec for them. */
 function ShownPart({ details }: { details: FieldDetails }) {
   const [pages, setPages] = useState<readonly ShownOn[]>();
-  useEffect(() => void fetchAt<ShownOn[]>('shown', details).then((found) => setPages(found ?? [])), [details]);
+  useEffect(() => {
+    let isCurrent = true;
+    void fetchAt<ShownOn[]>('shown', details).then((found) => isCurrent && setPages(found ?? []));
+    return () => {
+      isCurrent = false;
+    };
+  }, [details]);
   if (pages === undefined) return <Part title="Se lit" items={<li>Recherche…</li>} />;
   const lines = pages.map(({ page, sections }, index) => (
     <li key={index}>

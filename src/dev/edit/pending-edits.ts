@@ -22,7 +22,8 @@ const storageKey = 'spec-edit-pending';
 class PendingEdits {
   state: PendingState = { edits: storedEdits(), saved: [] };
   readonly #listeners = new Set<() => void>();
-  #saving: Promise<ChangeAnswer | undefined> = Promise.resolve(undefined);
+  /** The last save, over or not. */
+  saving: Promise<ChangeAnswer | undefined> = Promise.resolve(undefined);
 
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener);
@@ -62,8 +63,8 @@ class PendingEdits {
 
   /** Saves all edits together, or none, once an earlier save is over; `undefined` where there are none. */
   save(): Promise<ChangeAnswer | undefined> {
-    this.#saving = this.#saving.then(() => this.#saveNow());
-    return this.#saving;
+    this.saving = this.saving.then(() => this.#saveNow());
+    return this.saving;
   }
 
   async #saveNow(): Promise<ChangeAnswer | undefined> {

@@ -31,9 +31,11 @@ export class EditorSession {
   #origins: PageOrigins | undefined;
   /** The number of requests for the panel: late answers to earlier ones are dropped. */
   #requests = 0;
-  /** The place of the panel, and the other values at the place of the page that was clicked. */
+  /** The place of the panel, from the moment it is chosen, and the other values at the place of the page that was clicked. */
   #place: WrittenPlace | undefined;
   #here: ValuesHere | undefined;
+  /** Whether the panel does not show its place yet. */
+  #isOpening = false;
   /** Shows the content of the panel as it is now; undefined where it reads what it shows itself. */
   #again: (() => unknown) | undefined;
   /** Whether the content of the panel was saved, and nothing was typed since. */
@@ -68,8 +70,10 @@ export class EditorSession {
     this.forgetOrigins();
     const { undo, redo, progress } = this.#page;
     this.#set({ undo, redo, progress });
+    // The answer to a save names the place that its panel has from then on.
+    await pendingEdits.saving;
     const isTyping = !this.#isSaved && this.#host.shadowRoot?.querySelector('form.changed') !== null;
-    if (this.state.isPanelOpen && !isTyping) await this.#again?.();
+    if (this.#isOpening || (this.state.isPanelOpen && !isTyping)) await this.#again?.();
     await pendingEdits.check();
   }
 
@@ -123,18 +127,21 @@ export class EditorSession {
    * folded open and the message stay
    */
   async open(place: WrittenPlace, status?: string, here = this.#hereAt(place), dropped?: File): Promise<void> {
-    if (status !== undefined) this.#set({ status });
+    if (status !== undefined) {
+      this.#set({ status });
+      this.#place = place;
+      this.#here = here;
+      this.#isOpening = true;
+      this.#again = () => this.#place && this.open(this.#place, undefined, undefined, dropped);
+    }
     const request = this.#request();
     const details = await fetchAt<FieldDetails>('value', place).catch(() => null);
     if (request !== this.#requests) return;
     if (details === null) return this.#set({ message: noAnswer });
     if (details === undefined)
       return this.#show('Cet endroit n’existe plus', <p>{`${place.file} a changé : choisissez un autre texte.`}</p>);
-    this.#place = place;
-    this.#here = here;
-    this.#again = () => this.#place && this.open(this.#place);
     const content = <FieldPanel details={details} here={here} session={this} dropped={dropped} />;
-    this.#show(details.words, content, { isNew: status !== undefined });
+    this.#show(details.words, content, { isNew: this.#isOpening });
   }
 
   /** From the content of the panel. */
@@ -178,6 +185,7 @@ export class EditorSession {
   close(): void {
     this.#request();
     this.#place = undefined;
+    this.#isOpening = false;
     this.#set({ isPanelOpen: false });
   }
 
@@ -225,6 +233,7 @@ export class EditorSession {
 
   #show(title: string, content: ReactNode, { isNew } = { isNew: true }): void {
     this.#isSaved = false;
+    this.#isOpening = false;
     pendingEdits.forgetSaved();
     const number = (this.state.panel?.number ?? 0) + (isNew ? 1 : 0);
     this.#set({ isPanelOpen: true, panel: { number, title, content } });
