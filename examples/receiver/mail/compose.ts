@@ -12,7 +12,7 @@ import type { MailSettings } from '../config/settings.ts';
 
 /** A mail that is ready to leave. */
 export interface Mail {
-  readonly from: string;
+  readonly from: { readonly name: string; readonly address: string };
   readonly to: readonly string[];
   readonly replyTo?: string;
   readonly subject: string;
@@ -107,12 +107,18 @@ function written(
     ...own,
   };
   return {
-    from: settings.from,
+    from: senderIn(settings.from),
     subject: oneLine(fillIn(subject, values)),
     // What a blank value leaves behind.
     text: fillIn(text, values).replaceAll(/\n{3,}/g, '\n\n'),
     messageId,
   };
+}
+
+/** `Mon site : IA <a@b.fr>` in its parts: read as a header, its colon would begin a group. */
+function senderIn(text: string): Mail['from'] {
+  const [, quoted, name = '', address = text] = /^(?:"([^"]*)"|(.*?))\s*<(.*)>$/.exec(text.trim()) ?? [];
+  return { name: quoted ?? name, address };
 }
 
 function addressesIn(text: string): string[] {

@@ -4,6 +4,7 @@ import { faultWords, isBusy } from '../store/database.ts';
 import { lastTakenOf } from '../store/last-taken.ts';
 import {
   dueMails,
+  followClock,
   interruptedMails,
   markFailed,
   markGivenUp,
@@ -85,6 +86,7 @@ export function startSender(parts: MailParts, transport: Transport, log: Log): S
   const sendRound = async (): Promise<number> => {
     for (;;) {
       noteLastTaken();
+      followClock(database, Date.now());
       const due = dueMails(database, Date.now(), atOnce);
       for (const queued of due) {
         if (isStopped) return 0;

@@ -14,7 +14,8 @@ export interface QueuedMail {
   readonly attempts: number;
 }
 
-const waiting = 'sent_at IS NULL AND given_up_at IS NULL';
+/** Condition of the mails that are neither sent nor given up. */
+export const waiting = '(sent_at IS NULL AND given_up_at IS NULL)';
 const firstDelayMs = 30_000;
 const longestDelayMs = 6 * 3_600_000;
 
@@ -45,6 +46,16 @@ export function dueMails(database: Database, now: number, limit: number): Queued
       nextAt: Number(row['next_at']),
       attempts: Number(row['attempts']),
     }));
+}
+
+/** Makes the mails due that only a clock which has been set back since puts off. */
+export function followClock(database: Database, now: number): void {
+  database
+    .prepare(
+      `UPDATE outbox SET queued_at = min(queued_at, :now), next_at = :now
+       WHERE ${waiting} AND (queued_at > :now OR next_at > :now + ${longestDelayMs})`,
+    )
+    .run({ now });
 }
 
 /** When the next mail is due; undefined where none waits. */

@@ -1,5 +1,5 @@
 import { transaction, type Database } from './database.ts';
-import { queueMail } from './outbox.ts';
+import { queueMail, waiting } from './outbox.ts';
 
 /** Somebody who asked for a letter. Not `confirmedAt`: has still to say so by the link of a mail. */
 export interface Subscription {
@@ -38,7 +38,7 @@ export function subscribe(
     if (row?.['confirmed_at'] !== null) return;
     const id = Number(row['id']);
     const recent = database
-      .prepare('SELECT 1 FROM outbox WHERE subscription = ? AND (sent_at IS NULL OR queued_at > ?)')
+      .prepare(`SELECT 1 FROM outbox WHERE subscription = ? AND (${waiting} OR queued_at > ?)`)
       .get(id, now - betweenMailsMs);
     if (recent === undefined) queueMail(database, { kind: 'confirmation', subscription: id }, { now, domain });
   });

@@ -2,7 +2,10 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 /** Counts what each address sends. */
 export interface RateLimit {
-  /** Counts one more; 0, or after how many seconds the next one may come. */
+  /**
+   * Counts one more; 0, or after how many seconds the next one may come.
+   * @param now milliseconds of a clock that is never set, such as `performance.now()`
+   */
   readonly take: (address: string, now: number) => number;
 }
 

@@ -37,7 +37,7 @@ export async function receive(parts: Reception, body: string, sending: Sending):
     return { kind: 'refused', status: 400, message: "Cette demande n'est pas celle d'un formulaire du site." };
   try {
     if (!request.isTest && (await whenFree(() => isStored(database, request.requestId)))) return { kind: 'accepted' };
-    const waitSeconds = limit.take(sending.address, sending.now);
+    const waitSeconds = limit.take(sending.address, performance.now());
     if (waitSeconds > 0)
       return { kind: 'refused', status: 429, message: 'Trop de demandes depuis votre connexion.', waitSeconds };
     return await whenFree(() =>

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readAnswer } from '../../../src/shared/read-answer.ts';
 import { openReceiver, origin, visit } from './open-receiver.ts';
 
@@ -83,6 +83,11 @@ test('who sends too much is told how long to wait; a request that arrived alread
   const outcome = await asRead(response);
   expect(outcome?.reason).toBe('Trop de demandes depuis votre connexion.');
   expect(outcome?.waitSeconds).toBeGreaterThan(500);
+  // Nor does a clock that is set back keep anybody waiting.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 2 * 86_400_000 });
+  const later = await asRead(await receiver.post({ ...visit, requestId: 'request-c' }));
+  vi.useRealTimers();
+  expect(later?.waitSeconds).toBeLessThanOrEqual(600);
   // Another visitor behind the same server in front.
   expect(
     (await receiver.post({ ...visit, requestId: 'request-d' }, { 'x-forwarded-for': '198.51.100.7' })).status,

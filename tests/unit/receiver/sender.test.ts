@@ -66,6 +66,33 @@ test('a mail server that is down loses nothing: mails wait, and leave when a rec
   expect(back.mails.map(({ to }) => to)).toEqual([['equipe@atelier.example'], ['ada@visiteur.example']]);
 });
 
+test('a clock that is set back by days holds up no mail', async () => {
+  const mailbox = await startMailbox();
+  stops.push(mailbox.stop);
+  await receiver.post(visit);
+  const day = 86_400_000;
+  receiver.database.exec(`UPDATE outbox SET next_at = next_at + ${2 * day}, queued_at = queued_at + ${2 * day}`);
+  receiver.database.exec(`UPDATE outbox SET queued_at = queued_at - ${3 * day} WHERE id = 2`);
+  sendThrough(mailbox.port);
+  await until(() => mailbox.mails.length === 2);
+  expect(mailbox.mails).toHaveLength(2);
+});
+
+test.each([
+  ['Mon site : IA, forge <site@atelier.example>', 'From: "Mon site : IA, forge" <site@atelier.example>'],
+  ['"Atelier (Paris)" <site@atelier.example>', 'From: "Atelier (Paris)" <site@atelier.example>'],
+  ['<site@atelier.example>', 'From: site@atelier.example'],
+  ['site@atelier.example', 'From: site@atelier.example'],
+])('a sender written %s is one address with a name', async (from, header) => {
+  const mailbox = await startMailbox();
+  stops.push(mailbox.stop);
+  receiver.mailParts.settings = { ...receiver.mailParts.settings, from };
+  await receiver.post(visit);
+  sendThrough(mailbox.port);
+  await until(() => mailbox.mails.length > 0);
+  expect(mailbox.mails[0]?.source.split('\r\n')).toContain(header);
+});
+
 test('an address that the mail server refuses is given up at once for a visitor, and holds up nothing else', async () => {
   const mailbox = await startMailbox((to) => to !== 'bob@visiteur.example');
   stops.push(mailbox.stop);

@@ -51,6 +51,16 @@ test('an address is subscribed once it has confirmed by the button behind the li
   expect(subscriptions()[0]?.confirmedAt).toBe(Date.now());
 });
 
+test('an address whose mail was refused gets another one when it asks again an hour later', async () => {
+  await subscribe();
+  receiver.database.exec('UPDATE outbox SET given_up_at = queued_at');
+  await subscribe();
+  expect(receiver.mails()).toEqual([]);
+  later('2026-03-10T10:01:00Z');
+  await subscribe();
+  expect(receiver.mails().map(({ to }) => to)).toEqual([[address]]);
+});
+
 test('a link that the receiver did not make changes nothing', async () => {
   await subscribe();
   const path = link('confirmation');
