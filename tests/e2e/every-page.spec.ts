@@ -114,7 +114,8 @@ for (const address of firsts) {
       });
       await test.step('on a large screen', async () => {
         await tab.setViewportSize(screen);
-        await expectSound(tab, { isOfKnownKind: false });
+        // Where every type of block is seen elsewhere, axe looks at what is new.
+        await expectSound(tab, { isOfKnownKind: !blockFamilies.has(address) && !isNightly });
         await expectFiguresOfOneSize(tab, address);
       });
       await unfold(tab);
@@ -134,12 +135,14 @@ for (const address of firsts) {
       expect.soft(await targetsTooSmall(tab), 'targets for fingers').toEqual([]);
       for (const width of blockFamilies.has(address) ? [320, 390, 768, 1024, 1280, 1920] : widthsOf(address))
         expect.soft(await faultsAt(tab, width), `${width} px`).toEqual([]);
-      await test.step('1280 × 1024 at 400 %: the header scrolls away', async () => {
-        await tab.setViewportSize({ width: 320, height: 256 });
-        await tab.mouse.wheel(0, 600);
-        await expect(tab.getByRole('banner')).not.toBeInViewport();
-        expect.soft(await elementsOutside(tab), 'at 400 %').toEqual([]);
-      });
+      // The header is the same on every page.
+      if (address === '/' || isNightly)
+        await test.step('1280 × 1024 at 400 %: the header scrolls away', async () => {
+          await tab.setViewportSize({ width: 320, height: 256 });
+          await tab.mouse.wheel(0, 600);
+          await expect(tab.getByRole('banner')).not.toBeInViewport();
+          expect.soft(await elementsOutside(tab), 'at 400 %').toEqual([]);
+        });
     });
   });
 }

@@ -60,12 +60,15 @@ test.describe('no text is blank when a page opens, after jumps and on paper', ()
 /** Runs in the page. @returns texts with less than 0.3 of their ink or size in the first frame of what moves: all on paper, those in the window after each jump */
 async function blankTexts({ isPaper }: { isPaper: boolean }): Promise<string[]> {
   const blank = new Set<string>();
+  // Texts share what they stand in.
+  let inks = new Map<Element, number>();
   for (let top = 0; top < document.body.scrollHeight; top += innerHeight * 1.2) {
     window.scrollTo({ top, behavior: 'instant' });
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
     for (const animation of document.getAnimations())
       if (animation.timeline === document.timeline) animation.currentTime = 0;
+    inks = new Map();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
       const element = text.parentElement;
@@ -81,9 +84,14 @@ async function blankTexts({ isPaper }: { isPaper: boolean }): Promise<string[]> 
 
   function inkOf(element: Element | null): number {
     if (element === null) return 1;
+    const before = inks.get(element);
+    if (before !== undefined) return before;
     const { opacity, transform, scale } = getComputedStyle(element);
     const { a, b, c, d } = new DOMMatrix(transform === 'none' ? '' : transform);
     const [x = 1, y = x] = scale === 'none' ? [1] : scale.split(' ').map(Number);
-    return Number(opacity) * Math.min(Math.hypot(a, b) * x, Math.hypot(c, d) * y, 1) * inkOf(element.parentElement);
+    const own = Number(opacity) * Math.min(Math.hypot(a, b) * x, Math.hypot(c, d) * y, 1);
+    const ink = own * inkOf(element.parentElement);
+    inks.set(element, ink);
+    return ink;
   }
 }
