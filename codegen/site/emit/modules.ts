@@ -9,7 +9,7 @@ import { emitShellStyles } from './shell-styles.ts';
 import { emitThemeCss } from './theme-css.ts';
 import { emitTypes } from './types.ts';
 import { withUsedBlocks } from './used-blocks.ts';
-import { emitValues, valueModules } from './value-modules.ts';
+import { valueModules, type Emitted } from './value-modules.ts';
 
 /**
  * Every module of `src/generated/` but the types, by file name: those that some program imports, no more. Pages and tables reach the renderer
@@ -18,6 +18,7 @@ import { emitValues, valueModules } from './value-modules.ts';
 export function emitModules(project: Project, site: Site, schemas: Schemas): Map<string, string> {
   const used = withUsedBlocks(schemas, site);
   const scripts: Readonly<Record<string, Emitted>> = {
+    ...valueModules(site),
     'routes.ts': ['spec/routes.yaml and spec/redirects.yaml', emitRoutes(site)],
     'icons.ts': ['every icon that the spec names', emitIcons(site.usedIcons, schemas)],
     'signs.ts': ['the icons that the code draws', emitSigns()],
@@ -25,14 +26,10 @@ export function emitModules(project: Project, site: Site, schemas: Schemas): Map
     'gallery-view.tsx': ['src/blocks/', emitGalleryView(schemas)],
     'island-components.ts': ['src/blocks/*/*.island.{ts,tsx}', emitIslandComponents(schemas.islands)],
   };
-  const values = Object.entries(valueModules(site)).map(
-    ([name, made]) => [name, module(made.source, emitValues(made))] as const,
-  );
   const islands = schemas.islands.map(
     (island) => [`islands/${island.name}.ts`, module(`src/blocks/${island.name}/`, emitIslandEntry(island))] as const,
   );
   return new Map([
-    ...values,
     ...Object.entries(scripts).map(([name, emitted]) => [name, module(...emitted)] as const),
     ...islands,
     ...Object.entries(styles(project, site, schemas, used)).map(
@@ -40,9 +37,6 @@ export function emitModules(project: Project, site: Site, schemas: Schemas): Map
     ),
   ]);
 }
-
-/** What a file is made of, and its text. */
-type Emitted = readonly [source: string, body: string];
 
 function styles(project: Project, site: Site, schemas: Schemas, used: Schemas): Readonly<Record<string, Emitted>> {
   const blocks = relative(generatedFolder(project), join(project.engine, 'src/blocks')).split(sep).join('/');
