@@ -1,9 +1,9 @@
 import { formatFindings } from '../base/findings/finding.ts';
 import { waitingMessage } from '../site/publish/lock.ts';
-import { buildSite, isReport, type BuildOptions } from '../site/build.ts';
+import { buildSite, isReport, type BuildOptions, type BuildReport } from '../site/build.ts';
 import { placeOf, projectOf, type Project } from '../run/project.ts';
-import { formatBuild, PhaseDisplay } from '../site/build-display.ts';
 import { type Command, dayOption } from './command.ts';
+import type { PhaseTime, PhaseWatcher } from '../run/phases.ts';
 
 export const run: Command = (options) =>
   buildCommand(projectOf(options), {
@@ -43,4 +43,59 @@ export async function buildCommand(project: Project, options: BuildOptions = {})
 
 function withList(unsettled: string): string {
   return `${unsettled} « npm run check -- --release » en donne la liste.`;
+}
+
+/** Prints a line for each phase that has ended: name, duration, outcome. A terminal shows its name while it runs. */
+class PhaseDisplay implements PhaseWatcher {
+  readonly #stream: NodeJS.WriteStream;
+
+  constructor(stream: NodeJS.WriteStream) {
+    this.#stream = stream;
+  }
+
+  begin(name: string): void {
+    if (this.#stream.isTTY) this.#stream.write(`  ${name} …`);
+  }
+
+  end({ name, durationMs, outcome }: PhaseTime): void {
+    this.clear();
+    this.#stream.write(`${phaseLine(name, durationMs, outcome)}\n`);
+  }
+
+  /** Takes the name of a phase off the terminal, also where the phase has failed. */
+  clear(): void {
+    if (this.#stream.isTTY) this.#stream.write('\r\u001B[K');
+  }
+}
+
+/** `  pages            0,12 s   53 pages` */
+function phaseLine(name: string, durationMs: number, outcome = ''): string {
+  const duration = (durationMs / 1000).toLocaleString('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return `  ${name.padEnd(14)}${`${duration} s`.padStart(8)}   ${outcome}`.trimEnd();
+}
+
+const heaviestShown = 5;
+
+/**
+ * The report of a finished build: its duration, the place of the site, the heaviest pages, and the items that are over by its day.
+ * @param totalMs from the start of the process, which loads the program before the first phase
+ * @param place the path before `dist/` where it is not in the engine's folder
+ */
+export function formatBuild({ pages, publication, limits, over }: BuildReport, totalMs: number, place = ''): string {
+  const heaviest = pages.toSorted((a, b) => b.bytes - a.bytes).slice(0, heaviestShown);
+  return [
+    phaseLine('total', totalMs),
+    '',
+    `Le site est dans ${place}dist/, et la configuration de ses serveurs dans ${place}dist-servers/. Ses pages les plus lourdes, avant compression :`,
+    ...heaviest.map(({ path, bytes }) => `  ${kilobytes(bytes).padStart(9)}  ${path}`),
+    ...(limits === undefined ? [] : ['', limits]),
+    ...(publication.putAside === null
+      ? []
+      : ['', `L'ancien dossier dist/ a été mis de côté : ${place}${publication.putAside}`]),
+    ...(over.length === 0 ? [] : ['', ...over]),
+  ].join('\n');
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toLocaleString('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} ko`;
 }

@@ -2,9 +2,10 @@ import { hash } from 'node:crypto';
 import type { Finding } from '../base/findings/finding.ts';
 import { inspectPictures, type Inspection } from './pictures/inspect.ts';
 import { limits } from './pictures/limits.ts';
-import { publicPositions } from './pictures/public-positions.ts';
 import { Reader, type Changes, type Fault } from './read.ts';
 import { fileFinding } from './report.ts';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 
 export const picturesFolder = 'spec/pictures';
 
@@ -132,4 +133,27 @@ function faultOf(file: string, { type, width, height, problem }: Inspection): Fa
   const remedy =
     'Incorporez les images, convertissez le texte en tracés (Inkscape : Chemin, Objet en chemin), ou exportez le dessin en PNG.';
   return ['picture-drawing', `ce dessin contient ${lacks[problem]} : la page ne le montrerait pas tel quel.`, remedy];
+}
+
+/** Files in which a camera may write where it was. */
+const photograph = /\.(?:avif|hei[cf]|jpe?g|png|tiff?|webp)$/i;
+
+/** The head of a latitude in EXIF, in either order of bytes: tag 2, which only the directory of positions has as three rationals. Then that of XMP. */
+const latitudes = [Buffer.from('0002000500000003', 'hex'), Buffer.from('0200050003000000', 'hex'), 'exif:GPSLatitude'];
+
+/** The pictures of `public/` that hold the place where they were taken: they are served as they are. */
+function publicPositions(root: string): Finding[] {
+  const folder = join(root, 'public');
+  if (!existsSync(folder)) return [];
+  const message = 'cette image dit où elle a été prise, et public/ est publié tel quel.';
+  const remedy =
+    "Enregistrez-en une copie sans ce lieu, ou montrez-la depuis spec/pictures/ : la construction n'en garde que l'image.";
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && photograph.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => {
+      const bytes = readFileSync(path);
+      return latitudes.some((latitude) => bytes.includes(latitude));
+    })
+    .map((path) => fileFinding(relative(root, path).split(sep).join('/'), 'read/picture-position', message, remedy));
 }

@@ -1,6 +1,6 @@
 import { quoted } from '../base/french.ts';
 import { currencySign } from '../../src/shared/numbers.ts';
-import { unsupportedCharacters } from '../base/characters/unsupported-characters.ts';
+import { unsupportedCharacters } from '../base/characters/font-characters.ts';
 import { unwantedCharacter } from '../read/lint/characters.ts';
 import { defineRule, writtenTexts } from './engine/rule.ts';
 

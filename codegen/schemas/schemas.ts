@@ -1,9 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding } from '../base/findings/finding.ts';
-import { isObject, type Json, type JsonObject } from '../base/json.ts';
+import { isObject, type Json, type JsonObject, mapObjects } from '../base/json.ts';
 import { framed, inBlock } from './frame.ts';
-import { rolesOf, withLists, withRoles, type Roles } from './roles.ts';
 import type { Project } from '../run/project.ts';
 import { SchemaFiles, schemaFault } from './schema-file.ts';
 import { withTexts } from './texts.ts';
@@ -130,4 +129,30 @@ function readFolder(files: SchemaFiles, root: string, of: 'kinds' | 'ownTables' 
     .flatMap((file) => (file.endsWith(suffix) ? [file.slice(0, -suffix.length)] : []))
     .toSorted();
   return new Map(names.map((name) => [name, withLists(withTexts(files.schema(root, schemaFile(of, name))))]));
+}
+
+/** The shapes of the roles that rows can play, by name: the `$defs` of codegen/schema/roles.schema.yaml. */
+type Roles = ReadonlyMap<string, JsonObject>;
+
+/** The roles of a schema file; none when the project has no such file. */
+function rolesOf(schema: JsonObject | undefined): Roles {
+  const definitions = isObject(schema?.$defs) ? schema.$defs : {};
+  return new Map(Object.entries(definitions).flatMap(([name, shape]) => (isObject(shape) ? [[name, shape]] : [])));
+}
+
+/** The shapes shared by every schema, with the roles among them: other schemas refer to both in the same way. */
+function withRoles(common: JsonObject, roles: Roles): JsonObject {
+  const shared = isObject(common.$defs) ? common.$defs : {};
+  const twice = [...roles.keys()].find((name) => name in shared);
+  if (twice !== undefined) throw new Error(`« ${twice} » is both a shape of common.schema.yaml and a role`);
+  return { ...common, $defs: { ...shared, ...Object.fromEntries(roles) } };
+}
+
+/** A schema in which a property that takes rows (`rowsOf: entry`) is the list of that role, which is what a page makes of it. */
+export function withLists(schema: JsonObject): JsonObject {
+  return mapObjects(schema, (node) => {
+    if (typeof node.rowsOf !== 'string') return node;
+    const items = { $ref: `common.schema.yaml#/$defs/${node.rowsOf}` };
+    return { type: 'array', minItems: 1, uniqueItems: true, items, ...node };
+  });
 }

@@ -1,14 +1,14 @@
 import { join, relative } from 'node:path';
-import type { Plugin, UserConfig, ViteDevServer } from 'vite';
+import { type Plugin, type UserConfig, type ViteDevServer, transformWithOxc } from 'vite';
 import { generatedFolder } from '../run/paths.ts';
 import { projectOf, type Project } from '../run/project.ts';
 import { applicationSheet, islandLoader, mainScript, mainSheet } from './bundle/assets.ts';
 import { DevSite } from './dev/dev-site.ts';
 import { devMiddleware, publicFilesMiddleware, siteFilesMiddleware } from './dev/middleware.ts';
-import { productionReact } from './dev/production-react.ts';
 import { watchSpec } from './dev/watch-spec.ts';
 import type { UsedBlocks } from './emit/used-blocks.ts';
 import { createAnswerer } from './preview/answer.ts';
+import { loadProductionReact } from '../run/production-react.ts';
 
 interface Specification {
   project: Project;
@@ -97,6 +97,25 @@ function configOf({ project, bundles }: Specification): UserConfig {
       // The licences of the bundled packages: a test holds that `public/licences.txt` names it all.
       client: { build: { outDir: join(folder, 'client'), license: true, rolldownOptions: { input } } },
       ssr: { build: { outDir: join(folder, 'renderer') } },
+    },
+  };
+}
+
+/**
+ * Draws the pages of the dev server with React's production build. Vite compiles JSX in one way for all its environments, that of the
+ * development build, so views are compiled before. The browser gets the development build as before.
+ */
+export function productionReact(): Plugin {
+  return {
+    name: 'production-react',
+    apply: 'serve',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    configureServer: loadProductionReact,
+    async transform(code, id) {
+      if (!id.endsWith('.tsx')) return undefined;
+      const compiled = await transformWithOxc(code, id, { jsx: { runtime: 'automatic', development: false } });
+      return { code: compiled.code, map: compiled.map ?? null };
     },
   };
 }

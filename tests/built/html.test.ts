@@ -2,7 +2,7 @@ import { HtmlValidate, StaticConfigLoader, type Message } from 'html-validate/no
 import { expect, test } from 'vitest';
 import { pages, readText, files, root, dist } from './dist.ts';
 import { htmlRules } from './html-rules.ts';
-import { unsupportedCharacters } from '../../codegen/base/characters/unsupported-characters.ts';
+import { unsupportedCharacters } from '../../codegen/base/characters/font-characters.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleOf } from './bundle-of.ts';

@@ -8,7 +8,7 @@ import { createLoader } from '../../codegen/pipeline.ts';
 import { listReleaseItems } from '../../codegen/release/list-release-items.ts';
 import { meantIn } from '../../codegen/base/findings/nearest.ts';
 import { changeList, saveValues } from '../../codegen/owner/editor/change-values.ts';
-import { fixFinding } from '../../codegen/owner/editor/fix-finding.ts';
+import { fixFinding } from '../../codegen/owner/editor/server/requests.ts';
 import { approve, settle } from '../../codegen/owner/editor/approve.ts';
 import { fieldDetails } from '../../codegen/owner/editor/field-details.ts';
 import { fieldAt } from '../../codegen/owner/editor/field.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import type { Site } from '#src/ui/site.ts';
 import { valueModules } from '../../codegen/site/emit/value-modules.ts';
-import { emitShellStyles } from '../../codegen/site/emit/shell-styles.ts';
+import { emitShellStyles } from '../../codegen/site/emit/modules.ts';
 import { noAllowance } from '../../codegen/site/publish/manifest.ts';
 import { servingOf } from '../../codegen/site/servers/serving.ts';
 import { pageName } from '../../src/shell/current-page.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
 import { expect, test, vi } from 'vitest';
-import { productionReact } from '../../codegen/site/dev/production-react.ts';
+import { productionReact } from '../../codegen/site/vite-plugin.ts';
 
 const engine = join(import.meta.dirname, '../..');
 

@@ -11,7 +11,7 @@ import { once } from 'node:events';
 import { readCommandLine } from '../../codegen/cli/command-line.ts';
 import type { CommandEntry } from '../../codegen/cli/command.ts';
 import type { BuildReport } from '../../codegen/site/build.ts';
-import { formatBuild } from '../../codegen/site/build-display.ts';
+import { formatBuild } from '../../codegen/cli/build-command.ts';
 import { brokenPipeCode } from '../../codegen/cli/run-command-line.ts';
 
 const engine = testFolder();

@@ -4,7 +4,7 @@ import type { DocumentPath, JsonObject } from '../../codegen/base/json.ts';
 import { References } from '../../codegen/model/resolve/references.ts';
 import { Resolver } from '../../codegen/model/resolve/resolver.ts';
 import { indexSpec } from '../../codegen/model/index/spec-index.ts';
-import { withLists } from '../../codegen/schemas/roles.ts';
+import { withLists } from '../../codegen/schemas/schemas.ts';
 import { schemasWith, source } from './fixtures/written.ts';
 
 const tables = new Map(

@@ -13,3 +13,27 @@ export const fontCharacters = [
   '\u00A0«»‘’“”„–—…•·',
   '§©™€£°²µ½±×÷−↑↓',
 ].join('');
+
+/** Characters that browsers make from the space or the hyphen where a font lacks them, without another font (HarfBuzz, normalisation). */
+const synthesised = '\u2009\u202F\u2011';
+/** Ends of lines, tabs, and the characters of HTML that are never drawn. */
+const undrawn = '\n\t\u00AD\u200B';
+const known = new Set([...fontCharacters, ...synthesised, ...undrawn]);
+/** By code unit, whether it is one of them: a regular expression of so many signs takes five times as long for a long text. */
+const isKnown = new Uint8Array(0x1_00_00);
+for (const character of known) isKnown[character.charCodeAt(0)] = 1;
+
+/** True if the text has characters that the site's fonts lack. */
+function hasUnsupported(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) if (isKnown[text.charCodeAt(at)] === 0) return true;
+  return false;
+}
+
+/** The characters of a text that the site's fonts lack, each once, as a reader sees them: an emoji of several is one. */
+export function unsupportedCharacters(text: string): string[] {
+  // Most texts hold none: only for the others is it worth knowing where a character ends.
+  if (!hasUnsupported(text)) return [];
+  const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' });
+  const found = [...graphemes.segment(text)].map(({ segment }) => segment);
+  return [...new Set(found)].filter((segment) => [...segment].some((character) => !known.has(character)));
+}

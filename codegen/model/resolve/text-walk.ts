@@ -1,8 +1,7 @@
 import type { Finding } from '../../base/findings/finding.ts';
 import { formatDate } from '../../../src/shared/dates.ts';
-import { isObject, type Json } from '../../base/json.ts';
+import { isObject, type Json, objectsIn } from '../../base/json.ts';
 import type { SchemaWay } from '../../schemas/schema-way.ts';
-import { dataText } from '../locale/data-text.ts';
 import { formatFigure } from '../locale/figure.ts';
 import { referencePattern, wholeReference } from './reference-text.ts';
 import type { References } from './references.ts';
@@ -10,6 +9,9 @@ import type { Origin, Part } from './resolved.ts';
 import { isSamePlace, type Scope } from './scope.ts';
 import { isFault, type Target } from './target.ts';
 import { absentField, WalkFaults } from './walk-faults.ts';
+import { hoursSentence, type OpeningTimes } from '../../../src/shared/opening-hours.ts';
+import { addressLine, type PostalAddress } from '../../../src/shared/postal-address.ts';
+import type { SpecLocale } from '../locale/spec-locale.ts';
 
 export interface WalkNotes {
   findings: Finding[];
@@ -138,4 +140,21 @@ export class TextWalk {
 function isLeftToBrowser(reference: string, { source }: Scope): boolean {
   const { kind } = source.document;
   return (kind === 'form' && reference.startsWith('answers.')) || (kind === 'roi' && reference.startsWith('result.'));
+}
+
+/** The words of a postal address or of opening hours inside a text; `undefined` for any other value, and for one that its schema refuses. */
+function dataText(value: Json, locale: SpecLocale): string | undefined {
+  if (isPostalAddress(value)) return addressLine(value, locale);
+  const lines: unknown[] = objectsIn(value);
+  return Array.isArray(value) && value.length > 0 && lines.length === value.length && lines.every(isOpeningTimes)
+    ? hoursSentence(lines, { locale, words: locale.words })
+    : undefined;
+}
+
+function isPostalAddress(value: unknown): value is PostalAddress {
+  return isObject(value) && typeof value.streetAddress === 'string' && typeof value.addressLocality === 'string';
+}
+
+function isOpeningTimes(value: unknown): value is OpeningTimes {
+  return isObject(value) && Array.isArray(value.days) && Array.isArray(value.hours);
 }

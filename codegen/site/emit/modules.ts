@@ -5,11 +5,12 @@ import { generatedFolder } from '../../run/paths.ts';
 import type { Project } from '../../run/project.ts';
 import { emitBlockView, emitGalleryView, emitIslandComponents, emitIslandEntry } from './block-modules.ts';
 import { emitIcons, emitSigns } from './icons.ts';
-import { emitShellStyles } from './shell-styles.ts';
 import { emitThemeCss } from './theme-css.ts';
 import { emitTypes } from './types.ts';
 import { withUsedBlocks } from './used-blocks.ts';
 import { valueModules, type Emitted } from './value-modules.ts';
+import { valueAt } from '../../base/json.ts';
+import { barWindows } from '../fonts/bar-width.ts';
 
 /**
  * Every module of `src/generated/` but the types, by file name: those that some program imports, no more. Pages and tables reach the renderer
@@ -82,4 +83,28 @@ import type { Route } from '#src/shared/route.ts';
 export const routes: readonly (RouteObject & Route)[] = [
 ${lines.join('\n')}
 ];`;
+}
+
+/** The styles of the optional parts of the shell that a site has. */
+export function emitShellStyles(site: Pick<Site, 'settings' | 'navigation' | 'theme' | 'pictures'>): string {
+  const { folded, twoRows } = barWindows(site);
+  const hasMenu = valueAt(site.navigation, ['header', 'items']) !== undefined;
+  return [
+    ...(site.settings.chat === undefined ? [] : ["@import '#src/shell/chat.css';"]),
+    ...(hasMenu
+      ? [
+          "@import '#src/shell/main-menu.css';",
+          "@import '#src/shell/mobile-menu.css';",
+          `@import '#src/shell/folded-menu.css' ${below(folded)};`,
+        ]
+      : []),
+    ...(twoRows > folded
+      ? [`@layer components {\n  .main-menu {\n    @media ${below(twoRows)} {\n      flex-basis: 100%;\n    }\n  }\n}`]
+      : []),
+  ].join('\n');
+}
+
+/** A condition that every supported browser reads: `(width < 80rem)` is lowered to `not (min-width: 80rem)`, which Chrome reads from 104 on. */
+function below(px: number): string {
+  return `(max-width: ${px / 16 - 0.01}rem)`;
 }

@@ -120,16 +120,10 @@ export const hasCards: boolean = ${kinds.has('cards')};
 export const hasSlots: boolean = ${kinds.has('slot')};
 
 /** The card of an attached calculation. */
-export const loadCalculationCard${loader(
-        'forms/calculation-card.tsx',
-        forms.some(({ calculation }) => calculation !== undefined),
-      )};
+export const loadCalculationCard${loader('forms/calculation-card.tsx', hasCalculation)};
 
 /** Makes the calendar file of a confirmation. */
-export const loadCalendarFile${loader(
-        'forms/save-calendar-file.ts',
-        forms.some((form) => valueAt(form, ['confirmation', 'calendar']) !== undefined),
-      )};`,
+export const loadCalendarFile${loader('forms/save-calendar-file.ts', hasCalendar)};`,
     ],
   };
 }

@@ -6,7 +6,6 @@ import { allThere } from '../empty-lists.ts';
 import { ofPage, pageValues, alsoShown } from '../page-values.ts';
 import { changeList, readValue, saveValues, type ListRequest, type ValueEdit } from '../change-values.ts';
 import { replacePicture } from '../replace-picture.ts';
-import { fixFinding } from '../fix-finding.ts';
 import type { Outcome, WrittenPlace } from '../../../../src/shared/editing.ts';
 import { impossible, type EditorSession } from '../editor-session.ts';
 import type { Source } from '../../../read/source.ts';
@@ -15,6 +14,9 @@ import { type Spec, sourceAt } from '../../edit/spec.ts';
 import { fieldDetails } from '../field-details.ts';
 import { iconsNamed } from '../field.ts';
 import { progressOf, settlementOf } from '../remarks.ts';
+import { remedyOf } from '../../edit/remedy.ts';
+import type { Finding } from '../../../base/findings/finding.ts';
+import { meantIn } from '../../../base/findings/nearest.ts';
 
 type Change = (session: EditorSession, body: JsonObject) => Outcome | undefined;
 
@@ -176,4 +178,18 @@ function jsonIn(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+type FixRequest = Pick<Finding, 'file' | 'path' | 'message'>;
+
+/** Applies the remedy of a finding, if it is one exact change (« Vouliez-vous dire … ? ») that removes the finding. */
+export function fixFinding(session: EditorSession, { file, path, message }: FixRequest): Outcome {
+  const spec = session.spec();
+  const finding = spec.load.findings.find((one) => one.file === file && one.path === path && one.message === message);
+  if (finding === undefined || meantIn(finding.remedy) === undefined)
+    return impossible("Cette erreur n'est plus là, ou sa correction est à choisir.");
+  const remedy = remedyOf(spec, finding);
+  return remedy === undefined
+    ? impossible('Cette correction ne suffit pas : ouvrez la ligne dans votre éditeur.')
+    : session.commit(`Corrigé : ${remedy.meant}`, remedy.changes);
 }
