@@ -80,14 +80,8 @@ function checkSpec(
   const resolved = resolveSpec(index, schemas);
   const addresses = siteAddresses(resolved);
 
-  const vocabulary = vocabularyOf(index, {
-    addresses,
-    plans: resolved.plans,
-    schemas,
-    icons: lucideIcons,
-    pictures: new Set(pictures.files.keys()),
-    files: publicFiles,
-  });
+  const known = { addresses, icons: lucideIcons, pictures: new Set(pictures.files.keys()), files: publicFiles };
+  const vocabulary = vocabularyOf(index, resolved.plans, schemas, known);
   const invalid = validateSpec(index, resolved, validators, vocabulary);
 
   const unknowns = unknownsOf([...files.findings, ...parsed.findings], resolved, addresses, index);

@@ -32,9 +32,8 @@ export function readSpec(
   const singles = [...schemas.kinds.keys()].filter((kind) => kind !== 'page' && kind !== 'form').toSorted();
   const expected = [...singles.map((kind) => `${kind}.yaml`), 'forms', 'pages', 'tables'];
   const present = reader.entries('spec');
-  for (const name of present) {
+  for (const name of present)
     if (!ignored.has(name) && !expected.includes(name)) reader.unexpected(`spec/${name}`, expected);
-  }
   // What a schema calls optional is a feature: the site has it when its file is there.
   const isFeature = (kind: string) => schemas.kinds.get(kind)?.optional === true && !present.includes(`${kind}.yaml`);
   for (const kind of singles.filter((name) => !isFeature(name))) reader.file(`spec/${kind}.yaml`, kind, kind);

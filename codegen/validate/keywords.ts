@@ -1,4 +1,4 @@
-import type { ErrorObject, FuncKeywordDefinition } from 'ajv';
+import type { FuncKeywordDefinition } from 'ajv';
 import type { Json } from '../base/json.ts';
 import { plain } from './choices.ts';
 import { repeated, duplicates } from './duplicates.ts';
@@ -8,11 +8,6 @@ import { queryFault } from './query-parameters.ts';
 import { relationKeywords } from './relation-keywords.ts';
 import { missedEnd } from './text-lengths.ts';
 import type { Vocabulary } from './vocabulary.ts';
-
-interface KeywordCheck {
-  (this: Vocabulary, schema: unknown, data: string): boolean;
-  errors: Partial<ErrorObject>[];
-}
 
 /**
  * The project's own keywords: `icon`, `pictureFile`, `href`, `queryParameters`, `refersTo`, `choiceOf`, `past`, `lengthFrom`, `distinct`, `form`, `file`, `uniqueItems`, and the relations
@@ -57,24 +52,22 @@ export function projectKeywords(
     return {
       keyword: name,
       type: 'object',
-      validate: function validate(this: Vocabulary, schema: string, data: Json) {
+      validate(this: Vocabulary, schema: string, data: Json) {
         return isFile(kindOf(schema), data, this);
       },
     };
   }
 }
 
-type IsValid = (words: Vocabulary, schema: unknown, data: string) => boolean;
-
-/** ajv reads a custom keyword's errors from a property of the function that it called. */
-function keyword(name: string, isValid: IsValid): FuncKeywordDefinition {
-  const check: KeywordCheck = Object.assign(
-    function validate(this: Vocabulary, schema: unknown, data: string): boolean {
-      const valid = isValid(this, schema, data);
-      check.errors = valid ? [] : [{ keyword: name, params: {} }];
-      return valid;
+function keyword(
+  name: string,
+  isValid: (words: Vocabulary, schema: unknown, data: string) => boolean,
+): FuncKeywordDefinition {
+  return {
+    keyword: name,
+    type: 'string',
+    validate(this: Vocabulary, schema: unknown, data: string) {
+      return isValid(this, schema, data);
     },
-    { errors: [] },
-  );
-  return { keyword: name, type: 'string', errors: true, validate: check as FuncKeywordDefinition['validate'] & object };
+  };
 }

@@ -15,7 +15,7 @@ import { lengthFault, linkFault } from './link-fault.ts';
 import { suggestFix } from './suggest-fix.ts';
 import { relationFault, unknownKeyFault } from './relation-fault.ts';
 import { relationNames } from './relation-keywords.ts';
-import { typeFault } from './type-fault.ts';
+import { hasForm, typeFault } from './type-fault.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { pointerPath } from './relations.ts';
 
@@ -135,7 +135,7 @@ function explain(
       return keyFault(error, errors, path);
     case 'anyOf':
     case 'oneOf': {
-      const accepts = (form: string) => (error.schema as JsonObject[]).some((branch) => hasForm(branch, form));
+      const accepts = (form: string) => (error.schema as JsonObject[]).some((branch) => hasStatedForm(branch, form));
       const meant = suggestFix(text, accepts, country);
       return value(`${found} ne convient pas.`, meant === undefined ? undefined : `Écrivez « ${meant} ».`);
     }
@@ -284,14 +284,9 @@ function choiceList(path: string): string {
   return rest.length === 0 ? file : `${file} (${part})`;
 }
 
-/** True if `text` has one of the forms that an alternative states by its pattern and its format. */
-function hasForm({ pattern, format }: JsonObject, text: string): boolean {
-  return (
-    typeof pattern === 'string' &&
-    pattern !== String.raw`\S` &&
-    new RegExp(pattern, 'u').test(text) &&
-    (typeof format !== 'string' || hasFormat(format, text))
-  );
+/** True if `text` has the form that an alternative states by its pattern. */
+function hasStatedForm(branch: JsonObject, text: string): boolean {
+  return typeof branch.pattern === 'string' && branch.pattern !== String.raw`\S` && hasForm(branch, text);
 }
 
 function ownDescription({ parentSchema }: ErrorObject): string | undefined {

@@ -110,7 +110,7 @@ function wayOf({ text, boolean }: Ways = { text: '' }, schema: JsonObject, count
 const listed = ['icon', 'href', 'refersTo', 'choiceOf', 'pictureFile', 'names', 'itemOf', 'keyOf'];
 
 /** True if `text` is a value of a field with this pattern and this format, where it has them. */
-function hasForm({ pattern, format }: JsonObject, text: string): boolean {
+export function hasForm({ pattern, format }: JsonObject, text: string): boolean {
   const isShaped = typeof pattern !== 'string' || new RegExp(pattern, 'u').test(text);
   return isShaped && (typeof format !== 'string' || hasFormat(format, text));
 }

@@ -39,48 +39,28 @@ export interface Vocabulary {
   usedIcons: Set<string>;
 }
 
+/** The vocabulary of a spec, with what other steps have found. */
 export function vocabularyOf(
   index: SpecIndex,
-  {
-    addresses,
-    plans,
-    schemas,
-    icons,
-    pictures,
-    files,
-  }: {
-    addresses: ReadonlySet<string>;
-    plans: readonly PagePlan[];
-    schemas: Schemas;
-    icons: IconNames;
-    pictures: ReadonlySet<string>;
-    files: PublicFiles;
-  },
+  plans: readonly PagePlan[],
+  schemas: Schemas,
+  found: Pick<Vocabulary, 'addresses' | 'icons' | 'pictures' | 'files'>,
 ): Vocabulary {
-  const ids = new Map([...index.rowsById].map(([table, rows]) => [table, new Set(rows.keys())]));
-  const queryParameters = queryParametersOf(index, plans, schemas);
-  const rows = index.rowsById;
-  const lengths = textLengths(schemas.common, index.singles.get('site')?.data);
-  const hidden = {
-    row: (table: string, id: string) => hiddenRow(index, table, id),
-    address: (href: string) => hiddenAddress(index, href),
-  };
-  const choices = choicesOf(index);
-  const accents = ownAccents(index.singles.get('theme')?.data);
+  const { rowsById, singles, locale, view } = index;
   return {
-    addresses,
-    queryParameters,
-    ids,
-    rows,
-    choices,
-    lengths,
-    icons,
-    accents,
-    pictures,
-    files,
-    hidden,
-    country: index.locale.country,
-    day: index.view?.day,
+    ...found,
+    queryParameters: queryParametersOf(index, plans, schemas),
+    ids: new Map([...rowsById].map(([table, rows]) => [table, new Set(rows.keys())])),
+    rows: rowsById,
+    choices: choicesOf(index),
+    lengths: textLengths(schemas.common, singles.get('site')?.data),
+    accents: ownAccents(singles.get('theme')?.data),
+    hidden: {
+      row: (table, id) => hiddenRow(index, table, id),
+      address: (href) => hiddenAddress(index, href),
+    },
+    country: locale.country,
+    day: view?.day,
     usedIcons: new Set(),
   };
 }

@@ -9,9 +9,8 @@ async function loadIslands(): Promise<void> {
   const files = [...names].flatMap(({ content }) => content.split(' '));
   // A file that does not arrive is in the browser's log already; the message below is for the visitor.
   await Promise.allSettled(files.map((file) => import(/* @vite-ignore */ file)));
-  for (const island of document.querySelectorAll<HTMLElement>('[data-island]:not([data-alive])')) {
+  for (const island of document.querySelectorAll<HTMLElement>('[data-island]:not([data-alive])'))
     island.dataset['failed'] = '';
-  }
 }
 
 const loadAfterPaint = () => requestAnimationFrame(() => setTimeout(loadIslands));

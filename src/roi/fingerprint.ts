@@ -31,8 +31,6 @@ function figuresRead(
 /** FNV-1a, 32 bits, in base 36. */
 function hash(text: string): string {
   let sum = 0x81_1c_9d_c5;
-  for (let index = 0; index < text.length; index += 1) {
-    sum = Math.imul(sum ^ text.charCodeAt(index), 0x01_00_01_93);
-  }
+  for (let index = 0; index < text.length; index += 1) sum = Math.imul(sum ^ text.charCodeAt(index), 0x01_00_01_93);
   return (sum >>> 0).toString(36);
 }

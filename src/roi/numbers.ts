@@ -49,9 +49,8 @@ export function writeFrenchNumber(value: number): string {
 function withDecimalPoint(text: string): string {
   const comma = text.lastIndexOf(',');
   const point = text.lastIndexOf('.');
-  if (comma >= 0 && point >= 0) {
+  if (comma >= 0 && point >= 0)
     return comma > point ? text.replaceAll('.', '').replace(',', '.') : text.replaceAll(',', '');
-  }
   const separator = comma >= 0 ? ',' : '.';
   const repeated = text.indexOf(separator) !== text.lastIndexOf(separator);
   return repeated ? text.replaceAll(separator, '') : text.replace(separator, '.');

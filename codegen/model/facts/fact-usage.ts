@@ -31,9 +31,8 @@ export function factUsage({ values, pages }: Given): FactUsage {
     usage.set(fact, known);
     return known;
   };
-  for (const { name, resolved } of values) {
+  for (const { name, resolved } of values)
     if (shells.has(name)) for (const fact of resolved.facts.keys()) of(fact).everywhere = true;
-  }
   const used = new Set<string>();
   for (const { path, route, blocks } of pages) {
     for (const { facts } of [route, ...blocks]) {

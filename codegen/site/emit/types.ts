@@ -61,17 +61,15 @@ function bundle(schemas: Schemas): JsonObject {
   const definitions: JsonObject = {};
   const commonDefinitions = schemas.common.$defs as JsonObject;
   for (const shape of Object.values(commonDefinitions)) {
-    if (isObject(shape) && typeof shape.title === 'string') {
+    if (isObject(shape) && typeof shape.title === 'string')
       definitions[shape.title] = rewrite(shape, commonDefinitions, commonDefinitions);
-    }
   }
   for (const [name, schema] of [...schemas.kinds, ...schemas.tables, ...schemas.blocks]) {
     if (remade.has(name)) continue;
     const local = isObject(schema.$defs) ? schema.$defs : {};
     for (const shape of Object.values(local)) {
-      if (isObject(shape) && typeof shape.title === 'string') {
+      if (isObject(shape) && typeof shape.title === 'string')
         definitions[shape.title] = rewrite(shape, local, commonDefinitions);
-      }
     }
     definitions[title(schema)] = rewrite(schema, local, commonDefinitions);
   }

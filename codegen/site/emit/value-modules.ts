@@ -34,7 +34,7 @@ export function valueModules(site: Site): Readonly<Record<string, Emitted>> {
   const hasCalendar = forms.some((form) => valueAt(form, ['confirmation', 'calendar']) !== undefined);
   const pages = calculationPages(site);
   const scheme = { scheme: theme.scheme ?? null, intervalMs: startup.themeIntervalMs ?? null };
-  const kept = Object.entries(formsByName).flatMap(([name, form]) => (form.line === undefined ? [name] : []));
+  const stored = Object.entries(formsByName).flatMap(([name, form]) => (form.line === undefined ? [name] : []));
   return {
     'page-parts.ts': [
       'spec/site.yaml, spec/navigation.yaml and spec/theme.yaml',
@@ -101,7 +101,7 @@ export const formerIds: Readonly<Record<string, Readonly<Record<string, string>>
     'form-names.ts': [
       'spec/forms/',
       `/** The forms whose drafts the browser keeps: those on one line have none. */
-export const formNames: readonly string[] = ${code(kept)};
+export const formNames: readonly string[] = ${code(stored)};
 
 /** A result of the calculator can go with one of them. */
 export const takesCalculation: boolean = ${pages.length > 0};`,

@@ -8,9 +8,8 @@ export async function inParallel<Item>(items: readonly Item[], work: (item: Item
   const queue = items.values();
   const failures: unknown[] = [];
   const worker = async (): Promise<void> => {
-    for (let next = queue.next(); !next.done && failures.length === 0; next = queue.next()) {
+    for (let next = queue.next(); !next.done && failures.length === 0; next = queue.next())
       await work(next.value).catch((error: unknown) => failures.push(error));
-    }
   };
   await Promise.all(Array.from({ length: 2 * availableParallelism() }, worker));
   if (failures.length > 0) throw failures[0];
