@@ -16,15 +16,13 @@ type InputAttributes = Pick<
   'autoComplete' | 'placeholder' | 'min' | 'max' | 'step' | 'minLength' | 'maxLength'
 >;
 
-/** A line of text, an address, a number to call or to give, a date. The browser alone checks it, in its own words. */
-export function TextField({
-  field,
-  type,
-  ...attributes
-}: {
+interface TextFieldProps extends InputAttributes {
   field: FieldProps;
   type: Extract<FormField['kind'], 'text' | 'email' | 'tel' | 'number' | 'date'>;
-} & InputAttributes) {
+}
+
+/** A line of text, an address, a number to call or to give, a date. The browser alone checks it, in its own words. */
+export function TextField({ field, type, ...attributes }: TextFieldProps) {
   const { name, required } = field;
   return (
     <Field {...field}>

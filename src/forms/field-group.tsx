@@ -80,18 +80,15 @@ export function FieldGroup({
   );
 }
 
-/** The fields of a group, under a line that unfolds them where the group has one. */
-function Folded({
-  fold,
-  place,
-  isFilled,
-  children,
-}: {
+interface Props {
   fold: string | undefined;
   place: string;
   isFilled: boolean;
   children: ReactNode;
-}) {
+}
+
+/** The fields of a group, under a line that unfolds them where the group has one. */
+function Folded({ fold, place, isFilled, children }: Props) {
   const ref = useRef<HTMLDetailsElement>(null);
   // Not a value of `open`: an emptied field would close the fold around its visitor.
   useEffect(() => {

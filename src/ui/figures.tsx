@@ -39,15 +39,15 @@ export function FigureCell({ figure, accent = false, id }: { figure: Figure; acc
   );
 }
 
+interface FigureLabelProps {
+  figure: Pick<Figure, 'label' | 'fact' | 'reading' | 'state'>;
+}
+
 /**
  * The label of a figure. Where the site has its definition and source, the label leads there, with the mark of its state unless it is
  * merely announced; a script opens them beside it (`src/browser/figure-source.ts`).
  */
-export function FigureLabel({
-  figure: { label, fact, reading, state },
-}: {
-  figure: Pick<Figure, 'label' | 'fact' | 'reading' | 'state'>;
-}) {
+export function FigureLabel({ figure: { label, fact, reading, state } }: FigureLabelProps) {
   const { register } = useMentions();
   if (register === undefined || fact === undefined) return label;
   return (

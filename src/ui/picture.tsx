@@ -104,16 +104,14 @@ const beside = {
   lg: { row: 'lg:flex lg:gap-6', picture: 'mb-5 shrink-0 lg:mb-0 lg:w-48' },
 };
 
-/** The texts of a row, and its picture beside them from a width of the screen on, above it on narrower ones, where it has one. */
-export function BesidePicture({
-  picture,
-  from,
-  children,
-}: {
+interface Props {
   picture: Described | undefined;
   from: keyof typeof beside;
   children: ReactNode;
-}) {
+}
+
+/** The texts of a row, and its picture beside them from a width of the screen on, above it on narrower ones, where it has one. */
+export function BesidePicture({ picture, from, children }: Props) {
   if (picture === undefined) return children;
   return (
     <div className={beside[from].row}>

@@ -6,17 +6,16 @@ export function formerIdsOf({ formerIds }: JsonObject): string[] {
   return Array.isArray(formerIds) ? formerIds.filter((id) => typeof id === 'string') : [];
 }
 
+interface Props {
+  linkTables: Readonly<Record<string, readonly string[]>>;
+  tables: Readonly<Record<string, readonly Json[]>>;
+}
+
 /**
  * By query parameter, the id of now for each id that a row had before.
  * @param linkTables by parameter, the tables whose rows links name
  */
-export function formerIdsByParameter({
-  linkTables,
-  tables,
-}: {
-  linkTables: Readonly<Record<string, readonly string[]>>;
-  tables: Readonly<Record<string, readonly Json[]>>;
-}): Record<string, Record<string, string>> {
+export function formerIdsByParameter({ linkTables, tables }: Props): Record<string, Record<string, string>> {
   const found = Object.entries(linkTables).map(([parameter, names]) => {
     const rows = names.flatMap((table) => tables[camelCase(table)] ?? []).filter(isObject);
     const ids = rows.flatMap((row) => formerIdsOf(row).map((id) => [id, String(row.id)] as const));

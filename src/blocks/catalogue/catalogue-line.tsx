@@ -12,16 +12,14 @@ function columnsFor({ details, offers }: CatalogueBlock): string {
   return `gap-x-4 md:grid lg:gap-x-8 ${count > 3 ? 'sm:grid-cols-6' : 'md:grid-cols-5'}`;
 }
 
-/** The titles of the details over their columns. Each line has them for screen readers, and for telephones. */
-export function LinesHead({
-  children,
-  block,
-  isTitled,
-}: {
+interface Props {
   children: ReactNode;
   block: CatalogueBlock;
   isTitled: boolean;
-}) {
+}
+
+/** The titles of the details over their columns. Each line has them for screen readers, and for telephones. */
+export function LinesHead({ children, block, isTitled }: Props) {
   const { details, offers } = block;
   const titles = [...details, ...(offers ? [{ of: 'offers', label: offers.label }] : [])];
   return (

@@ -66,18 +66,15 @@ function MatrixDrawing({ grid, rows, columns }: Crossed) {
   );
 }
 
-/** A row of squares behind its name; the name lights while the pointer is on the row. */
-function MatrixRow({
-  grid: { column: pitch, row: height, square, letters },
-  row,
-  columns,
-  place: [left, top],
-}: {
+interface Props {
   grid: Grid;
   row: Crossing;
   columns: readonly RowLink[];
   place: [number, number];
-}) {
+}
+
+/** A row of squares behind its name; the name lights while the pointer is on the row. */
+function MatrixRow({ grid: { column: pitch, row: height, square, letters }, row, columns, place: [left, top] }: Props) {
   const [insetX, insetY] = [(pitch - square) / 2, (height - square) / 2];
   const at = (index: number) => `M${left + index * pitch + insetX} ${top + insetY}h${square}v${square}h-${square}z`;
   const isFull = ({ href }: RowLink) => row.marks.some((mark) => mark.href === href);
