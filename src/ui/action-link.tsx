@@ -91,7 +91,7 @@ export function ChatNotice({ actions, className = '' }: { actions?: readonly Act
   const { chatNotice } = useMentions();
   if (chatNotice === undefined || actions?.some((action) => action.chat !== undefined) === false) return null;
   return (
-    <p data-chat-notice="" className={`text-small text-quiet print:hidden ${className}`}>
+    <p data-chat-notice="" className={`max-w-prose text-small text-quiet print:hidden ${className}`}>
       {chatNotice}
     </p>
   );

@@ -25,7 +25,7 @@ export function elementsOutside(page: Page): Promise<string[]> {
 }
 
 /**
- * What does not fit the screen at a width: elements that stick out, figures and columns wider than their cell, labels of drawings cut inside a word, on
+ * What does not fit the screen at a width: elements that stick out, figures and columns wider than their cell, words of drawings and of code cut in two, on
  * telephones those too small to read, names of a machine in each other's way.
  */
 export async function faultsAt(page: Page, width: number): Promise<string[]> {
@@ -70,11 +70,11 @@ function namesInTheWay(page: Page): Promise<string[]> {
   });
 }
 
-/** The words of drawings on two lines: a drawing has no hyphens. */
+/** The words of drawings and of code on two lines: they have no hyphens. */
 function labelsCut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cut: string[] = [];
-    for (const drawing of document.querySelectorAll('main div[aria-hidden=true]')) {
+    for (const drawing of document.querySelectorAll('main :is(div[aria-hidden=true], code)')) {
       const texts = document.createTreeWalker(drawing, NodeFilter.SHOW_TEXT);
       for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
         for (const { index, 0: word } of (text.nodeValue ?? '').matchAll(/[\p{L}\p{N}’']+/gu)) {

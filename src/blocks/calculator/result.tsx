@@ -44,7 +44,7 @@ export function ResultSheet() {
         {others.map((action) => (
           <ActionLink key={action.label} action={action} />
         ))}
-        {texts.aiNotice !== undefined && <p className="w-full text-small text-quiet">{texts.aiNotice}</p>}
+        {texts.aiNotice !== undefined && <p className="w-full max-w-prose text-small text-quiet">{texts.aiNotice}</p>}
       </div>
     </>
   );

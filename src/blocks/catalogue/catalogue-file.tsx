@@ -99,10 +99,10 @@ export function FilesIndex({ rows, label }: { rows: readonly Sheet[]; label: str
   if (anchored.length === 0) return null;
   return (
     <nav aria-label={label}>
-      <ul className={`ruled-sheet ${balancedColumns(anchored.length, { sm: 2, lg: 4 })}`}>
+      <ul className={`ruled-sheet ${balancedColumns(anchored.length, { all: 2, lg: 4 })}`}>
         {anchored.map(({ id, name, label: about = name, icon }) => (
           <li key={id} className="bg-ink">
-            <a href={`#${id}`} className="group flex h-full items-start gap-4 p-5">
+            <a href={`#${id}`} className="group flex h-full items-start gap-3 p-4 max-sm:text-small">
               {icon !== undefined && <Icon name={icon} className="mt-0.5 size-5 text-accent" />}
               <span>
                 <span className="block font-medium text-strong underline decoration-transparent underline-offset-4 group-hover:decoration-accent">

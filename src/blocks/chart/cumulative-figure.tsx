@@ -45,7 +45,7 @@ export function CumulativeFigure({ drawing }: { drawing: CumulativeDrawing }) {
                 <OwnChart drawing={ownDrawing} topEur={topEur} />
               </div>
               {own.name === usual?.name && (
-                <p className="order-1 w-full text-small text-quiet group-has-checked:hidden">
+                <p className="order-1 mb-4 w-full text-small text-quiet group-has-checked:hidden">
                   <span className="block text-strong">{usual.note}</span>
                   <Sentence drawing={ownDrawing} name={own.name} />
                 </p>

@@ -3,6 +3,7 @@ import type { HighlightBlock, HighlightWay } from '#generated/types.ts';
 import { ActionLink, ChatNotice } from '../../ui/action-link.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { PairList } from '../../ui/pair-list.tsx';
+import { foldable } from '../../ui/screen/screen-figure.tsx';
 import { Section } from '../../ui/section.tsx';
 
 const boxes = {
@@ -79,7 +80,7 @@ function HighlightPoints({ look, points }: { look: HighlightBlock['look']; point
           <span aria-hidden="true" className="font-mono text-figure text-accent">
             {index + 1}
           </span>
-          <span className="min-w-0 self-center text-small wrap-anywhere text-body">{point}</span>
+          <span className="min-w-0 self-center text-small wrap-anywhere text-body">{foldable(point)}</span>
         </li>
       ))}
     </ol>

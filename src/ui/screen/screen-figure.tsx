@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { locale } from '#generated/locale.ts';
 import type { Screen, StepsCopy, TerminalScreen, ResultsScreen, CanvasScreen } from '#generated/types.ts';
 import { ConversationContent, TraceContent } from './conversation-content.tsx';
@@ -70,7 +71,7 @@ function TerminalContent({ lines, copy }: TerminalScreen & { copy?: StepsCopy | 
           </p>
           {output !== undefined && (
             <p className="mt-1 whitespace-pre-wrap">
-              <code>{output.trimEnd()}</code>
+              <code>{foldable(output.trimEnd())}</code>
             </p>
           )}
         </div>
@@ -83,16 +84,27 @@ function TerminalContent({ lines, copy }: TerminalScreen & { copy?: StepsCopy | 
 export function CommandText({ command }: { command: string }) {
   return (
     <code className="min-w-0 whitespace-pre-wrap">
-      {command.split(/(?<=\s)(-[\w-]{1,14})(?=\s|$)/u).map((part, index) =>
-        index % 2 === 0 ? (
-          part
-        ) : (
-          <span key={index} className="whitespace-nowrap">
-            {part}
-          </span>
-        ),
-      )}
+      {command.split(/(?<=\s)(-[\w-]{1,14})(?=\s|$)/u).map((part, index) => (
+        <span key={index} className={index % 2 === 0 ? undefined : 'whitespace-nowrap'}>
+          {foldable(part)}
+        </span>
+      ))}
     </code>
+  );
+}
+
+/** Paths, addresses and names that are longer than a line fold after a sign between their parts, before they are cut anywhere. */
+export function foldable(text: string): ReactNode {
+  return text.split(/((?=\S{16})\S*[/=,:@._][\w$]\S*)/u).map((word, at) =>
+    at % 2 === 0 ? (
+      word
+    ) : (
+      <span key={at} className="inline-block">
+        {word
+          .split(/(?<=\S{3}[/=,:@._])(?=[\w$]\S{2})/u)
+          .flatMap((part, index) => (index === 0 ? [part] : [<wbr key={index} />, part]))}
+      </span>
+    ),
   );
 }
 

@@ -12,8 +12,8 @@ interface Grid {
 }
 
 const wide: Grid = { column: 24, row: 24, square: 14, letters: 60, className: 'max-w-xl max-md:hidden' };
-/** Names of rows on two lines: at 320 px letters stay larger than 11 px. */
-const narrow: Grid = { column: 18, row: 30, square: 12, letters: 14, className: 'md:hidden' };
+/** Names of rows on two lines, further from their neighbours than from each other; at 320 px letters stay larger than 11 px. */
+const narrow: Grid = { column: 18, row: 36, square: 12, letters: 14, className: 'md:hidden' };
 /** The width of a letter. */
 const letter = 6.5;
 /** Names of columns rise at 60°, so that neighbours do not touch: how far they reach up, and to the right of their column. */
@@ -89,7 +89,7 @@ function MatrixRow({ grid: { column: pitch, row: height, square, letters }, row,
       />
       <text fill="currentColor" className="text-body group-hover:text-accent">
         {lines.map((line, index) => (
-          <tspan key={line} x="0" y={top + height / 2 + 4 + (index - (lines.length - 1) / 2) * 14}>
+          <tspan key={line} x="0" y={top + height / 2 + 4 + (index - (lines.length - 1) / 2) * 13}>
             {line}
           </tspan>
         ))}
