@@ -25,7 +25,7 @@ export function ResultSummary({ result, onOpen }: Props) {
   return (
     <div
       data-panel="summary"
-      className={`sticky bottom-0 z-10 mt-6 flex min-h-16 flex-wrap items-center justify-between gap-x-6 border-t border-line-strong bg-raised px-4 py-2 print:hidden ${isAway ? '' : 'invisible'}`}
+      className={`sticky bottom-0 z-10 mt-6 flex min-h-16 flex-wrap items-center justify-between gap-x-3 border-t border-line-strong bg-raised px-4 py-2 print:hidden ${isAway ? '' : 'invisible'}`}
     >
       {figures.map(({ field, label, text, tone }) => (
         <p key={field} className={field === 'annualSavings' ? 'min-w-0 wrap-anywhere' : 'max-sm:hidden'}>

@@ -6,6 +6,7 @@ import { useInstrument, type ResultProps } from './instrument.ts';
 import { withContext } from '../../calculator/contact-action.ts';
 import { labelOf, subjectOf } from '../../calculator/form-values.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
+import { figureText } from '../../ui/figures.tsx';
 import { CompatibilityMeter } from './use-case-panels.tsx';
 
 /** The sheet beside the form: the result and the next actions. */
@@ -79,12 +80,14 @@ function ResultFigure({ figure, children }: { figure: Figure; children?: ReactNo
   return (
     <div className={places[prominence]} data-headline={isRow ? undefined : ''}>
       <dt className="text-small text-quiet">{label}</dt>
-      <dd className={`font-mono font-medium ${size} ${tone} ${isRow ? 'text-right' : 'mt-1 tracking-tight'}`}>
+      <dd
+        className={`${isRow || percent !== undefined ? 'font-mono font-medium' : 'figure'} ${size} ${tone} ${isRow ? 'text-right' : 'mt-1'}`}
+      >
         <data data-field={field} value={value}>
           {cut > 0 && !isRow ? (
             <>
-              <span>{text.slice(0, cut)}</span>
-              <span className={`text-[0.55em] text-quiet${percent === undefined ? '' : ' font-sans'}`}>
+              <span>{figureText(text.slice(0, cut))}</span>
+              <span className={`text-quiet ${percent === undefined ? 'unit' : 'font-sans text-[0.55em]'}`}>
                 {text.slice(cut)}
               </span>
             </>
