@@ -13,7 +13,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     operands: true,
     formats: ['text', 'markdown', 'json'],
   }),
-  deploy: entry(() => import('./deploy-command.ts'), ['keep', 'rollback', 'spec'], { operands: true }),
+  deploy: entry(() => import('./deploy-command.ts'), ['draft-ok', 'keep', 'rollback', 'spec'], { operands: true }),
   dev: entry(() => import('./dev-command.ts'), ['port', 'host', 'date', 'spec']),
   fonts: entry(() => import('./fonts-command.ts')),
   'language-server': entry(() => import('./language-server-command.ts')),

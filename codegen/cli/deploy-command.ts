@@ -15,9 +15,10 @@ const usage = `Dites où mettre le site en ligne :
   npm run deploy -- /srv/www.example.fr                  un dossier de cette machine
   npm run deploy -- root@serveur:/srv/www.example.fr     un autre serveur, par ssh
   --keep 30    garde 30 jours les scripts et les styles des versions précédentes, pour les pages restées ouvertes
+  --draft-ok   met en ligne une version où il reste à régler, en brouillon
   --rollback   remet en ligne la version d'avant`;
 
-/** `npm run deploy -- <target> [--keep DAYS | --rollback]`. Resolves to 0 once the site is online, 1 when it was given up, 3 for a wrong use. */
+/** `npm run deploy -- <target> [--keep DAYS] [--draft-ok] [--rollback]`. Resolves to 0 once the site is online, 1 when it was given up, 3 for a wrong use. */
 export const run: Command = async (options, [text, ...others]) => {
   const target = text === undefined || others.length > 0 ? undefined : parseTarget(text);
   const keepDays = options.keep === undefined ? defaultKeepDays : Number(options.keep);
@@ -37,8 +38,14 @@ export const run: Command = async (options, [text, ...others]) => {
       );
       return 0;
     }
+    const draft = await draftOf(root);
+    if (draft !== undefined && options['draft-ok'] !== true)
+      throw new UserError(
+        `${draft} Pour la mettre en ligne malgré cela, en brouillon : la même commande avec --draft-ok`,
+      );
     console.log(report(target, await deploy({ root, target, keepDays }), keepDays));
-    for (const note of await buildNotes(root)) console.log(note);
+    if (draft !== undefined) console.log(`C'est un brouillon (--draft-ok). ${draft}`);
+    for (const note of buildNotes(root)) console.log(note);
     return 0;
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
@@ -47,11 +54,17 @@ export const run: Command = async (options, [text, ...others]) => {
   }
 };
 
-const quickNote =
-  'Les fichiers sont compressés comme pour un essai. « npm run build -- --release », puis une nouvelle mise en ligne : les pages pèseront environ 10 % de moins.';
+/** Why the build in `dist` is a draft, in French; `undefined` for one that passed the release checks, and where there is no build. */
+export async function draftOf(root: string): Promise<string | undefined> {
+  const id = currentBuildId(root);
+  const { compression, unsettled } = (id === null ? undefined : (await readManifest(root, id))?.purpose) ?? {};
+  if (compression === 'quick')
+    return 'Cette version a été construite pour un essai : rien ne dit que tout y est réglé, et ses pages pèsent environ 10 % de plus. « npm run build -- --release » construit celle de la mise en ligne.';
+  return unsettled && `Cette version a été construite avec --draft-ok. ${unsettled}`;
+}
 
-/** When the build in `dist` was made, which files of the site were changed since then, and whether it was compressed quickly. */
-export async function buildNotes(root: string): Promise<string[]> {
+/** When the build in `dist` was made, and which files of the site were changed since then. */
+export function buildNotes(root: string): string[] {
   const id = currentBuildId(root);
   if (id === null) return [];
   // The id begins with the time in milliseconds.
@@ -61,11 +74,8 @@ export async function buildNotes(root: string): Promise<string[]> {
     .flatMap((part) => listFiles(join(root, part)).map((file) => `${part}/${file}`))
     .filter((file) => !file.startsWith('spec/ledgers/') && statSync(join(root, file)).mtimeMs > built);
   const time = new Date(built).toLocaleString('fr', { dateStyle: 'long', timeStyle: 'short' });
-  const since = `Depuis, ${firstOf(changed, 3)} : ce qui a changé là n'est pas en ligne. Pour l'y mettre : npm run build, puis la même commande.`;
-  return [
-    `Cette version a été construite le ${time}.${changed.length === 0 ? '' : ` ${since}`}`,
-    ...((await readManifest(root, id))?.compression === 'quick' ? [quickNote] : []),
-  ];
+  const since = `Depuis, ${firstOf(changed, 3)} : ce qui a changé là n'est pas en ligne. Pour l'y mettre : npm run build -- --release, puis la même commande.`;
+  return [`Cette version a été construite le ${time}.${changed.length === 0 ? '' : ` ${since}`}`];
 }
 
 function placeOf({ host, path }: Target): string {

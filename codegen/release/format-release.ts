@@ -1,3 +1,4 @@
+import { capitalized } from '../../src/shared/locale.ts';
 import { counted } from '../base/french.ts';
 import { ledgers } from '../run/ledgers.ts';
 import { releaseKinds, type ReleaseItem, type ReleaseKind } from './release-item.ts';
@@ -87,7 +88,7 @@ export function formatRelease(items: readonly ReleaseItem[], { all = true } = {}
     const way = typeof remedy === 'string' ? remedy : remedy[own.length === 1 ? 0 : 1];
     const claims = own.filter(({ claim }) => claim === true).length;
     const first = claims === 0 || claims === own.length ? '' : `, dont ${claims} avec un chiffre à prouver, d'abord`;
-    return [`${sentence(counted(own.length, ...wordings[kind].names))}${first}. ${way}`, ...lines].join('\n');
+    return [`${capitalized(counted(own.length, ...wordings[kind].names))}${first}. ${way}`, ...lines].join('\n');
   });
   const isCut = !all && parts.length > 0 && [...byKind.values()].some((own) => own.length > mostListed);
   const first = isCut ? [["D'abord :", ...items.slice(0, mostFirst).map(lineOf)].join('\n')] : [];
@@ -107,8 +108,4 @@ function filesOf(items: readonly ReleaseItem[]): string[] {
   return files
     .toSorted((a, b) => b.claims - a.claims || b.count - a.count)
     .map(({ file, count, claims }) => `  ${file} : ${count}${claims === 0 ? '' : `, dont ${claims} avec un chiffre`}`);
-}
-
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

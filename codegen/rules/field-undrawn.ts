@@ -1,3 +1,4 @@
+import { quoted } from '../base/french.ts';
 import type { Plan } from '../model/roles/plan.ts';
 import { stepsOf } from '../model/roles/row-field.ts';
 import { isName } from '../schemas/schema-place.ts';
@@ -13,20 +14,24 @@ export const rule = defineRule({
     const others = [...index.singles.values(), ...index.forms.values()].map(({ document }) => document.text);
     const reported = new Set<string>();
     for (const [{ undrawn = [] }, { source, path, table, looks = {} }] of shown.plans) {
+      const fields = new Map<string, string>();
       for (const [name, plan] of undrawn) {
         const field = fieldsOf(plan).find((one) => {
           const isRead = shown.fields.has(`${table}.${one}`) || others.some((text) => text.includes(`${table}.${one}`));
           const isText = !isName(schemaAt(schemas.tables.get(table) ?? {}, [one], schemas) ?? {});
           return !isRead && isText && index.tables.get(table)?.some(({ data }) => data[one] !== undefined);
         });
-        if (field === undefined || reported.has(`${table}.${field}`)) continue;
+        if (field !== undefined && !reported.has(`${table}.${field}`)) fields.set(name, field);
         reported.add(`${table}.${field}`);
-        const able = Object.keys(looks).filter((look) => [looks[look]].flat().includes(name));
-        const message = `ce bloc ne montre pas « ${name} », où la table « ${table} » met « ${field} », qui ne paraît alors nulle part.`;
-        const way = able.length === 0 ? 'Donnez' : `Prenez un aspect qui le montre (${able.join(', ')}), ou donnez`;
-        const remedy = `${way} au champ une autre place dans « as » de ${schemaFile('tables', table)}.`;
-        report(source, path, { code: 'rule/field-undrawn', message, remedy });
       }
+      if (fields.size === 0) continue;
+      const names = [...fields.keys()];
+      const able = Object.keys(looks).filter((look) => names.every((name) => [looks[look]].flat().includes(name)));
+      const [appear, it, to] = names.length > 1 ? ['paraissent', 'les', 'aux champs'] : ['paraît', 'le', 'au champ'];
+      const message = `ce bloc ne montre pas ${quoted(names)}, où la table « ${table} » met ${quoted([...fields.values()])}, qui ne ${appear} alors nulle part.`;
+      const way = able.length === 0 ? 'Donnez' : `Prenez un aspect qui ${it} montre (${able.join(', ')}), ou donnez`;
+      const remedy = `${way} ${to} une autre place dans « as » de ${schemaFile('tables', table)}.`;
+      report(source, path, { code: 'rule/field-undrawn', message, remedy });
     }
   },
 });

@@ -24,6 +24,7 @@ export const rule = defineRule({
       unitOf: () => undefined,
       priceText: String,
       dayText: String,
+      words: { cancelled: '', postponed: '' },
       roleOf: (path: string, role: string) => rolePlan(schemas, path, role),
     };
     for (const source of forms.values()) {

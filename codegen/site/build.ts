@@ -119,7 +119,7 @@ async function build(
       phases,
       staging,
       { baseUrl, serving, assets, pages: rendering.pageFiles, declared: new Set(declared) },
-      release ? 'thorough' : 'quick',
+      { compression: release ? 'thorough' : 'quick', unsettled },
     );
     writeServers(project.root, serving, new URL(baseUrl).host, formsFile(site));
     new Store(diskCache(project)).clean();

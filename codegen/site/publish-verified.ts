@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { counted, firstOf, others } from '../base/french.ts';
-import type { Compression } from './publish/compress.ts';
+import type { Purpose } from './publish/manifest.ts';
 import { listFiles } from './publish/list-files.ts';
 import type { Phases } from '../run/phases.ts';
 import { UserError } from '../run/user-error.ts';
@@ -17,7 +17,7 @@ export async function publishVerified(
   phases: Phases,
   staging: string,
   site: Omit<StagedSite, 'files' | 'read'>,
-  compression: Compression,
+  purpose: Purpose,
 ): Promise<Publication> {
   await phases.run(
     'vérification',
@@ -29,7 +29,7 @@ export async function publishVerified(
     },
     verificationOutcome,
   );
-  return phases.run('publication', () => publish(staging, site.serving, compression), publicationOutcome);
+  return phases.run('publication', () => publish(staging, site.serving, purpose), publicationOutcome);
 }
 
 function verificationOutcome({ files, addresses }: Verification): string {

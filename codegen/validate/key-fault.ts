@@ -1,8 +1,9 @@
 import { quoted } from '../base/french.ts';
 import type { ErrorObject } from 'ajv';
 import { didYouMean, nearest, suggestion } from '../base/findings/nearest.ts';
-import { isObject, type DocumentPath, type Json } from '../base/json.ts';
+import { isObject, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';
 import { expectation, type Explained, lowerFirst, show } from './words.ts';
+import { pointerPath } from './relations.ts';
 import { suggestFix } from './suggest-fix.ts';
 
 /** The fault of the keys of a mapping: one too many, one missing, one of a wrong name. */
@@ -51,9 +52,15 @@ export function keyFault(error: ErrorObject, errors: readonly ErrorObject[], pat
     case 'maxProperties':
       return value(`il y a trop de clés ici : au plus ${String(params.limit)}.`, expectation(error));
     default: {
-      const name = String(path.at(-1) ?? '');
-      const message = `la clé « ${name} » ne va pas avec les autres clés de ce groupe.`;
-      return here(message, "Supprimez-la, ou celle qui l'exclut.");
+      const { excluded = [String(path.at(-1))], needed } = params as { excluded?: string[]; needed?: string };
+      const [subject, it, its] =
+        excluded.length === 1 ? ['la clé', 'la', "l'exclut"] : ['les clés', 'les', 'les exclut'];
+      const verb = excluded.length === 1 ? 'va' : 'vont';
+      const message = `${subject} ${quoted(excluded)} ne ${verb} pas avec les autres clés de ce groupe.`;
+      return here(
+        message,
+        `Supprimez-${it}, ou ${needed === undefined ? `celle qui ${its}` : `écrivez « ${needed} »`}.`,
+      );
     }
   }
 }
@@ -135,17 +142,66 @@ export function withUnknownKeys(
   );
 }
 
-/** The errors with the first of each group for the whole group. */
+/**
+ * The errors with the keys that one condition excludes as one, the first, which holds their names (`params.excluded`) and the value that
+ * they need beside them (`params.needed`). What depends on a value that is missing or impossible is left out.
+ */
+export function withExcludedKeys(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const conditions = errors.filter(({ keyword }) => keyword === 'if');
+  // The innermost is the last.
+  const conditionsOf = ({ schemaPath, instancePath }: ErrorObject) =>
+    conditions
+      .filter((one) => instancePath.startsWith(one.instancePath) && schemaPath.startsWith(branchOf(one)))
+      .toSorted((a, b) => a.schemaPath.length - b.schemaPath.length);
+  const isUnknown = ({ schema, instancePath }: ErrorObject) =>
+    Object.keys(valuesRead(schema)).some((key) => errors.some((error) => keyPath(error) === `${instancePath}/${key}`));
+  return joined(
+    errors.filter((error) => !conditionsOf(error).some(isUnknown)),
+    ({ keyword }) => keyword === 'false schema',
+    (error) => {
+      const { instancePath, schemaPath } = conditionsOf(error).at(-1) ?? error;
+      return `${instancePath} ${schemaPath}`;
+    },
+    (group) => {
+      const { schema, params } = conditionsOf(group[0]!).at(-1) ?? group[0]!;
+      const values = params.failingKeyword === 'else' ? Object.entries(valuesRead(schema)) : [];
+      const needed = values.find(([, value]) => isObject(value) && typeof value.const === 'string');
+      return {
+        excluded: group.map(({ instancePath }) => String(pointerPath(instancePath).at(-1))),
+        needed: needed && `${needed[0]}: ${String((needed[1] as JsonObject).const)}`,
+      };
+    },
+    1,
+  );
+}
+
+/** Where the errors of the branch of a condition come from. */
+function branchOf({ schemaPath, params }: ErrorObject): string {
+  return `${schemaPath.replace(/if$/u, '')}${String(params.failingKeyword)}/`;
+}
+
+/** The place of a value that is missing or impossible. */
+function keyPath({ keyword, instancePath, params }: ErrorObject): string {
+  return keyword === 'required' ? `${instancePath}/${String(params.missingProperty)}` : instancePath;
+}
+
+/** The keys of a mapping whose values a condition reads. */
+function valuesRead(condition: unknown): JsonObject {
+  return isObject(condition) && isObject(condition.properties) ? condition.properties : {};
+}
+
+/** The errors with the first of each group for the whole group, of `least` errors or more. */
 function joined(
   errors: readonly ErrorObject[],
   isJoined: (error: ErrorObject) => boolean,
   placeOf: (error: ErrorObject) => string,
   paramsOf: (group: readonly ErrorObject[]) => object,
+  least = 2,
 ): readonly ErrorObject[] {
   const groups = Map.groupBy(errors, (error) => (isJoined(error) ? placeOf(error) : error));
-  return [...groups.values()].flatMap((group) => {
+  return [...groups].flatMap(([place, group]) => {
     const [first] = group;
-    return first === undefined || group.length < 2
+    return first === undefined || first === place || group.length < least
       ? group
       : [{ ...first, params: { ...first.params, ...paramsOf(group) } }];
   });

@@ -39,7 +39,8 @@ export function linkFault(
   };
 }
 
-const external = /^(https:\/\/[^\s/]+\.[^\s]+|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]+)$/;
+const external =
+  /^(https:\/\/[^\s/]+\.[^\s]+|mailto:[^\s@]+@[^\s@?]+\.[^\s@?]+(\?\S*)?|tel:([1-9][\d-]*|[+0](-?\d){8,}))$/;
 
 type Known = Pick<Vocabulary, 'addresses' | 'files'>;
 

@@ -10,7 +10,7 @@ import { repeated, duplicates } from './duplicates.ts';
 import { expectation, type Explained, length, show } from './words.ts';
 import { formFault } from './form-fault.ts';
 import { hasFormat } from './formats.ts';
-import { keyFault, meantProperty, withMissingKeys, withUnknownKeys } from './key-fault.ts';
+import { keyFault, meantProperty, withExcludedKeys, withMissingKeys, withUnknownKeys } from './key-fault.ts';
 import { lengthFault, linkFault } from './link-fault.ts';
 import { suggestFix } from './suggest-fix.ts';
 import { relationFault, unknownKeyFault } from './relation-fault.ts';
@@ -44,7 +44,7 @@ export function schemaFaults(
     keyword === 'href' && params.mention === true && vocabulary.hidden?.address(String(data)) !== undefined;
   const isOwnAccent = (error: ErrorObject) => isAccent(error) && vocabulary.accents.includes(String(error.data));
   const possible = all.filter((error) => !isOfAnotherDay(error) && !isOwnAccent(error));
-  const described = withMissingKeys(possible, (path) => misspelt.has(path));
+  const described = withMissingKeys(withExcludedKeys(possible), (path) => misspelt.has(path));
   const errors = withUnknownKeys(described, (error) => meantProperty(error, all) !== undefined);
   const listed = new Set(
     errors.flatMap(({ keyword, instancePath }) => (keyword === 'enum' || keyword === 'const' ? [instancePath] : [])),

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { fetchToken, openLine, openTitle, sendChange } from './edit/client-api.ts';
 import { Button, firmQuotes } from './edit/parts.tsx';
 import type { Outcome, ShownFinding } from '../shared/editing.ts';
+import { capitalized } from '../shared/locale.ts';
 import controlStyles from './controls.css?inline';
 import overlayStyles from './findings-overlay.css?inline';
 
@@ -52,7 +53,7 @@ function FindingArticle({ finding }: { finding: ShownFinding }) {
   const place = `${file}:${position.line}:${position.column}`;
   return (
     <article>
-      <h2>{firmQuotes(message.charAt(0).toLocaleUpperCase('fr') + message.slice(1))}</h2>
+      <h2>{firmQuotes(capitalized(message))}</h2>
       {remedy !== undefined && <p>{firmQuotes(remedy)}</p>}
       <p>
         <Button text={place} aria-label={`${place} : ${openTitle}`} act={() => openLine(file, position.line)} />

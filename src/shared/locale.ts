@@ -16,6 +16,11 @@ export function tagOf({ language, country }: Pick<Locale, 'language' | 'country'
   return `${language}-${country}`;
 }
 
+/** A text with a capital at its start. */
+export function capitalized(text: string, locale: Pick<Locale, 'language' | 'country'> = french): string {
+  return text.charAt(0).toLocaleUpperCase(tagOf(locale)) + text.slice(1);
+}
+
 /** Between a number and its unit. Not in numbers.ts: forms write hours, and no other number. */
 export const noBreak = '\u00A0';
 

@@ -1,5 +1,5 @@
 import { formatTime, minutesOf } from './dates.ts';
-import { noBreak, tagOf, type Locale } from './locale.ts';
+import { capitalized, noBreak, tagOf, type Locale } from './locale.ts';
 import type { Words } from './words.ts';
 
 /** Days that share their hours, as the spec holds them. */
@@ -26,7 +26,7 @@ export interface HoursWriting {
 /** As lines of a table: `Lundi, mardi et jeudi`, `9 h à 12 h et 14 h à 18 h`. */
 export function hoursTable(lines: readonly OpeningTimes[], { locale, words }: HoursWriting) {
   return lines.map(({ days, hours }) => ({
-    days: capitalised(daysText(days, { locale, words }), locale),
+    days: capitalized(daysText(days, { locale, words }), locale),
     hours: hoursText(hours, `… ${words.rangeTo} …`, { locale, words }),
   }));
 }
@@ -37,7 +37,7 @@ export function hoursSentence(lines: readonly OpeningTimes[], { locale, words }:
     ({ days, hours }) =>
       `${daysText(days, { locale, words })}, ${hoursText(hours, words.timeRange, { locale, words })}`,
   );
-  return capitalised(texts.join(locale.language === 'fr' ? ' ; ' : '; '), locale);
+  return capitalized(texts.join(locale.language === 'fr' ? ' ; ' : '; '), locale);
 }
 
 /** Three days and more in a row are a range. */
@@ -73,10 +73,6 @@ function filled(pattern: string, values: readonly string[]): string {
 
 function listed(texts: readonly string[], locale: Locale): string {
   return new Intl.ListFormat(tagOf(locale)).format(texts);
-}
-
-function capitalised(text: string, locale: Locale): string {
-  return text.charAt(0).toLocaleUpperCase(tagOf(locale)) + text.slice(1);
 }
 
 function dayFormat(locale: Locale): Intl.DateTimeFormat {

@@ -78,6 +78,11 @@ const german: Words = {
 
 const words: Readonly<Record<string, Words>> = { fr: french, en: english, de: german };
 
+/** The mark of an event that does not take place as announced (« Annulé »): nobody registers for it. */
+export function calledOffMark(status: unknown, marks: Pick<Words, 'cancelled' | 'postponed'>): string | undefined {
+  return status === 'cancelled' || status === 'postponed' ? marks[status] : undefined;
+}
+
 /** The usual words of a language; none for a language whose words the owner writes (`locale.words`). */
 export function usualWords(language: string): Words | undefined {
   return Object.hasOwn(words, language) ? words[language] : undefined;

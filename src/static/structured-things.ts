@@ -12,6 +12,7 @@ import type {
 import type { Page, Site } from '../ui/site.ts';
 import { hasPassed, isOver } from '../ui/days.ts';
 import { minutesOf } from '../shared/dates.ts';
+import { capitalized } from '../shared/locale.ts';
 import { spanOf } from '../shared/opening-hours.ts';
 import { zonedTime } from '../shared/time-zone.ts';
 import { requestHref } from '../ui/addresses.ts';
@@ -43,7 +44,7 @@ export function reachOf({ phone, email, address, openingHours = [] }: ContactDet
 
 /** Days that are closed have the same time twice. Source: developers.google.com, LocalBusiness. */
 function hoursOf(days: readonly string[], [opens, closes] = ['00:00', '00:00']) {
-  const dayOfWeek = days.map((day) => `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`);
+  const dayOfWeek = days.map((day) => `https://schema.org/${capitalized(day)}`);
   return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes };
 }
 

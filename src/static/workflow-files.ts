@@ -34,7 +34,7 @@ function workflow({ id = '', name, details }: Sheet) {
   const steps = Object.values(details).flatMap((detail) => detail.steps ?? []);
   const first = steps.find((step, index) => index === 0 && !isRun(step));
   const line: StepNode[] = [trigger(id, first?.text)];
-  const received = [`${outputOf('Déclencheur')}.body`];
+  const received = [`${outputOf('Webhook')}.body`];
   for (const [index, step] of steps.entries()) {
     if (step === first) continue;
     const nodes = stepNodes(`${id}-${index + 1}`, step, `${index + 1}. ${step.name}`, received);
@@ -61,7 +61,7 @@ function outputOf(name: string): string {
 
 function trigger(id: string, notes: string | undefined): StepNode {
   const parameters = { httpMethod: 'POST', path: id, options: {} };
-  const node = { name: 'Déclencheur', type: 'n8n-nodes-base.webhook', typeVersion: 2, parameters, webhookId: id };
+  const node = { name: 'Webhook', type: 'n8n-nodes-base.webhook', typeVersion: 2, parameters, webhookId: id };
   return notes === undefined ? node : { ...node, notes };
 }
 

@@ -1,7 +1,8 @@
 import { locale } from '#generated/locale.ts';
 import type { AgendaBlock, ScheduledEvent } from '#generated/types.ts';
-import { tagOf } from '../shared/locale.ts';
+import { capitalized, tagOf } from '../shared/locale.ts';
 import { addressLine } from '../shared/postal-address.ts';
+import { calledOffMark } from '../shared/words.ts';
 import { isOver } from './days.ts';
 
 /** Where an event takes place, in one text: `Nantes`, `En ligne`, `Grenoble et en ligne`; `undefined` where it has none. */
@@ -14,13 +15,11 @@ export function eventPlace({
     location === undefined || address === undefined ? location : `${location}, ${addressLine(address, locale)}`;
   if (online !== true) return place;
   const word = locale.words.online;
-  if (place !== undefined) return new Intl.ListFormat(tagOf(locale)).format([place, word]);
-  return word.charAt(0).toLocaleUpperCase(tagOf(locale)) + word.slice(1);
+  return place === undefined ? capitalized(word, locale) : new Intl.ListFormat(tagOf(locale)).format([place, word]);
 }
 
-/** The mark of an event that does not take place as announced (« Annulé »); nobody registers for it. */
 export function calledOff({ status }: Pick<ScheduledEvent, 'status'>): string | undefined {
-  return status === 'cancelled' || status === 'postponed' ? locale.words[status] : undefined;
+  return calledOffMark(status, locale.words);
 }
 
 /**

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { findWhere, nearestTo } from '../../codegen/owner/edit/where/find-where.ts';
 import { isRead, shownTexts } from '../../codegen/owner/edit/where/shown-text.ts';
 import { asTyped } from '../../codegen/base/excerpt.ts';
-import { isObject, valueAt } from '../../codegen/base/json.ts';
+import { isObject, textAt, valueAt } from '../../codegen/base/json.ts';
+import { textsIn } from '../../codegen/base/walk-texts.ts';
 import { sites, specOf } from './edited-sites.ts';
 import { forAllOf } from '../run/for-all.ts';
 import { sample } from '../run/sample.ts';
@@ -58,6 +59,17 @@ describe.each(sites)('in %s', (site) => {
       ).toBe(true);
       expect(isObject(row?.data) && valueAt(row.data, [field])).toBeTypeOf('number');
     });
+  });
+
+  test('an address is found as a browser shows it, of the site, of a preview or elsewhere', () => {
+    const base = textAt(spec.index.singles.get('site')?.data, ['baseUrl']);
+    const page = spec.pages.find(({ path }) => path.length > 5);
+    for (const address of [`${base}${page?.path}/?a=b#c`, `http://localhost:4173${page?.path}`])
+      expect(findWhere(spec, address)).toContainEqual(findWhere(spec, page?.path ?? '')[0]);
+    const links = spec.sources.flatMap(({ data }) => textsIn(data)).filter(({ path }) => path.at(-1) === 'href');
+    for (const { text } of links.filter((one) => /^https:[^#?]*$/.test(one.text)).slice(0, 3))
+      expect(findWhere(spec, `${text.replace(/\/$/u, '')}/`)).not.toEqual([]);
+    expect(findWhere(spec, 'https://elsewhere.example/')).toEqual([]);
   });
 
   test('what is not there is answered with the nearest name', () => {

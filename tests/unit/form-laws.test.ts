@@ -114,6 +114,7 @@ test('the topic of a link has the day, the place and the fee that its row gives'
       language: 'fr',
       priceText: (eur) => `${eur} €`,
       dayText: (day) => `le ${day}`,
+      words: { cancelled: 'Annulé', postponed: 'Reporté' },
       roleOf: () => plan,
     },
   );
@@ -122,6 +123,24 @@ test('the topic of a link has the day, the place and the fee that its row gives'
     free: { topic: 'Visite (le 2031-05-03)' },
     bare: { topic: 'Guide' },
   });
+});
+
+test('an event that is off is named with its mark, and no message asks for a place', () => {
+  const ofEvent = { ...plan, fields: new Map([['status', { kind: 'field' as const, path: 'status' }]]) };
+  const [link] = linksOf(
+    {
+      links: [{ parameter: 'ask', from: ['meetings'], fills: { subject: 'training', message: 'Une place à « … ».' } }],
+    },
+    {
+      tables: new Map([['meetings', [{ id: 'visit', name: 'Visite', status: 'cancelled' }]]]),
+      language: 'fr',
+      priceText: String,
+      dayText: String,
+      words: { cancelled: 'Annulé', postponed: 'Reporté' },
+      roleOf: (_, role) => (role === 'event' ? ofEvent : plan),
+    },
+  );
+  expect(link?.['rows']).toEqual({ visit: { topic: 'Visite – Annulé', subject: 'training' } });
 });
 
 test('lines of one parameter fill in other answers, with the name of the row in them', () => {
@@ -145,6 +164,7 @@ test('lines of one parameter fill in other answers, with the name of the row in 
       language: 'fr',
       priceText: String,
       dayText: String,
+      words: { cancelled: 'Annulé', postponed: 'Reporté' },
       roleOf: () => plan,
     },
   );

@@ -3,9 +3,8 @@ import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, describe } from 'vitest';
 import { routeTable } from '../../codegen/model/routes/route-table.ts';
-import { buildNotes } from '../../codegen/cli/deploy-command.ts';
-import type { Compression } from '../../codegen/site/publish/compress.ts';
-import { noAllowance, readManifest } from '../../codegen/site/publish/manifest.ts';
+import { buildNotes, draftOf } from '../../codegen/cli/deploy-command.ts';
+import { noAllowance, readManifest, type Purpose } from '../../codegen/site/publish/manifest.ts';
 import { createStaging, discardStaging, publish } from '../../codegen/site/publish/publish.ts';
 import type { Route } from '#src/shared/route.ts';
 import { emptiedFolder, writeBelow } from '../run/test-folder.ts';
@@ -21,9 +20,11 @@ function stage(files: Record<string, string>): string {
   return staging;
 }
 
-async function build(files: Record<string, string>, routes: Route[] = [], compression: Compression = 'quick') {
-  return publish(stage(files), { routes, allowance: noAllowance }, compression);
+async function build(files: Record<string, string>, routes: Route[] = [], purpose?: Purpose) {
+  return publish(stage(files), { routes, allowance: noAllowance }, purpose);
 }
+
+const thorough: Purpose = { compression: 'thorough' };
 
 const published = () => readdir(join(root, 'dist'), { recursive: true });
 const builds = async () => (await readdir(join(root, '.builds'))).toSorted();
@@ -60,8 +61,8 @@ test('compressed copies are those of the build, whatever somebody wrote into the
 
 test('a build notes what servers and deployments must know of it', async () => {
   const routes = routeTable([{ path: '/services', family: 'services', fallback: true }], []);
-  const { id } = await build({ 'index.html': page('Accueil') }, routes, 'thorough');
-  expect(await readManifest(root, id)).toMatchObject({ id, files: ['index.html'], routes, compression: 'thorough' });
+  const { id } = await build({ 'index.html': page('Accueil') }, routes, thorough);
+  expect(await readManifest(root, id)).toMatchObject({ id, files: ['index.html'], routes, purpose: thorough });
 });
 
 test('a deployment says when the build was made, and which files of the site were changed since then', async () => {
@@ -71,15 +72,23 @@ test('a deployment says when the build was made, and which files of the site wer
     utimesSync(join(root, file), time, time);
   };
   write('spec/site.yaml', -1);
-  await build({ 'index.html': page('Accueil') }, [], 'thorough');
-  const [whole = '', ...quick] = await buildNotes(root);
+  await build({ 'index.html': page('Accueil') }, [], thorough);
+  const [whole = ''] = buildNotes(root);
   expect(whole).toMatch(/^Cette version a été construite le \d+\S* \p{L}+ \d{4} à \d\d:\d\d\.$/u);
-  expect(quick).toEqual([]);
   // A ledger is written by commands.
   for (const file of ['spec/facts.yaml', 'public/plan.pdf', 'spec/ledgers/addresses.txt']) write(file, 1);
   const since =
-    "Depuis, spec/facts.yaml, public/plan.pdf : ce qui a changé là n'est pas en ligne. Pour l'y mettre : npm run build, puis la même commande.";
-  expect(await buildNotes(root)).toEqual([`${whole} ${since}`]);
+    "Depuis, spec/facts.yaml, public/plan.pdf : ce qui a changé là n'est pas en ligne. Pour l'y mettre : npm run build -- --release, puis la même commande.";
+  expect(buildNotes(root)).toEqual([`${whole} ${since}`]);
+});
+
+test('a deployment takes a build for a draft that did not pass the release checks', async () => {
+  await build({ 'index.html': page('Accueil') }, [], thorough);
+  expect(await draftOf(root)).toBeUndefined();
+  await build({ 'index.html': page('Accueil') }, [], { ...thorough, unsettled: 'À régler : 2 valeurs.' });
+  expect(await draftOf(root)).toBe('Cette version a été construite avec --draft-ok. À régler : 2 valeurs.');
+  await build({ 'index.html': page('Accueil') });
+  expect(await draftOf(root)).toContain('construite pour un essai');
 });
 
 test('a published file that was changed by hand is published again as it must be', async () => {

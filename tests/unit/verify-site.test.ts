@@ -35,7 +35,7 @@ async function publishSite(files: Files) {
   const staging = createStaging(root);
   writeBelow(staging, files);
   try {
-    return await publishVerified(new Phases(), staging, meant, 'quick');
+    return await publishVerified(new Phases(), staging, meant, { compression: 'quick' });
   } catch (error) {
     discardStaging(staging);
     throw error;

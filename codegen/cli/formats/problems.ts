@@ -1,3 +1,4 @@
+import { capitalized } from '../../../src/shared/locale.ts';
 import type { CheckReport } from '../check.ts';
 
 /** One line of a report for machines, whatever its kind. */
@@ -46,6 +47,5 @@ export function problemsOf({ findings, items, notes }: CheckReport): Problem[] {
 
 /** Without the line breaks that a value of the spec may hold, and with a capital. */
 function sentence(text: string): string {
-  const flat = text.replaceAll(/\s*[\r\n\u2028\u2029]+\s*/gu, ' ');
-  return flat.charAt(0).toLocaleUpperCase('fr') + flat.slice(1);
+  return capitalized(text.replaceAll(/\s*[\r\n\u2028\u2029]+\s*/gu, ' '));
 }

@@ -114,6 +114,7 @@ function choiceSources(
     language: locale.language,
     priceText: (eur) => formatFigure(eur, unit, locale),
     dayText: (day) => formatDate(day, locale) ?? day,
+    words: locale.words,
     tables: new Map(tables),
     unitOf: (table, field) => unitAt(schemas.tables.get(table) ?? {}, [field], schemas, ''),
     roleOf: (path, role) => rolePlan(schemas, path, role),

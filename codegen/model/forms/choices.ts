@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import type { Words } from '../../../src/shared/words.ts';
 import type { RolePlan } from '../roles/plan.ts';
 import { asTyped } from '../../base/excerpt.ts';
 import { nameOf, rowsAt, type Rows } from './rows-at.ts';
@@ -15,6 +16,8 @@ export interface ChoiceSources {
   priceText: (eur: number) => string;
   /** A day of a row as the site writes it. */
   dayText: (day: string) => string;
+  /** The marks of events that do not take place. */
+  words: Pick<Words, 'cancelled' | 'postponed'>;
   /** How the rows at a path play a role. */
   roleOf: (path: string, role: string) => RolePlan | undefined;
 }

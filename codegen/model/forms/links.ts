@@ -1,12 +1,13 @@
 import { punctuationOf } from '../../../src/shared/locale.ts';
 import { wordsFor } from '../../../src/shared/numbers.ts';
+import { calledOffMark } from '../../../src/shared/words.ts';
 import { isObject, objectsIn, type Json, type JsonObject } from '../../base/json.ts';
 import { adaptResolved } from '../roles/row-values.ts';
 import { sourceRows, valueOfRow, type ChoiceSources } from './choices.ts';
 import { fieldsByName } from './fields.ts';
 import { nameOf, rowsAt, type Rows } from './rows-at.ts';
 
-type LinkSources = Pick<ChoiceSources, 'tables' | 'roleOf' | 'language' | 'priceText' | 'dayText'>;
+type LinkSources = Pick<ChoiceSources, 'tables' | 'roleOf' | 'language' | 'priceText' | 'dayText' | 'words'>;
 
 /** Something that a link can name, and its name for readers. */
 interface Named {
@@ -14,6 +15,8 @@ interface Named {
   name: string;
   /** The text beside its name. */
   detail?: JsonObject;
+  /** The mark of an event that does not take place. */
+  off?: string | undefined;
 }
 
 /** What each parameter of a form's address brings to its fields, by what it names. */
@@ -45,6 +48,7 @@ function brought(parameter: string, links: JsonObject[], form: JsonObject, sourc
 /** The rows at a path, each with the name that it has as a topic. */
 function namedAt(path: string, form: JsonObject, sources: LinkSources): Named[] {
   const { tables, roleOf, language, priceText, dayText } = sources;
+  const event = roleOf(path, 'event');
   const words = isObject(form.topic) ? form.topic.items : undefined;
   const plan = roleOf(path, 'topic');
   const rows = rowsAt(tables, path) ?? [];
@@ -56,6 +60,7 @@ function namedAt(path: string, form: JsonObject, sources: LinkSources): Named[] 
   const byId = new Map(topics.toReversed().map((topic) => [topic.id ?? '', topic]));
   return rows.map((row, index) => {
     const topic: JsonObject = topics[index] ?? {};
+    const off = event && calledOffMark(adaptResolved(row, event).status, sources.words);
     const count = typeof words === 'string' ? itemsOf(topic, byId).size : 0;
     const detail = {
       ...(typeof topic.priceEur === 'number' && { price: priceText(topic.priceEur) }),
@@ -64,7 +69,8 @@ function namedAt(path: string, form: JsonObject, sources: LinkSources): Named[] 
     };
     return {
       row,
-      name: topicText(topic, sources) || nameOf(row, undefined),
+      name: [topicText(topic, sources) || nameOf(row, undefined), off].filter(Boolean).join(' – '),
+      off,
       ...(Object.keys(detail).length > 0 && { detail }),
     };
   });
@@ -95,12 +101,12 @@ function itemsOf(
 
 /** What a row fills in; nothing when no choice stands for it. */
 function fieldsFor(
-  { row, name }: Named,
+  { row, name, off }: Named,
   link: JsonObject,
   form: JsonObject,
   sources: LinkSources,
 ): JsonObject | undefined {
-  const fills = answersOn(name, link.fills);
+  const fills = answersOn(name, link.fills, off !== undefined);
   if (typeof link.field !== 'string')
     return {
       ...fills,
@@ -111,9 +117,10 @@ function fieldsFor(
   return typeof value === 'string' ? { ...fills, [link.field]: value } : undefined;
 }
 
-/** Answers with the name of the row in them: « Je souhaite m'inscrire à … ». */
-function answersOn(name: string, fills: Json | undefined): JsonObject {
-  const answers = isObject(fills) ? Object.entries(fills) : [];
+/** Answers with the name of the row in them, unless it is off: « Je souhaite m'inscrire à … ». */
+function answersOn(name: string, fills: Json | undefined, isOff: boolean): JsonObject {
+  const all = isObject(fills) ? Object.entries(fills) : [];
+  const answers = all.filter(([, answer]) => !isOff || !String(answer).includes('…'));
   return Object.fromEntries(answers.map(([field, answer]) => [field, String(answer).replace('…', () => name)]));
 }
 

@@ -1,3 +1,4 @@
+import { capitalized } from '../../../src/shared/locale.ts';
 import type { Fault } from '../../base/findings/fault.ts';
 import { missingFact } from '../../base/findings/missing.ts';
 import { suggestion } from '../../base/findings/nearest.ts';
@@ -84,8 +85,7 @@ const parts = ['label', 'value', 'unit', 'text', 'number', ...wordParts, ...said
 
 /** A text as it stands, and with a capital under the name of its part with one. */
 function inWords(part: string, text: string): Record<string, string> {
-  const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-  return { [part]: text, [capital(part)]: capital(text) };
+  return { [part]: text, [capitalized(part)]: capitalized(text) };
 }
 
 /** A part that no figure has, or that this one lacks. */

@@ -1,5 +1,7 @@
 import { findingKey, type Finding } from '../../base/findings/finding.ts';
 import { pathIn, valueAt, valuesIn, type DocumentPath, type Json } from '../../base/json.ts';
+import { schemaPlace } from '../../schemas/schema-place.ts';
+import { show, typeName } from '../../validate/words.ts';
 import type { Changes } from '../../read/read.ts';
 import type { Origin } from '../../model/resolve/resolved.ts';
 import type { RefusedFinding } from '../../../src/shared/editing.ts';
@@ -30,7 +32,7 @@ export function refusedFindings(now: Spec, changes: Changes): RefusedFinding[] {
     const ways = index < mostTried ? waysOf(next, finding, cited) : [];
     return {
       ...finding,
-      ...asOnPage(finding),
+      ...asOnPage(next, finding),
       fields,
       offers: ways.filter((way) => settles(next, finding, way)).map((way) => offerOf(now, way)),
     };
@@ -38,10 +40,14 @@ export function refusedFindings(now: Spec, changes: Changes): RefusedFinding[] {
 }
 
 /** A number that is none, in words of the page: there it is typed as in French, beside its unit. */
-function asOnPage({ message }: Finding): Partial<Finding> {
-  const [fault, whole] = /^« .* » n'est pas un nombre( entier)?/su.exec(message) ?? [];
-  if (fault === undefined) return {};
-  return { message: `${fault}.`, remedy: `Tapez-le en chiffres, ${whole ? 'sans virgule' : 'comme « 3 869,99 »'}.` };
+function asOnPage(spec: Spec, { code, file, path: written }: Finding): Partial<Finding> {
+  const source = sourceAt(spec, fileInSite(file));
+  if (source === undefined || code !== 'schema/type') return {};
+  const path = pathIn(source.data, written);
+  const [value, type] = [valueAt(source.data, path), schemaPlace(source, path, spec.schemas).schema()?.type];
+  if (value === undefined || (type !== 'number' && type !== 'integer')) return {};
+  const remedy = `Tapez-le en chiffres, ${type === 'integer' ? 'sans virgule' : 'comme « 3 869,99 »'}.`;
+  return { message: `${show(value)} n'est pas ${typeName(type)}.`, remedy };
 }
 
 /** A place that a finding cites: as `spec/tables/packs.yaml:8`, and whether it is all that stands on that line. */

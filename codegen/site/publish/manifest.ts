@@ -32,8 +32,15 @@ export interface BuildManifest extends Serving {
   readonly files: readonly string[];
   /** The assets of an earlier build beside them, for pages that are still open. */
   readonly retained: readonly string[];
-  /** How hard its copies were compressed. */
+  readonly purpose: Purpose;
+}
+
+/** What a build was made for. */
+export interface Purpose {
+  /** How hard its copies are compressed: thoroughly for going live. */
   readonly compression: Compression;
+  /** The points left to settle of a release that was accepted as a draft, in one French sentence. */
+  readonly unsettled?: string | undefined;
 }
 
 /** The folder of all builds, beside `dist`: its files can be renamed into place, being on the same disk. */
@@ -42,7 +49,7 @@ export function buildsFolder(root: string): string {
 }
 
 /** Changes with the shape of manifests: one of another version of the code is not read. */
-const format = 3;
+const format = 4;
 
 /** The manifest of build `id`, or null where it is missing or unreadable (a build from elsewhere, or of another version of the code). */
 export async function readManifest(root: string, id: string): Promise<BuildManifest | null> {

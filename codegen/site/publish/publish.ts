@@ -1,10 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { compressedCopies, compressFiles, isCompressedCopy, type Compression } from './compress.ts';
+import { compressedCopies, compressFiles, isCompressedCopy } from './compress.ts';
 import { buildIdPattern, currentBuildId, pointDistTo } from './dist-link.ts';
 import { listFiles } from './list-files.ts';
-import { buildsFolder, readManifest, writeManifest, type BuildManifest, type Serving } from './manifest.ts';
+import {
+  buildsFolder,
+  readManifest,
+  writeManifest,
+  type BuildManifest,
+  type Purpose,
+  type Serving,
+} from './manifest.ts';
 
 export interface Publication {
   /** The build that `dist` shows now. */
@@ -46,20 +53,19 @@ export function discardStaging(staging: string): void {
  * (docs/decisions/publish.md). The build that is replaced stays until the next one, for requests under way.
  * @param staging a folder made by `createStaging`, filled; it no longer exists afterwards
  * @param serving what servers must know of this build
- * @param compression how hard its files are compressed
  * @throws a `UserError` where `dist` cannot be replaced; it is then as before
  */
 export async function publish(
   staging: string,
   serving: Serving,
-  compression: Compression = 'quick',
+  purpose: Purpose = { compression: 'quick' },
 ): Promise<Publication> {
   const [id, root] = [basename(staging, '.staging'), dirname(dirname(staging))];
   const files = listFiles(staging).filter((file) => !isCompressedCopy(file));
-  const compressed = await compressFiles(staging, files, compression);
+  const compressed = await compressFiles(staging, files, purpose.compression);
   const retained = await retainAssets(root, staging, files);
   renameSync(staging, join(buildsFolder(root), id));
-  writeManifest(root, { id, files, retained, compression, ...serving });
+  writeManifest(root, { id, files, retained, purpose, ...serving });
   const putAside = await pointDistTo(root, id);
   return { id, files: files.length, compressed, retained: retained.length, putAside };
 }

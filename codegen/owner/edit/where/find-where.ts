@@ -1,7 +1,7 @@
 import { suggestion } from '../../../base/findings/nearest.ts';
 import { figureOf } from '../../../model/locale/figure.ts';
 import type { Origin } from '../../../model/resolve/resolved.ts';
-import { isObject, valueAt } from '../../../base/json.ts';
+import { isObject, textAt, valueAt } from '../../../base/json.ts';
 import { textsIn } from '../../../base/walk-texts.ts';
 import { type Mention, mentionsOf } from '../mentions/mentions-of.ts';
 import { schemaPlace } from '../../../schemas/schema-place.ts';
@@ -26,6 +26,7 @@ export function findWhere(spec: Spec, query: string): Found[] {
     ...rows(spec, wanted),
     ...address(spec, wanted),
     ...icon(spec, wanted),
+    ...outside(spec, wanted),
     ...shown(spec, wanted),
   ].filter(({ places }) => places.length > 0);
 }
@@ -78,10 +79,13 @@ function rows(spec: Spec, wanted: string): Found[] {
   });
 }
 
-/** `/demo`, or `/demo?secteur=finance` as a browser shows it: its route, and every link that leads there. */
+/** `/demo`, or `https://www.example.fr/demo?secteur=finance` as a browser shows it, also of a preview: its route, and every link that leads there. */
 function address(spec: Spec, query: string): Found[] {
-  const wanted = query.replace(/[?#].*$/u, '');
-  if (!wanted.startsWith('/')) return [];
+  const base = textAt(spec.index.singles.get('site')?.data, ['baseUrl']) ?? '';
+  const { origin, hostname, pathname } = URL.parse(query, base) ?? {};
+  const isOwn = query.startsWith('/') || origin === URL.parse(base)?.origin || hostname === 'localhost';
+  if (pathname === undefined || !isOwn || !query.includes('/')) return [];
+  const wanted = pathname.replace(/(?<=.)\/$/u, '');
   const page = pageAt(spec, wanted);
   if (page === undefined) return [];
   const own = unshown(page.route.originOf(['path']), 'typed', `la route de la page « ${page.family} »`, wanted);
@@ -102,14 +106,29 @@ function unshown({ source, path }: Origin, kind: Place['kind'], words: string, t
 /** `shield-check`: every place that shows the icon of that name. */
 function icon(spec: Spec, wanted: string): Found[] {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(wanted)) return [];
-  const places = spec.sources.flatMap((source) =>
-    textsIn(source.data).flatMap(({ text, path }): Place[] =>
-      text === wanted && schemaPlace(source, path, spec.schemas).schema()?.icon === true
-        ? [unshown({ source, path }, 'typed', 'la montre', text)]
-        : [],
-    ),
+  return [{ as: `l'icône ${wanted}`, places: textsWith(spec, 'icon', 'la montre', (text) => text === wanted) }];
+}
+
+/** `https://n8n.io/`, or `mailto:…`: every link that leads there. */
+function outside(spec: Spec, wanted: string): Found[] {
+  if (!/^[a-z]+:/i.test(wanted)) return [];
+  const whole = (address: string) => URL.parse(address)?.href.replace(/\/$/u, '');
+  const places = textsWith(
+    spec,
+    'href',
+    'y mène',
+    (text) => whole(text) !== undefined && whole(text) === whole(wanted),
   );
-  return [{ as: `l'icône ${wanted}`, places }];
+  return [{ as: `l'adresse ${wanted}`, places }];
+}
+
+/** The texts that fit, of values with a keyword of the schemas. */
+function textsWith(spec: Spec, keyword: string, words: string, fits: (text: string) => boolean): Place[] {
+  return spec.sources.flatMap((source) =>
+    textsIn(source.data)
+      .filter(({ text, path }) => fits(text) && schemaPlace(source, path, spec.schemas).schema()?.[keyword] === true)
+      .map(({ text, path }) => unshown({ source, path }, 'typed', words, text)),
+  );
 }
 
 function shown(spec: Spec, wanted: string): Found[] {

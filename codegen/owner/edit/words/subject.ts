@@ -1,3 +1,4 @@
+import { capitalized } from '../../../../src/shared/locale.ts';
 import { blockSchema, schemaPlace } from '../../../schemas/schema-place.ts';
 import type { Spec } from '../spec.ts';
 import { layoutsOf } from '../../../schemas/frame.ts';
@@ -36,8 +37,7 @@ export function subjectOf(spec: Spec, source: Source, path: DocumentPath): Subje
   }
   if (kind === 'page' && path.length === 2 && path[0] === 'blocks') {
     const [page = '', ...section] = pageWords(spec, source, path).split(', ');
-    const words = section.join(', ');
-    return { words: `${words.charAt(0).toUpperCase()}${words.slice(1)}, ${page}`, unit };
+    return { words: `${capitalized(section.join(', '))}, ${page}`, unit };
   }
   const place = kind === 'page' ? pageWords(spec, source, path) : (files[kind] ?? `formulaire « ${name} »`);
   return { words: path.length === 0 ? place : `${field}, ${place}`, unit };
