@@ -112,7 +112,7 @@ function icon(spec: Spec, wanted: string): Found[] {
 /** `https://n8n.io/`, or `mailto:…`: every link that leads there. */
 function outside(spec: Spec, wanted: string): Found[] {
   if (!/^[a-z]+:/i.test(wanted)) return [];
-  const whole = (address: string) => URL.parse(address)?.href.replace(/\/$/u, '');
+  const whole = (text: string) => URL.parse(text)?.href.replace(/\/$/u, '');
   const places = textsWith(
     spec,
     'href',
