@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { testDay } from './clock.ts';
 import type { Stage, Step } from './run-stages.ts';
+import { siteFile } from './site-file.ts';
 
 /**
  * The checks of `npm test`: those that others need first, then the longest, so that all end together.
@@ -12,11 +13,13 @@ import type { Stage, Step } from './run-stages.ts';
 export function listStages(root: string, scratch: string, browserArguments: readonly string[]): Stage[] {
   const { cli, program, vitest } = steps(root);
   const nightly = { LAWS: '100' };
+  const written = { SITE_FILE: 'written' };
   const browserStep = (environment: Step['environment'] = {}): Step => ({
     command: [program('playwright'), 'test', '-c', 'tests', ...browserArguments],
     // The browser has the clock of the machine, and so have the tests that drive it: they read here of which day the site is.
     environment: {
       ...environment,
+      ...written,
       TEST_CLOCK: '',
       ...(testDay && { SOURCE_DATE_EPOCH: String(Date.now() / 1000) }),
     },
@@ -26,7 +29,11 @@ export function listStages(root: string, scratch: string, browserArguments: read
     { name: 'programs', isWaiting: true, steps: [{ command: [process.execPath, 'tests/run/install-programs.ts'] }] },
     { name: 'codegen', steps: [cli('codegen')] },
     { name: 'check', steps: [cli('check')] },
-    { name: 'build', needs: ['codegen'], steps: [cli('build')] },
+    {
+      name: 'build',
+      needs: ['codegen'],
+      steps: [cli('build'), { command: [process.execPath, 'tests/run/write-site.ts', root, siteFile] }],
+    },
     { name: 'unit', needs: ['codegen'], steps: [vitest('unit', ['modules', 'blocks', 'git'])] },
     {
       name: 'built',
@@ -34,7 +41,12 @@ export function listStages(root: string, scratch: string, browserArguments: read
       uses: ['apache2', 'caddy', 'nginx'],
       steps: [vitest('built', ['built'])],
     },
-    { name: 'firefox', needs: ['build', 'programs'], uses: ['firefox'], steps: [vitest('firefox', ['engines'])] },
+    {
+      name: 'firefox',
+      needs: ['build', 'programs'],
+      uses: ['firefox'],
+      steps: [vitest('firefox', ['engines'], [], { environment: written })],
+    },
     { name: 'edited', needs: ['codegen'], steps: editedSteps(root, scratch) },
     { name: 'effects', needs: ['codegen'], steps: [vitest('effects', ['effects'])] },
     { name: 'examples', needs: ['codegen'], steps: [vitest('examples', ['examples'])] },
@@ -83,7 +95,7 @@ export function listStages(root: string, scratch: string, browserArguments: read
 /** Contract tests that do not look at the content: they pass in a copy as they pass in the project. */
 const elsewhere = [
   'blocks', 'delivery', 'diff', 'edit-commands', 'editor', 'edits-together', 'findings', 'language-server',
-  'release', 'remedies-keep-meaning', 'remove', 'replace-picture', 'requirements', 'schema-keywords', 'site-type',
+  'release', 'remedies-keep-meaning', 'remove', 'replace-picture', 'requirements', 'schema-keywords', 'site-type', 'where',
 ]; // prettier-ignore
 
 /** Edits a copy of the project as its owner would, then builds it and holds the laws of the content against it; those of texts and bytes nightly. */
