@@ -15,7 +15,7 @@ interface HeaderProps {
   note?: ReactNode;
 }
 
-/** The heading of such a text, over the whole measure. */
+/** The heading of such a text. */
 export function DocumentHeader({ label, heading, intro, note }: HeaderProps) {
   return (
     <header>
@@ -34,34 +34,37 @@ interface Props extends HeaderProps {
 }
 
 /**
- * A text to look things up in: heading over the whole measure, then the numbered index on the left three columns, which
- * stays in sight on wide screens, and the sections on the right eight. Printed, the sections alone.
+ * A text to look things up in: on the left three columns the numbered index, which stays in sight on wide screens, on the right eight the
+ * heading and the sections, with one left edge. Printed without the index.
  */
 export function DocumentPage({ indexLabel, entries, children, ...header }: Props) {
   return (
-    <div className="wrap pt-hero pb-section">
-      <DocumentHeader {...header} />
-      <div className="mt-14 grid gap-x-8 gap-y-12 border-t border-line-strong pt-8 lg:grid-cols-12">
-        <nav aria-label={indexLabel} className="lg:sticky lg:top-28 lg:col-span-3 lg:self-start print:hidden">
-          <p className="label text-quiet">{indexLabel}</p>
-          <ol className="link-list mt-3 sm:columns-2 lg:columns-1">
-            {entries.map(({ id, title }, index) => (
-              <li key={id}>
-                <a href={`#${id}`} className="gap-3">
-                  <Number index={index} />
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-        <div className="lg:col-span-8 lg:col-start-5">{children}</div>
+    <div className="wrap grid gap-x-8 gap-y-12 pt-hero pb-section lg:grid-cols-12">
+      <div className="lg:col-span-8 lg:col-start-5">
+        <DocumentHeader {...header} />
       </div>
+      <nav
+        aria-label={indexLabel}
+        className="lg:sticky lg:top-28 lg:col-span-3 lg:row-span-2 lg:row-start-1 lg:self-start print:hidden"
+      >
+        <p className="label text-quiet">{indexLabel}</p>
+        <ol className="link-list mt-3 grid gap-x-8 border-t border-line-strong pt-3 sm:grid-cols-2 lg:grid-cols-1">
+          {entries.map(({ id, title }, index) => (
+            <li key={id}>
+              <a href={`#${id}`} className="gap-3">
+                <Number index={index} />
+                {title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="lg:col-span-8 lg:col-start-5">{children}</div>
     </div>
   );
 }
 
-/** One numbered section under its rule. The first has none above it: the page's own is there. */
+/** One numbered section under its rule. */
 export function DocumentSection({
   id,
   index,
@@ -69,11 +72,7 @@ export function DocumentSection({
   children,
 }: DocumentEntry & { index: number; children: ReactNode }) {
   return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-titre`}
-      className="not-first:mt-12 not-first:border-t not-first:border-line-strong not-first:pt-8"
-    >
+    <section id={id} aria-labelledby={`${id}-titre`} className="border-t border-line-strong pt-8 not-first:mt-12">
       <h2 id={`${id}-titre`} className="flex items-baseline gap-4 text-[1.5rem] leading-tight">
         <Number index={index} />
         {title}

@@ -52,10 +52,12 @@ export function FigureLabel({ figure: { label, fact, reading, state } }: FigureL
   if (register === undefined || fact === undefined) return label;
   return (
     <a className="source" href={`${register.href}#${fact}`} data-reading={reading}>
-      {label}
-      {state !== undefined && (
+      {state === undefined ? (
+        label
+      ) : (
         <>
-          {' '}
+          {/* The distance belongs to the label: a mark on the next line begins at its edge. */}
+          <span className="mr-1.5">{label}</span>{' '}
           <span className="proof" data-mark={state}>
             {register.marks[state]}
           </span>

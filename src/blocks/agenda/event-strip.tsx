@@ -22,23 +22,21 @@ export function EventStrip(block: AgendaBlock) {
     .toSorted((a, b) => a.date.localeCompare(b.date))
     .map((event) => <Day key={event.id} event={event} block={block} />);
   return (
-    <div className="border-t border-line-strong">
-      <div className="overflow-clip">
-        <ol
-          data-holds="upcoming"
-          data-limit={limit}
-          className={`-mt-px grid lg:-mx-8 ${balancedColumns(Math.min(limit, days.length), { lg: 3 })}`}
-        >
-          {days.slice(0, limit)}
-        </ol>
-      </div>
+    <>
+      <ol
+        data-holds="upcoming"
+        data-limit={limit}
+        className={`grid gap-x-8 ${balancedColumns(Math.min(limit, days.length), { md: 3 })}`}
+      >
+        {days.slice(0, limit)}
+      </ol>
       <ol data-holds="all" hidden>
         {days.slice(limit)}
       </ol>
       <p data-none="" hidden={days.length > 0} className="py-8 text-strong">
         {none}
       </p>
-    </div>
+    </>
   );
 }
 
@@ -47,10 +45,7 @@ function Day({ event, block: { register, labels } }: { event: ScheduledEvent; bl
   const { day, ordinal, month, year } = readIsoDate(date);
   const off = calledOff(event);
   return (
-    <li
-      data-date={lastDayOf(event)}
-      className="flex flex-col items-start border-t border-line py-8 lg:border-l lg:px-8"
-    >
+    <li data-date={lastDayOf(event)} className="flex flex-col items-start border-t border-line-strong py-8">
       <time dateTime={date} className="flex items-baseline gap-3">
         <DayNumber day={day} ordinal={ordinal} className="text-strong" />{' '}
         <span className="label text-quiet">

@@ -9,7 +9,7 @@ export function Call({ look = 'band', ...call }: CallBlock) {
   return look === 'promise' ? <CallPromise {...call} /> : <CallBand {...call} />;
 }
 
-/** Heading on the left, sentence and actions on the right, on inset paper. */
+/** Heading on the left, above the actions, which hold on one line there; the sentence on the right, on inset paper. */
 function CallBand({ heading, text, actions, scale }: CallBlock) {
   const headingId = useId();
   return (
@@ -18,8 +18,8 @@ function CallBand({ heading, text, actions, scale }: CallBlock) {
         <h2 id={headingId} className="text-h2 lg:col-span-7">
           {heading}
         </h2>
-        <div className="lg:col-span-5 lg:pt-1.5">
-          <p className="max-w-prose">{text}</p>
+        <p className="max-w-prose lg:col-span-5">{text}</p>
+        <div className="lg:col-span-7">
           <ActionRow actions={actions} />
         </div>
       </div>

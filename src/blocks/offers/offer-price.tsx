@@ -36,10 +36,10 @@ export function OfferPrice({ offer, place, block, hasEnded }: OfferOnPage) {
       {listPriceEur !== undefined && eur < listPriceEur && isShown && (
         <p className="mt-3 text-small">
           {listPriceLabel}{' '}
-          <s className="font-mono text-quiet">
+          <s className="mr-1.5 font-mono text-quiet">
             {formatEuros(listPriceEur)} {vat?.label}
           </s>{' '}
-          <span className="accent-mint ml-1 rounded-sm border border-accent/50 px-1.5 py-0.5 font-mono text-mint">
+          <span className="accent-mint rounded-sm border border-accent/50 px-1.5 py-0.5 font-mono text-mint">
             −{formatRatio(1 - eur / listPriceEur)}
           </span>
         </p>

@@ -11,24 +11,27 @@ export function Points(block: PointsBlock) {
   return <Look {...block} />;
 }
 
-/** Title, text and counterpart on one line of twelve columns. */
+/** Title, text and counterpart on one line; on tablets the text below the two others. A counterpart without a label is a value: a duration, a format. */
 function Ledger({ points, counterpartLabel: label, fold }: PointsBlock) {
   return (
     <FoldedList summary={fold} className="border-b border-line-strong">
       {points.map(({ icon, title, description, counterpart, links }) => (
-        <li key={title} className="grid gap-x-8 gap-y-3 border-t border-line-strong py-7 lg:grid-cols-12">
-          <h3 className="flex items-start gap-4 text-lead lg:col-span-4">
+        <li
+          key={title}
+          className="grid gap-x-8 gap-y-3 border-t border-line-strong py-7 md:grid-cols-[1fr_auto] lg:grid-cols-[4fr_5fr_3fr]"
+        >
+          <h3 className="flex items-start gap-4 text-lead">
             {icon !== undefined && <Icon name={icon} className="mt-1 size-6 shrink-0 text-accent" />}
             {title}
           </h3>
-          <p className="max-w-prose lg:col-span-5">{description}</p>
+          <p className="max-w-prose md:max-lg:order-last">{description}</p>
           {(counterpart !== undefined || links !== undefined) && (
-            <div className="flex flex-col gap-y-1.5 text-small lg:col-span-3">
+            <div className="flex flex-col gap-y-1.5 text-small">
               {counterpart !== undefined && label !== undefined && <p className="label text-quiet">{label}</p>}
-              {counterpart !== undefined && <p className="text-strong">{counterpart}</p>}
-              <div className="lg:self-end">
-                <PointLinks links={links} />
-              </div>
+              {counterpart !== undefined && (
+                <p className={label === undefined ? 'font-mono text-base text-strong' : 'text-strong'}>{counterpart}</p>
+              )}
+              <PointLinks links={links} />
             </div>
           )}
         </li>

@@ -1,4 +1,4 @@
-import type { FigureState, RegisterBlock, RegisterGroup, RegisterLabels, RegisterMarks } from '#generated/types.ts';
+import type { FigureState, RegisterBlock, RegisterGroup, RegisterLabels } from '#generated/types.ts';
 import { punctuation } from '#generated/locale.ts';
 import { DocumentHeader } from '../../ui/document-page.tsx';
 import { FactEntry, factsOf, readingsOf, statesOf } from './fact-entry.tsx';
@@ -6,32 +6,22 @@ import { FactEntry, factsOf, readingsOf, statesOf } from './fact-entry.tsx';
 const states = ['measured', 'derived', 'law', 'published', 'announced'] as const satisfies readonly FigureState[];
 
 /**
- * The register of figures: a filter by state with counts, each figure as a circle that leads to its entry, then the entries, folded by
- * group. The filter is a radio group that the stylesheet reads: it works without JavaScript.
+ * The register of figures: a filter by state with counts, then a band for each group: each figure as a circle that leads to its entry,
+ * and the entries, folded. The filter is a radio group that the stylesheet reads: it works without JavaScript.
  */
 export function Register(block: RegisterBlock) {
-  const { label, heading, intro, groups, labels, marks } = block;
+  const { label, heading, intro, groups, labels } = block;
   return (
     <div className="register wrap pt-hero pb-section">
       <DocumentHeader {...{ label, heading, intro }} />
       <StateFilter {...block} />
-      <section aria-labelledby="ronds" className="mt-12">
-        <h2 id="ronds" className="text-h3">
+      <section aria-labelledby="ronds" className="mt-16">
+        <h2 id="ronds" className="text-h2">
           {labels.circles}
-        </h2>
-        <div className="mt-6 border-t border-line-strong">
-          {groups.map((group) => (
-            <Circles key={group.id} group={group} marks={marks} />
-          ))}
-        </div>
-      </section>
-      <section aria-labelledby="definitions" className="mt-16">
-        <h2 id="definitions" className="text-h2">
-          {labels.definitions}
         </h2>
         <div className="mt-8">
           {groups.map((group) => (
-            <Entries key={group.id} group={group} labels={labels} />
+            <Group key={group.id} group={group} block={block} />
           ))}
         </div>
       </section>
@@ -81,43 +71,49 @@ function StateFilter({ states: texts, groups, labels }: RegisterBlock) {
   );
 }
 
-/** Every figure of a group as a circle; its name, its value and its state are its text. Nothing without figures. */
-function Circles({ group, marks }: { group: RegisterGroup; marks: RegisterMarks }) {
+/** A group under its title and the number of its figures: each as a circle, with its name, its value and its state as its text, then their entries. Nothing without figures. */
+function Group({ group, block: { labels, marks } }: { group: RegisterGroup; block: RegisterBlock }) {
   const facts = factsOf(group);
   if (facts.length === 0) return null;
   return (
-    <div className="grid gap-x-8 gap-y-1 border-b border-line py-3 lg:grid-cols-12">
-      <h3 className="pt-1 label text-quiet lg:col-span-4">{group.title}</h3>
-      <ul className="-ml-2 flex flex-wrap lg:col-span-8">
-        {facts.flatMap(({ id, label, readings }) =>
-          readings.map((reading) => {
-            const words = `${reading.label ?? label}${punctuation.colon}${reading.text}, ${marks[reading.state]}`;
-            return (
-              <li key={`${id} ${reading.name}`} data-state={reading.state}>
-                <a
-                  href={`#${id}`}
-                  title={words}
-                  aria-label={words}
-                  className="proof circle size-6 justify-center hover:text-strong"
-                  data-mark={reading.state}
-                  data-reading={reading.name}
-                />
-              </li>
-            );
-          }),
-        )}
-      </ul>
+    <div className="grid gap-x-8 gap-y-3 border-t border-line-strong py-6 lg:grid-cols-12">
+      <div className="flex items-baseline justify-between gap-4 lg:col-span-4 lg:flex-col lg:justify-start">
+        <h3 className="text-lead">{group.title}</h3>
+        <p className="figure text-strong">{readingsOf(facts).length}</p>
+      </div>
+      <div className="lg:col-span-8">
+        <ul className="-ml-2 flex flex-wrap">
+          {facts.flatMap(({ id, label, readings }) =>
+            readings.map((reading) => {
+              const words = `${reading.label ?? label}${punctuation.colon}${reading.text}, ${marks[reading.state]}`;
+              return (
+                <li key={`${id} ${reading.name}`} data-state={reading.state}>
+                  <a
+                    href={`#${id}`}
+                    title={words}
+                    aria-label={words}
+                    className="proof circle size-6 justify-center hover:text-strong"
+                    data-mark={reading.state}
+                    data-reading={reading.name}
+                  />
+                </li>
+              );
+            }),
+          )}
+        </ul>
+        <Entries group={group} labels={labels} />
+      </div>
     </div>
   );
 }
 
-/** The entries of a group, by the first page that shows them, folded under its title. */
+/** The entries of a group, by the first page that shows them, folded. */
 function Entries({ group, labels }: { group: RegisterGroup; labels: RegisterLabels }) {
   return (
-    <details id={group.id} className="printed border-t border-line-strong">
-      <summary className="flex min-h-14 items-center gap-6 py-3">
-        <h3 className="text-h3 underline decoration-line-strong underline-offset-6">{group.title}</h3>
-        <span className="ml-auto font-mono text-quiet">{readingsOf(factsOf(group)).length}</span>
+    <details id={group.id} className="printed mt-3">
+      <summary className="flex min-h-11 items-center text-small underline decoration-line-strong underline-offset-4">
+        {labels.definitions}
+        <span className="sr-only">{punctuation.colon + group.title}</span>
       </summary>
       {group.shelves?.map(({ title, facts }) => (
         <div key={title ?? ''} className="pb-6" data-state={statesOf(facts)}>
