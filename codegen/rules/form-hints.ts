@@ -15,6 +15,7 @@ export const rule = defineRule({
   reads: ['forms', 'tables', 'schemas'],
   check({ forms, tables, schemas }, report) {
     const data = dataOfRows(tables);
+    const labels = new Map<JsonObject, ReadonlySet<string>>();
     for (const [name, form] of forms) {
       const from = textAt(form.data, ['hints', 'from']) ?? '';
       const plan = rolePlan(schemas, from, 'hint');
@@ -35,11 +36,12 @@ export const rule = defineRule({
           report(row.source, path, { code: 'rule/form-hint-field', message, remedy, about });
           continue;
         }
-        const choices = labelsOf(field, data);
+        const choices = labels.get(field) ?? new Set(labelsOf(field, data));
+        labels.set(field, choices);
         for (const [index, option] of texts(options)) {
-          if (choices.includes(plain(option))) continue;
+          if (choices.has(plain(option))) continue;
           const message = `le champ « ${String(criterion)} » du formulaire « ${name} » n'a pas de choix « ${option} ».`;
-          const fault = { code: 'rule/form-hint-choice', message, remedy: suggestion(option, choices) } as const;
+          const fault = { code: 'rule/form-hint-choice', message, remedy: suggestion(option, [...choices]) } as const;
           report(row.source, [...row.path, ...placeOf('choices'), index], fault);
         }
       }

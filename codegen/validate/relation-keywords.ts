@@ -50,9 +50,8 @@ export const relationKeywords: readonly FuncKeywordDefinition[] = [
   }),
   relation('keysOf', ['object'], ({ schema, data, at }) => {
     const others = [...new Set(valuesAt(String(schema), at, true)?.flat())];
-    const key = Object.keys(data as JsonObject).find(
-      (name) => !others.some((other) => plain(String(other)) === plain(name)),
-    );
+    const known = new Set(others.map((other) => plain(String(other))));
+    const key = Object.keys(data as JsonObject).find((name) => !known.has(plain(name)));
     return key === undefined || others.length === 0 ? undefined : { others, key };
   }),
   relation('oneEach', ['array'], ({ schema, data, at }) => {

@@ -29,11 +29,16 @@ export class Resolver {
     const walk = new Walk(this.#references, schema, look, { findings, unknown, parts });
     const resolved = walk.resolve(value, { source, path, row, chain: [], depth: 0 }) ?? null;
     const origin = { source, path };
-    const facts = new Map<string, DocumentPath[]>();
-    for (const part of parts) if ('fact' in part) facts.set(part.fact, [...(facts.get(part.fact) ?? []), part.at]);
-    const substitutions = parts.filter((part) => 'source' in part);
+    const shown = Map.groupBy(parts, (part) => ('fact' in part ? part.fact : undefined));
+    shown.delete(undefined);
+    const facts = new Map(Array.from(shown, ([fact = '', places]) => [fact, places.map(({ at }) => at)]));
+    // By their places: a page of thousands of rows has as many, and as many places to look up.
+    const substitutions = Map.groupBy(parts, ({ at }) => at.join('/'));
     const originOf = (place: DocumentPath): Origin => {
-      const around = substitutions.filter(({ at }) => at.every((step, index) => step === place[index]));
+      const lengths = [...place.keys(), place.length];
+      const around = lengths
+        .flatMap((length) => substitutions.get(place.slice(0, length).join('/')) ?? [])
+        .filter((part) => 'source' in part);
       const nearest = around.findLast(({ isLone }) => isLone !== true) ?? around[0];
       const from = nearest ?? origin;
       return { source: from.source, path: from.path.concat(place.slice(nearest?.at.length ?? 0)) };
