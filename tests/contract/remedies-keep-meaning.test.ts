@@ -113,7 +113,7 @@ test('an edit that a remedy offers is accepted and keeps the meaning, whatever i
     expect(places.size).toBeGreaterThan(25);
     const seen = { edits: 0, left: 0 };
     const date = [...places.keys()].find((name) => name.endsWith('/opensOn'))!;
-    const examples: [string, string][] = [[date, '1er mars 2027'], [date, 'Accueil']]; // prettier-ignore
+    const examples: [typeof date, string][] = [[date, '1er mars 2027'], [date, 'Accueil']]; // prettier-ignore
     forAllOf([fc.constantFrom(...places.keys()), fc.oneof(...values)], { ...sample(60), examples }, (name, value) => {
       const place = places.get(name)!;
       const { spec, mutated, found } = mutant(place, value);

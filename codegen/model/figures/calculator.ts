@@ -121,9 +121,9 @@ export class Calculator {
   #reductions(prices: readonly Term[] | Fault, lists: readonly Term[] | Fault): Result[] | Fault {
     if (isFault(prices)) return prices;
     if (isFault(lists)) return lists;
+    const byRow = new Map(lists.toReversed().map((list) => [list.row, list]));
     return prices.flatMap((price) => {
-      const [only, ...others] = lists;
-      const list = lists.find(({ row }) => row === price.row) ?? (others.length === 0 ? only : undefined);
+      const list = byRow.get(price.row) ?? (lists.length === 1 ? lists[0] : undefined);
       // A price above its list price is reported where it stands: it reduces nothing.
       if (list === undefined || list.value === 0 || price.value > list.value) return [];
       const value = reduction(price.value, list.value);
