@@ -34,10 +34,29 @@ export function textAt(root: Json | undefined, path: DocumentPath): string | und
   return typeof text === 'string' ? text : undefined;
 }
 
-/** A value and all its parts, each before its own parts, with their paths. */
-export function valuesIn(value: Json, path: DocumentPath = []): { path: DocumentPath; value: Json }[] {
-  const below = Array.isArray(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : [];
-  return [{ path, value }, ...below.flatMap(([step, part]) => valuesIn(part, [...path, step]))];
+interface PlacedValue {
+  path: DocumentPath;
+  value: Json;
+}
+
+/**
+ * A value and all its parts, each before its own parts, with their paths.
+ * @param passes whether a part is meant: the paths of the others are not copied
+ */
+export function valuesIn(value: Json, path: DocumentPath = [], passes?: (part: Json) => boolean): PlacedValue[] {
+  const found: PlacedValue[] = [];
+  const way = [...path];
+  const walk = (part: Json): void => {
+    if (passes?.(part) !== false) found.push({ path: way.slice(), value: part });
+    if (typeof part !== 'object' || part === null) return;
+    for (const [step, below] of Array.isArray(part) ? part.entries() : Object.entries(part)) {
+      way.push(step);
+      walk(below);
+      way.pop();
+    }
+  };
+  walk(value);
+  return found;
 }
 
 export function scalarsIn(value: Json, path: DocumentPath = []): { value: string | number; path: DocumentPath }[] {

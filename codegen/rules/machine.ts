@@ -12,8 +12,8 @@ export const rule = defineRule({
   check({ pages }, report) {
     for (const { blocks } of pages) {
       for (const block of blocks) {
-        for (const { path: at, value: machine } of valuesIn(block.value)) {
-          if (!isObject(machine) || machine.kind !== 'machine') continue;
+        for (const { path: at, value: machine } of valuesIn(block.value, [], isMachine)) {
+          if (!isMachine(machine)) continue;
           const items = objectsAt(machine, ['layers']).flatMap(([, layer]) => valueAt(layer, ['items']) ?? []);
           const known = new Set(items.filter((item) => typeof item === 'string'));
           for (const { path, name, lacks, way } of namesOf(machine)) {
@@ -45,6 +45,10 @@ export const rule = defineRule({
     }
   },
 });
+
+function isMachine(value: Json): value is JsonObject {
+  return isObject(value) && value.kind === 'machine';
+}
 
 function objectsAt(root: Json, path: DocumentPath): [at: DocumentPath, value: JsonObject][] {
   const list = valueAt(root, path);

@@ -49,13 +49,13 @@ function propertiesOf(node: JsonObject, file: JsonObject, schemas: Schemas): Jso
 /** A keyword that few schemas have. */
 type Mark = 'asks' | 'href' | 'names';
 
-/** Of each schema file, the keywords that it or a shape that it refers to has: most blocks need not be walked. */
-const markedFiles = new WeakMap<JsonObject, Map<Mark, boolean>>();
+/** Of each node of a schema, the marks at it or below it: most values need not be walked. */
+const marksBelow = new WeakMap<JsonObject, Map<Mark, boolean>>();
 
-function isMarked(file: JsonObject, mark: Mark, schemas: Schemas): boolean {
-  const known = markedFiles.get(file) ?? new Map<Mark, boolean>();
-  markedFiles.set(file, known);
-  const result = known.get(mark) ?? reaches(file, mark, file, schemas, new Set());
+function isMarked(node: JsonObject, mark: Mark, file: JsonObject, schemas: Schemas): boolean {
+  const known = marksBelow.get(node) ?? new Map<Mark, boolean>();
+  marksBelow.set(node, known);
+  const result = known.get(mark) ?? reaches(node, mark, file, schemas, new Set());
   known.set(mark, result);
   return result;
 }
@@ -79,11 +79,10 @@ interface MarkedValue {
 
 /** The parts of a value whose schema has a mark, in their order. */
 export function markedIn(value: Json, schema: JsonObject, mark: Mark, schemas: Schemas): readonly MarkedValue[] {
-  if (!isMarked(schema, mark, schemas)) return [];
   const found: MarkedValue[] = [];
   const way: (string | number)[] = [];
   const walk = (part: Json, node: JsonObject | undefined): void => {
-    if (node === undefined) return;
+    if (node === undefined || !isMarked(node, mark, schema, schemas)) return;
     if (node[mark] !== undefined) found.push({ path: way.slice(), value: part, node });
     if (typeof part !== 'object' || part === null) return;
     for (const [step, item] of Array.isArray(part) ? part.entries() : Object.entries(part)) {

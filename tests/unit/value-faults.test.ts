@@ -11,6 +11,7 @@ import { duplicates } from '../../codegen/validate/duplicates.ts';
 import type { Json } from '../../codegen/base/json.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { compiledOf, day, withProject } from '../findings/project.ts';
@@ -203,6 +204,21 @@ test.each([2, 40])('the last two that say the same, of a list with %d other item
   ];
   expect(duplicates([one, ...list, same])).toEqual({ first: 0, second: count + 1 });
   expect(duplicates([one, ...list, { ...same, tags: [] }])).toBeUndefined();
+});
+
+test('items are duplicates where a comparison of all pairs says so, whatever the order of their keys', () => {
+  const scalar = fc.constantFrom<Json>(null, 1, '1', '');
+  const value = fc.oneof(scalar, fc.array(scalar, { maxLength: 2 }));
+  const item = fc.oneof(
+    value,
+    fc
+      .uniqueArray(fc.tuple(fc.constantFrom('id', 'tags', 'constructor'), value), { selector: ([key]) => key })
+      .map((entries): Json => Object.fromEntries(entries)),
+  );
+  forAll([fc.array(item, { maxLength: 4 })], (list) => {
+    const hasTwo = list.some((one, place) => list.slice(place + 1).some((other) => isDeepStrictEqual(one, other)));
+    expect(duplicates(list) !== undefined).toBe(hasTwo);
+  });
 });
 
 const paragraph = 'Nous installons la pile chez vous, nous la réglons sur vos documents et nous formons vos équipes.';
