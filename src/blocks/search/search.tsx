@@ -10,7 +10,7 @@ export function Search(block: SearchBlock) {
   const { assistant, download } = block;
   return (
     <section className="mt-[calc(var(--spacing-section)/-2)] pb-section">
-      <div className="wrap grid gap-x-8 gap-y-12 lg:grid-cols-12">
+      <div className="wrap grid grid-cols-1 gap-x-8 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-8">
           <SearchBox search={block} />
           {assistant !== undefined && (
@@ -39,7 +39,7 @@ function SearchBox({ search }: { search: SearchBlock }) {
         <label htmlFor={fieldId} className="text-small text-quiet">
           {search.label}
         </label>
-        <div className="mt-2 flex gap-3 max-sm:flex-col">
+        <div className="mt-2 flex gap-3">
           <input
             id={fieldId}
             type="search"
@@ -50,19 +50,13 @@ function SearchBox({ search }: { search: SearchBlock }) {
             className="field min-h-13 min-w-0 flex-1"
           />
           <button type="submit" className="button-secondary min-h-13 sm:min-w-44">
-            <Glyph shapes={searchSign} className="size-4" />
+            <Glyph shapes={searchSign} className="size-4 max-sm:hidden" />
             <span data-hint="">{search.button}</span>
             <span data-hint="" hidden>
               {search.liveButton}
             </span>
           </button>
         </div>
-        <p id={`${fieldId}-hint`} className="mt-3 text-small text-quiet">
-          <span data-hint="">{search.hint}</span>
-          <span data-hint="" hidden>
-            {search.liveHint}
-          </span>
-        </p>
         <p role="alert" data-failure="" hidden className="mt-3 border-l-2 border-coral pl-4 text-strong">
           {answers.failure}
         </p>
@@ -72,6 +66,12 @@ function SearchBox({ search }: { search: SearchBlock }) {
           <ActionLink action={search.request} style="tertiary" />
         </div>
         <Results target={search.target} />
+        <p id={`${fieldId}-hint`} className="mt-3 text-small text-quiet">
+          <span data-hint="">{search.hint}</span>
+          <span data-hint="" hidden>
+            {search.liveHint}
+          </span>
+        </p>
       </form>
     </ScriptIsland>
   );
