@@ -47,5 +47,13 @@ async function storeServed(): Promise<void> {
 
 const editor = startEditor();
 
-import.meta.hot?.on('spec:update', () => void refreshPage().then(() => editor.refresh()));
-void storeServed();
+async function refresh(): Promise<void> {
+  await refreshPage();
+  await editor.refresh();
+}
+
+/** One after the other: of two answers on their way, the earlier one may come last. */
+let refreshed = storeServed();
+import.meta.hot?.on('spec:update', () => {
+  refreshed = refreshed.then(refresh, refresh);
+});

@@ -14,6 +14,7 @@ const engine = join(import.meta.dirname, '../..');
 test('a text is edited where it is read: the page and its file change, a refused one is not written, each step is taken back', async ({
   page,
 }) => {
+  test.slow();
   const root = copySmallSite();
   const file = join(root, 'spec/pages/home.yaml');
   const before = readFileSync(file, 'utf8');
