@@ -22,7 +22,7 @@ export function SubmissionAlert({ submission, forms: { failures, stopped }, emai
       ) : (
         <p className="mt-1">
           {failures[submission.failure]}
-          {submission.reason !== undefined && ` ${failures.reason} ${quoted(submission.reason)}.`}
+          {submission.reason !== undefined && ` ${failures.reason} ${quoted(submission.reason.replace(/\.$/, ''))}.`}
           {submission.waitSeconds !== undefined && ` ${failures.wait} ${formatDelay(submission.waitSeconds)}.`}{' '}
           {failures.kept} <EmailLink value={email} />.
         </p>

@@ -15,7 +15,7 @@ const ignored = /[\s\p{Cf}\p{Cc}'’´`′€]/gu;
 const beginning = /^(?:env(?:iron|\.)?|[~≈])?(?:euros?|eur)?/i;
 /** What follows an amount: its magnitude, then its currency, tax and period in words, each of which may be missing. */
 const ending =
-  /(?:(k|mille)|(m|millions?)|(md|milliards?))?(?:d?euros?|eur|e)?(?:h\.?t\.?|horstaxes?|ttc)?(?:(?:\/|par)mois)?$/i;
+  /(?:(k|mille)|(m|millions?)|(md|milliards?))?(?:d?euros?|eur|e)?(?:h\.?t\.?|horstaxes?|ttc)?(?:(?:\/|par)(?:ans?|années?|(mois))|annuels?|(mensuels?))?$/i;
 /** Linear in the length of the text: it also reads values of an address. */
 const number = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 
@@ -23,7 +23,7 @@ const number = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
  * The number a person meant by `text`.
  *
  * Accepts `1 200,50`, `1200.5`, `1.200,50`, `1,200.50`, `1.200.000`, `-3`, `−3` (U+2212), `1e308`, `1 200 €`, `1'200.–`, `36 k€ HT`,
- * `EUR 36 000`, `1,2 million d'euros`.
+ * `EUR 36 000`, `1,2 million d'euros`. Amounts are those of a year: `3 000 € par mois` is 36 000.
  * One separator alone is the decimal one (`1.200` is 1,2: French groups thousands with spaces).
  * @returns a finite number; 0 for an empty text or one that is not a number; beyond the largest number, that number.
  */
@@ -34,11 +34,11 @@ export function parseFrenchNumber(text: string): number {
 /** The same number; `undefined` for an empty text or one that is not a number. */
 export function readFrenchNumber(text: string): number | undefined {
   const words = text.replace(ignored, '').replace(beginning, '').replace('\u2212', '-');
-  const [, thousands, millions, billions] = ending.exec(words) ?? [];
+  const [, thousands, millions, billions, month, monthly] = ending.exec(words) ?? [];
   // « 36'000.– » : no cents.
   const plain = withDecimalPoint(words.replace(ending, '').replace(/[.,][-–—]$/, ''));
   const magnitude = thousands ? 1e3 : millions ? 1e6 : billions ? 1e9 : 1;
-  return number.test(plain) ? saturate(Number(plain) * magnitude) : undefined;
+  return number.test(plain) ? saturate(Number(plain) * magnitude * (month || monthly ? 12 : 1)) : undefined;
 }
 
 /** A number as a form field or an address holds it, with the decimal comma and every digit: `1200,5`, `1e+21`. Read back exactly. */

@@ -15,8 +15,8 @@ export interface Undelivered extends Refusal {
   failure: Failure;
 }
 
-/** Malformed, not acceptable as it is, too many: a visitor can correct the request, or wait. */
-const explained = new Set([400, 422, 429]);
+/** Malformed, too long, not acceptable as it is, too many: a visitor can correct the request, or wait. */
+const explained = new Set([400, 413, 422, 429]);
 
 /**
  * The failure in the answer of a form service; undefined for a request that was accepted. A redirection accepts: it leads to

@@ -76,7 +76,7 @@ test.describe('form services', () => {
           [inAnHour, 59],
         ] as const) {
           const refusal = { error: 'Trop de <b>demandes</b>' };
-          receiver.answer = answers(429, refusal, { ...exposed, 'retry-after': retryAfter });
+          receiver.answer = answers(429, { error: `${refusal.error}.` }, { ...exposed, 'retry-after': retryAfter });
           await contact.submit.click();
           await expect(contact.problem).toContainText(`${forms.failures.wait} ${minutes}\u00A0minutes.`);
           await expect(contact.problem).toContainText(`${forms.failures.reason} «\u00A0${refusal.error}\u00A0».`);

@@ -53,6 +53,7 @@ describe('an answer refuses', () => {
     ['« success » denied', 200, { success: false, message: 'Clé inconnue' }, { reason: 'Clé inconnue' }],
     ['« success » denied as a word', 200, { success: 'false', message: 'À activer' }, { reason: 'À activer' }],
     ['« ok » denied', 200, { ok: false, error: { code: 'x', message: 'Refusé' } }, { reason: 'Refusé' }],
+    ['a request that is too long', 413, { message: 'Trop long' }, { reason: 'Trop long' }],
     ['a status of its own', 200, { status: 'error', message: 'Refusé' }, { reason: 'Refusé' }],
     ['without a word', 403, 'Forbidden', {}],
     ['a list of errors', 422, { error: 'x', errors: [{ ...ofEmail, code: 'X' }, { message: 'Quota' }] }, ofBoth],

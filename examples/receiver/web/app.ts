@@ -50,6 +50,8 @@ export function createApp(parts: AppParts): Hono {
     const sending = { address: addressOf(context), asksForPage: asksForPage(context), now: Date.now() };
     return answer(context, await receive(parts, body, sending), pages, thanks);
   });
+  // What a browser does without JavaScript that opens the page of a refusal again.
+  app.get(path, (context) => context.redirect(forms().site.baseUrl));
   app.get(thanks, (context) => context.html(pages('thanks')));
 
   // A link only shows a button: programs that look into mails open every link, and confirm nothing.

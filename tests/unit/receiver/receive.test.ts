@@ -140,6 +140,7 @@ test('a browser without JavaScript is led to a page of thanks, or reads what is 
     expect([response.status, response.headers.get('location')]).toEqual([303, '/demandes/merci']);
   }
   expect([receiver.count('requests'), receiver.count('outbox')]).toEqual([1, 2]);
+  expect((await receiver.app.request('/demandes')).headers.get('location')).toBe(origin);
   expect(await (await receiver.app.request('/demandes/merci')).text()).toContain('<h1>Demande reçue</h1>');
   const refused = await receiver.post({ ...plain, email: '' }, page);
   expect(refused.status).toBe(422);
