@@ -183,6 +183,7 @@ withSome('menu and button in the bar', names.length > 1 && headerActions.length 
         ['Eaux-Vives', 'Urgences', width > 320],
         ['Eaux-Vives', 'Prendre rendez-vous en ligne', false],
         [settings.shortName, 'Prendre rendez-vous en ligne', false],
+        ['Écoles de voile bretonnes', 'Prendre rendez-vous en ligne', false],
       ] as const) {
         await page.locator('.site-header .brand').evaluate((element, text) => {
           const words = [...element.childNodes].findLast((node) => node instanceof Text);
@@ -196,6 +197,7 @@ withSome('menu and button in the bar', names.length > 1 && headerActions.length 
           overlap: false,
         });
         if (isShown) await expect(first).toBeInViewport({ ratio: 1 });
+        await expect(page.locator('button.mobile-toggle')).toBeInViewport({ ratio: 1 });
       }
     }
   });
