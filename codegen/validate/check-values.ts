@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { Finding } from '../base/findings/finding.ts';
-import { isObject, type DocumentPath } from '../base/json.ts';
+import { isObject, textAt, type DocumentPath } from '../base/json.ts';
 import { suggestion } from '../base/findings/nearest.ts';
 import { overlaps } from '../base/findings/fault.ts';
 import { documentFinding } from '../read/report.ts';
@@ -38,10 +38,17 @@ export function checkValue(resolved: Resolved, errors: readonly ErrorObject[], v
     if (origin.source === source)
       return { ...documentFinding(origin.source.document, origin.path, fault, target), ...mark };
     const { file, locate } = source.document;
-    const use = `La valeur sert à ${file}:${locate([...start, ...path]).line}.`;
+    const use = `La valeur${nameOf(origin)} sert à ${file}:${locate([...start, ...path]).line}.`;
     const remedy = [fault.remedy, use].filter(Boolean).join(' ');
     return { ...documentFinding(origin.source.document, origin.path, { ...fault, remedy }, target), ...mark };
   });
+}
+
+/** The name of a value of a row, as references write it: ` packs.starter.priceEur`. */
+function nameOf({ source: { document, data }, path }: Origin): string {
+  const depth = Array.isArray(data) ? 1 : 0;
+  const id = document.kind === 'table' ? textAt(data, [...path.slice(0, depth), 'id']) : undefined;
+  return id === undefined ? '' : ` ${[document.name, id, ...path.slice(depth)].join('.')}`;
 }
 
 /** Where an item or a key stands, whatever its value refers to. */

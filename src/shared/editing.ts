@@ -46,6 +46,8 @@ export interface PageValue extends WrittenPlace {
   readonly reads: readonly string[];
   /** `section`: a block as a whole, for the texts that its view computes. */
   readonly as: 'text' | 'icon' | 'picture' | 'link' | 'name' | 'section';
+  /** The reference in the section from which it comes. */
+  readonly citedBy?: PageValue;
   /** Of an icon: its drawing, which distinguishes it from others on the page. */
   readonly drawn?: string;
   /** French: « Titre de la section, page /, section « Nos tarifs » ». */

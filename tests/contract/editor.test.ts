@@ -12,6 +12,7 @@ import { fixFinding } from '../../codegen/owner/editor/server/requests.ts';
 import { approve, settle } from '../../codegen/owner/editor/approve.ts';
 import { fieldDetails } from '../../codegen/owner/editor/field-details.ts';
 import { fieldAt } from '../../codegen/owner/editor/field.ts';
+import { pageValues } from '../../codegen/owner/editor/page-values.ts';
 import { settlementOf } from '../../codegen/owner/editor/remarks.ts';
 import { nameAt } from '../../codegen/release/open-values.ts';
 import { ledgerText, valueHash, type Entry } from '../../codegen/release/to-settle.ts';
@@ -75,6 +76,20 @@ function fields(): { file: string; path: DocumentPath; value: Json }[] {
     ),
   );
 }
+
+test('a figure that a list cites is edited where it is written, and moved, copied or removed where it is cited', () => {
+  write(start.replace('title: Recoudre', 'title: { ref: site.name }'));
+  const shown = pageValues(session.spec(), '/', settlement()).filter(({ citedBy }) => citedBy !== undefined);
+  expect(shown.map(({ file, path, citedBy }) => [file, path, citedBy?.file, citedBy?.path])).toEqual([
+    ['spec/site.yaml', ['name'], home, ['blocks', 1, 'cards', 0, 'title', 'ref']],
+  ]);
+  const { entry, lists } = detailsAt(shown[0]?.citedBy?.path ?? []);
+  expect(entry?.value).toBe('site.name');
+  expect(lists.map(({ path, index }) => [path, index])).toEqual([
+    [['blocks', 1, 'cards'], 0],
+    [['blocks'], 1],
+  ]);
+});
 
 test('a scalar saved as it is leaves its file as it was, and nothing to take back', () => {
   forAllOf([fc.constantFrom(...fields())], sample(25, 3), ({ file, path, value }) => {

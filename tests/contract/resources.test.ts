@@ -186,6 +186,9 @@ describe.each(files)('$path', ({ path, workflow: { nodes, connections }, text })
     const reached = Object.entries(connections).map(([from, { main }]) => [from, main[0]?.[0]?.node]);
     expect(reached).toEqual(names.slice(1).map((name, index) => [names[index], name]));
     expect(text).not.toContain('"credentials"');
+    // A call is named after its step and by itself, with the colon of the site's language.
+    const calls = nodes.filter(({ type }) => type === 'n8n-nodes-base.httpRequest');
+    for (const { name } of calls) expect(name).toMatch(/^\d+\. [^:]+\u00A0: [^:]+$/u);
   });
 
   test('has nodes that n8n knows, of which expressions name others that stand before them', () => {

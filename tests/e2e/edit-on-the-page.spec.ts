@@ -114,6 +114,16 @@ test('a text is edited where it is read: the page and its file change, a refused
     await expect(down).toBeDisabled();
     await expect(down).toBeFocused();
     await page.unrouteAll();
+    // A second click on a button repeats nothing, and is no conflict with oneself.
+    const moved = readFileSync(file, 'utf8');
+    await panel.getByRole('button', { name: 'Monter « Recoudre »' }).evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
+    await expect(down).toBeEnabled();
+    await expect(panel.getByRole('region', { name: 'En attente' })).toBeHidden();
+    await down.press('Enter');
+    await expect.poll(() => readFileSync(file, 'utf8')).toBe(moved);
 
     // The remedy of a finding is applied while the page is edited, too.
     const valid = readFileSync(file, 'utf8');

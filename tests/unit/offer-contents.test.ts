@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inheritedWords } from '../../src/blocks/offers/offer-comparison.tsx';
 import { countNeeds, deliveredLinks, offersFor } from '../../src/ui/offer-contents.ts';
 
 const link = (name: string) => ({ name, href: `/${name}` });
@@ -24,6 +25,13 @@ test('the cheapest offer that suits comes first, wherever it stands', () => {
   expect(offersFor([dear, cheap], { tools: ['box'] }).offers).toEqual([cheap, dear]);
   // One on request is no cheap one.
   expect(offersFor([middle, dear], { tools: ['box'] }).offers).toEqual([dear, middle]);
+});
+
+test('an offer without features of its own has those of the one that it includes, and says no more', () => {
+  const block = { includesLabel: 'Tout …, et' };
+  expect(inheritedWords({ ...middle, features: ['Un atelier'] }, block)).toBe('Tout small, et\u00A0: ');
+  expect(inheritedWords(middle, block)).toBe('Tout small');
+  expect(inheritedWords({ features: ['Un atelier'] }, block)).toBeUndefined();
 });
 
 test('what an offer delivers again counts once', () => {

@@ -2,7 +2,7 @@ import { editedAt, writtenAt } from '../edit/where/shown-places.ts';
 import type { Origin } from '../../model/resolve/resolved.ts';
 import { lucideIcons, readIconShapes } from '../../validate/icons.ts';
 import { dependsOn, isRead, sectionsByPage, shownTexts, type ShownText } from '../edit/where/shown-text.ts';
-import { scalarsIn, type JsonObject, type DocumentPath, valueAt, type Json } from '../../base/json.ts';
+import { scalarsIn, textAt, type JsonObject, type DocumentPath, valueAt, type Json } from '../../base/json.ts';
 import { type Spec, sourceAt } from '../edit/spec.ts';
 import type { Source } from '../../read/source.ts';
 import { formatFigure, type FigureLocale } from '../../model/locale/figure.ts';
@@ -46,12 +46,13 @@ export function pageValues(spec: Spec, address: string, settlement: Settlement):
     const block = page?.blocks.findIndex((one) => one === text.within) ?? -1;
     const as = kindBy(text.schema(), isRead(text, spec.schemas) ? 'text' : 'name');
     const drawn = as === 'icon' ? drawingOf(String(text.value)) : undefined;
-    return placed(text.origin(), {
-      block: block < 0 ? null : block,
-      reads: readsOf(text.value, locale),
-      as,
-      ...(drawn !== undefined && { drawn }),
-    });
+    const shownAs = { block: block < 0 ? null : block, reads: readsOf(text.value, locale) };
+    const cited = citedAt(text);
+    const [citedBy] = cited === undefined ? [] : placed(cited, { ...shownAs, as: 'name' });
+    return placed(text.origin(), { ...shownAs, as, ...(drawn !== undefined && { drawn }) }).map((value) => ({
+      ...value,
+      ...(citedBy !== undefined && { citedBy }),
+    }));
   };
   const taken = page === undefined ? [] : textsOutsideBlocks(spec, page);
   return [
@@ -61,6 +62,14 @@ export function pageValues(spec: Spec, address: string, settlement: Settlement):
     ),
     ...(page?.blocks ?? []).flatMap((one, block) => placed(one.originOf([]), { block, reads: [], as: 'section' })),
   ];
+}
+
+/** The reference of a section that a text comes from: « { ref: facts.average-roi } » among its figures. */
+function citedAt({ within, path }: ShownText): Origin | undefined {
+  const { source, path: start } = within.originOf([]);
+  const holders = [...path, ''].map((_, depth) => [...start, ...path.slice(0, depth)]);
+  const at = holders.map((one) => [...one, 'ref']).find((one) => textAt(source.data, one) !== undefined);
+  return at && { source, path: at };
 }
 
 /** An icon as the page has it: the names and numbers of its elements. */

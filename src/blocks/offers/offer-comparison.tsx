@@ -89,7 +89,10 @@ function priceText(eur: number | undefined): string {
 }
 
 /** The line before what an offer includes, where it takes over another (« Tout Starter, et : »); where it includes nothing of its own, « Tout Starter ». */
-export function inheritedWords({ includes, features }: Offer, { includesLabel }: OffersBlock): string | undefined {
+export function inheritedWords(
+  { includes, features }: Pick<Offer, 'includes' | 'features'>,
+  { includesLabel }: Pick<OffersBlock, 'includesLabel'>,
+): string | undefined {
   const [inherited] = includes ?? [];
   if (inherited === undefined || includesLabel === undefined) return undefined;
   if (features === undefined) return includesLabel.replace(/….*$/u, inherited.name);

@@ -22,6 +22,7 @@ const storageKey = 'spec-edit-pending';
 class PendingEdits {
   state: PendingState = { edits: storedEdits(), saved: [] };
   readonly #listeners = new Set<() => void>();
+  #sent: readonly PendingEdit[] = [];
   /** The last save, over or not. */
   saving: Promise<ChangeAnswer | undefined> = Promise.resolve(undefined);
 
@@ -34,6 +35,16 @@ class PendingEdits {
     this.state = { ...this.state, ...change };
     if (change.edits !== undefined) store(change.edits);
     for (const listener of this.#listeners) listener();
+  }
+
+  /** Whether an edit repeats one that is being saved, or was and is not read again: a second click. Of the lists of a file, all have moved. */
+  isRepeated(edit: Edit): boolean {
+    return [...this.#sent, ...this.state.saved].some(
+      (one) =>
+        edit.type !== 'value' &&
+        (keyOf(one.edit) === keyOf(edit) ||
+          (edit.type === 'list' && one.edit.type === 'list' && one.edit.file === edit.file)),
+    );
   }
 
   /** Adds edits, each in the place of an earlier one of the same value. A refusal stays until the next answer: its fields are being used. */
@@ -70,7 +81,9 @@ class PendingEdits {
   async #saveNow(): Promise<ChangeAnswer | undefined> {
     const { edits } = this.state;
     if (edits.length === 0) return undefined;
+    this.#sent = edits;
     const answer = await sendEdits('save', edits);
+    this.#sent = [];
     if (answer.kind !== 'done') {
       this.#set({ answer });
       return answer;

@@ -112,7 +112,10 @@ export class EditorSession {
    */
   async openShown({ values: [first, ...others], workedOut }: Shown, dropped?: File): Promise<void> {
     if (first === undefined) return;
-    if (workedOut === undefined) return this.open(first, '', { title: 'Ici aussi', values: others }, dropped);
+    if (workedOut === undefined) {
+      const cited = first.citedBy === undefined ? others : [first.citedBy, ...others];
+      return this.open(first, '', { title: 'Ici aussi', values: cited }, dropped);
+    }
     const figures = (this.#page?.values ?? []).filter(
       ({ as, block, reads }) => as === 'text' && block === first.block && reads.some((text) => /\d/u.test(text)),
     );
@@ -211,6 +214,7 @@ export class EditorSession {
    * @param next the place of the panel's value after that
    */
   readonly change = async (edit: Edit, words: string, next = this.#place): Promise<void> => {
+    if (pendingEdits.isRepeated(edit)) return this.#set({ message: 'Un instant : la page n’a pas encore suivi.' });
     pendingEdits.put({ edit, words });
     if (pendingEdits.state.edits.length === 1) return this.save(next);
     this.#set({ message: 'Ajouté aux modifications en attente.' });
