@@ -9,7 +9,7 @@ import { setScalar } from '../../codegen/owner/edit/yaml/set-scalar.ts';
 import { formatFinding, type Finding } from '../../codegen/base/findings/finding.ts';
 import { meantIn } from '../../codegen/base/findings/nearest.ts';
 import { valuesIn, valueAt, type DocumentPath, type Json } from '../../codegen/base/json.ts';
-import { createLoader } from '../../codegen/pipeline.ts';
+import { createLoader, type SpecLoader } from '../../codegen/pipeline.ts';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { parseText } from '../../codegen/read/locate.ts';
 import type { Source } from '../../codegen/read/source.ts';
@@ -94,14 +94,13 @@ test('an edit that a remedy offers is accepted and keeps the meaning, whatever i
     const valid = read();
     expect(valid.load.findings.map(formatFinding)).toEqual([]);
 
-    /** The findings at a place with another value there, and what holds them. */
+    /** The findings at a place with another value there, and what holds them: read from memory, as an editor reads what is typed. */
     const mutant = ({ source: { document }, path }: Place, value: string) => {
       const mutated = edited(document.text, (yaml) => setScalar(yaml, path, value));
-      write(document.file, mutated);
-      const spec = read();
-      write(document.file, document.text);
+      const typed = new Map([[document.file, mutated]]);
+      const load = valid.loader.load(typed);
       const isThere = (finding: Finding) => finding.file === document.file && finding.path === path.join('/');
-      return { spec, mutated, found: spec.load.findings.filter(isThere) };
+      return { typed, mutated, load, found: load.findings.filter(isThere) };
     };
     const scalars = valid.sources.flatMap((source) =>
       valuesIn(source.data)
@@ -116,7 +115,12 @@ test('an edit that a remedy offers is accepted and keeps the meaning, whatever i
     const examples: [typeof date, string][] = [[date, '1er mars 2027'], [date, 'Accueil']]; // prettier-ignore
     forAllOf([fc.constantFrom(...places.keys()), fc.oneof(...values)], { ...sample(60), examples }, (name, value) => {
       const place = places.get(name)!;
-      const { spec, mutated, found } = mutant(place, value);
+      const { typed, mutated, load, found } = mutant(place, value);
+      const loader: SpecLoader = {
+        schemas: valid.schemas,
+        load: (changes) => (changes === undefined ? load : valid.loader.load(new Map([...typed, ...changes]))),
+      };
+      const spec = readForEdit(root, loader);
       for (const finding of found) {
         const meant = exactRemedy(finding.remedy);
         if (meant !== undefined) expectKept({ ...place, spec, finding }, value, mutated, meant);
