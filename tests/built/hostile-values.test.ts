@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../codegen/base/json.ts';
 import { securityHeaders } from '../../codegen/site/preview/headers.ts';
 import type { Serving } from '../../codegen/site/publish/manifest.ts';
@@ -13,6 +12,7 @@ import { createValidators } from '../../codegen/validate/validators.ts';
 import { schemas, site, vocabulary } from '../contract/real-site.ts';
 import { findProgram } from '../run/programs.ts';
 import { isNightly } from '../run/sample.ts';
+import { testFolder } from '../run/test-folder.ts';
 import { realServers } from './servers/real-servers.ts';
 import { send } from './servers/send.ts';
 
@@ -130,8 +130,7 @@ function strangeness(value: string): number {
   return value.replaceAll(/[a-z./:]/g, '').length;
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = testFolder();
 
 const caddy = findProgram('caddy');
 describe.for(realServers)('real $name', ({ name, start }) => {

@@ -1,7 +1,6 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readFormer } from '../../codegen/model/redirects/former-address.ts';
 import { readPublicFiles } from '../../codegen/read/public-files.ts';
 import { routeTable } from '../../codegen/model/routes/route-table.ts';
@@ -9,6 +8,7 @@ import { cacheControl, securityHeaders } from '../../codegen/site/preview/header
 import { publishedSite, routeRequest } from '../../codegen/site/preview/route-request.ts';
 import { filesForHosts, writeServers } from '../../codegen/site/servers/server-files.ts';
 import { dist, manifest, pages } from './dist.ts';
+import { testFolder } from '../run/test-folder.ts';
 import type { RunningServer } from './servers/running-server.ts';
 import { apaches, realServers } from './servers/real-servers.ts';
 import { send } from './servers/send.ts';
@@ -108,8 +108,7 @@ const others = [
   [target, 200],
 ] as const;
 
-const folder = mkdtempSync(join(tmpdir(), 'redirects-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = testFolder();
 
 describe.for([...realServers, ...apaches])('$name', ({ start }) => {
   describe.skipIf(start === undefined)('knows former addresses', () => {
