@@ -26,7 +26,7 @@ export function elementsOutside(page: Page): Promise<string[]> {
 
 /**
  * What does not fit the screen at a width: elements that stick out, figures and columns wider than their cell, words of drawings and of code cut in two, on
- * telephones those too small to read, names of a machine in each other's way.
+ * telephones those too small to read, on wide screens two buttons that do not stand side by side, names of a machine in each other's way.
  */
 export async function faultsAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
@@ -34,9 +34,20 @@ export async function faultsAt(page: Page, width: number): Promise<string[]> {
     ...(await elementsOutside(page)),
     ...(await cellsCut(page)),
     ...(await labelsCut(page)),
+    ...(width < 1024 ? [] : await pairsBroken(page)),
     ...(width < 640 ? await labelsTooSmall(page) : []),
     ...(await namesInTheWay(page)),
   ];
+}
+
+/** The rows of two buttons of which the second stands below the first. */
+function pairsBroken(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main :has(> .action + .action)')]
+      .map((row) => [...row.querySelectorAll(':scope > .action')])
+      .filter((pair) => pair.length === 2 && new Set(pair.map((one) => one.getBoundingClientRect().top)).size === 2)
+      .map((pair) => `broken: ${pair.map(({ textContent }) => textContent).join(', ')}`),
+  );
 }
 
 /** The names beside the drawing of a machine that lie over another one, or leave the frame. */

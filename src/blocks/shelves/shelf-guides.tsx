@@ -9,21 +9,23 @@ import { TextList } from '../../ui/lists.tsx';
 
 const link = 'text-strong underline decoration-line-strong underline-offset-6 hover:decoration-accent';
 
-/** A table of contents: links to the shelves, then all items of each, with their level, kind and extent. */
+/** A table of contents: links to the shelves, if they have a name, then all items of each, with their level, kind and extent. */
 export function ShelfGuides(block: ShelvesBlock) {
   const { shelves, indexLabel } = block;
   return (
     <>
-      <nav aria-label={indexLabel} className="-mt-4 flex flex-wrap gap-x-6 gap-y-1">
-        {shelves.map(
-          ({ id, title }) =>
-            id !== undefined && (
-              <a key={id} href={`#${id}`} className={`py-1.5 ${link}`}>
-                {title}
-              </a>
-            ),
-        )}
-      </nav>
+      {indexLabel !== undefined && (
+        <nav aria-label={indexLabel} className="-mt-4 flex flex-wrap gap-x-6 gap-y-1">
+          {shelves.map(
+            ({ id, title }) =>
+              id !== undefined && (
+                <a key={id} href={`#${id}`} className={`py-1.5 ${link}`}>
+                  {title}
+                </a>
+              ),
+          )}
+        </nav>
+      )}
       {shelves.map(({ id, icon, title, description, items, action }) => (
         <div
           key={title}

@@ -5,6 +5,7 @@ import { AddressLink, HoursText, PhoneLink } from '../../../ui/contact-link.tsx'
 import { EmailLink } from '../../../ui/email-link.tsx';
 import { DisplayedPrice } from '../../../ui/figures.tsx';
 import { Icon } from '../../../ui/icons.tsx';
+import { balancedColumns } from '../../../ui/class-names.ts';
 import { joinNames, twoDigits } from '../../../ui/typography.ts';
 
 /** Every way to get in touch as one ruled sheet. */
@@ -77,7 +78,7 @@ export function IndexAside({ heading, parts, className }: HeroIndex & { classNam
       >
         {heading}
       </p>
-      <ol className={isDetailed ? '' : 'gap-x-8 sm:columns-3 lg:columns-1'}>
+      <ol className={isDetailed ? '' : `grid gap-x-8 lg:grid-cols-1 ${balancedColumns(parts.length, { sm: 3 })}`}>
         {parts.map((part, index) => (
           <Line key={part.id} part={part} number={twoDigits(index + 1)} />
         ))}
@@ -89,7 +90,7 @@ export function IndexAside({ heading, parts, className }: HeroIndex & { classNam
 /** A line of the index: number, name, items of the part. */
 function Line({ part: { id, name, icon, items }, number }: { part: Part; number: string }) {
   return (
-    <li className="break-inside-avoid border-b border-line">
+    <li className="border-b border-line">
       <a href={`#${id}`} className="group grid grid-cols-[2rem_1fr_auto] items-center gap-x-2 py-2.5 text-strong">
         <span aria-hidden="true" className="font-mono text-small text-accent">
           {number}
