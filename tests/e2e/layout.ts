@@ -40,10 +40,10 @@ export async function faultsAt(page: Page, width: number): Promise<string[]> {
   ];
 }
 
-/** The rows of two buttons of which the second stands below the first. */
+/** The rows of two buttons of which the second stands below the first, those of a narrow panel beside the page aside. */
 function pairsBroken(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('main :has(> .action + .action)')]
+    [...document.querySelectorAll('main :has(> .action + .action):not(aside *)')]
       .map((row) => [...row.querySelectorAll(':scope > .action')])
       .filter((pair) => pair.length === 2 && new Set(pair.map((one) => one.getBoundingClientRect().top)).size === 2)
       .map((pair) => `broken: ${pair.map(({ textContent }) => textContent).join(', ')}`),

@@ -9,7 +9,7 @@ export function Call({ look = 'band', ...call }: CallBlock) {
   return look === 'promise' ? <CallPromise {...call} /> : <CallBand {...call} />;
 }
 
-/** Heading on the left, above the actions, which hold on one line there; the sentence on the right, on inset paper. */
+/** Heading on the left, sentence on the right, and the actions below both, where they hold on one line; on inset paper. */
 function CallBand({ heading, text, actions, scale }: CallBlock) {
   const headingId = useId();
   return (
@@ -19,7 +19,7 @@ function CallBand({ heading, text, actions, scale }: CallBlock) {
           {heading}
         </h2>
         <p className="max-w-prose lg:col-span-5">{text}</p>
-        <div className="lg:col-span-7">
+        <div className="lg:col-span-12">
           <ActionRow actions={actions} />
         </div>
       </div>
