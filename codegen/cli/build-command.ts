@@ -3,7 +3,7 @@ import { waitingMessage } from '../site/publish/lock.ts';
 import { buildSite, isReport, type BuildOptions, type BuildReport } from '../site/build.ts';
 import { placeOf, projectOf, type Project } from '../run/project.ts';
 import { type Command, dayOption } from './command.ts';
-import type { PhaseTime, PhaseWatcher } from '../run/phases.ts';
+import { Phases, phaseLine } from '../run/phases.ts';
 
 export const run: Command = (options) =>
   buildCommand(projectOf(options), {
@@ -19,10 +19,10 @@ export const run: Command = (options) =>
  * Resolves to the exit code: 0 built, 1 findings, or points to settle.
  */
 export async function buildCommand(project: Project, options: BuildOptions = {}): Promise<number> {
-  const watcher = new PhaseDisplay(process.stdout);
+  const phases = new Phases(process.stdout);
   const place = placeOf(project);
   try {
-    const outcome = await buildSite(project, { ...options, watcher }, (holder) => console.log(waitingMessage(holder)));
+    const outcome = await buildSite(project, { ...options, phases }, (holder) => console.log(waitingMessage(holder)));
     if ('refused' in outcome) {
       const remedy = 'Pour construire un brouillon malgré cela : npm run build -- --release --draft-ok';
       console.error(`${withList(outcome.refused)}\nLe site publié (${place}dist/) est resté tel quel. ${remedy}`);
@@ -37,41 +37,12 @@ export async function buildCommand(project: Project, options: BuildOptions = {})
     }
     return 0;
   } finally {
-    watcher.clear();
+    phases.clear();
   }
 }
 
 function withList(unsettled: string): string {
   return `${unsettled} « npm run check -- --release » en donne la liste.`;
-}
-
-/** Prints a line for each phase that has ended: name, duration, outcome. A terminal shows its name while it runs. */
-class PhaseDisplay implements PhaseWatcher {
-  readonly #stream: NodeJS.WriteStream;
-
-  constructor(stream: NodeJS.WriteStream) {
-    this.#stream = stream;
-  }
-
-  begin(name: string): void {
-    if (this.#stream.isTTY) this.#stream.write(`  ${name} …`);
-  }
-
-  end({ name, durationMs, outcome }: PhaseTime): void {
-    this.clear();
-    this.#stream.write(`${phaseLine(name, durationMs, outcome)}\n`);
-  }
-
-  /** Takes the name of a phase off the terminal, also where the phase has failed. */
-  clear(): void {
-    if (this.#stream.isTTY) this.#stream.write('\r\u001B[K');
-  }
-}
-
-/** `  pages            0,12 s   53 pages` */
-function phaseLine(name: string, durationMs: number, outcome = ''): string {
-  const duration = (durationMs / 1000).toLocaleString('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  return `  ${name.padEnd(14)}${`${duration} s`.padStart(8)}   ${outcome}`.trimEnd();
 }
 
 const heaviestShown = 5;

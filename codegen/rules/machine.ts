@@ -1,5 +1,15 @@
 import { didYouMean, nearest } from '../base/findings/nearest.ts';
-import { isObject, textAt, valueAt, valuesIn, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';
+import {
+  isObject,
+  objectsIn,
+  textAt,
+  valueAt,
+  valuesIn,
+  type DocumentPath,
+  type Json,
+  type JsonObject,
+} from '../base/json.ts';
+import { objects } from '../model/forms/fields.ts';
 import { defineRule } from './engine/rule.ts';
 
 /**
@@ -14,7 +24,7 @@ export const rule = defineRule({
       for (const block of blocks) {
         for (const { path: at, value: machine } of valuesIn(block.value, [], isMachine)) {
           if (!isMachine(machine)) continue;
-          const items = objectsAt(machine, ['layers']).flatMap(([, layer]) => valueAt(layer, ['items']) ?? []);
+          const items = objectsIn(machine.layers).flatMap(({ items: own }) => own ?? []);
           const known = new Set(items.filter((item) => typeof item === 'string'));
           for (const { path, name, lacks, way } of namesOf(machine)) {
             const isPlaced = lacks !== undefined && machine[lacks] !== undefined;
@@ -23,23 +33,17 @@ export const rule = defineRule({
             const message = `« ${name} » n'a pas de place dans le dessin : ${isOutside ? "rien ne dit où est l'extérieur" : 'aucune couche ne le contient'}.`;
             const meant = isOutside ? undefined : nearest(name, known);
             const { source, path: where } = block.originOf([...at, ...path]);
-            report(source, where, {
-              code: 'rule/machine-place',
-              message,
-              remedy: meant === undefined ? way : didYouMean(meant),
-            });
+            const remedy = meant === undefined ? way : didYouMean(meant);
+            report(source, where, { code: 'rule/machine-place', message, remedy });
           }
           const heart = textAt(machine, ['heart']);
-          const lit = objectsAt(machine, ['connections']).map(([, connection]) => connection.name);
+          const lit = objectsIn(machine.connections).map(({ name }) => name);
           // One that no layer has is misnamed itself: the connections of the pages are right.
           if (heart === undefined || !known.has(heart) || lit.includes(heart)) continue;
           const { source, path } = block.originOf([...at, 'connections']);
           const message = `« ${heart} » n'y est pas : le dessin de la page montrerait l'ensemble sans son cœur.`;
-          report(source, path, {
-            code: 'rule/machine-heart',
-            message,
-            remedy: `Ajoutez une ligne « name: ${heart} », avec ce qu'il fait ici.`,
-          });
+          const remedy = `Ajoutez une ligne « name: ${heart} », avec ce qu'il fait ici.`;
+          report(source, path, { code: 'rule/machine-heart', message, remedy });
         }
       }
     }
@@ -48,12 +52,6 @@ export const rule = defineRule({
 
 function isMachine(value: Json): value is JsonObject {
   return isObject(value) && value.kind === 'machine';
-}
-
-function objectsAt(root: Json, path: DocumentPath): [at: DocumentPath, value: JsonObject][] {
-  const list = valueAt(root, path);
-  if (!Array.isArray(list)) return [];
-  return list.flatMap((value, index) => (isObject(value) ? [[[...path, index], value]] : []));
 }
 
 interface MachineName {
@@ -77,9 +75,9 @@ function namesOf(machine: JsonObject): MachineName[] {
   } as const;
   const heart = { path: ['heart'], name: machine.heart, lacks: undefined, way: "Nommez un élément d'une couche." };
   return [
-    ...objectsAt(machine, ['connections']).map(([at, { name }]) => ({ path: [...at, 'name'], name, ...inside })),
-    ...objectsAt(machine, ['trace', 'steps']).map(([at, step]) => ({
-      path: [...at, 'actor'],
+    ...objects(machine.connections).map(([at, { name }]) => ({ path: ['connections', at, 'name'], name, ...inside })),
+    ...objects(valueAt(machine, ['trace', 'steps'])).map(([at, step]) => ({
+      path: ['trace', 'steps', at, 'actor'],
       name: step.actor,
       ...(step.outside === true ? outside : inside),
     })),

@@ -14,11 +14,8 @@ export const rule = defineRule({
         const href = row.data[field];
         if (typeof href !== 'string' || href === own.path || !addresses.has(href)) continue;
         const message = `« ${href} » est l'adresse d'une autre page : les cartes de « ${row.id} » n'ouvriraient pas la sienne.`;
-        report(row.source, [...row.path, field], {
-          code: 'rule/row-page',
-          message,
-          remedy: `Écrivez « ${own.path} ».`,
-        });
+        const remedy = `Écrivez « ${own.path} ».`;
+        report(row.source, [...row.path, field], { code: 'rule/row-page', message, remedy });
       }
     }
   },

@@ -32,11 +32,8 @@ export const rule = defineRule({
       const spoilt = faint.filter((pair) => pair.includes(name));
       const message = `${listed(spoilt, name, colours)}, il faut ${shown(leastContrast)}.`;
       const remedy = remedyFor(name, colours, pairs);
-      report(theme, [own.includes(name) ? 'accents' : 'colours', name], {
-        code: 'rule/theme-contrast',
-        message,
-        remedy,
-      });
+      const list = own.includes(name) ? 'accents' : 'colours';
+      report(theme, [list, name], { code: 'rule/theme-contrast', message, remedy });
       faint = faint.filter((pair) => !spoilt.includes(pair));
     }
     const [paper, strong] = [colours.get('paper'), colours.get('strong')];

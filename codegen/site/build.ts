@@ -8,7 +8,7 @@ import { PictureMaker } from './images/pictures.ts';
 import { writeSiteImages } from './images/site-images.ts';
 import { Store } from '../cache/store.ts';
 import { diskCache } from '../run/paths.ts';
-import { Phases, type PhaseWatcher } from '../run/phases.ts';
+import { Phases } from '../run/phases.ts';
 import type { Project } from '../run/project.ts';
 import { listFiles, writeIn } from './publish/list-files.ts';
 import { createStaging, discardStaging, type Publication } from './publish/publish.ts';
@@ -38,7 +38,8 @@ export interface RefusedBuild {
 }
 
 export interface BuildOptions {
-  watcher?: PhaseWatcher;
+  /** Where the phases are shown; nowhere without it. */
+  phases?: Phases;
   /** Whether pages get pictures; true without it. */
   pictures?: boolean;
   /** For going live: compresses thoroughly, and is refused while anything is left to settle. */
@@ -71,9 +72,8 @@ export async function buildSite(
 
 async function build(
   project: Project,
-  { watcher, pictures = true, release = false, draftOk = false, day }: BuildOptions,
+  { phases = new Phases(), pictures = true, release = false, draftOk = false, day }: BuildOptions,
 ): Promise<BuildOutcome> {
-  const phases = new Phases(watcher);
   const loaded = loadSpec(project, phases, { day, release });
   const { site, findings, sources, schemas, over, unsettled } = loaded;
   if (site === undefined) return findings;

@@ -68,19 +68,10 @@ export function createValidators(schemas: Schemas, root = '', cachedIn?: string)
       if (check.call(vocabulary, data)) return [];
       return (check.errors ?? []).slice(0, mostErrors).map((error) => withDescription(error, schema, schemas));
     };
-  const known = {
-    kinds: new Map<string, Validate>(),
-    tables: new Map<string, Validate>(),
-    blocks: new Map<string, Validate>(),
-  };
-  const named = (of: keyof typeof known, name: string): Validate => {
-    const found = known[of].get(name);
-    if (found !== undefined) return found;
+  const named = (of: 'kinds' | 'tables' | 'blocks', name: string): Validate => {
     const schema = schemas[of].get(name);
     if (schema === undefined) throw new Error(`there is no schema for ${name}`);
-    const made = validate(schema, schemaFile(of, name));
-    known[of].set(name, made);
-    return made;
+    return validate(schema, schemaFile(of, name));
   };
   return {
     kind: (kind) => named('kinds', kind),

@@ -44,15 +44,8 @@ interface Loaded {
 }
 
 /** The one value that the site is rendered from. */
-export function assembleSite({
-  index,
-  resolved,
-  schemas,
-  usage,
-  usedIcons,
-  pictures: files,
-  publicFiles,
-}: Loaded): Site {
+export function assembleSite(loaded: Loaded): Site {
+  const { index, resolved, schemas, usage, usedIcons, pictures: files, publicFiles } = loaded;
   const { values, pages, facts } = resolved;
   const single = (name: string): JsonObject => {
     const value = values.find((candidate) => candidate.kind === 'single' && candidate.name === name)?.resolved.value;

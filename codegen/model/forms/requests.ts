@@ -61,18 +61,13 @@ function listsNamed(form: Json | undefined, wanted: string | undefined): string[
 }
 
 /** The addresses of a block to which its lists add the requested row (`asks: true` in its schema). */
-export function requestAddresses(block: Json, schemas: Schemas): readonly RequestAddress[] {
+export function requestAddresses(block: Json, schemas: Schemas): { path: DocumentPath; href: string }[] {
   const schema = blockSchema(block, schemas);
   if (schema === undefined || !isObject(block)) return [];
   return markedIn(block, schema, 'asks', schemas).flatMap(({ path, value, node }) => {
     const href = node.asks === true && isObject(value) ? value.href : undefined;
     return typeof href === 'string' && href.startsWith('/') ? [{ path: [...path, 'href'], href }] : [];
   });
-}
-
-interface RequestAddress {
-  path: DocumentPath;
-  href: string;
 }
 
 /** The page to which an address leads. */

@@ -66,26 +66,21 @@ function answer(request: IncomingMessage, response: ServerResponse, build: OpenB
   switch (action.kind) {
     case 'file':
       response.setHeader('Cache-Control', cacheControl[action.cache]);
-      serveFile(request, response, build, action.file);
-      return;
+      return serveFile(request, response, build, action.file);
     case 'redirect':
     case 'moved':
       response.setHeader('Location', action.to);
-      sendText(response, action.kind === 'moved' ? 301 : 308, 'Redirection permanente');
-      return;
+      return sendText(response, action.kind === 'moved' ? 301 : 308, 'Redirection permanente');
     case 'gone':
     case 'not-found':
-      serveNotFound(request, response, build, action.kind === 'gone' ? 410 : 404);
-      return;
+      return serveNotFound(request, response, build, action.kind === 'gone' ? 410 : 404);
     case 'missing-asset':
-      sendText(response, 404, plainAnswers.missingAsset);
-      return;
+      return sendText(response, 404, plainAnswers.missingAsset);
     case 'bad-request':
-      sendText(response, 400, plainAnswers.badRequest);
-      return;
+      return sendText(response, 400, plainAnswers.badRequest);
     case 'bad-method':
       response.setHeader('Allow', allowedMethods);
-      sendText(response, 405, plainAnswers.badMethod);
+      return sendText(response, 405, plainAnswers.badMethod);
   }
 }
 
@@ -116,10 +111,7 @@ function serveFile(
 
 /** The real not-found page with status 404 or 410: sent whole, and never cached. */
 function serveNotFound(request: IncomingMessage, response: ServerResponse, build: OpenBuild, status: 404 | 410): void {
-  if (!build.hasFile('404.html')) {
-    sendText(response, status, 'Page introuvable');
-    return;
-  }
+  if (!build.hasFile('404.html')) return sendText(response, status, 'Page introuvable');
   delete request.headers['if-none-match'];
   response.setHeader('Cache-Control', cacheControl.missing);
   serveFile(request, response, build, '404.html', status);

@@ -92,10 +92,7 @@ function passOn(incoming: IncomingMessage, response: ServerResponse, target: str
     if (response.headersSent) response.destroy();
     else response.writeHead(502, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Le récepteur ne répond pas.\n');
   };
-  if (target === undefined) {
-    fail();
-    return;
-  }
+  if (target === undefined) return fail();
   const { method, headers, socket } = incoming;
   const outgoing = request(new URL(incoming.url ?? '/', target), {
     method,

@@ -50,9 +50,7 @@ export async function pointDistTo(root: string, id: string): Promise<string | nu
     if (setAside !== null) await rename(join(root, setAside), distPath(root));
     throw new UserError(
       "Impossible de remplacer « dist » : vérifiez les droits d'écriture dans le dossier du projet.",
-      {
-        cause: error,
-      },
+      { cause: error },
     );
   }
   return setAside;

@@ -37,12 +37,8 @@ function UseCaseSuggestions() {
  * with a note.
  */
 export function CalculatorForm({ onSubmit }: { onSubmit: () => void }) {
-  const {
-    roi,
-    values,
-    ready,
-    texts: { form: texts },
-  } = useInstrument();
+  const { roi, values, ready, texts: all } = useInstrument();
+  const texts = all.form;
   const { calculationType, sector } = values;
   const sectors: { id: string; label: string }[] = roi.sectors.map(({ id, name }) => ({ id, label: name }));
   // Only a link can hold an unknown sector.

@@ -8,13 +8,8 @@ import { formatMonths, formatPercent, formatThousands } from '../../ui/format-nu
 
 /** The panels of the chosen sector and of the chosen use case, as the spec holds them; a value that the calculation contradicts is marked as announced. */
 export function Profiles() {
-  const {
-    roi,
-    values,
-    inputs,
-    context,
-    texts: { profiles: texts, result: resultTexts },
-  } = useInstrument();
+  const { roi, values, inputs, context, texts: all } = useInstrument();
+  const { profiles: texts, result: resultTexts } = all;
   const of = (calculationType: CalculationType) => calculateRoi({ ...inputs, calculationType }, roi);
   const sector = roi.sectors
     .filter(({ id }) => id === values.sector)

@@ -11,11 +11,8 @@ import { CompatibilityMeter } from './use-case-panels.tsx';
 
 /** The sheet beside the form: the result and the next actions. */
 export function ResultSheet() {
-  const {
-    calculation,
-    context,
-    texts: { result: texts },
-  } = useInstrument();
+  const { calculation, context, texts: all } = useInstrument();
+  const texts = all.result;
   const expected = [texts.annualSavings, texts.threeYearROI, texts.breakEvenMonths, texts.localAICost];
   const [first, ...others] = texts.actions.map((action) => withContext(action, context));
   return (

@@ -8,18 +8,8 @@ import { PairList } from '../pair-list.tsx';
 import { RangeBar } from '../range-bar.tsx';
 
 /** A question, the passages found, the answer whose sentences bear the numbers of the passages they cite; its trace beside it on wide screens. */
-export function ConversationContent({
-  asker,
-  question,
-  passagesLabel,
-  passages,
-  model,
-  answer,
-  next,
-  spansLabel,
-  spans,
-  plays,
-}: ConversationScreen & { plays: boolean }) {
+export function ConversationContent({ plays, ...screen }: ConversationScreen & { plays: boolean }) {
+  const { asker, question, passagesLabel, passages, model, answer, next, spansLabel, spans } = screen;
   return (
     <div
       className={`grid gap-5 p-4 sm:p-6 ${plays ? 'plays sets-seen' : ''} ${spans === undefined ? '' : 'lg:grid-cols-[3fr_2fr]'}`}

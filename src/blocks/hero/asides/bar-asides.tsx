@@ -6,14 +6,8 @@ import { formatThousands } from '../../../ui/format-numbers.ts';
 import { RangeBar } from '../../../ui/range-bar.tsx';
 
 /** For each row the state before, as a whole bar, and below it the state after. The numbers are there as text. */
-export function ReductionAside({
-  heading,
-  before,
-  after,
-  unit,
-  drops,
-  className,
-}: HeroReduction & { className: string }) {
+export function ReductionAside({ className, ...drawing }: HeroReduction & { className: string }) {
+  const { heading, before, after, unit, drops } = drawing;
   return (
     <BarFigure heading={heading} className={className}>
       {drops.map(({ name, value }) => (
