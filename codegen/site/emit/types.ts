@@ -1,7 +1,8 @@
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { Site } from '../../model/site.ts';
-import { typeDefinitions } from './type-definitions.ts';
+import { codeVersion } from '../../cache/fingerprint.ts';
+import { Store } from '../../cache/store.ts';
 import { camelCase, idTypeName, literalUnion, pascalCase } from '../../base/names.ts';
 
 /**
@@ -56,6 +57,42 @@ ${tables.join('\n')}
 /** The settings that this site has. */
 export type SettingsOfSite = ${literalUnion(Object.keys(settings))};`;
 }
+
+/**
+ * TypeScript for each shape of a schema.
+ * @param document all schemas in one: compiled one by one, a shared shape would be emitted many times
+ * @param folder the folder of the store
+ */
+async function typeDefinitions(document: JsonObject, folder: string): Promise<string> {
+  const store = new Store(folder);
+  const inputs = [codeVersion(import.meta.dirname, 'json-schema-to-typescript'), document];
+  const known = store.read(inputs);
+  if (known !== undefined) return known.toString('utf8');
+  const made = await compileDefinitions(document);
+  store.write(inputs, made);
+  return made;
+}
+
+async function compileDefinitions(document: JsonObject): Promise<string> {
+  // It takes longer to load than the rest to run.
+  const { compile } = await import('json-schema-to-typescript');
+  const compiled = await compile(document, 'Bundle', {
+    bannerComment: '',
+    additionalProperties: false,
+    unreachableDefinitions: true,
+    format: false,
+    // Counts are the schema's to check: as types they would be unions of tuples.
+    ignoreMinAndMaxItems: true,
+  });
+  return compiled
+    .replace(/export interface Bundle \{\s*\}\n*/, '')
+    .replace(new RegExp(` \\* ?\n${note}`, 'g'), '')
+    .replace(new RegExp(`/\\*\\*\n${note} \\*/\n`, 'g'), '')
+    .trim();
+}
+
+/** The comment that the compiler adds to a shape, below its description or alone. */
+const note = ` \\* This interface was referenced by \`Bundle\`'s JSON-Schema\n \\* via the \`definition\` "\\w+"\\.\n`;
 
 function bundle(schemas: Schemas): JsonObject {
   const definitions: JsonObject = {};

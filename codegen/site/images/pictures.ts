@@ -57,17 +57,14 @@ export class PictureMaker {
     site: Site,
     { staging, addresses }: { staging: string; addresses: ReadonlySet<string> },
   ): Promise<{ files: readonly string[]; drawn: number }> {
-    let drawn = 0;
-    const files: string[] = [];
-    const write = async (address: string): Promise<void> => {
+    const written = await inParallel([...addresses], async (address) => {
       const made = await this.at(site, address);
-      if (made === undefined) return;
-      if (made.drawn) drawn += 1;
-      files.push(address.slice(1));
+      if (made === undefined) return [];
       writeIn(staging, address.slice(1), made.image);
-    };
-    await inParallel([...addresses], write);
-    return { files, drawn };
+      return [{ name: address.slice(1), drawn: made.drawn }];
+    });
+    const files = written.flat();
+    return { files: files.map(({ name }) => name), drawn: files.filter(({ drawn }) => drawn).length };
   }
 }
 

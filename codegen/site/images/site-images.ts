@@ -55,14 +55,12 @@ export async function writeSiteImages(
     };
     images.push({ file, key, draw });
   }
-  let drawn = 0;
-  const write = async ({ file, key, draw }: Image): Promise<void> => {
-    const image = await store.get(key, draw);
-    if (image.drawn) drawn += 1;
-    writeIn(staging, file, image.image);
-  };
-  await inParallel(images, write);
-  return { pictures: addresses, files: images.map(({ file }) => file), drawn };
+  const made = await inParallel(images, async ({ file, key, draw }) => {
+    const { image, drawn } = await store.get(key, draw);
+    writeIn(staging, file, image);
+    return drawn;
+  });
+  return { pictures: addresses, files: images.map(({ file }) => file), drawn: made.filter(Boolean).length };
 }
 
 /** `/` → `og/index.png`, `/solutions/finance` → `og/solutions/finance.png`. */

@@ -40,16 +40,11 @@ export async function compressFiles(
   files: readonly string[],
   compression: Compression,
 ): Promise<number> {
-  let written = 0;
   const candidates = files.filter(
     (file) => isText(file) && statSync(join(folder, file)).size >= smallestWorthwhileBytes,
   );
-  const write = async (file: string): Promise<void> => {
-    const copies = await writeCopies(join(folder, file), compression);
-    written += copies;
-  };
-  await inParallel(candidates, write);
-  return written;
+  const written = await inParallel(candidates, (file) => writeCopies(join(folder, file), compression));
+  return written.reduce((sum, copies) => sum + copies, 0);
 }
 
 /** Writes the copies of one file, where they are smaller. Returns how many were written. */
