@@ -1,9 +1,17 @@
-/** A pure function that works out its result for each text once in a process: pages of a family share texts, and so do loads of the dev server. */
-export function cached<Result>(work: (text: string) => Result): (text: string) => Result {
-  const known = new Map<string, { result: Result }>();
-  return (text) => {
-    const found = known.get(text) ?? { result: work(text) };
-    known.set(text, found);
+/** Where results stay: a `Map`, or a `WeakMap` for objects, which it forgets when nothing else has them. */
+interface Known<Key, Result> {
+  get(key: Key): { result: Result } | undefined;
+  set(key: Key, found: { result: Result }): unknown;
+}
+
+/** A pure function that works out its result for each value once: pages of a family share texts, and so do loads of the dev server. */
+export function cached<Key, Result>(
+  work: (key: Key) => Result,
+  known: Known<Key, Result> = new Map<Key, { result: Result }>(),
+): (key: Key) => Result {
+  return (key) => {
+    const found = known.get(key) ?? { result: work(key) };
+    known.set(key, found);
     return found.result;
   };
 }

@@ -1,3 +1,4 @@
+import { cached } from '../base/cached.ts';
 import { isObject, type Json, type JsonObject } from '../base/json.ts';
 import type { SourceFile } from './source.ts';
 
@@ -55,12 +56,8 @@ function askingPaths(
   return new Map(places.filter(([, found]) => found.length > 0));
 }
 
-const fieldsOfSchemas = new WeakMap<JsonObject, ReadonlyMap<string, readonly string[]>>();
-
 /** By table, the names of the fields that name its rows, by a schema (`refersTo`), which does not change once it is read. */
-function fieldsByTable(schema: JsonObject): ReadonlyMap<string, readonly string[]> {
-  const known = fieldsOfSchemas.get(schema);
-  if (known !== undefined) return known;
+const fieldsByTable = cached((schema: JsonObject): ReadonlyMap<string, readonly string[]> => {
   const fields = new Map<string, string[]>();
   const collect = (part: Json, field: string): void => {
     if (Array.isArray(part)) for (const item of part) collect(item, field);
@@ -72,9 +69,8 @@ function fieldsByTable(schema: JsonObject): ReadonlyMap<string, readonly string[
     }
   };
   collect(schema, '');
-  fieldsOfSchemas.set(schema, fields);
   return fields;
-}
+}, new WeakMap());
 
 function blockTypes(page: string): string[] {
   return [...page.matchAll(/\btype: *['"]?([\w-]+)/g)].map(([, type = '']) => type);

@@ -1,4 +1,4 @@
-import type { MadePage } from '../model/pages/page-plan.ts';
+import { cached } from '../base/cached.ts';
 import { didYouMean, nearest } from '../base/findings/nearest.ts';
 import { pageAnchors } from '../model/pages/links.ts';
 import { entriesAt } from '../base/json.ts';
@@ -13,7 +13,7 @@ export const rule = defineRule({
   check({ links: { written, pageOf }, tables, present: { index } }, report) {
     const rows = new Set([...tables.values()].flatMap((table) => table.map(({ id }) => id)));
     const facts = new Set(entriesAt(index.singles.get('facts')?.data, []).map(([id]) => id));
-    const anchorsByPage = new Map<MadePage, ReadonlySet<string>>();
+    const anchorsOf = cached(pageAnchors);
     const redirects = index.singles.get('redirects');
     const links = [
       ...written.flatMap(({ from, links: own }) => own.map((link) => ({ ...link, from }))),
@@ -28,8 +28,7 @@ export const rule = defineRule({
       const to = pageOf({ address }, from);
       // The schema reports an address that leads nowhere.
       if (to === undefined) continue;
-      const anchors = anchorsByPage.get(to) ?? pageAnchors(to);
-      anchorsByPage.set(to, anchors);
+      const anchors = anchorsOf(to);
       if (anchors.has(fragment) || facts.has(fragment) || rows.has(fragment)) continue;
       const { source, path } = origin();
       const meant = nearest(fragment, anchors);

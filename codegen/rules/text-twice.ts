@@ -60,7 +60,7 @@ function longTexts({ path: page, blocks }: MadePage): LongText[] {
 }
 
 /** The words of a long text; undefined of another. */
-const wordsOf = cached((text) => {
+const wordsOf = cached((text: string) => {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const isLong = words.length >= leastWords && words.filter((word) => /\p{L}{4}/u.test(word)).length >= leastLong;
   return isLong ? words.join(' ') : undefined;

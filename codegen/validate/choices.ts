@@ -1,3 +1,4 @@
+import { cached } from '../base/cached.ts';
 import { isObject, type Json } from '../base/json.ts';
 import { asTyped } from '../base/excerpt.ts';
 import { typography } from '../model/locale/typography.ts';
@@ -11,11 +12,7 @@ export type Choices = (path: string) => readonly string[] | undefined;
  * `contact-subjects.label` is every label of the table, `form-options.priority.options.label` those of one row.
  */
 export function choicesOf(index: SpecIndex): Choices {
-  const known = new Map<string, readonly string[] | undefined>();
-  return (path) => {
-    if (!known.has(path)) known.set(path, textsAt(index, path));
-    return known.get(path);
-  };
+  return cached((path) => textsAt(index, path));
 }
 
 function textsAt(index: SpecIndex, path: string): readonly string[] | undefined {

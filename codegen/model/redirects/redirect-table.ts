@@ -1,3 +1,4 @@
+import { cached } from '../../base/cached.ts';
 import { escapePattern } from '../../base/names.ts';
 import type { Redirect } from './redirects.ts';
 
@@ -22,18 +23,12 @@ interface Row extends RedirectRow {
 }
 
 /** Every redirect, in the order in which they count: those with parameters, those of one address, those of all below one, the longest first. */
-export function redirectTable(redirects: readonly Redirect[]): readonly Row[] {
-  const known = tables.get(redirects);
-  if (known !== undefined) return known;
+export const redirectTable = cached((redirects: readonly Redirect[]): readonly Row[] => {
   const rank = ({ from, isWild }: RedirectRow) => (isWild ? 2 : from.includes('?') ? 0 : 1);
-  const rows = redirects
+  return redirects
     .map(rowOf)
     .toSorted((one, other) => rank(one) - rank(other) || (one.isWild ? other.from.length - one.from.length : 0));
-  tables.set(redirects, rows);
-  return rows;
-}
-
-const tables = new WeakMap<readonly Redirect[], readonly Row[]>();
+}, new WeakMap());
 
 /**
  * The redirect that answers a request, if any does.

@@ -1,3 +1,4 @@
+import { cached } from '../../base/cached.ts';
 import type { RouteObject } from 'react-router-dom';
 import { isOfPage, type PageRoute, type Route } from '../../../src/shared/route.ts';
 import type { JsonObject } from '../../base/json.ts';
@@ -46,15 +47,11 @@ export function wildcardRoutes(routes: readonly Route[]): { prefix: string; rout
 }
 
 /** The redirects of a route table: the same list for the same table, by which their patterns are cached. */
-export function redirectsIn(routes: readonly Route[]): readonly Redirect[] {
-  const known = redirects.get(routes);
-  if (known !== undefined) return known;
-  const made = routes.flatMap(({ path, handle }) => ('to' in handle ? [{ from: path, to: handle.to }] : []));
-  redirects.set(routes, made);
-  return made;
-}
-
-const redirects = new WeakMap<readonly Route[], readonly Redirect[]>();
+export const redirectsIn = cached(
+  (routes: readonly Route[]): readonly Redirect[] =>
+    routes.flatMap(({ path, handle }) => ('to' in handle ? [{ from: path, to: handle.to }] : [])),
+  new WeakMap(),
+);
 
 function isWildcard({ path }: Route): boolean {
   return path.endsWith('/*');

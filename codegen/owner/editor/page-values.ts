@@ -1,3 +1,4 @@
+import { cached } from '../../base/cached.ts';
 import { editedAt, writtenAt } from '../edit/where/shown-places.ts';
 import type { Origin } from '../../model/resolve/resolved.ts';
 import { lucideIcons, readIconShapes } from '../../validate/icons.ts';
@@ -19,7 +20,7 @@ import { textsIn } from '../../base/walk-texts.ts';
 export function pageValues(spec: Spec, address: string, settlement: Settlement): PageValue[] {
   const page = spec.pages.find(({ path }) => path === address);
   const shown = shownTexts({ ...spec, pages: page === undefined ? [] : [page] });
-  const remarksBySource = new Map<Source, ReturnType<typeof remarksOf>>();
+  const remarksIn = cached((source: Source) => remarksOf(spec, source, settlement));
   const locale = spec.index.locale;
   const placed = (from: Origin, shownAs: Pick<PageValue, 'block' | 'reads' | 'as' | 'drawn'>): PageValue[] => {
     const origin = editedAt(from);
@@ -27,8 +28,7 @@ export function pageValues(spec: Spec, address: string, settlement: Settlement):
     const source = sourceAt(spec, origin.source.document.file);
     if (source === undefined) return [];
     const path = writtenAt(source, origin.path);
-    const remarksAt = remarksBySource.get(source) ?? remarksOf(spec, source, settlement);
-    remarksBySource.set(source, remarksAt);
+    const remarksAt = remarksIn(source);
     const written = schemaPlace(source, path, spec.schemas).schema();
     return [
       {

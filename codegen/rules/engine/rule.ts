@@ -1,3 +1,4 @@
+import { cached } from '../../base/cached.ts';
 import type { Fault } from '../../base/findings/fault.ts';
 import type { DocumentPath } from '../../base/json.ts';
 import type { Source } from '../../read/source.ts';
@@ -44,19 +45,18 @@ export interface WrittenText extends PlacedText {
  * @param pattern for the texts that match it; without the flag `g`
  */
 export function writtenTexts(index: SpecIndex, pattern?: RegExp): readonly WrittenText[] {
-  const texts = textsOf.get(index) ?? allTexts(index);
-  textsOf.set(index, texts);
+  const texts = textsOf(index);
   return pattern === undefined ? texts : texts.filter(({ text }) => pattern.test(text));
 }
 
 /** A dozen rules read every text: they share one list, as long as the spec lives. */
-const textsOf = new WeakMap<SpecIndex, readonly WrittenText[]>();
-
-function allTexts(index: SpecIndex): readonly WrittenText[] {
-  return writtenSources(index)
-    .flatMap((source) => textsIn(source.data).map((text) => ({ ...text, source })))
-    .filter(({ source, path }) => !isExcluded(index, source, path));
-}
+const textsOf = cached(
+  (index: SpecIndex): readonly WrittenText[] =>
+    writtenSources(index)
+      .flatMap((source) => textsIn(source.data).map((text) => ({ ...text, source })))
+      .filter(({ source, path }) => !isExcluded(index, source, path)),
+  new WeakMap(),
+);
 
 function writtenSources({ singles, pages, forms, tables }: SpecIndex): readonly Source[] {
   const rows = [...tables.values()].flatMap((table) => table.map(({ source }) => source));

@@ -1,3 +1,4 @@
+import { cached } from '../../../base/cached.ts';
 import type { Row } from '../../../model/index/spec-index.ts';
 import { textsIn, keyOf } from '../../../base/walk-texts.ts';
 import { rowsWithId, pageAt, placeKey, type Spec, type NamedRow } from '../spec.ts';
@@ -193,16 +194,12 @@ function columnPlaces({ index, schemas }: Spec, { table, id }: NamedRow): Readon
 
 /** Does the page at an address show the row under its id? The origin of the shown id decides. */
 export function anchorsOf(pages: readonly MadePage[], row: Row): (address: string) => boolean {
-  const cache = new Map<string, boolean>();
-  const isDrawn = (address: string): boolean =>
-    pageAt({ pages }, address)?.blocks.some((block) =>
-      textsIn(block.value).some((placed) => {
-        return keyOf(placed) === 'id' && placed.text === row.id && isIdOf(row, block.originOf(placed.path));
-      }),
-    ) ?? false;
-  return (address) => {
-    const drawn = cache.get(address) ?? isDrawn(address);
-    cache.set(address, drawn);
-    return drawn;
-  };
+  return cached(
+    (address) =>
+      pageAt({ pages }, address)?.blocks.some((block) =>
+        textsIn(block.value).some((placed) => {
+          return keyOf(placed) === 'id' && placed.text === row.id && isIdOf(row, block.originOf(placed.path));
+        }),
+      ) ?? false,
+  );
 }
