@@ -101,7 +101,7 @@ export function foldable(text: string): ReactNode {
     ) : (
       <span key={at} className="inline-block">
         {word
-          .split(/(?<=\S{3}[/=,:@._])(?=[\w$]\S{2})/u)
+          .split(/(?<=\S{3}[/=,:@._])(?=[\w$]\S{5})/u)
           .flatMap((part, index) => (index === 0 ? [part] : [<wbr key={index} />, part]))}
       </span>
     ),
