@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-const seeds = Array.from({ length: 25 }, () => Math.floor(Math.random() * 2 ** 31));
+const seeds = Array.from({ length: 12 }, () => Math.floor(Math.random() * 2 ** 31));
 
 /** Replaces the first match in a file of the edited site. */
 function replace(file: string, from: RegExp, to: string): void {
@@ -73,7 +73,7 @@ const edits: readonly (readonly [string, () => void])[] = [
   ],
 ];
 
-test.each(edits)('%s', { timeout: 600_000 }, async (_, edit) => {
+test.each(edits)('%s', async (_, edit) => {
   const spec = join(after.project.root, 'spec');
   rmSync(spec, { recursive: true });
   cpSync(join(before.project.root, 'spec'), spec, { recursive: true });
@@ -92,7 +92,9 @@ test.each(edits)('%s', { timeout: 600_000 }, async (_, edit) => {
     // Not on a connection that the preview may just have closed.
     const once = { headers: { Connection: 'close' } };
     const html = await Promise.all(urls.map(async (url) => (await fetch(url, once)).text()));
-    const [was, is] = html[0] === html[1] ? [undefined, undefined] : await Promise.all(urls.map(shownAt));
+    // Another name of a stylesheet or a script shows nothing else.
+    const [htmlBefore, htmlAfter] = html.map((text) => text.replaceAll(/-[\w-]{8}(?=\.(?:css|js)")/gu, ''));
+    const [was, is] = htmlBefore === htmlAfter ? [undefined, undefined] : await Promise.all(urls.map(shownAt));
     const listed = texts.filter(({ shown }) => shown.some(({ page = path }) => page === path));
     if (was === undefined || is === undefined) {
       expect(listed, path).toEqual([]);

@@ -5,7 +5,7 @@ const times = Number(process.env['LAWS'] ?? 0);
 export const isNightly = times > 0;
 
 /**
- * The options of a law that is slow: `npm test` draws few values, always the same; the nightly `npm run test:laws` a hundred times as many, at random. A
+ * The options of a law that is slow: `npm test` draws few values, always the same; the nightly `npm run test:laws` thirty times as many, at random. A
  * failure prints the seed. Its file runs in both.
  */
 export function sample(numRuns: number, seed = 1): { numRuns: number; seed?: number } {

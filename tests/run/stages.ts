@@ -12,7 +12,7 @@ import { siteFile } from './site-file.ts';
  */
 export function listStages(root: string, scratch: string, browserArguments: readonly string[]): Stage[] {
   const { cli, program, vitest } = steps(root);
-  const nightly = { LAWS: '100' };
+  const nightly = { LAWS: '30' };
   const written = { SITE_FILE: 'written' };
   const browserStep = (environment: Step['environment'] = {}): Step => ({
     command: [program('playwright'), 'test', '-c', 'tests', ...browserArguments],
@@ -56,7 +56,7 @@ export function listStages(root: string, scratch: string, browserArguments: read
       isExtra: true,
       steps: [vitest('webkit', ['engines'], [], { environment: { STAGE: 'webkit' } })],
     },
-    // Nightly: the laws with a hundred times the samples of `npm test`, drawn at random; every variant in the browser; a warning for what got slower.
+    // Nightly: the laws with thirty times the samples of `npm test`, drawn at random; every variant in the browser; a warning for what got slower.
     {
       name: 'laws',
       needs: ['build', 'programs', 'examples'],
