@@ -147,6 +147,14 @@ describe('somebody else', () => {
     expect(textOf(file)).toBe(theirs);
   });
 
+  test('who has saved the same value, as one does who leaves the page while it is saved, is no conflict', () => {
+    const hash = hashHere(file, ['name']);
+    expect(save(file, ['name'], 'Autre nom', hash).kind).toBe('done');
+    const text = textOf(file);
+    expect(save(file, ['name'], 'Autre nom', hash).kind).toBe('done');
+    expect(textOf(file)).toBe(text);
+  });
+
   test('who has changed another value of the file keeps it', () => {
     const hash = hashHere(file, ['name']);
     write(noted().replace('tagline: ', 'tagline: Ici, '), file);

@@ -118,3 +118,6 @@ test.each([
 ])('a number that is typed as %j is %j', (typed, number) =>
   expect(valueOf({ kind: 'number', unit: '€' }, typed)).toBe(number),
 );
+
+test('a text that is pasted has the spaces of a keyboard, and none around it', () =>
+  expect(valueOf({ kind: 'text', isLong: false }, ' Prêt\u00A0: 12\u202F000\u00A0€ \u00A0')).toBe('Prêt : 12 000 €'));

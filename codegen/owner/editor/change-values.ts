@@ -53,7 +53,8 @@ export function saveValues(session: EditorSession, edits: readonly ValueEdit[]):
     const written = valueAt(source.data, path);
     const found = readValue(source, path);
     if (found.hash !== hash) {
-      now.push(found);
+      // What was saved as the page was left is no other's: nothing is to write.
+      if (written !== value) now.push(found);
       continue;
     }
     const { words: name, unit } = subjectOf(spec, source, path);

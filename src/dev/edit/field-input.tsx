@@ -18,7 +18,10 @@ export function typedOf({ field, value }: Pick<Entry, 'field' | 'value'>): Typed
  * refuses, as « 12.900 » does: it may be meant as 12 900.
  */
 export function valueOf(field: Field, typed: Typed): ScalarValue {
-  if (field.kind !== 'number' || typeof typed === 'boolean') return typed;
+  if (typeof typed === 'boolean') return typed;
+  // Pasted from a text processor.
+  if (field.kind === 'text') return typed.replaceAll(/[\u00A0\u202F]/gu, ' ').replaceAll(/^ +| +$/gu, '');
+  if (field.kind !== 'number') return typed;
   const [text = '', unit = ''] = [typed, field.unit ?? ''].map((one) => one.replaceAll(/\s/gu, ''));
   const bare = text.endsWith(unit) ? text.slice(0, text.length - unit.length) : text;
   if (/^\d{1,3}(?:\.\d{3})+$/u.test(bare)) return typed;
