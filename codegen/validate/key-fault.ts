@@ -147,42 +147,34 @@ export function withUnknownKeys(
  * they need beside them (`params.needed`). What depends on a value that is missing or impossible is left out.
  */
 export function withExcludedKeys(errors: readonly ErrorObject[]): readonly ErrorObject[] {
-  const conditions = errors.filter(({ keyword }) => keyword === 'if');
-  // The innermost is the last.
+  // The innermost of several is the first.
+  const conditions = errors
+    .filter(({ keyword }) => keyword === 'if')
+    .toSorted((a, b) => b.schemaPath.length - a.schemaPath.length)
+    .map((error) => ({ ...error, branch: `${error.schemaPath.replace(/if$/u, '')}${error.params.failingKeyword}/` }));
   const conditionsOf = ({ schemaPath, instancePath }: ErrorObject) =>
-    conditions
-      .filter((one) => instancePath.startsWith(one.instancePath) && schemaPath.startsWith(branchOf(one)))
-      .toSorted((a, b) => a.schemaPath.length - b.schemaPath.length);
+    conditions.filter((one) => instancePath.startsWith(one.instancePath) && schemaPath.startsWith(one.branch));
+  const faulty = new Set(
+    errors.map(({ keyword, instancePath, params }) =>
+      keyword === 'required' ? `${instancePath}/${params.missingProperty}` : instancePath,
+    ),
+  );
   const isUnknown = ({ schema, instancePath }: ErrorObject) =>
-    Object.keys(valuesRead(schema)).some((key) => errors.some((error) => keyPath(error) === `${instancePath}/${key}`));
+    Object.keys(valuesRead(schema)).some((key) => faulty.has(`${instancePath}/${key}`));
   return joined(
     errors.filter((error) => !conditionsOf(error).some(isUnknown)),
     ({ keyword }) => keyword === 'false schema',
-    (error) => {
-      const { instancePath, schemaPath } = conditionsOf(error).at(-1) ?? error;
-      return `${instancePath} ${schemaPath}`;
-    },
+    (error) => `${error.instancePath.replace(/[^/]*$/u, '')} ${conditionsOf(error)[0]?.branch ?? error.instancePath}`,
     (group) => {
-      const { schema, params } = conditionsOf(group[0]!).at(-1) ?? group[0]!;
+      const { schema, params } = conditionsOf(group[0]!)[0] ?? group[0]!;
       const values = params.failingKeyword === 'else' ? Object.entries(valuesRead(schema)) : [];
-      const needed = values.find(([, value]) => isObject(value) && typeof value.const === 'string');
-      return {
-        excluded: group.map(({ instancePath }) => String(pointerPath(instancePath).at(-1))),
-        needed: needed && `${needed[0]}: ${String((needed[1] as JsonObject).const)}`,
-      };
+      const [needed] = values.flatMap(([key, value]) =>
+        isObject(value) && typeof value.const === 'string' ? `${key}: ${value.const}` : [],
+      );
+      return { excluded: group.map(({ instancePath }) => String(pointerPath(instancePath).at(-1))), needed };
     },
     1,
   );
-}
-
-/** Where the errors of the branch of a condition come from. */
-function branchOf({ schemaPath, params }: ErrorObject): string {
-  return `${schemaPath.replace(/if$/u, '')}${String(params.failingKeyword)}/`;
-}
-
-/** The place of a value that is missing or impossible. */
-function keyPath({ keyword, instancePath, params }: ErrorObject): string {
-  return keyword === 'required' ? `${instancePath}/${String(params.missingProperty)}` : instancePath;
 }
 
 /** The keys of a mapping whose values a condition reads. */
