@@ -64,7 +64,10 @@ describe.for([preview, ...realServers, nginxWithBrotli, ...apaches])('$name', ({
         expect(etag).toBeDefined();
         const again = await send(server.port, path, { headers: { ...headers, 'if-none-match': String(etag) } });
         expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) });
-        expect(again.headers).toMatchObject({ etag, 'cache-control': cache, vary: 'Accept-Encoding' });
+        // Apache calls the tag of a file that was written within the last second a weak one.
+        const strong = (tag: string | undefined) => tag?.replace(/^W\//, '');
+        expect(strong(again.headers.etag)).toBe(strong(etag));
+        expect(again.headers).toMatchObject({ 'cache-control': cache, vary: 'Accept-Encoding' });
         expect(again.headers['content-security-policy']).toBeDefined();
       }
     });

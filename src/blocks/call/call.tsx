@@ -28,7 +28,7 @@ function CallBand({ heading, text, actions, scale }: CallBlock) {
   );
 }
 
-/** A promise in display type, then the next steps as a numbered schedule. */
+/** A promise in display type, then the next steps as a numbered schedule, and the actions below both. */
 function CallPromise({ label, heading, text, steps, actions, scale }: CallBlock) {
   const headingId = useId();
   return (
@@ -39,10 +39,7 @@ function CallPromise({ label, heading, text, steps, actions, scale }: CallBlock)
           {heading}
         </h2>
         <div className="mt-6 grid gap-x-8 gap-y-8 lg:mt-12 lg:grid-cols-12">
-          <div className="lg:col-span-6">
-            <p className="max-w-prose text-lead">{text}</p>
-            <ActionRow actions={actions} />
-          </div>
+          <p className="max-w-prose text-lead lg:col-span-6">{text}</p>
           {steps !== undefined && (
             <ol className="border-t border-line-strong lg:col-span-5 lg:col-start-8">
               {steps.map((step, index) => (
@@ -60,6 +57,7 @@ function CallPromise({ label, heading, text, steps, actions, scale }: CallBlock)
             </ol>
           )}
         </div>
+        <ActionRow actions={actions} />
         {scale !== undefined && <CallScale scale={scale} />}
       </div>
     </section>
