@@ -61,17 +61,14 @@ function isEntry(value: Json): value is Json & Entry {
 
 /** The ledger as it is written: one line for each value, sorted; of two lines about one value, the last. */
 export function ledgerText(entries: readonly Entry[]): string {
-  const lines = new Map(entries.map((entry) => [keyOf(entry), lineOf(entry)]));
+  const lines = new Map(
+    entries.map(({ file, at, kind, hash: of, why }) => [
+      [file, at, kind].join('\n'),
+      JSON.stringify({ file, at, kind, hash: of, why }),
+    ]),
+  );
   const sorted = [...lines].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, line]) => line);
   return [head, ...sorted, ''].join('\n');
-}
-
-function keyOf({ file, at, kind }: Entry): string {
-  return [file, at, kind].join('\n');
-}
-
-function lineOf({ file, at, kind, hash: of, why }: Entry): string {
-  return JSON.stringify({ file, at, kind, hash: of, ...(why !== undefined && { why }) });
 }
 
 /** The hash by which values are compared: line breaks and spaces do not make another text. */

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { isObject, itemsAt, type Json, type JsonObject, objectsIn } from '../../base/json.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { RegisteredFact } from './register-facts.ts';
 
@@ -58,8 +58,7 @@ function groupFacts(
   };
   const grouped = groups.map((group) => {
     if (group.shelves !== undefined) return group;
-    const families = Array.isArray(group.pages) ? group.pages : [];
-    const own = families.flatMap((family) => pages.filter((page) => page.family === family));
+    const own = itemsAt(group, ['pages']).flatMap((family) => pages.filter((page) => page.family === family));
     return {
       ...group,
       shelves: own.map((page) => ({ title: titleOf(page), facts: take(byPath.get(page.path) ?? []) })),
@@ -67,9 +66,8 @@ function groupFacts(
   });
   const rest: JsonObject = { facts: take(left) };
   return grouped.flatMap((group, index): JsonObject[] => {
-    const shelves: Json[] = Array.isArray(group.shelves) ? group.shelves : [];
-    const all = index === grouped.length - 1 ? [...shelves, rest] : shelves;
-    const filled = all.filter((shelf) => isObject(shelf) && Array.isArray(shelf.facts) && shelf.facts.length > 0);
+    const all = [...objectsIn(group.shelves), ...(index === grouped.length - 1 ? [rest] : [])];
+    const filled = all.filter((shelf) => itemsAt(shelf, ['facts']).length > 0);
     return filled.length === 0 ? [] : [{ ...group, shelves: filled }];
   });
 }
@@ -78,7 +76,7 @@ function groupFacts(
 function factsByPath(facts: readonly RegisteredFact[]): ReadonlyMap<Json | undefined, ReadonlySet<RegisteredFact>> {
   const byPath = new Map<Json | undefined, Set<RegisteredFact>>();
   for (const fact of facts) {
-    for (const path of fact.readings.flatMap(({ pages }) => (Array.isArray(pages) ? pages : []))) {
+    for (const path of fact.readings.flatMap(({ pages }) => itemsAt(pages, []))) {
       const shown = byPath.get(path) ?? new Set();
       byPath.set(path, shown.add(fact));
     }
@@ -94,7 +92,7 @@ function withPageTexts({ readings, ...fact }: RegisteredFact, texts: TextsByPath
     ...fact,
     readings: readings.map((reading) => ({
       ...reading,
-      pages: (Array.isArray(reading.pages) ? reading.pages : []).flatMap((path) => texts.get(path) ?? []),
+      pages: itemsAt(reading, ['pages']).flatMap((path) => texts.get(path) ?? []),
     })),
   };
 }

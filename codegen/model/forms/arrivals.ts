@@ -1,4 +1,4 @@
-import { isObject, replaced, type Json, type JsonObject } from '../../base/json.ts';
+import { entriesAt, replaced, type Json } from '../../base/json.ts';
 import type { PagePlan } from '../pages/page-plan.ts';
 import { textsLike } from '../../base/walk-texts.ts';
 import { addressOf, type AnsweredGroup, type RequestPlace } from './requests.ts';
@@ -19,17 +19,13 @@ export function arrivalsOf(
   const forms = [...places].flatMap(([address, { anchor, answered }]): [string, Arrival][] =>
     anchor === undefined ? [] : [[address, { anchor, isRequest: true, answered }]],
   );
-  const parts = plans.flatMap(({ route }): [string, Arrival][] =>
-    Object.entries(opensAtOf(route.value)).map(([address, anchor]) => [
+  const parts = plans.flatMap(({ route }) =>
+    entriesAt(route.value, ['opensAt']).map(([address, anchor]): [string, Arrival] => [
       address,
       { anchor: String(anchor), isRequest: false },
     ]),
   );
   return new Map([...forms, ...parts]);
-}
-
-function opensAtOf(route: Json): JsonObject {
-  return isObject(route) && isObject(route.opensAt) ? route.opensAt : {};
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { isObject, objectsIn, type Json, type JsonObject } from '../../base/json.ts';
 import type { Words } from '../../../src/shared/words.ts';
 import type { RolePlan } from '../roles/plan.ts';
 import { asTyped } from '../../base/excerpt.ts';
@@ -26,7 +26,7 @@ export interface ChoiceSources {
 export function choicesOf({ kind, choices }: JsonObject, sources: ChoiceSources): JsonObject[] | undefined {
   if (kind === 'country') return countryChoices(sources.language);
   if (Array.isArray(choices))
-    return choices.filter(isObject).map((choice) => ({ ...choice, value: typed(choice.value) }));
+    return objectsIn(choices).map((choice) => ({ ...choice, value: asTyped(String(choice.value)) }));
   if (!isObject(choices)) return undefined;
   return sourceRows(choices, sources.tables).map((row) => choiceOf(row, choices, sources));
 }
@@ -52,10 +52,6 @@ function choiceOf(row: JsonObject, source: JsonObject, { unitOf }: ChoiceSources
     ...(figure !== undefined && { figure: { value: figure, unit: unitOf(table, String(source.figure)) ?? '' } }),
     ...(points !== undefined && { points }),
   };
-}
-
-function typed(value: Json | undefined): string {
-  return asTyped(String(value));
 }
 
 /** Every country by its ISO 3166-1 code, named in a language (`fr`) and in the order of its dictionaries. */

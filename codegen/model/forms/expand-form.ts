@@ -1,9 +1,9 @@
 import { asTyped } from '../../base/excerpt.ts';
-import { isObject, objectsIn, valueAt, type Json, type JsonObject } from '../../base/json.ts';
+import { isObject, itemsAt, objectsIn, textAt, valueAt, type Json, type JsonObject } from '../../base/json.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import { formKeys } from '../pages/links.ts';
 import { choicesOf, type ChoiceSources } from './choices.ts';
-import { fieldsByName, objects } from './fields.ts';
+import { fieldsByName } from './fields.ts';
 import { linksOf } from './links.ts';
 import { adaptResolved } from '../roles/row-values.ts';
 import { rowsAt } from './rows-at.ts';
@@ -38,21 +38,19 @@ function hintsOf(hints: Json | undefined, form: JsonObject, { tables, roleOf }: 
   if (plan === undefined) return [];
   return (rowsAt(tables, from) ?? []).map((row) => {
     const { field = '', choices, message = '' } = adaptResolved(row, plan);
-    const values = (Array.isArray(choices) ? choices : []).map((label) => valueOf(String(label), String(field), form));
+    const values = itemsAt(choices, []).map((label) => valueOf(String(label), String(field), form));
     return { id: row.id ?? '', field, values, message };
   });
 }
 
 /** The value that is sent for the choice of a field with this label. */
 function valueOf(label: string, name: string, form: JsonObject): string {
-  const choices = fieldsByName(form).get(name)?.choices;
-  const choice = (Array.isArray(choices) ? choices : []).find(
-    (candidate) => isObject(candidate) && asTyped(String(candidate.label)) === asTyped(label),
-  );
-  return isObject(choice) ? String(choice.value) : asTyped(label);
+  const choices = objectsIn(fieldsByName(form).get(name)?.choices);
+  const choice = choices.find((candidate) => asTyped(String(candidate.label)) === asTyped(label));
+  return choice === undefined ? asTyped(label) : String(choice.value);
 }
 
-/** A block that holds its forms (`form: true` in its schema) as they are rendered. */
+/** A block that holds its forms (`file: form` in its schema) as they are rendered. */
 export function withForms(block: JsonObject, { blocks: schemas }: Schemas, sources: ChoiceSources): JsonObject {
   const forms = formKeys(schemas.get(String(block.type))).flatMap((key) =>
     isObject(block[key]) ? [[key, expandForm(block[key], sources)] as const] : [],
@@ -62,10 +60,10 @@ export function withForms(block: JsonObject, { blocks: schemas }: Schemas, sourc
 
 /** The blocks of a page, as they are written, that show a form, and its name. */
 export function formBlocks(page: Json, { blocks }: Schemas): { form: string; block: JsonObject }[] {
-  return objects(valueAt(page, ['blocks'])).flatMap(([, block]) =>
+  return objectsIn(valueAt(page, ['blocks'])).flatMap((block) =>
     formKeys(blocks.get(String(block.type))).flatMap((key) => {
-      const form = block[key];
-      return isObject(form) && typeof form.ref === 'string' ? [{ form: form.ref.replace(/^forms\./, ''), block }] : [];
+      const form = textAt(block, [key, 'ref']);
+      return form === undefined ? [] : [{ form: form.replace(/^forms\./, ''), block }];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
+import { isObject, valueAt, type DocumentPath, type Json, type JsonObject, entriesAt } from '../../base/json.ts';
 import { textsIn } from '../../base/walk-texts.ts';
 
 export interface PlacedField {
@@ -8,13 +8,9 @@ export interface PlacedField {
 
 /** The fields of a form in the order of its groups. Ill-formed ones are left out: the schema reports them. */
 export function fieldsOf(form: Json): PlacedField[] {
-  const groups = isObject(form) && Array.isArray(form.groups) ? form.groups : [];
-  return groups.flatMap((group, at) => {
-    const fields = isObject(group) && Array.isArray(group.fields) ? group.fields : [];
-    return fields.flatMap((field, index) =>
-      isObject(field) ? [{ field, path: ['groups', at, 'fields', index] }] : [],
-    );
-  });
+  return objects(valueAt(form, ['groups'])).flatMap(([at, group]) =>
+    objects(group.fields).map(([index, field]) => ({ field, path: ['groups', at, 'fields', index] })),
+  );
 }
 
 /** The fields of a form by name; of two with one name, the first. */
@@ -54,7 +50,7 @@ export function recalledFields(form: Json): NamedField[] {
 export function linkedFields(form: Json): NamedField[] {
   const links = objects(valueAt(form, ['links'])).flatMap(([index, { field, fills }]) => [
     ...(typeof field === 'string' ? [{ name: field, path: ['links', index, 'field'] }] : []),
-    ...Object.keys(isObject(fills) ? fills : {}).map((name) => ({ name, path: ['links', index, 'fills', name] })),
+    ...entriesAt(fills, []).map(([name]) => ({ name, path: ['links', index, 'fills', name] })),
   ]);
   const hints = objects(valueAt(form, ['hints'])).flatMap(([index, { field }]) =>
     typeof field === 'string' ? [{ name: field, path: ['hints', index, 'field'] }] : [],
@@ -70,6 +66,10 @@ export function linkedFields(form: Json): NamedField[] {
 
 export function objects(list: Json | undefined): [index: number, item: JsonObject][] {
   return Array.isArray(list) ? list.flatMap((item, index) => (isObject(item) ? [[index, item]] : [])) : [];
+}
+
+export function listOfTexts(list: Json | undefined): string[] {
+  return texts(list).map(([, text]) => text);
 }
 
 export function texts(list: Json | undefined): [index: number, item: string][] {

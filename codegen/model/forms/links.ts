@@ -1,10 +1,10 @@
 import { punctuationOf } from '../../../src/shared/locale.ts';
 import { wordsFor } from '../../../src/shared/numbers.ts';
 import { calledOffMark } from '../../../src/shared/words.ts';
-import { isObject, objectsIn, type Json, type JsonObject } from '../../base/json.ts';
+import { entriesAt, isObject, objectsIn, type Json, type JsonObject } from '../../base/json.ts';
 import { adaptResolved } from '../roles/row-values.ts';
 import { sourceRows, valueOfRow, type ChoiceSources } from './choices.ts';
-import { fieldsByName } from './fields.ts';
+import { fieldsByName, listOfTexts } from './fields.ts';
 import { nameOf, rowsAt, type Rows } from './rows-at.ts';
 
 type LinkSources = Pick<ChoiceSources, 'tables' | 'roleOf' | 'language' | 'priceText' | 'dayText' | 'words'>;
@@ -52,10 +52,9 @@ function namedAt(path: string, form: JsonObject, sources: LinkSources): Named[] 
   const words = isObject(form.topic) ? form.topic.items : undefined;
   const plan = roleOf(path, 'topic');
   const rows = rowsAt(tables, path) ?? [];
-  const topics =
-    plan === undefined
-      ? []
-      : rows.map((row): JsonObject => ({ ...adaptResolved(row, plan, dayText), id: row.id ?? '' }));
+  const topics = plan
+    ? rows.map((row): JsonObject => ({ ...adaptResolved(row, plan, dayText), id: row.id ?? '' }))
+    : [];
   // Of two with one id, the first.
   const byId = new Map(topics.toReversed().map((topic) => [topic.id ?? '', topic]));
   return rows.map((row, index) => {
@@ -112,15 +111,14 @@ function fieldsFor(
       ...fills,
       topic: typeof link.label === 'string' ? link.label + punctuationOf(sources).colon + name : name,
     };
-  const value =
-    typeof link.by === 'string' ? choiceBy(link.by, row, fieldNamed(link.field, form), sources.tables) : row.id;
+  const field = fieldsByName(form).get(link.field);
+  const value = typeof link.by === 'string' ? choiceBy(link.by, row, field, sources.tables) : row.id;
   return typeof value === 'string' ? { ...fills, [link.field]: value } : undefined;
 }
 
 /** Answers with the name of the row in them, unless it is off: « Je souhaite m'inscrire à … ». */
 function answersOn(name: string, fills: Json | undefined, isOff: boolean): JsonObject {
-  const all = isObject(fills) ? Object.entries(fills) : [];
-  const answers = all.filter(([, answer]) => !isOff || !String(answer).includes('…'));
+  const answers = entriesAt(fills, []).filter(([, answer]) => !isOff || !String(answer).includes('…'));
   return Object.fromEntries(answers.map(([field, answer]) => [field, String(answer).replace('…', () => name)]));
 }
 
@@ -129,12 +127,4 @@ function choiceBy(key: string, { id }: JsonObject, field: JsonObject | undefined
   const found = sourceRows(field?.choices, tables).find((source) => source[key] === id);
   const label = isObject(field?.choices) ? field.choices.label : undefined;
   return found && valueOfRow(found, label);
-}
-
-function fieldNamed(name: string, form: JsonObject): JsonObject | undefined {
-  return fieldsByName(form).get(name);
-}
-
-function listOfTexts(value: Json | undefined): string[] {
-  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }

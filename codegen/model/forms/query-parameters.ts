@@ -3,9 +3,9 @@ import { pageAddresses } from '../pages/pages.ts';
 import type { SpecIndex } from '../index/spec-index.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import { schemaAt } from '../../schemas/schema-walk.ts';
-import { valueAt, type Json, type JsonObject } from '../../base/json.ts';
+import { objectsIn, valueAt, type Json, type JsonObject } from '../../base/json.ts';
 import { formBlocks } from './expand-form.ts';
-import { objects, texts } from './fields.ts';
+import { listOfTexts } from './fields.ts';
 import { dataOfRows, rowsAt, type Rows } from './rows-at.ts';
 
 /** What a query parameter may name: where it stands (`sectors`, `documentation.items`), and every id. */
@@ -26,8 +26,9 @@ export function queryParametersOf(
   const rows = dataOfRows(tables);
   const byAddress = new Map<string, ReadonlyMap<string, QueryParameter>>();
   for (const [page, family] of Map.groupBy(plans, (plan) => plan.page)) {
-    const shown = formBlocks(page.data, schemas).map(({ form }) => forms.get(form)?.data ?? null);
-    const links = shown.flatMap((form) => objects(valueAt(form, ['links'])).map(([, link]) => link));
+    const links = formBlocks(page.data, schemas).flatMap(({ form }) =>
+      objectsIn(valueAt(forms.get(form)?.data, ['links'])),
+    );
     if (links.length === 0) continue;
     const parameters = parametersOf(links, rows);
     for (const plan of family) for (const address of pageAddresses(plan)) byAddress.set(address, parameters);
@@ -41,11 +42,8 @@ function parametersOf(links: readonly JsonObject[], rows: Rows): ReadonlyMap<str
   for (const link of links) {
     const name = String(link.parameter);
     const { from, ids } = parameters.get(name) ?? { from: [], ids: [] };
-    const paths = texts(link.from).map(([, path]) => path);
-    const named = [
-      ...paths.flatMap((path) => rowsAt(rows, path) ?? []),
-      ...objects(link.items).map(([, item]) => item),
-    ];
+    const paths = listOfTexts(link.from);
+    const named = [...paths.flatMap((path) => rowsAt(rows, path) ?? []), ...objectsIn(link.items)];
     parameters.set(name, {
       from: [...new Set([...from, ...paths])],
       ids: new Set([...ids, ...named.map(({ id }) => String(id))]),
@@ -62,9 +60,9 @@ export function linkTables(forms: Iterable<Json>, schemas: Schemas): Record<stri
   const keepsIds = (table: string) => schemaAt(schemas.tables.get(table) ?? {}, ['formerIds'], schemas) !== undefined;
   const tables = new Map<string, Set<string>>();
   for (const form of forms) {
-    for (const [, { parameter, from }] of objects(valueAt(form, ['links']))) {
+    for (const { parameter, from } of objectsIn(valueAt(form, ['links']))) {
       const known = tables.get(String(parameter)) ?? new Set();
-      for (const [, table] of texts(from)) if (keepsIds(table)) known.add(table);
+      for (const table of listOfTexts(from)) if (keepsIds(table)) known.add(table);
       if (known.size > 0) tables.set(String(parameter), known);
     }
   }

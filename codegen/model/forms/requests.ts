@@ -9,13 +9,12 @@ import {
   objectsIn,
   replaced,
   textAt,
-  valueAt,
   type DocumentPath,
   type Json,
   type JsonObject,
 } from '../../base/json.ts';
 import { formBlocks } from './expand-form.ts';
-import { objects, texts } from './fields.ts';
+import { listOfTexts } from './fields.ts';
 
 /** How a row of a list is requested in the form of a page. */
 export interface RequestPlace {
@@ -38,14 +37,14 @@ export function requestPlaces(
   const places = new Map<string, RequestPlace>();
   for (const [page, family] of Map.groupBy(plans, (plan) => plan.page)) {
     const own = formBlocks(page.data, schemas).map(({ form, block }): RequestPlace => {
-      const data = forms.get(form)?.data;
+      const data = forms.get(form)?.data as JsonObject | undefined;
       const parameter = textAt(data, ['requestParameter']);
       return {
         form,
         parameter,
-        lists: listsNamed(data, parameter),
+        lists: objectsIn(data?.links).flatMap((link) => (link.parameter === parameter ? listOfTexts(link.from) : [])),
         anchor: textAt(block, ['id']),
-        answered: answeredGroup(data as JsonObject | undefined),
+        answered: answeredGroup(data),
       };
     });
     const place = own.find(({ parameter }) => parameter !== undefined) ?? own[0];
@@ -53,11 +52,6 @@ export function requestPlaces(
     for (const plan of family) for (const address of pageAddresses(plan)) places.set(address, place);
   }
   return places;
-}
-
-function listsNamed(form: Json | undefined, wanted: string | undefined): string[] {
-  const links = objects(valueAt(form, ['links'])).filter(([, { parameter }]) => parameter === wanted);
-  return links.flatMap(([, { from }]) => texts(from).map(([, list]) => list));
 }
 
 /** The addresses of a block to which its lists add the requested row (`asks: true` in its schema). */

@@ -13,24 +13,22 @@ export function dataOfRows(tables: ReadonlyMap<string, readonly Row[]>): Rows {
  * that id (`form-options.budget.options`). `undefined` when there is no such table; empty when nothing stands there.
  */
 export function rowsAt(tables: Rows, path: string): readonly JsonObject[] | undefined {
-  const [, ...steps] = path.split('.');
   const rows = tables.get(tableOf(path));
-  if (rows === undefined) return undefined;
-  const one = rows.filter(({ id }) => id === steps[0]);
+  return rows && valuesBelow(rows, path.split('.').slice(1)).filter(isObject);
+}
+
+/** The values that some steps lead to from rows, or from the row whose id is the first step; lists are gone through. */
+export function valuesBelow(rows: readonly Json[], steps: readonly string[]): Json[] {
+  const one = rows.filter((row) => isObject(row) && row.id === steps[0]);
   const [start, keys] = one.length > 0 ? [one, steps.slice(1)] : [rows, steps];
-  return keys
-    .reduce<Json[]>((values, key) => values.flatMap((value) => listed(value, key)), [...start])
-    .filter(isObject);
+  return keys.reduce<Json[]>(
+    (values, key) => values.flatMap((value) => (isObject(value) ? (value[key] ?? []) : [])),
+    [...start],
+  );
 }
 
 export function tableOf(path: string): string {
   return path.replace(/\..*$/, '');
-}
-
-function listed(value: Json, key: string): Json[] {
-  const item = isObject(value) ? value[key] : undefined;
-  if (item === undefined) return [];
-  return Array.isArray(item) ? item : [item];
 }
 
 /** The name of a row for readers: what stands in `field`, else its `label`, `title` or `name`; empty when it has none. */

@@ -1,5 +1,5 @@
 import type { Missing } from '../../base/findings/fault.ts';
-import { isObject, valueAt } from '../../base/json.ts';
+import { objectsIn, valueAt } from '../../base/json.ts';
 import type { HiddenRow, SpecIndex } from './spec-index.ts';
 import { whyHidden } from './days.ts';
 
@@ -39,17 +39,15 @@ export function hiddenRow({ hidden, view }: Hidden, table: string, id: string): 
 /** The same, where an address is that of the page of such a row. */
 export function hiddenAddress(index: SpecIndex, href: string): HiddenWords | undefined {
   const address = href.replace(/[?#].*$/, '');
-  for (const { table, row, path } of hiddenAddresses(index))
-    if (path === address) return hiddenRow(index, table, row.id);
-  return undefined;
+  const found = hiddenAddresses(index).find(({ path }) => path === address);
+  return found && hiddenRow(index, found.table, found.row.id);
 }
 
 /** The addresses that the pages of hidden rows would have, where an address holds no value of a row but its id. */
 export function hiddenAddresses({ hidden, pages, singles }: SpecIndex): HiddenAddress[] {
-  const routes = valueAt(singles.get('routes')?.data, ['routes']);
-  return (Array.isArray(routes) ? routes : []).flatMap((route) => {
-    if (!isObject(route) || typeof route.path !== 'string') return [];
+  return objectsIn(valueAt(singles.get('routes')?.data, ['routes'])).flatMap((route) => {
     const { path: template } = route;
+    if (typeof template !== 'string') return [];
     const table = String(valueAt(pages.get(String(route.page))?.data, ['each']));
     return (hidden.get(table) ?? []).map((row) => ({ table, row, path: addressWithId(template, row.id) }));
   });

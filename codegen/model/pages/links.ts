@@ -4,7 +4,7 @@ import type { Origin, Resolved, Value } from '../resolve/resolved.ts';
 import { blockSchema } from '../../schemas/schema-place.ts';
 import { markedIn } from '../../schemas/schema-walk.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
-import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { isObject, type Json, type JsonObject, entriesAt, valueAt } from '../../base/json.ts';
 import { keyOf, textsIn, type PlacedText } from '../../base/walk-texts.ts';
 
 export interface SiteLink {
@@ -84,9 +84,7 @@ function schemaOf({ kind, name }: Value, { kinds, tables }: Schemas): JsonObject
 }
 
 export function formKeys(schema: JsonObject | undefined): string[] {
-  const properties = schema?.properties;
-  if (!isObject(properties)) return [];
-  return Object.keys(properties).filter((key) => isObject(properties[key]) && properties[key].form === true);
+  return entriesAt(schema, ['properties']).flatMap(([key, node]) => (valueAt(node, ['file']) === 'form' ? [key] : []));
 }
 
 /** The `id`s that the blocks of a page write: what an address may lead to after its `#`. */

@@ -31,6 +31,12 @@ export interface Resolved {
   facts: FactPlaces;
 }
 
+/** A file as it is written, without references to resolve. */
+export function asWritten(source: Source): Resolved {
+  const at = (path: DocumentPath): Origin => ({ source, path });
+  return { value: source.data, origin: at([]), originOf: at, facts: new Map() };
+}
+
 /** Facts by `id` or `id.reading`, and where each stands. */
 export type FactPlaces = ReadonlyMap<string, readonly DocumentPath[]>;
 

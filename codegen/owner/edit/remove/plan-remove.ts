@@ -14,7 +14,7 @@ import { gatherRemovals, type Removals, type Rewrite } from './gather-removals.t
 import type { DocumentPath } from '../../../base/json.ts';
 import { removeEntry } from '../yaml/entries.ts';
 import { setScalar } from '../yaml/set-scalar.ts';
-import { edited, spliced, readYaml } from '../yaml/yaml-text.ts';
+import { edited, entryAt, spliced, startOf, readYaml } from '../yaml/yaml-text.ts';
 
 export interface RemovePlan extends Removals {
   /** Addresses that were published, of pages that go. */
@@ -104,30 +104,19 @@ export function removedTexts(removals: readonly Origin[], rewrites: readonly Rew
     const splices = rewrites
       .filter((one) => one.source === source)
       .flatMap(({ path, text }) => setScalar(yaml, path, text));
+    const placeOf = (path: DocumentPath): number => {
+      const entry = entryAt(yaml, path);
+      return entry === undefined ? 0 : startOf(entry);
+    };
     // From the end of the file on, so that the earlier parts stay in their places.
-    const last = own.toSorted((a, b) => compare(b, a));
+    const lastFirst = own.toSorted((a, b) => placeOf(b) - placeOf(a));
     changed.set(
       file,
-      last.reduce(
+      lastFirst.reduce(
         (text, path) => edited(text, (left) => removeEntry(left, path)),
         spliced(source.document.text, splices),
       ),
     );
   }
   return changed;
-}
-
-/** By places in the file: indexes as numbers. Keys of one mapping do not shift each other. */
-function compare(a: DocumentPath, b: DocumentPath): number {
-  for (const [at, step] of a.entries()) {
-    const other = b[at];
-    if (other === undefined) return 1;
-    if (step !== other)
-      return typeof step === 'number' && typeof other === 'number'
-        ? step - other
-        : String(step) < String(other)
-          ? -1
-          : 1;
-  }
-  return a.length - b.length;
 }

@@ -1,5 +1,5 @@
 import type { MadePage } from '../../../model/pages/page-plan.ts';
-import type { Origin, Resolved } from '../../../model/resolve/resolved.ts';
+import { asWritten, type Origin, type Resolved } from '../../../model/resolve/resolved.ts';
 import { schemaAt } from '../../../schemas/schema-walk.ts';
 import { isObject, scalarsIn, valueAt, type DocumentPath, type JsonObject } from '../../../base/json.ts';
 import { asTyped } from '../../../base/excerpt.ts';
@@ -68,8 +68,7 @@ function onAllPages({ load, index, schemas }: Pick<Spec, 'load' | 'index' | 'sch
   return files.flatMap(([kind, section]) => {
     const source = index.singles.get(kind);
     if (source === undefined) return [];
-    const asWritten = { value: source.data, originOf: (path: DocumentPath) => ({ source, path }), facts: new Map() };
-    const within = load.everywhere.get(kind) ?? asWritten;
+    const within = load.everywhere.get(kind) ?? asWritten(source);
     const schema = schemas.kinds.get(kind) ?? {};
     return scalarsOf(within, section, undefined, (path) => schemaAt(schema, path, schemas));
   });
