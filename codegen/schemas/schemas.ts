@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding } from '../base/findings/finding.ts';
-import { isObject, type Json, type JsonObject, mapObjects } from '../base/json.ts';
+import { entriesAt, isObject, type Json, type JsonObject, mapObjects } from '../base/json.ts';
 import { framed, inBlock } from './frame.ts';
 import type { Project } from '../run/project.ts';
 import { SchemaFiles, schemaFault } from './schema-file.ts';
@@ -136,8 +136,7 @@ type Roles = ReadonlyMap<string, JsonObject>;
 
 /** The roles of a schema file; none when the project has no such file. */
 function rolesOf(schema: JsonObject | undefined): Roles {
-  const definitions = isObject(schema?.$defs) ? schema.$defs : {};
-  return new Map(Object.entries(definitions).flatMap(([name, shape]) => (isObject(shape) ? [[name, shape]] : [])));
+  return new Map(entriesAt(schema, ['$defs']).flatMap(([name, shape]) => (isObject(shape) ? [[name, shape]] : [])));
 }
 
 /** The shapes shared by every schema, with the roles among them: other schemas refer to both in the same way. */

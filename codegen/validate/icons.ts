@@ -18,15 +18,11 @@ export interface IconNames {
  */
 export const lucideIcons: IconNames = {
   has: cached((name) => /^[a-z\d-]+$/.test(name) && name !== 'index' && existsSync(fileOf(name))),
-  all: () => (iconNames ??= readIconNames()),
+  all: cached<void, ReadonlySet<string>>(() => {
+    const files = readdirSync(folder).filter((file) => file.endsWith('.mjs') && file !== 'index.mjs');
+    return new Set(files.map((file) => file.slice(0, -'.mjs'.length)));
+  }),
 };
-
-let iconNames: ReadonlySet<string> | undefined;
-
-function readIconNames(): ReadonlySet<string> {
-  const names = readdirSync(folder).flatMap((name) => (name.endsWith('.mjs') ? [name.slice(0, -'.mjs'.length)] : []));
-  return new Set(names.filter((name) => name !== 'index'));
-}
 
 /** The elements of an icon on a square of 24, as its module lists them. A former name leads to the module of the present one. */
 export function readIconShapes(name: string): readonly IconShape[] {

@@ -10,7 +10,7 @@ import { missedEnd } from './text-lengths.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /**
- * The project's own keywords: `icon`, `pictureFile`, `href`, `queryParameters`, `refersTo`, `choiceOf`, `past`, `lengthFrom`, `distinct`, `form`, `file`, `uniqueItems`, and the relations
+ * The project's own keywords: `icon`, `pictureFile`, `href`, `queryParameters`, `refersTo`, `choiceOf`, `past`, `lengthFrom`, `distinct`, `file`, `uniqueItems`, and the relations
  * between values (relations.ts).
  * @param isFile whether a value is a form or a file of the spec of that kind, as its own file would be
  */
@@ -43,20 +43,14 @@ export function projectKeywords(
       validate: (isUnique: boolean, data: Json[]) => !isUnique || duplicates(data) === undefined,
     },
     ...relationKeywords,
-    // A fault in a form is reported in the file of the form.
-    fileKeyword('form', () => 'form'),
-    fileKeyword('file', (kind) => kind),
-  ];
-
-  function fileKeyword(name: string, kindOf: (schema: string) => string): FuncKeywordDefinition {
-    return {
-      keyword: name,
+    {
+      keyword: 'file',
       type: 'object',
-      validate(this: Vocabulary, schema: string, data: Json) {
-        return isFile(kindOf(schema), data, this);
+      validate(this: Vocabulary, kind: string, data: Json) {
+        return isFile(kind, data, this);
       },
-    };
-  }
+    },
+  ];
 }
 
 function keyword(

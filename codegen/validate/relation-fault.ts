@@ -37,9 +37,10 @@ export function relationFault({ keyword, schema, data, params }: ErrorObject, co
   if (keyword === 'oneEach') return lengthFault((data as Json[]).length, Number(others[0]), placeOf(pathOf(to, path)));
   if (keyword === 'worded') {
     const field = String(path.at(-1));
-    const names = others.map((other) => nameOf(String(other)));
-    const word = names.map((name) => `« ${name} »`).join(' ou ');
-    return [`« ${field} » ne va pas sans ${word} : la case n'aurait pas de mots.`, wordedRemedy(others.map(String))];
+    const names = others.map((other) => `« ${nameOf(String(other))} »`);
+    const own = others.findIndex((other) => String(other).startsWith('/'));
+    const remedy = own === -1 ? `Ajoutez ${names[0]}.` : `Ajoutez ${names[own]} au bloc.`;
+    return [`« ${field} » ne va pas sans ${names.join(' ou ')} : la case n'aurait pas de mots.`, remedy];
   }
   if (keyword === 'itemOf') {
     const list = startOf(to, path)[1].slice(0, -1).join('/');
@@ -93,11 +94,6 @@ function lengthFault(has: number, needs: number, place: string): [string, string
   if (has > needs)
     return [found, `Retirez ${counted(has - needs, 'case')}, ou ajoutez ${counted(has - needs, 'colonne')}.`];
   return [found, 'Ajoutez ce qui manque ; « { absent: true } » pour une case vide.'];
-}
-
-function wordedRemedy(paths: readonly string[]): string {
-  const own = paths.find((path) => path.startsWith('/'));
-  return own === undefined ? `Ajoutez « ${nameOf(paths[0] ?? '')} ».` : `Ajoutez « ${nameOf(own)} » au bloc.`;
 }
 
 const orderFaults: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { ErrorObject, FuncKeywordDefinition } from 'ajv';
 import { isObject, type Json, type JsonObject } from '../base/json.ts';
 import { plain } from './choices.ts';
-import { pointerPath, cycleFrom, orders, reportsCycle, valuesAt, type Surroundings } from './relations.ts';
+import { pointerPath, cycleFrom, comparisons, reportsCycle, valuesAt, type Surroundings } from './relations.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A relation that does not hold, for the message: the errors' `params`. */
@@ -24,16 +24,12 @@ type Relation = (args: {
 }) => Broken | undefined;
 
 export const relationKeywords: readonly FuncKeywordDefinition[] = [
-  ...Object.entries(orders).map(([name, holds]) =>
-    relation(name, ['number', 'integer'], ({ schema, data, at }) => {
+  ...Object.entries(comparisons).map(([name, holds]) =>
+    relation(name, ['string', 'number', 'integer'], ({ schema, data, at }) => {
       const [other] = valuesAt(String(schema), at) ?? [];
-      return typeof other !== 'number' || holds(Number(data), other) ? undefined : { others: [other] };
+      return typeof other !== typeof data || holds(data, other ?? null) ? undefined : { others: [other ?? null] };
     }),
   ),
-  relation('unequal', ['string', 'number', 'integer'], ({ schema, data, at }) => {
-    const [other] = valuesAt(String(schema), at) ?? [];
-    return other === data ? { others: [other] } : undefined;
-  }),
   relation('partOf', ['string'], ({ schema, data, at }) => {
     const [whole] = valuesAt(String(schema), at) ?? [];
     return typeof whole !== 'string' || whole.includes(String(data)) ? undefined : { others: [whole] };

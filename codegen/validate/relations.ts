@@ -19,10 +19,11 @@ import { isObject, type DocumentPath, type Json } from '../base/json.ts';
  *
  * Beside these: `distinct: label` (no two items of a list share a field), `refersTo`, `choiceOf` (values elsewhere in the spec).
  */
-export const orders: Readonly<Record<string, (value: number, other: number) => boolean>> = {
-  atMost: (value, other) => value <= other,
-  atLeast: (value, other) => value >= other,
-  greaterThan: (value, other) => value > other,
+export const comparisons: Readonly<Record<string, (value: Json, other: Json) => boolean>> = {
+  atMost: (value, other) => Number(value) <= Number(other),
+  atLeast: (value, other) => Number(value) >= Number(other),
+  greaterThan: (value, other) => Number(value) > Number(other),
+  unequal: (value, other) => value !== other,
 };
 
 /** Where a value stands: the whole document, and the path to it there. */

@@ -8,12 +8,12 @@ import { parentOf, type Missing } from '../base/findings/fault.ts';
 import { queryFault } from './query-parameters.ts';
 import { repeated, duplicates } from './duplicates.ts';
 import { expectation, type Explained, length, show } from './words.ts';
-import { formFault } from './form-fault.ts';
 import { hasFormat } from './formats.ts';
 import { keyFault, meantProperty, withExcludedKeys, withMissingKeys, withUnknownKeys } from './key-fault.ts';
+import { formFault } from './form-fault.ts';
+import { relationFault, unknownKeyFault } from './relation-fault.ts';
 import { lengthFault, linkFault } from './link-fault.ts';
 import { suggestFix } from './suggest-fix.ts';
-import { relationFault, unknownKeyFault } from './relation-fault.ts';
 import { relationNames } from './relation-keywords.ts';
 import { hasForm, typeFault } from './type-fault.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -172,7 +172,12 @@ function explain(
       const pattern = new RegExp(String(params.pattern), 'u');
       const accepts = (form: string) => pattern.test(form);
       return value(
-        ...formFault(text, { accepts, country, expected: expectation(error), described: ownDescription(error) }),
+        ...formFault(text, {
+          accepts,
+          country,
+          expected: expectation(error),
+          described: String(error.parentSchema?.description ?? ''),
+        }),
       );
     }
     case 'format': {
@@ -287,8 +292,4 @@ function choiceList(path: string): string {
 /** True if `text` has the form that an alternative states by its pattern. */
 function hasStatedForm(branch: JsonObject, text: string): boolean {
   return typeof branch.pattern === 'string' && branch.pattern !== String.raw`\S` && hasForm(branch, text);
-}
-
-function ownDescription({ parentSchema }: ErrorObject): string | undefined {
-  return typeof parentSchema?.description === 'string' ? parentSchema.description : undefined;
 }

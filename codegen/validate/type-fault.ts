@@ -74,7 +74,12 @@ export function withWaysOfFields(
   const isUnclear = ({ ways }: Finding) => ways !== undefined;
   const unclear = new Set(findings.filter(isUnclear).map(({ file }) => file));
   const documents = new Map(
-    files.filter(({ file }) => unclear.has(file)).map((file) => [file.file, documentOf(file, dataIn(file.text))]),
+    files
+      .filter(({ file }) => unclear.has(file))
+      .map((file) => {
+        const { tree } = parseText(file.text);
+        return [file.file, documentOf(file, tree.errors.length > 0 ? null : (tree.toJS() as Json))];
+      }),
   );
   return findings.map((finding) => {
     const document = isUnclear(finding) ? documents.get(finding.file) : undefined;
@@ -113,10 +118,4 @@ const listed = ['icon', 'href', 'refersTo', 'choiceOf', 'pictureFile', 'names', 
 export function hasForm({ pattern, format }: JsonObject, text: string): boolean {
   const isShaped = typeof pattern !== 'string' || new RegExp(pattern, 'u').test(text);
   return isShaped && (typeof format !== 'string' || hasFormat(format, text));
-}
-
-/** The data of a text, as far as it is YAML. */
-function dataIn(text: string): Json {
-  const { tree } = parseText(text);
-  return tree.errors.length > 0 ? null : (tree.toJS() as Json);
 }

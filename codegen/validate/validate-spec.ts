@@ -1,6 +1,6 @@
 import type { Finding } from '../base/findings/finding.ts';
-import type { DocumentPath } from '../base/json.ts';
 import type { ResolvedSpec } from '../model/resolve-spec.ts';
+import { asWritten } from '../model/resolve/resolved.ts';
 import type { SpecIndex } from '../model/index/spec-index.ts';
 import { checkRouteFile } from './check-routes.ts';
 import { checkBlock, checkValue, withoutRepeats } from './check-values.ts';
@@ -23,15 +23,8 @@ export function validateSpec(
       (finding.file === resolved.origin.source.document.file ? written : used).push(finding);
   }
   const own = withoutRepeats(written, used);
-  for (const page of new Set(pages.map((made) => made.page))) {
-    const resolved = {
-      value: page.data,
-      origin: { source: page, path: [] },
-      originOf: (path: DocumentPath) => ({ source: page, path }),
-      facts: new Map(),
-    };
-    own.push(...checkValue(resolved, validators.kind('page')(page.data, vocabulary), vocabulary));
-  }
+  for (const page of new Set(pages.map((made) => made.page)))
+    own.push(...checkValue(asWritten(page), validators.kind('page')(page.data, vocabulary), vocabulary));
   const routes = index.singles.get('routes');
   const shown = [
     ...(routes === undefined ? [] : checkRouteFile(routes, pages, validators, vocabulary)),

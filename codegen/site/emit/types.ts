@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { isObject, type Json, type JsonObject, objectsIn, textAt, valuesIn } from '../../base/json.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { Site } from '../../model/site.ts';
 import { codeVersion } from '../../cache/fingerprint.ts';
@@ -15,28 +15,18 @@ export async function emitTypes(
   site: Pick<Site, 'settings' | 'tables'>,
   cache: string,
 ): Promise<string> {
-  const idsByTable = idsOfRows(schemas, site);
+  const idsOf = (table: string) => (site.tables[camelCase(table)] ?? []).flatMap((row) => textAt(row, ['id']) ?? []);
   const ids = [...tablesNamed(schemas)]
     .toSorted()
-    .map((table) => `export type ${idTypeName(table)} = ${literalUnion(idsByTable.get(table) ?? [])};`)
+    .map((table) => `export type ${idTypeName(table)} = ${literalUnion(idsOf(table))};`)
     .join('\n');
   const definitions = await typeDefinitions(bundle(schemas), cache);
   return ["import type { IconName } from './icons.ts';", ids, definitions, siteTypes(schemas, site)].join('\n\n');
 }
 
-export function idsOfRows({ tables }: Pick<Schemas, 'tables'>, site: Pick<Site, 'tables'>): Map<string, string[]> {
-  const idOf = (row: Json) => (isObject(row) && typeof row.id === 'string' ? [row.id] : []);
-  return new Map([...tables.keys()].map((table) => [table, (site.tables[camelCase(table)] ?? []).flatMap(idOf)]));
-}
-
 function tablesNamed({ common, kinds, tables, blocks }: Schemas): Set<string> {
-  const within = (node: Json): string[] => {
-    if (Array.isArray(node)) return node.flatMap(within);
-    if (!isObject(node)) return [];
-    const own = typeof node.refersTo === 'string' ? [node.refersTo] : [];
-    return [...own, ...Object.values(node).flatMap(within)];
-  };
-  return new Set([common, ...kinds.values(), ...tables.values(), ...blocks.values()].flatMap(within));
+  const all = [common, ...kinds.values(), ...tables.values(), ...blocks.values()];
+  return new Set(all.flatMap((schema) => valuesIn(schema).flatMap(({ value }) => textAt(value, ['refersTo']) ?? [])));
 }
 
 /** Kinds of file that become something else on the way to the renderer: facts become figures, routes and pages become pages. */
@@ -68,12 +58,6 @@ async function typeDefinitions(document: JsonObject, folder: string): Promise<st
   const inputs = [codeVersion(import.meta.dirname, 'json-schema-to-typescript'), document];
   const known = store.read(inputs);
   if (known !== undefined) return known.toString('utf8');
-  const made = await compileDefinitions(document);
-  store.write(inputs, made);
-  return made;
-}
-
-async function compileDefinitions(document: JsonObject): Promise<string> {
   // It takes longer to load than the rest to run.
   const { compile } = await import('json-schema-to-typescript');
   const compiled = await compile(document, 'Bundle', {
@@ -84,11 +68,13 @@ async function compileDefinitions(document: JsonObject): Promise<string> {
     // Counts are the schema's to check: as types they would be unions of tuples.
     ignoreMinAndMaxItems: true,
   });
-  return compiled
+  const made = compiled
     .replace(/export interface Bundle \{\s*\}\n*/, '')
     .replace(new RegExp(` \\* ?\n${note}`, 'g'), '')
     .replace(new RegExp(`/\\*\\*\n${note} \\*/\n`, 'g'), '')
     .trim();
+  store.write(inputs, made);
+  return made;
 }
 
 /** The comment that the compiler adds to a shape, below its description or alone. */
@@ -96,19 +82,17 @@ const note = ` \\* This interface was referenced by \`Bundle\`'s JSON-Schema\n \
 
 function bundle(schemas: Schemas): JsonObject {
   const definitions: JsonObject = {};
-  const commonDefinitions = schemas.common.$defs as JsonObject;
-  for (const shape of Object.values(commonDefinitions)) {
-    if (isObject(shape) && typeof shape.title === 'string')
-      definitions[shape.title] = rewrite(shape, commonDefinitions, commonDefinitions);
-  }
+  const common = schemas.common.$defs as JsonObject;
+  const define = (shapes: JsonObject, local: JsonObject) => {
+    for (const shape of objectsIn(Object.values(shapes)))
+      if (typeof shape.title === 'string') definitions[shape.title] = rewrite(shape, local, common);
+  };
+  define(common, common);
   for (const [name, schema] of [...schemas.kinds, ...schemas.tables, ...schemas.blocks]) {
     if (remade.has(name)) continue;
     const local = isObject(schema.$defs) ? schema.$defs : {};
-    for (const shape of Object.values(local)) {
-      if (isObject(shape) && typeof shape.title === 'string')
-        definitions[shape.title] = rewrite(shape, local, commonDefinitions);
-    }
-    definitions[title(schema)] = rewrite(schema, local, commonDefinitions);
+    define(local, local);
+    definitions[title(schema)] = rewrite(schema, local, common);
   }
   return { title: 'Bundle', type: 'object', additionalProperties: false, definitions };
 }
@@ -119,7 +103,6 @@ function rewrite(node: Json, local: JsonObject, common: JsonObject): Json {
   if (node.icon === true) return { tsType: 'IconName', ...description(node) };
   if (typeof node.refersTo === 'string') return { tsType: idTypeName(node.refersTo), ...description(node) };
   if (typeof node.file === 'string') return described({ $ref: `#/definitions/${pascalCase(node.file)}` }, node);
-  if (node.form === true) return described({ $ref: '#/definitions/Form' }, node);
   // Types describe rendered values.
   if (typeof node.becomes === 'string')
     return { type: 'array', items: dereference(node.becomes, local, common), ...description(node) };

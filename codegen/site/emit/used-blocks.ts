@@ -8,13 +8,9 @@ export interface UsedBlocks extends Pick<Schemas, 'islands' | 'applications'> {
   blocks: ReadonlyMap<string, unknown>;
 }
 
-/** The types of block that some page of the site shows, sorted: only these are in the build. */
-export function usedBlocks({ pages }: Pick<Site, 'pages'>): readonly string[] {
-  return [...new Set(pages.flatMap(({ blocks }) => objectsIn(blocks).map(({ type }) => String(type))))].toSorted();
-}
-
-export function withUsedBlocks(schemas: Schemas, site: Site): Schemas {
-  const used = new Set(usedBlocks(site));
+/** The schemas with the blocks that some page of the site shows: only these are in the build. */
+export function withUsedBlocks(schemas: Schemas, { pages }: Site): Schemas {
+  const used = new Set(pages.flatMap(({ blocks }) => objectsIn(blocks).map(({ type }) => String(type))));
   return {
     ...schemas,
     blocks: new Map([...schemas.blocks].filter(([type]) => used.has(type))),

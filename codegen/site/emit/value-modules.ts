@@ -3,6 +3,7 @@ import { isObject, objectsIn, textAt, valueAt, type Json, type JsonObject } from
 import { literalUnion } from '../../base/names.ts';
 import { telephoneOf } from '../../base/telephone.ts';
 import { textsLike } from '../../base/walk-texts.ts';
+import { fieldsOf } from '../../model/forms/fields.ts';
 import { siteWords } from '../../model/locale/spec-locale.ts';
 import { formerIdsByParameter } from '../../model/redirects/former-ids.ts';
 import type { Site } from '../../model/site.ts';
@@ -26,7 +27,7 @@ export function valueModules(site: Site): Readonly<Record<string, Emitted>> {
   const { chat } = settings;
   const forms = Object.values(formsByName);
   const isThere = (part: string, key: string) => valueAt(navigation, [part, key]) !== undefined;
-  const kinds = new Set(forms.flatMap(({ groups }) => objectsIn(groups).flatMap(({ fields }) => kindsOf(fields))));
+  const kinds = new Set(forms.flatMap((form) => fieldsOf(form).map(({ field }) => field.kind)));
   const words = siteWords(settings.locale);
   const locale = { ...objectAt(settings, 'locale'), words: without(words, hoursWords) };
   const punctuation = punctuationOf({ language: textAt(settings, ['locale', 'language']) ?? '' });
@@ -136,10 +137,6 @@ function code(value: Json | undefined): string {
 function loader(file: string, isThere: boolean): string {
   const load = isThere ? `() => import('#src/${file}')` : 'undefined';
   return `: (() => Promise<typeof import('#src/${file}')>) | undefined = ${load}`;
-}
-
-function kindsOf(fields: Json | undefined): string[] {
-  return objectsIn(fields).map(({ kind }) => String(kind));
 }
 
 function calculationPages({ pages }: Pick<Site, 'pages'>): string[] {
