@@ -1,4 +1,5 @@
 import type { PageSources } from './pages/render-fault.ts';
+import { counted } from '../base/french.ts';
 import { formatComing } from '../model/index/coming.ts';
 import { readLedger } from '../release/to-settle.ts';
 import { formatOver, overItems } from '../release/format-over.ts';
@@ -7,7 +8,6 @@ import { listReleaseItems } from '../release/list-release-items.ts';
 import { createLoader, type LoadResult } from '../pipeline.ts';
 import type { Phases } from '../run/phases.ts';
 import { placeOf, type Project } from '../run/project.ts';
-import type { Schemas } from '../schemas/schemas.ts';
 import { siteCounts } from '../model/site.ts';
 
 /**
@@ -21,19 +21,17 @@ export function loadSpec(
   { day: requestedDay, release }: { day: string | undefined; release: boolean },
 ) {
   const loader = loaderOf(project, requestedDay);
-  const load = phases.run('spécification', loader.load, loadOutcome);
+  const load = phases.run('spécification', loader.load, (loaded) =>
+    loaded.size === undefined ? counted(loaded.findings.length, 'erreur') : siteCounts(loaded.size),
+  );
   const { site, findings, day, coming } = load;
   const { schemas } = loader;
   const items = site === undefined ? [] : overItems(load.sources, schemas, day);
   const over = [...formatOver(items, placeOf(project)), ...formatComing(coming)];
-  const unsettled = release && site !== undefined ? unsettledIn(project, load, schemas) : undefined;
+  const left =
+    release && site !== undefined ? listReleaseItems(load.sources, schemas, day, readLedger(project.root)) : [];
+  const unsettled = left.length > 0 ? summarizeRelease(left) : undefined;
   return { site, findings, sources: sourcesAgain(project, day), schemas, over, unsettled };
-}
-
-/** The points of a valid spec that are left to settle on its day, in one sentence. */
-function unsettledIn({ root }: Project, { sources, day }: LoadResult, schemas: Schemas): string | undefined {
-  const items = listReleaseItems(sources, schemas, day, readLedger(root));
-  return items.length > 0 ? summarizeRelease(items) : undefined;
 }
 
 function loaderOf(project: Project, day: string | undefined) {
@@ -44,9 +42,4 @@ function loaderOf(project: Project, day: string | undefined) {
 function sourcesAgain(project: Project, day: string): PageSources {
   let pages: LoadResult['pages'] | undefined;
   return { get: (path) => (pages ??= loaderOf(project, day).load().pages).get(path) };
-}
-
-function loadOutcome({ findings, size }: LoadResult): string {
-  if (size === undefined) return findings.length === 1 ? '1 erreur' : `${findings.length} erreurs`;
-  return siteCounts(size);
 }

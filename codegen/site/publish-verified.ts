@@ -6,7 +6,7 @@ import { listFiles } from './publish/list-files.ts';
 import type { Phases } from '../run/phases.ts';
 import { UserError } from '../run/user-error.ts';
 import { publish, type Publication } from './publish/publish.ts';
-import { verifySite, type SiteFault, type StagedSite, type Verification } from './verify/verify-site.ts';
+import { verifySite, type SiteFault, type StagedSite } from './verify/verify-site.ts';
 
 /**
  * Verifies a finished build, then publishes it (docs/decisions/publish.md).
@@ -27,17 +27,14 @@ export async function publishVerified(
       if (verification.faults.length > 0) throw new UserError(formatFaults(verification.faults));
       return verification;
     },
-    verificationOutcome,
+    ({ files, addresses }) => `${files} fichiers, ${addresses} adresses suivies`,
   );
-  return phases.run('publication', () => publish(staging, site.serving, purpose), publicationOutcome);
-}
-
-function verificationOutcome({ files, addresses }: Verification): string {
-  return `${files} fichiers, ${addresses} adresses suivies`;
-}
-
-function publicationOutcome({ files, compressed, retained }: Publication): string {
-  return `${files} fichiers, ${retained} gardés pour les pages ouvertes, ${compressed} copies compressées`;
+  return phases.run(
+    'publication',
+    () => publish(staging, site.serving, purpose),
+    ({ files, compressed, retained }) =>
+      `${files} fichiers, ${retained} gardés pour les pages ouvertes, ${compressed} copies compressées`,
+  );
 }
 
 /** How many faults are shown, and how many files with the same one. */

@@ -31,26 +31,16 @@ export async function bundle(
   const { folder, isCached } = await bundlesOf(project, used);
   const client = join(folder, 'client');
   cpSync(client, staging, { recursive: true, filter: (path) => path !== join(client, '.vite') });
-  const assets = readAssets(project, client, used, firstFonts(theme));
+  // The fonts of the first screen: the third one comes with the figures.
+  const { text, display } = theme.fonts as JsonObject;
+  const assets = readAssets(project, client, used, [String(text), String(display)]);
   const made = listFiles(client).filter((file) => !file.startsWith('.vite/'));
-  const files = [...made, ...copyPublic(project, staging)];
-  return { assets, renderer: await loadRenderer(folder), files, isCached };
+  const shared = readPublicFiles(project);
+  for (const [name, { path }] of shared) cpSync(path, join(staging, name));
+  return { assets, renderer: await loadRenderer(folder), files: [...made, ...shared.keys()], isCached };
 }
 
 export async function loadRenderer(folder: string): Promise<Renderer> {
   loadProductionReact();
   return (await import(pathToFileURL(join(folder, 'renderer/renderer.js')).href)) as Renderer;
-}
-
-/** The fonts of the first screen, text and headings: the third one comes with the figures. */
-function firstFonts(theme: Site['theme']): string[] {
-  const { text, display } = theme.fonts as JsonObject;
-  return [String(text), String(display)];
-}
-
-/** Copies the files of `public/`. Returns their names. */
-function copyPublic(project: Project, staging: string): readonly string[] {
-  const files = readPublicFiles(project);
-  for (const [name, { path }] of files) cpSync(path, join(staging, name));
-  return [...files.keys()];
 }

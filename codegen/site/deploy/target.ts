@@ -20,11 +20,9 @@ const hostName = /^(?:[A-Za-z0-9_][A-Za-z0-9._-]*@)?[A-Za-z0-9][A-Za-z0-9.-]*$/;
  * @returns undefined where it is neither: other characters could mean something to a shell.
  */
 export function parseTarget(text: string): Target | undefined {
-  const path = text.replace(/^[^/:]*:/, '').replace(/\/$/, '');
-  const host = text.slice(0, text.length - text.replace(/^[^/:]*:/, '').length).replace(/:$/, '');
-  if (!absolutePath.test(path)) return undefined;
-  if (!text.includes(':')) return { path };
-  return hostName.test(host) ? { host, path } : undefined;
+  const [, host, path = ''] = /^(?:([^/:]*):)?(.*?)\/?$/su.exec(text) ?? [];
+  if (!absolutePath.test(path) || (host !== undefined && !hostName.test(host))) return undefined;
+  return host === undefined ? { path } : { host, path };
 }
 
 /** The output of a script, and its exit code, or 255 where ssh could not connect. */

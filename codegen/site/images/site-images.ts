@@ -44,7 +44,7 @@ export async function writeSiteImages(
     if (picture === undefined) continue;
     const { element, source, ...size } = picture;
     const path = String(page.path);
-    const file = pictureFile(path);
+    const file = `og${path === '/' ? '/index' : path}.png`;
     const key = store.keyOf(source);
     addresses[path] = `/${file}?v=${key.slice(0, 8)}`;
     const draw = async () => {
@@ -61,9 +61,4 @@ export async function writeSiteImages(
     return drawn;
   });
   return { pictures: addresses, files: images.map(({ file }) => file), drawn: made.filter(Boolean).length };
-}
-
-/** `/` → `og/index.png`, `/solutions/finance` → `og/solutions/finance.png`. */
-function pictureFile(path: string): string {
-  return `og${path === '/' ? '/index' : path}.png`;
 }

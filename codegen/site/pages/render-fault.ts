@@ -2,7 +2,7 @@ import type { MadePage } from '../../model/pages/page-plan.ts';
 import { codeFrame, type Finding } from '../../base/findings/finding.ts';
 import { documentFinding } from '../../read/report.ts';
 import { PlacedFault } from '../../base/findings/placed-fault.ts';
-import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { type Json, type JsonObject, itemsAt, textAt } from '../../base/json.ts';
 import type { Origin } from '../../model/resolve/resolved.ts';
 import type { Assets } from '../../../src/shared/assets.ts';
 import type { Site } from '../../model/site.ts';
@@ -24,7 +24,7 @@ export function renderOrName(
   try {
     return renderPage(site, page, assets);
   } catch (error) {
-    const blocks = Array.isArray(page.blocks) ? page.blocks : [];
+    const blocks = itemsAt(page, ['blocks']);
     const fails = (some: Json[]): boolean => {
       try {
         renderPage(site, { ...page, blocks: some }, assets);
@@ -49,8 +49,8 @@ export function pictureFault(error: unknown, page: JsonObject, sources: PageSour
 /** @param index of the block at fault; -1 when no block is at fault alone */
 function faultOf(page: JsonObject, index: number, source: MadePage | undefined, error: unknown): Finding {
   const path = String(page.path);
-  const block = Array.isArray(page.blocks) ? page.blocks[index] : undefined;
-  const part = isObject(block) ? `le bloc ${index + 1}, « ${String(block.type)} », échoue` : 'son cadre échoue';
+  const type = textAt(page, ['blocks', index, 'type']);
+  const part = type === undefined ? 'son cadre échoue' : `le bloc ${index + 1}, « ${type} », échoue`;
   const text = `la page ${path} n'a pas pu être mise en page : ${part}${rowOf(source)}`;
   const origin = index < 0 ? source?.route.originOf([]) : source?.blocks[index]?.originOf([]);
   return placed('render/page', text, origin, error);

@@ -44,7 +44,7 @@ export async function publishedSite(
  */
 export function routeRequest(method: string, url: string, site: PublishedSite): Answer {
   if (method !== 'GET' && method !== 'HEAD') return { kind: 'bad-method' };
-  const [rawPath, query] = splitOnce(url, '?');
+  const [, rawPath = '', query] = /^([^?]*)(?:\?(.*))?$/su.exec(url) ?? [];
   const path = decodePath(rawPath);
   if (path === null) return { kind: 'bad-request' };
 
@@ -94,8 +94,3 @@ export const withoutAddress = String.raw`\.(?:br|gz)$|^/(?:404|${hostFiles.map(e
  * Malformed escapes are refused by the servers themselves.
  */
 export const malformedTarget = String.raw`^[^?]*(?:(?:/|%2f)(?:\.|%2e)(?:\.|%2e)?(?:/|%2f|\?|$)|%[01][0-9a-f]|%7f|%5c|\x5c)`;
-
-function splitOnce(text: string, separator: string): [string, string | undefined] {
-  const at = text.indexOf(separator);
-  return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
-}

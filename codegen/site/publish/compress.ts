@@ -12,11 +12,6 @@ const toGzip = promisify(gzip);
 /** Below one packet's worth of text, compressing saves no round trip. */
 const smallestWorthwhileBytes = 1024;
 
-/** Pictures, fonts and documents are compressed by their own formats. */
-function isText(file: string): boolean {
-  return /charset=|json/.test(contentTypeOf(file));
-}
-
 /** Suffixes of the precompressed copies, in the order servers prefer them. */
 const encodings = ['.br', '.gz'] as const;
 
@@ -40,8 +35,9 @@ export async function compressFiles(
   files: readonly string[],
   compression: Compression,
 ): Promise<number> {
+  // Pictures, fonts and documents are compressed by their own formats.
   const candidates = files.filter(
-    (file) => isText(file) && statSync(join(folder, file)).size >= smallestWorthwhileBytes,
+    (file) => /charset=|json/.test(contentTypeOf(file)) && statSync(join(folder, file)).size >= smallestWorthwhileBytes,
   );
   const written = await inParallel(candidates, (file) => writeCopies(join(folder, file), compression));
   return written.reduce((sum, copies) => sum + copies, 0);

@@ -1,6 +1,6 @@
 import { fieldsOf } from '../../model/forms/fields.ts';
 import { asTyped } from '../../base/excerpt.ts';
-import { isObject, objectsIn, type JsonObject } from '../../base/json.ts';
+import { objectsIn, type JsonObject, valueAt } from '../../base/json.ts';
 import { timeZoneOf, type Site } from '../../model/site.ts';
 
 /** The field that people never see, as `src/forms/form-fields.ts` names it. */
@@ -28,7 +28,10 @@ export function formsFile(site: Site): string | undefined {
       id,
       title: titleOf(id, form, site),
       subscription: form.line !== undefined,
-      fields: [...fieldsOf(form).map(({ field }) => fieldIn(field)), ...topicOf(form)],
+      fields: [
+        ...fieldsOf(form).map(({ field }) => fieldIn(field)),
+        ...objectsIn([form.topic]).map(({ label = '' }) => fieldIn({ name: 'topic', label, kind: 'text' })),
+      ],
     })),
   };
   return `${JSON.stringify(value, null, 2)}\n`;
@@ -46,19 +49,9 @@ function fieldIn({ name, label, kind, required, maxLength, choices }: JsonObject
   };
 }
 
-function topicOf({ topic }: JsonObject): JsonObject[] {
-  return isObject(topic) ? [fieldIn({ name: 'topic', label: topic.label ?? '', kind: 'text' })] : [];
-}
-
 /** The title of a form: that of the page that shows it; of a form on one line, that of its group. */
 function titleOf(id: string, form: JsonObject, { pages }: Site): string {
-  const page = pages.find(({ blocks }) =>
-    (Array.isArray(blocks) ? blocks : []).some(
-      (block) => isObject(block) && isObject(block.form) && block.form.id === id,
-    ),
-  );
-  const head = isObject(page?.head) ? page.head : {};
-  const [group] = Array.isArray(form.groups) ? form.groups : [];
-  const own = page?.name ?? head.title ?? (isObject(group) ? group.legend : undefined) ?? id;
+  const page = pages.find(({ blocks }) => objectsIn(blocks).some((block) => valueAt(block, ['form', 'id']) === id));
+  const own = page?.name ?? valueAt(page, ['head', 'title']) ?? valueAt(form, ['groups', 0, 'legend']) ?? id;
   return asTyped(String(own));
 }

@@ -38,7 +38,7 @@ export function Ranges({ columns, rows, scaleMax, graduation }: RangesBlock) {
               className={`pt-5 pb-12 text-right font-mono text-lead font-medium text-strong ${figure === undefined ? 'whitespace-nowrap' : ''}`}
             >
               {figure === undefined ? (
-                (value ?? formatRange(from, to))
+                (value ?? `${short(from)} ${locale.words.rangeTo} ${short(to)}`)
               ) : (
                 <>
                   <span className="sr-only">{figure.label + punctuation.colon}</span>
@@ -87,11 +87,7 @@ function RangeScale({ from, to, scaleEnd, graduation }: Props) {
   );
 }
 
-/** A range of euros in short form: `500000, 3000000` → `500 k€ à 3 M€`. */
-function formatRange(fromEur: number, toEur: number): string {
-  return `${short(fromEur)} ${locale.words.rangeTo} ${short(toEur)}`;
-}
-
+/** An amount of euros in short form: `500000` → `500 k€`, `3000000` → `3 M€`. */
 function short(euros: number): string {
   const [amount, word] =
     euros >= 1_000_000 ? [euros / 1_000_000, locale.words.million] : [euros / 1_000, locale.words.thousand];

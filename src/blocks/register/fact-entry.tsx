@@ -1,11 +1,5 @@
 import { Fragment } from 'react';
-import type {
-  RegisteredFact,
-  RegisteredPage,
-  RegisteredReading,
-  RegisterGroup,
-  RegisterLabels,
-} from '#generated/types.ts';
+import type { RegisteredFact, RegisteredReading, RegisterGroup, RegisterLabels } from '#generated/types.ts';
 import { formatIsoDate } from '../../ui/format-dates.ts';
 import { notFoundPath } from '../../ui/addresses.ts';
 
@@ -67,10 +61,11 @@ function Reading({ reading, fact, labels }: Props & { reading: RegisteredReading
       <p>
         {labels.pages} {everywhere && labels.everywhere}
         {everywhere && pages.length > 0 && ', '}
+        {/* The page for unknown addresses has no address of its own. */}
         {pages.map((page, index) => (
           <Fragment key={page.path}>
             {index > 0 && ', '}
-            <PageLink page={page} />
+            {page.path === notFoundPath ? page.text : <a href={page.path}>{page.text}</a>}
           </Fragment>
         ))}
       </p>
@@ -94,10 +89,4 @@ function Meaning({ of: { definition, period, scale, source }, labels }: MeaningP
       {source !== undefined && <p>{`${labels.source} ${source}`}</p>}
     </div>
   );
-}
-
-/** A page by its name. The page for unknown addresses has no address of its own. */
-function PageLink({ page: { path, text } }: { page: RegisteredPage }) {
-  if (path === notFoundPath) return text;
-  return <a href={path}>{text}</a>;
 }

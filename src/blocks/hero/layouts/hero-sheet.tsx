@@ -1,4 +1,4 @@
-import type { Figure, HeroBlock, Question } from '#generated/types.ts';
+import type { Figure, HeroBlock } from '#generated/types.ts';
 import { rowLengths } from '../../../ui/class-names.ts';
 import { FigureLabel, FigureValue } from '../../../ui/figures.tsx';
 import { FoldedAnswer } from '../../../ui/section.tsx';
@@ -10,7 +10,7 @@ export function HeroSheet(block: HeroBlock) {
     <section className="pt-hero pb-section">
       <div className="wrap">
         <HeroTitle block={block} />
-        <DataSheet label={block.figuresLabel} figures={block.figures ?? []} question={block.question} />
+        <DataSheet {...block} />
       </div>
     </section>
   );
@@ -36,14 +36,9 @@ function placesOf(count: number): string[] {
 /** Characters above which a value is set smaller, so that it holds on one line of its cell. */
 const longValue = 8;
 
-interface SheetProps {
-  label: string | undefined;
-  figures: readonly Figure[];
-  question: Question | undefined;
-}
-
 /** Figures in one ruled grid, without decoration. The first is the one that matters: it is large and in the accent. */
-function DataSheet({ label, figures, question }: SheetProps) {
+function DataSheet(block: HeroBlock) {
+  const { figuresLabel: label, figures = [], question } = block;
   const cells = placesOf(figures.length);
   return (
     <div role={label && 'group'} aria-label={label}>

@@ -1,4 +1,4 @@
-import type { Figure, HeroBlock, HeroRanges as Ranges, HeroSeries, Question } from '#generated/types.ts';
+import type { Figure, HeroBlock, HeroRanges as Ranges, HeroSeries } from '#generated/types.ts';
 import { balancedColumns } from '../../../ui/class-names.ts';
 import { FigureLabel } from '../../../ui/figures.tsx';
 import { FoldedAnswer } from '../../../ui/section.tsx';
@@ -21,7 +21,7 @@ export function HeroSplit(block: HeroBlock) {
         </HeroTitle>
         {!hasFiguresBeside(block) && line}
       </div>
-      {isBand && <FigureBand label={block.figuresLabel} figures={figures} question={block.question} />}
+      {isBand && <FigureBand {...block} />}
     </section>
   );
 }
@@ -67,14 +67,9 @@ function HeroRanges({ ranges: { label, unit, current, rows } }: { ranges: Ranges
   );
 }
 
-interface BandProps {
-  label: string | undefined;
-  figures: readonly Figure[];
-  question: Question | undefined;
-}
-
 /** Figures in ruled rows of six at most on raised paper; three or two columns on narrower screens. */
-function FigureBand({ label, figures, question }: BandProps) {
+function FigureBand(block: HeroBlock) {
+  const { figuresLabel: label, figures = [], question } = block;
   const digits = figures.filter(({ value }) => value.length <= mostDigits);
   const longest = Math.max(...digits.map(({ value, unit = '' }) => value.length + unit.length / 2));
   return (
