@@ -39,7 +39,7 @@ export function lint(text: string, document: Document.Parsed): TextFault[] {
   visit(document, {
     Node(role, node, ancestors) {
       if (faults.length >= maxFaults) return visit.BREAK;
-      if (depthOf(ancestors) > maxDepth) {
+      if (ancestors.filter((ancestor) => isCollection(ancestor)).length > maxDepth) {
         const message = `plus de ${maxDepth} niveaux sont imbriqués ici.`;
         add(node, { code: 'lint/depth', message, remedy: 'Vérifiez le retrait des lignes précédentes.' }, ancestors);
         return visit.BREAK;
@@ -203,10 +203,6 @@ function propertyMark(node: Node, text: string): { start: number; end: number } 
 function markOf(node: Node): { start: number; end: number } {
   const [start, end] = node.range ?? [0, 1];
   return { start, end: Math.max(end, start + 1) };
-}
-
-function depthOf(ancestors: readonly unknown[]): number {
-  return ancestors.filter((ancestor) => isCollection(ancestor)).length;
 }
 
 /** Keys and indexes that lead to `node`, from the ancestors that `visit` gives. */

@@ -1,4 +1,4 @@
-import { isObject, mapObjects, type Json, type JsonObject } from '../base/json.ts';
+import { isObject, mapObjects, type Json } from '../base/json.ts';
 
 /**
  * A schema in which each name of `texts` and of `optionalTexts` is a property, a text with that description, those of `texts` required:
@@ -11,7 +11,10 @@ export function withTexts<Node extends Json>(schema: Node): Node {
     const { texts = {}, optionalTexts = {}, ...own } = node;
     if (!isObject(texts) || !isObject(optionalTexts)) return node;
     const names = Object.keys(texts);
-    const words = wordsOf({ ...texts, ...optionalTexts });
+    const words = Object.entries({ ...texts, ...optionalTexts }).map(([name, description]) => [
+      name,
+      { description, allOf: [{ $ref: 'common.schema.yaml#/$defs/text' }] },
+    ]);
     if (words.length === 0) return own;
     const properties = isObject(own.properties) ? own.properties : {};
     const required = Array.isArray(own.required) ? own.required : [];
@@ -21,11 +24,4 @@ export function withTexts<Node extends Json>(schema: Node): Node {
       properties: { ...Object.fromEntries(words), ...properties },
     };
   });
-}
-
-function wordsOf(described: JsonObject): [name: string, schema: JsonObject][] {
-  return Object.entries(described).map(([name, description]) => [
-    name,
-    { description, allOf: [{ $ref: 'common.schema.yaml#/$defs/text' }] },
-  ]);
 }

@@ -1,67 +1,131 @@
 import type { FuncKeywordDefinition } from 'ajv';
-import type { Json } from '../base/json.ts';
+import { asTyped } from '../base/excerpt.ts';
+import { missingRow, missingTable, tableFiles } from '../base/findings/missing.ts';
+import { suggestion } from '../base/findings/nearest.ts';
+import { type Json, valueAt, type JsonObject } from '../base/json.ts';
 import { plain } from './choices.ts';
 import { repeated, duplicates } from './duplicates.ts';
 import { hasFormat } from './formats.ts';
-import { isKnownAddress } from './link-fault.ts';
+import { keyword, type KeywordFault } from './keyword.ts';
+import { isKnownAddress, lengthFault, linkFault } from './link-fault.ts';
 import { queryFault } from './query-parameters.ts';
 import { relationKeywords } from './relation-keywords.ts';
 import { missedEnd } from './text-lengths.ts';
 import type { Vocabulary } from './vocabulary.ts';
+import { show } from './words.ts';
 
 /**
- * The project's own keywords: `icon`, `pictureFile`, `href`, `queryParameters`, `refersTo`, `choiceOf`, `past`, `lengthFrom`, `distinct`, `file`, `uniqueItems`, and the relations
- * between values (relations.ts).
+ * The project's own keywords, each with the words about a value that it refuses; the relations between values are in
+ * `relation-keywords.ts`.
  * @param isFile whether a value is a form or a file of the spec of that kind, as its own file would be
  */
 export function projectKeywords(
   isFile: (kind: string, data: Json, vocabulary: Vocabulary) => boolean,
 ): readonly FuncKeywordDefinition[] {
   return [
-    keyword('icon', (words, _, name) => {
-      words.usedIcons.add(name);
-      return words.icons.has(name);
+    keyword<string>('icon', 'string', ({ words: { icons, usedIcons }, data }) => {
+      usedIcons.add(data);
+      if (icons.has(data)) return undefined;
+      return () => ({
+        message: `l'icône « ${data} » n'existe pas.`,
+        remedy: suggestion(data, [...icons.all()]) ?? 'La liste des icônes est sur lucide.dev/icons.',
+      });
     }),
-    keyword('pictureFile', (words, _, name) => words.pictures.has(name)),
-    keyword('href', (words, _, href) => isKnownAddress(href, words)),
-    keyword('queryParameters', (words, _, href) => queryFault(href, words.queryParameters) === undefined),
-    keyword('refersTo', (words, table, id) => words.ids.get(String(table))?.has(id) === true),
+    keyword<string>('pictureFile', 'string', ({ words: { pictures }, data }) => {
+      if (pictures.has(data)) return undefined;
+      return () => ({
+        message: `le fichier spec/pictures/${data} n'existe pas.`,
+        remedy: suggestion(data, [...pictures]) ?? 'Déposez-y cette image, ou corrigez son nom.',
+      });
+    }),
+    keyword<string>('href', 'string', ({ words, data }) => {
+      if (isKnownAddress(data, words)) return undefined;
+      return () => words.hidden?.address(data) ?? linkFault(data, words, words.country);
+    }),
+    keyword<string>('queryParameters', 'string', ({ words, data }) => {
+      const fault = queryFault(data, words.queryParameters);
+      return fault && (({ expected }) => ({ ...fault, remedy: fault.remedy ?? expected }));
+    }),
+    keyword<string>('refersTo', 'string', ({ words, schema, data }) => {
+      const table = String(schema);
+      if (words.ids.get(table)?.has(data) === true) return undefined;
+      return ({ expected }) => words.hidden?.row(table, data) ?? rowFault(table, data, words.ids.get(table), expected);
+    }),
     // Nothing to choose from is the fault of what was to offer it, and reported there.
-    keyword('choiceOf', (words, path, text) => words.choices(String(path))?.includes(plain(text)) ?? true),
+    keyword<string>('choiceOf', 'string', ({ words, schema, data }) => {
+      const choices = words.choices(String(schema));
+      if (choices === undefined || choices.includes(plain(data))) return undefined;
+      return () => ({
+        message: `${show(data)} ne figure pas parmi les choix de ${choiceList(String(schema))}.`,
+        remedy: suggestion(asTyped(data), choices) ?? `Choix possibles : ${choices.join(', ')}.`,
+      });
+    }),
     // Another form has a fault of its own.
-    keyword('past', (words, _, day) => words.day === undefined || !(hasFormat('date', day) && day > words.day)),
-    keyword('lengthFrom', (words, name, text) => missedEnd(text, words.lengths.get(String(name))) === undefined),
-    {
-      keyword: 'distinct',
-      type: 'array',
-      validate: (field: string, data: Json[]) => repeated(data, field) === undefined,
-    },
+    keyword<string>('past', 'string', ({ words: { day }, data }) => {
+      if (day === undefined || !hasFormat('date', data) || data <= day) return undefined;
+      return () => ({
+        message: `${show(data)} n'est pas encore passé : ce jour est celui de ce qui a eu lieu.`,
+        remedy: 'Écrivez-en un qui est passé, ou attendez-le.',
+      });
+    }),
+    keyword<string>('lengthFrom', 'string', ({ words: { lengths }, schema, data }) => {
+      const name = String(schema);
+      if (missedEnd(data, lengths.get(name)) === undefined) return undefined;
+      return ({ expected }) => lengthFault(data, name, lengths, expected);
+    }),
+    keyword<Json[]>('distinct', 'array', ({ schema, data }) => {
+      const field = String(schema);
+      const twice = repeated(data, field);
+      if (twice === undefined) return undefined;
+      const { first, second } = twice;
+      return () => ({
+        below: [second, field],
+        message: `${show(valueAt(data, [second, field]) ?? null)} est déjà le « ${field} » de l'élément ${first + 1} de cette liste.`,
+        remedy: 'Donnez-en un autre à celui-ci, ou supprimez un des deux éléments.',
+      });
+    }),
     // The library compares each object of a list with all others: a list may show all rows of a table.
-    {
-      keyword: 'uniqueItems',
-      type: 'array',
-      validate: (isUnique: boolean, data: Json[]) => !isUnique || duplicates(data) === undefined,
-    },
+    keyword<Json[]>('uniqueItems', 'array', ({ schema, data }) => {
+      const twice = schema === true ? duplicates(data) : undefined;
+      if (twice === undefined) return undefined;
+      const { first, second } = twice;
+      const item = data[second] ?? null;
+      return () => ({
+        below: [second],
+        target: 'item',
+        message: `${typeof item === 'object' ? 'cet élément' : show(item)} figure déjà dans cette liste, à la place ${first + 1}.`,
+        remedy: 'Supprimez un des deux.',
+      });
+    }),
     ...relationKeywords,
-    {
-      keyword: 'file',
-      type: 'object',
-      validate(this: Vocabulary, kind: string, data: Json) {
-        return isFile(kind, data, this);
-      },
-    },
+    keyword<JsonObject>('file', 'object', ({ words, schema, data }) => {
+      if (isFile(String(schema), data, words)) return undefined;
+      return ({ expected }) => ({ message: `${show(data)} ne convient pas.`, remedy: expected });
+    }),
   ];
 }
 
-function keyword(
-  name: string,
-  isValid: (words: Vocabulary, schema: unknown, data: string) => boolean,
-): FuncKeywordDefinition {
+/** A row that its table does not have, or whose table is not there. */
+function rowFault(
+  table: string,
+  id: string,
+  ids: ReadonlySet<string> | undefined,
+  expected: string | undefined,
+): KeywordFault {
+  if (ids === undefined) {
+    const message = `« ${id} » est une ligne de la table « ${table} », et cette table n'existe pas.`;
+    return { message, remedy: `Créez ${tableFiles(table)}.`, about: missingTable(table) };
+  }
   return {
-    keyword: name,
-    type: 'string',
-    validate(this: Vocabulary, schema: unknown, data: string) {
-      return isValid(this, schema, data);
-    },
+    message: `la table « ${table} » n'a pas de ligne « ${id} ».`,
+    remedy: suggestion(id, [...ids]) ?? expected,
+    about: ids.size === 0 ? missingTable(table) : missingRow(table, id),
   };
+}
+
+/** `form-options.priority.options.label` → « spec/tables/form-options.yaml (priority) ». */
+function choiceList(path: string): string {
+  const [head = '', part, ...rest] = path.split('.');
+  const file = head === 'roi' ? `spec/${head}.yaml` : `spec/tables/${head}.yaml`;
+  return rest.length === 0 ? file : `${file} (${part})`;
 }

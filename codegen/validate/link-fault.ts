@@ -79,13 +79,14 @@ export function lengthFault(
   name: string,
   lengths: TextLengths,
   expected: string | undefined,
-): [message: string, remedy: string | undefined] {
+): { message: string; remedy: string | undefined } {
   const limits = lengths.get(name);
   const end = missedEnd(text, limits);
-  if (text.trim() === '') return ['le texte est vide.', expected];
-  if (limits === undefined || end === undefined) return ['la longueur du texte ne convient pas.', expected];
+  if (text.trim() === '') return { message: 'le texte est vide.', remedy: expected };
+  if (limits === undefined || end === undefined)
+    return { message: 'la longueur du texte ne convient pas.', remedy: expected };
   const least = end === 'min' ? 'au moins' : 'au plus';
   const setting = `La limite est « lengths.${name}.${end} » de spec/site.yaml.`;
   const message = `le texte a ${length(text)}, il en faut ${least} ${limits[end]}.`;
-  return [message, [expected, setting].filter(Boolean).join(' ')];
+  return { message, remedy: [expected, setting].filter(Boolean).join(' ') };
 }

@@ -1,99 +1,166 @@
-import type { ErrorObject, FuncKeywordDefinition } from 'ajv';
-import { isObject, type Json, type JsonObject } from '../base/json.ts';
+import type { FuncKeywordDefinition } from 'ajv';
+import { asTyped } from '../base/excerpt.ts';
+import { suggestion } from '../base/findings/nearest.ts';
+import { counted } from '../base/french.ts';
+import { isObject, textAt, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';
 import { plain } from './choices.ts';
-import { pointerPath, cycleFrom, comparisons, reportsCycle, valuesAt, type Surroundings } from './relations.ts';
+import { fileAndLine } from '../read/report.ts';
+import { keyword, type KeywordFault } from './keyword.ts';
+import { cycleFrom, reportsCycle, startOf } from './relations.ts';
 import type { Vocabulary } from './vocabulary.ts';
+import { show } from './words.ts';
 
-/** A relation that does not hold, for the message: the errors' `params`. */
-interface Broken {
-  /** The other value, or the values to choose from. */
-  others?: readonly Json[];
-  /** The key that is not one of them. */
-  key?: string;
-  /** The rows of a cycle, and their table. */
-  way?: readonly string[];
-  table?: string;
-}
+/** The orders of two numbers: when they hold, what is wrong where they do not, and the beginning of the remedy. */
+const orders: Readonly<
+  Record<string, { holds: (value: number, other: number) => boolean; fault: string; remedy: string }>
+> = {
+  atMost: { holds: (value, other) => value <= other, fault: 'est plus grand que', remedy: 'Écrivez au plus' },
+  atLeast: { holds: (value, other) => value >= other, fault: 'est plus petit que', remedy: 'Écrivez au moins' },
+  greaterThan: { holds: (value, other) => value > other, fault: "n'est pas plus grand que", remedy: 'Écrivez plus de' },
+};
 
-type Relation = (args: {
-  words: Vocabulary;
-  schema: Json;
-  data: Json;
-  parentSchema: Json;
-  at: Surroundings;
-}) => Broken | undefined;
-
+/**
+ * Keywords of the project's schemas that relate a value to others. Each stands on the value that is to fit, and names
+ * the other one by a path: `from` is a key beside it; `../../nodes/id` starts two levels further up (a list is a level);
+ * `/timeline/minMonths` starts at the top of the document (the file, the row, the block) and goes through lists. A
+ * relation with a value that is missing or of another type holds: that is reported by itself.
+ *
+ * - `atMost: listPriceEur`, `atLeast: /timeline/minMonths`, `greaterThan: from`: an order of two numbers;
+ * - `unequal: from`: another text or number than that one;
+ * - `partOf: heading`: words of that text;
+ * - `itemOf: /nodes/id`: one of the texts at that path;
+ * - `keyOf: [/rows/details]`: a key of one of the mappings at those paths;
+ * - `keysOf: /shelves/items/level`: each key of this mapping is one of the texts at that path, or of the list there, in those items that have one;
+ * - `oneEach: /columns`: a list as long as that one;
+ * - `worded: [text, /marks]`: something stands at one of those paths, without which this value has no words;
+ * - `acyclic: true`, beside `refersTo` its own table: following the field from row to row never comes back. A cycle is
+ *   one fault, at its first row that refers to itself or to a later row.
+ *
+ * Beside these: `distinct: label` (no two items of a list share a field), `refersTo`, `choiceOf` (values elsewhere in the spec).
+ */
 export const relationKeywords: readonly FuncKeywordDefinition[] = [
-  ...Object.entries(comparisons).map(([name, holds]) =>
-    relation(name, ['string', 'number', 'integer'], ({ schema, data, at }) => {
-      const [other] = valuesAt(String(schema), at) ?? [];
-      return typeof other !== typeof data || holds(data, other ?? null) ? undefined : { others: [other ?? null] };
+  ...Object.entries(orders).map(([name, { holds, fault, remedy }]) =>
+    keyword<number>(name, ['number', 'integer'], ({ schema, data, others }) => {
+      const to = String(schema);
+      const [other] = others(to) ?? [];
+      if (typeof other !== 'number' || holds(data, other)) return undefined;
+      const isSwapped = name === 'greaterThan' && !to.includes('/') && data < other;
+      return ({ path, placeOf }) => ({
+        message: `${show(data)} ${fault} « ${nameOf(to)} » (${other}, ${placeOf(pathOf(to, path))}).`,
+        remedy: isSwapped
+          ? `Si les deux valeurs sont inversées, échangez-les : « ${to}: ${data} », « ${String(path.at(-1))}: ${other} ».`
+          : `${remedy} ${other}, ou changez « ${nameOf(to)} ».`,
+      });
     }),
   ),
-  relation('partOf', ['string'], ({ schema, data, at }) => {
-    const [whole] = valuesAt(String(schema), at) ?? [];
-    return typeof whole !== 'string' || whole.includes(String(data)) ? undefined : { others: [whole] };
+  keyword<string | number>('unequal', ['string', 'number', 'integer'], ({ schema, data, others }) => {
+    const to = String(schema);
+    const [other] = others(to) ?? [];
+    if (other !== data) return undefined;
+    return ({ path, placeOf }) => ({
+      message: `${show(data)} est aussi la valeur de « ${nameOf(to)} » (${placeOf(pathOf(to, path))}).`,
+      remedy: `Changez « ${String(path.at(-1))} » ou « ${nameOf(to)} ».`,
+    });
   }),
-  relation('itemOf', ['string'], ({ schema, data, at }) => {
-    const others = valuesAt(String(schema), at);
-    return others === undefined || others.includes(data) ? undefined : { others };
+  keyword<string>('partOf', 'string', ({ schema, data, others }) => {
+    const to = String(schema);
+    const [whole] = others(to) ?? [];
+    if (typeof whole !== 'string' || whole.includes(data)) return undefined;
+    return ({ path, placeOf }) => ({
+      message: `« ${asTyped(data)} » ne se lit pas dans « ${to} » (${placeOf([...path.slice(0, -1), to])}).`,
+      remedy: `Reprenez-en les mots tels qu'ils y sont écrits : « ${asTyped(whole)} ».`,
+    });
   }),
-  relation('keyOf', ['string'], ({ schema, data, at }) => {
-    const paths = Array.isArray(schema) ? schema.map(String) : [String(schema)];
-    const mappings = paths.flatMap((path) => valuesAt(path, at) ?? []).filter(isObject);
-    const others = [...new Set(mappings.flatMap((mapping) => Object.keys(mapping)))];
-    return mappings.length === 0 || others.includes(String(data)) ? undefined : { others };
-  }),
-  relation('keysOf', ['object'], ({ schema, data, at }) => {
-    const others = [...new Set(valuesAt(String(schema), at, true)?.flat())];
-    const known = new Set(others.map((other) => plain(String(other))));
-    const key = Object.keys(data as JsonObject).find((name) => !known.has(plain(name)));
-    return key === undefined || others.length === 0 ? undefined : { others, key };
-  }),
-  relation('oneEach', ['array'], ({ schema, data, at }) => {
-    const [list] = valuesAt(String(schema), at) ?? [];
-    return !Array.isArray(list) || list.length === (data as Json[]).length ? undefined : { others: [list.length] };
-  }),
-  relation('worded', ['boolean', 'string'], ({ schema, at }) => {
-    const paths = (Array.isArray(schema) ? schema : [schema]).map(String);
-    return paths.some((path) => valuesAt(path, at) !== undefined) ? undefined : { others: paths };
-  }),
-  relation('acyclic', ['string'], ({ words, parentSchema, at }) => {
-    const table = isObject(parentSchema) ? String(parentSchema.refersTo) : '';
-    const rows = words.rows.get(table) ?? new Map<string, never>();
-    const next = (id: string): string | undefined => {
-      const target: Json | undefined = rows.get(id)?.data[String(at.path.at(-1))];
-      return typeof target === 'string' ? target : undefined;
+  keyword<string>('itemOf', 'string', ({ schema, data, others }) => {
+    const to = String(schema);
+    const items = others(to);
+    if (items === undefined || items.includes(data)) return undefined;
+    return ({ path }) => {
+      const list = startOf(to, path)[1].slice(0, -1).join('/');
+      return {
+        message: `aucun élément de « ${list} » n'a « ${nameOf(to)}: ${data} ».`,
+        remedy:
+          suggestion(data, items.map(String)) ?? `Choisissez un de ceux qui existent, ou ajoutez-le à « ${list} ».`,
+      };
     };
-    const way = cycleFrom(isObject(at.root) ? String(at.root.id) : '', next);
-    return way !== undefined && reportsCycle(way, [...rows.keys()]) ? { way, table } : undefined;
+  }),
+  keyword<string>('keyOf', 'string', ({ schema, data, others }) => {
+    const mappings = [schema].flat().flatMap((path) => others(String(path)) ?? []);
+    const names = [...new Set(mappings.filter(isObject).flatMap((mapping) => Object.keys(mapping)))];
+    return mappings.some(isObject) && !names.includes(data) ? () => unknownName(data, names) : undefined;
+  }),
+  keyword<JsonObject>('keysOf', 'object', ({ schema, data, others }) => {
+    const names = [...new Set(others(String(schema), true)?.flat().map(String))];
+    const known = new Set(names.map(plain));
+    const key = Object.keys(data).find((name) => !known.has(plain(name)));
+    if (key === undefined || names.length === 0) return undefined;
+    return () => ({ ...unknownName(key, names.map(asTyped)), below: [key], target: 'key' });
+  }),
+  keyword<Json[]>('oneEach', 'array', ({ schema, data, others }) => {
+    const [list] = others(String(schema)) ?? [];
+    if (!Array.isArray(list) || list.length === data.length) return undefined;
+    return ({ path, placeOf }) => lengthFault(data.length, list.length, placeOf(pathOf(String(schema), path)));
+  }),
+  keyword<string | boolean>('worded', ['boolean', 'string'], ({ schema, others }) => {
+    const paths = [schema].flat().map(String);
+    if (paths.some((path) => others(path) !== undefined)) return undefined;
+    return ({ path }) => {
+      const names = paths.map((one) => `« ${nameOf(one)} »`).join(' ou ');
+      const message = `« ${String(path.at(-1))} » ne va pas sans ${names} : la case n'aurait pas de mots.`;
+      const top = paths.find((one) => one.startsWith('/'));
+      if (top === undefined) return { message, remedy: `Ajoutez « ${nameOf(paths[0] ?? '')} ».` };
+      // All marks without words lack this key.
+      return { message, remedy: `Ajoutez « ${nameOf(top)} » au bloc.`, about: { kind: 'setting', name: top } };
+    };
+  }),
+  keyword<string>('acyclic', 'string', ({ words, parentSchema, root, path }) => {
+    const table = String(parentSchema.refersTo);
+    const field = String(path().at(-1));
+    const rows = words.rows.get(table);
+    const way = cycleFrom(textAt(root, ['id']) ?? '', (id) => textAt(rows?.get(id)?.data, [field]));
+    if (way === undefined || !reportsCycle(way, [...(rows?.keys() ?? [])])) return undefined;
+    return () => cycleFault(way, rows ?? new Map(), field);
   }),
 ];
 
-export const relationNames: readonly string[] = relationKeywords.map(({ keyword }) => String(keyword));
-
-interface AjvPlace {
-  instancePath: string;
-  rootData: Json;
+/** The last step of the path of a relation: the name of the other value. */
+function nameOf(to: string): string {
+  return to.split('/').at(-1) ?? to;
 }
 
-interface Check {
-  (this: Vocabulary, schema: Json, data: Json, parentSchema: Json, place: AjvPlace): boolean;
-  errors: Partial<ErrorObject>[];
+/** The path of the other value, where no list is on the way. */
+function pathOf(to: string, own: DocumentPath): DocumentPath {
+  const [start, steps] = startOf(to, own);
+  return [...start, ...steps];
 }
 
-type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';
+function unknownName(name: string, names: readonly string[]): KeywordFault {
+  return {
+    message: `rien ne porte ici le nom « ${name} ».`,
+    remedy: suggestion(name, names) ?? `Noms possibles : ${names.join(', ')}.`,
+  };
+}
 
-/** ajv reads a custom keyword's errors from a property of the function that it called. */
-function relation(keyword: string, type: JsonType[], broken: Relation): FuncKeywordDefinition {
-  const check: Check = Object.assign(
-    function validate(this: Vocabulary, schema: Json, data: Json, parentSchema: Json, place: AjvPlace) {
-      const at = { root: place.rootData, path: pointerPath(place.instancePath) };
-      const params = broken({ words: this, schema, data, parentSchema, at });
-      check.errors = params === undefined ? [] : [{ keyword, params }];
-      return params === undefined;
-    },
-    { errors: [] },
-  );
-  return { keyword, type, errors: true, validate: check as FuncKeywordDefinition['validate'] & object };
+function lengthFault(has: number, needs: number, place: string): KeywordFault {
+  return {
+    message: `la ligne a ${counted(has, 'case')} pour ${counted(needs, 'colonne')} (${place}).`,
+    remedy:
+      has > needs
+        ? `Retirez ${counted(has - needs, 'case')}, ou ajoutez ${counted(has - needs, 'colonne')}.`
+        : 'Ajoutez ce qui manque ; « { absent: true } » pour une case vide.',
+  };
+}
+
+type Rows = NonNullable<ReturnType<Vocabulary['rows']['get']>>;
+
+function cycleFault(way: readonly string[], rows: Rows, field: string): KeywordFault {
+  const places = way.slice(1, -1).flatMap((id) => {
+    const row = rows.get(id);
+    return row === undefined ? [] : [fileAndLine(row.source, [...row.path, field])];
+  });
+  const here = places.length === 0 ? '' : ` ici ou à ${places.join(', ')}`;
+  return {
+    message: `« ${field} » tourne en rond : ${way.join(' → ')}.`,
+    remedy: `Supprimez « ${field} »${here}, ou nommez une autre ligne.`,
+  };
 }

@@ -1,31 +1,5 @@
 import { isObject, type DocumentPath, type Json } from '../base/json.ts';
 
-/**
- * Keywords of the project's schemas that relate a value to others. Each stands on the value that is to fit, and names
- * the other one by a path: `from` is a key beside it; `../../nodes/id` starts two levels further up (a list is a level);
- * `/timeline/minMonths` starts at the top of the document (the file, the row, the block) and goes through lists. A
- * relation with a value that is missing or of another type holds: that is reported by itself.
- *
- * - `atMost: listPriceEur`, `atLeast: /timeline/minMonths`, `greaterThan: from`: an order of two numbers;
- * - `unequal: from`: another text or number than that one;
- * - `partOf: heading`: words of that text;
- * - `itemOf: /nodes/id`: one of the texts at that path;
- * - `keyOf: [/rows/details]`: a key of one of the mappings at those paths;
- * - `keysOf: /shelves/items/level`: each key of this mapping is one of the texts at that path, or of the list there, in those items that have one;
- * - `oneEach: /columns`: a list as long as that one;
- * - `worded: [text, /marks]`: something stands at one of those paths, without which this value has no words;
- * - `acyclic: true`, beside `refersTo` its own table: following the field from row to row never comes back. A cycle is
- *   one fault, at its first row that refers to itself or to a later row.
- *
- * Beside these: `distinct: label` (no two items of a list share a field), `refersTo`, `choiceOf` (values elsewhere in the spec).
- */
-export const comparisons: Readonly<Record<string, (value: Json, other: Json) => boolean>> = {
-  atMost: (value, other) => Number(value) <= Number(other),
-  atLeast: (value, other) => Number(value) >= Number(other),
-  greaterThan: (value, other) => Number(value) > Number(other),
-  unequal: (value, other) => value !== other,
-};
-
 /** Where a value stands: the whole document, and the path to it there. */
 export interface Surroundings {
   root: Json;

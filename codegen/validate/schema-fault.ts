@@ -1,20 +1,14 @@
-import { missingRow, missingTable, tableFiles } from '../base/findings/missing.ts';
 import type { ErrorObject } from 'ajv';
 import type { DocumentPath, Json, JsonObject } from '../base/json.ts';
-import { asTyped } from '../base/excerpt.ts';
 import { counted } from '../base/french.ts';
 import { suggestion } from '../base/findings/nearest.ts';
-import { parentOf, type Missing } from '../base/findings/fault.ts';
-import { queryFault } from './query-parameters.ts';
-import { repeated, duplicates } from './duplicates.ts';
+import { parentOf } from '../base/findings/fault.ts';
 import { expectation, type Explained, length, show } from './words.ts';
 import { hasFormat } from './formats.ts';
 import { keyFault, meantProperty, withExcludedKeys, withMissingKeys, withUnknownKeys } from './key-fault.ts';
 import { formFault } from './form-fault.ts';
-import { relationFault, unknownKeyFault } from './relation-fault.ts';
-import { lengthFault, linkFault } from './link-fault.ts';
+import type { Explain } from './keyword.ts';
 import { suggestFix } from './suggest-fix.ts';
-import { relationNames } from './relation-keywords.ts';
 import { hasForm, typeFault } from './type-fault.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { pointerPath } from './relations.ts';
@@ -77,12 +71,6 @@ export function schemaFaults(
       return [];
     return [{ code: `schema/${error.keyword.replace(' ', '-')}`, ...explain(error, errors, vocabulary, placeOf) }];
   });
-}
-
-/** The key at the top that all marks without words lack. */
-function lackedByAll({ keyword, schema }: ErrorObject): Missing | undefined {
-  const top = keyword === 'worded' ? [schema].flat().find((path) => String(path).startsWith('/')) : undefined;
-  return top === undefined ? undefined : { kind: 'setting', name: String(top) };
 }
 
 /** The greatest length that a fault of length names; infinite for other faults. */
@@ -165,8 +153,6 @@ function explain(
       return value(isBlank ? 'le texte est vide.' : `le texte a ${length(text)}, il en faut au moins ${limit}.`);
     case 'maxLength':
       return value(`le texte a ${length(text)}, il en faut au plus ${limit}.`);
-    case 'lengthFrom':
-      return value(...lengthFault(text, String(error.schema), vocabulary.lengths, expectation(error)));
     case 'pattern': {
       if (isBlank) return value('le texte est vide.');
       const pattern = new RegExp(String(params.pattern), 'u');
@@ -210,83 +196,13 @@ function explain(
       const remedy = thousands === undefined ? undefined : `Pour les milliers, écrivez ${thousands}.`;
       return value(`${found} a plus de deux décimales.`, remedy);
     }
-    case 'uniqueItems': {
-      const { first, second } = duplicates(data as Json[]) ?? { first: 0, second: 0 };
-      const item = (data as Json[])[second] ?? null;
-      return {
-        path: [...path, second],
-        target: 'item',
-        message: `${typeof item === 'object' ? 'cet élément' : show(item)} figure déjà dans cette liste, à la place ${first + 1}.`,
-        remedy: 'Supprimez un des deux.',
-      };
+    default: {
+      const ofKeyword = params.explain as Explain | undefined;
+      if (ofKeyword === undefined) return value(`${found} ne convient pas.`);
+      const { below = [], target = 'value', ...fault } = ofKeyword({ path, placeOf, expected: expectation(error) });
+      return { ...fault, path: [...path, ...below], target };
     }
-    case 'icon':
-      return value(
-        `l'icône « ${text} » n'existe pas.`,
-        suggestion(text, [...vocabulary.icons.all()]) ?? 'La liste des icônes est sur lucide.dev/icons.',
-      );
-    case 'pictureFile':
-      return value(
-        `le fichier spec/pictures/${text} n'existe pas.`,
-        suggestion(text, [...vocabulary.pictures]) ?? 'Déposez-y cette image, ou corrigez son nom.',
-      );
-    case 'href': {
-      const fault = vocabulary.hidden?.address(text) ?? linkFault(text, vocabulary, country);
-      return { ...value(fault.message, fault.remedy), about: fault.about };
-    }
-    case 'queryParameters': {
-      const fault = queryFault(text, vocabulary.queryParameters);
-      return { ...value(fault?.message ?? `${found} ne convient pas.`, fault?.remedy), about: fault?.about };
-    }
-    case 'choiceOf': {
-      const choices = vocabulary.choices(String(error.schema)) ?? [];
-      const remedy = suggestion(asTyped(text), choices) ?? `Choix possibles : ${choices.join(', ')}.`;
-      return value(`${found} ne figure pas parmi les choix de ${choiceList(String(error.schema))}.`, remedy);
-    }
-    case 'past':
-      return value(
-        `${found} n'est pas encore passé : ce jour est celui de ce qui a eu lieu.`,
-        'Écrivez-en un qui est passé, ou attendez-le.',
-      );
-    case 'distinct': {
-      const field = String(error.schema);
-      const { first, second } = repeated(data as Json[], field) ?? { first: 0, second: 0 };
-      const twice = (data as JsonObject[])[second]?.[field] ?? null;
-      return {
-        path: [...path, second, field],
-        target: 'value',
-        message: `${show(twice)} est déjà le « ${field} » de l'élément ${first + 1} de cette liste.`,
-        remedy: 'Donnez-en un autre à celui-ci, ou supprimez un des deux éléments.',
-      };
-    }
-    case 'refersTo': {
-      const table = String(error.schema);
-      const hidden = vocabulary.hidden?.row(table, text);
-      if (hidden !== undefined) return { ...value(hidden.message, hidden.remedy), about: hidden.about };
-      const ids = vocabulary.ids.get(table);
-      if (ids === undefined) {
-        const message = `« ${text} » est une ligne de la table « ${table} », et cette table n'existe pas.`;
-        return { ...value(message, `Créez ${tableFiles(table)}.`), about: missingTable(table) };
-      }
-      const remedy = suggestion(text, [...ids]);
-      return {
-        ...value(`la table « ${table} » n'a pas de ligne « ${text} ».`, remedy),
-        about: ids.size === 0 ? missingTable(table) : missingRow(table, text),
-      };
-    }
-    case 'keysOf':
-      return { ...unknownKeyFault(error), path: [...path, String(params.key)], target: 'key' };
-    default:
-      if (!relationNames.includes(error.keyword)) return value(`${found} ne convient pas.`);
-      return { ...value(...relationFault(error, { path, vocabulary, placeOf })), about: lackedByAll(error) };
   }
-}
-
-/** `form-options.priority.options.label` → « spec/tables/form-options.yaml (priority) ». */
-function choiceList(path: string): string {
-  const [head = '', part, ...rest] = path.split('.');
-  const file = head === 'roi' ? `spec/${head}.yaml` : `spec/tables/${head}.yaml`;
-  return rest.length === 0 ? file : `${file} (${part})`;
 }
 
 /** True if `text` has the form that an alternative states by its pattern. */

@@ -7,13 +7,9 @@ export function servingOf(site: Site): Serving {
   const receivers = receiverPaths(site);
   return {
     routes: site.routes,
-    allowance: { ...chatAllowance(site.settings['chat']), connect: formOrigins(site) },
+    allowance: { ...chatAllowance(site.settings['chat']), connect: [...new Set(originsOf(deliveries(site)))] },
     ...(receivers.length > 0 && { receivers }),
   };
-}
-
-function formOrigins(site: Site): string[] {
-  return [...new Set(originsOf(deliveries(site)))];
 }
 
 /** Addresses of the site itself where forms are sent. Not its home page, which a host of static sites takes them at. */

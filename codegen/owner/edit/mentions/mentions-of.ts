@@ -76,7 +76,7 @@ export function isChoice(place: SchemaPlace, row: NamedRow, parameters: Paramete
   if (key === 'around') return isQueryOf(place, 1, row);
   if (typeof schema?.itemOf === 'string') return isItemOf(root, schema.itemOf, row);
   if (place.schema(1)?.byParameter === true) return parameters.owner(undefined, String(key), row.id) === row.table;
-  return above === 'fills' && fillsWith(root, String(key)) === row.table;
+  return above === 'fills' && textAt(fieldsByName(root).get(String(key)), ['choices', 'from']) === row.table;
 }
 
 /** True if the mapping `up` steps above is a query for rows of the table, where rows may stand. */
@@ -89,11 +89,6 @@ function isQueryOf(place: SchemaPlace, up: number, { table }: NamedRow): boolean
 function isItemOf(root: Json, path: string, { table }: NamedRow): boolean {
   const steps = path.split('/').slice(1);
   return steps.at(-1) === 'id' && textAt(root, [...steps.slice(0, -1), 'from']) === table;
-}
-
-/** The table whose rows a field of a form offers: its answer is an id. */
-function fillsWith(form: Json, field: string): string | undefined {
-  return textAt(fieldsByName(form).get(field), ['choices', 'from']);
 }
 
 export interface AddressTargets {

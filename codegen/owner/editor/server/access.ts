@@ -96,7 +96,8 @@ function accessRefusal(request: RequestOrigin, access: Access): Refusal | undefi
   } else if (!isHere || Object.keys(headers).some((name) => /^(?:x-)?forwarded\b/.test(name)))
     return forbidden("L'édition n'est possible que sur cette machine.");
   // A page of another name that was made to lead to this machine can send any header but this one.
-  return isLocalName(headers.host) || (access.host !== undefined && nameIn(headers.host) === access.host)
+  return ['localhost', '127.0.0.1', '[::1]'].includes(nameIn(headers.host)) ||
+    (access.host !== undefined && nameIn(headers.host) === access.host)
     ? undefined
     : forbidden('Ce nom de serveur est refusé : ouvrez la page sur localhost, ou nommez-le par EDIT_HOST.');
 }
@@ -112,10 +113,6 @@ function forbidden(message: string): Refusal {
 
 function isLoopback(address: string | undefined): boolean {
   return address !== undefined && /^(?:::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/.test(address);
-}
-
-function isLocalName(host: string | undefined): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(nameIn(host));
 }
 
 function nameIn(host = ''): string {

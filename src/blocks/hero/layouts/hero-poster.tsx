@@ -36,10 +36,6 @@ export function HeroPoster(block: HeroBlock) {
 /** A longer word would be wider than a telephone if it were enlarged. */
 const mostEnlarged = 9;
 
-function longestWord(text: string): number {
-  return Math.max(...text.split(/\s/u).map((word) => word.length));
-}
-
 /**
  * The text before the emphasis takes a line of its own; the emphasis and the rest share the next one, on one baseline.
  * A dot or an accent in the emphasis stays clear of what hangs from the line above. The spaces between them keep the heading one sentence for screen readers and search engines.
@@ -52,7 +48,7 @@ function EmphasizedHeading({ heading, emphasis }: { heading: string; emphasis: s
       {at > 0 && <span className="block">{heading.slice(0, at)}</span>}
       <span className="block">
         <span
-          className={`-ml-[0.06em] font-mono ${longestWord(emphasis) > mostEnlarged ? '' : 'text-[1.48em]'} ${/\p{Ll}/u.test(emphasis) ? 'leading-tight' : 'leading-none'} font-medium tracking-[-0.08em] text-accent`}
+          className={`-ml-[0.06em] font-mono ${Math.max(...emphasis.split(/\s/u).map((word) => word.length)) > mostEnlarged ? '' : 'text-[1.48em]'} ${/\p{Ll}/u.test(emphasis) ? 'leading-tight' : 'leading-none'} font-medium tracking-[-0.08em] text-accent`}
         >
           {emphasis}
         </span>
