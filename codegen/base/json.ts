@@ -16,6 +16,11 @@ export function objectsIn(list: unknown): JsonObject[] {
   return Array.isArray(list) ? list.filter(isObject) : [];
 }
 
+/** The texts of a list; none where `list` is none. */
+export function textsOf(list: unknown): string[] {
+  return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : [];
+}
+
 /** The items of the list at `path`; none where there is no list. */
 export function itemsAt(root: Json | undefined, path: DocumentPath): readonly Json[] {
   const list = valueAt(root, path);

@@ -7,7 +7,7 @@ import { isFault } from './resolve/target.ts';
 import type { MadePage, PagePlan } from './pages/page-plan.ts';
 import { writtenAddresses, pageAddresses, makePage, planPages } from './pages/pages.ts';
 import type { Finding } from '../base/findings/finding.ts';
-import { isObject, replaced, type Json, type JsonObject } from '../base/json.ts';
+import { replaced, type Json, type JsonObject, entriesAt } from '../base/json.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { References, type Shown } from './resolve/references.ts';
 import { Resolver } from './resolve/resolver.ts';
@@ -46,12 +46,10 @@ export function resolveSpec(index: SpecIndex, schemas: Schemas): ResolvedSpec {
     const resolved = resolver.resolve(source, [], source.data, undefined, schemas.kinds.get(name));
     values.push({ kind: 'single', name, resolved });
   }
-  for (const [name, source] of index.forms)
-    values.push({
-      kind: 'form',
-      name,
-      resolved: resolver.resolve(source, [], source.data, undefined, schemas.kinds.get('form')),
-    });
+  for (const [name, source] of index.forms) {
+    const resolved = resolver.resolve(source, [], source.data, undefined, schemas.kinds.get('form'));
+    values.push({ kind: 'form', name, resolved });
+  }
   const rows = new Map<string, readonly Value[]>();
   for (const [name, table] of index.tables) {
     const schema = schemas.tables.get(name);
@@ -80,8 +78,9 @@ export function resolveSpec(index: SpecIndex, schemas: Schemas): ResolvedSpec {
 }
 
 function resolveFacts(written: Source, facts: Json, resolver: Resolver): JsonObject {
-  const entries = Object.entries(isObject(facts) ? facts : {});
-  return Object.fromEntries(entries.map(([id, fact]) => [id, resolver.resolve(written, [id], fact).value]));
+  return Object.fromEntries(
+    entriesAt(facts, []).map(([id, fact]) => [id, resolver.resolve(written, [id], fact).value]),
+  );
 }
 
 /** Every address of the site: of pages, of their aliases, and of routes that made no page. */

@@ -68,10 +68,6 @@ export function objects(list: Json | undefined): [index: number, item: JsonObjec
   return Array.isArray(list) ? list.flatMap((item, index) => (isObject(item) ? [[index, item]] : [])) : [];
 }
 
-export function listOfTexts(list: Json | undefined): string[] {
-  return texts(list).map(([, text]) => text);
-}
-
 export function texts(list: Json | undefined): [index: number, item: string][] {
   return Array.isArray(list) ? list.flatMap((item, index) => (typeof item === 'string' ? [[index, item]] : [])) : [];
 }

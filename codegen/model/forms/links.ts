@@ -1,10 +1,10 @@
 import { punctuationOf } from '../../../src/shared/locale.ts';
 import { wordsFor } from '../../../src/shared/numbers.ts';
 import { calledOffMark } from '../../../src/shared/words.ts';
-import { entriesAt, isObject, objectsIn, type Json, type JsonObject } from '../../base/json.ts';
+import { entriesAt, isObject, objectsIn, type Json, type JsonObject, textsOf } from '../../base/json.ts';
 import { adaptResolved } from '../roles/row-values.ts';
 import { sourceRows, valueOfRow, type ChoiceSources } from './choices.ts';
-import { fieldsByName, listOfTexts } from './fields.ts';
+import { fieldsByName } from './fields.ts';
 import { nameOf, rowsAt, type Rows } from './rows-at.ts';
 
 type LinkSources = Pick<ChoiceSources, 'tables' | 'roleOf' | 'language' | 'priceText' | 'dayText' | 'words'>;
@@ -28,7 +28,7 @@ export function linksOf(form: JsonObject, sources: LinkSources): JsonObject[] {
 function brought(parameter: string, links: JsonObject[], form: JsonObject, sources: LinkSources): JsonObject {
   const named = links.flatMap((link) => {
     const items = objectsIn(link.items).map((row): Named => ({ row, name: String(row.title) }));
-    const inTables = listOfTexts(link.from).flatMap((path) => namedAt(path, form, sources));
+    const inTables = textsOf(link.from).flatMap((path) => namedAt(path, form, sources));
     return [...inTables, ...items].map((one) => ({ ...one, link }));
   });
   const rows = named.flatMap(({ link, ...one }) => {
@@ -92,7 +92,7 @@ function itemsOf(
   seen: readonly JsonObject[] = [],
 ): Set<string> {
   const included = topic.includes === undefined ? undefined : byId.get(topic.includes);
-  const own = listOfTexts(topic.items);
+  const own = textsOf(topic.items);
   return included === undefined || seen.includes(included)
     ? new Set(own)
     : new Set([...itemsOf(included, byId, [...seen, topic]), ...own]);

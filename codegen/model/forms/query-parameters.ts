@@ -3,9 +3,8 @@ import { pageAddresses } from '../pages/pages.ts';
 import type { SpecIndex } from '../index/spec-index.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import { schemaAt } from '../../schemas/schema-walk.ts';
-import { objectsIn, valueAt, type Json, type JsonObject } from '../../base/json.ts';
+import { objectsIn, valueAt, type Json, type JsonObject, textsOf } from '../../base/json.ts';
 import { formBlocks } from './expand-form.ts';
-import { listOfTexts } from './fields.ts';
 import { dataOfRows, rowsAt, type Rows } from './rows-at.ts';
 
 /** What a query parameter may name: where it stands (`sectors`, `documentation.items`), and every id. */
@@ -42,7 +41,7 @@ function parametersOf(links: readonly JsonObject[], rows: Rows): ReadonlyMap<str
   for (const link of links) {
     const name = String(link.parameter);
     const { from, ids } = parameters.get(name) ?? { from: [], ids: [] };
-    const paths = listOfTexts(link.from);
+    const paths = textsOf(link.from);
     const named = [...paths.flatMap((path) => rowsAt(rows, path) ?? []), ...objectsIn(link.items)];
     parameters.set(name, {
       from: [...new Set([...from, ...paths])],
@@ -62,7 +61,7 @@ export function linkTables(forms: Iterable<Json>, schemas: Schemas): Record<stri
   for (const form of forms) {
     for (const { parameter, from } of objectsIn(valueAt(form, ['links']))) {
       const known = tables.get(String(parameter)) ?? new Set();
-      for (const table of listOfTexts(from)) if (keepsIds(table)) known.add(table);
+      for (const table of textsOf(from)) if (keepsIds(table)) known.add(table);
       if (known.size > 0) tables.set(String(parameter), known);
     }
   }

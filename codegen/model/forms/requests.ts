@@ -12,9 +12,9 @@ import {
   type DocumentPath,
   type Json,
   type JsonObject,
+  textsOf,
 } from '../../base/json.ts';
 import { formBlocks } from './expand-form.ts';
-import { listOfTexts } from './fields.ts';
 
 /** How a row of a list is requested in the form of a page. */
 export interface RequestPlace {
@@ -42,7 +42,7 @@ export function requestPlaces(
       return {
         form,
         parameter,
-        lists: objectsIn(data?.links).flatMap((link) => (link.parameter === parameter ? listOfTexts(link.from) : [])),
+        lists: objectsIn(data?.links).flatMap((link) => (link.parameter === parameter ? textsOf(link.from) : [])),
         anchor: textAt(block, ['id']),
         answered: answeredGroup(data),
       };

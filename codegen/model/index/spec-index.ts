@@ -84,11 +84,13 @@ export function indexSpec(sources: readonly Source[], schemas: ReadonlyMap<strin
   };
 }
 
-/** The rows of a table file, and the paths of its other items. */
+/** The rows of a table file, a list of rows or a single one, and the paths of its other items. */
 function rowsIn(source: Source): { rows: Row[]; odd: DocumentPath[] } {
   const rows: Row[] = [];
   const odd: DocumentPath[] = [];
-  for (const { path, item } of items(source.data)) {
+  const isList = Array.isArray(source.data);
+  for (const [index, item] of [source.data].flat().entries()) {
+    const path = isList ? [index] : [];
     if (isObject(item)) rows.push({ id: String(item.id ?? ''), data: item, written: item, source, path });
     else odd.push(path);
   }
@@ -109,9 +111,4 @@ export function firstById(rows: readonly Row[]): ReadonlyMap<string, Row> {
   const byId = new Map<string, Row>();
   for (const row of rows) if (!byId.has(row.id)) byId.set(row.id, row);
   return byId;
-}
-
-/** A table file holds a list of rows, or a single row. */
-function items(data: Json): { path: DocumentPath; item: Json }[] {
-  return Array.isArray(data) ? data.map((item, index) => ({ path: [index], item })) : [{ path: [], item: data }];
 }

@@ -1,5 +1,5 @@
 import type { Finding } from '../../base/findings/finding.ts';
-import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { isObject, type Json, type JsonObject, itemsAt, textAt, valueAt, textsOf } from '../../base/json.ts';
 import { withoutDays } from '../index/days.ts';
 import { didYouMean, nearest, suggestion } from '../../base/findings/nearest.ts';
 import { documentFinding } from '../../read/report.ts';
@@ -46,11 +46,10 @@ export function planPages(index: SpecIndex, resolver: Resolver, schemas: Schemas
     }
     const rows = rowsOf(page, index, findings);
     if (rows === undefined) pageless.push(route);
-    const family = route.page;
     for (const row of rows ?? []) {
       const resolved = resolver.resolve(source, routePath, route, row, schema);
-      const path = isObject(resolved.value) && typeof resolved.value.path === 'string' ? resolved.value.path : '';
-      plans.push({ path, template: route.path, route: resolved, routePath, page, family, row });
+      const path = textAt(resolved.value, ['path']) ?? '';
+      plans.push({ path, template: route.path, route: resolved, routePath, page, family: route.page, row });
     }
   }
   return { plans, pageless, findings };
@@ -78,8 +77,7 @@ export function makePage(
   hidden: SpecIndex['hiddenBlocks'],
 ): MadePage {
   const excluded = hidden.get(plan.page);
-  const written = isObject(plan.page.data) && Array.isArray(plan.page.data.blocks) ? plan.page.data.blocks : [];
-  const blocks = written.flatMap((block, index) => {
+  const blocks = itemsAt(plan.page.data, ['blocks']).flatMap((block, index) => {
     const path = ['blocks', index];
     const schema = isObject(block) ? schemas.blocks.get(String(block.type)) : undefined;
     if (excluded?.has(index) === true) return [];
@@ -100,9 +98,8 @@ function withoutCondition(block: Json): { shown: Json; condition?: JsonObject } 
 
 /** True if a block filters its rows by the row of the page (`where`) and none is left. */
 function isFilteredOut(written: Json, made: Json): boolean {
-  if (!isObject(written) || !isObject(written.rows) || written.rows.where === undefined || !isObject(made))
-    return false;
-  return Array.isArray(made.rows) && made.rows.length === 0;
+  const rows = valueAt(made, ['rows']);
+  return valueAt(written, ['rows', 'where']) !== undefined && Array.isArray(rows) && rows.length === 0;
 }
 
 /** A field that is not there, or a list without items. */
@@ -111,8 +108,7 @@ function isEmpty(value: Json): boolean {
 }
 
 export function aliasesOf({ route }: PagePlan): string[] {
-  const aliases = isObject(route.value) ? route.value.aliases : undefined;
-  return Array.isArray(aliases) ? aliases.filter((alias) => typeof alias === 'string') : [];
+  return textsOf(valueAt(route.value, ['aliases']));
 }
 
 /** Every address that answers with a page: its own, then its aliases. */
@@ -122,7 +118,8 @@ export function pageAddresses(page: PagePlan): string[] {
 
 export function pageValue(page: MadePage): JsonObject {
   const route = page.route.value as JsonObject;
-  const value: JsonObject = {
+  const accent = valueAt(page.page.data, ['accent']);
+  return {
     path: page.path,
     family: page.family,
     aliases: aliasesOf(page),
@@ -131,17 +128,13 @@ export function pageValue(page: MadePage): JsonObject {
     ...(route.name !== undefined && { name: route.name }),
     ...(route.kind !== undefined && { kind: route.kind }),
     ...(route.keywords !== undefined && { keywords: route.keywords }),
-    ...(isObject(page.page.data) && page.page.data.accent !== undefined && { accent: page.page.data.accent }),
+    ...(accent !== undefined && { accent }),
     head: route.head as Json,
     blocks: page.blocks.map((block) => block.value),
   };
-  return value;
 }
 
 /** The addresses written in a route that made no page: links to them are right, whatever is wrong with the route. */
 export function writtenAddresses(route: Json): string[] {
-  if (!isObject(route)) return [];
-  return [route.path, ...(Array.isArray(route.aliases) ? route.aliases : [])].filter(
-    (address) => typeof address === 'string',
-  );
+  return isObject(route) ? textsOf([route.path, ...itemsAt(route, ['aliases'])]) : [];
 }

@@ -1,4 +1,4 @@
-import { isObject, valueAt } from '../../base/json.ts';
+import { valueAt, objectsIn, textAt } from '../../base/json.ts';
 import { addressWithId } from '../index/hidden-row.ts';
 import type { HiddenRow, SpecIndex } from '../index/spec-index.ts';
 import type { PagePlan } from '../pages/page-plan.ts';
@@ -22,11 +22,10 @@ interface Spec {
 
 /** The families of a spec, in the order of its routes. */
 export function familiesOf({ pages, singles }: SpecIndex): Family[] {
-  const routes = valueAt(singles.get('routes')?.data, ['routes']);
-  return (Array.isArray(routes) ? routes : []).flatMap((route) => {
-    if (!isObject(route) || typeof route.path !== 'string' || !route.path.includes('{row.id}')) return [];
-    const each = valueAt(pages.get(String(route.page))?.data, ['each']);
-    return typeof each === 'string' ? [{ table: each, page: String(route.page), template: route.path }] : [];
+  return objectsIn(valueAt(singles.get('routes')?.data, ['routes'])).flatMap(({ path: template, page }) => {
+    if (typeof template !== 'string' || !template.includes('{row.id}')) return [];
+    const table = textAt(pages.get(String(page))?.data, ['each']);
+    return table === undefined ? [] : [{ table, page: String(page), template }];
   });
 }
 
@@ -51,6 +50,12 @@ export function lostAddresses({ index, pages }: Spec, published: Published, addr
   });
 }
 
+/** The ids of the rows of a table, on whatever days they are on the site, and their former ids. */
+export function idsOf({ tables, hidden }: SpecIndex, table: string): string[] {
+  const rows = [...(tables.get(table) ?? []), ...(hidden.get(table) ?? [])];
+  return rows.flatMap(({ id, data }) => [id, ...formerIdsOf(data)]);
+}
+
 /** The row outside its days whose page had an address. */
 export function hiddenAt(index: SpecIndex, address: string): HiddenRow | undefined {
   for (const family of familiesOf(index)) {
@@ -68,8 +73,7 @@ export function goneRows(
   { index, pages, published }: Spec & { readonly published?: Published | undefined },
   table: string,
 ): { readonly id: string; readonly address: string }[] {
-  const rows = [...(index.tables.get(table) ?? []), ...(index.hidden.get(table) ?? [])];
-  const known = new Set(rows.flatMap(({ id, data }) => [id, ...formerIdsOf(data)]));
+  const known = new Set(idsOf(index, table));
   const answering = new Set(pages.flatMap(pageAddresses));
   const families = familiesOf(index).filter((family) => family.table === table);
   return families.flatMap((family) =>

@@ -1,4 +1,4 @@
-import { isObject, type DocumentPath } from '../../base/json.ts';
+import { type DocumentPath, itemsAt, valueAt } from '../../base/json.ts';
 import type { Source } from '../../read/source.ts';
 import type { Redirect } from '../redirects/redirects.ts';
 
@@ -7,10 +7,9 @@ const file = 'spec/redirects.yaml';
 /** « ajoutez à spec/redirects.yaml « - { from: /a, to: /b } » », as the file is now. */
 export function redirectToWrite(source: Source | undefined, redirects: readonly Redirect[]): string {
   const lines = redirects.map((redirect) => `« ${redirectLine(redirect)} »`).join(' et ');
-  const list = isObject(source?.data) ? source.data.redirects : undefined;
   if (source === undefined) return `créez ${file} avec « redirects: » et, dessous, ${lines}`;
-  const isEmpty = Array.isArray(list) && list.length === 0;
-  return isEmpty
+  const list = valueAt(source.data, ['redirects']);
+  return Array.isArray(list) && list.length === 0
     ? `dans ${file}, remplacez « redirects: [] » par « redirects: » et, dessous, ${lines}`
     : `ajoutez à la liste de ${file} ${lines}`;
 }
@@ -29,7 +28,6 @@ export function nearestParent(address: string, addresses: ReadonlySet<string>): 
 
 /** Where spec/routes.yaml gives a page file its address; nowhere when no route names it. */
 export function routeOfPage({ data }: Source, page: string): DocumentPath | undefined {
-  const routes = isObject(data) && Array.isArray(data.routes) ? data.routes : [];
-  const position = routes.findIndex((route) => isObject(route) && route.page === page);
+  const position = itemsAt(data, ['routes']).findIndex((route) => valueAt(route, ['page']) === page);
   return position < 0 ? undefined : ['routes', position, 'path'];
 }

@@ -1,16 +1,15 @@
 import { linkTables, queryParametersOf } from '../forms/query-parameters.ts';
 import type { SpecIndex } from '../index/spec-index.ts';
 import type { PagePlan } from '../pages/page-plan.ts';
-import { formerIdsOf } from '../redirects/former-ids.ts';
 import type { Redirect } from '../redirects/redirects.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
-import { familiesOf } from './lost.ts';
+import { familiesOf, idsOf } from './lost.ts';
 
 /** The links to a form that choose rows without a page: `/contact?pack=`, then one of the ids. */
 export interface RowLinks {
   readonly start: string;
   readonly tables: readonly string[];
-  /** Of all rows, on whatever days they are on the site, and their former ids. */
+  /** Of all rows (`idsOf`). */
   readonly ids: ReadonlySet<string>;
 }
 
@@ -23,8 +22,7 @@ export function rowLinks(spec: { index: SpecIndex; pages: readonly PagePlan[]; s
   return pages.flatMap(({ path }) =>
     [...(parameters.get(path) ?? [])].map(([parameter, { from }]) => {
       const tables = (linked[parameter] ?? []).filter((table) => from.includes(table) && !shown.has(table));
-      const rows = tables.flatMap((table) => [...(index.tables.get(table) ?? []), ...(index.hidden.get(table) ?? [])]);
-      const ids = new Set(rows.flatMap(({ id, data }) => [id, ...formerIdsOf(data)]));
+      const ids = new Set(tables.flatMap((table) => idsOf(index, table)));
       return { start: `${path}?${parameter}=`, tables, ids };
     }),
   );

@@ -1,9 +1,9 @@
 import { camelCase } from '../../base/names.ts';
-import { isObject, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
+import { isObject, type DocumentPath, type Json, type JsonObject, textsOf } from '../../base/json.ts';
 
 /** The ids that a row had before (`formerIds`). */
 export function formerIdsOf({ formerIds }: JsonObject): string[] {
-  return Array.isArray(formerIds) ? formerIds.filter((id) => typeof id === 'string') : [];
+  return textsOf(formerIds);
 }
 
 interface Props {

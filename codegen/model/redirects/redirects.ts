@@ -1,4 +1,4 @@
-import { isObject, type DocumentPath } from '../../base/json.ts';
+import { isObject, type DocumentPath, itemsAt } from '../../base/json.ts';
 import type { Source } from '../../read/source.ts';
 import { addressWithId } from '../index/hidden-row.ts';
 import type { PagePlan } from '../pages/page-plan.ts';
@@ -20,8 +20,7 @@ export interface WrittenRedirect extends Redirect {
 
 /** The redirects of spec/redirects.yaml, which a spec may do without; those that are at fault are left out. */
 export function writtenRedirects(source: Source | undefined): WrittenRedirect[] {
-  const list = isObject(source?.data) && Array.isArray(source.data.redirects) ? source.data.redirects : [];
-  return list.flatMap((row, position) => {
+  return itemsAt(source?.data, ['redirects']).flatMap((row, position) => {
     if (!isObject(row) || typeof row.from !== 'string') return [];
     const { from: typed, to = null, gone } = row;
     const from = readFormer(typed);
@@ -36,10 +35,8 @@ export function writtenRedirects(source: Source | undefined): WrittenRedirect[] 
  * @param taken every address of the site, and every one that spec/redirects.yaml redirects
  */
 export function formerAddresses(plans: readonly PagePlan[], taken: Pick<ReadonlySet<string>, 'has'>): Redirect[] {
-  return plans.flatMap(formerOf).filter(({ from }) => !from.includes('{') && !taken.has(from));
-}
-
-function formerOf({ row, template, path }: PagePlan): Redirect[] {
-  if (row === undefined || typeof template !== 'string') return [];
-  return formerIdsOf(row.data).map((id) => ({ from: addressWithId(template, id), to: path }));
+  const former = plans.flatMap(({ row, template, path: to }) =>
+    formerIdsOf(row?.data ?? {}).map((id) => ({ from: addressWithId(String(template), id), to })),
+  );
+  return former.filter(({ from }) => !from.includes('{') && !taken.has(from));
 }

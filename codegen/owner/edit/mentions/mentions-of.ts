@@ -5,9 +5,18 @@ import { rowsWithId, pageAt, placeKey, type Spec, type NamedRow } from '../spec.
 import type { Origin } from '../../../model/resolve/resolved.ts';
 import { schemaPlace, type SchemaPlace } from '../../../schemas/schema-place.ts';
 import { columnOf } from '../../../model/figures/column.ts';
-import { isObject, itemsAt, objectsIn, textAt, type DocumentPath, valueAt, type Json } from '../../../base/json.ts';
+import {
+  isObject,
+  itemsAt,
+  objectsIn,
+  textAt,
+  type DocumentPath,
+  valueAt,
+  type Json,
+  textsOf,
+} from '../../../base/json.ts';
 import type { MadePage } from '../../../model/pages/page-plan.ts';
-import { listOfTexts, fieldsByName } from '../../../model/forms/fields.ts';
+import { fieldsByName } from '../../../model/forms/fields.ts';
 import { queryParametersOf } from '../../../model/forms/query-parameters.ts';
 import { dataOfRows, rowsAt } from '../../../model/forms/rows-at.ts';
 import { referencesIn, wholeReference } from '../../../model/resolve/reference-text.ts';
@@ -35,7 +44,7 @@ export function parametersOf({ index, pages, schemas }: Pick<Spec, 'index' | 'pa
   const byAddress = queryParametersOf(index, pages, schemas);
   const tables = dataOfRows(index.tables);
   const everywhere = [...index.forms.values()].flatMap(({ data }) =>
-    objectsIn(valueAt(data, ['links'])).map(({ parameter, from }) => ({ parameter, from: listOfTexts(from) })),
+    objectsIn(valueAt(data, ['links'])).map(({ parameter, from }) => ({ parameter, from: textsOf(from) })),
   );
   const sources = (address: string | undefined, parameter: string): readonly string[] =>
     address === undefined
