@@ -1,9 +1,8 @@
 import { redirectLine } from '../../model/published/remedies.ts';
-import { type Redirect, writtenRedirects, type WrittenRedirect } from '../../model/redirects/redirects.ts';
+import { type Redirect, writtenRedirects } from '../../model/redirects/redirects.ts';
 import type { Edits } from './edits.ts';
 import type { Spec } from './spec.ts';
-import { insertEntry, removeEntry, removeItems } from './yaml/entries.ts';
-import type { Splice, YamlText } from './yaml/yaml-text.ts';
+import { insertEntry } from './yaml/entries.ts';
 
 const file = 'spec/redirects.yaml';
 
@@ -31,20 +30,6 @@ export function keepRedirects(edits: Edits, { index }: Pick<Spec, 'index'>, chan
     edits.made.set(file, null);
     return;
   }
-  edits.add(source, (yaml) => redirectSplices(yaml, written, stale, lines));
-}
-
-function redirectSplices(
-  yaml: YamlText,
-  written: readonly WrittenRedirect[],
-  stale: readonly WrittenRedirect[],
-  lines: readonly string[],
-): Splice[] {
-  const list = ['redirects'];
-  if (stale.length > 0 && stale.length === written.length) {
-    // New lines replace the first removed one.
-    if (lines.length === 0) return removeItems(yaml, list);
-    return [...insertEntry(yaml, list, 0, ...lines), ...stale.flatMap(({ at }) => removeEntry(yaml, at))];
-  }
-  return [...stale.flatMap(({ at }) => removeEntry(yaml, at)), ...insertEntry(yaml, list, written.length, ...lines)];
+  for (const { at } of stale) edits.remove(source, at);
+  edits.add(source, (yaml) => insertEntry(yaml, ['redirects'], written.length, ...lines));
 }

@@ -10,11 +10,8 @@ import { Edits } from '../edits.ts';
 import { findingsWith, isPageOf, placeKey, type Spec } from '../spec.ts';
 import { keepRedirects } from '../update-redirects.ts';
 import type { Origin } from '../../../model/resolve/resolved.ts';
-import { gatherRemovals, type Removals, type Rewrite } from './gather-removals.ts';
-import type { DocumentPath } from '../../../base/json.ts';
-import { removeEntry } from '../yaml/entries.ts';
+import { gatherRemovals, type Removals } from './gather-removals.ts';
 import { setScalar } from '../yaml/set-scalar.ts';
-import { edited, entryAt, spliced, startOf, readYaml } from '../yaml/yaml-text.ts';
 
 export interface RemovePlan extends Removals {
   /** Addresses that were published, of pages that go. */
@@ -78,8 +75,10 @@ function changesOf(
   lost: readonly Redirect[],
 ): Changes {
   const edits = new Edits();
+  for (const { source, path } of [...removals, ...orphans]) edits.remove(source, path);
+  for (const { source, path, text } of rewrites) edits.add(source, (yaml) => setScalar(yaml, path, text));
   keepRedirects(edits, spec, { lost });
-  return new Map([...removedTexts([...removals, ...orphans], rewrites), ...edits.changes()]);
+  return edits.changes();
 }
 
 /** The facts with a finding that they are unused. */
@@ -88,35 +87,4 @@ function orphansIn({ index }: Spec, findings: readonly Finding[]): Origin[] {
   if (source === undefined) return [];
   const unused = new Set(findings.flatMap(({ code, path }) => (code === 'rule/fact-unused' ? [path] : [])));
   return namedFacts(source.data).flatMap(({ path }) => (unused.has(path.join('/')) ? [{ source, path }] : []));
-}
-
-/** The files without the removed parts; `null` for a file that goes as a whole. */
-export function removedTexts(removals: readonly Origin[], rewrites: readonly Rewrite[]): Map<string, string | null> {
-  const changed = new Map<string, string | null>();
-  const sources = new Map([...removals, ...rewrites].map(({ source }) => [source.document.file, source]));
-  for (const [file, source] of sources) {
-    const own = removals.filter((one) => one.source === source).map(({ path }) => path);
-    if (own.some((path) => path.length === 0)) {
-      changed.set(file, null);
-      continue;
-    }
-    const yaml = readYaml(source.document.text);
-    const splices = rewrites
-      .filter((one) => one.source === source)
-      .flatMap(({ path, text }) => setScalar(yaml, path, text));
-    const placeOf = (path: DocumentPath): number => {
-      const entry = entryAt(yaml, path);
-      return entry === undefined ? 0 : startOf(entry);
-    };
-    // From the end of the file on, so that the earlier parts stay in their places.
-    const lastFirst = own.toSorted((a, b) => placeOf(b) - placeOf(a));
-    changed.set(
-      file,
-      lastFirst.reduce(
-        (text, path) => edited(text, (left) => removeEntry(left, path)),
-        spliced(source.document.text, splices),
-      ),
-    );
-  }
-  return changed;
 }

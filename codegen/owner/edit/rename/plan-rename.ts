@@ -92,11 +92,9 @@ export interface RenamePlan extends Renaming {
   readonly edits: Edits;
 }
 
-/**
- * Everything that has to change for the row to have its new id; nothing is written.
- * @param edits of other renamings that are made with it
- */
-export function planRename(spec: Spec, table: string, row: Row, to: string, edits = new Edits()): RenamePlan {
+/** Everything that has to change for the row to have its new id; nothing is written. */
+export function planRename(spec: Spec, table: string, row: Row, to: string): RenamePlan {
+  const edits = new Edits();
   const renaming = renamingOf(spec, table, row, to);
   const { moves } = renaming;
   const rows = [renaming, ...renaming.sharedRows];

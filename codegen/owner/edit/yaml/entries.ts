@@ -118,26 +118,6 @@ export function removeEntry(yaml: YamlText, path: DocumentPath): Splice[] {
   return [lines === undefined ? withoutFirst(entry, yaml) : { ...withBlankLines(lines, yaml.text), text: '' }];
 }
 
-/** The changes that empty the list at `path`, which stands below a key or in brackets. */
-export function removeItems(yaml: YamlText, path: DocumentPath): Splice[] {
-  const entries = entriesAt(yaml, path);
-  const [first, ...others] = entries;
-  if (first === undefined) return [];
-  if (others.length === 0 || isFlow(first)) {
-    const end = endOf(others.at(-1) ?? first, yaml);
-    return others.length === 0 ? removeOnly(first, yaml) : [{ start: startOf(first), end, text: '' }];
-  }
-  return [
-    ...removeOnly(first, yaml),
-    ...others.map((entry) => ({ ...(linesOf(entry, yaml) ?? { start: 0, end: 0 }), text: '' })),
-  ];
-}
-
-function entriesAt(yaml: YamlText, path: DocumentPath): Entry[] {
-  const found = collectionAt(yaml, path);
-  return (found?.node.items ?? []).flatMap((_, index) => (found && entryIn(found.node, index, found.above)) ?? []);
-}
-
 /** The item and the comma that parts it from its neighbour. */
 function betweenCommas(entry: Entry, yaml: YamlText): Region {
   const next = neighbourOf(entry, 1);
