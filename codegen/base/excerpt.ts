@@ -4,7 +4,10 @@ export function excerpt(text: string): string {
   return typed.length > 60 ? `${typed.slice(0, 59).trimEnd()}…` : typed;
 }
 
-/** A typeset text with the spaces and apostrophes that a keyboard has, to quote it in a message. */
+/** A typeset text with the spaces, hyphens and apostrophes that a keyboard has, to quote it in a message. */
 export function asTyped(text: string): string {
-  return text.replace(/[\u00A0\u202F]/gu, ' ').replaceAll('’', "'");
+  return text
+    .replace(/[\u00A0\u202F]/gu, ' ')
+    .replaceAll('\u2011', '-')
+    .replaceAll('’', "'");
 }

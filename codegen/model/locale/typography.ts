@@ -1,5 +1,6 @@
 const thinNoBreak = '\u202F';
 const noBreak = '\u00A0';
+const noBreakHyphen = '\u2011';
 
 const units =
   '%|€|k€|M€|Md€|HT|TTC|h|min|s|ms|mois|ans?|années?|jours?|semaines?|heures?|minutes?|secondes?|Go|Mo|ko|To|Md|k|M|millions?|milliards?';
@@ -17,13 +18,14 @@ const rules: readonly (readonly [place: RegExp, replacement: string])[] = [
   [/(?<=(?:^|\D)(?:\+\d\d \d|0\d)(?: \d\d)*) (?=\d\d(?!\d))/gu, noBreak],
   [/(?<=\d\u00A0?h) (?=[0-5]\d(?!\d))/gu, noBreak],
   [/(?<=[<≥≤>±~]|(?<!\p{L})art\.) (?=\d)/gu, noBreak],
+  [/(?<=(?<!\p{L})(?:articles?\s|art\.\s|[LRD]\.?\s?)\d+)-(?=\d)/gu, noBreakHyphen],
   [/\.\.\./gu, '…'],
 ];
 
 /**
  * French typography: curly apostrophes, thin no-break spaces before ; : ! ? and inside « », between thousands, and no-break spaces
- * between a number and its unit, inside an hour (« 14 h 15 ») and inside a telephone number. Product owners type plain spaces and
- * straight apostrophes.
+ * between a number and its unit, inside an hour (« 14 h 15 ») and inside a telephone number; the number of an article (« L122-5 ») is
+ * not broken. Product owners type plain spaces and straight apostrophes.
  * Source: Lexique des règles typographiques en usage à l'Imprimerie nationale. `l'IA : 12 000 €` → `l’IA : 12 000 €`.
  */
 export function typography(text: string): string {
