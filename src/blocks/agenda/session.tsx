@@ -35,7 +35,7 @@ export function Session({ event, longestMinutes, block, messageId }: Props) {
       id={anchor}
       data-date={lastDayOf(event)}
       data-past={isPast ? '' : undefined}
-      className={`grid gap-x-8 gap-y-6 border-t border-line-strong py-10 lg:grid-cols-12 ${accentOf(category?.accent)}`}
+      className={`grid gap-x-8 gap-y-6 border-t border-line-strong py-10 sm:grid-cols-[12rem_1fr] lg:grid-cols-12 ${accentOf(category?.accent)}`}
     >
       <When event={event} timeZone={labels.timeZone} />
       <div className="lg:col-span-6">
@@ -55,7 +55,7 @@ export function Session({ event, longestMinutes, block, messageId }: Props) {
           </p>
         )}
       </div>
-      <div className="lg:col-span-3">
+      <div className="sm:col-start-2 lg:col-span-3">
         {duration !== undefined && <Duration minutes={duration} longestMinutes={longestMinutes} />}
         <div className="mt-3 grid justify-items-start gap-5">
           {capacity !== undefined && labels.capacity !== undefined && (
@@ -96,15 +96,15 @@ export function Session({ event, longestMinutes, block, messageId }: Props) {
 function When({ event: { date, time }, timeZone }: { event: ScheduledEvent; timeZone: string | undefined }) {
   const { day, ordinal, month, year, weekday } = readIsoDate(date);
   return (
-    <p className="flex flex-wrap items-baseline gap-x-6 gap-y-2 lg:col-span-3 lg:block">
-      <time dateTime={date} className="flex items-baseline gap-3 lg:items-end">
+    <p className="flex flex-wrap items-baseline gap-x-6 gap-y-2 sm:block lg:col-span-3">
+      <time dateTime={date} className="flex items-end gap-3">
         <DayNumber day={day} ordinal={ordinal} className="text-strong in-data-past:text-quiet" />{' '}
-        <span className="max-lg:flex max-lg:gap-2">
+        <span className="max-md:flex max-md:gap-2">
           <span className="block label text-strong in-data-past:text-quiet">{month}</span>{' '}
           <span className="block label text-quiet">{year}</span>
         </span>
       </time>
-      <span className="block text-small text-quiet first-letter:uppercase lg:mt-4">
+      <span className="mt-3 block text-small text-quiet first-letter:uppercase">
         {weekday}, {formatTime(minutesOf(time), locale)} {timeZone}
       </span>
     </p>

@@ -50,14 +50,12 @@ function Neighbours({ label, rows, current, overview, previous, next }: Siblings
   const rank = rows.findIndex(({ id }) => id === current);
   return (
     <nav aria-label={label} className="border-t border-line py-10">
-      <div className="wrap grid items-start gap-6 md:grid-cols-3">
-        <div>
+      <div className="wrap grid gap-6 sm:flex">
+        <div className="sm:flex-1">
           <Neighbour label={previous} row={rows[rank - 1]} />
         </div>
-        <div className="md:text-center">
-          {overview !== undefined && <ActionLink action={overview} style="tertiary" />}
-        </div>
-        <div className="md:text-right">
+        <div>{overview !== undefined && <ActionLink action={overview} style="tertiary" />}</div>
+        <div className="sm:flex-1 sm:text-right">
           <Neighbour label={next} row={rows[rank + 1]} />
         </div>
       </div>

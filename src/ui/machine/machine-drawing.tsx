@@ -58,8 +58,26 @@ export function SlabDrawing({ shapes, layers, className, subject }: DrawingProps
           ))}
         </g>
       )}
+      <linearGradient id={`${shapes}fade`} x2="0" y2="1">
+        <stop stopColor="var(--color-ink)" />
+        <stop offset="1" stopColor="var(--color-ink)" stopOpacity="0" />
+      </linearGradient>
+      {at > 0 && <Fade fill={`url(#${shapes}fade)`} x={left - halfWidth - 16} y={top - above} />}
+      {at < layers.length - 1 && (
+        <Fade
+          fill={`url(#${shapes}fade)`}
+          x={left - halfWidth - 16}
+          y={-top - depth - 7 - below}
+          transform="scale(1 -1)"
+        />
+      )}
     </svg>
   );
+}
+
+/** Over the edge at which a neighbour is cropped. */
+function Fade(place: { fill: string; x: number; y: number; transform?: string }) {
+  return <rect {...place} width={2 * halfWidth + 32} height="36" stroke="none" />;
 }
 
 function placesOf(layers: readonly MachineLayer[], corners: readonly Point[]): { item: MachineItem; top: Point }[] {

@@ -112,7 +112,7 @@ function longest(texts: readonly string[]): number {
 }
 
 /** A day, and the height of a month, in units of the drawing; the days begin right of the names of the months. */
-const [day, row, left] = [11, 30, 104];
+const [day, row, left] = [11, 30, 120];
 
 /** The months of a season, one line each with a square for each day: full on the days of events. The list below names them. */
 export function SeasonAside({ caption, events, className }: HeroSeason & { className: string }) {
