@@ -1,5 +1,6 @@
 import type { FormChoice } from '#generated/types.ts';
 import { TextList } from '../ui/lists.tsx';
+import { RangeBar } from '../ui/range-bar.tsx';
 
 /** Shown where no script picks a card: once it is clear that the island did not load, and without JavaScript, or where styles cannot tell. */
 const pointsStyle = 'mt-5 sm:col-start-2 not-in-data-failed:[@media(scripting:enabled)]:hidden';
@@ -12,12 +13,14 @@ interface Props {
 
 /**
  * Choices as cards of one board, a radio button each, the first one chosen. A card's whole surface selects it; its value is its id.
+ * Where each has a number, they are bars on one scale too.
  * @param name of the field of the chosen value
  * @param pointsHeading above the points of each card, which a panel beside the board shows once the script runs
  */
 export function CardBoard({ name, choices, pointsHeading }: Props) {
+  const longest = Math.max(...choices.map(({ figure }) => figure?.value ?? Number.NaN));
   return (
-    <div className="mt-5 overflow-hidden rounded-lg border border-line-strong bg-ink">
+    <div className="accent-azure mt-5 overflow-hidden rounded-lg border border-line-strong bg-ink">
       {choices.map(({ value: id, label, note, figure, points }, index) => (
         <div
           key={id}
@@ -31,6 +34,9 @@ export function CardBoard({ name, choices, pointsHeading }: Props) {
             >
               {figure.value}
               <span className="sm:text-[0.5em] sm:tracking-normal sm:text-quiet">&nbsp;{figure.unit}</span>
+              {longest > 0 && (
+                <RangeBar min={0} max={figure.value} scaleMax={longest} className="mt-3 h-1 max-sm:hidden" />
+              )}
             </p>
           )}
           <input

@@ -40,3 +40,13 @@ const fills = { us: 'full', both: 'half', you: 'empty' } as const;
 export function LeadMark({ lead, className }: { lead: Lead; className?: string }) {
   return <FillMark fill={fills[lead]} {...(className !== undefined && { className })} />;
 }
+
+/** A cable that ends in a plug. `className` says how long it is, and whether it is there: `flex`. */
+export function Plug({ className }: { className: string }) {
+  return (
+    <span aria-hidden="true" className={`items-center ${className}`}>
+      <span className="h-px grow bg-accent" />
+      <span className="size-1.5 rounded-full bg-accent" />
+    </span>
+  );
+}

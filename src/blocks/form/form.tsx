@@ -3,13 +3,13 @@ import { PhoneLink } from '../../ui/contact-link.tsx';
 import { EmailLink } from '../../ui/email-link.tsx';
 import { FigureCell, FigureList } from '../../ui/figures.tsx';
 import { PlacedAction } from '../../ui/action-link.tsx';
+import { BarList } from '../../ui/bar-list.tsx';
 import { TextList } from '../../ui/lists.tsx';
 import { deliverySettings } from '../../forms/hidden-fields.tsx';
-import { FoldedAnswer } from '../../ui/section.tsx';
 import { Island } from '../../frame/island.tsx';
 import { useSettings } from '../../ui/site-context.ts';
 
-/** A form, with an offer beside it, and the other ways to get in touch below. */
+/** A form, with an offer or what comes next beside it, and the other ways to get in touch below. */
 export function Form({ form, aside, ways }: FormBlock) {
   return (
     <>
@@ -30,8 +30,9 @@ export function Form({ form, aside, ways }: FormBlock) {
   );
 }
 
-/** The offer beside the form: its value, its content and its action; figures below it. */
-function FormAside({ aside: { heading, figure, text, points, action, figures, question } }: { aside: Aside }) {
+/** The box beside the form: a value, its content, bars on one scale and an action; figures below it. */
+function FormAside({ aside }: { aside: Aside }) {
+  const { heading, figure, text, points, bars, graduation, action, figures } = aside;
   return (
     <>
       <div className="rounded-lg border border-line-strong bg-raised p-6 sm:p-8">
@@ -49,10 +50,14 @@ function FormAside({ aside: { heading, figure, text, points, action, figures, qu
             line="border-t border-line py-3 text-strong"
           />
         )}
+        {bars !== undefined && (
+          <div className="accent-azure mt-6 border-t border-line pt-6">
+            <BarList bars={bars} graduation={graduation} hasSources />
+          </div>
+        )}
         <PlacedAction action={action} className="mt-6" style="secondary" />
       </div>
       {figures !== undefined && <FigureList figures={figures} className="mt-10 grid grid-cols-2 gap-x-6 gap-y-8" />}
-      <FoldedAnswer question={question} className="mt-4" />
     </>
   );
 }

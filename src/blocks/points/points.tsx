@@ -1,6 +1,7 @@
 import { arrowRightSign } from '#generated/signs.ts';
 import type { PointsBlock, RowLink } from '#generated/types.ts';
 import { Glyph, Icon } from '../../ui/icons.tsx';
+import { Plug } from '../../ui/marks.tsx';
 import { FoldedList } from '../../ui/section.tsx';
 
 const looks = { ledger: Ledger, numbered: Numbered, exchange: Exchange };
@@ -11,32 +12,51 @@ export function Points(block: PointsBlock) {
   return <Look {...block} />;
 }
 
-/** Title, text and counterpart on one line; on tablets the text below the two others. A counterpart without a label is a value: a duration, a format. */
-function Ledger({ points, counterpartLabel: label, fold }: PointsBlock) {
+const row = 'gap-x-8 gap-y-3 md:grid-cols-[5fr_3fr] lg:grid-cols-[4fr_5fr_3fr]';
+
+/**
+ * Title, text and counterpart on one line; on tablets the text below its title. A counterpart without a label is a value: a duration,
+ * a format. Those inside a boundary are what each row is plugged into.
+ */
+function Ledger({ points, counterpartLabel: label, boundary, fold }: PointsBlock) {
+  const isInside = boundary !== undefined;
   return (
-    <FoldedList summary={fold} className="border-b border-line-strong">
-      {points.map(({ icon, title, description, counterpart, links }) => (
-        <li
-          key={title}
-          className="grid gap-x-8 gap-y-3 border-t border-line-strong py-7 md:grid-cols-[1fr_auto] lg:grid-cols-[4fr_5fr_3fr]"
-        >
-          <h3 className="flex items-start gap-4 text-lead">
-            {icon !== undefined && <Icon name={icon} className="mt-1 size-6 shrink-0 text-accent" />}
-            {title}
-          </h3>
-          <p className="max-w-prose md:max-lg:order-last">{description}</p>
-          {(counterpart !== undefined || links !== undefined) && (
-            <div className="flex flex-col gap-y-1.5 text-small">
-              {counterpart !== undefined && label !== undefined && <p className="label text-quiet">{label}</p>}
-              {counterpart !== undefined && (
-                <p className={label === undefined ? 'font-mono text-base text-strong' : 'text-strong'}>{counterpart}</p>
-              )}
-              <PointLinks links={links} />
+    <div className="relative">
+      {isInside && (
+        <div aria-hidden="true" className={`absolute -top-6 bottom-0 grid w-full max-md:hidden ${row}`}>
+          <fieldset className="col-[-2] border-[1.25px] border-azure px-3">
+            <legend className="px-2 label text-azure">{boundary}</legend>
+          </fieldset>
+        </div>
+      )}
+      <FoldedList summary={fold} className="relative border-b border-line-strong">
+        {points.map(({ icon, title, description, counterpart, links }) => (
+          <li key={title} className={`grid border-t border-line-strong py-7 ${row}`}>
+            <div className="grid content-start gap-y-3 lg:contents">
+              <h3 className="flex items-start gap-4 text-lead">
+                {icon !== undefined && <Icon name={icon} className="mt-1 size-6 shrink-0 text-accent" />}
+                {title}
+              </h3>
+              <p className="max-w-prose">{description}</p>
             </div>
-          )}
-        </li>
-      ))}
-    </FoldedList>
+            {(counterpart !== undefined || links !== undefined) && (
+              <div className={`flex flex-col gap-y-1.5 ${isInside ? 'relative sm:pl-8' : 'text-small'}`}>
+                {isInside && <Plug className="absolute top-3 -left-4 flex w-8 max-md:hidden" />}
+                {counterpart !== undefined && label !== undefined && (
+                  <p className={`label text-quiet ${isInside ? 'md:sr-only' : ''}`}>{label}</p>
+                )}
+                {counterpart !== undefined && (
+                  <p className={label === undefined ? 'font-mono text-base text-strong' : 'text-strong'}>
+                    {counterpart}
+                  </p>
+                )}
+                <PointLinks links={links} />
+              </div>
+            )}
+          </li>
+        ))}
+      </FoldedList>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ToolsBlock } from '#generated/types.ts';
-import { Badge } from '../../ui/marks.tsx';
+import { Badge, Plug } from '../../ui/marks.tsx';
 import { ToolName } from '../../ui/action-link.tsx';
 
 /** Tools plugged one below the other into a vertical line; those without a badge of their own bear the one of the block. */
@@ -8,11 +8,8 @@ export function Tools({ badge, tools }: ToolsBlock) {
     <ul className="border-l border-accent">
       {tools.map((tool) => (
         <li key={tool.name} className="flex items-start py-3 first:pt-0 last:pb-0">
-          <span aria-hidden="true" className="mt-8 flex w-6 shrink-0 items-center sm:w-14">
-            <span className="h-px grow bg-accent" />
-            <span className="size-1.5 rounded-full bg-accent" />
-          </span>
-          <div className="grid grow grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 rounded-md border border-line-strong bg-ink px-5 py-4 sm:grid-cols-[2fr_3fr_10.5rem] sm:gap-x-6">
+          <Plug className="mt-8 flex w-6 shrink-0 sm:w-14" />
+          <div className="grid grow grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 rounded-md border border-line-strong bg-ink px-5 py-4 sm:grid-cols-[4fr_9fr_9.5rem] sm:gap-x-6">
             <h3 className="text-h3">
               <ToolName tool={tool} />
             </h3>

@@ -8,12 +8,12 @@ import { Icon } from '../../../ui/icons.tsx';
 import { balancedColumns } from '../../../ui/class-names.ts';
 import { joinNames, twoDigits } from '../../../ui/typography.ts';
 
-/** Every way to get in touch as one ruled sheet. */
+/** Every way to get in touch as one ruled sheet, two by two: of a pair, one is often for what is urgent. */
 export function ChannelsAside({ heading, urgentLabel, channels, className }: HeroChannels & { className: string }) {
   return (
-    <div className={`panel-in self-start rounded-lg border border-line-strong bg-raised px-5 sm:px-8 ${className}`}>
-      <h2 className="py-5 label font-normal text-quiet">{heading}</h2>
-      <dl>
+    <div className={`panel-in self-start ${className}`}>
+      <h2 className="pb-4 label font-normal text-quiet">{heading}</h2>
+      <dl className="ruled-sheet bg-raised sm:grid-cols-2">
         {channels.map((channel) => (
           <Channel key={channel.label} channel={channel} urgentLabel={urgentLabel} />
         ))}
@@ -35,19 +35,17 @@ const faces: Record<HeroChannel['kind'], string> = {
 function Channel({ channel, urgentLabel }: { channel: HeroChannel; urgentLabel: string | undefined }) {
   const { icon, label, kind, note, urgent } = channel;
   return (
-    <div className="grid gap-x-6 gap-y-2 border-t border-line py-5 sm:grid-cols-[12rem_1fr]">
-      <dt className="flex items-start gap-3 text-small">
+    <div className="p-5 sm:p-6">
+      <dt className="flex min-h-8 items-center gap-3 text-small">
         <Icon name={icon} className={`size-5 ${urgent === true ? 'text-coral' : 'text-quiet'}`} />
-        <span>
-          {label}
-          {urgent === true && urgentLabel !== undefined && (
-            <span className="ml-3 sm:mt-2 sm:ml-0 sm:block">
-              <Badge tone="coral">{urgentLabel}</Badge>
-            </span>
-          )}
-        </span>
+        {label}
+        {urgent === true && urgentLabel !== undefined && (
+          <span className="ml-auto">
+            <Badge tone="coral">{urgentLabel}</Badge>
+          </span>
+        )}
       </dt>
-      <dd className="min-w-0">
+      <dd className="mt-3 min-w-0">
         <ChannelValue {...channel} className={`leading-tight ${faces[kind]}`} />
         <p className="mt-2 text-small text-quiet">{note}</p>
       </dd>
@@ -136,7 +134,7 @@ export function SheetAside({ heading, icon, items, priceEur, prices, className }
         {heading}
         <Icon name={icon} className="size-6 text-accent" />
       </p>
-      <dl className="mt-6">
+      <dl className="mt-6 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-1">
         {items.map(({ label, value }) => (
           <div key={label} className="border-t border-line py-5">
             <dt className="text-small text-quiet">{label}</dt>
