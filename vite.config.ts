@@ -10,7 +10,7 @@ import { specification } from './codegen/site/vite-plugin.ts';
  * The site of `spec/`, or that of the variable `SPEC`. `npx vite`, `npx vite build` and `npx vite preview` do what `npm run dev`, `build` and
  * `preview` do, which have more options.
  */
-export default defineConfig({
+export default defineConfig(() => ({
   appType: 'custom',
   plugins: [react(), tailwindcss({ optimize: false }), specification(), editor()],
   // `content: '+' / ''` is dropped whole by browsers that know no text for readers aloud: the sign alone comes before it.
@@ -62,4 +62,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

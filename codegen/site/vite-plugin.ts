@@ -3,11 +3,8 @@ import { type Plugin, type UserConfig, type ViteDevServer, transformWithOxc } fr
 import { generatedFolder } from '../run/paths.ts';
 import { projectOf, type Project } from '../run/project.ts';
 import { applicationSheet, islandLoader, mainScript, mainSheet } from './bundle/assets.ts';
-import { DevSite } from './dev/dev-site.ts';
-import { devMiddleware, publicFilesMiddleware, siteFilesMiddleware } from './dev/middleware.ts';
-import { watchSpec } from './dev/watch-spec.ts';
+import type { DevSite } from './dev/dev-site.ts';
 import type { UsedBlocks } from './emit/used-blocks.ts';
-import { createAnswerer } from './preview/answer.ts';
 import { loadProductionReact } from '../run/production-react.ts';
 
 interface Specification {
@@ -38,17 +35,14 @@ export function specification(): Plugin[] {
     },
     async configureServer(server) {
       const { project, day } = specificationOf(server);
-      const site = new DevSite(project, day);
+      // Loaded by those that serve: a build needs neither server.
+      const { serveSpec } = await import('./dev/serve-spec.ts');
+      const { site, serveFiles } = await serveSpec(server, project, day);
       sites.set(server, site);
-      await site.reload();
-      site.printFindings();
-      watchSpec(server, site, project.root);
-      server.middlewares.use(publicFilesMiddleware(project));
-      server.middlewares.use(devMiddleware(server, site));
-      // After Vite's own answers: modules come first.
-      return () => server.middlewares.use(siteFilesMiddleware(server, site));
+      return serveFiles;
     },
-    configurePreviewServer(server) {
+    async configurePreviewServer(server) {
+      const { createAnswerer } = await import('./preview/answer.ts');
       server.middlewares.use(createAnswerer(specificationOf(server).project.root));
     },
   };

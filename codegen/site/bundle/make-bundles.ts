@@ -1,21 +1,19 @@
-import { join } from 'node:path';
 import { createBuilder, type Plugin } from 'vite';
 import type { UsedBlocks } from '../emit/used-blocks.ts';
 import { isUnbundled } from '../../cache/fingerprint.ts';
 import type { Project } from '../../run/project.ts';
+import { withViteConfig } from '../vite-config.ts';
 
 /** Bundles styles and browser scripts into `client/` of a folder, with Vite's manifest, and the renderer into `renderer/`. */
 export async function makeBundles(project: Project, used: UsedBlocks, folder: string): Promise<void> {
   // Vite bundles React's production build where this says so, or nothing.
   process.env.NODE_ENV = 'production';
-  const builder = await createBuilder({
-    configFile: join(project.engine, 'vite.config.ts'),
-    // Node reads TypeScript itself: nothing is bundled to be read.
-    configLoader: 'native',
+  const config = await withViteConfig(project, {
     logLevel: 'error',
     specification: { project, bundles: { used, folder } },
     plugins: [refuseUnbundled(project), leaveOutEmpty()],
   });
+  const builder = await createBuilder(config);
   const { client, ssr } = builder.environments;
   if (client === undefined || ssr === undefined)
     throw new Error('vite.config.ts must declare the environments client and ssr');

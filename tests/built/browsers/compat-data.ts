@@ -9,10 +9,12 @@ export interface Lacking {
 }
 
 /** The oldest supported browsers as the bundler reads them: `safari15.4` → `['safari', 15.4]`. */
-export const oldest = [viteConfig.build?.target ?? []].flat().map((target) => {
-  const [, browser = '', version = ''] = /^([a-z]+)([\d.]+)$/.exec(String(target)) ?? [];
-  return [browser, Number(version)] as const;
-});
+export const oldest = [viteConfig({ command: 'build', mode: 'production' }).build?.target ?? []]
+  .flat()
+  .map((target) => {
+    const [, browser = '', version = ''] = /^([a-z]+)([\d.]+)$/.exec(String(target)) ?? [];
+    return [browser, Number(version)] as const;
+  });
 
 /** The feature with this path; undefined for one that MDN does not describe. */
 export function featureAt(path: string): Identifier | undefined {

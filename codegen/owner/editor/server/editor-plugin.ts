@@ -1,8 +1,6 @@
 import type { Plugin } from 'vite';
 import { devSiteOf } from '../../../site/vite-plugin.ts';
-import { EditorSession } from '../editor-session.ts';
 import { accessOf } from './access.ts';
-import { editMiddleware } from './edit-middleware.ts';
 
 /** Adds editing on the page to the dev server, and to nothing else. */
 export function editor(): Plugin {
@@ -14,7 +12,7 @@ export function editor(): Plugin {
       if (token !== undefined) return { server: { allowedHosts: true } };
       return userHeader === undefined ? undefined : { server: { allowedHosts: [host] } };
     },
-    configureServer(server) {
+    async configureServer(server) {
       const access = accessOf(process.env);
       const { host = false } = server.config.server;
       const isOpen = access.token !== undefined || access.userHeader !== undefined;
@@ -23,6 +21,9 @@ export function editor(): Plugin {
           "  L'édition reste fermée aux autres machines : EDIT_TOKEN ou EDIT_USER_HEADER l'ouvre (docs/servers.md).",
         );
       const site = devSiteOf(server);
+      // Loaded by those that serve: a build has no editor.
+      const { EditorSession } = await import('../editor-session.ts');
+      const { editMiddleware } = await import('./edit-middleware.ts');
       server.middlewares.use(editMiddleware(new EditorSession(site.project, () => site.loader()), access));
     },
   };

@@ -1,0 +1,24 @@
+import type { ViteDevServer } from 'vite';
+import type { Project } from '../../run/project.ts';
+import { DevSite } from './dev-site.ts';
+import { devMiddleware, publicFilesMiddleware, siteFilesMiddleware } from './middleware.ts';
+import { watchSpec } from './watch-spec.ts';
+
+/**
+ * Serves the pages of a spec, and watches it.
+ * @param day the day of the site (`2026-11-30`); today in its time zone without it
+ * @returns the site, and what adds its files after Vite's own answers: modules come first
+ */
+export async function serveSpec(
+  server: ViteDevServer,
+  project: Project,
+  day: string | undefined,
+): Promise<{ site: DevSite; serveFiles: () => void }> {
+  const site = new DevSite(project, day);
+  await site.reload();
+  site.printFindings();
+  watchSpec(server, site, project.root);
+  server.middlewares.use(publicFilesMiddleware(project));
+  server.middlewares.use(devMiddleware(server, site));
+  return { site, serveFiles: () => server.middlewares.use(siteFilesMiddleware(server, site)) };
+}
