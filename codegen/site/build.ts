@@ -1,3 +1,4 @@
+import { Session } from 'node:inspector';
 import { join } from 'node:path';
 import { bundle, type Bundle } from './bundle/bundle.ts';
 import { withUsedBlocks } from './emit/used-blocks.ts';
@@ -78,8 +79,7 @@ async function build(
   const { site, findings, sources, schemas, over, unsettled } = loaded;
   if (site === undefined) return findings;
   if (unsettled !== undefined && !draftOk) return { refused: unsettled };
-  // `npm run build` lets us ask: with thousands of rows, V8 would hold what the spec has left, a third of all memory, until pages are rendered.
-  globalThis.gc?.();
+  collectGarbage();
 
   const staging = createStaging(project.root);
   try {
@@ -134,4 +134,15 @@ async function build(
 function bundleOutcome({ assets, isCached }: Pick<Bundle, 'assets' | 'isCached'>): string {
   const sheets = assets.applications === undefined ? '1 feuille de style' : '2 feuilles de style';
   return `${sheets}, ${2 + assets.islands.length} scripts${isCached ? ', repris' : ''}`;
+}
+
+/**
+ * With thousands of rows, V8 would hold what the spec has left, a third of all memory, until pages are rendered. The inspector collects without
+ * `--expose-gc`, a flag that would part the compile cache of a build from that of an install.
+ */
+function collectGarbage(): void {
+  const session = new Session();
+  session.connect();
+  session.post('HeapProfiler.collectGarbage');
+  session.disconnect();
 }
