@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Edit } from '../project-copy.ts';
+import { scriptOf } from './npm-script.ts';
 
 /** How long a dev server may take to show an edit. */
 const patienceMs = 30_000;
@@ -14,9 +14,9 @@ export interface Refresh {
   pageMs: number;
 }
 
-/** What Node runs as the dev server of a copy. */
-export function devArgs(copy: string, port: number): string[] {
-  return [join(copy, 'codegen/start.js'), 'dev', '--host', '127.0.0.1', '--port', String(port)];
+/** What Node runs in a copy as its dev server, as `npm run dev` does. */
+export async function devArgs(copy: string, port: number): Promise<string[]> {
+  return [...(await scriptOf(copy, 'dev')), '--host', '127.0.0.1', '--port', String(port)];
 }
 
 /**
@@ -31,7 +31,7 @@ export async function measureRefresh(
   prepare: (copy: string) => Promise<Edit>,
   port = 5373,
 ): Promise<Refresh[]> {
-  const server = spawn(process.execPath, devArgs(copy, port), {
+  const server = spawn(process.execPath, await devArgs(copy, port), {
     cwd: copy,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NO_COLOR: '1' },

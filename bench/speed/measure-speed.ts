@@ -78,7 +78,7 @@ export async function measureSpeed(
           if (serve !== undefined) run(`${name}, first page of its server` as What, await serve());
         }
         // Its caches are warm: the checks have left them.
-        run('dev, first page', await timeFirstPage(site.copy, devArgs(site.copy, devPort), devPort));
+        run('dev, first page', await timeFirstPage(site.copy, await devArgs(site.copy, devPort), devPort));
       }
     }
     for (const { rows, copy } of sites) {
