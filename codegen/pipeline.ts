@@ -13,11 +13,10 @@ import { parseSpec, ParseCache } from './read/parse-cache.ts';
 import { readPictures } from './read/pictures.ts';
 import { readPublicFiles } from './read/public-files.ts';
 import { readSpec, type Changes } from './read/read.ts';
-import { figuresOf } from './model/facts/named-facts.ts';
+import { namedFacts } from './model/facts/named-facts.ts';
 import { resolveSpec, siteAddresses, type ResolvedSpec } from './model/resolve-spec.ts';
 import type { Source } from './read/source.ts';
 import { indexSpec, type SpecIndex } from './model/index/spec-index.ts';
-import type { SpecLocale } from './model/locale/spec-locale.ts';
 import { runRules, type RuleTimes } from './rules/engine/run-rules.ts';
 import type { Schemas } from './schemas/schemas.ts';
 import { hasFormat } from './validate/formats.ts';
@@ -114,7 +113,7 @@ function checkSpec(
   );
   const checked: CheckedSpec = {
     findings,
-    size: findings.length === 0 ? sizeOf(resolved, index.locale) : undefined,
+    size: findings.length === 0 ? sizeOf(resolved) : undefined,
     pages,
     everywhere: new Map(singles),
     sources: parsed.sources,
@@ -132,9 +131,9 @@ function timeZoneWritten({ singles }: SpecIndex): string {
   return typeof zone === 'string' && hasFormat('time-zone', zone) ? zone : 'UTC';
 }
 
-function sizeOf({ pages, values, facts }: ResolvedSpec, locale: SpecLocale): SiteSize {
+function sizeOf({ pages, values, facts }: ResolvedSpec): SiteSize {
   const rows = values.filter(({ kind }) => kind === 'row').length;
-  return { pages: pages.length, rows, facts: Object.keys(figuresOf(facts?.value ?? {}, locale)).length };
+  return { pages: pages.length, rows, facts: namedFacts(facts?.value ?? {}).length };
 }
 
 interface Tools extends CompiledSchemas {

@@ -10,8 +10,8 @@ export function cached<Key, Result>(
   known: Known<Key, Result> = new Map<Key, { result: Result }>(),
 ): (key: Key) => Result {
   return (key) => {
-    const found = known.get(key) ?? { result: work(key) };
-    known.set(key, found);
+    let found = known.get(key);
+    if (found === undefined) known.set(key, (found = { result: work(key) }));
     return found.result;
   };
 }

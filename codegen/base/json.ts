@@ -93,12 +93,21 @@ export function replaced(data: Json, [step, ...rest]: DocumentPath, value: Json)
 export function mapObjects<Value extends Json>(value: Value, change: (mapping: JsonObject) => JsonObject): Value {
   const copy = (part: Json): Json => {
     if (Array.isArray(part)) {
-      const items = part.map(copy);
-      return items.every((item, place) => item === part[place]) ? part : items;
+      let items: Json[] | undefined;
+      for (const [place, item] of part.entries()) {
+        const made = copy(item);
+        if (made !== item) (items ??= part.slice())[place] = made;
+      }
+      return items ?? part;
     }
     if (!isObject(part)) return part;
-    const entries = Object.entries(part).map(([key, item]) => [key, copy(item)] as const);
-    return change(entries.every(([key, item]) => item === part[key]) ? part : Object.fromEntries(entries));
+    let changed: JsonObject | undefined;
+    for (const key in part) {
+      const item = part[key] ?? null;
+      const made = copy(item);
+      if (made !== item) (changed ??= { ...part })[key] = made;
+    }
+    return change(changed ?? part);
   };
   return copy(value) as Value;
 }

@@ -6,7 +6,7 @@ import { isSamePlace } from '../model/resolve/scope.ts';
 import { fileAndLine } from '../read/report.ts';
 import { defineRule } from './engine/rule.ts';
 import { excerpt } from '../base/excerpt.ts';
-import { textsIn, type PlacedText } from '../base/walk-texts.ts';
+import { textsLike, type PlacedText } from '../base/walk-texts.ts';
 
 /** Shorter texts (a label, a button) may well stand on several pages; so do opening hours, in which few words are long. */
 const leastWords = 12;
@@ -51,9 +51,9 @@ interface LongText extends PlacedText {
 
 function longTexts({ path: page, blocks }: MadePage): LongText[] {
   return blocks.flatMap((block) =>
-    textsIn(block.value).flatMap((placed) => {
-      // Most texts are shorter than the words and their spaces together, and are not split.
-      const words = placed.text.length < leastLength ? undefined : wordsOf(placed.text);
+    // Most texts are shorter than the words and their spaces together, and are not split.
+    textsLike(block.value, ({ length }) => length >= leastLength).flatMap((placed) => {
+      const words = wordsOf(placed.text);
       return words === undefined ? [] : [{ ...placed, words, page, block }];
     }),
   );

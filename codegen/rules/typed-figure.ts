@@ -10,8 +10,7 @@ import { isExcluded } from '../model/index/shown-index.ts';
 import type { RuleInputs } from './engine/rule-inputs.ts';
 import type { Source } from '../read/source.ts';
 import { asTyped } from '../base/excerpt.ts';
-import { defineRule } from './engine/rule.ts';
-import { textsLike } from '../base/walk-texts.ts';
+import { defineRule, matchingTexts } from './engine/rule.ts';
 
 /** Figures with fewer digits, such as « 12 € » or « 4 % », stand for many things, except in a file that shows them; so does « 100 % ». */
 const leastDigits = 3;
@@ -30,7 +29,7 @@ export const rule = defineRule({
       if (source === facts) continue;
       const own = pages.flatMap(({ page, path }) => (page === source ? [path] : []));
       const isShown = ({ shownOn }: Held) => shownOn === undefined || own.some((path) => shownOn.includes(path));
-      for (const { path, text } of textsLike(source.data, (one) => one.search(format.typed) !== -1)) {
+      for (const { path, text } of matchingTexts(source.data, format.typed)) {
         if (isIdentifier(schemaPlace(source, path, schemas).schema())) continue;
         if (isExcluded(index, source, path)) continue;
         for (const [found] of text.matchAll(format.typed)) {

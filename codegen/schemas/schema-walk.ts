@@ -49,25 +49,35 @@ function propertiesOf(node: JsonObject, file: JsonObject, schemas: Schemas): Jso
 /** A keyword that few schemas have. */
 type Mark = 'asks' | 'href' | 'names';
 
-/** Of each node of a schema, the marks at it or below it: most values need not be walked. */
-const marksBelow = new WeakMap<JsonObject, Map<Mark, boolean>>();
+/** Whether a mark stands at a part of a schema or below it: most values need not be walked. */
+const marksBelow: Record<Mark, WeakMap<object, boolean>> = {
+  asks: new WeakMap(),
+  href: new WeakMap(),
+  names: new WeakMap(),
+};
 
 function isMarked(node: JsonObject, mark: Mark, file: JsonObject, schemas: Schemas): boolean {
-  const known = marksBelow.get(node) ?? new Map<Mark, boolean>();
-  marksBelow.set(node, known);
-  const result = known.get(mark) ?? reaches(node, mark, file, schemas, new Set());
-  known.set(mark, result);
+  const known = marksBelow[mark];
+  const knownHere = known.get(node);
+  if (knownHere !== undefined) return knownHere;
+  const seen = new Set<object>();
+  const reaches = (part: Json): boolean => {
+    if (typeof part !== 'object' || part === null || seen.has(part)) return false;
+    const before = known.get(part);
+    if (before !== undefined) return before;
+    seen.add(part);
+    if (Array.isArray(part)) return part.some(reaches);
+    const shape = follow(part, file, schemas) ?? part;
+    // A field may have the name of a mark.
+    const isHere = shape[mark] !== undefined && !isObject(shape[mark]);
+    const result = isHere || Object.entries(shape).some(([key, below]) => key !== '$defs' && reaches(below));
+    if (result) known.set(part, true);
+    return result;
+  };
+  const result = reaches(node);
+  // Where the mark is nowhere below a node, it is below none of the parts that were looked through.
+  if (!result) for (const part of seen) known.set(part, false);
   return result;
-}
-
-function reaches(node: Json, mark: Mark, file: JsonObject, schemas: Schemas, seen: Set<Json>): boolean {
-  if (typeof node !== 'object' || node === null || seen.has(node)) return false;
-  seen.add(node);
-  if (Array.isArray(node)) return node.some((part) => reaches(part, mark, file, schemas, seen));
-  const shape = follow(node, file, schemas) ?? node;
-  // A field may have the name of a mark.
-  if (shape[mark] !== undefined && !isObject(shape[mark])) return true;
-  return Object.entries(shape).some(([key, part]) => key !== '$defs' && reaches(part, mark, file, schemas, seen));
 }
 
 /** A value whose schema has a mark, and where it stands. */

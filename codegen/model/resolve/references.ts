@@ -1,6 +1,7 @@
 import type { Fault } from '../../base/findings/fault.ts';
 import { missingRow, missingTable } from '../../base/findings/missing.ts';
 import { suggestion } from '../../base/findings/nearest.ts';
+import { cached } from '../../base/cached.ts';
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { Source } from '../../read/source.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
@@ -16,6 +17,9 @@ import type { Origin, Part } from './resolved.ts';
 import { referenceFault, type Target } from './target.ts';
 
 const wellFormed = /^[a-z][a-z-]*(\.[\w-]+)+$/u;
+
+/** The plans of a project's schemas, for all loads. */
+const plansOf = cached<Schemas, Map<string, RolePlan | undefined>>(() => new Map(), new WeakMap());
 
 /** The fields of rows that pages show. */
 export interface Shown {
@@ -35,7 +39,7 @@ export class References {
   /** What pages show of rows, as far as this has followed them. */
   readonly shown: Shown = { fields: new Set(), plans: new Map() };
   /** By table, role and drawn fields: a field that names rows needs its plan for each row. */
-  readonly #plans = new Map<string, RolePlan | undefined>();
+  readonly #plans: Map<string, RolePlan | undefined>;
   /** By query: each page of a large table has the same one, around its own row. */
   readonly #picked = new Map<string, PickedRows | NoRows>();
   /** By the place of a query, its rows where they are the same for all pages of a table, and what they are made of. */
@@ -47,6 +51,7 @@ export class References {
     this.schemas = schemas;
     this.locale = index.locale;
     this.#facts = facts;
+    this.#plans = plansOf(schemas);
   }
 
   /**

@@ -1,4 +1,6 @@
+import { cached } from '../../base/cached.ts';
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import type { SpecLocale } from '../locale/spec-locale.ts';
 import { SchemaWay } from '../../schemas/schema-way.ts';
 import { roleAt, type RoleAt, type RolePlan } from '../roles/plan.ts';
 import { adaptRow } from './adapt-row.ts';
@@ -9,6 +11,26 @@ import { keyOf, type Scope } from './scope.ts';
 import type { Row } from '../index/spec-index.ts';
 import type { Target } from './target.ts';
 import { TextWalk, type WalkNotes } from './text-walk.ts';
+
+/** Whether a value may have a reference or a query for rows in it. */
+const hasReferenceBelow = cached(
+  (value: JsonObject | Json[]): boolean =>
+    (isObject(value) && ('ref' in value || 'from' in value)) || Object.values(value).some(hasReference),
+  new WeakMap(),
+);
+
+function hasReference(value: Json): boolean {
+  if (typeof value === 'string') return value.includes('{');
+  return typeof value === 'object' && value !== null && hasReferenceBelow(value);
+}
+
+const noSchema = {};
+
+/** Resolved parts without references, by the typography of the site, the schema of their place, and the part as it is written. */
+const plainParts = cached<SpecLocale['typeset'], (schema: JsonObject) => WeakMap<object, Json>>(
+  () => cached(() => new WeakMap(), new WeakMap()),
+  new WeakMap(),
+);
 
 /** Resolves one value: follows it down, and replaces each reference by its target. An unchanged part is shared with the value, not copied. */
 export class Walk {
@@ -49,16 +71,36 @@ export class Walk {
   }
 
   #mapping(mapping: JsonObject, scope: Scope): Json {
-    const resolved = Object.entries(mapping).map(([key, part]) => [key, this.#part(part, key, scope)] as const);
-    if (resolved.every(([key, value]) => value === mapping[key])) return mapping;
-    return Object.fromEntries(resolved.flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));
+    let changed: JsonObject | undefined;
+    for (const key in mapping) {
+      const part = mapping[key] ?? null;
+      const resolved = this.#part(part, key, scope);
+      if (resolved === part) continue;
+      changed ??= { ...mapping };
+      if (resolved === undefined) delete changed[key];
+      else changed[key] = resolved;
+    }
+    return changed ?? mapping;
   }
 
   #part(part: Json, step: string | number, scope: Scope): Json | undefined {
     this.#way.push(step);
-    const resolved =
-      typeof part === 'string' && !part.includes('{') ? this.#texts.typeset(part) : this.resolve(part, scope);
+    const resolved = hasReference(part) ? this.resolve(part, scope) : this.#plain(part, scope);
     this.#way.pop();
+    return resolved;
+  }
+
+  /** A part without references; a mapping or list once for all pages and loads, unless something is wrong with it. */
+  #plain(part: Json, scope: Scope): Json | undefined {
+    if (typeof part === 'string') return this.#texts.typeset(part);
+    if (typeof part !== 'object' || part === null) return part;
+    const known = plainParts(this.#references.locale.typeset)(this.#way.schema() ?? noSchema);
+    const found = known.get(part);
+    if (found !== undefined) return found;
+    const { findings, unknown, parts } = this.#notes;
+    const before = findings.length + unknown.length + parts.length;
+    const resolved = this.resolve(part, scope);
+    if (resolved !== undefined && findings.length + unknown.length + parts.length === before) known.set(part, resolved);
     return resolved;
   }
 

@@ -1,11 +1,11 @@
 import { cached } from '../../base/cached.ts';
 import type { Fault } from '../../base/findings/fault.ts';
-import type { DocumentPath } from '../../base/json.ts';
+import type { DocumentPath, Json } from '../../base/json.ts';
 import type { Source } from '../../read/source.ts';
 import type { RuleInputs } from './rule-inputs.ts';
 import { isExcluded } from '../../model/index/shown-index.ts';
 import type { SpecIndex } from '../../model/index/spec-index.ts';
-import { textsIn, type PlacedText } from '../../base/walk-texts.ts';
+import { textsLike, type PlacedText } from '../../base/walk-texts.ts';
 
 /**
  * A law of the whole spec. A file of codegen/rules/ exports one under the name `rule`; nothing else names it.
@@ -42,21 +42,25 @@ export interface WrittenText extends PlacedText {
 
 /**
  * Every text of the readable files, once, except the texts of rows and blocks that are not on the site on this day.
- * @param pattern for the texts that match it; without the flag `g`
+ * @param pattern for the texts that match it
  */
-export function writtenTexts(index: SpecIndex, pattern?: RegExp): readonly WrittenText[] {
-  const texts = textsOf(index);
-  return pattern === undefined ? texts : texts.filter(({ text }) => pattern.test(text));
+export function writtenTexts(index: SpecIndex, pattern = /(?:)/u): readonly WrittenText[] {
+  return writtenSources(index).flatMap((source) =>
+    matchingTexts(source.data, pattern).flatMap((text) =>
+      isExcluded(index, source, text.path) ? [] : [{ ...text, source }],
+    ),
+  );
 }
 
-/** A dozen rules read every text: they share one list, as long as the spec lives. */
-const textsOf = cached(
-  (index: SpecIndex): readonly WrittenText[] =>
-    writtenSources(index)
-      .flatMap((source) => textsIn(source.data).map((text) => ({ ...text, source })))
-      .filter(({ source, path }) => !isExcluded(index, source, path)),
-  new WeakMap(),
-);
+/** The texts of a file that match a pattern: those of a file that has not changed are found once for all loads of the dev server. */
+export function matchingTexts(data: Json, pattern: RegExp): readonly PlacedText[] {
+  const known = typeof data === 'object' && data !== null ? textsByPattern(data) : new Map<string, PlacedText[]>();
+  const texts = known.get(String(pattern)) ?? textsLike(data, (text) => text.search(pattern) !== -1);
+  known.set(String(pattern), texts);
+  return texts;
+}
+
+const textsByPattern = cached<object, Map<string, PlacedText[]>>(() => new Map(), new WeakMap());
 
 function writtenSources({ singles, pages, forms, tables }: SpecIndex): readonly Source[] {
   const rows = [...tables.values()].flatMap((table) => table.map(({ source }) => source));

@@ -1,3 +1,4 @@
+import { cached } from '../../base/cached.ts';
 import { textsIn } from '../../base/walk-texts.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import { camelCase, literalUnion } from '../../base/names.ts';
@@ -18,11 +19,8 @@ const signs = [
 ];
 
 /** The shapes of the icons that the spec or a block's example names, and only those. */
-export function emitIcons(usedIcons: readonly string[], { examples }: Schemas): string {
-  const inExamples = [...examples.values()]
-    .flat()
-    .flatMap((block) => textsIn(block).filter(({ path }) => path.at(-1) === 'icon'));
-  const names = [...new Set([...usedIcons, ...inExamples.map(({ text }) => text)])].toSorted();
+export function emitIcons(usedIcons: readonly string[], schemas: Schemas): string {
+  const names = [...new Set([...usedIcons, ...iconsInExamples(schemas)])].toSorted();
   const entries = names.map((name) => `  '${name}': ${JSON.stringify(iconShapes(name))},`);
   return `import type { IconShapes } from './signs.ts';
 
@@ -32,6 +30,14 @@ export const iconByName: Readonly<Record<IconName, IconShapes>> = {
 ${entries.join('\n')}
 };`;
 }
+
+const iconsInExamples = cached(
+  ({ examples }: Schemas): readonly string[] =>
+    [...examples.values()]
+      .flat()
+      .flatMap((block) => textsIn(block).flatMap(({ path, text }) => (path.at(-1) === 'icon' ? [text] : []))),
+  new WeakMap(),
+);
 
 export function emitSigns(): string {
   const constants = signs.map(

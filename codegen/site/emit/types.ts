@@ -1,4 +1,5 @@
-import { isObject, type Json, type JsonObject, objectsIn, textAt, valuesIn } from '../../base/json.ts';
+import { cached } from '../../base/cached.ts';
+import { type Json, isObject, type JsonObject, objectsIn, textAt, valuesIn } from '../../base/json.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { Site } from '../../model/site.ts';
 import { codeVersion } from '../../cache/fingerprint.ts';
@@ -16,18 +17,19 @@ export async function emitTypes(
   cache: string,
 ): Promise<string> {
   const idsOf = (table: string) => (site.tables[camelCase(table)] ?? []).flatMap((row) => textAt(row, ['id']) ?? []);
-  const ids = [...tablesNamed(schemas)]
-    .toSorted()
+  const ids = tablesNamed(schemas)
     .map((table) => `export type ${idTypeName(table)} = ${literalUnion(idsOf(table))};`)
     .join('\n');
   const definitions = await typeDefinitions(bundle(schemas), cache);
   return ["import type { IconName } from './icons.ts';", ids, definitions, siteTypes(schemas, site)].join('\n\n');
 }
 
-function tablesNamed({ common, kinds, tables, blocks }: Schemas): Set<string> {
+/** The tables whose ids a schema names, sorted. The dev server asks at each edit, for the same schemas. */
+const tablesNamed = cached(({ common, kinds, tables, blocks }: Schemas): readonly string[] => {
   const all = [common, ...kinds.values(), ...tables.values(), ...blocks.values()];
-  return new Set(all.flatMap((schema) => valuesIn(schema).flatMap(({ value }) => textAt(value, ['refersTo']) ?? [])));
-}
+  const names = all.flatMap((schema) => valuesIn(schema).flatMap(({ value }) => textAt(value, ['refersTo']) ?? []));
+  return [...new Set(names)].toSorted();
+}, new WeakMap());
 
 /** Kinds of file that become something else on the way to the renderer: facts become figures, routes and pages become pages. */
 const remade = new Set(['facts', 'page', 'redirects', 'routes']);
@@ -80,7 +82,7 @@ async function typeDefinitions(document: JsonObject, folder: string): Promise<st
 /** The comment that the compiler adds to a shape, below its description or alone. */
 const note = ` \\* This interface was referenced by \`Bundle\`'s JSON-Schema\n \\* via the \`definition\` "\\w+"\\.\n`;
 
-function bundle(schemas: Schemas): JsonObject {
+const bundle = cached((schemas: Schemas): JsonObject => {
   const definitions: JsonObject = {};
   const common = schemas.common.$defs as JsonObject;
   const define = (shapes: JsonObject, local: JsonObject) => {
@@ -95,7 +97,7 @@ function bundle(schemas: Schemas): JsonObject {
     definitions[title(schema)] = rewrite(schema, local, common);
   }
   return { title: 'Bundle', type: 'object', additionalProperties: false, definitions };
-}
+}, new WeakMap());
 
 function rewrite(node: Json, local: JsonObject, common: JsonObject): Json {
   if (Array.isArray(node)) return node.map((item) => rewrite(item, local, common));
