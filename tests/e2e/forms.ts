@@ -60,7 +60,7 @@ export async function fillFields(form: Locator, values: readonly (readonly [stri
   await form.evaluate(fillIn, values);
 }
 
-/** The same, in the page. */
+/** The same, in the page, which stays where it is: Firefox scrolls to the focus some frames later, when the button to press has its place. */
 export function fillIn(form: HTMLElement, values: readonly (readonly [string, string])[]): void {
   // A field may bear the name of a member of its form.
   const elements = Reflect.get(HTMLFormElement.prototype, 'elements', form);
@@ -71,7 +71,7 @@ export function fillIn(form: HTMLElement, values: readonly (readonly [string, st
       control instanceof HTMLTextAreaElement ||
       control instanceof HTMLSelectElement;
     if (!isField || control.disabled || !control.checkVisibility()) throw new Error(`no field « ${name} » to fill in`);
-    control.focus();
+    control.focus({ preventScroll: true });
     // As the browser sets it: React notes what a script sets on the field itself, and takes it for no change.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
     for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));

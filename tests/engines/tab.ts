@@ -72,9 +72,13 @@ export class Tab {
     await this.expectRead(address, () => location.pathname + location.search + location.hash);
   }
 
+  /** Gives an element the focus, in view: Firefox scrolls to one that is not some frames later, when the pointer may be on its way to another. */
   async focus(target: Target): Promise<void> {
     await this.expectShown(target);
-    await this.readOf(target, (element) => element.focus());
+    await this.readOf(target, (element) => {
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      element.focus({ preventScroll: true });
+    });
   }
 
   /** Leads the pointer to the middle of an element, which nothing covers. */
