@@ -4,16 +4,14 @@ import type { Fault } from '../base/findings/fault.ts';
 import { isObject, type Json } from '../base/json.ts';
 import { bendsSyntax, lint } from './lint.ts';
 import { findingAt, type TextFault } from './report.ts';
-import { locator, parseText, rangeOf } from './locate.ts';
+import { locator, parseText, rangeOf, type ParsedText } from './locate.ts';
 import { syntaxFault } from './syntax-fault.ts';
 
 /** Parses and lints one file. With findings there is no document: an altered value is not worth validating. */
 export function parseSource(source: SourceFile): { document?: SpecDocument; findings: Finding[] } {
   const { file, kind, text } = source;
   const { tree, at } = parseText(text);
-  const findings = causes(lint(text, tree), syntaxFault(tree, text)).map(({ start, end, path = [], ...fault }) =>
-    findingAt(file, text, at(start, end), path, fault),
-  );
+  const findings = causes(lint(text, tree), syntaxFault(tree, text)).map((fault) => textFinding(file, text, at, fault));
   if (findings.length > 0) return { findings };
   const data = tree.toJS({ maxAliasCount: 0 }) as Json;
   const shape = shapeFault(kind, data);
@@ -29,7 +27,16 @@ export function documentOf({ file, kind, name, text }: SourceFile, data: Json): 
 export function syntaxFinding(file: string, text: string): Finding | undefined {
   const { tree, at } = parseText(text);
   const fault = syntaxFault(tree, text);
-  return fault && findingAt(file, text, at(fault.start, fault.end), [], fault);
+  return fault && textFinding(file, text, at, fault);
+}
+
+function textFinding(
+  file: string,
+  text: string,
+  at: ParsedText['at'],
+  { start, end, path = [], ...fault }: TextFault,
+): Finding {
+  return findingAt(file, text, at(start, end), path, fault);
 }
 
 /** A file that holds no more than a word, a number or nothing at all (« --- »). */

@@ -17,19 +17,7 @@ export function fileFinding(file: string, code: string, message: string, remedy:
 }
 
 export function findingAt(file: string, text: string, position: Position, path: DocumentPath, fault: Fault): Finding {
-  const finding: Finding = {
-    file,
-    position,
-    path: path.join('/'),
-    code: fault.code,
-    message: fault.message,
-    frame: codeFrame(text, position),
-  };
-  if (fault.remedy !== undefined) finding.remedy = fault.remedy;
-  if (fault.about !== undefined) finding.about = fault.about;
-  if (fault.ways !== undefined) finding.ways = fault.ways;
-  const { keys, field, from } = fault;
-  return { ...finding, ...(keys && { keys }), ...(field && { field }), ...(from && { from }) };
+  return { file, position, path: path.join('/'), ...fault, frame: codeFrame(text, position) };
 }
 
 /** A finding at a path of a document; `target` marks the key or the value there, `within` a part of the value. */

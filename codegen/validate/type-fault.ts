@@ -87,7 +87,7 @@ export function withWaysOfFields(
     const { data } = document;
     const path = pathIn(data, finding.path);
     const remedy = wayOf(finding.ways, schemaPlace({ document, data }, path, schemas).schema() ?? {}, country);
-    return remedy === undefined ? finding : { ...finding, remedy };
+    return { ...finding, remedy: remedy ?? finding.remedy };
   });
 }
 

@@ -18,7 +18,7 @@ export interface PageFinding {
   readonly path: string;
   readonly code: string;
   readonly message: string;
-  readonly remedy?: string;
+  readonly remedy?: string | undefined;
   readonly frame: string;
 }
 

@@ -1,7 +1,10 @@
-/** A fault by a rule: its name, the French sentence, and the remedy when one is known. */
+/** A fault by a rule. */
 export interface Fault {
+  /** Stable name of the rule: `lint/leading-zero`, `schema/required`, `rule/link`. */
   code: string;
+  /** French: what was found and what was expected. */
   message: string;
+  /** French: the nearest valid value or what to do, when one is known. */
   remedy?: string | undefined;
   /** What the place names and the spec lacks, or the page of which it repeats the texts. */
   about?: Missing | undefined;

@@ -1,5 +1,5 @@
 import { counted, others } from '../french.ts';
-import type { Fault, Missing, Ways } from './fault.ts';
+import type { Fault } from './fault.ts';
 
 /** A place in a spec file: 1-based line and column, and where the marked text ends on that line (exclusive). */
 export interface Position {
@@ -8,22 +8,13 @@ export interface Position {
   endColumn: number;
 }
 
-/** A mistake in the spec. Problems are values: a run reports all of them at once. */
-export interface Finding extends Pick<Fault, 'keys' | 'field' | 'from'> {
+/** A mistake in the spec, and where it is. Problems are values: a run reports all of them at once. */
+export interface Finding extends Fault {
   /** Path of the file, relative to the project root, with forward slashes. */
   file: string;
   position: Position;
   /** Where in the document: `blocks/2/type`; empty for the whole file. */
   path: string;
-  /** Stable name of the rule: `lint/leading-zero`, `schema/required`, `rule/link`. */
-  code: string;
-  /** French: what was found and what was expected. */
-  message: string;
-  /** French: the nearest valid value or what to do, when one is known. */
-  remedy?: string;
-  /** What the place names and the spec lacks. */
-  about?: Missing;
-  ways?: Ways;
   /** Made of several values, each of which may have a finding of its own: it comes after those. */
   isDerived?: true;
   /** The place that the value at fault was taken from, where it was taken from another file. */

@@ -68,12 +68,7 @@ export function compareWritten(
 function withoutFolder({ file, message, remedy, ...finding }: Finding): Finding {
   const folder = file.replace(/(?<=^|\/)spec\/.*$/u, '');
   const named = (text: string) => (folder === '' ? text : text.replaceAll(folder, ''));
-  return {
-    ...finding,
-    file: named(file),
-    message: named(message),
-    ...(remedy !== undefined && { remedy: named(remedy) }),
-  };
+  return { ...finding, file: named(file), message: named(message), remedy: remedy && named(remedy) };
 }
 
 /** Figures that changed without a new source, and figures that lost theirs. */

@@ -46,7 +46,7 @@ export function placedIn(place: string, findings: readonly Finding[]): readonly 
     ...finding,
     file: place + file,
     message: named(message),
-    ...(remedy === undefined ? {} : { remedy: named(remedy) }),
+    remedy: remedy && named(remedy),
     others: others.map((other) => ({ ...other, file: place + other.file })),
   }));
 }
