@@ -28,8 +28,7 @@ import type { Resolved } from './model/resolve/resolved.ts';
 import { validateSpec } from './validate/validate-spec.ts';
 import { vocabularyOf } from './validate/vocabulary.ts';
 import { buildDay } from './run/build-day.ts';
-import { diskCache } from './run/paths.ts';
-import { placeOf } from './run/project.ts';
+import { diskCache, placeOf } from './run/project.ts';
 import type { Site, SiteSize } from './model/site.ts';
 
 /** The outcome of one run over the spec: the site, or all that is wrong with it. */

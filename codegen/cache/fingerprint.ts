@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { generatedFolder } from '../run/paths.ts';
-import type { Project } from '../run/project.ts';
+import { generatedFolder, type Project } from '../run/project.ts';
 
 /** Files that Vite reads where they exist. */
 const environmentFiles = ['.env', '.env.local', '.env.production', '.env.production.local'];

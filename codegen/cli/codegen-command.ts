@@ -3,8 +3,7 @@ import { formatFindings } from '../base/findings/finding.ts';
 import { writeModules } from '../site/emit/write-modules.ts';
 import { withLock, waitingMessage } from '../site/publish/lock.ts';
 import { createLoader } from '../pipeline.ts';
-import { generatedFolder } from '../run/paths.ts';
-import { projectOf, type Project } from '../run/project.ts';
+import { generatedFolder, projectOf, type Project } from '../run/project.ts';
 import type { Command } from './command.ts';
 
 /** Checks the spec and writes `src/generated/`, but never under a build that reads it. Resolves to the exit code. */

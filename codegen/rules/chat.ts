@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { missingSetting } from '../base/findings/missing.ts';
+import { missingSetting } from '../base/findings/fault.ts';
 import { isObject, textAt, valueAt } from '../base/json.ts';
 import { keyOf } from '../base/walk-texts.ts';
 import { defineRule, writtenTexts } from './engine/rule.ts';

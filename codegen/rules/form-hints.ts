@@ -1,4 +1,4 @@
-import { missingField } from '../base/findings/missing.ts';
+import { missingField } from '../base/findings/fault.ts';
 import { suggestion } from '../base/findings/nearest.ts';
 import { fieldsByName, texts } from '../model/forms/fields.ts';
 import { dataOfRows, nameOf, rowsAt, type Rows } from '../model/forms/rows-at.ts';

@@ -1,4 +1,4 @@
-import { excerpt } from '../base/excerpt.ts';
+import { excerpt } from '../base/french.ts';
 import type { JsonObject } from '../base/json.ts';
 import { dayAfter, dayBefore, dayKeysIn, daysOf, hasImpossibleDays, inFrench, type Days } from '../model/index/days.ts';
 import { goneRows } from '../model/published/lost.ts';

@@ -5,7 +5,7 @@ import { valueAt } from '../base/json.ts';
 import { isSamePlace } from '../model/resolve/scope.ts';
 import { fileAndLine } from '../read/report.ts';
 import { defineRule } from './engine/rule.ts';
-import { excerpt } from '../base/excerpt.ts';
+import { excerpt } from '../base/french.ts';
 import { textsLike, type PlacedText } from '../base/walk-texts.ts';
 
 /** Shorter texts (a label, a button) may well stand on several pages; so do opening hours, in which few words are long. */

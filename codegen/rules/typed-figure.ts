@@ -9,7 +9,7 @@ import { dayBefore, daysOf } from '../model/index/days.ts';
 import { isExcluded } from '../model/index/shown-index.ts';
 import type { RuleInputs } from './engine/rule-inputs.ts';
 import type { Source } from '../read/source.ts';
-import { asTyped } from '../base/excerpt.ts';
+import { asTyped } from '../base/french.ts';
 import { defineRule, matchingTexts } from './engine/rule.ts';
 
 /** Figures with fewer digits, such as « 12 € » or « 4 % », stand for many things, except in a file that shows them; so does « 100 % ». */

@@ -1,7 +1,6 @@
 import { join, relative } from 'node:path';
 import { type Plugin, type UserConfig, type ViteDevServer, transformWithOxc } from 'vite';
-import { generatedFolder } from '../run/paths.ts';
-import { projectOf, type Project } from '../run/project.ts';
+import { generatedFolder, projectOf, type Project } from '../run/project.ts';
 import { applicationSheet, islandLoader, mainScript, mainSheet } from './bundle/assets.ts';
 import type { DevSite } from './dev/dev-site.ts';
 import type { UsedBlocks } from './emit/used-blocks.ts';

@@ -1,4 +1,4 @@
-import { asTyped } from '../base/excerpt.ts';
+import { asTyped } from '../base/french.ts';
 import { exists, lastDayOf, months, readDay } from '../base/calendar-day.ts';
 import { formatNames, formatReason } from './formats.ts';
 import { deliveryChoices } from './https-address.ts';

@@ -1,6 +1,6 @@
 import type { FuncKeywordDefinition } from 'ajv';
-import { asTyped } from '../base/excerpt.ts';
-import { missingRow, missingTable, tableFiles } from '../base/findings/missing.ts';
+import { asTyped } from '../base/french.ts';
+import { missingRow, missingTable, tableFiles } from '../base/findings/fault.ts';
 import { suggestion } from '../base/findings/nearest.ts';
 import { type Json, valueAt, type JsonObject } from '../base/json.ts';
 import { plain } from './choices.ts';

@@ -1,5 +1,4 @@
-import type { Missing } from '../base/findings/fault.ts';
-import { missingAddress } from '../base/findings/missing.ts';
+import { type Missing, missingAddress } from '../base/findings/fault.ts';
 import { didYouMean, nearest, suggestion } from '../base/findings/nearest.ts';
 import { isFileAddress } from '../model/routes/reserved-path.ts';
 import { fileAt, type PublicFiles } from '../read/public-files.ts';

@@ -1,5 +1,4 @@
-import type { Missing } from '../base/findings/fault.ts';
-import { missingRow } from '../base/findings/missing.ts';
+import { type Missing, missingRow } from '../base/findings/fault.ts';
 import { suggestion } from '../base/findings/nearest.ts';
 import type { QueryParameters } from '../model/forms/query-parameters.ts';
 

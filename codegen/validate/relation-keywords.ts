@@ -1,7 +1,6 @@
 import type { FuncKeywordDefinition } from 'ajv';
-import { asTyped } from '../base/excerpt.ts';
+import { asTyped, counted } from '../base/french.ts';
 import { suggestion } from '../base/findings/nearest.ts';
-import { counted } from '../base/french.ts';
 import { isObject, textAt, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';
 import { plain } from './choices.ts';
 import { fileAndLine } from '../read/report.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundlesFolder } from '../../codegen/run/paths.ts';
+import { bundlesFolder } from '../../codegen/run/project.ts';
 
 /** The folder of the bundles that one or more pages of the build were made with: that which has its stylesheets and scripts. */
 export function bundleOf(root: string, html: string): string {

@@ -13,9 +13,8 @@ import {
 } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { diskCache, generatedFolder } from '../../codegen/run/paths.ts';
+import { diskCache, generatedFolder, type Project } from '../../codegen/run/project.ts';
 import { buildSite } from '../../codegen/site/build.ts';
-import type { Project } from '../../codegen/run/project.ts';
 import { writeBelow } from '../run/test-folder.ts';
 import { edits } from '../run/voile-edits.ts';
 import { root } from './dist.ts';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { readForEdit, type Spec } from '../../codegen/owner/edit/spec.ts';
 import { compileSchemas, type CompiledSchemas } from '../../codegen/validate/validators.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
-import { diskCache } from '../../codegen/run/paths.ts';
+import { diskCache } from '../../codegen/run/project.ts';
 
 /** The folder of the engine. */
 export const engine = fileURLToPath(new URL('../..', import.meta.url));

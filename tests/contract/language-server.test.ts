@@ -22,7 +22,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readForEdit } from '../../codegen/owner/edit/spec.ts';
 import { compileSchemas } from '../../codegen/validate/validators.ts';
-import { diskCache } from '../../codegen/run/paths.ts';
+import { diskCache } from '../../codegen/run/project.ts';
 import { planRename } from '../../codegen/owner/edit/rename/plan-rename.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { engine } from './edited-sites.ts';

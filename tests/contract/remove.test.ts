@@ -14,7 +14,7 @@ import { sample } from '../run/sample.ts';
 import { formatRename } from '../../codegen/owner/edit/rename/format-rename.ts';
 import { planRename } from '../../codegen/owner/edit/rename/plan-rename.ts';
 import { compileSchemas } from '../../codegen/validate/validators.ts';
-import { diskCache } from '../../codegen/run/paths.ts';
+import { diskCache } from '../../codegen/run/project.ts';
 import { makeSite } from './language-server-site.ts';
 
 const root = emptiedFolder();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { compileSchemas } from '../../codegen/validate/validators.ts';
-import { diskCache } from '../../codegen/run/paths.ts';
+import { diskCache } from '../../codegen/run/project.ts';
 
 const root = join(import.meta.dirname, '../..');
 const project = { root, engine: root };

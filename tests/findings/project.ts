@@ -17,7 +17,7 @@ import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { createValidators, type CompiledSchemas } from '../../codegen/validate/validators.ts';
 import { readSchemas } from '../../codegen/schemas/schemas.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
-import { diskCache } from '../../codegen/run/paths.ts';
+import { diskCache } from '../../codegen/run/project.ts';
 import { writeBelow } from '../run/test-folder.ts';
 import { appliedRemedies } from './remedies.ts';
 import { families, findingCase, validFiles, type FindingCase } from './cases.ts';

@@ -1,4 +1,4 @@
-import { asTyped } from '../../codegen/base/excerpt.ts';
+import { asTyped } from '../../codegen/base/french.ts';
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', '#x27': "'", amp: '&' };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { asTyped } from '../../codegen/base/excerpt.ts';
+import { asTyped } from '../../codegen/base/french.ts';
 import { headingTypography, typography } from '../../codegen/model/locale/typography.ts';
 import { forAll } from '../run/for-all.ts';
 

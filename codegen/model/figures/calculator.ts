@@ -1,13 +1,12 @@
 import { namedFacts, type NamedFact } from '../facts/named-facts.ts';
 import type { Fault, ValuePlace } from '../../base/findings/fault.ts';
-import { counted } from '../../base/french.ts';
+import { counted, asTyped } from '../../base/french.ts';
 import { suggestion } from '../../base/findings/nearest.ts';
 import { isObject, type Json } from '../../base/json.ts';
 import { formatFigure } from '../locale/figure.ts';
 import type { References } from '../resolve/references.ts';
 import { wholeReference } from '../resolve/reference-text.ts';
 import type { SpecIndex } from '../index/spec-index.ts';
-import { asTyped } from '../../base/excerpt.ts';
 import { fileAndLine } from '../../read/report.ts';
 import { columnOf, type Cell } from './column.ts';
 import type { Formula } from './formula.ts';

@@ -1,6 +1,5 @@
 import { capitalized } from '../../../src/shared/locale.ts';
-import type { Fault } from '../../base/findings/fault.ts';
-import { missingFact } from '../../base/findings/missing.ts';
+import { type Fault, missingFact } from '../../base/findings/fault.ts';
 import { suggestion } from '../../base/findings/nearest.ts';
 import { isObject, valueAt, type Json } from '../../base/json.ts';
 import { figureOf, readingsOf, stateOf } from '../locale/figure.ts';

@@ -1,5 +1,4 @@
-import type { Fault } from '../../base/findings/fault.ts';
-import { missingRow, missingTable } from '../../base/findings/missing.ts';
+import { type Fault, missingRow, missingTable } from '../../base/findings/fault.ts';
 import { suggestion } from '../../base/findings/nearest.ts';
 import { cached } from '../../base/cached.ts';
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';

@@ -1,5 +1,4 @@
-import type { Fault } from '../../base/findings/fault.ts';
-import { missingSetting } from '../../base/findings/missing.ts';
+import { type Fault, missingSetting } from '../../base/findings/fault.ts';
 import { didYouMean, nearest, suggestion } from '../../base/findings/nearest.ts';
 import { schemaAt } from '../../schemas/schema-walk.ts';
 import type { Schemas } from '../../schemas/schemas.ts';

@@ -1,7 +1,6 @@
-import { asTyped } from '../../base/excerpt.ts';
+import { asTyped, others } from '../../base/french.ts';
 import { figureOf } from '../../model/locale/figure.ts';
 import { factsOf, isWithin, type Spec } from '../edit/spec.ts';
-import { others } from '../../base/french.ts';
 import { compact, changeWords, valueWords } from '../edit/words/value-words.ts';
 import type { Source } from '../../read/source.ts';
 import { isObject, type DocumentPath, type Json } from '../../base/json.ts';

@@ -13,8 +13,7 @@ import { indexSpec, type Row, type SpecIndex } from '../../model/index/spec-inde
 import type { Schemas } from '../../schemas/schemas.ts';
 import { createLoader, type LoadResult, type SpecLoader } from '../../pipeline.ts';
 import { ParseCache } from '../../read/parse-cache.ts';
-import { diskCache } from '../../run/paths.ts';
-import type { Project } from '../../run/project.ts';
+import { diskCache, type Project } from '../../run/project.ts';
 import type { Finding } from '../../base/findings/finding.ts';
 import type { Changes } from '../../read/read.ts';
 import { valueAt, type DocumentPath } from '../../base/json.ts';

@@ -8,8 +8,7 @@ import { ParseCache } from '../../read/parse-cache.ts';
 import type { Changes } from '../../read/read.ts';
 import { compileSchemas } from '../../validate/validators.ts';
 import { createLoader, type LoadResult, type SpecLoader } from '../../pipeline.ts';
-import { diskCache } from '../../run/paths.ts';
-import type { Project } from '../../run/project.ts';
+import { diskCache, type Project } from '../../run/project.ts';
 
 /** The sites with open files in an editor, and their published diagnostics. */
 export class OpenSites {

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Assets } from '../../../src/shared/assets.ts';
-import { generatedFolder } from '../../run/paths.ts';
-import type { Project } from '../../run/project.ts';
+import { generatedFolder, type Project } from '../../run/project.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 
 /** The script of every page, from the folder of the engine. */

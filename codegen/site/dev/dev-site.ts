@@ -7,8 +7,7 @@ import { PlacedFault } from '../../base/findings/placed-fault.ts';
 import { writeModules } from '../emit/write-modules.ts';
 import { ParseCache } from '../../read/parse-cache.ts';
 import { createLoader, type LoadResult, type SpecLoader } from '../../pipeline.ts';
-import { diskCache } from '../../run/paths.ts';
-import type { Project } from '../../run/project.ts';
+import { diskCache, type Project } from '../../run/project.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { Site } from '../../model/site.ts';
 

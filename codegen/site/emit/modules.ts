@@ -1,8 +1,7 @@
 import { join, relative, sep } from 'node:path';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { Site } from '../../model/site.ts';
-import { generatedFolder } from '../../run/paths.ts';
-import type { Project } from '../../run/project.ts';
+import { generatedFolder, type Project } from '../../run/project.ts';
 import { emitBlockView, emitGalleryView, emitIslandComponents, emitIslandEntry } from './block-modules.ts';
 import { emitIcons, emitSigns } from './icons.ts';
 import { emitThemeCss } from './theme-css.ts';

@@ -1,8 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Site } from '../../model/site.ts';
-import { diskCache, generatedFolder } from '../../run/paths.ts';
-import type { Project } from '../../run/project.ts';
+import { diskCache, generatedFolder, type Project } from '../../run/project.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import { listFiles, writeIn } from '../publish/list-files.ts';
 import { emitModules, emitTypesModule } from './modules.ts';

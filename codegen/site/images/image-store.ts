@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { codeVersion, packageVersions } from '../../cache/fingerprint.ts';
 import { Store } from '../../cache/store.ts';
-import { diskCache } from '../../run/paths.ts';
+import { diskCache } from '../../run/project.ts';
 
 /** The packages that draw images: another version may draw them otherwise. */
 const tools = [

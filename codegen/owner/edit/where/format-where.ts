@@ -1,5 +1,4 @@
-import { asTyped } from '../../../base/excerpt.ts';
-import { counted, others } from '../../../base/french.ts';
+import { asTyped, counted, others } from '../../../base/french.ts';
 import type { Found } from './find-where.ts';
 import type { Place } from './shown-places.ts';
 import { sectionsByPage } from './shown-text.ts';
