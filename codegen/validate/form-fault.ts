@@ -47,6 +47,8 @@ export function formFault(
       existing === undefined ? expected : `Écrivez par exemple « ${existing} ».`,
     ];
   }
+  if (format === 'date' && reason !== undefined)
+    return [`« ${text} » : ${reason}.`, `Écrivez par exemple « 20${text.slice(2)} ».`];
   const late = /^(\d{1,2})\s*[h:]/i.exec(text)?.[1];
   const beyond = late !== undefined && Number(late) > 23 && times.some(accepts) ? ' : les heures vont de 0 à 23' : '';
   const examples = quotedIn(described).filter(accepts);

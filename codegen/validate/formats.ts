@@ -1,4 +1,5 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
+import { exists, readDay } from '../base/calendar-day.ts';
 import { parseColour } from '../base/theme/colour.ts';
 import { spanOf } from '../../src/shared/opening-hours.ts';
 import { addressFault, deliveryFault, scriptFault } from './https-address.ts';
@@ -16,6 +17,7 @@ let countries: Intl.DisplayNames | undefined;
 
 /** Formats of the project's schemas beyond those of JSON Schema. Spaces may be no-break: values are checked as they are typeset. */
 export const formats: Readonly<Record<string, (text: string) => boolean>> = {
+  date: isDay,
   hours: isHours,
   'language-code': (text) => languageFault(text) === undefined,
   'country-code': isCountry,
@@ -30,7 +32,19 @@ export const formats: Readonly<Record<string, (text: string) => boolean>> = {
 
 /** Why a text has not the format of this name, where a reason is known: the end of a French sentence. */
 export function formatReason(format: string, text: string): string | undefined {
+  if (format === 'date') return yearFault(text);
   return format === 'language-code' ? languageFault(text) : addressFaults[format]?.(text);
+}
+
+/** `2026-12-10`, of a century that a site may write of. */
+function isDay(text: string): boolean {
+  const day = /^\d{4}-\d\d-\d\d$/.test(text) ? readDay(text) : undefined;
+  return day !== undefined && exists(day) && yearFault(text) === undefined;
+}
+
+function yearFault(text: string): string | undefined {
+  const year = readDay(text)?.year ?? 2000;
+  return year >= 1900 && year < 2200 ? undefined : `l'année ${year} est trop loin de la nôtre`;
 }
 
 /** A language by its two letters, that the fonts can write: no other alphabet, nothing from right to left. */

@@ -78,7 +78,7 @@ interface Mutant extends Place {
 }
 
 test('an edit that a remedy offers is accepted and keeps the meaning, whatever is written in a field', () =>
-  withProject('schema-format-delivery-relative', (root) => {
+  withProject('schema/format delivery-relative', (root) => {
     const compiled = compiledOf(root);
     const cache = new ParseCache();
     const read = () => readForEdit(root, createLoader({ root, cache, compiled, day }));
@@ -158,7 +158,7 @@ function expectKept({ spec, finding, source, path }: Mutant, value: string, muta
 }
 
 test('the day that a row lacks is written by one click, under its id', () =>
-  withProject('rule-id-unique-until', (root) => {
+  withProject('rule/id-unique until', (root) => {
     const compiled = compiledOf(root);
     const spec = readForEdit(root, createLoader({ root, cache: new ParseCache(), compiled, day, ahead: true }));
     const [finding, ...others] = spec.load.findings;

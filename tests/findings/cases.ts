@@ -8,6 +8,7 @@ type Edit = { file: string } & ({ replace: string; with: string } | { append: st
 
 /** One broken spec: the project of `base/` with some files changed, and the findings that the check must print. */
 export interface FindingCase {
+  /** The code of its finding, and what else tells it from others: `rule/reference fact-renamed`; of several findings, `several-…`. */
   name: string;
   /** The new text of each changed file, by its path in the project. */
   files: ReadonlyMap<string, string>;
