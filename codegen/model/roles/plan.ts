@@ -1,9 +1,9 @@
-import { isObject, itemsAt, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
+import { isObject, itemsAt, textsOf, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
 import { suggestion } from '../../base/findings/nearest.ts';
 import { schemaAt } from '../../schemas/schema-walk.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import { misfitOf } from './misfit.ts';
-import { isNoField, rowField, rowsPlace, type NoField, type RowField } from './row-field.ts';
+import { isNoField, rowField, rowsPlace, type RowField } from './row-field.ts';
 
 /** How the value of one field of a role is made from a row. */
 export type Plan =
@@ -116,8 +116,8 @@ class Planner {
   }
 
   plan(mapping: JsonObject): RolePlan {
-    const { properties, required: names } = this.#shape;
-    const required = Array.isArray(names) ? names.map(String) : [];
+    const { properties } = this.#shape;
+    const required = textsOf(this.#shape.required);
     const written =
       isObject(properties) && 'id' in properties && !('id' in mapping) ? { id: 'id', ...mapping } : mapping;
     const at = ['as', this.#role];
@@ -155,11 +155,8 @@ class Planner {
       return undefined;
     }
     if (written.includes('{')) return this.#text(written, at);
-    const found = rowField(this.#schemas, this.#table, written, this.#list);
-    if (isNoField(found)) {
-      this.#reportNoField(found, at);
-      return undefined;
-    }
+    const found = this.#found(written, at, this.#list);
+    if (found === undefined) return undefined;
     if (isRequired && !found.isRequired) {
       this.#reportOptional(written, at);
       return undefined;
@@ -181,10 +178,8 @@ class Planner {
 
   /** One of several fields whose values make a list. */
   #listed(written: Json, at: DocumentPath): string | undefined {
-    const found = rowField(this.#schemas, this.#table, String(written));
-    if (!isNoField(found)) return found.schema.items === undefined ? String(written) : `${String(written)}[]`;
-    this.#reportNoField(found, at);
-    return undefined;
+    const found = this.#found(String(written), at);
+    return found && (found.schema.items === undefined ? String(written) : `${String(written)}[]`);
   }
 
   /** A mapping: one group of values, or one for each item of the list that `each` names. */
@@ -195,15 +190,11 @@ class Planner {
     isRequired: boolean,
   ): Plan | undefined {
     const list = each === undefined ? undefined : String(each);
-    const found = list === undefined ? undefined : rowField(this.#schemas, this.#table, `${list}[]`);
-    if (found !== undefined && isNoField(found)) {
-      this.#reportNoField(found, [...at, 'each']);
-      return undefined;
-    }
+    const found = list === undefined ? undefined : this.#found(`${list}[]`, [...at, 'each']);
+    if (list !== undefined && found === undefined) return undefined;
     if (isRequired && found?.isRequired === false) this.#reportOptional(String(list), [...at, 'each']);
     const within = list === undefined ? path : [...path, '0'];
-    const shape = schemaAt(this.#shape, within, this.#schemas);
-    const required = Array.isArray(shape?.required) ? shape.required.map(String) : [];
+    const required = textsOf(schemaAt(this.#shape, within, this.#schemas)?.required);
     this.#reportMissing(required, written, at);
     const outer = this.#list;
     this.#list = list ?? outer;
@@ -235,12 +226,9 @@ class Planner {
   #text(text: string, at: DocumentPath): Plan | undefined {
     for (const [, reference = ''] of text.matchAll(/\{([^{}]*)\}/gu)) {
       if (!reference.startsWith('row.')) continue;
-      const found = rowField(this.#schemas, this.#table, reference.slice('row.'.length), this.#list);
-      if (isNoField(found)) {
-        this.#reportNoField(found, at);
-        return undefined;
-      }
-      if (this.#leadsOn(found, reference.slice('row.'.length), at)) return undefined;
+      const path = reference.slice('row.'.length);
+      const found = this.#found(path, at, this.#list);
+      if (found === undefined || this.#leadsOn(found, path, at)) return undefined;
       if (found.isRequired) continue;
       const message = `« {${reference}} » est facultatif dans la table « ${this.#table} » : le texte serait incomplet dans les lignes qui ne l'ont pas.`;
       this.#report(at, message, 'Rendez-le obligatoire (« required »), ou nommez un autre champ.');
@@ -269,7 +257,11 @@ class Planner {
     this.#report(at, message, 'Rendez-le obligatoire (« required »), ou nommez un autre champ.');
   }
 
-  #reportNoField({ step, table, known }: NoField, at: DocumentPath): void {
+  /** The field of the table at a path; reports one that it does not have. */
+  #found(path: string, at: DocumentPath, list?: string): RowField | undefined {
+    const found = rowField(this.#schemas, this.#table, path, list);
+    if (!isNoField(found)) return found;
+    const { step, table, known } = found;
     const message =
       step === '[]'
         ? "« [] » suit un champ qui n'est pas une liste."
@@ -279,6 +271,7 @@ class Planner {
       message,
       suggestion(step, known) ?? (known.length === 0 ? undefined : `Champs de la table : ${known.join(', ')}.`),
     );
+    return undefined;
   }
 
   #report(path: DocumentPath, message: string, remedy: string | undefined, target: 'key' | 'value' = 'value'): void {

@@ -12,7 +12,7 @@ export interface RowField {
 }
 
 /** A step of a path that the table does not have, its place, and the names there. */
-export interface NoField {
+interface NoField {
   step: string;
   table: string;
   known: readonly string[];
