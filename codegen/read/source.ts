@@ -19,11 +19,7 @@ export interface SourceFile {
 export type Locate = (path: DocumentPath, target?: 'key' | 'value', within?: string) => Position;
 
 /** A parsed spec file: its data, and the way back from a path in it to a place in its text. */
-export interface SpecDocument {
-  file: string;
-  kind: string;
-  name: string;
-  text: string;
+export interface SpecDocument extends SourceFile {
   data: Json;
   locate: Locate;
 }
