@@ -53,12 +53,13 @@ interface PlacedActionProps {
   style?: ActionStyle;
 }
 
-/** An optional action in a place of its own. */
+/** An optional action in a place of its own, with the notice of the chat where it opens that. */
 export function PlacedAction({ action, className, style = 'tertiary' }: PlacedActionProps) {
   if (action === undefined) return null;
   return (
     <div className={className}>
       <ActionLink action={action} style={style} />
+      <ChatNotice actions={[action]} className="mt-3" />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { CardsBlock } from '#generated/types.ts';
-import { ActionLink, ChatNotice } from '../../ui/action-link.tsx';
+import { PlacedAction } from '../../ui/action-link.tsx';
 import { balancedColumns } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { TopPicture } from '../../ui/picture.tsx';
@@ -55,12 +55,7 @@ export function Cards({ cards, look = 'plain' }: CardsBlock) {
             {icon !== undefined && <Icon name={icon} className={`size-6 text-accent ${classes.icon}`} />}
             <h3 className={classes.title}>{title}</h3>
             <p className={classes.text}>{description}</p>
-            {action !== undefined && (
-              <div className={classes.action}>
-                <ActionLink action={action} style={buttonOf(index)} />
-                <ChatNotice actions={[action]} className="mt-3" />
-              </div>
-            )}
+            <PlacedAction action={action} className={classes.action} style={buttonOf(index)} />
           </li>
         ))}
       </ul>

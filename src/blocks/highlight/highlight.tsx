@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { HighlightBlock, HighlightWay } from '#generated/types.ts';
-import { ActionLink, ChatNotice } from '../../ui/action-link.tsx';
+import { ActionLink, ChatNotice, PlacedAction } from '../../ui/action-link.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { PairList } from '../../ui/pair-list.tsx';
 import { foldable } from '../../ui/screen/screen-figure.tsx';
@@ -46,12 +46,7 @@ export function Highlight(block: HighlightBlock) {
             label="text-quiet"
             value="text-strong"
           />
-          {action !== undefined && (
-            <div className="mt-7">
-              <ActionLink action={action} />
-              <ChatNotice actions={[action]} className="mt-3" />
-            </div>
-          )}
+          <PlacedAction action={action} className="mt-7" style="secondary" />
         </div>
         {points !== undefined && <HighlightPoints look={look} points={points} />}
         {ways !== undefined && <HighlightWays ways={ways} />}

@@ -1,6 +1,6 @@
 import type { ShelvesBlock, ShelfItem } from '#generated/types.ts';
 import { ShelfGuides, extentOf } from './shelf-guides.tsx';
-import { PlacedAction } from '../../ui/action-link.tsx';
+import { Linked, PlacedAction } from '../../ui/action-link.tsx';
 import { balancedColumns } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons.tsx';
 
@@ -44,16 +44,12 @@ function IndexCard({ item }: { item: ShelfItem }) {
   return (
     <li className="flex flex-col justify-between gap-x-6 gap-y-2 bg-ink p-5">
       <p className="font-medium text-strong">
-        {href === undefined ? (
-          title
-        ) : (
-          <a
-            href={href}
-            className="-my-1 inline-block py-1 text-strong underline decoration-line-strong underline-offset-6 hover:decoration-accent"
-          >
-            {title}
-          </a>
-        )}
+        <Linked
+          href={href}
+          className="-my-1 inline-block py-1 text-strong underline decoration-line-strong underline-offset-6 hover:decoration-accent"
+        >
+          {title}
+        </Linked>
       </p>
       <p className="font-mono text-small text-quiet">
         {time !== undefined && <span className="text-strong">{time}</span>}
