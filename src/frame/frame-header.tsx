@@ -101,10 +101,10 @@ interface FrameFigureProps {
 
 /** The figure that a section is about, in display size and in its accent, with its label below. */
 export function FrameFigure({ figure, place, isGiant = false }: FrameFigureProps) {
-  const size = isGiant ? '-ml-[0.06em] text-[clamp(6rem,19vw,15rem)] leading-[0.8]' : '';
+  const size = isGiant ? '-ml-[0.06em] text-[clamp(min(6rem,30vw),19vw,15rem)] leading-[0.8]' : '';
   return (
     <p className={place}>
-      <span className={`figure-xl block whitespace-nowrap text-accent ${size}`}>
+      <span className={`figure-xl block text-accent sm:whitespace-nowrap ${size}`}>
         <FigureValue figure={figure} isPlain />
       </span>
       <span className={`block text-small text-quiet ${isGiant ? 'mt-6' : 'mt-4'}`}>

@@ -9,7 +9,7 @@ export function Brand({ name, mark }: { name: string; mark: Theme['mark'] }) {
       <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8 shrink-0">
         <MarkShapes shapes={mark} />
       </svg>
-      {name}
+      <span>{name}</span>
     </a>
   );
 }
@@ -18,7 +18,7 @@ export function Brand({ name, mark }: { name: string; mark: Theme['mark'] }) {
 export function OfferLine({ offer: { text, action }, className }: { offer: NavigationOffer; className: string }) {
   return (
     <p className={`flex flex-wrap items-center gap-x-6 text-small ${className}`}>
-      <span className="text-balance">{text}</span> <ActionLink action={action} style="tertiary" />
+      <span>{text}</span> <ActionLink action={action} style="tertiary" />
     </p>
   );
 }

@@ -32,7 +32,7 @@ export function CalculatorIsland(given: CalculatorGiven) {
   usePageLinks(calculator.context, calculation !== undefined);
   return (
     <InstrumentContext value={{ ...calculator, details, announce }}>
-      <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
+      <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-7">
           {isDamaged && (
             <p className="mt-3 mb-8 border-l-2 border-amber pl-3 text-small text-strong">{texts.share.damaged}</p>
@@ -54,7 +54,7 @@ export function CalculatorIsland(given: CalculatorGiven) {
         </aside>
         {shown && <shown.ThreeYears key={calculation.count} calculation={calculation} />}
       </div>
-      <div className="mt-14 grid gap-y-14 print:mt-0">
+      <div className="mt-14 grid gap-y-12 print:mt-0">
         <Recommendations />
         <Profiles />
         <ComparisonGrid />

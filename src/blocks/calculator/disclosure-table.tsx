@@ -13,7 +13,7 @@ interface Props {
 
 /** A table folded under its summary. The first cell of each row is its header. */
 export function DisclosureTable({ summary, columns, rows, areAmounts = false, children }: Props) {
-  const cell = areAmounts ? 'pl-4 text-right font-mono' : 'pr-6 [font-variant-numeric:tabular-nums]';
+  const cell = areAmounts ? 'pl-4 text-right font-mono' : 'pr-6';
   const place = (index: number) => (index === 0 ? 'pr-6' : cell);
   return (
     <details className="group border-t border-line-strong last:border-b">

@@ -109,7 +109,7 @@ export function ComparisonGrid() {
                 <data value={useCase.roiPercent} data-return="profile" className="text-h3">
                   {formatPercent(useCase.roiPercent)}
                 </data>
-                <span className="text-small font-normal whitespace-nowrap text-body">
+                <span className="text-small font-normal text-body">
                   {` · ${formatMonths(useCase.breakEvenMonths)} · ${formatThousands(useCase.savingsKEur)}`}
                 </span>
               </p>

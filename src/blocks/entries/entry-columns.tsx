@@ -9,7 +9,7 @@ import { RangeBar } from '../../ui/range-bar.tsx';
 export function EntryColumns({ rows, scale }: EntriesBlock) {
   const scaleMax = Math.max(...rows.map(({ range }) => range?.max ?? 0));
   return (
-    <ul className={`grid gap-x-10 gap-y-14 ${balancedColumns(rows.length, { md: 3 })}`}>
+    <ul className={`grid gap-x-10 gap-y-12 ${balancedColumns(rows.length, { md: 3 })}`}>
       {rows.map(({ name, href, text, icon, range, pairs }) => (
         <li key={href} className="group relative flex flex-col">
           {range !== undefined && (

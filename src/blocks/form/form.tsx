@@ -16,7 +16,7 @@ export function Form({ form, aside, ways }: FormBlock) {
       {aside === undefined ? (
         <FormPlace form={form} />
       ) : (
-        <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
+        <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
           <div className="min-w-0 lg:col-span-8">
             <FormPlace form={form} />
           </div>

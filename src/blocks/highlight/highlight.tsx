@@ -14,7 +14,7 @@ const boxes = {
     heading: 'text-h2',
   },
   marked: {
-    box: 'relative grid gap-x-8 gap-y-8 border border-l-4 border-accent/50 border-l-accent p-6 md:p-10 lg:grid-cols-12',
+    box: 'relative grid gap-x-8 gap-y-8 border border-l-2 border-accent/50 border-l-accent p-6 md:p-10 lg:grid-cols-12',
     label: 'absolute -top-2.5 left-5 bg-ink px-3 label leading-5 text-accent',
     text: '',
     heading: 'text-[clamp(1.375rem,2.2vw,1.75rem)] leading-tight tracking-tight',
@@ -36,7 +36,7 @@ export function Highlight(block: HighlightBlock) {
             {heading}
           </h2>
           {statement !== undefined && (
-            <p className="mt-6 font-display text-h2 font-semibold text-balance text-strong">{statement}</p>
+            <p className="mt-6 font-display text-h2 font-semibold text-strong">{statement}</p>
           )}
           <p className="mt-5 max-w-prose">{text}</p>
           <PairList

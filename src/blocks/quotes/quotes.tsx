@@ -6,11 +6,7 @@ import { quoted } from '../../ui/typography.ts';
 /** How a quote is set: the first one in display type, the others, and those that are invented, in dashed frames and smaller than any fact. */
 const sets = {
   lead: { place: 'lg:row-span-2', result: 'text-mint figure-xl', text: 'font-display text-h2 leading-tight' },
-  other: {
-    place: 'lg:not-last:border-b lg:not-last:border-line lg:not-last:pb-12',
-    result: 'text-mint figure',
-    text: 'text-lead',
-  },
+  other: { place: '', result: 'text-mint figure', text: 'text-lead' },
   illustrative: {
     place: 'border border-dashed border-line-strong p-5 sm:p-6',
     result: 'font-mono text-lead',

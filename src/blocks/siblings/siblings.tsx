@@ -25,14 +25,13 @@ function AllSiblings({ label, rows, current, overview }: SiblingsBlock) {
         </div>
         <ul className="mt-4 grid grid-cols-2 gap-x-8 border-t border-line md:grid-cols-4">
           {rows.map(({ id, name, href, icon }) => {
-            const [Name, own] =
-              id === current ? (['span', { 'aria-current': 'page' }] as const) : (['a', { href }] as const);
+            const [Name, own, colour] =
+              id === current
+                ? (['span', { 'aria-current': 'page' }, 'text-accent'] as const)
+                : (['a', { href }, ''] as const);
             return (
               <li key={href} className="border-b border-line">
-                <Name
-                  {...own}
-                  className="flex min-h-12 items-center gap-3 text-small hover:text-strong aria-[current=page]:text-accent"
-                >
+                <Name {...own} className={`flex min-h-11 items-center gap-3 text-small hover:text-strong ${colour}`}>
                   {icon !== undefined && <Icon name={icon} className="size-5 text-accent" />}
                   {name}
                 </Name>

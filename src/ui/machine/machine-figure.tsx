@@ -190,7 +190,7 @@ function Cut({ name }: { name: string }) {
   return (
     <div className="absolute right-4 bottom-full flex items-end gap-2">
       <s className="mb-4 label text-coral">{name}</s>
-      <svg viewBox="0 0 32 64" className="-mb-7 h-16 w-8" aria-hidden="true">
+      <svg viewBox="0 0 32 64" className="-mb-7 h-16" aria-hidden="true">
         <path d="M4 36h24" className="stroke-ink" strokeWidth="6" />
         <path d="M16 4v20l-5 5M16 64V49l5-5M5 46l22-20" className="fill-none stroke-coral" strokeWidth="2" />
         <path d="M4 28v16M28 28v16" className="stroke-azure" strokeWidth="2" />

@@ -63,7 +63,7 @@ export function ConversationContent({ plays, ...screen }: ConversationScreen & {
 
 /** The number of a passage, beside it and where it is cited. */
 function Number({ index }: { index: number }) {
-  return <span className="font-mono text-small text-accent">[{index + 1}]</span>;
+  return <span className="shrink-0 font-mono text-small text-accent">[{index + 1}]</span>;
 }
 
 export function TraceContent({ totals, spans }: TraceScreen) {

@@ -25,8 +25,7 @@ export function ChannelsAside({ heading, urgentLabel, channels, className }: Her
 const reachable = 'font-mono text-lead text-strong';
 const faces: Record<HeroChannel['kind'], string> = {
   email: reachable,
-  // Figures of one width stretch a hyphen: those of an address have their own.
-  phone: `${reachable} [font-variant-numeric:tabular-nums]`,
+  phone: reachable,
   hours: 'text-strong',
   place: 'font-display text-lead font-semibold text-strong',
   level: 'figure text-amber',

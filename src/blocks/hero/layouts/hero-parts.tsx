@@ -50,7 +50,7 @@ export function HeroTitle({ block, children }: { block: HeroBlock; children?: Re
   const { heading, intro, aside } = block;
   const columns = columnsOf(aside);
   return (
-    <div className="grid gap-x-8 gap-y-14 lg:grid-cols-12">
+    <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
       <div className={columns.text}>
         <HeroLabel block={block} />
         <h1 className="max-w-[22ch] text-h1">{heading}</h1>
