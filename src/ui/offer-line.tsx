@@ -45,18 +45,23 @@ export function OfferOfNeed({ line, need, label, className = '' }: OfNeed) {
   return (
     <p className={`${className} text-small text-quiet`}>
       {label}
-      {shown.map((offer, place) => (
-        <Fragment key={offer.name}>
-          {place > 0 && '\u00A0· '}
-          <OfferName line={line} offer={offer} href={line.href} />
-        </Fragment>
-      ))}
+      <OfferNames line={line} offers={shown} />
       {line.note !== undefined && !hasEnded && ` (${line.note})`}
       {line.outsideLabel !== undefined && outside.length > 0 && (
         <span className="block">{line.outsideLabel + punctuation.colon + outside.join(', ')}</span>
       )}
     </p>
   );
+}
+
+/** Offers after one another, each with its price. */
+export function OfferNames({ line, offers }: { line: Line; offers: readonly Offer[] }) {
+  return offers.map((offer, place) => (
+    <Fragment key={offer.name}>
+      {place > 0 && '\u00A0· '}
+      <OfferName line={line} offer={offer} href={line.href} />
+    </Fragment>
+  ));
 }
 
 function OfferName({ line, offer, href }: { line: Line; offer: Offer; href: string }) {

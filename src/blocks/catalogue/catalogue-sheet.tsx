@@ -3,7 +3,7 @@ import { accentOf } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { BesidePicture } from '../../ui/picture.tsx';
 import { Linked } from '../../ui/action-link.tsx';
-import { type CatalogueRow, Detail, Folded, type ShownDetail, shownDetails } from './row-details.tsx';
+import { type CatalogueRow, Detail, firstOffer, Folded, type ShownDetail, shownDetails } from './row-details.tsx';
 
 /** An accent of the site's own has none: the frame takes that of the section. */
 const hovers: Readonly<Partial<Record<Accent, string>>> = {
@@ -20,12 +20,13 @@ const isTitled = ({ label, detail }: ShownDetail) => (label ?? detail.pair?.labe
 /**
  * A sheet: the description and the benefit on the left, its main details at the right, the others below both. A main detail without
  * a title, which no folded line could name, is always open: at the right, or on the left where others are. One of a folded catalogue is
- * a card, its details under its benefit.
+ * a card with the offer that has it, its details under its benefit; on a telephone its description too.
  */
 export function CatalogueSheet({ row, block, level }: CatalogueRow) {
   const { name, href, icon, text, benefit, colours } = row;
   const Heading = `h${level}` as const;
   const isCard = block.folded === true;
+  const offer = isCard ? firstOffer(row, block.offers) : undefined;
   const part = ({ of, label, detail }: ShownDetail) => (
     <div key={of} className={`[&_a]:relative ${isCard ? 'mb-4' : 'max-md:not-last:mb-6'}`}>
       {label !== undefined && <p className="mb-2 text-small text-quiet">{label}</p>}
@@ -41,26 +42,35 @@ export function CatalogueSheet({ row, block, level }: CatalogueRow) {
   );
   return (
     <article
-      className={`group relative border-l-2 border-accent/50 bg-ink eases ${isCard ? 'flex flex-col justify-between gap-y-3 p-5 text-small' : 'grid gap-x-8 gap-y-4 p-5 md:grid-cols-2 lg:grid-cols-[5fr_4fr_3fr] lg:px-8'} ${accentOf(colours?.rule)} ${(colours?.hover && hovers[colours.hover]) ?? 'hover:border-accent'}`}
+      className={`group relative border-l-2 border-accent/50 bg-ink eases ${isCard ? 'flex flex-col justify-between p-4 text-small max-md:py-2 max-md:[--fold-line:0]' : 'grid gap-x-8 gap-y-4 p-5 md:grid-cols-2 lg:grid-cols-[5fr_4fr_3fr] lg:px-8'} ${accentOf(colours?.rule)} ${(colours?.hover && hovers[colours.hover]) ?? 'hover:border-accent'}`}
     >
       <div>
         <BesidePicture picture={row.picture} from="lg">
-          <Heading className="flex items-center gap-3 font-display text-lead font-semibold">
-            {icon !== undefined && <Icon name={icon} className={`size-5 text-accent ${accentOf(colours?.mark)}`} />}
-            <Linked
-              href={href}
-              className="underline decoration-line-strong underline-offset-6 group-hover:decoration-accent after:absolute after:inset-0"
-            >
-              {name}
-            </Linked>
-          </Heading>
-          {text !== undefined && <p className={isCard ? 'mt-2' : 'mt-4'}>{text}</p>}
+          <div className="flex flex-wrap items-center justify-between gap-x-3 md:block">
+            <Heading className="flex items-center gap-3 font-display text-lead font-semibold">
+              {icon !== undefined && <Icon name={icon} className={`size-5 text-accent ${accentOf(colours?.mark)}`} />}
+              <Linked
+                href={href}
+                className="underline decoration-line-strong underline-offset-6 group-hover:decoration-accent after:absolute after:inset-0"
+              >
+                {name}
+              </Linked>
+            </Heading>
+            {offer !== undefined && (
+              <p className="ml-auto label text-quiet">
+                <span className="sr-only">{block.offers?.label} </span>
+                {offer.name}
+              </p>
+            )}
+          </div>
+          {text !== undefined && <p className={isCard ? 'mt-2 mb-3 max-md:hidden' : 'mt-4'}>{text}</p>}
           {!isCard && gain && <p className="mt-4">{gain}</p>}
           {main.length > 0 && open.length > 0 && <div className="mt-4">{open}</div>}
         </BesidePicture>
       </div>
       {main.length === 0 && (!isCard || open.length > 0) && <div>{open}</div>}
       <Folded shown={shown} {...(isCard && { isAlways: true, summary: gain })}>
+        {isCard && text !== undefined && <p className="mb-4 md:hidden">{text}</p>}
         {main.length > 0 && <div className="grid content-start gap-6 max-md:mb-6">{main}</div>}
         <div
           className={isCard ? '' : 'flex flex-wrap content-start gap-x-8 gap-y-3 md:col-span-2 lg:col-span-1 lg:grid'}

@@ -26,7 +26,7 @@ export function CatalogueTile({ row, block, level, index, count }: CatalogueRow)
   const Heading = `h${level}` as const;
   return (
     <li className={`flex flex-col bg-ink p-6 lg:p-8 ${spansOf(count)[index]}`}>
-      {icon !== undefined && <Icon name={icon} className="mb-5 size-7 text-accent" />}
+      {icon !== undefined && <Icon name={icon} className="mb-5 size-6 text-accent" />}
       <Heading className="text-h3">
         <Linked href={href}>{name}</Linked>
       </Heading>

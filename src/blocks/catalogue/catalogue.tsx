@@ -1,12 +1,12 @@
 import { type ComponentType, type ReactNode, useId } from 'react';
+import { punctuation } from '#generated/locale.ts';
 import type { CatalogueBlock, Sheet, SheetGroup } from '#generated/types.ts';
 import { balancedColumns } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { StackDrawing } from '../../ui/machine/machine-drawing.tsx';
 import { machineLayers } from '../../ui/machine/machine-layers.ts';
 import { MachineShapes } from '../../ui/machine/machine-shapes.tsx';
-import { Fold } from '../../ui/section.tsx';
-import { joinNames } from '../../ui/typography.ts';
+import { OfferNames } from '../../ui/offer-line.tsx';
 import { CatalogueFile, FilesIndex } from './catalogue-file.tsx';
 import { CatalogueLine, LinesHead } from './catalogue-line.tsx';
 import { CatalogueSheet } from './catalogue-sheet.tsx';
@@ -24,19 +24,22 @@ export function Catalogue(block: CatalogueBlock) {
 const widths = ['', 'lg:col-span-3', 'lg:col-span-6', 'lg:col-span-9'];
 
 /**
- * Groups one below the other, or side by side where their rows are cards: four stand in a row of the page, and a telephone shows the
- * cards of the first, those of others under their names, where they are several. The rows are numbered through all groups.
+ * Groups one below the other, or side by side where their rows are cards: four stand in a row of the page. The rows are numbered through
+ * all groups. The offers that cards name have their prices once, above them.
  */
 function CatalogueGroups({ block }: { block: CatalogueBlock }) {
-  const { groups = [], look, layers, folded } = block;
+  const { groups = [], look, layers, folded, offers } = block;
   const shapes = useId();
   const startOf = (index: number): number => groups.slice(0, index).reduce((sum, { rows }) => sum + rows.length, 1);
-  const listOf = ({ rows }: SheetGroup, index: number) => (
-    <CatalogueList rows={rows} block={block} level={4} start={startOf(index)} />
-  );
   return (
     <div className={`grid grid-cols-1 ${look === 'lines' ? '' : 'gap-6'} ${folded === true ? 'lg:grid-cols-12' : ''}`}>
       {layers !== undefined && <MachineShapes id={shapes} />}
+      {folded === true && offers !== undefined && (
+        <p className="text-small text-quiet lg:col-span-12">
+          {offers.label + punctuation.colon}
+          <OfferNames line={offers} offers={offers.rows} />
+        </p>
+      )}
       {groups.map((group, index) => (
         <div
           key={group.name}
@@ -62,11 +65,7 @@ function CatalogueGroups({ block }: { block: CatalogueBlock }) {
               )}
             </GroupHeader>
           )}
-          {folded === true && index > 0 && group.rows.length > 1 ? (
-            <Fold summary={joinNames(group.rows.map(({ name }) => name))}>{listOf(group, index)}</Fold>
-          ) : (
-            listOf(group, index)
-          )}
+          <CatalogueList rows={group.rows} block={block} level={4} start={startOf(index)} />
         </div>
       ))}
     </div>

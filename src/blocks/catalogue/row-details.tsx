@@ -3,6 +3,7 @@ import type {
   CatalogueBlock,
   CatalogueDetail,
   Need,
+  Offer,
   OfferLine,
   Sheet,
   SheetDetail,
@@ -35,15 +36,24 @@ export interface ShownDetail extends CatalogueDetail {
   detail: SheetDetail & { offer?: { line: OfferLine; need: Need } };
 }
 
-/** The details of a row that the page shows, in its order, then the offer that it needs. */
-export function shownDetails({ id, details: given }: Sheet, { details, offers }: CatalogueBlock): ShownDetail[] {
+/** The details of a row that the page shows, in its order, then the offer that it needs; a card has that beside its name. */
+export function shownDetails(row: Sheet, { details, offers, folded }: CatalogueBlock): ShownDetail[] {
   const shown = details.flatMap((one) => {
-    const detail = given[one.of];
+    const detail = row.details[one.of];
     return detail === undefined ? [] : [{ ...one, detail }];
   });
-  const need = offers?.needs.find((one) => one.id === id);
-  if (offers === undefined || need === undefined || offersFor(offers.rows, need).offers.length === 0) return shown;
+  const need = needOf(row, offers);
+  if (folded === true || offers === undefined || need === undefined || firstOffer(row, offers) === undefined)
+    return shown;
   return [...shown, { of: 'offers', label: offers.label, detail: { offer: { line: offers, need } } }];
+}
+
+const needOf = ({ id }: Sheet, offers: OfferLine | undefined) => offers?.needs.find((need) => need.id === id);
+
+/** The first offer that suits a row; `undefined` where none does. */
+export function firstOffer(row: Sheet, offers: OfferLine | undefined): Offer | undefined {
+  const need = needOf(row, offers);
+  return offers && need && offersFor(offers.rows, need).offers[0];
 }
 
 /** The titles of a row's folded details, in words; `undefined` where they have none. */

@@ -9,8 +9,8 @@ import { layOutTall } from './tall-layout.ts';
 import { layOutWide } from './wide-layout.ts';
 
 /**
- * Diagrams one below the other. Where they are folded, wide screens show the first one open, and telephones its steps. The icons of all
- * are on one sheet.
+ * Diagrams one below the other. Where they are folded, wide screens show the first one open, telephones its steps, and the others have their
+ * titles alone. The icons of all are on one sheet.
  */
 export function Diagram({ diagrams, fold }: DiagramBlock) {
   const prefix = useId();
@@ -26,11 +26,17 @@ export function Diagram({ diagrams, fold }: DiagramBlock) {
       <div className="grid grid-cols-1 gap-y-6">
         {drawn.map(({ diagram, nodes }, index) => (
           <figure key={diagram.id}>
-            {drawn.length > 1 && <DiagramTitle {...diagram} />}
             {fold === undefined || index === 0 ? (
-              <DiagramFigure diagram={diagram} nodes={nodes} sheet={sheet} fold={fold} />
+              <>
+                {drawn.length > 1 && (
+                  <figcaption className="flex border-t border-line-strong">
+                    <DiagramTitle {...diagram} />
+                  </figcaption>
+                )}
+                <DiagramFigure diagram={diagram} nodes={nodes} sheet={sheet} fold={fold} />
+              </>
             ) : (
-              <Fold summary={fold} isAlways>
+              <Fold summary={<DiagramTitle {...diagram} />} isAlways>
                 <DiagramFigure diagram={diagram} nodes={nodes} sheet={sheet} />
               </Fold>
             )}
@@ -51,10 +57,10 @@ interface Props {
 
 function DiagramTitle({ title, summary }: DrawnDiagram) {
   return (
-    <figcaption className="grid gap-x-8 gap-y-2 border-t border-line-strong pt-5 pb-3 lg:grid-cols-12">
+    <span className="grid grow gap-x-8 gap-y-2 py-4 text-base lg:grid-cols-12">
       <h3 className="font-display text-lead font-semibold lg:col-span-4">{title}</h3>
-      <p className="max-w-prose lg:col-span-7 lg:col-start-6">{summary}</p>
-    </figcaption>
+      <span className="max-w-prose text-body lg:col-span-7 lg:col-start-6">{summary}</span>
+    </span>
   );
 }
 
@@ -88,7 +94,7 @@ function DiagramFigure({ diagram, nodes, sheet, fold }: Props) {
       />
       <div className="mt-2 grid gap-x-10 gap-y-6 md:grid-cols-2 lg:mt-4 lg:block print:grid-cols-2">
         {fold === undefined ? stacked : <Fold summary={fold}>{stacked}</Fold>}
-        <div>
+        <div className={fold === undefined ? '' : 'max-md:order-first'}>
           <ol className="grid gap-x-8 gap-y-6 lg:auto-cols-fr lg:grid-flow-col print:grid-flow-row">
             {steps.map((step, index) => (
               <li key={step.title} className="border-l border-accent/50 pl-4">
