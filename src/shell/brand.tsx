@@ -18,7 +18,7 @@ export function Brand({ name, mark }: { name: string; mark: Theme['mark'] }) {
 export function OfferLine({ offer: { text, action }, className }: { offer: NavigationOffer; className: string }) {
   return (
     <p className={`flex flex-wrap items-center gap-x-6 text-small ${className}`}>
-      <span>{text}</span> <ActionLink action={action} style="tertiary" />
+      <span className="text-balance">{text}</span> <ActionLink action={action} style="tertiary" />
     </p>
   );
 }

@@ -26,7 +26,7 @@ export function SiteFooter({ settings: { name, shortName, tagline, forms }, navi
       <div className="wrap grid grid-cols-1 gap-x-12 gap-y-8 py-10 lg:grid-cols-12 print:hidden">
         <div className="lg:col-span-5">
           <Brand name={shortName} mark={mark} />
-          <p className="mt-5 max-w-prose text-lead">{tagline}</p>
+          <p className="mt-5 max-w-prose text-lead text-balance">{tagline}</p>
           {statistics && <FooterStatistics statistics={statistics} />}
           {form?.line && forms && <LineForm form={form} line={form.line} settings={deliverySettings(form, forms)} />}
           {lists.length === 0 && <FooterActions actions={actions} />}

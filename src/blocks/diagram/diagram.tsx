@@ -25,11 +25,11 @@ export function Diagram({ diagrams, fold }: DiagramBlock) {
       <IconSheet {...sheet} />
       <div className="grid grid-cols-1 gap-y-6">
         {drawn.map(({ diagram, nodes }, index) => (
-          <figure key={diagram.id}>
+          <figure key={diagram.id} className="[&_summary]:flex-wrap">
             {fold === undefined || index === 0 ? (
               <>
                 {drawn.length > 1 && (
-                  <figcaption className="flex border-t border-line-strong">
+                  <figcaption className="flex flex-wrap items-center gap-x-4 border-t border-line-strong">
                     <DiagramTitle {...diagram} />
                   </figcaption>
                 )}
@@ -57,10 +57,10 @@ interface Props {
 
 function DiagramTitle({ title, summary }: DrawnDiagram) {
   return (
-    <span className="grid grow gap-x-8 gap-y-2 py-4 text-base lg:grid-cols-12">
-      <h3 className="font-display text-lead font-semibold lg:col-span-4">{title}</h3>
-      <span className="max-w-prose text-body lg:col-span-7 lg:col-start-6">{summary}</span>
-    </span>
+    <>
+      <h3 className="w-full pt-4 font-display text-lead font-semibold lg:w-1/3 lg:pb-4">{title}</h3>
+      <span className="flex-1 pt-2 pb-4 text-base text-body lg:pt-4">{summary}</span>
+    </>
   );
 }
 
