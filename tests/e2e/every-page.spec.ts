@@ -135,6 +135,16 @@ for (const address of firsts) {
       expect.soft(await targetsTooSmall(tab), 'targets for fingers').toEqual([]);
       for (const width of blockFamilies.has(address) ? [320, 390, 768, 1024, 1280, 1920] : widthsOf(address))
         expect.soft(await faultsAt(tab, width), `${width} px`).toEqual([]);
+      // A telephone of 320 px, and what its reader may set: a font of 24 or 32 px makes it as narrow as these in one of 16.
+      for (const width of [213, 160]) {
+        await tab.setViewportSize({ width, height: 900 });
+        // The letters of drawings are as large in any font.
+        const outside = (await elementsOutside(tab)).filter((start) => !/^<(?:g|text)\b/.test(start));
+        expect.soft(outside, `a font of ${Math.round((320 * 16) / width)} px`).toEqual([]);
+      }
+      await tab.setViewportSize({ width: 320, height: 900 });
+      await spaceText(tab);
+      expect.soft(await elementsOutside(tab), 'with wide spacing').toEqual([]);
       // The header is the same on every page.
       if (address === '/' || isNightly)
         await test.step('1280 × 1024 at 400 %: the header scrolls away', async () => {
@@ -144,6 +154,18 @@ for (const address of firsts) {
           expect.soft(await elementsOutside(tab), 'at 400 %').toEqual([]);
         });
     });
+  });
+}
+
+/** The spacing of WCAG 1.4.12, until the next page. What a drawing says in words of its own stands beside it as text. */
+async function spaceText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      :not(svg, svg *) { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+      p { margin-bottom: 2em !important }
+      svg { letter-spacing: normal !important; word-spacing: normal !important }`);
+    document.adoptedStyleSheets.push(sheet);
   });
 }
 

@@ -38,11 +38,11 @@ export function CeilingChart({ drawing }: { drawing: CeilingDrawing }) {
           <text x={`${bendX}%`} y="100%" dy="22" textAnchor="middle" className="fill-strong font-mono">
             {bend}
           </text>
-          <text x="100%" y="100%" dy="46" textAnchor="end" className="fill-quiet">
-            {axisLabel}
-          </text>
         </svg>
       </svg>
+      <p aria-hidden="true" className="-mt-4 text-right text-small text-quiet">
+        {axisLabel}
+      </p>
       <figcaption className="mt-6 border-t border-line pt-5">
         <dl className="grid grid-cols-2 gap-x-6">
           {[amount, share].map((figure) => (

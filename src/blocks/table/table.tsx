@@ -82,7 +82,7 @@ function ColumnHead({ column, isOnly }: { column: TableColumn; isOnly: boolean }
   const colour = accent === undefined ? 'text-strong' : `text-accent ${accentOf(accent)}`;
   const ground = highlighted
     ? 'max-sm:pr-4 sm:border-t-2 sm:border-accent sm:bg-inset sm:px-5 sm:pt-4'
-    : 'pr-4 max-sm:pr-2';
+    : 'pr-4 last:pr-0 max-sm:pr-2';
   return (
     <th scope="col" className={`pb-4 font-medium ${colour} ${ground}`}>
       <Linked href={href} className={link}>
@@ -116,7 +116,7 @@ function TableLine({ row: { labels, text, cells }, block }: { row: TableRow; blo
       {columns.map(({ head, accent, highlighted = false }, index) => (
         <td
           key={head}
-          className={`py-4 max-sm:pt-2 ${isOnly ? 'wrap-anywhere' : ''} ${highlighted ? 'text-strong sm:bg-inset sm:px-5' : 'pr-4 max-sm:pr-2'} ${accentOf(accent)}`}
+          className={`py-4 max-sm:pt-2 ${isOnly ? 'wrap-anywhere' : ''} ${highlighted ? 'text-strong sm:bg-inset sm:px-5' : 'pr-4 last:pr-0 max-sm:pr-2'} ${accentOf(accent)}`}
         >
           <CellContent cell={shown[index] ?? { absent: true }} block={block} scaleMax={scaleMax} />
         </td>

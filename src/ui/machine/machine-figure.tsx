@@ -65,7 +65,7 @@ function Inside({ machine, shapes, stops }: { machine: Machine; shapes: string; 
         <Names
           machine={machine}
           layers={layers}
-          className="grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-4"
+          className="grid grid-cols-2 gap-x-3 gap-y-3 border-t border-line pt-4"
         />
       </>
     );
@@ -79,7 +79,7 @@ function Inside({ machine, shapes, stops }: { machine: Machine; shapes: string; 
       <Names
         machine={machine}
         layers={layers}
-        className={`machine-rows ${isLarge ? 'machine-rows-large' : ''} ${isWhole(machine) ? '' : 'max-sm:block max-sm:columns-2'}`}
+        className={`machine-rows ${isLarge ? 'machine-rows-large' : ''} ${isWhole(machine) ? '' : 'gap-x-3 max-sm:block max-sm:columns-2'}`}
       />
     </div>
   );
