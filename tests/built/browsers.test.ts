@@ -25,6 +25,8 @@ const progressive: Readonly<Record<string, string>> = {
   'css.properties.scrollbar-width': 'how a bar that its window cannot hold is scrolled',
   'css.properties.align-content.start': 'of one list, which is as high as its items',
   'css.properties.box-decoration-break': 'the ends of a frame that breaks',
+  'css.properties.flex.min-content':
+    'the name of the site on two lines in a large font; without it the mark stands alone',
   'css.properties.forced-color-adjust': 'hairlines in forced colours',
   'css.properties.hyphenate-limit-chars': 'how words break',
   'css.properties.hyphens': 'how words break',
