@@ -49,7 +49,7 @@ export default defineConfig({
       project('git', [`tests/contract/@(${starters}).test.ts`], { testTimeout: 240_000 }),
       project('built', ['tests/built/*.test.ts'], { testTimeout: 240_000 }),
       project('effects', ['tests/effects/*.test.ts'], { testTimeout: 240_000 }),
-      project('examples', ['tests/examples/*.test.ts'], { globalSetup: 'tests/examples/build-sites.ts' }),
+      project('examples', ['tests/examples/*.test.ts'], { globalSetup: 'tests/examples/example-sites.ts' }),
       project('edits', ['tests/edited/*.test.ts']),
       project('engines', ['tests/engines/*.test.ts'], {
         globalSetup: 'tests/run/site-file.ts',

@@ -108,7 +108,7 @@ const unread: Readonly<Record<string, readonly string[]>> = {
     'offerLine/rows/bundled',
     'offerLine/needs/name',
     'offerLine/needs/tools',
-    // Shown where an offer has the names of a need, which the marks change (tests/unit/offer-line.test.tsx).
+    // Shown where an offer has the names of a need, which the marks change (tests/unit/offers.test.tsx).
     'offerLine/countLabel',
     'offerLine/note',
     'offerLine/outsideLabel',

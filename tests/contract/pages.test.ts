@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { routes } from '#generated/routes.ts';
 import { isOfPage } from '#src/shared/route.ts';
-import { site } from './real-site.ts';
-import { htmlOf, pageAt } from './rendered.ts';
 import { pageName, trailOf } from '../../src/shell/current-page.ts';
+import { valuesIn } from '../../codegen/base/json.ts';
+import { indexSpec } from '../../codegen/model/index/spec-index.ts';
+import { makePage } from '../../codegen/model/pages/pages.ts';
+import { keyOf } from '../../codegen/model/resolve/scope.ts';
+import { References } from '../../codegen/model/resolve/references.ts';
+import { Resolver } from '../../codegen/model/resolve/resolver.ts';
+import { resolveSpec } from '../../codegen/model/resolve-spec.ts';
+import type { MadePage } from '../../codegen/model/pages/page-plan.ts';
+import { schemas, site, sources } from './real-site.ts';
+import { htmlOf, pageAt } from './rendered.ts';
 
 const paths = routes.flatMap((route) => (isOfPage(route) && route.path === route.handle.canonical ? [route.path] : []));
 const html = new Map(site.pages.map((page) => [page.path, htmlOf(page)]));
@@ -108,4 +116,23 @@ test.each(site.pages)('$path shows its way, unless it is the home page', (page) 
       .map(({ path }) => path),
   );
   expect(nav?.match(/aria-current="page"/g)).toHaveLength(1);
+});
+
+const index = indexSpec(sources, schemas.tables);
+const { pages, facts } = resolveSpec(index, schemas);
+
+/** The blocks of a page: values, facts, and where each part is written. */
+const described = ({ blocks }: MadePage) =>
+  blocks.map((block) => ({
+    value: block.value,
+    facts: [...block.facts],
+    places: valuesIn(block.value).map(({ path }) => keyOf(block.originOf(path))),
+  }));
+
+test('pages of one table, which share the rows that all of them show, are as each of them made alone', () => {
+  for (const page of pages) {
+    const resolver = new Resolver(new References(index, schemas, facts?.source));
+    const alone = makePage(page, resolver, schemas, index.hiddenBlocks);
+    expect(described(page), page.path).toEqual(described(alone));
+  }
 });

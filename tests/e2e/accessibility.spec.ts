@@ -2,10 +2,9 @@ import { isNightly } from '../run/sample.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { walkByKeyboard } from './keyboard-walk.ts';
 import { expect, test } from './neutral-site.ts';
-import { openAlive } from './open-alive.ts';
+import { openAlive, unfold } from './open-alive.ts';
 import { band, menuItems } from './shell-parts.ts';
 import { navigation, placesOf, plainPath, startingWith, withSome } from './site.ts';
-import { unfold } from './unfold.ts';
 
 const { labels } = navigation;
 // The other pages are walked where each is visited (every-page.spec.ts), without motion.

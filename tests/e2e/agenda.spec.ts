@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 import { countEvents } from '../../src/blocks/agenda/arrange-events.ts';
 import { requestHref } from '../../src/ui/addresses.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
-import { dayAfter } from './days.ts';
 import {
   agendaDay,
   eventsFitting,
@@ -11,6 +10,7 @@ import {
   longestWord,
   pastEvents,
   upcomingEvents,
+  dayAfter,
 } from './event-days.ts';
 import { elementsOutside } from './layout.ts';
 import { messagesOf } from './messages-of.ts';

@@ -2,9 +2,8 @@ import { expect, type Page } from 'playwright/test';
 import type { FormField } from '#generated/types.ts';
 import { fieldsOf } from '../../src/forms/answer.ts';
 import { fieldNamed, fillFields, fitted, FormPage, formPlace, linkedRows, valuesOf } from './forms.ts';
-import { openAlive } from './open-alive.ts';
+import { openAlive, unfold } from './open-alive.ts';
 import { settings, startingWith } from './site.ts';
-import { unfold } from './unfold.ts';
 
 export const { forms } = settings;
 const contact = formPlace('contact');

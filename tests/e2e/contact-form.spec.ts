@@ -15,10 +15,9 @@ import {
 } from './contact-form-page.ts';
 import { expect, test } from './neutral-site.ts';
 import { fieldNamed, withForm } from './forms.ts';
-import { openAlive } from './open-alive.ts';
+import { openAlive, unfold } from './open-alive.ts';
 import { settings, startingWith, withSome } from './site.ts';
 import { translate } from './translate.ts';
-import { unfold } from './unfold.ts';
 
 test.beforeEach(watchErrors);
 

@@ -2,8 +2,7 @@ import { expect, type Locator } from 'playwright/test';
 import type { FormField } from '#generated/types.ts';
 import { fieldsOf } from '../../src/forms/answer.ts';
 import { fillFields, fitted, FormPage, formPlace } from './forms.ts';
-import { openAlive } from './open-alive.ts';
-import { unfold } from './unfold.ts';
+import { openAlive, unfold } from './open-alive.ts';
 
 const place = formPlace('demo');
 const described = place?.form;

@@ -1,9 +1,9 @@
 import type { Page, Locator } from 'playwright/test';
 import { formatEuros } from '../../src/ui/format-numbers.ts';
 import { costCharts } from './cost-charts.ts';
+import { unfold } from './open-alive.ts';
 import { containing, placesOf, withBlock, withSome } from './site.ts';
 import { expect, test } from './test.ts';
-import { unfold } from './unfold.ts';
 
 for (const { path, heading = '', drawing } of costCharts) {
   const { ownName, ownOnceEur, rentYearlyEur, offers = [], bill, proceed } = drawing;

@@ -1,7 +1,6 @@
 import { expect, test } from './neutral-site.ts';
-import { openAlive } from './open-alive.ts';
+import { openAlive, unfold } from './open-alive.ts';
 import { placesOf, withBlock } from './site.ts';
-import { unfold } from './unfold.ts';
 
 for (const path of new Set(placesOf('offers').map((place) => place.path))) {
   test(`lists of ${path} beside longer ones are not stretched`, async ({ page }) => {

@@ -4,11 +4,10 @@ import { accessibilityFaults } from './accessibility-faults.ts';
 import { skipToContent, walkByKeyboard } from './keyboard-walk.ts';
 import { elementsOutside, faultsAt } from './layout.ts';
 import { expect, test } from './neutral-site.ts';
-import { openAlive } from './open-alive.ts';
+import { openAlive, unfold } from './open-alive.ts';
 import { blockFamilies, families, registers } from './page-families.ts';
 import { pages, placesOf, unknownPath } from './site.ts';
 import { targetsTooSmall } from './target-size.ts';
-import { unfold } from './unfold.ts';
 import { band, chat } from './shell-parts.ts';
 
 /** The figures of an opening in a band have one size, those that are words aside. Says nothing of a page without such a band. */
@@ -67,7 +66,7 @@ const machines = new Set(
 /** The widths at which a page is measured, apart from the first of its blocks. */
 const widthsOf = (address: string) => (machines.has(address) ? [1280, 390, 320] : [320]);
 
-/** Of the other pages of each family the two with the longest words or paths of files, which fit last; nightly all of them. */
+/** Of the other pages of each family the one with the longest word or path of a file, which fits last; nightly all of them. */
 const others = [...Map.groupBy(pages, ({ family }) => family).values()].flatMap((all) => {
   const rest = all.filter(({ path }) => !firsts.includes(path));
   const longest = ({ blocks }: (typeof pages)[number]) =>
@@ -78,7 +77,7 @@ const others = [...Map.groupBy(pages, ({ family }) => family).values()].flatMap(
         ) ?? []
       ).map((word) => word.length),
     );
-  return isNightly ? rest : rest.toSorted((a, b) => longest(b) - longest(a)).slice(0, 2);
+  return isNightly ? rest : rest.toSorted((a, b) => longest(b) - longest(a)).slice(0, 1);
 });
 
 // One visit of a page makes all checks that change nothing of it: a visit costs more than most of them. Pages of one family share their

@@ -5,9 +5,8 @@ import { type Answer, status } from './receiver.ts';
 import { expect, test } from './test.ts';
 import type { Page } from '#src/ui/site.ts';
 import { configuredUrl } from './configured-site.ts';
-import { openAlive } from './open-alive.ts';
+import { openAlive, unfold } from './open-alive.ts';
 import { site } from './site.ts';
-import { unfold } from './unfold.ts';
 
 test.describe('form services', () => {
   test.beforeEach(watchErrors);

@@ -25,3 +25,8 @@ function untilAlive(): Promise<true> {
     observer.observe(document, { subtree: true, attributeFilter: ['data-alive'] });
   });
 }
+
+/** Opens all that is folded in the page. Roles are not found in a closed fold, even where its style shows what it holds. */
+export async function unfold(page: Page): Promise<void> {
+  await page.locator('main details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
+}

@@ -4,9 +4,9 @@ import { expect, test } from './test.ts';
 import { isNightly } from '../run/sample.ts';
 import { requestHref } from '../../src/ui/addresses.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
-import { dayAfter } from './days.ts';
 import { elementsOutside } from './layout.ts';
 import { messagesOf } from './messages-of.ts';
+import { dayAfter } from './event-days.ts';
 import { openAlive } from './open-alive.ts';
 
 // Days are told by date alone: one without summer time.

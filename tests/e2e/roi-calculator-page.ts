@@ -6,9 +6,8 @@ import { rowAnchor } from '../../src/roi/sources.ts';
 import type { CalculatorInstrument, CalculatorMethodology, Roi } from '#generated/types.ts';
 import type { Page as SitePage } from '#src/ui/site.ts';
 import { formatAmount, formatPercent } from '../../src/ui/format-numbers.ts';
-import { openAlive } from './open-alive.ts';
+import { openAlive, unfold } from './open-alive.ts';
 import { placesOf, withSome } from './site.ts';
-import { unfold } from './unfold.ts';
 
 /** Where the calculator stands, with its texts, its constants and the texts of the methodology of its page. */
 interface CalculatorPlace {

@@ -117,34 +117,26 @@ for (const { path, roi, texts } of calculators.slice(0, 1)) {
     return Object.fromEntries(all.map(([field, value, text]) => [field, asShown(value, text)]));
   };
 
-  test.for([
-    ['combined', '123 456,78', 123_456.78],
-    ['sector-only', '1 234 567', 1_234_567],
-    ['usecase-only', '88000', 88_000],
-  ] as const)(
-    'the calculator computes to the digit (%s), and its link opens on the same',
-    async ([mode, typed, amount]) => {
-      const result = calculateRoi({ ...roi.defaults, calculationType: mode, currentCloudSpend: amount }, roi);
-      const expected = figuresOf(result, { roi, texts }).map(
-        ({ field, value, text }) => [field, asShown(value, text)] as const,
-      );
-      await tab.openAlive(url + path);
-      await tab.focus('[name=currentCloudSpend]');
-      await tab.readOf('[name=currentCloudSpend]', (input) => (input as HTMLInputElement).select());
-      await tab.type(typed);
-      await tab.click(`[name=calculationType][value=${mode}]`);
-      await tab.click('[data-island=calculator] form [type=submit]');
-      await expect.poll(figures).toMatchObject(Object.fromEntries(expected));
-      await tab.expectRead(true, () => location.hash.includes('chiffres='));
-      const link = await tab.read(() => {
-        sessionStorage.clear();
-        localStorage.clear();
-        return location.href;
-      });
-      await tab.openAlive(link);
-      await expect.poll(figures).toMatchObject(Object.fromEntries(expected));
-    },
-  );
+  test('the calculator computes to the digit, and its link opens on the same', async () => {
+    const result = calculateRoi({ ...roi.defaults, currentCloudSpend: 123_456.78 }, roi);
+    const expected = figuresOf(result, { roi, texts }).map(
+      ({ field, value, text }) => [field, asShown(value, text)] as const,
+    );
+    await tab.openAlive(url + path);
+    await tab.focus('[name=currentCloudSpend]');
+    await tab.readOf('[name=currentCloudSpend]', (input) => (input as HTMLInputElement).select());
+    await tab.type('123 456,78');
+    await tab.click('[data-island=calculator] form [type=submit]');
+    await expect.poll(figures).toMatchObject(Object.fromEntries(expected));
+    await tab.expectRead(true, () => location.hash.includes('chiffres='));
+    const link = await tab.read(() => {
+      sessionStorage.clear();
+      localStorage.clear();
+      return location.href;
+    });
+    await tab.openAlive(link);
+    await expect.poll(figures).toMatchObject(Object.fromEntries(expected));
+  });
 }
 
 for (const [place, values] of [

@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parse } from 'yaml';
 
 /** The folders of the example sites: each holds a `spec/` for the same engine. */
@@ -16,7 +17,7 @@ export function exampleSites(root: string): string[] {
  */
 export const englishSite = join(import.meta.dirname, '../.results/english');
 
-export function layEnglishSite(): void {
+function layEnglishSite(): void {
   layCopy(englishSite);
 }
 
@@ -36,7 +37,7 @@ export const localisedSites = [
   },
 ];
 
-export function layLocalisedSites(): void {
+function layLocalisedSites(): void {
   for (const { folder, locale, contact } of localisedSites) {
     layCopy(folder);
     const file = join(folder, 'spec/site.yaml');
@@ -50,6 +51,19 @@ export function layLocalisedSites(): void {
 function layCopy(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   cpSync(join(import.meta.dirname, 'english'), folder, { recursive: true });
+}
+
+/** Builds each site of `examples/`, and those of the tests in other languages, with the engine as it is. */
+export function setup(): void {
+  const root = join(import.meta.dirname, '../..');
+  layEnglishSite();
+  layLocalisedSites();
+  const localised = localisedSites.map(({ folder }) => folder);
+  for (const folder of [...exampleSites(root), englishSite, ...localised]) {
+    const pictures = localised.includes(folder) ? ['--no-pictures'] : [];
+    const args = ['codegen/start.js', 'build', '--spec', join(relative(root, folder), 'spec'), ...pictures];
+    execFileSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  }
 }
 
 /** What one file of a spec says; nothing where there is no such file. */

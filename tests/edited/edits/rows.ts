@@ -1,7 +1,6 @@
 import { isMap, isScalar, type Node, parseDocument } from 'yaml';
 import { at, copyOf, type Edit, type SpecCopy } from '../spec-copy.ts';
-import { placesOf } from './mentions.ts';
-import { asOther, withId } from './renamed.ts';
+import { asOther, placesOf, withId } from './mentions.ts';
 
 const sectorId = 'energie';
 const listing = [
