@@ -39,6 +39,7 @@ test('the page has its scheme before any script', async ({ browser, baseURL }) =
 
 test('the theme is stored, and put back within the interval when something changes it', async ({ page }) => {
   test.skip(!forceTheme, 'the site does not force its theme');
+  await page.clock.install();
   await page.goto(plainPath);
   const stored = () => page.evaluate(() => localStorage.getItem('theme'));
   await expect.poll(stored).toBe(scheme);
@@ -47,7 +48,8 @@ test('the theme is stored, and put back within the interval when something chang
     document.documentElement.className = '';
     document.documentElement.dataset['theme'] = other;
   }, otherScheme);
-  await expect.poll(stored, { timeout: (themeIntervalMs ?? 0) + 1500 }).toBe(scheme);
+  await page.clock.runFor(themeIntervalMs ?? 0);
+  expect(await stored()).toBe(scheme);
   await expect(page.locator('html')).toHaveClass(scheme);
   await expect(page.locator('html')).toHaveAttribute('data-theme', scheme);
 });
@@ -79,7 +81,7 @@ test('another tab that changes the theme is answered, and two tabs do not answer
   }, otherScheme);
   const writes = () => other.evaluate(() => (globalThis as { writes?: number }).writes ?? 0);
   await expect.poll(writes).toBeGreaterThan(1);
-  await other.waitForTimeout(1500);
+  await other.waitForTimeout(500);
   expect(await writes()).toBeLessThan(20);
 });
 
