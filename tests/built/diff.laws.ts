@@ -60,7 +60,7 @@ const edits: readonly (readonly [string, () => void])[] = [
   ['a field of a form', () => replace('spec/forms/demo.yaml', /label: /u, 'label: Votre ')],
   [
     'a section until a day',
-    () => replace('spec/pages/home.yaml', /(?<=\n {2}- type: .*\n)/u, "    until: '2999-12-31'\n"),
+    () => replace('spec/pages/home.yaml', /(?<=\n {2}- type: .*\n)/u, "    until: '2199-12-31'\n"),
   ],
   [
     'an order',

@@ -19,9 +19,9 @@ export interface RandomEdit {
 const days = [
   ['draft', true],
   ['from', '2001-01-01'],
-  ['from', '2999-01-01'],
+  ['from', '2199-01-01'],
   ['until', '2001-01-01'],
-  ['until', '2999-01-01'],
+  ['until', '2199-01-01'],
 ] as const;
 
 /** Makes an edit in a copy of the spec, not yet saved. Returns what it did, or nothing where it does not apply. */
