@@ -13,16 +13,14 @@ import type { Target } from './target.ts';
 import { TextWalk, type WalkNotes } from './text-walk.ts';
 
 /** Whether a value may have a reference or a query for rows in it. */
-const hasReferenceBelow = cached(
-  (value: JsonObject | Json[]): boolean =>
-    (isObject(value) && ('ref' in value || 'from' in value)) || Object.values(value).some(hasReference),
-  new WeakMap(),
-);
-
 function hasReference(value: Json): boolean {
   if (typeof value === 'string') return value.includes('{');
-  return typeof value === 'object' && value !== null && hasReferenceBelow(value);
+  if (typeof value !== 'object' || value === null) return false;
+  return (isObject(value) && ('ref' in value || 'from' in value)) || Object.values(value).some(hasReference);
 }
+
+/** The same of a mapping or list: the dev server asks again at each load. */
+const refersOn = cached<JsonObject | Json[], boolean>(hasReference, new WeakMap());
 
 const noSchema = {};
 
@@ -42,6 +40,8 @@ export class Walk {
   readonly #look: Json | undefined;
   /** The rows that are being adapted, one inside another. */
   readonly #open = new Set<Row>();
+  /** In a part without references: it is kept whole. */
+  #isPlain = false;
 
   constructor(references: References, schema: JsonObject | undefined, look: Json | undefined, notes: WalkNotes) {
     this.#references = references;
@@ -85,21 +85,23 @@ export class Walk {
 
   #part(part: Json, step: string | number, scope: Scope): Json | undefined {
     this.#way.push(step);
-    const resolved = hasReference(part) ? this.resolve(part, scope) : this.#plain(part, scope);
+    const isText = typeof part === 'string' && !part.includes('{');
+    const resolved = isText ? this.#texts.typeset(part) : this.#below(part, scope);
     this.#way.pop();
     return resolved;
   }
 
-  /** A part without references; a mapping or list once for all pages and loads, unless something is wrong with it. */
-  #plain(part: Json, scope: Scope): Json | undefined {
-    if (typeof part === 'string') return this.#texts.typeset(part);
-    if (typeof part !== 'object' || part === null) return part;
+  /** As `resolve`; a mapping or list without references once for all pages and loads, unless something is wrong with it. */
+  #below(part: Json, scope: Scope): Json | undefined {
+    if (this.#isPlain || typeof part !== 'object' || part === null || refersOn(part)) return this.resolve(part, scope);
     const known = plainParts(this.#references.locale.typeset)(this.#way.schema() ?? noSchema);
     const found = known.get(part);
     if (found !== undefined) return found;
     const { findings, unknown, parts } = this.#notes;
     const before = findings.length + unknown.length + parts.length;
+    this.#isPlain = true;
     const resolved = this.resolve(part, scope);
+    this.#isPlain = false;
     if (resolved !== undefined && findings.length + unknown.length + parts.length === before) known.set(part, resolved);
     return resolved;
   }
