@@ -36,7 +36,7 @@ export function formatReason(format: string, text: string): string | undefined {
   return format === 'language-code' ? languageFault(text) : addressFaults[format]?.(text);
 }
 
-/** `2026-12-10`, of a century that a site may write of. */
+/** `2026-12-10`: not `1027-12-10`, where one digit is another. */
 function isDay(text: string): boolean {
   const day = /^\d{4}-\d\d-\d\d$/.test(text) ? readDay(text) : undefined;
   return day !== undefined && exists(day) && yearFault(text) === undefined;
@@ -44,7 +44,7 @@ function isDay(text: string): boolean {
 
 function yearFault(text: string): string | undefined {
   const year = readDay(text)?.year ?? 2000;
-  return year >= 1900 && year < 2200 ? undefined : `l'année ${year} est trop loin de la nôtre`;
+  return year >= 1900 ? undefined : `l'année ${year} est trop loin de la nôtre`;
 }
 
 /** A language by its two letters, that the fonts can write: no other alphabet, nothing from right to left. */
