@@ -45,9 +45,10 @@ export async function removeCopy(copy: string): Promise<void> {
   await rm(copy, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** Forgets everything that builds of the copy have made, as on a clean clone. */
-export async function forgetBuilds(copy: string): Promise<void> {
-  for (const made of ['dist', '.builds', 'src/generated', 'node_modules/.cache', 'node_modules/.vite']) {
+/** Forgets everything that builds of the copy have made, as on a clean clone; its store on request alone. */
+export async function forgetBuilds(copy: string, { keepsStore = false } = {}): Promise<void> {
+  const caches = keepsStore ? ['node', 'bundles'].map((name) => `node_modules/.cache/${name}`) : ['node_modules/.cache'];
+  for (const made of ['dist', '.builds', 'src/generated', 'node_modules/.vite', ...caches]) {
     await rm(join(copy, made), { recursive: true, force: true, maxRetries: 5 });
   }
 }

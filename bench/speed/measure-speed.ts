@@ -124,9 +124,9 @@ async function buildOf(copy: string): Promise<string[]> {
   return [...(await scriptOf(copy, 'build')), '--no-pictures'];
 }
 
-/** As `npm ci` leaves a clean clone: it ends with `prepare`, so this is where continuous integration begins. */
+/** As `npm ci` leaves a clone whose images have been drawn before: it ends with `prepare`, so this is where continuous integration begins. */
 async function install(copy: string): Promise<void> {
-  await forgetBuilds(copy);
+  await forgetBuilds(copy, { keepsStore: true });
   await timeNode(copy, [join(copy, 'codegen/prepare.js')]);
 }
 
