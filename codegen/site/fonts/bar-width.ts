@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { create, type Font } from 'fontkitten';
+import type { create, Font } from 'fontkitten';
+import { createRequire } from 'node:module';
 import { textAt, valueAt, type DocumentPath, type Json } from '../../base/json.ts';
 import { releaseItem, type ReleaseItem } from '../../release/release-item.ts';
 import type { Resolved } from '../../model/resolve/resolved.ts';
@@ -93,13 +94,15 @@ export function barNotes(everywhere: ReadonlyMap<string, Resolved>): ReleaseItem
 
 /** Measures in the fonts of a theme by the advance widths of their files; `undefined` where one has no file. */
 function measureOf(theme: Json | undefined): Measure | undefined {
+  // Loaded for a long menu alone: it is the largest library that most runs do without.
+  const fonts = createRequire(import.meta.url)('fontkitten') as { create: typeof create };
   const [display, text] = (['display', 'text'] as const).map((role) => {
     const file = join(
       import.meta.dirname,
       '../../../src/fonts',
       `${fileFont(textAt(theme, ['fonts', role]) ?? '', role)}.woff2`,
     );
-    return existsSync(file) ? (create(readFileSync(file)) as Font) : undefined;
+    return existsSync(file) ? (fonts.create(readFileSync(file)) as Font) : undefined;
   });
   if (display === undefined || text === undefined) return undefined;
   return (words, role) => {
