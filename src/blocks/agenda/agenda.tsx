@@ -81,17 +81,8 @@ function FilterForm({ filter }: { filter: EventFilter }) {
         <legend className="mb-2 text-small text-quiet">{legend}</legend>
         <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:flex lg:flex-wrap">
           {choices.map(({ id, name }) => (
-            <label
-              key={id}
-              className="button-secondary cursor-pointer justify-start has-checked:border-amber has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-amber"
-            >
-              <input
-                type="radio"
-                name="filtre"
-                value={id}
-                defaultChecked={id === 'all'}
-                className="size-4 focus-visible:outline-none"
-              />
+            <label key={id} className="choice button-secondary justify-start">
+              <input type="radio" name="filtre" value={id} defaultChecked={id === 'all'} className="size-4" />
               {name}
             </label>
           ))}

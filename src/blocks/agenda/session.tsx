@@ -35,10 +35,10 @@ export function Session({ event, longestMinutes, block, messageId }: Props) {
       id={anchor}
       data-date={lastDayOf(event)}
       data-past={isPast ? '' : undefined}
-      className={`grid gap-x-8 gap-y-6 border-t border-line-strong py-10 sm:grid-cols-[12rem_1fr] lg:grid-cols-12 ${accentOf(category?.accent)}`}
+      className={`grid gap-x-8 gap-y-6 border-t border-line-strong py-10 sm:grid-cols-[12rem_1fr] lg:grid-cols-[12rem_1fr_15rem] ${accentOf(category?.accent)}`}
     >
       <When event={event} timeZone={labels.timeZone} />
-      <div className="lg:col-span-6">
+      <div>
         {category !== undefined && (
           <p className="mb-3 flex items-center gap-3 label text-accent">
             {category.icon !== undefined && <Icon name={category.icon} className="size-5" />}
@@ -55,7 +55,7 @@ export function Session({ event, longestMinutes, block, messageId }: Props) {
           </p>
         )}
       </div>
-      <div className="sm:col-start-2 lg:col-span-3">
+      <div className="sm:col-start-2 lg:col-start-3">
         {duration !== undefined && <Duration minutes={duration} longestMinutes={longestMinutes} />}
         <div className="mt-3 grid justify-items-start gap-5">
           {capacity !== undefined && labels.capacity !== undefined && (
@@ -96,7 +96,7 @@ export function Session({ event, longestMinutes, block, messageId }: Props) {
 function When({ event: { date, time }, timeZone }: { event: ScheduledEvent; timeZone: string | undefined }) {
   const { day, ordinal, month, year, weekday } = readIsoDate(date);
   return (
-    <p className="flex flex-wrap items-baseline gap-x-6 gap-y-2 sm:block lg:col-span-3">
+    <p className="flex flex-wrap items-baseline gap-x-6 gap-y-2 sm:block">
       <time dateTime={date} className="flex items-end gap-3">
         <DayNumber day={day} ordinal={ordinal} className="text-strong in-data-past:text-quiet" />{' '}
         <span className="max-md:flex max-md:gap-2">

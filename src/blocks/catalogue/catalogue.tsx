@@ -76,7 +76,7 @@ function CatalogueGroups({ block }: { block: CatalogueBlock }) {
 function GroupHeader({ group: { name, icon, text }, children }: { group: SheetGroup; children: ReactNode }) {
   return (
     <header className="flex justify-between gap-4 border-t border-line-strong pt-5">
-      <div>
+      <div className="min-w-0">
         <h3 className="flex gap-3 font-display text-lead font-semibold">
           {icon !== undefined && <Icon name={icon} className="mt-1 size-5 text-accent" />}
           {name}

@@ -33,7 +33,7 @@ export function CumulativeFigure({ drawing }: { drawing: CumulativeDrawing }) {
           return (
             <div key={own.name} data-own={own.eur} className="group [display:contents]">
               {hasChoice && (
-                <label className="button-secondary has-checked:border-amber max-sm:px-2">
+                <label className="choice button-secondary max-sm:px-2">
                   <input type="radio" name={name} defaultChecked={own === chosen} />
                   {own.name}
                 </label>

@@ -12,7 +12,7 @@ export function Points(block: PointsBlock) {
   return <Look {...block} />;
 }
 
-const row = 'gap-x-8 gap-y-3 md:grid-cols-[5fr_3fr] lg:grid-cols-[4fr_5fr_3fr]';
+const row = 'gap-x-8 gap-y-3 md:grid-cols-[5fr_3fr] xl:grid-cols-[4fr_5fr_3fr]';
 
 /**
  * Title, text and counterpart on one line; on tablets the text below its title. A counterpart without a label is a value: a duration,
@@ -32,7 +32,7 @@ function Ledger({ points, counterpartLabel: label, boundary, fold }: PointsBlock
       <FoldedList summary={fold} className="relative border-b border-line-strong">
         {points.map(({ icon, title, description, counterpart, links }) => (
           <li key={title} className={`grid border-t border-line-strong py-7 ${row}`}>
-            <div className="grid content-start gap-y-3 lg:contents">
+            <div className="grid content-start gap-y-3 xl:contents">
               <h3 className="flex items-start gap-4 text-lead">
                 {icon !== undefined && <Icon name={icon} className="mt-1 size-6 shrink-0 text-accent" />}
                 {title}

@@ -43,10 +43,7 @@ function StateFilter({ states: texts, groups, labels }: RegisterBlock) {
       <legend className="label text-quiet">{labels.filter}</legend>
       <div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {choices.map(({ id, name, description, count }) => (
-          <label
-            key={id}
-            className="relative block border border-line p-5 has-checked:border-amber has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-amber"
-          >
+          <label key={id} className="choice relative block p-5">
             <input
               type="radio"
               name="state"

@@ -22,7 +22,7 @@ export function ChannelsAside({ heading, urgentLabel, channels, className }: Her
   );
 }
 
-const reachable = 'font-mono text-lead text-strong';
+const reachable = 'font-mono text-strong';
 const faces: Record<HeroChannel['kind'], string> = {
   email: reachable,
   phone: reachable,
@@ -34,7 +34,7 @@ const faces: Record<HeroChannel['kind'], string> = {
 function Channel({ channel, urgentLabel }: { channel: HeroChannel; urgentLabel: string | undefined }) {
   const { icon, label, kind, note, urgent } = channel;
   return (
-    <div className="p-5 sm:p-6">
+    <div className="p-5">
       <dt className="flex min-h-8 items-center gap-3 text-small">
         <Icon name={icon} className={`size-5 ${urgent === true ? 'text-coral' : 'text-quiet'}`} />
         {label}
