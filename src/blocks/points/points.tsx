@@ -40,7 +40,7 @@ function Ledger({ points, counterpartLabel: label, boundary, fold }: PointsBlock
               <p className="max-w-prose">{description}</p>
             </div>
             {(counterpart !== undefined || links !== undefined) && (
-              <div className={`flex flex-col gap-y-1.5 ${isInside ? 'relative sm:pl-8' : 'text-small'}`}>
+              <div className={`flex flex-col gap-y-1.5 ${isInside ? 'relative pr-3 sm:pl-8' : 'text-small'}`}>
                 {isInside && <Plug className="absolute top-3 -left-4 flex w-8 max-md:hidden" />}
                 {counterpart !== undefined && label !== undefined && (
                   <p className={`label text-quiet ${isInside ? 'md:sr-only' : ''}`}>{label}</p>
