@@ -24,15 +24,15 @@ export function FigureRow({ figures, className }: { figures: readonly Figure[]; 
 
 /**
  * A headline figure: the number big in mono with its unit beside it, its label under a hairline.
- * Place it inside a `<dl>`. `accent` is for the one figure that matters on the screen; `id` lets links lead to it.
+ * Place it inside a `<dl>`. `id` lets links lead to it.
  */
-export function FigureCell({ figure, accent = false, id }: { figure: Figure; accent?: boolean; id?: string }) {
+export function FigureCell({ figure, id }: { figure: Figure; id?: string }) {
   return (
     <div id={id} className="flex flex-col-reverse justify-end gap-3 target:bg-inset">
       <dt className="border-t border-line pt-3 text-small text-quiet">
         <FigureLabel figure={figure} />
       </dt>
-      <dd className={`figure ${accent ? 'text-amber' : 'text-strong'}`}>
+      <dd className="figure text-strong">
         <FigureValue figure={figure} />
       </dd>
     </div>

@@ -28,7 +28,7 @@ describe('French typography', () => {
     ['24 h/24', `24${noBreak}h/24`],
     ['24h/24', `24${noBreak}h/24`],
     ['art. 6', `art.${noBreak}6`],
-    ["l'article 1-1", 'l’article 1\u20111'],
+    ["l'article 1-1", `l’article${noBreak}1\u20111`],
     ['art. R. 2122-8 et L122-5', `art. R. 2122\u20118 et L122\u20115`],
     ['7 j/7', `7${noBreak}j/7`],
     ['< 1 s', `<${noBreak}1${noBreak}s`],
@@ -71,6 +71,8 @@ describe('a heading', () => {
   test.each([
     ['Des formules à prendre une par une', 'Des~formules à~prendre une~par~une'],
     ['Juger par vous-même', 'Juger par~vous-même'],
+    ['Comment répondrait-elle, y a-t-il mieux', 'Comment répondrait\u2011elle, y~a\u2011t\u2011il mieux'],
+    ['Un rendez-vous demain', 'Un~rendez-vous demain'],
     ['Ce que l’on pourrait entendre', 'Ce~que~l’on pourrait entendre'],
     ['Conformité RGPD et AI Act', 'Conformité RGPD et~AI Act'],
     ['Il tourne chez vous', 'Il~tourne chez~vous'],

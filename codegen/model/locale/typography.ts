@@ -17,7 +17,7 @@ const rules: readonly (readonly [place: RegExp, replacement: string])[] = [
   [/(?<=€) (?=(?:HT|TTC)(?!\p{L}))/gu, noBreak],
   [/(?<=(?:^|\D)(?:\+\d\d \d|0\d)(?: \d\d)*) (?=\d\d(?!\d))/gu, noBreak],
   [/(?<=\d\u00A0?h) (?=[0-5]\d(?!\d))/gu, noBreak],
-  [/(?<=[<≥≤>±~]|(?<!\p{L})art\.) (?=\d)/gu, noBreak],
+  [/(?<=[<≥≤>±~]|(?<!\p{L})(?:art\.|articles?)) (?=\d)/gu, noBreak],
   [/(?<=(?<!\p{L})(?:articles?\s|art\.\s|[LRD]\.?\s?)\d+)-(?=\d)/gu, noBreakHyphen],
   [/\.\.\./gu, '…'],
 ];
@@ -38,11 +38,14 @@ const shortWord =
 /** Longer, and a large heading would not fit a telephone. */
 const longestRun = 16;
 
-/** A heading whose lines do not end with an article, a preposition or a small number: these stay with the next word. */
+/** Before the pronoun of a question: « répondrait-elle », « y a-t-il ». */
+const inversion = /(?<=\p{L})(?<!rendez)-(?=(?:t-)?(?:je|tu|ils?|elles?|on|nous|vous)(?!\p{L}))/giu;
+
+/** A heading whose lines do not end with an article, a preposition, a small number or the verb of a question: these stay with the next word. */
 export function headingTypography(heading: string): string {
   let run = '';
   let set = '';
-  for (const word of heading.split(' ')) {
+  for (const word of heading.replaceAll(inversion, noBreakHyphen).split(' ')) {
     const isTied = shortWord.test(run) && run.length + word.length < longestRun;
     set += `${set === '' ? '' : isTied ? noBreak : ' '}${word}`;
     run = isTied ? `${run}${noBreak}${word}` : word;

@@ -1,7 +1,7 @@
 import type { FormAside as Aside, FormBlock, FormWay, FormWays, Form } from '#generated/types.ts';
 import { PhoneLink } from '../../ui/contact-link.tsx';
 import { EmailLink } from '../../ui/email-link.tsx';
-import { FigureCell, FigureList } from '../../ui/figures.tsx';
+import { FigureList } from '../../ui/figures.tsx';
 import { PlacedAction } from '../../ui/action-link.tsx';
 import { BarList } from '../../ui/bar-list.tsx';
 import { TextList } from '../../ui/lists.tsx';
@@ -30,18 +30,13 @@ export function Form({ form, aside, ways }: FormBlock) {
   );
 }
 
-/** The box beside the form: a value, its content, bars on one scale and an action; figures below it. */
+/** The box beside the form: its content, bars on one scale and an action; figures below it. */
 function FormAside({ aside }: { aside: Aside }) {
-  const { heading, figure, text, points, bars, graduation, action, figures } = aside;
+  const { heading, text, points, bars, graduation, action, figures } = aside;
   return (
     <>
       <div className="rounded-lg border border-line-strong bg-raised p-6 sm:p-8">
         <h3 className="text-h3">{heading}</h3>
-        {figure !== undefined && (
-          <dl className="mt-6">
-            <FigureCell figure={figure} accent />
-          </dl>
-        )}
         <p className="mt-6 text-small">{text}</p>
         {points !== undefined && (
           <TextList
