@@ -99,7 +99,7 @@ function When({ event: { date, time }, timeZone }: { event: ScheduledEvent; time
     <p className="flex flex-wrap items-baseline gap-x-6 gap-y-2 sm:block">
       <time dateTime={date} className="flex items-end gap-3">
         <DayNumber day={day} ordinal={ordinal} className="text-strong in-data-past:text-quiet" />{' '}
-        <span className="max-md:flex max-md:gap-2">
+        <span>
           <span className="block label text-strong in-data-past:text-quiet">{month}</span>{' '}
           <span className="block label text-quiet">{year}</span>
         </span>

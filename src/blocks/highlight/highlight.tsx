@@ -17,7 +17,7 @@ const boxes = {
     box: 'relative grid gap-x-8 gap-y-8 border border-l-2 border-accent/50 border-l-accent p-6 md:p-10 lg:grid-cols-12',
     label: 'absolute -top-2.5 left-5 bg-ink px-3 label leading-5 text-accent',
     text: '',
-    heading: 'text-[clamp(1.375rem,2.2vw,1.75rem)] leading-tight tracking-tight',
+    heading: 'text-[1.5rem] leading-tight tracking-tight',
   },
 };
 

@@ -33,7 +33,7 @@ function placesOf(count: number): string[] {
   ];
 }
 
-/** Characters above which a value is set smaller, so that it holds on one line of its cell. */
+/** Characters above which a value is set smaller on phones, so that it holds on one line of its cell. */
 const longValue = 8;
 
 /** Figures in one ruled grid, without decoration. The first is the one that matters: it is large and in the accent. */
@@ -71,6 +71,5 @@ function DataSheet(block: HeroBlock) {
 
 /** The last cell is as wide as the sheet on phones: its value stays large there. */
 function sizeOf({ value }: Figure, isLast: boolean): string {
-  if (value.length <= longValue) return '';
-  return isLast ? 'sm:text-h2' : 'text-lead leading-none sm:text-h2';
+  return value.length <= longValue || isLast ? '' : 'leading-none max-sm:text-lead';
 }

@@ -114,6 +114,6 @@ const mostDigits = 9;
  */
 function sizeOf(value: string, longest: number): string {
   if (value.length > mostDigits) return 'text-h3 leading-tight tracking-tight';
-  if (longest > 7) return 'text-[clamp(1.375rem,2.2vw,1.75rem)] tracking-tighter whitespace-nowrap';
+  if (longest > 7) return 'text-[1.5rem] tracking-tighter whitespace-nowrap';
   return 'text-figure tracking-tighter whitespace-nowrap';
 }
