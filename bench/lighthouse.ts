@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { findProgram } from '../tests/run/programs.ts';
-import { freePort } from '../tests/built/servers/free-port.ts';
+import { freePort } from '../tests/built/servers/start-program.ts';
 import { against, table } from './markdown.ts';
 import type { Row } from './readme-table.ts';
 import { median } from './statistics.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { site } from '../contract/real-site.ts';
 import { budgets, kinds } from './budgets.ts';
 import { dist, manifest } from './dist.ts';
-import { overBudget } from './over-budget.ts';
+import { overBudget } from './weigh-pages.ts';
 
 const over = overBudget(
   dist,

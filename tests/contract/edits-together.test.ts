@@ -8,8 +8,7 @@ import { changes } from '../../codegen/owner/editor/server/requests.ts';
 import { hashAround, hashOf, sourceAt } from '../../codegen/owner/edit/spec.ts';
 import type { Outcome } from '../../src/shared/editing.ts';
 import { writeBelow } from '../run/test-folder.ts';
-import { copySmallSite } from '../small-site/copy-small-site.ts';
-import { writeTiedValues } from '../small-site/tied-values.ts';
+import { copySmallSite, writeTiedValues } from '../small-site/copy-small-site.ts';
 import { engine } from './edited-sites.ts';
 
 const root = copySmallSite();

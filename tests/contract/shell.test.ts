@@ -1,8 +1,11 @@
+import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
-import type { Action } from '#generated/types.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Action, NavigationBand, SiteChat } from '#generated/types.ts';
+import { Band } from '#src/shell/band.tsx';
 import { renderPage } from '../../src/static/render-page.tsx';
 import { site } from './real-site.ts';
-import { assets, htmlOf, linksOf, wordsOf, hrefsOf, usesOf } from './rendered.ts';
+import { assets, hrefsOf, htmlOf, linksOf, usesOf, wordsOf } from './rendered.ts';
 
 const html = new Map(site.pages.map((page) => [page.path, htmlOf(page)]));
 const home = html.get('/') ?? '';
@@ -161,4 +164,32 @@ test('links that promise a file lead to it, or say that it is on request', () =>
     const isFile = /\.[a-z0-9]{2,4}$/u.test(href);
     if (/télécharg/iu.test(label) && !isFile) expect(label, path).toMatch(/demande/u);
   }
+});
+
+describe('a band', () => {
+  const lit: NavigationBand = {
+    status: 'Quelqu’un est là',
+    heading: 'Une question ?',
+    withoutChat: 'Téléphonez.',
+    text: 'Nous répondons.',
+    action: { label: 'Parler', chat: 'alert' },
+  };
+  const drawn = (described: NavigationBand, script: string) =>
+    renderToStaticMarkup(createElement(Band, { band: described, chat: { script } as SiteChat }));
+
+  test('whose chat is not installed says so first and lights nothing', () => {
+    const shown = drawn(lit, 'none');
+    expect(shown).toContain('Téléphonez. Nous répondons.');
+    expect(shown).toContain('Quelqu’un est là');
+    expect(shown).not.toContain('mint');
+  });
+
+  test.each([
+    ['an installed chat', lit, '/chat.js'],
+    ['a link', { ...lit, action: { label: 'Venir', href: '/venir' } }, 'none'],
+  ])('with %s is lit and has its own text alone', (_, described, script) => {
+    const shown = drawn(described, script);
+    expect(shown).toContain('bg-mint');
+    expect(shown).not.toContain('Téléphonez.');
+  });
 });

@@ -13,7 +13,7 @@ import {
   dayAfter,
 } from './event-days.ts';
 import { elementsOutside } from './layout.ts';
-import { messagesOf } from './messages-of.ts';
+import { messagesOf } from './island-pages.ts';
 import { openAlive } from './open-alive.ts';
 import { withBlock, withSome } from './site.ts';
 import { expect, test } from './test.ts';

@@ -1,7 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { copySmallSite } from '../small-site/copy-small-site.ts';
-import { writeTiedValues } from '../small-site/tied-values.ts';
+import { copySmallSite, writeTiedValues } from '../small-site/copy-small-site.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { startDev } from './start-dev.ts';
 import { expect, test } from './test.ts';

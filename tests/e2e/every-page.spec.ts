@@ -2,12 +2,11 @@ import type { Page } from 'playwright/test';
 import { isNightly } from '../run/sample.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { skipToContent, walkByKeyboard } from './keyboard-walk.ts';
-import { elementsOutside, faultsAt } from './layout.ts';
+import { elementsOutside, faultsAt, targetsTooSmall } from './layout.ts';
 import { expect, test } from './neutral-site.ts';
 import { openAlive, unfold } from './open-alive.ts';
 import { blockFamilies, families, registers } from './page-families.ts';
 import { pages, placesOf, unknownPath } from './site.ts';
-import { targetsTooSmall } from './target-size.ts';
 import { band, chat } from './shell-parts.ts';
 
 /** The figures of an opening in a band have one size, those that are words aside. Says nothing of a page without such a band. */

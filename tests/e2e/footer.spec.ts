@@ -1,12 +1,16 @@
-import { expect, test } from './neutral-site.ts';
-import { lineForm, footerLinks } from './shell-parts.ts';
-import { plainPath, withSome } from './site.ts';
+import type { Page } from 'playwright/test';
+import { test as neutral } from './neutral-site.ts';
+import { footerLinks, lineForm } from './shell-parts.ts';
+import { placesOf, plainPath, withSome } from './site.ts';
+import { configuredUrl } from './configured-site.ts';
+import { status, type Receiver } from './receiver.ts';
+import { expect, test } from './test.ts';
 
 withSome('form on one line', lineForm, ({ field: described, submit, confirmation }) => {
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
+  neutral.describe('without JavaScript', () => {
+    neutral.use({ javaScriptEnabled: false });
 
-    test('the form of the footer validates the address, sends nothing and stays on the page', async ({ page }) => {
+    neutral('the form of the footer validates the address, sends nothing and stays on the page', async ({ page }) => {
       const sent: string[] = [];
       await page.goto(plainPath);
       page.on('request', (request) => {
@@ -20,43 +24,44 @@ withSome('form on one line', lineForm, ({ field: described, submit, confirmation
     });
   });
 
-  test('the form of the footer refuses what is no address, says that nothing was sent, and sends nothing', async ({
-    page,
-  }) => {
-    await page.goto(plainPath);
-    const requests: string[] = [];
-    // The icon of the tab is fetched when the browser has time for it, what answers the form when it is used.
-    page.on('request', (request) => {
-      if (!/\/favicon\.svg$|\/assets\/[\w-]+\.js$/.test(request.url()))
-        requests.push(`${request.method()} ${request.url()}`);
-    });
-    const field = page.getByRole('textbox', { name: described.label });
-    const button = page.getByRole('button', { name: submit, exact: true });
-    const status = page.getByRole('contentinfo').getByRole('status');
-    await field.fill('dupont');
-    await button.click();
-    await expect(status).toHaveText('');
-    expect(await field.evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(true);
-    await field.fill('dupont@example.fr');
-    await button.click();
-    await expect(status).toHaveText(confirmation);
-    await expect(page).toHaveURL(plainPath);
-    // A request that the submission began is known by the time another one has been answered.
-    await page.evaluate(() => fetch('/robots.txt'));
-    expect(requests).toEqual([expect.stringMatching(/^GET .*\/robots\.txt$/)]);
-  });
+  neutral(
+    'the form of the footer refuses what is no address, says that nothing was sent, and sends nothing',
+    async ({ page }) => {
+      await page.goto(plainPath);
+      const requests: string[] = [];
+      // The icon of the tab is fetched when the browser has time for it, what answers the form when it is used.
+      page.on('request', (request) => {
+        if (!/\/favicon\.svg$|\/assets\/[\w-]+\.js$/.test(request.url()))
+          requests.push(`${request.method()} ${request.url()}`);
+      });
+      const field = page.getByRole('textbox', { name: described.label });
+      const button = page.getByRole('button', { name: submit, exact: true });
+      const said = page.getByRole('contentinfo').getByRole('status');
+      await field.fill('dupont');
+      await button.click();
+      await expect(said).toHaveText('');
+      expect(await field.evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(true);
+      await field.fill('dupont@example.fr');
+      await button.click();
+      await expect(said).toHaveText(confirmation);
+      await expect(page).toHaveURL(plainPath);
+      // A request that the submission began is known by the time another one has been answered.
+      await page.evaluate(() => fetch('/robots.txt'));
+      expect(requests).toEqual([expect.stringMatching(/^GET .*\/robots\.txt$/)]);
+    },
+  );
 });
 
 const [link] = footerLinks;
 
 // What the browser makes of the rules does not depend on the screen.
-test('the browser reads the rules, and fetches the page behind a link under the pointer', async ({ page }) => {
+neutral('the browser reads the rules, and fetches the page behind a link under the pointer', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   const rules: { errorType?: string }[] = [];
   const fetched: string[] = [];
   session.on('Preload.ruleSetUpdated', ({ ruleSet }) => rules.push(ruleSet));
-  session.on('Preload.prefetchStatusUpdated', ({ key, status }) => {
-    if (status === 'Ready') fetched.push(new URL(key.url).pathname);
+  session.on('Preload.prefetchStatusUpdated', ({ key, status: state }) => {
+    if (state === 'Ready') fetched.push(new URL(key.url).pathname);
   });
   await session.send('Preload.enable');
   await page.goto('/');
@@ -68,4 +73,110 @@ test('the browser reads the rules, and fetches the page behind a link under the 
     .first()
     .hover();
   await expect.poll(() => fetched).toContain(link?.href);
+});
+
+withSome('form on one line', lineForm, ({ name, field, submit, subscribed, failure }) => {
+  const address = (page: Page) => page.getByRole('textbox', { name: field.label });
+  const answer = (page: Page) => page.getByRole('contentinfo').getByRole('status');
+  const button = (page: Page) => page.getByRole('button', { name: submit, exact: true });
+  const trap = (page: Page) => page.locator('[data-line-form] [name=reference]');
+  /** What the receiver is to get. */
+  const sent = (email: string) => ({
+    form: name,
+    requestId: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown,
+    elapsedMs: expect.stringMatching(/^\d+$/) as unknown,
+    [field.name]: email,
+    page: plainPath,
+  });
+
+  // What travels does not depend on the screen: one project is enough.
+  test.describe('the form of the footer of a site that delivers', () => {
+    /** A page of a site that delivers to the receiver. */
+    async function open(
+      page: Page,
+      { url }: Receiver,
+      siteUrl = '',
+      path = plainPath,
+      minimumFillMs = 0,
+    ): Promise<void> {
+      const forms = { delivery: url, timeoutMs: 1500, minimumFillMs };
+      await page.goto((await configuredUrl(siteUrl, { forms })) + path);
+    }
+
+    test('confirms what was accepted, and keeps the address otherwise', async ({ page, baseURL, receiver }) => {
+      receiver.answer = status(500);
+      await open(page, receiver, baseURL);
+      await address(page).fill('ada@example.fr');
+      await address(page).press('Enter');
+      await expect(answer(page)).toHaveText(failure);
+      await expect(address(page)).toHaveValue('ada@example.fr');
+      receiver.answer = status(201);
+      await button(page).dblclick();
+      await expect(answer(page)).toHaveText(subscribed);
+      await expect(address(page)).toHaveValue('');
+      expect(receiver.received).toEqual([sent('ada@example.fr'), sent('ada@example.fr')]);
+    });
+
+    test('stops what a robot sends; a person who sends again gets through', async ({ page, baseURL, receiver }) => {
+      await open(page, receiver, baseURL);
+      await address(page).fill('ada@example.fr');
+      await trap(page).evaluate((input: HTMLInputElement) => (input.value = 'https://spam.example'));
+      await button(page).click();
+      await expect(answer(page)).toHaveText(failure);
+      expect(receiver.received).toEqual([]);
+      await button(page).click();
+      await expect(answer(page)).toHaveText(subscribed);
+      expect(receiver.received).toEqual([sent('ada@example.fr')]);
+    });
+
+    test('stops what is sent faster than anyone types @nightly', async ({ page, baseURL, receiver }) => {
+      await page.clock.install();
+      await open(page, receiver, baseURL, plainPath, 600_000);
+      await address(page).fill('ada@example.fr');
+      await button(page).click();
+      await expect(answer(page)).toHaveText(failure);
+      expect(receiver.received).toEqual([]);
+      await page.clock.fastForward('10:00');
+      await button(page).click();
+      await expect(answer(page)).toHaveText(subscribed);
+    });
+
+    test('keeps the address when what sends it does not arrive', async ({ page, baseURL, receiver }) => {
+      await page.route('**/assets/send-line-form-*.js', (route) => route.abort());
+      await open(page, receiver, baseURL);
+      await address(page).fill('ada@example.fr');
+      await button(page).click();
+      await expect(answer(page)).toHaveText(failure);
+      await expect(address(page)).toHaveValue('ada@example.fr');
+    });
+
+    test('has a trap that, like that of a form, is neither seen, nor reached by keyboard, nor read aloud', async ({
+      page,
+      baseURL,
+      receiver,
+    }) => {
+      const withForm = placesOf('form')[0]?.path;
+      await open(page, receiver, baseURL, withForm);
+      const traps = page.locator('[name=reference]');
+      await expect(traps).toHaveCount(withForm === undefined ? 1 : 2);
+      for (const one of await traps.all()) {
+        // Wherever one points at its place, something else is there.
+        const seen = await one.evaluate((input) => {
+          input.scrollIntoView({ block: 'center' });
+          const { left, top, width, height } = input.getBoundingClientRect();
+          const shares = [0.02, 0.25, 0.5, 0.75, 0.98];
+          const points = shares.flatMap((x) => shares.map((y) => [left + x * width, top + y * height] as const));
+          return points.filter(([x, y]) => document.elementFromPoint(x, y) === input);
+        });
+        expect(seen).toEqual([]);
+        await expect(one).toHaveAttribute('tabindex', '-1');
+        await expect(one).toHaveAttribute('autocomplete', 'off');
+        expect(await one.evaluate((input) => input.closest('[aria-hidden=true]') !== null)).toBe(true);
+      }
+      await address(page).focus();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(trap(page)).not.toBeFocused();
+    });
+  });
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { pages } from './site.ts';
+import type { Page } from 'playwright/test';
+import { pages, settings } from './site.ts';
 
 /** An island, and the page of the site on which it asks most. */
 export interface IslandPage {
@@ -29,4 +30,18 @@ function fieldsOf(path: string): number {
 
 function htmlOf(path: string): string {
   return readFileSync(`dist/${path === '/' ? 'index' : path.slice(1)}.html`, 'utf8');
+}
+
+/** What an island of a site that sends nothing says where it does not come to life. */
+export function islandErrorOf(name: string): string {
+  const { islandError, forms, contact } = settings;
+  return name === 'form' ? `${forms.noScript} ${contact.email}.` : islandError;
+}
+
+/** Everything that a page says on its console from now on, and the errors that nothing caught. */
+export function messagesOf(page: Page): string[] {
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
+  page.on('pageerror', (error) => messages.push(error.message));
+  return messages;
 }

@@ -1,8 +1,7 @@
 import { expect, test } from './neutral-site.ts';
-import { pagesWithIslands } from './island-pages.ts';
+import { pagesWithIslands, messagesOf } from './island-pages.ts';
 import { openAlive } from './open-alive.ts';
 import { plainPath, settings, withSome, placesOf, site } from './site.ts';
-import { messagesOf } from './messages-of.ts';
 import { band, chat, lineForm } from './shell-parts.ts';
 
 withSome('island', pagesWithIslands[0], (address) => {

@@ -1,9 +1,8 @@
 import type { Browser, Page } from 'playwright/test';
 import { isNightly } from '../run/sample.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
-import { islandPages, islandsOf, pagesWithIslands } from './island-pages.ts';
+import { islandPages, islandsOf, pagesWithIslands, islandErrorOf } from './island-pages.ts';
 import { expect, test } from './neutral-site.ts';
-import { islandErrorOf } from './messages-of.ts';
 import { blockFamilies, families } from './page-families.ts';
 import { pages, plainPages, plainPath, unknownPath } from './site.ts';
 import { translate } from './translate.ts';

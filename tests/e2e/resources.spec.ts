@@ -5,7 +5,7 @@ import { isNightly } from '../run/sample.ts';
 import { requestHref } from '../../src/ui/addresses.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { elementsOutside } from './layout.ts';
-import { messagesOf } from './messages-of.ts';
+import { messagesOf } from './island-pages.ts';
 import { dayAfter } from './event-days.ts';
 import { openAlive } from './open-alive.ts';
 

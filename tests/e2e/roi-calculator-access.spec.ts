@@ -1,13 +1,12 @@
+import type { Locator } from 'playwright/test';
 import { writeFrenchNumber } from '../../src/roi/numbers.ts';
 import { formatAmount } from '../../src/ui/format-numbers.ts';
-import type { Locator } from 'playwright/test';
 import { isNightly } from '../run/sample.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
-import { elementsOutside } from './layout.ts';
-import { messagesOf } from './messages-of.ts';
+import { elementsOutside, targetsTooSmall } from './layout.ts';
+import { messagesOf } from './island-pages.ts';
 import { expect, test } from './neutral-site.ts';
 import { calculated, longestUseCase, withCalculator } from './roi-calculator-page.ts';
-import { targetsTooSmall } from './target-size.ts';
 import { translate } from './translate.ts';
 
 withCalculator(({ roi, texts }) => {

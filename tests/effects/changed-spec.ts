@@ -1,12 +1,13 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { blocksIn, isExcluded, shownIndex } from '../../codegen/model/index/shown-index.ts';
 import { indexSpec } from '../../codegen/model/index/spec-index.ts';
-import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../../codegen/base/json.ts';
+import { isObject, type DocumentPath, type Json, type JsonObject, valueAt } from '../../codegen/base/json.ts';
 import { createLoader, type LoadResult } from '../../codegen/pipeline.ts';
 import type { Source } from '../../codegen/read/source.ts';
 import { fieldOf } from '../contract/example-texts.tsx';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
-import { compiled } from './compiled.ts';
+import { compileSchemas } from '../../codegen/validate/validators.ts';
+import { diskCache } from '../../codegen/run/project.ts';
 
 /** One value of the spec: where it stands, and what it is. */
 export interface Scalar {
@@ -39,9 +40,15 @@ class ChangedFiles extends ParseCache {
   }
 }
 
+const root = join(import.meta.dirname, '../..');
+const project = { root, engine: root };
+
+/** The schemas of the project: those of its copies as well, compiled once for all files of tests. */
+export const compiled = compileSchemas(project, diskCache(project));
+
 const files = new ChangedFiles();
 const loader = createLoader({
-  root: fileURLToPath(new URL('../..', import.meta.url)),
+  root,
   cache: files,
   compiled,
 });
@@ -120,9 +127,9 @@ function* scalarsOf(file: string, value: Json, path: DocumentPath): Iterable<Sca
   } else if (value !== null) yield { file, path, value };
 }
 
-function assign(root: Json, path: DocumentPath, to: Json): void {
+function assign(whole: Json, path: DocumentPath, to: Json): void {
   const last = path.at(-1);
-  let parent = root;
+  let parent = whole;
   for (const step of path.slice(0, -1)) parent = (parent as Record<string | number, Json>)[step] ?? null;
   if (last !== undefined) (parent as Record<string | number, Json>)[last] = to;
 }

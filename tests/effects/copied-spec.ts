@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } fr
 import { join } from 'node:path';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { createLoader, type LoadResult } from '../../codegen/pipeline.ts';
-import { compiled } from './compiled.ts';
+import { compiled } from './changed-spec.ts';
 
 const root = join(import.meta.dirname, '../..');
 

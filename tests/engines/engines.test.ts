@@ -16,9 +16,8 @@ import { commonWord, search } from '../e2e/search-index.ts';
 import { menuItems } from '../e2e/shell-parts.ts';
 import { containing, navigation, pages, placesOf, plainPath, settings } from '../e2e/site.ts';
 import { findProgram } from '../run/programs.ts';
-import type { Driver } from './driver.ts';
 import { startFirefox } from './firefox.ts';
-import { Tab } from './tab.ts';
+import { Tab, type Driver } from './tab.ts';
 import { startWebKit } from './webkit.ts';
 
 const isFirefox = process.env['STAGE'] !== 'webkit';

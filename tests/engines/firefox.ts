@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Driver } from './driver.ts';
+import type { Driver } from './tab.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 type Send = (method: string, params: Json) => Promise<Json>;

@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import type { Driver } from './driver.ts';
 
 /** The keys of https://www.w3.org/TR/webdriver2/#keyboard-actions that stand for no character. */
 const keys = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', ArrowRight: '\uE014', ArrowDown: '\uE015' } as const;
@@ -135,4 +134,19 @@ function middleOf(element: HTMLElement | undefined): number[] {
   const { left = 0, top = 0, width = 0, height = 0 } = place.getClientRects()[0] ?? {};
   const point = [Math.round(left + width / 2), Math.round(top + height / 2)];
   return place.contains(document.elementFromPoint(point[0] ?? 0, point[1] ?? 0)) ? point : [];
+}
+
+/** One tab of a browser that is driven by the WebDriver protocols, of which the actions are the same in both. */
+export interface Driver {
+  /** The errors that the pages have reported, where the browser passes them on. */
+  readonly errors: readonly string[];
+  /** Opens a page. Resolves when it is loaded. */
+  open: (address: string) => Promise<void>;
+  /** The value of an expression in the page, by way of JSON. @throws where it throws, or the page is being left */
+  evaluate: (expression: string) => Promise<unknown>;
+  /** Keys and pointers: https://www.w3.org/TR/webdriver2/#actions */
+  perform: (sources: readonly object[]) => Promise<void>;
+  /** The size of the window's content in CSS pixels, or the closest that the browser has. */
+  resize: (width: number, height: number) => Promise<void>;
+  close: () => Promise<void>;
 }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as after } from 'node:timers/promises';
 import { once } from 'node:events';
-import { listen } from '../run/listen.ts';
-import type { Driver } from './driver.ts';
+import { freePort } from '../built/servers/start-program.ts';
+import type { Driver } from './tab.ts';
 
 /**
  * Starts the browser of WebKitGTK by its driver, `WebKitWebDriver`, and drives it by WebDriver (https://www.w3.org/TR/webdriver2/). It needs a
@@ -47,10 +47,4 @@ export async function startWebKit(): Promise<Driver> {
       program.kill();
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const { port, stop } = await listen(() => undefined);
-  stop();
-  return port;
 }

@@ -6,7 +6,7 @@ import { isCompressedCopy } from '../../codegen/site/publish/compress.ts';
 import { distPath } from '../../codegen/site/publish/dist-link.ts';
 import { listFiles } from '../../codegen/site/publish/list-files.ts';
 import { htmlRules } from '../built/html-rules.ts';
-import { overBudget } from '../built/over-budget.ts';
+import { overBudget } from '../built/weigh-pages.ts';
 import { publishedOwnerWords } from '../built/owner-words.ts';
 import { complaintsAbout } from './engine-types.ts';
 import { exampleSites, readSpecFile } from './example-sites.ts';

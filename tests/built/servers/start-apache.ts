@@ -3,9 +3,8 @@ import { chmod, cp, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { servedSite } from '../dist.ts';
-import { freePort } from './free-port.ts';
+import { freePort, startProgram } from './start-program.ts';
 import type { RunningServer, ServedSite } from './running-server.ts';
-import { startProgram } from './start-program.ts';
 
 const modules = '/usr/lib/apache2/modules';
 

@@ -2,9 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { servedSite } from '../dist.ts';
-import { freePort } from './free-port.ts';
+import { freePort, startProgram } from './start-program.ts';
 import type { RunningServer, ServedSite } from './running-server.ts';
-import { startProgram } from './start-program.ts';
 
 /** Caddy with a Caddyfile that a build wrote, on plain HTTP and with nothing of the machine's own Caddy. */
 export async function startCaddy(program: string, site: ServedSite = servedSite): Promise<RunningServer> {

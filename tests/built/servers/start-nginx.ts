@@ -3,9 +3,8 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { servedSite } from '../dist.ts';
-import { freePort } from './free-port.ts';
+import { freePort, startProgram } from './start-program.ts';
 import type { RunningServer, ServedSite } from './running-server.ts';
-import { startProgram } from './start-program.ts';
 
 /** Debian's module, from the package libnginx-mod-http-brotli-static. */
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';

@@ -6,7 +6,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { freePort } from '../../built/servers/free-port.ts';
+import { freePort } from '../../built/servers/start-program.ts';
 import { siteForms } from './site-forms.ts';
 
 const program = join(import.meta.dirname, '../../../examples/receiver/main.ts');
