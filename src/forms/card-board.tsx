@@ -48,7 +48,7 @@ export function CardBoard({ name, choices, pointsHeading }: Props) {
             aria-describedby={[figure && `${id}-figure`, note && `${id}-note`].filter(Boolean).join(' ')}
             className="col-start-2 row-span-2 row-start-1 size-5 self-center sm:col-start-3"
           />
-          <div className="sm:col-start-2 sm:row-start-1">
+          <div className="min-w-0 sm:col-start-2 sm:row-start-1">
             <label
               htmlFor={`${id}-choice`}
               className="cursor-pointer font-display text-lead font-semibold text-strong after:absolute after:inset-0"

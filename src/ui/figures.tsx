@@ -22,13 +22,18 @@ export function FigureRow({ figures, className }: { figures: readonly Figure[]; 
   return <FigureList figures={figures} className={`grid border-t border-line-strong pt-8 ${className}`} />;
 }
 
+/** The longest value set as a figure, in characters: longer ones are words. */
+export const mostDigits = 9;
+
 /**
  * A headline figure: the number big in mono with its unit beside it, its label under a hairline.
  * Place it inside a `<dl>`. `id` lets links lead to it.
  */
 export function FigureCell({ figure, id }: { figure: Figure; id?: string }) {
+  // Words beside a figure of one line would part the rules under both.
+  const place = figure.value.length > mostDigits ? 'max-sm:col-span-full' : '';
   return (
-    <div id={id} className="flex flex-col-reverse justify-end gap-3 target:bg-inset">
+    <div id={id} className={`flex flex-col-reverse justify-end gap-3 target:bg-inset ${place}`}>
       <dt className="border-t border-line pt-3 text-small text-quiet">
         <FigureLabel figure={figure} />
       </dt>

@@ -143,6 +143,8 @@ for (const address of firsts) {
       await tab.setViewportSize({ width: 320, height: 900 });
       await spaceText(tab);
       expect.soft(await elementsOutside(tab), 'with wide spacing').toEqual([]);
+      await lengthenWords(tab);
+      expect.soft(await elementsOutside(tab), 'in long words').toEqual([]);
       // The header is the same on every page.
       if (address === '/' || isNightly)
         await test.step('1280 × 1024 at 400 %: the header scrolls away', async () => {
@@ -164,6 +166,19 @@ async function spaceText(page: Page): Promise<void> {
       p { margin-bottom: 2em !important }
       svg { letter-spacing: normal !important; word-spacing: normal !important }`);
     document.adoptedStyleSheets.push(sheet);
+  });
+}
+
+/** Each long word of the page becomes one of the length that German has, until the next page. */
+async function lengthenWords(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+    for (const part of document.querySelectorAll('main, footer')) {
+      const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
+        if (text.parentElement?.closest('svg, code') === null)
+          text.nodeValue = (text.nodeValue ?? '').replaceAll(/\p{L}{10,}/gu, 'Datenschutzbeauftragter');
+    }
   });
 }
 

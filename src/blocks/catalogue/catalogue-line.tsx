@@ -46,9 +46,9 @@ export function CatalogueLine({ row, block, level, number }: CatalogueRow) {
           {twoDigits(number)}
         </span>
         {icon !== undefined && <Icon name={icon} className="mt-0.5 size-6 text-accent" />}
-        <div>
+        <div className="min-w-0">
           <Heading className="flex items-center gap-2 font-display text-lead leading-snug font-semibold">
-            <Linked href={href} className="after:absolute after:inset-0">
+            <Linked href={href} className="min-w-0 after:absolute after:inset-0">
               {name}
             </Linked>
             {href !== undefined && (
@@ -64,7 +64,7 @@ export function CatalogueLine({ row, block, level, number }: CatalogueRow) {
             <dt className={`w-20 shrink-0 text-quiet ${detail.pair === undefined ? 'md:sr-only' : ''}`}>
               {detail.pair?.label ?? label}
             </dt>
-            <dd className={`text-strong [&_a]:relative ${detail.offer === undefined ? 'font-mono' : ''}`}>
+            <dd className={`min-w-0 text-strong [&_a]:relative ${detail.offer === undefined ? 'font-mono' : ''}`}>
               {detail.pair === undefined ? <Detail detail={detail} /> : detail.pair.value}
             </dd>
           </div>

@@ -47,11 +47,11 @@ export function CatalogueSheet({ row, block, level }: CatalogueRow) {
       <div>
         <BesidePicture picture={row.picture} from="lg">
           <div className="flex flex-wrap items-center justify-between gap-x-3 md:block">
-            <Heading className="flex items-center gap-3 font-display text-lead font-semibold">
+            <Heading className="flex min-w-0 items-center gap-3 font-display text-lead font-semibold">
               {icon !== undefined && <Icon name={icon} className={`size-5 text-accent ${accentOf(colours?.mark)}`} />}
               <Linked
                 href={href}
-                className="underline decoration-line-strong underline-offset-6 group-hover:decoration-accent after:absolute after:inset-0"
+                className="min-w-0 underline decoration-line-strong underline-offset-6 group-hover:decoration-accent after:absolute after:inset-0"
               >
                 {name}
               </Linked>

@@ -29,7 +29,7 @@ function Commands({ steps, copy }: StepsBlock) {
             <span aria-hidden="true" className="font-mono text-figure leading-none font-medium text-accent">
               {index + 1}
             </span>
-            <div>
+            <div className="min-w-0">
               <h3 className="text-h3">{title}</h3>
               {description !== undefined && <p className="mt-1 text-small">{description}</p>}
               {date !== undefined && <p className="mt-1 font-mono text-small text-quiet">{date}</p>}

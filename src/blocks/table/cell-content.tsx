@@ -26,7 +26,7 @@ export function CellContent({
     );
   if (mark !== undefined)
     return (
-      <span className="flex flex-col gap-x-3 gap-y-1.5 text-small text-strong sm:flex-row sm:items-center">
+      <span className="flex items-center gap-2 text-small text-strong">
         <FillMark fill={mark} />
         {text ?? marks?.[mark]}
       </span>

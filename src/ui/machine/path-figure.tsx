@@ -55,12 +55,12 @@ export function PathSteps({ shapes, stops, lanes, outsideLabel }: Traced) {
                 <Plate shapes={shapes} layer={layer} at={[0, 0]} />
               </svg>
             )}
-            <div className={`k${number}`}>
+            <div className={`min-w-0 k${number}`}>
               <span className="flex items-baseline gap-2 font-mono text-small leading-5.5 font-medium text-strong">
                 <span aria-hidden="true" className={`step-number rounded-full border px-1.5 ${laneColours[lane]}`}>
                   {number}
                 </span>
-                <span>
+                <span className="min-w-0">
                   <span className="sr-only">{(lanes?.[lane] ?? '') + punctuation.colon}</span>
                   {actor}
                 </span>

@@ -91,7 +91,7 @@ function Spans({ spans }: { spans: readonly ScreenSpan[] }) {
     <ol className="font-mono text-small">
       {spans.map(({ name, detail, level = 0, fromMs, toMs }, index) => (
         <li key={index} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 border-line py-2.5 not-first:border-t">
-          <span className={indents[level] || undefined}>
+          <span className={`min-w-0 ${indents[level] ?? ''}`}>
             <span className="text-strong">{name}</span>
             {detail !== undefined && <span className="block text-quiet">{detail}</span>}
           </span>

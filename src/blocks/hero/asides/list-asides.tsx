@@ -37,7 +37,7 @@ function Channel({ channel, urgentLabel }: { channel: HeroChannel; urgentLabel: 
     <div className="p-5">
       <dt className="flex min-h-8 items-center gap-3 text-small">
         <Icon name={icon} className={`size-5 ${urgent === true ? 'text-coral' : 'text-quiet'}`} />
-        {label}
+        <span className="min-w-0">{label}</span>
         {urgent === true && urgentLabel !== undefined && (
           <span className="ml-auto">
             <Badge tone="coral">{urgentLabel}</Badge>

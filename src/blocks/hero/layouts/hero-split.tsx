@@ -1,6 +1,6 @@
 import type { Figure, HeroBlock, HeroRanges as Ranges, HeroSeries } from '#generated/types.ts';
 import { balancedColumns } from '../../../ui/class-names.ts';
-import { FigureLabel } from '../../../ui/figures.tsx';
+import { FigureLabel, mostDigits } from '../../../ui/figures.tsx';
 import { FoldedAnswer } from '../../../ui/section.tsx';
 import { RangeBar } from '../../../ui/range-bar.tsx';
 import { twoDigits } from '../../../ui/typography.ts';
@@ -104,9 +104,6 @@ function Cell({ figure, longest }: { figure: Figure; longest: number }) {
     </div>
   );
 }
-
-/** The longest value set as a figure, in characters. */
-const mostDigits = 9;
 
 /**
  * The largest digits that keep all figures of the band on one line in a sixth of the measure, the same for all; words are
