@@ -61,9 +61,9 @@ export function ConversationContent({ plays, ...screen }: ConversationScreen & {
   );
 }
 
-/** The number of a passage, beside it and where it is cited. */
+/** The number of a passage, beside it and where it is cited: a part of the sentence, for who compares two sites. */
 function Number({ index }: { index: number }) {
-  return <span className="shrink-0 font-mono text-small text-accent">[{index + 1}]</span>;
+  return <b className="shrink-0 font-mono text-small font-normal text-accent">[{index + 1}]</b>;
 }
 
 export function TraceContent({ totals, spans }: TraceScreen) {
