@@ -47,7 +47,9 @@ export async function removeCopy(copy: string): Promise<void> {
 
 /** Forgets everything that builds of the copy have made, as on a clean clone; its store on request alone. */
 export async function forgetBuilds(copy: string, { keepsStore = false } = {}): Promise<void> {
-  const caches = keepsStore ? ['node', 'bundles'].map((name) => `node_modules/.cache/${name}`) : ['node_modules/.cache'];
+  const caches = keepsStore
+    ? ['node', 'bundles'].map((name) => `node_modules/.cache/${name}`)
+    : ['node_modules/.cache'];
   for (const made of ['dist', '.builds', 'src/generated', 'node_modules/.vite', ...caches]) {
     await rm(join(copy, made), { recursive: true, force: true, maxRetries: 5 });
   }

@@ -43,7 +43,7 @@ export function OfferOfNeed({ line, need, label, className = '' }: OfNeed) {
   const shown = line.all === true ? offers : offers.slice(0, 1);
   if (shown.length === 0) return null;
   return (
-    <p className={`${className} text-small text-quiet`}>
+    <p className={`${className} max-w-prose text-small text-quiet`}>
       {label}
       <OfferNames line={line} offers={shown} />
       {line.note !== undefined && !hasEnded && ` (${line.note})`}

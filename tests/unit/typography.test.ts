@@ -72,6 +72,7 @@ describe('a heading', () => {
     ['Des formules à prendre une par une', 'Des~formules à~prendre une~par~une'],
     ['Juger par vous-même', 'Juger par~vous-même'],
     ['Comment répondrait-elle, y a-t-il mieux', 'Comment répondrait\u2011elle, y~a\u2011t\u2011il mieux'],
+    ['Cinq commandes jusqu’à la réponse', 'Cinq~commandes jusqu’à~la réponse'],
     ['Un rendez-vous demain', 'Un~rendez-vous demain'],
     ['Ce que l’on pourrait entendre', 'Ce~que~l’on pourrait entendre'],
     ['Conformité RGPD et AI Act', 'Conformité RGPD et~AI Act'],

@@ -42,7 +42,7 @@ export function Methodology({ roi, part }: { roi: Roi; part: CalculatorMethodolo
       </dl>
       <ul className="border-t border-line-strong pt-5">
         {roi.rules.map((rule) => (
-          <li key={rule} className="grid grid-cols-[1.5rem_1fr] py-1.5 text-small">
+          <li key={rule} className="grid max-w-prose grid-cols-[1.5rem_1fr] py-1.5 text-small">
             <span aria-hidden="true" className="text-amber">
               –
             </span>

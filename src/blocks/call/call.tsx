@@ -71,7 +71,7 @@ function CallScale({ scale: { heading, note, fold, bars, graduation } }: { scale
     <div className="accent-mint mt-7 grid gap-x-8 gap-y-6 border-t border-line-strong pt-6 lg:grid-cols-12">
       <div className="lg:col-span-4">
         <h3 className="text-h3">{heading}</h3>
-        {note !== undefined && <p className="mt-2 text-small text-quiet">{note}</p>}
+        {note !== undefined && <p className="mt-2 max-w-prose text-small text-quiet">{note}</p>}
       </div>
       <div className="lg:col-span-8">{fold === undefined ? list : <Fold summary={fold}>{list}</Fold>}</div>
     </div>

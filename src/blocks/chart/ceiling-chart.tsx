@@ -54,7 +54,7 @@ export function CeilingChart({ drawing }: { drawing: CeilingDrawing }) {
             </div>
           ))}
         </dl>
-        <p className="mt-5 text-small">
+        <p className="mt-5 max-w-prose text-small">
           {caption} {bendLabel} <span className="font-mono text-strong">{bend}</span>.
         </p>
       </figcaption>

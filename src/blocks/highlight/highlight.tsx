@@ -89,7 +89,7 @@ function HighlightWays({ ways }: { ways: readonly HighlightWay[] }) {
       {ways.map(({ title, description, action }) => (
         <li
           key={title}
-          className="grid flex-1 items-center gap-x-8 gap-y-5 border-t border-line py-8 first:border-t-0 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2"
+          className="grid flex-1 items-center gap-x-4 gap-y-5 border-t border-line py-8 first:border-t-0 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2"
         >
           <div>
             <h3 className="text-h3">{title}</h3>
