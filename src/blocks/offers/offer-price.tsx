@@ -4,7 +4,7 @@ import { contextHref } from '../../ui/context-href.ts';
 import { formatEuros, formatRatio } from '../../ui/format-numbers.ts';
 import { priceOf } from '../../ui/offer-contents.ts';
 import { useMentions } from '../../ui/site-context.ts';
-import { figureText } from '../../ui/figures.tsx';
+import { figureText, Price } from '../../ui/figures.tsx';
 
 export interface OfferOnPage {
   offer: Offer;
@@ -37,7 +37,7 @@ export function OfferPrice({ offer, place, block, hasEnded }: OfferOnPage) {
         <p className="mt-3 text-small">
           {listPriceLabel}{' '}
           <s className="mr-1.5 font-mono text-quiet">
-            {formatEuros(listPriceEur)} {vat?.label}
+            <Price eur={listPriceEur} />
           </s>{' '}
           <span className="accent-mint rounded-sm border border-accent/50 px-1.5 py-0.5 font-mono text-mint">
             −{formatRatio(1 - eur / listPriceEur)}
