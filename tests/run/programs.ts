@@ -72,7 +72,7 @@ function starts(path: string, version: string): boolean {
 }
 
 /** Installs each program that the machine lacks, from Debian's packages where we may; Chromium else from Playwright's. Prints what it does. */
-export function installPrograms(): void {
+function installPrograms(): void {
   const isMissing = (name: ProgramName) => findProgram(name) === undefined;
   const missing = (Object.keys(programs) as ProgramName[]).filter(
     (name) => programs[name].packages.length > 0 && isMissing(name),
@@ -95,4 +95,17 @@ function installs(line: string): boolean {
   console.log(`Installing: ${line}`);
   const [command, ...args] = [...(process.getuid?.() === 0 ? [] : ['sudo', '-n']), 'sh', '-c', line] as const;
   return spawnSync(command ?? 'sh', args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
+}
+
+// `node tests/run/programs.ts` installs the browsers and servers that the tests need. It fails only without a Chromium.
+if (import.meta.main) {
+  installPrograms();
+  if (findProgram('chromium') === undefined) {
+    console.error(
+      'Chromium could not be installed, so the browser tests cannot run. Install Chromium or Google Chrome by hand, or set ' +
+        'CHROMIUM_PATH to an existing one.\n' +
+        "Chromium n'a pas pu être installé : installez Chromium ou Google Chrome, ou indiquez son chemin dans CHROMIUM_PATH.",
+    );
+    process.exitCode = 1;
+  }
 }

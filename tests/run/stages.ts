@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { testDay } from './clock.ts';
 import type { Stage, Step } from './run-stages.ts';
-import { siteFile } from './site-file.ts';
 
 /**
  * The checks of `npm test`: those that others need first, then the longest, so that all end together.
@@ -26,13 +25,13 @@ export function listStages(root: string, scratch: string, browserArguments: read
     report: join(root, 'tests/.results/playwright.json'),
   });
   return [
-    { name: 'programs', isWaiting: true, steps: [{ command: [process.execPath, 'tests/run/install-programs.ts'] }] },
+    { name: 'programs', isWaiting: true, steps: [{ command: [process.execPath, 'tests/run/programs.ts'] }] },
     { name: 'codegen', steps: [cli('codegen')] },
     { name: 'check', steps: [cli('check')] },
     {
       name: 'build',
       needs: ['codegen'],
-      steps: [cli('build'), { command: [process.execPath, 'tests/run/write-site.ts', root, siteFile] }],
+      steps: [cli('build'), { command: [process.execPath, 'tests/run/site-file.ts'] }],
     },
     { name: 'unit', needs: ['codegen'], steps: [vitest('unit', ['modules', 'blocks', 'git'])] },
     {
