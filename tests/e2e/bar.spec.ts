@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { barWindows } from '../../codegen/site/fonts/bar-width.ts';
 import { expect, test } from './neutral-site.ts';
+import { fulfillChanged } from './open-alive.ts';
 import { headerActions, menuItems } from './shell-parts.ts';
 import { navigation, plainPath, settings, site, startingWith, withSome } from './site.ts';
 
@@ -205,12 +206,12 @@ async function withoutPopovers(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     const type = route.request().resourceType();
     if (type !== 'document' && type !== 'stylesheet') return route.continue();
-    const response = await route.fetch();
-    const body = (await response.text())
-      .replaceAll(/@supports not selector\(:popover-open\)/g, '@supports (color: red)')
-      .replaceAll(':popover-open', ':of-another-browser')
-      .replaceAll(/ popover(?:target)?="[^"]*"/gi, '');
-    return route.fulfill({ response, body });
+    return fulfillChanged(route, (text) =>
+      text
+        .replaceAll(/@supports not selector\(:popover-open\)/g, '@supports (color: red)')
+        .replaceAll(':popover-open', ':of-another-browser')
+        .replaceAll(/ popover(?:target)?="[^"]*"/gi, ''),
+    );
   });
 }
 

@@ -3,6 +3,7 @@ import { securityHeaders } from '../../codegen/site/preview/headers.ts';
 import { noAllowance } from '../../codegen/site/publish/manifest.ts';
 import { breakWidgetName, callsOf, installLate, installWidget, type ChatFunction } from './chat-widget.ts';
 import { expect, test } from './neutral-site.ts';
+import { fulfillChanged } from './open-alive.ts';
 import { band as bandOfSite, chat as chatOfSite, headerActions } from './shell-parts.ts';
 import { navigation, plainPath, withSome } from './site.ts';
 
@@ -229,13 +230,10 @@ withSome('band that opens the chat', chatting, ({ chat, bandOfChat }) => {
         route.fulfill({ contentType: 'text/javascript', body: widget }),
       );
       const policy = securityHeaders({ ...noAllowance, chat: [origin] })['Content-Security-Policy'];
-      await page.route(plainPath, async (route) => {
-        const response = await route.fetch();
-        const html = await response.text();
-        const body = html.replace('</head>', `<script defer src="${origin}/module.js"></script></head>`);
-        const headers = { ...response.headers(), 'content-security-policy': policy ?? '' };
-        await route.fulfill({ response, body, headers });
-      });
+      const script = `<script defer src="${origin}/module.js"></script></head>`;
+      await page.route(plainPath, (route) =>
+        fulfillChanged(route, (html) => html.replace('</head>', script), { 'content-security-policy': policy ?? '' }),
+      );
       await page.goto(plainPath);
       await band(page).click();
       await expect(page.locator('chat-window')).toHaveCount(1);

@@ -4,6 +4,7 @@ import { filled, lineName, required, textName } from './contact-form-page.ts';
 import { withForm } from './forms.ts';
 import { islandPages, islandErrorOf } from './island-pages.ts';
 import { expect, test } from './neutral-site.ts';
+import { fulfillChanged } from './open-alive.ts';
 import { lineForm } from './shell-parts.ts';
 import { plainPath, withSome } from './site.ts';
 import { islandOf } from './use-island.ts';
@@ -12,8 +13,7 @@ import { islandOf } from './use-island.ts';
 async function takeProps(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch();
-    return route.fulfill({ response, body: (await response.text()).replaceAll(/ data-props="[^"]*"/g, '') });
+    return fulfillChanged(route, (html) => html.replaceAll(/ data-props="[^"]*"/g, ''));
   });
 }
 

@@ -6,7 +6,7 @@ import { filled, watchErrors } from './contact-form-page.ts';
 import { withForm } from './forms.ts';
 import { islandPages } from './island-pages.ts';
 import { expect, test } from './neutral-site.ts';
-import { openAlive } from './open-alive.ts';
+import { fulfillChanged, openAlive } from './open-alive.ts';
 import { blockFamilies } from './page-families.ts';
 import { status } from './receiver.ts';
 import { useIsland } from './use-island.ts';
@@ -24,10 +24,7 @@ async function makeOld(page: Page): Promise<void> {
         if (name !== '' && object) Reflect.deleteProperty(object, name);
     }
   }, lacked);
-  await page.route('**/*.css', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: asOldestRead(await response.text()) });
-  });
+  await page.route('**/*.css', (route) => fulfillChanged(route, asOldestRead));
 }
 
 /** The lines that a page shows once its islands are alive, and all that is folded is open: not every browser opens it on wide screens. */

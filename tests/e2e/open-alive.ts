@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
-import { expect, type Page } from 'playwright/test';
+import { expect, type Page, type Route } from 'playwright/test';
 
 /** Longer than any island takes on a machine that is busy. */
 const patienceMs = 20_000;
@@ -29,4 +29,18 @@ function untilAlive(): Promise<true> {
 /** Opens all that is folded in the page. Roles are not found in a closed fold, even where its style shows what it holds. */
 export async function unfold(page: Page): Promise<void> {
   await page.locator('main details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
+}
+
+/**
+ * Answers a request with what the server sends, changed. Again where a connection was kept that the server closed a moment ago, as on a machine
+ * that is busy.
+ */
+export async function fulfillChanged(
+  route: Route,
+  change: (text: string) => string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const response = await route.fetch({ maxRetries: 3 });
+  const body = change(await response.text());
+  await route.fulfill({ response, body, headers: { ...response.headers(), ...headers } });
 }
