@@ -4,6 +4,7 @@ import { shownIndex } from './model/index/shown-index.ts';
 import { assembleSite } from './model/assemble/assemble-site.ts';
 import { factUsage } from './model/facts/fact-usage.ts';
 import type { Finding } from './base/findings/finding.ts';
+import { withEmbeddedValues } from './rules/engine/embedded-values.ts';
 import { placedIn, placingFaults, reportedFindings } from './rules/engine/reported-findings.ts';
 import { unknownsOf, ruleInputs } from './rules/engine/rule-inputs.ts';
 import type { MadePage } from './model/pages/page-plan.ts';
@@ -100,7 +101,8 @@ function checkSpec(
 
   const found = [files, pictures, parsed, ledger, toSettle, resolved].flatMap((step) => step.findings);
   const lint = withWaysOfFields(found, files.sources, schemas, index.locale.country);
-  const findings = reportedFindings([...lint, ...invalid, ...broken], unknowns, resolved.plans);
+  const all = withEmbeddedValues([...lint, ...invalid, ...broken], parsed.sources, index, schemas);
+  const findings = reportedFindings(all, unknowns, resolved.plans);
   const assembled = () => {
     const { usedIcons } = vocabulary;
     return assembleSite({ index, resolved, schemas, usage, usedIcons, pictures: pictures.files, publicFiles });

@@ -15,7 +15,9 @@ export function dedupe(findings: readonly Finding[], unknowns: Unknowns): Findin
     !(code.startsWith('schema/') && takenFrom !== undefined && atFault.has(rowOf(takenFrom))) &&
     !(code.startsWith('schema/') && unknown.some((place) => place.file === file && isWithin(path, place.path)));
   return findings.filter((finding) => {
-    const explains = isOfWhole(finding) ? isOfPart : explanations.get(finding.code);
+    const explains = isOfWhole(finding)
+      ? isOfPart
+      : (explanations.get(finding.code) ?? (isSchemaFault(finding) ? isWrongValue : undefined));
     return (
       isKnown(finding) &&
       !(explains !== undefined && findings.some((other) => explains(other, finding))) &&
@@ -62,7 +64,7 @@ const isLintFaultOfLine: Explains = (other, { file, position }) =>
 const isOfWhole = ({ code }: Finding) => /^schema\/(?:form|file)$/.test(code);
 const isOfPart: Explains = (other) => !isOfWhole(other) && (isSchemaFault(other) || isLintFault(other));
 
-/** A figure that is computed from a wrong value. */
+/** A figure that is computed from a wrong value, or a text that shows one. */
 const isWrongValue: Explains = (other, { from = [] }) =>
   (isSchemaFault(other) || isLintFault(other)) &&
   from.some(
@@ -82,7 +84,11 @@ const explanations: ReadonlyMap<string, Explains> = new Map<string, Explains>([
   ['rule/fact-value', isSchemaFaultThere],
   ['rule/typed-figure', isSchemaFaultThere],
   ['rule/tool-name', (other, finding) => other.code === 'rule/machine-place' && isSamePlace(other, finding)],
-  ['rule/text-twice', (other, finding) => other.code === 'rule/own-field' && isSamePlace(other, finding)],
+  [
+    'rule/text-twice',
+    (other, finding) =>
+      (other.code === 'rule/own-field' && isSamePlace(other, finding)) || isWrongValue(other, finding),
+  ],
   ['rule/formula', isWrongValue],
   ['rule/agrees', isWrongValue],
   ['rule/fact-unused', (other, finding) => other.code === 'schema/propertyNames' && isSamePlace(other, finding)],
