@@ -150,17 +150,17 @@ describe.each(examples)('example $index of $type', ({ type, example }) => {
   });
 });
 
-/** Lists and tables without an item; those that a script fills have a `data-` attribute. */
-const emptyList = /<(ul|ol|dl|tbody|li)(?![^>]* data-)[^>]*><\/\1>/;
+/** Lists, tables and texts without content; those that a script fills have a `data-` attribute or a role. */
+const emptyElement = /<(ul|ol|dl|tbody|li|p|h[2-6])(?![^>]* (?:data-|role=))[^>]*><\/\1>/;
 
-test.each(types)('%s draws no empty list, whichever of its optional fields is left out', (type) => {
+test.each(types)('%s draws no empty list and no empty text, whichever of its optional fields is left out', (type) => {
   const left = examples
     .filter((one) => one.type === type)
     .flatMap(({ example }) =>
       [...new Set(valuesIn(example).map(({ path }) => fieldOf(path)))].flatMap((field) => {
         const without = withoutField(example, [], field) as JsonObject;
         if (field === '' || faults(type, without).length > 0) return [];
-        const [found] = emptyList.exec(renderExample(without)) ?? [];
+        const [found] = emptyElement.exec(renderExample(without)) ?? [];
         return found === undefined ? [] : [`${String(example.look)}, ${field} : ${found}`];
       }),
     );

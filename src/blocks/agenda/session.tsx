@@ -48,7 +48,7 @@ export function Session({ event, longestMinutes, block, messageId }: Props) {
         <h4 id={titleId} className="font-display text-lead leading-snug font-semibold">
           {title}
         </h4>
-        <p className="mt-3 max-w-prose">{description}</p>
+        {description !== undefined && <p className="mt-3 max-w-prose">{description}</p>}
         {presenter !== undefined && (
           <p className="mt-4 text-small text-quiet">
             {labels.presenter} <span className="text-body">{presenter}</span>

@@ -41,14 +41,14 @@ export function CatalogueFile({ row, block, level, index, count }: CatalogueRow)
               </a>
             </p>
           )}
-          <p className="mt-auto flex flex-wrap gap-x-6 pt-4">
+          <div className="mt-auto flex flex-wrap gap-x-6 pt-4">
             {href !== undefined && (
               <ActionLink action={{ label: [linkLabel, label ?? name].join(' ').trim(), href }} style="tertiary" />
             )}
             {ask !== undefined && (
               <ActionLink action={{ ...ask, href: contextHref(ask.href, context) }} style="tertiary" />
             )}
-          </p>
+          </div>
         </div>
         <FileParts parts={main} place="" />
       </div>

@@ -101,7 +101,7 @@ function DiagramFigure({ diagram, nodes, sheet, fold }: Props) {
                 <p className="font-semibold text-strong">
                   {index + 1}. {step.title}
                 </p>
-                <p className="mt-1 text-small">{step.description}</p>
+                {step.description !== undefined && <p className="mt-1 text-small">{step.description}</p>}
               </li>
             ))}
           </ol>

@@ -64,7 +64,8 @@ function RegisterColumn({ offer, block: { ask, prices } }: { offer: Offer; block
   const { name, label, text, features = [], links = [], priceEur, context } = offer;
   return (
     <>
-      <p className="label text-accent">{label}</p>
+      {/* Without a label it still takes the row that the labels of the other columns stand in. */}
+      <div className="label text-accent">{label}</div>
       <div className="mt-2">
         <h4 className="text-h3">{name}</h4>
         {text !== undefined && <p className="mt-2 text-small">{text}</p>}

@@ -76,8 +76,8 @@ function Numbered({ points, counterpartLabel: label, fold }: PointsBlock) {
           </div>
           {(counterpart !== undefined || links !== undefined) && (
             <div className="border-l border-accent pl-5 lg:col-span-4 lg:col-start-9">
-              {label !== undefined && <p className="label text-quiet">{label}</p>}
-              <p className="mt-2 text-small text-strong">{counterpart}</p>
+              {counterpart !== undefined && label !== undefined && <p className="label text-quiet">{label}</p>}
+              {counterpart !== undefined && <p className="mt-2 text-small text-strong">{counterpart}</p>}
               <PointLinks links={links} />
             </div>
           )}
@@ -110,12 +110,16 @@ function Exchange({ points, descriptionLabel, counterpartLabel, fold }: PointsBl
               <span className="mb-1 block label text-quiet lg:sr-only">{descriptionLabel}</span>
               {description}
             </p>
-            <Glyph shapes={arrowRightSign} className="mt-1 hidden size-5 text-accent lg:block" />
-            <div className="mt-4 border-l-2 border-accent pl-4 text-strong lg:mt-0 lg:border-l-0 lg:pl-0">
-              <p className="mb-1 label text-accent lg:sr-only">{counterpartLabel}</p>
-              <p>{counterpart}</p>
-              <PointLinks links={links} />
-            </div>
+            {(counterpart !== undefined || links !== undefined) && (
+              <>
+                <Glyph shapes={arrowRightSign} className="mt-1 hidden size-5 text-accent lg:block" />
+                <div className="mt-4 border-l-2 border-accent pl-4 text-strong lg:mt-0 lg:border-l-0 lg:pl-0">
+                  {counterpart !== undefined && <p className="mb-1 label text-accent lg:sr-only">{counterpartLabel}</p>}
+                  {counterpart !== undefined && <p>{counterpart}</p>}
+                  <PointLinks links={links} />
+                </div>
+              </>
+            )}
           </li>
         ))}
       </FoldedList>

@@ -51,11 +51,13 @@ function IndexCard({ item }: { item: ShelfItem }) {
           {title}
         </Linked>
       </p>
-      <p className="font-mono text-small text-quiet">
-        {time !== undefined && <span className="text-strong">{time}</span>}
-        {time !== undefined && extent !== '' && ' · '}
-        {extent}
-      </p>
+      {(time !== undefined || extent !== '') && (
+        <p className="font-mono text-small text-quiet">
+          {time !== undefined && <span className="text-strong">{time}</span>}
+          {time !== undefined && extent !== '' && ' · '}
+          {extent}
+        </p>
+      )}
     </li>
   );
 }

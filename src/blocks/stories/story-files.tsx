@@ -61,14 +61,16 @@ function Opening({ row, labels, place }: { row: Story; labels: StoryLabels; plac
         )}
       </p>
       <h3 className="mt-6 max-w-prose font-display text-h2 font-semibold">{title}</h3>
-      <p className="mt-5 flex flex-wrap gap-x-6 gap-y-1 text-lead">
-        {subject}
-        {about?.map(({ name, href }) => (
-          <a key={href} href={href} className={`${link} underline-offset-6`}>
-            {name}
-          </a>
-        ))}
-      </p>
+      {(subject !== undefined || about !== undefined) && (
+        <p className="mt-5 flex flex-wrap gap-x-6 gap-y-1 text-lead">
+          {subject}
+          {about?.map(({ name, href }) => (
+            <a key={href} href={href} className={`${link} underline-offset-6`}>
+              {name}
+            </a>
+          ))}
+        </p>
+      )}
     </header>
   );
 }
@@ -124,7 +126,7 @@ function Part({ heading, text }: { heading: string; text: string }) {
 function Tools({ tools, heading }: { tools: readonly RowLink[]; heading: string | undefined }) {
   return (
     <div className="self-end lg:col-span-4">
-      <h4 className="label font-normal text-quiet">{heading}</h4>
+      {heading !== undefined && <h4 className="label font-normal text-quiet">{heading}</h4>}
       <ul className="mt-2 flex flex-wrap gap-x-5 font-mono text-small">
         {tools.map(({ name, href }) => (
           <li key={href}>

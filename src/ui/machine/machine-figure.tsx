@@ -146,16 +146,18 @@ function Names({ machine, layers, className }: NamesProps) {
                 )}
                 {drawn.length > 0 && <span className="sr-only"> ({drawn.join(', ')})</span>}
               </p>
-              <p
-                className={`text-small text-quiet ${pages.size > 0 ? 'leading-[1.9]' : 'leading-snug'} ${isWhole(machine) ? 'mt-1 hidden sm:block lg:hidden xl:block' : ''}`}
-              >
-                {listed.map(({ name, key }, index) => (
-                  <Fragment key={name}>
-                    {index > 0 && '\u00A0· '}
-                    <Item name={name} mark={`k${key}`} href={pages.get(name)} isSubject={name === subject} />
-                  </Fragment>
-                ))}
-              </p>
+              {listed.length > 0 && (
+                <p
+                  className={`text-small text-quiet ${pages.size > 0 ? 'leading-[1.9]' : 'leading-snug'} ${isWhole(machine) ? 'mt-1 hidden sm:block lg:hidden xl:block' : ''}`}
+                >
+                  {listed.map(({ name, key }, index) => (
+                    <Fragment key={name}>
+                      {index > 0 && '\u00A0· '}
+                      <Item name={name} mark={`k${key}`} href={pages.get(name)} isSubject={name === subject} />
+                    </Fragment>
+                  ))}
+                </p>
+              )}
             </div>
           </li>
         );

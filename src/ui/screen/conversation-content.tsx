@@ -53,7 +53,7 @@ export function ConversationContent({ plays, ...screen }: ConversationScreen & {
       </div>
       {spans !== undefined && (
         <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:border-l lg:border-line lg:pl-8">
-          <p className="text-small text-quiet">{spansLabel}</p>
+          {spansLabel !== undefined && <p className="text-small text-quiet">{spansLabel}</p>}
           <Spans spans={spans} />
         </div>
       )}
