@@ -11,11 +11,13 @@ export function saturate(value: number): number {
  * calculator, of web pages and of files), the apostrophes that group digits in Switzerland and the signs typed for them, the euro sign.
  */
 const ignored = /[\s\p{Cf}\p{Cc}'’´`′€]/gu;
+/** « 2 Md euros », « 2 Mds », « 2 Mrd ». Before an apostrophe it is a million: « 2 M d'euros ». Once spaces are gone both are « 2Mdeuros ». */
+const billion = /m(?:ds?|rds?)(?!['’´`′])/gi;
 /** What comes before an amount: « environ », « EUR ». */
 const beginning = /^(?:env(?:iron|\.)?|[~≈])?(?:euros?|eur)?/i;
 /** What follows an amount: its magnitude, then its currency, tax and period in words, each of which may be missing. */
 const ending =
-  /(?:(k|mille)|(m|millions?)|(md|milliards?))?(?:d?euros?|eur|e)?(?:h\.?t\.?|horstaxes?|ttc)?(?:(?:\/|par)(?:ans?|années?|(mois))|annuels?|(mensuels?))?$/i;
+  /(?:(k|mille)|(m|millions?)|(milliards?))?(?:d?euros?|eur|e)?(?:h\.?t\.?|horstaxes?|ttc)?(?:(?:\/|par)(?:ans?|années?|(mois))|annuels?|(mensuels?))?$/i;
 /** Linear in the length of the text: it also reads values of an address. */
 const number = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 
@@ -33,7 +35,11 @@ export function parseFrenchNumber(text: string): number {
 
 /** The same number; `undefined` for an empty text or one that is not a number. */
 export function readFrenchNumber(text: string): number | undefined {
-  const words = text.replace(ignored, '').replace(beginning, '').replace('\u2212', '-');
+  const words = text
+    .replaceAll(billion, 'milliards')
+    .replace(ignored, '')
+    .replace(beginning, '')
+    .replace('\u2212', '-');
   const [, thousands, millions, billions, month, monthly] = ending.exec(words) ?? [];
   // « 36'000.– » : no cents.
   const plain = withDecimalPoint(words.replace(ending, '').replace(/[.,][-–—]$/, ''));
