@@ -1,5 +1,5 @@
 import { cached } from '../base/cached.ts';
-import { asTyped } from '../base/french.ts';
+import { asTyped } from '../../src/shared/locale.ts';
 import { typography } from '../model/locale/typography.ts';
 import { valuesBelow } from '../model/forms/rows-at.ts';
 import type { SpecIndex } from '../model/index/spec-index.ts';

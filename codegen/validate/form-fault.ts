@@ -1,4 +1,4 @@
-import { asTyped } from '../base/french.ts';
+import { asTyped } from '../../src/shared/locale.ts';
 import { exists, lastDayOf, months, readDay } from '../base/calendar-day.ts';
 import { formatNames, formatReason } from './formats.ts';
 import { deliveryChoices } from './https-address.ts';

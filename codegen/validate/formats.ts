@@ -18,6 +18,8 @@ let countries: Intl.DisplayNames | undefined;
 /** Formats of the project's schemas beyond those of JSON Schema. Spaces may be no-break: values are checked as they are typeset. */
 export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   date: isDay,
+  // `a@b.7` is an address to the format of JSON Schema; the forms and their receiver refuse it too.
+  email: (text) => (fullFormats.email as RegExp).test(text) && /\.(?:[a-z]{2,63}|xn--[a-z0-9-]+)$/i.test(text),
   hours: isHours,
   'language-code': (text) => languageFault(text) === undefined,
   'country-code': isCountry,

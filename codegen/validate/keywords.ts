@@ -1,5 +1,5 @@
 import type { FuncKeywordDefinition } from 'ajv';
-import { asTyped } from '../base/french.ts';
+import { asTyped } from '../../src/shared/locale.ts';
 import { missingRow, missingTable, tableFiles } from '../base/findings/fault.ts';
 import { suggestion } from '../base/findings/nearest.ts';
 import { type Json, valueAt, type JsonObject } from '../base/json.ts';

@@ -34,12 +34,22 @@ export function linkFault(
     };
   return {
     message: `l'adresse « ${href} » n'est pas acceptée.`,
-    remedy: fix ?? 'Une adresse commence par « / », « # », « https:// », « mailto: » ou « tel: ».',
+    remedy:
+      fix ??
+      examples.get(href.replace(/:.*$/u, '')) ??
+      'Une adresse commence par « / », « # », « https:// », « mailto: » ou « tel: ».',
   };
 }
 
+/** What an address that begins so goes on with. */
+const examples: ReadonlyMap<string, string> = new Map([
+  ['https', 'Écrivez le site en entier, comme « https://www.example.fr ».'],
+  ['mailto', "Écrivez l'adresse e-mail en entier, comme « mailto:contact@example.fr »."],
+  ['tel', 'Écrivez le numéro en entier et sans espaces, comme « tel:+33199001212 ».'],
+]);
+
 const external =
-  /^(https:\/\/[^\s/]+\.[^\s]+|mailto:[^\s@]+@[^\s@?]+\.[^\s@?]+(\?\S*)?|tel:([1-9][\d-]*|[+0](-?\d){8,}))$/;
+  /^(https:\/\/[^\s/]+\.[^\s]+|mailto:[^\s@.]+(\.[^\s@.]+)*@([^\s@?.]+\.)+[^\s@?.\d]{2,}(\?\S*)?|tel:([1-9][\d-]*|[+0](-?\d){8,}))$/;
 
 type Known = Pick<Vocabulary, 'addresses' | 'files'>;
 

@@ -1,5 +1,6 @@
 import type { FuncKeywordDefinition } from 'ajv';
-import { asTyped, counted } from '../base/french.ts';
+import { counted } from '../base/french.ts';
+import { asTyped } from '../../src/shared/locale.ts';
 import { suggestion } from '../base/findings/nearest.ts';
 import { isObject, textAt, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';
 import { plain } from './choices.ts';

@@ -1,5 +1,5 @@
 import { isObject, type Json, type DocumentPath } from '../base/json.ts';
-import { asTyped } from '../base/french.ts';
+import { asTyped } from '../../src/shared/locale.ts';
 import type { ErrorObject } from 'ajv';
 import type { Fault } from '../base/findings/fault.ts';
 

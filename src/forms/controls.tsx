@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import type { FormChoice, FormField } from '#generated/types.ts';
-import { controlStyle, Field, notBlank } from '../ui/field.tsx';
+import { controlStyle, Field, patternOf } from '../ui/field.tsx';
 
 /** The properties of every field of a form. `name` is that of the requirements; `note` and `fault`, a receiver's refusal, are read with the field. */
 export interface FieldProps {
@@ -35,7 +35,7 @@ export function TextField({ field, type, ...attributes }: TextFieldProps) {
           required={required}
           // The wheel changes the number that has the focus: somebody who scrolls would change an answer unseen.
           {...(type === 'number' && { onWheel: ({ currentTarget }) => currentTarget.blur() })}
-          {...(required && (type === 'text' || type === 'tel') && { pattern: notBlank })}
+          pattern={patternOf(type, required)}
           className={controlStyle}
         />
       )}

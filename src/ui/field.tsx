@@ -1,7 +1,16 @@
 import { useId, type ReactNode, useSyncExternalStore } from 'react';
 
 /** Spaces alone are no answer: the browser refuses them, as any other wrong format. */
-export const notBlank = String.raw`.*\S.*`;
+const notBlank = String.raw`.*\S.*`;
+
+/** What browsers take for an address and no server delivers to: `a..b@c.fr`, `a@b`, `a@b.7`. A receiver refuses the same. */
+const deliverable = String.raw`[^@.]+(\.[^@.]+)*@([^@.]+\.)+([\p{L}\p{M}]{2,63}|xn--[A-Za-z0-9\-]+)`;
+
+/** The `pattern` of a text of this kind: what it demands beyond its `type`. */
+export function patternOf(kind: string, required: boolean | undefined): string | undefined {
+  if (kind === 'email') return deliverable;
+  return required && (kind === 'text' || kind === 'tel') ? notBlank : undefined;
+}
 
 /** Look of a control on inset paper: the lower rule carries the 3:1 contrast of WCAG 1.4.11. */
 export const controlStyle =

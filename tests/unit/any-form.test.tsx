@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { mailAddress } from '../../examples/receiver/address.ts';
 import { activeHints, momentHints } from '../../src/forms/hints.ts';
 import { answeredText, answerTo, fieldsOf } from '../../src/forms/answer.ts';
 import { encodeRequest } from '../../src/forms/sent-request.ts';
@@ -41,6 +42,15 @@ test('a field of each kind is drawn under its name, in the order of the file, re
   );
   expect(html).toMatch(/<input (?=[^>]*type="checkbox")[^>]*value="oui"/);
   expect(html.match(/<option value="FR">France<\/option>/)).not.toBeNull();
+});
+
+test('the browser refuses the addresses that the receiver refuses, beyond what every browser does', () => {
+  const [, pattern = ''] = /<input (?=[^>]*type="email")[^>]*pattern="([^"]+)"/.exec(html) ?? [];
+  const accepts = new RegExp(`^(?:${pattern})$`, 'v');
+  const addresses = ['a..b@c.fr', '.a@c.fr', 'a.@c.fr', 'a@b..fr', 'x@y', 'a@b.7', 'a@.fr', 'a@b.fr.'];
+  addresses.push('ada@example.fr', "o'b+c.d@d-e.example.fr", 'a@école.fr', 'a@b.xn--p1ai', 'A.B@C.FR');
+  expect(addresses.filter((one) => accepts.test(one))).toEqual(addresses.filter((one) => mailAddress(one)));
+  expect(addresses.filter((one) => accepts.test(one)).length).toBe(5);
 });
 
 test('rows of tables become choices: their id is sent, or their text as a keyboard writes it', () => {
