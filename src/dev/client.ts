@@ -45,6 +45,13 @@ async function storeServed(): Promise<void> {
   for (const selector of parts) served.set(selector, page.querySelector(`body > ${selector}`)?.outerHTML ?? '');
 }
 
+/** What a browser reports where a page is left while it comes in: it drops the passage between the two pages, and nothing is wrong. */
+addEventListener('unhandledrejection', (event) => {
+  const { reason } = event as { reason: unknown };
+  if (reason instanceof DOMException && /^Transition was (?:aborted|skipped)/.test(reason.message))
+    event.preventDefault();
+});
+
 const editor = startEditor();
 
 async function refresh(): Promise<void> {

@@ -44,6 +44,15 @@ test('a text is edited where it is read: the page and its file change, a refused
     const faults = () => accessibilityFaults(page, { within: 'spec-edit', isWhole: true });
     expect(await faults()).toEqual([]);
 
+    // Going back while a page comes in is no error of the site; another one is told.
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.evaluate(() => {
+      void Promise.reject(new DOMException('Transition was aborted because of invalid state.', 'InvalidStateError'));
+      void Promise.reject(new Error('Other'));
+    });
+    await expect.poll(() => errors).toEqual(['Other']);
+
     await field.fill('');
     await panel.getByRole('button', { name: 'Enregistrer' }).first().click();
     await expect(panel.getByRole('alert').filter({ hasText: "Refusé, rien n'est écrit." })).toBeVisible();

@@ -79,7 +79,7 @@ test('values that are tied wait for each other and are saved in one go: a price 
     writeFileSync(home, saved.replace('Vos livres', 'Nos livres'));
     await expect(pending.getByText('La sienne : « Nos livres REVIVENT »')).toBeVisible();
     expect(await faults()).toEqual([]);
-    await pending.getByRole('button', { name: 'Prendre la sienne' }).click();
+    await pending.getByRole('button', { name: 'Garder celle du fichier' }).click();
     await expect(panel.getByRole('textbox').first()).toHaveValue('Nos livres REVIVENT');
     await expect(pending).toBeHidden();
     expect(readFileSync(home, 'utf8')).toBe(saved.replace('Vos livres', 'Nos livres'));

@@ -26,7 +26,7 @@ function sourceToChange(session: EditorSession, { file, hash }: ReadPlace): Sour
   if (hashOf(read) === hash) return source;
   return {
     kind: 'conflict',
-    message: `Quelqu'un a enregistré ${file} depuis que ce panneau est ouvert : rien n'est écrit. Voici sa version de maintenant.`,
+    message: `${file} a changé depuis que ce panneau est ouvert : rien n'est écrit. Voici sa version de maintenant.`,
   };
 }
 
@@ -74,7 +74,7 @@ export function saveValues(session: EditorSession, edits: readonly ValueEdit[]):
   }
   if (now.length === 0) return session.commit(words.join(' ; '), texts);
   const files = [...new Set(now.map(({ file }) => file))].join(', ');
-  return { kind: 'conflict', message: `Quelqu'un a changé entre-temps ${files} : rien n'est écrit.`, now };
+  return { kind: 'conflict', message: `${files} : la valeur a changé entre-temps, et rien n'est écrit.`, now };
 }
 
 /** A value as it is in a file, as a page reads it. */

@@ -154,7 +154,7 @@ export class EditorSession {
     const files = namesOf([...step[to].keys()]);
     return {
       kind: 'conflict',
-      message: `Quelqu'un a enregistré ${files} depuis : cette étape ne peut plus être reprise (${step.words}). Rien n'est écrit.`,
+      message: `${files} : enregistré de nouveau depuis, par une autre personne ou un autre onglet. Cette étape ne peut plus être reprise (${step.words}). Rien n'est écrit.`,
     };
   }
 
@@ -195,7 +195,7 @@ function namesOf(files: readonly string[]): string {
 }
 
 function conflictWords(files: readonly string[]): string {
-  return `Quelqu'un a enregistré ${namesOf(files)} entre-temps : rien n'est écrit. La page montre maintenant sa version ; refaites votre modification si elle reste utile.`;
+  return `${namesOf(files)} : enregistré entre-temps par une autre personne, un autre onglet ou un autre programme. Rien n'est écrit. La page montre maintenant cette version ; refaites votre modification si elle reste utile.`;
 }
 
 function specOnly(changes: Changes): Map<string, string | null> {

@@ -32,7 +32,7 @@ export function replacePicture(session: EditorSession, { file, path, hash, name,
   )
     return impossible("Cet endroit n'a pas d'image à remplacer.");
   if (hashAround(read, path) !== hash)
-    return { kind: 'conflict', message: `Quelqu'un a changé cette image dans ${file} entre-temps : rien n'est écrit.` };
+    return { kind: 'conflict', message: `${file} : cette image a changé entre-temps, et rien n'est écrit.` };
   const uses = spec.sources.flatMap(({ data }) => textsIn(data)).filter(({ text }) => text === former);
   const freed = uses.length === 1 ? former : undefined;
   // File systems take names of 255 bytes.

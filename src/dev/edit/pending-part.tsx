@@ -124,9 +124,11 @@ function PendingItem({ pending, theirs, session }: PendingItemProps) {
       />
       {theirs && (
         <p className="actions">
-          {firmQuotes(`Quelqu’un a changé cette valeur entre-temps. La sienne : « ${String(theirs.value ?? '')} »`)}
+          {firmQuotes(
+            `Cette valeur a changé entre-temps, dans un autre onglet, le fichier ou chez une autre personne. Elle est maintenant : « ${String(theirs.value ?? '')} »`,
+          )}
           <Button text="Garder la mienne" act={keep} />
-          <Button text="Prendre la sienne" act={take} />
+          <Button text="Garder celle du fichier" act={take} />
         </p>
       )}
     </li>
