@@ -1,3 +1,4 @@
+import { asTyped } from '../../src/shared/locale.ts';
 /** « 1 endroit », « 3 endroits »; none is singular too. @param many where it is not the singular with an s */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count < 2 ? one : many}`;
@@ -24,12 +25,4 @@ export function quoted(names: readonly string[]): string {
 export function excerpt(text: string): string {
   const typed = asTyped(text);
   return typed.length > 60 ? `${typed.slice(0, 59).trimEnd()}…` : typed;
-}
-
-/** A typeset text with the spaces, hyphens and apostrophes that a keyboard has, to quote it in a message. */
-export function asTyped(text: string): string {
-  return text
-    .replace(/[\u00A0\u202F]/gu, ' ')
-    .replaceAll('\u2011', '-')
-    .replaceAll('’', "'");
 }

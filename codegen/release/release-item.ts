@@ -1,6 +1,6 @@
 import { isObject, valueAt, type DocumentPath, type Json } from '../base/json.ts';
 import type { SpecDocument } from '../read/source.ts';
-import { asTyped } from '../base/french.ts';
+import { asTyped } from '../../src/shared/locale.ts';
 
 /** The kinds of items to settle before the site goes live, in the order of the report. */
 export const releaseKinds = [

@@ -1,7 +1,7 @@
 import { textAt } from '../base/json.ts';
 import type { MadePage } from '../model/pages/page-plan.ts';
 import { alikeIn, shareOwnText } from '../model/index/duplicate-rows.ts';
-import { asTyped } from '../base/french.ts';
+import { asTyped } from '../../src/shared/locale.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { fileAndLine } from '../read/report.ts';
 import { defineRule } from './engine/rule.ts';

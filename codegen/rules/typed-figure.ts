@@ -1,4 +1,4 @@
-import { tagOf } from '../../src/shared/locale.ts';
+import { asTyped, tagOf } from '../../src/shared/locale.ts';
 import { currencySign } from '../../src/shared/numbers.ts';
 import { namedFacts } from '../model/facts/named-facts.ts';
 import { itemsAt, type Json } from '../base/json.ts';
@@ -9,7 +9,6 @@ import { dayBefore, daysOf } from '../model/index/days.ts';
 import { isExcluded } from '../model/index/shown-index.ts';
 import type { RuleInputs } from './engine/rule-inputs.ts';
 import type { Source } from '../read/source.ts';
-import { asTyped } from '../base/french.ts';
 import { defineRule, matchingTexts } from './engine/rule.ts';
 
 /** Figures with fewer digits, such as « 12 € » or « 4 % », stand for many things, except in a file that shows them; so does « 100 % ». */

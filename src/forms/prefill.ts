@@ -1,3 +1,4 @@
+import { asTyped } from '../shared/locale.ts';
 import type { Form } from '#generated/types.ts';
 import { currentId } from './deep-link.ts';
 import { choiceOf, fieldsOf } from './answer.ts';
@@ -59,9 +60,4 @@ export function requestFields(
   const topicId = topicIdOf(form, fields);
   const others = Object.entries(attached).map(([name, value]) => [name, asTyped(value)]);
   return { ...Object.fromEntries([...others, ...entries]), ...(topicId !== '' && { topicId }), ...fields, page };
-}
-
-/** With the spaces and apostrophes of a keyboard, which receivers compare and search. */
-function asTyped(text: string): string {
-  return text.replaceAll(/[\u00A0\u202F]/g, ' ').replaceAll('’', "'");
 }

@@ -21,6 +21,14 @@ export function capitalized(text: string, locale: Pick<Locale, 'language' | 'cou
   return text.charAt(0).toLocaleUpperCase(tagOf(locale)) + text.slice(1);
 }
 
+/** A typeset text with the spaces, hyphens and apostrophes that a keyboard has: messages quote it, receivers compare and search it. */
+export function asTyped(text: string): string {
+  return text
+    .replace(/[\u00A0\u202F]/gu, ' ')
+    .replaceAll('\u2011', '-')
+    .replaceAll('’', "'");
+}
+
 /** Between a number and its unit. Not in numbers.ts: forms write hours, and no other number. */
 export const noBreak = '\u00A0';
 

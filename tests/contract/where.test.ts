@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findWhere, nearestTo } from '../../codegen/owner/edit/where/find-where.ts';
 import { isRead, shownTexts } from '../../codegen/owner/edit/where/shown-text.ts';
-import { asTyped } from '../../codegen/base/french.ts';
+import { asTyped } from '../../src/shared/locale.ts';
 import { isObject, textAt, valueAt } from '../../codegen/base/json.ts';
 import { textsIn } from '../../codegen/base/walk-texts.ts';
 import { sites, specOf } from './edited-sites.ts';

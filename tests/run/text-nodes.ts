@@ -1,4 +1,4 @@
-import { asTyped } from '../../codegen/base/french.ts';
+import { asTyped } from '../../src/shared/locale.ts';
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', '#x27': "'", amp: '&' };
 

@@ -3,10 +3,9 @@ import fc from 'fast-check';
 import { figureOf } from '../../codegen/model/locale/figure.ts';
 import { hasFormat } from '../../codegen/validate/formats.ts';
 import { formatDate, ordinalOf } from '../../src/shared/dates.ts';
-import { french, tagOf, type Locale } from '../../src/shared/locale.ts';
+import { asTyped, french, tagOf, type Locale } from '../../src/shared/locale.ts';
 import { currencySign, formatAmount, formatRatio, withUnit } from '../../src/shared/numbers.ts';
 import { dayIn, zonedTime } from '../../src/shared/time-zone.ts';
-import { asTyped } from '../../codegen/base/french.ts';
 import { headingTypography, typography } from '../../codegen/model/locale/typography.ts';
 import { forAll } from '../run/for-all.ts';
 

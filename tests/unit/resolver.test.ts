@@ -3,7 +3,7 @@ import { References } from '../../codegen/model/resolve/references.ts';
 import { Resolver } from '../../codegen/model/resolve/resolver.ts';
 import { indexSpec } from '../../codegen/model/index/spec-index.ts';
 import type { JsonObject } from '../../codegen/base/json.ts';
-import { asTyped } from '../../codegen/base/french.ts';
+import { asTyped } from '../../src/shared/locale.ts';
 import { schemasWith, source } from './fixtures/written.ts';
 
 const thin = '\u202F';

@@ -1,6 +1,7 @@
 import { namedFacts, type NamedFact } from '../facts/named-facts.ts';
 import type { Fault, ValuePlace } from '../../base/findings/fault.ts';
-import { counted, asTyped } from '../../base/french.ts';
+import { counted } from '../../base/french.ts';
+import { asTyped } from '../../../src/shared/locale.ts';
 import { suggestion } from '../../base/findings/nearest.ts';
 import { isObject, type Json } from '../../base/json.ts';
 import { formatFigure } from '../locale/figure.ts';

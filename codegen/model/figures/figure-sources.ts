@@ -2,7 +2,7 @@ import { namedFacts } from '../facts/named-facts.ts';
 import { figureOf } from '../locale/figure.ts';
 import { isObject, type JsonObject } from '../../base/json.ts';
 import type { Source } from '../../read/source.ts';
-import { asTyped } from '../../base/french.ts';
+import { asTyped } from '../../../src/shared/locale.ts';
 
 /** A typed figure, and where its owner has it from. */
 interface SourcedFigure {

@@ -1,4 +1,4 @@
-import { asTyped } from '../../base/french.ts';
+import { asTyped } from '../../../src/shared/locale.ts';
 import { isObject, itemsAt, objectsIn, textAt, valueAt, type Json, type JsonObject } from '../../base/json.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import { formKeys } from '../pages/links.ts';

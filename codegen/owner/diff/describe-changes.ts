@@ -1,4 +1,5 @@
-import { asTyped, others } from '../../base/french.ts';
+import { others } from '../../base/french.ts';
+import { asTyped } from '../../../src/shared/locale.ts';
 import { figureOf } from '../../model/locale/figure.ts';
 import { factsOf, isWithin, type Spec } from '../edit/spec.ts';
 import { compact, changeWords, valueWords } from '../edit/words/value-words.ts';

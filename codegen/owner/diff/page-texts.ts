@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { asTyped } from '../../base/french.ts';
+import { asTyped } from '../../../src/shared/locale.ts';
 import { scalarsIn, type Json } from '../../base/json.ts';
 
 /** A text as visitors read it, and the name of its section in French. */

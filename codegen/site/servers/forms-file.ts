@@ -1,5 +1,5 @@
 import { fieldsOf } from '../../model/forms/fields.ts';
-import { asTyped } from '../../base/french.ts';
+import { asTyped } from '../../../src/shared/locale.ts';
 import { objectsIn, type JsonObject, valueAt } from '../../base/json.ts';
 import { timeZoneOf, type Site } from '../../model/site.ts';
 

@@ -1,4 +1,5 @@
-import { asTyped, counted, others } from '../../../base/french.ts';
+import { counted, others } from '../../../base/french.ts';
+import { asTyped } from '../../../../src/shared/locale.ts';
 import type { Found } from './find-where.ts';
 import type { Place } from './shown-places.ts';
 import { sectionsByPage } from './shown-text.ts';

@@ -1,9 +1,8 @@
-import { capitalized } from '../../../../src/shared/locale.ts';
+import { asTyped, capitalized } from '../../../../src/shared/locale.ts';
 import { blockSchema, schemaPlace } from '../../../schemas/schema-place.ts';
 import type { Spec } from '../spec.ts';
 import { layoutsOf } from '../../../schemas/frame.ts';
 import { type DayKey, dayKeysIn } from '../../../model/index/days.ts';
-import { asTyped } from '../../../base/french.ts';
 import type { Source } from '../../../read/source.ts';
 import { unitAt } from '../../../schemas/schema-walk.ts';
 import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../../../base/json.ts';

@@ -1,5 +1,5 @@
 import { aroundDifference, cut } from '../../../../src/shared/difference.ts';
-import { asTyped } from '../../../base/french.ts';
+import { asTyped } from '../../../../src/shared/locale.ts';
 import { formatFigure } from '../../../model/locale/figure.ts';
 import { isObject, scalarsIn, type Json } from '../../../base/json.ts';
 import { ownName } from '../../../base/names.ts';
