@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { ValueForm } from './entry-form.tsx';
 import { Button, firmQuotes } from './parts.tsx';
 import { editsWords, keyOf, pendingEdits, refusalId, usePending, type PendingEdit } from './pending-edits.ts';
+import { capitalized } from '../../shared/locale.ts';
 import type { EditorSession } from './session.tsx';
 import type { ChangeAnswer, ReadValue, RefusedFinding, WrittenPlace } from '../../shared/editing.ts';
 
@@ -88,8 +89,8 @@ function reasonsIn(answer: ChangeAnswer | undefined): string[] {
   if (answer.kind === 'conflict') return [answer.message];
   const findings = answer.kind === 'refused' ? answer.findings : [];
   const reasons = findings.map(({ message, remedy, file, position }) => {
-    const place = file.includes('spec/pictures/') ? '' : `${file}:${position.line} : `;
-    return `${place}${message} ${remedy ?? ''}`;
+    const text = `${message} ${remedy ?? ''}`;
+    return file.includes('spec/pictures/') ? capitalized(text) : `${file}:${position.line} : ${text}`;
   });
   return ["Refusé, rien n'est écrit.", ...(answer.kind === 'impossible' ? [answer.message] : reasons)];
 }

@@ -17,6 +17,7 @@ export function PictureForm({ entry, session, dropped }: PictureFormProps) {
   const id = useId();
   const [picture, setPicture] = useState(dropped);
   const [alt, setAlt] = useState('');
+  const [unseen, setUnseen] = useState<File>();
   const url = useMemo(() => (picture === undefined ? '' : URL.createObjectURL(picture)), [picture]);
   const replace = async () => {
     if (picture === undefined) return;
@@ -41,8 +42,21 @@ export function PictureForm({ entry, session, dropped }: PictureFormProps) {
       </p>
       {picture && (
         <>
-          <img className="preview" src={url} alt="" onLoad={() => URL.revokeObjectURL(url)} />
-          <p className="help">{firmQuotes(`La nouvelle : « ${picture.name} »`)}</p>
+          <img
+            className="preview"
+            src={url}
+            alt=""
+            hidden={picture === unseen}
+            onLoad={() => URL.revokeObjectURL(url)}
+            onError={() => setUnseen(picture)}
+          />
+          <p className="help" role="status">
+            {firmQuotes(
+              picture === unseen
+                ? `« ${picture.name} » n’est pas une image que les navigateurs montrent. Enregistrez-la en JPEG, PNG, WebP, AVIF ou SVG, puis choisissez-la de nouveau.`
+                : `La nouvelle : « ${picture.name} »`,
+            )}
+          </p>
           <label htmlFor={`${id}-alt`}>Ce que l’on voit sur la nouvelle image, en une phrase</label>
           <textarea id={`${id}-alt`} required rows={3} value={alt} onChange={({ target }) => setAlt(target.value)} />
         </>

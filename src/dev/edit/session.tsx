@@ -5,7 +5,15 @@ import { PageOrigins, type Shown } from './page-origins.ts';
 import { PageTexts } from './page-texts.tsx';
 import { pendingEdits } from './pending-edits.ts';
 import { PublishPanel } from './publish-panel.tsx';
-import type { ChangeAnswer, Edit, FieldDetails, PageAnswer, Steps, WrittenPlace } from '../../shared/editing.ts';
+import type {
+  ChangeAnswer,
+  Edit,
+  FieldDetails,
+  PageAnswer,
+  PageValue,
+  Steps,
+  WrittenPlace,
+} from '../../shared/editing.ts';
 
 interface EditorState extends Steps {
   readonly isOn: boolean;
@@ -67,6 +75,7 @@ export class EditorSession {
     const page = await fetchPageValues();
     if (typeof page === 'string') return this.#set({ isOn: false, message: page });
     this.#page = page;
+    this.#here = this.#here && { ...this.#here, values: this.#here.values.map(asReadNow(page)) };
     this.forgetOrigins();
     const { undo, redo, progress } = this.#page;
     this.#set({ undo, redo, progress });
@@ -151,8 +160,8 @@ export class EditorSession {
   readonly openOther = (place: WrittenPlace) => void this.open(place, '');
 
   /** The other values of the click, as long as the panel stays at its place. */
-  #hereAt({ file, path }: WrittenPlace): ValuesHere | undefined {
-    return this.#place?.file === file && this.#place.path.join('/') === path.join('/') ? this.#here : undefined;
+  #hereAt(place: WrittenPlace): ValuesHere | undefined {
+    return this.#place !== undefined && isSamePlace(this.#place, place) ? this.#here : undefined;
   }
 
   openTexts(isNew = true): void {
@@ -242,6 +251,15 @@ export class EditorSession {
     const number = (this.state.panel?.number ?? 0) + (isNew ? 1 : 0);
     this.#set({ isPanelOpen: true, panel: { number, title, content } });
   }
+}
+
+/** A value of the page as the page has it now; as it was where it is gone. */
+function asReadNow({ values }: PageAnswer): (value: PageValue) => PageValue {
+  return (value) => values.find((one) => isSamePlace(one, value)) ?? value;
+}
+
+function isSamePlace(one: WrittenPlace, other: WrittenPlace): boolean {
+  return one.file === other.file && one.path.join('/') === other.path.join('/');
 }
 
 function messageOf(outcome: ChangeAnswer): string {
