@@ -90,7 +90,7 @@ test('a text is edited where it is read: the page and its file change, a refused
     writeFileSync(file, typed.replace(next, 'Le sien'));
     await expect(heading).toHaveText('Le sien');
     await panel.getByRole('button', { name: 'Enregistrer' }).first().click();
-    await expect(panel.getByText('La sienne : « Le sien »')).toBeVisible();
+    await expect(panel.getByText('Elle est maintenant : « Le sien »')).toBeVisible();
     expect(readFileSync(file, 'utf8')).toContain('Le sien');
     await panel.getByRole('button', { name: 'Garder la mienne' }).click();
     await expect(heading).toHaveText('Le mien');

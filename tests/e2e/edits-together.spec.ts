@@ -77,7 +77,7 @@ test('values that are tied wait for each other and are saved in one go: a price 
     await panel.getByText('À côté').waitFor();
     const saved = readFileSync(home, 'utf8');
     writeFileSync(home, saved.replace('Vos livres', 'Nos livres'));
-    await expect(pending.getByText('La sienne : « Nos livres REVIVENT »')).toBeVisible();
+    await expect(pending.getByText('Elle est maintenant : « Nos livres REVIVENT »')).toBeVisible();
     expect(await faults()).toEqual([]);
     await pending.getByRole('button', { name: 'Garder celle du fichier' }).click();
     await expect(panel.getByRole('textbox').first()).toHaveValue('Nos livres REVIVENT');

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { fetchAt, fetchPageValues, noAnswer } from './client-api.ts';
 import { FieldPanel, type ValuesHere } from './field-panel.tsx';
+import { firmQuotes } from './parts.tsx';
 import { PageOrigins, type Shown } from './page-origins.ts';
 import { PageTexts } from './page-texts.tsx';
 import { pendingEdits } from './pending-edits.ts';
@@ -151,7 +152,7 @@ export class EditorSession {
     if (request !== this.#requests) return;
     if (details === null) return this.#set({ message: noAnswer });
     if (details === undefined)
-      return this.#show('Cet endroit n’existe plus', <p>{`${place.file} a changé : choisissez un autre texte.`}</p>);
+      return this.#show('Cet endroit ne se lit plus', <p>{firmQuotes(goneWords(place.file))}</p>);
     const content = <FieldPanel details={details} here={here} session={this} dropped={dropped} />;
     this.#show(details.words, content, { isNew: this.#isOpening });
   }
@@ -251,6 +252,10 @@ export class EditorSession {
     const number = (this.state.panel?.number ?? 0) + (isNew ? 1 : 0);
     this.#set({ isPanelOpen: true, panel: { number, title, content } });
   }
+}
+
+function goneWords(file: string): string {
+  return `${file} a changé : ce texte n’y est plus, ou le fichier a une faute, que la page affiche. Choisissez un autre texte, ou corrigez le fichier : ce panneau suit.`;
 }
 
 /** A value of the page as the page has it now; as it was where it is gone. */
