@@ -368,6 +368,12 @@ test('a list is changed item by item: copied with other words, moved, taken away
     undo(1);
     expect(cards()).toHaveLength(count);
   }
+  // The last one of a list that a section needs stays, and the answer says what to take away instead.
+  expect(changeList(session, { ...item(0), action: 'remove' }).kind).toBe('done');
+  const last = changeList(session, { ...item(0), action: 'remove' });
+  expect(last).toMatchObject({ kind: 'impossible', message: expect.stringContaining('dernier élément') });
+  expect(cards()).toEqual([second]);
+  undo(1);
 });
 
 test.each([

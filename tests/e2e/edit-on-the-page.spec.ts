@@ -227,10 +227,16 @@ test('who has the token sends a publication from the page, and reads there why o
     const send = panel.getByRole('button', { name: 'Envoyer ces changements' });
     await expect(panel.getByText('« Un samedi matin')).toBeVisible({ timeout: 60_000 });
     expect(await accessibilityFaults(page, { within: 'spec-edit', isWhole: true })).toEqual([]);
+    // What is saved after the report is read is shown before it is sent.
+    write('Un dimanche soir', /Un dimanche/);
+    await send.click();
+    await expect(panel.getByText('relisez-les')).toBeVisible({ timeout: 60_000 });
+    await expect(panel.getByText('soir')).toBeVisible();
+    expect(git(shared, 'for-each-ref', 'refs/heads/publication-*')).toBe('');
     await send.click();
     await expect(panel.getByText('Envoyé sur la branche')).toBeVisible({ timeout: 60_000 });
     const branch = git(shared, 'for-each-ref', '--format=%(refname)', 'refs/heads/publication-*').trim();
-    expect(git(shared, 'show', `${branch}:${file}`)).toContain('Un dimanche');
+    expect(git(shared, 'show', `${branch}:${file}`)).toContain('Un dimanche soir');
 
     git(tmpdir(), 'clone', '--quiet', shared, `${shared}/other`);
     writeFileSync(`${shared}/other/${file}`, readFileSync(join(root, file), 'utf8').replace('Un dimanche', 'Un lundi'));

@@ -105,9 +105,14 @@ export function changeList(session: EditorSession, request: ListRequest): Outcom
   const item = valueAt(source.data, path);
   const list = valueAt(source.data, path.slice(0, -1));
   if (item === undefined || !Array.isArray(list)) return impossible("Il n'y a pas de liste à cet endroit.");
+  const isLast = mustGo(session, source, path);
+  if (request.action === 'remove' && isLast && !isOptional(session.spec(), source, path.slice(0, -1)))
+    return impossible(
+      "C'est le dernier élément d'une liste qui ne peut pas être vide : changez-le, ou retirez ce qui contient la liste (la section, la ligne).",
+    );
   let text;
   try {
-    text = changed(readYaml(source.document.text), request, mustGo(session, source, path));
+    text = changed(readYaml(source.document.text), request, isLast);
   } catch {
     return impossible('Cette liste est écrite sur une seule ligne avec autre chose : modifiez-la dans le fichier.');
   }
