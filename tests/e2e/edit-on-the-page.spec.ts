@@ -185,6 +185,10 @@ test('a text is edited where it is read: the page and its file change, a refused
     await page.getByRole('button', { name: 'Annuler', exact: true }).click();
     await expect(picture).toBeVisible();
     expect([old, fresh].map((one) => existsSync(one))).toEqual([true, false]);
+    // What is no image is told before it is described.
+    const notes = { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
+    await panel.getByLabel('Une autre image').setInputFiles(notes);
+    await expect(panel.getByText('« notes.pdf » n’est pas une image')).toBeVisible();
   } finally {
     await stop();
     rmSync(root, { recursive: true, force: true });

@@ -154,7 +154,7 @@ export class EditorSession {
     const files = namesOf([...step[to].keys()]);
     return {
       kind: 'conflict',
-      message: `${files} : enregistré de nouveau depuis, par une autre personne ou un autre onglet. Cette étape ne peut plus être reprise (${step.words}). Rien n'est écrit.`,
+      message: `${files} : enregistré de nouveau depuis par une autre personne, un autre onglet ou un autre programme. Cette étape ne peut plus être reprise (${step.words}). Rien n'est écrit.`,
     };
   }
 
