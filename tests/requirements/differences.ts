@@ -78,7 +78,12 @@ function linksOf(value: Json): string[] {
 
 /** Typography is ours: kinds of spaces, of apostrophes and of minus signs make no difference. */
 function plainText(text: string): string {
-  return text.normalize().replaceAll(/\s+/g, ' ').replaceAll('’', "'").replaceAll(/[−\u2011]/gu, '-').trim();
+  return text
+    .normalize()
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('’', "'")
+    .replaceAll(/[−\u2011]/gu, '-')
+    .trim();
 }
 
 /**
