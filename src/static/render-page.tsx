@@ -41,7 +41,15 @@ export function renderPage(
     <Document {...{ page, settings, theme, assets, body }} islands={islandsIn(body)} />,
   );
   // React needs the attribute to place stylesheets before preloads; browsers do not.
-  return `<!doctype html>${document.replaceAll(' data-precedence="1"', '')}`;
+  return `<!doctype html>${withPlainProps(document.replaceAll(' data-precedence="1"', ''))}`;
+}
+
+/** The values of applications are JSON in an attribute: between single quotes its own quotes need no escape, a fiftieth of the weight of a page with a form. */
+function withPlainProps(html: string): string {
+  return html.replaceAll(
+    / data-props="([^"]*)"/g,
+    (_, props: string) => ` data-props='${props.replaceAll('&quot;', '"')}'`,
+  );
 }
 
 /** The element that the HTML of the blocks replaces. */

@@ -25,7 +25,7 @@ function renderShell(path: string, to: string): string {
 
 /** What the form of a page is given, as the browser reads it. */
 function propsOf(html: string, island: string): { settings?: object } {
-  const props = new RegExp(`data-island="${island}"[^>]*data-props="([^"]*)"`).exec(html)?.[1] ?? '';
+  const props = new RegExp(`data-island="${island}"[^>]*data-props='([^']*)'`).exec(html)?.[1] ?? '';
   return JSON.parse(charactersOf(props)) as { settings?: object };
 }
 
@@ -106,7 +106,7 @@ test.each(withForms)('the form of %s has its own address and what is sent with i
 });
 
 function mainOf(html: string): string {
-  return /<main.*<\/main>/s.exec(html)?.[0].replaceAll(/ data-props="[^"]*"/g, '') ?? '';
+  return /<main.*<\/main>/s.exec(html)?.[0].replaceAll(/ data-props='[^']*'/g, '') ?? '';
 }
 
 /** The `data-` attributes of the first tag. */

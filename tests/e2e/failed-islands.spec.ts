@@ -13,7 +13,7 @@ import { islandOf } from './use-island.ts';
 async function takeProps(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
-    return fulfillChanged(route, (html) => html.replaceAll(/ data-props="[^"]*"/g, ''));
+    return fulfillChanged(route, (html) => html.replaceAll(/ data-props='[^']*'/g, ''));
   });
 }
 

@@ -26,7 +26,7 @@ const read = /\.(?:html|ics|txt|json|xml|webmanifest)$/;
 
 /** Attributes that are read out, shown, or handed to a form. */
 const readAttribute =
-  /\s(?:alt|title|placeholder|content|value|label|lang|hreflang|aria-(?:label|description|roledescription|valuetext)|data-props)="([^"]*)"/g;
+  /\s(?:alt|title|placeholder|content|value|label|lang|hreflang|aria-(?:label|description|roledescription|valuetext)|data-props)=(["'])(.*?)\1/gs;
 
 const dist = realpathSync(distPath(englishSite));
 // The licences of the fonts are the engine's file, in English; its name is no text.
@@ -36,7 +36,7 @@ const textOf = (file: string) => texts.get(file)?.join('\n') ?? '';
 
 function textsOf(file: string, text: string): string[] {
   if (!file.endsWith('.html')) return [text];
-  const attributes = [...text.matchAll(readAttribute)].map(([, value = '']) => value);
+  const attributes = [...text.matchAll(readAttribute)].map(([, , value = '']) => value);
   const nodes = [...text.matchAll(/>([^<]+)</g)].map(([, node = '']) => node);
   return [...nodes, ...attributes].map((part) => part.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
 }
