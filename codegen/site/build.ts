@@ -1,4 +1,4 @@
-import { Session } from 'node:inspector';
+import { Session } from 'node:inspector/promises';
 import { join } from 'node:path';
 import { bundle, type Bundle } from './bundle/bundle.ts';
 import { withUsedBlocks } from './emit/used-blocks.ts';
@@ -78,7 +78,7 @@ async function build(
   const { site, findings, sources, schemas, over, unsettled } = loaded;
   if (site === undefined) return findings;
   if (unsettled !== undefined && !draftOk) return { refused: unsettled };
-  collectGarbage();
+  await collectGarbage();
 
   const staging = createStaging(project.root);
   try {
@@ -139,9 +139,9 @@ function bundleOutcome({ assets, isCached }: Pick<Bundle, 'assets' | 'isCached'>
  * With thousands of rows, V8 would hold what the spec has left, a third of all memory, until pages are rendered. The inspector collects without
  * `--expose-gc`, a flag that would part the compile cache of a build from that of an install.
  */
-function collectGarbage(): void {
+async function collectGarbage(): Promise<void> {
   const session = new Session();
   session.connect();
-  session.post('HeapProfiler.collectGarbage');
+  await session.post('HeapProfiler.collectGarbage');
   session.disconnect();
 }

@@ -5,7 +5,7 @@ import type { Source } from '../../read/source.ts';
 import type { RuleInputs } from './rule-inputs.ts';
 import { isExcluded } from '../../model/index/shown-index.ts';
 import type { SpecIndex } from '../../model/index/spec-index.ts';
-import { textsLike, type PlacedText } from '../../base/walk-texts.ts';
+import { textsIn, textsLike, type PlacedText } from '../../base/walk-texts.ts';
 
 /**
  * A law of the whole spec. A file of codegen/rules/ exports one under the name `rule`; nothing else names it.
@@ -42,11 +42,11 @@ export interface WrittenText extends PlacedText {
 
 /**
  * Every text of the readable files, once, except the texts of rows and blocks that are not on the site on this day.
- * @param pattern for the texts that match it
+ * @param pattern for the texts that match it, few enough to be remembered
  */
-export function writtenTexts(index: SpecIndex, pattern = /(?:)/u): readonly WrittenText[] {
+export function writtenTexts(index: SpecIndex, pattern?: RegExp): readonly WrittenText[] {
   return writtenSources(index).flatMap((source) =>
-    matchingTexts(source.data, pattern).flatMap((text) =>
+    (pattern === undefined ? textsIn(source.data) : matchingTexts(source.data, pattern)).flatMap((text) =>
       isExcluded(index, source, text.path) ? [] : [{ ...text, source }],
     ),
   );
