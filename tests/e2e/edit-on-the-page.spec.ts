@@ -104,6 +104,7 @@ test('a text is edited where it is read: the page and its file change, a refused
 
     // Enter saves a text of several lines on the page as well; a button that has moved an item to the end keeps the focus.
     await page.getByRole('main').getByText('Un samedi matin').click();
+    await expect(field).toHaveValue(/^Un samedi matin/);
     await field.fill('Un dimanche matin sur deux, l’atelier ouvre ses presses à tous ceux qui ont un livre à sauver.');
     // The text that is clicked next stays the chosen one, although the panel is read again while its values are on their way.
     const values = times('value');
