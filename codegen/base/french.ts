@@ -1,4 +1,5 @@
 import { asTyped } from '../../src/shared/locale.ts';
+
 /** « 1 endroit », « 3 endroits »; none is singular too. @param many where it is not the singular with an s */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count < 2 ? one : many}`;

@@ -89,6 +89,20 @@ export function replaced(data: Json, [step, ...rest]: DocumentPath, value: Json)
   return { ...mapping, [step]: replaced(mapping[String(step)] ?? null, rest, value) };
 }
 
+/** A mapping with each of its values changed, a key left out where its new value is `undefined`; the mapping itself where none changes. */
+export function mapValues(mapping: JsonObject, change: (value: Json, key: string) => Json | undefined): JsonObject {
+  let changed: JsonObject | undefined;
+  for (const key in mapping) {
+    const value = mapping[key] ?? null;
+    const made = change(value, key);
+    if (made === value) continue;
+    changed ??= { ...mapping };
+    if (made === undefined) delete changed[key];
+    else changed[key] = made;
+  }
+  return changed ?? mapping;
+}
+
 /** A value with each mapping changed, those inside it first. Parts without a change are shared with the value. */
 export function mapObjects<Value extends Json>(value: Value, change: (mapping: JsonObject) => JsonObject): Value {
   const copy = (part: Json): Json => {
@@ -100,14 +114,7 @@ export function mapObjects<Value extends Json>(value: Value, change: (mapping: J
       }
       return items ?? part;
     }
-    if (!isObject(part)) return part;
-    let changed: JsonObject | undefined;
-    for (const key in part) {
-      const item = part[key] ?? null;
-      const made = copy(item);
-      if (made !== item) (changed ??= { ...part })[key] = made;
-    }
-    return change(changed ?? part);
+    return isObject(part) ? change(mapValues(part, copy)) : part;
   };
   return copy(value) as Value;
 }

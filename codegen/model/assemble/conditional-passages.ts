@@ -1,4 +1,4 @@
-import { isObject, valueAt, type Json, type JsonObject } from '../../base/json.ts';
+import { isObject, mapValues, valueAt, type Json, type JsonObject } from '../../base/json.ts';
 
 export type Conditions = ReadonlyMap<Json, boolean>;
 
@@ -48,17 +48,9 @@ export function conditionalPassages(value: Json, holds: Conditions): Json | unde
   if (!isObject(value)) return value;
   const isTrue = value.when === undefined ? undefined : holds.get(value.when);
   if (isTrue === false) return undefined;
-  let changed: JsonObject | undefined;
-  for (const key in value) {
-    const item = value[key] ?? null;
-    if (typeof item !== 'object' || item === null) continue;
-    const shown = conditionalPassages(item, holds) ?? null;
-    if (shown === item) continue;
-    changed ??= { ...value };
-    changed[key] = shown;
-  }
-  if (isTrue === undefined) return changed ?? value;
-  const shown = changed ?? { ...value };
+  const passages = mapValues(value, (item) => conditionalPassages(item, holds) ?? null);
+  if (isTrue === undefined) return passages;
+  const shown = { ...passages };
   delete shown.when;
   return shown;
 }

@@ -1,5 +1,5 @@
 import { cached } from '../../base/cached.ts';
-import { isObject, type Json, type JsonObject } from '../../base/json.ts';
+import { isObject, mapValues, type Json, type JsonObject } from '../../base/json.ts';
 import type { SpecLocale } from '../locale/spec-locale.ts';
 import { SchemaWay } from '../../schemas/schema-way.ts';
 import { roleAt, type RoleAt, type RolePlan } from '../roles/plan.ts';
@@ -71,16 +71,7 @@ export class Walk {
   }
 
   #mapping(mapping: JsonObject, scope: Scope): Json {
-    let changed: JsonObject | undefined;
-    for (const key in mapping) {
-      const part = mapping[key] ?? null;
-      const resolved = this.#part(part, key, scope);
-      if (resolved === part) continue;
-      changed ??= { ...mapping };
-      if (resolved === undefined) delete changed[key];
-      else changed[key] = resolved;
-    }
-    return changed ?? mapping;
+    return mapValues(mapping, (part, key) => this.#part(part, key, scope));
   }
 
   #part(part: Json, step: string | number, scope: Scope): Json | undefined {

@@ -94,7 +94,7 @@ export function barNotes(everywhere: ReadonlyMap<string, Resolved>): ReleaseItem
 
 /** Measures in the fonts of a theme by the advance widths of their files; `undefined` where one has no file. */
 function measureOf(theme: Json | undefined): Measure | undefined {
-  // Loaded for a long menu alone: it is the largest library that most runs do without.
+  // A large library: a build of a site with a short menu does without it.
   const fonts = createRequire(import.meta.url)('fontkitten') as { create: typeof create };
   const [display, text] = (['display', 'text'] as const).map((role) => {
     const file = join(
