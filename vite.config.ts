@@ -17,8 +17,7 @@ export default defineConfig(() => ({
   css: { postcss: { plugins: [contentFallback()] } },
   // Emitted modules may lie where no package is installed.
   resolve: { dedupe: ['react', 'react-dom'] },
-  // An editor empties a file before it writes it, and a large one takes it several writes.
-  server: { port: 5173, watch: { awaitWriteFinish: { stabilityThreshold: 20, pollInterval: 5 } } },
+  server: { port: 5173 },
   // Found while the first page loads, it would make Vite load that page again.
   optimizeDeps: { include: ['react-dom/client'] },
   builder: {

@@ -58,20 +58,22 @@ export interface CheckedSpec {
   ruleTimes: RuleTimes;
 }
 
-/**
- * The whole way from `spec/*.yaml` to one typed value, or to all that is wrong with the spec. No step looks back. The last step is left to those who
- * want the site, and only where there is no finding.
- */
-function checkSpec(
-  { root, engine, cache, schemas, validators, drafts }: Tools,
-  request: LoadRequest,
-): { checked: CheckedSpec; assemble: () => Site } {
+/** The spec as far as its values. What remains, the rules and the site, is left to those who want it. */
+interface ReadValues {
+  pages: CheckedSpec['pages'];
+  /** Whether nothing is wrong with the files and their values. */
+  areValid: boolean;
+  checkRules: () => CheckedSpec;
+  /** Where there is no finding; where a rule has one, something that the site needs may be missing. */
+  assemble: () => Site;
+}
+
+/** The whole way from `spec/*.yaml` to one typed value, or to all that is wrong with the spec. No step looks back. */
+function readValues({ root, engine, cache, schemas, validators, drafts }: Tools, request: LoadRequest): ReadValues {
   const files = readSpec(root, schemas, request.changes);
   const parsed = parseSpec(files.sources, cache);
   const pictures = readPictures(root, request.changes, cache.folder);
   const publicFiles = readPublicFiles({ root, engine });
-  const ledger = readPublished(root);
-  const toSettle = { findings: ledgerFindings(readLedger(root)) };
 
   const whole = indexSpec(parsed.sources, schemas.tables);
   const day = request.day ?? buildDay(timeZoneWritten(whole));
@@ -83,47 +85,55 @@ function checkSpec(
   const vocabulary = vocabularyOf(index, resolved.plans, schemas, known);
   const invalid = validateSpec(index, resolved, validators, vocabulary);
 
-  const unknowns = unknownsOf([...files.findings, ...parsed.findings], resolved, addresses, index);
+  const found = [files, pictures, parsed, resolved].flatMap((step) => step.findings);
+
   const usage = factUsage(resolved);
-  const inputs = ruleInputs({
-    root,
-    schemas,
-    index,
-    resolved,
-    addresses,
-    unknowns,
-    usage,
-    pictures: pictures.files,
-    files: publicFiles,
-    published: ledger.published,
-  });
-  const { findings: broken, ruleTimes } = runRules(inputs);
-
-  const found = [files, pictures, parsed, ledger, toSettle, resolved].flatMap((step) => step.findings);
-  const lint = withWaysOfFields(found, files.sources, schemas, index.locale.country);
-  const all = withEmbeddedValues([...lint, ...invalid, ...broken], parsed.sources, index, schemas);
-  const findings = reportedFindings(all, unknowns, resolved.plans);
-  const assembled = () => {
-    const { usedIcons } = vocabulary;
-    return assembleSite({ index, resolved, schemas, usage, usedIcons, pictures: pictures.files, publicFiles });
-  };
-
   const pages = new Map(resolved.pages.map((page) => [page.path, page]));
-  const singles = resolved.values.flatMap((value) =>
-    value.kind === 'single' ? [[value.name, value.resolved] as const] : [],
-  );
-  const checked: CheckedSpec = {
-    findings,
-    size: findings.length === 0 ? sizeOf(resolved) : undefined,
-    pages,
-    everywhere: new Map(singles),
-    sources: parsed.sources,
-    published: ledger.published,
-    day,
-    coming: comingDays(whole, schemas, day),
-    ruleTimes,
+  let site: Site | undefined;
+  const assemble = () => {
+    const { usedIcons } = vocabulary;
+    const parts = { index, resolved, schemas, usage, usedIcons, pictures: pictures.files, publicFiles };
+    return (site ??= { ...assembleSite(parts), day });
   };
-  return { checked, assemble: () => ({ ...assembled(), day }) };
+
+  const checkRules = (): CheckedSpec => {
+    const ledger = readPublished(root);
+    const unknowns = unknownsOf([...files.findings, ...parsed.findings], resolved, addresses, index);
+    const inputs = ruleInputs({
+      root,
+      schemas,
+      index,
+      resolved,
+      addresses,
+      unknowns,
+      usage,
+      pictures: pictures.files,
+      files: publicFiles,
+      published: ledger.published,
+    });
+    const { findings: broken, ruleTimes } = runRules(inputs);
+
+    const written = [...found, ...ledger.findings, ...ledgerFindings(readLedger(root))];
+    const lint = withWaysOfFields(written, files.sources, schemas, index.locale.country);
+    const all = withEmbeddedValues([...lint, ...invalid, ...broken], parsed.sources, index, schemas);
+    const findings = reportedFindings(all, unknowns, resolved.plans);
+    const singles = resolved.values.flatMap((value) =>
+      value.kind === 'single' ? [[value.name, value.resolved] as const] : [],
+    );
+    return {
+      findings,
+      size: findings.length === 0 ? sizeOf(resolved) : undefined,
+      pages,
+      everywhere: new Map(singles),
+      sources: parsed.sources,
+      published: ledger.published,
+      day,
+      coming: comingDays(whole, schemas, day),
+      ruleTimes,
+    };
+  };
+  const areValid = [...found, ...invalid, ...resolved.unknown].length === 0;
+  return { pages, areValid, checkRules, assemble };
 }
 
 /** The time zone of the settings, in which the days of a site begin; that of Greenwich where the settings are at fault, which is reported by itself. */
@@ -155,7 +165,9 @@ function findingsAhead(tools: Tools, changes: Changes | undefined, { coming, fin
   const keyOf = ({ code, file, path, message }: Finding) => [code, file, path, message].join(' ');
   const known = new Set(findings.map(keyOf));
   return coming.flatMap(({ day }) => {
-    const fresh = checkSpec(tools, { changes, day }).checked.findings.filter((one) => !known.has(keyOf(one)));
+    const fresh = readValues(tools, { changes, day })
+      .checkRules()
+      .findings.filter((one) => !known.has(keyOf(one)));
     for (const one of fresh) known.add(keyOf(one));
     return fresh.map((one) => onDay(one, day));
   });
@@ -175,6 +187,19 @@ export interface SpecLoader {
 /** The same findings and notes without assembling the site: a tenth of the time of a large one. */
 export interface SpecChecker {
   check: (changes?: Changes) => CheckedSpec;
+}
+
+/** The same in two steps, for a server that shows the values before the rules have run. */
+export interface SpecStarter {
+  start: () => StartedLoad;
+}
+
+/** A load that has come as far as the values. */
+export interface StartedLoad {
+  pages: CheckedSpec['pages'];
+  /** The site, where its values are valid and nothing is missing that it needs; a rule may refuse it yet. */
+  draft: () => Site | undefined;
+  finish: () => LoadResult;
 }
 
 /**
@@ -202,29 +227,44 @@ export function createLoader({
   day?: string | undefined;
   drafts?: boolean;
   ahead?: boolean;
-}): SpecLoader & SpecChecker {
+}): SpecLoader & SpecChecker & SpecStarter {
   // An edit that was killed between two of its files.
   finishWrite(root);
   const place = placeOf({ root, engine });
-  const run = (changes: Changes | undefined, isWanted: boolean, on = day): LoadResult => {
-    const tools = { root, engine, cache, ...compiled, drafts };
-    return placingFaults(place, () => {
-      const { checked, assemble } = checkSpec(tools, { changes, day: on });
+  const tools = { root, engine, cache, ...compiled, drafts };
+  const read = (changes?: Changes, on = day) => placingFaults(place, () => readValues(tools, { changes, day: on }));
+  const check = ({ checkRules }: ReadValues, changes?: Changes): CheckedSpec =>
+    placingFaults(place, () => {
+      const checked = checkRules();
       const ofSpec = [...checked.findings, ...(ahead ? findingsAhead(tools, changes, checked) : [])];
       // A block in the making is drawn in the dev server, as a draft is.
       const findings = [...placedIn(place, ofSpec), ...(drafts ? [] : compiled.schemas.undescribed)];
-      const isValid = findings.length === 0;
-      return {
-        ...checked,
-        findings,
-        size: isValid ? checked.size : undefined,
-        site: isWanted && isValid ? assemble() : undefined,
-      };
+      return { ...checked, findings, size: findings.length === 0 ? checked.size : undefined };
     });
+  const load = (values: ReadValues, changes?: Changes): LoadResult => {
+    const checked = check(values, changes);
+    return { ...checked, site: checked.findings.length === 0 ? placingFaults(place, values.assemble) : undefined };
   };
   return {
     schemas: compiled.schemas,
-    load: (changes, on) => run(changes, true, on),
-    check: (changes) => run(changes, false),
+    load: (changes, on) => load(read(changes, on), changes),
+    check: (changes) => check(read(changes), changes),
+    start: () => {
+      const values = read();
+      let finished: LoadResult | undefined;
+      return {
+        pages: values.pages,
+        draft: () => {
+          if (!values.areValid) return undefined;
+          try {
+            return values.assemble();
+          } catch {
+            // Something is missing that a rule looks for: its finding says more than the error.
+            return undefined;
+          }
+        },
+        finish: () => (finished ??= load(values)),
+      };
+    },
   };
 }

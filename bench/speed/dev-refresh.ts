@@ -8,10 +8,10 @@ import { scriptOf } from './npm-script.ts';
 /** How long a dev server may take to show an edit. */
 const patienceMs = 30_000;
 
-/** Milliseconds from a saved figure to the message that the findings of the spec are there, and to the changed page. */
+/** Milliseconds from a saved figure to the changed page, and to the message that the findings of the spec are there. */
 export interface Refresh {
-  findingsMs: number;
   pageMs: number;
+  findingsMs: number;
 }
 
 /** What Node runs in a copy as its dev server, as `npm run dev` does. */
@@ -59,18 +59,18 @@ async function measureEdit({ shown, page, save }: Edit, address: string, updates
   const shownPage = new URL(page, address);
   // Not a part of another number, nor of a drawing.
   const figure = new RegExp(String.raw`(?<!\d)${shown}(?!\d)`);
-  let told = nextUpdate(updates);
+  let [told, found] = nextMessages(updates);
   const start = performance.now();
   await save();
   for (;;) {
     await told;
-    const findingsMs = performance.now() - start;
     // On a busy machine, the message may be that of the edit before.
-    told = nextUpdate(updates);
-    told.catch(() => undefined);
+    const next = nextMessages(updates);
     const html = await (await fetch(shownPage)).text();
     const pageMs = performance.now() - start;
-    if (figure.test(html.replaceAll(/<[^>]*>/g, ' '))) return { findingsMs, pageMs };
+    await found;
+    if (figure.test(html.replaceAll(/<[^>]*>/g, ' '))) return { pageMs, findingsMs: performance.now() - start };
+    [told, found] = next;
   }
 }
 
@@ -87,17 +87,24 @@ async function updatesOf(address: string): Promise<WebSocket> {
   return socket;
 }
 
-function nextUpdate(socket: WebSocket): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The dev server told nothing of the edit.')), patienceMs);
-    const listen = ({ data }: MessageEvent) => {
-      if (!String(data).includes('spec:update')) return;
-      clearTimeout(timer);
-      socket.removeEventListener('message', listen);
-      resolve();
-    };
-    socket.addEventListener('message', listen);
-  });
+/** The next message that pages have changed, and the next one that the findings are there. */
+function nextMessages(socket: WebSocket): [told: Promise<void>, found: Promise<void>] {
+  const next = (name: string) => {
+    const message = new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`The dev server sent no ${name} for the edit.`)), patienceMs);
+      const listen = ({ data }: MessageEvent) => {
+        if (!String(data).includes(name)) return;
+        clearTimeout(timer);
+        socket.removeEventListener('message', listen);
+        resolve();
+      };
+      socket.addEventListener('message', listen);
+    });
+    // After the last edit, there is none.
+    message.catch(() => undefined);
+    return message;
+  };
+  return [next('spec:update'), next('spec:findings')];
 }
 
 async function addressOf(output: NodeJS.ReadableStream): Promise<string> {

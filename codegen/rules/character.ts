@@ -1,6 +1,6 @@
 import { quoted } from '../base/french.ts';
 import { currencySign } from '../../src/shared/numbers.ts';
-import { unsupportedCharacters } from '../base/characters/font-characters.ts';
+import { hasUnsupported, unsupportedCharacters } from '../base/characters/font-characters.ts';
 import { unwantedCharacter } from '../read/lint/characters.ts';
 import { defineRule, writtenTexts } from './engine/rule.ts';
 
@@ -16,7 +16,7 @@ export const rule = defineRule({
       const remedy = 'Ajoutez-le à codegen/base/characters/font-characters.ts, puis lancez « npm run fonts ».';
       report(site, ['locale', 'currency'], { code: 'rule/character', message, remedy });
     }
-    for (const { source, path, text } of writtenTexts(index)) {
+    for (const { source, path, text } of writtenTexts(index, hasUnsupported)) {
       const strange = strangeIn(text);
       const [first] = strange;
       if (first === undefined) continue;

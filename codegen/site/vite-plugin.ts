@@ -23,7 +23,7 @@ declare module 'vite' {
 
 /**
  * A site of YAML in Vite. The dev server renders pages on request from the spec as it is now: a saved edit reaches open pages without a
- * reload, a bad one leaves the last good pages and shows its findings over them.
+ * reload, and findings lie over them; where values are not valid, under them are the last good pages.
  */
 export function specification(): Plugin[] {
   const plugin: Plugin = {

@@ -10,7 +10,7 @@ import overlayStyles from './findings-overlay.css?inline';
 
 // Dev server only. It imports nothing generated: it must run when there has been no good spec yet.
 
-/** Shows all findings over the last good page until there are none. It can be folded, not closed. */
+/** Shows all findings over the page until there are none. It can be folded, not closed. */
 class FindingsOverlay {
   readonly #host = document.createElement('spec-findings');
   readonly #root = createRoot(this.#host.attachShadow({ mode: 'open' }));
@@ -38,7 +38,7 @@ function Findings({ findings }: { findings: readonly ShownFinding[] }) {
     <details open>
       <summary>{isRenderFault ? 'La page ne peut pas être affichée' : `${count} dans la spécification`}</summary>
       <p>
-        {hasPage && 'Vous voyez la dernière version valide de la page. '}
+        {hasPage && 'Vous voyez la dernière version de la page qui peut s’afficher. '}
         Corrigez, enregistrez : ce panneau disparaît.
       </p>
       {findings.map((finding, index) => (
@@ -113,7 +113,7 @@ async function retry(): Promise<void> {
   if (ok) location.reload();
 }
 
-import.meta.hot?.on('spec:update', () => void refreshFindings());
+import.meta.hot?.on('spec:findings', () => void refreshFindings());
 addEventListener(pageFailed, () => void refreshFindings());
 void refreshFindings();
 if (isEmptyPage()) setInterval(() => void retry(), retryMs);

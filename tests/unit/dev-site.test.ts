@@ -17,7 +17,21 @@ const engine = join(import.meta.dirname, '../..');
 const root = copySmallSite();
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-test('the spec is read again only where somebody wrote to it; a bad edit leaves the last good site', async () => {
+test('a page shows what a rule refuses before the rules have run, and the finding comes after it', async () => {
+  const site = new DevSite({ root, engine });
+  await site.reload();
+  site.check();
+  const page = join(root, 'spec/pages/home.yaml');
+  const text = readFileSync(page, 'utf8');
+  writeFileSync(page, text.replace(/heading: .*/, 'heading: Réparer → relire'));
+  await site.reload();
+  expect([site.canShow, JSON.stringify(site.lastGood?.pages).includes('→'), site.findings]).toEqual([true, true, []]);
+  site.check();
+  expect(site.findings).toMatchObject([{ code: 'rule/character' }]);
+  writeFileSync(page, text);
+});
+
+test('the spec is read again only where somebody wrote to it; a value that is not valid leaves the last good site', async () => {
   const site = new DevSite({ root, engine });
   const file = join(root, 'spec/site.yaml');
   const text = readFileSync(file, 'utf8');
@@ -27,11 +41,13 @@ test('the spec is read again only where somebody wrote to it; a bad edit leaves 
   expect(good).toBeDefined();
   appendFileSync(file, '\nunknownKey: 1\n');
   expect(await site.reload()).toBe(true);
+  site.check();
   expect(site.findings).not.toEqual([]);
   expect(site.lastGood).toBe(good);
   expect(await site.reload()).toBe(false);
   writeFileSync(file, text);
   expect(await site.reload()).toBe(true);
+  site.check();
   expect(site.findings).toEqual([]);
   expect(site.lastGood).not.toBe(good);
   expect(await site.reload()).toBe(false);
@@ -74,6 +90,7 @@ test('drafts and blocks in the making are drawn, and said to be so', () =>
     });
     const site = new DevSite({ root: folder, engine: folder }, day);
     await site.reload();
+    site.check();
     expect(site.findings).toMatchObject([{ code: 'schema/undescribed' }]);
     const pages = ['/', '/offres/basic', '/offres/noel'];
     expect(Object.fromEntries(pages.map((path) => [path, [...draftMarks(site.sources.get(path)!)]]))).toEqual({
@@ -89,7 +106,8 @@ test('drafts and blocks in the making are drawn, and said to be so', () =>
 describe('watch spec', () => {
   const watched = testFolder();
 
-  test('pages are told of each save, once', async () => {
+  /** A server, whose messages are listed, that watches a site with these answers. */
+  const watching = (site: object) => {
     const done: string[] = [];
     const watcher = Object.assign(new EventEmitter(), { add: () => watcher });
     const server = {
@@ -97,26 +115,45 @@ describe('watch spec', () => {
       environments: { client: { hot: { send: (name: string) => done.push(name) } } },
       config: { logger: { error: (text: string) => done.push(text) } },
     } as unknown as ViteDevServer;
+    const rules = { check: () => done.push('check'), printFindings: () => undefined };
+    watchSpec(server, Object.assign(site, rules) as unknown as DevSite, watched);
+    return { done, change: () => watcher.emit('all', 'change', join(watched, 'spec/site.yaml')) };
+  };
+  const whole = ['spec:update', 'check', 'spec:findings'];
+
+  test('pages are told of each save, once, before its rules run', async () => {
     let saves = 0;
     let seen = 0;
-    const site = {
-      findings: [],
-      reload: () => {
-        const isNew = saves > seen;
-        seen = saves;
-        return Promise.resolve(isNew);
-      },
-      printFindings: () => undefined,
-    } as unknown as DevSite;
-    watchSpec(server, site, watched);
+    const reload = () => {
+      const isNew = saves > seen;
+      seen = saves;
+      return Promise.resolve(isNew);
+    };
+    const { done, change } = watching({ canShow: true, reload });
     const save = async () => {
       saves += 1;
-      watcher.emit('all', 'change', join(watched, 'spec/site.yaml'));
-      await vi.waitFor(() => expect(done.filter((what) => what === 'spec:update')).toHaveLength(saves));
+      change();
+      await vi.waitFor(() => expect(done).toHaveLength(saves * whole.length));
     };
     await save();
     await save();
     await setTimeout(100);
-    expect(done).toEqual(['spec:update', 'spec:update']);
+    expect(done).toEqual([...whole, ...whole]);
+  });
+
+  test('a file that is read half written is read again before anything is told', async () => {
+    const states = [false, false, true];
+    const site = {
+      canShow: true,
+      reload() {
+        const next = states.shift();
+        if (next !== undefined) Object.assign(site, { canShow: next });
+        return Promise.resolve(next !== undefined);
+      },
+    };
+    const { done, change } = watching(site);
+    change();
+    await vi.waitFor(() => expect(done).toEqual(whole));
+    expect([site.canShow, states]).toEqual([true, []]);
   });
 });

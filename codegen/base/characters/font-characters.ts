@@ -24,7 +24,7 @@ const isKnown = new Uint8Array(0x1_00_00);
 for (const character of known) isKnown[character.charCodeAt(0)] = 1;
 
 /** True if the text has characters that the site's fonts lack. */
-function hasUnsupported(text: string): boolean {
+export function hasUnsupported(text: string): boolean {
   for (let at = 0; at < text.length; at += 1) if (isKnown[text.charCodeAt(at)] === 0) return true;
   return false;
 }

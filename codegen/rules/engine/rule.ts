@@ -42,25 +42,29 @@ export interface WrittenText extends PlacedText {
 
 /**
  * Every text of the readable files, once, except the texts of rows and blocks that are not on the site on this day.
- * @param pattern for the texts that match it, few enough to be remembered
+ * @param like for the texts that match it, few enough to be remembered
  */
-export function writtenTexts(index: SpecIndex, pattern?: RegExp): readonly WrittenText[] {
+export function writtenTexts(index: SpecIndex, like?: TextPattern): readonly WrittenText[] {
   return writtenSources(index).flatMap((source) =>
-    (pattern === undefined ? textsIn(source.data) : matchingTexts(source.data, pattern)).flatMap((text) =>
+    (like === undefined ? textsIn(source.data) : matchingTexts(source.data, like)).flatMap((text) =>
       isExcluded(index, source, text.path) ? [] : [{ ...text, source }],
     ),
   );
 }
 
 /** The texts of a file that match a pattern: those of a file that has not changed are found once for all loads of the dev server. */
-export function matchingTexts(data: Json, pattern: RegExp): readonly PlacedText[] {
-  const known = typeof data === 'object' && data !== null ? textsByPattern(data) : new Map<string, PlacedText[]>();
-  const texts = known.get(String(pattern)) ?? textsLike(data, (text) => text.search(pattern) !== -1);
-  known.set(String(pattern), texts);
+export function matchingTexts(data: Json, like: TextPattern): readonly PlacedText[] {
+  const known = typeof data === 'object' && data !== null ? textsByPattern(data) : new Map<unknown, PlacedText[]>();
+  const [key, matches] =
+    typeof like === 'function' ? [like, like] : [String(like), (text: string) => text.search(like) !== -1];
+  const texts = known.get(key) ?? textsLike(data, matches);
+  known.set(key, texts);
   return texts;
 }
 
-const textsByPattern = cached<object, Map<string, PlacedText[]>>(() => new Map(), new WeakMap());
+type TextPattern = RegExp | ((text: string) => boolean);
+
+const textsByPattern = cached<object, Map<unknown, PlacedText[]>>(() => new Map(), new WeakMap());
 
 function writtenSources({ singles, pages, forms, tables }: SpecIndex): readonly Source[] {
   const rows = [...tables.values()].flatMap((table) => table.map(({ source }) => source));

@@ -6,14 +6,20 @@ import { formatFindings, type Finding } from '../../base/findings/finding.ts';
 import { PlacedFault } from '../../base/findings/placed-fault.ts';
 import { writeModules } from '../emit/write-modules.ts';
 import { ParseCache } from '../../read/parse-cache.ts';
-import { createLoader, type LoadResult, type SpecLoader } from '../../pipeline.ts';
+import { createLoader, type SpecLoader, type SpecStarter, type StartedLoad } from '../../pipeline.ts';
 import { diskCache, type Project } from '../../run/project.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { Site } from '../../model/site.ts';
 
-/** The spec in the dev server: the last good site, and the findings of the files as they are now. */
+interface DevLoad extends Omit<StartedLoad, 'finish'> {
+  finish: () => { findings: readonly Finding[] };
+}
+
+const nothingRead: DevLoad = { pages: new Map(), draft: () => undefined, finish: () => ({ findings: [] }) };
+
+/** The spec in the dev server: the last site that can be shown, and the findings of the files as they are now. */
 export class DevSite {
-  /** `undefined` until the spec has been valid once. */
+  /** The last one whose values were valid, whatever rules say of it; `undefined` before the first. */
   lastGood: Site | undefined;
   findings: readonly Finding[] = [];
   /** Pages of the last good site that could not be rendered, by address, until they are. */
@@ -22,12 +28,15 @@ export class DevSite {
   sources: PageSources = new Map();
   /** The schemas of the last run, for the catalogue; `undefined` before the first. */
   schemas: Schemas | undefined;
+  /** Whether the files of the last run can be shown: `lastGood` is of them. */
+  canShow = false;
   /** How often modules were written that the renderer draws pages with. */
   rendererWrites = 0;
   readonly project: Project;
   readonly #cache: ParseCache;
   readonly #day: string | undefined;
-  #loader: SpecLoader | undefined;
+  #loader: (SpecLoader & SpecStarter) | undefined;
+  #started: DevLoad = nothingRead;
   /** The trace of the files that the last run has read. */
   #trace: string | undefined;
   #printed = '[]';
@@ -46,27 +55,34 @@ export class DevSite {
   }
 
   /**
-   * Runs the pipeline and writes the modules where names, sizes or times of the files differ from those of the last run; `true` then.
+   * Reads the spec and writes the modules where names, sizes or times of the files differ from those of the last run; `true` then. What is wrong
+   * with the files is found by `check`: pages that can be shown do not wait for it.
    */
   async reload(): Promise<boolean> {
     const trace = this.#traceNow();
     if (trace !== undefined && trace === this.#trace) return false;
-    const { site, findings, pages } = this.#load();
+    this.#started = this.#start();
     // Taken before the run: a write during the run makes the next one differ.
     this.#trace = trace;
     this.renderFaults.clear();
     this.schemas = this.#loader?.schemas ?? this.schemas;
-    this.findings = [...findings, ...(this.schemas?.undescribed ?? [])];
+    const site = this.#started.draft();
+    this.canShow = site !== undefined;
     if (site === undefined) return true;
     this.lastGood = site;
-    this.sources = pages;
+    this.sources = this.#started.pages;
     const { written } = await writeModules(this.project, site, this.loader().schemas);
     if (written.some((name) => /^(?:block-view|icons|locale)\./.test(name))) this.rendererWrites += 1;
     return true;
   }
 
+  /** Finds what is wrong with the files of the last `reload`. */
+  check(): void {
+    this.findings = [...this.#started.finish().findings, ...(this.schemas?.undescribed ?? [])];
+  }
+
   /** The loader of the spec by the current schemas. Throws a `PlacedFault` where one of these is malformed. */
-  loader(): SpecLoader {
+  loader(): SpecLoader & SpecStarter {
     this.#loader ??= this.#loadingOnce(
       createLoader({ ...this.project, cache: this.#cache, day: this.#day, drafts: true }),
     );
@@ -74,23 +90,27 @@ export class DevSite {
   }
 
   /** The same loader, which reads an unchanged spec once, for the refresh of pages and for their editor. */
-  #loadingOnce({ schemas, load }: SpecLoader): SpecLoader {
-    let last: { trace: string | undefined; load: LoadResult } | undefined;
-    const loadAll = (): LoadResult => {
+  #loadingOnce({ schemas, load, start }: SpecLoader & SpecStarter): SpecLoader & SpecStarter {
+    let last: { trace: string | undefined; started: StartedLoad } | undefined;
+    const startOnce = (): StartedLoad => {
       const trace = this.#traceNow();
-      if (trace === undefined || last?.trace !== trace) last = { trace, load: load() };
-      return last.load;
+      if (trace === undefined || last?.trace !== trace) last = { trace, started: start() };
+      return last.started;
     };
-    return { schemas, load: (changes) => (changes === undefined ? loadAll() : load(changes)) };
+    return {
+      schemas,
+      load: (changes) => (changes === undefined ? startOnce().finish() : load(changes)),
+      start: startOnce,
+    };
   }
 
   /** A schema that is wrong is shown like a finding: the server goes on with the last good site. */
-  #load(): Pick<LoadResult, 'site' | 'findings' | 'pages'> {
+  #start(): DevLoad {
     try {
-      return this.loader().load();
+      return this.loader().start();
     } catch (error) {
       if (!(error instanceof PlacedFault)) throw error;
-      return { site: undefined, findings: [error.finding], pages: new Map() };
+      return { ...nothingRead, finish: () => ({ findings: [error.finding] }) };
     }
   }
 

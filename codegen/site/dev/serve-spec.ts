@@ -16,6 +16,7 @@ export async function serveSpec(
 ): Promise<{ site: DevSite; serveFiles: () => void }> {
   const site = new DevSite(project, day);
   await site.reload();
+  site.check();
   site.printFindings();
   watchSpec(server, site, project.root);
   server.middlewares.use(publicFilesMiddleware(project));

@@ -6,6 +6,12 @@ import type { DevSite } from './dev-site.ts';
 /** The watcher drops a second change of one file within its throttle of 25 ms: look again after it. Nothing runs if there was none. */
 const recheckMs = 60;
 
+/** An editor empties a file before it writes it, and a large one takes it several writes: what cannot be shown is read again once it is whole. */
+const writeMs = 20;
+
+/** Open pages ask for their new markup in this time; the rules, which keep the server busy, run after it. */
+const pagesMs = 12;
+
 /**
  * Runs the pipeline when a file of the spec or a schema changes, and updates open pages. The server never ends because of the spec.
  * @param root the folder of the site
@@ -25,11 +31,19 @@ export function watchSpec(server: ViteDevServer, site: DevSite, root: string): v
   let writes = site.rendererWrites;
   const run = async () => {
     if (!(await site.reload())) return;
-    site.printFindings();
+    while (!site.canShow) {
+      await sleep(writeMs);
+      if (!(await site.reload())) break;
+    }
     // The watcher would tell the renderer of its new modules only after the pages were rendered.
     if (writes !== site.rendererWrites) server.environments.ssr.moduleGraph.invalidateAll();
     writes = site.rendererWrites;
-    server.environments.client.hot.send('spec:update', {});
+    const { hot } = server.environments.client;
+    hot.send('spec:update', {});
+    await sleep(pagesMs);
+    site.check();
+    site.printFindings();
+    hot.send('spec:findings', {});
   };
   const recheck = async (event: number) => {
     await sleep(recheckMs);

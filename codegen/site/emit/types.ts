@@ -20,11 +20,20 @@ export async function emitTypes(
   const ids = tablesNamed(schemas)
     .map((table) => `export type ${idTypeName(table)} = ${literalUnion(idsOf(table))};`)
     .join('\n');
-  const definitions = await typeDefinitions(bundle(schemas), cache);
+  const definitions = await definitionsOf(schemas, (document) => typeDefinitions(document, cache));
   return ["import type { IconName } from './icons.ts';", ids, definitions, siteTypes(schemas, site)].join('\n\n');
 }
 
-/** The tables whose ids a schema names, sorted. The dev server asks at each edit, for the same schemas. */
+const knownDefinitions = new WeakMap<Schemas, Promise<string>>();
+
+/** Those of the same schemas once: the dev server asks at each edit. */
+function definitionsOf(schemas: Schemas, work: (document: JsonObject) => Promise<string>): Promise<string> {
+  const known = knownDefinitions.get(schemas) ?? work(bundle(schemas));
+  knownDefinitions.set(schemas, known);
+  return known;
+}
+
+/** The tables whose ids a schema names, sorted; once for the same schemas, too. */
 const tablesNamed = cached(({ common, kinds, tables, blocks }: Schemas): readonly string[] => {
   const all = [common, ...kinds.values(), ...tables.values(), ...blocks.values()];
   const names = all.flatMap((schema) => valuesIn(schema).flatMap(({ value }) => textAt(value, ['refersTo']) ?? []));
@@ -82,7 +91,7 @@ async function typeDefinitions(document: JsonObject, folder: string): Promise<st
 /** The comment that the compiler adds to a shape, below its description or alone. */
 const note = ` \\* This interface was referenced by \`Bundle\`'s JSON-Schema\n \\* via the \`definition\` "\\w+"\\.\n`;
 
-const bundle = cached((schemas: Schemas): JsonObject => {
+function bundle(schemas: Schemas): JsonObject {
   const definitions: JsonObject = {};
   const common = schemas.common.$defs as JsonObject;
   const define = (shapes: JsonObject, local: JsonObject) => {
@@ -97,7 +106,7 @@ const bundle = cached((schemas: Schemas): JsonObject => {
     definitions[title(schema)] = rewrite(schema, local, common);
   }
   return { title: 'Bundle', type: 'object', additionalProperties: false, definitions };
-}, new WeakMap());
+}
 
 function rewrite(node: Json, local: JsonObject, common: JsonObject): Json {
   if (Array.isArray(node)) return node.map((item) => rewrite(item, local, common));
