@@ -2,7 +2,7 @@ import { parseDocument, type YAMLError } from 'yaml';
 import type { TextFault } from './report.ts';
 
 /** The start of an item that lacks its « - »: nothing, a « - » without its space, or another sign. */
-const lead = /^( *)(-(?=[^\s-])|[–—•]\s*)?(?=\S)/u;
+const lead = /^( *)(-(?=[^\s-])|[–—•·]\s*|[*+] +)?(?=\S)/u;
 
 /** The longest item that a remedy shows whole, in characters. */
 const longestShown = 60;
@@ -14,7 +14,7 @@ export function dashFault(text: string, [error]: readonly YAMLError[]): TextFaul
   if (!mayTry(text, lines)) return undefined;
   const at = lineAt(text, error.pos[0]);
   const found = [...new Set([at, lineAt(text, error.pos[1]), lineAbove(lines, at)])].find((line) =>
-    correctedByDash(lines, line),
+    correctedByDash(lines, line, at),
   );
   if (found === undefined) return undefined;
   const written = lines[found] ?? '';
@@ -52,7 +52,8 @@ export function closedListFault(text: string, [error]: readonly YAMLError[]): Te
   return { code: 'yaml/closed-list', message, remedy, start, end: start + list.length };
 }
 
-function correctedByDash(lines: readonly string[], line: number): boolean {
+/** @param at the line of the error, which must read well then: blank lines and comments may part the two. */
+function correctedByDash(lines: readonly string[], line: number, at: number): boolean {
   const written = lines[line] ?? '';
   const [, indent = '', sign = ''] = lead.exec(written) ?? [];
   // A line without any sign is an item only below other items.
@@ -60,7 +61,7 @@ function correctedByDash(lines: readonly string[], line: number): boolean {
   if (line < 0 || !isItem || /^ *- /.test(written)) return false;
   const corrected = [...lines.slice(0, line), written.replace(lead, '$1- '), ...lines.slice(line + 1)].join('\n');
   const next = firstErrorLine(corrected);
-  return next === undefined || next > line + 1;
+  return next === undefined || next > Math.max(line + 1, at);
 }
 
 /** How many lines above an error are searched for the levels of its line. */
@@ -91,12 +92,21 @@ export function indentFault(text: string, errors: readonly YAMLError[]): TextFau
   // A line that is no entry at all has another fault than its indent.
   if (!startsEntry.test((lines[at] ?? '').trimStart())) return undefined;
   const suspects = [...new Set([...first.pos, ...(second?.pos ?? [])].map((offset) => lineAt(text, offset)))];
-  const tries = [...suspects, lineAbove(lines, at)].flatMap((line) => repairsOf(lines, line));
+  const tries = [...suspects, lineAbove(lines, at)]
+    .flatMap((line) => repairsOf(lines, line))
+    .toSorted((a, b) => distanceOf(lines, a) - distanceOf(lines, b));
   const outcomes = tries.map((repair) => ({ repair, error: firstErrorLine(applied(lines, repair)) }));
   const found =
     outcomes.find(({ error }) => error === undefined) ??
-    outcomes.find(({ repair, error }) => error !== undefined && error > repair.line + repair.following + 1);
+    outcomes.find(
+      ({ repair, error }) => error !== undefined && error > Math.max(at, repair.line + repair.following + 1),
+    );
   return found === undefined ? undefined : faultOf(lines, found.repair);
+}
+
+/** How far a repair moves its line: the mistake is most often the smallest. */
+function distanceOf(lines: readonly string[], { line, indent }: Repair): number {
+  return Math.abs(indent - indentOf(lines[line] ?? ''));
 }
 
 function repairsOf(lines: readonly string[], line: number): Repair[] {

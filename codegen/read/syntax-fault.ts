@@ -32,7 +32,7 @@ const faults: Partial<Record<ErrorCode, Words>> = {
   ],
   MULTILINE_IMPLICIT_KEY: [
     "cette ligne n'a pas la forme « clé: valeur ».",
-    'Ajoutez « : » et une espace après la clé.',
+    'Ajoutez « : » et une espace après la clé. Si cette ligne continue le texte du dessus, décalez-la de deux espaces.',
   ],
   MULTIPLE_DOCS: ['une ligne « --- » ou « ... » coupe le fichier en plusieurs documents.', 'Supprimez cette ligne.'],
   TAB_AS_INDENT: ['une tabulation sert de retrait.', 'Remplacez-la par des espaces.'],
@@ -44,7 +44,8 @@ const faults: Partial<Record<ErrorCode, Words>> = {
 
 const afterValue: Words = [
   'du texte suit la fin de la valeur, que ferme un guillemet ou un crochet.',
-  (value) => quoteRemedy(value.replace(/^(["'])(.*)\1$/u, '$2')),
+  // An apostrophe has closed it, and the quote at its end is missing: « 'Parlez à ceux de l'IA ».
+  (value) => quoteRemedy(value.replace(/^(["'])(.*)\1$/u, '$2').replace(/^'(?=[^']*\p{L}'\p{L})/u, '')),
 ];
 
 /** Words for a message of the parser, or a text that it marks, which are more exact than those for its code. */
@@ -53,6 +54,13 @@ const specialCases: readonly { when: RegExp; words: Words }[] = [
     // Not « https://… », « mailto:… » nor « 12:30 ».
     when: /^(?!\d|[\w-]+:\/\/|(?:mailto|tel|data|javascript):)[\w-]+:\S/,
     words: ['il manque une espace après « : ».', (value) => `Écrivez « ${value.replace(':', ': ')} ».`],
+  },
+  {
+    when: /^[\w-]+ *[=：]/,
+    words: [
+      'une clé et sa valeur sont séparées par « : » et une espace.',
+      (value) => `Écrivez « ${value.replace(/ *[=：] */u, ': ')} ».`,
+    ],
   },
   { when: /^[^\s[{-].*:$/, words: ['un texte sans guillemets ne peut pas finir par « : ».', quoteRemedy] },
   { when: /^&$/, words: ['un texte sans guillemets ne peut pas commencer par ce signe.', quoteRemedy] },
@@ -91,7 +99,9 @@ export function syntaxFault(tree: Document.Parsed, text: string): TextFault | un
       return { code, message, remedy, start: at, end: at + comment.length };
     }
     const message = `ce « ${sign} » n'est pas fermé.`;
-    return { code, message, remedy: `Ajoutez « ${closing} » à la fin.`, start: opening, end: opening + 1 };
+    const goesOn = closing === sign && /^[^\n]*\n(?!\s*(?:- |[\w-]+:))[^\n]*["'](?:\n|$)/u.test(text.slice(opening));
+    const more = goesOn ? " S'il continue sur la ligne suivante, décalez-la de deux espaces." : '';
+    return { code, message, remedy: `Ajoutez « ${closing} » à la fin.${more}`, start: opening, end: opening + 1 };
   }
   const misplaced = closedListFault(text, errors) ?? dashFault(text, errors) ?? indentFault(text, errors);
   if (misplaced !== undefined) return misplaced;

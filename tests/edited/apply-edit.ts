@@ -90,7 +90,8 @@ function changeText(document: Document, at: number, value: number): string | und
 function changeScalar(document: Document, at: number, other: (old: unknown) => unknown): string | undefined {
   const pairs = within(document, isMap).flatMap(({ items }) =>
     items.filter(
-      (pair): pair is Pair<unknown, Scalar> => isScalar(pair.value) && other(pair.value.value) !== undefined,
+      (pair): pair is Pair<unknown, Scalar> =>
+        isScalar(pair.value) && ![undefined, pair.value.value].includes(other(pair.value.value)),
     ),
   );
   const pair = pick(pairs, at);

@@ -100,7 +100,7 @@ function strayQuote(source: string): Fault | undefined {
   return {
     code: 'lint/stray-quote',
     message: `le guillemet « ${quote} » à la fin serait affiché : celui du début manque.`,
-    remedy: `Effacez-le, ou ${quoteRemedy(others, 'mettez le texte')}`,
+    remedy: `Effacez-le, ou ${quoteRemedy(others.replace(/^[“”„‘]/u, ''), 'mettez le texte')}`,
   };
 }
 
