@@ -10,6 +10,16 @@ export function camelCase(kebab: string): string {
   return kebab.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
+/** `Mon secteur_2` → `mon-secteur-2`. */
+export function kebab(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}
+
 /** The type of a table's ids: `use-cases` → `UseCasesId`. */
 export function idTypeName(table: string): string {
   return `${pascalCase(table)}Id`;

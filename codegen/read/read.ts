@@ -1,9 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import type { SourceFile } from './source.ts';
 import { lstatSync, readdirSync, readFileSync, realpathSync, statSync, type Stats } from 'node:fs';
-import { join, sep } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import type { Finding } from '../base/findings/finding.ts';
 import { nearest, suggestion } from '../base/findings/nearest.ts';
+import { kebab } from '../base/names.ts';
 import { isConflictCopy, isIgnoredFile } from '../base/ignored-files.ts';
 import { fileFinding } from './report.ts';
 import { referencedKinds, referencedTables, type ReadSchemas } from './referenced-files.ts';
@@ -126,14 +127,23 @@ export class Reader {
     }
   }
 
-  /** A file of a folder that holds YAML files only. */
+  /** A file of a folder that holds YAML files only, each named as ids are: routes, forms and rows have its name. */
   yaml(file: string, kind: string, name: string): void {
-    if (file.endsWith('.yaml')) this.file(file, kind, name);
-    else
+    const own = basename(file);
+    const stem = own.replace(/\.ya?ml(?:\.txt)?$/iu, '');
+    const meant = `${kebab(stem).replace(/^(?![a-z])/u, `${kind}-`)}.yaml`;
+    if (own === meant) this.file(file, kind, name);
+    else if (stem === own)
       this.#fault(file, [
         'unexpected',
         'ce fichier ne fait pas partie de la spécification.',
         'Seuls les fichiers « .yaml » sont lus ici.',
+      ]);
+    else
+      this.#fault(file, [
+        'name',
+        'un fichier est nommé ici en minuscules, sans accent ni espace, avec « .yaml » à la fin.',
+        `Renommez-le en « ${meant} », ou supprimez-le s'il est de trop.`,
       ]);
   }
 

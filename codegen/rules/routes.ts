@@ -2,7 +2,8 @@ import type { MadePage } from '../model/pages/page-plan.ts';
 import { aliasesOf } from '../model/pages/pages.ts';
 import type { DocumentPath } from '../base/json.ts';
 import { fileAndLine } from '../read/report.ts';
-import { isName, kebab } from '../validate/suggest-fix.ts';
+import { isName } from '../validate/suggest-fix.ts';
+import { kebab } from '../base/names.ts';
 import { defineRule } from './engine/rule.ts';
 import { reservedPathReason, safePath } from '../model/routes/reserved-path.ts';
 

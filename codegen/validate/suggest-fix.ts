@@ -1,3 +1,4 @@
+import { kebab } from '../base/names.ts';
 import { frenchForm, isoForm, exists, readDay } from '../base/calendar-day.ts';
 import { isFrenchPlan, telephoneOf } from '../base/telephone.ts';
 
@@ -110,14 +111,4 @@ function phones(text: string, country: string): string[] {
   const abroad = number.country !== country && !national;
   const forms = [...(national ? [pairs] : abroad ? [] : [number.formatNational()]), number.formatInternational()];
   return [...(text.startsWith('+') ? forms.toReversed() : forms), number.getURI()];
-}
-
-/** `Mon secteur_2` → `mon-secteur-2`. */
-export function kebab(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
 }

@@ -22,8 +22,11 @@ const root = emptiedFolder();
 test.each(sites)(
   'what goes with a row of %s leaves a spec without findings, or is told before anything is written; other lines stay',
   (site) => {
-    for (const part of readdirSync(join(engine, site)).filter((name) => /^(?:spec|public)$|\.json$/.test(name)))
-      cpSync(join(engine, site, part), join(root, part), { recursive: true });
+    const makeSiteAnew = () => {
+      for (const part of readdirSync(join(engine, site)).filter((name) => /^(?:spec|public)$|\.json$/.test(name)))
+        cpSync(join(engine, site, part), join(root, part), { recursive: true });
+    };
+    makeSiteAnew();
     const loader = createLoader({ root, engine, compiled: schemasOf(site) });
     const spec = readForEdit(root, loader);
     forAllOf([fc.constantFrom(...rowsOf(spec))], sample(1, 2), ({ table, id }) => {
@@ -41,6 +44,7 @@ test.each(sites)(
       expect(after.index.rowsById.get(table)?.has(id)).toBe(false);
       for (const [file, text] of texts)
         if (!plan.changes.has(file)) expect(readFileSync(join(root, file), 'utf8')).toBe(text);
+      makeSiteAnew();
     });
   },
 );

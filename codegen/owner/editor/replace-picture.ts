@@ -1,7 +1,7 @@
 import { valueAt } from '../../base/json.ts';
 import { textsIn } from '../../base/walk-texts.ts';
 import { endingOf, picturesFolder } from '../../read/pictures.ts';
-import { kebab } from '../../validate/suggest-fix.ts';
+import { kebab } from '../../base/names.ts';
 import { changesBy } from '../edit/edits.ts';
 import { hashAround, sourceAt } from '../edit/spec.ts';
 import { setScalar } from '../edit/yaml/set-scalar.ts';

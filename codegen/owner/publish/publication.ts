@@ -1,6 +1,7 @@
 import { formatFindings } from '../../base/findings/finding.ts';
 import { dayHere } from '../../base/calendar-day.ts';
 import { isObject } from '../../base/json.ts';
+import { kebab } from '../../base/names.ts';
 import { publishedText } from '../../model/published/ledger.ts';
 import { rowLinks } from '../../model/published/row-links.ts';
 import { createLoader } from '../../pipeline.ts';
@@ -185,6 +186,5 @@ function linkTo({ git, state: { remote, branch: main } }: Plan, branch: string, 
 /** « Zoé Martin » → `zoe-martin` */
 function authorSlug(author: string): string {
   const [name = ''] = author.split(' <');
-  const letters = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return letters.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'site';
+  return kebab(name) || 'site';
 }

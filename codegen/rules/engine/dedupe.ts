@@ -1,6 +1,6 @@
 import type { Finding } from '../../base/findings/finding.ts';
 import { isWithin, overlaps } from '../../base/findings/fault.ts';
-import { kebab } from '../../validate/suggest-fix.ts';
+import { kebab } from '../../base/names.ts';
 import { hasUnread, type Unknowns } from './rule-inputs.ts';
 
 /** One mistake is one finding: leaves out the findings that repeat another, and those that may come from unread files. */
@@ -44,7 +44,7 @@ const uncertainWithout: readonly { files: readonly string[]; codes: readonly str
 
 function uncertainCodes(unknowns: Unknowns): Set<string> {
   const codes = uncertainWithout.flatMap((entry) => (hasUnread(unknowns, entry.files) ? entry.codes : []));
-  return new Set(unknowns.addresses ? [...codes, 'schema/href'] : codes);
+  return new Set(unknowns.addresses ? [...codes, 'schema/href', 'schema/queryParameters'] : codes);
 }
 
 /** True if the finding repeats the other one. */

@@ -13,7 +13,7 @@ import type { Schemas } from '../../schemas/schemas.ts';
 import { writtenAddresses, pageAddresses, type Plans } from '../../model/pages/pages.ts';
 import { isObject } from '../../base/json.ts';
 import type { Origin } from '../../model/resolve/resolved.ts';
-import { safePath } from '../../model/routes/reserved-path.ts';
+import { reservedPathReason, safePath } from '../../model/routes/reserved-path.ts';
 import type { Finding } from '../../base/findings/finding.ts';
 
 /** The inputs of rules. Each one but `present` is whole or absent; a rule does not run without all of its inputs. */
@@ -136,7 +136,7 @@ export function unknownsOf(
     addresses:
       isTwice ||
       pageless.some((route) => writtenAddresses(route).length === 0) ||
-      [...addresses].some((address) => !safePath.test(address)),
+      [...addresses].some((address) => !safePath.test(address) || reservedPathReason(address) !== undefined),
   };
 }
 
