@@ -128,7 +128,7 @@ function explain(
       return value(`${found} ne convient pas.`, meant === undefined ? undefined : `Écrivez « ${meant} ».`);
     }
     case 'type':
-      return value(...typeFault(data as Json, params, expectation(error)));
+      return value(...typeFault(data as Json, { ...params, form: error.parentSchema }, expectation(error)));
     case 'const':
     case 'enum': {
       const own = isAccent(error) ? vocabulary.accents : [];

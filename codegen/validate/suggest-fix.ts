@@ -29,8 +29,8 @@ interface Kind {
 
 /** Ends of names that are files, not servers. */
 const file = 'html?|php|pdf|m?js|css|png|jpe?g|svg|webp|docx?|xlsx?|ya?ml|json|txt|md|zip|ics|xml';
-/** `9h30`, « 9 h », `9:30`. */
-const time = String.raw`\d{1,2}\s*[h:]\s*(?:\d\d)?`;
+/** `9h30`, « 9 h », `9:30`, `9.30`. */
+const time = String.raw`\d{1,2}\s*(?:[h:]\s*(?:\d\d)?|\.\d\d)`;
 
 const nameForm = /^[\p{L}\p{M}\d]+(?:[\s_'’-]+[\p{L}\p{M}\d]+){0,4}$/u;
 
@@ -79,7 +79,7 @@ function dates(text: string): string[] {
 
 /** `9h` → `09:00`; « 9 h 00 à 17 h 30 » → `09:00-17:30`. */
 function times(text: string): string[] {
-  const found = [...text.matchAll(/(\d{1,2})\s*[h:]\s*(\d{2})?/giu)].map(
+  const found = [...text.matchAll(/(\d{1,2})\s*[h:.]\s*(\d{2})?/giu)].map(
     ([, hours = '', minutes = '00']) => `${hours.padStart(2, '0')}:${minutes}`,
   );
   return [found.join('-')];

@@ -12,10 +12,11 @@ import { schemaPlace } from '../schemas/schema-place.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { lowerFirst, show, typeName } from './words.ts';
 
-/** The type of a field in its schema, and that of its items when it is a list. */
+/** The type of a field in its schema, the form of a text, and the schema of its items when it is a list. */
 interface Types {
   type?: unknown;
-  itemType?: unknown;
+  form?: JsonObject | undefined;
+  items?: JsonObject | undefined;
 }
 
 /** A value of another type than its field's, as message and remedy; the remedy is the same value as the field wants it. */
@@ -30,7 +31,7 @@ export function typeFault(data: Json, types: Types, expected: string | undefined
   return [`${show(data)} n'est pas ${typeName(types.type)}${cause}.`, sameAs(data, types) ?? expected];
 }
 
-function sameAs(data: Json, { type, itemType }: Types): string | undefined {
+function sameAs(data: Json, { type, form = {}, items = {} }: Types): string | undefined {
   if (type === 'number' || type === 'integer') {
     const number = typeof data === 'string' ? numberIn(data) : undefined;
     if (number !== undefined && (type === 'number' || Number.isInteger(number)))
@@ -39,8 +40,8 @@ function sameAs(data: Json, { type, itemType }: Types): string | undefined {
   const truth = truthOf(String(data));
   if (type === 'boolean' && truth !== undefined) return `Écrivez ${truth}, sans guillemets.`;
   if (type === 'string' && (typeof data === 'number' || typeof data === 'boolean'))
-    return `Mettez le texte entre guillemets : "${data}".`;
-  if (type === 'array' && itemType === 'string' && !isObject(data)) {
+    return hasForm(form, `${data}`) ? `Mettez le texte entre guillemets : "${data}".` : undefined;
+  if (type === 'array' && items.type === 'string' && items.enum === undefined && !isObject(data)) {
     // « ollama, n8n » are two items; the comma of a sentence separates none.
     const text = String(data);
     const areWords = /^[a-z/][\w/-]*(?:, [a-z/][\w/-]*)*$/iu.test(text) && truth === undefined;
@@ -95,6 +96,9 @@ export function withWaysOfFields(
 function wayOf({ text, boolean }: Ways = { text: '' }, schema: JsonObject, country: string): string | undefined {
   const { type, description } = schema;
   if (type === 'boolean') return boolean === undefined ? 'Écrivez true ou false.' : `Écrivez ${boolean}.`;
+  const expected = typeof description === 'string' ? `Attendu : ${lowerFirst(description)}` : undefined;
+  if (type === 'integer' && boolean === undefined && !Number.isInteger(numberIn(text) ?? 0))
+    return `Écrivez un nombre entier. ${expected ?? ''}`.trim();
   if (type === 'number' || type === 'integer')
     return boolean === undefined ? undefined : 'Écrivez un nombre, en chiffres.';
   const choices = Array.isArray(schema.enum) ? schema.enum : schema.const === undefined ? undefined : [schema.const];
@@ -108,7 +112,7 @@ function wayOf({ text, boolean }: Ways = { text: '' }, schema: JsonObject, count
   if (!isListed && accepts(text)) return quoteRemedy(text);
   const meant = isListed ? undefined : suggestFix(text, accepts, country);
   if (meant !== undefined) return `Écrivez « ${meant} ».`;
-  return typeof description === 'string' ? `Attendu : ${lowerFirst(description)}` : undefined;
+  return expected;
 }
 
 /** Keywords of fields whose values are those of a list: no other way to write a text makes it one of them. */

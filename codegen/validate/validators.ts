@@ -90,8 +90,8 @@ function withDescription(error: ErrorObject, schema: JsonObject, schemas: Schema
   const path = pointerPath(error.instancePath);
   const about = error.keyword === 'required' ? [...path, String(error.params.missingProperty)] : path;
   const { description = error.parentSchema?.description, mention } = schemaAt(schema, about, schemas) ?? {};
-  const itemType = schemaAt(schema, [...path, 0], schemas)?.type;
+  const items = schemaAt(schema, [...path, 0], schemas);
   const kinds =
     error.keyword === 'discriminator' ? kindsAt(schema, path, String(error.params.tag), schemas) : undefined;
-  return { ...error, params: { ...error.params, description, mention, itemType, kinds } };
+  return { ...error, params: { ...error.params, description, mention, items, kinds } };
 }

@@ -87,12 +87,20 @@ test.each([
 );
 
 test('one text for a list of texts; one for a list of groups is another matter', () => {
-  expect(typeFault('/demo', { type: 'array', itemType: 'string' }, 'Attendu : pages.')[1]).toBe('Mettez des crochets : [/demo].');
-  expect(typeFault('ollama, n8n', { type: 'array', itemType: 'string' }, undefined)[1]).toBe('Mettez des crochets : [ollama, n8n].');
-  expect(typeFault('Un conseil, sur place', { type: 'array', itemType: 'string' }, undefined)[1]).toBe('Mettez des crochets : ["Un conseil, sur place"].');
-  expect(typeFault(2026, { type: 'array', itemType: 'string' }, undefined)[1]).toBe('Mettez des crochets : ["2026"].');
-  expect(typeFault('/demo', { type: 'array', itemType: 'object' }, 'Attendu : pages.')[1]).toBe('Attendu : pages.');
+  expect(typeFault('/demo', { type: 'array', items: { type: 'string' } }, 'Attendu : pages.')[1]).toBe('Mettez des crochets : [/demo].');
+  expect(typeFault('ollama, n8n', { type: 'array', items: { type: 'string' } }, undefined)[1]).toBe('Mettez des crochets : [ollama, n8n].');
+  expect(typeFault('Un conseil, sur place', { type: 'array', items: { type: 'string' } }, undefined)[1]).toBe('Mettez des crochets : ["Un conseil, sur place"].');
+  expect(typeFault(2026, { type: 'array', items: { type: 'string' } }, undefined)[1]).toBe('Mettez des crochets : ["2026"].');
+  expect(typeFault('/demo', { type: 'array', items: { type: 'object' } }, 'Attendu : pages.')[1]).toBe('Attendu : pages.');
+  expect(typeFault('lundi', { type: 'array', items: { type: 'string', enum: ['monday'] } }, 'Attendu : jours.')[1]).toBe('Attendu : jours.');
 }); // prettier-ignore
+
+test('a number is put in quotes where the text has then the form of its field', () => {
+  expect(typeFault(20260917, { type: 'string', form: { format: 'date' } }, 'Attendu : jour.')[1]).toBe(
+    'Attendu : jour.',
+  );
+  expect(typeFault(75000, { type: 'string', form: { pattern: '\\S' } }, '')[1]).toContain('"75000"');
+});
 
 const finding: Finding = {
   file: 'spec/pages/home.yaml',
