@@ -1,13 +1,13 @@
 import { isObject, type JsonObject } from './json.ts';
 
 /** `open-webui` → `OpenWebui`. */
-export function pascalCase(kebab: string): string {
-  return kebab.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+export function pascalCase(name: string): string {
+  return name.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /** `use-cases` → `useCases`. */
-export function camelCase(kebab: string): string {
-  return kebab.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+export function camelCase(name: string): string {
+  return name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /** `Mon secteur_2` → `mon-secteur-2`. */
