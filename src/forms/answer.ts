@@ -1,7 +1,7 @@
 import type { Form, FormField, FormChoice } from '#generated/types.ts';
 import { locale } from '#generated/locale.ts';
 import { formatTime, minutesOf } from '../shared/dates.ts';
-import { readIsoDate } from '../ui/format-dates.ts';
+import { formatIsoDate, readIsoDate } from '../ui/format-dates.ts';
 import type { FormFields } from './form-fields.ts';
 
 export function fieldsOf({ groups }: Pick<Form, 'groups'>): FormField[] {
@@ -43,6 +43,5 @@ export function answeredText(text: string, form: Form, sent: FormFields): string
 
 /** `2026-12-01` → mardi 1er décembre 2026. */
 function frenchDay(iso: string): string {
-  const { weekday, day, ordinal, month, year } = readIsoDate(iso);
-  return `${weekday} ${day}${ordinal} ${month} ${year}`;
+  return `${readIsoDate(iso).weekday} ${formatIsoDate(iso)}`;
 }

@@ -25,12 +25,12 @@ export function dateParts(iso: string, locale: Locale): DateParts {
   };
 }
 
-/** `2026-12-01` → `1er décembre 2026`; `undefined` for a text that is no date. */
+/** `2026-12-01` → `1er décembre 2026`, its day and month on one line; `undefined` for a text that is no date. */
 export function formatDate(iso: string, locale: Locale): string | undefined {
   const date = dateOf(iso);
   if (date === undefined) return undefined;
   const text = formatOf(locale, 'dateStyle').format(date);
-  return locale.language === 'fr' ? text.replace(/^1 /u, `1${ordinalOf(1, locale)} `) : text;
+  return text.replace(/^(\d+) /u, (_, day: string) => day + (day === '1' ? ordinalOf(1, locale) : '') + noBreak);
 }
 
 /** The ending of a rank: `er`, `e` in French; empty in languages whose ordinals are not written. */

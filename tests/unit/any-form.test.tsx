@@ -85,7 +85,7 @@ test('a hint answers to its choice and to no other', () => {
 test('the confirmation says each answer as the visitor knows it', () => {
   expect(answeredText('Merci, {answers.name}', form, sent)).toBe('Merci, Ada & fils');
   expect(answerTo('room', form, sent)).toBe('La cour');
-  expect(answerTo('day', form, sent)).toBe('mardi 1er décembre 2099');
+  expect(answerTo('day', form, sent)).toBe('mardi 1er\u00A0décembre 2099');
   expect(answerTo('age', form, sent)).toBe('L’âge adulte');
   expect(answerTo('country', form, sent)).toBe('France');
   expect(answerTo('phone', form, sent)).toBe('Aucun');

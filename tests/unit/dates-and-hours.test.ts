@@ -154,9 +154,9 @@ describe('a time of day', () => {
 
   test('has the day on which it ends, where that is a day later or more', () => {
     const date = '2027-05-31';
-    expect(formatHours({ date, time: '09:00', duration: 1980 })).toBe('9\u00A0h – 1er juin 2027, 18\u00A0h');
-    expect(formatHours({ date, time: '09:00', duration: 1440 })).toBe('9\u00A0h – 1er juin 2027, 9\u00A0h');
-    expect(formatHours({ date, time: '09:00', duration: 3420 })).toBe('9\u00A0h – 2 juin 2027, 18\u00A0h');
+    expect(formatHours({ date, time: '09:00', duration: 1980 })).toBe('9\u00A0h – 1er\u00A0juin 2027, 18\u00A0h');
+    expect(formatHours({ date, time: '09:00', duration: 1440 })).toBe('9\u00A0h – 1er\u00A0juin 2027, 9\u00A0h');
+    expect(formatHours({ date, time: '09:00', duration: 3420 })).toBe('9\u00A0h – 2\u00A0juin 2027, 18\u00A0h');
   });
 });
 

@@ -5,6 +5,11 @@ const noBreakHyphen = '\u2011';
 const units =
   '%|€|k€|M€|Md€|HT|TTC|h|min|s|ms|mois|ans?|années?|jours?|semaines?|heures?|minutes?|secondes?|Go|Mo|ko|To|Md|k|M|millions?|milliards?';
 
+const months = 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre';
+
+/** Before the pronoun of a question: « répondrait-elle », « y a-t-il ». */
+const inversion = /(?<=\p{L})(?<!rendez)-(?=(?:t-)?(?:je|tu|ils?|elles?|on|nous|vous)(?!\p{L}))/giu;
+
 /** The places that change, in order, each with its replacement. */
 const rules: readonly (readonly [place: RegExp, replacement: string])[] = [
   [/(?<=[\p{L}\d])'(?=[\p{L}\d«])/gu, '’'],
@@ -14,18 +19,21 @@ const rules: readonly (readonly [place: RegExp, replacement: string])[] = [
   [/(?<=(?:^|[^\d,.])\d{1,3}(?: \d{3})*) (?=\d{3}(?:\D|$))/gu, thinNoBreak],
   [/(?<=\d)(?: )?(?=h\/24|j\/7)/gu, noBreak],
   [new RegExp(`(?<=\\d\\+?) (?=(?:${units})(?![\\p{L}\\d]))`, 'gu'), noBreak],
+  [new RegExp(`(?<=(?<!\\d)(?:\\d\\d?|1er)) (?=(?:${months})(?!\\p{L}))`, 'gu'), noBreak],
   [/(?<=€) (?=(?:HT|TTC)(?!\p{L}))/gu, noBreak],
   [/(?<=(?:^|\D)(?:\+\d\d \d|0\d)(?: \d\d)*) (?=\d\d(?!\d))/gu, noBreak],
   [/(?<=\d\u00A0?h) (?=[0-5]\d(?!\d))/gu, noBreak],
   [/(?<=[<≥≤>±~]|(?<!\p{L})(?:art\.|articles?)) (?=\d)/gu, noBreak],
   [/(?<=(?<!\p{L})(?:articles?\s|art\.\s|[LRD]\.?\s?)\d+)-(?=\d)/gu, noBreakHyphen],
+  [inversion, noBreakHyphen],
+  [/(?<=(?<!\p{L})e)-(?=mails?(?!\p{L}))|(?<=\p{L})-(?=(?:ci|là|mêmes?)(?!\p{L}))/gu, noBreakHyphen],
   [/\.\.\./gu, '…'],
 ];
 
 /**
  * French typography: curly apostrophes, thin no-break spaces before ; : ! ? and inside « », between thousands, and no-break spaces
- * between a number and its unit, inside an hour (« 14 h 15 ») and inside a telephone number; the number of an article (« L122-5 ») is
- * not broken. Product owners type plain spaces and straight apostrophes.
+ * between a number and its unit or its month, inside an hour (« 14 h 15 ») and inside a telephone number; the number of an article
+ * (« L122-5 »), « e-mail » and the verb of a question are not broken. Product owners type plain spaces and straight apostrophes.
  * Source: Lexique des règles typographiques en usage à l'Imprimerie nationale. `l'IA : 12 000 €` → `l’IA : 12 000 €`.
  */
 export function typography(text: string): string {
@@ -38,14 +46,11 @@ const shortWord =
 /** Longer, and a large heading would not fit a telephone. */
 const longestRun = 16;
 
-/** Before the pronoun of a question: « répondrait-elle », « y a-t-il ». */
-const inversion = /(?<=\p{L})(?<!rendez)-(?=(?:t-)?(?:je|tu|ils?|elles?|on|nous|vous)(?!\p{L}))/giu;
-
-/** A heading whose lines do not end with an article, a preposition, a small number or the verb of a question: these stay with the next word. */
+/** A heading whose lines do not end with an article, a preposition or a small number: these stay with the next word. */
 export function headingTypography(heading: string): string {
   let run = '';
   let set = '';
-  for (const word of heading.replaceAll(inversion, noBreakHyphen).split(' ')) {
+  for (const word of heading.split(' ')) {
     const isTied = shortWord.test(run) && run.length + word.length < longestRun;
     set += `${set === '' ? '' : isTied ? noBreak : ' '}${word}`;
     run = isTied ? `${run}${noBreak}${word}` : word;
