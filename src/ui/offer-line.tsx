@@ -70,7 +70,7 @@ function OfferName({ line, offer, href }: { line: Line; offer: Offer; href: stri
     <>
       {/* Not a box of its own, before whose comma a line may end. */}
       <a
-        href={href}
+        href={offer.id === undefined ? href : href.replace(/#.*/, `#${offer.id}`)}
         className="py-1 text-strong underline decoration-line-strong underline-offset-4 hover:decoration-accent"
       >
         {offer.name}

@@ -30,15 +30,15 @@ export function OfferColumns({ rows, ...props }: Props & { rows: readonly Offer[
 /** One offer: its price and its whole content; the content of an included offer is quieter. */
 function OfferColumn({ shapes, ...props }: OfferOnPage & { shapes: string }) {
   const { offer, block } = props;
-  const { name, label, text } = offer;
+  const { id, name, label, text } = offer;
   return (
-    <li className="flex flex-col p-4 lg:p-8">
+    <li id={id} className="flex flex-col p-4 lg:p-8">
       {label !== undefined && <p className="mb-2 label text-accent">{label}</p>}
       <h3 className="font-display text-h2 font-semibold">{name}</h3>
       {text !== undefined && <p className="mt-1 text-small text-quiet lg:min-h-[3.1em]">{text}</p>}
       <OfferPrice {...props} />
       <OfferContent {...{ offer, block, shapes }} />
-      <div className="mt-auto pt-5">
+      <div className="mt-auto pt-5 sm:max-lg:text-small">
         <OfferAction {...props} />
       </div>
     </li>
