@@ -1,5 +1,7 @@
 import type { Action, NavigationList, NavigationLink } from '#generated/types.ts';
 import { balancedColumns } from '../ui/class-names.ts';
+import { Fold } from '../ui/section.tsx';
+import { joinNames } from '../ui/typography.ts';
 import { FooterActions } from './footer-actions.tsx';
 import { currentPage } from './current-page.ts';
 
@@ -10,23 +12,31 @@ interface Props {
   label: string;
 }
 
-/** Titled lists of links side by side, at most three in a row; the actions are below the last one. */
+/** Titled lists of links side by side, at most three in a row; the actions are below the last one. On telephones three are two, under a line that names them, and one. */
 export function FooterLists({ lists, actions, label }: Props) {
-  const columns = balancedColumns(lists.length, { all: 2, sm: 3 });
+  const isFolded = lists.length === 3;
+  const shown = lists.map(({ heading, items }, index) => {
+    const isLast = index === lists.length - 1;
+    return (
+      <div key={heading}>
+        <h2 className="label text-quiet">{heading}</h2>
+        <FooterLinks
+          links={items}
+          className={`mt-3 ${isLast && isFolded ? 'grid grid-cols-2 gap-x-3 md:block' : ''}`}
+        />
+        {isLast && <FooterActions actions={actions} />}
+      </div>
+    );
+  });
+  const columns = isFolded ? 'md:grid md:grid-cols-3' : `grid ${balancedColumns(lists.length, { all: 2, sm: 3 })}`;
   return (
-    <nav aria-label={label} className={`grid ${columns} content-start gap-x-3 gap-y-8 lg:col-span-7`}>
-      {lists.map(({ heading, items }, index) => {
-        const isLast = index === lists.length - 1;
-        // On telephones, where lists stand two by two, a third one takes the width of both.
-        const isWide = isLast && lists.length === 3;
-        return (
-          <div key={heading} className={isWide ? 'max-sm:col-span-full' : undefined}>
-            <h2 className="label text-quiet">{heading}</h2>
-            <FooterLinks links={items} className={`mt-3 ${isWide ? 'grid grid-cols-2 gap-x-3 sm:block' : ''}`} />
-            {isLast && <FooterActions actions={actions} />}
-          </div>
-        );
-      })}
+    <nav aria-label={label} className={`${columns} content-start gap-x-3 gap-y-8 lg:col-span-7`}>
+      {isFolded && (
+        <Fold summary={joinNames(lists.slice(0, 2).map(({ heading }) => heading))} className="mb-8">
+          <div className="list-part grid-cols-2">{shown.splice(0, 2)}</div>
+        </Fold>
+      )}
+      {shown}
     </nav>
   );
 }

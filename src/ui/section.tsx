@@ -36,6 +36,7 @@ interface FoldProps {
   summary: ReactNode;
   /** On all screens, not on telephones alone. */
   isAlways?: boolean;
+  className?: string;
   children: ReactNode;
 }
 
@@ -43,9 +44,9 @@ interface FoldProps {
  * Content folded under a line on a telephone, and laid out without it on wider screens and on paper (`.fold` in base.css).
  * Searches in the page and links to a part of it open it.
  */
-export function Fold({ summary, isAlways = false, children }: FoldProps) {
+export function Fold({ summary, isAlways = false, className = '', children }: FoldProps) {
   return (
-    <details className={isAlways ? 'fold printed' : 'fold'}>
+    <details className={`fold ${isAlways ? 'printed' : ''} ${className}`.trim()}>
       <summary>{summary}</summary>
       {children}
     </details>

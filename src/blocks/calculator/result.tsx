@@ -84,7 +84,9 @@ function ResultFigure({ figure, children }: { figure: Figure; children?: ReactNo
           {cut > 0 && !isRow ? (
             <>
               <span>{figureText(text.slice(0, cut))}</span>
-              <span className={`text-quiet ${percent === undefined ? 'unit' : 'font-sans text-[0.55em]'}`}>
+              <span
+                className={`text-quiet ${percent === undefined ? 'unit' : 'font-sans text-[0.55em] tracking-normal'}`}
+              >
                 {text.slice(cut)}
               </span>
             </>

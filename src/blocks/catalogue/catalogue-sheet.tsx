@@ -37,12 +37,14 @@ export function CatalogueSheet({ row, block, level }: CatalogueRow) {
   const shown = all.filter((detail) => isTitled(detail) || detail.main !== true);
   const open = all.filter((detail) => !shown.includes(detail)).map(part);
   const main = shown.filter((detail) => detail.main).map(part);
+  // On a telephone a claim is the line that opens the other details, as the benefit is on a card.
+  const claim = main.length > 0 ? all.find((detail) => !isTitled(detail))?.detail.claim : undefined;
   const gain = benefit !== undefined && (
     <span className={`font-medium text-accent ${accentOf(colours?.benefit)}`}>{benefit}</span>
   );
   return (
     <article
-      className={`group relative border-l-2 border-accent/50 bg-ink eases ${isCard ? 'flex flex-col justify-between p-4 text-small max-md:py-2 max-md:[--fold-line:0]' : 'grid gap-x-8 gap-y-4 p-5 md:grid-cols-2 lg:grid-cols-[5fr_4fr_3fr] lg:px-8'} ${accentOf(colours?.rule)} ${(colours?.hover && hovers[colours.hover]) ?? 'hover:border-accent'}`}
+      className={`group relative border-l-2 border-accent/50 bg-ink eases ${isCard ? 'flex flex-col justify-between p-4 text-small' : 'grid gap-x-8 gap-y-4 p-5 md:grid-cols-2 lg:grid-cols-[5fr_4fr_3fr] lg:px-8'} ${isCard || claim !== undefined ? 'max-md:py-2 max-md:[--fold-line:0]' : ''} ${accentOf(colours?.rule)} ${(colours?.hover && hovers[colours.hover]) ?? 'hover:border-accent'}`}
     >
       <div>
         <BesidePicture picture={row.picture} from="lg">
@@ -65,11 +67,13 @@ export function CatalogueSheet({ row, block, level }: CatalogueRow) {
           </div>
           {text !== undefined && <p className={isCard ? 'mt-2 mb-3 max-md:hidden' : 'mt-4'}>{text}</p>}
           {!isCard && gain && <p className="mt-4">{gain}</p>}
-          {main.length > 0 && open.length > 0 && <div className="mt-4">{open}</div>}
+          {main.length > 0 && open.length > 0 && (
+            <div className={claim === undefined ? 'mt-4' : 'mt-4 max-md:hidden'}>{open}</div>
+          )}
         </BesidePicture>
       </div>
       {main.length === 0 && (!isCard || open.length > 0) && <div>{open}</div>}
-      <Folded shown={shown} {...(isCard && { isAlways: true, summary: gain })}>
+      <Folded shown={shown} isAlways={isCard} summary={isCard ? gain : claim}>
         {isCard && text !== undefined && <p className="mb-4 md:hidden">{text}</p>}
         {main.length > 0 && <div className="grid content-start gap-6 max-md:mb-6">{main}</div>}
         <div

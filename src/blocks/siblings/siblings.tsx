@@ -31,7 +31,10 @@ function AllSiblings({ label, rows, current, overview }: SiblingsBlock) {
                 : (['a', { href }, ''] as const);
             return (
               <li key={href} className="border-b border-line">
-                <Name {...own} className={`flex min-h-11 items-center gap-3 text-small hover:text-strong ${colour}`}>
+                <Name
+                  {...own}
+                  className={`flex min-h-11 items-center gap-3 py-1 text-small hover:text-strong ${colour}`}
+                >
                   {icon !== undefined && <Icon name={icon} className="size-5 text-accent" />}
                   {name}
                 </Name>

@@ -9,18 +9,16 @@ export function Tools({ badge, tools }: ToolsBlock) {
       {tools.map((tool) => (
         <li key={tool.name} className="flex items-start py-3 first:pt-0 last:pb-0">
           <Plug className="mt-8 flex w-6 shrink-0 sm:w-14" />
-          <div className="grid grow grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 rounded-md border border-line-strong bg-ink px-5 py-4 wrap-anywhere sm:grid-cols-[minmax(8rem,4fr)_9fr_9.5rem] sm:gap-x-6">
+          <div className="flex grow flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-line-strong bg-ink px-5 py-4 wrap-anywhere sm:grid sm:grid-cols-[minmax(8rem,4fr)_9fr_9.5rem] sm:gap-x-6">
             <h3 className="text-h3">
               <ToolName tool={tool} />
             </h3>
-            <p className="col-span-2 row-start-2 text-small sm:col-span-1 sm:col-start-2 sm:row-start-1">
-              {tool.description}
-            </p>
             {(tool.badge ?? badge) !== undefined && (
               <div className="ml-auto">
                 <Badge tone="mint">{tool.badge ?? badge}</Badge>
               </div>
             )}
+            <p className="w-full text-small sm:col-start-2 sm:row-start-1">{tool.description}</p>
           </div>
         </li>
       ))}

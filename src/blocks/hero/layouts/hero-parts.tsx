@@ -29,7 +29,7 @@ export function HeroActions({ block: { actions, actionsLabel } }: { block: HeroB
   if (actions === undefined) return null;
   if (actionsLabel === undefined) return <ActionRow actions={actions} />;
   return (
-    <ul aria-label={actionsLabel} className="mt-7 flex flex-wrap items-center gap-x-4 gap-y-3">
+    <ul aria-label={actionsLabel} className="mt-7 flex flex-wrap items-center gap-x-4 gap-y-3 max-sm:grid">
       {actions.map((action) => (
         <li key={action.label}>
           <ActionLink action={action} />
