@@ -1,6 +1,22 @@
 import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import type { FormChoice, FormField } from '#generated/types.ts';
-import { controlStyle, Field, patternOf } from '../ui/field.tsx';
+import { mailForm } from '#generated/form-parts.ts';
+import { controlStyle, Field } from '../ui/field.tsx';
+
+/** Spaces alone are no answer: the browser refuses them, as any other wrong format. */
+const notBlank = String.raw`.*\S.*`;
+
+/**
+ * What browsers take for an address and no server delivers to is refused: `.a@b.fr`, `a..b@c.fr`, `a.@b.fr`, `a@b`, `a@b.7`. A receiver refuses
+ * the same. Every page has it, in its footer: it is as short as it can be.
+ */
+const deliverable = String.raw`(?!\.|.*(\.[.@]|@\.)).+\.\D[^.@]+`;
+
+/** What a text of this kind demands beyond its `type`, and the words that browsers add to their own where they refuse it. */
+export function formOf(kind: string, required: boolean | undefined): { pattern?: string; title?: string } {
+  if (kind === 'email') return { pattern: deliverable, title: mailForm };
+  return required && (kind === 'text' || kind === 'tel') ? { pattern: notBlank } : {};
+}
 
 /** The properties of every field of a form. `name` is that of the requirements; `note` and `fault`, a receiver's refusal, are read with the field. */
 export interface FieldProps {
@@ -21,7 +37,7 @@ interface TextFieldProps extends InputAttributes {
   type: Extract<FormField['kind'], 'text' | 'email' | 'tel' | 'number' | 'date'>;
 }
 
-/** A line of text, an address, a number to call or to give, a date. The browser alone checks it, in its own words. */
+/** A line of text, an address, a number to call or to give, a date. The browser alone checks it. */
 export function TextField({ field, type, ...attributes }: TextFieldProps) {
   const { name, required } = field;
   return (
@@ -35,7 +51,7 @@ export function TextField({ field, type, ...attributes }: TextFieldProps) {
           required={required}
           // The wheel changes the number that has the focus: somebody who scrolls would change an answer unseen.
           {...(type === 'number' && { onWheel: ({ currentTarget }) => currentTarget.blur() })}
-          pattern={patternOf(type, required)}
+          {...formOf(type, required)}
           className={controlStyle}
         />
       )}

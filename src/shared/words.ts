@@ -22,6 +22,7 @@ const french = {
   daily: 'tous les jours',
   closed: 'fermé',
   byAppointment: 'sur rendez-vous',
+  mailForm: "Écrivez l'adresse entière : nom@exemple.fr",
 };
 
 export type Words = Readonly<Record<keyof typeof french, string>>;
@@ -49,6 +50,7 @@ const english: Words = {
   daily: 'every day',
   closed: 'closed',
   byAppointment: 'by appointment',
+  mailForm: 'Write the whole address: name@example.com',
 };
 
 const german: Words = {
@@ -74,6 +76,7 @@ const german: Words = {
   daily: 'täglich',
   closed: 'geschlossen',
   byAppointment: 'nach Vereinbarung',
+  mailForm: 'Schreiben Sie die ganze Adresse: name@beispiel.de',
 };
 
 const words: Readonly<Record<string, Words>> = { fr: french, en: english, de: german };

@@ -1,20 +1,5 @@
 import { useId, type ReactNode, useSyncExternalStore } from 'react';
 
-/** Spaces alone are no answer: the browser refuses them, as any other wrong format. */
-const notBlank = String.raw`.*\S.*`;
-
-/**
- * What browsers take for an address and no server delivers to is refused: `.a@b.fr`, `a..b@c.fr`, `a.@b.fr`, `a@b`, `a@b.7`. A receiver refuses
- * the same. Every page has it, in its footer: it is as short as it can be.
- */
-const deliverable = String.raw`(?!\.|.*(\.[.@]|@\.)).+\.\D[^.@]+`;
-
-/** The `pattern` of a text of this kind: what it demands beyond its `type`. */
-export function patternOf(kind: string, required: boolean | undefined): string | undefined {
-  if (kind === 'email') return deliverable;
-  return required && (kind === 'text' || kind === 'tel') ? notBlank : undefined;
-}
-
 /** Look of a control on inset paper: the lower rule carries the 3:1 contrast of WCAG 1.4.11. */
 export const controlStyle =
   'min-h-12 w-full min-w-0 rounded-md border border-line-strong border-b-quiet bg-inset px-3 text-strong eases enabled:hover:border-amber user-invalid:border-coral aria-invalid:border-coral';

@@ -45,7 +45,8 @@ test('a field of each kind is drawn under its name, in the order of the file, re
 });
 
 test('the browser refuses the addresses that the receiver refuses, beyond what every browser does', () => {
-  const [, pattern = ''] = /<input (?=[^>]*type="email")[^>]*pattern="([^"]+)"/.exec(html) ?? [];
+  const [, pattern = '', title] = /<input (?=[^>]*type="email")[^>]*pattern="([^"]+)" title="([^"]+)"/.exec(html) ?? [];
+  expect(title).toMatch(/nom@exemple\.fr$/);
   const accepts = new RegExp(`^(?:${pattern})$`, 'v');
   const addresses = ['a..b@c.fr', '.a@c.fr', 'a.@c.fr', 'a@b..fr', 'x@y', 'a@b.7', 'a@.fr', 'a@b.fr.'];
   addresses.push('ada@example.fr', "o'b+c.d@d-e.example.fr", 'a@école.fr', 'a@b.xn--p1ai', 'A.B@C.FR');

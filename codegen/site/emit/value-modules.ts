@@ -14,6 +14,7 @@ export type Emitted = readonly [source: string, body: string];
 const chatFields = ['activate', 'open', 'alertTitle', 'unavailableMessage', 'closeLabel'];
 
 const hoursWords = ['dayRange', 'timeRange', 'daily', 'closed', 'byAppointment'];
+const otherWords = [...hoursWords, 'mailForm'];
 
 /**
  * The modules of values of a site, by file name, which views and scripts import. A value is in the module of those that need it: a script holds
@@ -29,7 +30,7 @@ export function valueModules(site: Site): Readonly<Record<string, Emitted>> {
   const isThere = (part: string, key: string) => valueAt(navigation, [part, key]) !== undefined;
   const kinds = new Set(forms.flatMap((form) => fieldsOf(form).map(({ field }) => field.kind)));
   const words = siteWords(settings.locale);
-  const locale = { ...objectAt(settings, 'locale'), words: without(words, hoursWords) };
+  const locale = { ...objectAt(settings, 'locale'), words: without(words, otherWords) };
   const punctuation = punctuationOf({ language: textAt(settings, ['locale', 'language']) ?? '' });
   const hasCalculation = forms.some(({ calculation }) => calculation !== undefined);
   const hasCalendar = forms.some((form) => valueAt(form, ['confirmation', 'calendar']) !== undefined);
@@ -78,7 +79,7 @@ export const chat: Pick<SiteChat, ${literalUnion(chatFields)}> | undefined = ${c
       `import type { SiteLocale, SiteWords } from './types.ts';
 
 /** How the site writes dates, numbers and amounts: for components, which browsers run too. */
-export const locale: SiteLocale & { words: Required<Omit<SiteWords, ${literalUnion(hoursWords)}>> } = ${code(locale)};
+export const locale: SiteLocale & { words: Required<Omit<SiteWords, ${literalUnion(otherWords)}>> } = ${code(locale)};
 
 /** The words of opening hours, which scripts do not hold. */
 export const hoursWords: Required<Pick<SiteWords, ${literalUnion([...hoursWords, 'rangeTo'])}>> = ${code(only(words, ['rangeTo', ...hoursWords]))};
@@ -113,8 +114,11 @@ export const takesCalculation: boolean = ${pages.length > 0};`,
 export const calculationPages: readonly string[] = ${code(pages)};`,
     ],
     'form-parts.ts': [
-      'spec/forms/',
-      `/** A field is chosen among cards. */
+      'spec/forms/ and spec/site.yaml',
+      `/** What the browser adds where it refuses an e-mail address. */
+export const mailForm: string = ${code(words.mailForm)};
+
+/** A field is chosen among cards. */
 export const hasCards: boolean = ${kinds.has('cards')};
 
 /** A field is an appointment. */
