@@ -76,7 +76,7 @@ export class EditorSession {
     const page = await fetchPageValues();
     if (typeof page === 'string') return this.#set({ isOn: false, message: page });
     this.#page = page;
-    this.#here = this.#here && { ...this.#here, values: this.#here.values.map(asReadNow(page)) };
+    this.#here = this.#here && { ...this.#here, values: this.#here.values.map(asReadNow(page, this.#place)) };
     this.forgetOrigins();
     const { undo, redo, progress } = this.#page;
     this.#set({ undo, redo, progress });
@@ -258,9 +258,11 @@ function goneWords(file: string): string {
   return `${file} a changé : ce texte n’y est plus, ou le fichier a une faute, que la page affiche. Choisissez un autre texte, ou corrigez le fichier : ce panneau suit.`;
 }
 
-/** A value of the page as the page has it now; as it was where it is gone. */
-function asReadNow({ values }: PageAnswer): (value: PageValue) => PageValue {
-  return (value) => values.find((one) => isSamePlace(one, value)) ?? value;
+/** A value at the place of a panel as the page has it now; as it was where it is gone. One citation has all values of a row. */
+function asReadNow({ values }: PageAnswer, place: WrittenPlace | undefined): (value: PageValue) => PageValue {
+  const own = place && values.find((one) => isSamePlace(one, place));
+  const all = own?.citedBy === undefined ? values : [own.citedBy, ...values];
+  return (value) => all.find((one) => isSamePlace(one, value)) ?? value;
 }
 
 function isSamePlace(one: WrittenPlace, other: WrittenPlace): boolean {
