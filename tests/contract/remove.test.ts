@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cpSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, beforeAll, describe } from 'vitest';
 import { apply, readForEdit, findingsWith, type Spec } from '../../codegen/owner/edit/spec.ts';
@@ -62,6 +62,22 @@ test.each([
 
 describe('rename back', () => {
   const site = makeSite();
+
+  test('a link to a section stays when the row that it shows under the same id is renamed', () => {
+    writeBelow(site, {
+      'spec/tables/pictures.yaml': '- { id: quai, image: quai.svg, alt: Un quai. }\n',
+      'spec/pictures/quai.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"/>',
+    });
+    appendFileSync(
+      join(site, 'spec/pages/repair.yaml'),
+      '      - { label: Voir, href: "#quai" }\n  - { type: gallery, id: quai, heading: Images, rows: { from: pictures } }\n',
+    );
+    const spec = readForEdit(site, createLoader({ root: site, engine }));
+    expect(spec.load.findings).toEqual([]);
+    const row = spec.index.rowsById.get('pictures')!.get('quai')!;
+    const { mentions } = planRename(spec, 'pictures', row, 'port');
+    expect(mentions).toEqual([]);
+  });
 
   test('the plan of a site in a folder of its own names each file from the folder of the engine', () => {
     const spec = readForEdit(site, createLoader({ root: site, engine }));

@@ -2,7 +2,7 @@ import { cached } from '../../../base/cached.ts';
 import type { Row } from '../../../model/index/spec-index.ts';
 import { textsIn, keyOf } from '../../../base/walk-texts.ts';
 import { rowsWithId, pageAt, placeKey, type Spec, type NamedRow } from '../spec.ts';
-import type { Origin } from '../../../model/resolve/resolved.ts';
+import type { Origin, Resolved } from '../../../model/resolve/resolved.ts';
 import { schemaPlace, type SchemaPlace } from '../../../schemas/schema-place.ts';
 import { columnOf } from '../../../model/figures/column.ts';
 import {
@@ -193,14 +193,18 @@ function columnPlaces({ index, schemas }: Spec, { table, id }: NamedRow): Readon
   );
 }
 
-/** Does the page at an address show the row under its id? The origin of the shown id decides. */
+/** Does the page at an address show the row under its id? The origin of the shown id decides; a section of this id comes first. */
 export function anchorsOf(pages: readonly MadePage[], row: Row): (address: string) => boolean {
-  return cached(
-    (address) =>
-      pageAt({ pages }, address)?.blocks.some((block) =>
-        textsIn(block.value).some((placed) => {
-          return keyOf(placed) === 'id' && placed.text === row.id && isIdOf(row, block.originOf(placed.path));
-        }),
-      ) ?? false,
-  );
+  return cached((address) => {
+    const blocks = pageAt({ pages }, address)?.blocks ?? [];
+    const isRow = ({ originOf }: Resolved, path: DocumentPath) => isIdOf(row, originOf(path));
+    return (
+      !blocks.some((block) => textAt(block.value, ['id']) === row.id && !isRow(block, ['id'])) &&
+      blocks.some((block) =>
+        textsIn(block.value).some(
+          (placed) => keyOf(placed) === 'id' && placed.text === row.id && isRow(block, placed.path),
+        ),
+      )
+    );
+  });
 }
