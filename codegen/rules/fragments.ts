@@ -1,17 +1,17 @@
 import { cached } from '../base/cached.ts';
 import { didYouMean, nearest } from '../base/findings/nearest.ts';
 import { pageAnchors } from '../model/pages/links.ts';
-import { entriesAt } from '../base/json.ts';
+import { entriesAt, textAt } from '../base/json.ts';
+import type { MadePage } from '../model/pages/page-plan.ts';
 import { writtenRedirects } from '../model/redirects/redirects.ts';
 import type { Source } from '../read/source.ts';
 import { defineRule } from './engine/rule.ts';
 
-/** `/contact#message` leads to a part of that page: an `id` of its blocks, of a row or of a fact. */
+/** `/contact#message` leads to a part of that page: an `id` of its blocks, of a row in one of them, or of a fact in a register. */
 export const rule = defineRule({
   codes: ['rule/fragment'],
-  reads: ['links', 'tables', 'present'],
-  check({ links: { written, pageOf }, tables, present: { index } }, report) {
-    const rows = new Set([...tables.values()].flatMap((table) => table.map(({ id }) => id)));
+  reads: ['links', 'present'],
+  check({ links: { written, pageOf }, present: { index } }, report) {
     const facts = new Set(entriesAt(index.singles.get('facts')?.data, []).map(([id]) => id));
     const anchorsOf = cached(pageAnchors);
     const redirects = index.singles.get('redirects');
@@ -29,7 +29,7 @@ export const rule = defineRule({
       // The schema reports an address that leads nowhere.
       if (to === undefined) continue;
       const anchors = anchorsOf(to);
-      if (anchors.has(fragment) || facts.has(fragment) || rows.has(fragment)) continue;
+      if (anchors.has(fragment) || (facts.has(fragment) && hasRegister(to))) continue;
       const { source, path } = origin();
       const meant = nearest(fragment, anchors);
       const message = `la page ${to.path} n'a pas de partie « #${fragment} » : « ${href} » s'arrêterait en haut de page.`;
@@ -43,3 +43,7 @@ export const rule = defineRule({
     }
   },
 });
+
+function hasRegister({ blocks }: MadePage): boolean {
+  return blocks.some(({ value }) => textAt(value, ['type']) === 'register');
+}
