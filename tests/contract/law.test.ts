@@ -169,7 +169,7 @@ describe('legal conditions', () => {
 
   /** The longest text of a passage that is none below a condition of its own. */
   function firstText(value: Json): string {
-    if (typeof value === 'string') return JSON.stringify(value).slice(1, -1);
+    if (typeof value === 'string') return JSON.stringify(value);
     if (!isObject(value) && !Array.isArray(value)) return '';
     const texts = Object.values(value).flatMap((item) => (isObject(item) && 'when' in item ? [] : firstText(item)));
     return texts.reduce((longest, text) => (text.length > longest.length ? text : longest), '');
