@@ -92,6 +92,12 @@ test.each(sites)('a field of a figure is named in French, and not by its key: %s
   expect(parts.filter(({ path, part }) => part !== 'source' && path.map(String).includes(part))).toEqual([]);
 });
 
+test.each(sites)('the name of a field leaves out the keys that say when it counts: %s', (site) => {
+  const of = specOf(site);
+  const words = of.sources.flatMap(scalarsOf).map(({ source, path }) => subjectOf(of, source, path).words);
+  expect(words.filter((one) => /^Avec | dans layout/u.test(one))).toEqual([]);
+});
+
 test('a changed value is one entry, where it is written, and from the other side too', () => {
   // Another type of block or id makes another section or row.
   const values = spec.sources.flatMap(scalarsOf).filter(({ path }) => !['type', 'id'].includes(String(path.at(-1))));

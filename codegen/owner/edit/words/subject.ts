@@ -110,6 +110,9 @@ export function sectionOf(block: Json, schema: JsonObject | undefined): string {
   return schema !== undefined && layoutsOf(schema).length > 0 ? `section sans titre (${type})` : `bloc « ${type} »`;
 }
 
+/** Keys of a description that say when its field counts: « Avec `strip`, … », « … dans `layout` `poster` ». */
+const condition = /^(?:Avec|Dans) [^,]*`[^,]*, | dans (?:`[^`]*` ?)+/gu;
+
 /** The first clause of the description of a field, or its name. */
 function fieldWords(spec: Spec, source: Source, path: DocumentPath): string {
   if (source.document.kind === 'page' && path.length < 3 && path[0] === 'blocks')
@@ -121,8 +124,8 @@ function fieldWords(spec: Spec, source: Source, path: DocumentPath): string {
   for (let up = typeof path.at(-1) === 'number' ? 1 : 0; up < place.path.length; up += 1) {
     const description = place.schema(up)?.description;
     if (typeof description !== 'string') continue;
-    const [clause = ''] = description.replaceAll('`', '').split(/[.,;:(«]/u);
-    const words = clause.trim();
+    const [clause = ''] = description.replaceAll(condition, '').replaceAll('`', '').split(/[.,;:(«]/u);
+    const words = capitalized(clause.trim());
     if (words !== '') return words.length <= 70 ? words : `${words.slice(0, words.lastIndexOf(' ', 70))}…`;
   }
   return `« ${path.findLast((step) => typeof step === 'string') ?? ''} »`;
