@@ -197,7 +197,7 @@ function columnPlaces({ index, schemas }: Spec, { table, id }: NamedRow): Readon
 export function anchorsOf(pages: readonly MadePage[], row: Row): (address: string) => boolean {
   return cached((address) => {
     const blocks = pageAt({ pages }, address)?.blocks ?? [];
-    const isRow = ({ originOf }: Resolved, path: DocumentPath) => isIdOf(row, originOf(path));
+    const isRow = (block: Resolved, path: DocumentPath) => isIdOf(row, block.originOf(path));
     return (
       !blocks.some((block) => textAt(block.value, ['id']) === row.id && !isRow(block, ['id'])) &&
       blocks.some((block) =>
