@@ -124,7 +124,10 @@ function fieldWords(spec: Spec, source: Source, path: DocumentPath): string {
   for (let up = typeof path.at(-1) === 'number' ? 1 : 0; up < place.path.length; up += 1) {
     const description = place.schema(up)?.description;
     if (typeof description !== 'string') continue;
-    const [clause = ''] = description.replaceAll(condition, '').replaceAll('`', '').split(/[.,;:(«]/u);
+    const [clause = ''] = description
+      .replaceAll(condition, '')
+      .replaceAll('`', '')
+      .split(/[.,;:(«]/u);
     const words = capitalized(clause.trim());
     if (words !== '') return words.length <= 70 ? words : `${words.slice(0, words.lastIndexOf(' ', 70))}…`;
   }
