@@ -152,6 +152,7 @@ describe('a heading', () => {
     ['Ce que l’on pourrait entendre', 'Ce~que~l’on pourrait entendre'],
     ['Conformité RGPD et AI Act', 'Conformité RGPD et~AI Act'],
     ['Il tourne chez vous', 'Il~tourne chez~vous'],
+    ['Le droit a dessiné', 'Le~droit a~dessiné'],
     ['Le retour à trois ans', 'Le~retour à~trois~ans'],
     ['Plus d’un logiciel', 'Plus d’un~logiciel'],
     ['Quelqu’un répond', 'Quelqu’un répond'],

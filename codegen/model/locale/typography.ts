@@ -41,7 +41,7 @@ export function typography(text: string): string {
 }
 
 const shortWord =
-  /(?:^|[(«\s])(?:(?:\p{L}|(?:jus)?qu)’)?(?:à|au|aux|avec|ce|ces|chez|cinq|dans|de|des|deux|du|en|et|il|la|le|les|ne|ni|nos|on|ou|où|par|pas|quatre|que|qui|sa|se|ses|si|son|sur|trois|un|une|vos|y)$/iu;
+  /(?:^|[(«\s])(?:(?:\p{L}|(?:jus)?qu)’)?(?:a|à|au|aux|avec|ce|ces|chez|cinq|dans|de|des|deux|du|en|et|il|la|le|les|ne|ni|nos|on|ou|où|par|pas|quatre|que|qui|sa|se|ses|si|son|sur|trois|un|une|vos|y)$/iu;
 
 /** Longer, and a large heading would not fit a telephone. */
 const longestRun = 16;
