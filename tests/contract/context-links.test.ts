@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Form } from '#generated/types.ts';
 import { prefillOf } from '../../src/forms/prefill.ts';
+import { asTyped } from '../../src/shared/locale.ts';
 import { requestHref, hrefWithoutRequest } from '../../src/ui/addresses.ts';
 import { contextHref } from '../../src/ui/context-href.ts';
 import { site } from './real-site.ts';
@@ -173,7 +174,7 @@ describe('requests', () => {
           expect(holders, id).toHaveLength(1);
           const upToLink = new RegExp(`^.*?[?;&][^?&#=]+=${id}["#].*?</a>`, 's').exec(holders[0] ?? '')?.[0] ?? '';
           expect(wordsOf(upToLink)).toContain(wordsOf(title));
-          for (const form of asking) expect(topicOf(id, form)).toContain(title);
+          for (const form of asking) expect(asTyped(topicOf(id, form))).toContain(asTyped(title));
         }
         const asked = parts.flatMap((part) => requestsIn(part).slice(0, 1));
         expect(asked.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
