@@ -92,7 +92,7 @@ describe('the language of the settings', () => {
     expect(agenda).toContain('August');
     expect(agenda).toContain('Saturday');
     expect(agenda).toContain('9:30 to 12:30');
-    expect(textOf('terms.html')).toContain('1 October 2026');
+    expect(textOf('terms.html')).toContain('1\u00A0October 2026');
   });
 
   test('quotes, and orders the countries of a form by their English names', () => {
