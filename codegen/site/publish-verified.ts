@@ -25,7 +25,7 @@ export async function publishVerified(
     async () => {
       const read = (file: string) => readFileSync(join(staging, file));
       const files = listFiles(staging);
-      // In threads of their own. Both end before a staging folder is given up.
+      // Threads of their own compress while the site is verified. Both end before the staging folder is given up.
       const copies = compressFiles(staging, files, purpose.compression);
       const [verified] = await Promise.allSettled([verifySite({ ...site, files: new Set(files), read }), copies]);
       if (verified.status === 'rejected') throw verified.reason;

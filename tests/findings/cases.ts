@@ -16,7 +16,7 @@ export interface FindingCase {
   expected: string;
 }
 
-/** One mistake has a finding, the text of its line which carets mark, and the total where it has several places; several have all that is printed. */
+/** A case of one mistake has its `finding`, the text over the carets (`marked`), and the `total` where it has several places. A case of several has all that is printed (`expected`). */
 interface WrittenCase {
   edits?: Edit[];
   finding?: string;

@@ -19,7 +19,7 @@ function hasReference(value: Json): boolean {
   return (isObject(value) && ('ref' in value || 'from' in value)) || Object.values(value).some(hasReference);
 }
 
-/** The same of a mapping or list: the dev server asks again at each load. */
+/** The same, remembered for each mapping or list: the dev server asks again at each load. */
 const refersOn = cached<JsonObject | Json[], boolean>(hasReference, new WeakMap());
 
 const noSchema = {};
@@ -37,6 +37,7 @@ export class Walk {
   readonly #texts: TextWalk;
   /** From the root of the value to the present part. */
   readonly #way: SchemaWay;
+  /** The `look` of the block: the fields that it draws of a row may depend on it. */
   readonly #look: Json | undefined;
   /** The rows that are being adapted, one inside another. */
   readonly #open = new Set<Row>();
@@ -82,7 +83,7 @@ export class Walk {
     return resolved;
   }
 
-  /** As `resolve`; a mapping or list without references once for all pages and loads, unless something is wrong with it. */
+  /** As `resolve`. A part without references is resolved once for all pages and loads, unless something is wrong with it. */
   #below(part: Json, scope: Scope): Json | undefined {
     if (this.#isPlain || typeof part !== 'object' || part === null || refersOn(part)) return this.resolve(part, scope);
     const known = plainParts(this.#references.locale.typeset)(this.#way.schema() ?? noSchema);
@@ -110,7 +111,7 @@ export class Walk {
     return this.resolve(this.#texts.shown(target), this.#texts.beyond(scope, reference, target));
   }
 
-  /** As `#picked`; once for all pages of a table, where the query does not depend on their rows. */
+  /** As `#picked`. A query of a page that does not depend on the page's row is answered once for all pages. */
   #rows(role: RoleAt, query: JsonObject, scope: Scope): Json | undefined {
     const isOfPage = scope.source.document.kind === 'page' && scope.chain.length === 0;
     if (!isOfPage || JSON.stringify(query).includes('row.')) return this.#picked(role, query, scope);

@@ -98,8 +98,8 @@ export function withOneNotice(html: string): string {
 }
 
 /**
- * A page as one of its other addresses shows it first: at the part with this id. The heading of the part has the focus, and so the view:
- * without a script, and not where the address itself names a part. The part itself has it where it has no heading.
+ * A page as one of its aliases opens it: at the part with this id. Its heading, or the part where it has none, takes the focus, and the browser
+ * scrolls there: without a script, and not where the address itself names a part.
  */
 export function openedAt(html: string, id: string): string {
   const part = new RegExp(`<[^>]* id="?${id}"?[\\s>]`).exec(html);
