@@ -45,7 +45,7 @@ export class TextWalk {
       const target = this.follow(reference, scope);
       if (target === undefined) return written;
       if (target === 'absent') {
-        this.faults.report(scope, reference, absentField(reference));
+        this.faults.report(scope, reference, absentField(reference, scope));
         return written;
       }
       const alone = isWhole && written === text;

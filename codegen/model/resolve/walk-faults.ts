@@ -60,11 +60,14 @@ export class WalkFaults {
 
 const code = 'rule/reference';
 
-/** A text names an optional field that the row leaves out. */
-export function absentField(reference: string): Fault {
+/** A text names an optional field that the row leaves out. A block of the row's page can be left out with it. */
+export function absentField(reference: string, { source }: Scope): Fault {
   const message = `le champ facultatif « ${reference} » manque ici.`;
-  const remedy =
-    'Remplissez-le dans chaque ligne, ou écrivez « { ref: … } » à la place du texte : le champ vide est alors omis.';
+  const isOfBlock = source.document.kind === 'page' && reference.startsWith('row.');
+  const omitted = `si la clé de ce texte est facultative, écrivez-y « { ref: ${reference} } » : elle est alors omise`;
+  const remedy = isOfBlock
+    ? `Remplissez-le dans chaque ligne, ou réservez le bloc à celles qui l'ont : « when: { ref: ${reference} } » ; ${omitted}.`
+    : `Remplissez-le dans chaque ligne ; ${omitted}.`;
   return { code, message, remedy };
 }
 
