@@ -17,8 +17,12 @@ export function hostLimits({ routes, receivers = [] }: Serving): string | undefi
     ...ignoring('Cloudflare Pages', [
       ...someOf(queried, 'redirection à paramètres', 'redirections à paramètres'),
       ...someOf(gone, 'adresse retirée', 'adresses retirées'),
-      ...below,
     ]),
+    // Its rules come before files: those of folders would hide the pages in them.
+    ...below.map(
+      (pages) =>
+        `Cloudflare Pages montre ${pages} à la place de celles qu'il contient : retirez de « _redirects » leurs lignes « 200 »`,
+    ),
     ...ignoring('GitHub Pages', [...someOf(redirects, 'redirection', 'redirections'), ...below]),
   ];
   return limits.length === 0 ? undefined : `Selon l'hébergeur : ${limits.join(' ; ')}.`;
