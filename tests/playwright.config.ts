@@ -46,7 +46,7 @@ export default defineConfig({
       ],
     },
   },
-  // Those marked @nightly run in `npm run test:laws` alone. A test runs on the large screen, on both (@both) where its answer depends on the screen, or on the phone (@phone) where only a phone
+  // Tests marked @nightly run in `npm run test:laws` alone. A test runs on the large screen, on both (@both) where its answer depends on the screen, or on the phone (@phone) where only a phone
   // has what it is about.
   projects: [
     {

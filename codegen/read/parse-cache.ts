@@ -13,7 +13,7 @@ interface Parsed {
 
 /**
  * Parsed files by their content: in memory, and those of the first load of a process on disk for the next run, since parsing YAML takes about
- * a hundred times as long as parsing the same data as JSON. The files of later loads are under edit.
+ * a hundred times as long as parsing the same data as JSON. The files of later loads, which follow edits, stay in memory.
  */
 export class ParseCache {
   /** The store that lasts between runs: parsed files and others. */

@@ -5,7 +5,7 @@ import type { DocumentPath, Json } from '../base/json.ts';
 export interface SourceFile {
   /** Relative to the project root, forward slashes. */
   file: string;
-  /** `site`, `theme`, `navigation`, `routes`, `facts`, `roi`, `form`, `page` or `table`. */
+  /** `site`, `theme`, `navigation`, `routes`, `facts`, `roi`, `redirects`, `form`, `page` or `table`. */
   kind: string;
   /** The form, page or table it belongs to; equal to `kind` for the single files. */
   name: string;

@@ -1,7 +1,7 @@
 import { isObject, mapObjects, type JsonObject } from '../base/json.ts';
 
 /**
- * The layouts of the section frame that a block can stand in, the first is the one it has when the page names none.
+ * The layouts of the section frame that a block can stand in; it has the first one when the page names none.
  * Empty for a block without a frame: it draws its own opening.
  */
 export function layoutsOf({ frame }: JsonObject): readonly string[] {

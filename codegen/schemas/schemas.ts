@@ -13,7 +13,7 @@ export interface Schemas {
   common: JsonObject;
   /** The roles that rows can play. */
   roles: Roles;
-  /** By kind of file: `site`, `theme`, `navigation`, `routes`, `facts`, `roi`, `page`. */
+  /** By kind of file: `site`, `theme`, `navigation`, `routes`, `facts`, `roi`, `redirects`, `form`, `page`. */
   kinds: ReadonlyMap<string, JsonObject>;
   /** By table name: the schema of one row. */
   tables: ReadonlyMap<string, JsonObject>;

@@ -23,7 +23,7 @@ declare module 'vite' {
 
 /**
  * A site of YAML in Vite. The dev server renders pages on request from the spec as it is now: a saved edit reaches open pages without a
- * reload, and findings lie over them; where values are not valid, under them are the last good pages.
+ * reload, and findings lie over them, or over the last good pages where values are not valid.
  */
 export function specification(): Plugin[] {
   const plugin: Plugin = {
@@ -67,7 +67,7 @@ function configOf({ project, bundles }: Specification): UserConfig {
   const generated = generatedFolder(project);
   const shared: UserConfig = {
     root: engine,
-    // Of each site its own: servers of two sites would replace each other's packages, which their aliases make different ones to Vite.
+    // One for each site: their aliases differ, so servers of two sites would replace each other's packages.
     cacheDir: join(root, 'node_modules/.vite'),
     // Our build and dev server read its files themselves, without those that are ignored.
     publicDir: false,
@@ -87,7 +87,7 @@ function configOf({ project, bundles }: Specification): UserConfig {
   return {
     ...shared,
     environments: {
-      // The licences of the bundled packages: a test holds that `public/licences.txt` names it all.
+      // The licences of the bundled packages: a test holds that `public/licences.txt` names them all.
       client: { build: { outDir: join(folder, 'client'), license: true, rolldownOptions: { input } } },
       ssr: { build: { outDir: join(folder, 'renderer') } },
     },

@@ -1,7 +1,7 @@
 /**
  * The script of pages that have islands. It loads theirs once the page itself has arrived and been painted: the text comes
  * first, over a slow line and on a slow processor.
- * An island that is not alive when they are through never will be, its script did not arrive or failed: it is marked
+ * An island that is not alive once all have loaded never will be, since its script did not arrive or failed: it is marked
  * `data-failed`, its markup stays readable, and its message names the remedy.
  */
 async function loadIslands(): Promise<void> {

@@ -1,4 +1,4 @@
-/** A fault by a rule. */
+/** What is wrong, without its place: a finding is a fault at a place. */
 export interface Fault {
   /** Stable name of the rule: `lint/leading-zero`, `schema/required`, `rule/link`. */
   code: string;

@@ -67,8 +67,8 @@ function rowsOf(page: Source, index: SpecIndex, findings: Finding[]): readonly (
 }
 
 /**
- * Resolves the blocks of a planned page. A block with `when: { ref: row.… }` is left out where the row has no such field, one whose rows are
- * filtered by the row (`where`) where it has none of them, and a block outside its days.
+ * Resolves the blocks of a planned page. Left out are a block with `when: { ref: row.… }` where the row has no such field, a block whose `where`
+ * finds no rows for this page, and a block outside its days.
  */
 export function makePage(
   plan: PagePlan,

@@ -11,7 +11,7 @@ export interface Stage {
   /** The value that a reference leads to, resolved; `undefined` when it is absent. */
   value: (reference: string, row: Row | undefined) => Json | undefined;
   text: (text: string, row: Row) => Json;
-  /** The rows that `ids` name, in their role; `undefined` when they are those that hold this one. */
+  /** The rows that `ids` name, in their role; `undefined` where all of them are rows that lead to this one. */
   rows: (named: NamedRows, ids: readonly string[]) => Json | undefined;
 }
 
@@ -92,7 +92,7 @@ interface Place {
 /** Longest way of lists that refer to lists: more is a circle, which is reported where it is written. */
 const longestWay = 10;
 
-/** `row.features[].title` → `row.features.0.title`, `row.features.1.title`…; a list that refers to another is that one. */
+/** `row.features[].title` → `row.features.0.title`, `row.features.1.title`…; a list that refers to another stands for it. */
 function itemsOf({ reference, row }: Place, find: Stage['find'], way = 0): Place[] {
   const end = reference.indexOf('[]');
   if (end === -1 || way > longestWay) return end === -1 ? [{ reference, row }] : [];

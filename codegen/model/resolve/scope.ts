@@ -5,7 +5,7 @@ import type { Row } from '../index/spec-index.ts';
 export interface Scope extends Origin {
   row: Row | undefined;
   chain: readonly Step[];
-  /** How many steps of the walk lead to `path`; the further ones continue it. */
+  /** How many steps of the walk `path` contains already; later steps continue it. */
   depth: number;
 }
 

@@ -21,7 +21,7 @@ export interface Bundle {
   isCached: boolean;
 }
 
-/** Puts styles, browser scripts and `public/` into `staging`, and loads the renderer. The emitted modules lie there already. */
+/** Puts styles, browser scripts and `public/` into `staging`, and loads the renderer. The emitted modules are written before. */
 export async function bundle(
   project: Project,
   { theme }: Pick<Site, 'theme'>,
