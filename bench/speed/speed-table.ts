@@ -129,7 +129,7 @@ export function speedTable(runs: readonly Run[]): string {
 /** The figures that a reader of the project needs, of the real site, as ratios. */
 export function speedSentence(runs: readonly Run[], measuredAt: string): string {
   const times = (of: What, to: What) => `×${(middle(runs, of, 0) / middle(runs, to, 0)).toPrecision(2)}`;
-  return `Measured at ${measuredAt} ([bench/README.md](bench/README.md)): a build after \`npm ci\` takes ${times('build, after an install', 'floor of a build')} the time of its parts alone (parsing, both bundles, React, copies); a saved figure is in the page of the dev server in ${times('dev, one edited figure', 'all YAML parsed')} the time in which Node parses all YAML, \`check\` in ${times('check, one edited figure', 'all YAML parsed')}.`;
+  return `Measured at ${measuredAt} ([bench/README.md](bench/README.md)): a build after \`npm ci\` takes ${times('build, after an install', 'floor of a build')} the time of its parts alone (parsing, both bundles, React, copies). Beside Node parsing all YAML, a saved figure is in the dev server's page in ${times('dev, one edited figure', 'all YAML parsed')} the time, and \`check\` ends in ${times('check, one edited figure', 'all YAML parsed')}.`;
 }
 
 function sizesOf(runs: readonly Run[]): number[] {
