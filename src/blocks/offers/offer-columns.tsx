@@ -103,7 +103,7 @@ function Names({ title, links }: { title: string | undefined; links: readonly Ro
 /** @param count of deliveries, whose title is in their line on a telephone */
 function Part({ title, count, children }: { title: string | undefined; count?: number; children: ReactNode }) {
   return (
-    <div className="pt-5">
+    <div className={count === undefined ? 'pt-5' : 'md:mt-8'}>
       {title !== undefined && (
         <h4
           className={`flex justify-between label font-normal text-quiet ${count === undefined ? '' : 'max-md:hidden'}`}

@@ -23,7 +23,7 @@ export function OfferComparison({ comparison, rows, block, hasEnded }: Props) {
   const contents = rows.map((offer) => new Set(deliveredNames(offer)));
   const isPriced = block.prices?.shown !== false && rows.some(({ priceEur }) => priceEur !== undefined);
   return (
-    <details className="mt-6 text-small">
+    <details className="mt-6 text-small max-md:order-first max-md:mb-6">
       <summary className="inline-flex min-h-11 items-center text-strong underline decoration-line-strong underline-offset-6 hover:decoration-accent">
         {summary}
       </summary>
@@ -58,7 +58,11 @@ export function OfferComparison({ comparison, rows, block, hasEnded }: Props) {
                   const isDelivered = contents[place]?.has(name) === true;
                   return (
                     <td key={offer.name} className={cell}>
-                      <FillMark fill={isDelivered ? 'full' : 'empty'} label={isDelivered ? yes : no} />
+                      <FillMark
+                        fill={isDelivered ? 'full' : 'empty'}
+                        label={isDelivered ? yes : no}
+                        className="mt-1 size-3.5"
+                      />
                     </td>
                   );
                 })}
