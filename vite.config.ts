@@ -19,7 +19,7 @@ export default defineConfig(() => ({
   resolve: { dedupe: ['react', 'react-dom'] },
   server: { port: 5173 },
   // Found while the first page loads, it would make Vite load that page again.
-  optimizeDeps: { include: ['react-dom/client'] },
+  optimizeDeps: { include: ['react-dom/client'], rolldownOptions: { checks: { bundlerTimings: false } } },
   builder: {
     sharedConfigBuild: true,
     sharedPlugins: true,

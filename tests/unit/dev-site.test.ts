@@ -28,7 +28,20 @@ test('a page shows what a rule refuses before the rules have run, and the findin
   expect([site.canShow, JSON.stringify(site.lastGood?.pages).includes('→'), site.findings]).toEqual([true, true, []]);
   site.check();
   expect(site.findings).toMatchObject([{ code: 'rule/character' }]);
+  const printed: string[] = [];
+  for (const name of ['error', 'log'] as const)
+    vi.spyOn(console, name).mockImplementation((line: string) => printed.push(line.trim()));
+  site.printFindings();
   writeFileSync(page, text);
+  await site.reload();
+  site.check();
+  site.printFindings();
+  site.printFindings();
+  vi.restoreAllMocks();
+  expect(printed).toEqual([
+    expect.stringContaining('spec/pages/home.yaml'),
+    expect.stringContaining('Spécification valide'),
+  ]);
 });
 
 test('the spec is read again only where somebody wrote to it; a value that is not valid leaves the last good site', async () => {

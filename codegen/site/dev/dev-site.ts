@@ -114,11 +114,13 @@ export class DevSite {
     }
   }
 
-  /** Prints the findings, unless they were printed last. */
+  /** Prints the findings, or that there are none any more, unless it was printed last. */
   printFindings(): void {
     const found = JSON.stringify(this.findings);
-    if (this.findings.length > 0 && found !== this.#printed) console.error(`\n${formatFindings(this.findings)}\n`);
+    if (found === this.#printed) return;
     this.#printed = found;
+    if (this.findings.length > 0) console.error(`\n${formatFindings(this.findings)}\n`);
+    else console.log('\nSpécification valide : plus aucune erreur.\n');
   }
 
   #traceNow(): string | undefined {
