@@ -116,7 +116,7 @@ function NeededOffer({ inputs: { calculationType, useCase } }: { inputs: Scenari
       {offers.label}
       <a
         href={offers.href}
-        className="inline-block py-1 text-strong underline decoration-line-strong underline-offset-4 hover:decoration-amber"
+        className="py-1 text-strong underline decoration-line-strong underline-offset-4 hover:decoration-amber"
       >
         {name}
       </a>
