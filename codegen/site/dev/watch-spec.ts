@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
 import type { DevSite } from './dev-site.ts';
 
-/** The watcher drops a second change of one file within its throttle of 25 ms: look again after it. Nothing runs if there was none. */
+/** The watcher drops a second change of one file within its throttle of 50 ms: look again after it. Nothing runs if there was none. */
 const recheckMs = 60;
 
 /** An editor empties a file before it writes it, and a large one takes it several writes: what cannot be shown is read again once it is whole. */
