@@ -12,7 +12,7 @@ export const rule = defineRule({
     const heads = ['facts', 'site', 'forms', 'row', ...index.tables.keys()]
       .map((text) => RegExp.escape(text))
       .join('|');
-    const bare = String.raw`(?<![\w{./@-])(${heads})\.([\w-]+)(?:\.[\w-]+)*(?![\w}@/-])`;
+    const bare = String.raw`(?<![\w{./@-]|\{ +)(${heads})\.([\w-]+)(?:\.[\w-]+)*(?![\w}@/-])`;
     for (const { source, path, text } of writtenTexts(index, new RegExp(bare, 'u'))) {
       const schema = schemaPlace(source, path, schemas).schema();
       // A text that visitors read, and no name, address or code.

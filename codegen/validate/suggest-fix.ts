@@ -1,4 +1,5 @@
 import { kebab } from '../base/names.ts';
+import { domainToASCII } from 'node:url';
 import { frenchForm, isoForm, exists, readDay } from '../base/calendar-day.ts';
 import { isFrenchPlan, telephoneOf } from '../base/telephone.ts';
 
@@ -43,8 +44,9 @@ const kinds: readonly Kind[] = [
     ),
     ways: (text) => {
       const bare = text.replace(/^https?:\/\//iu, '').replace(/\/+$/u, '');
-      const server = (address: string) => address.replace(/^[^/?#]+/u, (name) => name.toLowerCase());
-      return /^\w+:/u.test(bare) ? [] : [text.replace(/\/+$/u, ''), `https://${server(bare)}`];
+      // The name of a server in ASCII: « écosystème.fr » is `xn--cosystme-60ae.fr`.
+      const server = bare.replace(/^[^/?#:]+/u, domainToASCII);
+      return /^\w+:/u.test(bare) ? [] : [text.replace(/\/+$/u, ''), `https://${server}`];
     },
   },
   // Of a number with its spaces: « tel:04 65 71 20 20 ».
@@ -62,6 +64,8 @@ const kinds: readonly Kind[] = [
   { is: /^\d+\s?(?:à|[-–/])\s?\d+(?:\s\p{L}+)?$/u, ways: (text) => [(text.match(/\d+/g) ?? []).join('-')] },
   { is: /\(\)$/u, ways: (text) => [text.slice(0, -2)] },
   { is: /^[#/]|^[^\s/]+(?:\/[^\s/]+)+\/?$/u, ways: paths },
+  // A language and its country: « fr-FR ».
+  { is: /^[a-z]{2}[-_][A-Z]{2}$/u, ways: (text) => [text.slice(0, 2), text.slice(3)] },
   { is: nameForm, ways: (text) => [kebab(text), text.toUpperCase(), ...colours(text)] },
 ];
 

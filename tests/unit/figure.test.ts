@@ -42,6 +42,11 @@ describe('the figure of a fact', () => {
 
   test('takes from a reading what the reading says, and the rest from the fact', () => {
     const delay = { label: 'Délai', unit: 'h', readings: { fast: { value: 48, label: 'Délai garanti' } } };
+    // A language that the schema refuses is that of France: its faults are the only ones.
+    expect(specLocale({ locale: { language: 'FR', country: 'France' } })).toMatchObject({
+      language: 'fr',
+      country: 'FR',
+    });
     expect(figuresOf({ delay }, specLocale(undefined))['delay.fast']).toEqual({
       label: 'Délai garanti',
       value: '48',

@@ -31,6 +31,8 @@ describe('a text that has not the form of its field', () => {
     ['hours', '8h30-10h30', "« 8h30-10h30 » n'a pas la forme attendue (deux heures, « closed » ou « by-appointment »). Écrivez « 08:30-10:30 »."],
     ['hours', 'le matin', "« le matin » n'a pas la forme attendue (deux heures, « closed » ou « by-appointment »). Attendu : jour. Écrivez par exemple « 09:00-17:30 »."],
     ['email', 'contact(at)example.fr', "« contact(at)example.fr » n'a pas la forme attendue (une adresse e-mail). Écrivez « contact@example.fr »."],
+    ['language-code', 'fr-FR', "« fr-FR » n'a pas la forme attendue (le code d'une langue) : aucune langue n'a ce code. Écrivez « fr »."],
+    ['https-host', 'https://www.écluse.fr', "« https://www.écluse.fr » n'a pas la forme attendue (l'adresse d'un site) : « www.écluse.fr » n'est pas un nom de serveur (minuscules sans accent, chiffres, tirets et points). Écrivez « https://www.xn--cluse-9ra.fr »."],
   ])('as %s: %s', (format, text, sentence) => {
     const accepts = (form: string) => hasFormat(format, form);
     expect(formFault(text, { format, accepts, expected: 'Attendu : jour.' }).join(' ')).toBe(sentence);

@@ -46,8 +46,9 @@ const asWritten = (text: string) => text;
 const typeset = cached(typography);
 const frenchTypography = { typeset, typesetHeading: (heading: string) => headingTypography(typeset(heading)) };
 
-/** Intl throws on a code that does not exist. */
+/** Intl throws on a code that does not exist; it takes other letters, and longer words, than the schema does. */
 function isKnown({ language, country, currency, timeZone }: Omit<SpecLocale, 'words'>): boolean {
+  if (!/^[a-z]{2}-[A-Z]{2}$/u.test(`${language}-${country}`)) return false;
   try {
     new Intl.NumberFormat(`${language}-${country}`, { style: 'currency', currency }).format(0);
     new Intl.DateTimeFormat('fr', { timeZone }).format();

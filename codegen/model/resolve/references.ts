@@ -61,7 +61,9 @@ export class References {
   find(reference: string, row: Row | undefined): Target | Fault {
     if (this.schemas.kinds.get(reference)?.whole === true) return this.#file(reference);
     if (!wellFormed.test(reference)) {
-      const remedy = "Une référence s'écrit « {facts.nom} », « {row.champ} » ou « {table.ligne.champ} ».";
+      const remedy = wellFormed.test(reference.trim())
+        ? `Écrivez « {${reference.trim()}} ».`
+        : "Une référence s'écrit « {facts.nom} », « {row.champ} » ou « {table.ligne.champ} ».";
       return { code: 'rule/reference', message: `« {${reference}} » n'est pas une référence.`, remedy };
     }
     const [head = '', ...steps] = reference.split('.');

@@ -45,8 +45,12 @@ export class WalkFaults {
     const rest = text.replace(referencePattern, (written, reference?: string) =>
       reference === undefined && !isVerbatim ? written : '',
     );
+    const [other, reference = ''] = isVerbatim
+      ? []
+      : (/\$\{([^{}]*)\}|\{\{\s*([^{}]*?)\s*\}\}/.exec(text) ?? []).filter((one) => one !== undefined);
     const lone = /[{}][^{}\s]*/.exec(rest)?.[0];
-    if (lone !== undefined) this.report(scope, lone, loneBrace(lone));
+    if (other !== undefined) this.report(scope, other, otherSigns(other, reference));
+    else if (lone !== undefined) this.report(scope, lone, loneBrace(lone));
   }
 
   /** Reports a target that cannot stand in a text, unless another fault of it is reported where it is written. */
@@ -69,6 +73,11 @@ export function absentField(reference: string, { source }: Scope): Fault {
     ? `Remplissez-le dans chaque ligne, ou réservez le bloc à celles qui l'ont : « when: { ref: ${reference} } » ; ${omitted}.`
     : `Remplissez-le dans chaque ligne ; ${omitted}.`;
   return { code, message, remedy };
+}
+
+/** What other programs write around a reference: `${…}`, `{{…}}`. */
+function otherSigns(written: string, reference: string): Fault {
+  return { code, message: `« ${written} » n'est pas une référence.`, remedy: `Écrivez « {${reference}} ».` };
 }
 
 /** A brace that opens or closes nothing, with what follows it. */
