@@ -1,6 +1,6 @@
 import { closedListFault, dashFault, indentFault } from './line-fault.ts';
 import type { TextFault } from './report.ts';
-import { quoteRemedy } from './lint/scalars.ts';
+import { longestQuoted, quoteRemedy } from './lint/scalars.ts';
 import { isCollection, isScalar, visit, type Document, type ErrorCode, type YAMLError } from 'yaml';
 
 /** The remedy that shows the text in quotes is made from the text. */
@@ -45,7 +45,10 @@ const faults: Partial<Record<ErrorCode, Words>> = {
 const afterValue: Words = [
   'du texte suit la fin de la valeur, que ferme un guillemet ou un crochet.',
   // An apostrophe has closed it, and the quote at its end is missing: « 'Parlez à ceux de l'IA ».
-  (value) => quoteRemedy(value.replace(/^(["'])(.*)\1$/u, '$2').replace(/^'(?=[^']*\p{L}'\p{L})/u, '')),
+  (value) =>
+    value.length > longestQuoted && /^(["']).*\1$/u.test(value)
+      ? "À l'intérieur du texte, mettez des guillemets français ou une apostrophe courbe (’)."
+      : quoteRemedy(value.replace(/^(["'])(.*)\1$/u, '$2').replace(/^'(?=[^']*\p{L}'\p{L})/u, '')),
 ];
 
 /** Words for a message of the parser, or a text that it marks, which are more exact than those for its code. */

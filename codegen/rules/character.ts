@@ -24,8 +24,8 @@ export const rule = defineRule({
         strange.length === 1
           ? `le caractère ${quoted(strange)} n'est pas dans les polices du site : il prendrait celle de chaque appareil, ou un carré vide.`
           : `les caractères ${quoted(strange)} ne sont pas dans les polices du site : ils prendraient celle de chaque appareil, ou un carré vide.`;
-      const remedy =
-        "Écrivez-le autrement (« vers » pour « → », « au moins » pour « ≥ »). S'il le faut, un développeur l'ajoute aux polices (codegen/base/characters/font-characters.ts, puis « npm run fonts »).";
+      const [them, adds] = strange.length === 1 ? ['le', "l'ajoute"] : ['les', 'les ajoute'];
+      const remedy = `Écrivez-${them} autrement (« vers » pour « → », « au moins » pour « ≥ »). S'il le faut, un développeur ${adds} aux polices (codegen/base/characters/font-characters.ts, puis « npm run fonts »).`;
       report(source, path, { code: 'rule/character', message, remedy }, 'value', first);
     }
   },

@@ -1,7 +1,8 @@
 import { quoted } from '../base/french.ts';
 import type { ErrorObject } from 'ajv';
 import { didYouMean, nearest, suggestion } from '../base/findings/nearest.ts';
-import { isObject, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';
+import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';
+import { dayKeys } from '../model/index/days.ts';
 import { expectation, type Explained, lowerFirst, show } from './words.ts';
 import { pointerPath } from './relations.ts';
 import { suggestFix } from './suggest-fix.ts';
@@ -92,9 +93,11 @@ function openProperties(error: ErrorObject): string[] {
   return propertyNames(error).filter((name) => !isObject(data) || !Object.hasOwn(data, name));
 }
 
-function propertyNames(error: ErrorObject): string[] {
-  const schema = error.parentSchema;
-  return isObject(schema?.properties) ? Object.keys(schema.properties) : [];
+function propertyNames({ instancePath, parentSchema }: ErrorObject): string[] {
+  const properties = isObject(parentSchema?.properties) ? parentSchema.properties : {};
+  // A row and a block also have their days, which no schema declares.
+  const isDated = instancePath === '' && (properties.id ?? valueAt(properties, ['type', 'const'])) !== undefined;
+  return [...Object.keys(properties), ...(isDated ? dayKeys : [])];
 }
 
 /** The form of a mapping's keys, from the schema of their names. */

@@ -1,4 +1,4 @@
-import { kebab } from '../base/names.ts';
+import { camelCase, kebab } from '../base/names.ts';
 import { domainToASCII } from 'node:url';
 import { frenchForm, isoForm, exists, readDay } from '../base/calendar-day.ts';
 import { isFrenchPlan, telephoneOf } from '../base/telephone.ts';
@@ -66,7 +66,10 @@ const kinds: readonly Kind[] = [
   { is: /^[#/]|^[^\s/]+(?:\/[^\s/]+)+\/?$/u, ways: paths },
   // A language and its country: « fr-FR ».
   { is: /^[a-z]{2}[-_][A-Z]{2}$/u, ways: (text) => [text.slice(0, 2), text.slice(3)] },
-  { is: nameForm, ways: (text) => [kebab(text), text.toUpperCase(), ...colours(text)] },
+  {
+    is: nameForm,
+    ways: (text) => [kebab(text), camelCase(kebab(inWords(text))), text.toUpperCase(), ...colours(text)],
+  },
 ];
 
 /** `contact (at) example.fr`, `mailto:contact@example.fr`. */
@@ -95,6 +98,11 @@ function paths(text: string): string[] {
   const ways = text.startsWith('#') ? [] : [bare, `/${bare}`];
   if (/[^\p{L}\p{M}\d\s_'’/#-]|(?<=.)#/u.test(text)) return ways;
   return [...ways, text.startsWith('#') ? `#${kebab(text)}` : bare.split('/').map(kebab).join('/')];
+}
+
+/** `vosAttentes` → `vos Attentes` */
+function inWords(text: string): string {
+  return text.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
 }
 
 /** `F2B` → `#ff22bb`, `rgb(10, 13, 19)` → `#0a0d13`. */

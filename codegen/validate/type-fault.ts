@@ -40,7 +40,7 @@ function sameAs(data: Json, { type, form = {}, items = {} }: Types): string | un
   const truth = truthOf(String(data));
   if (type === 'boolean' && truth !== undefined) return `Écrivez ${truth}, sans guillemets.`;
   if (type === 'string' && (typeof data === 'number' || typeof data === 'boolean'))
-    return hasForm(form, `${data}`) ? `Mettez le texte entre guillemets : "${data}".` : undefined;
+    return hasForm(form, `${data}`) && !isListed(form) ? `Mettez le texte entre guillemets : "${data}".` : undefined;
   if (type === 'array' && items.type === 'string' && items.enum === undefined && !isObject(data)) {
     // « ollama, n8n » are two items; the comma of a sentence separates none.
     const text = String(data);
@@ -107,15 +107,18 @@ function wayOf({ text, boolean }: Ways = { text: '' }, schema: JsonObject, count
   if (type !== 'string' && choices === undefined) return undefined;
   // `none`, or the address of what a part of the site needs.
   const form = isObject(schema.else) ? schema.else : schema;
-  const isListed = listed.some((keyword) => form[keyword] !== undefined);
   const accepts = (one: string) => hasForm(form, one);
-  if (!isListed && accepts(text)) return quoteRemedy(text);
-  const meant = isListed ? undefined : suggestFix(text, accepts, country);
+  if (!isListed(form) && accepts(text)) return quoteRemedy(text);
+  const meant = isListed(form) ? undefined : suggestFix(text, accepts, country);
   if (meant !== undefined) return `Écrivez « ${meant} ».`;
   return expected;
 }
 
-/** Keywords of fields whose values are those of a list: no other way to write a text makes it one of them. */
+/** Is a value one of a list? No other way to write a text makes it one of them. */
+function isListed(schema: JsonObject): boolean {
+  return listed.some((keyword) => schema[keyword] !== undefined);
+}
+
 const listed = ['icon', 'href', 'refersTo', 'choiceOf', 'pictureFile', 'names', 'itemOf', 'keyOf'];
 
 /** True if `text` is a value of a field with this pattern and this format, where it has them. */

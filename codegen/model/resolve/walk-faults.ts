@@ -47,7 +47,7 @@ export class WalkFaults {
     );
     const [other, reference = ''] = isVerbatim
       ? []
-      : (/\$\{([^{}]*)\}|\{\{\s*([^{}]*?)\s*\}\}/.exec(text) ?? []).filter((one) => one !== undefined);
+      : (/\$\{([a-z][\w.-]*)\}|\{\{\s*([a-z][\w.-]*)\s*\}\}/.exec(text) ?? []).filter((one) => one !== undefined);
     const lone = /[{}][^{}\s]*/.exec(rest)?.[0];
     if (other !== undefined) this.report(scope, other, otherSigns(other, reference));
     else if (lone !== undefined) this.report(scope, lone, loneBrace(lone));

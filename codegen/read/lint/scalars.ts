@@ -2,7 +2,7 @@ import type { Fault } from '../../base/findings/fault.ts';
 import type { Scalar } from 'yaml';
 
 /** Longest text that a remedy quotes in full, in characters. */
-const longestQuoted = 90;
+export const longestQuoted = 90;
 
 /**
  * « Mettez le texte entre guillemets », with the text as a YAML value in quotes when it is short enough to be copied.

@@ -89,6 +89,7 @@ const explanations: ReadonlyMap<string, Explains> = new Map<string, Explains>([
     (other, finding) =>
       (other.code === 'rule/own-field' && isSamePlace(other, finding)) || isWrongValue(other, finding),
   ],
+  ['rule/form-field-unknown', (other, { file }) => other.file === file && /^groups\/.*\/name$/u.test(other.path)],
   ['rule/formula', isWrongValue],
   ['rule/agrees', isWrongValue],
   ['rule/fact-unused', (other, finding) => other.code === 'schema/propertyNames' && isSamePlace(other, finding)],
