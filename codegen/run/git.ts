@@ -32,8 +32,9 @@ const settings = {
 };
 const fixed = ['--no-pager', ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])];
 
-/** A hook that calls this program sets these for its own repository and index. */
-const ofHooks = new Set(['GIT_DIR', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_WORK_TREE']);
+/** A git that calls this program sets these for its own repository, index and paths. */
+const ofHooks =
+  /^GIT_(?:COMMON_DIR|DIR|INDEX_FILE|NAMESPACE|OBJECT_DIRECTORY|PREFIX|WORK_TREE|(?:LITERAL|GLOB|NOGLOB|ICASE)_PATHSPECS)$/u;
 
 interface GitOptions {
   readonly input?: string;
@@ -49,7 +50,7 @@ export class Git {
   }
 
   run(args: readonly string[], { input, env }: GitOptions = {}) {
-    const own = Object.entries(process.env).filter(([name]) => !ofHooks.has(name));
+    const own = Object.entries(process.env).filter(([name]) => !ofHooks.test(name));
     const { status, stdout, stderr, error } = spawnSync('git', [...fixed, ...args], {
       cwd: this.root,
       encoding: 'utf8',

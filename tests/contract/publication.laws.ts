@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { writeBelow } from '../run/test-folder.ts';
 import { engine } from './edited-sites.ts';
 import { runOn } from './run-here.ts';
@@ -85,6 +85,7 @@ test('settings of users, names that mean two things, a stale reference and a dec
   const others = { 'color.ui': 'always', 'core.autocrlf': 'true', 'push.default': 'nothing', 'diff.noprefix': 'true' };
   for (const [key, value] of [...signing.map((one) => [one, 'true'] as const), ...Object.entries(others)])
     git(mine, 'config', '--global', key, value);
+  vi.stubEnv('GIT_LITERAL_PATHSPECS', '1');
   for (const name of ['main', 'HEAD', 'origin']) git(mine, 'update-ref', `refs/tags/${name}`, 'HEAD');
   git(mine, 'update-ref', '-d', 'refs/remotes/origin/main');
   git(mine, 'update-ref', 'refs/remotes/origin/main/gone', git(mine, 'rev-parse', 'refs/heads/main'));
