@@ -45,7 +45,8 @@ function sameAs(data: Json, { type, form = {}, items = {} }: Types): string | un
     // « ollama, n8n » are two items; the comma of a sentence separates none.
     const text = String(data);
     const areWords = /^[a-z/][\w/-]*(?:, [a-z/][\w/-]*)*$/iu.test(text) && truth === undefined;
-    return `Mettez des crochets : [${areWords ? text : JSON.stringify(text)}].`;
+    const areItems = (areWords ? text.split(', ') : [text]).every((item) => hasForm(items, item));
+    return areItems ? `Mettez des crochets : [${areWords ? text : JSON.stringify(text)}].` : undefined;
   }
   return undefined;
 }
@@ -87,20 +88,27 @@ export function withWaysOfFields(
     if (document === undefined) return finding;
     const { data } = document;
     const path = pathIn(data, finding.path);
-    const remedy = wayOf(finding.ways, schemaPlace({ document, data }, path, schemas).schema() ?? {}, country);
-    return { ...finding, remedy: remedy ?? finding.remedy };
+    // No schema declares `draft`.
+    const schema =
+      schemaPlace({ document, data }, path, schemas).schema() ?? (path.at(-1) === 'draft' ? { type: 'boolean' } : {});
+    return { ...finding, remedy: wayOf(finding.ways, schema, country, finding.remedy) ?? finding.remedy };
   });
 }
 
 /** The remedy for a value of a field of this schema; `undefined` where several types remain possible. */
-function wayOf({ text, boolean }: Ways = { text: '' }, schema: JsonObject, country: string): string | undefined {
+function wayOf(
+  { text, boolean }: Ways = { text: '' },
+  schema: JsonObject,
+  country: string,
+  remedy = '',
+): string | undefined {
   const { type, description } = schema;
   if (type === 'boolean') return boolean === undefined ? 'Écrivez true ou false.' : `Écrivez ${boolean}.`;
   const expected = typeof description === 'string' ? `Attendu : ${lowerFirst(description)}` : undefined;
   if (type === 'integer' && boolean === undefined && !Number.isInteger(numberIn(text) ?? 0))
     return `Écrivez un nombre entier. ${expected ?? ''}`.trim();
   if (type === 'number' || type === 'integer')
-    return boolean === undefined ? undefined : 'Écrivez un nombre, en chiffres.';
+    return boolean === undefined ? numberWay(text, remedy) : 'Écrivez un nombre, en chiffres.';
   const choices = Array.isArray(schema.enum) ? schema.enum : schema.const === undefined ? undefined : [schema.const];
   if (choices?.includes(text) === false)
     return suggestion(text, choices.map(String)) ?? `Valeurs possibles : ${choices.join(', ')}.`;
@@ -112,6 +120,14 @@ function wayOf({ text, boolean }: Ways = { text: '' }, schema: JsonObject, count
   const meant = isListed(form) ? undefined : suggestFix(text, accepts, country);
   if (meant !== undefined) return `Écrivez « ${meant} ».`;
   return expected;
+}
+
+/** The remedy without what it says of texts; `undefined` where it says nothing of them, or « 5. » may be cut short. */
+function numberWay(text: string, remedy: string): string | undefined {
+  if (!remedy.includes('"') || text.endsWith('.')) return undefined;
+  if (remedy.startsWith('Pour les milliers')) return remedy.replace(/ ; pour un texte.*$/u, '.');
+  const number = /pour un nombre, (.*)\.$/u.exec(remedy)?.[1];
+  return `Écrivez un nombre, en chiffres${number === undefined ? '' : ` : ${number}`}.`;
 }
 
 /** Is a value one of a list? No other way to write a text makes it one of them. */

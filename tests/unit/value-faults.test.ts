@@ -94,6 +94,7 @@ test('one text for a list of texts; one for a list of groups is another matter',
   expect(typeFault('Un conseil, sur place', { type: 'array', items: { type: 'string' } }, undefined)[1]).toBe('Mettez des crochets : ["Un conseil, sur place"].');
   expect(typeFault(2026, { type: 'array', items: { type: 'string' } }, undefined)[1]).toBe('Mettez des crochets : ["2026"].');
   expect(typeFault('/demo', { type: 'array', items: { type: 'object' } }, 'Attendu : pages.')[1]).toBe('Attendu : pages.');
+  expect(typeFault('9h', { type: 'array', items: { type: 'string', pattern: ':' } }, 'Attendu : heures.')[1]).toBe('Attendu : heures.');
   expect(typeFault('lundi', { type: 'array', items: { type: 'string', enum: ['monday'] } }, 'Attendu : jours.')[1]).toBe('Attendu : jours.');
 }); // prettier-ignore
 
