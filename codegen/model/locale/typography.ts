@@ -7,8 +7,13 @@ const units =
 
 const months = 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre';
 
-/** Before the pronoun of a question: « répondrait-elle », « y a-t-il ». */
-const inversion = /(?<=\p{L})(?<!rendez)-(?=(?:t-)?(?:je|tu|ils?|elles?|on|nous|vous)(?!\p{L}))/giu;
+/** Before the pronoun of a question (« répondrait-elle », « y a-t-il »), in « e-mail » and in « ceux-ci ». */
+const hyphens =
+  /(?<=\p{L})(?<!rendez)-(?=(?:t-)?(?:je|tu|ils?|elles?|on|nous|vous)(?!\p{L}))|(?<=(?<!\p{L})e)-(?=mails?(?!\p{L}))|(?<=\p{L})-(?=(?:ci|là|mêmes?)(?!\p{L}))/giu;
+
+/** A text that is nothing but an id (`qui-sommes-nous`), and a word that is an address: their hyphens are typed. */
+const id = /^[a-z\d{}._-]+$/u;
+const address = /[/@#]/u;
 
 /** The places that change, in order, each with its replacement. */
 const rules: readonly (readonly [place: RegExp, replacement: string])[] = [
@@ -25,8 +30,6 @@ const rules: readonly (readonly [place: RegExp, replacement: string])[] = [
   [/(?<=\d\u00A0?h) (?=[0-5]\d(?!\d))/gu, noBreak],
   [/(?<=[<≥≤>±~]|(?<!\p{L})(?:art\.|articles?)) (?=\d)/gu, noBreak],
   [/(?<=(?<!\p{L})(?:articles?\s|art\.\s|[LRD]\.?\s?)\d+)-(?=\d)/gu, noBreakHyphen],
-  [inversion, noBreakHyphen],
-  [/(?<=(?<!\p{L})e)-(?=mails?(?!\p{L}))|(?<=\p{L})-(?=(?:ci|là|mêmes?)(?!\p{L}))/gu, noBreakHyphen],
   [/\.\.\./gu, '…'],
 ];
 
@@ -37,7 +40,9 @@ const rules: readonly (readonly [place: RegExp, replacement: string])[] = [
  * Source: Lexique des règles typographiques en usage à l'Imprimerie nationale. `l'IA : 12 000 €` → `l’IA : 12 000 €`.
  */
 export function typography(text: string): string {
-  return rules.reduce((set, [place, replacement]) => set.replace(place, replacement), text);
+  const set = rules.reduce((part, [place, replacement]) => part.replace(place, replacement), text);
+  if (!text.includes('-') || id.test(text)) return set;
+  return set.replaceAll(/\S+/gu, (word) => (address.test(word) ? word : word.replaceAll(hyphens, noBreakHyphen)));
 }
 
 const shortWord =
