@@ -10,7 +10,8 @@ export function structuredData(site: Site, page: Page): readonly Thing[] {
   const { settings } = site;
   const isHome = page.path === '/';
   const isReached = page.blocks.some((block) => block.type === 'hero' && block.aside?.kind === 'channels');
-  const described = isHome || isReached ? [organization(settings, isReached)] : [];
+  const described =
+    isHome || isReached ? [organization(settings, isReached ? saidOn(page, settings.contact) : undefined)] : [];
   const own = isHome ? webSite(settings) : breadcrumbList(site, page);
   return [...described, own, ...page.blocks.flatMap((block) => thingsOf(block, site, page))];
 }
@@ -43,21 +44,26 @@ function breadcrumbList(site: Site, { path }: Page): Thing {
   };
 }
 
+/** The details that the sections of a page show: their owner may have taken the opening hours off it. */
+function saidOn({ blocks }: Page, contact: SiteSettings['contact']): Partial<SiteSettings['contact']> {
+  const shown = JSON.stringify(blocks);
+  return Object.fromEntries(Object.entries(contact).filter(([, detail]) => shown.includes(JSON.stringify(detail))));
+}
+
 /**
  * The company. The page that shows how it is reached describes that too; with an address and opening hours it is a business that one may
  * enter.
  */
-function organization(settings: SiteSettings, isReached: boolean): Thing {
-  const { shortName, tagline, baseUrl, contact, locale } = settings;
-  const isOpen = contact.address !== undefined && contact.openingHours !== undefined;
+function organization(settings: SiteSettings, reached: Partial<SiteSettings['contact']> | undefined): Thing {
+  const { shortName, tagline, baseUrl, locale } = settings;
   return {
     ...company(settings),
-    ...(isReached && isOpen && { '@type': 'LocalBusiness' }),
+    ...(reached?.address && reached.openingHours && { '@type': 'LocalBusiness' }),
     alternateName: shortName,
     description: tagline,
     url: `${baseUrl}/`,
     logo: `${baseUrl}/icon-512.png`,
-    ...(isReached && reachOf(contact, locale.country)),
+    ...(reached && reachOf(reached, locale.country)),
   };
 }
 

@@ -65,6 +65,16 @@ test('the home page describes the company and the site', () => {
   ]);
 });
 
+test('a page that does not show the opening hours says none', () => {
+  const hours = JSON.stringify(site.settings.contact.openingHours);
+  for (const { page, block } of usesOf('hero').map((use) => ({ ...use, page: pageAt(use.path) }))) {
+    if (block.aside?.kind !== 'channels') continue;
+    const blocks = page.blocks.filter((one) => one === block || !JSON.stringify(one).includes(hours));
+    const [company] = structuredData(site, { ...page, blocks });
+    expect(company).not.toHaveProperty('openingHoursSpecification');
+  }
+});
+
 test('an offer describes its packs at their prices, with their VAT and their last day', () => {
   for (const { path, block } of usesOf('offers')) {
     const { validUntil, rows: packs } = block;
