@@ -47,7 +47,7 @@ interface FoldProps {
 export function Fold({ summary, isAlways = false, className = '', children }: FoldProps) {
   return (
     <details className={`fold ${isAlways ? 'printed' : ''} ${className}`.trim()}>
-      <summary>{summary}</summary>
+      <summary className="py-1">{summary}</summary>
       {children}
     </details>
   );
