@@ -1,10 +1,9 @@
 import { join, relative } from 'node:path';
-import { type Plugin, type UserConfig, type ViteDevServer, transformWithOxc } from 'vite';
+import type { Plugin, UserConfig, ViteDevServer } from 'vite';
 import { generatedFolder, projectOf, type Project } from '../run/project.ts';
 import { applicationSheet, islandLoader, mainScript, mainSheet } from './bundle/assets.ts';
 import type { DevSite } from './dev/dev-site.ts';
 import type { UsedBlocks } from './emit/used-blocks.ts';
-import { loadProductionReact } from '../run/production-react.ts';
 
 interface Specification {
   project: Project;
@@ -25,8 +24,8 @@ declare module 'vite' {
  * A site of YAML in Vite. The dev server renders pages on request from the spec as it is now: a saved edit reaches open pages without a
  * reload, and findings lie over them, or over the last good pages where values are not valid.
  */
-export function specification(): Plugin[] {
-  const plugin: Plugin = {
+export function specification(): Plugin {
+  return {
     name: 'specification',
     config(config) {
       config.specification ??= { project: projectOf({ spec: process.env.SPEC }) };
@@ -45,7 +44,6 @@ export function specification(): Plugin[] {
       server.middlewares.use(createAnswerer(specificationOf(server).project.root));
     },
   };
-  return [plugin, productionReact()];
 }
 
 const sites = new WeakMap<ViteDevServer, DevSite>();
@@ -90,25 +88,6 @@ function configOf({ project, bundles }: Specification): UserConfig {
       // The licences of the bundled packages: a test holds that `public/licences.txt` names them all.
       client: { build: { outDir: join(folder, 'client'), license: true, rolldownOptions: { input } } },
       ssr: { build: { outDir: join(folder, 'renderer') } },
-    },
-  };
-}
-
-/**
- * Draws the pages of the dev server with React's production build. Vite compiles JSX in one way for all its environments, that of the
- * development build, so views are compiled before. The browser gets the development build as before.
- */
-export function productionReact(): Plugin {
-  return {
-    name: 'production-react',
-    apply: 'serve',
-    enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'ssr',
-    configureServer: loadProductionReact,
-    async transform(code, id) {
-      if (!id.endsWith('.tsx')) return undefined;
-      const compiled = await transformWithOxc(code, id, { jsx: { runtime: 'automatic', development: false } });
-      return { code: compiled.code, map: compiled.map ?? null };
     },
   };
 }

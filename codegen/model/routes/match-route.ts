@@ -1,5 +1,4 @@
 import type { PageRoute, Route } from '../../../src/shared/route.ts';
-import { loadProductionReact } from '../../run/production-react.ts';
 import { exactRoutes, wildcardRoutes } from './route-table.ts';
 
 /** The address of the page that answers unknown addresses. */
@@ -15,7 +14,6 @@ export interface RouteMatcher {
 
 /** Makes the matcher of a route table. React Router, which brings React along, is loaded on use. */
 export async function createMatcher(routes: readonly Route[]): Promise<RouteMatcher> {
-  loadProductionReact();
   const { matchRoutes } = await import('react-router-dom');
   const exact = new Map(exactRoutes(routes).map((route) => [route.path, route]));
   const wildcards = wildcardRoutes(routes).map(({ route }) => route);

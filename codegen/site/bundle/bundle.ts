@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import type { JsonObject } from '../../base/json.ts';
 import type { Site } from '../../model/site.ts';
 import { readPublicFiles } from '../../read/public-files.ts';
-import { loadProductionReact } from '../../run/production-react.ts';
 import type { Project } from '../../run/project.ts';
 import type { UsedBlocks } from '../emit/used-blocks.ts';
 import { listFiles } from '../publish/list-files.ts';
@@ -41,6 +40,7 @@ export async function bundle(
 }
 
 export async function loadRenderer(folder: string): Promise<Renderer> {
-  loadProductionReact();
+  // React chooses its build when it is first loaded: that of production draws pages in less than half of the time.
+  process.env.NODE_ENV = 'production';
   return (await import(pathToFileURL(join(folder, 'renderer/renderer.js')).href)) as Renderer;
 }
