@@ -104,7 +104,7 @@ describe('French typography', () => {
     ["l'article 1-1", `l’article${noBreak}1\u20111`],
     ['art. R. 2122-8 et L122-5', `art. R. 2122\u20118 et L122\u20115`],
     ['le 1er mai, 3 maisons, 31 décembre', `le 1er${noBreak}mai, 3 maisons, 31${noBreak}décembre`],
-    ['Un e-mail y a-t-il sa place', 'Un e\u2011mail y a\u2011t\u2011il sa place'],
+    ['Un e-mail du week-end y a-t-il sa place', 'Un e\u2011mail du week\u2011end y a\u2011t\u2011il sa place'],
     ['qui-sommes-nous', 'qui-sommes-nous'],
     ['/qui-sommes-nous', '/qui-sommes-nous'],
     ['Un mot à dites-nous@example.fr, voulez-vous', 'Un mot à dites-nous@example.fr, voulez\u2011vous'],

@@ -7,9 +7,9 @@ const units =
 
 const months = 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre';
 
-/** Before the pronoun of a question (« répondrait-elle », « y a-t-il »), in « e-mail » and in « ceux-ci ». */
+/** Before the pronoun of a question (« répondrait-elle », « y a-t-il »), in « e-mail », « week-end » and « ceux-ci ». */
 const hyphens =
-  /(?<=\p{L})(?<!rendez)-(?=(?:t-)?(?:je|tu|ils?|elles?|on|nous|vous)(?!\p{L}))|(?<=(?<!\p{L})e)-(?=mails?(?!\p{L}))|(?<=\p{L})-(?=(?:ci|là|mêmes?)(?!\p{L}))/giu;
+  /(?<=\p{L})(?<!rendez)-(?=(?:t-)?(?:je|tu|ils?|elles?|on|nous|vous)(?!\p{L}))|(?<=(?<!\p{L})(?:e|week))-(?=(?:mail|end)s?(?!\p{L}))|(?<=\p{L})-(?=(?:ci|là|mêmes?)(?!\p{L}))/giu;
 
 /** A text that is nothing but an id (`qui-sommes-nous`), and a word that is an address: their hyphens are typed. */
 const id = /^[a-z\d{}._-]+$/u;
