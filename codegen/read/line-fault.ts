@@ -12,7 +12,7 @@ export function dashFault(text: string, [error]: readonly YAMLError[]): TextFaul
   if (error === undefined) return undefined;
   const lines = text.split('\n');
   if (!mayTry(text, lines)) return undefined;
-  const at = lineAt(text, error.pos[0]);
+  const at = entryAt(text, lines, error.pos[0]);
   const found = [...new Set([at, lineAt(text, error.pos[1]), lineAbove(lines, at)])].find((line) =>
     correctedByDash(lines, line, at),
   );
@@ -36,8 +36,7 @@ export function dashFault(text: string, [error]: readonly YAMLError[]): TextFaul
 export function closedListFault(text: string, [error]: readonly YAMLError[]): TextFault | undefined {
   const lines = text.split('\n');
   if (error === undefined || !mayTry(text, lines)) return undefined;
-  const from = lineAt(text, error.pos[0]);
-  const at = lines.findIndex((line, index) => index >= from && !/^ *(?:#|$)/.test(line));
+  const at = entryAt(text, lines, error.pos[0]);
   const above = lineAbove(lines, at);
   const [, key = '', list] = /^( *(?:- +)*[\w-]+: +)(\[.*\])/u.exec(lines[above] ?? '') ?? [];
   if (list === undefined || !/^ *- /.test(lines[at] ?? '')) return undefined;
@@ -56,8 +55,11 @@ export function closedListFault(text: string, [error]: readonly YAMLError[]): Te
 function correctedByDash(lines: readonly string[], line: number, at: number): boolean {
   const written = lines[line] ?? '';
   const [, indent = '', sign = ''] = lead.exec(written) ?? [];
-  // A line without any sign is an item only below other items.
-  const isItem = sign !== '' || (lines[lineAbove(lines, line)] ?? '').startsWith(`${indent}- `);
+  // A line without any sign is an item only below other items, or where others begin with its key.
+  const isItem =
+    sign !== '' ||
+    (lines[lineAbove(lines, line)] ?? '').startsWith(`${indent}- `) ||
+    hasTwin(lines, `${indent}- ${written.trim()}`);
   if (line < 0 || !isItem || /^ *- /.test(written)) return false;
   const corrected = [...lines.slice(0, line), written.replace(lead, '$1- '), ...lines.slice(line + 1)].join('\n');
   const next = firstErrorLine(corrected);
@@ -79,34 +81,67 @@ interface Repair {
   following: number;
 }
 
+/** Wrong indents that may be behind a syntax error. */
+interface IndentFaults {
+  /** The file reads well when this line stands beside others of its kind. */
+  sure?: TextFault | undefined;
+  /** The file, or at least that line, reads well when it stands elsewhere. */
+  likely?: TextFault | undefined;
+}
+
 /**
- * Is the wrong indent of one line behind a syntax error? It is when the file, or at least that line, reads well with
- * another indent that a line above has. The parser's errors name the effect, not the cause.
+ * Is the wrong indent of one line behind a syntax error? Other indents are tried, those that a line above has. The parser's errors name the effect,
+ * not the cause.
  * @param errors of the parser, in order of place.
  */
-export function indentFault(text: string, errors: readonly YAMLError[]): TextFault | undefined {
+export function indentFaults(text: string, errors: readonly YAMLError[]): IndentFaults {
   const lines = text.split('\n');
   const [first, second] = errors;
-  if (first === undefined || !mayTry(text, lines)) return undefined;
-  const at = lineAt(text, first.pos[0]);
+  if (first === undefined || !mayTry(text, lines)) return {};
+  const at = entryAt(text, lines, first.pos[0]);
   // A line that is no entry at all has another fault than its indent.
-  if (!startsEntry.test((lines[at] ?? '').trimStart())) return undefined;
-  const suspects = [...new Set([...first.pos, ...(second?.pos ?? [])].map((offset) => lineAt(text, offset)))];
-  const tries = [...suspects, lineAbove(lines, at)]
+  if (!startsEntry.test((lines[at] ?? '').trimStart())) return {};
+  const places = [...first.pos, ...(second?.pos ?? [])].map((offset) => entryAt(text, lines, offset));
+  const holder = lines.findLastIndex(
+    (line, index) => index < at && startsEntry.test(line.trimStart()) && indentOf(line) < indentOf(lines[at] ?? ''),
+  );
+  const tries = [...new Set([...places, lineAbove(lines, at), holder, at + 1])]
     .flatMap((line) => repairsOf(lines, line))
-    .toSorted((a, b) => distanceOf(lines, a) - distanceOf(lines, b));
-  const outcomes = tries.map((repair) => ({ repair, error: firstErrorLine(applied(lines, repair)) }));
-  const found =
-    outcomes.find(({ error }) => error === undefined) ??
-    outcomes.find(
-      ({ repair, error }) => error !== undefined && error > Math.max(at, repair.line + repair.following + 1),
+    // What holds the line may stand too far out, and no further in than the line.
+    .filter(({ line, indent }) => line !== holder || indent <= indentOf(lines[at] ?? ''))
+    .map((repair) => ({ repair, isBesideTwin: hasTwin(lines, moved(lines, repair)) }))
+    .toSorted(
+      (a, b) =>
+        Number(b.isBesideTwin) - Number(a.isBesideTwin) || distanceOf(lines, a.repair) - distanceOf(lines, b.repair),
     );
-  return found === undefined ? undefined : faultOf(lines, found.repair);
+  const later: Repair[] = [];
+  let whole: (typeof tries)[number] | undefined;
+  for (const one of tries) {
+    const error = firstErrorLine(applied(lines, one.repair));
+    if (error === undefined) {
+      whole = one;
+      break;
+    }
+    if (error > Math.max(at, one.repair.line + one.repair.following + 1)) later.push(one.repair);
+  }
+  if (whole !== undefined) return { [whole.isBesideTwin ? 'sure' : 'likely']: faultOf(lines, whole.repair) };
+  return { likely: later[0] && faultOf(lines, later[0]) };
 }
 
 /** How far a repair moves its line: the mistake is most often the smallest. */
 function distanceOf(lines: readonly string[], { line, indent }: Repair): number {
   return Math.abs(indent - indentOf(lines[line] ?? ''));
+}
+
+/** The line of a repair as it stands then. */
+function moved(lines: readonly string[], { line, indent }: Repair): string {
+  return ' '.repeat(indent) + (lines[line] ?? '').trimStart();
+}
+
+/** Is there another line at the same place, with the same dash and key? */
+function hasTwin(lines: readonly string[], written: string): boolean {
+  const [start] = /^ *(?:- )?[\w-]+:(?= |$)/u.exec(written) ?? [];
+  return start !== undefined && lines.some((line) => line !== written && line.startsWith(start));
 }
 
 function repairsOf(lines: readonly string[], line: number): Repair[] {
@@ -115,12 +150,17 @@ function repairsOf(lines: readonly string[], line: number): Repair[] {
   const own = indentOf(written);
   const next = lines.findIndex((other, index) => index > line && other.trim() !== '' && indentOf(other) <= own);
   const last = lines.slice(0, next === -1 ? undefined : next).findLastIndex((other) => other.trim() !== '');
-  const block = last - line;
+  const sibling = lines.findIndex(
+    (other, index) => index > line && (indentOf(other) < own || /^\s*(?:- |$)/u.test(other)),
+  );
+  const blocks = new Set(
+    [last - line, (sibling === -1 ? lines.length : sibling) - 1 - line].filter((count) => count > 0),
+  );
   const tabbed = /^ *\t/.test(written);
   return levelsAbove(lines, line)
     .filter((indent) => tabbed || indent !== own)
     .toSorted((a, b) => Math.abs(a - own) - Math.abs(b - own) || b - a)
-    .flatMap((indent) => [{ line, indent, following: 0 }, ...(block > 0 ? [{ line, indent, following: block }] : [])]);
+    .flatMap((indent) => [0, ...blocks].map((following) => ({ line, indent, following })));
 }
 
 /** The indents at which an entry may stand after the lines above: those of its neighbours, and of what they are in. */
@@ -188,6 +228,13 @@ function firstErrorLine(text: string): number | undefined {
   const { errors, warnings } = parseDocument(text, { version: '1.2', uniqueKeys: false, prettyErrors: false });
   const starts = [...errors, ...warnings].map(({ pos }) => pos[0]);
   return starts.length === 0 ? undefined : lineAt(text, Math.min(...starts));
+}
+
+/** The line (from 0) of the entry at an offset, which may lie on a blank line or a comment before it. */
+function entryAt(text: string, lines: readonly string[], offset: number): number {
+  const from = lineAt(text, offset);
+  const at = lines.findIndex((line, index) => index >= from && !/^\s*(?:#|$)/u.test(line));
+  return at === -1 ? from : at;
 }
 
 /** The line (from 0) in which an offset lies. */

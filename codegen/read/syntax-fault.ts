@@ -1,4 +1,4 @@
-import { closedListFault, dashFault, indentFault } from './line-fault.ts';
+import { closedListFault, dashFault, indentFaults } from './line-fault.ts';
 import type { TextFault } from './report.ts';
 import { longestQuoted, quoteRemedy } from './lint/scalars.ts';
 import { isCollection, isScalar, visit, type Document, type ErrorCode, type YAMLError } from 'yaml';
@@ -17,7 +17,10 @@ const faults: Partial<Record<ErrorCode, Words>> = {
   ],
   BAD_INDENT: ["le retrait de cette ligne ne correspond à aucun niveau au-dessus d'elle.", alignRemedy],
   BAD_SCALAR_START: ['un texte sans guillemets ne peut pas commencer par ce signe.', quoteRemedy],
-  BLOCK_AS_IMPLICIT_KEY: ['ce texte contient « : », qui annonce une clé.', quoteRemedy],
+  BLOCK_AS_IMPLICIT_KEY: [
+    'ce texte contient « : », qui annonce une clé.',
+    (value) => (/^(?:- |$)/u.test(value) ? alignRemedy : quoteRemedy(value)),
+  ],
   BLOCK_IN_FLOW: [
     "une liste à tirets se trouve à l'intérieur de crochets ou d'accolades.",
     'Choisissez une des deux écritures.',
@@ -106,7 +109,8 @@ export function syntaxFault(tree: Document.Parsed, text: string): TextFault | un
     const more = goesOn ? " S'il continue sur la ligne suivante, décalez-la de deux espaces." : '';
     return { code, message, remedy: `Ajoutez « ${closing} » à la fin.${more}`, start: opening, end: opening + 1 };
   }
-  const misplaced = closedListFault(text, errors) ?? dashFault(text, errors) ?? indentFault(text, errors);
+  const indents = indentFaults(text, errors);
+  const misplaced = indents.sure ?? closedListFault(text, errors) ?? dashFault(text, errors) ?? indents.likely;
   if (misplaced !== undefined) return misplaced;
   const marked = text.slice(start, end);
   const special = specialCases.find(({ when }) => when.test(error.message) || when.test(marked));
