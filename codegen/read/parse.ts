@@ -39,6 +39,9 @@ function textFinding(
   return findingAt(file, text, at(start, end), path, fault);
 }
 
+/** The key of the one list that files of a kind hold. */
+const listKeys: Readonly<Record<string, string>> = { page: 'blocks', redirects: 'redirects', routes: 'routes' };
+
 /** A file that holds no more than a word, a number or nothing at all (« --- »). */
 function shapeFault(kind: string, data: Json): Fault | undefined {
   const isEmpty = isObject(data) && Object.keys(data).length === 0;
@@ -50,6 +53,13 @@ function shapeFault(kind: string, data: Json): Fault | undefined {
           message: 'ce fichier ne contient pas de lignes.',
           remedy: "Écrivez une liste, chaque ligne après un « - » ; « [] » quand il n'y en a aucune.",
         };
+  const key = Array.isArray(data) ? listKeys[kind] : undefined;
+  if (key !== undefined)
+    return {
+      code: 'read/list',
+      message: "cette liste n'est sous aucune clé.",
+      remedy: `Écrivez « ${key}: » sur une ligne, au-dessus d'elle.`,
+    };
   if (isObject(data) || Array.isArray(data)) return undefined;
   const remedy = 'Rétablissez son contenu (« git restore »).';
   return { code: 'read/keys', message: 'ce fichier ne contient pas de clés.', remedy };

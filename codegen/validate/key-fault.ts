@@ -18,7 +18,8 @@ export function keyFault(error: ErrorObject, errors: readonly ErrorObject[], pat
       const name = String(params.additionalProperty);
       if (Array.isArray(params.unknown)) {
         const names = params.unknown.map(String);
-        const remedy = `Clés possibles : ${propertyNames(error).join(', ')}.`;
+        const block = names.includes('type') ? " Si c'est un bloc de la page, alignez-le sur les autres blocs." : '';
+        const remedy = `Clés possibles : ${propertyNames(error).join(', ')}.${block}`;
         return { ...key(name, `ces clés n'existent pas ici : ${quoted(names)}.`, remedy), keys: names };
       }
       const meant = meantProperty(error, errors);

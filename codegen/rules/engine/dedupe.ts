@@ -1,5 +1,5 @@
 import type { Finding } from '../../base/findings/finding.ts';
-import { isWithin, overlaps } from '../../base/findings/fault.ts';
+import { isWithin, overlaps, parentOf } from '../../base/findings/fault.ts';
 import { kebab } from '../../base/names.ts';
 import { hasUnread, type Unknowns } from './rule-inputs.ts';
 
@@ -75,7 +75,18 @@ const isWrongValue: Explains = (other, { from = [] }) =>
 const isFieldOfRow: Explains = (other, { field }) =>
   field !== undefined && isOfTable(other, field.table) && other.keys?.includes(field.name) === true;
 
+/** A block that stands among the items of another one: what is wrong with these keys is that they are there. */
+const isMisplacedBlock: Explains = (other, { file, path }) =>
+  other.code === 'schema/additionalProperties' &&
+  other.file === file &&
+  (other.keys?.length ?? 0) > 1 &&
+  other.keys?.includes('type') === true &&
+  isWithin(path, parentOf(other.path)) &&
+  path !== other.path;
+
 const explanations: ReadonlyMap<string, Explains> = new Map<string, Explains>([
+  ['schema/required', isMisplacedBlock],
+  ['schema/additionalProperties', isMisplacedBlock],
   // An id that is wrong where it is written is missing in each table that borrows it.
   ['rule/rows-row', (other, finding) => isBorrowed(finding) && !isBorrowed(other) && namesSameId(other, finding)],
   // The remains of a paste or of a wrong encoding explain the characters of their line.
