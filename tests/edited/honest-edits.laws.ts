@@ -29,7 +29,8 @@ const seeds = Array.from({ length: 4 }, () => Math.floor(Math.random() * 2 ** 31
 
 test.each(seeds)('30 random edits, seed %i', async (seed) => {
   console.log(`seed ${seed}:\n${makeRandomEdits(folder, seed, 30).join('\n')}`);
-  await expectLawful();
+  // Texts of rows wait for the sections that an owner has taken off their pages.
+  await expectLawful('edited-texts');
 });
 
 test('each edit of the stage « edited », alone', () => {
@@ -53,15 +54,17 @@ test('every row renamed at once', async () => {
     if (row !== undefined) apply(now, planRename(now, table, row, `autre-${id}`).edits.changes());
   }
   // Without the budgets: scripts that follow links have all former ids.
-  await expectLawful(-1);
+  await expectLawful('edited-budgets');
 });
 
 function spec() {
   return readForEdit(folder, createLoader({ root: folder, engine: folder }));
 }
 
-async function expectLawful(end?: number): Promise<void> {
+/** @param left the step that is none of the law */
+async function expectLawful(left: string): Promise<void> {
   const log = join(root, 'tests/.results/laws-edits.log');
-  const { failures, failed } = await runSteps(contentLaws(root, folder).slice(0, end), root, log);
+  const steps = contentLaws(root, folder).filter(({ report }) => !report?.endsWith(`${left}.json`));
+  const { failures, failed } = await runSteps(steps, root, log);
   expect({ failures, failed }, `see ${log}`).toEqual({ failures: [], failed: 0 });
 }
