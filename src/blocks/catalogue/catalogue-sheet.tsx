@@ -44,7 +44,7 @@ export function CatalogueSheet({ row, block, level }: CatalogueRow) {
   );
   return (
     <article
-      className={`group relative border-l-2 border-accent/50 bg-ink eases ${isCard ? 'flex flex-col justify-between p-4 text-small max-md:py-2' : 'grid gap-x-8 p-5 md:grid-cols-2 lg:grid-cols-[5fr_4fr_3fr] lg:px-8'} ${isCard || claim !== undefined ? 'max-md:[--fold-line:0] md:gap-y-8' : 'gap-y-4'} ${accentOf(colours?.rule)} ${(colours?.hover && hovers[colours.hover]) ?? 'hover:border-accent'}`}
+      className={`group relative border-l-2 border-accent/50 bg-ink eases ${isCard ? 'flex flex-col justify-between p-4 text-small max-md:py-2' : 'grid gap-x-8 p-5 md:grid-cols-2 lg:grid-cols-[5fr_4fr_3fr] lg:px-8'} ${isCard || claim !== undefined ? 'md:gap-y-8 max-md:[--fold-line:0]' : 'gap-y-4'} ${accentOf(colours?.rule)} ${(colours?.hover && hovers[colours.hover]) ?? 'hover:border-accent'}`}
     >
       <div>
         <BesidePicture picture={row.picture} from="lg">
