@@ -61,10 +61,10 @@ export function FigureLabel({ figure: { label, fact, reading, state } }: FigureL
         label
       ) : (
         <>
-          {/* The distance belongs to the label: a mark on the next line begins at its edge. */}
-          <span className="mr-1.5">{label}</span>{' '}
+          {/* The distance belongs to the label: a mark on the next line begins at its edge. A space between them would be underlined. */}
+          <span className="mr-1.5">{label}</span>
           <span className="proof" data-mark={state}>
-            {register.marks[state]}
+            {` ${register.marks[state]}`}
           </span>
         </>
       )}
