@@ -58,12 +58,15 @@ interface FoldedListProps {
   /** The line that opens the others; without it nothing is folded. */
   summary: string | undefined;
   className: string;
+  /** How many items stay open. */
+  open?: number;
   children: ReactNode;
 }
 
-/** A list of which a telephone shows the first item and folds the others; on wider screens and on paper it is one list. */
-export function FoldedList({ as: List = 'ul', summary, className, children }: FoldedListProps) {
-  const [first, ...others] = Children.toArray(children);
+/** A list of which a telephone shows the first items and folds the others; on wider screens and on paper it is one list. */
+export function FoldedList({ as: List = 'ul', summary, className, open = 1, children }: FoldedListProps) {
+  const others = Children.toArray(children);
+  const first = others.splice(0, open);
   if (summary === undefined || others.length === 0) return <List className={className}>{children}</List>;
   return (
     <div className={className}>

@@ -11,6 +11,7 @@ import { rankUseCases } from '../../roi/calculate.ts';
 import { formatAmount, formatMonths, formatPercent, formatThousands } from '../../ui/format-numbers.ts';
 import { nameOfSector } from '../../calculator/form-values.ts';
 import { writtenReturn } from '../../calculator/written-return.ts';
+import { FoldedList } from '../../ui/section.tsx';
 
 /** The use cases that suit the selected sector best, each with its compatibility. */
 export function Recommendations() {
@@ -96,7 +97,12 @@ export function ComparisonGrid() {
         {/* One text: a translated page updates it only then. */}
         {`${nameOfSector(roi, inputs.sector, form.unknownSector)} · ${formatAmount(inputs.currentCloudSpend)} ${form.perYear}`}
       </p>
-      <ol className="mt-4 grid border-t border-line-strong md:grid-cols-2 md:gap-x-8">
+      <FoldedList
+        as="ol"
+        summary={comparison.fold}
+        open={5}
+        className="mt-4 grid border-t border-line-strong md:grid-cols-2 md:gap-x-8"
+      >
         {ranked.map(({ useCase, threeYearROI, compatibilityBonus: bonus }) => (
           <li
             key={useCase.id}
@@ -131,7 +137,7 @@ export function ComparisonGrid() {
             </p>
           </li>
         ))}
-      </ol>
+      </FoldedList>
     </section>
   );
 }
