@@ -49,7 +49,7 @@ export function rowTarget(
       message: `la ligne « ${row.id} » n'a pas de champ « ${fields.join('.')} ».`,
     };
   const message = `le champ « ${fields.join('.')} » n'existe pas dans « ${table} ».`;
-  return { ...referenceFault(reference, message, suggestion(first, known)), field: { table, name: first } };
+  return { ...referenceFault(reference, message, suggestion(first, known)), field: { table, name: fields.join('.') } };
 }
 
 /** The target in the row of another table that one of the steps names (`site.vat.label`); `undefined` when no step leads on. */

@@ -32,6 +32,7 @@ export function singleTarget(
       reference,
       `« ${steps.join('.')} » n'existe pas dans spec/${kind}.yaml.`,
       missingStep(source?.data, steps),
+      missingSetting(steps.join('.')),
     );
   const { type, format } = schemaAt(schema, steps, schemas) ?? {};
   return { value, source, path: steps, row: undefined, format, misshapen: isMisshapen(value, type) };

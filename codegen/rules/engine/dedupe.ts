@@ -73,7 +73,25 @@ const isWrongValue: Explains = (other, { from = [] }) =>
 
 /** A field that pages read of a row, and that the row has under a misspelt key, or lacks. */
 const isFieldOfRow: Explains = (other, { field }) =>
-  field !== undefined && isOfTable(other, field.table) && other.keys?.includes(field.name) === true;
+  field !== undefined && isOfTable(other, field.table) && field.name.split('.').some((name) => misspells(other, name));
+
+/** A setting under a misspelt key, and `row` on a page whose `each` is. */
+const isMisspeltSource: Explains = (other, { file, about }) =>
+  ((other.file === file || file === 'spec/routes.yaml') && misspells(other, 'each')) ||
+  (other.file === 'spec/site.yaml' &&
+    about?.kind === 'setting' &&
+    about.name.split('.').some((name) => misspells(other, name)));
+
+const isMisspeltId: Explains = (other) => other.file.startsWith('spec/tables/') && misspells(other, 'id');
+
+/** A key that is missing since it is misspelt, in another row as well, or since the key beside it is that asks for it. */
+const isMisspeltKey: Explains = (other, { file, path, keys = [] }) =>
+  keys.some((key) => misspells(other, key)) ||
+  (other.keys?.length === 2 && misspells(other, other.keys[1]) && other.file === file && parentOf(other.path) === path);
+
+function misspells({ code, keys }: Finding, name = ''): boolean {
+  return code === 'schema/additionalProperties' && keys?.includes(name) === true;
+}
 
 /** A block that stands among the items of another one: what is wrong with these keys is that they are there. */
 const isMisplacedBlock: Explains = (other, { file, path }) =>
@@ -85,13 +103,17 @@ const isMisplacedBlock: Explains = (other, { file, path }) =>
   path !== other.path;
 
 const explanations: ReadonlyMap<string, Explains> = new Map<string, Explains>([
-  ['schema/required', isMisplacedBlock],
+  ['schema/required', (other, finding) => isMisplacedBlock(other, finding) || isMisspeltKey(other, finding)],
   ['schema/additionalProperties', isMisplacedBlock],
   // An id that is wrong where it is written is missing in each table that borrows it.
   ['rule/rows-row', (other, finding) => isBorrowed(finding) && !isBorrowed(other) && namesSameId(other, finding)],
   // The remains of a paste or of a wrong encoding explain the characters of their line.
   ['rule/character', (other, finding) => isLintFaultOfLine(other, finding) || isSchemaFaultThere(other, finding)],
-  ['rule/reference', isFieldOfRow],
+  ['rule/reference', (other, finding) => isFieldOfRow(other, finding) || isMisspeltSource(other, finding)],
+  ['rule/form-link-choice', isMisspeltId],
+  ['rule/form-hint-choice', isMisspeltId],
+  ['rule/form-hint-field', (other) => other.file.startsWith('spec/forms/') && misspells(other, 'groups')],
+  ['rule/form-place', (other) => other.file.startsWith('spec/forms/') && misspells(other, 'line')],
   ['rule/fact-value', isSchemaFaultThere],
   ['rule/typed-figure', isSchemaFaultThere],
   ['rule/tool-name', (other, finding) => other.code === 'rule/machine-place' && isSamePlace(other, finding)],
@@ -100,11 +122,18 @@ const explanations: ReadonlyMap<string, Explains> = new Map<string, Explains>([
     (other, finding) =>
       (other.code === 'rule/own-field' && isSamePlace(other, finding)) || isWrongValue(other, finding),
   ],
-  ['rule/form-field-unknown', (other, { file }) => other.file === file && /^groups\/.*\/name$/u.test(other.path)],
+  [
+    'rule/form-field-unknown',
+    (other, { file }) => other.file === file && (/^groups\/.*\/name$/u.test(other.path) || misspells(other, 'groups')),
+  ],
   ['rule/formula', isWrongValue],
   ['rule/agrees', isWrongValue],
   ['rule/fact-unused', (other, finding) => other.code === 'schema/propertyNames' && isSamePlace(other, finding)],
-  ['rule/route-form', (other, finding) => !isOfRoutes(finding) && isSchemaFault(other) && overlaps(other, finding)],
+  [
+    'rule/route-form',
+    (other, finding) =>
+      misspells(other, 'each') || (!isOfRoutes(finding) && isSchemaFault(other) && overlaps(other, finding)),
+  ],
   // The rules for addresses and page files are more precise than the patterns of the schema.
   ['schema/pattern', (other, finding) => isOfRoutes(finding) && isRouteFault(other) && isSamePlace(other, finding)],
 ]);
