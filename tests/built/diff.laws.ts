@@ -103,12 +103,9 @@ test.each(edits)('%s', async (_, edit) => {
     const told = listed.flatMap((one) => [one.before ?? '', one.after ?? '']).map((text) => text.toLowerCase());
     const isTold = (line: string) => told.some((text) => text !== '' && (text.includes(line) || line.includes(text)));
     // Of a list by days, a page has all rows, and its styles show those that are next.
-    const waits = (line: string) => {
-      const [before, now] = [was, is].map(({ html }) =>
-        html.includes(' data-date=') ? countOf(line, html.toLowerCase()) : 0,
-      );
-      return before !== 0 && before === now;
-    };
+    const rowsOf = (line: string, shown: typeof was) =>
+      shown.html.includes(' data-date=') ? countOf(line, shown.html.toLowerCase()) : 0;
+    const waits = (line: string) => rowsOf(line, was) > 0 && rowsOf(line, was) === rowsOf(line, is);
     expect(
       differing(was.lines, is.lines).filter((line) => !isTold(line) && !waits(line)),
       path,
