@@ -159,9 +159,9 @@ test('in print all that a telephone folds is there, nothing fades in or covers t
         ...document.querySelectorAll('main a:is([href^="/"], [href^="http"]):not(.source, .register .fact a)'),
       ].filter((link) => link.checkVisibility());
       return {
-        // Folded on telephones only, or said to be printed.
+        // Folded on telephones only, or said to be printed; not what stands in a section that is not.
         lost: [...document.querySelectorAll('main :is(.fold, .printed) > :not(summary)')]
-          .filter((part) => !part.checkVisibility())
+          .filter((part) => part.closest('section')?.checkVisibility() !== false && !part.checkVisibility())
           .map(name),
         // A card that still fades in when it is printed is pale on paper.
         fading: all.filter((element) => getComputedStyle(element).animationName === 'rise').map(name),
