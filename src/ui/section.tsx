@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Question } from '#generated/types.ts';
 
 /**
@@ -60,13 +60,12 @@ interface FoldedListProps {
   className: string;
   /** How many items stay open. */
   open?: number;
-  children: ReactNode;
+  children: readonly ReactNode[];
 }
 
 /** A list of which a telephone shows the first items and folds the others; on wider screens and on paper it is one list. */
 export function FoldedList({ as: List = 'ul', summary, className, open = 1, children }: FoldedListProps) {
-  const others = Children.toArray(children);
-  const first = others.splice(0, open);
+  const [first, others] = [children.slice(0, open), children.slice(open)];
   if (summary === undefined || others.length === 0) return <List className={className}>{children}</List>;
   return (
     <div className={className}>
