@@ -1,3 +1,4 @@
+import { kebab } from '../../../base/names.ts';
 import { fileName } from '../../../model/index/duplicate-rows.ts';
 import { Edits } from '../edits.ts';
 import { type Mention, mentionsOf } from '../mentions/mentions-of.ts';
@@ -77,7 +78,7 @@ function isLinked(spec: Spec, table: string, { id }: Row): boolean {
 export function misspeltId(to: string): string | undefined {
   return /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(to)
     ? undefined
-    : `« ${to} » ne peut pas être un identifiant : écrivez-le en minuscules sans accent, avec des tirets (« mon-secteur »).`;
+    : `« ${to} » ne peut pas être un identifiant : écrivez-le en minuscules sans accent, avec des tirets (« ${kebab(to).replace(/^(?![a-z]).*/u, 'mon-secteur')} »).`;
 }
 
 /** Why a row cannot take this id, in French: it has it, or another row has. */
