@@ -22,7 +22,7 @@ const french = {
   daily: 'tous les jours',
   closed: 'fermé',
   byAppointment: 'sur rendez-vous',
-  mailForm: "Écrivez l'adresse entière : nom@exemple.fr",
+  mailForm: 'Écrivez l’adresse entière\u202F: nom@exemple.fr',
 };
 
 export type Words = Readonly<Record<keyof typeof french, string>>;
