@@ -81,61 +81,44 @@ interface Repair {
   following: number;
 }
 
-/** Wrong indents that may be behind a syntax error. */
-interface IndentFaults {
-  /** The file reads well when this line stands beside others of its kind. */
-  sure?: TextFault | undefined;
-  /** The file, or at least that line, reads well when it stands elsewhere. */
-  likely?: TextFault | undefined;
-}
-
 /**
- * Is the wrong indent of one line behind a syntax error? Other indents are tried, those that a line above has. The parser's errors name the effect,
- * not the cause.
+ * The wrong indent of a line that may be behind a syntax error, sure where all the file reads well with that line beside others of its kind: the
+ * indents of lines above are tried. The parser's errors name the effect, not the cause.
  * @param errors of the parser, in order of place.
  */
-export function indentFaults(text: string, errors: readonly YAMLError[]): IndentFaults {
+export function indentFault(
+  text: string,
+  [first, second]: readonly YAMLError[],
+): { fault: TextFault; isSure: boolean } | undefined {
   const lines = text.split('\n');
-  const [first, second] = errors;
-  if (first === undefined || !mayTry(text, lines)) return {};
+  if (first === undefined || !mayTry(text, lines)) return undefined;
   const at = entryAt(text, lines, first.pos[0]);
+  const isEntry = (line = '') => startsEntry.test(line.trimStart());
   // A line that is no entry at all has another fault than its indent.
-  if (!startsEntry.test((lines[at] ?? '').trimStart())) return {};
+  if (!isEntry(lines[at])) return undefined;
+  const own = indentOf(lines[at] ?? '');
   const places = [...first.pos, ...(second?.pos ?? [])].map((offset) => entryAt(text, lines, offset));
-  const holder = lines.findLastIndex(
-    (line, index) => index < at && startsEntry.test(line.trimStart()) && indentOf(line) < indentOf(lines[at] ?? ''),
-  );
+  const holder = lines.findLastIndex((line, index) => index < at && isEntry(line) && indentOf(line) < own);
   const tries = [...new Set([...places, lineAbove(lines, at), holder, at + 1])]
     .flatMap((line) => repairsOf(lines, line))
     // What holds the line may stand too far out, and no further in than the line.
-    .filter(({ line, indent }) => line !== holder || indent <= indentOf(lines[at] ?? ''))
-    .map((repair) => ({ repair, isBesideTwin: hasTwin(lines, moved(lines, repair)) }))
+    .filter(({ line, indent }) => line !== holder || indent <= own)
+    .map((repair) => {
+      const written = lines[repair.line] ?? '';
+      const isSure = hasTwin(lines, ' '.repeat(repair.indent) + written.trimStart());
+      // The mistake is most often the smallest.
+      return { repair, isSure, distance: Math.abs(repair.indent - indentOf(written)) };
+    })
     .toSorted(
-      (a, b) =>
-        Number(b.isBesideTwin) - Number(a.isBesideTwin) || distanceOf(lines, a.repair) - distanceOf(lines, b.repair),
+      (a, b) => Number(b.isSure) - Number(a.isSure) || a.distance - b.distance || b.repair.indent - a.repair.indent,
     );
-  const later: Repair[] = [];
-  let whole: (typeof tries)[number] | undefined;
-  for (const one of tries) {
-    const error = firstErrorLine(applied(lines, one.repair));
-    if (error === undefined) {
-      whole = one;
-      break;
-    }
-    if (error > Math.max(at, one.repair.line + one.repair.following + 1)) later.push(one.repair);
+  let likely: Repair | undefined;
+  for (const { repair, isSure } of tries) {
+    const error = firstErrorLine(applied(lines, repair));
+    if (error === undefined) return { fault: faultOf(lines, repair), isSure };
+    if (error > Math.max(at, repair.line + repair.following + 1)) likely ??= repair;
   }
-  if (whole !== undefined) return { [whole.isBesideTwin ? 'sure' : 'likely']: faultOf(lines, whole.repair) };
-  return { likely: later[0] && faultOf(lines, later[0]) };
-}
-
-/** How far a repair moves its line: the mistake is most often the smallest. */
-function distanceOf(lines: readonly string[], { line, indent }: Repair): number {
-  return Math.abs(indent - indentOf(lines[line] ?? ''));
-}
-
-/** The line of a repair as it stands then. */
-function moved(lines: readonly string[], { line, indent }: Repair): string {
-  return ' '.repeat(indent) + (lines[line] ?? '').trimStart();
+  return likely && { fault: faultOf(lines, likely), isSure: false };
 }
 
 /** Is there another line at the same place, with the same dash and key? */
@@ -159,7 +142,6 @@ function repairsOf(lines: readonly string[], line: number): Repair[] {
   const tabbed = /^ *\t/.test(written);
   return levelsAbove(lines, line)
     .filter((indent) => tabbed || indent !== own)
-    .toSorted((a, b) => Math.abs(a - own) - Math.abs(b - own) || b - a)
     .flatMap((indent) => [0, ...blocks].map((following) => ({ line, indent, following })));
 }
 

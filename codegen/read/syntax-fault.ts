@@ -1,4 +1,4 @@
-import { closedListFault, dashFault, indentFaults } from './line-fault.ts';
+import { closedListFault, dashFault, indentFault } from './line-fault.ts';
 import type { TextFault } from './report.ts';
 import { longestQuoted, quoteRemedy } from './lint/scalars.ts';
 import { isCollection, isScalar, visit, type Document, type ErrorCode, type YAMLError } from 'yaml';
@@ -109,8 +109,10 @@ export function syntaxFault(tree: Document.Parsed, text: string): TextFault | un
     const more = goesOn ? " S'il continue sur la ligne suivante, décalez-la de deux espaces." : '';
     return { code, message, remedy: `Ajoutez « ${closing} » à la fin.${more}`, start: opening, end: opening + 1 };
   }
-  const indents = indentFaults(text, errors);
-  const misplaced = indents.sure ?? closedListFault(text, errors) ?? dashFault(text, errors) ?? indents.likely;
+  const indent = indentFault(text, errors);
+  const misplaced = indent?.isSure
+    ? indent.fault
+    : (closedListFault(text, errors) ?? dashFault(text, errors) ?? indent?.fault);
   if (misplaced !== undefined) return misplaced;
   const marked = text.slice(start, end);
   const special = specialCases.find(({ when }) => when.test(error.message) || when.test(marked));

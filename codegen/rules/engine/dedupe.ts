@@ -82,7 +82,11 @@ const isMisspeltSource: Explains = (other, { file, about }) =>
     about?.kind === 'setting' &&
     about.name.split('.').some((name) => misspells(other, name)));
 
-const isMisspeltId: Explains = (other) => other.file.startsWith('spec/tables/') && misspells(other, 'id');
+/** The key without which a form, or the rows that it offers, say less than they should. */
+const isLeftOut =
+  (key: string): Explains =>
+  (other) =>
+    misspells(other, key);
 
 /** A key that is missing since it is misspelt, in another row as well, or since the key beside it is that asks for it. */
 const isMisspeltKey: Explains = (other, { file, path, keys = [] }) =>
@@ -110,10 +114,10 @@ const explanations: ReadonlyMap<string, Explains> = new Map<string, Explains>([
   // The remains of a paste or of a wrong encoding explain the characters of their line.
   ['rule/character', (other, finding) => isLintFaultOfLine(other, finding) || isSchemaFaultThere(other, finding)],
   ['rule/reference', (other, finding) => isFieldOfRow(other, finding) || isMisspeltSource(other, finding)],
-  ['rule/form-link-choice', isMisspeltId],
-  ['rule/form-hint-choice', isMisspeltId],
-  ['rule/form-hint-field', (other) => other.file.startsWith('spec/forms/') && misspells(other, 'groups')],
-  ['rule/form-place', (other) => other.file.startsWith('spec/forms/') && misspells(other, 'line')],
+  ['rule/form-link-choice', isLeftOut('id')],
+  ['rule/form-hint-choice', isLeftOut('id')],
+  ['rule/form-hint-field', isLeftOut('groups')],
+  ['rule/form-place', isLeftOut('line')],
   ['rule/fact-value', isSchemaFaultThere],
   ['rule/typed-figure', isSchemaFaultThere],
   ['rule/tool-name', (other, finding) => other.code === 'rule/machine-place' && isSamePlace(other, finding)],
