@@ -1,7 +1,7 @@
 import { cached } from '../base/cached.ts';
 import { didYouMean, nearest } from '../base/findings/nearest.ts';
 import { pageAnchors } from '../model/pages/links.ts';
-import { entriesAt, textAt } from '../base/json.ts';
+import { entriesAt, objectsIn, textAt, valueAt } from '../base/json.ts';
 import type { MadePage } from '../model/pages/page-plan.ts';
 import { writtenRedirects } from '../model/redirects/redirects.ts';
 import type { Source } from '../read/source.ts';
@@ -11,7 +11,7 @@ import { defineRule } from './engine/rule.ts';
 export const rule = defineRule({
   codes: ['rule/fragment'],
   reads: ['links', 'present'],
-  check({ links: { written, pageOf }, present: { index } }, report) {
+  check({ links: { written, pageOf }, present: { index, pages } }, report) {
     const facts = new Set(entriesAt(index.singles.get('facts')?.data, []).map(([id]) => id));
     const anchorsOf = cached(pageAnchors);
     const redirects = index.singles.get('redirects');
@@ -41,8 +41,38 @@ export const rule = defineRule({
       const remedy = meant === undefined ? list : didYouMean(`#${meant}`);
       report(source, path, { code: 'rule/fragment', message, remedy });
     }
+    for (const { address, anchor, ids, from, origin } of pages.flatMap(offerLines)) {
+      const to = pageOf({ address }, from);
+      // Another anchor has its finding already.
+      if (to === undefined || !anchorsOf(to).has(anchor)) continue;
+      const missing = ids.find((id) => !hasColumn(to, id));
+      if (missing === undefined) continue;
+      const message = `aucun bloc « offers » de la page ${to.path} ne montre « ${missing} » : avec une ancre, chaque nom d'offre mène à sa colonne.`;
+      const remedy = `Retirez « # » et ce qui suit, ou donnez l'adresse d'une page qui montre ces offres.`;
+      const { source, path } = origin();
+      report(source, path, { code: 'rule/fragment', message, remedy });
+    }
   },
 });
+
+/** The offers that a page names with links to their columns (`href: /#offre`), by line. */
+function offerLines(from: MadePage) {
+  return from.blocks.flatMap((block) =>
+    ['offerLine', 'offers'].flatMap((key) => {
+      const [address, anchor] = textAt(block.value, [key, 'href'])?.split('#') ?? [];
+      if (address === undefined || anchor === undefined) return [];
+      const ids = objectsIn(valueAt(block.value, [key, 'rows'])).flatMap((row) => textAt(row, ['id']) ?? []);
+      return [{ address, anchor, ids, from, origin: () => block.originOf([key, 'href']) }];
+    }),
+  );
+}
+
+function hasColumn({ blocks }: MadePage, id: string): boolean {
+  return blocks.some(
+    ({ value }) =>
+      textAt(value, ['type']) === 'offers' && objectsIn(valueAt(value, ['rows'])).some((row) => row.id === id),
+  );
+}
 
 function hasRegister({ blocks }: MadePage): boolean {
   return blocks.some(({ value }) => textAt(value, ['type']) === 'register');

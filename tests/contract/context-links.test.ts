@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Form } from '#generated/types.ts';
+import { createLoader } from '../../codegen/pipeline.ts';
 import { prefillOf } from '../../src/forms/prefill.ts';
 import { asTyped } from '../../src/shared/locale.ts';
 import { requestHref, hrefWithoutRequest } from '../../src/ui/addresses.ts';
@@ -192,4 +195,19 @@ describe('requests', () => {
   function topicOf(id: string, { block: { form } }: (typeof asking)[number]): string {
     return requestParameters.map((parameter) => prefillOf(form, `?${parameter}=${id}`).topic ?? '').join('');
   }
+});
+
+test('the names of offers lead to columns that their page shows', () => {
+  const engine = join(import.meta.dirname, '../..');
+  const english = join(engine, 'tests/examples/english');
+  const file = 'spec/pages/worth.yaml';
+  const text = readFileSync(join(english, file), 'utf8');
+  const { load } = createLoader({ root: english, engine });
+  const findings = (href: string) =>
+    load(new Map([[file, text.replace('href: /terms,', `href: '${href}',`)]])).findings.map(({ message }) => message);
+  expect(findings('#day')).toEqual([]);
+  expect(findings('/terms#promise')).toEqual([
+    expect.stringContaining('aucun bloc « offers » de la page /terms ne montre « day »'),
+  ]);
+  expect(findings('/terms#day')).toEqual([expect.stringContaining("n'a pas de partie « #day »")]);
 });
