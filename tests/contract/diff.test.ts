@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { compareSites } from '../../codegen/owner/diff/compare-sites.ts';
 import { compareWritten } from '../../codegen/owner/diff/compare-versions.ts';
+import { textsOf as pageTexts } from '../../codegen/owner/diff/page-texts.ts';
 import { renderedSite, type PublishedSite } from '../../codegen/owner/diff/published-site.ts';
 import { isEmpty, type DiffReport } from '../../codegen/owner/diff/report.ts';
 import { readForEdit, type Spec } from '../../codegen/owner/edit/spec.ts';
@@ -230,6 +231,12 @@ test('what stands on all pages is resolved also where a page has a finding', () 
   expect(faulty.load.site).toBeUndefined();
   const textsOf = (one: Spec) => shownTexts(one).flatMap(({ page, value }) => (page === undefined ? [value] : []));
   expect(textsOf(faulty)).toEqual(textsOf(spec));
+});
+
+test('a text that no screen shows is not a text of the page', () => {
+  const html =
+    '<body><main><section><p class="max-sm:hidden hidden">A</p><p class="hidden lg:block">B</p></section></main></body>';
+  expect(pageTexts(html).map(({ text }) => text)).toEqual(['B']);
 });
 
 const siteFolder = copyExample();

@@ -16,14 +16,20 @@ const wordless = new Set(['script', 'style']);
 const readAttributes = ['aria-label', 'alt', 'placeholder', 'title'];
 const longestName = 120;
 
+/** A class that hides an element on every screen, unless another one shows it: `hidden lg:block`. */
+const isHidden = (classes = '') =>
+  /(?:^| )hidden(?: |$)/u.test(classes) && !/:(?:block|flex|grid|inline)/u.test(classes);
+
 /** The texts of the HTML of a page in their order, with its title, its description, and the words of attributes and of the applications that start in the browser. */
 export function textsOf(html: string): PageText[] {
   const texts: PageText[] = [];
   const open: string[] = [];
   let [words, section, start, heading] = ['', 'titre et résumé de la page', 0, ''];
+  /** How many elements are open around one that no screen shows: its texts are not read. */
+  let hiddenAt = Infinity;
   const add = (text: string) => {
     const plain = plainText(text);
-    if (plain !== '') texts.push({ text: plain, section });
+    if (plain !== '' && open.length <= hiddenAt) texts.push({ text: plain, section });
   };
   const endText = () => {
     add(words);
@@ -34,6 +40,7 @@ export function textsOf(html: string): PageText[] {
     onopentag(name, attributes) {
       if (inline.has(name)) return;
       endText();
+      if (isHidden(attributes['class'])) hiddenAt = Math.min(hiddenAt, open.length);
       if (name === 'body') section = aroundSections;
       if (isChildOfMain()) [start, heading] = [texts.length, ''];
       if (name === 'meta' && attributes['name'] === 'description') add(attributes['content'] ?? '');
@@ -48,6 +55,7 @@ export function textsOf(html: string): PageText[] {
       if (inline.has(name)) return;
       endText();
       open.pop();
+      if (open.length === hiddenAt) hiddenAt = Infinity;
       if (/^h[12]$/u.test(name)) heading ||= texts.at(-1)?.text ?? '';
       if (!isChildOfMain()) return;
       const named = `section « ${(heading || texts[start]?.text || '').slice(0, longestName)} »`;
