@@ -14,6 +14,7 @@ export const rule = defineRule({
   check({ links: { written, pageOf }, present: { index, pages } }, report) {
     const facts = new Set(entriesAt(index.singles.get('facts')?.data, []).map(([id]) => id));
     const anchorsOf = cached(pageAnchors);
+    const columnsOf = cached(pageColumns);
     const redirects = index.singles.get('redirects');
     const links = [
       ...written.flatMap(({ from, links: own }) => own.map((link) => ({ ...link, from }))),
@@ -45,7 +46,7 @@ export const rule = defineRule({
       const to = pageOf({ address }, from);
       // Another anchor has its finding already.
       if (to === undefined || !anchorsOf(to).has(anchor)) continue;
-      const missing = ids.find((id) => !hasColumn(to, id));
+      const missing = ids.find((id) => !columnsOf(to).has(id));
       if (missing === undefined) continue;
       const message = `aucun bloc « offers » de la page ${to.path} ne montre « ${missing} » : avec une ancre, chaque nom d'offre mène à sa colonne.`;
       const remedy = `Retirez « # » et ce qui suit, ou donnez l'adresse d'une page qui montre ces offres.`;
@@ -67,11 +68,10 @@ function offerLines(from: MadePage) {
   );
 }
 
-function hasColumn({ blocks }: MadePage, id: string): boolean {
-  return blocks.some(
-    ({ value }) =>
-      textAt(value, ['type']) === 'offers' && objectsIn(valueAt(value, ['rows'])).some((row) => row.id === id),
-  );
+/** The ids of the offers that a page shows in columns. */
+function pageColumns({ blocks }: MadePage) {
+  const columns = blocks.filter(({ value }) => textAt(value, ['type']) === 'offers');
+  return new Set(columns.flatMap(({ value }) => objectsIn(valueAt(value, ['rows'])).map((row) => row.id)));
 }
 
 function hasRegister({ blocks }: MadePage): boolean {
