@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { counted, firstOf, others } from '../base/french.ts';
-import { compressFiles } from './publish/compress.ts';
 import type { Purpose } from './publish/manifest.ts';
 import { listFiles } from './publish/list-files.ts';
 import type { Phases } from '../run/phases.ts';
@@ -20,26 +19,21 @@ export async function publishVerified(
   site: Omit<StagedSite, 'files' | 'read'>,
   purpose: Purpose,
 ): Promise<Publication> {
-  const { compressed } = await phases.run(
+  await phases.run(
     'vérification',
     async () => {
       const read = (file: string) => readFileSync(join(staging, file));
-      const files = listFiles(staging);
-      // Threads of their own compress while the site is verified. Both end before the staging folder is given up.
-      const copies = compressFiles(staging, files, purpose.compression);
-      const [verified] = await Promise.allSettled([verifySite({ ...site, files: new Set(files), read }), copies]);
-      if (verified.status === 'rejected') throw verified.reason;
-      const { faults, ...counts } = verified.value;
-      if (faults.length > 0) throw new UserError(formatFaults(faults));
-      return { ...counts, compressed: await copies };
+      const verification = await verifySite({ ...site, files: new Set(listFiles(staging)), read });
+      if (verification.faults.length > 0) throw new UserError(formatFaults(verification.faults));
+      return verification;
     },
-    ({ files, addresses, compressed: copies }) =>
-      `${files} fichiers, ${addresses} adresses suivies, ${copies} copies compressées`,
+    ({ files, addresses }) => `${files} fichiers, ${addresses} adresses suivies`,
   );
   return phases.run(
     'publication',
-    () => publish(staging, site.serving, purpose, compressed),
-    ({ files, retained }) => `${files} fichiers, ${retained} gardés pour les pages ouvertes`,
+    () => publish(staging, site.serving, purpose),
+    ({ files, compressed, retained }) =>
+      `${files} fichiers, ${retained} gardés pour les pages ouvertes, ${compressed} copies compressées`,
   );
 }
 

@@ -53,18 +53,16 @@ export function discardStaging(staging: string): void {
  * (docs/decisions/publish.md). The build that is replaced stays until the next one, for requests under way.
  * @param staging a folder made by `createStaging`, filled; it no longer exists afterwards
  * @param serving what servers must know of this build
- * @param copies how many compressed copies there are; without it, they are made
  * @throws a `UserError` where `dist` cannot be replaced; it is then as before
  */
 export async function publish(
   staging: string,
   serving: Serving,
   purpose: Purpose = { compression: 'quick' },
-  copies?: number,
 ): Promise<Publication> {
   const [id, root] = [basename(staging, '.staging'), dirname(dirname(staging))];
   const files = listFiles(staging).filter((file) => !isCompressedCopy(file));
-  const compressed = copies ?? (await compressFiles(staging, files, purpose.compression));
+  const compressed = await compressFiles(staging, files, purpose.compression);
   const retained = await retainAssets(root, staging, files);
   renameSync(staging, join(buildsFolder(root), id));
   writeManifest(root, { id, files, retained, purpose, ...serving });

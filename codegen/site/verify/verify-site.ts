@@ -1,5 +1,4 @@
 import { extname } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { CssSyntaxError } from 'postcss';
 import type { Assets } from '../../../src/shared/assets.ts';
 import { publishedSite } from '../preview/route-request.ts';
@@ -50,8 +49,6 @@ export async function verifySite(site: StagedSite): Promise<Verification> {
   const named = new Map<string, ReadonlySet<Named>>();
   const ids = new Map<string, ReadonlySet<string>>();
   for (const file of files) {
-    // Files that were compressed in the meantime are written.
-    await setImmediate();
     const bytes = declared.has(file) ? read(file) : undefined;
     if (bytes === undefined) add(file, "ce fichier n'est nommé par rien");
     else if (bytes.length === 0) add(file, 'ce fichier est vide');
