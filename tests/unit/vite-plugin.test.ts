@@ -9,7 +9,6 @@ const engine = join(import.meta.dirname, '../..');
 test('Vite alone serves the site that SPEC names, and shows a saved edit', async () => {
   const root = mkdtempSync(join(tmpdir(), 'vite-'));
   cpSync(join(engine, 'tests/small-site/spec'), join(root, 'spec'), { recursive: true });
-  vi.stubEnv('NODE_ENV', 'development');
   vi.stubEnv('SPEC', join(root, 'spec'));
   const server = await createServer({
     configFile: join(engine, 'vite.config.ts'),
