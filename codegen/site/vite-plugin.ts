@@ -25,6 +25,7 @@ declare module 'vite' {
  * reload, and findings lie over them, or over the last good pages where values are not valid.
  */
 export function specification(): Plugin {
+  let endWatch: (() => Promise<void>) | undefined;
   return {
     name: 'specification',
     config(config) {
@@ -35,10 +36,12 @@ export function specification(): Plugin {
       const { project, day } = specificationOf(server);
       // Loaded by those that serve: a build needs neither server.
       const { serveSpec } = await import('./dev/serve-spec.ts');
-      const { site, serveFiles } = await serveSpec(server, project, day);
-      sites.set(server, site);
-      return serveFiles;
+      const served = await serveSpec(server, project, day);
+      sites.set(server, served.site);
+      endWatch = served.endWatch;
+      return served.serveFiles;
     },
+    closeServer: () => endWatch?.(),
     async configurePreviewServer(server) {
       const { createAnswerer } = await import('./preview/answer.ts');
       server.middlewares.use(createAnswerer(specificationOf(server).project.root));

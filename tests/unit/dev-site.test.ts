@@ -129,8 +129,8 @@ describe('watch spec', () => {
       config: { logger: { error: (text: string) => done.push(text) } },
     } as unknown as ViteDevServer;
     const rules = { check: () => done.push('check'), printFindings: () => undefined };
-    watchSpec(server, Object.assign(site, rules) as unknown as DevSite, watched);
-    return { done, change: () => watcher.emit('all', 'change', join(watched, 'spec/site.yaml')) };
+    const end = watchSpec(server, Object.assign(site, rules) as unknown as DevSite, watched);
+    return { done, end, change: () => watcher.emit('all', 'change', join(watched, 'spec/site.yaml')) };
   };
   const whole = ['spec:update', 'check', 'spec:findings'];
 
@@ -142,7 +142,7 @@ describe('watch spec', () => {
       seen = saves;
       return Promise.resolve(isNew);
     };
-    const { done, change } = watching({ canShow: true, reload });
+    const { done, change, end } = watching({ canShow: true, reload });
     const save = async () => {
       saves += 1;
       change();
@@ -152,6 +152,11 @@ describe('watch spec', () => {
     await save();
     await setTimeout(100);
     expect(done).toEqual([...whole, ...whole]);
+    saves += 1;
+    await end();
+    change();
+    await setTimeout(100);
+    expect(done, 'the server is closed').toEqual([...whole, ...whole]);
   });
 
   test('a file that is read half written is read again before anything is told', async () => {

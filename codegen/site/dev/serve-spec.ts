@@ -7,19 +7,19 @@ import { watchSpec } from './watch-spec.ts';
 /**
  * Serves the pages of a spec, and watches it.
  * @param day the day of the site (`2026-11-30`); today in its time zone without it
- * @returns the site, and what adds its files after Vite's own answers: modules come first
+ * @returns the site, what adds its files after Vite's own answers (modules come first), and what ends the watch
  */
 export async function serveSpec(
   server: ViteDevServer,
   project: Project,
   day: string | undefined,
-): Promise<{ site: DevSite; serveFiles: () => void }> {
+): Promise<{ site: DevSite; serveFiles: () => void; endWatch: () => Promise<void> }> {
   const site = new DevSite(project, day);
   await site.reload();
   site.check();
   site.printFindings();
-  watchSpec(server, site, project.root);
+  const endWatch = watchSpec(server, site, project.root);
   server.middlewares.use(publicFilesMiddleware(project));
   server.middlewares.use(devMiddleware(server, site));
-  return { site, serveFiles: () => server.middlewares.use(siteFilesMiddleware(server, site)) };
+  return { site, serveFiles: () => server.middlewares.use(siteFilesMiddleware(server, site)), endWatch };
 }

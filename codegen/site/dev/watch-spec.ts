@@ -15,18 +15,22 @@ const pagesMs = 12;
 /**
  * Runs the pipeline when a file of the spec or a schema changes, and updates open pages. The server never ends because of the spec.
  * @param root the folder of the site
+ * @returns what ends it, once the server is closed: it resolves when the last run is over
  */
-export function watchSpec(server: ViteDevServer, site: DevSite, root: string): void {
+export function watchSpec(server: ViteDevServer, site: DevSite, root: string): () => Promise<void> {
   const parts = ['spec', 'public'].map((part) => join(root, part) + sep);
   server.watcher.add(parts);
   let events = 0;
+  let isEnded = false;
   let running = Promise.resolve();
 
   const queue = (work: () => Promise<void>) => {
-    running = running.then(work).catch((error: unknown) => {
-      // A half-written schema, for instance: the next save runs again.
-      server.config.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    });
+    running = running
+      .then(() => (isEnded ? undefined : work()))
+      .catch((error: unknown) => {
+        // A half-written schema, for instance: the next save runs again.
+        server.config.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      });
   };
   let writes = site.rendererWrites;
   const run = async () => {
@@ -58,4 +62,8 @@ export function watchSpec(server: ViteDevServer, site: DevSite, root: string): v
     const event = events;
     void recheck(event);
   });
+  return () => {
+    isEnded = true;
+    return running;
+  };
 }
