@@ -301,4 +301,7 @@ test('the build goes by the day in Paris, and by SOURCE_DATE_EPOCH when it is se
   const justBeforeMidnightInGreenwich = String(Date.UTC(2031, 6, 14, 22, 30) / 1000);
   expect(buildDay('Europe/Paris', { SOURCE_DATE_EPOCH: justBeforeMidnightInGreenwich })).toBe('2031-07-15');
   expect(buildDay('Europe/Paris', { SOURCE_DATE_EPOCH: '' + Date.UTC(2031, 0, 1, 12) / 1000 })).toBe('2031-01-01');
+  for (const written of ['1764374400000', '-1', 'hier', '1e20'])
+    expect(() => buildDay('Europe/Paris', { SOURCE_DATE_EPOCH: written }), written).toThrow(/secondes écoulées/);
+  expect(buildDay('Europe/Paris', { SOURCE_DATE_EPOCH: '' })).toBe(buildDay('Europe/Paris', {}));
 });
