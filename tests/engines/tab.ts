@@ -80,10 +80,14 @@ export class Tab {
     });
   }
 
-  /** Leads the pointer to the middle of an element, which nothing covers. */
+  /** Leads the pointer to the middle of an element, which nothing covers and which is where it was a moment before: Firefox scrolls on its own after typing. */
   async hover(target: Target, ...then: readonly string[]): Promise<void> {
     let point: number[] = [];
-    const place = async () => (point = await this.readOf(target, middleOf));
+    const place = async () => {
+      const before = point;
+      point = await this.readOf(target, middleOf);
+      return String(point) === String(before) ? point : [];
+    };
     await expect.poll(place, { message: `where to point at ${String(target)}` }).toHaveLength(2);
     await this.#point(point, then);
   }
