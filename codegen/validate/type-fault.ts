@@ -91,16 +91,15 @@ export function withWaysOfFields(
     // No schema declares `draft`.
     const schema =
       schemaPlace({ document, data }, path, schemas).schema() ?? (path.at(-1) === 'draft' ? { type: 'boolean' } : {});
-    return { ...finding, remedy: wayOf(finding.ways, schema, country, finding.remedy) ?? finding.remedy };
+    return { ...finding, remedy: wayOf(finding.ways, schema, country) ?? finding.remedy };
   });
 }
 
 /** The remedy for a value of a field of this schema; `undefined` where several types remain possible. */
 function wayOf(
-  { text, boolean }: Ways = { text: '' },
+  { text, boolean, number }: Ways = { text: '' },
   schema: JsonObject,
   country: string,
-  remedy = '',
 ): string | undefined {
   const { type, description } = schema;
   if (type === 'boolean') return boolean === undefined ? 'Écrivez true ou false.' : `Écrivez ${boolean}.`;
@@ -108,7 +107,7 @@ function wayOf(
   if (type === 'integer' && boolean === undefined && !Number.isInteger(numberIn(text) ?? 0))
     return `Écrivez un nombre entier. ${expected ?? ''}`.trim();
   if (type === 'number' || type === 'integer')
-    return boolean === undefined ? numberWay(text, remedy) : 'Écrivez un nombre, en chiffres.';
+    return boolean === undefined ? number : 'Écrivez un nombre, en chiffres.';
   const choices = Array.isArray(schema.enum) ? schema.enum : schema.const === undefined ? undefined : [schema.const];
   if (choices?.includes(text) === false)
     return suggestion(text, choices.map(String)) ?? `Valeurs possibles : ${choices.join(', ')}.`;
@@ -120,14 +119,6 @@ function wayOf(
   const meant = isListed(form) ? undefined : suggestFix(text, accepts, country);
   if (meant !== undefined) return `Écrivez « ${meant} ».`;
   return expected;
-}
-
-/** The remedy without what it says of texts; `undefined` where it says nothing of them, or « 5. » may be cut short. */
-function numberWay(text: string, remedy: string): string | undefined {
-  if (!remedy.includes('"') || text.endsWith('.')) return undefined;
-  if (remedy.startsWith('Pour les milliers')) return remedy.replace(/ ; pour un texte.*$/u, '.');
-  const number = /pour un nombre, (.*)\.$/u.exec(remedy)?.[1];
-  return `Écrivez un nombre, en chiffres${number === undefined ? '' : ` : ${number}`}.`;
 }
 
 /** Is a value one of a list? No other way to write a text makes it one of them. */

@@ -23,6 +23,8 @@ export interface Ways {
   /** Without its quotation marks. */
   text: string;
   boolean?: boolean;
+  /** The remedy where the field holds a number; without it, that of the fault says enough. */
+  number?: string;
 }
 
 /** A thing that places of the spec name and that is not there. */

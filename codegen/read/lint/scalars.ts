@@ -107,19 +107,21 @@ function strayQuote(source: string): Fault | undefined {
 /** A number that YAML reads as a text, or as another number. */
 export function numberFault(source: string): Fault | undefined {
   const number = Number(source);
-  const fault = (code: string, message: string, remedy: string): Fault => ({
+  const fault = (code: string, message: string, remedy: string, forNumber?: string): Fault => ({
     code: `lint/${code}`,
     message: `« ${source} » ${message}`,
     remedy,
-    ways: { text: source },
+    ways: { text: source, ...(forNumber !== undefined && { number: forNumber }) },
   });
   const asText = 'est lu comme un texte, pas comme un nombre.';
+  const asNumber = `Écrivez un nombre, en chiffres : ${number}.`;
   const textOrNumber = `Pour un texte, écrivez "${source}" ; pour un nombre, ${number}.`;
   if (/^[-+]?0\d+$/.test(source))
     return fault(
       'leading-zero',
       `est lu comme le nombre ${number} : le zéro du début est perdu.`,
       `Pour un code ou un numéro, écrivez "${source}" ; pour un nombre, ${number}.`,
+      asNumber,
     );
   if (/^[-+]?(\d+|\d{1,3}([ .'’]\d{3})+),\d+$/.test(source)) {
     const written = Number(source.replaceAll(/[ .'’]/g, '').replace(',', '.'));
@@ -130,26 +132,29 @@ export function numberFault(source: string): Fault | undefined {
     return fault('digit-groups', asText, `Écrivez « ${source.replaceAll(/[ _]/g, '')} » : le site pose les espaces.`);
   if (/^-0+(\.0+)?$/.test(source)) return fault('negative-zero', 'est un zéro négatif.', 'Écrivez 0.');
   if (/^\+\d+(\.\d+)?$/.test(source))
-    return fault('plus-sign', `est lu comme le nombre ${number} : le « + » est perdu.`, textOrNumber);
+    return fault('plus-sign', `est lu comme le nombre ${number} : le « + » est perdu.`, textOrNumber, asNumber);
   if (/^-?\d+$/.test(source) && !Number.isSafeInteger(number))
     return fault(
       'long-number',
       'a trop de chiffres pour un nombre : les derniers seraient perdus.',
       `Pour un numéro, écrivez "${source}".`,
+      'Écrivez un nombre, en chiffres.',
     );
   if (/^[-+]?\d+\.$/.test(source))
     return fault('trailing-dot', `est lu comme le nombre ${number} : le point est perdu.`, textOrNumber);
   if (/^[-+]?\d+\.\d*0$/.test(source)) {
-    const remedy = /^\d{1,3}\.\d{3}$/.test(source)
-      ? `Pour les milliers, écrivez ${source.replace('.', '')} ; pour un nombre à virgule, ${number} ; pour un texte, "${source}".`
-      : `Pour une version ou un texte, écrivez "${source}" ; pour un nombre, ${number}.`;
-    return fault('trailing-zero', `est lu comme ${number} : le zéro de la fin est perdu.`, remedy);
+    const thousands = `Pour les milliers, écrivez ${source.replace('.', '')} ; pour un nombre à virgule, ${number}`;
+    const [remedy, forNumber] = /^\d{1,3}\.\d{3}$/.test(source)
+      ? [`${thousands} ; pour un texte, "${source}".`, `${thousands}.`]
+      : [`Pour une version ou un texte, écrivez "${source}" ; pour un nombre, ${number}.`, asNumber];
+    return fault('trailing-zero', `est lu comme ${number} : le zéro de la fin est perdu.`, remedy, forNumber);
   }
   if (/^([-+]?\d+(\.\d+)?e[-+]?\d+|0x[\da-f]+|0o[0-7]+|[-+]?\.(inf|nan))$/i.test(source))
     return fault(
       'number-form',
       'est lu comme un nombre en écriture spéciale.',
       `Écrivez le nombre en chiffres, ou mettez le texte entre guillemets : "${source}".`,
+      'Écrivez un nombre, en chiffres.',
     );
   return undefined;
 }
