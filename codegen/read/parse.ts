@@ -70,9 +70,9 @@ function shapeFault(kind: string, data: Json): Fault | undefined {
  * misread, and some faults of lint rules change how the lines after them are read.
  */
 function causes(faults: readonly TextFault[], syntax: TextFault | undefined): TextFault[] {
+  if (syntax === undefined) return [...faults];
   // « * » before an item is no alias, since a dash in its place corrects the file.
-  const end = syntax?.code === 'yaml/list-item' ? syntax.start - 1 : syntax?.end;
-  if (syntax === undefined || faults.some((fault) => bendsSyntax(fault) && fault.start <= Number(end)))
-    return [...faults];
+  const end = syntax.code === 'yaml/list-item' ? syntax.start - 1 : syntax.end;
+  if (faults.some((fault) => bendsSyntax(fault) && fault.start <= end)) return [...faults];
   return [...faults.filter(({ path = [], start }) => path.length === 0 || start < syntax.start), syntax];
 }

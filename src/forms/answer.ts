@@ -20,7 +20,7 @@ export function answerTo(name: string, form: Pick<Form, 'groups'>, sent: FormFie
   const value = sent[name] ?? '';
   const field = fieldsOf(form).find((candidate) => candidate.name === name);
   if (value === '') return field?.unanswered ?? '';
-  if (field?.kind === 'date') return frenchDay(value);
+  if (field?.kind === 'date') return longDay(value);
   if (field?.kind === 'slot') return formatTime(minutesOf(value), locale);
   return field?.choices?.find((choice) => choice.value === value)?.label ?? value;
 }
@@ -42,6 +42,6 @@ export function answeredText(text: string, form: Form, sent: FormFields): string
 }
 
 /** `2026-12-01` → mardi 1er décembre 2026. */
-function frenchDay(iso: string): string {
+function longDay(iso: string): string {
   return `${readIsoDate(iso).weekday} ${formatIsoDate(iso)}`;
 }

@@ -33,10 +33,10 @@ export function FooterLists({ lists, actions, label }: Props) {
     <nav aria-label={label} className={`${columns} content-start gap-x-3 gap-y-8 lg:col-span-7`}>
       {isFolded && (
         <Fold summary={joinNames(lists.slice(0, 2).map(({ heading }) => heading))} className="mb-8">
-          <div className="list-part grid-cols-2">{shown.splice(0, 2)}</div>
+          <div className="list-part grid-cols-2">{shown.slice(0, 2)}</div>
         </Fold>
       )}
-      {shown}
+      {isFolded ? shown.slice(2) : shown}
     </nav>
   );
 }

@@ -20,18 +20,14 @@ export async function emitTypes(
   const ids = tablesNamed(schemas)
     .map((table) => `export type ${idTypeName(table)} = ${literalUnion(idsOf(table))};`)
     .join('\n');
-  const definitions = await definitionsOf(schemas, (document) => typeDefinitions(document, cache));
+  const definitions = await definitionsIn(cache)(schemas);
   return ["import type { IconName } from './icons.ts';", ids, definitions, siteTypes(schemas, site)].join('\n\n');
 }
 
-const knownDefinitions = new WeakMap<Schemas, Promise<string>>();
-
-/** Those of the same schemas once: the dev server asks at each edit. */
-function definitionsOf(schemas: Schemas, work: (document: JsonObject) => Promise<string>): Promise<string> {
-  const known = knownDefinitions.get(schemas) ?? work(bundle(schemas));
-  knownDefinitions.set(schemas, known);
-  return known;
-}
+/** By the folder of the store, the definitions of the same schemas once: the dev server asks at each edit. */
+const definitionsIn = cached((folder: string) =>
+  cached((schemas: Schemas) => typeDefinitions(bundle(schemas), folder), new WeakMap()),
+);
 
 /** The tables whose ids a schema names, sorted; once for the same schemas, too. */
 const tablesNamed = cached(({ common, kinds, tables, blocks }: Schemas): readonly string[] => {
