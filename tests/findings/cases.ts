@@ -16,7 +16,10 @@ export interface FindingCase {
   expected: string;
 }
 
-/** A case of one mistake has its `finding`, the text over the carets (`marked`), and the `total` where it has several places. A case of several has all that is printed (`expected`). */
+/**
+ * A case of one mistake has its `finding`, the text over the carets (`marked`), and the `total` where it has several places. A case of several has all
+ * that is printed (`expected`). Where `marked` is left out, it is the first text quoted by the finding that stands in its place, or else its key.
+ */
 interface WrittenCase {
   edits?: Edit[];
   finding?: string;
@@ -68,22 +71,36 @@ function casesOf(text: string): FindingCase[] {
   const { 'every case': every, ...cases } = parse(text) as Record<string, WrittenCase>;
   return Object.entries(cases).map(([name, { edits = [], finding, marked, total, expected }]) => {
     const files = changedFiles(name, [...(every?.edits ?? []), ...edits]);
-    const findings = withFrames(expected ?? `${finding}\n> ${marked}\n${total ? `\n${total}\n` : ''}`, files);
+    const mark = marked ?? quotedInPlace(name, finding, files);
+    const findings = withFrames(expected ?? `${finding}\n> ${mark}\n${total ? `\n${total}\n` : ''}`, files);
     return { name, files, expected: /^\d+ erreurs?\b.*\.\n$/m.test(findings) ? findings : findings + oneMistake };
   });
+}
+
+/** @throws where nothing that the finding quotes stands in its place */
+function quotedInPlace(name: string, finding = '', files: ReadonlyMap<string, string>): string {
+  const [, file = '', line, column, path = ''] = /^(\S+?):(\d+):(\d+) (\S*) ?: /u.exec(finding) ?? [];
+  const rest = linesOf(file, files)[Number(line) - 1]?.slice(Number(column) - 1) ?? '';
+  const quoted = Array.from(finding.matchAll(/« (.*?) »/gu), ([, text = '']) => text);
+  const found = [...quoted, ...path.split('/').slice(-1)].find((text) => text !== '' && rest.startsWith(text));
+  if (found === undefined && finding !== '') throw new Error(`${name}: « marked » is missing, before ${rest}`);
+  return found ?? '';
+}
+
+function linesOf(file: string, files: ReadonlyMap<string, string>): string[] {
+  return (files.get(file) ?? validFiles.get(file) ?? '').replace(/\n$/u, '').split(/\r?\n/u).map(cut);
 }
 
 /** Draws the lines of the file around each marked text in its place. */
 function withFrames(expected: string, files: ReadonlyMap<string, string>): string {
   return expected.replaceAll(markedFinding, (_, ...groups: [string, string, string, string, string]) => {
     const [found, file, line, column, marked] = groups;
-    return `${found}${frame(files.get(file) ?? validFiles.get(file) ?? '', Number(line), Number(column), marked)}\n`;
+    return `${found}${frame(linesOf(file, files), Number(line), Number(column), marked)}\n`;
   });
 }
 
 /** @throws if the marked text does not stand in that line and column */
-function frame(text: string, line: number, column: number, marked: string): string {
-  const lines = text.replace(/\n$/u, '').split(/\r?\n/u).map(cut);
+function frame(lines: readonly string[], line: number, column: number, marked: string): string {
   if (!lines[line - 1]?.startsWith(marked, column - 1)) {
     throw new Error(`« ${marked} » is not at ${line}:${column}: ${lines[line - 1]}`);
   }
