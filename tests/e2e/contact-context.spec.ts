@@ -21,7 +21,7 @@ import { pages, plainPath, withSome } from './site.ts';
 test.beforeEach(watchErrors);
 
 const [firstName = ''] = fieldNames;
-const [first, second = first] = topics;
+const [first] = topics;
 const third = topics.at(-1);
 const sector = sectors[0];
 
@@ -84,45 +84,6 @@ withForm('contact', ({ path, form: described }) => {
       expect(await contact.held()).toEqual(empty);
       await expect(contact.notice).toHaveText('');
     });
-
-    withSome(
-      'topic and sector that a link can name',
-      first && second && third && sector && { first, second, third, sector },
-      (link) => {
-        test('stays under a link that is followed later, whose context fills in the rest @nightly', async ({
-          contact,
-          page,
-        }) => {
-          await contact.open(linkTo(`sujet=${chosenSubject}`, link.first.query));
-          await contact.fillIn([lineName]);
-          await contact.field('subject').selectOption('');
-          await contact.open(linkTo(`sujet=${otherSubject}`, link.second.query, `secteur=${link.sector.id}`));
-          const asked = {
-            ...link.second.fields,
-            subject: otherSubject,
-            sector: link.sector.value,
-            topic: link.second.text,
-          };
-          const named = { ...empty, [lineName]: filled[lineName] };
-          expect(await contact.held()).toEqual({ ...named, ...asked });
-          await expect(contact.notice).toHaveText(forms.draft.restored);
-
-          await contact.fillIn([textName]);
-          await contact.open(linkTo(`sujet=${chosenSubject}`, link.first.query));
-          const pack = { subject: chosenSubject, topic: link.first.text };
-          const own = { ...named, [textName]: filled[textName], ...pack };
-          expect(await contact.held()).toEqual(own);
-          await expect(contact.topic.getByRole('paragraph')).toContainText(link.first.text);
-          await page.reload();
-          await expect(contact.notice).toHaveText(forms.draft.restored);
-          expect(await contact.held()).toEqual(own);
-
-          await contact.open(linkTo(`sujet=${chosenSubject}`, link.third.query));
-          await page.getByRole('button', { name: forms.draft.clear }).click();
-          expect(await contact.held()).toEqual({ ...empty, ...link.third.fields, subject: chosenSubject });
-        });
-      },
-    );
 
     test('is the latest on every way back, not what a page once held', async ({ contact, page }) => {
       await contact.open(linkTo(first?.query ?? ''));

@@ -1,4 +1,4 @@
-import { answerPieces, fieldsOf } from '../../src/forms/answer.ts';
+import { answerPieces } from '../../src/forms/answer.ts';
 import {
   answerRead,
   emailName,
@@ -7,7 +7,6 @@ import {
   filled,
   forms,
   lineName,
-  otherSubject,
   required,
   watchErrors,
   whole,
@@ -17,7 +16,6 @@ import { expect, test } from './neutral-site.ts';
 import { fieldNamed, withForm } from './forms.ts';
 import { openAlive, unfold } from './open-alive.ts';
 import { settings, startingWith, withSome } from './site.ts';
-import { translate } from './translate.ts';
 
 test.beforeEach(watchErrors);
 
@@ -153,24 +151,6 @@ withForm('contact', ({ path, form: described }) => {
       await contact.field('subject').selectOption(value);
       await expect(contact.field('subject')).toHaveAccessibleDescription(startingWith(note));
     }
-  });
-
-  test('goes on working when a translator has replaced every text of the page @nightly', async ({ contact, page }) => {
-    await contact.open();
-    await translate(page);
-    await contact.fillIn();
-    await contact.field('subject').selectOption(otherSubject);
-    const lists = fieldsOf(described).filter(({ kind, name }) => kind === 'choice' && name !== 'subject');
-    for (const list of lists) await contact.field(list.name).selectOption(list.required === true ? { index: 1 } : '');
-    await expect(contact.field('subject')).toHaveAccessibleDescription(
-      // Upper case is what the translator of this test makes of texts that were there before.
-      startingWith(fieldNamed(described, 'subject')?.choices?.find(({ value }) => value === otherSubject)?.note ?? ''),
-    );
-    await contact.send();
-    for (const name of confirmed.filter((one) => writtenNames.includes(one)))
-      await expect(contact.dialog).toContainText(answerRead(name));
-    await page.keyboard.press('Escape');
-    await expect(contact.dialog).toHaveCount(0);
   });
 
   test.describe('without JavaScript', () => {

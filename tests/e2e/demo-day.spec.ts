@@ -40,44 +40,25 @@ withForm('demo', ({ form: described }) => {
 
   withSome('first day to choose', dateField?.earliest, () => {
     test.describe('the date is not before the visitor’s today', () => {
-      for (const [timezoneId, instant, today, yesterday] of [
-        ['Pacific/Auckland', '2026-11-21T12:30:00Z', '2026-11-22', '2026-11-21'],
-        ['America/Martinique', '2026-11-22T02:30:00Z', '2026-11-21', '2026-11-20'],
-      ] as const) {
-        test.describe(`in ${timezoneId}`, () => {
-          test.use({ timezoneId });
+      test.describe('in Auckland', () => {
+        test.use({ timezoneId: 'Pacific/Auckland' });
 
-          test(`which is another day than in Greenwich${timezoneId.startsWith('Pacific') ? '' : ' @nightly'}`, async ({
-            booking,
-            page,
-          }) => {
-            await page.clock.setFixedTime(instant);
-            await booking.open();
-            await expect(booking.field(dateName)).toHaveAttribute('min', today);
-            await booking.field(dateName).fill(yesterday);
-            expect(await isTooEarly(booking)).toBe(true);
-            await booking.field(dateName).fill(today);
-            expect(await isTooEarly(booking)).toBe(false);
-          });
+        test('which is another day than in Greenwich', async ({ booking, page }) => {
+          await page.clock.setFixedTime('2026-11-21T12:30:00Z');
+          await booking.open();
+          await expect(booking.field(dateName)).toHaveAttribute('min', '2026-11-22');
+          await booking.field(dateName).fill('2026-11-21');
+          expect(await isTooEarly(booking)).toBe(true);
+          await booking.field(dateName).fill('2026-11-22');
+          expect(await isTooEarly(booking)).toBe(false);
         });
-      }
+      });
 
       test('also when the page stays open past midnight', async ({ booking, page }) => {
         await page.clock.install({ time: '2026-11-21T22:58:00Z' });
         await booking.open();
         await expect(booking.field(dateName)).toHaveAttribute('min', '2026-11-21');
         await page.clock.runFor('03:00');
-        await expect(booking.field(dateName)).toHaveAttribute('min', '2026-11-22');
-      });
-
-      test('also when the computer has slept over midnight @nightly', async ({ booking, page }) => {
-        await page.clock.install({ time: '2026-11-21T20:00:00Z' });
-        await booking.open();
-        await page.clock.pauseAt('2026-11-21T20:01:00Z');
-        // The clock goes on, and no timer does.
-        await page.clock.setSystemTime('2026-11-22T07:00:00Z');
-        await expect(booking.field(dateName)).toHaveAttribute('min', '2026-11-21');
-        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
         await expect(booking.field(dateName)).toHaveAttribute('min', '2026-11-22');
       });
     });

@@ -118,16 +118,6 @@ withForm('demo', ({ form: described }) => {
     await expect(booking.submit).toBeEnabled();
     expect(await booking.filledFields()).toEqual({});
   });
-
-  test('is accessible with its errors and with its confirmation @nightly', async ({ booking }) => {
-    await booking.submit.click();
-    if (required.length > 0) await expect(booking.form.locator(':user-invalid').first()).toBeVisible();
-    expect(await booking.faults()).toEqual([]);
-    await booking.fillRequired();
-    await booking.submit.click();
-    await expect(booking.dialog).toBeVisible();
-    expect(await booking.faults()).toEqual([]);
-  });
 });
 
 withForm('demo', ({ path: demo }) => {

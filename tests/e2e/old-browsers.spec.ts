@@ -89,18 +89,4 @@ withForm('contact', ({ path: contactPath }) => {
     await contact.send();
     expect(receiver.received).toMatchObject([filled]);
   });
-
-  test('a request that is not answered in time is said not to have arrived @nightly', async ({
-    page,
-    contact,
-    delivering,
-    receiver,
-  }) => {
-    receiver.answer = () => undefined;
-    await makeOld(page);
-    await delivering(contactPath);
-    await contact.fillIn();
-    await contact.submit.click();
-    await expect(contact.problem).toBeVisible();
-  });
 });

@@ -13,7 +13,7 @@ test.beforeEach(({ page }) => {
 });
 test.afterEach(() => expect(complaints).toEqual([]));
 
-withCalculator(({ path, roi, texts: { form, result, share }, methodology }) => {
+withCalculator(({ path, roi, texts: { form, result, share } }) => {
   const { defaults } = roi;
   /** Other choices than those of the form as it opens. */
   const sector = roi.sectors.find(({ id }) => id !== defaults.sector)?.id ?? defaults.sector;
@@ -54,42 +54,6 @@ withCalculator(({ path, roi, texts: { form, result, share }, methodology }) => {
     await expect(other.control('companySize')).toHaveValue(companySize);
     await expect(other.control('implementationTimeline')).toHaveValue(String(roi.timeline.maxMonths));
     await expect(other.page.getByText(share.changed)).toHaveCount(0);
-  });
-
-  test('a link made before a result, or by hand, fills the form and computes nothing @nightly', async ({
-    calculator,
-    page,
-  }) => {
-    await calculator.open(`?secteur=${sector}&cloud=90%20000&utm_source=lettre`);
-    await expect(calculator.control('sector')).toHaveValue(sector);
-    await expect(calculator.control('currentCloudSpend')).toHaveValue('90000');
-    await expect(calculator.control('useCase')).toHaveValue(defaults.useCase);
-    await expect(calculator.figure('annualSavings')).toHaveCount(0);
-    await expect(calculator.status).toBeEmpty();
-    // What the address says of a calculation has left the query; the rest of it is not ours.
-    await expect(page).toHaveURL(`${path}?utm_source=lettre#secteur=${sector}&cloud=90+000`);
-  });
-
-  test('going back from a row of the methodology leaves form and result as they are @nightly', async ({
-    calculator,
-    page,
-  }) => {
-    test.skip(methodology === undefined, 'the page has no methodology');
-    await calculator.open();
-    await calculator.submit.click();
-    await expect(page).toHaveURL(/chiffres=/);
-    await calculator.openDetail();
-    const link = calculator.explanation('localAICost').getByRole('link').last();
-    const row = (await link.getAttribute('href')) ?? '';
-    await link.click();
-    await expect(page).toHaveURL(path + row);
-    await page.reload();
-    await calculator.expectResult();
-    await calculator.control('currentCloudSpend').fill('7');
-    await expect(page).toHaveURL((url) => url.pathname === path && /^#v=1&.*&cloud=7&/.test(url.hash));
-    await page.goBack();
-    await expect(calculator.control('currentCloudSpend')).toHaveValue(writeFrenchNumber(defaults.currentCloudSpend));
-    await calculator.expectResult();
   });
 
   test('a link made with other constants says so, and its result uses those of today', async ({ calculator }) => {

@@ -151,12 +151,6 @@ withCalculator(({ roi, texts, methodology }) => {
     }
   });
 
-  test('a figure without calculation says why @nightly', async ({ calculator }) => {
-    await calculator.open('?mode=combine&cloud=-1&chiffres=abc');
-    await calculator.openDetail();
-    await expect(calculator.explanation('breakEvenMonths')).toContainText(texts.explanation.noSavings);
-  });
-
   // On the narrow screen, where the longest numbers find the least room.
   test('no savings, late, tiny and saturated amounts are drawn without a number that is none @phone', async ({
     calculator,
