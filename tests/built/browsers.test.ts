@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { lackedInScript } from './browsers/script-features.ts';
-import { lackedInStylesheet, type Use } from './browsers/css-features.ts';
+import { lackedInStylesheet } from './browsers/css-features.ts';
 import { oldest } from './browsers/compat-data.ts';
 import { manifest, pages, readText, root } from './dist.ts';
 
@@ -84,44 +84,6 @@ test('the stylesheets and scripts of the site ask the oldest supported browsers 
 test('all that is argued for is in use', () => {
   const used = new Set([...styles, ...scripts].map(({ feature }) => feature));
   expect(Object.keys(progressive).filter((feature) => !used.has(feature))).toEqual([]);
-});
-
-const namesOf = (uses: readonly Use[]) => uses.map(({ feature }) => feature);
-
-test('what they lack is found in styles, unless an older value comes before it or @supports asks for it', () => {
-  expect(namesOf(lackedInStylesheet('a:has(b) { color: red } @media (width >= 48rem) { a { inset: 0 } }'))).toEqual([
-    'css.selectors.has',
-    'css.at-rules.media.range_syntax',
-  ]);
-  expect(
-    namesOf(lackedInStylesheet(`a { height: 100dvh; content: 'x' / ''; color: color-mix(in oklab, red, blue) }`)),
-  ).toEqual([
-    'css.types.length.viewport_percentage_units_dynamic',
-    'css.properties.content.alt_text',
-    'css.types.color-mix',
-  ]);
-  expect(lackedInStylesheet(`a { height: 100vh; height: 100dvh; content: 'x'; content: 'x' / '' }`)).toEqual([]);
-  expect(lackedInStylesheet('@supports (position-area: top) { a { position-area: top } }')).toEqual([]);
-});
-
-test('what they lack is found in scripts: called, set, of a global, as an option, looking behind', () => {
-  expect(namesOf(lackedInScript('x.toSorted(); y.findLast(f); z?.checkVisibility()'))).toEqual([
-    'toSorted',
-    'findLast',
-    'checkVisibility',
-  ]);
-  expect(
-    namesOf(lackedInScript('e.ariaLabel = "x"; AbortSignal.timeout(1); new URLPattern(a); URL.canParse(b)')),
-  ).toEqual(['ariaLabel', 'api.AbortSignal.timeout_static', 'api.URLPattern', 'api.URL.canParse_static']);
-  expect(namesOf(lackedInScript('x.addEventListener("scrollend", f); /(?<=a)b/.test(c)'))).toEqual([
-    'scrollend_event',
-    'javascript.regular_expressions.lookbehind_assertion',
-  ]);
-  expect(
-    namesOf(lackedInScript('new Intl.NumberFormat(l, { signDisplay: "negative", trailingZeroDisplay: s })')),
-  ).toEqual(['options_signDisplay_parameter.negative', 'options_trailingZeroDisplay_parameter']);
-  expect(lackedInScript('f({ signDisplay: "auto", name: "negative" })')).toEqual([]);
-  expect(lackedInScript('x.filter(f).at(-1); structuredClone(y); z.replaceChildren(); [...v].sort()')).toEqual([]);
 });
 
 test.for(pages)('%s has no thin space in a large figure: only Chromium makes it thin where a font lacks it', (file) => {

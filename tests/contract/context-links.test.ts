@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Form } from '#generated/types.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { prefillOf } from '../../src/forms/prefill.ts';
 import { asTyped } from '../../src/shared/locale.ts';
@@ -81,16 +80,6 @@ describe('a link to a form arrives with its context', () => {
       }
     }
   });
-
-  test('and each form takes whatever is carried there', () => {
-    const links = site.pages.flatMap(({ path }) => formLinks(path));
-    for (const { path, block } of forms) {
-      const toForm = links.filter((href) => pathOf(href) === path);
-      expect(
-        toForm.filter((href) => Object.entries(parametersOf(href)).some((one) => isLost(block.form, one))),
-      ).toEqual([]);
-    }
-  });
 });
 
 describe('an address with a context', () => {
@@ -118,12 +107,6 @@ function topicsOf(href: string): string[] {
   return forms.flatMap(({ block: { form } }) =>
     form.topic === undefined ? [] : (prefillOf(form, search).topic ?? ''),
   );
-}
-
-/** Does a form know a parameter, and not what it names? */
-function isLost(form: Form, [name, id]: [string, string]): boolean {
-  const link = form.links?.find(({ parameter }) => parameter === name);
-  return link !== undefined && !Object.hasOwn(link.rows, id) && link.field === undefined;
 }
 
 function parametersOf(href: string): Record<string, string> {

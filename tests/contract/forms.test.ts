@@ -4,13 +4,13 @@ import { fieldsOf } from '../../src/forms/answer.ts';
 import { topicName, trapName } from '../../src/forms/form-fields.ts';
 import { phoneHref } from '../../src/ui/contact-link.tsx';
 import { site } from './real-site.ts';
-import { hrefsOf, renderBlocks, usesOf, wordsOf, linksOf, openingsWith } from './rendered.ts';
+import { hrefsOf, usesOf, wordsOf, openingsWith } from './rendered.ts';
 import { hoursTable } from '../../src/shared/opening-hours.ts';
 import { addressLine } from '../../src/shared/postal-address.ts';
 import { hoursWords, locale } from '#generated/locale.ts';
 
 /** What a form is made of, whatever its spec says. */
-describe.each(usesOf('form'))('the form on $path', ({ block: { form, ways }, path, html }) => {
+describe.each(usesOf('form'))('the form on $path', ({ block: { form }, html }) => {
   const controls = [...html.matchAll(/<(?:input|select|textarea) [^>]*name="(\w+)"[^>]*>/g)];
   const fields = fieldsOf(form);
 
@@ -72,30 +72,7 @@ describe.each(usesOf('form'))('the form on $path', ({ block: { form, ways }, pat
     }
     for (const { label, value } of panel?.facts ?? []) expect(beside).toContain(`${wordsOf(label)} ${wordsOf(value)}`);
   });
-
-  test('knows whatever a link of the site asks it for', () => {
-    const known = new Map(form.links?.map(({ parameter, rows }) => [parameter, new Set(Object.keys(rows))]));
-    const named = form.links?.flatMap(({ parameter, field }) => (field === undefined ? [parameter] : [])) ?? [];
-    const asked = site.pages.flatMap((page) => (page.blocks.length === 0 ? [] : askedOn(page.path, path)));
-    const topics = asked.filter(([name]) => named.includes(name));
-    expect(topics.filter(([name, id]) => known.get(name)?.has(id) !== true)).toEqual([]);
-  });
-
-  test('says how to ask without the form', () => {
-    const links = hrefsOf(html);
-    for (const { email, phone, action } of ways?.items ?? []) {
-      const href = action?.href ?? (email === undefined ? phoneHref(phone ?? '') : `mailto:${email}`);
-      expect(links).toContain(href);
-    }
-  });
 });
-
-/** What the links on a page hand to a form: each parameter with its value. */
-function askedOn(path: string, form: string): [name: string, id: string][] {
-  return hrefsOf(renderBlocks(path))
-    .map((href) => new URL(href, 'https://site.test'))
-    .flatMap(({ pathname, searchParams }) => (pathname === form ? [...searchParams] : []));
-}
 
 test('every channel shows its value, as a link where it can be one', () => {
   for (const { aside, html } of openingsWith('channels')) {
@@ -108,18 +85,6 @@ test('every channel shows its value, as a link where it can be one', () => {
       expect(words.replaceAll(/\s/gu, '')).toContain((hours?.days ?? shown).replaceAll(/\s/gu, ''));
       if (kind === 'email') expect(links).toContain(`mailto:${value}`);
       if (kind === 'phone') expect(links).toContain(phoneHref(value));
-    }
-  }
-});
-
-test('a number that is on no page is dialled as it is written', () =>
-  expect(phoneHref('+32 2 555 12 34')).toBe('tel:+3225551234'));
-
-test('the ways of the offices lead where the page says, or open the chat as it says', () => {
-  for (const { block, html } of usesOf('highlight')) {
-    for (const { action } of block.ways ?? []) {
-      if (action.href !== undefined) expect(linksOf(html).map(({ href }) => href)).toContain(action.href);
-      else expect(html).toMatch(new RegExp(`<button[^>]*data-chat="${action.chat}"`));
     }
   }
 });

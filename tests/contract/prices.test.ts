@@ -1,17 +1,7 @@
 import { expect, test, describe } from 'vitest';
 import { formatEuros } from '../../src/ui/format-numbers.ts';
 import { site } from './real-site.ts';
-import {
-  agendasOf,
-  charactersOf,
-  renderBlocks,
-  usesOf,
-  hasEnded,
-  linksOf,
-  pathOf,
-  renderBlock,
-  wordsOf,
-} from './rendered.ts';
+import { charactersOf, renderBlocks, usesOf, hasEnded, renderBlock, wordsOf } from './rendered.ts';
 import type { Block } from '#generated/types.ts';
 
 /**
@@ -65,14 +55,6 @@ test('an offer shows the price of each of its packs, and the list price and its 
       expect(text).toContain(plain(formatEuros(listPriceEur)));
       expect(text).toContain(`−${Math.round((1 - priceEur / listPriceEur) * 100)} %`);
     }
-  }
-});
-
-test('an agenda shows the price of each event, or that it is free', () => {
-  for (const { block, html } of agendasOf('list')) {
-    const text = plain(spacedText(html));
-    for (const { price = 0 } of block.rows)
-      expect(text).toContain(price === 0 ? block.labels.free : plain(formatEuros(price)));
   }
 });
 
@@ -149,30 +131,4 @@ describe('expertise', () => {
       }
     });
   });
-
-  test('the catalogue has the areas that the page names, and a request for each of their packages', () => {
-    for (const { block, html } of usesOf('offers').filter((use) => use.block.groups !== undefined)) {
-      const areas = expertiseAreas.filter(({ id }) => block.groups?.some((group) => group.id === id));
-      const text = wordsOf(html);
-      for (const { title, packages } of areas) {
-        for (const shown of [title, ...packages.map((offer) => offer.title)]) expect(text).toContain(wordsOf(shown));
-      }
-      const requests = linksOf(html).filter(({ href }) => pathOf(href) === pathOf(block.ask.href));
-      expect(requests).toHaveLength(areas.flatMap(({ packages }) => packages).length);
-    }
-  });
-
-  test.each(approaches)('the page of the approach $id has all its buttons, to their addresses', ({ path, actions }) => {
-    const heroes = usesOf('hero').filter((use) => use.path === path);
-    for (const { html } of heroes) {
-      const links = linksOf(html).map(({ href, text }) => [withoutPart(href), text]);
-      for (const action of actions)
-        expect(links).toContainEqual([withoutPart(action.href), wordsOf(action.label).trim()]);
-    }
-  });
-
-  /** An address without the part of its page: the site adds that of a form which the link asks for something. */
-  function withoutPart(href = ''): string {
-    return href.replace(/#.*$/, '');
-  }
 });

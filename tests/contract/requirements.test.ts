@@ -1,10 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { createLoader } from '../../codegen/pipeline.ts';
-import { withProject } from '../findings/project.ts';
-import { differences } from '../requirements/differences.ts';
-import { documentedValues, leavesOf } from '../requirements/documented.ts';
-import { specValues } from '../requirements/spec-values.ts';
+import { documentedValues } from '../requirements/documented.ts';
 
 /**
  * The rows of tests/requirements/statements.md: statement, spec files, pages, and what keeps it: entries of the baseline (`baseline: packs`,
@@ -59,27 +55,6 @@ test('every entry has an id of its own, a section, and values', () => {
   expect(baseline.filter(({ entry }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(entry))).toEqual([]);
   expect(baseline.filter(({ section }) => !/^(P[12] §\d(, (P[12] )?§\d)*|Loi : .+)$/.test(section))).toEqual([]);
 });
-
-test.each([
-  ['a value', { 'tables/offers': { basic: { priceEur: 1 } } }],
-  ['an order', { 'tables/offers': { '*/id': ['plus', 'basic'] } }],
-  ['a text', { 'pages/home': { 'blocks/intro': { says: ['Bonjour'] } } }],
-  ['a figure', { facts: { 'average-roi': '284 %' } }],
-  ['a set', { 'tables/offers': { '*/id': { set: ['basic', 'other'] } } }],
-  ['bounds', { 'tables/offers': { '*/priceEur': { range: [1, 3870] } } }],
-  ['links', { 'pages/home': { blocks: { links: ['/elsewhere'] } } }],
-  ['a count', { 'tables/offers': { count: 7 } }],
-  ['a row', { 'tables/offers': { gone: { id: 'gone' } } }],
-  ['a file', { 'pages/gone': { title: 'Gone' } }],
-])('%s that differs from the documents is found', (_, values) =>
-  withProject(undefined, (folder) => {
-    const loader = createLoader({ root: folder });
-    const documented = Object.entries(values).flatMap(([within, tree]) =>
-      leavesOf(tree, []).map((leaf) => ({ entry: 'one', section: 'P1 §1', within, ...leaf })),
-    );
-    expect(differences(documented, specValues(loader.load().sources, loader.schemas))).toHaveLength(1);
-  }),
-);
 
 /** `baseline: packs, launch-offer` → the two ids. */
 function entriesIn(cell: string): string[] {

@@ -7,22 +7,6 @@ import { Script } from 'node:vm';
 import { workflowFiles } from '../../src/static/workflow-files.ts';
 
 describe('the documentation', () => {
-  test('gives each guide with its description, level and file, shelf by shelf, and a way to ask for the rest', () => {
-    for (const { block, html } of usesOf('shelves').filter((use) => use.block.look === 'guides')) {
-      for (const { items, action } of block.shelves) {
-        for (const { title, description = '', level = '', kind, figure, href, contents = [] } of items) {
-          const file = [kind, figure?.text].filter((part) => part !== undefined);
-          expectInOrder(wordsOf(html), [title, description, level].map(wordsOf));
-          for (const part of [...file, ...contents]) expect(wordsOf(html)).toContain(wordsOf(part));
-          const named = linksOf(html).filter(({ text }) => text.includes(wordsOf(title)));
-          if (href !== undefined) expect(named.map((link) => link.href)).toEqual([href]);
-        }
-        const more = linksOf(html).find(({ text }) => text === wordsOf(action?.label ?? '').trim());
-        expect(more?.href).toBe(action?.href);
-      }
-    }
-  });
-
   test('has a search box which is labelled, says what it does, and leads to the guides without a script', () => {
     for (const { path, block, html } of usesOf('search')) {
       const id = /<input id="([^"]+)" type="search"/.exec(html)?.[1];
@@ -46,28 +30,6 @@ describe('the documentation', () => {
       }
     }
   });
-
-  test('offers the assistant as its row says', () => {
-    for (const { block, html } of usesOf('search')) {
-      const { label = '', chat } = block.assistant ?? {};
-      if (chat === undefined) continue;
-      expect(html).toMatch(new RegExp(`<button[^>]*data-chat="${chat}"`));
-      expect(wordsOf(html)).toContain(wordsOf(label));
-    }
-  });
-});
-
-test('each file has what was, what changed, results, quote and a way to its document, in this order', () => {
-  for (const { block, html } of usesOf('stories').filter((use) => use.block.look === 'files')) {
-    const articles = partsOf(html, 'article');
-    expect(articles).toHaveLength(block.rows.length);
-    for (const [index, { title, before, after, figures, quote, size }] of block.rows.entries()) {
-      const article = articles[index] ?? '';
-      expect(countOf(article, '<dt')).toBe(figures.length);
-      const parts = [title, before, after, quote?.text, quote?.by, block.ask?.label, size?.text];
-      expectInOrder(wordsOf(article), parts.filter((part) => part !== undefined).map(wordsOf));
-    }
-  }
 });
 
 describe('a programme', () => {
@@ -151,15 +113,6 @@ function waysBackOn(path: string): string[] {
           )
         : [],
     );
-}
-
-function expectInOrder(text: string, parts: readonly string[]): void {
-  let from = 0;
-  for (const part of parts) {
-    const at = text.indexOf(part.trim(), from);
-    expect(at, `« ${part} » after character ${from}`).toBeGreaterThanOrEqual(0);
-    from = at + part.trim().length;
-  }
 }
 
 interface Workflow {

@@ -39,22 +39,6 @@ async function linesOf(page: Page, path: string): Promise<string[]> {
 
 test.beforeEach(watchErrors);
 
-test('what is taken away is what the oldest supported browsers lack', async ({ page }) => {
-  await makeOld(page);
-  await page.goto('/');
-  expect(
-    await page.evaluate(() => [
-      'toSorted' in Array.prototype,
-      'findLast' in Array.prototype,
-      'timeout' in AbortSignal,
-      'popover' in HTMLElement.prototype,
-      'groupBy' in Map,
-      'at' in Array.prototype,
-      'replaceChildren' in Element.prototype,
-    ]),
-  ).toEqual([false, false, false, false, false, true, true]);
-});
-
 // What each lacks is found in scripts and styles by tests/built/browsers.test.ts: here is seen that the pages stand it, nightly all of them.
 test('every type of block reads as in a new browser', async ({ page, context }) => {
   const old = await context.newPage();

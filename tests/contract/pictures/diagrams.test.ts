@@ -1,6 +1,10 @@
+import { drawnNodes } from '../../../src/blocks/diagram/drawn-node.ts';
+import { layOutTall } from '../../../src/blocks/diagram/tall-layout.ts';
+import { layOutWide } from '../../../src/blocks/diagram/wide-layout.ts';
+import { site } from '../real-site.ts';
+import { countOf, usesOf, wordsOf } from '../rendered.ts';
 import { describe, expect, test } from 'vitest';
 import type { DiagramNode } from '#generated/types.ts';
-import { usesOf, wordsOf } from '../rendered.ts';
 import { partsOf, placed, shapesOf } from './shapes.ts';
 
 type Point = readonly [x: number, y: number];
@@ -85,6 +89,63 @@ describe.each(cases)('the diagram $id, $kind', ({ diagram, kind, svg }) => {
     const words = labels.map((label) => label.replaceAll(/[↑↓] /g, ''));
     expect(sortedWords(words)).toBe(sortedWords(expected.map(({ label }) => label)));
   });
+});
+
+describe.each(site.tables.diagrams.map((diagram) => ({ id: diagram.id, diagram })))(
+  'the layout of the diagram $id',
+  ({ diagram }) => {
+    const nodes = drawnNodes(diagram.nodes);
+    const ids = nodes.map(({ id }) => id);
+
+    test('has arrows only between its own boxes, at least one for each box, and boxes that show something', () => {
+      const ends = diagram.edges.flatMap(({ from, to }) => [from, to]);
+      expect(ends.filter((end) => !ids.includes(end))).toEqual([]);
+      expect(ids.filter((id) => !ends.includes(id))).toEqual([]);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(nodes).toHaveLength(diagram.nodes.length);
+    });
+
+    test.each([
+      ['wide', layOutWide(nodes, diagram.edges)],
+      ['tall', layOutTall(nodes, diagram.edges)],
+    ])('is drawn %s without boxes that overlap, leave the canvas, or arrows that slant', (_, drawing) => {
+      for (const [index, a] of drawing.boxes.entries()) {
+        expect(a.x).toBeGreaterThanOrEqual(0);
+        expect(a.y).toBeGreaterThanOrEqual(0);
+        expect(a.x + a.width).toBeLessThanOrEqual(drawing.width);
+        expect(a.y + a.height).toBeLessThanOrEqual(drawing.height);
+        for (const b of drawing.boxes.slice(index + 1)) {
+          const apart = a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+          expect(apart, `${a.node.id} and ${b.node.id}`).toBe(true);
+        }
+      }
+      for (const { points } of drawing.arrows) {
+        for (const [index, [x, y]] of points.slice(1).entries()) {
+          const [fromX, fromY] = points[index] ?? [x, y];
+          expect(fromX === x || fromY === y).toBe(true);
+        }
+      }
+    });
+  },
+);
+
+test('a page draws the diagrams that it names, one figure each', () => {
+  for (const { block, html } of usesOf('diagram')) expect(countOf(html, '<figure')).toBe(block.diagrams.length);
+});
+
+test('without its drawings, a figure names every box: in its steps, or in the text for screen readers', () => {
+  for (const { block, html } of usesOf('diagram')) {
+    const figures = html.split('<figure').slice(1);
+    for (const [index, diagram] of block.diagrams.entries()) {
+      const figure = figures[index] ?? '';
+      const labels = [...figure.matchAll(/aria-label="([^"]*)"/g)].map(([, label = '']) => label);
+      const said = [...labels, figure.replaceAll(/<svg.*?<\/svg>/gs, ' ')].map(wordsOf).join(' ').toLowerCase();
+      const titles = drawnNodes(diagram.nodes).flatMap(({ name, items }) =>
+        items.length > 0 ? items.map((item) => item.name) : [name],
+      );
+      expect(titles.filter((title) => !said.includes(wordsOf(title).toLowerCase()))).toEqual([]);
+    }
+  }
 });
 
 /** An arrow: where its line starts and ends, its last stretch, and the first two moves of its head. */
