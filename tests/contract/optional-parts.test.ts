@@ -183,16 +183,27 @@ describe.each(pagesOf(full.site))('%s of a site with long lists', (path, html) =
   const { header, footer, band } = full.site.navigation;
   const part = (tag: string) => new RegExp(`<${tag}[ >].*</${tag}>`, 's').exec(html)?.[0] ?? '';
 
-  test('leads to every entry of its menu and of its footer', () => {
-    const entries = (header?.items ?? []).flatMap((item) => [
-      item,
-      ...(item.groups ?? []).flatMap((group) => group.children),
-    ]);
-    const inHeader = new Set(linksOf(part('header')).map(({ href }) => href));
-    expect(entries.filter(({ href }) => !inHeader.has(href))).toEqual([]);
-    const lists = (footer?.lists ?? []).flatMap(({ items }) => items);
-    const inFooter = new Set(linksOf(part('footer')).map(({ href }) => href));
-    expect([...lists, ...(footer?.legal ?? [])].filter(({ href }) => !inFooter.has(href))).toEqual([]);
+  test('names and leads to every entry of its menu and of its footer, in their order, with all that is said of them', () => {
+    const items = header?.items ?? [];
+    const entries = items.flatMap((item) => [item, ...(item.groups ?? []).flatMap((group) => group.children)]);
+    const { lists = [], legal: ofLaw = [], statistics = [], badges = [], copyright } = footer ?? {};
+    for (const [tag, links] of [
+      ['header', entries],
+      ['footer', [...lists.flatMap((list) => list.items), ...ofLaw]],
+    ] as const) {
+      const known = new Set(links.map(({ href }) => href));
+      const found = new Set(linksOf(part(tag)).flatMap(({ href }) => (known.has(href) ? [href] : [])));
+      expect([...found]).toEqual([...known]);
+    }
+    const inHeader = wordsOf(part('header'));
+    for (const { name } of entries) expect(inHeader).toContain(wordsOf(name));
+    for (const { groups = [] } of items)
+      for (const { text = '' } of groups.flatMap(({ children }) => children)) expect(inHeader).toContain(wordsOf(text));
+    const inFooter = wordsOf(part('footer'));
+    const figures = statistics.map(({ label, value }) => `${label} ${value}`);
+    const headings = lists.map(({ heading }) => heading);
+    for (const text of [full.site.settings.tagline, ...figures, ...headings, ...badges, `© ${copyright?.year}`])
+      expect(inFooter).toContain(wordsOf(text));
   });
 
   test('gives each id once, and refers to ids that it has', () => {
@@ -202,11 +213,12 @@ describe.each(pagesOf(full.site))('%s of a site with long lists', (path, html) =
     expect([...named].map(([, id = '']) => id).filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  test('shows each action with its effect: address, new tab or chat', () => {
+  test('shows each action with its label and its effect: address, new tab or chat', () => {
     const links = linksOf(part('header') + part('footer'));
     for (const action of [...(header?.actions ?? []), ...(footer?.actions ?? [])]) {
       if (action.href === undefined) expect(html).toContain(`data-chat="${action.chat}"`);
       else expect(links).toContainEqual(expect.objectContaining({ href: action.href, newTab: action.newTab === true }));
+      expect(wordsOf(part('header') + part('footer'))).toContain(wordsOf(action.label));
     }
   });
 

@@ -9,8 +9,7 @@ import { assets, hrefsOf, htmlOf, linksOf, usesOf, wordsOf } from './rendered.ts
 
 const html = new Map(site.pages.map((page) => [page.path, htmlOf(page)]));
 const home = html.get('/') ?? '';
-const { header = {}, band, footer = {} } = site.navigation;
-const { items = [] } = header;
+const { band, footer = {} } = site.navigation;
 const { settings } = site;
 const { chat } = settings;
 
@@ -26,46 +25,8 @@ test.skipIf(chat === undefined)('the chat widget is loaded by every page when th
   }
 });
 
-test('the menu has every entry and every child of the spec, in its order', () => {
-  const listed = items.flatMap(({ href, groups = [] }) => [
-    href,
-    ...groups.flatMap(({ children }) => children.map((child) => child.href)),
-  ]);
-  const found = linksOf(part(home, 'header')).map(({ href }) => href);
-  expect(inOrder(found, listed)).toEqual(listed);
-});
-
-test('each child of a menu shows its name and its description', () => {
-  const words = wordsOf(part(home, 'header'));
-  const children = items.flatMap(({ groups = [] }) => groups.flatMap((group) => group.children));
-  const isShown = (shown = '') => words.includes(wordsOf(shown));
-  expect(children.filter(({ name, text }) => !isShown(name) || !isShown(text))).toEqual([]);
-});
-
 test('the header has the logo that leads home', () =>
   expect(part(home, 'header')).toMatch(/<a href="\/" class="brand">/));
-
-describe.each([
-  ['header', header.actions],
-  ['footer', footer.actions],
-] as const)('the actions of the %s', (tag, actions = []) => {
-  test.each(actions)('« $label » has its effect: its address, its new tab, or the chat', (action) =>
-    expect(shows(part(home, tag), action)).toBe(true),
-  );
-});
-
-test('the footer has tagline, figures, lists, badges and year', () => {
-  const markup = part(home, 'footer');
-  const text = wordsOf(markup);
-  const { statistics = [], badges = [], lists = [], legal = [], copyright } = footer;
-  for (const { label, value } of statistics) expect(text).toContain(`${wordsOf(label)} ${wordsOf(value)}`);
-  for (const shown of [settings.tagline, ...badges, ...lists.map(({ heading }) => heading)])
-    expect(text).toContain(wordsOf(shown));
-  if (copyright !== undefined) expect(text).toContain(`© ${copyright.year}`);
-  const found = linksOf(markup);
-  for (const { name, href } of [...lists.flatMap((list) => list.items), ...legal])
-    expect(found).toContainEqual(expect.objectContaining({ href, text: wordsOf(name).trim() }));
-});
 
 test.skipIf(footer.form === undefined)('the footer has the fields and the button of its form', () => {
   const markup = part(home, 'footer');
@@ -117,16 +78,6 @@ function shows(markup: string, { label, href, chat: mode, newTab = false }: Acti
 
 function part(markup: string, tag: 'header' | 'footer'): string {
   return new RegExp(`<${tag}[ >].*?</${tag}>`, 's').exec(markup)?.[0] ?? '';
-}
-
-/** Those of `wanted` that are found one after the other in `found`. */
-function inOrder(found: readonly string[], wanted: readonly string[]): string[] {
-  let from = 0;
-  return wanted.filter((one) => {
-    const at = found.indexOf(one, from);
-    if (at >= 0) from = at + 1;
-    return at >= 0;
-  });
 }
 
 test('every page asks for its stylesheets before its fonts and scripts', () => {
