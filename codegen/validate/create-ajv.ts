@@ -7,7 +7,7 @@ import { formats } from './formats.ts';
 /** Keywords of schemas that validate nothing: other steps read them, and editors ignore them. */
 export const noteKeywords: readonly string[] = [
   'unit vat rendersH1 register own ownFields placedIn names orderedBy repeats frame foldsItems application purpose optional',
-  'whole needs otherwise as rowsOf drawn becomes asks mention verbatim claims term byParameter',
+  'whole needs otherwise as rowsOf drawn chosenBy becomes asks mention verbatim claims term byParameter',
 ].flatMap((names) => names.split(' '));
 
 /** The library that compiles schemas, with our own keywords (docs/schema-keywords.md). */

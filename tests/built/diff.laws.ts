@@ -10,6 +10,7 @@ import { startPreview, type Preview } from '../../codegen/site/preview/preview.t
 import { copyProject } from '../edited/copy-project.ts';
 import { makeRandomEdits } from '../edited/random-edits.ts';
 import { findProgram } from '../run/programs.ts';
+import { someSeeds } from '../run/sample.ts';
 import { countOf, typed } from '../run/text-nodes.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -40,7 +41,7 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-const seeds = Array.from({ length: 12 }, () => Math.floor(Math.random() * 2 ** 31));
+const seeds = someSeeds(12);
 
 /** Replaces the first match in a file of the edited site. */
 function replace(file: string, from: RegExp, to: string): void {

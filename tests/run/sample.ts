@@ -11,3 +11,9 @@ export const isNightly = times > 0;
 export function sample(numRuns: number, seed = 1): { numRuns: number; seed?: number } {
   return isNightly ? { numRuns: numRuns * times } : { numRuns, seed };
 }
+
+/** Seeds at random, or those of an earlier run: `SEEDS=17,42 npx vitest run --project=laws tests/edited/honest-edits.laws.ts`. */
+export function someSeeds(count: number): number[] {
+  const given = process.env['SEEDS']?.split(',').map(Number);
+  return given ?? Array.from({ length: count }, () => Math.floor(Math.random() * 2 ** 31));
+}

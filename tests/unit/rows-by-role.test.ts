@@ -53,7 +53,7 @@ card:
   required: [name, href]
   properties:
     <<: { id: *text, name: *text, href: *text, text: *text, items: &texts { type: array, items: *text } }
-    figure: { properties: { value: *text, label: *text } }
+    figure: { chosenBy: shown/of, properties: { value: *text, label: *text } }
     toolNames: *texts
     tools: { rowsOf: name }
     openedOn: { type: string }
@@ -166,6 +166,16 @@ describe('rows in a role', () => {
     const [south] = resolve('{ from: sites }').others;
     expect(south).toMatchObject({ isOpen: true });
     for (const field of ['text', 'items', 'openedOn']) expect(south).not.toHaveProperty(field);
+  });
+
+  test('have of a group the keys that the block names, and the figures of these alone', () => {
+    const naming = (...keys: string[]) =>
+      resolve(`{ from: sites, pick: [nord] }\nshown: ${JSON.stringify(keys.map((of) => ({ of })))}`);
+    const { first, facts } = naming('label');
+    expect(first!.figure).toEqual({ label: 'Nord, ouvert' });
+    expect([...facts]).toEqual([]);
+    // A finding about a key that no table has names all that there are.
+    expect(naming('label', 'valeu').first!.figure).toEqual({ value: '9\u00A0h', label: 'Nord, ouvert' });
   });
 
   test('make one group of each item of a list, which their fields name', () => {

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
-import type { NamedRows, Plan } from '../roles/plan.ts';
+import type { GroupPlan, NamedRows, Plan } from '../roles/plan.ts';
 import type { Fault } from '../../base/findings/fault.ts';
 import { isFault, type Target } from './target.ts';
 import type { Row } from '../index/spec-index.ts';
@@ -11,6 +11,8 @@ export interface Stage {
   /** The value that a reference leads to, resolved; `undefined` when it is absent. */
   value: (reference: string, row: Row | undefined) => Json | undefined;
   text: (text: string, row: Row) => Json;
+  /** The fields of a group that the block draws. */
+  drawn: (group: GroupPlan) => GroupPlan['fields'];
   /** The rows that `ids` name, in their role; `undefined` where all of them are rows that lead to this one. */
   rows: (named: NamedRows, ids: readonly string[]) => Json | undefined;
 }
@@ -34,7 +36,7 @@ function playField(row: Row, plan: Plan, way: SchemaWay, stage: Stage): Json | u
   if (plan.kind === 'constant') return plan.value;
   if (plan.kind === 'text') return stage.text(plan.text, row);
   if (plan.kind === 'group') {
-    const group = adaptRow(row, plan.fields, way, stage);
+    const group = adaptRow(row, stage.drawn(plan), way, stage);
     return Object.keys(group).length === 0 ? undefined : group;
   }
   if (plan.kind === 'list') return valuesOf(row, plan.paths, way, stage);

@@ -1,5 +1,5 @@
 import type { Finding } from '../../base/findings/finding.ts';
-import { isObject, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
+import type { DocumentPath, Json, JsonObject } from '../../base/json.ts';
 import type { Source } from '../../read/source.ts';
 import type { References } from './references.ts';
 import type { Origin, Part, Resolved } from './resolved.ts';
@@ -25,8 +25,7 @@ export class Resolver {
   resolve(source: Source, path: DocumentPath, value: Json, row?: Row, schema?: JsonObject): Resolved {
     const { findings, unknown } = this;
     const parts: Part[] = [];
-    const look = isObject(value) ? value.look : undefined;
-    const walk = new Walk(this.#references, schema, look, { findings, unknown, parts });
+    const walk = new Walk(this.#references, schema, value, { findings, unknown, parts });
     const resolved = walk.resolve(value, { source, path, row, chain: [], depth: 0 }) ?? null;
     const origin = { source, path };
     const shown = Map.groupBy(parts, (part) => ('fact' in part ? part.fact : undefined));

@@ -1,8 +1,8 @@
 import { cached } from '../../base/cached.ts';
-import { isObject, mapValues, type Json, type JsonObject } from '../../base/json.ts';
+import { isObject, mapValues, valueAt, type Json, type JsonObject } from '../../base/json.ts';
 import type { SpecLocale } from '../locale/spec-locale.ts';
 import { SchemaWay } from '../../schemas/schema-way.ts';
-import { roleAt, type RoleAt, type RolePlan } from '../roles/plan.ts';
+import { drawnFields, roleAt, type RoleAt, type RolePlan } from '../roles/plan.ts';
 import { adaptRow } from './adapt-row.ts';
 import { wholeReference } from './reference-text.ts';
 import type { References } from './references.ts';
@@ -37,19 +37,19 @@ export class Walk {
   readonly #texts: TextWalk;
   /** From the root of the value to the present part. */
   readonly #way: SchemaWay;
-  /** The `look` of the block: the fields that it draws of a row may depend on it. */
-  readonly #look: Json | undefined;
+  /** The value as it is written. What a block draws of a row may depend on its `look`, and on what it names. */
+  readonly #root: Json;
   /** The rows that are being adapted, one inside another. */
   readonly #open = new Set<Row>();
   /** In a part without references: it is kept whole. */
   #isPlain = false;
 
-  constructor(references: References, schema: JsonObject | undefined, look: Json | undefined, notes: WalkNotes) {
+  constructor(references: References, schema: JsonObject | undefined, root: Json, notes: WalkNotes) {
     this.#references = references;
     this.#notes = notes;
     this.#way = new SchemaWay(schema, references.schemas);
     this.#texts = new TextWalk(references, this.#way, notes);
-    this.#look = look;
+    this.#root = root;
   }
 
   /** The value itself where nothing in it changes; `undefined` for an absent optional field of a row: its key is left out. */
@@ -59,7 +59,7 @@ export class Walk {
     if (!isObject(value)) return value;
     const reference = wholeReference(value);
     if (reference !== undefined) return this.#whole(reference, value, scope);
-    const role = isQuery(value) ? roleAt(this.#way.schema(), this.#look) : undefined;
+    const role = isQuery(value) ? roleAt(this.#way.schema(), valueAt(this.#root, ['look'])) : undefined;
     return role === undefined ? this.#mapping(value, scope) : this.#rows(role, value, scope);
   }
 
@@ -163,6 +163,7 @@ export class Walk {
         const target = this.#texts.follow(reference, within);
         return target === undefined || target === 'absent' ? undefined : this.#put(reference, target, within);
       },
+      drawn: (group) => drawnFields(group, this.#root),
       text: (text, from) => this.#texts.resolve(text, { ...scope, row: from, depth: this.#way.steps.length }, true),
       rows: (named, ids) => {
         const found = this.#references.namedRows(named, ids, scope);

@@ -1,4 +1,13 @@
-import { isObject, itemsAt, textsOf, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
+import {
+  entriesAt,
+  isObject,
+  itemsAt,
+  textAt,
+  textsOf,
+  type DocumentPath,
+  type Json,
+  type JsonObject,
+} from '../../base/json.ts';
 import { suggestion } from '../../base/findings/nearest.ts';
 import { schemaAt } from '../../schemas/schema-walk.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
@@ -15,11 +24,20 @@ export type Plan =
   | { kind: 'text'; text: string }
   /** The rows of another table that the field names, in a role of their own. */
   | ({ kind: 'rows'; path: string } & NamedRows)
-  | { kind: 'group'; fields: ReadonlyMap<string, Plan> }
+  | GroupPlan
   /** One group for each item of a list of the row; in its fields, `packages[]` is that item. */
   | { kind: 'each'; path: string; fields: ReadonlyMap<string, Plan> }
   /** The values of several fields, one after another; `extras[]` is each item of a list. */
   | { kind: 'list'; paths: readonly string[] };
+
+export interface GroupPlan {
+  kind: 'group';
+  fields: ReadonlyMap<string, Plan>;
+  /** The block draws the keys alone that one of its lists names: `details/of`. */
+  chosenBy?: string;
+  /** The keys that any table gives to the group. */
+  known?: ReadonlySet<string>;
+}
 
 export interface RoleAt {
   role: string;
@@ -90,6 +108,14 @@ export function roleAt(schema: JsonObject | undefined, look: Json | undefined): 
     look: typeof look === 'string' ? look : undefined,
     looks: isObject(schema.drawn) ? schema.drawn : undefined,
   };
+}
+
+/** The fields of a group that a block draws. All of them where it names a key that no table has, so that the finding names those. */
+export function drawnFields({ fields, chosenBy = '', known }: GroupPlan, block: Json): GroupPlan['fields'] {
+  const [list = '', key = ''] = chosenBy.split('/');
+  const names = itemsAt(block, [list]).map((item) => textAt(item, [key]) ?? '');
+  if (names.length === 0 || !names.every((name) => known?.has(name))) return fields;
+  return new Map([...fields].filter(([name]) => names.includes(name)));
 }
 
 export function tablesInRole(schemas: Schemas, role: string): string[] {
@@ -204,9 +230,13 @@ class Planner {
       return plan === undefined ? [] : [[name, plan] as const];
     });
     this.#list = outer;
-    return list === undefined
-      ? { kind: 'group', fields: new Map(fields) }
-      : { kind: 'each', path: list, fields: new Map(fields) };
+    if (list !== undefined) return { kind: 'each', path: list, fields: new Map(fields) };
+    const { chosenBy } = schemaAt(this.#shape, path, this.#schemas) ?? {};
+    if (typeof chosenBy !== 'string') return { kind: 'group', fields: new Map(fields) };
+    const tables = [...this.#schemas.tables.values()];
+    const others = tables.flatMap(({ as }) => entriesAt(as, [this.#role, ...path]));
+    const known = new Set([...fields, ...others].map(([name]) => name));
+    return { kind: 'group', fields: new Map(fields), chosenBy, known };
   }
 
   /** A field that names rows of another table; a list of values in place of ids is taken as it stands. */
