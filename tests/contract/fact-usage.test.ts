@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { camelCase } from '../../codegen/base/names.ts';
-import type { DocumentPath } from '../../codegen/base/json.ts';
+import { isObject, valuesIn, type DocumentPath, type Json } from '../../codegen/base/json.ts';
 import { numberWords } from '../../codegen/model/resolve/fact-target.ts';
 import { References } from '../../codegen/model/resolve/references.ts';
 import { Resolver } from '../../codegen/model/resolve/resolver.ts';
 import { indexSpec } from '../../codegen/model/index/spec-index.ts';
-import type { Block } from '#generated/types.ts';
+import type { Block, OfferLine } from '#generated/types.ts';
+import { hasPassed } from '../../src/ui/days.ts';
+import { offersFor } from '../../src/ui/offer-contents.ts';
 import type { Site } from '#src/ui/site.ts';
 import { schemas, site, sources } from './real-site.ts';
 import { charactersOf, renderBlocks, usesOf, factsIn, hasEnded } from './rendered.ts';
@@ -19,9 +21,13 @@ const paths = pathsWithout('register');
 const withProfiles = new Set(
   site.pages.flatMap(({ path, blocks }) => (JSON.stringify(blocks).includes('"calculationTypes":') ? [path] : [])),
 );
-/** Of an offer that is over, a page shows no figure any more. */
-const withEndedOffer = new Set(site.pages.filter(({ blocks }) => blocks.some(hasEnded)).map(({ path }) => path));
-const staticPaths = paths.filter((path) => !withProfiles.has(path) && !withEndedOffer.has(path));
+/** A page shows no figure of an offer that is over, or of a line that no offer suits. */
+const withoutOffer = new Set(
+  site.pages.flatMap(({ path, blocks }) =>
+    blocks.some((block) => hasEnded(block) || hasIdleLine(block)) ? [path] : [],
+  ),
+);
+const staticPaths = paths.filter((path) => !withProfiles.has(path) && !withoutOffer.has(path));
 /** Each reading of each fact with the pages that the register says show it. */
 const claims = usesOf('register')
   .flatMap(({ block }) => factsIn(block))
@@ -98,6 +104,17 @@ function writings(fact: string): string[] {
   const figures = [text, value].map((written) => plain(written).match(/[\d,]+/)?.[0] ?? plain(written));
   const words = numberWords(Number(value));
   return words === undefined ? figures : [...figures, words, words.charAt(0).toUpperCase() + words.slice(1)];
+}
+
+function hasIdleLine(block: Block): boolean {
+  const lines = valuesIn(block as unknown as Json).filter(
+    ({ value }) => isObject(value) && 'needs' in value && 'rows' in value,
+  );
+  return lines.some(({ value }) => {
+    const { rows, needs, validUntil } = value as unknown as OfferLine;
+    const isOver = validUntil !== undefined && hasPassed(validUntil, site.day);
+    return isOver || needs.every((need) => offersFor(rows, need).offers.length === 0);
+  });
 }
 
 function plain(text: string): string {
