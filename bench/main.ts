@@ -5,7 +5,6 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { countChecks } from './check-counts.ts';
-import { testEveryPage } from './every-page.ts';
 import { measureDevLatency } from './dev-latency.ts';
 import { measureFaults } from './faults/measure-faults.ts';
 import { duration } from './markdown.ts';
@@ -30,7 +29,6 @@ import { formatFirstVisits, summariseVisits } from './visits/visits-summary.ts';
  * and the figures, with the counts of the last `npm test`, into bench/README.md and README.md.
  * Faults, only when asked for (an hour): `rounds` of two builds at once, `kills` of builds, with `load` processors
  * kept busy; the raw counts are printed, exit code 1 when one ended wrong.
- * Browser, only when asked for: contrast and targets measured on every page, on both screens (`tests/e2e/every-page.spec.ts`).
  * Exit code 1 when a page falls short in what does not depend on the machine: accessibility, good practice, search engines,
  * layout shift.
  */
@@ -87,7 +85,6 @@ if (hasVisits) {
     await removeCopy(copy);
   }
 }
-if (options.only === 'browser') process.exitCode = testEveryPage(root);
 if (options.only === 'faults') {
   const copy = await copyProject(root, 0);
   try {

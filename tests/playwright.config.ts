@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
@@ -12,12 +11,8 @@ process.env['CHROMIUM_PATH'] ??= findProgram('chromium') ?? '';
 process.env['HEADLESS_SHELL_PATH'] ??= findProgram('headless-shell') ?? '';
 const executablePath = process.env['HEADLESS_SHELL_PATH'] || process.env['CHROMIUM_PATH'];
 
-// Before any test file is read. The workers share what they measure.
-if (process.env['TEST_WORKER_INDEX'] === undefined) {
-  writeSiteFile();
-  process.env['MEASURED_FILE'] = join(import.meta.dirname, '.results/measured');
-  rmSync(process.env['MEASURED_FILE'], { force: true });
-}
+// Before any test file is read.
+if (process.env['TEST_WORKER_INDEX'] === undefined) writeSiteFile();
 
 export default defineConfig({
   testDir: 'e2e',

@@ -41,7 +41,7 @@ test('a text is edited where it is read: the page and its file change, a refused
     const panel = page.getByRole('dialog');
     const field = panel.getByRole('textbox').first();
     await expect(field).toHaveValue(first.replaceAll('’', "'").replaceAll('\u00A0', ' '));
-    const faults = () => accessibilityFaults(page, { within: 'spec-edit', isWhole: true });
+    const faults = () => accessibilityFaults(page, { within: 'spec-edit' });
     expect(await faults()).toEqual([]);
 
     // Going back while a page comes in is no error of the site; another one is told.
@@ -231,7 +231,7 @@ test('who has the token sends a publication from the page, and reads there why o
     await page.getByRole('button', { name: 'Publier', exact: true }).click();
     const send = panel.getByRole('button', { name: 'Envoyer ces changements' });
     await expect(panel.getByText('« Un samedi matin')).toBeVisible({ timeout: 60_000 });
-    expect(await accessibilityFaults(page, { within: 'spec-edit', isWhole: true })).toEqual([]);
+    expect(await accessibilityFaults(page, { within: 'spec-edit' })).toEqual([]);
     // What is saved after the report is read is shown before it is sent.
     write('Un dimanche soir', /Un dimanche/);
     await send.click();

@@ -18,7 +18,7 @@ test('values that are tied wait for each other and are saved in one go: a price 
   const { url, stop } = await startDev(root);
   const panel = page.getByRole('dialog');
   const pending = panel.getByRole('region', { name: 'En attente' });
-  const faults = () => accessibilityFaults(page, { within: 'spec-edit', isWhole: true });
+  const faults = () => accessibilityFaults(page, { within: 'spec-edit' });
   const start = async (path: string) => {
     await page.goto(url + path);
     await page.getByRole('button', { name: 'Modifier' }).waitFor();

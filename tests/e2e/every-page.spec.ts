@@ -80,14 +80,14 @@ const others = [...Map.groupBy(pages, ({ family }) => family).values()].flatMap(
 });
 
 // One visit of a page makes all checks that change nothing of it: a visit costs more than most of them. Pages of one family share their
-// blocks: axe looks at the first of each whole, nightly at the others where something is new. What is wrong with names, ids and headings would be
+// blocks: axe looks at the first of each, nightly at the others. What is wrong with names, ids and headings would be
 // found in the HTML of every page (tests/built/html.test.ts).
 for (const { path: address } of others) {
   test(`${address} is silent, asks no other server, and fits the narrowest screen`, async ({ baseURL }) => {
     await tab.setViewportSize(screen);
     await expectSilent(tab, baseURL, async () => {
       await openAlive(tab, address);
-      if (isNightly) await expectSound(tab, { isOfKnownKind: true });
+      if (isNightly) await expectSound(tab);
       await expectFiguresOfOneSize(tab, address);
       await unfold(tab);
       // The first page of each family is measured at the widths of every layout.
@@ -108,12 +108,11 @@ for (const address of firsts) {
         await openAlive(tab, address);
         expect.soft(await tab.evaluate(() => document.getAnimations().length), 'animations').toBe(0);
         // Its names and states are those of the large screen: what is left is how large and how clear they are.
-        if (blockFamilies.has(address) || isNightly) await expectSound(tab, { isOfKnownKind: true });
+        if (blockFamilies.has(address) || isNightly) await expectSound(tab);
       });
       await test.step('on a large screen', async () => {
         await tab.setViewportSize(screen);
-        // Where every type of block is seen elsewhere, axe looks at what is new.
-        await expectSound(tab, { isOfKnownKind: !blockFamilies.has(address) && !isNightly });
+        await expectSound(tab);
         await expectFiguresOfOneSize(tab, address);
       });
       await unfold(tab);
@@ -203,9 +202,9 @@ async function expectSilent(page: Page, baseURL = '', act: () => Promise<void>):
   expect.soft(strangers, 'other servers').toEqual([]);
 }
 
-/** A page as it stands is accessible, and fits. @param isOfKnownKind axe looks only at what is new */
-async function expectSound(page: Page, { isOfKnownKind }: { isOfKnownKind: boolean }): Promise<void> {
-  expect.soft(await accessibilityFaults(page, { isOfKnownKind }), 'accessibility').toEqual([]);
+/** A page as it stands is accessible, and fits. */
+async function expectSound(page: Page): Promise<void> {
+  expect.soft(await accessibilityFaults(page), 'accessibility').toEqual([]);
   expect.soft(await buttonsWithoutNotice(page), 'buttons of the chat without its sentence').toEqual([]);
   expect.soft(await elementsOutside(page), 'as it stands').toEqual([]);
 }

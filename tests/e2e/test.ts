@@ -3,7 +3,6 @@ import type { SiteForms } from '#generated/types.ts';
 import { configuredUrl, startConfiguredSite } from './configured-site.ts';
 import { ContactForm } from './contact-form-page.ts';
 import { DemoForm } from './demo-form-page.ts';
-import { KeptContexts } from './kept-contexts.ts';
 import { openAlive } from './open-alive.ts';
 import { startReceiver, status, type Receiver } from './receiver.ts';
 import { CalculatorPage } from './roi-calculator-page.ts';
@@ -28,7 +27,7 @@ export const test = base.extend<
     booking: DemoForm;
     calculator: CalculatorPage;
   },
-  { neutralUrl: string | undefined; contexts: KeptContexts; keptReceiver: Receiver }
+  { neutralUrl: string | undefined; keptReceiver: Receiver }
 >({
   neutralUrl: [
     async ({ playwright: _ }, provide) => {
@@ -39,14 +38,6 @@ export const test = base.extend<
       const site = await startConfiguredSite(served, { forms: { delivery: 'none' }, chat: { script: 'none' } });
       await provide(site.url);
       site.stop();
-    },
-    { scope: 'worker' },
-  ],
-  contexts: [
-    async ({ browser: _ }, provide) => {
-      const contexts = new KeptContexts();
-      await provide(contexts);
-      await contexts.close();
     },
     { scope: 'worker' },
   ],
@@ -72,14 +63,4 @@ export const test = base.extend<
   contact: ({ page }, provide) => provide(new ContactForm(page)),
   booking: ({ page }, provide) => provide(new DemoForm(page)),
   calculator: ({ page }, provide) => provide(new CalculatorPage(page)),
-  context: async (
-    { browser, contexts, baseURL, contextOptions, hasTouch, javaScriptEnabled, locale, timezoneId, viewport },
-    provide,
-    info,
-  ) => {
-    const options = { baseURL, contextOptions, hasTouch, javaScriptEnabled, locale, timezoneId, viewport };
-    const context = await contexts.take(browser, options);
-    await provide(context);
-    await contexts.giveBack(context, new URL(baseURL ?? served).origin, info.errors.length > 0);
-  },
 });
