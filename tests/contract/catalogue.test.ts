@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { blockUses, cataloguePage } from '../../codegen/site/dev/catalogue/catalogue-page.ts';
 import type { Site as CodegenSite } from '../../codegen/model/site.ts';
-import type { BlockField } from '#src/shared/block-kind.ts';
 import * as renderer from '../../src/dev/catalogue/render-catalogue.tsx';
 import { schemas, site } from './real-site.ts';
 
@@ -55,11 +54,4 @@ test.each(kinds)('$type has the YAML of each example, which is that example, and
   );
   expect(copied.flat()).toEqual(JSON.parse(written));
   for (const place of examples.keys()) expect(page(`/_blocks/${type}/${place + 1}`)).toMatch(/<main[^>]*>.+<\/main>/su);
-});
-
-test('each field of each kind is described', () => {
-  const all = (fields: readonly BlockField[]): BlockField[] => fields.flatMap((field) => [field, ...all(field.fields)]);
-  const fields = kinds.flatMap(({ type, fields: own }) => all(own).map((field) => ({ type, ...field })));
-  expect(fields.length).toBeGreaterThan(100);
-  expect(fields.filter(({ description }) => description === '').map(({ type, name }) => `${type} ${name}`)).toEqual([]);
 });

@@ -91,15 +91,6 @@ test('a figure that a list cites is edited where it is written, and moved, copie
   ]);
 });
 
-test('a scalar saved as it is leaves its file as it was, and nothing to take back', () => {
-  forAllOf([fc.constantFrom(...fields())], sample(25, 3), ({ file, path, value }) => {
-    const before = textOf(file);
-    expect(save(file, path, value as string).kind).toBe('done');
-    expect(textOf(file)).toBe(before);
-  });
-  expect(session.steps()).toEqual({ undo: null, redo: null });
-});
-
 test('another value is written alone; it is taken back and made again byte by byte; what the check refuses is not written', () => {
   const all = fields();
   const other = fc.oneof(

@@ -187,18 +187,6 @@ withBlock(
           expect(light, part).toBeLessThan((upcoming[index]?.light ?? 0) * 0.9);
       });
     });
-
-    test.describe('without JavaScript', () => {
-      test.use({ javaScriptEnabled: false });
-
-      test('the agenda is whole and shows no control that would do nothing', async ({ page }) => {
-        await page.goto(`${agenda}?filtre=past`);
-        await expect(rows(page)).toHaveCount(all.length);
-        await expect(field(page)).toBeHidden();
-        await expect(page.getByRole('main').getByRole('radio')).toHaveCount(0);
-        await expect(page.getByText(sentence(all), { exact: true })).toBeVisible();
-      });
-    });
   },
   ({ look }) => look === 'list',
 );

@@ -103,7 +103,10 @@ describe('the language of the settings', () => {
   });
 
   test('prices in pounds for machines, and London time in calendars', () => {
-    expect(readFileSync(join(dist, 'workshops.html'), 'utf8')).toContain('"priceCurrency":"GBP"');
+    const workshops = readFileSync(join(dist, 'workshops.html'), 'utf8');
+    expect(workshops).toContain('"priceCurrency":"GBP"');
+    // Its settings say nothing of a tax.
+    expect(workshops).not.toContain('valueAddedTaxIncluded');
     expect(textOf(files.find((file) => file.endsWith('.ics')) ?? '')).toContain('Europe/London');
   });
 });

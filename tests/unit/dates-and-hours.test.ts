@@ -268,21 +268,6 @@ test('an event is over by its day whatever its status says, or by its status', (
   expect(isOver({ ...event, duration: 1440 }, '2031-05-06')).toBe(true);
 });
 
-test('events to come stand first, soonest first; then those that are over, latest first', () => {
-  const events = [
-    { date: '2031-01-02', isPast: true },
-    { date: '2031-03-04', isPast: false },
-    { date: '2031-02-03', isPast: true },
-    { date: '2031-02-28', isPast: false },
-  ];
-  expect(events.toSorted(byTime).map(({ date }) => date)).toEqual([
-    '2031-02-28',
-    '2031-03-04',
-    '2031-02-03',
-    '2031-01-02',
-  ]);
-});
-
 test('each event has one place in the order, whatever the places before', () => {
   const event = fc.record({
     date: fc.integer({ min: 2025, max: 2030 }).map((year) => `${year}-06-15`),

@@ -32,12 +32,6 @@ describe('an event', () => {
   test.each(['nantes', 'besanconner', 'besançon le cœur'])('is not found by « %s »', (text) =>
     expect(matchesEvent(event, 'all', text)).toBe(false),
   );
-
-  test('must fit both the filter and the text', () => {
-    expect(matchesEvent(event, 'technique', 'cœur')).toBe(true);
-    expect(matchesEvent(event, 'technique', 'nantes')).toBe(false);
-    expect(matchesEvent(event, 'past', 'cœur')).toBe(false);
-  });
 });
 
 const letters = fc.string({

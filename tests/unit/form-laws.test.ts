@@ -6,6 +6,7 @@ import { readFields, topicName, trapName, type FormFields } from '../../src/form
 import { memoryStorage } from './fixtures/memory-storage.ts';
 import { anyCharacter, forAllOf } from '../run/for-all.ts';
 import { linksOf } from '../../codegen/model/forms/links.ts';
+import type { JsonObject } from '../../codegen/base/json.ts';
 import type { RolePlan } from '../../codegen/model/roles/plan.ts';
 
 const names = [
@@ -19,7 +20,7 @@ const awkward = fc.constantFrom(
   'x'.repeat(10_000), '€ é\n'.repeat(2_500),
 ); // prettier-ignore
 const text = fc.oneof(awkward, fc.string({ unit: anyCharacter, maxLength: 200 }), fc.string({ unit: 'grapheme' }));
-const fills = fc.dictionary(fc.constantFrom(...names), text, { maxKeys: names.length, noNullPrototype: true });
+const anyFill = fc.dictionary(fc.constantFrom(...names), text, { maxKeys: names.length, noNullPrototype: true });
 const runs = { numRuns: 500 };
 
 describe('500 random fills lose nothing', () => {
@@ -27,13 +28,13 @@ describe('500 random fills lose nothing', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   test('a draft is read back as it was written', () =>
-    forAllOf([fills], runs, (fields) => {
+    forAllOf([anyFill], runs, (fields) => {
       writeDraft('draft-contact', fields);
       expect(readDraft('draft-contact')).toEqual(fields);
     }));
 
   test('a draft over the same address gives the same form back, whatever it held before', () => {
-    forAllOf([fills, fills, fills], runs, (fields, prefilled, known) => {
+    forAllOf([anyFill, anyFill, anyFill], runs, (fields, prefilled, known) => {
       const form = { ...everyFieldEmpty(), ...fields };
       const draft = draftOf(form, prefilled, known);
       expect({ ...everyFieldEmpty(), ...prefilled, ...draft }).toEqual(form);
@@ -43,7 +44,7 @@ describe('500 random fills lose nothing', () => {
   });
 
   test('what travels is what the form held, for any receiver that reads urlencoded bodies', () =>
-    forAllOf([fills], runs, (fields) => {
+    forAllOf([anyFill], runs, (fields) => {
       const data = new FormData();
       for (const [name, value] of Object.entries(fields)) data.append(name, value);
       data.append(trapName, 'filled in by a robot');
@@ -101,77 +102,66 @@ const plan: RolePlan = {
   faults: [],
 };
 
-test('the topic of a link has the day, the place and the fee that its row gives', () => {
-  const rows = [
-    { id: 'whole', name: 'Atelier', date: '2031-05-02', location: 'Brest', fee: 40 },
-    { id: 'free', name: 'Visite', date: '2031-05-03', fee: 0 },
-    { id: 'bare', name: 'Guide' },
-  ];
-  const [link] = linksOf(
-    { links: [{ parameter: 'ask', from: ['meetings'] }] },
+/** What links of a form name, in these tables. */
+function linkedIn(
+  tables: Readonly<Record<string, readonly JsonObject[]>>,
+  links: readonly JsonObject[],
+  roleOf: Parameters<typeof linksOf>[1]['roleOf'] = () => plan,
+) {
+  return linksOf(
+    { links: [...links] },
     {
-      tables: new Map([['meetings', rows]]),
+      tables: new Map(Object.entries(tables)),
       language: 'fr',
       priceText: (eur) => `${eur} €`,
       dayText: (day) => `le ${day}`,
       words: { cancelled: 'Annulé', postponed: 'Reporté' },
-      roleOf: () => plan,
+      roleOf,
     },
-  );
-  expect(link?.['rows']).toEqual({
-    whole: { topic: 'Atelier (le 2031-05-02, Brest, 40 €)' },
-    free: { topic: 'Visite (le 2031-05-03)' },
-    bare: { topic: 'Guide' },
-  });
+  ).map((link) => link['rows']);
+}
+
+test('the topic of a link has the day, the place and the fee that its row gives', () => {
+  const meetings = [
+    { id: 'whole', name: 'Atelier', date: '2031-05-02', location: 'Brest', fee: 40 },
+    { id: 'free', name: 'Visite', date: '2031-05-03', fee: 0 },
+    { id: 'bare', name: 'Guide' },
+  ];
+  expect(linkedIn({ meetings }, [{ parameter: 'ask', from: ['meetings'] }])).toEqual([
+    {
+      whole: { topic: 'Atelier (le 2031-05-02, Brest, 40 €)' },
+      free: { topic: 'Visite (le 2031-05-03)' },
+      bare: { topic: 'Guide' },
+    },
+  ]);
 });
+
+const fills = { subject: 'training', message: 'Une place à « … ».' };
 
 test('an event that is off is named with its mark, and no message asks for a place', () => {
   const ofEvent = { ...plan, fields: new Map([['status', { kind: 'field' as const, path: 'status' }]]) };
-  const [link] = linksOf(
-    {
-      links: [{ parameter: 'ask', from: ['meetings'], fills: { subject: 'training', message: 'Une place à « … ».' } }],
-    },
-    {
-      tables: new Map([['meetings', [{ id: 'visit', name: 'Visite', status: 'cancelled' }]]]),
-      language: 'fr',
-      priceText: String,
-      dayText: String,
-      words: { cancelled: 'Annulé', postponed: 'Reporté' },
-      roleOf: (_, role) => (role === 'event' ? ofEvent : plan),
-    },
+  const meetings = [{ id: 'visit', name: 'Visite', status: 'cancelled' }];
+  const rows = linkedIn({ meetings }, [{ parameter: 'ask', from: ['meetings'], fills }], (_, role) =>
+    role === 'event' ? ofEvent : plan,
   );
-  expect(link?.['rows']).toEqual({ visit: { topic: 'Visite – Annulé', subject: 'training' } });
+  expect(rows).toEqual([{ visit: { topic: 'Visite – Annulé', subject: 'training' } }]);
 });
 
 test('lines of one parameter fill in other answers, with the name of the row in them', () => {
-  const [link, ...others] = linksOf(
+  const tables = {
+    meetings: [{ id: 'visit', name: 'Visite', location: 'Brest' }],
+    guides: [{ id: 'guide', name: 'Guide' }],
+  };
+  const items = [{ id: 'all', title: 'Tout $&' }];
+  const rows = linkedIn(tables, [
+    { parameter: 'ask', from: ['meetings'], fills },
+    { parameter: 'ask', from: ['guides'], items, fills: { message: '…, merci.' } },
+  ]);
+  expect(rows).toEqual([
     {
-      links: [
-        { parameter: 'ask', from: ['meetings'], fills: { subject: 'training', message: 'Une place à « … ».' } },
-        {
-          parameter: 'ask',
-          from: ['guides'],
-          items: [{ id: 'all', title: 'Tout $&' }],
-          fills: { message: '…, merci.' },
-        },
-      ],
+      visit: { topic: 'Visite (Brest)', subject: 'training', message: 'Une place à « Visite (Brest) ».' },
+      guide: { topic: 'Guide', message: 'Guide, merci.' },
+      all: { topic: 'Tout $&', message: 'Tout $&, merci.' },
     },
-    {
-      tables: new Map([
-        ['meetings', [{ id: 'visit', name: 'Visite', location: 'Brest' }]],
-        ['guides', [{ id: 'guide', name: 'Guide' }]],
-      ]),
-      language: 'fr',
-      priceText: String,
-      dayText: String,
-      words: { cancelled: 'Annulé', postponed: 'Reporté' },
-      roleOf: () => plan,
-    },
-  );
-  expect(others).toEqual([]);
-  expect(link?.['rows']).toEqual({
-    visit: { topic: 'Visite (Brest)', subject: 'training', message: 'Une place à « Visite (Brest) ».' },
-    guide: { topic: 'Guide', message: 'Guide, merci.' },
-    all: { topic: 'Tout $&', message: 'Tout $&, merci.' },
-  });
+  ]);
 });

@@ -92,11 +92,7 @@ describe('a request', async () => {
 
   const files = new Set(['index.html', 'solutions.html', 'solutions/finance.html', 'à-propos.html']);
   const pages = ['/solutions', '/solutions/finance'].map((path) => ({ path, family: 'solutions', fallback: true }));
-  const redirects = [
-    { from: '/solutions/old', to: '/solutions/finance' },
-    { from: '/solutions/withdrawn', to: null },
-  ];
-  const published = await publishedSite(routeTable(pages, redirects), (file) => files.has(file));
+  const published = await publishedSite(routeTable(pages, []), (file) => files.has(file));
   const route = (url: string) => routeRequest('GET', url, published);
 
   test.each([
@@ -106,24 +102,6 @@ describe('a request', async () => {
     ['/%C3%A0-propos', 'à-propos.html'],
   ])('%s shows the page of its name, or of the longest prefix', (url, file) =>
     expect(route(url)).toEqual({ kind: 'file', file, cache: 'page' }),
-  );
-
-  test.each([
-    ['/solutions/old', '/solutions/finance'],
-    ['/solutions/old?a=1&b=%20', '/solutions/finance?a=1&b=%20'],
-    ['//solutions/old.html/', '/solutions/finance'],
-  ])('%s of a former page leads to the new one at once, although its prefix has a page', (url, to) =>
-    expect(route(url)).toEqual({ kind: 'moved', to }),
-  );
-
-  test('a former page that nothing replaces is gone', () =>
-    expect(route('/solutions/withdrawn/?x=1')).toEqual({ kind: 'gone' }));
-
-  test('no redirect leaves the site', () =>
-    expect(route('//solutions/elsewhere.example/')).toEqual({ kind: 'redirect', to: '/solutions/elsewhere.example' }));
-
-  test.each(['/Solutions/unknown', '/solutionsx', '/solutions%3Fx'])('%s lies below no page', (url) =>
-    expect(route(url)).toEqual({ kind: 'not-found' }),
   );
 
   test('a name that every object has is no file', () => expect(route('/toString')).toEqual({ kind: 'not-found' }));

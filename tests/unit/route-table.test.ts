@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { hostRedirects } from '../../codegen/site/servers/server-files.ts';
-import { servingOf } from '../../codegen/site/servers/serving.ts';
 import { routeTable } from '../../codegen/model/routes/route-table.ts';
 import { addressWithWords, wordsIn } from '../../src/search/typed-words.ts';
 import { atPage, currentPage, currentSection, openSection } from '../../src/shell/current-page.ts';
@@ -25,11 +23,6 @@ test('the route table has a line for each page, alias, wildcard and former addre
     { path: '/old', caseSensitive: true, handle: { to: '/a/b' } },
     { path: '/gone', caseSensitive: true, handle: { to: null } },
   ]));
-
-test('the configurations of servers are read from it', () => {
-  const serving = servingOf({ routes, settings: {}, forms: {} } as never);
-  expect(hostRedirects(serving)).toContain('/old /a/b 301\n/gone /404.html 410\n/a/b/* /a/b.html 200\n');
-});
 
 test('a home page that answers for all unknown addresses does so with its own file', () => {
   const home = { path: '/', family: 'home', aliases: [], fallback: true };
