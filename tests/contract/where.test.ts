@@ -89,6 +89,8 @@ test.each([
   ["l'etat", 'Au service de l’État'],
   ['DÉPLOIEMENT', 'déploiement garanti'],
   ['48 h', 'En 48\u00A0h, garanti'],
+  ['rendez-vous', 'Un rendez\u2011vous télé\u00ADphonique'],
+  ['rendez\u2011vous téléphonique', 'Un rendez\u2011vous télé\u00ADphonique'],
 ])('%j is found in %j', (query, shown) => expect(matcher(query)(shown)).toBe(true));
 
 test.each([

@@ -1,3 +1,5 @@
+import { asTyped } from '../../../../src/shared/locale.ts';
+
 /**
  * Finds a query in texts as pages show them: capitals, accents, kinds of spaces and apostrophes do not count. A number is found whole:
  * « 285 » is no part of « 1 285 » or « 285,5 ».
@@ -16,12 +18,12 @@ export function matcher(query: string): (shown: string | number) => boolean {
   };
 }
 
-/** A text in lower case, without accents and with plain spaces and apostrophes. */
+/** A text as it is typed, in lower case, without accents and the signs that only lay it out. */
 export function comparable(text: string): string {
-  return text
+  return asTyped(text)
     .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[’‘]/gu, "'")
+    .replaceAll(/[\p{M}\u00AD\u200B\u2060]/gu, '')
+    .replaceAll('‘', "'")
     .replaceAll(/\s+/gu, ' ')
     .trim()
     .toLowerCase();
