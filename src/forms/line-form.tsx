@@ -20,14 +20,14 @@ export function LineForm({ form, line, settings }: { form: Form; line: FormLine;
         'data-minimum-fill': settings.minimumFillMs,
         'data-failure': line.failure,
       })}
-      className="mt-6 max-w-md"
+      className="mt-5 max-w-md"
     >
       {fields.map(({ name, kind, label, placeholder, required, autofill, minLength, maxLength }, index) => (
         <div key={name} className="not-first:mt-4">
           <label htmlFor={`${form.id}-${name}`} className="label text-quiet">
             {label}
           </label>
-          <div className="mt-3 flex gap-2">
+          <div className="mt-2 flex gap-2">
             <input
               id={`${form.id}-${name}`}
               name={name}
@@ -48,7 +48,7 @@ export function LineForm({ form, line, settings }: { form: Form; line: FormLine;
       ))}
       {sends && <ExtraFields form={form.id} fields={settings.extraFields} />}
       {sends && <Trap />}
-      <p id={noteId} className="mt-3 text-small text-quiet">
+      <p id={noteId} className="mt-2 text-small text-quiet">
         {sends ? line.sentNote : line.note}
       </p>
       <p role="status" className="mt-2 text-small text-strong data-failed:text-coral" />

@@ -42,7 +42,7 @@ export function BoxedFrame({ frame, id, children }: { frame: Frame; id: string; 
           <Introduction frame={frame} place="" />
         </header>
       ) : (
-        <header className="grid gap-x-8 gap-y-8 lg:grid-cols-2 lg:items-end">
+        <header className="grid gap-x-8 gap-y-5 lg:grid-cols-2 lg:items-end">
           <FrameFigure figure={figure} place="" />
           <div>
             {title}
@@ -50,7 +50,7 @@ export function BoxedFrame({ frame, id, children }: { frame: Frame; id: string; 
           </div>
         </header>
       )}
-      <div className="mt-8 lg:mt-12">{children}</div>
+      <div className="mt-6 lg:mt-12">{children}</div>
     </div>
   );
 }

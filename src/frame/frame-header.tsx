@@ -12,9 +12,9 @@ const layouts: Readonly<
     { header: string; title: string; heading: string; aside: string; intro: string }
   >
 > = {
-  above: { header: 'max-w-3xl', title: '', heading: 'text-h2', aside: 'mt-5', intro: 'text-lead' },
+  above: { header: 'max-w-3xl', title: '', heading: 'text-h2', aside: 'mt-4', intro: 'text-lead' },
   split: {
-    header: 'grid gap-x-8 gap-y-5 lg:grid-cols-12',
+    header: 'grid gap-x-8 gap-y-4 lg:grid-cols-12',
     title: 'lg:col-span-7',
     heading: 'text-h2',
     aside: 'self-end lg:col-span-5',
@@ -24,7 +24,7 @@ const layouts: Readonly<
     header: 'self-start lg:sticky lg:top-28 lg:col-span-4',
     title: '',
     heading: 'text-h2',
-    aside: 'mt-5',
+    aside: 'mt-4',
     intro: '',
   },
   strip: {
@@ -50,7 +50,7 @@ export function FrameHeader({ frame, layout, id }: Props & { layout: HeaderLayou
   const header = (
     <header className={places.header}>
       <div className={places.title}>
-        {label !== undefined && <p className="mb-4 label text-accent">{label}</p>}
+        {label !== undefined && <p className="mb-3 label text-accent">{label}</p>}
         <h2 id={id} className={places.heading}>
           {heading}
         </h2>
@@ -65,7 +65,7 @@ export function FrameHeader({ frame, layout, id }: Props & { layout: HeaderLayou
   );
   if (figure === undefined) return header;
   return (
-    <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
+    <div className="grid gap-x-8 gap-y-5 lg:grid-cols-12">
       <div className="lg:col-span-7">{header}</div>
       <FrameFigure figure={figure} place="self-end border-l border-accent/50 pl-6 lg:col-span-5 lg:justify-self-end" />
     </div>
@@ -78,7 +78,7 @@ function GiantHeader({ frame, id }: Props) {
   return (
     <header>
       {label !== undefined && <p className="label text-quiet">{label}</p>}
-      <div className="mt-6 grid gap-x-8 gap-y-8 lg:grid-cols-12 lg:items-end">
+      <div className="mt-4 grid gap-x-8 gap-y-5 lg:grid-cols-12 lg:items-end">
         {figure !== undefined && <FrameFigure figure={figure} place="lg:col-span-7" isGiant />}
         <div className="lg:col-span-5">
           <h2 id={id} className="text-h2">

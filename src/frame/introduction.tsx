@@ -48,7 +48,7 @@ export function Introduction({
         <FigureList figures={highlights} className="mt-6 grid grid-cols-2 gap-x-6 gap-y-6 *:first:col-span-2" />
       )}
       {action !== undefined && (
-        <div className={isAlone ? '' : actionStyle === 'tertiary' ? 'mt-3' : 'mt-9'}>
+        <div className={isAlone ? '' : actionStyle === 'tertiary' ? 'mt-3' : 'mt-5'}>
           <ActionLink action={action} style={actionStyle} />
           <ChatNotice actions={[action]} />
         </div>

@@ -56,7 +56,7 @@ function Framed({ frame, layout, id, children }: Props & { id: string }) {
   const header = <DatedHeader frame={frame} layout={layout} id={id} />;
   if (layout === 'beside')
     return (
-      <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
+      <div className="grid gap-x-8 gap-y-5 lg:grid-cols-12">
         {header}
         <div className="min-w-0 lg:col-span-8">{children}</div>
       </div>

@@ -12,11 +12,11 @@ export function Band({ band: { status, heading, text, withoutChat, action }, cha
   const isLit = action.chat === undefined || chat?.script !== 'none';
   const sentences = [isLit ? undefined : withoutChat, text].filter((sentence) => sentence !== undefined);
   return (
-    <section aria-labelledby="assistance" className="border-t border-line bg-raised py-10 print:hidden">
-      <div className="wrap grid items-end gap-x-8 gap-y-6 lg:grid-cols-12">
+    <section aria-labelledby="assistance" className="border-t border-line bg-raised py-8 print:hidden">
+      <div className="wrap grid items-end gap-x-8 gap-y-5 lg:grid-cols-12">
         <div className="max-w-prose lg:col-span-7">
           {status !== undefined && (
-            <p className={`mb-4 flex items-center gap-2.5 label ${isLit ? 'text-mint' : 'text-quiet'}`}>
+            <p className={`mb-3 flex items-center gap-2.5 label ${isLit ? 'text-mint' : 'text-quiet'}`}>
               <span className={`size-2 rounded-full ${isLit ? 'bg-mint' : 'border'}`} />
               {status}
             </p>

@@ -17,7 +17,7 @@ export function Brand({ name, mark }: { name: string; mark: Theme['mark'] }) {
 /** The offer and its price in one quiet line, with the link to it. */
 export function OfferLine({ offer: { text, action }, className }: { offer: NavigationOffer; className: string }) {
   return (
-    <p className={`flex flex-wrap items-center gap-x-6 text-small ${className}`}>
+    <p className={`flex items-center gap-x-6 text-small *:last:shrink-0 ${className}`}>
       <span className="text-balance">{text}</span> <ActionLink action={action} style="tertiary" />
     </p>
   );

@@ -22,7 +22,7 @@ export function FooterLists({ lists, actions, label }: Props) {
         <h2 className="label text-quiet">{heading}</h2>
         <FooterLinks
           links={items}
-          className={`mt-3 ${isLast && isFolded ? 'grid grid-cols-2 gap-x-3 md:block' : ''}`}
+          className={`mt-2 ${isLast && isFolded ? 'grid grid-cols-2 gap-x-3 md:block' : ''}`}
         />
         {isLast && <FooterActions actions={actions} />}
       </div>
@@ -30,9 +30,9 @@ export function FooterLists({ lists, actions, label }: Props) {
   });
   const columns = isFolded ? 'md:grid md:grid-cols-3' : `grid ${balancedColumns(lists.length, { all: 2, sm: 3 })}`;
   return (
-    <nav aria-label={label} className={`${columns} content-start gap-x-3 gap-y-8 lg:col-span-7`}>
+    <nav aria-label={label} className={`${columns} content-start gap-x-3 gap-y-6 lg:col-span-7`}>
       {isFolded && (
-        <Fold summary={joinNames(lists.slice(0, 2).map(({ heading }) => heading))} className="mb-8">
+        <Fold summary={joinNames(lists.slice(0, 2).map(({ heading }) => heading))} className="mb-5">
           <div className="list-part grid-cols-2">{shown.slice(0, 2)}</div>
         </Fold>
       )}

@@ -23,10 +23,10 @@ export function SiteFooter({ settings: { name, shortName, tagline, forms }, navi
           <OfferLine offer={offer} className="wrap py-2" />
         </div>
       )}
-      <div className="wrap grid grid-cols-1 gap-x-12 gap-y-8 py-10 lg:grid-cols-12 print:hidden">
+      <div className="wrap grid grid-cols-1 gap-x-12 gap-y-6 py-8 lg:grid-cols-12 print:hidden">
         <div className="lg:col-span-5">
           <Brand name={shortName} mark={mark} />
-          <p className="mt-5 max-w-prose text-lead text-balance">{tagline}</p>
+          <p className="mt-4 max-w-prose text-lead text-balance">{tagline}</p>
           {statistics && <FooterStatistics statistics={statistics} />}
           {form?.line && forms && <LineForm form={form} line={form.line} settings={deliverySettings(form, forms)} />}
           {lists.length === 0 && <FooterActions actions={actions} />}
@@ -40,7 +40,7 @@ export function SiteFooter({ settings: { name, shortName, tagline, forms }, navi
 
 export function FooterStatistics({ statistics }: { statistics: readonly Figure[] }) {
   return (
-    <dl className="mt-6 flex flex-wrap gap-x-12 gap-y-6">
+    <dl className="mt-5 flex flex-wrap gap-x-12 gap-y-6">
       {statistics.map(({ label, text, value }) => (
         <div key={label} className="flex flex-col-reverse gap-1">
           <dt className="text-small text-quiet">{label}</dt>
@@ -64,7 +64,7 @@ function FooterEnd({ footer: { badges, legal, copyright }, name, legalLabel }: E
   if (!badges && !legal && !copyright) return null;
   return (
     <div className="border-t border-line">
-      <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4">
         {badges && <TextList items={badges} className="flex w-full flex-wrap gap-x-6 gap-y-2 label text-mint" />}
         {legal && (
           <nav aria-label={legalLabel} className="text-small print:hidden max-lg:w-full">

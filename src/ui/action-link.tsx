@@ -67,7 +67,7 @@ export function PlacedAction({ action, className, style = 'tertiary' }: PlacedAc
 /** A page's opening actions side by side: the first one primary, the others secondary, those that lead to another site underlined. */
 export function ActionRow({ actions }: { actions: readonly Action[] }) {
   return (
-    <div className="mt-7 flex flex-wrap items-center gap-x-4 gap-y-3">
+    <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
       {actions.map((action, index) => (
         <ActionLink
           key={action.label}

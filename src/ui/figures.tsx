@@ -19,7 +19,7 @@ export function FigureList({ figures, className }: { figures: readonly Figure[];
 
 /** Figures side by side under one strong rule. `className` gives their columns and gaps, and the distance to the part above. */
 export function FigureRow({ figures, className }: { figures: readonly Figure[]; className: string }) {
-  return <FigureList figures={figures} className={`grid border-t border-line-strong pt-8 ${className}`} />;
+  return <FigureList figures={figures} className={`grid border-t border-line-strong pt-6 ${className}`} />;
 }
 
 /** The longest value set as a figure, in characters: longer ones are words. */
@@ -33,8 +33,8 @@ export function FigureCell({ figure, id }: { figure: Figure; id?: string }) {
   // Words beside a figure of one line would part the rules under both.
   const place = figure.value.length > mostDigits ? 'max-sm:col-span-full' : '';
   return (
-    <div id={id} className={`flex flex-col-reverse justify-end gap-3 target:bg-inset ${place}`}>
-      <dt className="border-t border-line pt-3 text-small text-quiet">
+    <div id={id} className={`flex flex-col-reverse justify-end gap-2 target:bg-inset ${place}`}>
+      <dt className="border-t border-line pt-2 text-small text-quiet">
         <FigureLabel figure={figure} />
       </dt>
       <dd className="figure text-strong">
@@ -121,7 +121,9 @@ interface IconPoint {
 /** Points side by side under one strong rule, each beside its icon. @param tone the colour of the icons */
 export function IconPoints({ points, tone }: { points: readonly IconPoint[]; tone: 'text-accent' | 'text-quiet' }) {
   return (
-    <ul className={`grid gap-8 border-t border-line-strong pt-8 ${balancedColumns(points.length, { md: 3 })}`}>
+    <ul
+      className={`grid gap-x-8 gap-y-5 border-t border-line-strong pt-6 ${balancedColumns(points.length, { md: 3 })}`}
+    >
       {points.map(({ icon, title, description, href }) => (
         <li key={title} className="flex gap-4">
           {icon !== undefined && <Icon name={icon} className={`mt-0.5 size-5 ${tone}`} />}

@@ -147,6 +147,8 @@ describe('a heading', () => {
     ['Le droit a dessiné', 'Le~droit a~dessiné'],
     ['Le retour à trois ans', 'Le~retour à~trois~ans'],
     ['Plus d’un logiciel', 'Plus d’un~logiciel'],
+    ['Régler sans quitter', 'Régler sans~quitter'],
+    ['Pour votre équipe', 'Pour~votre équipe'],
     ['Quelqu’un répond', 'Quelqu’un répond'],
     ['Le dirigeable', 'Le~dirigeable'],
     ['De l’approvisionnement', 'De l’approvisionnement'],

@@ -7,9 +7,9 @@ const units =
 
 const months = 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre';
 
-/** Before the pronoun of a question (« répondrait-elle », « y a-t-il »), in « e-mail », « week-end » and « ceux-ci ». */
+/** Before the pronoun of a question (« répondrait-elle », « y a-t-il »), in « e-mail », « week-end », « après-midi » and « ceux-ci ». */
 const hyphens =
-  /(?<=\p{L})(?<!rendez)-(?=(?:t-)?(?:je|tu|ils?|elles?|on|nous|vous)(?!\p{L}))|(?<=(?<!\p{L})(?:e|week))-(?=(?:mail|end)s?(?!\p{L}))|(?<=\p{L})-(?=(?:ci|là|mêmes?)(?!\p{L}))/giu;
+  /(?<=\p{L})(?<!rendez)-(?=(?:t-)?(?:je|tu|ils?|elles?|on|nous|vous)(?!\p{L}))|(?<=(?<!\p{L})(?:e|week|après))-(?=(?:mail|end|midi)s?(?!\p{L}))|(?<=\p{L})-(?=(?:ci|là|mêmes?)(?!\p{L}))/giu;
 
 /** A text that is nothing but an id (`qui-sommes-nous`), and a word that is an address: their hyphens are typed. */
 const id = /^[a-z\d{}._-]+$/u;
@@ -46,7 +46,7 @@ export function typography(text: string): string {
 }
 
 const shortWord =
-  /(?:^|[(«\s])(?:(?:\p{L}|(?:jus)?qu)’)?(?:a|à|au|aux|avec|ce|ces|chez|cinq|dans|de|des|deux|du|en|et|il|la|le|les|ne|ni|nos|on|ou|où|par|pas|quatre|que|qui|sa|se|ses|si|son|sur|trois|un|une|vos|y)$/iu;
+  /(?:^|[(«\s])(?:(?:\p{L}|(?:jus)?qu)’)?(?:a|à|au|aux|avec|ce|ces|chez|cinq|dans|de|des|deux|du|en|et|il|la|le|les|ne|ni|nos|on|ou|où|par|pas|pour|quatre|que|qui|sa|sans|se|ses|si|son|sur|trois|un|une|vos|votre|y)$/iu;
 
 /** Longer, and a large heading would not fit a telephone. */
 const longestRun = 16;

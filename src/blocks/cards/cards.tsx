@@ -14,7 +14,7 @@ interface Look extends Readonly<Record<'card' | 'icon' | 'title' | 'text' | 'act
 const looks: Readonly<Record<NonNullable<CardsBlock['look']>, Look>> = {
   plain: {
     frame: '',
-    list: () => 'grid stagger gap-x-8 gap-y-9 sm:grid-cols-2',
+    list: () => 'grid stagger gap-x-8 gap-y-7 sm:grid-cols-2',
     card: 'border-t border-line-strong pt-5 eases hover:border-accent',
     icon: 'mb-4',
     title: 'text-h3',
@@ -25,10 +25,10 @@ const looks: Readonly<Record<NonNullable<CardsBlock['look']>, Look>> = {
   ruled: {
     frame: 'overflow-clip border-t border-line-strong',
     list: (count) => `-mt-px grid stagger sm:-mx-6 ${balancedColumns(count, { sm: 2, lg: 4 })}`,
-    card: 'row-span-4 grid grid-rows-subgrid border-t border-line py-7 sm:border-l sm:px-6',
-    icon: 'mb-6',
+    card: 'row-span-4 grid grid-rows-subgrid border-t border-line py-5 sm:border-l sm:px-6',
+    icon: 'mb-4',
     title: 'text-h3',
-    text: 'mt-3 text-[1rem]',
+    text: 'mt-2 text-[1rem]',
     action: 'mt-4',
   },
   question: {
@@ -37,8 +37,8 @@ const looks: Readonly<Record<NonNullable<CardsBlock['look']>, Look>> = {
     card: 'border-t border-line py-4 lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:border-l lg:px-8 lg:py-12',
     icon: 'mb-4',
     title: 'font-display text-lead font-semibold',
-    text: 'mt-2 max-w-prose',
-    action: 'mt-4',
+    text: 'mt-1 max-w-prose max-sm:text-small',
+    action: 'mt-3',
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Sheet } from '#generated/types.ts';
 import { accentOf, balancedColumns } from '../../ui/class-names.ts';
-import { ActionLink } from '../../ui/action-link.tsx';
+import { ActionLink, Linked } from '../../ui/action-link.tsx';
 import { contextHref } from '../../ui/context-href.ts';
 import { workflowHref } from '../../ui/workflow-href.ts';
 import { Icon } from '../../ui/icons.tsx';
@@ -18,44 +18,49 @@ export function CatalogueFile({ row, block, level, index, count }: CatalogueRow)
   const figures = others.filter(({ detail }) => detail.figures !== undefined);
   const rest = others.filter((part) => !figures.includes(part));
   return (
-    <article id={id} className="mt-10 rounded-lg border border-line-strong bg-ink">
-      <p className="flex items-center gap-3 border-b border-line px-6 py-3 label text-quiet lg:px-10">
+    <article id={id} className="mt-6 rounded-lg border border-line-strong bg-ink">
+      <p className="flex items-center gap-3 border-b border-line px-5 py-2 label text-quiet lg:px-10">
         {icon !== undefined && <Icon name={icon} className="size-5 text-accent" />}
-        <span className="grow">{label}</span>
+        <span className="grow">
+          {linkLabel !== undefined && <span className="sr-only">{linkLabel} </span>}
+          <Linked
+            href={href}
+            className="inline-block py-1 underline decoration-line-strong underline-offset-4 hover:decoration-accent"
+          >
+            {label ?? (href === undefined ? undefined : name)}
+          </Linked>
+        </span>
         {`${index + 1}/${count}`}
       </p>
-      <div className="grid gap-x-12 gap-y-10 p-6 lg:grid-cols-[5fr_7fr] lg:p-10 max-md:gap-y-5">
+      <div className="grid gap-x-12 gap-y-3 p-5 lg:grid-cols-[5fr_7fr] lg:p-10">
         <div className="flex flex-col">
           <Heading className="font-display text-h2 font-semibold">{name}</Heading>
-          {text !== undefined && <p className="mt-4">{text}</p>}
+          {text !== undefined && <p className="mt-3">{text}</p>}
           {figures.length > 0 && (
-            <div className="mt-6 md:contents">
+            <div className="mt-5 md:contents">
               <FileParts parts={figures} place="md:mt-8" />
             </div>
           )}
           {downloadLabel !== undefined && file !== undefined && (
-            <p className="mt-6">
+            <p className="mt-5">
               <a href={file} download="" className="action button-secondary">
                 {downloadLabel}
                 <span className="sr-only">{`, ${name}`}</span>
               </a>
             </p>
           )}
-          <div className="mt-auto flex flex-wrap gap-x-6 pt-4">
-            {href !== undefined && (
-              <ActionLink action={{ label: [linkLabel, label ?? name].join(' ').trim(), href }} style="tertiary" />
-            )}
-            {ask !== undefined && (
+          {ask !== undefined && (
+            <p className="mt-auto pt-3">
               <ActionLink action={{ ...ask, href: contextHref(ask.href, context) }} style="tertiary" />
-            )}
-          </div>
+            </p>
+          )}
         </div>
         <FileParts parts={main} place="" />
       </div>
       <div
-        className={`grid gap-x-12 border-t border-line p-6 md:gap-y-8 lg:px-10 ${rest.length > 2 ? 'lg:grid-cols-[5fr_7fr_3fr]' : 'lg:grid-cols-[5fr_7fr]'}`}
+        className={`grid gap-x-12 gap-y-4 border-t border-line p-5 lg:px-10 ${rest.length > 2 ? 'lg:grid-cols-[5fr_7fr_3fr]' : 'lg:grid-cols-[5fr_7fr]'}`}
       >
-        <FileParts parts={rest} place="max-md:not-last:mb-6" />
+        <FileParts parts={rest} place="" />
       </div>
     </article>
   );
@@ -77,7 +82,7 @@ function FileParts({ parts, place }: { parts: readonly ShownDetail[]; place: str
 function FilePart({ part: { label, accent, detail }, place }: { part: ShownDetail; place: string }) {
   return (
     <div className={`${place} ${accentOf(accent)}`}>
-      {label !== undefined && <p className="mb-4 label text-quiet">{label}</p>}
+      {label !== undefined && <p className="mb-3 label text-quiet">{label}</p>}
       {detail.items === undefined ? (
         <div className={detail.links === undefined ? '' : 'font-mono'}>
           <Detail detail={detail} />

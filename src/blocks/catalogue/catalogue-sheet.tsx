@@ -28,7 +28,7 @@ export function CatalogueSheet({ row, block, level }: CatalogueRow) {
   const isCard = block.folded === true;
   const offer = isCard ? firstOffer(row, block.offers) : undefined;
   const part = ({ of, label, detail }: ShownDetail) => (
-    <div key={of} className={`[&_a]:relative ${isCard ? 'mb-4' : 'max-md:not-last:mb-6'}`}>
+    <div key={of} className={`[&_a]:relative ${isCard ? 'mb-4' : 'max-md:not-last:mb-4'}`}>
       {label !== undefined && <p className="mb-2 text-small text-quiet">{label}</p>}
       <Detail detail={detail} />
     </div>

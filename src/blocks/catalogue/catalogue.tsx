@@ -32,7 +32,9 @@ function CatalogueGroups({ block }: { block: CatalogueBlock }) {
   const shapes = useId();
   const startOf = (index: number): number => groups.slice(0, index).reduce((sum, { rows }) => sum + rows.length, 1);
   return (
-    <div className={`grid grid-cols-1 ${look === 'lines' ? '' : 'gap-6'} ${folded === true ? 'lg:grid-cols-12' : ''}`}>
+    <div
+      className={`grid grid-cols-1 ${look === 'lines' ? '' : 'gap-x-6 gap-y-5'} ${folded === true ? 'lg:grid-cols-12' : ''}`}
+    >
       {layers !== undefined && <MachineShapes id={shapes} />}
       {folded === true && offers !== undefined && (
         <p className="text-small text-quiet lg:col-span-12">
@@ -46,7 +48,7 @@ function CatalogueGroups({ block }: { block: CatalogueBlock }) {
           id={group.id}
           className={
             folded === true
-              ? `grid grid-cols-1 gap-y-4 lg:row-span-2 lg:grid-rows-subgrid ${widths[group.rows.length] ?? 'lg:col-span-12'}`
+              ? `grid grid-cols-1 gap-y-3 lg:row-span-2 lg:grid-rows-subgrid ${widths[group.rows.length] ?? 'lg:col-span-12'}`
               : ''
           }
         >
@@ -60,7 +62,7 @@ function CatalogueGroups({ block }: { block: CatalogueBlock }) {
                 <StackDrawing
                   layers={machineLayers({ layers, connections: group.rows }, false)}
                   shapes={shapes}
-                  className="w-16 shrink-0 max-md:w-12"
+                  className="w-16 shrink-0 max-md:hidden"
                 />
               )}
             </GroupHeader>
@@ -75,7 +77,7 @@ function CatalogueGroups({ block }: { block: CatalogueBlock }) {
 /** Name and role of a group, above its rows, beside its place among the layers. */
 function GroupHeader({ group: { name, icon, text }, children }: { group: SheetGroup; children: ReactNode }) {
   return (
-    <header className="flex justify-between gap-4 border-t border-line-strong pt-5">
+    <header className="flex justify-between gap-4 border-t border-line-strong pt-4">
       <div className="min-w-0">
         <h3 className="flex gap-3 font-display text-lead font-semibold">
           {icon !== undefined && <Icon name={icon} className="mt-1 size-5 text-accent" />}

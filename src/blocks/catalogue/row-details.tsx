@@ -9,6 +9,7 @@ import type {
   SheetDetail,
   SheetStep,
 } from '#generated/types.ts';
+import { balancedColumns } from '../../ui/class-names.ts';
 import { AddressLink, HoursText, PhoneLink } from '../../ui/contact-link.tsx';
 import { EmailLink } from '../../ui/email-link.tsx';
 import { FigureList } from '../../ui/figures.tsx';
@@ -139,7 +140,7 @@ export function Detail({ detail }: Pick<ShownDetail, 'detail'>) {
       {figures !== undefined && (
         <FigureList
           figures={figures}
-          className={`grid grid-cols-2 gap-x-6 gap-y-7 sm:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3 ${figures.length % 2 === 1 ? 'max-sm:*:first:col-span-2' : ''}`}
+          className={`grid gap-x-3 gap-y-5 sm:gap-x-6 ${balancedColumns(figures.length, { all: 3 })}`}
         />
       )}
       {offer !== undefined && <OfferOfNeed {...offer} />}

@@ -23,7 +23,7 @@ export function Diagram({ diagrams, fold }: DiagramBlock) {
   return (
     <>
       <IconSheet {...sheet} />
-      <div className="grid grid-cols-1 gap-y-6">
+      <div className="grid grid-cols-1 gap-y-3">
         {drawn.map(({ diagram, nodes }, index) => (
           <figure key={diagram.id} className="[&_summary]:flex-wrap">
             {fold === undefined || index === 0 ? (
@@ -58,8 +58,8 @@ interface Props {
 function DiagramTitle({ title, summary }: DrawnDiagram) {
   return (
     <>
-      <h3 className="w-full pt-4 font-display text-lead font-semibold lg:w-1/3 lg:pb-4">{title}</h3>
-      <span className="flex-1 pt-2 pb-4 text-base text-body lg:pt-4">{summary}</span>
+      <h3 className="w-full pt-3 font-display text-lead font-semibold lg:w-1/3 lg:py-4">{title}</h3>
+      <span className="flex-1 pt-1 pb-3 text-base text-body lg:py-4">{summary}</span>
     </>
   );
 }
@@ -95,7 +95,7 @@ function DiagramFigure({ diagram, nodes, sheet, fold }: Props) {
       <div className="mt-2 grid gap-x-10 gap-y-6 md:grid-cols-2 lg:mt-4 lg:block print:grid-cols-2">
         {fold === undefined ? stacked : <Fold summary={fold}>{stacked}</Fold>}
         <div className={fold === undefined ? '' : 'max-md:order-first'}>
-          <ol className="grid gap-x-8 gap-y-6 lg:auto-cols-fr lg:grid-flow-col print:grid-flow-row">
+          <ol className="grid gap-x-8 gap-y-4 lg:auto-cols-fr lg:grid-flow-col print:grid-flow-row">
             {steps.map((step, index) => (
               <li key={step.title} className="border-l border-accent/50 pl-4">
                 <p className="font-semibold text-strong">

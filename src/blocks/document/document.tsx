@@ -80,7 +80,7 @@ function Rows({ rows }: { rows: readonly TextRow[] }) {
     <dl className="mt-4 border-t border-line">
       {rows.map(({ label, ...value }) => (
         <div key={label} className="grid gap-x-8 border-b border-line py-3 sm:grid-cols-[12rem_1fr]">
-          <dt className="text-small leading-[1.9] text-quiet">{label}</dt>
+          <dt className="text-small leading-[1.75] text-quiet">{label}</dt>
           <dd className="text-strong">
             <Value {...value} />
           </dd>

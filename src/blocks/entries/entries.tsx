@@ -16,7 +16,7 @@ export function Entries(block: EntriesBlock) {
   return (
     <>
       <Look {...block} />
-      <PlacedAction action={block.more} className="mt-8" />
+      <PlacedAction action={block.more} className="mt-5" />
     </>
   );
 }
@@ -30,10 +30,10 @@ function EntryIndex({ rows }: EntriesBlock) {
         return (
           <li
             key={href}
-            className={`group relative border-b border-line-strong py-5 eases hover:border-accent ${accentOf(accent)}`}
+            className={`group relative border-b border-line-strong py-4 eases hover:border-accent ${accentOf(accent)}`}
           >
             <BesidePicture picture={picture} from="sm">
-              <div className="flex items-start gap-5">
+              <div className="flex items-start gap-4">
                 {icon !== undefined && <Icon name={icon} className="mt-1 size-6 text-accent" />}
                 <div className="grow">
                   <h3 className="font-display text-lead font-semibold">

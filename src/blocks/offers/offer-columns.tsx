@@ -77,8 +77,8 @@ function OfferContent({ offer, block, shapes }: Pick<OfferOnPage, 'offer' | 'blo
   const inherited = inheritedWords(offer, block);
   const served = (features !== undefined || inherited !== undefined) && (
     <Part title={block.featuresLabel}>
-      {inherited !== undefined && <p className="mt-3 text-small font-medium text-strong">{inherited}</p>}
-      {features !== undefined && <TextList items={features} className="dashes mt-3 gap-1.5 text-small" />}
+      {inherited !== undefined && <p className="mt-2 text-small font-medium text-strong">{inherited}</p>}
+      {features !== undefined && <TextList items={features} className="dashes mt-2 gap-1 text-small" />}
     </Part>
   );
   if (!delivered && !served) return null;
@@ -93,7 +93,7 @@ function OfferContent({ offer, block, shapes }: Pick<OfferOnPage, 'offer' | 'blo
 /** The line that opens the deliveries on a telephone. */
 function Names({ title, links }: { title: string | undefined; links: readonly RowLink[] }) {
   return (
-    <span className="py-2">
+    <span className="py-1">
       {title !== undefined && <span className="mb-1 block label text-quiet">{title}</span>}
       {joinNames(links.map(({ name }) => name))}
     </span>
@@ -103,7 +103,7 @@ function Names({ title, links }: { title: string | undefined; links: readonly Ro
 /** @param count of deliveries, whose title is in their line on a telephone */
 function Part({ title, count, children }: { title: string | undefined; count?: number; children: ReactNode }) {
   return (
-    <div className={count === undefined ? 'pt-5' : 'md:mt-8'}>
+    <div className={count === undefined ? 'pt-4' : 'md:mt-8'}>
       {title !== undefined && (
         <h4
           className={`flex justify-between label font-normal text-quiet ${count === undefined ? '' : 'max-md:hidden'}`}

@@ -23,7 +23,7 @@ export function OfferComparison({ comparison, rows, block, hasEnded }: Props) {
   const contents = rows.map((offer) => new Set(deliveredNames(offer)));
   const isPriced = block.prices?.shown !== false && rows.some(({ priceEur }) => priceEur !== undefined);
   return (
-    <details className="mt-6 text-small max-md:order-first max-md:mb-6">
+    <details className="mb-4 text-small md:mt-8 max-md:order-first">
       <summary className="inline-flex min-h-11 items-center text-strong underline decoration-line-strong underline-offset-6 hover:decoration-accent">
         {summary}
       </summary>

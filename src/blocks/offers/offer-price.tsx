@@ -26,7 +26,7 @@ export function OfferPrice({ offer, place, block, hasEnded }: OfferOnPage) {
   return (
     <div {...{ [hasEnded ? 'data-after-end' : 'data-until-end']: `price-${place}` }}>
       {isShown ? (
-        <p className="figure-xl mt-6 text-[clamp(2.1rem,4.4vw,3.5rem)] whitespace-nowrap text-strong">
+        <p className="figure-xl mt-4 text-[clamp(2.1rem,4.4vw,3.5rem)] whitespace-nowrap text-strong">
           {figureText(formatEuros(eur))}
           {vat && <span className="ml-2 text-base tracking-normal text-quiet">{vat.label}</span>}
         </p>
@@ -34,7 +34,7 @@ export function OfferPrice({ offer, place, block, hasEnded }: OfferOnPage) {
         <p className="figure mt-6 text-strong">{prices.onRequest}</p>
       )}
       {listPriceEur !== undefined && eur < listPriceEur && isShown && (
-        <p className="mt-3 text-small">
+        <p className="mt-2 text-small">
           {listPriceLabel}{' '}
           <s className="mr-1.5 font-mono text-quiet">
             <Price eur={listPriceEur} />
@@ -45,7 +45,7 @@ export function OfferPrice({ offer, place, block, hasEnded }: OfferOnPage) {
         </p>
       )}
       {hasEnded && ended?.priceLabel !== undefined && <p className="mt-3 text-small">{ended.priceLabel}</p>}
-      {paymentLabel !== undefined && <p className="mt-2 text-small text-quiet">{paymentLabel}</p>}
+      {paymentLabel !== undefined && <p className="mt-1 text-small text-quiet">{paymentLabel}</p>}
     </div>
   );
 }

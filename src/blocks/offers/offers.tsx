@@ -105,7 +105,7 @@ function Terms({ label, terms }: { label: string | undefined; terms: readonly Of
                 {title}
               </Linked>
             </dt>
-            <dd className="font-mono text-small leading-[1.9] text-strong">{description}</dd>
+            <dd className="font-mono text-small leading-[1.75] text-strong">{description}</dd>
           </div>
         ))}
       </dl>

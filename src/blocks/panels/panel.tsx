@@ -41,7 +41,7 @@ export function Panel({ panel, level, look, place = '' }: Props) {
         <ol className={look.numbered}>
           {numbered.map((line, index) => (
             <li key={line} className={`flex gap-5 ${look.number}`}>
-              <span aria-hidden="true" className="font-mono text-small leading-[1.9] text-accent">
+              <span aria-hidden="true" className="font-mono text-small leading-[1.75] text-accent">
                 {twoDigits(index + 1)}
               </span>
               {line}

@@ -31,7 +31,7 @@ function Ledger({ points, counterpartLabel: label, boundary, fold }: PointsBlock
       )}
       <FoldedList summary={fold} className="relative border-b border-line-strong">
         {points.map(({ icon, title, description, counterpart, links }) => (
-          <li key={title} className={`grid border-t border-line-strong py-7 ${row}`}>
+          <li key={title} className={`grid border-t border-line-strong py-5 ${row}`}>
             <div className="grid content-start gap-y-3 xl:contents">
               <h3 className="flex items-start gap-4 text-lead">
                 {icon !== undefined && <Icon name={icon} className="mt-1 size-6 shrink-0 text-accent" />}
@@ -65,7 +65,7 @@ function Numbered({ points, counterpartLabel: label, fold }: PointsBlock) {
   return (
     <FoldedList as="ol" summary={fold} className="border-b border-line-strong">
       {points.map(({ icon, title, description, counterpart, links }, index) => (
-        <li key={title} className="grid gap-x-8 gap-y-5 border-t border-line-strong py-8 lg:grid-cols-12 lg:py-10">
+        <li key={title} className="grid gap-x-8 gap-y-3 border-t border-line-strong py-6 lg:grid-cols-12 lg:py-10">
           <p aria-hidden="true" className="figure text-quiet lg:col-span-1">
             {index + 1}
           </p>
@@ -101,7 +101,7 @@ function Exchange({ points, descriptionLabel, counterpartLabel, fold }: PointsBl
       </div>
       <FoldedList summary={fold} className="panel-in border-t border-line-strong">
         {points.map(({ icon, title, description, counterpart, links }) => (
-          <li key={title} className={`gap-x-8 border-b border-line py-7 ${columns}`}>
+          <li key={title} className={`gap-x-8 border-b border-line py-5 ${columns}`}>
             <h3 className="flex items-start gap-4 text-h3">
               {icon !== undefined && <Icon name={icon} className="size-6 shrink-0 text-accent" />}
               {title}

@@ -10,7 +10,7 @@ export function Table(block: TableBlock) {
   const { drawing } = block;
   if (drawing === undefined) return <Rows {...block} />;
   return (
-    <div className="grid gap-x-12 gap-y-10 xl:grid-cols-2">
+    <div className="grid gap-x-12 gap-y-8 xl:grid-cols-2">
       <div>
         <Rows {...block} />
       </div>

@@ -11,7 +11,7 @@ export const [halfWidth, depth] = [147, 170];
 export const origin: Point = [168, 22];
 
 /** The back corners of the plates of a stack. @param apart from one plate to the next @param scale of the first plate */
-export function cornersOf(count: number, apart = gap, scale = 1): Point[] {
+export function cornersOf(count: number, apart: number, scale = 1): Point[] {
   const extra = Math.round(depth * (scale - 1));
   return Array.from({ length: count }, (_, index) => [origin[0], origin[1] + index * apart + (index > 0 ? extra : 0)]);
 }

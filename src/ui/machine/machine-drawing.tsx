@@ -1,4 +1,16 @@
-import { cable, cornersOf, depth, foot, groundsOf, halfWidth, head, origin, type Point, topOf } from './geometry.ts';
+import {
+  cable,
+  cornersOf,
+  depth,
+  foot,
+  gap,
+  groundsOf,
+  halfWidth,
+  head,
+  origin,
+  type Point,
+  topOf,
+} from './geometry.ts';
 import type { MachineItem, MachineLayer } from './machine-layers.ts';
 
 interface DrawingProps {
@@ -12,7 +24,7 @@ interface DrawingProps {
 
 /** The layers as plates in exploded isometric view, with blocks for their items. Decoration: the words stand beside it. */
 export function StackDrawing({ shapes, layers, className, scale = 1 }: DrawingProps) {
-  const corners = cornersOf(layers.length, undefined, scale);
+  const corners = cornersOf(layers.length, scale > 1 ? largeGap : gap, scale);
   const half = Math.ceil(halfWidth * scale) + 2;
   const height = (corners.at(-1)?.[1] ?? 0) + head - origin[1] + foot;
   return (
@@ -25,6 +37,9 @@ export function StackDrawing({ shapes, layers, className, scale = 1 }: DrawingPr
     </svg>
   );
 }
+
+/** From one plate to the next below a large first plate: each has its name and its items beside it. The rows beside them (`machine-rows-large`) stand as far apart. */
+const largeGap = 86;
 
 /** From one plate to the next of a slab's neighbours: far enough to see all of the slab. */
 const apart = 132;

@@ -148,7 +148,7 @@ function Names({ machine, layers, className }: NamesProps) {
               </p>
               {listed.length > 0 && (
                 <p
-                  className={`text-small text-quiet ${pages.size > 0 ? 'leading-[1.9]' : 'leading-snug'} ${isWhole(machine) ? 'mt-1 hidden sm:block lg:hidden xl:block' : ''}`}
+                  className={`text-small text-quiet ${pages.size > 0 ? 'leading-[1.75]' : 'leading-snug'} ${isWhole(machine) ? 'mt-1 hidden sm:block lg:hidden xl:block' : ''}`}
                 >
                   {listed.map(({ name, key }, index) => (
                     <Fragment key={name}>

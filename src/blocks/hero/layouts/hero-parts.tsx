@@ -13,7 +13,7 @@ export function HeroLabel({ block: { label, icon, layout } }: { block: HeroBlock
   if (label === undefined) return null;
   if (layout === 'number') return <p className="figure-xl mb-8 text-accent">{label}</p>;
   return (
-    <p className="mb-6 flex items-center gap-3 label text-accent">
+    <p className="mb-5 flex items-center gap-3 label text-accent">
       {icon === undefined ? (
         <span aria-hidden="true" className="h-px w-10 bg-current" />
       ) : (
@@ -42,7 +42,7 @@ export function HeroActions({ block: { actions, actionsLabel } }: { block: HeroB
 /** The offer that the page needs, on a ruled line below the actions. */
 export function HeroOffer({ block: { offerLine } }: { block: HeroBlock }) {
   if (offerLine === undefined) return null;
-  return <OfferLine line={offerLine} className="mt-8 border-t border-line pt-4" />;
+  return <OfferLine line={offerLine} className="mt-6 border-t border-line pt-4" />;
 }
 
 /** Label, title, introduction and actions, then `children`, on the left of the aside. */
@@ -50,11 +50,11 @@ export function HeroTitle({ block, children }: { block: HeroBlock; children?: Re
   const { heading, intro, aside } = block;
   const columns = columnsOf(aside);
   return (
-    <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+    <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
       <div className={columns.text}>
         <HeroLabel block={block} />
         <h1 className="max-w-[22ch] text-h1">{heading}</h1>
-        <p className="mt-6 max-w-prose text-lead">{intro}</p>
+        <p className="mt-5 max-w-prose text-lead">{intro}</p>
         <HeroActions block={block} />
         <HeroOffer block={block} />
         {children}
@@ -82,7 +82,7 @@ export function FigureLine({ block, className }: { block: HeroBlock; className: 
   if (figures === undefined) return null;
   return (
     <div role={label && 'group'} aria-label={label} className={className}>
-      <FigureRow figures={figures} className={`gap-y-9 ${columnsFor(block, figures.length)}`} />
+      <FigureRow figures={figures} className={`gap-y-6 ${columnsFor(block, figures.length)}`} />
       <FoldedAnswer question={question} className="mt-6" />
     </div>
   );

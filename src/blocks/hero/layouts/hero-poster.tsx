@@ -9,10 +9,10 @@ export function HeroPoster(block: HeroBlock) {
   return (
     <section className="pt-8 pb-9 lg:pt-14 lg:pb-20">
       <div className="wrap">
-        <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
+        <div className="grid gap-x-8 gap-y-6 lg:grid-cols-12">
           <div className={columnsOf(aside).text}>
             {label !== undefined && (
-              <p className="mb-6 flex items-center gap-4 label text-quiet">
+              <p className="mb-5 flex items-center gap-4 label text-quiet">
                 <span aria-hidden="true" className="h-px w-10 bg-line-strong" />
                 {label}
               </p>
@@ -20,14 +20,14 @@ export function HeroPoster(block: HeroBlock) {
             <h1 className="text-hero font-semibold hyphens-none">
               <EmphasizedHeading heading={heading} emphasis={emphasis} />
             </h1>
-            <p className="mt-7 max-w-prose text-lead">{intro}</p>
+            <p className="mt-5 max-w-prose text-lead">{intro}</p>
             <HeroActions block={block} />
             <HeroOffer block={block} />
           </div>
           {aside !== undefined && <Aside aside={aside} className={columnsOf(aside).aside} />}
         </div>
-        <FigureLine block={block} className="mt-8 lg:mt-16" />
-        {screen !== undefined && <ScreenFigure screen={screen} plays className="mt-8 lg:mt-16" />}
+        <FigureLine block={block} className="mt-6 lg:mt-16" />
+        {screen !== undefined && <ScreenFigure screen={screen} plays className="mt-6 lg:mt-16" />}
       </div>
     </section>
   );

@@ -10,7 +10,7 @@ import { FigureLine, hasFiguresBeside, HeroTitle } from './hero-parts.tsx';
 export function HeroSplit(block: HeroBlock) {
   const { layout, series, ranges, figures } = block;
   const isBand = layout === 'band' && figures !== undefined;
-  const line = !isBand && <FigureLine block={block} className="mt-14" />;
+  const line = !isBand && <FigureLine block={block} className="mt-8 lg:mt-12" />;
   return (
     <section className={`${series === undefined ? 'pt-hero' : ''} ${isBand ? '' : 'pb-section'}`}>
       {series !== undefined && <SeriesStrip series={series} />}
