@@ -101,7 +101,7 @@ function TableLine({ row: { labels, text, cells }, block }: { row: TableRow; blo
   const shown = cells ?? (text === undefined ? [] : [{ text }]);
   const scaleMax = Math.max(...shown.map(({ to = 0 }) => to));
   return (
-    <tr className={`border-t border-line first:border-t-0 last:border-b max-sm:py-1 ${places.row}`}>
+    <tr className={`border-t border-line first:border-t-0 last:border-b ${places.row}`}>
       <th
         scope="row"
         className={`pt-4 pr-4 sm:pb-4 ${places.header} ${isOnly ? 'font-semibold text-strong' : 'font-normal text-quiet max-sm:text-small'}`}
@@ -116,7 +116,7 @@ function TableLine({ row: { labels, text, cells }, block }: { row: TableRow; blo
       {columns.map(({ head, accent, highlighted = false }, index) => (
         <td
           key={head}
-          className={`py-4 max-sm:pt-2 ${isOnly ? 'wrap-anywhere' : ''} ${highlighted ? 'text-strong sm:bg-inset sm:px-5' : 'pr-4 last:pr-0 max-sm:pr-2'} ${accentOf(accent)}`}
+          className={`pt-2 pb-4 sm:pt-4 ${isOnly ? 'wrap-anywhere' : ''} ${highlighted ? 'text-strong sm:bg-inset sm:px-5' : 'pr-4 last:pr-0 max-sm:pr-2'} ${accentOf(accent)}`}
         >
           <CellContent cell={shown[index] ?? { absent: true }} block={block} scaleMax={scaleMax} />
         </td>
