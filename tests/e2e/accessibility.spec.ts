@@ -1,4 +1,3 @@
-import { isNightly } from '../run/sample.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { walkByKeyboard } from './keyboard-walk.ts';
 import { expect, test } from './neutral-site.ts';
@@ -19,19 +18,17 @@ test('by keyboard, everything on the first page is reached, seen and outlined, t
   expect(await walkByKeyboard(page, 'body', 'Shift+Tab')).toEqual({ faults: [], missed: [] });
 });
 
-// The colours are the tokens': a page of each kind with drawings, a form or a table shows all of them.
-const coloured = new Set([
-  '/',
-  ...(['diagram', 'calculator', 'form'] as const).flatMap((type) => placesOf(type)[0]?.path ?? []),
-]);
+// The colours are the tokens': a page with drawings and one with a form show all of them.
+const coloured = (['calculator', 'form'] as const).flatMap((type) => placesOf(type)[0]?.path ?? []);
 test('with forced colours, dark or light, texts keep their contrast', async ({ page }) => {
-  for (const path of isNightly ? coloured : [...coloured].slice(-2)) {
-    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const path of coloured) {
     await page.goto(path);
-    expect.soft(await accessibilityFaults(page, { rule: 'color-contrast' }), `${path}, dark`).toEqual([]);
-    if (!isNightly) continue;
-    await page.emulateMedia({ colorScheme: 'light' });
-    expect.soft(await accessibilityFaults(page, { rule: 'color-contrast' }), `${path}, light`).toEqual([]);
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const faults = await accessibilityFaults(page, { rule: 'color-contrast' });
+      expect.soft(faults, `${path}, ${colorScheme}`).toEqual([]);
+    }
   }
 });
 
@@ -59,7 +56,7 @@ test('each submenu is accessible while it is open', async ({ page }) => {
     .getByRole('banner')
     .getByRole('button', { name: startingWith(labels.submenu ?? '') })
     .all();
-  for (const button of isNightly ? buttons : buttons.slice(-1)) {
+  for (const button of buttons) {
     await button.click();
     await expect(page.locator(`#${await button.getAttribute('popovertarget')}`)).toBeVisible();
     expect(await accessibilityFaults(page, { within: 'body > header' })).toEqual([]);
@@ -69,13 +66,11 @@ test('each submenu is accessible while it is open', async ({ page }) => {
 
 test('the menu of the phone is accessible while it is open @phone', async ({ page }) => {
   // On a page of a submenu, the section it belongs to is unfolded.
-  for (const path of isNightly ? ['/', below] : [below]) {
-    await page.goto(path);
-    const header = page.getByRole('banner');
-    await header.getByRole('button', { name: labels.menu, exact: true }).click();
-    await expect(header.getByRole('navigation', { name: labels.menu })).toBeVisible();
-    expect(await accessibilityFaults(page, { within: 'body > header' }), path).toEqual([]);
-  }
+  await page.goto(below);
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: labels.menu, exact: true }).click();
+  await expect(header.getByRole('navigation', { name: labels.menu })).toBeVisible();
+  expect(await accessibilityFaults(page, { within: 'body > header' })).toEqual([]);
 });
 
 withSome('button of the band that opens the chat', band?.action.chat === 'alert' ? band : undefined, ({ heading }) => {

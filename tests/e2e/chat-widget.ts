@@ -25,20 +25,6 @@ export async function installLate(page: Page, widget: Widget): Promise<void> {
   await page.evaluate(install, { paths, widget });
 }
 
-/** Makes the name of the widget one that throws when it is read. */
-export async function breakWidgetName(page: Page): Promise<void> {
-  await page.addInitScript(
-    (name) => {
-      Object.defineProperty(globalThis, name, {
-        get() {
-          throw new Error('widget');
-        },
-      });
-    },
-    paths.activate.split('.')[0] ?? '',
-  );
-}
-
 /** The functions of the widget that were called, in order. */
 export function callsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => (globalThis as { calls?: string[] }).calls ?? []);

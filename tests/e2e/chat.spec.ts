@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { securityHeaders } from '../../codegen/site/preview/headers.ts';
 import { noAllowance } from '../../codegen/site/publish/manifest.ts';
-import { breakWidgetName, callsOf, installLate, installWidget, type ChatFunction } from './chat-widget.ts';
+import { callsOf, installLate, installWidget, type ChatFunction } from './chat-widget.ts';
 import { expect, test } from './neutral-site.ts';
 import { fulfillChanged } from './open-alive.ts';
 import { band as bandOfSite, chat as chatOfSite, headerActions } from './shell-parts.ts';
@@ -118,13 +118,6 @@ withSome('band that opens the chat', chatting, ({ chat, bandOfChat }) => {
         expect(await callsOf(page), mode).toEqual(['activate']);
       }
     });
-  });
-
-  test('a widget whose names throw when they are read counts as absent @nightly', async ({ page }) => {
-    await breakWidgetName(page);
-    await page.goto(plainPath);
-    await band(page).click();
-    await expect(alert(page)).toBeVisible();
   });
 
   test.describe('slow: a widget that takes its time to open', () => {

@@ -1,4 +1,3 @@
-import { isNightly } from '../run/sample.ts';
 import { blockFamilies, registers } from './page-families.ts';
 import { placesOf, withSome } from './site.ts';
 import { expect, test } from './test.ts';
@@ -36,24 +35,15 @@ withSome('opening with a screen', played, ({ path, block: { screen } }) => {
   });
 });
 
-test.describe('no text is blank when a page opens, after jumps and on paper', () => {
-  for (const [device, viewport] of [
-    ['a desktop', { width: 1280, height: 720 }],
-    ['a telephone @nightly', { width: 390, height: 844 }],
-  ] as const) {
-    test(`on ${device}`, async ({ page }) => {
-      test.slow();
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ reducedMotion: 'no-preference' });
-      for (const path of blockFamilies) {
-        await page.goto(path);
-        await page.emulateMedia({ media: 'print' });
-        expect.soft(await page.evaluate(blankTexts, { isPaper: true }), `${path} on paper`).toEqual([]);
-        await page.emulateMedia({ media: 'screen' });
-        if (isNightly || !registers.has(path))
-          expect.soft(await page.evaluate(blankTexts, { isPaper: false }), path).toEqual([]);
-      }
-    });
+test('no text is blank when a page opens, after jumps and on paper', async ({ page }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  for (const path of blockFamilies) {
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    expect.soft(await page.evaluate(blankTexts, { isPaper: true }), `${path} on paper`).toEqual([]);
+    await page.emulateMedia({ media: 'screen' });
+    if (!registers.has(path)) expect.soft(await page.evaluate(blankTexts, { isPaper: false }), path).toEqual([]);
   }
 });
 
