@@ -32,12 +32,13 @@ describe.each(paths)('%s', (path) => {
     }
   });
 
-  test('leaves no reference, no straight apostrophe and no plain space before double punctuation', () => {
+  test('leaves no reference, nothing that is no value, no straight apostrophe and no plain space before double punctuation', () => {
     const text = markup()
       .replace(/<(script|style|template)[^>]*>.*?<\/\1>/gs, '')
       .replace(/<[^>]+>/g, '\n')
       .replaceAll('&#x27;', "'");
     expect(text).not.toMatch(/\{[a-z]+\.[\w.-]+\}/);
+    expect(text).not.toMatch(/\bNaN\b|\bundefined\b|\[object|Infinity|−[-−]/u);
     // Line by line: a pattern with all that stands before would be tried from each character.
     expect(text.split('\n').filter((line) => /\p{L}'\p{L}| [;:!?»](?=\s|$)/u.test(line))).toEqual([]);
   });

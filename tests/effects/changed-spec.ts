@@ -43,8 +43,8 @@ class ChangedFiles extends ParseCache {
 const root = join(import.meta.dirname, '../..');
 const project = { root, engine: root };
 
-/** The schemas of the project: those of its copies as well, compiled once for all files of tests. */
-export const compiled = compileSchemas(project, diskCache(project));
+/** The schemas of the project, compiled once. */
+const compiled = compileSchemas(project, diskCache(project));
 
 const files = new ChangedFiles();
 const loader = createLoader({

@@ -1,12 +1,19 @@
 import fc from 'fast-check';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { formatFindings } from '../../codegen/base/findings/finding.ts';
-import type { LoadResult } from '../../codegen/pipeline.ts';
-import { files, folder, loadWith, textOf } from './copied-spec.ts';
+import { createLoader, type LoadResult } from '../../codegen/pipeline.ts';
+import { ParseCache } from '../../codegen/read/parse-cache.ts';
+import { engine, schemasOf } from '../contract/edited-sites.ts';
+import { findingsOf, withProject } from '../findings/project.ts';
 import { anyCharacter, fraction } from '../run/for-all.ts';
 import { isNightly, sample } from '../run/sample.ts';
+
+// Each case changes one file: the rest is that of the case before, as in the dev server.
+const loader = createLoader({ root: engine, engine, cache: new ParseCache(), compiled: schemasOf('.') });
+const files = loader.load().sources.map(({ document }) => document.file);
+const loadWith = (file: string, text: string) => loader.load(new Map([[file, text]]));
 
 /** What people and programs insert by mistake: signs of YAML, of references, of French text, and of broken copies. */
 const insertions = [
@@ -66,8 +73,9 @@ function applied(text: string, change: Edit): string {
 function expectSane(load: LoadResult, text: string, file: string): void {
   expect(load.site === undefined, 'there is either a site or a finding').toBe(load.findings.length > 0);
   for (const finding of load.findings) {
-    const own = finding.file === `spec/${file}`;
-    const lines = (own ? text : readOrEmpty(join(folder, finding.file))).replace(/^\uFEFF/, '').split('\n');
+    const lines = (finding.file === file ? text : readOrEmpty(join(engine, finding.file)))
+      .replace(/^\uFEFF/, '')
+      .split('\n');
     const { line, column, endColumn } = finding.position;
     expect(line).toBeGreaterThanOrEqual(1);
     expect(line).toBeLessThanOrEqual(lines.length);
@@ -88,10 +96,7 @@ function readOrEmpty(path: string): string {
   return statSync(path, { throwIfNoEntry: false })?.isFile() === true ? readFileSync(path, 'utf8') : '';
 }
 
-test('the spec as it is has no findings', () => {
-  const [file = ''] = files;
-  expect(loadWith(file, textOf(file)).findings).toEqual([]);
-});
+test('the spec as it is has no findings', () => expect(loader.load().findings).toEqual([]));
 
 test(
   'whatever is typed into a file, the outcome is a site or findings inside the files',
@@ -99,7 +104,7 @@ test(
   () => {
     fc.assert(
       fc.property(fc.constantFrom(...files), fc.array(edit, { minLength: 1, maxLength: 3 }), (file, edits) => {
-        const text = edits.reduce(applied, textOf(file));
+        const text = edits.reduce(applied, readOrEmpty(join(engine, file)));
         expectSane(loadWith(file, text), text, file);
       }),
       sample(3, 2026),
@@ -107,15 +112,17 @@ test(
   },
 );
 
-test('whatever bytes a file holds, the outcome is a site or findings', { timeout: 3_600_000 }, () => {
-  fc.assert(
-    fc.property(fc.constantFrom(...files), fc.uint8Array({ maxLength: 60 }), (file, bytes) => {
-      const load = loadWith(file, bytes);
-      expect(load.findings.length).toBeGreaterThan(0);
-    }),
-    sample(2, 2026),
-  );
-});
+test('whatever bytes a file holds, the outcome is findings', { timeout: 3_600_000 }, () =>
+  withProject(undefined, (folder) =>
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 60 }), (bytes) => {
+        writeFileSync(join(folder, 'spec/site.yaml'), bytes);
+        expect(findingsOf(folder)).not.toEqual([]);
+      }),
+      sample(10, 2026),
+    ),
+  ),
+);
 
 /** The first four go through the parser, the signs of a line and the references; the others run nightly. */
 const monotonous: [name: string, text: string][] = [
@@ -133,5 +140,5 @@ const monotonous: [name: string, text: string][] = [
 
 test.each(isNightly ? monotonous : monotonous.slice(0, 4))(
   'a file of nothing but %s is answered, and does not hang',
-  (_, text) => expect(loadWith('routes.yaml', text).findings.length).toBeGreaterThan(0),
+  (_, text) => expect(loadWith('spec/routes.yaml', text).findings.length).toBeGreaterThan(0),
 );

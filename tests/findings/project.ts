@@ -1,14 +1,4 @@
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -79,65 +69,25 @@ interface CaseRun {
   followed: readonly Followed[];
 }
 
-/**
- * The findings of every case, and those after each of its remedies that can be followed to the letter. Cases that differ in files of the valid
- * spec alone share one project, whose schemas are compiled once.
- */
+/** The findings of every case, and those after each of its remedies that can be followed to the letter. */
 export function runOfCases(): ReadonlyMap<FindingCase, CaseRun> {
-  const byProject = Map.groupBy([...families.values()].flat(), ({ files }) => JSON.stringify(filesOf(files, isFixed)));
-  return withProject(undefined, (folder) => {
-    const runs = Array.from(byProject.values(), (cases) =>
-      withOtherFiles(folder, filesOf(cases[0]?.files, isFixed), () => runsIn(folder, cases)),
-    );
-    return new Map(runs.flat());
-  });
+  const cases = [...families.values()].flat();
+  const cache = new ParseCache(diskCache({ engine: root }));
+  return new Map(cases.map((one) => [one, withProject(one.name, (folder) => runIn(folder, one, cache))]));
 }
 
-function runsIn(folder: string, cases: readonly FindingCase[]): [FindingCase, CaseRun][] {
-  // A program decodes pictures: once for each.
-  const store = existsSync(join(folder, 'spec/pictures')) ? diskCache({ engine: root }) : undefined;
-  const cache = new ParseCache(store);
+function runIn(folder: string, { files }: FindingCase, cache: ParseCache): CaseRun {
   const loader = createLoader({ root: folder, cache, compiled: compiledOf(folder), day, ahead: true });
-  return cases.map((one) => {
-    const changes = new Map(filesOf(one.files, isChange));
-    const { findings } = loader.load(changes);
-    const textOf = (file: string) => one.files.get(file) ?? validFiles.get(file) ?? '';
-    const followed = findings.flatMap((finding) =>
-      isChange(finding.file) || one.files.has(finding.file)
-        ? appliedRemedies(finding, textOf).map(({ words, file, text }) => {
-            return { finding, words, left: loader.load(new Map([...changes, [file, text]])).findings };
-          })
-        : [],
-    );
-    return [one, { findings, followed }];
-  });
-}
-
-/** Runs `work` with these files in a folder, then puts back what was there: to make and remove a folder takes longer than a check. */
-function withOtherFiles<Result>(folder: string, files: readonly [string, string][], work: () => Result): Result {
-  const back = files.map(([file, text]) => {
-    const path = join(folder, file);
-    const before = existsSync(path) ? readFileSync(path) : undefined;
-    const made = mkdirSync(dirname(path), { recursive: true }) ?? path;
-    writeFileSync(path, text);
-    return () => (before === undefined ? rmSync(made, { recursive: true }) : writeFileSync(path, before));
-  });
-  try {
-    return work();
-  } finally {
-    for (const put of back.toReversed()) put();
-  }
-}
-
-/** A loader takes changes of the files of a spec; it finds new files, the schemas and the ledger in the project. */
-const isChange = (file: string) => validFiles.has(file) && /^spec\/(?!schema\/|ledgers\/)/.test(file);
-const isFixed = (file: string) => !isChange(file);
-
-function filesOf(
-  files: ReadonlyMap<string, string> = new Map(),
-  isIncluded: (file: string) => boolean,
-): [string, string][] {
-  return [...files].filter(([file]) => isIncluded(file));
+  const { findings } = loader.load();
+  const textOf = (file: string) => files.get(file) ?? validFiles.get(file) ?? '';
+  const followed = findings.flatMap((finding) =>
+    files.has(finding.file) || validFiles.has(finding.file)
+      ? appliedRemedies(finding, textOf).map(({ words, file, text }) => {
+          return { finding, words, left: loader.load(new Map([[file, text]])).findings };
+        })
+      : [],
+  );
+  return { findings, followed };
 }
 
 /** The findings of the project in `folder`, on that day and on those to come. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { barBounds } from '../../../src/ui/bar-list.tsx';
 import { site } from '../real-site.ts';
-import { agendasOf, linksOf, usesOf, wordsOf, renderBlocks } from '../rendered.ts';
+import { agendasOf, linksOf, usesOf, wordsOf } from '../rendered.ts';
 import { lengthOf, partsOf, shapeOf, shapesOf, shareOf } from './shapes.ts';
 
 const { approaches } = site.tables;
@@ -169,18 +169,3 @@ test.each(usesOf('bars'))(
     ).toEqual(expect.arrayContaining(facts));
   },
 );
-
-const { sectors, useCases } = site.tables;
-const sheets = [
-  ...sectors.map(({ path, figures }) => ({ path, figures })),
-  ...useCases.map(({ path, figures }) => ({ path, figures })),
-];
-
-test.each(sheets)('$path sets beside each label the figure of the data, in order', ({ path, figures }) => {
-  // The question that the first figure of a sheet raises stands in its cell.
-  const html = renderBlocks(path, 'hero').replace(/<dd><details.*?<\/details><\/dd>/s, '');
-  const read = (tag: string) =>
-    partsOf(html, tag).map((part) => wordsOf(part.slice(0, part.indexOf(`</${tag}>`))).replaceAll(' ', ''));
-  expect(read('dt')).toEqual(figures.map(({ label }) => wordsOf(label).replaceAll(' ', '')));
-  expect(read('dd')).toEqual(figures.map(({ value, unit = '' }) => wordsOf(value + unit).replaceAll(' ', '')));
-});

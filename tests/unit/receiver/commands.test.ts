@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { backup, DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { deleteCommand } from '../../../examples/receiver/commands/delete-command.ts';
@@ -96,16 +95,6 @@ test('a form that is published again is read again, without a restart; a broken 
   )
     await delay(20);
   expect(mails().filter((mail) => mail.includes('Subject: Autre titre :'))).toHaveLength(2);
-});
-
-test('a copy that is taken while it runs has everything', async () => {
-  const source = new DatabaseSync(receiver.database);
-  const file = join(receiver.folder, 'copie.sqlite');
-  await backup(source, file);
-  source.close();
-  const copy = new DatabaseSync(file);
-  expect(copy.prepare('SELECT count(*) AS n FROM requests').get()).toEqual({ n: 5 });
-  copy.close();
 });
 
 test('the address of a connection is written nowhere', async () => {
