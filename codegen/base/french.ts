@@ -22,8 +22,8 @@ export function quoted(names: readonly string[]): string {
   return names.map((name) => `« ${name} »`).join(', ');
 }
 
-/** The first 60 characters of a text, as it is typed: enough to recognise it in a finding. */
-export function excerpt(text: string): string {
-  const typed = asTyped(text);
-  return typed.length > 60 ? `${typed.slice(0, 59).trimEnd()}…` : typed;
+/** The first characters of a text, as it is typed, on one line: enough to recognise it. */
+export function excerpt(text: string, most = 60): string {
+  const typed = asTyped(text).replaceAll(/\s+/gu, ' ');
+  return typed.length > most ? `${typed.slice(0, most - 1).trimEnd()}…` : typed;
 }

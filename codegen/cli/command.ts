@@ -34,12 +34,14 @@ export function dayOption(date: string | boolean | undefined): string | undefine
   return day;
 }
 
-/** The port of `--port`, from 0 to 65535, or `fallback` without the option; null, with a message on the error output, for anything else. */
-export function portOption<Fallback>(port: string | boolean | undefined, fallback: Fallback): number | Fallback | null {
-  if (port === undefined) return fallback;
+/**
+ * The port of `--port`, from 0 to 65535; nothing where it is not there.
+ * @throws a `UserError` where it is none
+ */
+export function portOption(port: string | boolean | undefined): number | undefined {
+  if (port === undefined) return undefined;
   if (typeof port === 'string' && /^\d{1,5}$/.test(port) && Number(port) <= 65_535) return Number(port);
-  console.error(`« --port ${port} » n'est pas un port : indiquez un nombre entier de 0 à 65535.`);
-  return null;
+  throw new UserError(`« --port ${port} » n'est pas un port : indiquez un nombre entier de 0 à 65535.`);
 }
 
 /** Resolves on a signal to stop, Ctrl-C for instance. */

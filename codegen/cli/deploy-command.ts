@@ -18,18 +18,16 @@ const usage = `Dites où mettre le site en ligne :
   --draft-ok   met en ligne une version où il reste à régler, en brouillon
   --rollback   remet en ligne la version d'avant`;
 
-/** `npm run deploy -- <target> [--keep DAYS] [--draft-ok] [--rollback]`. Resolves to 0 once the site is online, 1 when it was given up, 3 for a wrong use. */
+/** `npm run deploy -- <target> [--keep DAYS] [--draft-ok] [--rollback]`. Resolves to 0 once the site is online, 1 when it was given up. @throws a `UserError` for a wrong use */
 export const run: Command = async (options, [text, ...others]) => {
   const target = text === undefined || others.length > 0 ? undefined : parseTarget(text);
   const keepDays = options.keep === undefined ? defaultKeepDays : Number(options.keep);
-  if (target === undefined || !Number.isInteger(keepDays) || keepDays < 1 || keepDays > 3650) {
-    console.error(
+  if (target === undefined || !Number.isInteger(keepDays) || keepDays < 1 || keepDays > 3650)
+    throw new UserError(
       text !== undefined && target === undefined
         ? `« ${[text, ...others].join(' ')} » n'est pas une destination : un chemin absolu d'au moins deux dossiers, en lettres sans accent, chiffres, points et tirets.\n${usage}`
         : usage,
     );
-    return 3;
-  }
   try {
     const { root } = projectOf(options);
     if (options.rollback === true) {

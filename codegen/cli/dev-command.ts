@@ -3,15 +3,14 @@ import { projectOf } from '../run/project.ts';
 import { withViteConfig } from '../site/vite-config.ts';
 import { type Command, dayOption, portOption } from './command.ts';
 
-/** `npm run dev [-- --port P --host H --date D]`: serves the site as it is written, drafts and all, until Ctrl-C. Resolves to 1 where the port is none. */
+/** `npm run dev [-- --port P --host H --date D]`: serves the site as it is written, drafts and all, until Ctrl-C. */
 export const run: Command = async (options) => {
-  const { port, host, date } = options;
+  const { host, date } = options;
   const project = projectOf(options);
-  const number = portOption(port, undefined);
-  if (number === null) return 1;
+  const port = portOption(options.port);
   const config = await withViteConfig(project, {
     specification: { project, day: dayOption(date) },
-    server: { ...(number !== undefined && { port: number }), ...(typeof host === 'string' && { host }) },
+    server: { ...(port !== undefined && { port }), ...(typeof host === 'string' && { host }) },
   });
   const server = await createServer(config);
   await server.listen();

@@ -16,8 +16,7 @@ import { projectOf } from '../run/project.ts';
  * stays as it is. Resolves to the exit code: 0 once stopped, 1 where the spec has findings.
  */
 export const run: Command = async (options) => {
-  const port = portOption(options.port, defaultPort);
-  if (port === null) return 1;
+  const port = portOption(options.port) ?? defaultPort;
   const project = projectOf(options);
   const site = layTrialSite(project);
   const built = await buildCommand(site, { pictures: false });

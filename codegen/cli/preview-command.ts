@@ -7,8 +7,7 @@ import { type Command, portOption, untilStopped } from './command.ts';
 /** `preview [--port P] [--host H]`: serves until Ctrl-C. Resolves to the exit code: 0 once stopped, 1 where nothing can be served. */
 export const run: Command = async (options) => {
   const { root } = projectOf(options);
-  const port = portOption(options.port, defaultPort);
-  if (port === null) return 1;
+  const port = portOption(options.port) ?? defaultPort;
   if (!existsSync(distPath(root))) {
     console.error("Rien à servir : le dossier « dist » n'existe pas encore. Lancez d'abord : npm run build");
     return 1;

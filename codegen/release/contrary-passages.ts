@@ -1,6 +1,6 @@
 import { isObject, itemsAt, textAt, valueAt, type DocumentPath, type Json } from '../base/json.ts';
 import type { Source } from '../read/source.ts';
-import { excerpt, releaseItem, type ReleaseItem } from './release-item.ts';
+import { shortly, releaseItem, type ReleaseItem } from './release-item.ts';
 
 /** A setting that legal texts speak of: where it stands in site.yaml, and the words of a passage about it. */
 const settings = [
@@ -28,7 +28,7 @@ export function contraryPassages(sources: readonly Source[]): ReleaseItem[] {
     );
     return passages.flatMap(({ text, path }) =>
       on.some(({ words }) => words.test(text) && excludes.test(text))
-        ? [releaseItem(document, path, 'contrary', excerpt(text))]
+        ? [releaseItem(document, path, 'contrary', shortly(text))]
         : [],
     );
   });

@@ -6,7 +6,7 @@ import { ledgerFaults, type Entry, type Ledger } from './to-settle.ts';
 import { ledgers } from '../run/ledgers.ts';
 import { contraryPassages } from './contrary-passages.ts';
 import { claimsOfReceipt, expiredDates, pastEvents } from './format-over.ts';
-import { releaseKinds, type ReleaseItem, excerpt, releaseItem } from './release-item.ts';
+import { releaseKinds, type ReleaseItem, shortly, releaseItem } from './release-item.ts';
 import { publishable } from './publishable.ts';
 import { scalarsIn, valueAt, type Json, type DocumentPath } from '../base/json.ts';
 import { textsLike } from '../base/walk-texts.ts';
@@ -38,7 +38,7 @@ export function listReleaseItems(
     ...switchedOff(source),
   ]);
   const typed = typedFigures(live, schemas, openIn).map(({ source, path }): ReleaseItem =>
-    releaseItem(source.document, path, 'typedFigure', excerpt(valueAt(source.data, path))),
+    releaseItem(source.document, path, 'typedFigure', shortly(valueAt(source.data, path))),
   );
   const whole = [...ledgerItems(ledger, gone), ...items, ...typed, ...contraryPassages(live), ...claimsOfReceipt(live)];
   return whole.toSorted(
@@ -82,7 +82,7 @@ function doubts(source: Source, open: readonly OpenValue[], schemas: Schemas): R
   return open.flatMap(({ entry: { kind, why = '' }, path }) => {
     const isDoubt = kind === 'toVerify' || (kind === 'drafted' && needsApproval(source, path, schemas));
     if (!isDoubt) return [];
-    const value = excerpt(valueAt(data, path));
+    const value = shortly(valueAt(data, path));
     const item = releaseItem(document, path, kind, kind === 'toVerify' ? `« ${value} ». ${why}` : value);
     return [kind === 'drafted' && statesFigure(source, path, schemas) ? { ...item, claim: true } : item];
   });
@@ -162,7 +162,7 @@ function placeholders({ document, data }: Source, open: readonly OpenValue[]): R
   const named = open.flatMap(({ entry: { kind }, path }) => (kind === 'toComplete' ? [path] : []));
   const known = new Set(named.map((path) => path.join('/')));
   const marked = textsWithMark(data).filter((path) => !known.has(path.join('/')));
-  return [...named, ...marked].map((path) => releaseItem(document, path, 'toComplete', excerpt(valueAt(data, path))));
+  return [...named, ...marked].map((path) => releaseItem(document, path, 'toComplete', shortly(valueAt(data, path))));
 }
 
 /** True if a value, or a part of it, has the mark of a text to complete. */

@@ -1,5 +1,6 @@
 import { isObject, valueAt, type DocumentPath, type Json } from '../base/json.ts';
 import type { SpecDocument } from '../read/source.ts';
+import { excerpt } from '../base/french.ts';
 import { asTyped } from '../../src/shared/locale.ts';
 
 /** The kinds of items to settle before the site goes live, in the order of the report. */
@@ -43,14 +44,9 @@ export function releaseItem<Kind extends string>(document: SpecDocument, path: D
 }
 
 /** A value in one short line: a text as it is, a group by its kind. */
-export function excerpt(value: unknown): string {
-  const text = typeof value === 'string' ? value.replaceAll(/\s+/gu, ' ') : kindOf(value);
-  return text.length > longestNote ? `${text.slice(0, longestNote - 1).trimEnd()}…` : text;
-}
-
-function kindOf(value: unknown): string {
+export function shortly(value: unknown): string {
   if (Array.isArray(value)) return `(liste de ${value.length})`;
-  return typeof value === 'object' ? '(groupe)' : String(value);
+  return typeof value === 'object' ? '(groupe)' : excerpt(String(value), longestNote);
 }
 
 /** Keys that name an item of a list, the best first. */

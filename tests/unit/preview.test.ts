@@ -68,13 +68,13 @@ test('Ctrl-C ends the command cleanly', async () => {
 });
 
 test.each([
-  [['--port', '0'], "Lancez d'abord : npm run build"],
-  [['--port', 'abc'], "« --port abc » n'est pas un port"],
-])('the command %j without a site says what to do', async (args, message) => {
+  [['--port', '0'], 1, "Lancez d'abord : npm run build"],
+  [['--port', 'abc'], 3, "« --port abc » n'est pas un port"],
+])('the command %j without a site ends with code %i and says what to do', async (args, code, message) => {
   const child = spawn(process.execPath, [cli, 'preview', ...args], { cwd: empty });
   let errors = '';
   child.stderr.on('data', (chunk) => (errors += chunk));
-  expect(await once(child, 'close')).toEqual([1, null]);
+  expect(await once(child, 'close')).toEqual([code, null]);
   expect(errors).toContain(message);
 });
 

@@ -1,12 +1,15 @@
 import { isObject, valueAt, type DocumentPath } from '../../../base/json.ts';
 import type { Source } from '../../../read/source.ts';
-import { counted } from '../../../base/french.ts';
+import { counted, excerpt } from '../../../base/french.ts';
 import { compact, nameOf } from '../words/value-words.ts';
 import { numberWords } from '../../../model/resolve/fact-target.ts';
 import { writtenTexts } from '../../../rules/engine/rule.ts';
 import { isWithin, placeKey, type Spec } from '../spec.ts';
 import { subjectOf } from '../words/subject.ts';
 import type { RemovePlan } from './plan-remove.ts';
+
+/** Of a text that is quoted, in characters. */
+const longest = 80;
 
 /**
  * The effects of a removal, in French, for the confirmation.
@@ -28,7 +31,7 @@ export function formatRemove(spec: Spec, plan: RemovePlan, to: string | null | u
       `  chiffres  ${counted(orphans.length, 'que plus rien ne montre disparaît', 'que plus rien ne montre disparaissent')} : ${orphans.join(', ')}`,
     ...lost.map((address) => `  adresse   ${address} ${targetWords(to)}`),
     ...countedIn(spec, plan).map(
-      ({ source, path, text }) => `  à relire  ${place}${lineOf(source, path)}  « ${cut(text)} »`,
+      ({ source, path, text }) => `  à relire  ${place}${lineOf(source, path)}  « ${excerpt(text, longest)} »`,
     ),
   ).join('\n');
 }
@@ -56,7 +59,7 @@ function countedIn({ index, schemas }: Spec, { rows, removals }: RemovePlan) {
 
 /** Places that a person has to write otherwise before the row can go. */
 export function formatLeft({ left }: Pick<RemovePlan, 'left'>, place = ''): string[] {
-  return left.map(({ source, path, text }) => `  ${place}${lineOf(source, path)}  « ${cut(text)} »`);
+  return left.map(({ source, path, text }) => `  ${place}${lineOf(source, path)}  « ${excerpt(text, longest)} »`);
 }
 
 function lineOf({ document }: Source, path: DocumentPath): string {
@@ -70,10 +73,4 @@ function shownAs(spec: Spec, source: Source, path: DocumentPath): string {
   // A figure, a row or a section is named by its own words.
   const isNamed = source.document.kind === 'facts' || (isObject(value) && words.includes(nameOf(value)));
   return isNamed ? words : `${words} : ${nameOf(value)}`;
-}
-
-const longest = 80;
-
-function cut(text: string): string {
-  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 }
