@@ -1,4 +1,4 @@
-import { counted, firstOf, others } from '../../base/french.ts';
+import { counted, firstOf } from '../../base/french.ts';
 import { changeWords, compact, valueWords } from '../edit/words/value-words.ts';
 import {
   faultCount,
@@ -9,7 +9,7 @@ import {
   type Published,
   type TextChange,
 } from './report.ts';
-import { sectionsByPage, type Shown } from '../edit/where/shown-text.ts';
+import { shownWords } from '../edit/where/shown-text.ts';
 
 interface Part {
   readonly title: string;
@@ -25,6 +25,8 @@ export interface Entry {
 
 /** The number of names of a list that are printed. */
 const mostNamed = 5;
+/** The same, of the sections of a page. */
+const mostSections = 2;
 
 export function headline(report: DiffReport): string {
   const { changes, published } = report;
@@ -76,7 +78,7 @@ function entryOf({ words, at }: Change, place: string): Entry {
 
 /** The texts that differ in the same places, below those. */
 function textEntries(texts: readonly TextChange[]): Entry[] {
-  return [...Map.groupBy(texts, ({ shown }) => seenAt(shown))].map(([words, group]) => ({
+  return [...Map.groupBy(texts, ({ shown }) => shownWords(shown, mostSections))].map(([words, group]) => ({
     words,
     at: '',
     notes: group.map(({ before, after }) => {
@@ -125,19 +127,4 @@ function withoutEffect({ changes, onlyForm }: DiffReport, isSilent: boolean): st
 
 function plain(words: string): Entry {
   return { words, at: '', notes: [] };
-}
-
-const mostPages = 4;
-const mostSections = 2;
-
-/** « / (« Nos tarifs »), /demo (titre et résumé de la page) et 3 autres pages » */
-function seenAt(shown: Shown): string {
-  // All pages come first, so that they are never among the others.
-  const pages = sectionsByPage(shown).toSorted((a, b) => Number(a.page !== undefined) - Number(b.page !== undefined));
-  const first = pages.slice(0, mostPages).map(({ page = 'toutes les pages', sections }) => {
-    const names = sections.map((section) => section.replace(/^section (?=«)/u, ''));
-    return `${page} (${firstOf(names, mostSections)})`;
-  });
-  const rest = pages.length - mostPages;
-  return `${first.join(', ')}${rest > 0 ? ` et ${others(rest, 'page', 'une')}` : ''}`;
 }

@@ -1,12 +1,11 @@
-import { counted, others } from '../../../base/french.ts';
+import { counted } from '../../../base/french.ts';
 import { asTyped } from '../../../../src/shared/locale.ts';
 import type { Found } from './find-where.ts';
 import type { Place } from './shown-places.ts';
-import { sectionsByPage } from './shown-text.ts';
+import { shownWords } from './shown-text.ts';
 
-/** The longest text that is shown whole, and how many pages are named. */
+/** The longest text that is shown whole. */
 const longest = 110;
-const mostPages = 4;
 
 /** The results for the terminal, each with the line to edit, the text written there, and where visitors read it. */
 export function formatWhere(query: string, found: readonly Found[], place = ''): string {
@@ -23,16 +22,7 @@ function formatPlace({ source, path, words, text, shown }: Place, query: string,
   const written = `« ${cut(asTyped(text), query)} »`;
   const head = `  ${place}${file}:${locate(path).line}  `;
   if (shown.length === 0) return [`${head}${words}${text === query ? '' : ` : ${written}`}`];
-  return [head + words, `    ${written}`, `    ${readAt(shown)}`];
-}
-
-function readAt(shown: Place['shown']): string {
-  const byPage = sectionsByPage(shown);
-  const named = byPage.slice(0, mostPages).map(({ page = 'toutes les pages', sections }) => {
-    return `${page} (${sections.join(', ').replaceAll(', section «', ', «')})`;
-  });
-  const rest = byPage.length - named.length;
-  return `se lit : ${named.join(' ; ')}${rest > 0 ? ` ; et ${others(rest, 'page', 'une')}` : ''}`;
+  return [head + words, `    ${written}`, `    se lit : ${shownWords(shown)}`];
 }
 
 function cut(text: string, query: string): string {

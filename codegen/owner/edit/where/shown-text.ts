@@ -1,3 +1,4 @@
+import { firstOf, others } from '../../../base/french.ts';
 import type { MadePage } from '../../../model/pages/page-plan.ts';
 import { asWritten, type Origin, type Resolved } from '../../../model/resolve/resolved.ts';
 import { schemaAt } from '../../../schemas/schema-walk.ts';
@@ -35,6 +36,20 @@ export function sectionsByPage(shown: Shown): { page: string | undefined; sectio
     page,
     sections: [...new Set(all.map(({ section }) => asTyped(section)))],
   }));
+}
+
+const mostPages = 4;
+
+/** « / (« Nos tarifs »), /demo (titre et résumé de la page) et 3 autres pages » */
+export function shownWords(shown: Shown, mostSections = Infinity): string {
+  // All pages come first, so that they are never among the others.
+  const pages = sectionsByPage(shown).toSorted((a, b) => Number(a.page !== undefined) - Number(b.page !== undefined));
+  const first = pages.slice(0, mostPages).map(({ page = 'toutes les pages', sections }) => {
+    const names = sections.map((section) => section.replace(/^section (?=«)/u, ''));
+    return `${page} (${firstOf(names, mostSections)})`;
+  });
+  const rest = pages.length - mostPages;
+  return `${first.join(', ')}${rest > 0 ? ` et ${others(rest, 'page', 'une')}` : ''}`;
 }
 
 /** Everything that pages show, in the order of the site: their head, their blocks, then the parts of all pages. */
