@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { planRename } from '../../codegen/owner/edit/rename/plan-rename.ts';
 import { apply, readForEdit } from '../../codegen/owner/edit/spec.ts';
@@ -65,6 +65,7 @@ function spec() {
 /** @param left the step that is none of the law */
 async function expectLawful(left: string): Promise<void> {
   const log = join(root, 'tests/.results/laws-edits.log');
+  mkdirSync(dirname(log), { recursive: true });
   const steps = contentLaws(root, folder).filter(({ report }) => !report?.endsWith(`${left}.json`));
   const { failures, failed } = await runSteps(steps, root, log);
   expect({ failures, failed }, `see ${log}`).toEqual({ failures: [], failed: 0 });
