@@ -22,7 +22,6 @@ import { runRules, type RuleTimes } from './rules/engine/run-rules.ts';
 import type { Schemas } from './schemas/schemas.ts';
 import { hasFormat } from './validate/formats.ts';
 import { compileSchemas, type CompiledSchemas } from './validate/validators.ts';
-import { withWaysOfFields } from './validate/type-fault.ts';
 import { lucideIcons } from './validate/icons.ts';
 import { valueAt } from './base/json.ts';
 import type { Resolved } from './model/resolve/resolved.ts';
@@ -114,8 +113,7 @@ function readValues({ root, engine, cache, schemas, validators, drafts }: Tools,
     const { findings: broken, ruleTimes } = runRules(inputs);
 
     const written = [...found, ...ledger.findings, ...ledgerFindings(readLedger(root))];
-    const lint = withWaysOfFields(written, files.sources, schemas, index.locale.country);
-    const all = withEmbeddedValues([...lint, ...invalid, ...broken], parsed.sources, index, schemas);
+    const all = withEmbeddedValues([...written, ...invalid, ...broken], parsed.sources, index, schemas);
     const findings = reportedFindings(all, unknowns, resolved.plans);
     const singles = resolved.values.flatMap((value) =>
       value.kind === 'single' ? [[value.name, value.resolved] as const] : [],

@@ -16,7 +16,7 @@ import {
 import { characterFaults } from './lint/characters.ts';
 import { escapeFault } from './lint/escapes.ts';
 import { keyFault, repeatedKeys } from './lint/keys.ts';
-import { numberFault, quoteRemedy, scalarFault } from './lint/scalars.ts';
+import { quoteRemedy, scalarFault } from './lint/scalars.ts';
 
 /** Deepest nesting accepted. */
 export const maxDepth = 20;
@@ -161,10 +161,10 @@ function unquotedComma({ items, flow }: YAMLMap, text: string): TextFault | unde
   const range = { start: before.value.range?.[0] ?? 0, end: (last?.key as Node | undefined)?.range?.[1] ?? 0 };
   const typed = text.slice(range.start, range.end);
   const path = [nameOf(before)];
-  const number = numberFault(typed);
-  if (number?.code === 'lint/decimal-comma') return { ...number, ...range, path };
   const message = `entre accolades, la virgule de « ${typed} » annonce une autre clé.`;
-  const remedy = quoteRemedy(typed, 'Mettez-le');
+  const remedy = /^-?\d+,\d+$/.test(typed)
+    ? `Un nombre s'écrit ici avec un point : ${typed.replace(',', '.')}.`
+    : quoteRemedy(typed, 'Mettez-le');
   return { code: 'lint/unquoted-comma', message, remedy, ...range, path };
 }
 

@@ -1,4 +1,14 @@
-import { Composer, isMap, isSeq, Parser, YAMLParseError, type Document, type Node, type Pair } from 'yaml';
+import {
+  Composer,
+  isMap,
+  isSeq,
+  Parser,
+  YAMLParseError,
+  type Document,
+  type Node,
+  type Pair,
+  type ScalarTag,
+} from 'yaml';
 import type { Position } from '../base/findings/finding.ts';
 import type { DocumentPath } from '../base/json.ts';
 import type { Locate } from './source.ts';
@@ -7,11 +17,28 @@ import type { Locate } from './source.ts';
 const maxErrors = 100;
 
 /**
+ * Numbers in the one form that gives back what was typed. Any other text stays what it is, to the letter: whether `01000` or `1.10` stands
+ * where a text is due, the schema of its field knows.
+ */
+const plainNumber: ScalarTag = {
+  tag: 'tag:yaml.org,2002:float',
+  default: true,
+  test: /^-?\d[\d.e+-]*$/,
+  resolve: (text) => (String(Number(text)) === text ? Number(text) : text),
+};
+
+/**
  * The syntax tree of a text, as `parseDocument` of the library makes it, but for a text that is full of errors: what follows
  * the first hundred is left out.
  */
-export function parseTree(text: string): Document.Parsed {
-  const composer = new Composer({ version: '1.2', uniqueKeys: false, prettyErrors: false });
+function parseTree(text: string): Document.Parsed {
+  const composer = new Composer({
+    version: '1.2',
+    schema: 'failsafe',
+    customTags: ['null', 'bool', plainNumber],
+    uniqueKeys: false,
+    prettyErrors: false,
+  });
   const [tree, other] = composer.compose(untilErrors(new Parser().parse(text)), true, text.length);
   if (tree === undefined) throw new Error('the parser made no document');
   if (other !== undefined)

@@ -48,8 +48,7 @@ export class ParseCache {
     const { document, findings } =
       data === undefined ? parseSource(file) : { document: documentOf(file, data), findings: [] };
     if (document === undefined) return { findings };
-    // YAML has numbers that JSON lacks.
-    if (data === undefined && !/\.(?:nan|inf)/i.test(file.text)) this.#store.writeJson(inputs, document.data);
+    if (data === undefined) this.#store.writeJson(inputs, document.data);
     return { source: { document, data: document.data }, findings };
   }
 }

@@ -29,7 +29,7 @@ function valueFault({ value, unit }: JsonObject): Wording | undefined {
   if (typeof value !== 'string') return undefined;
   const ending = typeof unit === 'string' ? unit : '';
   const number = (ending !== '' && value.endsWith(ending) ? value.slice(0, -ending.length) : value).trim();
-  const bare = /^\d[\d\s]*(?:[.,]\d+)?$/.test(number) ? numberIn(number) : undefined;
+  const bare = /^\d[\d\s]*(?:[.,]\d+)?$/.test(number) ? (numberIn(number) ?? Number(number)) : undefined;
   if (bare === undefined) return ending === '' ? undefined : unitFault(value.trim(), ending);
   const message =
     number === value.trim()

@@ -1,16 +1,7 @@
-import type { Finding } from '../base/findings/finding.ts';
-import type { Ways } from '../base/findings/fault.ts';
-import { isObject, pathIn, type Json, type JsonObject } from '../base/json.ts';
-import { quoteRemedy, truthOf } from '../read/lint/scalars.ts';
-import { suggestion } from '../base/findings/nearest.ts';
+import { isObject, type Json, type JsonObject } from '../base/json.ts';
+import { truthOf } from '../read/lint/scalars.ts';
 import { hasFormat } from './formats.ts';
-import { suggestFix } from './suggest-fix.ts';
-import { parseText } from '../read/locate.ts';
-import { documentOf } from '../read/parse.ts';
-import type { SourceFile } from '../read/source.ts';
-import { schemaPlace } from '../schemas/schema-place.ts';
-import type { Schemas } from '../schemas/schemas.ts';
-import { lowerFirst, show, typeName } from './words.ts';
+import { show, typeName } from './words.ts';
 
 /** The type of a field in its schema, the form of a text, and the schema of its items when it is a list. */
 interface Types {
@@ -22,18 +13,29 @@ interface Types {
 /** A value of another type than its field's, as message and remedy; the remedy is the same value as the field wants it. */
 export function typeFault(data: Json, types: Types, expected: string | undefined): [string, string | undefined] {
   if (data === null) return ['la valeur est vide.', expected];
-  // Written bare, such a text would have been the number or the choice that it looks like.
-  const quoted = typeof data === 'string' && /^(true|false|-?\d+(\.\d+)?)$/.test(data);
   const isNumber = types.type === 'number' || types.type === 'integer';
-  const isDecimal = isNumber && typeof data === 'string' && /^[^,]*\d,\d+\D*$/u.test(data);
-  const comma = isDecimal ? " : un nombre s'écrit ici avec un point, pas avec une virgule" : '';
-  const cause = quoted ? ' : les guillemets en font un texte' : comma;
-  return [`${show(data)} n'est pas ${typeName(types.type)}${cause}.`, sameAs(data, types) ?? expected];
+  return [
+    `${show(data)} n'est pas ${typeName(types.type)}${whyText(data, isNumber)}.`,
+    sameAs(data, types) ?? expected,
+  ];
+}
+
+/** Why a text that looks like a number or a choice is none. */
+function whyText(data: Json, isNumber: boolean): string {
+  const text = typeof data === 'string' ? data : '';
+  // Written bare, it would have been the number or the choice.
+  if (/^(?:true|false)$/.test(text) || String(Number(text)) === text) return ' : les guillemets en font un texte';
+  if (!isNumber) return '';
+  if (/^[^,]*\d,\d+\D*$/u.test(text)) return " : un nombre s'écrit ici avec un point, pas avec une virgule";
+  return text === '' || Number.isNaN(Number(text)) ? '' : " : écrit ainsi, c'est un texte";
 }
 
 function sameAs(data: Json, { type, form = {}, items = {} }: Types): string | undefined {
   if (type === 'number' || type === 'integer') {
-    const number = typeof data === 'string' ? numberIn(data) : undefined;
+    const text = typeof data === 'string' ? data : '';
+    const number = numberIn(text);
+    if (type === 'number' && /^\d{1,3}\.\d\d0$/.test(text))
+      return `Pour les milliers, écrivez ${number} ; pour un nombre à virgule, ${Number(text)}.`;
     if (number !== undefined && (type === 'number' || Number.isInteger(number)))
       return `Écrivez le nombre seul, sans guillemets ni unité : « ${number} ».`;
   }
@@ -52,7 +54,7 @@ function sameAs(data: Json, { type, form = {}, items = {} }: Types): string | un
 }
 
 /** A number with its groups of digits, a sign before it and a unit after it. */
-const amount = /^\p{Sc}?\s*([-+]?(?!0\d)(?:\d{1,3}(?:[\s.'’]\d{3})+|\d+))(?:[.,](\d+))?\s*(\P{N}*)$/u;
+const amount = /^\p{Sc}?\s*([-+]?(?!0\d)(?:\d{1,3}(?:[\s.'’_]\d{3})+|\d+))(?:[.,](\d+))?\s*(\P{N}*)$/u;
 
 /** Units that multiply the number, or make it another one in the unit of its field: « 3,9 k€ », « 2 h ». */
 const multiplying =
@@ -62,63 +64,8 @@ const multiplying =
 export function numberIn(text: string): number | undefined {
   const [, whole = '', decimals = '0', unit = ''] = amount.exec(text.trim()) ?? [];
   if (whole === '' || multiplying.test(unit)) return undefined;
-  const number = Number(`${whole.replaceAll(/[\s.'’]/gu, '')}.${decimals}`);
+  const number = Number(`${whole.replaceAll(/[\s.'’_]/gu, '')}.${decimals}`);
   return Number.isSafeInteger(Math.trunc(number)) ? number : undefined;
-}
-
-/** « oui » and « 01000 » have one remedy where the schema knows what their field holds. A file at fault has no source: it is parsed again. */
-export function withWaysOfFields(
-  findings: readonly Finding[],
-  files: readonly SourceFile[],
-  schemas: Schemas,
-  country: string,
-): Finding[] {
-  const isUnclear = ({ ways }: Finding) => ways !== undefined;
-  const unclear = new Set(findings.filter(isUnclear).map(({ file }) => file));
-  const documents = new Map(
-    files
-      .filter(({ file }) => unclear.has(file))
-      .map((file) => {
-        const { tree } = parseText(file.text);
-        return [file.file, documentOf(file, tree.errors.length > 0 ? null : (tree.toJS() as Json))];
-      }),
-  );
-  return findings.map((finding) => {
-    const document = isUnclear(finding) ? documents.get(finding.file) : undefined;
-    if (document === undefined) return finding;
-    const { data } = document;
-    const path = pathIn(data, finding.path);
-    // No schema declares `draft`.
-    const schema =
-      schemaPlace({ document, data }, path, schemas).schema() ?? (path.at(-1) === 'draft' ? { type: 'boolean' } : {});
-    return { ...finding, remedy: wayOf(finding.ways, schema, country) ?? finding.remedy };
-  });
-}
-
-/** The remedy for a value of a field of this schema; `undefined` where several types remain possible. */
-function wayOf(
-  { text, boolean, number }: Ways = { text: '' },
-  schema: JsonObject,
-  country: string,
-): string | undefined {
-  const { type, description } = schema;
-  if (type === 'boolean') return boolean === undefined ? 'Écrivez true ou false.' : `Écrivez ${boolean}.`;
-  const expected = typeof description === 'string' ? `Attendu : ${lowerFirst(description)}` : undefined;
-  if (type === 'integer' && boolean === undefined && !Number.isInteger(numberIn(text) ?? 0))
-    return `Écrivez un nombre entier. ${expected ?? ''}`.trim();
-  if (type === 'number' || type === 'integer')
-    return boolean === undefined ? number : 'Écrivez un nombre, en chiffres.';
-  const choices = Array.isArray(schema.enum) ? schema.enum : schema.const === undefined ? undefined : [schema.const];
-  if (choices?.includes(text) === false)
-    return suggestion(text, choices.map(String)) ?? `Valeurs possibles : ${choices.join(', ')}.`;
-  if (type !== 'string' && choices === undefined) return undefined;
-  // `none`, or the address of what a part of the site needs.
-  const form = isObject(schema.else) ? schema.else : schema;
-  const accepts = (one: string) => hasForm(form, one);
-  if (!isListed(form) && accepts(text)) return quoteRemedy(text);
-  const meant = isListed(form) ? undefined : suggestFix(text, accepts, country);
-  if (meant !== undefined) return `Écrivez « ${meant} ».`;
-  return expected;
 }
 
 /** Is a value one of a list? No other way to write a text makes it one of them. */

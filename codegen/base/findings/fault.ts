@@ -14,17 +14,6 @@ export interface Fault {
   field?: { table: string; name: string } | undefined;
   /** The values that the place is worked out from, each of which may have a fault of its own. */
   from?: readonly ValuePlace[] | undefined;
-  /** The ways to write a value that YAML reads otherwise than it was typed: the type of its field chooses one. */
-  ways?: Ways | undefined;
-}
-
-/** A typed value as YAML for each type that it may be meant as. */
-export interface Ways {
-  /** Without its quotation marks. */
-  text: string;
-  boolean?: boolean;
-  /** The remedy where the field holds a number; without it, that of the fault says enough. */
-  number?: string;
 }
 
 /** A thing that places of the spec name and that is not there. */

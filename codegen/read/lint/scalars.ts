@@ -20,14 +20,7 @@ export function quoteRemedy(text: string, start = 'Mettez le texte'): string {
 export function scalarFault(node: Scalar, text: string): Fault | undefined {
   if (node.type !== 'PLAIN' && node.value !== null) return undefined;
   const source = node.source ?? '';
-  return (
-    commentFault(node, text) ??
-    dashFault(node, text) ??
-    curlyQuotes(source) ??
-    strayQuote(source) ??
-    numberFault(source) ??
-    booleanWord(source)
-  );
+  return commentFault(node, text) ?? dashFault(node, text) ?? curlyQuotes(source) ?? strayQuote(source);
 }
 
 /** `color: #0055ff` is empty, and `b: x #y` is « x »: what follows the sharp sign is a comment. */
@@ -101,72 +94,6 @@ function strayQuote(source: string): Fault | undefined {
     code: 'lint/stray-quote',
     message: `le guillemet « ${quote} » à la fin serait affiché : celui du début manque.`,
     remedy: `Effacez-le, ou ${quoteRemedy(others.replace(/^[“”„‘]/u, ''), 'mettez le texte')}`,
-  };
-}
-
-/** A number that YAML reads as a text, or as another number. */
-export function numberFault(source: string): Fault | undefined {
-  const number = Number(source);
-  const fault = (code: string, message: string, remedy: string, forNumber?: string): Fault => ({
-    code: `lint/${code}`,
-    message: `« ${source} » ${message}`,
-    remedy,
-    ways: { text: source, ...(forNumber !== undefined && { number: forNumber }) },
-  });
-  const asText = 'est lu comme un texte, pas comme un nombre.';
-  const asNumber = `Écrivez un nombre, en chiffres : ${number}.`;
-  const textOrNumber = `Pour un texte, écrivez "${source}" ; pour un nombre, ${number}.`;
-  if (/^[-+]?0\d+$/.test(source))
-    return fault(
-      'leading-zero',
-      `est lu comme le nombre ${number} : le zéro du début est perdu.`,
-      `Pour un code ou un numéro, écrivez "${source}" ; pour un nombre, ${number}.`,
-      asNumber,
-    );
-  if (/^[-+]?(\d+|\d{1,3}([ .'’]\d{3})+),\d+$/.test(source)) {
-    const written = Number(source.replaceAll(/[ .'’]/g, '').replace(',', '.'));
-    const message = "est lu comme un texte : un nombre s'écrit ici avec un point, pas avec une virgule.";
-    return fault('decimal-comma', message, `Écrivez « ${written} » : le site affiche la virgule.`);
-  }
-  if (/^[-+]?\d{1,3}(( \d{3})+|(_\d{3})+)$/.test(source))
-    return fault('digit-groups', asText, `Écrivez « ${source.replaceAll(/[ _]/g, '')} » : le site pose les espaces.`);
-  if (/^-0+(\.0+)?$/.test(source)) return fault('negative-zero', 'est un zéro négatif.', 'Écrivez 0.');
-  if (/^\+\d+(\.\d+)?$/.test(source))
-    return fault('plus-sign', `est lu comme le nombre ${number} : le « + » est perdu.`, textOrNumber, asNumber);
-  if (/^-?\d+$/.test(source) && !Number.isSafeInteger(number))
-    return fault(
-      'long-number',
-      'a trop de chiffres pour un nombre : les derniers seraient perdus.',
-      `Pour un numéro, écrivez "${source}".`,
-      'Écrivez un nombre, en chiffres.',
-    );
-  if (/^[-+]?\d+\.$/.test(source))
-    return fault('trailing-dot', `est lu comme le nombre ${number} : le point est perdu.`, textOrNumber);
-  if (/^[-+]?\d+\.\d*0$/.test(source)) {
-    const thousands = `Pour les milliers, écrivez ${source.replace('.', '')} ; pour un nombre à virgule, ${number}`;
-    const [remedy, forNumber] = /^\d{1,3}\.\d{3}$/.test(source)
-      ? [`${thousands} ; pour un texte, "${source}".`, `${thousands}.`]
-      : [`Pour une version ou un texte, écrivez "${source}" ; pour un nombre, ${number}.`, asNumber];
-    return fault('trailing-zero', `est lu comme ${number} : le zéro de la fin est perdu.`, remedy, forNumber);
-  }
-  if (/^([-+]?\d+(\.\d+)?e[-+]?\d+|0x[\da-f]+|0o[0-7]+|[-+]?\.(inf|nan))$/i.test(source))
-    return fault(
-      'number-form',
-      'est lu comme un nombre en écriture spéciale.',
-      `Écrivez le nombre en chiffres, ou mettez le texte entre guillemets : "${source}".`,
-      'Écrivez un nombre, en chiffres.',
-    );
-  return undefined;
-}
-
-function booleanWord(source: string): Fault | undefined {
-  const truth = truthOf(source);
-  if (truth === undefined || source.toLowerCase() === String(truth)) return undefined;
-  return {
-    code: 'lint/boolean-word',
-    message: `« ${source} » est lu comme un texte.`,
-    ways: { text: source, boolean: truth },
-    remedy: `Écrivez ${truth} pour dire ${truth ? 'oui' : 'non'}, des chiffres pour un nombre, ou "${source}" entre guillemets pour un texte.`,
   };
 }
 

@@ -1,6 +1,5 @@
-import { Document, Scalar, isScalar, visit } from 'yaml';
+import { Document, Scalar, isScalar, parseDocument, visit } from 'yaml';
 import { lint } from '../../../read/lint.ts';
-import { parseTree } from '../../../read/locate.ts';
 import type { Json } from '../../../base/json.ts';
 import type { ScalarValue } from '../../../../src/shared/editing.ts';
 
@@ -82,10 +81,10 @@ function isPlain(value: string, { isKey, isFlow }: PlainPlace): boolean {
   return samples.every((text) => meansItself(text, value));
 }
 
-/** True if `value` reads as a text in this sample, without quotes and without a fault of lint. */
+/** True if `value` reads as a text in this sample to any program, without quotes and without a fault of lint. */
 function meansItself(sample: string, value: string): boolean {
   const text = `${sample}\n`;
-  const tree = parseTree(text);
+  const tree = parseDocument(text, { uniqueKeys: false });
   if (tree.errors.length > 0 || tree.warnings.length > 0 || lint(text, tree).length > 0) return false;
   return scalarsOf(tree).some((node) => node.type === Scalar.PLAIN && node.value === value);
 }
