@@ -14,7 +14,6 @@ import {
   type YAMLMap,
 } from 'yaml';
 import { characterFaults } from './lint/characters.ts';
-import { escapeFault } from './lint/escapes.ts';
 import { keyFault, repeatedKeys } from './lint/keys.ts';
 import { quoteRemedy, scalarFault } from './lint/scalars.ts';
 
@@ -51,8 +50,6 @@ export function lint(text: string, document: Document.Parsed): TextFault[] {
         for (const { pair, fault } of repeatedKeys(node, text))
           add(pair.key, fault, [...ancestors, node], nameOf(pair));
       if (isScalar(node) && role !== 'key') add(node, scalarFault(node, text), ancestors);
-      const escape = isScalar(node) ? escapeFault(node, text) : undefined;
-      if (escape !== undefined) faults.push({ ...escape, path: pathOf(ancestors, node) });
       const reference = isMap(node) ? unquotedReference(node, text) : undefined;
       if (reference !== undefined) add(node, reference, ancestors);
       const comma = isMap(node) ? unquotedComma(node, text) : undefined;

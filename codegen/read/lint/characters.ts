@@ -1,6 +1,5 @@
 import { Lexer } from 'yaml';
 import type { TextFault } from '../report.ts';
-import { mojibakeFaults } from './mojibake.ts';
 
 interface Pattern {
   code: string;
@@ -15,6 +14,8 @@ const invisible = '(?!\\u200D\\p{Extended_Pictographic})[\\u200B-\\u200F\\u2028-
 const noBreak = '[\\u00A0\\u202F\\u2007]';
 /** Spaces that are neither the ordinary one nor no-break: em, en, ideographic… A thin one (U+2009) may stand inside a text. */
 const wide = '[\\u1680\\u2000-\\u2006\\u2008\\u200A\\u205F\\u3000]';
+
+const secondByte = '[\\u00A0-\\u00BF€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ]';
 
 /**
  * Characters that look like a space or like nothing, and change how a line is read; HTML and Markdown, which mean nothing here. Earlier
@@ -71,6 +72,13 @@ const patterns: readonly Pattern[] = [
     remedy: 'Retapez le mot.',
   },
   {
+    code: 'mojibake',
+    // The two or three characters that the bytes of one become when they are read one by one, as Windows-1252 or Latin-1.
+    pattern: new RegExp(`[ÃÂ]${secondByte}|â${secondByte}{2}`, 'gu'),
+    message: 'une lettre est lue ici dans le mauvais encodage (« Ã© » pour « é »).',
+    remedy: 'Retapez le mot, et enregistrez le fichier en UTF-8.',
+  },
+  {
     code: 'html',
     pattern: /<\/?[a-z][a-z0-9]*(?:\s[^<>\n]{0,200})?\/?>/giu,
     remedy: 'Supprimez les balises : le site met lui-même les textes en forme.',
@@ -96,22 +104,14 @@ const patterns: readonly Pattern[] = [
 const codeKey = /^ *(?:- )?(?:code|command):/u;
 const longestLine = 2_000;
 
-/** What a character is that no text of a page has, with its article: « une espace insécable ». A tab or a line end counts. */
-const unwanted: readonly (readonly [RegExp, string])[] = [
-  [new RegExp(noBreak, 'u'), 'une espace insécable, que le site pose lui-même,'],
-  [new RegExp(invisible, 'u'), 'un caractère invisible'],
-  [/\p{Cc}/u, 'un caractère de commande, invisible,'],
-  [/\uFFFD|\p{Cs}/u, 'un caractère perdu'],
-];
-
-/** Names a character that no text of a page has; undefined for any other. */
-export function unwantedCharacter(character: string): string | undefined {
-  return unwanted.find(([pattern]) => pattern.test(character))?.[1];
-}
+/** Characters that look like nothing or a space, in a value: a text in double quotes has them by their number (`\u202e`). Line ends and tabs may stand in one. */
+export const hiddenCharacter =
+  // oxlint-disable-next-line no-control-regex -- finding control characters is the point
+  /[\u0000-\u0008\u000B-\u001F\u007F-\u00A0\u00AD\u2007\u200B\u200C\u200E\u200F\u2028-\u202F\u2060-\u2069\uFEFF\uFFFD]/;
 
 /** Faults of the text itself, wherever YAML puts it; in comments they do no harm. */
 export function characterFaults(text: string): TextFault[] {
-  const faults = [...patternFaults(text), ...decomposed(text), ...mojibakeFaults(text)];
+  const faults = [...patternFaults(text), ...decomposed(text)];
   if (faults.length === 0) return faults;
   const comments = commentsOf(text);
   return firstOfEachLine(
