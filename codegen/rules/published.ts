@@ -1,6 +1,6 @@
 import { quoted } from '../base/french.ts';
 import { missingAddress, missingRow } from '../base/findings/fault.ts';
-import { suggestion } from '../base/findings/nearest.ts';
+import { nearest } from '../base/findings/nearest.ts';
 import { whyHidden } from '../model/index/days.ts';
 import type { HiddenRow } from '../model/index/spec-index.ts';
 import { familiesOf, hiddenAt, idIn, lostAddresses } from '../model/published/lost.ts';
@@ -21,37 +21,19 @@ export const rule = defineRule({
   reads,
   check(inputs, report) {
     const { published, addresses, present } = inputs;
-    const { index } = present;
-    const lost = lostAddresses(present, published, addresses).map((from) => ({ from, hidden: hiddenAt(index, from) }));
-    for (const [row, own] of Map.groupBy(lost, ({ hidden }) => hidden))
+    const all = lostAddresses(present, published, addresses).map((from) => ({
+      from,
+      hidden: hiddenAt(present.index, from),
+    }));
+    for (const [row, own] of Map.groupBy(all, ({ hidden }) => hidden))
       if (row !== undefined) reportHidden(row, own.map(({ from }) => from), inputs, report); // prettier-ignore
-    const silent = lost.flatMap(({ from, hidden }) => (hidden === undefined ? [from] : []));
-    const fresh = present.pages.filter(({ path }) => !published.has(path));
-    const families = familiesOf(index);
-    const moved = new Map<string, { from: string; to: string; page: string }[]>();
-    for (const from of silent) {
-      const own = families.filter((family) => idIn(family, from) !== undefined);
-      const rivals = silent.filter((other) => own.some((family) => idIn(family, other) !== undefined));
-      const successors = fresh.filter(({ row, family }) => row && own.some(({ page }) => page === family));
-      // One page that goes and one that comes are taken for the same.
-      const isOnly = silent.length === 1 && fresh.length === 1;
-      const target = fresh.filter(({ path }) => isOnly || lastPart(path) === lastPart(from));
-      const [successor] = successors;
-      if (own.length === 0 && target.length === 1 && target[0] !== undefined) {
-        const { path: to, family: page } = target[0];
-        moved.set(page, [...(moved.get(page) ?? []), { from, to, page }]);
-      } else if (rivals.length === 1 && successors.length === 1 && successor !== undefined)
-        reportRenamed(from, successor, inputs, report);
-      else reportGone(from, own, inputs, report);
-    }
-    for (const [page, moves] of moved) reportMoved(page, moves, inputs, report);
+    const silent = all.flatMap(({ from, hidden }) => (hidden === undefined ? [from] : []));
+    const lost = lostPages(silent, inputs);
+    // Where the address of a family changed, all of its pages have moved.
+    for (const pages of Map.groupBy(lost, ({ from, moved }) => moved?.family ?? from).values())
+      reportLost(pages, inputs, report);
   },
 });
-
-/** `/offre/basic` → `basic` */
-function lastPart(address: string): string {
-  return address.slice(address.lastIndexOf('/') + 1);
-}
 
 function reportHidden(row: HiddenRow, lost: readonly string[], inputs: Inputs, report: PublishedReport): void {
   const { index } = inputs.present;
@@ -66,77 +48,90 @@ function reportHidden(row: HiddenRow, lost: readonly string[], inputs: Inputs, r
   report(row.source, [...row.path, key], { code: 'rule/published-address', message, remedy });
 }
 
-/** Reports addresses whose last part is that of a page that was never published. */
-function reportMoved(
-  page: string,
-  moves: readonly { from: string; to: string }[],
-  { routes, present }: Inputs,
-  report: PublishedReport,
-): void {
-  const lost = moves.map(({ from }) => from);
-  const [{ from, to } = { from: '', to: '' }] = moves;
+type Page = Inputs['present']['pages'][number];
+
+interface LostPage {
+  from: string;
+  /** The row whose page it was, where one table alone has such addresses. */
+  row: { table: string; id: string } | undefined;
+  /** The new page of that family, which may be that row's under another name. */
+  renamed: Page | undefined;
+  /** The new page that probably took its place: at an address with the same end or a similar one, or the only new one. */
+  moved: Page | undefined;
+  /** The page file that has the addresses now, if any. */
+  page: string | undefined;
+}
+
+function lostPages(lost: readonly string[], { published, present }: Inputs): LostPage[] {
+  const fresh = present.pages.filter(({ path }) => !published.has(path));
+  const families = familiesOf(present.index);
+  return lost.map((from) => {
+    const own = families.filter((family) => idIn(family, from) !== undefined);
+    const [family] = own;
+    const id = family && idIn(family, from);
+    const rivals = lost.filter((other) => own.some((one) => idIn(one, other) !== undefined));
+    const rows = fresh.filter(({ row, family: name }) => row && own.some(({ page }) => page === name));
+    const namesakes = fresh.filter(({ path }) => lastPart(path) === lastPart(from));
+    const likely =
+      namesakes.length === 1
+        ? namesakes[0]?.path
+        : nearest(
+            from,
+            fresh.map(({ path }) => path),
+          );
+    const moved =
+      own.length > 0
+        ? undefined
+        : lost.length === 1 && fresh.length === 1
+          ? fresh[0]
+          : fresh.find(({ path }) => path === likely);
+    return {
+      from,
+      row: family && id !== undefined && own.length === 1 ? { table: family.table, id } : undefined,
+      renamed: rivals.length === 1 && rows.length === 1 ? rows[0] : undefined,
+      moved,
+      page: moved?.family ?? family?.page,
+    };
+  });
+}
+
+/** `/offre/basic` → `basic` */
+function lastPart(address: string): string {
+  return address.slice(address.lastIndexOf('/') + 1);
+}
+
+/** Reports an address that is gone, or those of a family that has moved. */
+function reportLost(pages: readonly LostPage[], { addresses, routes, present }: Inputs, report: PublishedReport): void {
+  const [{ from, row, renamed, moved, page } = pages[0]!] = pages;
+  const redirects = present.index.singles.get('redirects');
+  const gone = redirectToWrite(redirects, [{ from, to: null }]);
+  const froms = quoted(pages.map((one) => one.from));
+  const [are, them] =
+    pages.length === 1
+      ? [`l'adresse ${froms} a été publiée et ne répondrait plus`, 'cette adresse']
+      : [`les adresses ${froms} ont été publiées et ne répondraient plus`, 'ces adresses'];
   const message =
-    lost.length === 1
-      ? `l'adresse ${quoted(lost)} a été publiée et ne répondrait plus.`
-      : `les adresses ${quoted(lost)} ont été publiées et ne répondraient plus.`;
-  const targets = new Set(moves.map((move) => move.to));
-  const replaced = `${quoted([...targets])} ${targets.size === 1 ? 'remplace' : 'remplacent'} ${lost.length === 1 ? 'cette adresse' : 'ces adresses'}`;
-  const remedy = `Si ${replaced}, ${redirectToWrite(present.index.singles.get('redirects'), moves)}, pour que les anciens liens suivent.`;
-  const about = lost.length === 1 ? { ...missingAddress(from), restore: `Écrivez-y « ${to} ».`, isCause: true } as const : undefined; // prettier-ignore
-  const route = routeOfPage(routes, page);
-  report(
-    routes,
-    route ?? ['routes'],
-    { code: 'rule/published-address', message, remedy, about },
-    route ? 'value' : 'key',
-  );
-}
-
-/** Reports the address of a row that is gone, where its table has one new row. */
-function reportRenamed(
-  from: string,
-  { row, family }: Inputs['present']['pages'][number],
-  { present }: Inputs,
-  report: PublishedReport,
-): void {
-  const own = familiesOf(present.index).find(
-    ({ page, template }) => page === family && idIn({ page, template, table: '' }, from),
-  );
-  const id = own && idIn(own, from);
-  if (row === undefined || own === undefined || id === undefined) return;
-  const message = `la ligne « ${id} » de la table « ${own.table} » a été publiée et n'existe plus, et « ${row.id} » est nouvelle à sa place.`;
-  const gone = redirectToWrite(present.index.singles.get('redirects'), [{ from, to: null }]);
-  const ids = [...formerIdsOf(row.data), id].join(', ');
-  const remedy = `Si c'est la même sous un autre nom, ajoutez-lui « formerIds: [${ids}] » : les liens d'avant et l'adresse ${from} mèneront à elle. Sinon, ${gone}.`;
-  const about = { ...missingRow(own.table, id), restore: `Écrivez-y « ${row.id} ».`, isCause: true } as const;
-  report(row.source, [...row.path, 'id'], { code: 'rule/published-row', message, remedy, about });
-}
-
-/** Reports an address that nothing replaces: of a row, where one table alone has such addresses, or of a page. */
-function reportGone(
-  from: string,
-  families: ReturnType<typeof familiesOf>,
-  { published, addresses, routes, present }: Inputs,
-  report: PublishedReport,
-): void {
-  const [family, ...others] = families;
-  const gone = redirectToWrite(present.index.singles.get('redirects'), [{ from, to: null }]);
-  const elsewhere = `Si rien ne la remplace, ${gone}. Pour mener ailleurs, écrivez par exemple « to: ${nearestParent(from, addresses)} » au lieu de « gone: true ».`;
-  const route = family && routeOfPage(routes, family.page);
-  const at = route ? 'value' : 'key';
-  const id = family && idIn(family, from);
-  if (family !== undefined && id !== undefined && others.length === 0) {
-    const message = `la ligne « ${id} » de la table « ${family.table} » a été publiée et n'existe plus : son adresse « ${from} » ne répondrait plus.`;
-    const about = { ...missingRow(family.table, id), restore: 'Retirez-la de chaque endroit.', isCause: true } as const;
-    report(routes, route ?? ['routes'], { code: 'rule/published-row', message, remedy: elsewhere, about }, at);
+    row === undefined
+      ? `${are}.`
+      : `la ligne « ${row.id} » de la table « ${row.table} » a été publiée et n'existe plus : son adresse « ${from} » ne répondrait plus.`;
+  const missing = row === undefined ? missingAddress(from) : missingRow(row.table, row.id);
+  const code = row === undefined ? 'rule/published-address' : 'rule/published-row';
+  if (renamed?.row !== undefined && row !== undefined) {
+    const ids = [...formerIdsOf(renamed.row.data), row.id].join(', ');
+    const remedy = `Si « ${renamed.row.id} » est la même sous un autre nom, ajoutez-lui « formerIds: [${ids}] » : les liens d'avant mèneront à elle. Sinon, ${gone}.`;
+    const about = { ...missing, restore: `Écrivez-y « ${renamed.row.id} ».`, isCause: true } as const;
+    report(renamed.row.source, [...renamed.row.path, 'id'], { code, message, remedy, about });
     return;
   }
-  const message = `l'adresse « ${from} » a été publiée et ne répondrait plus.`;
-  const meant = suggestion(
-    from,
-    [...addresses].filter((address) => !published.has(address)),
-  );
-  const remedy = meant === undefined ? elsewhere : `${elsewhere} ${meant}`;
-  const about = { ...missingAddress(from), restore: 'Retirez ces liens.', isCause: true } as const;
-  report(routes, route ?? ['routes'], { code: 'rule/published-address', message, remedy, about }, at);
+  const moves = pages.flatMap((one) => (one.moved === undefined ? [] : [{ from: one.from, to: one.moved.path }]));
+  const targets = [...new Set(moves.map(({ to }) => to))];
+  const remedy =
+    moves.length === 0
+      ? `Si rien ne la remplace, ${gone}. Pour mener ailleurs, écrivez par exemple « to: ${nearestParent(from, addresses)} » au lieu de « gone: true ».`
+      : `Si ${quoted(targets)} ${targets.length === 1 ? 'remplace' : 'remplacent'} ${them}, ${redirectToWrite(redirects, moves)}, pour que les anciens liens suivent.`;
+  const removed = row === undefined ? 'Retirez ces liens.' : 'Retirez-la de chaque endroit.';
+  const restore = moved === undefined ? removed : `Écrivez-y « ${moved.path} ».`;
+  const about = pages.length === 1 ? ({ ...missing, restore, isCause: true } as const) : undefined;
+  const route = page === undefined ? undefined : routeOfPage(routes, page);
+  report(routes, route ?? ['routes'], { code, message, remedy, about }, route ? 'value' : 'key');
 }

@@ -1,9 +1,6 @@
 import { excerpt } from '../base/french.ts';
 import type { JsonObject } from '../base/json.ts';
-import { dayAfter, dayBefore, dayKeysIn, daysOf, hasImpossibleDays, inFrench, type Days } from '../model/index/days.ts';
-import { goneRows } from '../model/published/lost.ts';
-import { writtenRedirects } from '../model/redirects/redirects.ts';
-import type { Present } from './engine/rule-inputs.ts';
+import { dayBefore, dayKeysIn, daysOf, hasImpossibleDays, inFrench } from '../model/index/days.ts';
 import { alikeIn, fileName, isNamedByItsFile, ownFields, ownText } from '../model/index/duplicate-rows.ts';
 import type { Row } from '../model/index/spec-index.ts';
 import { fileAndLine } from '../read/report.ts';
@@ -19,8 +16,7 @@ export const rule = defineRule({
   codes: ['rule/row', 'rule/id-unique', 'rule/id-file', 'rule/own-field'],
   reads: ['present', 'schemas'],
   isFirst: true,
-  check({ present, schemas }, report) {
-    const { index } = present;
+  check({ present: { index }, schemas }, report) {
     for (const { table, source, path } of index.oddRows) {
       const message = `cet élément de la table « ${table} » n'est pas une ligne (un groupe de clés).`;
       report(source, path, { code: 'rule/row', message, remedy: 'Une ligne commence par « - id: ».' });
@@ -34,18 +30,18 @@ export const rule = defineRule({
         const code = 'rule/id-unique';
         const turn = turnOf(older, newer, schema);
         // A field of the table's own may have the name of a day.
-        if (turn !== undefined && dayKeysIn({ [turn.key]: turn.day }, schema).length > 0) {
-          const { row, other, key, day, remedy } = turn;
+        if (turn !== undefined && dayKeysIn({ until: '' }, schema).length > 0) {
+          const { row, other, from } = turn;
           const place = fileAndLine(other.source, [...other.path, 'id']);
           const message = `deux lignes « ${row.id} » de la table « ${table} » paraissent le même jour : celle-ci et ${place}.`;
-          const path = [...row.path, row.written[key] === undefined ? 'id' : key];
-          const write = `${row.written[key] === undefined ? 'Ajoutez ici' : 'Écrivez'} « ${key}: ${day} »`;
-          report(row.source, path, { code, message, remedy: `${write} ${remedy}` });
+          const isOpen = row.written.until === undefined;
+          const remedy = `${isOpen ? 'Ajoutez ici' : 'Écrivez'} « until: ${dayBefore(from)} » si l'autre la remplace le ${inFrench(from)} ; sinon, donnez à l'une des deux un autre identifiant.`;
+          report(row.source, [...row.path, isOpen ? 'id' : 'until'], { code, message, remedy });
           continue;
         }
         const message = `la table « ${table} » a déjà une ligne « ${newer.id} » (${fileAndLine(older.source, [...older.path, 'id'])}).`;
-        const example = isNamedByItsFile(newer) ? (freeIdOf(table, present) ?? `${newer.id}-2`) : fileName(newer);
-        const remedy = `Donnez-lui un autre identifiant, par exemple « ${example} », ou supprimez une des deux lignes.`;
+        const example = isNamedByItsFile(newer) ? `${newer.id}-2` : fileName(newer);
+        const remedy = `Donnez-lui un autre identifiant (le sien, s'il a changé par mégarde ; sinon par exemple « ${example} »), ou supprimez une des deux lignes.`;
         report(newer.source, [...newer.path, 'id'], { code, message, remedy });
       }
       for (const row of named) {
@@ -70,31 +66,11 @@ export const rule = defineRule({
   },
 });
 
-/** The one id of a published address that no row of a table has any more and nothing redirects: the row that took another one's id had it. */
-function freeIdOf(table: string, present: Present): string | undefined {
-  const redirected = new Set(writtenRedirects(present.index.singles.get('redirects')).map(({ from }) => from));
-  const [free, ...others] = goneRows(present, table).filter(({ address }) => !redirected.has(address));
-  return others.length === 0 ? free?.id : undefined;
-}
-
-/**
- * The day that one of two rows with the same id lacks so that one follows the other, and the end of the remedy; `undefined` where their
- * days do not say which one is first.
- */
+/** Of two rows with the same id, the one that the other replaces on its first day; `undefined` where their days do not say which one is first. */
 function turnOf(a: Row, b: Row, schema: JsonObject | undefined) {
-  const [one, other] = [a, b].map((row) => ({ row, ...daysOf(row.written, schema) })) as [Dated, Dated];
-  const [first, second] = (one.from ?? '') < (other.from ?? '') ? [one, other] : [other, one];
-  const otherwise = "; sinon, donnez à l'une des deux un autre identifiant.";
-  if (second.from !== undefined && second.from !== first.from) {
-    const back = `Si la première revient ensuite, écrivez-la une troisième fois, avec « from: ${dayAfter(second.until ?? second.from)} ».`;
-    const remedy = `si l'autre la remplace le ${inFrench(second.from)} ${otherwise}${second.until === undefined ? '' : ` ${back}`}`;
-    return { row: first.row, other: second.row, key: 'until', day: dayBefore(second.from), remedy } as const;
-  }
-  const [sooner, later] = (one.until ?? '~') < (other.until ?? '~') ? [one, other] : [other, one];
-  if (sooner.until === undefined || sooner.until === later.until) return undefined;
-  const day = dayAfter(sooner.until);
-  const remedy = `si elle remplace l'autre le ${inFrench(day)} ${otherwise}`;
-  return { row: later.row, other: sooner.row, key: 'from', day, remedy } as const;
+  const [first, last] = [a, b]
+    .map((row) => ({ row, from: daysOf(row.written, schema).from ?? '' }))
+    .toSorted((one, other) => (one.from < other.from ? -1 : 1));
+  if (first === undefined || last === undefined || first.from === last.from) return undefined;
+  return { row: first.row, other: last.row, from: last.from };
 }
-
-type Dated = Days & { row: Row };

@@ -2,7 +2,6 @@ import { valueAt, objectsIn, textAt } from '../../base/json.ts';
 import { addressWithId } from '../index/hidden-row.ts';
 import type { HiddenRow, SpecIndex } from '../index/spec-index.ts';
 import type { PagePlan } from '../pages/page-plan.ts';
-import { pageAddresses } from '../pages/pages.ts';
 import { formerIdsOf } from '../redirects/former-ids.ts';
 import { redirectFor } from '../redirects/redirect-table.ts';
 import { formerAddresses, writtenRedirects } from '../redirects/redirects.ts';
@@ -66,20 +65,4 @@ export function hiddenAt(index: SpecIndex, address: string): HiddenRow | undefin
     if (row !== undefined) return row;
   }
   return undefined;
-}
-
-/** Published addresses by which a table had rows that it has no more, each with its id. */
-export function goneRows(
-  { index, pages, published }: Spec & { readonly published?: Published | undefined },
-  table: string,
-): { readonly id: string; readonly address: string }[] {
-  const known = new Set(idsOf(index, table));
-  const answering = new Set(pages.flatMap(pageAddresses));
-  const families = familiesOf(index).filter((family) => family.table === table);
-  return families.flatMap((family) =>
-    [...(published ?? [])].flatMap((address) => {
-      const id = answering.has(address) ? undefined : idIn(family, address);
-      return id === undefined || known.has(id) ? [] : [{ id, address }];
-    }),
-  );
 }
