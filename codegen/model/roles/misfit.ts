@@ -20,7 +20,7 @@ export function misfitOf(
   field: string,
   { schema }: RowField,
   path: readonly string[],
-): [message: string, remedy: string | undefined] | undefined {
+): [message: string, remedy: string] | undefined {
   const rows = rowsPlace(schemas, table);
   const context = { schemas, table: rows.schema };
   const inItem = list !== undefined && field.startsWith(`${list}[]`) ? field.slice(list.length + 2) : field;
@@ -28,48 +28,26 @@ export function misfitOf(
   const given: JsonObject = inItem.includes('[]') && !inItem.endsWith('[]') ? { type: 'array', items: schema } : schema;
   const wanted = schemaAt(shape, path, schemas);
   if (wanted === undefined || fits(wanted, given, context)) return undefined;
-
-  /** The properties of a shape that fit, the likest first. */
-  const keysOf = (of: JsonObject | undefined, fit: (own: JsonObject) => boolean): string[] =>
-    Object.keys(isObject(of?.properties) ? of.properties : {})
-      .flatMap((key) => {
-        const own = schemaAt({ ...of, $defs: rows.schema.$defs ?? {} }, [key], schemas);
-        const canFill = own !== undefined && own.rowsOf === undefined && kindOf(own) !== undefined && fit(own);
-        return canFill && !/^(id|formerIds)$/.test(key) ? [{ key, rank: likeness(own, given, schemas) }] : [];
-      })
-      .toSorted((a, b) => b.rank - a.rank)
-      .map(({ key }) => key);
-  const takes = (own: JsonObject) => kindOf(own) === kindOf(given) && fits(own, given, context);
   const name = path.at(-1) ?? '';
   const message = `« ${field} » est ${kindOf(given) ?? ''}, et « ${name} » demande ${kindOf(wanted) ?? ''}.`;
-  const [form] = keysOf(wanted, takes);
+  const keys = Object.keys(isObject(wanted.properties) ? wanted.properties : {});
+  const form = keys.find((key) => {
+    const own = schemaAt(shape, [...path, key], schemas) ?? {};
+    return kindOf(own) === kindOf(given) && fits(own, given, context);
+  });
   if (form !== undefined) return [message, `Écrivez « ${name}: { ${form}: ${field} } ».`];
-  const [named] = keysOf(schemaAt(shape, [...path, 'any'], schemas), takes);
-  if (named !== undefined) return [message, `Écrivez « ${name}: { ${field}: { ${named}: ${field} } } ».`];
-  const beside = path.length > 1 ? keysOf(schemaAt(shape, path.slice(0, -1), schemas), takes) : [];
-  // An id or a date could stand there, and is not what was meant.
-  const isPlain = (own: JsonObject) => !('refersTo' in own || 'format' in own);
-  const others = keysOf(
-    rows.shape,
-    (own) => isPlain(own) && kindOf(own) === kindOf(wanted) && fits(wanted, own, context),
-  );
-  const remedies = [
-    beside.length > 0 ? `À la place de « ${name} », écrivez ${beside.join(' ou ')}.` : '',
-    others.length > 0 ? `Champs de la table qui conviennent : ${others.join(', ')}.` : '',
-  ];
+  const others = Object.keys(isObject(rows.shape?.properties) ? rows.shape.properties : {}).filter((key) => {
+    const own = schemaAt(rows.schema, [...rows.within, key], schemas) ?? {};
+    // An id or a date could stand there, and is not what was meant.
+    const isPlain = !/^(?:id|formerIds)$/.test(key) && !('refersTo' in own || 'format' in own);
+    return isPlain && kindOf(own) === kindOf(wanted) && fits(wanted, own, context);
+  });
   return [
     message,
-    remedies.filter(Boolean).join(' ') || 'Ajoutez à la table un champ qui convient, ou retirez celui-ci.',
+    others.length > 0
+      ? `Champs de la table qui conviennent : ${others.join(', ')}.`
+      : 'Ajoutez à la table un champ qui convient, ou retirez celui-ci.',
   ];
-}
-
-/** How much a property is like a field: the same shape, or else as many required keys as can be. */
-function likeness(property: JsonObject, field: JsonObject, schemas: Schemas): number {
-  const [own, other] = [property, field].map((schema) =>
-    isObject(schema.items) ? schemaAt(schema.items, [], schemas) : schema,
-  );
-  if (own?.title !== undefined && own.title === other?.title) return Infinity;
-  return Array.isArray(own?.required) ? own.required.length : 0;
 }
 
 /** French names of the kinds of value, by the `type` of a schema. */
