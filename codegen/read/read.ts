@@ -4,10 +4,11 @@ import { lstatSync, readdirSync, readFileSync, realpathSync, statSync, type Stat
 import { basename, join, sep } from 'node:path';
 import type { Finding } from '../base/findings/finding.ts';
 import { nearest, suggestion } from '../base/findings/nearest.ts';
+import type { JsonObject } from '../base/json.ts';
 import { kebab } from '../base/names.ts';
 import { isConflictCopy, isIgnoredFile } from '../base/ignored-files.ts';
 import { fileFinding } from './report.ts';
-import { referencedKinds, referencedTables, type ReadSchemas } from './referenced-files.ts';
+import { referencedKinds, referencedTables } from './referenced-files.ts';
 
 /** Largest spec file accepted, in bytes: parsing time and memory grow far faster than the text. */
 export const maxFileBytes = 500_000;
@@ -26,7 +27,7 @@ export type Changes = ReadonlyMap<string, string | null>;
  */
 export function readSpec(
   root: string,
-  schemas: ReadSchemas,
+  schemas: Readonly<Record<'kinds' | 'tables', ReadonlyMap<string, JsonObject>>>,
   changes: Changes = new Map(),
 ): { sources: SourceFile[]; findings: Finding[] } {
   const reader = new Reader(root, changes);
@@ -46,7 +47,7 @@ export function readSpec(
   for (const [kind, places] of referencedKinds(singles.filter(isFeature), reader.sources))
     reader.missing(`spec/${kind}.yaml`, places);
   const absent = readTables(reader, [...schemas.tables.keys()].toSorted(), present.includes('tables'));
-  for (const [table, places] of referencedTables(absent, reader.sources, schemas))
+  for (const [table, places] of referencedTables(absent, reader.sources))
     reader.missing(`spec/tables/${table}.yaml`, places);
   return reader;
 }

@@ -1,8 +1,9 @@
 import type { Fault } from '../base/findings/fault.ts';
 import { datedIn } from '../model/index/shown-index.ts';
 import { areInOrder, dayKeysIn, isDay, type DayKey } from '../model/index/days.ts';
-import { exists, frenchForm, isoForm, lastDayOf, months, readDay } from '../base/calendar-day.ts';
 import type { JsonObject } from '../base/json.ts';
+import { formFault } from '../validate/form-fault.ts';
+import { typeFault } from '../validate/type-fault.ts';
 import { defineRule } from './engine/rule.ts';
 
 /** The days of a row or a block exist in the calendar, the last day is not before the first, and `draft` is true or false. */
@@ -14,7 +15,7 @@ export const rule = defineRule({
     for (const source of [...index.tableFiles, ...index.pages.values()])
       for (const { value, path, schema } of datedIn(source, schemas)) {
         for (const key of dayKeysIn(value, schema)) {
-          const fault = key === 'draft' ? draftFault(value) : dayFault(key, value);
+          const fault = faultOf(key, value);
           if (fault !== undefined) report(source, [...path, key], fault);
         }
         const keys: readonly string[] = dayKeysIn(value, schema);
@@ -28,27 +29,17 @@ export const rule = defineRule({
   },
 });
 
-type DayFault = Fault & { code: 'rule/day' | 'rule/draft' };
-
-function draftFault({ draft }: JsonObject): DayFault | undefined {
-  if (typeof draft === 'boolean') return undefined;
-  const message = "« draft » dit par « true » ou « false » si c'est un brouillon.";
-  return { code: 'rule/draft', message, remedy: 'Écrivez « draft: true », ou retirez cette ligne.' };
-}
-
-function dayFault(key: DayKey, { [key]: value }: JsonObject): DayFault | undefined {
-  if (isDay(value) !== undefined) return undefined;
-  const day = typeof value === 'string' ? readDay(value) : undefined;
-  const code = 'rule/day';
-  if (day === undefined) {
-    const message = `« ${key} » attend un jour (année-mois-jour).`;
-    return { code, message, remedy: `Écrivez par exemple « ${key}: 2026-12-31 ».` };
-  }
-  if (exists(day)) {
-    const message = `le ${frenchForm(day)} s'écrit ici année-mois-jour.`;
-    return { code, message, remedy: `Écrivez « ${key}: ${isoForm(day)} ».` };
-  }
-  const last = lastDayOf(day);
-  const message = `« ${String(value)} » n'existe pas : ${months[day.month - 1]} ${day.year} a ${last} jours.`;
-  return { code, message, remedy: `Écrivez par exemple « ${key}: ${isoForm({ ...day, day: last })} ».` };
+function faultOf(
+  key: DayKey,
+  { [key]: value = null }: JsonObject,
+): (Fault & { code: 'rule/day' | 'rule/draft' }) | undefined {
+  if (key === 'draft' ? typeof value === 'boolean' : isDay(value) !== undefined) return undefined;
+  const expected =
+    key === 'draft' ? 'Écrivez « draft: true », ou retirez cette ligne.' : 'Écrivez un jour, comme « 2026-12-31 ».';
+  const accepts = (text: string) => isDay(text) !== undefined;
+  const [message, remedy] =
+    key !== 'draft' && typeof value === 'string'
+      ? formFault(value, { format: 'date', accepts, expected })
+      : typeFault(value, { type: key === 'draft' ? 'boolean' : 'string', form: { format: 'date' } }, expected);
+  return { code: key === 'draft' ? 'rule/draft' : 'rule/day', message, remedy };
 }

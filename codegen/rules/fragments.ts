@@ -7,7 +7,7 @@ import { writtenRedirects } from '../model/redirects/redirects.ts';
 import type { Source } from '../read/source.ts';
 import { defineRule } from './engine/rule.ts';
 
-/** `/contact#message` leads to a part of that page: an `id` of its blocks, of a row in one of them, or of a fact in a register. */
+/** `/contact#message` leads to a part of that page: an `id` of its blocks, of a row in one of them, or of a fact in a register. So does an address of `opensAt`. */
 export const rule = defineRule({
   codes: ['rule/fragment'],
   reads: ['links', 'present'],
@@ -23,6 +23,12 @@ export const rule = defineRule({
         const origin = () => ({ source: redirects as Source, path: [...at, 'to'] });
         return [{ href: to ?? '', address: address.replace(/\?.*$/, ''), fragment, from: undefined, origin }];
       }),
+      ...pages.flatMap((from) =>
+        entriesAt(from.route.value, ['opensAt']).map(([href, anchor]) => {
+          const origin = () => from.route.originOf(['opensAt', href]);
+          return { href, address: '', fragment: String(anchor), from, origin };
+        }),
+      ),
     ];
     for (const { href, from, address, fragment, origin } of links) {
       if (fragment === undefined) continue;
@@ -33,13 +39,15 @@ export const rule = defineRule({
       if (anchors.has(fragment) || (facts.has(fragment) && hasRegister(to))) continue;
       const { source, path } = origin();
       const meant = nearest(fragment, anchors);
-      const message = `la page ${to.path} n'a pas de partie « #${fragment} » : « ${href} » s'arrêterait en haut de page.`;
-      const known = [...anchors].map((anchor) => `#${anchor}`).join(', ');
+      // The value of `opensAt` is the part alone.
+      const sign = href.includes('#') ? '#' : '';
+      const message = `la page ${to.path} n'a pas de partie « ${sign}${fragment} » : « ${href} » s'arrêterait en haut de page.`;
+      const known = [...anchors].map((anchor) => sign + anchor).join(', ');
       const list =
         known === ''
-          ? "Aucun bloc de cette page n'a d'« id » : retirez « # » et ce qui suit."
+          ? "Aucun bloc de cette page n'a d'« id » : donnez-en un à celui qu'il faut montrer, ou retirez cette ancre."
           : `Parties de cette page : ${known}.`;
-      const remedy = meant === undefined ? list : didYouMean(`#${meant}`);
+      const remedy = meant === undefined ? list : didYouMean(sign + meant);
       report(source, path, { code: 'rule/fragment', message, remedy });
     }
     for (const { address, anchor, ids, from, origin } of pages.flatMap(offerLines)) {
