@@ -91,6 +91,7 @@ describe('French typography', () => {
     ['(vraiment ?)', `(vraiment${thin}?)`],
     ['12 000 €', `12${thin}000${noBreak}€`],
     ['1 234 567 lignes', `1${thin}234${thin}567 lignes`],
+    ['Retail · 400 agents', `Retail${noBreak}· 400 agents`],
     ['98,7 %', `98,7${noBreak}%`],
     ['500+ entreprises en 48 h', `500+ entreprises en 48${noBreak}h`],
     ['6 à 12 mois', `6 à 12${noBreak}mois`],

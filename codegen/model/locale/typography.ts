@@ -19,6 +19,7 @@ const address = /[/@#]/u;
 const rules: readonly (readonly [place: RegExp, replacement: string])[] = [
   [/(?<=[\p{L}\d])'(?=[\p{L}\d«])/gu, '’'],
   [/ (?=[;:!?](?:[\s»)]|$))/gu, thinNoBreak],
+  [/ (?=· )/gu, noBreak],
   [/« /gu, `«${thinNoBreak}`],
   [/ »/gu, `${thinNoBreak}»`],
   [/(?<=(?:^|[^\d,.])\d{1,3}(?: \d{3})*) (?=\d{3}(?:\D|$))/gu, thinNoBreak],
@@ -35,7 +36,7 @@ const rules: readonly (readonly [place: RegExp, replacement: string])[] = [
 
 /**
  * French typography: curly apostrophes, thin no-break spaces before ; : ! ? and inside « », between thousands, and no-break spaces
- * between a number and its unit or its month, inside an hour (« 14 h 15 ») and inside a telephone number; the number of an article
+ * between a number and its unit or its month, before a dot between names, inside an hour (« 14 h 15 ») and inside a telephone number; the number of an article
  * (« L122-5 »), « e-mail » and the verb of a question are not broken. Product owners type plain spaces and straight apostrophes.
  * Source: Lexique des règles typographiques en usage à l'Imprimerie nationale. `l'IA : 12 000 €` → `l’IA : 12 000 €`.
  */
