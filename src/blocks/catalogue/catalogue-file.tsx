@@ -19,7 +19,7 @@ export function CatalogueFile({ row, block, level, index, count }: CatalogueRow)
   const rest = others.filter((part) => !figures.includes(part));
   return (
     <article id={id} className="mt-6 rounded-lg border border-line-strong bg-ink">
-      <p className="flex items-center gap-3 border-b border-line px-5 py-2 label text-quiet lg:px-10">
+      <p className="flex items-center gap-3 border-b border-line px-4 py-2 label text-quiet sm:px-6 lg:px-10">
         {icon !== undefined && <Icon name={icon} className="size-5 text-accent" />}
         <span className="grow">
           {linkLabel !== undefined && <span className="sr-only">{linkLabel} </span>}
@@ -32,7 +32,7 @@ export function CatalogueFile({ row, block, level, index, count }: CatalogueRow)
         </span>
         {`${index + 1}/${count}`}
       </p>
-      <div className="grid gap-x-12 gap-y-3 p-5 lg:grid-cols-[5fr_7fr] lg:p-10">
+      <div className="grid gap-x-12 gap-y-3 p-4 sm:p-6 lg:grid-cols-[5fr_7fr] lg:p-10">
         <div className="flex flex-col">
           <Heading className="font-display text-h2 font-semibold">{name}</Heading>
           {text !== undefined && <p className="mt-3">{text}</p>}
@@ -58,7 +58,7 @@ export function CatalogueFile({ row, block, level, index, count }: CatalogueRow)
         <FileParts parts={main} place="" />
       </div>
       <div
-        className={`grid gap-x-12 gap-y-4 border-t border-line p-5 lg:px-10 ${rest.length > 2 ? 'lg:grid-cols-[5fr_7fr_3fr]' : 'lg:grid-cols-[5fr_7fr]'}`}
+        className={`grid gap-x-12 gap-y-4 border-t border-line p-4 sm:p-6 lg:px-10 ${rest.length > 2 ? 'lg:grid-cols-[5fr_7fr_3fr]' : 'lg:grid-cols-[5fr_7fr]'}`}
       >
         <FileParts parts={rest} place="" />
       </div>

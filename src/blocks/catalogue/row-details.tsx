@@ -140,7 +140,7 @@ export function Detail({ detail }: Pick<ShownDetail, 'detail'>) {
       {figures !== undefined && (
         <FigureList
           figures={figures}
-          className={`grid gap-x-3 gap-y-5 sm:gap-x-6 ${balancedColumns(figures.length, { all: 3 })}`}
+          className={`grid gap-x-2 gap-y-5 sm:gap-x-6 ${balancedColumns(figures.length, { all: 3 })}`}
         />
       )}
       {offer !== undefined && <OfferOfNeed {...offer} />}

@@ -15,7 +15,9 @@ export function MachineFigure({ className = '', ...machine }: Machine & { classN
   const stops = stopsOf(machine);
   const hasOutside = stops.some(({ layer }) => layer === undefined);
   return (
-    <figure className={`machine panel-in self-start ${fewSteps[stops.length] ?? ''} ${className}`}>
+    <figure
+      className={`machine panel-in self-start ${cut !== undefined && trace === undefined ? 'mt-8 lg:mt-0' : ''} ${fewSteps[stops.length] ?? ''} ${className}`}
+    >
       {trace !== undefined && (
         <figcaption className={`font-medium text-strong ${cut === undefined ? 'mb-7' : 'mb-10'}`}>
           {trace.caption}

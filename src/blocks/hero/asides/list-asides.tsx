@@ -137,7 +137,7 @@ export function SheetAside({ heading, icon, items, priceEur, prices, className }
         {items.map(({ label, value }) => (
           <div key={label} className="border-t border-line py-5">
             <dt className="text-small text-quiet">{label}</dt>
-            <dd className="mt-2 font-mono text-[1.5rem] leading-tight font-medium text-strong">{value}</dd>
+            <dd className="mt-2 font-mono text-[1.5rem] leading-tight font-medium text-balance text-strong">{value}</dd>
           </div>
         ))}
         {priceEur !== undefined && (
