@@ -23,18 +23,6 @@ const root = join(import.meta.dirname, '../..');
 /** Makes the pages of the build. */
 let loading: Promise<Renderer> | undefined;
 
-const kept = new Map<string, Promise<{ url: string }>>();
-
-/**
- * The address of such a site, which is served until the worker ends: tests of the same settings share it, and the browser what it keeps of it.
- */
-export async function configuredUrl(siteUrl: string, changes: Changes): Promise<string> {
-  const key = JSON.stringify([siteUrl, changes]);
-  const serving = kept.get(key) ?? startConfiguredSite(siteUrl, changes);
-  kept.set(key, serving);
-  return (await serving).url;
-}
-
 /**
  * Serves the site at `siteUrl` on a port of its own, as a build would make it of a spec with these settings: its pages are
  * rendered anew, everything else is the same. The header that says where a page may connect is left out: other tests are about it.

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { configuredUrl } from './configured-site.ts';
 import { filled, lineName, required, textName } from './contact-form-page.ts';
 import { withForm } from './forms.ts';
 import { islandPages, islandErrorOf } from './island-pages.ts';
@@ -53,10 +52,15 @@ for (const { name, address } of islandPages.filter((island) => ['calculator', 'f
 
 withForm('contact', ({ path: contactPath }) => {
   // That a script which does not arrive fails the island as well: resilience.spec.ts.
-  test('a form whose script throws is posted, and answered by a page', async ({ page, baseURL, contact, receiver }) => {
+  test('a form whose script throws is posted, and answered by a page', async ({
+    page,
+    contact,
+    receiver,
+    sendingSite,
+  }) => {
     receiver.answer = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Merci</h1>');
     await takeProps(page);
-    await page.goto((await configuredUrl(baseURL ?? '', { forms: { delivery: receiver.url } })) + contactPath);
+    await page.goto((await sendingSite()) + contactPath);
     await expect(islandOf(page, 'form')).toHaveAttribute('data-failed');
     await contact.fillIn();
     await contact.submit.click();
@@ -99,10 +103,10 @@ withForm('contact', ({ path: contactPath }) => {
 });
 
 withSome('form on one line', lineForm, ({ name, field, submit }) => {
-  test('the form of the footer is posted where its script does not arrive', async ({ page, baseURL, receiver }) => {
+  test('the form of the footer is posted where its script does not arrive', async ({ page, receiver, sendingSite }) => {
     receiver.answer = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Merci</h1>');
     await page.route('**/assets/line-form-*.js', (route) => route.abort());
-    await page.goto((await configuredUrl(baseURL ?? '', { forms: { delivery: receiver.url } })) + plainPath);
+    await page.goto((await sendingSite()) + plainPath);
     await page.getByRole('textbox', { name: field.label }).fill('ada@example.fr');
     await page.getByRole('button', { name: submit, exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Merci' })).toBeVisible();

@@ -2,8 +2,7 @@ import type { Page } from 'playwright/test';
 import { test as neutral } from './neutral-site.ts';
 import { footerLinks, lineForm } from './shell-parts.ts';
 import { placesOf, plainPath, withSome } from './site.ts';
-import { configuredUrl } from './configured-site.ts';
-import { status, type Receiver } from './receiver.ts';
+import { status } from './receiver.ts';
 import { expect, test } from './test.ts';
 
 withSome('form on one line', lineForm, ({ field: described, submit, confirmation }) => {
@@ -91,15 +90,9 @@ withSome('form on one line', lineForm, ({ name, field, submit, subscribed, failu
 
   // What travels does not depend on the screen: one project is enough.
   test.describe('the form of the footer of a site that delivers', () => {
-    /** A page of a site that delivers to the receiver. */
-    async function open(page: Page, { url }: Receiver, siteUrl = '', path = plainPath): Promise<void> {
-      const forms = { delivery: url, timeoutMs: 1500, minimumFillMs: 0 };
-      await page.goto((await configuredUrl(siteUrl, { forms })) + path);
-    }
-
-    test('confirms what was accepted, and keeps the address otherwise', async ({ page, baseURL, receiver }) => {
+    test('confirms what was accepted, and keeps the address otherwise', async ({ page, delivering, receiver }) => {
       receiver.answer = status(500);
-      await open(page, receiver, baseURL);
+      await delivering(plainPath);
       await address(page).fill('ada@example.fr');
       await address(page).press('Enter');
       await expect(answer(page)).toHaveText(failure);
@@ -111,8 +104,8 @@ withSome('form on one line', lineForm, ({ name, field, submit, subscribed, failu
       expect(receiver.received).toEqual([sent('ada@example.fr'), sent('ada@example.fr')]);
     });
 
-    test('stops what a robot sends; a person who sends again gets through', async ({ page, baseURL, receiver }) => {
-      await open(page, receiver, baseURL);
+    test('stops what a robot sends; a person who sends again gets through', async ({ page, delivering, receiver }) => {
+      await delivering(plainPath);
       await address(page).fill('ada@example.fr');
       await trap(page).evaluate((input: HTMLInputElement) => (input.value = 'https://spam.example'));
       await button(page).click();
@@ -123,9 +116,9 @@ withSome('form on one line', lineForm, ({ name, field, submit, subscribed, failu
       expect(receiver.received).toEqual([sent('ada@example.fr')]);
     });
 
-    test('keeps the address when what sends it does not arrive', async ({ page, baseURL, receiver }) => {
+    test('keeps the address when what sends it does not arrive', async ({ page, delivering }) => {
       await page.route('**/assets/send-line-form-*.js', (route) => route.abort());
-      await open(page, receiver, baseURL);
+      await delivering(plainPath);
       await address(page).fill('ada@example.fr');
       await button(page).click();
       await expect(answer(page)).toHaveText(failure);
@@ -134,11 +127,10 @@ withSome('form on one line', lineForm, ({ name, field, submit, subscribed, failu
 
     test('has a trap that, like that of a form, is neither seen, nor reached by keyboard, nor read aloud', async ({
       page,
-      baseURL,
-      receiver,
+      delivering,
     }) => {
       const withForm = placesOf('form')[0]?.path;
-      await open(page, receiver, baseURL, withForm);
+      await delivering(withForm ?? plainPath);
       const traps = page.locator('[name=reference]');
       await expect(traps).toHaveCount(withForm === undefined ? 1 : 2);
       for (const one of await traps.all()) {

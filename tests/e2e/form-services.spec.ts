@@ -3,7 +3,6 @@ import { withForm, fillFields } from './forms.ts';
 import { status } from './receiver.ts';
 import { expect, test } from './test.ts';
 import type { Page } from '#src/ui/site.ts';
-import { configuredUrl } from './configured-site.ts';
 import { openAlive, unfold } from './open-alive.ts';
 import { site } from './site.ts';
 
@@ -52,9 +51,9 @@ const field = writtenNames.at(-1) ?? '';
 
 withForm('contact', ({ path }) => {
   test('a form with a field named like a member of forms is sent and emptied @nightly', async ({
-    baseURL,
     contact,
     receiver,
+    sendingSite,
     page,
   }) => {
     receiver.answer = status(200);
@@ -62,10 +61,7 @@ withForm('contact', ({ path }) => {
       const pages = JSON.parse(
         JSON.stringify(site.pages).replaceAll(`"name":"${field}"`, `"name":"${name}"`),
       ) as readonly Page[];
-      await openAlive(
-        page,
-        (await configuredUrl(baseURL ?? '', { forms: { delivery: receiver.url, minimumFillMs: 0 }, pages })) + path,
-      );
+      await openAlive(page, (await sendingSite({ minimumFillMs: 0 }, pages)) + path);
       await unfold(page);
       const answers = Object.entries(filled).map(([key, value]) => [key === field ? name : key, value] as const);
       await fillFields(contact.form, answers);

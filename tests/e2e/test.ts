@@ -1,10 +1,11 @@
 import { test as base } from 'playwright/test';
 import type { SiteForms } from '#generated/types.ts';
-import { configuredUrl, startConfiguredSite } from './configured-site.ts';
+import type { Page } from '#src/ui/site.ts';
+import { startConfiguredSite } from './configured-site.ts';
 import { ContactForm } from './contact-form-page.ts';
 import { DemoForm } from './demo-form-page.ts';
 import { openAlive } from './open-alive.ts';
-import { startReceiver, status, type Receiver } from './receiver.ts';
+import { startReceiver, type Receiver } from './receiver.ts';
 import { CalculatorPage } from './roi-calculator-page.ts';
 import { settings } from './site.ts';
 
@@ -13,21 +14,25 @@ export { expect } from 'playwright/test';
 const isNeutral = settings.forms.delivery === 'none' && (settings.chat?.script ?? 'none') === 'none';
 const served = process.env['SITE_URL'] ?? '';
 
+/** What a site says of sending. */
+type Sending = Partial<Pick<SiteForms, 'timeoutMs' | 'minimumFillMs'>>;
+
 /**
  * `test` for every file: what a worker holds is named once, so that one worker serves all files. `neutralUrl` is the address of a
  * site that sends no form and loads no chat; undefined where the served site does neither. `receiver` takes requests: it accepts them until
- * a test says otherwise, and has received none when a test begins. `delivering` opens a page of the same site which sends to it.
+ * a test says otherwise. `sendingSite` serves the same site, which sends to it; `delivering` opens a page there, which sends at once.
  * A hook makes its page object itself: where the site lacks something, it runs for a test that knows no fixture of these.
  */
 export const test = base.extend<
   {
     receiver: Receiver;
-    delivering: (path: string, changes?: Partial<Pick<SiteForms, 'timeoutMs' | 'minimumFillMs'>>) => Promise<void>;
+    sendingSite: (forms?: Sending, pages?: readonly Page[]) => Promise<string>;
+    delivering: (path: string, forms?: Sending) => Promise<void>;
     contact: ContactForm;
     booking: DemoForm;
     calculator: CalculatorPage;
   },
-  { neutralUrl: string | undefined; keptReceiver: Receiver }
+  { neutralUrl: string | undefined }
 >({
   neutralUrl: [
     async ({ playwright: _ }, provide) => {
@@ -41,25 +46,28 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  keptReceiver: [
-    async ({ playwright: _ }, provide) => {
-      const receiver = await startReceiver();
-      await provide(receiver);
-      receiver.stop();
-    },
-    { scope: 'worker' },
-  ],
-  receiver: async ({ keptReceiver }, provide) => {
-    keptReceiver.received.length = 0;
-    keptReceiver.answer = status(204);
-    await provide(keptReceiver);
+  receiver: async ({ playwright: _ }, provide) => {
+    const receiver = await startReceiver();
+    await provide(receiver);
+    receiver.stop();
   },
-  delivering: async ({ page, baseURL, receiver }, provide) => {
-    await provide(async (path, changes) => {
-      const forms = { delivery: receiver.url, timeoutMs: 1500, minimumFillMs: 0, ...changes };
-      await openAlive(page, (await configuredUrl(baseURL ?? served, { forms })) + path);
+  sendingSite: async ({ baseURL, receiver }, provide) => {
+    const sites: Awaited<ReturnType<typeof startConfiguredSite>>[] = [];
+    await provide(async (forms, pages) => {
+      const changes = {
+        forms: { delivery: receiver.url, ...forms },
+        ...(pages && { pages }),
+      };
+      const site = await startConfiguredSite(baseURL ?? served, changes);
+      sites.push(site);
+      return site.url;
     });
+    for (const site of sites) site.stop();
   },
+  delivering: ({ page, sendingSite }, provide) =>
+    provide(async (path, forms) =>
+      openAlive(page, (await sendingSite({ timeoutMs: 1500, minimumFillMs: 0, ...forms })) + path),
+    ),
   contact: ({ page }, provide) => provide(new ContactForm(page)),
   booking: ({ page }, provide) => provide(new DemoForm(page)),
   calculator: ({ page }, provide) => provide(new CalculatorPage(page)),

@@ -5,7 +5,7 @@ import { figuresOf } from '../../src/blocks/calculator/figures.ts';
 import { calculateRoi } from '../../src/roi/calculate.ts';
 import { mostShown, searchAnswer } from '../../src/search/search-answer.ts';
 import { formatEuros } from '../../src/ui/format-numbers.ts';
-import { configuredUrl } from '../e2e/configured-site.ts';
+import { startConfiguredSite } from '../e2e/configured-site.ts';
 import { filled, required } from '../e2e/contact-form-page.ts';
 import { costCharts } from '../e2e/cost-charts.ts';
 import { answers, slotField } from '../e2e/demo-form-page.ts';
@@ -51,11 +51,12 @@ beforeAll(async () => {
   };
 });
 
-/** The address of a page of the same site, of which the forms are sent to the receiver. */
-async function delivering(path: string): Promise<string> {
+/** The address of a page of the same site, of which the forms are sent there until the test is over. */
+async function delivering(path: string, delivery = receiver.url): Promise<string> {
   receiver.received.length = 0;
-  const forms = { delivery: receiver.url, timeoutMs: 20_000, minimumFillMs: 0 };
-  return (await configuredUrl(url, { forms })) + path;
+  const site = await startConfiguredSite(url, { forms: { delivery, timeoutMs: 20_000, minimumFillMs: 0 } });
+  onTestFinished(site.stop);
+  return site.url + path;
 }
 
 describe('the menu', () => {
@@ -184,7 +185,7 @@ for (const [place, values] of [
     });
 
     test('says that it sends nothing, and has no button that does, on a site that delivers nothing', async () => {
-      await plain.open((await configuredUrl(url, { forms: { delivery: 'none' } })) + place.path);
+      await plain.open(await delivering(place.path, 'none'));
       await plain.expectText('main noscript p', containing(settings.forms.noScript));
       await plain.expectShown(submit, false);
     });
@@ -274,5 +275,4 @@ for (const { path: register } of placesOf('register').slice(0, 1)) {
     await expect.poll(() => tab.readOf('[role=dialog]', isWhole)).toBe(true);
   });
 }
-
 test.runIf(isFirefox)('no page has reported an error', () => expect(driver.errors).toEqual([]));
