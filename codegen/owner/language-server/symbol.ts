@@ -1,4 +1,4 @@
-import { inAddress, isChoice, parametersOf, anchorsOf, isAddress, isIdOf } from '../edit/mentions/mentions-of.ts';
+import { isAddress, isIdOf, mentionsIn } from '../edit/mentions/mentions-of.ts';
 import { type NamedRow, pageAt, type Spec } from '../edit/spec.ts';
 import type { MadePage } from '../../model/pages/page-plan.ts';
 import type { Source, SourceFile } from '../../read/source.ts';
@@ -66,30 +66,23 @@ export function namedAt(spec: Spec, source: Source, cursor: Cursor, offset: numb
   if (reference !== undefined) return reference;
   const { path, text } = cursor;
   const start = cursor.start + (/^["']/.test(source.document.text.slice(cursor.start)) ? 1 : 0);
-  const own = rowsNamed(spec, text).find(({ row }) => isIdOf(row, { source, path }));
-  const place = schemaPlace(source, path, spec.schemas);
-  const parameters = parametersOf(spec);
-  const chosen = own ?? rowsNamed(spec, text).find(({ named }) => isChoice(place, named, parameters));
-  if (chosen !== undefined) return { kind: 'row', ...chosen, start, end: start + text.length };
-  if (!isAddress(place)) return undefined;
-  return inLink(spec, source, text, start, offset);
-}
-
-/** The page, or the row, to which a part of a link leads. */
-function inLink(spec: Spec, source: Source, text: string, start: number, offset: number): NamedThing | undefined {
-  const [address = ''] = text.split(/[?#]/u);
-  const page = pageAt(spec, address);
-  if (page !== undefined && offset <= start + address.length)
-    return { kind: 'page', page, address, start, end: start + address.length };
-  const from = spec.pages.find((one) => one.page === source)?.path;
-  const parameters = parametersOf(spec);
-  const words = text.slice(address.length).split(/[?#&=]/u);
-  for (const { row, named } of words.flatMap((word) => rowsNamed(spec, word))) {
-    const targets = { row: named, addresses: new Set<string>(), parameters, isAnchor: anchorsOf(spec.pages, row) };
-    const part = inAddress(text, targets, from).find((one) => offset >= start + one.start && offset <= start + one.end);
+  const page = isAddress(schemaPlace(source, path, spec.schemas)) ? pageIn(spec, text) : undefined;
+  if (page !== undefined && offset <= start + page.address.length)
+    return { kind: 'page', ...page, start, end: start + page.address.length };
+  for (const { row, named } of text.split(/[?#&=]/u).flatMap((word) => rowsNamed(spec, word))) {
+    const isOwn = isIdOf(row, { source, path });
+    const parts = isOwn ? [{ start: 0, end: text.length }] : mentionsIn(spec, named, new Set())(text, { source, path });
+    const part = parts.find((one) => offset >= start + one.start && offset <= start + one.end);
     if (part !== undefined) return { kind: 'row', row, named, start: start + part.start, end: start + part.end };
   }
   return undefined;
+}
+
+/** The page to which a link leads. */
+function pageIn(spec: Spec, link: string): { page: MadePage; address: string } | undefined {
+  const [address = ''] = link.split(/[?#]/u);
+  const page = pageAt(spec, address);
+  return page && { page, address };
 }
 
 function factAt({ path, start, end }: Cursor): NamedThing | undefined {

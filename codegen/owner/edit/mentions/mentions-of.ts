@@ -40,7 +40,7 @@ interface Parameters {
 }
 
 /** The parameters of the forms of a spec (`links`). The first list that has an id owns it, as when a visitor follows the link. */
-export function parametersOf({ index, pages, schemas }: Pick<Spec, 'index' | 'pages' | 'schemas'>): Parameters {
+function parametersOf({ index, pages, schemas }: Pick<Spec, 'index' | 'pages' | 'schemas'>): Parameters {
   const byAddress = queryParametersOf(index, pages, schemas);
   const tables = dataOfRows(index.tables);
   const everywhere = [...index.forms.values()].flatMap(({ data }) =>
@@ -76,7 +76,7 @@ function inReference(reference: string, offset: number, { table, id }: NamedRow)
 }
 
 /** Is this value the id of the row? Its schema (`refersTo`, `rowsOf`, `itemOf`) or its form decides. */
-export function isChoice(place: SchemaPlace, row: NamedRow, parameters: Parameters): boolean {
+function isChoice(place: SchemaPlace, row: NamedRow, parameters: Parameters): boolean {
   const { root, path } = place;
   const schema = place.schema();
   if (schema?.refersTo === row.table) return true;
@@ -100,7 +100,7 @@ function isItemOf(root: Json, path: string, { table }: NamedRow): boolean {
   return steps.at(-1) === 'id' && textAt(root, [...steps.slice(0, -1), 'from']) === table;
 }
 
-export interface AddressTargets {
+interface AddressTargets {
   readonly row: NamedRow | undefined;
   readonly addresses: ReadonlySet<string>;
   readonly parameters: Parameters;
@@ -115,11 +115,7 @@ const shape = /^(?<path>[^?#]*)(?:\?(?<query>[^#]*))?(?:#(?<fragment>.*))?$/u;
  * Where a link leads to the row: by its address, by a parameter of its query, or by its fragment.
  * @param from the page on which a link stands that is nothing but a fragment
  */
-export function inAddress(
-  href: string,
-  { row, addresses, parameters, isAnchor }: AddressTargets,
-  from?: string,
-): Part[] {
+function inAddress(href: string, { row, addresses, parameters, isAnchor }: AddressTargets, from?: string): Part[] {
   const { path = '', query, fragment } = shape.exec(href)?.groups ?? {};
   const parts: Part[] = addresses.has(path) ? [{ start: 0, end: path.length, as: 'address' }] : [];
   if (row === undefined) return parts;
@@ -139,36 +135,46 @@ export function inAddress(
   return parts;
 }
 
-/**
- * Every place of the spec that names a row, or leads to one of the addresses. The schema decides the meaning of a text: the same
- * letters may be the id of another table, or a word. The id of the row itself is not a mention.
- */
+/** Every place of the spec that names a row, or leads to one of the addresses. */
 export function mentionsOf(spec: Spec, named: NamedRow | undefined, addresses: ReadonlySet<string>): Mention[] {
+  const needles = [...(named === undefined ? [] : [named.id]), ...addresses];
+  const partsOf = mentionsIn(spec, named, addresses);
+  return spec.sources.flatMap((source) =>
+    textsIn(source.data).flatMap(({ text, path }) =>
+      needles.some((needle) => text.includes(needle))
+        ? partsOf(text, { source, path }).map((part) => ({ source, path, text, ...part }))
+        : [],
+    ),
+  );
+}
+
+/**
+ * Where the text at a place names a row, or leads to one of the addresses. The schema decides the meaning of a text: the same letters may be
+ * the id of another table, or a word. The id of the row itself is not a mention.
+ */
+export function mentionsIn(
+  spec: Spec,
+  named: NamedRow | undefined,
+  addresses: ReadonlySet<string>,
+): (text: string, at: Origin) => Part[] {
   const rows = named === undefined ? [] : rowsWithId(spec, named);
   const parameters = parametersOf(spec);
   const anchors = rows.map((row) => anchorsOf(spec.pages, row));
   const isAnchor = (address: string) => anchors.some((isOne) => isOne(address));
   const targets: AddressTargets = { row: named, addresses, parameters, isAnchor };
   const columns: ReadonlySet<string> = named === undefined ? new Set() : columnPlaces(spec, named);
-  const needles = [...(named === undefined ? [] : [named.id]), ...addresses];
-  return spec.sources.flatMap((source) => {
+  return (text, { source, path }) => {
+    if (rows.some((row) => isIdOf(row, { source, path }))) return [];
+    const place = schemaPlace(source, path, spec.schemas);
+    const isColumn = columns.has(placeKey({ source, path }));
+    if (named !== undefined && text === named.id && (isColumn || isChoice(place, named, parameters)))
+      return [{ start: 0, end: text.length, as: 'id' }];
     const page = spec.pages.find((one) => one.page === source)?.path;
-    return textsIn(source.data).flatMap(({ text, path }): Mention[] => {
-      if (!needles.some((needle) => text.includes(needle)) || rows.some((row) => isIdOf(row, { source, path })))
-        return [];
-      const place = schemaPlace(source, path, spec.schemas);
-      const parts: Part[] =
-        named !== undefined &&
-        text === named.id &&
-        (columns.has(placeKey({ source, path })) || isChoice(place, named, parameters))
-          ? [{ start: 0, end: text.length, as: 'id' }]
-          : [
-              ...(named === undefined ? [] : inReferences(text, source.data, path, place, named)),
-              ...(isAddress(place) ? inAddress(text, targets, page) : []),
-            ];
-      return parts.map((part) => ({ source, path, text, ...part }));
-    });
-  });
+    return [
+      ...(named === undefined ? [] : inReferences(text, source.data, path, place, named)),
+      ...(isAddress(place) ? inAddress(text, targets, page) : []),
+    ];
+  };
 }
 
 export function isIdOf(row: Row, { source, path }: Origin): boolean {
@@ -194,7 +200,7 @@ function columnPlaces({ index, schemas }: Spec, { table, id }: NamedRow): Readon
 }
 
 /** Does the page at an address show the row under its id? The origin of the shown id decides; a section of this id comes first. */
-export function anchorsOf(pages: readonly MadePage[], row: Row): (address: string) => boolean {
+function anchorsOf(pages: readonly MadePage[], row: Row): (address: string) => boolean {
   return cached((address) => {
     const blocks = pageAt({ pages }, address)?.blocks ?? [];
     const isRow = (block: Resolved, path: DocumentPath) => isIdOf(row, block.originOf(path));
