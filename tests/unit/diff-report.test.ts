@@ -31,12 +31,12 @@ const offers = (more: string) =>
 
 const compiled = withProject(undefined, compiledOf);
 
-/** What is said of two versions of the table of the small project. */
-function reportOf(before: string, after: string): DiffReport {
+/** What is said of two versions of a file of the small project, its table. */
+function reportOf(before: string, after: string, file = 'spec/tables/offers.yaml'): DiffReport {
   return withProject(undefined, (root) => {
     const loader = createLoader({ root, cache: new ParseCache(), compiled });
     const read = (text: string) => {
-      const changes: Changes = new Map([['spec/tables/offers.yaml', text]]);
+      const changes: Changes = new Map([[file, text]]);
       return readForEdit(root, { ...loader, load: () => loader.load(changes) });
     };
     const written = compareWritten(read(before), read(after));
@@ -57,6 +57,33 @@ test('days that a row is on the site are told as such', () => {
   expect(text).toContain(`Valeurs écrites
   Dernier jour sur le site de « Essentielle » (offers) : « 2999-12-31 » → « 2999-06-30 »   spec/tables/offers.yaml:1`);
   expect(text).toContain('En plus : Brouillon de « Essentielle » (offers), non');
+});
+
+const figure = (value: number, origin: string, name = 'Croissance') => `
+growth:
+  label: ${name}
+  unit: "%"
+  readings:
+    main: { value: ${value}, shownOn: [/], ${origin} }
+    counted: { derived: { kind: count, of: offers }, shownOn: [/] }
+`;
+
+test.each([
+  [
+    'changed while its source did not',
+    figure(15, 'source: Étude'),
+    ['Chiffre « Croissance » (main) : 12 % est devenu 15 %, la source est restée « Étude »'],
+  ],
+  [
+    'lost its source',
+    figure(12, 'because: À voir'),
+    ["facts.growth.main (12 %) n'a plus de source : c'était « Étude »"],
+  ],
+  ['changed with its source', figure(15, 'source: Autre étude'), []],
+  ['is as it was', figure(12, 'source: Étude', 'Hausse'), []],
+])('a figure that %s', (_, after, words) => {
+  const { sources } = reportOf(figure(12, 'source: Étude'), after, 'spec/facts.yaml');
+  expect(sources.map((one) => one.words)).toEqual(words);
 });
 
 test('the report for machines follows its schema, whatever is at fault', () => {

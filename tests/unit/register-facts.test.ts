@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
 import { registerFacts } from '../../codegen/model/facts/register-facts.ts';
-import type { Source } from '../../codegen/read/source.ts';
 import type { SpecLocale } from '../../codegen/model/locale/spec-locale.ts';
-import { currentFigures, staleSources } from '../../codegen/model/figures/figure-sources.ts';
-import { ParseCache } from '../../codegen/read/parse-cache.ts';
 
 const locale = { language: 'fr', country: 'FR', currency: 'EUR', rangeTo: 'à', typeset: (text: string) => text };
 
@@ -73,36 +70,3 @@ test('a figure is measured, calculated, in a law, published by an author or anno
     },
   ]);
 });
-
-const sourceOf = (text: string): Source => {
-  const { source: parsed } = new ParseCache().parse({ file: 'spec/facts.yaml', kind: 'facts', name: 'facts', text });
-  if (parsed === undefined) throw new Error('the facts of this test cannot be parsed');
-  return parsed;
-};
-
-const facts = (value: number, origin: string) => `
-growth:
-  label: Croissance
-  unit: "%"
-  source: ${origin}
-  readings:
-    main: { value: ${value}, shownOn: [/] }
-    counted: { derived: { kind: count, of: offers }, shownOn: [/] }
-`;
-const approved = currentFigures(sourceOf(facts(12, 'Étude 2026')));
-const withHyphen = { 'growth.main': { figure: '-12 %', source: 'Étude 2026' } };
-
-test('a figure that changed while its source did not is asked about', () =>
-  expect(staleSources(sourceOf(facts(15, 'Étude 2026')), approved)).toEqual([
-    {
-      path: ['growth', 'readings', 'main', 'value'],
-      note: '12 % est devenu 15 %, la source est restée « Étude 2026 »',
-    },
-  ]));
-
-test.each([
-  ['nothing changed', facts(12, 'Étude 2026'), approved],
-  ['the source changed too', facts(15, 'Étude 2027'), approved],
-  ['the figure is new', facts(15, 'Étude 2026'), {}],
-  ['only the sign is written otherwise', facts(-12, 'Étude 2026'), withHyphen],
-])('nothing is asked when %s', (_, text, ledger) => expect(staleSources(sourceOf(text), ledger)).toEqual([]));

@@ -1,7 +1,9 @@
 import type { Finding } from '../../base/findings/finding.ts';
-import { currentFigures, staleSources } from '../../model/figures/figure-sources.ts';
+import { asTyped } from '../../../src/shared/locale.ts';
+import { figureOf } from '../../model/locale/figure.ts';
 import { withLock } from '../../site/publish/lock.ts';
-import { readVersion, type Spec } from '../edit/spec.ts';
+import { factsOf, readVersion, type Spec } from '../edit/spec.ts';
+import { provenanceOf } from '../edit/words/provenance.ts';
 import { subjectOf } from '../edit/words/subject.ts';
 import { compareSites } from './compare-sites.ts';
 import { describeChanges } from './describe-changes.ts';
@@ -59,7 +61,7 @@ export function compareWritten(
   return {
     changes: describeChanges(written, old, now),
     disagreements: now.load.findings.filter(({ code, message }) => !known.has(`${code} ${message}`)).map(withoutFolder),
-    sources: lostSources(old, now),
+    sources: figuresToVouch(old, now),
     onlyForm: rewritten.filter(({ document }) => !changed.has(document.file)).length,
   };
 }
@@ -71,26 +73,22 @@ function withoutFolder({ file, message, remedy, ...finding }: Finding): Finding 
   return { ...finding, file: named(file), message: named(message), remedy: remedy && named(remedy) };
 }
 
-/** Figures that changed without a new source, and figures that lost theirs. */
-function lostSources(before: Spec, after: Spec): DiffReport['sources'] {
-  const [old, now] = [before, after].map(({ index }) => index.singles.get('facts'));
-  if (old === undefined || now === undefined) return [];
-  const was = currentFigures(old);
-  const without = Object.entries(currentFigures(now)).flatMap(([name, { figure, source }]) =>
-    source === '' && was[name] !== undefined && was[name].source !== ''
-      ? [
-          {
-            file: now.document.file,
-            line: now.document.locate(name.split('.').slice(0, 1)).line,
-            words: `facts.${name} (${figure}) n'a plus de source : c'était « ${was[name].source} »`,
-          },
-        ]
-      : [],
-  );
-  const stale = staleSources(now, was).map(({ path, note }) => ({
-    file: now.document.file,
-    line: now.document.locate(path).line,
-    words: `${subjectOf(after, now, path).words} : ${note}`,
-  }));
-  return [...without, ...stale];
+/** Typed figures that lost their source, or that changed while it did not: does it vouch for the new one? */
+function figuresToVouch(before: Spec, after: Spec): DiffReport['sources'] {
+  const facts = after.index.singles.get('facts');
+  const typed = (spec: Spec) => factsOf(spec).filter(({ figure }) => figure.derived === undefined);
+  const old = new Map(typed(before).map(({ name, figure }) => [name, figure]));
+  return typed(after).flatMap(({ name, figure, path }) => {
+    const former = old.get(name);
+    const [was, is] = [former && provenanceOf(former), provenanceOf(figure)];
+    if (facts === undefined || former === undefined || was === undefined) return [];
+    const [text, now] = [former, figure].map((one) => asTyped(figureOf(one).text));
+    if (is !== undefined && (is !== was || text === now)) return [];
+    const at = is === undefined ? path : [...path, 'value'];
+    const words =
+      is === undefined
+        ? `facts.${name} (${now}) n'a plus de source : c'était « ${was} »`
+        : `${subjectOf(after, facts, at).words} : ${text} est devenu ${now}, la source est restée « ${is} »`;
+    return [{ file: facts.document.file, line: facts.document.locate(at).line, words }];
+  });
 }

@@ -3,7 +3,7 @@ import { originKind, writtenAt } from '../edit/where/shown-places.ts';
 import { nameOf, valueWords } from '../edit/words/value-words.ts';
 import { subjectOf } from '../edit/words/subject.ts';
 import { referencesIn } from '../../model/resolve/reference-text.ts';
-import { provenanceOf } from '../../model/figures/figure-sources.ts';
+import { provenanceOf } from '../edit/words/provenance.ts';
 import type { Source } from '../../read/source.ts';
 import { schemaPlace } from '../../schemas/schema-place.ts';
 import { entriesAt, isObject, textAt, valueAt, type DocumentPath, type Json } from '../../base/json.ts';

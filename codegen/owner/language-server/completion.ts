@@ -1,4 +1,4 @@
-import { provenanceOf } from '../../model/figures/figure-sources.ts';
+import { provenanceOf } from '../edit/words/provenance.ts';
 import { CompletionItemKind, type CompletionItem, type Range } from 'vscode-languageserver/node';
 import { isScalar, visit, type Document } from 'yaml';
 import { type Spec, factsOf } from '../edit/spec.ts';

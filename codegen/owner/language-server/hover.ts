@@ -2,7 +2,7 @@ import { named } from '../edit/where/find-where.ts';
 import { factsOf, targetOf, type Spec } from '../edit/spec.ts';
 import type { NamedFact } from '../../model/facts/named-facts.ts';
 import { figureOf, formatFigure } from '../../model/locale/figure.ts';
-import { provenanceOf } from '../../model/figures/figure-sources.ts';
+import { provenanceOf } from '../edit/words/provenance.ts';
 import type { Source } from '../../read/source.ts';
 import { schemaPlace, writtenUnit } from '../../schemas/schema-place.ts';
 import { textAt, valueAt } from '../../base/json.ts';
