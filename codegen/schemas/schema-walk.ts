@@ -115,13 +115,6 @@ export function kindsAt(schema: JsonObject, path: DocumentPath, tag: string, sch
   });
 }
 
-/** The display unit of the number at `path` (`unit` keyword); `vatLabel` follows that of our own prices (`vat` keyword). */
-export function unitAt(schema: JsonObject, path: DocumentPath, schemas: Schemas, vatLabel: string): string | undefined {
-  const { unit, vat } = schemaAt(schema, path, schemas) ?? {};
-  if (typeof unit !== 'string') return undefined;
-  return vat === true && vatLabel !== '' ? `${unit} ${vatLabel}` : unit;
-}
-
 /** The nodes whose references were followed, each of one schema file, which does not change once it is read: every text of a site needs one. */
 const followed = new WeakMap<JsonObject, JsonObject | undefined>();
 

@@ -13,7 +13,7 @@ import { rolePlan } from '../roles/plan.ts';
 import type { FactUsage } from '../facts/fact-usage.ts';
 import { registerFacts } from '../facts/register-facts.ts';
 import { registerOf, withRegisters } from '../facts/group-facts.ts';
-import { isObject, objectsIn, type Json, type JsonObject } from '../../base/json.ts';
+import { isObject, objectsIn, textAt, type Json, type JsonObject } from '../../base/json.ts';
 import { formatFigure } from '../locale/figure.ts';
 import { figuresOf } from '../facts/named-facts.ts';
 import { siteAddresses, type ResolvedSpec } from '../resolve-spec.ts';
@@ -21,7 +21,7 @@ import type { SpecIndex } from '../index/spec-index.ts';
 import type { SpecLocale } from '../locale/spec-locale.ts';
 import { type Redirect, writtenRedirects, formerAddresses } from '../redirects/redirects.ts';
 import { routeTable } from '../routes/route-table.ts';
-import { unitAt } from '../../schemas/schema-walk.ts';
+import { schemaAt } from '../../schemas/schema-walk.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import { vatTable } from '../../schemas/schema-place.ts';
 import type { Site } from '../site.ts';
@@ -109,7 +109,7 @@ function choiceSources(
     dayText: (day) => formatDate(day, locale) ?? day,
     words: locale.words,
     tables: new Map(tables),
-    unitOf: (table, field) => unitAt(schemas.tables.get(table) ?? {}, [field], schemas, ''),
+    unitOf: (table, field) => textAt(schemaAt(schemas.tables.get(table) ?? {}, [field], schemas), ['unit']),
     roleOf: (path, role) => rolePlan(schemas, path, role),
   };
 }

@@ -1,10 +1,9 @@
 import { asTyped, capitalized } from '../../../../src/shared/locale.ts';
-import { blockSchema, schemaPlace } from '../../../schemas/schema-place.ts';
+import { blockSchema, schemaPlace, writtenUnit } from '../../../schemas/schema-place.ts';
 import type { Spec } from '../spec.ts';
 import { layoutsOf } from '../../../schemas/frame.ts';
 import { type DayKey, dayKeysIn } from '../../../model/index/days.ts';
 import type { Source } from '../../../read/source.ts';
-import { unitAt } from '../../../schemas/schema-walk.ts';
 import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../../../base/json.ts';
 import { nameOf } from './value-words.ts';
 import type { Schemas } from '../../../schemas/schemas.ts';
@@ -27,8 +26,8 @@ const files: Readonly<Record<string, string>> = {
 /** « Prix de lancement de « Starter » (packs) », « Titre, page /about, section « L'équipe » » */
 export function subjectOf(spec: Spec, source: Source, path: DocumentPath): Subject {
   const { kind, name } = source.document;
-  const unit = schemaUnit(spec, source, path);
-  if (kind === 'facts') return factSubject(source, path);
+  const unit = writtenUnit(source, path, spec.schemas);
+  if (kind === 'facts') return factSubject(source, path, unit);
   const field = fieldWords(spec, source, path);
   if (kind === 'table') {
     const { root: row, path: below } = schemaPlace(source, path, spec.schemas);
@@ -42,12 +41,12 @@ export function subjectOf(spec: Spec, source: Source, path: DocumentPath): Subje
   return { words: path.length === 0 ? place : `${field}, ${place}`, unit };
 }
 
-function factSubject({ data }: Source, path: DocumentPath): Subject {
+function factSubject({ data }: Source, path: DocumentPath, unit: string | undefined): Subject {
   const [id = ''] = path;
   const fact = valueAt(data, [id]);
   const reading = path[1] === 'readings' ? path[2] : undefined;
   const inner = reading === undefined ? undefined : valueAt(data, [id, 'readings', reading]);
-  const [label, unit] = ['label', 'unit'].map((key) => valueAt(inner, [key]) ?? valueAt(fact, [key]));
+  const label = valueAt(inner, ['label']) ?? valueAt(fact, ['label']);
   const version = reading === undefined ? '' : ` (${String(reading)})`;
   const key = path[reading === undefined ? 1 : 3];
   const part = key === undefined || key === 'value' ? '' : `, ${partWords[String(key)] ?? String(key)}`;
@@ -55,7 +54,7 @@ function factSubject({ data }: Source, path: DocumentPath): Subject {
   const isAmount = key === 'value' || key === 'max';
   return {
     words: path.length === 0 ? 'chiffres' : `Chiffre ${named}${version}${part}`,
-    unit: isAmount && typeof unit === 'string' ? unit : undefined,
+    unit: isAmount ? unit : undefined,
   };
 }
 
@@ -139,13 +138,6 @@ const dayWords: Readonly<Record<DayKey, string>> = {
   until: 'Dernier jour sur le site',
   draft: 'Brouillon',
 };
-
-function schemaUnit(spec: Spec, source: Source, path: DocumentPath): string | undefined {
-  const { kind, name } = source.document;
-  const schema = kind === 'table' ? spec.schemas.tables.get(name) : spec.schemas.kinds.get(kind);
-  const own = schemaPlace(source, path, spec.schemas).path;
-  return schema === undefined ? undefined : unitAt(schema, own, spec.schemas, '');
-}
 
 /** The key at a place, if it holds the days of a row or a block. */
 export function dayKeyAt(source: Source, path: DocumentPath, schemas: Schemas): DayKey | undefined {
