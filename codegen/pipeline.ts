@@ -2,7 +2,7 @@ import { finishWrite } from './cache/write-files.ts';
 import { comingDays, onDay, type ComingDay } from './model/index/coming.ts';
 import { shownIndex } from './model/index/shown-index.ts';
 import { assembleSite } from './model/assemble/assemble-site.ts';
-import { factUsage } from './model/facts/fact-usage.ts';
+import { factUsage, type FactUsage } from './model/facts/fact-usage.ts';
 import type { Finding } from './base/findings/finding.ts';
 import { withEmbeddedValues } from './rules/engine/embedded-values.ts';
 import { placedIn, placingFaults, reportedFindings } from './rules/engine/reported-findings.ts';
@@ -60,8 +60,10 @@ export interface CheckedSpec {
 /** The spec as far as its values. What remains, the rules and the site, is left to those who want it. */
 interface ReadValues {
   pages: CheckedSpec['pages'];
-  /** Whether nothing is wrong with the files and their values. */
+  /** Whether the values of files, rows and routes are valid. */
   areValid: boolean;
+  /** Whether those of a page are valid; its blocks are resolved for that. */
+  isValid: (page: MadePage) => boolean;
   checkRules: () => CheckedSpec;
   /** Where there is no finding; where a rule has one, something that the site needs may be missing. */
   assemble: () => Site;
@@ -86,18 +88,22 @@ function readValues({ root, engine, cache, schemas, validators, drafts }: Tools,
 
   const found = [files, pictures, parsed, resolved].flatMap((step) => step.findings);
 
-  const usage = factUsage(resolved);
+  let usage: FactUsage | undefined;
+  const usageOf = () => (usage ??= factUsage(resolved));
   const pages = new Map(resolved.pages.map((page) => [page.path, page]));
   let site: Site | undefined;
   const assemble = () => {
     const { usedIcons } = vocabulary;
-    const parts = { index, resolved, schemas, usage, usedIcons, pictures: pictures.files, publicFiles };
-    return (site ??= { ...assembleSite(parts), day });
+    const parts = { index, resolved, schemas, usage: usageOf, usedIcons, pictures: pictures.files, publicFiles, day };
+    return (site ??= assembleSite(parts));
   };
 
   const checkRules = (): CheckedSpec => {
     const ledger = readPublished(root);
-    const unknowns = unknownsOf([...files.findings, ...parsed.findings], resolved, addresses, index);
+    const blocks = resolved.pages.map(({ made }) => made);
+    const ofValues = [...invalid.findings, ...resolved.pages.flatMap(invalid.inBlocks)];
+    const unknown = [...resolved.unknown, ...blocks.flatMap((made) => made.unknown)];
+    const unknowns = unknownsOf([...files.findings, ...parsed.findings], { ...resolved, unknown }, addresses, index);
     const inputs = ruleInputs({
       root,
       schemas,
@@ -105,15 +111,16 @@ function readValues({ root, engine, cache, schemas, validators, drafts }: Tools,
       resolved,
       addresses,
       unknowns,
-      usage,
+      usage: usageOf(),
       pictures: pictures.files,
       files: publicFiles,
       published: ledger.published,
     });
     const { findings: broken, ruleTimes } = runRules(inputs);
 
-    const written = [...found, ...ledger.findings, ...ledgerFindings(readLedger(root))];
-    const all = withEmbeddedValues([...written, ...invalid, ...broken], parsed.sources, index, schemas);
+    const ofReferences = blocks.flatMap((made) => made.findings);
+    const written = [...found, ...ofReferences, ...ledger.findings, ...ledgerFindings(readLedger(root))];
+    const all = withEmbeddedValues([...written, ...ofValues, ...broken], parsed.sources, index, schemas);
     const findings = reportedFindings(all, unknowns, resolved.plans);
     const singles = resolved.values.flatMap((value) =>
       value.kind === 'single' ? [[value.name, value.resolved] as const] : [],
@@ -130,8 +137,10 @@ function readValues({ root, engine, cache, schemas, validators, drafts }: Tools,
       ruleTimes,
     };
   };
-  const areValid = [...found, ...invalid, ...resolved.unknown].length === 0;
-  return { pages, areValid, checkRules, assemble };
+  const areValid = [...found, ...invalid.findings, ...resolved.unknown].length === 0;
+  const isValid = (page: MadePage) =>
+    [...page.made.findings, ...page.made.unknown, ...invalid.inBlocks(page)].length === 0;
+  return { pages, areValid, isValid, checkRules, assemble };
 }
 
 /** The time zone of the settings, in which the days of a site begin; that of Greenwich where the settings are at fault, which is reported by itself. */
@@ -195,8 +204,12 @@ export interface SpecStarter {
 /** A load that has come as far as the values. */
 export interface StartedLoad {
   pages: CheckedSpec['pages'];
-  /** The site, where its values are valid and nothing is missing that it needs; a rule may refuse it yet. */
+  /**
+   * The site, where the values of files, rows and routes are valid and nothing is missing that it needs. A rule may refuse it yet, and the
+   * blocks of a page may be at fault.
+   */
   draft: () => Site | undefined;
+  isValid: (page: MadePage) => boolean;
   finish: () => LoadResult;
 }
 
@@ -252,6 +265,7 @@ export function createLoader({
       let finished: LoadResult | undefined;
       return {
         pages: values.pages,
+        isValid: values.isValid,
         draft: () => {
           if (!values.areValid) return undefined;
           try {

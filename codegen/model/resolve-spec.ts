@@ -24,8 +24,9 @@ export interface ResolvedSpec {
   /** Routes that make no page. */
   pageless: Json[];
   pages: readonly MadePage[];
+  /** Those of files, rows and routes; the blocks of pages have their own. */
   findings: Finding[];
-  /** Places whose value could not be known. */
+  /** Places whose value could not be known, of the same. */
   unknown: readonly Origin[];
   /** The file of facts with derived figures computed, as it is written and resolved. */
   facts: { source: Source; value: JsonObject } | undefined;
@@ -60,7 +61,7 @@ export function resolveSpec(index: SpecIndex, schemas: Schemas): ResolvedSpec {
     rows.set(name, made);
   }
   const { plans, pageless, findings } = planPages(index, resolver, schemas);
-  const pages = plans.map((plan) => makePage(plan, resolver, schemas, index.hiddenBlocks));
+  const pages = plans.map((plan) => makePage(plan, references, schemas, index.hiddenBlocks));
   const facts = written &&
     derived && { source: derived.source, value: resolveFacts(written, derived.source.data, resolver) };
   return {

@@ -57,9 +57,9 @@ function entryOrigin(resolved: Resolved, path: DocumentPath): Origin {
   return { source: holder.source, path: [...holder.path, ...path.slice(-1)] };
 }
 
-/** Findings of values where they were written, and those of values used elsewhere which their own file did not report. */
-export function withoutRepeats(findings: readonly Finding[], uses: readonly Finding[]): Finding[] {
-  return [...findings, ...uses.filter((use) => !findings.some((other) => overlaps(other, use)))];
+/** The findings of values used elsewhere which those of the places where they are written do not report. */
+export function unrepeated(findings: readonly Finding[], uses: readonly Finding[]): Finding[] {
+  return uses.filter((use) => !findings.some((other) => overlaps(other, use)));
 }
 
 /** A block has a type that exists, and the fields of that type. */

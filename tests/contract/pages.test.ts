@@ -7,7 +7,6 @@ import { indexSpec } from '../../codegen/model/index/spec-index.ts';
 import { makePage } from '../../codegen/model/pages/pages.ts';
 import { keyOf } from '../../codegen/model/resolve/scope.ts';
 import { References } from '../../codegen/model/resolve/references.ts';
-import { Resolver } from '../../codegen/model/resolve/resolver.ts';
 import { resolveSpec } from '../../codegen/model/resolve-spec.ts';
 import type { MadePage } from '../../codegen/model/pages/page-plan.ts';
 import { schemas, site, sources } from './real-site.ts';
@@ -132,8 +131,8 @@ const described = ({ blocks }: MadePage) =>
 
 test('pages of one table, which share the rows that all of them show, are as each of them made alone', () => {
   for (const page of pages) {
-    const resolver = new Resolver(new References(index, schemas, facts?.source));
-    const alone = makePage(page, resolver, schemas, index.hiddenBlocks);
+    const references = new References(index, schemas, facts?.source);
+    const alone = makePage(page, references, schemas, index.hiddenBlocks);
     expect(described(page), page.path).toEqual(described(alone));
   }
 });

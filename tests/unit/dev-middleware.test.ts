@@ -20,7 +20,8 @@ async function serve(
   renderPage: () => string,
   error: (text: string) => void = () => undefined,
 ): Promise<string> {
-  const site = Object.assign(new DevSite({ root: '', engine: '' }), { lastGood: shown, sources: loaded.pages });
+  const current = { site: shown, pages: loaded.pages, isValid: () => true };
+  const site = Object.assign(new DevSite({ root: '', engine: '' }), { current });
   const vite = {
     ssrLoadModule: () => Promise.resolve({ renderPage }),
     transformIndexHtml: (_: string, html: string) => Promise.resolve(html),

@@ -6,8 +6,11 @@ import { ledgerText } from '../../codegen/release/to-settle.ts';
 import { ledgers } from '../../codegen/run/ledgers.ts';
 import { DevSite } from '../../codegen/site/dev/dev-site.ts';
 import { copySmallSite } from '../small-site/copy-small-site.ts';
-import { draftMarks, withViteScripts } from '../../codegen/site/dev/dev-pages.ts';
-import { day, duringProject } from '../findings/project.ts';
+import { devPage, draftMarks, withViteScripts } from '../../codegen/site/dev/dev-pages.ts';
+import type { JsonObject } from '../../codegen/base/json.ts';
+import { createLoader } from '../../codegen/pipeline.ts';
+import { families } from '../findings/cases.ts';
+import { day, duringProject, withProject } from '../findings/project.ts';
 import { writeBelow, testFolder } from '../run/test-folder.ts';
 import { EventEmitter } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
@@ -19,13 +22,17 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 test('a page shows what a rule refuses before the rules have run, and the finding comes after it', async () => {
   const site = new DevSite({ root, engine });
-  await site.reload();
+  site.reload();
   site.check();
   const page = join(root, 'spec/pages/home.yaml');
   const text = readFileSync(page, 'utf8');
   writeFileSync(page, text.replace(/heading: .*/, 'heading: Réparer → relire'));
-  await site.reload();
-  expect([site.canShow, JSON.stringify(site.lastGood?.pages).includes('→'), site.findings]).toEqual([true, true, []]);
+  site.reload();
+  expect([site.canShow, JSON.stringify(site.current?.site.pages).includes('→'), site.findings]).toEqual([
+    true,
+    true,
+    [],
+  ]);
   site.check();
   expect(site.findings).toMatchObject([{ code: 'rule/character' }]);
   const printed: string[] = [];
@@ -33,7 +40,7 @@ test('a page shows what a rule refuses before the rules have run, and the findin
     vi.spyOn(console, name).mockImplementation((line: string) => printed.push(line.trim()));
   site.printFindings();
   writeFileSync(page, text);
-  await site.reload();
+  site.reload();
   site.check();
   site.printFindings();
   site.printFindings();
@@ -48,25 +55,70 @@ test('the spec is read again only where somebody wrote to it; a value that is no
   const site = new DevSite({ root, engine });
   const file = join(root, 'spec/site.yaml');
   const text = readFileSync(file, 'utf8');
-  expect(await site.reload()).toBe(true);
-  expect(await site.reload()).toBe(false);
-  const good = site.lastGood;
+  expect(site.reload()).toBe(true);
+  expect(site.reload()).toBe(false);
+  const good = site.current?.site;
   expect(good).toBeDefined();
   appendFileSync(file, '\nunknownKey: 1\n');
-  expect(await site.reload()).toBe(true);
+  expect(site.reload()).toBe(true);
   site.check();
   expect(site.findings).not.toEqual([]);
-  expect(site.lastGood).toBe(good);
-  expect(await site.reload()).toBe(false);
+  expect(site.current?.site).toBe(good);
+  expect(site.reload()).toBe(false);
   writeFileSync(file, text);
-  expect(await site.reload()).toBe(true);
+  expect(site.reload()).toBe(true);
   site.check();
   expect(site.findings).toEqual([]);
-  expect(site.lastGood).not.toBe(good);
-  expect(await site.reload()).toBe(false);
+  expect(site.current?.site).not.toBe(good);
+  expect(site.reload()).toBe(false);
   writeFileSync(join(root, ledgers.toSettle), `${ledgerText([])}\n`);
-  expect(await site.reload(), 'what was approved is shown on open pages').toBe(true);
+  expect(site.reload(), 'what was approved is shown on open pages').toBe(true);
 });
+
+test('a page whose values are not valid stays as it was, beside pages that show the edit', () =>
+  duringProject(async (folder) => {
+    const site = new DevSite({ root: folder, engine: folder }, day);
+    const renderPage = (_: unknown, page: JsonObject) => JSON.stringify(page.blocks);
+    const vite = { ssrLoadModule: () => Promise.resolve({ renderPage }) } as unknown as ViteDevServer;
+    const shown = async (path: string) => (await devPage(vite, site, path)).html;
+    const save = (heading: string) => {
+      const page = `blocks:\n  - { type: intro, heading: ${heading}, text: "{facts.average-roi}" }\n`;
+      writeBelow(folder, {
+        'spec/pages/home.yaml': page,
+        'spec/tables/offers.yaml': `- { id: basic, name: ${heading}, priceEur: 9, delay: 48 heures }\n`,
+      });
+      site.reload();
+    };
+    save('Avant');
+    expect(await site.writeModules()).toBe(true);
+    save('{}');
+    expect(site.canShow).toBe(false);
+    expect(await shown('/')).toContain('Avant');
+    save('"Après → tout"');
+    expect([await shown('/'), await shown('/offres/basic')].map((html) => html.includes('Après'))).toEqual([
+      true,
+      true,
+    ]);
+    writeBelow(folder, { 'spec/pages/home.yaml': 'blocks:\n  - { type: intro, text: "{facts.average-roi}" }\n' });
+    site.reload();
+    expect([site.canShow, site.isBehind]).toEqual([true, false]);
+    const [home, offer] = [await shown('/'), await shown('/offres/basic')];
+    expect([home.includes('Avant'), offer.includes('Après'), site.isBehind]).toEqual([true, true, true]);
+    expect(await site.writeModules()).toBe(false);
+    site.check();
+    expect(site.findings.map(({ code }) => code)).toContain('schema/required');
+  }));
+
+test.each(['several-mistakes', 'several-faults-of-a-diagram'])(
+  'pages that are requested first change no finding: %s',
+  (name) =>
+    withProject([...families.values()].flat().find((one) => one.name.startsWith(name))?.name, (folder) => {
+      const { check, start } = createLoader({ root: folder, day });
+      const { pages, isValid, finish } = start();
+      expect([...pages.values()].toReversed().map(isValid)).toContain(true);
+      expect(finish().findings).toEqual(check().findings);
+    }),
+);
 
 test('Vite gets the head of a page alone, and the page keeps its body', async () => {
   const given: string[] = [];
@@ -102,11 +154,11 @@ test('drafts and blocks in the making are drawn, and said to be so', () =>
       [schema.slice(folder.length)]: readFileSync(schema, 'utf8').replace('Grand titre', 'À décrire'),
     });
     const site = new DevSite({ root: folder, engine: folder }, day);
-    await site.reload();
+    site.reload();
     site.check();
     expect(site.findings).toMatchObject([{ code: 'schema/undescribed' }]);
     const pages = ['/', '/offres/basic', '/offres/noel'];
-    expect(Object.fromEntries(pages.map((path) => [path, [...draftMarks(site.sources.get(path)!)]]))).toEqual({
+    expect(Object.fromEntries(pages.map((path) => [path, [...draftMarks(site.current!.pages.get(path)!)]]))).toEqual({
       '/': [
         [1, 'Brouillon dans cette section : « Offre de Noël ».'],
         [2, 'Brouillon : cette section ne sera pas publiée.'],
@@ -128,11 +180,15 @@ describe('watch spec', () => {
       environments: { client: { hot: { send: (name: string) => done.push(name) } } },
       config: { logger: { error: (text: string) => done.push(text) } },
     } as unknown as ViteDevServer;
-    const rules = { check: () => done.push('check'), printFindings: () => undefined };
+    const writeModules = () => {
+      done.push('modules');
+      return Promise.resolve(false);
+    };
+    const rules = { check: () => done.push('check'), printFindings: () => undefined, writeModules };
     const end = watchSpec(server, Object.assign(site, rules) as unknown as DevSite, watched);
     return { done, end, change: () => watcher.emit('all', 'change', join(watched, 'spec/site.yaml')) };
   };
-  const whole = ['spec:update', 'check', 'spec:findings'];
+  const whole = ['spec:update', 'check', 'spec:findings', 'modules'];
 
   test('pages are told of each save, once, before its rules run', async () => {
     let saves = 0;
@@ -140,7 +196,7 @@ describe('watch spec', () => {
     const reload = () => {
       const isNew = saves > seen;
       seen = saves;
-      return Promise.resolve(isNew);
+      return isNew;
     };
     const { done, change, end } = watching({ canShow: true, reload });
     const save = async () => {
@@ -166,7 +222,7 @@ describe('watch spec', () => {
       reload() {
         const next = states.shift();
         if (next !== undefined) Object.assign(site, { canShow: next });
-        return Promise.resolve(next !== undefined);
+        return next !== undefined;
       },
     };
     const { done, change } = watching(site);

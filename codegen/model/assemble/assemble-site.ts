@@ -1,18 +1,18 @@
 import { formatDate } from '../../../src/shared/dates.ts';
 import { noBreak } from '../../../src/shared/locale.ts';
 import { currencySign } from '../../../src/shared/numbers.ts';
+import { withLazy } from '../../base/cached.ts';
 import { camelCase } from '../../base/names.ts';
 import type { ChoiceSources } from '../forms/choices.ts';
 import { expandForm, withForms } from '../forms/expand-form.ts';
 import { linkTables } from '../forms/query-parameters.ts';
-import { arrivalsOf, withArrivals, type Arrival } from '../forms/arrivals.ts';
-import { requestPlaces, withRequests, type RequestPlace } from '../forms/requests.ts';
-import type { MadePage } from '../pages/page-plan.ts';
-import { pageValue } from '../pages/pages.ts';
+import { arrivalsOf, withArrivals } from '../forms/arrivals.ts';
+import { requestPlaces, withRequests } from '../forms/requests.ts';
+import { pageHead } from '../pages/pages.ts';
 import { rolePlan } from '../roles/plan.ts';
 import type { FactUsage } from '../facts/fact-usage.ts';
 import { registerFacts } from '../facts/register-facts.ts';
-import { registerOf, withRegisters } from '../facts/group-facts.ts';
+import { registerOf, withRegister } from '../facts/group-facts.ts';
 import { isObject, objectsIn, textAt, type Json, type JsonObject } from '../../base/json.ts';
 import { formatFigure } from '../locale/figure.ts';
 import { figuresOf } from '../facts/named-facts.ts';
@@ -25,11 +25,11 @@ import { schemaAt } from '../../schemas/schema-walk.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import { vatTable } from '../../schemas/schema-place.ts';
 import type { Site } from '../site.ts';
-import { conditionalPassages, conditionsOf, type Conditions } from './conditional-passages.ts';
+import { conditionalPassages, conditionsOf } from './conditional-passages.ts';
 import type { PictureFiles } from '../../read/pictures.ts';
 import type { PublicFiles } from '../../read/public-files.ts';
 import { withFiles } from './files.ts';
-import { withPictures } from './pictures.ts';
+import { picturesOf, withPictures } from './pictures.ts';
 import { themeValue } from '../../base/theme/theme-value.ts';
 
 /** What the steps before have made of a spec without findings. */
@@ -37,15 +37,17 @@ interface Loaded {
   index: SpecIndex;
   resolved: ResolvedSpec;
   schemas: Schemas;
-  usage: FactUsage;
+  usage: () => FactUsage;
+  /** Complete once all values are validated. */
   usedIcons: Iterable<string>;
   pictures: PictureFiles['files'];
   publicFiles: PublicFiles;
+  day: string;
 }
 
-/** The one value that the site is rendered from. */
+/** The one value that the site is rendered from. The blocks of a page, and what all of them show, are worked out when they are first read. */
 export function assembleSite(loaded: Loaded): Site {
-  const { index, resolved, schemas, usage, usedIcons, pictures: files, publicFiles } = loaded;
+  const { index, resolved, schemas, usage, usedIcons, pictures, publicFiles: files, day } = loaded;
   const { values, pages, facts } = resolved;
   const single = (name: string): JsonObject => {
     const value = values.find((candidate) => candidate.kind === 'single' && candidate.name === name)?.resolved.value;
@@ -63,29 +65,40 @@ export function assembleSite(loaded: Loaded): Site {
   const places = requestPlaces(index, pages, schemas);
   const arrivals = arrivalsOf(places, pages);
   const conditions = conditionsOf(settings, Object.fromEntries(forms));
-  const complete = pages.map((page) => completePage(page, { conditions, places, arrivals, choices, schemas }));
-  const { pages: drawn, pictures } = withPictures(complete, files);
-  const pageValues = drawn.map((page) => withFiles(page, publicFiles, locale));
-  const registered = registerFacts(facts?.value ?? {}, usage.pages, locale);
-  const register = registerOf(pageValues, schemas);
-  return {
+  const heads = pages.map((page) => {
+    const head = conditionalPassages(pageHead(page), conditions);
+    return withFiles(isObject(head) ? head : {}, files, locale);
+  });
+  const registered = () => registerFacts(facts?.value ?? {}, usage().pages, locale);
+  const completed = (block: Json): JsonObject[] => {
+    const passages = conditionalPassages(block, conditions);
+    if (!isObject(passages)) return [];
+    const complete = withForms(withArrivals(withRequests(passages, schemas, places), arrivals), schemas, choices);
+    return [withRegister(withFiles(withPictures(complete, pictures), files, locale), schemas, registered, heads)];
+  };
+  const complete = pages.map((page, at) =>
+    withLazy({ ...heads[at] }, 'blocks', () => page.blocks.flatMap(({ value }) => completed(value))),
+  );
+  const register = registerOf(pages, schemas);
+  const site = {
     settings,
-    navigation: withFiles(withArrivals(single('navigation'), arrivals), publicFiles, locale),
+    navigation: withFiles(withArrivals(single('navigation'), arrivals), files, locale),
     theme: themeValue(single('theme')),
     ...vat,
     facts: figuresOf(facts?.value ?? {}, locale),
     ...(register !== undefined && { register }),
-    ...(pictures && { pictures }),
     tables,
     forms: Object.fromEntries(forms),
     linkTables: linkTables(
       [...index.forms.values()].map(({ data }) => data),
       schemas,
     ),
-    pages: [...withRegisters(pageValues, schemas, registered)],
-    routes: routeTable(pageValues, redirectsOf(index, resolved)),
-    usedIcons: [...usedIcons].toSorted(),
+    pages: complete,
+    routes: routeTable(heads, redirectsOf(index, resolved)),
+    day,
   };
+  const whole = withLazy(site, 'usedIcons', () => [...usedIcons].toSorted());
+  return pictures.size === 0 ? whole : withLazy(whole, 'pictures', () => picturesOf(complete));
 }
 
 /** The mention of the row of `vat` beside every price; nothing where the site has no such setting. */
@@ -124,28 +137,4 @@ function redirectsOf(index: SpecIndex, resolved: ResolvedSpec): Redirect[] {
   const redirected = new Set(written.map(({ from }) => from));
   const taken = { has: (address: string) => addresses.has(address) || redirected.has(address) };
   return [...written, ...formerAddresses(resolved.plans, taken)];
-}
-
-/** Values of the spec outside pages that pages show. */
-interface Elsewhere {
-  conditions: Conditions;
-  places: ReadonlyMap<string, RequestPlace>;
-  arrivals: ReadonlyMap<string, Arrival>;
-  choices: ChoiceSources;
-  schemas: Schemas;
-}
-
-/** A resolved page as it is rendered: without the blocks and passages that the settings of the site exclude. */
-function completePage(page: MadePage, elsewhere: Elsewhere): JsonObject {
-  const own = conditionalPassages({ ...pageValue(page), blocks: [] }, elsewhere.conditions);
-  return { ...(own as JsonObject), blocks: page.blocks.flatMap(({ value }) => completeBlock(value, elsewhere) ?? []) };
-}
-
-function completeBlock(
-  block: Json,
-  { conditions, places, arrivals, choices, schemas }: Elsewhere,
-): JsonObject | undefined {
-  const passages = conditionalPassages(block, conditions);
-  if (!isObject(passages)) return undefined;
-  return withForms(withArrivals(withRequests(passages, schemas, places), arrivals), schemas, choices);
 }

@@ -1,31 +1,33 @@
 import { isObject, itemsAt, type Json, type JsonObject, objectsIn } from '../../base/json.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
+import type { MadePage } from '../pages/page-plan.ts';
 import type { RegisteredFact } from './register-facts.ts';
 
-/** The pages, the groups of a register (`register: [groups, marks]` in the schema of its block) filled with the facts that their pages show. */
-export function withRegisters(
-  pages: readonly JsonObject[],
+/**
+ * A block, the groups of a register (`register: [groups, marks]` in its schema) filled with the facts that their pages show.
+ * @param pages without their blocks
+ */
+export function withRegister(
+  block: JsonObject,
   { blocks: schemas }: Schemas,
-  facts: readonly RegisteredFact[],
-): readonly JsonObject[] {
-  return pages.map((page) => {
-    const blocks = (page.blocks as JsonObject[]).map((block) => {
-      const { groups: key } = fieldsOf(block, schemas) ?? {};
-      const groups = key === undefined ? undefined : block[key];
-      return key !== undefined && Array.isArray(groups)
-        ? { ...block, [key]: groupFacts(facts, groups.filter(isObject), pages) }
-        : block;
-    });
-    return { ...page, blocks };
-  });
+  facts: () => readonly RegisteredFact[],
+  pages: readonly JsonObject[],
+): JsonObject {
+  const { groups: key } = fieldsOf(block, schemas) ?? {};
+  const groups = key === undefined ? undefined : block[key];
+  return key !== undefined && Array.isArray(groups)
+    ? { ...block, [key]: groupFacts(facts(), groups.filter(isObject), pages) }
+    : block;
 }
 
 /** The address of the first page with such a register, and by state the word that marks a figure; undefined on a site without one. */
-export function registerOf(pages: readonly JsonObject[], { blocks: schemas }: Schemas): JsonObject | undefined {
-  for (const { path = '', blocks } of pages) {
-    for (const block of blocks as JsonObject[]) {
+export function registerOf(pages: readonly MadePage[], { blocks: schemas }: Schemas): JsonObject | undefined {
+  for (const made of pages) {
+    // The blocks of other pages are not resolved for that.
+    if (!objectsIn(itemsAt(made.page.data, ['blocks'])).some((block) => fieldsOf(block, schemas))) continue;
+    for (const block of objectsIn(made.blocks.map(({ value }) => value))) {
       const fields = fieldsOf(block, schemas);
-      if (fields !== undefined) return { href: path, marks: block[fields.marks] ?? {} };
+      if (fields !== undefined) return { href: made.path, marks: block[fields.marks] ?? {} };
     }
   }
   return undefined;

@@ -1,9 +1,12 @@
+import { withLazy } from '../../base/cached.ts';
 import type { Finding } from '../../base/findings/finding.ts';
 import { isObject, type Json, type JsonObject, itemsAt, textAt, valueAt, textsOf } from '../../base/json.ts';
 import { withoutDays } from '../index/days.ts';
 import { didYouMean, nearest, suggestion } from '../../base/findings/nearest.ts';
 import { documentFinding } from '../../read/report.ts';
-import type { Resolver } from '../resolve/resolver.ts';
+import type { References } from '../resolve/references.ts';
+import type { Resolved } from '../resolve/resolved.ts';
+import { Resolver } from '../resolve/resolver.ts';
 import { schemaBelow } from '../../schemas/schema-walk.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { Source } from '../../read/source.ts';
@@ -66,18 +69,32 @@ function rowsOf(page: Source, index: SpecIndex, findings: Finding[]): readonly (
   return undefined;
 }
 
-/**
- * Resolves the blocks of a planned page. Left out are a block with `when: { ref: row.… }` where the row has no such field, a block whose `where`
- * finds no rows for this page, and a block outside its days.
- */
+/** @param references also those of the other pages: what is answered for one is not looked for again */
 export function makePage(
   plan: PagePlan,
-  resolver: Resolver,
+  references: References,
   schemas: Schemas,
   hidden: SpecIndex['hiddenBlocks'],
 ): MadePage {
-  const excluded = hidden.get(plan.page);
-  const blocks = itemsAt(plan.page.data, ['blocks']).flatMap((block, index) => {
+  const page = withLazy({ ...plan }, 'made', () => {
+    const resolver = new Resolver(references);
+    const blocks = resolvedBlocks(plan, resolver, schemas, hidden.get(plan.page));
+    return { blocks, findings: resolver.findings, unknown: resolver.unknown };
+  });
+  return withLazy(page, 'blocks', () => page.made.blocks);
+}
+
+/**
+ * The blocks of a planned page. Left out are a block with `when: { ref: row.… }` where the row has no such field, a block whose `where`
+ * finds no rows for this page, and a block outside its days.
+ */
+function resolvedBlocks(
+  plan: PagePlan,
+  resolver: Resolver,
+  schemas: Schemas,
+  excluded: ReadonlySet<number> | undefined,
+): Resolved[] {
+  return itemsAt(plan.page.data, ['blocks']).flatMap((block, index) => {
     const path = ['blocks', index];
     const schema = isObject(block) ? schemas.blocks.get(String(block.type)) : undefined;
     if (excluded?.has(index) === true) return [];
@@ -86,7 +103,6 @@ export function makePage(
     const made = resolver.resolve(plan.page, path, shown, plan.row, schema);
     return plan.row !== undefined && isFilteredOut(shown, made.value) ? [] : [made];
   });
-  return { ...plan, blocks };
 }
 
 /** A block without its condition, and the condition: a field of the row (the rule of `when` refuses another form). */
@@ -116,7 +132,8 @@ export function pageAddresses(page: PagePlan): string[] {
   return [page.path, ...aliasesOf(page)];
 }
 
-export function pageValue(page: MadePage): JsonObject {
+/** What a page is, without its blocks. */
+export function pageHead(page: PagePlan): JsonObject {
   const route = page.route.value as JsonObject;
   const accent = valueAt(page.page.data, ['accent']);
   return {
@@ -130,7 +147,6 @@ export function pageValue(page: MadePage): JsonObject {
     ...(route.keywords !== undefined && { keywords: route.keywords }),
     ...(accent !== undefined && { accent }),
     head: route.head as Json,
-    blocks: page.blocks.map((block) => block.value),
   };
 }
 

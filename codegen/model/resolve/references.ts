@@ -24,7 +24,7 @@ const plansOf = cached<Schemas, Map<string, RolePlan | undefined>>(() => new Map
 export interface Shown {
   /** The fields that are read, as `table.field`. */
   fields: Set<string>;
-  /** Each plan by which rows are shown, and the first place of it. */
+  /** Each plan by which rows are shown, and the first place of it, by file. */
   plans: Map<RolePlan, Origin & NamedRows>;
 }
 
@@ -105,7 +105,10 @@ export class References {
     const key = JSON.stringify([table, role, drawn, look]);
     if (!this.#plans.has(key)) this.#plans.set(key, rolePlan(this.schemas, table, role, named));
     const plan = this.#plans.get(key);
-    if (plan !== undefined && !this.shown.plans.has(plan)) this.shown.plans.set(plan, { ...named, source, path });
+    if (plan === undefined) return undefined;
+    const first = this.shown.plans.get(plan)?.source.document.file;
+    // Whatever page is made first.
+    if (first === undefined || source.document.file < first) this.shown.plans.set(plan, { ...named, source, path });
     return plan;
   }
 

@@ -7,7 +7,7 @@ import { PlacedFault } from '../../base/findings/placed-fault.ts';
 import { generatedFolder, type Project } from '../../run/project.ts';
 import { type JsonObject, isObject, valueAt, type DocumentPath } from '../../base/json.ts';
 import { cataloguePage, isOfCatalogue, type CatalogueRenderer } from './catalogue/catalogue-page.ts';
-import type { DevSite } from './dev-site.ts';
+import type { DevSite, ShownSite } from './dev-site.ts';
 import { renderOrName } from '../pages/render-fault.ts';
 import { createMatcher, notFoundPath } from '../../model/routes/match-route.ts';
 import type { MadePage } from '../../model/pages/page-plan.ts';
@@ -21,35 +21,57 @@ interface Answer {
 }
 
 /**
- * The page at an address, of the last good site, rendered on request.
+ * The page at an address, rendered on request: as it is now, or as it was before where its values are not valid.
  * @param path decoded, in its one spelling
  */
 export async function devPage(server: ViteDevServer, site: DevSite, path: string): Promise<Answer> {
-  const { lastGood, schemas, sources, renderFaults, project } = site;
-  if (lastGood === undefined) return { html: emptyPage, status: 500 };
+  const { current, whole, schemas, renderFaults, project } = site;
+  if (current === undefined) return { html: emptyPage, status: 500 };
   const assets = devAssets(site);
   if (isOfCatalogue(path) && schemas !== undefined) {
     const renderer = (await server.ssrLoadModule('/src/dev/catalogue/render-catalogue.tsx')) as CatalogueRenderer;
-    const html = cataloguePage(renderer, path, { site: lastGood, schemas, engine: project.engine, assets });
+    const html = cataloguePage(renderer, path, { site: current.site, schemas, engine: project.engine, assets });
     if (html !== undefined) return { html, status: 200 };
   }
+  let fault: PlacedFault | undefined;
+  // A page of the current site may need modules that are not written yet.
+  for (const one of new Set([current, whole ?? current])) {
+    const drawn = await drawnPage(server, one, assets, path);
+    if (drawn !== undefined && !(drawn instanceof PlacedFault)) {
+      renderFaults.delete(path);
+      return drawn;
+    }
+    site.isBehind = true;
+    fault ??= drawn;
+  }
+  if (fault !== undefined) {
+    if (renderFaults.get(path)?.message !== fault.finding.message) printFault(server, fault);
+    renderFaults.set(path, fault.finding);
+  }
+  return { html: emptyPage, status: 500 };
+}
+
+/** The page at an address of a site; a fault where it cannot be rendered, nothing where its values do not allow it. */
+async function drawnPage(
+  server: ViteDevServer,
+  { site, pages, isValid }: ShownSite,
+  assets: Assets,
+  path: string,
+): Promise<Answer | PlacedFault | undefined> {
   const renderer = (await server.ssrLoadModule('/src/static/renderer.ts')) as Renderer;
-  const route = (await createMatcher(lastGood.routes)).at(path);
+  const route = (await createMatcher(site.routes)).at(path);
   const status = route === undefined ? 404 : 200;
-  const page = lastGood.pages.find((one) => one.path === (route?.handle.canonical ?? notFoundPath));
+  const page = site.pages.find((one) => one.path === (route?.handle.canonical ?? notFoundPath));
   if (page === undefined) return { html: emptyPage, status };
-  const made = sources.get(String(page.path));
+  const made = pages.get(String(page.path));
+  if (made !== undefined && !isValid(made)) return undefined;
   const marks = made === undefined ? new Map<number, string>() : draftMarks(made);
   const drafts = marks.size === 0 ? renderer : await server.ssrLoadModule('/src/dev/drafts.tsx');
   try {
-    const html = renderOrName(drafts as Renderer, lastGood, withMarks(page, marks), { assets, sources });
-    renderFaults.delete(path);
-    return { html, status };
+    return { html: renderOrName(drafts as Renderer, site, withMarks(page, marks), { assets, sources: pages }), status };
   } catch (error) {
-    if (!(error instanceof PlacedFault)) throw error;
-    if (renderFaults.get(path)?.message !== error.finding.message) printFault(server, error);
-    renderFaults.set(path, error.finding);
-    return { html: emptyPage, status: 500 };
+    // Something is missing in its blocks that a rule looks for: its finding says more than another error.
+    return error instanceof PlacedFault ? error : undefined;
   }
 }
 

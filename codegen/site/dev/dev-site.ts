@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { traceOf } from '../../cache/fingerprint.ts';
-import type { PageSources } from '../pages/render-fault.ts';
+import { traceOf, unbundled } from '../../cache/fingerprint.ts';
 import { formatFindings, type Finding } from '../../base/findings/finding.ts';
 import { PlacedFault } from '../../base/findings/placed-fault.ts';
 import { writeModules } from '../emit/write-modules.ts';
@@ -11,27 +10,41 @@ import { diskCache, type Project } from '../../run/project.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { Site } from '../../model/site.ts';
 
-interface DevLoad extends Omit<StartedLoad, 'finish'> {
+interface DevLoad extends Pick<StartedLoad, 'pages' | 'isValid'> {
+  draft: () => Site | undefined;
   finish: () => { findings: readonly Finding[] };
 }
 
-const nothingRead: DevLoad = { pages: new Map(), draft: () => undefined, finish: () => ({ findings: [] }) };
+const nothingRead: DevLoad = {
+  pages: new Map(),
+  isValid: () => false,
+  draft: () => undefined,
+  finish: () => ({ findings: [] }),
+};
 
-/** The spec in the dev server: the last site that can be shown, and the findings of the files as they are now. */
+/** A site that pages are shown of, and where their blocks are written. */
+export interface ShownSite extends Pick<StartedLoad, 'pages' | 'isValid'> {
+  site: Site;
+}
+
+/**
+ * The spec in the dev server: the sites that can be shown, and the findings of the files as they are now. A saved edit reaches a page in two
+ * steps: what it shows is resolved and validated when it is requested, all the rest after that.
+ */
 export class DevSite {
-  /** The last one whose values were valid, whatever rules say of it; `undefined` before the first. */
-  lastGood: Site | undefined;
+  /** The last site in which the values of files, rows and routes are valid, whatever rules say of it. */
+  current: ShownSite | undefined;
+  /** The last one in which those of all pages are valid too; its modules are written. */
+  whole: ShownSite | undefined;
+  /** Whether a page was requested that could not be shown of the current site. */
+  isBehind = false;
   findings: readonly Finding[] = [];
   /** Pages of the last good site that could not be rendered, by address, until they are. */
   readonly renderFaults = new Map<string, Finding>();
-  /** Where the blocks of the last good site are written. */
-  sources: PageSources = new Map();
   /** The schemas of the last run, for the catalogue; `undefined` before the first. */
   schemas: Schemas | undefined;
-  /** Whether the files of the last run can be shown: `lastGood` is of them. */
+  /** Whether `current` is of the files of the last run. */
   canShow = false;
-  /** How often modules were written that the renderer draws pages with. */
-  rendererWrites = 0;
   readonly project: Project;
   readonly #cache: ParseCache;
   readonly #day: string | undefined;
@@ -55,10 +68,10 @@ export class DevSite {
   }
 
   /**
-   * Reads the spec and writes the modules where names, sizes or times of the files differ from those of the last run; `true` then. What is wrong
-   * with the files is found by `check`: pages that can be shown do not wait for it.
+   * Reads the spec where names, sizes or times of its files differ from those of the last run; `true` then. What is wrong with the files is found
+   * by `check`: pages that can be shown do not wait for it.
    */
-  async reload(): Promise<boolean> {
+  reload(): boolean {
     const trace = this.#traceNow();
     if (trace !== undefined && trace === this.#trace) return false;
     this.#started = this.#start();
@@ -68,17 +81,29 @@ export class DevSite {
     this.schemas = this.#loader?.schemas ?? this.schemas;
     const site = this.#started.draft();
     this.canShow = site !== undefined;
-    if (site === undefined) return true;
-    this.lastGood = site;
-    this.sources = this.#started.pages;
-    const { written } = await writeModules(this.project, site, this.loader().schemas);
-    if (written.some((name) => /^(?:block-view|icons|locale)\./.test(name))) this.rendererWrites += 1;
+    if (site !== undefined) this.current = { site, pages: this.#started.pages, isValid: this.#started.isValid };
     return true;
   }
 
   /** Finds what is wrong with the files of the last `reload`. */
   check(): void {
     this.findings = [...this.#started.finish().findings, ...(this.schemas?.undescribed ?? [])];
+  }
+
+  /** Writes the modules of the last `reload` where all its values are valid. @returns whether pages are drawn with other ones from now on */
+  async writeModules(): Promise<boolean> {
+    const { current } = this;
+    const isWhole = this.canShow && [...this.#started.pages.values()].every(this.#started.isValid);
+    if (!isWhole || current === undefined) return false;
+    try {
+      const { written } = await writeModules(this.project, current.site, this.loader().schemas);
+      this.whole = current;
+      return written.some((name) => /\.tsx?$/.test(name) && !unbundled.has(name));
+    } catch (error) {
+      // Something is missing that a rule looks for: its finding says more than the error.
+      if (this.findings.length === 0) throw error;
+      return false;
+    }
   }
 
   /** The loader of the spec by the current schemas. Throws a `PlacedFault` where one of these is malformed. */

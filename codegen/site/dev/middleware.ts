@@ -28,7 +28,7 @@ export function devMiddleware(server: ViteDevServer, site: DevSite): Connect.Nex
     const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname === findingsPath)
       return send(response, 200, JSON.stringify(shownFindings(site, searchParams.get('page'))), contentTypes.json);
-    const routes = site.lastGood?.routes ?? noRoutes;
+    const routes = site.current?.site.routes ?? noRoutes;
     const path = ownPath(pathname);
     const isShown = exactRoutes(routes).some((route) => route.path === path);
     const former = redirectFor(`${path}${search === '' ? '?' : search}`, redirectsIn(routes), isShown);
@@ -79,7 +79,7 @@ export function publicFilesMiddleware(project: Project): Connect.NextHandleFunct
 export function siteFilesMiddleware(server: ViteDevServer, site: DevSite): Connect.NextHandleFunction {
   const pictures = new PictureMaker(site.project);
   const madeAt = async (pathname: string) => {
-    const picture = site.lastGood && (await pictures.at(site.lastGood, pathname));
+    const picture = site.current && (await pictures.at(site.current.site, pathname));
     return picture?.image ?? siteFile(server, site, pathname.slice(1));
   };
   return (request, response, next) => {
@@ -92,17 +92,17 @@ export function siteFilesMiddleware(server: ViteDevServer, site: DevSite): Conne
 }
 
 async function siteFile(server: ViteDevServer, site: DevSite, file: string): Promise<string | undefined> {
-  const { lastGood } = site;
-  if (lastGood === undefined) return undefined;
+  const shown = site.whole?.site;
+  if (shown === undefined) return undefined;
   const renderer = (await server.ssrLoadModule('/src/static/renderer.ts')) as Renderer;
   // The other files need no rendered page.
-  const pages = file === 'search-index.json' ? lastGood.pages : [];
+  const pages = file === 'search-index.json' ? shown.pages : [];
   const assets = devAssets(site);
   const texts = pages.map((page) => {
-    const html = renderer.renderPage(lastGood, page, assets);
-    return [String(page.path), renderer.readPageText(lastGood, html)] as const;
+    const html = renderer.renderPage(shown, page, assets);
+    return [String(page.path), renderer.readPageText(shown, html)] as const;
   });
-  for (const [path, text] of renderer.siteFiles(lastGood, new Map(texts))) if (path === file) return text;
+  for (const [path, text] of renderer.siteFiles(shown, new Map(texts))) if (path === file) return text;
   return undefined;
 }
 

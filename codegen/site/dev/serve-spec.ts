@@ -15,8 +15,9 @@ export async function serveSpec(
   day: string | undefined,
 ): Promise<{ site: DevSite; serveFiles: () => void; endWatch: () => Promise<void> }> {
   const site = new DevSite(project, day);
-  await site.reload();
+  site.reload();
   site.check();
+  await site.writeModules();
   site.printFindings();
   const endWatch = watchSpec(server, site, project.root);
   server.middlewares.use(publicFilesMiddleware(project));

@@ -9,7 +9,7 @@ const recheckMs = 60;
 /** An editor empties a file before it writes it, and a large one takes it several writes: what cannot be shown is read again once it is whole. */
 const writeMs = 20;
 
-/** Open pages ask for their new markup in this time; the rules, which keep the server busy, run after it. */
+/** Open pages ask for their new markup in this time; all other pages and the rules, which keep the server busy, come after it. */
 const pagesMs = 12;
 
 /**
@@ -32,22 +32,23 @@ export function watchSpec(server: ViteDevServer, site: DevSite, root: string): (
         server.config.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
       });
   };
-  let writes = site.rendererWrites;
   const run = async () => {
-    if (!(await site.reload())) return;
+    if (!site.reload()) return;
     while (!site.canShow) {
       await sleep(writeMs);
-      if (!(await site.reload())) break;
+      if (!site.reload()) break;
     }
-    // The watcher would tell the renderer of its new modules only after the pages were rendered.
-    if (writes !== site.rendererWrites) server.environments.ssr.moduleGraph.invalidateAll();
-    writes = site.rendererWrites;
     const { hot } = server.environments.client;
     hot.send('spec:update', {});
     await sleep(pagesMs);
     site.check();
     site.printFindings();
     hot.send('spec:findings', {});
+    const hasNewModules = await site.writeModules();
+    // The watcher would tell the renderer of its new modules only after the pages were rendered.
+    if (hasNewModules) server.environments.ssr.moduleGraph.invalidateAll();
+    if (hasNewModules || site.isBehind) hot.send('spec:update', {});
+    site.isBehind = false;
   };
   const recheck = async (event: number) => {
     await sleep(recheckMs);
