@@ -107,7 +107,11 @@ function measureOf(theme: Json | undefined): Measure | undefined {
   if (display === undefined || text === undefined) return undefined;
   return (words, role) => {
     const font = role === 'display' ? display : text;
-    const advances = Array.from(words, (letter) => font.glyphForCodePoint(letter.codePointAt(0) ?? 0).advanceWidth);
+    const advanceOf = (letter: string) => font.glyphForCodePoint(letter.codePointAt(0) ?? 0).advanceWidth;
+    // Browsers make a thin space of half a space where a font has none, and the hyphen at which no line ends of the other one.
+    const advances = Array.from(words.replaceAll('\u2011', '-'), (letter) =>
+      letter === '\u202F' ? advanceOf(' ') / 2 : advanceOf(letter),
+    );
     return advances.reduce((sum, advance) => sum + advance, 0) / font.unitsPerEm;
   };
 }
