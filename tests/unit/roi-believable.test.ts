@@ -53,9 +53,6 @@ describe('the threshold of the spend', () => {
       expect(savingsAt(threshold + 0.01)).toBeGreaterThan(0);
       expect(savingsAt(threshold - 0.01)).toBeLessThan(0);
     }));
-
-  test('with the documented constants is the yearly cost of the local AI', () =>
-    expect(spendThreshold(roi.defaults, roi)).toBe(3096));
 });
 
 describe('a return', () => {
@@ -134,6 +131,3 @@ test('every use case once, highest return first, equal ones in the order of the 
         expect(order.indexOf(useCase.id)).toBeLessThan(order.indexOf(next.useCase.id));
     }
   }));
-
-test('without savings every return is 0: the order is that of the table', () =>
-  expect(rankUseCases(inputsOf('legal', 0), roi).map(({ useCase }) => useCase.id)).toEqual(orderOf(roi)));

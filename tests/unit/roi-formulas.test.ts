@@ -11,40 +11,24 @@ const cloudAlone = { ...roi.defaults, currentOnPremiseSpend: 0 };
 
 // Figures worked out by hand from the constants of the requirements (3 870 € and 5 670 €).
 
-test('combined, compatible: finance × support-client, 150 000 €', () => {
-  const result = combined('finance', 'support-client', 150_000);
-  expect(result).toMatchObject({
-    calculationType: 'combined',
-    localAICost: 3096,
-    implementationCost: 5103,
-    compatibilityBonus: 1.05,
-    breakEvenMonths: 0.4,
-    threeYearROI: 9417,
-  });
-  expect(result.annualSavings).toBeCloseTo(154_249.2, 6);
-  expect(result.monthlySavings).toBeCloseTo(12_854.1, 6);
-});
-
-test('combined, highly compatible: finance × fraud-detection, 150 000 €', () => {
-  const result = combined('finance', 'fraud-detection', 150_000);
-  expect(result).toMatchObject({ localAICost: 5805, implementationCost: 9072, compatibilityBonus: 1.15 });
-  expect(result.annualSavings).toBeCloseTo(165_824.25, 6);
-  expect(result).toMatchObject({ breakEvenMonths: 0.7, threeYearROI: 6191 });
-});
-
-test('combined, less compatible: finance × training, 10 000 €', () => {
-  const result = combined('finance', 'training', 10_000);
-  expect(result).toMatchObject({ localAICost: 2709, implementationCost: 4536, compatibilityBonus: 0.9 });
-  expect(result.annualSavings).toBeCloseTo(6561.9, 6);
-  expect(result).toMatchObject({ breakEvenMonths: 8.3, threeYearROI: 301 });
-});
-
-test('combined, unknown sector: the bonus is 1', () =>
-  expect(combined('aerospace', 'support-client', 13_096)).toMatchObject({
-    annualSavings: 10_000,
-    compatibilityBonus: 1,
-    threeYearROI: 488,
-  }));
+// Spend; yearly and first cost, bonus, savings, months until break-even, return in percent.
+test.each([
+  ['compatible', 'finance', 'support-client', 150_000, 3096, 5103, 1.05, 154_249.2, 0.4, 9417],
+  ['highly compatible', 'finance', 'fraud-detection', 150_000, 5805, 9072, 1.15, 165_824.25, 0.7, 6191],
+  ['less compatible', 'finance', 'training', 10_000, 2709, 4536, 0.9, 6561.9, 8.3, 301],
+  ['unknown sector', 'aerospace', 'support-client', 13_096, 3096, 5103, 1, 10_000, 6.1, 488],
+  ['no spend', 'finance', 'support-client', 0, 3096, 5103, 1.05, -3250.8, null, 0],
+  ['small savings', 'finance', 'support-client', 4096, 3096, 5103, 1.05, 1050, 58.3, -40],
+  ['paid in exactly three years', 'finance', 'support-client', 4716, 3096, 5103, 1.05, 1701, 36, 0],
+] as const)(
+  'combined, %s: %s × %s, %i €',
+  (_, sector, useCase, spend, cost, first, bonus, savings, months, percent) => {
+    const result = combined(sector, useCase, spend);
+    expect(result).toMatchObject({ localAICost: cost, implementationCost: first, compatibilityBonus: bonus });
+    expect(result.annualSavings).toBeCloseTo(savings, 6);
+    expect(result).toMatchObject({ breakEvenMonths: months, threeYearROI: percent });
+  },
+);
 
 test('a spend equal to the local cost saves exactly nothing, though 3870 × 0.7 is not exact in binary', () =>
   expect(combined('finance', 'training', 2709)).toMatchObject({
@@ -61,25 +45,6 @@ test('a price with cents is not rounded on the way: 3 870,50 € × 0,85', () =>
   const result = calculateRoi({ ...inputs, currentCloudSpend: 3289.925 }, constants);
   expect(result).toMatchObject({ localAICost: 3289.925, annualSavings: 0, breakEvenMonths: null });
 });
-
-test('no spend: the savings are negative, break-even is N/A, the return is 0', () => {
-  expect(combined('finance', 'support-client', 0)).toMatchObject({ breakEvenMonths: null, threeYearROI: 0 });
-  expect(combined('finance', 'support-client', 0).annualSavings).toBeCloseTo(-3250.8, 6);
-});
-
-test('small savings give a negative return', () =>
-  expect(combined('finance', 'support-client', 4096)).toMatchObject({
-    annualSavings: 1050,
-    breakEvenMonths: 58.3,
-    threeYearROI: -40,
-  }));
-
-test('savings that pay the implementation in exactly three years give a return of 0 and a break-even of 36 months', () =>
-  expect(combined('finance', 'support-client', 4716)).toMatchObject({
-    annualSavings: 1701,
-    breakEvenMonths: 36,
-    threeYearROI: 0,
-  }));
 
 test('sector-only: base costs, the sector’s savings and return, whatever the spend and the use case', () => {
   const expected = { localAICost: 3870, implementationCost: 5670, annualSavings: 496_130, breakEvenMonths: 0.1 };
