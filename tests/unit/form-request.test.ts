@@ -56,14 +56,6 @@ test('500 random walks: what is sent again without a change bears the same id, w
   });
 });
 
-test('a draft that is cleared takes its request with it', () => {
-  writeDraft(key, { message: 'a' }, { requestId: 'r1', body: 'message=a' });
-  expect(readRequest(key)).toEqual({ requestId: 'r1', body: 'message=a' });
-  writeDraft(key, {});
-  writeDraft(key, { message: 'a' });
-  expect(readRequest(key)).toBeUndefined();
-});
-
 test.each(['null', '[]', '"x"', '{', '{"request":1}', '{"request":{"requestId":1,"body":"a"}}'])(
   'what is no request is none: %s',
   (json) => {

@@ -32,15 +32,6 @@ const asked = fc
   .map((all) => Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')));
 
 describe('a draft that comes back', () => {
-  test('keeps every text that was written, whatever the link', () =>
-    forAll([fields, asked, fc.boolean()], (draft, link, isNewVisit) => {
-      const restored = restoreDraft(draft, link, isNewVisit);
-      for (const name of textNames.filter((key) => draft[key] !== undefined)) {
-        expect(restored.values[name]).toBe(draft[name]);
-        expect(restored.draft[name]).toBe(draft[name]);
-      }
-    }));
-
   test('keeps a text that was written under a link that proposes another, which fills one left empty', () =>
     forAll([fields, text], (draft, message) => {
       const isWritten = (name: string) => textNames.includes(name);
