@@ -13,12 +13,12 @@ export interface TextDifference {
 /** The differences between two versions of a page: texts that one has more often than the other, and whether equal ones only changed places. */
 export function differingTexts(page: string, before: string, after: string): PageDifference {
   const runs = replacedRuns(textsOf(before), textsOf(after));
-  const [gone, fresh] = [runs.flatMap((run) => run.gone), runs.flatMap((run) => run.fresh)];
-  const moved = commonTexts(gone, fresh);
-  const [movedAway, movedHere] = [new Map(moved), new Map(moved)];
+  const [gone, fresh] = [countsOf(runs.flatMap((run) => run.gone)), countsOf(runs.flatMap((run) => run.fresh))];
+  const isReordered = [...gone.keys()].some((text) => fresh.has(text));
   const texts = runs.flatMap((run) => {
-    const old = withoutTexts(run.gone, movedAway);
-    const now = withoutTexts(run.fresh, movedHere);
+    // Those that stand elsewhere now have only changed places.
+    const old = withoutTexts(run.gone, fresh);
+    const now = withoutTexts(run.fresh, gone);
     // As many texts as before: each one takes the place of another.
     if (old.length === now.length) return now.map((text, at) => differenceOf(page, old[at], text));
     return [
@@ -26,7 +26,7 @@ export function differingTexts(page: string, before: string, after: string): Pag
       ...now.map((text) => differenceOf(page, undefined, text)),
     ];
   });
-  return { texts, isReordered: moved.size > 0 };
+  return { texts, isReordered };
 }
 
 interface PageDifference {
@@ -60,14 +60,8 @@ interface Run {
   readonly fresh: PageText[];
 }
 
-function commonTexts(gone: readonly PageText[], fresh: readonly PageText[]): Map<string, number> {
-  const [old, now] = [gone, fresh].map((texts) => Map.groupBy(texts, ({ text }) => text));
-  return new Map(
-    [...old!].flatMap(([text, all]) => {
-      const others = now!.get(text);
-      return others === undefined ? [] : [[text, Math.min(all.length, others.length)] as const];
-    }),
-  );
+function countsOf(texts: readonly PageText[]): Map<string, number> {
+  return new Map([...Map.groupBy(texts, ({ text }) => text)].map(([text, all]) => [text, all.length]));
 }
 
 /** The texts without the first ones of those that are counted in `left`, which is used up. */
