@@ -27,9 +27,7 @@ export class OpenSites {
   }
 
   /** The address of a file, as findings name it. */
-  get uriOf(): (file: string) => string {
-    return uriIn(this.#engine);
-  }
+  readonly uriOf = (file: string): string => pathToFileURL(join(this.#engine, file)).href;
 
   /** The site that a file of a spec belongs to. */
   of(uri: string): OpenSite | undefined {
@@ -65,14 +63,17 @@ export class OpenSites {
 
   async #check(site: OpenSite): Promise<void> {
     try {
-      const now = diagnosticsOf(site.load().findings, this.#engine);
+      const now = Map.groupBy(site.load().findings, ({ file }) => this.uriOf(file));
       // Reads the spec for the next request, and for a time when a file cannot be parsed.
       site.spec();
       const before = this.#marked.get(site) ?? new Set();
       this.#marked.set(site, new Set(now.keys()));
       const mended = [...before].filter((uri) => !now.has(uri));
       for (const uri of mended) await this.#connection.sendDiagnostics({ uri, diagnostics: [] });
-      for (const [uri, diagnostics] of now) await this.#connection.sendDiagnostics({ uri, diagnostics });
+      for (const [uri, findings] of now) {
+        const diagnostics = findings.map((finding) => diagnosticOf(finding, this.uriOf));
+        await this.#connection.sendDiagnostics({ uri, diagnostics });
+      }
     } catch (error) {
       // An invalid schema, while it is typed.
       this.#connection.console.error(error instanceof Error ? error.message : String(error));
@@ -80,17 +81,7 @@ export class OpenSites {
   }
 }
 
-function uriIn(engine: string): (file: string) => string {
-  return (file) => pathToFileURL(join(engine, file)).href;
-}
-
-/** The findings of `check` as editors mark them, by file: the same words, at the same places. */
-function diagnosticsOf(findings: readonly Finding[], engine: string): Map<string, Diagnostic[]> {
-  const uriOf = uriIn(engine);
-  const files = Map.groupBy(findings, ({ file }) => uriOf(file));
-  return new Map([...files].map(([uri, all]) => [uri, all.map((finding) => diagnosticOf(finding, uriOf))]));
-}
-
+/** A finding of `check` as editors mark it: the same words, at the same place. */
 export function diagnosticOf(
   { position, path, code, message, remedy, others = [] }: Finding,
   uriOf: (file: string) => string,
