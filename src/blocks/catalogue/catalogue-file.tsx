@@ -10,7 +10,7 @@ import { type CatalogueRow, Detail, Folded, type ShownDetail, shownDetails } fro
 /** A file: its description and figures on the left, its main details at the right, the others below both. */
 export function CatalogueFile({ row, block, level, index, count }: CatalogueRow) {
   const { id, name, label, icon, text, href, context } = row;
-  const { linkLabel, ask, downloadLabel } = block;
+  const { ask, downloadLabel } = block;
   const file = workflowHref(row);
   const Heading = `h${level}` as const;
   const shown = shownDetails(row, block);
@@ -22,7 +22,6 @@ export function CatalogueFile({ row, block, level, index, count }: CatalogueRow)
       <p className="flex items-center gap-3 border-b border-line px-4 py-2 label text-quiet sm:px-6 lg:px-10">
         {icon !== undefined && <Icon name={icon} className="size-5 text-accent" />}
         <span className="grow">
-          {linkLabel !== undefined && <span className="sr-only">{linkLabel} </span>}
           <Linked
             href={href}
             className="inline-block py-1 underline decoration-line-strong underline-offset-4 hover:decoration-accent"
@@ -36,11 +35,7 @@ export function CatalogueFile({ row, block, level, index, count }: CatalogueRow)
         <div className="flex flex-col">
           <Heading className="font-display text-h2 font-semibold">{name}</Heading>
           {text !== undefined && <p className="mt-3">{text}</p>}
-          {figures.length > 0 && (
-            <div className="mt-5 md:contents">
-              <FileParts parts={figures} place="md:mt-8" />
-            </div>
-          )}
+          <FileParts parts={figures} place="mt-5 md:mt-8" />
           {downloadLabel !== undefined && file !== undefined && (
             <p className="mt-5">
               <a href={file} download="" className="action button-secondary">

@@ -32,9 +32,7 @@ function CatalogueGroups({ block }: { block: CatalogueBlock }) {
   const shapes = useId();
   const startOf = (index: number): number => groups.slice(0, index).reduce((sum, { rows }) => sum + rows.length, 1);
   return (
-    <div
-      className={`grid grid-cols-1 ${look === 'lines' ? '' : 'gap-x-6 gap-y-5'} ${folded === true ? 'lg:grid-cols-12' : ''}`}
-    >
+    <div className={`grid grid-cols-1 ${look === 'lines' ? '' : 'gap-5'} ${folded === true ? 'lg:grid-cols-12' : ''}`}>
       {layers !== undefined && <MachineShapes id={shapes} />}
       {folded === true && offers !== undefined && (
         <p className="text-small text-quiet lg:col-span-12">

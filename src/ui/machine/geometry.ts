@@ -1,8 +1,8 @@
 /** In units of the drawing. */
 export type Point = readonly [x: number, y: number];
 
-/** From one plate to the next of a stack. */
-export const gap = 76;
+/** From one plate to the next of a stack; below a large first plate, where names stand beside each (`machine-rows-large`). */
+export const [gap, largeGap] = [76, 86];
 /** From the upper edge to the first plate's right corner, and from the last plate's right corner to the lower edge. */
 export const [head, foot] = [107, 100];
 /** Half the width of a plate, and its depth on the screen. */
@@ -10,8 +10,8 @@ export const [halfWidth, depth] = [147, 170];
 /** The back corner of the first plate. */
 export const origin: Point = [168, 22];
 
-/** The back corners of the plates of a stack. @param apart from one plate to the next @param scale of the first plate */
-export function cornersOf(count: number, apart: number, scale = 1): Point[] {
+/** The back corners of the plates of a stack. @param scale of the first plate @param apart from one plate to the next */
+export function cornersOf(count: number, scale = 1, apart = scale > 1 ? largeGap : gap): Point[] {
   const extra = Math.round(depth * (scale - 1));
   return Array.from({ length: count }, (_, index) => [origin[0], origin[1] + index * apart + (index > 0 ? extra : 0)]);
 }

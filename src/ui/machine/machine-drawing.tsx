@@ -1,16 +1,4 @@
-import {
-  cable,
-  cornersOf,
-  depth,
-  foot,
-  gap,
-  groundsOf,
-  halfWidth,
-  head,
-  origin,
-  type Point,
-  topOf,
-} from './geometry.ts';
+import { cable, cornersOf, depth, foot, groundsOf, halfWidth, head, origin, type Point, topOf } from './geometry.ts';
 import type { MachineItem, MachineLayer } from './machine-layers.ts';
 
 interface DrawingProps {
@@ -24,7 +12,7 @@ interface DrawingProps {
 
 /** The layers as plates in exploded isometric view, with blocks for their items. Decoration: the words stand beside it. */
 export function StackDrawing({ shapes, layers, className, scale = 1 }: DrawingProps) {
-  const corners = cornersOf(layers.length, scale > 1 ? largeGap : gap, scale);
+  const corners = cornersOf(layers.length, scale);
   const half = Math.ceil(halfWidth * scale) + 2;
   const height = (corners.at(-1)?.[1] ?? 0) + head - origin[1] + foot;
   return (
@@ -38,15 +26,12 @@ export function StackDrawing({ shapes, layers, className, scale = 1 }: DrawingPr
   );
 }
 
-/** From one plate to the next below a large first plate: each has its name and its items beside it. The rows beside them (`machine-rows-large`) stand as far apart. */
-const largeGap = 86;
-
 /** From one plate to the next of a slab's neighbours: far enough to see all of the slab. */
 const apart = 132;
 
 /** The layer that holds the subject, twice as large, between those above and below it, cropped, with the cables to what it is connected to. */
 export function SlabDrawing({ shapes, layers, className, subject }: DrawingProps & { subject: string }) {
-  const corners = cornersOf(layers.length, apart);
+  const corners = cornersOf(layers.length, 1, apart);
   const at = Math.max(
     0,
     layers.findIndex(({ items }) => items.some(({ name }) => name === subject)),
