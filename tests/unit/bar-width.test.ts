@@ -54,7 +54,7 @@ test('a note names the label to shorten, its line, how much too long the bar is,
   `);
   expect(notesOn(ten, ["Réserver un établi pour l'après-midi", 'Appeler'])).toMatchInlineSnapshot(`
     [
-      "À noter : spec/navigation.yaml:15:9 header/actions/Réserver un établi pour l'après-midi/label : environ 91 px de trop dans la barre pour une fenêtre de 1280 px, où le menu passe sur une seconde ligne. Il suffirait d'environ 14 lettres de moins, à commencer par « Réserver un établi pour l'après-midi ».",
+      "À noter : spec/navigation.yaml:15:9 header/actions/Réserver un établi pour l'après-midi/label : environ 88 px de trop dans la barre pour une fenêtre de 1280 px, où le menu passe sur une seconde ligne. Il suffirait d'environ 14 lettres de moins, à commencer par « Réserver un établi pour l'après-midi ».",
     ]
   `);
   expect(notesOn(twelve, ['Réserver'])).toMatchInlineSnapshot(`
