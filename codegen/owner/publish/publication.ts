@@ -14,7 +14,7 @@ import { currentVersion, versionAt, type Version } from '../diff/version.ts';
 import { readForEdit, readVersion, type Spec } from '../edit/spec.ts';
 import { requestAddress } from './request-address.ts';
 import { noteOpen, readSharedState, type SharedState } from './shared-state.ts';
-import { MergeConflict, SiteTrees } from './site-trees.ts';
+import { cleanly, SiteTrees, type Merge } from './site-trees.ts';
 
 /** The trees that a publication sends. */
 interface Plan {
@@ -85,25 +85,24 @@ function planOf(git: Git, trees: SiteTrees, state: SharedState): Plan {
   const tip = open?.tip ?? main;
   const hasMain = git.isIn(main, head);
   const here = trees.withFolder(head);
-  try {
-    const shared = git.isIn(main, tip) ? trees.treeOf(tip) : trees.joinedIfClean(tip, main);
-    // Where its owner has brought in the main line by hand, conflicts are settled in the folder.
-    const isSettled = hasMain && !git.isIn(main, base);
-    const theirs = isSettled ? trees.treeOf(tip) : (shared ?? trees.joined(tip, main));
-    const before = trees.treeOf(base);
-    const mine = trees.withSite(before, here);
-    const whole = trees.withSite(shared ?? main, trees.merged(before, mine, theirs));
-    const top = hasMain ? head : main;
-    const plan = { git, trees, state, shared, whole, here, top, after: trees.withSite(trees.treeOf(top), whole) };
-    // A request without merges can be rebased. One that conflicts with the main line otherwise has to hold it.
-    const alone = trees.mergedIfClean(before, mine, trees.treeOf(tip));
-    const next = alone === undefined ? whole : trees.withSite(trees.treeOf(tip), alone);
-    const isEnough = tip === main || trees.joinedIfClean(trees.commit(next, [tip], 'Essai'), main) === whole;
-    return isEnough ? { ...plan, next, parents: [tip] } : { ...plan, next: whole, parents: [tip, main] };
-  } catch (error) {
-    if (error instanceof MergeConflict) throw new UserError(conflictWords(state, error.files, hasMain));
-    throw error;
-  }
+  const settled = (merge: Merge): string => {
+    if (typeof merge === 'string') return merge;
+    throw new UserError(conflictWords(state, merge.conflicts, hasMain));
+  };
+  const shared = git.isIn(main, tip) ? trees.treeOf(tip) : cleanly(trees.joined(tip, main));
+  // Where its owner has brought in the main line by hand, conflicts are settled in the folder.
+  const isSettled = hasMain && !git.isIn(main, base);
+  const theirs = isSettled ? trees.treeOf(tip) : (shared ?? settled(trees.joined(tip, main)));
+  const before = trees.treeOf(base);
+  const mine = trees.withSite(before, here);
+  const whole = trees.withSite(shared ?? main, settled(trees.merged(before, mine, theirs)));
+  const top = hasMain ? head : main;
+  const plan = { git, trees, state, shared, whole, here, top, after: trees.withSite(trees.treeOf(top), whole) };
+  // A request without merges can be rebased. One that conflicts with the main line otherwise has to hold it.
+  const alone = cleanly(trees.merged(before, mine, trees.treeOf(tip)));
+  const next = alone === undefined ? whole : trees.withSite(trees.treeOf(tip), alone);
+  const isEnough = tip === main || trees.joined(trees.commit(next, [tip], 'Essai'), main) === whole;
+  return isEnough ? { ...plan, next, parents: [tip] } : { ...plan, next: whole, parents: [tip, main] };
 }
 
 function conflictWords({ remote, branch, open }: SharedState, files: readonly string[], hasMain: boolean): string {

@@ -95,7 +95,7 @@ function hasArrived(git: Git, trees: SiteTrees, commit: string, main: string): b
   const later = git.text('log', '--first-parent', '--format=%H %T', main, `^${since}`);
   return later.split('\n').some((line) => {
     const [one = main, tree] = line.split(' ');
-    return tree !== undefined && trees.joinedIfClean(one, commit) === tree;
+    return tree !== undefined && trees.joined(one, commit) === tree;
   });
 }
 

@@ -6,14 +6,12 @@ import { gitRefusal } from '../../run/git-refusal.ts';
 import { UserError } from '../../run/user-error.ts';
 import type { Git } from '../../run/git.ts';
 
-/** Both sides have changed the same lines of these files, named from the folder of the site. */
-export class MergeConflict extends Error {
-  readonly files: readonly string[];
+/** The tree of a merge, or the files of which both sides have changed the same lines, named from the folder of the site. */
+export type Merge = string | { readonly conflicts: readonly string[] };
 
-  constructor(files: readonly string[]) {
-    super(files.join(', '));
-    this.files = files;
-  }
+/** The tree of a merge without conflicts. */
+export function cleanly(merge: Merge): string | undefined {
+  return typeof merge === 'string' ? merge : undefined;
 }
 
 /**
@@ -70,35 +68,24 @@ export class SiteTrees {
     return this.#changed(tree, ['update-index', '--add', '--cacheinfo', `100644,${blob},${this.#prefix}${file}`]);
   }
 
-  /** The merge of two commits, from where they parted. @throws a `MergeConflict` */
-  joined(mine: string, theirs: string): string {
+  /** The merge of two commits, from where they parted. */
+  joined(mine: string, theirs: string): Merge {
     const words = ['merge-tree', '--write-tree', '--name-only', '--no-messages', '-z', mine, theirs];
     const { status, stdout, stderr } = this.#git.run(words);
     const [tree = '', ...files] = stdout.split('\0').filter((name) => name !== '');
     if (status === 0) return tree;
-    if (status === 1)
-      throw new MergeConflict(
-        files.map((file) => (file.startsWith(this.#prefix) ? file.slice(this.#prefix.length) : file)),
-      );
-    throw new UserError(gitRefusal(this.#git.root, words, stderr));
+    if (status !== 1) throw new UserError(gitRefusal(this.#git.root, words, stderr));
+    return {
+      conflicts: files.map((file) => (file.startsWith(this.#prefix) ? file.slice(this.#prefix.length) : file)),
+    };
   }
 
-  /** The same; `undefined` where both sides have changed the same lines. */
-  joinedIfClean(mine: string, theirs: string): string | undefined {
-    return ifClean(() => this.joined(mine, theirs));
-  }
-
-  /** The merge of two trees that were made from a third one. @throws a `MergeConflict` */
-  merged(base: string, mine: string, theirs: string): string {
+  /** The merge of two trees that were made from a third one. */
+  merged(base: string, mine: string, theirs: string): Merge {
     if (mine === base || mine === theirs) return theirs;
     if (theirs === base) return mine;
     const from = this.#git.text('commit-tree', base, '-m', 'base');
     return this.joined(...([mine, theirs].map((tree) => this.commit(tree, [from], 'side')) as [string, string]));
-  }
-
-  /** The same; `undefined` where both sides have changed the same lines. */
-  mergedIfClean(base: string, mine: string, theirs: string): string | undefined {
-    return ifClean(() => this.merged(base, mine, theirs));
   }
 
   commit(tree: string, parents: readonly string[], message: string): string {
@@ -172,13 +159,4 @@ export class SiteTrees {
 /** The command that gives the index the parts of the site as a tree has them. */
 function siteFrom(tree: string): string[] {
   return ['reset', '--quiet', tree, '--', ...siteParts];
-}
-
-function ifClean(merge: () => string): string | undefined {
-  try {
-    return merge();
-  } catch (error) {
-    if (error instanceof MergeConflict) return undefined;
-    throw error;
-  }
 }
