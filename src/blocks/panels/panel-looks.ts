@@ -4,7 +4,7 @@ type Classes = Readonly<Record<'panel' | 'heading' | 'pair' | 'label' | 'value' 
 export type PanelLook = Classes & Partial<Readonly<Record<'pairs' | 'lines' | 'line' | 'numbered' | 'tools', string>>>;
 
 /** A line of a panel with a frame; a rule separates it from the one above. */
-const line = 'border-t border-line px-5 py-4 first:border-t-0';
+const line = 'border-t border-line px-5 py-3 first:border-t-0';
 
 /** A panel in a frame of its own, with its heading in a bar. */
 export const framed: PanelLook = {
@@ -30,10 +30,10 @@ export const sheet: PanelLook = {
   panel: 'p-6 sm:p-8',
   heading: 'flex items-center gap-3 text-h3',
   pairs: 'mt-5 border-b border-line',
-  pair: 'grid items-baseline gap-x-6 border-t border-line py-4 sm:grid-cols-2',
+  pair: 'grid items-baseline gap-x-6 border-t border-line py-3 sm:grid-cols-2',
   label: 'text-strong',
   value: 'text-small sm:text-right',
-  lines: 'dashes mt-6 gap-3',
+  lines: 'dashes mt-4 gap-2',
   numbered: 'mt-6',
   number: 'py-1.5',
   tools: 'mt-6',

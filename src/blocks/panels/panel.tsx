@@ -64,7 +64,7 @@ function PanelTools({ panel: { tools, badge: shared }, level, look }: Omit<Props
       className={`grid gap-px *:[box-shadow:0_0_0_1px_var(--color-line)] ${balancedColumns(tools.length, { md: 3 })} ${look.tools ?? ''}`}
     >
       {tools.map(({ badge = shared, ...tool }) => (
-        <li key={tool.name} className="bg-ink px-5 py-6">
+        <li key={tool.name} className="bg-ink px-5 py-5">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:max-lg:grid">
             <Heading className="text-h3">
               <ToolName tool={tool} />
@@ -75,7 +75,7 @@ function PanelTools({ panel: { tools, badge: shared }, level, look }: Omit<Props
               </p>
             )}
           </div>
-          <p className="mt-3 text-small">{tool.description}</p>
+          <p className="mt-2 text-small">{tool.description}</p>
         </li>
       ))}
     </ul>

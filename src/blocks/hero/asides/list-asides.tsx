@@ -133,11 +133,11 @@ export function SheetAside({ heading, icon, items, priceEur, prices, className }
         {heading}
         <Icon name={icon} className="size-6 text-accent" />
       </p>
-      <dl className="mt-6 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-1">
+      <dl className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-1">
         {items.map(({ label, value }) => (
-          <div key={label} className="border-t border-line py-5">
+          <div key={label} className="border-t border-line py-4">
             <dt className="text-small text-quiet">{label}</dt>
-            <dd className="mt-2 font-mono text-[1.5rem] leading-tight font-medium text-balance text-strong">{value}</dd>
+            <dd className="mt-1 font-mono text-[1.5rem] leading-tight font-medium text-balance text-strong">{value}</dd>
           </div>
         ))}
         {priceEur !== undefined && (
