@@ -1,6 +1,4 @@
-import { cached } from '../../base/cached.ts';
 import { isObject, mapValues, valueAt, type Json, type JsonObject } from '../../base/json.ts';
-import type { SpecLocale } from '../locale/spec-locale.ts';
 import { SchemaWay } from '../../schemas/schema-way.ts';
 import { drawnFields, roleAt, type RoleAt, type RolePlan } from '../roles/plan.ts';
 import { adaptRow } from './adapt-row.ts';
@@ -11,24 +9,6 @@ import { keyOf, type Scope } from './scope.ts';
 import type { Row } from '../index/spec-index.ts';
 import type { Target } from './target.ts';
 import { TextWalk, type WalkNotes } from './text-walk.ts';
-
-/** Whether a value may have a reference or a query for rows in it. */
-function hasReference(value: Json): boolean {
-  if (typeof value === 'string') return value.includes('{');
-  if (typeof value !== 'object' || value === null) return false;
-  return (isObject(value) && ('ref' in value || 'from' in value)) || Object.values(value).some(hasReference);
-}
-
-/** The same, remembered for each mapping or list: the dev server asks again at each load. */
-const refersOn = cached<JsonObject | Json[], boolean>(hasReference, new WeakMap());
-
-const noSchema = {};
-
-/** Resolved parts without references, by the typography of the site, the schema of their place, and the part as it is written. */
-const plainParts = cached<SpecLocale['typeset'], (schema: JsonObject) => WeakMap<object, Json>>(
-  () => cached(() => new WeakMap(), new WeakMap()),
-  new WeakMap(),
-);
 
 /** Resolves one value: follows it down, and replaces each reference by its target. An unchanged part is shared with the value, not copied. */
 export class Walk {
@@ -41,8 +21,6 @@ export class Walk {
   readonly #root: Json;
   /** The rows that are being adapted, one inside another. */
   readonly #open = new Set<Row>();
-  /** In a part without references: it is kept whole. */
-  #isPlain = false;
 
   constructor(references: References, schema: JsonObject | undefined, root: Json, notes: WalkNotes) {
     this.#references = references;
@@ -78,23 +56,8 @@ export class Walk {
   #part(part: Json, step: string | number, scope: Scope): Json | undefined {
     this.#way.push(step);
     const isText = typeof part === 'string' && !part.includes('{');
-    const resolved = isText ? this.#texts.typeset(part) : this.#below(part, scope);
+    const resolved = isText ? this.#texts.typeset(part) : this.resolve(part, scope);
     this.#way.pop();
-    return resolved;
-  }
-
-  /** As `resolve`. A part without references is resolved once for all pages and loads, unless something is wrong with it. */
-  #below(part: Json, scope: Scope): Json | undefined {
-    if (this.#isPlain || typeof part !== 'object' || part === null || refersOn(part)) return this.resolve(part, scope);
-    const known = plainParts(this.#references.locale.typeset)(this.#way.schema() ?? noSchema);
-    const found = known.get(part);
-    if (found !== undefined) return found;
-    const { findings, unknown, parts } = this.#notes;
-    const before = findings.length + unknown.length + parts.length;
-    this.#isPlain = true;
-    const resolved = this.resolve(part, scope);
-    this.#isPlain = false;
-    if (resolved !== undefined && findings.length + unknown.length + parts.length === before) known.set(part, resolved);
     return resolved;
   }
 
