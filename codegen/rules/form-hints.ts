@@ -7,7 +7,7 @@ import { rolePlan } from '../model/roles/plan.ts';
 import { adaptResolved } from '../model/roles/row-values.ts';
 import { stepsOf } from '../model/roles/row-field.ts';
 import { defineRule } from './engine/rule.ts';
-import { plain } from '../validate/choices.ts';
+import { plain } from '../validate/words.ts';
 
 /** A hint that a form takes from a table depends on a field of it, and answers to choices that this field offers. */
 export const rule = defineRule({

@@ -65,7 +65,7 @@ export function isName(schema: JsonObject): boolean {
   return names.some((keyword) => keyword in schema);
 }
 
-const names = ['href', 'icon', 'refersTo', 'itemOf', 'keyOf', 'verbatim', 'enum', 'const', 'term'];
+const names = ['href', 'icon', 'refersTo', 'itemOf', 'verbatim', 'enum', 'const', 'term'];
 
 /** Does a schema describe an identifier, a telephone, an address, a date or a legal notice? Its numbers are no figures. */
 export function isIdentifier(schema: JsonObject | undefined): boolean {

@@ -13,7 +13,7 @@ const typesList =
 /** Keywords of the schemas of tables, to suggest the nearest. */
 const keywords = [
   'description title type properties required items allOf oneOf enum const minItems maxItems uniqueItems minimum maximum',
-  'exclusiveMinimum minLength maxLength pattern format additionalProperties refersTo choiceOf verbatim unit own placedIn',
+  'exclusiveMinimum minLength maxLength pattern format additionalProperties refersTo itemOf verbatim unit own placedIn',
   'as icon href distinct',
 ].flatMap((names) => names.split(' '));
 

@@ -1,9 +1,7 @@
 import type { FuncKeywordDefinition } from 'ajv';
-import { asTyped } from '../../src/shared/locale.ts';
 import { missingRow, missingTable, tableFiles } from '../base/findings/fault.ts';
 import { suggestion } from '../base/findings/nearest.ts';
 import { type Json, valueAt, type JsonObject } from '../base/json.ts';
-import { plain } from './choices.ts';
 import { repeated, duplicates } from './duplicates.ts';
 import { hasFormat } from './formats.ts';
 import { keyword, type KeywordFault } from './keyword.ts';
@@ -39,10 +37,9 @@ export function projectKeywords(
       });
     }),
     keyword<string>('href', 'string', ({ words, data }) => {
-      if (isKnownAddress(data, words)) return undefined;
-      return () => words.hidden?.address(data) ?? linkFault(data, words, words.country);
-    }),
-    keyword<string>('queryParameters', 'string', ({ words, data }) => {
+      if (!isKnownAddress(data, words))
+        return () => words.hidden?.address(data) ?? linkFault(data, words, words.country);
+      // The query of a link to a page with a form: what the links of that form say.
       const fault = queryFault(data, words.queryParameters);
       return fault && (({ expected }) => ({ ...fault, remedy: fault.remedy ?? expected }));
     }),
@@ -50,15 +47,6 @@ export function projectKeywords(
       const table = String(schema);
       if (words.ids.get(table)?.has(data) === true) return undefined;
       return ({ expected }) => words.hidden?.row(table, data) ?? rowFault(table, data, words.ids.get(table), expected);
-    }),
-    // Nothing to choose from is the fault of what was to offer it, and reported there.
-    keyword<string>('choiceOf', 'string', ({ words, schema, data }) => {
-      const choices = words.choices(String(schema));
-      if (choices === undefined || choices.includes(plain(data))) return undefined;
-      return () => ({
-        message: `${show(data)} ne figure pas parmi les choix de ${choiceList(String(schema))}.`,
-        remedy: suggestion(asTyped(data), choices) ?? `Choix possibles : ${choices.join(', ')}.`,
-      });
     }),
     // Another form has a fault of its own.
     keyword<string>('past', 'string', ({ words: { day }, data }) => {
@@ -121,11 +109,4 @@ function rowFault(
     remedy: suggestion(id, [...ids]) ?? expected,
     about: ids.size === 0 ? missingTable(table) : missingRow(table, id),
   };
-}
-
-/** `form-options.priority.options.label` → « spec/tables/form-options.yaml (priority) ». */
-function choiceList(path: string): string {
-  const [head = '', part, ...rest] = path.split('.');
-  const file = head === 'roi' ? `spec/${head}.yaml` : `spec/tables/${head}.yaml`;
-  return rest.length === 0 ? file : `${file} (${part})`;
 }

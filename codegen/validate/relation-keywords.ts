@@ -2,13 +2,12 @@ import type { FuncKeywordDefinition } from 'ajv';
 import { counted } from '../base/french.ts';
 import { asTyped } from '../../src/shared/locale.ts';
 import { suggestion } from '../base/findings/nearest.ts';
-import { isObject, textAt, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';
-import { plain } from './choices.ts';
+import { textAt, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';
 import { fileAndLine } from '../read/report.ts';
 import { keyword, type KeywordFault } from './keyword.ts';
 import { cycleFrom, reportsCycle, startOf } from './relations.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { show } from './words.ts';
+import { plain, show } from './words.ts';
 
 /** The orders of two numbers: when they hold, what is wrong where they do not, and the beginning of the remedy. */
 const orders: Readonly<
@@ -28,15 +27,14 @@ const orders: Readonly<
  * - `atMost: listPriceEur`, `atLeast: /timeline/minMonths`, `greaterThan: from`: an order of two numbers;
  * - `unequal: from`: another text or number than that one;
  * - `partOf: heading`: words of that text;
- * - `itemOf: /nodes/id`: one of the texts at that path;
- * - `keyOf: [/rows/details]`: a key of one of the mappings at those paths;
+ * - `itemOf: /nodes/id`: one of the texts at that path, or at those; `/rows/details/*` are the keys of mappings;
  * - `keysOf: /shelves/items/level`: each key of this mapping is one of the texts at that path, or of the list there, in those items that have one;
  * - `oneEach: /columns`: a list as long as that one;
  * - `worded: [text, /marks]`: something stands at one of those paths, without which this value has no words;
  * - `acyclic: true`, beside `refersTo` its own table: following the field from row to row never comes back. A cycle is
  *   one fault, at its first row that refers to itself or to a later row.
  *
- * Beside these: `distinct: label` (no two items of a list share a field), `refersTo`, `choiceOf` (values elsewhere in the spec).
+ * Beside these: `distinct: label` (no two items of a list share a field), `refersTo` (rows of a table).
  */
 export const relationKeywords: readonly FuncKeywordDefinition[] = [
   ...Object.entries(orders).map(([name, { holds, fault, remedy }]) =>
@@ -71,23 +69,20 @@ export const relationKeywords: readonly FuncKeywordDefinition[] = [
       remedy: `Reprenez-en les mots tels qu'ils y sont écrits : « ${asTyped(whole)} ».`,
     });
   }),
+  // Nothing to choose from is the fault of the list that was to offer it.
   keyword<string>('itemOf', 'string', ({ schema, data, others }) => {
-    const to = String(schema);
-    const items = others(to);
-    if (items === undefined || items.includes(data)) return undefined;
+    const paths = [schema].flat().map(String);
+    const items = paths.flatMap((path) => others(path) ?? []).map(String);
+    if (items.length === 0 || items.includes(data)) return undefined;
     return ({ path }) => {
+      const [to = ''] = paths;
+      if (to.endsWith('/*')) return unknownName(data, items);
       const list = startOf(to, path)[1].slice(0, -1).join('/');
       return {
         message: `aucun élément de « ${list} » n'a « ${nameOf(to)}: ${data} ».`,
-        remedy:
-          suggestion(data, items.map(String)) ?? `Choisissez un de ceux qui existent, ou ajoutez-le à « ${list} ».`,
+        remedy: suggestion(data, items) ?? `Choisissez un de ceux qui existent, ou ajoutez-le à « ${list} ».`,
       };
     };
-  }),
-  keyword<string>('keyOf', 'string', ({ schema, data, others }) => {
-    const mappings = [schema].flat().flatMap((path) => others(String(path)) ?? []);
-    const names = [...new Set(mappings.filter(isObject).flatMap((mapping) => Object.keys(mapping)))];
-    return mappings.some(isObject) && !names.includes(data) ? () => unknownName(data, names) : undefined;
   }),
   keyword<JsonObject>('keysOf', 'object', ({ schema, data, others }) => {
     const names = [...new Set(others(String(schema), true)?.flat().map(String))];

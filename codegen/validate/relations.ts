@@ -16,9 +16,9 @@ export function valuesAt(path: string, { root, path: own }: Surroundings, some =
   for (const step of steps) {
     const next: Json[] = [];
     for (const value of values.flatMap((item) => (Array.isArray(item) ? item : [item]))) {
-      const found = isObject(value) ? child(value, step) : undefined;
-      if (found === undefined && !some) return undefined;
-      if (found !== undefined) next.push(found);
+      const found = isObject(value) ? (step === '*' ? Object.keys(value) : [child(value, step)]) : [undefined];
+      if (found.includes(undefined) && !some) return undefined;
+      next.push(...found.filter((one) => one !== undefined));
     }
     values = next;
   }
@@ -50,11 +50,9 @@ export function cycleFrom(start: string, next: (id: string) => string | undefine
   return undefined;
 }
 
-/** Is `start` the row at which its cycle is reported? `order` is that of the table. */
+/** Is `start` the row at which its cycle is reported, the first one? `order` is that of the table. */
 export function reportsCycle(way: readonly string[], order: readonly string[]): boolean {
-  const rank = (id: string | undefined) => order.indexOf(id ?? '');
-  const forward = way.slice(0, -1).filter((id, position) => rank(way[position + 1]) >= rank(id));
-  return forward.toSorted((a, b) => rank(a) - rank(b))[0] === way[0];
+  return way.every((id) => order.indexOf(id) >= order.indexOf(way[0] ?? ''));
 }
 
 /** `/blocks/2/a~1b` → `['blocks', 2, 'a/b']`. */

@@ -73,7 +73,7 @@ function isListed(schema: JsonObject): boolean {
   return listed.some((keyword) => schema[keyword] !== undefined);
 }
 
-const listed = ['icon', 'href', 'refersTo', 'choiceOf', 'pictureFile', 'names', 'itemOf', 'keyOf'];
+const listed = ['icon', 'href', 'refersTo', 'pictureFile', 'names', 'itemOf'];
 
 /** True if `text` is a value of a field with this pattern and this format, where it has them. */
 export function hasForm({ pattern, format }: JsonObject, text: string): boolean {

@@ -5,7 +5,6 @@ import { queryParametersOf, type QueryParameters } from '../model/forms/query-pa
 import type { PagePlan } from '../model/pages/page-plan.ts';
 import type { PublicFiles } from '../read/public-files.ts';
 import type { Schemas } from '../schemas/schemas.ts';
-import { choicesOf, type Choices } from './choices.ts';
 import type { IconNames } from './icons.ts';
 import { textLengths, type TextLengths } from './text-lengths.ts';
 
@@ -18,8 +17,6 @@ export interface Vocabulary {
   ids: ReadonlyMap<string, ReadonlySet<string>>;
   /** The rows themselves, in the order of their table: what `acyclic` follows. */
   rows: ReadonlyMap<string, ReadonlyMap<string, Pick<Row, 'data' | 'source' | 'path'>>>;
-  /** What `choiceOf` chooses from. */
-  choices: Choices;
   lengths: TextLengths;
   icons: IconNames;
   /** The names of the site's own accents (spec/theme.yaml). */
@@ -52,7 +49,6 @@ export function vocabularyOf(
     queryParameters: queryParametersOf(index, plans, schemas),
     ids: new Map([...rowsById].map(([table, rows]) => [table, new Set(rows.keys())])),
     rows: rowsById,
-    choices: choicesOf(index),
     lengths: textLengths(schemas.common, singles.get('site')?.data),
     accents: ownAccents(singles.get('theme')?.data),
     hidden: {

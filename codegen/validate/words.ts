@@ -1,11 +1,17 @@
 import { isObject, type Json, type DocumentPath } from '../base/json.ts';
 import { asTyped } from '../../src/shared/locale.ts';
+import { typography } from '../model/locale/typography.ts';
 import type { ErrorObject } from 'ajv';
 import type { Fault } from '../base/findings/fault.ts';
 
 /** `"Texte"` → `"texte"`, but acronyms stay: `"ROI"`. */
 export function lowerFirst(text: string): string {
   return /^\p{Lu}\p{Ll}|^\p{Lu}[ ']/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
+/** A text as it may be compared with another: typeset by the same rules, with the spaces of a keyboard. */
+export function plain(text: string): string {
+  return asTyped(typography(text));
 }
 
 export function show(value: Json): string {

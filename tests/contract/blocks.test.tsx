@@ -38,7 +38,6 @@ const vocabulary: Vocabulary = {
   ]),
   queryParameters: new Map(),
   rows: new Map(),
-  choices: () => undefined,
   lengths: textLengths(schemas.common, undefined),
   icons: lucideIcons,
   accents: [],

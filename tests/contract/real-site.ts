@@ -52,7 +52,6 @@ function vocabularyOf({ settings, pages, tables }: Site, { common, tables: names
     queryParameters: new Map(),
     // Blocks follow no row and choose from no list of the spec.
     rows: new Map(),
-    choices: () => undefined,
     lengths: textLengths(common, settings as unknown as Json),
     icons: lucideIcons,
     accents: [],

@@ -5,7 +5,7 @@ import { schemaPlace, type SchemaPlace, writtenUnit } from '../../schemas/schema
 import { ownAccents } from '../../base/theme/theme-value.ts';
 import { textAt, valueAt, type DocumentPath, type JsonObject } from '../../base/json.ts';
 import { textLengths } from '../../validate/text-lengths.ts';
-import { choicesOf } from '../../validate/choices.ts';
+import { valuesAt } from '../../validate/relations.ts';
 import { nameOf } from '../edit/words/value-words.ts';
 import { lucideIcons, readIconShapes } from '../../validate/icons.ts';
 import type { DrawnIcon, Field, Option } from '../../../src/shared/editing.ts';
@@ -61,8 +61,8 @@ export function optionsOf(spec: Spec, place: SchemaPlace, schema: JsonObject): r
   const table = typeof schema.refersTo === 'string' ? schema.refersTo : pickedFrom(place);
   const rows = table === undefined ? undefined : (spec.index.tables.get(table) ?? []);
   if (rows !== undefined) return rows.map(({ id, data }) => ({ value: id, label: nameOf(data) }));
-  const texts = typeof schema.choiceOf === 'string' ? choicesOf(spec.index)(schema.choiceOf) : undefined;
-  return texts?.map((text) => ({ value: text, label: text }));
+  const texts = typeof schema.itemOf === 'string' ? valuesAt(schema.itemOf, place, true) : undefined;
+  return texts?.map((text) => ({ value: String(text), label: String(text) }));
 }
 
 /** The table of which rows are picked: `{ from: packs, pick: [starter] }`. */

@@ -37,14 +37,13 @@ const uncertainWithout: readonly { files: readonly string[]; codes: readonly str
   { files: ['facts', 'forms', 'roi', 'site', 'tables'], codes: ['rule/reference'] },
   { files: ['facts', 'tables', 'roi'], codes: ['rule/formula'] },
   { files: ['tables'], codes: ['schema/refersTo', 'schema/minItems', 'rule/rows-row'] },
-  { files: ['tables', 'forms', 'pages', 'routes'], codes: ['schema/queryParameters'] },
   { files: ['routes', 'tables'], codes: ['schema/href'] },
   { files: ['pages'], codes: ['rule/page'] },
 ];
 
 function uncertainCodes(unknowns: Unknowns): Set<string> {
   const codes = uncertainWithout.flatMap((entry) => (hasUnread(unknowns, entry.files) ? entry.codes : []));
-  return new Set(unknowns.addresses ? [...codes, 'schema/href', 'schema/queryParameters'] : codes);
+  return new Set(unknowns.addresses ? [...codes, 'schema/href'] : codes);
 }
 
 /** True if the finding repeats the other one. */
