@@ -4,7 +4,6 @@ import { shownIndex } from './model/index/shown-index.ts';
 import { assembleSite } from './model/assemble/assemble-site.ts';
 import { factUsage, type FactUsage } from './model/facts/fact-usage.ts';
 import type { Finding } from './base/findings/finding.ts';
-import { withEmbeddedValues } from './rules/engine/embedded-values.ts';
 import { placedIn, placingFaults, reportedFindings } from './rules/engine/reported-findings.ts';
 import { unknownsOf, ruleInputs } from './rules/engine/rule-inputs.ts';
 import type { MadePage } from './model/pages/page-plan.ts';
@@ -120,7 +119,7 @@ function readValues({ root, engine, cache, schemas, validators, drafts }: Tools,
 
     const ofReferences = blocks.flatMap((made) => made.findings);
     const written = [...found, ...ofReferences, ...ledger.findings, ...ledgerFindings(readLedger(root))];
-    const all = withEmbeddedValues([...written, ...ofValues, ...broken], parsed.sources, index, schemas);
+    const all = [...written, ...ofValues, ...broken];
     const findings = reportedFindings(all, unknowns, resolved.plans);
     const singles = resolved.values.flatMap((value) =>
       value.kind === 'single' ? [[value.name, value.resolved] as const] : [],

@@ -354,7 +354,6 @@ test('every code that the source can emit has a case in tests/findings, or a tes
     ...matches('read/read.ts', /\['([a-z-]+)', [`'"](?=\p{Ll}[\p{L}']* )/gu, 'read/'),
     ...matches('read/pictures.ts', /\['(picture-[a-z]+)'/gu, 'read/'),
     ...matches('read/lint/characters.ts', /code: '([a-z-]+)'/gu, 'lint/'),
-    ...matches('read/lint/scalars.ts', /fault\('([a-z-]+)'/gu, 'lint/'),
     ...['schema-fault.ts', 'key-fault.ts'].flatMap((file) =>
       matches(`validate/${file}`, /case '([\w ]+)'/gu, 'schema/').map((code) => code.replace(' ', '-')),
     ),

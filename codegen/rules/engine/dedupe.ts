@@ -1,5 +1,5 @@
 import type { Finding } from '../../base/findings/finding.ts';
-import { isWithin, overlaps, parentOf } from '../../base/findings/fault.ts';
+import { isWithin, overlaps, parentOf, type ValuePlace } from '../../base/findings/fault.ts';
 import { kebab } from '../../base/names.ts';
 import { hasUnread, type Unknowns } from './rule-inputs.ts';
 
@@ -14,16 +14,8 @@ export function dedupe(findings: readonly Finding[], unknowns: Unknowns): Findin
     !(about?.kind === 'row' && unknowns.rows.has(about.name.replace(/\..*$/u, ''))) &&
     !(code.startsWith('schema/') && takenFrom !== undefined && atFault.has(rowOf(takenFrom))) &&
     !(code.startsWith('schema/') && unknown.some((place) => place.file === file && isWithin(path, place.path)));
-  return findings.filter((finding) => {
-    const explains = isOfWhole(finding)
-      ? isOfPart
-      : (explanations.get(finding.code) ?? (isSchemaFault(finding) ? isWrongValue : undefined));
-    return (
-      isKnown(finding) &&
-      !(explains !== undefined && findings.some((other) => explains(other, finding))) &&
-      !isMisnamed(finding, findings)
-    );
-  });
+  const known = findings.filter(isKnown);
+  return known.filter((finding) => !known.some((other) => explains(other, finding)) && !isMisnamed(finding, findings));
 }
 
 /** The row or the fact that holds a place: `spec/tables/packs.yaml 2`. A table file that is no list is one row. */
@@ -46,100 +38,80 @@ function uncertainCodes(unknowns: Unknowns): Set<string> {
   return new Set(unknowns.addresses ? [...codes, 'schema/href'] : codes);
 }
 
-/** True if the finding repeats the other one. */
-type Explains = (other: Finding, finding: Finding) => boolean;
+/** True if the finding repeats the other one, or is its effect. */
+function explains(other: Finding, finding: Finding): boolean {
+  const { code } = finding;
+  // A form or a file is used whole: what is wrong in it is reported where it is written.
+  if (isOfWhole(finding)) return isSchemaFault(other) && !isOfWhole(other);
+  if (isSamePlace(other, finding) && rankOf(other) > rankOf(finding)) return true;
+  if (code === 'schema/required') return isMisplacedBlock(other, finding) || isMisspeltKey(other, finding);
+  if (code === 'schema/additionalProperties') return isMisplacedBlock(other, finding);
+  if (code === 'rule/reference') return isFieldOfRow(other, finding) || isMisspeltSource(other, finding);
+  // An id that is wrong where it is written is missing in each table that borrows it.
+  if (code === 'rule/rows-row') return isBorrowed(finding) && !isBorrowed(other) && namesSameId(other, finding);
+  if (code === 'rule/route-form')
+    return misspells(other, 'each') || (!isOfRoutes(finding) && isSchemaFault(other) && overlaps(other, finding));
+  if (code === 'rule/tool-name') return other.code === 'rule/machine-place' && isSamePlace(other, finding);
+  if (/rule\/form-\w/u.test(code)) return isOfForms(other, finding);
+  return isWrongValue(other, finding);
+}
 
 const isOfRoutes = ({ file }: Finding) => file === 'spec/routes.yaml';
-const isRouteFault = ({ code }: Finding) => code === 'rule/route-form' || code === 'rule/page';
 const isSchemaFault = ({ code }: Finding) => code.startsWith('schema/');
-const isLintFault = ({ code }: Finding) => code.startsWith('lint/');
-const isSamePlace: Explains = (other, { file, path }) => other.file === file && other.path === path;
-const isSchemaFaultThere: Explains = (other, finding) => isSchemaFault(other) && isSamePlace(other, finding);
-
-const isLintFaultOfLine: Explains = (other, { file, position }) =>
-  isLintFault(other) && other.file === file && other.position.line === position.line;
-
-/** A form or a file is used whole: what is wrong in it is reported where it is written. */
 const isOfWhole = ({ code }: Finding) => /^schema\/(?:form|file)$/.test(code);
-const isOfPart: Explains = (other) => !isOfWhole(other) && (isSchemaFault(other) || isLintFault(other));
+const isSamePlace = (other: Finding, { file, path }: Finding) => other.file === file && other.path === path;
 
-/** A figure that is computed from a wrong value, or a text that shows one. */
-const isWrongValue: Explains = (other, { from = [] }) =>
-  (isSchemaFault(other) || isLintFault(other)) &&
-  from.some(
-    ({ file, path, line }) => other.file === file && (other.position.line === line || isWithin(other.path, path)),
-  );
+/** Of several findings at one place, the schema knows most; of addresses, the rules do. What is made of several values comes last. */
+function rankOf(finding: Finding): number {
+  if (isSchemaFault(finding)) return isOfRoutes(finding) ? 0 : 2;
+  return finding.isDerived === true ? 0 : 1;
+}
+
+/** A figure that is computed from a wrong value. */
+function isWrongValue(other: Finding, { from = [] }: Finding): boolean {
+  const isThere = ({ file, path, line }: ValuePlace) =>
+    other.file === file && (other.position.line === line || isWithin(other.path, path));
+  return isSchemaFault(other) && from.some(isThere);
+}
 
 /** A field that pages read of a row, and that the row has under a misspelt key, or lacks. */
-const isFieldOfRow: Explains = (other, { field }) =>
-  field !== undefined && isOfTable(other, field.table) && field.name.split('.').some((name) => misspells(other, name));
+function isFieldOfRow(other: Finding, { field }: Finding): boolean {
+  return (
+    field !== undefined && isOfTable(other, field.table) && field.name.split('.').some((name) => misspells(other, name))
+  );
+}
 
 /** A setting under a misspelt key, and `row` on a page whose `each` is. */
-const isMisspeltSource: Explains = (other, { file, about }) =>
-  ((other.file === file || file === 'spec/routes.yaml') && misspells(other, 'each')) ||
-  (other.file === 'spec/site.yaml' &&
-    about?.kind === 'setting' &&
-    about.name.split('.').some((name) => misspells(other, name)));
+function isMisspeltSource(other: Finding, { file, about }: Finding): boolean {
+  const names = other.file === 'spec/site.yaml' && about?.kind === 'setting' ? about.name.split('.') : [];
+  return (
+    ((other.file === file || file === 'spec/routes.yaml') && misspells(other, 'each')) ||
+    names.some((name) => misspells(other, name))
+  );
+}
 
-/** The key without which a form, or the rows that it offers, say less than they should. */
-const isLeftOut =
-  (key: string): Explains =>
-  (other) =>
-    misspells(other, key);
+/** A form, or the rows that it offers, without what stands under a misspelt key or name. */
+function isOfForms(other: Finding, { file }: Finding): boolean {
+  const isOfForm = other.file === file && isSchemaFault(other) && /^groups\/.*\/name$/u.test(other.path);
+  return isOfForm || misspells(other, 'id') || (other.file.startsWith('spec/forms/') && misspells(other));
+}
 
 /** A key that is missing since it is misspelt, in another row as well, or since the key beside it is that asks for it. */
-const isMisspeltKey: Explains = (other, { file, path, keys = [] }) =>
-  keys.some((key) => misspells(other, key)) ||
-  (other.keys?.length === 2 && misspells(other, other.keys[1]) && other.file === file && parentOf(other.path) === path);
+function isMisspeltKey(other: Finding, { file, path, keys = [] }: Finding): boolean {
+  const isBeside = other.keys?.length === 2 && other.file === file && parentOf(other.path) === path;
+  return keys.some((key) => misspells(other, key)) || (isBeside && misspells(other, other.keys?.[1]));
+}
 
-function misspells({ code, keys }: Finding, name = ''): boolean {
-  return code === 'schema/additionalProperties' && keys?.includes(name) === true;
+/** @param name the key that is meant; any, when left out */
+function misspells({ code, keys = [] }: Finding, name = keys[0]): boolean {
+  return code === 'schema/additionalProperties' && name !== undefined && keys.includes(name);
 }
 
 /** A block that stands among the items of another one: what is wrong with these keys is that they are there. */
-const isMisplacedBlock: Explains = (other, { file, path }) =>
-  other.code === 'schema/additionalProperties' &&
-  other.file === file &&
-  (other.keys?.length ?? 0) > 1 &&
-  other.keys?.includes('type') === true &&
-  isWithin(path, parentOf(other.path)) &&
-  path !== other.path;
-
-const explanations: ReadonlyMap<string, Explains> = new Map<string, Explains>([
-  ['schema/required', (other, finding) => isMisplacedBlock(other, finding) || isMisspeltKey(other, finding)],
-  ['schema/additionalProperties', isMisplacedBlock],
-  // An id that is wrong where it is written is missing in each table that borrows it.
-  ['rule/rows-row', (other, finding) => isBorrowed(finding) && !isBorrowed(other) && namesSameId(other, finding)],
-  // The remains of a paste or of a wrong encoding explain the characters of their line.
-  ['rule/character', (other, finding) => isLintFaultOfLine(other, finding) || isSchemaFaultThere(other, finding)],
-  ['rule/reference', (other, finding) => isFieldOfRow(other, finding) || isMisspeltSource(other, finding)],
-  ['rule/form-link-choice', isLeftOut('id')],
-  ['rule/form-hint-choice', isLeftOut('id')],
-  ['rule/form-hint-field', isLeftOut('groups')],
-  ['rule/form-place', isLeftOut('line')],
-  ['rule/fact-value', isSchemaFaultThere],
-  ['rule/typed-figure', isSchemaFaultThere],
-  ['rule/tool-name', (other, finding) => other.code === 'rule/machine-place' && isSamePlace(other, finding)],
-  [
-    'rule/text-twice',
-    (other, finding) =>
-      (other.code === 'rule/own-field' && isSamePlace(other, finding)) || isWrongValue(other, finding),
-  ],
-  [
-    'rule/form-field-unknown',
-    (other, { file }) => other.file === file && (/^groups\/.*\/name$/u.test(other.path) || misspells(other, 'groups')),
-  ],
-  ['rule/formula', isWrongValue],
-  ['rule/agrees', isWrongValue],
-  ['rule/fact-unused', (other, finding) => other.code === 'schema/propertyNames' && isSamePlace(other, finding)],
-  [
-    'rule/route-form',
-    (other, finding) =>
-      misspells(other, 'each') || (!isOfRoutes(finding) && isSchemaFault(other) && overlaps(other, finding)),
-  ],
-  // The rules for addresses and page files are more precise than the patterns of the schema.
-  ['schema/pattern', (other, finding) => isOfRoutes(finding) && isRouteFault(other) && isSamePlace(other, finding)],
-]);
+function isMisplacedBlock(other: Finding, { file, path }: Finding): boolean {
+  const isBlock = (other.keys?.length ?? 0) > 1 && misspells(other, 'type');
+  return isBlock && other.file === file && isWithin(path, parentOf(other.path)) && path !== other.path;
+}
 
 function isOfTable({ file }: Pick<Finding, 'file'>, table: string): boolean {
   return file.startsWith(`spec/tables/${table}.`) || file.startsWith(`spec/tables/${table}/`);
