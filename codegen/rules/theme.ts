@@ -1,4 +1,4 @@
-import { counted } from '../base/french.ts';
+import { others } from '../base/french.ts';
 import { entriesAt, valueAt } from '../base/json.ts';
 import { defineRule } from './engine/rule.ts';
 import { parseColour, type Colour } from '../base/theme/colour.ts';
@@ -30,7 +30,7 @@ export const rule = defineRule({
     while (faint.length > 0) {
       const name = commonest(faint, pairs);
       const spoilt = faint.filter((pair) => pair.includes(name));
-      const message = `${listed(spoilt, name, colours)}, il faut ${shown(leastContrast)}.`;
+      const message = `${listed(spoilt, colours)}, il faut ${shown(leastContrast)}.`;
       const remedy = remedyFor(name, colours, pairs);
       const list = own.includes(name) ? 'accents' : 'colours';
       report(theme, [list, name], { code: 'rule/theme-contrast', message, remedy });
@@ -61,27 +61,20 @@ function commonest(pairs: readonly TextPair[], all: readonly TextPair[]): string
   return names.toSorted((one, other) => rank(other) - rank(one))[0] ?? '';
 }
 
-const mostListed = 3;
-
-/** « quiet » sur « paper » : 3,9:1, « quiet » sur « raised » : 3,7:1: the worst first, the rest counted. */
-function listed(pairs: readonly TextPair[], name: string, colours: ReadonlyMap<string, Colour>): string {
+/** « quiet » sur « paper » : 3,9:1 et 2 autres textes: the worst, and how many more. */
+function listed(pairs: readonly TextPair[], colours: ReadonlyMap<string, Colour>): string {
   const ratio = (pair: TextPair) => ratioOf(pair, colours) ?? 1;
-  const worst = pairs.toSorted((one, other) => ratio(one) - ratio(other));
-  const first = worst.slice(0, mostListed).map((pair, index) => {
-    // A text on several grounds is named once.
-    const text = pair[0] === name && index > 0 ? '' : `« ${pair[0]} » `;
-    return `${text}sur « ${pair[1]} » : ${shown(ratio(pair))}`;
-  });
-  const more = worst.length - first.length;
-  return [...first, ...(more > 0 ? [`et ${counted(more, 'autre texte', 'autres textes')}`] : [])].join(', ');
+  const [[text, ground]] = pairs.toSorted((one, other) => ratio(one) - ratio(other)) as [TextPair];
+  const more = pairs.length === 1 ? '' : ` (et ${others(pairs.length - 1, 'paire', 'une')})`;
+  return `« ${text} » sur « ${ground} » : ${shown(ratio([text, ground]))}${more}`;
 }
 
 function remedyFor(name: string, colours: ReadonlyMap<string, Colour>, pairs: readonly TextPair[]): string {
-  const others = pairs
+  const beside = pairs
     .filter((pair) => pair.includes(name))
     .flatMap(([text, ground]) => colours.get(text === name ? ground : text) ?? []);
   const colour = colours.get(name);
-  const near = colour === undefined ? undefined : nearestReadable(colour, others);
+  const near = colour === undefined ? undefined : nearestReadable(colour, beside);
   if (near === undefined)
     return 'Aucune clarté ne convient à la fois à toutes les couleurs qui vont avec elle : éloignez les fonds des textes.';
   return `La couleur lisible la plus proche est « ${near} ».`;
