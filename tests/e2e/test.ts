@@ -46,6 +46,11 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
+  // A request that a test answers may still be on its way when the test is over.
+  page: async ({ page }, provide) => {
+    await provide(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
   receiver: async ({ playwright: _ }, provide) => {
     const receiver = await startReceiver();
     await provide(receiver);
