@@ -1,6 +1,6 @@
-import { itemsAt, valueAt } from '../base/json.ts';
+import { valueAt } from '../base/json.ts';
 import { objects } from '../model/forms/fields.ts';
-import { formerIdsOf, takenIds } from '../model/redirects/former-ids.ts';
+import { formerIdsOf } from '../model/redirects/former-ids.ts';
 import { defineRule } from './engine/rule.ts';
 
 /** The lists of spec/roi.yaml whose rows may have former ids. */
@@ -21,16 +21,24 @@ export const rule = defineRule({
       })),
     );
     const ofCalculator = lists.map((list) =>
-      objects(valueAt(roi?.data, [list])).map(([position, row]) => {
-        const former = itemsAt(row, ['aliases']).map(String);
-        return { id: String(row.id), former, source: roi, path: [list, position, 'aliases'] };
+      objects(valueAt(roi?.data, [list])).flatMap(([position, { id, aliases: formerIds = [] }]) => {
+        const path = [list, position, 'aliases'];
+        return roi === undefined ? [] : [{ id: String(id), former: formerIdsOf({ formerIds }), source: roi, path }];
       }),
     );
-    for (const { row, place, name, is } of [...ofTables, ...ofCalculator].flatMap((rows) => takenIds(rows))) {
-      if (row.source === undefined) continue;
-      const message = `« ${name} » est déjà ${is} : un lien ne saurait pas quelle ligne choisir.`;
-      const fault = { code: 'rule/former-id', message, remedy: 'Retirez-le de cette liste.' } as const;
-      report(row.source, [...row.path, place], fault);
+    for (const rows of [...ofTables, ...ofCalculator]) {
+      const taken = new Map(rows.map(({ id }) => [id, { by: '', is: 'un identifiant' }]));
+      for (const { id, former, source, path } of rows) {
+        for (const [place, name] of former.entries()) {
+          const other = taken.get(name);
+          if (other === undefined) taken.set(name, { by: id, is: `un ancien identifiant de « ${id} »` });
+          // The schema reports an id that is twice in one row.
+          if (other === undefined || other.by === id) continue;
+          const message = `« ${name} » est déjà ${other.is} : un lien ne saurait pas quelle ligne choisir.`;
+          const fault = { code: 'rule/former-id', message, remedy: 'Retirez-le de cette liste.' } as const;
+          report(source, [...path, place], fault);
+        }
+      }
     }
   },
 });

@@ -26,14 +26,14 @@ export const rule = defineRule({
           if (!isMachine(machine)) continue;
           const items = objectsIn(machine.layers).flatMap(({ items: own }) => own ?? []);
           const known = new Set(items.filter((item) => typeof item === 'string'));
-          for (const { path, name, lacks, way } of namesOf(machine)) {
-            const isPlaced = lacks !== undefined && machine[lacks] !== undefined;
-            const isOutside = lacks === 'outsideLabel';
-            if (isPlaced || (!isOutside && known.has(name))) continue;
+          for (const { path, name, isOutside } of namesOf(machine)) {
+            const isPlaced = isOutside ? machine.outsideLabel !== undefined : known.has(name);
+            // What no layer holds is on the client's own plate, where the drawing has one.
+            if (isPlaced || (!isOutside && machine.own !== undefined && path[0] !== 'heart')) continue;
             const message = `« ${name} » n'a pas de place dans le dessin : ${isOutside ? "rien ne dit où est l'extérieur" : 'aucune couche ne le contient'}.`;
             const meant = isOutside ? undefined : nearest(name, known);
             const { source, path: where } = block.originOf([...at, ...path]);
-            const remedy = meant === undefined ? way : didYouMean(meant);
+            const remedy = isOutside ? outsideRemedy : meant === undefined ? insideRemedy : didYouMean(meant);
             report(source, where, { code: 'rule/machine-place', message, remedy });
           }
           const heart = textAt(machine, ['heart']);
@@ -54,33 +54,22 @@ function isMachine(value: Json): value is JsonObject {
   return isObject(value) && value.kind === 'machine';
 }
 
-interface MachineName {
-  path: DocumentPath;
-  name: string;
-  /** The field of the drawing that gives it a place beside the layers, if any. */
-  lacks: 'own' | 'outsideLabel' | undefined;
-  /** The remedy where no layer has a similar name. */
-  way: string;
-}
+const insideRemedy =
+  "Ajoutez-le à une couche, « own » au dessin pour ce qui est déjà chez le client, ou « outside: true » à l'étape d'un acteur extérieur.";
+const outsideRemedy = 'Ajoutez « outsideLabel » au dessin (« Hors de votre réseau »).';
 
 /** The names in a machine of what it draws, and where each is written. */
-function namesOf(machine: JsonObject): MachineName[] {
-  const inside = {
-    lacks: 'own',
-    way: "Ajoutez « own » au dessin pour ce qui est déjà chez le client, ou « outside: true » à l'étape d'un acteur extérieur.",
-  } as const;
-  const outside = {
-    lacks: 'outsideLabel',
-    way: 'Ajoutez « outsideLabel » au dessin (« Hors de votre réseau »).',
-  } as const;
-  const heart = { path: ['heart'], name: machine.heart, lacks: undefined, way: "Nommez un élément d'une couche." };
+function namesOf(machine: JsonObject): { path: DocumentPath; name: string; isOutside: boolean }[] {
+  const steps = objects(valueAt(machine, ['trace', 'steps']));
   return [
-    ...objects(machine.connections).map(([at, { name }]) => ({ path: ['connections', at, 'name'], name, ...inside })),
-    ...objects(valueAt(machine, ['trace', 'steps'])).map(([at, step]) => ({
-      path: ['trace', 'steps', at, 'actor'],
-      name: step.actor,
-      ...(step.outside === true ? outside : inside),
+    ...objects(machine.connections).map(([at, { name }]) => ({
+      path: ['connections', at, 'name'],
+      name,
+      isOutside: false,
     })),
-    heart,
+    ...steps.map(([at, { actor: name, outside }]) => {
+      return { path: ['trace', 'steps', at, 'actor'], name, isOutside: outside === true };
+    }),
+    { path: ['heart'], name: machine.heart, isOutside: false },
   ].flatMap((one) => (typeof one.name === 'string' ? [{ ...one, name: one.name }] : []));
 }

@@ -25,10 +25,9 @@ function differInOne(list: readonly Json[]): boolean {
 }
 
 function sortedText(value: Json): string {
-  if (Array.isArray(value)) return `[${value.map(sortedText).join(',')}]`;
-  if (!isObject(value)) return JSON.stringify(value);
-  const keys = Object.keys(value).toSorted();
-  return `{${keys.map((key) => `${JSON.stringify(key)}:${sortedText(value[key] ?? null)}`).join(',')}}`;
+  return JSON.stringify(value, (_, part: Json) =>
+    isObject(part) ? Object.fromEntries(Object.entries(part).toSorted()) : part,
+  );
 }
 
 /** The first two items of a list that have the same text or number in `field`, or `undefined` when all differ. */
