@@ -1,18 +1,17 @@
-import { didYouMean } from '../base/findings/nearest.ts';
 import { isObject, itemsAt, type DocumentPath } from '../base/json.ts';
 import { fileAndLine } from '../read/report.ts';
 import { defineRule } from './engine/rule.ts';
 
 const lists = ['highly_compatible', 'compatible'] as const;
 
-/** Each sector of the calculator has one map of compatibility, and no other sector has; a use case stands in one list of a map. */
+/** Each sector of the calculator has a map of compatibility, and a use case stands in one list of a map. (The schema refuses other sectors and use cases.) */
 export const rule = defineRule({
-  codes: ['rule/roi-compatibility', 'rule/roi-compatibility-missing', 'rule/roi-compatibility-twice'],
+  codes: ['rule/roi-compatibility-missing', 'rule/roi-compatibility-twice'],
   reads: ['roi'],
   check({ roi }, report) {
     const ids = (list: string, key: string) =>
       itemsAt(roi.data, [list]).map((item) => (isObject(item) ? String(item[key]) : ''));
-    const [profiles, maps, useCases] = [ids('sectors', 'id'), ids('compatibility', 'sector'), ids('useCases', 'id')];
+    const [profiles, maps] = [ids('sectors', 'id'), ids('compatibility', 'sector')];
     const missing = profiles.filter((id) => !maps.includes(id));
     // A map under the name of another sector is one mistake: the sector that it was meant for is not missing as well.
     const isMisnamed = maps.some((sector, position) => !profiles.includes(sector) || maps.indexOf(sector) !== position);
@@ -24,13 +23,6 @@ export const rule = defineRule({
     }
     for (const [position, sector] of maps.entries()) {
       const at = ['compatibility', position];
-      const code = 'rule/roi-compatibility';
-      if (!profiles.includes(sector)) {
-        const message = `le calculateur ne propose pas le secteur « ${sector} » : cette ligne ne servirait jamais.`;
-        const meant = missing.length === 1 ? missing.map(didYouMean) : [];
-        const remedy = ['Ajoutez son profil à « sectors », ou retirez la ligne.', ...meant].join(' ');
-        report(roi, [...at, 'sector'], { code, message, remedy });
-      }
       const seen = new Map<string, DocumentPath>();
       for (const list of lists) {
         for (const [index, useCase] of itemsAt(roi.data, [...at, list]).entries()) {
@@ -43,10 +35,6 @@ export const rule = defineRule({
             const remedy = 'Gardez-le dans une seule des deux listes.';
             report(roi, path, { code: 'rule/roi-compatibility-twice', message, remedy });
           }
-          if (useCases.includes(String(useCase))) continue;
-          const message = `le calculateur ne propose pas le cas d'usage « ${String(useCase)} ».`;
-          const remedy = 'Ajoutez son profil à « useCases », ou retirez-le de la liste.';
-          report(roi, path, { code, message, remedy });
         }
       }
     }

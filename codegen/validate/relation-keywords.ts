@@ -70,10 +70,12 @@ export const relationKeywords: readonly FuncKeywordDefinition[] = [
     });
   }),
   // Nothing to choose from is the fault of the list that was to offer it.
-  keyword<string>('itemOf', 'string', ({ schema, data, others }) => {
+  keyword<string>('itemOf', 'string', ({ words, schema, parentSchema: { refersTo }, data, others }) => {
     const paths = [schema].flat().map(String);
     const items = paths.flatMap((path) => others(path) ?? []).map(String);
     if (items.length === 0 || items.includes(data)) return undefined;
+    // `refersTo` reports a row that its table does not have either.
+    if (refersTo !== undefined && words.ids.get(String(refersTo))?.has(data) !== true) return undefined;
     return ({ path }) => {
       const [to = ''] = paths;
       if (to.endsWith('/*')) return unknownName(data, items);

@@ -1,6 +1,6 @@
 /** What is wrong, without its place: a finding is a fault at a place. */
 export interface Fault {
-  /** Stable name of the rule: `lint/leading-zero`, `schema/required`, `rule/link`. */
+  /** Stable name of the rule: `lint/curly-quotes`, `schema/required`, `rule/link`. */
   code: string;
   /** French: what was found and what was expected. */
   message: string;
