@@ -12,11 +12,10 @@ export const rule = defineRule({
     const ids = (list: string, key: string) =>
       itemsAt(roi.data, [list]).map((item) => (isObject(item) ? String(item[key]) : ''));
     const [profiles, maps] = [ids('sectors', 'id'), ids('compatibility', 'sector')];
-    const missing = profiles.filter((id) => !maps.includes(id));
     // A map under the name of another sector is one mistake: the sector that it was meant for is not missing as well.
     const isMisnamed = maps.some((sector, position) => !profiles.includes(sector) || maps.indexOf(sector) !== position);
     for (const [position, id] of profiles.entries()) {
-      if (maps.length === 0 || isMisnamed || !missing.includes(id)) continue;
+      if (maps.length === 0 || isMisnamed || maps.includes(id)) continue;
       const message = `le secteur « ${id} » n'a pas de ligne dans « compatibility » : aucun cas d'usage ne lui serait recommandé.`;
       const remedy = `Ajoutez-y « - sector: ${id} » et ses deux listes.`;
       report(roi, ['sectors', position, 'id'], { code: 'rule/roi-compatibility-missing', message, remedy });

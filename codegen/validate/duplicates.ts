@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../base/json.ts';
+import { isObject, type Json, type JsonObject } from '../base/json.ts';
 
 /** The places of the last two equal items of a list; `undefined` when all differ. The order of keys makes no difference. */
 export function duplicates(list: readonly Json[]): { first: number; second: number } | undefined {
@@ -25,9 +25,11 @@ function differInOne(list: readonly Json[]): boolean {
 }
 
 function sortedText(value: Json): string {
-  return JSON.stringify(value, (_, part: Json) =>
-    isObject(part) ? Object.fromEntries(Object.entries(part).toSorted()) : part,
-  );
+  const sorted = (part: JsonObject) =>
+    Object.keys(part)
+      .toSorted()
+      .map((key) => [key, part[key]]);
+  return JSON.stringify(value, (_, part: Json) => (isObject(part) ? Object.fromEntries(sorted(part)) : part));
 }
 
 /** The first two items of a list that have the same text or number in `field`, or `undefined` when all differ. */
