@@ -1,5 +1,4 @@
 import { isObject, type Json, type JsonObject } from '../base/json.ts';
-import { truthOf } from '../read/lint/scalars.ts';
 import { hasFormat } from './formats.ts';
 import { show, typeName } from './words.ts';
 
@@ -51,6 +50,12 @@ function sameAs(data: Json, { type, form = {}, items = {} }: Types): string | un
     return areItems ? `Mettez des crochets : [${areWords ? text : JSON.stringify(text)}].` : undefined;
   }
   return undefined;
+}
+
+/** Whether a word means yes or no, in French or as other programs write it. */
+function truthOf(word: string): boolean | undefined {
+  if (/^(?:true|yes|on|oui|vrai)$/i.test(word)) return true;
+  return /^(?:false|no|off|non|faux)$/i.test(word) ? false : undefined;
 }
 
 /** A number with its groups of digits, a sign before it and a unit after it. */

@@ -96,9 +96,3 @@ function strayQuote(source: string): Fault | undefined {
     remedy: `Effacez-le, ou ${quoteRemedy(others.replace(/^[“”„‘]/u, ''), 'mettez le texte')}`,
   };
 }
-
-/** Whether a word means yes or no, in French or as other programs write it. */
-export function truthOf(word: string): boolean | undefined {
-  if (/^(?:true|yes|on|oui|vrai)$/i.test(word)) return true;
-  return /^(?:false|no|off|non|faux)$/i.test(word) ? false : undefined;
-}
