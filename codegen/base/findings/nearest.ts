@@ -1,5 +1,4 @@
 import leven from 'leven';
-import { cached } from '../cached.ts';
 
 /** How many slips of the keyboard a word of this length may hold: one in short words, a third of the long ones. */
 function slips(length: number): number {
@@ -32,21 +31,39 @@ function shortestExtension(wanted: string, names: readonly string[]): string | u
 }
 
 /**
- * True if a word is a name misspelt: the same letters and figures, a letter too many or too few, or a long beginning (« Postgre SQL »,
- * « Postgres » → « PostgreSQL »). Another letter makes another name: « Mistral », « Mixtral »; so does a figure, or a capital at the end: « WhisperX ».
+ * Names, and which of them a word misspells: the same letters and figures, a letter too many or too few, or a long beginning (« Postgre SQL »,
+ * « Postgres » → « PostgreSQL »). Another letter makes another name: « Mistral », « Mixtral »; so does a capital at the end: « WhisperX ».
  */
-export function isMisspelling(word: string, name: string): boolean {
-  if (word === name || numbersIn(word) !== numbersIn(name) || hasEdition(word) !== hasEdition(name)) return false;
-  const [short = '', long = ''] = [signsOf(word), signsOf(name)].toSorted((a, b) => a.length - b.length);
-  const more = long.length - short.length;
-  const isBeginning = more <= 3 && short.length > 6 && long.startsWith(short);
-  return more === 0 ? short === long : isBeginning || (more === 1 && long.length > 5 && leven(short, long) === 1);
+export class KnownNames {
+  /** By their letters and figures, and by these without one letter or the last ones: a table of thousands of names stays quick. */
+  readonly #whole = new Map<string, string>();
+  readonly #shorter = new Map<string, string>();
+
+  /** Of names that are alike, the first one is meant. */
+  add(name: string): void {
+    const [whole, ...shorter] = spellings(name);
+    if (!this.#whole.has(whole)) this.#whole.set(whole, name);
+    for (const one of shorter) if (!this.#shorter.has(one)) this.#shorter.set(one, name);
+  }
+
+  meantBy(word: string): string | undefined {
+    const [whole, ...shorter] = spellings(word);
+    const meant = [this.#whole.get(whole), this.#shorter.get(whole), ...shorter.map((one) => this.#whole.get(one))];
+    return meant.find((name) => name !== undefined && name !== word);
+  }
 }
 
-const numbersIn = (name: string) => name.replaceAll(/\P{N}/gu, '');
-const hasEdition = (name: string) => /\p{Ll}\p{Lu}$/u.test(name);
-/** A name as it is compared. */
-const signsOf = cached((name: string) => normalise(name).replaceAll(/[^\p{L}\p{N}]/gu, '') || name);
+/** A name as it is compared, first whole, then with a letter less or without its last letters. A capital at the end is a part of it. */
+function spellings(name: string): readonly [string, ...string[]] {
+  const signs = normalise(name).replaceAll(/[^\p{L}\p{N}]/gu, '') || name;
+  const edition = /\p{Ll}\p{Lu}$/u.test(name) ? '+' : '';
+  const without = [...signs].flatMap((sign, at) =>
+    /\p{N}/u.test(sign) || signs.length <= 5 ? [] : signs.slice(0, at) + signs.slice(at + sign.length),
+  );
+  const [last = ''] = /\p{L}{0,3}$/u.exec(signs) ?? [];
+  const beginnings = [...last].map((_, at) => signs.slice(0, signs.length - at - 1)).filter((one) => one.length > 6);
+  return [signs + edition, ...[...without, ...beginnings].map((one) => one + edition)];
+}
 
 /** Longest list of valid values that is worth reading. */
 const longestList = 12;
