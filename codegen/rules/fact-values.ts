@@ -29,8 +29,12 @@ function valueFault({ value, unit }: JsonObject): Wording | undefined {
   if (typeof value !== 'string') return undefined;
   const ending = typeof unit === 'string' ? unit : '';
   const number = (ending !== '' && value.endsWith(ending) ? value.slice(0, -ending.length) : value).trim();
-  const bare = /^\d[\d\s]*(?:[.,]\d+)?$/.test(number) ? (numberIn(number) ?? Number(number)) : undefined;
-  if (bare === undefined) return ending === '' ? undefined : unitFault(value.trim(), ending);
+  const isDigits = /^\d[\d\s]*(?:[.,]\d+)?$/.test(number);
+  const bare = isDigits ? (numberIn(number) ?? Number(number)) : NaN;
+  if (Number.isNaN(bare)) {
+    const isText = ending === '' || (!isDigits && counted.test(value.trim()));
+    return isText ? undefined : unitFault(value.trim(), ending);
+  }
   const message =
     number === value.trim()
       ? `« ${value} » est un texte : le site n'y pose ni espaces ni virgule.`
@@ -42,8 +46,7 @@ function valueFault({ value, unit }: JsonObject): Wording | undefined {
 const counted = /^[+±≈~]?\s?\d[\d\s]*(?:[.,]\d+)?(?:\s(?:à|ou|et)\s\d[\d\s]*(?:[.,]\d+)?)?$/u;
 
 /** « douze », « 12:30 », « 93 € » where a number is due: the unit would follow a text. */
-function unitFault(value: string, unit: string): Wording | undefined {
-  if (counted.test(value)) return undefined;
+function unitFault(value: string, unit: string): Wording {
   const [, low, high] = /^(\d+(?:[.,]\d+)?)\s*[-–]\s*(\d+(?:[.,]\d+)?)$/u.exec(value) ?? [];
   const remedy =
     low === undefined || high === undefined

@@ -211,7 +211,7 @@ test('a drawing that takes for ever stops neither the check nor the pictures aft
   const { seconds } = limits;
   Object.assign(limits, { seconds: 0.5 });
   try {
-    const files = { 'a.svg': nested(5), 'b.svg': nested(12), 'c.jpg': await smallPicture('jpg') };
+    const files = { 'a.svg': nested(8), 'b.svg': nested(12), 'c.jpg': await smallPicture('jpg') };
     expect(codes(files)).toEqual({ 'a.svg': 'read/picture-slow', 'b.svg': 'read/picture-slow' });
   } finally {
     Object.assign(limits, { seconds });
