@@ -26,6 +26,8 @@ export interface Tab {
     read: (argument: Argument) => Answer | Promise<Answer>,
     argument: Argument,
   ) => Promise<Answer>;
+  /** How long the main thread has worked since the page was opened, in milliseconds. */
+  readonly mainThreadMs: () => Promise<number>;
   /** Tells the page of the pointer: `mouseMoved`, `mousePressed`, `mouseReleased`. */
   readonly point: (type: string, x: number, y: number) => Promise<void>;
 }
@@ -73,6 +75,7 @@ export async function inNewTab<T>(tools: DevTools, screen: Screen, work: (tab: T
     return await work({
       open: async (url) => {
         const { session } = await shown();
+        await session.send('Performance.enable');
         const { loaderId } = await session.send<{ loaderId: string }>('Page.navigate', { url });
         for (let waited = 0; !idle.has(loaderId); waited += 20) {
           if (waited > 60_000) throw new Error(`${url} did not come to rest within a minute`);
@@ -91,6 +94,13 @@ export async function inNewTab<T>(tools: DevTools, screen: Screen, work: (tab: T
         });
         if (exceptionDetails) throw new Error(exceptionDetails.text);
         return result.value;
+      },
+      mainThreadMs: async () => {
+        const { session } = await shown();
+        const { metrics } = await session.send<{ metrics: { name: string; value: number }[] }>(
+          'Performance.getMetrics',
+        );
+        return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
       },
       point: async (type, x, y) => {
         const { session } = await shown();

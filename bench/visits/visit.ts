@@ -15,6 +15,8 @@ export interface Visit {
   /** The element of the largest paint: `h1`, `p`. */
   readonly largest: string;
   readonly longTasks: readonly LongTask[];
+  /** All work of the main thread, until nothing more came. */
+  readonly mainThreadMs: number;
   /** What of the long tasks goes beyond 50 ms, after the first paint: Lighthouse's total blocking time. */
   readonly blockingMs: number;
 }
@@ -24,12 +26,13 @@ export async function visit(tools: DevTools, url: string): Promise<Visit> {
   return inNewTab(tools, screens.telephone, async (tab) => {
     await tab.open(url);
     await sleep(300);
-    return tab.run(readVisit, undefined);
+    const mainThreadMs = await tab.mainThreadMs();
+    return { ...(await tab.run(readVisit, undefined)), mainThreadMs };
   });
 }
 
 /** Runs in the page. */
-async function readVisit(): Promise<Visit> {
+async function readVisit(): Promise<Omit<Visit, 'mainThreadMs'>> {
   const entriesOf = (type: string): Promise<PerformanceEntryList> =>
     new Promise((resolve) => {
       const observer = new PerformanceObserver((list) => resolve(list.getEntries()));

@@ -26,6 +26,7 @@ export function summariseVisits({ first, navigations, blocking }: Visits): Row[]
         `≤ ${peers.join(', ')}`,
       ];
     }),
+    ['Main thread of these visits, beside Hugo', mainThreadsOf(first), '≤ ×1.4'],
     [
       `From a click to the next page, after ${hoverMs} ms on the link`,
       `${duration(median(paint))}; without what we prepare ${duration(median(others))}`,
@@ -41,15 +42,25 @@ export function summariseVisits({ first, navigations, blocking }: Visits): Row[]
   ];
 }
 
+/** By page, the work of the main thread beside that of the same page as Hugo sends it. */
+function mainThreadsOf(first: Visits['first']): string {
+  const ratios = [...Map.groupBy(first, ({ path }) => path)].map(([path, visits]) => {
+    const of = (variant: string) =>
+      median(visits.filter((one) => one.variant === variant).map(({ mainThreadMs }) => mainThreadMs));
+    return `\`${path}\` ×${(of('ours') / of('Hugo')).toFixed(2)}`;
+  });
+  return ratios.join(', ');
+}
+
 /** Every variant's first visits, in medians. */
 export function formatFirstVisits({ first }: Visits): string {
   return table(
-    ['page', 'sent as', 'first paint', 'largest paint', 'blocking'],
+    ['page', 'sent as', 'first paint', 'largest paint', 'main thread', 'blocking'],
     [...Map.groupBy(first, ({ path, variant }) => `${path} ${variant}`).values()].map((visits) => {
-      const of = (key: 'firstPaintMs' | 'largestPaintMs' | 'blockingMs') =>
+      const of = (key: 'firstPaintMs' | 'largestPaintMs' | 'mainThreadMs' | 'blockingMs') =>
         duration(median(visits.map((one) => one[key])));
       const { path = '', variant = '' } = visits[0] ?? {};
-      return [path, variant, of('firstPaintMs'), of('largestPaintMs'), of('blockingMs')];
+      return [path, variant, of('firstPaintMs'), of('largestPaintMs'), of('mainThreadMs'), of('blockingMs')];
     }),
   );
 }
