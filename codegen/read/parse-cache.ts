@@ -35,8 +35,8 @@ export class ParseCache {
     return parsed;
   }
 
-  /** Ends the first load: the files of the next ones are only cached in memory. */
-  save(): void {
+  /** The files of later loads are only cached in memory. */
+  endFirstLoad(): void {
     this.#store = new Store(undefined);
   }
 
@@ -59,7 +59,7 @@ export function parseSpec(
   cache: ParseCache,
 ): { sources: Source[]; findings: readonly Finding[] } {
   const parsed = files.map((file) => cache.parse(file));
-  cache.save();
+  cache.endFirstLoad();
   return {
     sources: parsed.flatMap(({ source }) => source ?? []),
     findings: parsed.flatMap(({ findings }) => findings),

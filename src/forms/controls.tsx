@@ -13,7 +13,7 @@ const notBlank = String.raw`.*\S.*`;
 const deliverable = String.raw`(?!\.|.*(\.[.@]|@\.)).+\.\D[^.@]+`;
 
 /** What a text of this kind demands beyond its `type`, and the words that browsers add to their own where they refuse it. */
-export function formOf(kind: string, required: boolean | undefined): { pattern?: string; title?: string } {
+export function constraintsOf(kind: string, required: boolean | undefined): { pattern?: string; title?: string } {
   if (kind === 'email') return { pattern: deliverable, title: mailForm };
   return required && (kind === 'text' || kind === 'tel') ? { pattern: notBlank } : {};
 }
@@ -51,7 +51,7 @@ export function TextField({ field, type, ...attributes }: TextFieldProps) {
           required={required}
           // The wheel changes the number that has the focus: somebody who scrolls would change an answer unseen.
           {...(type === 'number' && { onWheel: ({ currentTarget }) => currentTarget.blur() })}
-          {...formOf(type, required)}
+          {...constraintsOf(type, required)}
           className={controlStyle}
         />
       )}

@@ -1,7 +1,7 @@
 import type { Form, FormLine, SiteForms } from '#generated/types.ts';
 import { ExtraFields, postedTo, Trap } from './hidden-fields.tsx';
 import { fieldsOf } from './answer.ts';
-import { formOf } from './controls.tsx';
+import { constraintsOf } from './controls.tsx';
 
 /** A form on one line, in the footer. `browser/line-form.ts` reads the data attributes, and sends it without leaving the page. */
 export function LineForm({ form, line, settings }: { form: Form; line: FormLine; settings: SiteForms }) {
@@ -34,7 +34,7 @@ export function LineForm({ form, line, settings }: { form: Form; line: FormLine;
               type={kind}
               autoComplete={autofill ?? (kind === 'text' ? undefined : kind)}
               {...{ placeholder, required, minLength, maxLength }}
-              {...formOf(kind, required)}
+              {...constraintsOf(kind, required)}
               aria-describedby={noteId}
               className="field min-w-0 grow"
             />
