@@ -121,7 +121,7 @@ function ownTexts(value: unknown, index: number): unknown {
   if (Array.isArray(value)) return value.map((item) => ownTexts(item, index));
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, ownTexts(item, index)]));
-  return typeof value === 'string' && /\S\s+\S+\s+\S/.test(value) && !value.includes('{')
+  return typeof value === 'string' && /\S\s+\S+\s+\S/.test(value) && !/\}\S*\s*$/.test(value)
     ? value.replace(/\S+(?=\s*$)/, String(index))
     : value;
 }
