@@ -33,7 +33,7 @@ export function bundleInputsOf(project: Project, request: unknown): string {
 }
 
 /** Emitted modules outside of all bundles: types, and modules for tests and for the gallery. They change with the values of the spec. */
-export const unbundled = new Set(['types.ts', 'routes.ts', 'gallery-view.tsx', 'gallery.css']);
+const unbundled = new Set(['types.ts', 'routes.ts', 'gallery-view.tsx', 'gallery.css']);
 
 /** Whether a file is an emitted module outside of all bundles. */
 export function isUnbundled(project: Project, path: string): boolean {

@@ -89,10 +89,11 @@ function planOf(git: Git, trees: SiteTrees, state: SharedState): Plan {
     if (typeof merge === 'string') return merge;
     throw new UserError(conflictWords(state, merge.conflicts, hasMain));
   };
-  const shared = git.isIn(main, tip) ? trees.treeOf(tip) : cleanly(trees.joined(tip, main));
+  const joined = git.isIn(main, tip) ? trees.treeOf(tip) : trees.joined(tip, main);
+  const shared = cleanly(joined);
   // Where its owner has brought in the main line by hand, conflicts are settled in the folder.
   const isSettled = hasMain && !git.isIn(main, base);
-  const theirs = isSettled ? trees.treeOf(tip) : (shared ?? settled(trees.joined(tip, main)));
+  const theirs = isSettled ? trees.treeOf(tip) : settled(joined);
   const before = trees.treeOf(base);
   const mine = trees.withSite(before, here);
   const whole = trees.withSite(shared ?? main, settled(trees.merged(before, mine, theirs)));

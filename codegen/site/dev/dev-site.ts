@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { traceOf, unbundled } from '../../cache/fingerprint.ts';
+import { isUnbundled, traceOf } from '../../cache/fingerprint.ts';
 import { formatFindings, type Finding } from '../../base/findings/finding.ts';
 import { PlacedFault } from '../../base/findings/placed-fault.ts';
 import { writeModules } from '../emit/write-modules.ts';
 import { ParseCache } from '../../read/parse-cache.ts';
 import { createLoader, type SpecLoader, type SpecStarter, type StartedLoad } from '../../pipeline.ts';
-import { diskCache, type Project } from '../../run/project.ts';
+import { diskCache, generatedFolder, type Project } from '../../run/project.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { Site } from '../../model/site.ts';
 
@@ -98,7 +98,8 @@ export class DevSite {
     try {
       const { written } = await writeModules(this.project, current.site, this.loader().schemas);
       this.whole = current;
-      return written.some((name) => /\.tsx?$/.test(name) && !unbundled.has(name));
+      const folder = generatedFolder(this.project);
+      return written.some((name) => /\.tsx?$/.test(name) && !isUnbundled(this.project, join(folder, name)));
     } catch (error) {
       // Something is missing that a rule looks for: its finding says more than the error.
       if (this.findings.length === 0) throw error;
