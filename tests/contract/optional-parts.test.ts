@@ -7,7 +7,6 @@ import { valueModules } from '../../codegen/site/emit/value-modules.ts';
 import { emitShellStyles } from '../../codegen/site/emit/modules.ts';
 import { noAllowance } from '../../codegen/site/publish/manifest.ts';
 import { servingOf } from '../../codegen/site/servers/serving.ts';
-import { pageName } from '../../src/shell/current-page.ts';
 import { renderPage } from '../../src/static/render-page.tsx';
 import { siteFiles } from '../../src/static/site-files.ts';
 import { assets, linksOf, wordsOf } from './rendered.ts';
@@ -224,13 +223,4 @@ describe.each(pagesOf(full.site))('%s of a site with long lists', (path, html) =
 
   test('has the band but where it is hidden', () =>
     expect(traces.band.test(html)).toBe(band?.hiddenOn?.includes(path) !== true));
-});
-
-test('the name of a page comes from a list of any length, wherever the page stands in it', () => {
-  const [page] = full.site.pages;
-  const last = full.site.navigation.footer?.lists?.at(-1)?.items.at(-1);
-  if (page === undefined || last === undefined) throw new Error('the small site has no page or no list');
-  const unnamed = { ...page };
-  delete unnamed.name;
-  expect(pageName({ ...unnamed, path: last.href }, full.site.navigation)).toBe(last.name);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isObject, type Json } from '../../codegen/base/json.ts';
 import { contraryPassages } from '../../codegen/release/contrary-passages.ts';
-import { formatOver, overItems } from '../../codegen/release/format-over.ts';
+import { overItems } from '../../codegen/release/format-over.ts';
 import { listReleaseItems } from '../../codegen/release/list-release-items.ts';
 import { publishable } from '../../codegen/release/publishable.ts';
 import { schemas, sources } from './real-site.ts';
@@ -58,12 +58,6 @@ test('legal texts beside the settings are to be read again where they exclude wh
 
 describe('what is over', () => {
   const last = '2999-12-31';
-
-  test('is noted at the end of a report, with its place', () => {
-    expect(formatOver(overItems(sources, schemas, '1999-01-01'))).toEqual([]);
-    for (const note of formatOver(overItems(sources, schemas, last)))
-      expect(note).toMatch(/^À noter : spec\/\S+:\d+:\d+ .+\.$/);
-  });
 
   test('of an event is noted with its last day to write, where it has none', () => {
     const leaving = sources.map((source) =>

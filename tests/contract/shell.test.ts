@@ -28,13 +28,6 @@ test.skipIf(chat === undefined)('the chat widget is loaded by every page when th
 test('the header has the logo that leads home', () =>
   expect(part(home, 'header')).toMatch(/<a href="\/" class="brand">/));
 
-test.skipIf(footer.form === undefined)('the footer has the fields and the button of its form', () => {
-  const markup = part(home, 'footer');
-  expect(wordsOf(markup)).toContain(wordsOf(footer.form?.submit ?? ''));
-  for (const { name, kind } of footer.form?.groups[0]?.fields ?? [])
-    expect(markup).toMatch(new RegExp(`<input(?=[^>]* name="${name}")[^>]* type="${kind}"`));
-});
-
 test('every page has the header and the footer', () => {
   for (const markup of html.values()) expect([part(markup, 'header'), part(markup, 'footer')]).not.toContain('');
 });

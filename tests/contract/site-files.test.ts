@@ -78,12 +78,6 @@ test('icons, manifest, pages and their pictures follow the theme', () => {
   expect(pictureOf(light, home)?.source).toContain(paper);
 });
 
-test('the typefaces of a picture are part of what it is drawn from', () => {
-  const home = pageAt('/');
-  const fonts = { ...site.theme.fonts, display: site.theme.fonts.figures };
-  expect(pictureOf({ ...site, theme: { ...site.theme, fonts } }, home)?.source).not.toBe(pictureOf(site, home)?.source);
-});
-
 test('language and country reach the page, its sharing tags and the manifest', () => {
   const locale = { ...site.settings.locale, language: 'de', country: 'AT' };
   const german: Site = { ...site, settings: { ...site.settings, locale } };

@@ -67,25 +67,6 @@ withCalculator(({ roi }) => {
     expect(await page.evaluate(() => scrollY)).toBe(before);
   });
 
-  test('a loss is drawn in the colour of a loss', async ({ calculator, page }) => {
-    await calculator.open();
-    await calculator.control('currentCloudSpend').fill('0');
-    await calculator.submit.click();
-    await expect(calculator.figure('annualSavings')).toHaveAttribute('value', /^-/);
-    const chart = page.locator('[data-panel=chart] svg').first();
-    await expect(chart).toBeVisible();
-    const inGainColour = await page.locator('[data-panel=chart] svg *, aside svg *').evaluateAll((shapes) => {
-      const probe = document.body.appendChild(document.createElement('i'));
-      probe.style.color = 'var(--color-mint)';
-      const gain = getComputedStyle(probe).color;
-      return shapes.filter((shape) => {
-        const { fill, stroke } = getComputedStyle(shape);
-        return fill === gain || stroke === gain;
-      }).length;
-    });
-    expect(inGainColour).toBe(0);
-  });
-
   test('the bars of the comparison are as long as the returns beside them are high', async ({ calculator, page }) => {
     await calculator.open();
     for (const spend of [roi.defaults.currentCloudSpend, 0]) {

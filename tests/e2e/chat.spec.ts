@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { securityHeaders } from '../../codegen/site/preview/headers.ts';
 import { noAllowance } from '../../codegen/site/publish/manifest.ts';
+import { accessibilityFaults } from './accessibility-faults.ts';
 import { callsOf, installLate, installWidget, type ChatFunction } from './chat-widget.ts';
 import { expect, test } from './neutral-site.ts';
 import { fulfillChanged } from './open-alive.ts';
@@ -28,6 +29,7 @@ withSome('band that opens the chat', chatting, ({ chat, bandOfChat }) => {
     await band(page).click();
     await expect(alert(page)).toBeVisible();
     await expect(alert(page)).toContainText(chat.unavailableMessage);
+    expect(await accessibilityFaults(page)).toEqual([]);
     await expect(alert(page).getByRole('button')).toBeFocused();
     const { action, phone } = chat.instead ?? {};
     const ways = [action?.href, phone === undefined ? undefined : /^tel:/].filter((way) => way !== undefined);

@@ -4,7 +4,7 @@ import { accessibilityFaults } from './accessibility-faults.ts';
 import { islandPages, islandsOf, pagesWithIslands, islandErrorOf } from './island-pages.ts';
 import { expect, test } from './neutral-site.ts';
 import { blockFamilies, families } from './page-families.ts';
-import { pages, plainPages, plainPath, unknownPath } from './site.ts';
+import { plainPages, plainPath, unknownPath } from './site.ts';
 import { translate } from './translate.ts';
 import { islandOf, useIsland } from './use-island.ts';
 
@@ -23,12 +23,6 @@ function complaintsOf(page: Page): string[] {
   page.on('pageerror', (error) => complaints.push(String(error)));
   return complaints;
 }
-
-test('the islands of the site are found', () => {
-  const applications = new Set<string>(['calculator', 'form']);
-  const used = pages.flatMap(({ blocks }) => blocks.map(({ type }) => type)).filter((type) => applications.has(type));
-  expect(islandPages.map(({ name }) => name)).toEqual(expect.arrayContaining(used));
-});
 
 for (const { name, address } of islandPages) {
   // What all islands share is seen at the form, the largest but one, and in each of them nightly.

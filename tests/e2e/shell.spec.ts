@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { accessibilityFaults } from './accessibility-faults.ts';
 import { expect, test } from './neutral-site.ts';
 import { menuItems as items } from './shell-parts.ts';
 import { navigation, plainPath, settings, withSome } from './site.ts';
@@ -95,7 +96,7 @@ withSome('submenu', target, ({ href }) => {
       await expect(child(page)).toBeHidden();
       await leave();
     });
-    await test.step('every entry with children shows each child with its description', async () => {
+    await test.step('every entry with children shows each child with its description, and is accessible', async () => {
       const withChildren = items.filter(({ groups }) => groups !== undefined);
       const menuItems = header(page).locator('[data-menu-item]');
       await expect(menuItems).toHaveCount(withChildren.length);
@@ -104,6 +105,7 @@ withSome('submenu', target, ({ href }) => {
         const shown = menuItems.nth(index).getByRole('listitem');
         await expect(shown).toHaveText(childrenOf(item).map(({ name, text = '' }) => `${name}${text}`));
         for (const row of await shown.all()) await expect(row).toBeVisible();
+        expect(await accessibilityFaults(page, { within: 'body > header' })).toEqual([]);
       }
     });
   });
@@ -121,11 +123,13 @@ withSome('submenu', target, ({ href }) => {
   });
 
   test.describe('the menu below 1280 px @phone', () => {
-    test('opens, unfolds a section, and leads to its pages', async ({ page }) => {
+    test('opens, unfolds a section, is accessible, and leads to its pages', async ({ page }) => {
       await page.goto(plainPath);
       await expect(menu(page)).toBeHidden();
       await menuButton(page).click();
       await section(page).click();
+      await expect(child(page)).toBeVisible();
+      expect(await accessibilityFaults(page, { within: 'body > header' })).toEqual([]);
       await child(page).click();
       await expect(page).toHaveURL(href);
       await expect(menu(page)).toBeHidden();

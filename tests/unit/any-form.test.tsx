@@ -1,9 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { mailAddress } from '../../examples/receiver/address.ts';
-import { activeHints, momentHints } from '../../src/forms/hints.ts';
+import { momentHints } from '../../src/forms/hints.ts';
 import { answeredText, answerTo, fieldsOf } from '../../src/forms/answer.ts';
-import { encodeRequest } from '../../src/forms/sent-request.ts';
 import { fieldRows } from '../../src/forms/field-group.tsx';
 import { FormApplication } from '../../src/forms/form-application.tsx';
 import { prefillOf } from '../../src/forms/prefill.ts';
@@ -75,14 +74,6 @@ test.each([
   ['?livre=__proto__&salle=constructor&name=Ada', '#%E0%A4%A', {}],
 ])('%s %s brings %o', (search, hash, fields) => expect(prefillOf(form, search, hash)).toEqual(fields));
 
-test('a hint answers to its choice and to no other', () => {
-  const ids = (fields: Record<string, string>) => activeHints(form.hints ?? [], fields).map(({ id }) => id);
-  expect(ids({ room: 'attic' })).toEqual(['steps']);
-  expect(ids({ room: 'yard' })).toEqual([]);
-  expect(ids({ age: 'attic' })).toEqual([]);
-  expect(ids({})).toEqual([]);
-});
-
 test('the confirmation says each answer as the visitor knows it', () => {
   expect(answeredText('Merci, {answers.name}', form, sent)).toBe('Merci, Ada & fils');
   expect(answerTo('room', form, sent)).toBe('La cour');
@@ -92,12 +83,6 @@ test('the confirmation says each answer as the visitor knows it', () => {
   expect(answerTo('phone', form, sent)).toBe('Aucun');
   expect(answerTo('people', form, {})).toBe('');
 });
-
-test('a request holds the answers under their names, in their order', () =>
-  expect(encodeRequest({ form: form.id, requestId: 'r1', fields: sent }).toString()).toBe(
-    'form=visit&requestId=r1&topic=&room=yard&name=Ada+%26+fils&email=ada%40example.fr&phone=&country=FR&people=12' +
-      '&age=L%27%C3%A2ge+adulte&day=2099-12-01&hour=09%3A00&needs=a%0Ab&agree=oui',
-  ));
 
 test('two halves stand side by side, a field of the full width alone', () => {
   const rows = fieldRows(form.groups[1]?.fields ?? []).map((row) => row.map(({ name }) => name).join());

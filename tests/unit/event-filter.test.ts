@@ -4,7 +4,7 @@ import { countEvents } from '../../src/blocks/agenda/arrange-events.ts';
 import { matchesEvent, type FilteredEvent } from '../../src/blocks/agenda/filter-events.ts';
 import { foldText } from '../../src/search/typed-words.ts';
 import { forAll, forAllOf } from '../run/for-all.ts';
-import { foldWords, isTelling } from '../../src/search/fold-words.ts';
+import { foldWords } from '../../src/search/fold-words.ts';
 
 const eventFilters = ['all', 'upcoming', 'past', 'formation', 'technique', 'business'];
 
@@ -89,25 +89,6 @@ test.each([
 ])('%i is « %s »', (count, sentence) =>
   expect(countEvents(count, { none: 'Aucun événement', one: 'événement', many: 'événements' })).toBe(sentence),
 );
-
-const wordsOf = (text: string) => foldWords(text).map(({ folded }) => folded);
-
-test.each([
-  ['Sécurité', ['securite']],
-  ["l'IA et l’Œuvre", ['l', 'ia', 'et', 'l', 'oeuvre']],
-  ['mise-à-jour', ['mise', 'a', 'jour']],
-  ['Sauvegardes, prix', ['sauvegarde', 'pri']],
-  ['gaz bus', ['gaz', 'bus']],
-  ['n8n 24/7', ['n8n', '24', '7']],
-  ['e\u0301cole', ['ecole']],
-  ['logi\u00ADciel', ['logiciel']],
-  ['', []],
-  ['  …  ', []],
-])('%j is compared as %j', (text, words) => expect(wordsOf(text)).toEqual(words));
-
-test.each(['de', 'À', 'Même', 'l', 'VOUS'])('%s tells nothing', (word) => expect(isTelling(word)).toBe(false));
-
-test.each(['IA', 'été', 'DEX', 'n8n'])('%s tells something', (word) => expect(isTelling(word)).toBe(true));
 
 test('every word says where it stands, in order, whatever the text', () =>
   forAll([fc.string({ unit: 'grapheme' })], (text) => {

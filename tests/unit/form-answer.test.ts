@@ -72,14 +72,6 @@ describe('an answer refuses', () => {
   ])('%s', async (_, status, body, said) => {
     expect(await readAnswer(answer(status, body), now)).toEqual({ failure: 'refused', ...said });
   });
-
-  test.each([
-    [429, '90', 'refused', 90],
-    [429, 'Thu, 01 Jan 2026 12:02:00 GMT', 'refused', 120],
-    [503, '30', 'serverError', 30],
-  ])('%i with the delay « %s »', async (status, delay, failure, waitSeconds) => {
-    expect(await readAnswer(answer(status, '', { 'retry-after': delay }), now)).toEqual({ failure, waitSeconds });
-  });
 });
 
 test('whatever comes has one outcome, and all that is said of it is short text', async () => {

@@ -18,32 +18,6 @@ test('without a delivery nothing is asked of the network, and the form counts as
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test.each([
-  [200, undefined],
-  [204, undefined],
-  [400, 'refused'],
-  [429, 'refused'],
-  [500, 'serverError'],
-  [503, 'serverError'],
-])('an answer %i counts as %s', async (status, failure) => {
-  const delivery = await addressOf((_, answer) => void answer.writeHead(status).end());
-  const outcome = failure === undefined ? undefined : { failure };
-  expect(await deliver(request, { delivery, timeoutMs: 5000 })).toEqual(outcome);
-});
-
-test.each([
-  [429, { failure: 'refused', reason: 'Trop de demandes', waitSeconds: 90 }],
-  [404, { failure: 'refused', waitSeconds: 90 }],
-  [500, { failure: 'serverError', waitSeconds: 90 }],
-])('of an answer %i that explains itself, %o is said', async (status, outcome) => {
-  const delivery = await addressOf((incoming, answer) => {
-    const asked = incoming.headers.accept === 'application/json';
-    answer.writeHead(status, { 'content-type': 'application/json', 'retry-after': '90' });
-    answer.end(asked ? '{"error":"Trop de demandes"}' : '');
-  });
-  expect(await deliver(request, { delivery, timeoutMs: 5000 })).toEqual(outcome);
-});
-
 test('the receiver gets a plain urlencoded body, without a question asked before', async () => {
   const seen: string[] = [];
   const delivery = await addressOf((incoming, answer) => {

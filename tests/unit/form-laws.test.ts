@@ -73,26 +73,6 @@ test.each([null, '', '{', 'null', '[]', '12', '"text"'])('what is not a draft (%
 test('values that are not texts are dropped', () =>
   expect(textsIn({ name: 'Ada', age: 3, deep: { a: 'b' } })).toEqual({ name: 'Ada' }));
 
-test('storage that throws is ignored', () => {
-  const refuse = () => {
-    throw new DOMException('disabled', 'SecurityError');
-  };
-  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
-  expect(readDraft('draft-demo')).toEqual({});
-  expect(() => writeDraft('draft-demo', { name: 'Ada' })).not.toThrow();
-  expect(() => writeDraft('draft-demo', {})).not.toThrow();
-  vi.unstubAllGlobals();
-});
-
-test('an empty draft leaves no entry behind', () => {
-  const storage = memoryStorage();
-  vi.stubGlobal('sessionStorage', storage);
-  writeDraft('draft-contact', { name: 'Ada' });
-  writeDraft('draft-contact', {});
-  expect(storage.getItem('draft-contact')).toBeNull();
-  vi.unstubAllGlobals();
-});
-
 function everyFieldEmpty(): FormFields {
   return Object.fromEntries(names.map((name) => [name, '']));
 }

@@ -8,7 +8,6 @@ import { requestFields } from '../../src/forms/prefill.ts';
 import { forAll, forAllOf } from '../run/for-all.ts';
 import { formerIdsByParameter } from '../../codegen/model/redirects/former-ids.ts';
 import { currentId, withCurrentIds } from '../../src/forms/deep-link.ts';
-import { namedPath } from '../../codegen/release/release-item.ts';
 
 const key = 'draft-contact';
 
@@ -133,12 +132,3 @@ test('an id that no row had is nobody else’s', () =>
     currentId('type', 'training', former),
     currentId('constructor', 'x', former),
   ]).toEqual(['formation', 'training', 'x']));
-
-test.each([
-  ['the id of a row', [{ id: 'basic', name: 'Essentielle' }], [0, 'name'], 'basic/name'],
-  ['the type of a block', { blocks: [{ type: 'intro' }, { type: 'outro' }] }, ['blocks', 1], 'blocks/outro'],
-  ['another name when two blocks have one type', { blocks: [{ type: 'intro', label: 'Un' }, { type: 'intro', label: 'Deux' }] }, ['blocks', 1, 'label'], 'blocks/Deux/label'], // prettier-ignore
-  ['no name that is a reference to another', [{ name: '{sectors.legal.name}', href: '/solutions/legal' }], [0, 'name'], '/solutions/legal/name'], // prettier-ignore
-  ['the number of a text, counted from one', { steps: ['a', 'b'] }, ['steps', 1], 'steps/n° 2'],
-  ['keys as they are', { legal: { capital: 1 } }, ['legal', 'capital'], 'legal/capital'],
-])('an item of a list goes by %s', (_, data, path, name) => expect(namedPath(data, path)).toBe(name));

@@ -43,20 +43,6 @@ describe('a draft that comes back', () => {
     forAll([fields, asked], (draft, link) => {
       expect(restoreDraft(draft, link, true).values).toEqual({ ...draft, ...link });
     }));
-
-  test('is whole after a reload and on a way back, emptied fields included', () =>
-    forAll([fields, asked], (draft, link) => {
-      const restored = restoreDraft(draft, link, false);
-      expect(restored.values).toEqual({ ...link, ...draft });
-      expect(restored.draft).toMatchObject(draft);
-    }));
-
-  test('knows what it is about: the topic of the form is in it, as soon as anything is', () =>
-    forAll([fields, asked, fc.boolean()], (draft, link, isNewVisit) => {
-      const restored = restoreDraft(draft, link, isNewVisit);
-      if (Object.keys(restored.draft).length === 0) return;
-      expect(restored.draft[topicName] ?? '').toBe(restored.values[topicName] ?? '');
-    }));
 });
 
 const over = (below: FormFields, above: FormFields): FormFields => ({ ...below, ...above });

@@ -6,7 +6,6 @@ import { publishedText, readPublished, unlistedAddresses } from '../../codegen/m
 import { nearestParent } from '../../codegen/model/published/remedies.ts';
 import { emptiedFolder, writeBelow } from '../run/test-folder.ts';
 import { carried, moveOf } from '../../codegen/owner/edit/carry-ledger.ts';
-import { planRemove } from '../../codegen/owner/edit/remove/plan-remove.ts';
 import { planRename } from '../../codegen/owner/edit/rename/plan-rename.ts';
 import { readForEdit } from '../../codegen/owner/edit/spec.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
@@ -83,21 +82,6 @@ describe('carry ledger', () => {
     const text = carried(spec, ledger, plan.edits.changes(), moveOf(plan));
     expect(names(text)).toEqual([`${table} gone/name`, `${table} plus/name`, `${table} starter/name`]);
   });
-
-  test('a removed row takes its entries away, and no other', () => {
-    const { changes } = planRemove(spec, 'offers', row('basic'), null);
-    expect(names(carried(spec, ledger, changes))).toEqual([`${table} gone/name`, `${table} plus/name`]);
-  });
-
-  test('a change of other values leaves the ledger as it is', () => {
-    const now = carried(spec, ledger, new Map());
-    expect(carried(spec, parseLedger(now ?? ''), new Map())).toBeUndefined();
-  });
-
-  test('a ledger that cannot be read is left alone', () =>
-    expect(
-      carried(spec, parseLedger('<<<<<<<'), planRemove(spec, 'offers', row('basic'), null).changes),
-    ).toBeUndefined());
 
   test('lines are sorted, and of two about one value the last counts', () =>
     expect(names(ledgerText([entry('b'), entry('a'), entry('b')]))).toEqual([`${table} a`, `${table} b`]));

@@ -1,14 +1,13 @@
 import { lstat, mkdir, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, describe } from 'vitest';
+import { expect, test } from 'vitest';
 import { routeTable } from '../../codegen/model/routes/route-table.ts';
 import { buildNotes, draftOf } from '../../codegen/cli/deploy-command.ts';
 import { noAllowance, readManifest, type Purpose } from '../../codegen/site/publish/manifest.ts';
 import { createStaging, discardStaging, publish } from '../../codegen/site/publish/publish.ts';
 import type { Route } from '#src/shared/route.ts';
 import { emptiedFolder, writeBelow } from '../run/test-folder.ts';
-import { withLock } from '../../codegen/site/publish/lock.ts';
 
 const root = emptiedFolder();
 
@@ -49,16 +48,6 @@ test('two builds of the same content in new folders give the same bytes', async 
   expect(await bytesOf()).toEqual(first);
 });
 
-test('compressed copies are those of the build, whatever somebody wrote into the one before', async () => {
-  const files = { 'index.html': page('Accueil') };
-  await build(files);
-  const copy = join(root, 'dist/index.html.br');
-  const bytes = await readFile(copy);
-  await writeFile(copy, 'damaged');
-  await build(files);
-  expect(await readFile(copy)).toEqual(bytes);
-});
-
 test('a build notes what servers and deployments must know of it', async () => {
   const routes = routeTable([{ path: '/services', family: 'services', fallback: true }], []);
   const { id } = await build({ 'index.html': page('Accueil') }, routes, thorough);
@@ -91,11 +80,13 @@ test('a deployment takes a build for a draft that did not pass the release check
   expect(await draftOf(root)).toContain('construite pour un essai');
 });
 
-test('a published file that was changed by hand is published again as it must be', async () => {
+test('a published file that was changed by hand, or its compressed copy, is published again as it must be', async () => {
   await build({ 'index.html': page('Accueil') });
-  await writeFile(join(root, 'dist/index.html'), 'abîmé');
+  const files = ['index.html', 'index.html.br'].map((file) => join(root, 'dist', file));
+  const bytes = await Promise.all(files.map((file) => readFile(file)));
+  for (const file of files) await writeFile(file, 'abîmé');
   await build({ 'index.html': page('Accueil') });
-  expect(await readFile(join(root, 'dist/index.html'), 'utf8')).toBe(page('Accueil'));
+  expect(await Promise.all(files.map((file) => readFile(file)))).toEqual(bytes);
 });
 
 test('the assets of the last build that had others stay for open pages, its pages do not', async () => {
@@ -164,41 +155,4 @@ test('files beside the builds that are not ours are left alone', async () => {
   await mkdir(join(root, '.builds/notes'), { recursive: true });
   await build({ 'index.html': page('1') });
   expect(await builds()).toContain('notes');
-});
-
-describe('publish at once', () => {
-  const long = 'Toujours la même phrase. '.repeat(100);
-  const texts = Object.fromEntries(
-    Array.from({ length: 40 }, (_, index) => [`page-${index}.html`, `${index} ${long}`]),
-  );
-  const withCopies = (files: readonly string[]) => files.flatMap((file) => [file, `${file}.br`, `${file}.gz`]);
-
-  /** Builds all of them at once. */
-  function buildAtOnce(all: readonly Readonly<Record<string, string>>[]) {
-    const publishOne = (files: Readonly<Record<string, string>>) =>
-      withLock(root, async () => {
-        const staging = createStaging(root);
-        writeBelow(staging, files);
-        return publish(staging, { routes: [], allowance: noAllowance });
-      });
-    return Promise.all(all.map(publishOne));
-  }
-
-  test('builds at once leave the last, whole, with the assets of the one before it', async () => {
-    await buildAtOnce([{ ...texts, 'assets/before.js': '0' }]);
-    const outcomes = await buildAtOnce([
-      { ...texts, 'index.html': `one ${long}`, 'assets/one.js': '1' },
-      { ...texts, 'index.html': `two ${long}`, 'assets/two.js': '2' },
-    ]);
-    expect(outcomes.map(({ retained }) => retained)).toEqual([1, 1]);
-    const last = (await readFile(join(root, 'dist/index.html'), 'utf8')).split(' ')[0];
-    expect(['one', 'two']).toContain(last);
-    const entries = await readdir(join(root, 'dist'), { recursive: true, withFileTypes: true });
-    expect(
-      entries
-        .filter((entry) => entry.isFile())
-        .map(({ name }) => name)
-        .toSorted(),
-    ).toEqual([...withCopies([...Object.keys(texts), 'index.html']), 'one.js', 'two.js'].toSorted());
-  });
 });

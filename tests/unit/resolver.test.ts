@@ -181,17 +181,3 @@ test('a doubled brace is a brace where a schema says verbatim, and a mistake els
   });
   expect(resolve('text: "{{row.name}}"', schema).findings).toHaveLength(1);
 });
-
-test('the facts that a value shows are known, with their places, also through a row', () => {
-  const { resolved } = resolve('a: "{row.note}"\nb: { ref: facts.roi }');
-  expect(Object.fromEntries(resolved.facts)).toEqual({ 'delay.fast': [['a']], roi: [['b']] });
-});
-
-test('a path in the resolved value leads back to where it was written', () => {
-  const { resolved } = resolve('a: { ref: row.tags }\nb: "{row.name}"\nc: "Pour {row.name}"');
-  const places = [['a', 1], ['b'], ['c']].map((path) => {
-    const { source: from, path: there } = resolved.originOf(path);
-    return `${from.document.file} ${there.join('/')}`;
-  });
-  expect(places).toEqual(['spec/offers.yaml 0/tags/1', 'spec/offers.yaml 0/name', 'spec/page.yaml c']);
-});

@@ -31,6 +31,7 @@ test('the chart of any result has finite numbers in every attribute, and says wh
     const html = renderToStaticMarkup(<CumulativeChart texts={chart} result={result} className="" />);
     expect(html).not.toMatch(/NaN|Infinity|undefined|∞/);
     expect(html.includes(chart.never)).toBe(result.breakEvenMonths === null);
+    if ((result.breakEvenMonths ?? 0) > 37) expect(html).toContain(chart.later);
   }));
 
 test.each([

@@ -134,11 +134,6 @@ test('a place in the page is no calculation', () => {
 
 const today = fingerprint(roi);
 
-test('it is short, and the same each time', () => {
-  expect(today).toMatch(/^[a-z0-9]{1,7}$/);
-  expect(fingerprint(structuredClone(roi))).toBe(today);
-});
-
 test('new ids and another order of the rows leave it as it is', () => {
   const rename = (id: string) => `old-${id}`;
   const renamed: RoiConstants = {

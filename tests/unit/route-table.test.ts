@@ -4,47 +4,12 @@ import { addressWithWords, wordsIn } from '../../src/search/typed-words.ts';
 import { atPage, currentPage, currentSection, openSection } from '../../src/shell/current-page.ts';
 import { fragmentOf } from '../../src/shell/page-shell.tsx';
 
-const pages = [
-  { path: '/', family: 'home', aliases: ['/accueil'], fallback: false },
-  { path: '/a/b', family: 'b', aliases: [], fallback: true },
-];
-const redirects = [
-  { from: '/old', to: '/a/b' },
-  { from: '/gone', to: null },
-];
-const routes = routeTable(pages, redirects);
-
-test('the route table has a line for each page, alias, wildcard and former address', () =>
-  expect(routes).toEqual([
-    { path: '/', caseSensitive: true, handle: { canonical: '/', family: 'home', file: 'index.html' } },
-    { path: '/accueil', caseSensitive: true, handle: { canonical: '/', family: 'home', file: 'accueil.html' } },
-    { path: '/a/b', caseSensitive: true, handle: { canonical: '/a/b', family: 'b', file: 'a/b.html' } },
-    { path: '/a/b/*', caseSensitive: true, handle: { canonical: '/a/b', family: 'b', file: 'a/b.html' } },
-    { path: '/old', caseSensitive: true, handle: { to: '/a/b' } },
-    { path: '/gone', caseSensitive: true, handle: { to: null } },
-  ]));
-
 test('a home page that answers for all unknown addresses does so with its own file', () => {
   const home = { path: '/', family: 'home', aliases: [], fallback: true };
   expect(routeTable([home], [])[1]).toMatchObject({ path: '/*', handle: { canonical: '/', file: 'index.html' } });
 });
 
 const at = (address: string) => new URL(address, 'https://site.example/');
-const words = 'œuvre & « clé » #1 =?';
-
-test('words go into the fragment, and come back from it whole', () => {
-  const address = addressWithWords(words, at('/agenda?filtre=past&source=lettre'));
-  expect(at(address).search).toBe('?filtre=past&source=lettre');
-  expect(wordsIn(at(address))).toBe(words);
-});
-
-test('words of a link from before are read from its query, and leave it', () => {
-  const old = at('/agenda?recherche=serveur&source=lettre');
-  expect(wordsIn(old)).toBe('serveur');
-  const address = addressWithWords('serveur', old);
-  expect(address).toBe('/agenda?source=lettre#recherche=serveur');
-  expect(addressWithWords('', old)).toBe('/agenda?source=lettre');
-});
 
 test('the fragment counts before the query', () => {
   expect(wordsIn(at('/agenda?recherche=ancien#recherche=nouveau'))).toBe('nouveau');

@@ -204,16 +204,6 @@ describe('rows in a role', () => {
   test('hold the rows that they name in the same role, and stop where these name them back', () =>
     expect(courseOfNord().base).toEqual([{ name: 'Sud', words: ['drill', 'Sud'] }]));
 
-  test('keep the place of every value: that of the row and its field', () => {
-    const { originOf, table } = resolve('{ from: sites, pick: [sud, nord] }');
-    expect(originOf(['cards', 1])).toEqual({ source: table, path: [0] });
-    expect(originOf(['cards', 1, 'href'])).toEqual({ source: table, path: [0, 'path'] });
-    expect(originOf(['cards', 1, 'items', 1])).toEqual({ source: table, path: [0, 'services', '1', 'title'] });
-  });
-
-  test('show the facts that their fields refer to', () =>
-    expect(resolve('{ from: sites }').facts.get('opening')).toEqual([['cards', 0, 'figure', 'value']]));
-
   test('may be written on the page instead', () => {
     const { value, findings } = resolve('[{ name: Ouest, href: /ouest }]');
     expect(value).toEqual({ cards: [{ name: 'Ouest', href: '/ouest' }] });
