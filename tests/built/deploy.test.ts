@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import {
   chmod,
   cp,
@@ -205,15 +204,6 @@ describe('over ssh', () => {
     }
   }
 
-  test('the same scripts run on the other machine', () =>
-    withSsh('[ "$1" = root@server ] && exec sh -c "$2"', async () => {
-      const path = join(folder, 'ssh', 'site');
-      const target = { host: 'root@server', path };
-      const { files } = await deploy({ root: versions[1] ?? '', target, keepDays });
-      expect(files).toBeGreaterThan(0);
-      expect(await readFile(join(path, 'index.html'), 'utf8')).toContain('<title>second');
-    }));
-
   test('a connection that breaks while files are sent changes nothing', async () => {
     const path = join(folder, 'broken', 'site');
     await deploy({ root: versions[0] ?? '', target: { path }, keepDays });
@@ -243,13 +233,4 @@ test.each([
   ['a:b:/srv/site', undefined],
 ])('the target %j is read as %j', (text, target) => {
   expect(parseTarget(text)).toEqual(target);
-});
-
-test('the command says how it is used, in French, and exits 3', () => {
-  const { status, stderr } = spawnSync(process.execPath, ['codegen/start.js', 'deploy', '/srv'], {
-    cwd: join(import.meta.dirname, '../..'),
-    encoding: 'utf8',
-  });
-  expect(status).toBe(3);
-  expect(stderr).toContain("« /srv » n'est pas une destination");
 });

@@ -149,13 +149,6 @@ describe('small site', () => {
       );
     });
 
-    test('bundles views of its own blocks only', () => {
-      const imported = [...text('generated/block-view.tsx').matchAll(/#src\/blocks\/([\w-]+)\//g)].map(
-        ([, type]) => type,
-      );
-      expect(imported).toEqual(['cards', 'hero']);
-    });
-
     test('tells its servers of its own wildcard, and leaves the first site as it was', () => {
       expect(text('dist/_redirects')).toContain('/reparer/* /reparer.html 200\n');
       expect(text('dist-servers/Caddyfile')).toContain('reliure.example.fr');

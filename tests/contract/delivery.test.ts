@@ -37,53 +37,40 @@ const withForms = site.pages
   .filter(({ blocks }) => blocks.some(({ type }) => type === 'form'))
   .map(({ path }) => [path, 'form'] as const);
 
+/** With an address, and with none. */
+const sides = [delivery, 'none'];
+
 describe.each(withForms)('the form of %s', (path, island) => {
-  test('of a site that delivers knows where to, and says who receives the data', () => {
-    const html = render(path, delivery);
-    expect(propsOf(html, island).settings).toEqual({ ...forms, delivery });
-    expect(charactersOf(mainOf(html))).toContain(forms.privacy.sent);
-    expect(charactersOf(mainOf(html))).not.toContain(forms.privacy.notSent);
-  });
-
-  test('of a site that does not says that nothing leaves the browser', () => {
-    const html = render(path, 'none');
-    expect(propsOf(html, island).settings).toEqual({ ...forms, delivery: 'none' });
-    expect(charactersOf(mainOf(html))).toContain(forms.privacy.notSent);
-    expect(charactersOf(mainOf(html))).not.toContain(forms.privacy.sent);
-  });
-
-  test('has one trap for robots either way', () => {
-    for (const to of [delivery, 'none']) expect(countOf(mainOf(render(path, to)), 'name="reference"')).toBe(1);
+  test.each(sides)('of a site that delivers to %s says so, and has one trap for robots', (to) => {
+    const html = render(path, to);
+    const { sent, notSent } = forms.privacy;
+    expect(propsOf(html, island).settings).toEqual({ ...forms, delivery: to });
+    expect(charactersOf(mainOf(html))).toContain(to === 'none' ? notSent : sent);
+    expect(charactersOf(mainOf(html))).not.toContain(to === 'none' ? sent : notSent);
+    expect(countOf(mainOf(html), 'name="reference"')).toBe(1);
   });
 });
 
-describe.skipIf(line === undefined)('the form of the footer, on every page', () => {
-  const paths = site.pages.map(({ path }) => path);
-
-  test.each(paths)('of a site that delivers: %s', (path) => {
-    const html = renderShell(path, delivery);
-    const form = lineFormOf(html);
-    expect(attributesOf(form)).toEqual({
-      'line-form': footerForm?.id,
+test.skipIf(line === undefined).each(sides)(
+  'the form of the footer of every page of a site that delivers to %s says so',
+  (to) => {
+    const sending = {
       confirmation: line?.subscribed,
       delivery,
       timeout: String(forms.timeoutMs),
       'minimum-fill': String(forms.minimumFillMs),
       failure: line?.failure,
-    });
-    expect(charactersOf(form)).toContain(line?.sentNote);
-    expect(charactersOf(form)).not.toContain(line?.note);
-    expect(countOf(form, 'name="reference"')).toBe(1);
-  });
-
-  test.each(paths)('of a site that does not: %s', (path) => {
-    const html = renderShell(path, 'none');
-    const form = lineFormOf(html);
-    expect(attributesOf(form)).toEqual({ 'line-form': footerForm?.id, confirmation: line?.confirmation });
-    expect(charactersOf(form)).toContain(line?.note);
-    expect(charactersOf(form)).not.toContain(line?.sentNote);
-  });
-});
+    };
+    for (const { path } of site.pages) {
+      const form = lineFormOf(renderShell(path, to));
+      const attributes = to === 'none' ? { confirmation: line?.confirmation } : sending;
+      expect(attributesOf(form), path).toEqual({ 'line-form': footerForm?.id, ...attributes });
+      expect(charactersOf(form)).toContain(to === 'none' ? line?.note : line?.sentNote);
+      expect(charactersOf(form)).not.toContain(to === 'none' ? line?.sentNote : line?.note);
+      expect(countOf(form, 'name="reference"')).toBe(to === 'none' ? 0 : 1);
+    }
+  },
+);
 
 test.each(withForms)('the form of %s has its own address and what is sent with it', (path, island) => {
   const extraFields = { access_key: 'commune', _subject: 'Demande' };

@@ -46,6 +46,7 @@ test.each([
   [['remove', 'une-table'], 3, 'Usage : npm run remove'],
   [['remove', 'une-table', 'a', '--to', '/', '--gone'], 3, 'disent deux choses'],
   [['where'], 3, 'Usage : npm run where'],
+  [['deploy', '/srv'], 3, "« /srv » n'est pas une destination"],
   [['where', '/inscription?stage=optimist#message'], 0, "l'adresse /inscription"],
   [['where', 'introuvable-nulle-part'], 1, 'ne se trouve nulle part'],
 ])('%j exits with %i', async (args, status, said) => {

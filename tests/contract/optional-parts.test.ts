@@ -205,13 +205,6 @@ describe.each(pagesOf(full.site))('%s of a site with long lists', (path, html) =
       expect(inFooter).toContain(wordsOf(text));
   });
 
-  test('gives each id once, and refers to ids that it has', () => {
-    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-    const named = html.matchAll(/ (?:aria-labelledby|aria-describedby|popoverTarget|form|for)="([^"]+)"/g);
-    expect([...named].map(([, id = '']) => id).filter((id) => !ids.includes(id))).toEqual([]);
-  });
-
   test('shows each action with its label and its effect: address, new tab or chat', () => {
     const links = linksOf(part('header') + part('footer'));
     for (const action of [...(header?.actions ?? []), ...(footer?.actions ?? [])]) {

@@ -96,25 +96,6 @@ test('a strip of next events shows no more than it is asked to, each with its re
   }
 });
 
-test('a way back points back, before its text', () => {
-  const ways = site.pages.flatMap(({ path }) => waysBackOn(path));
-  for (const content of ways)
-    expect(content).toMatch(/^<svg[^>]* class="icon arrow back [^"]*">(?:(?!<svg).)*<\/svg>(?!.*<svg)/s);
-});
-
-/** What stands in the links of the agendas that lead back. */
-function waysBackOn(path: string): string[] {
-  return agendasOf('list')
-    .filter((use) => use.path === path)
-    .flatMap(({ block, html }) =>
-      block.action?.back === true
-        ? [...html.matchAll(new RegExp(`<a [^>]*href="${block.action.href}"[^>]*>(.*?)</a>`, 'gs'))].map(
-            ([, content = '']) => content,
-          )
-        : [],
-    );
-}
-
 interface Workflow {
   nodes: { id: string; name: string; type: string; typeVersion: number; parameters: { jsonBody?: string } }[];
   connections: Record<string, { main: { node: string }[][] }>;

@@ -77,12 +77,6 @@ test('a picture of each family of pages, drawn, is 1200 by 630 and light', async
   }
 });
 
-test('the same picture has the same bytes', async () => {
-  const { element, width, height } = pictureIn(site, pageAt('/'));
-  const [one, other] = await Promise.all([1, 2].map(() => drawElement(element, { width, height }, site.theme.fonts)));
-  expect(one?.equals(other ?? Buffer.alloc(0))).toBe(true);
-});
-
 test('the icons have the sizes that browsers and home screens ask for', async () => {
   const sides = siteIcons(site).map(({ file, sizes }) => [file, ...sizes]);
   expect(sides).toEqual([

@@ -57,14 +57,6 @@ describe.each(described)('the structured data of %s', (path) => {
   });
 });
 
-test('the home page describes the company and the site', () => {
-  const things = structuredData(site, pageAt('/'));
-  expect(things.slice(0, 2).map((thing) => [thing['@type'], thing['name']])).toEqual([
-    ['Organization', site.settings.name],
-    ['WebSite', site.settings.name],
-  ]);
-});
-
 test('a page that does not show the opening hours says none', () => {
   const hours = JSON.stringify(site.settings.contact.openingHours);
   for (const { page, block } of usesOf('hero').map((use) => ({ ...use, page: pageAt(use.path) }))) {

@@ -17,7 +17,6 @@ import { messagesOf } from './island-pages.ts';
 import { openAlive } from './open-alive.ts';
 import { withBlock, withSome } from './site.ts';
 import { expect, test } from './test.ts';
-import { translate } from './translate.ts';
 
 /** In no title and no description. */
 const unknownWord = 'zzzzqq';
@@ -125,19 +124,6 @@ withBlock(
         await expect(field(page)).toBeFocused();
         await expectShown(page, eventsFitting('past', text));
         await expect(page).toHaveURL(`${agenda}?filtre=past#${inAddress(text)}`);
-      });
-
-      test('are found in both languages when the browser has translated the page @nightly', async ({ page }) => {
-        const { title = '', description = '' } = all[0] ?? {};
-        await openAlive(page, agenda);
-        await translate(page, { [title]: 'Zzz run the stack zzz' });
-        for (const text of ['zzz run THE stack', title, description]) {
-          await field(page).fill(text);
-          await expect(count(page)).toHaveText(sentence([title]));
-        }
-        await field(page).fill(unknownWord);
-        await reset(page).click();
-        await expect(count(page)).toHaveText(sentence(all));
       });
     });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { filled, lineName, required, textName } from './contact-form-page.ts';
 import { withForm } from './forms.ts';
-import { islandPages, islandErrorOf } from './island-pages.ts';
+import { islandErrorOf } from './island-pages.ts';
 import { expect, test } from './neutral-site.ts';
 import { fulfillChanged } from './open-alive.ts';
 import { lineForm } from './shell-parts.ts';
@@ -19,35 +19,6 @@ async function takeProps(page: Page): Promise<void> {
 /** A browser that posts a form ends lines as mails do. */
 function withLines(fields: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value.replaceAll('\r\n', '\n')]));
-}
-
-/** The fields of an island, and what they hold. */
-function fieldsOf(page: Page, name: string): Promise<string[]> {
-  return islandOf(page, name)
-    .locator('[name]')
-    .evaluateAll((all) => all.map((field) => `${field.getAttribute('name')}: ${(field as HTMLInputElement).value}`));
-}
-
-for (const { name, address } of islandPages.filter((island) => ['calculator', 'form'].includes(island.name))) {
-  test(`${name} on ${address} that throws is as the page brought it, and says so${name === 'form' ? '' : ' @nightly'}`, async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const plain = await browser.newPage({ baseURL: baseURL ?? '', javaScriptEnabled: false });
-    await plain.goto(address);
-    const errors: string[] = [];
-    page.on('pageerror', ({ message }) => errors.push(message));
-    await takeProps(page);
-    await page.goto(address);
-    const island = islandOf(page, name);
-    await expect(island).toHaveAttribute('data-failed');
-    await expect(island).not.toHaveAttribute('data-alive');
-    await expect(island.getByText(islandErrorOf(name))).toBeVisible();
-    expect(await fieldsOf(page, name)).toEqual(await fieldsOf(plain, name));
-    expect(errors).toHaveLength(1);
-    await plain.close();
-  });
 }
 
 withForm('contact', ({ path: contactPath }) => {

@@ -24,11 +24,6 @@ describe.each(exampleSites(root).map((folder) => [basename(folder), folder]))('e
     .filter((file) => file.endsWith('.html'))
     .map((file) => ({ file, html: readFileSync(join(dist, file), 'utf8') }));
 
-  test('has eight pages or more, and calendar files of its agenda', () => {
-    expect(pages.length).toBeGreaterThanOrEqual(8);
-    expect(files.filter((file) => file.endsWith('.ics'))).not.toEqual([]);
-  });
-
   test('has tables of its own: the code of the engine names none of another site', { timeout: 300_000 }, () => {
     expect(complaintsAbout(root, folder)).toBe('');
   });

@@ -9,14 +9,6 @@ import { machineLayers, namedItems } from '../../src/ui/machine/machine-layers.t
 import { iconShapes } from '../../codegen/site/emit/icons.ts';
 import { lucideIcons } from '../../codegen/validate/icons.ts';
 
-test.each([
-  [1, 4, [1]],
-  [4, 4, [4]],
-  [5, 4, [3, 2]],
-  [7, 3, [3, 2, 2]],
-  [9, 4, [3, 3, 3]],
-])('%i things in rows of %i at most stand as %j', (count, most, rows) => expect(rowLengths(count, most)).toEqual(rows));
-
 test('rows hold all things, none too many, and differ by one at most', () =>
   forAll([fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 6 })], (count, most) => {
     const rows = rowLengths(count, most);
@@ -28,11 +20,6 @@ test('rows hold all things, none too many, and differ by one at most', () =>
 test('each width has its columns', () => {
   expect(balancedColumns(5, { all: 2, sm: 3, lg: 6 })).toBe('grid-cols-2 sm:grid-cols-3 lg:grid-cols-5');
   expect(balancedColumns(1, { sm: 2 })).toBe('grid-cols-1');
-});
-
-test('breaks a title into lines of like length', () => {
-  expect(balanceLines('Contacter un spécialiste', 19)).toEqual(['Contacter un', 'spécialiste']);
-  expect(balanceLines('Maintenance prédictive auto-hébergée', 22)).toEqual(['Maintenance prédictive', 'auto-hébergée']);
 });
 
 test('parts no words that a no-break space joins, and nothing at a hyphen', () =>
@@ -120,25 +107,10 @@ test.each([
   );
 });
 
-test('a step outside has no place in any layer', () => {
-  const step = { lane: 'person', actor: 'Buoy', text: 'Rings.' } as const;
-  const drawn = (outside: boolean) =>
-    machineLayers({ layers, own: { name: 'Crew' }, trace: { caption: 'Turn', steps: [{ ...step, outside }] } })[0]
-      ?.items;
-  expect(drawn(false)).toMatchObject([{ name: 'Buoy', look: 'lit' }]);
-  expect(drawn(true)).toEqual([]);
-});
-
 test('makes one path of the paths of an icon, each with an absolute start', () => {
   // Lucide's own: `M5 12h14` and `m12 5 7 7-7 7`.
   expect(iconShapes('arrow-right')).toEqual([['path', { d: 'M5 12h14M12 5l7 7-7 7' }]]);
 });
-
-test('keeps the other shapes as they are', () =>
-  expect(iconShapes('search')).toEqual([
-    ['path', { d: 'M21 21l-4.34-4.34' }],
-    ['circle', { cx: '11', cy: '11', r: '8' }],
-  ]));
 
 test('knows an icon by its former name too', () =>
   expect(iconShapes('message-circle-question')).toEqual(iconShapes('message-circle-question-mark')));

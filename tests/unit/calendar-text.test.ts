@@ -62,12 +62,6 @@ describe('the times of Paris are those of the zone, summer and winter', () => {
     expect(read(calendarText(quebec, toronto)).start).toBe(Date.parse('2026-12-01T14:30:00Z'));
     expect(calendarText(quebec, toronto)).toContain('DTSTART;TZID=America/Toronto:20261201T093000');
   });
-
-  test('an event that spans the change lasts as long as the clocks say', () => {
-    const night = { ...workshop, date: '2027-03-28', start: 60, end: 240 };
-    const { start, end } = read(calendarText(night, paris));
-    expect((end - start) / 60_000).toBe(120);
-  });
 });
 
 test('the file says its zone, a stamp in UTC and an entry, in lines that end as they must', () => {

@@ -9,7 +9,7 @@ import { usualWords, type Words } from '../../src/shared/words.ts';
 import { french, type Locale } from '../../src/shared/locale.ts';
 import { formatTime } from '../../src/shared/dates.ts';
 import { readIsoDate, formatHours } from '../../src/ui/format-dates.ts';
-import { followLocalDay, localDay, hasPassed, isOver } from '../../src/ui/days.ts';
+import { followLocalDay, localDay, isOver } from '../../src/ui/days.ts';
 import { openedAt, withOneNotice } from '../../codegen/site/pages/render.ts';
 import { buildDay } from '../../codegen/run/build-day.ts';
 import { byTime } from '../../src/blocks/agenda/arrange-events.ts';
@@ -224,14 +224,6 @@ describe('what follows the visitor’s day', () => {
     vi.advanceTimersByTime(60_000);
     expect(shown).toEqual(['2026-11-21', '2026-11-22']);
   });
-
-  test('is left alone once it is stopped', () => {
-    stop();
-    expect(vi.getTimerCount()).toBe(0);
-    vi.setSystemTime(new Date('2026-11-22T08:00:00+01:00'));
-    for (const event of ['visibilitychange', 'pageshow']) page.dispatchEvent(new Event(event));
-    expect(shown).toEqual(['2026-11-21']);
-  });
 });
 
 const page = (parts: string) => `<main><section id="start"><h1>Start</h1></section>${parts}</main>`;
@@ -251,12 +243,6 @@ test.for(['<p data-chat-notice="" class="a">Une IA répond.</p>', '<p class="a" 
     expect(withOneNotice(whole(notice))).toBe(whole(''));
   },
 );
-
-test('a day is over on the next one, and never when no day is known', () => {
-  expect(hasPassed('2031-12-31', '2031-12-31')).toBe(false);
-  expect(hasPassed('2031-12-31', '2032-01-01')).toBe(true);
-  expect(hasPassed('2031-12-31', undefined)).toBe(false);
-});
 
 test('an event is over by its day whatever its status says, or by its status', () => {
   const event = { status: 'upcoming', date: '2031-05-04', time: '20:00', duration: 300 } as const;

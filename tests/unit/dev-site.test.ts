@@ -6,7 +6,7 @@ import { ledgerText } from '../../codegen/release/to-settle.ts';
 import { ledgers } from '../../codegen/run/ledgers.ts';
 import { DevSite } from '../../codegen/site/dev/dev-site.ts';
 import { copySmallSite } from '../small-site/copy-small-site.ts';
-import { devPage, draftMarks, withViteScripts } from '../../codegen/site/dev/dev-pages.ts';
+import { devPage, draftMarks } from '../../codegen/site/dev/dev-pages.ts';
 import type { JsonObject } from '../../codegen/base/json.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { families } from '../findings/cases.ts';
@@ -119,20 +119,6 @@ test.each(['several-mistakes', 'several-faults-of-a-diagram'])(
       expect(finish().findings).toEqual(check().findings);
     }),
 );
-
-test('Vite gets the head of a page alone, and the page keeps its body', async () => {
-  const given: string[] = [];
-  const vite = {
-    transformIndexHtml: (path: string, html: string) => {
-      given.push(`${path} ${html}`);
-      return Promise.resolve(html.replace('</head>', '<script></script></head>'));
-    },
-  } as unknown as ViteDevServer;
-  const page = '<html><head><title>A</title></head><body class="a">two $&</body></html>';
-  const whole = '<html><head><title>A</title><script></script></head><body class="a">two $&</body></html>';
-  expect(await withViteScripts(vite, '/', page)).toBe(whole);
-  expect(given).toEqual(['/ <html><head><title>A</title></head><body></body></html>']);
-});
 
 const changes = {
   'spec/tables/offers.yaml': `- { id: basic, name: Essentielle, priceEur: 9, delay: "{facts.delay.usual}" }

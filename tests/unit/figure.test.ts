@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../codegen/base/json.ts';
-import { figureOf, formatFigure, readingsOf } from '../../codegen/model/locale/figure.ts';
+import { figureOf, formatFigure } from '../../codegen/model/locale/figure.ts';
 import { figuresOf } from '../../codegen/model/facts/named-facts.ts';
 import { specLocale } from '../../codegen/model/locale/spec-locale.ts';
 import { formatCount, formatEuros } from '../../src/ui/format-numbers.ts';
@@ -53,12 +53,6 @@ describe('the figure of a fact', () => {
       unit: 'h',
       text: `48${noBreak}h`,
     });
-  });
-
-  test('has readings when it is written so', () => {
-    expect(readingsOf({ readings: { main: { value: 1 } } })).toEqual({ main: { value: 1 } });
-    expect(readingsOf({ value: 1 })).toBeUndefined();
-    expect(readingsOf(undefined)).toBeUndefined();
   });
 
   test('is named by its fact, or by its fact and reading, and is typeset', () => {

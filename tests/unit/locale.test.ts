@@ -29,11 +29,6 @@ describe('dates, numbers and amounts are written as in the language and the coun
     expect(formatAmount(12, swiss)).toBe('12\u00A0CHF');
   });
 
-  test('a figure takes the word between the ends of a range', () => {
-    const fact = { label: 'Delay', value: 6, max: 12, unit: 'months' };
-    expect(figureOf(fact, { ...british, rangeTo: 'to' }).text).toBe('6 to 12\u00A0months');
-  });
-
   test('a unit has a form for one, and a sign of letters stands apart before a number', () => {
     const bern = { language: 'de', country: 'CH', currency: 'CHF', rangeTo: 'bis' };
     const texts = [1, 2, 21].map((value) => figureOf({ label: 'Frist', value, unit: 'Tag | Tage' }, bern).text);

@@ -5,7 +5,7 @@ import type { Site } from '#src/ui/site.ts';
 import { OfferLine } from '../../src/ui/offer-line.tsx';
 import { SiteContext } from '../../src/ui/site-context.ts';
 import { inheritedWords } from '../../src/blocks/offers/offer-comparison.tsx';
-import { countNeeds, deliveredLinks, offersFor } from '../../src/ui/offer-contents.ts';
+import { deliveredLinks, offersFor } from '../../src/ui/offer-contents.ts';
 import { site } from '../contract/real-site.ts';
 
 describe('the line of the offers that suit', () => {
@@ -123,15 +123,5 @@ describe('what offers contain', () => {
   test('no offer is named when two that do not include each other share the names', () => {
     const other = { name: 'other', links: [link('sail')] };
     expect(offersFor([small, other], { tools: ['hub', 'sail'] }).offers).toEqual([]);
-  });
-
-  test('a need counts for the first offer that suits it', () => {
-    const needs = [['hub'], ['hub', 'box'], ['box'], ['trailer']].map((tools) => ({ name: tools.join(), tools }));
-    const counts = countNeeds({ rows: [small, middle, large], needs }).map(({ offer, count }) => [offer.name, count]);
-    expect(counts).toEqual([
-      ['small', 1],
-      ['middle', 2],
-      ['large', 0],
-    ]);
   });
 });

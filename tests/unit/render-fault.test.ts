@@ -64,11 +64,6 @@ test('when what is around the blocks fails, the route is named', () => {
   });
 });
 
-test('a page that fails only as a whole is named without a block', () => {
-  const fault = faultOf('/', (page) => hasBlock('intro')(page) && hasBlock('figure-row')(page));
-  expect(fault.finding.message).toContain('son cadre échoue');
-});
-
 test('a picture that cannot be drawn names its page, and the row that it is made for', () => {
   const { finding, cause } = pictureFault(new Error('no glyph'), { path: '/offres/basic' }, sources);
   expect({ file: finding.file, message: finding.message, cause }).toEqual({

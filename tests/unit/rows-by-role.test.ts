@@ -140,11 +140,6 @@ describe('rows in a role', () => {
     expect([first, ...others].map((row) => row?.id)).toEqual(ids);
   });
 
-  test('are those picked among the neighbours of a row', () =>
-    expect(resolve('{ from: tools, pick: [saw], around: saw }', { property: 'names' }).value).toEqual({
-      names: [{ id: 'saw', name: 'Scie' }],
-    }));
-
   test('fill each field of the role as their table says', () =>
     expect(resolve('{ from: sites }').first).toEqual({
       id: 'nord',
@@ -204,22 +199,10 @@ describe('rows in a role', () => {
   test('hold the rows that they name in the same role, and stop where these name them back', () =>
     expect(courseOfNord().base).toEqual([{ name: 'Sud', words: ['drill', 'Sud'] }]));
 
-  test('may be written on the page instead', () => {
-    const { value, findings } = resolve('[{ name: Ouest, href: /ouest }]');
-    expect(value).toEqual({ cards: [{ name: 'Ouest', href: '/ouest' }] });
-    expect(findings).toEqual([]);
-  });
-
   test('stand where a shape of the common schema takes them', () => {
     const shared = { $defs: { deck: block } };
     const deck = { properties: { cards: { items: { $ref: 'common.schema.yaml#/$defs/deck' } } } };
     const { value } = resolve('[{ cards: { from: sites, pick: [sud] } }]', { schema: deck, common: shared });
     expect(value).toMatchObject({ cards: [{ cards: [{ name: 'Sud', href: '/sites/sud' }] }] });
-  });
-
-  test('of a table that is not there are reported on the page, and nothing else is said of the place', () => {
-    const { findings, value } = resolve('{ from: site }');
-    expect(findings.map(({ code, path }) => [code, path])).toEqual([['rule/rows-table', 'cards/from']]);
-    expect(value).toEqual({ cards: [] });
   });
 });

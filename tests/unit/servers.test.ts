@@ -61,11 +61,6 @@ test.each(configurations)('%s sends every security header, each as strict as it 
 
 test('the preview sends the same', () => expect(securityHeaders(serving.allowance)).toEqual(expectedHeaders));
 
-test.each(configurations)('%s allows sending to the origin of the forms, and nothing unsafe', (_name, text) => {
-  expect(text).toContain("connect-src 'self' https://forms.example.fr;");
-  expect(text).not.toContain('unsafe');
-});
-
 test.each([
   [undefined, []],
   [{ delivery: 'none' }, []],

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test, beforeEach, vi, describe } from 'vitest';
@@ -70,13 +70,6 @@ test('what no run has read for a month is removed', () => {
   store.clean();
   expect([store.readJson('read'), store.readJson('unread')]).toEqual(['read', undefined]);
   expect(readdirSync(folder).map((name) => statSync(join(folder, name)).isFile())).toEqual([true]);
-});
-
-test('cleaning a folder that is not there, or has other things in it, fails no command', () => {
-  new Store(join(root, 'none')).clean();
-  mkdirSync(join(folder, 'other'), { recursive: true });
-  utimesSync(join(folder, 'other'), 1, 1);
-  new Store(folder).clean();
 });
 
 describe('image store', () => {

@@ -54,13 +54,6 @@ test('every font of the site may have every role', () => {
   }
 });
 
-test('scheme and radii are those of the theme', () => {
-  const css = emitThemeCss(themeValue(theme));
-  expect(css).toContain('color-scheme: light;');
-  expect(css).toContain('--radius-sm: 0px;');
-  expect(css).toContain('--radius-lg: 16px;');
-});
-
 test('spaces of large figures are narrowed in a font whose spaces are as wide as its digits', () => {
   const spaces = (figures: string) =>
     /--figure-space: (.*);/.exec(

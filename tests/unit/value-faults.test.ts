@@ -65,6 +65,7 @@ test.each([
   ['3870', 'number', `« 3870 » n'est pas un nombre : les guillemets en font un texte. ${alone} « 3870 ».`],
   ['3.870,50 €', 'number', `« 3.870,50 € » n'est pas un nombre${point}. ${alone} « 3870.5 ».`],
   ["3'870.50 CHF", 'number', `« 3'870.50 CHF » n'est pas un nombre. ${alone} « 3870.5 ».`],
+  ['3_870', 'number', `« 3_870 » n'est pas un nombre. ${alone} « 3870 ».`],
   ['3,9 k€', 'number', `« 3,9 k€ » n'est pas un nombre${point}. Attendu : prix.`],
   ['12 M€', 'number', "« 12 M€ » n'est pas un nombre. Attendu : prix."],
   ['3 ans', 'number', "« 3 ans » n'est pas un nombre. Attendu : prix."],

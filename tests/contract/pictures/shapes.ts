@@ -15,34 +15,6 @@ export function shapeOf(html: string, tag: string, className: string): Shape {
   return shape;
 }
 
-/** Some SVG in which every path and text says where it stands, though the group that it is in is moved. */
-export function placed(svg: string): string {
-  const moves: (readonly [x: number, y: number])[] = [[0, 0]];
-  return svg.replaceAll(
-    /<(\/?)(g|path|text)\b([^>]*)>/g,
-    (tag: string, end: string, name: string, attributes: string) => {
-      const [x, y] = moves.at(-1) ?? [0, 0];
-      const moved = (left: string, top: string): [number, number] => [x + Number(left), y + Number(top)];
-      if (name === 'path')
-        return tag.replaceAll(
-          /M([\d.-]+) ([\d.-]+)/g,
-          (_, left: string, top: string) => `M${moved(left, top).join(' ')}`,
-        );
-      if (name === 'text')
-        return tag.replace(/ x="([\d.-]+)" y="([\d.-]+)"/, (_, left: string, top: string) => {
-          const [at, down] = moved(left, top);
-          return ` x="${at}" y="${down}"`;
-        });
-      if (end !== '') moves.pop();
-      else {
-        const [, left = '0', top = '0'] = /transform="translate\((\S+) (\S+)\)"/.exec(attributes) ?? [];
-        moves.push(moved(left, top));
-      }
-      return tag;
-    },
-  );
-}
-
 /** Some HTML from each start of an element to the next: what stands before the first is left out. */
 export function partsOf(html: string, tag: string): string[] {
   return html.split(new RegExp(`(?=<${tag}[ >])`)).slice(1);
