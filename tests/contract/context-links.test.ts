@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createLoader } from '../../codegen/pipeline.ts';
@@ -6,6 +5,7 @@ import { prefillOf } from '../../src/forms/prefill.ts';
 import { asTyped } from '../../src/shared/locale.ts';
 import { requestHref, hrefWithoutRequest } from '../../src/ui/addresses.ts';
 import { contextHref } from '../../src/ui/context-href.ts';
+import { withCalculatorTexts } from '../examples/example-sites.ts';
 import { site } from './real-site.ts';
 import {
   hrefsOf,
@@ -184,10 +184,12 @@ test('the names of offers lead to columns that their page shows', () => {
   const engine = join(import.meta.dirname, '../..');
   const english = join(engine, 'tests/examples/english');
   const file = 'spec/pages/worth.yaml';
-  const text = readFileSync(join(english, file), 'utf8');
+  const texts = withCalculatorTexts(english);
   const { load } = createLoader({ root: english, engine });
   const findings = (href: string) =>
-    load(new Map([[file, text.replace('href: /terms,', `href: '${href}',`)]])).findings.map(({ message }) => message);
+    load(
+      new Map(Object.entries({ ...texts, [file]: String(texts[file]).replace('href: /terms', `href: '${href}'`) })),
+    ).findings.map(({ message }) => message);
   expect(findings('#day')).toEqual([]);
   expect(findings('/terms#promise')).toEqual([
     expect.stringContaining('aucun bloc « offers » de la page /terms ne montre « day »'),
