@@ -32,9 +32,10 @@ function whyText(data: Json, isNumber: boolean): string {
 function sameAs(data: Json, { type, form = {}, items = {} }: Types): string | undefined {
   if (type === 'number' || type === 'integer') {
     const text = typeof data === 'string' ? data : '';
-    const number = numberIn(text);
-    if (type === 'number' && /^\d{1,3}\.\d\d0$/.test(text))
-      return `Pour les milliers, écrivez ${number} ; pour un nombre à virgule, ${Number(text)}.`;
+    const isGrouped = /^[1-9]\d{0,2}(?:\.\d\d0|,\d{3})$/.test(text);
+    const number = isGrouped ? Number(text.replace(/[.,]/, '')) : numberIn(text);
+    if (isGrouped && type === 'number')
+      return `Pour les milliers, écrivez ${number} ; pour un nombre à virgule, ${Number(text.replace(',', '.'))}.`;
     if (number !== undefined && (type === 'number' || Number.isInteger(number)))
       return `Écrivez le nombre seul, sans guillemets ni unité : « ${number} ».`;
   }
