@@ -18,6 +18,7 @@ import { resolveSpec, siteAddresses, type ResolvedSpec } from './model/resolve-s
 import type { Source } from './read/source.ts';
 import { indexSpec, type SpecIndex } from './model/index/spec-index.ts';
 import { runRules, type RuleTimes } from './rules/engine/run-rules.ts';
+import { withDecimals } from './schemas/decimals.ts';
 import type { Schemas } from './schemas/schemas.ts';
 import { hasFormat } from './validate/formats.ts';
 import { compileSchemas, type CompiledSchemas } from './validate/validators.ts';
@@ -69,13 +70,17 @@ interface ReadValues {
 }
 
 /** The whole way from `spec/*.yaml` to one typed value, or to all that is wrong with the spec. No step looks back. */
-function readValues({ root, engine, cache, schemas, validators, drafts }: Tools, request: LoadRequest): ReadValues {
+function readValues(
+  { root, engine, cache, schemas, validators, readDecimals, drafts }: Tools,
+  request: LoadRequest,
+): ReadValues {
   const files = readSpec(root, schemas, request.changes);
   const parsed = parseSpec(files.sources, cache);
+  const sources = parsed.sources.map(readDecimals);
   const pictures = readPictures(root, request.changes, cache.folder);
   const publicFiles = readPublicFiles({ root, engine });
 
-  const whole = indexSpec(parsed.sources, schemas.tables);
+  const whole = indexSpec(sources, schemas.tables);
   const day = request.day ?? buildDay(timeZoneWritten(whole));
   const index = shownIndex(whole, schemas, { day, drafts });
   const resolved = resolveSpec(index, schemas);
@@ -129,7 +134,7 @@ function readValues({ root, engine, cache, schemas, validators, drafts }: Tools,
       size: findings.length === 0 ? sizeOf(resolved) : undefined,
       pages,
       everywhere: new Map(singles),
-      sources: parsed.sources,
+      sources,
       published: ledger.published,
       day,
       coming: comingDays(whole, schemas, day),
@@ -157,6 +162,7 @@ interface Tools extends CompiledSchemas {
   root: string;
   engine: string;
   cache: ParseCache;
+  readDecimals: ReturnType<typeof withDecimals>;
   drafts: boolean;
 }
 
@@ -241,7 +247,7 @@ export function createLoader({
   // An edit that was killed between two of its files.
   finishWrite(root);
   const place = placeOf({ root, engine });
-  const tools = { root, engine, cache, ...compiled, drafts };
+  const tools = { root, engine, cache, ...compiled, readDecimals: withDecimals(compiled.schemas), drafts };
   const read = (changes?: Changes, on = day) => placingFaults(place, () => readValues(tools, { changes, day: on }));
   const check = ({ checkRules }: ReadValues, changes?: Changes): CheckedSpec =>
     placingFaults(place, () => {
