@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { emitTypes } from '../../codegen/site/emit/types.ts';
 import { isObject, type Json, type JsonObject } from '../../codegen/base/json.ts';
 import { isNightly } from '../run/sample.ts';
 import { schemas, site } from './real-site.ts';
@@ -92,4 +93,29 @@ test('a misspelt field does not compile: of a block, of what it shows, of a row,
   );
   expect(lines.length).toBeGreaterThan(100);
   expect(lines.flatMap(([at], index) => (refused.has(String(index + 1 + linesBefore)) ? [] : [at]))).toEqual([]);
+});
+
+test('the shapes of a table have names of their own, with no title or with that of another shape', async () => {
+  const picture = {
+    title: 'Picture',
+    type: 'object',
+    additionalProperties: false,
+    properties: { at: { type: 'integer' } },
+  };
+  const table = {
+    type: 'object',
+    properties: { id: { type: 'string' }, shown: picture, hung: { $ref: '#/$defs/wall' } },
+  };
+  const schema = { $id: 'text.schema.yaml', ...table, $defs: { wall: { ...picture, title: 'Wall of pictures' } } };
+  const tables = new Map([...schemas.tables, ['text', schema]]);
+  const folder = join(root, 'node_modules/.cache/store');
+  const namesIn = async (all: typeof schemas) =>
+    new Set(
+      [...(await emitTypes(all, { settings: {}, tables: {} }, folder)).matchAll(/export \w+ (\w+)/g)].map(
+        ([, name]) => name,
+      ),
+    );
+  const [before, after] = [await namesIn(schemas), await namesIn({ ...schemas, tables })];
+  expect([...after].filter((name) => !before.has(name))).toEqual(['RowOfTextWall', 'RowOfText']);
+  expect([...before].filter((name) => !after.has(name))).toEqual([]);
 });

@@ -1,5 +1,14 @@
 import { cached } from '../../base/cached.ts';
-import { type Json, isObject, type JsonObject, objectsIn, textAt, valuesIn } from '../../base/json.ts';
+import {
+  entriesAt,
+  type Json,
+  isObject,
+  type JsonObject,
+  mapObjects,
+  objectsIn,
+  textAt,
+  valuesIn,
+} from '../../base/json.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { Site } from '../../model/site.ts';
 import { codeVersion } from '../../cache/fingerprint.ts';
@@ -40,7 +49,7 @@ const tablesNamed = cached(({ common, kinds, tables, blocks }: Schemas): readonl
 const remade = new Set(['facts', 'page', 'redirects', 'routes']);
 
 function siteTypes(schemas: Schemas, { settings }: Pick<Site, 'settings'>): string {
-  const tables = [...schemas.tables].map(([name, schema]) => `  ${camelCase(name)}: readonly ${title(schema)}[];`);
+  const tables = [...schemas.tables.keys()].map((name) => `  ${camelCase(name)}: readonly ${rowType(name)}[];`);
   const blocks = [...schemas.blocks.values()].map((schema) => `  | ${title(schema)}`);
   return `/** Any block of a page. */
 export type Block =
@@ -95,13 +104,30 @@ function bundle(schemas: Schemas): JsonObject {
       if (typeof shape.title === 'string') definitions[shape.title] = rewrite(shape, local, common);
   };
   define(common, common);
-  for (const [name, schema] of [...schemas.kinds, ...schemas.tables, ...schemas.blocks]) {
+  const tables = [...schemas.tables].map(([name, schema]) => [name, namedByTable(name, schema)] as const);
+  for (const [name, schema] of [...schemas.kinds, ...tables, ...schemas.blocks]) {
     if (remade.has(name)) continue;
     const local = isObject(schema.$defs) ? schema.$defs : {};
     define(local, local);
     definitions[title(schema)] = rewrite(schema, local, common);
   }
   return { title: 'Bundle', type: 'object', additionalProperties: false, definitions };
+}
+
+function rowType(table: string): string {
+  return `RowOf${pascalCase(table)}`;
+}
+
+/** The schema of a table, its shapes named after it: titles of its author's may be those of other shapes. */
+function namedByTable(table: string, schema: JsonObject): JsonObject {
+  const { $defs, ...row } = mapObjects(schema, ({ title: own, ...rest }) =>
+    own === undefined || typeof own === 'string' ? rest : { title: own, ...rest },
+  );
+  const shapes = entriesAt({ $defs: $defs ?? {} }, ['$defs']).map(([name, shape]): [string, Json] => {
+    const isNamed = isObject(shape) && (shape.type === 'object' || shape.type === 'array');
+    return [name, isNamed ? { ...shape, title: rowType(table) + pascalCase(name) } : shape];
+  });
+  return { ...row, $defs: Object.fromEntries(shapes), title: rowType(table) };
 }
 
 function rewrite(node: Json, local: JsonObject, common: JsonObject): Json {
