@@ -61,8 +61,10 @@ export class References {
   find(reference: string, row: Row | undefined): Target | Fault {
     if (this.schemas.kinds.get(reference)?.whole === true) return this.#file(reference);
     if (!wellFormed.test(reference)) {
-      const remedy = wellFormed.test(reference.trim())
-        ? `Écrivez « {${reference.trim()}} ».`
+      const name = reference.trim();
+      const meant = isObject(row?.data) && Object.hasOwn(row.data, name) ? `row.${name}` : name;
+      const remedy = wellFormed.test(meant)
+        ? `Écrivez « {${meant}} ».`
         : "Une référence s'écrit « {facts.nom} », « {row.champ} » ou « {table.ligne.champ} ».";
       return { code: 'rule/reference', message: `« {${reference}} » n'est pas une référence.`, remedy };
     }

@@ -39,7 +39,7 @@ export class TextWalk {
     if (!/[{}]/.test(text)) return this.typeset(text);
     const scope = this.here(outer);
     this.faults.checkBraces(text, scope, this.#isVerbatim());
-    const filled = text.replace(referencePattern, (written, reference?: string) => {
+    const filled = text.replace(referencePattern, (written, reference: string | undefined, offset: number) => {
       if (reference === undefined) return this.#isVerbatim() ? written.slice(1) : written;
       if (isLeftToBrowser(reference, scope)) return written;
       const target = this.follow(reference, scope);
@@ -55,6 +55,7 @@ export class TextWalk {
         return written;
       }
       if (alone) this.substitute(target, true);
+      else this.faults.checkUnit(reference, inserted, { rest: text.slice(offset + written.length), scope });
       return inserted;
     });
     return this.typeset(filled);

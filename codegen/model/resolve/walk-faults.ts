@@ -53,6 +53,14 @@ export class WalkFaults {
     else if (lone !== undefined) this.report(scope, lone, loneBrace(lone));
   }
 
+  /** « {packs.starter.priceEur} € » would be published as « 3 870 € € ». @param rest the text after the reference */
+  checkUnit(reference: string, inserted: string, { rest, scope }: { rest: string; scope: Scope }): void {
+    const [, next = ''] = /^\s?([^\s\d{}.,;:!?()«»]+)/u.exec(rest) ?? [];
+    const [, units = ''] = next === '' ? [] : (/\d\+?\s*(\D+)$/u.exec(inserted) ?? []);
+    if (units.split(/\s/u).some((unit) => unit !== '' && singular(unit) === singular(next)))
+      this.report(scope, reference, unitTwice(reference, next));
+  }
+
   /** Reports a target that cannot stand in a text, unless another fault of it is reported where it is written. */
   refuse(reference: string, target: Target, scope: Scope): void {
     const { value } = target;
@@ -62,7 +70,17 @@ export class WalkFaults {
   }
 }
 
+function singular(word: string): string {
+  return word.toLowerCase().replace(/s$/u, '');
+}
+
 const code = 'rule/reference';
+
+/** The unit of a figure is typed after it. */
+function unitTwice(reference: string, unit: string): Fault {
+  const message = `« {${reference}} » donne déjà son unité : « ${unit} » paraîtrait deux fois.`;
+  return { code, message, remedy: `Retirez « ${unit} » après la référence.` };
+}
 
 /** A text names an optional field that the row leaves out. A block of the row's page can be left out with it. */
 export function absentField(reference: string, { source }: Scope): Fault {
