@@ -1,6 +1,6 @@
 import type { MadePage } from '../model/pages/page-plan.ts';
 import { aliasesOf } from '../model/pages/pages.ts';
-import type { DocumentPath } from '../base/json.ts';
+import { valueAt, type DocumentPath, type Json } from '../base/json.ts';
 import { fileAndLine } from '../read/report.ts';
 import { isName } from '../validate/suggest-fix.ts';
 import { kebab } from '../base/names.ts';
@@ -29,7 +29,7 @@ export const rule = defineRule({
       const { source, path: place } = originOf(address, other);
       const misfit = safePath.test(path)
         ? reservedPathReason(path)
-        : `Une adresse est faite de mots en minuscules, sans accent, reliés par des tirets, sans « / » final.${plainAddress(path)}`;
+        : `Une adresse est faite de mots en minuscules, sans accent, reliés par des tirets, sans « / » final.${plainAddress(path, row?.data)}`;
       if (misfit !== undefined) {
         const message = `l'adresse « ${path} » ne convient pas comme nom de page.`;
         report(source, place, { code: 'rule/route-form', message, remedy: misfit });
@@ -44,9 +44,14 @@ export const rule = defineRule({
   },
 });
 
+/** `:id`, `[id]`, `<id>`: a field of the row, as other programs write it. */
+const placeholder = /^[:[<](\w+)[\]>]?$/u;
+
 /** The remedy for an address of words: `/Été/{row.id}/` → `/ete/{row.id}`. Nothing for another value, such as a whole URL. */
-function plainAddress(path: string): string {
-  const steps = path.split('/').filter((step) => step !== '');
+function plainAddress(path: string, row: Json | undefined): string {
+  const written = path.split('/').filter((step) => step !== '');
+  const field = (_: string, name: string) => `{row.${valueAt(row, [name]) === undefined ? 'id' : name}}`;
+  const steps = row === undefined ? written : written.map((step) => step.replace(placeholder, field));
   if (!steps.every((step) => /^\{.*\}$/u.test(step) || isName(step))) return '';
   const plain = steps.map((step) => (step.startsWith('{') ? step : kebab(step)));
   return ` Écrivez « /${plain.join('/')} ».`;
@@ -58,7 +63,9 @@ function addressesOfPage(page: MadePage): Address[] {
   // A wrong template is one mistake, not one for each row.
   const main = row !== undefined && !safePath.test(pattern) ? String(template) : page.path;
   // Other findings report a missing address or an unresolved reference.
-  const isKnown = page.path !== '' && !(row !== undefined && page.path.includes('{') && safePath.test(pattern));
+  const isUnresolved =
+    row !== undefined && page.path.includes('{') && (pattern.includes('{') || safePath.test(pattern));
+  const isKnown = page.path !== '' && !isUnresolved;
   return [
     ...(isKnown ? [{ page, path: main, at: ['path'] }] : []),
     ...aliasesOf(page).map((path, position) => ({ page, path, at: ['aliases', position] })),

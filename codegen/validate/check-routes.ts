@@ -34,7 +34,12 @@ export function checkRouteFile(
         originOf: (path: DocumentPath) => page.route.originOf(path.slice(2)),
         facts: page.route.facts,
       };
-      return checkValue(resolved, validate(resolved), vocabulary);
+      const own = `/${page.routePath.join('/')}`;
+      const placed = validate(resolved).map((error) => ({
+        ...error,
+        instancePath: error.instancePath.replace('/routes/0', own),
+      }));
+      return checkValue(resolved, placed, vocabulary);
     }),
   ];
 }

@@ -30,6 +30,8 @@ export function misfitOf(
   if (wanted === undefined || fits(wanted, given, context)) return undefined;
   const name = path.at(-1) ?? '';
   const message = `« ${field} » est ${kindOf(given) ?? ''}, et « ${name} » demande ${kindOf(wanted) ?? ''}.`;
+  if (given.type === 'number' || given.type === 'integer')
+    if (kindOf(wanted) === kinds.string) return [message, `Écrivez « ${name}: "{row.${field}}" ».`];
   const keys = Object.keys(isObject(wanted.properties) ? wanted.properties : {});
   const form = keys.find((key) => {
     const own = schemaAt(shape, [...path, key], schemas) ?? {};

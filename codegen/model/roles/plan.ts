@@ -278,7 +278,7 @@ class Planner {
   #reportMissing(required: readonly string[], written: JsonObject, at: DocumentPath): void {
     for (const name of required.filter((field) => !(field in written))) {
       const message = `la table « ${this.#table} » n'a pas de champ pour « ${name} », que demande le rôle « ${this.#role} ».`;
-      this.#report(at, message, `Ajoutez « ${name}: » et le nom du champ.`, 'key');
+      this.#report(at, message, `Ajoutez « ${name}: » et le nom d'un champ, ou un texte avec « {row.champ} ».`, 'key');
     }
   }
 
