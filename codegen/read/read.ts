@@ -64,6 +64,7 @@ function readTables(reader: Reader, tables: readonly string[], hasFolder: boolea
       reader.unexpected(
         `${folder}/${name}`,
         tables.map((table) => `${table}.yaml`),
+        `Une table a un schéma : créez spec/schema/tables/${kebab(name.replace(/\.ya?ml$/i, ''))}.schema.yaml, ou supprimez ce fichier.`,
       );
   }
   for (const table of tables) {
@@ -148,11 +149,15 @@ export class Reader {
       ]);
   }
 
-  unexpected(file: string, expected: readonly string[]): void {
+  /** @param otherwise the remedy where its name is near none of those */
+  unexpected(file: string, expected: readonly string[], otherwise?: string): void {
     const name = file.slice(file.lastIndexOf('/') + 1);
     const meant = nearest(name, expected);
     if (meant !== undefined) this.#misspelt.add(file.slice(0, -name.length) + meant);
-    const remedy = suggestion(name, expected) ?? 'Voyez spec/README.md pour la liste des fichiers.';
+    const remedy =
+      (meant === undefined ? otherwise : undefined) ??
+      suggestion(name, expected) ??
+      'Voyez spec/README.md pour la liste des fichiers.';
     this.#fault(file, ['unexpected', 'ce fichier ou dossier ne fait pas partie de la spécification.', remedy]);
   }
 

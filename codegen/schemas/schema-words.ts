@@ -34,7 +34,7 @@ export function schemaWords(cause: string, shapes: readonly string[]): SchemaFau
     return {
       word: type,
       message: `« type: ${type} » n'existe pas.`,
-      remedy: `Types possibles : ${typesList}.`,
+      remedy: type === 'date' ? 'Écrivez « type: string » et « format: date ».' : `Types possibles : ${typesList}.`,
     };
   const [, reference] = /can't resolve reference (\S+) from/u.exec(cause) ?? [];
   if (reference === undefined) return undefined;

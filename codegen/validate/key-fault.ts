@@ -16,14 +16,18 @@ export function keyFault(error: ErrorObject, errors: readonly ErrorObject[], pat
   switch (keyword) {
     case 'additionalProperties': {
       const name = String(params.additionalProperty);
-      if (Array.isArray(params.unknown)) {
-        const names = params.unknown.map(String);
+      const names = Array.isArray(params.unknown) ? params.unknown.map(String) : [name];
+      const place = names.every((one) => isElsewhere(error, one)) ? (params.elsewhere as Elsewhere).place : undefined;
+      const possible = `Clés possibles : ${propertyNames(error).join(', ')}.`;
+      if (names.length > 1) {
         const block = names.includes('type') ? " Si c'est un bloc de la page, alignez-le sur les autres blocs." : '';
-        const remedy = `Clés possibles : ${propertyNames(error).join(', ')}.${block}`;
+        const remedy = place === undefined ? `${possible}${block}` : `Elles s'écrivent ${place}.`;
         return { ...key(name, `ces clés n'existent pas ici : ${quoted(names)}.`, remedy), keys: names };
       }
+      if (place !== undefined)
+        return { ...key(name, `la clé « ${name} » n'existe pas ici.`, `Elle s'écrit ${place}.`), keys: names };
       const meant = meantProperty(error, errors);
-      const remedy = meant === undefined ? `Clés possibles : ${propertyNames(error).join(', ')}.` : didYouMean(meant);
+      const remedy = meant === undefined ? possible : didYouMean(meant);
       const keys = [name, ...(meant === undefined ? [] : [meant])];
       return { ...key(name, `la clé « ${name} » n'existe pas ici.`, remedy), keys };
     }
@@ -76,9 +80,21 @@ function kindFault({ params }: ErrorObject, path: DocumentPath): Explained {
   return { path: [...path, tag], target: 'value', message, remedy: suggestion(String(tagValue), kinds) ?? possible };
 }
 
+/** The keys of another file that belongs to this one, and where they are written. */
+export interface Elsewhere {
+  keys: readonly string[];
+  place: string;
+}
+
+function isElsewhere({ params }: ErrorObject, key: string): boolean {
+  return (params.elsewhere as Elsewhere | undefined)?.keys.includes(key) === true;
+}
+
 /** The key that an unknown one stands for: the nearest, or the only one missing when there is one of each. */
 export function meantProperty(error: ErrorObject, errors: readonly ErrorObject[]): string | undefined {
-  const close = nearest(String(error.params.additionalProperty), openProperties(error));
+  const name = String(error.params.additionalProperty);
+  if (isElsewhere(error, name)) return undefined;
+  const close = nearest(name, openProperties(error));
   if (close !== undefined) return close;
   const beside = (keyword: string) =>
     errors.filter((other) => other.keyword === keyword && other.instancePath === error.instancePath);

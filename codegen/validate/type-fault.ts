@@ -43,6 +43,8 @@ function sameAs(data: Json, { type, form = {}, items = {} }: Types): string | un
   if (type === 'boolean' && truth !== undefined) return `Écrivez ${truth}, sans guillemets.`;
   if (type === 'string' && (typeof data === 'number' || typeof data === 'boolean'))
     return hasForm(form, `${data}`) && !isListed(form) ? `Mettez le texte entre guillemets : "${data}".` : undefined;
+  if (type === 'array' && isObject(data) && typeof data.from === 'string')
+    return "Cette liste ne vient pas d'une table. Un bloc qui en montre les lignes, comme « entries », les prend sous « rows ».";
   if (type === 'array' && items.type === 'string' && items.enum === undefined && !isObject(data)) {
     // « ollama, n8n » are two items; the comma of a sentence separates none.
     const text = String(data);

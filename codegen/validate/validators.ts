@@ -1,12 +1,13 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import type { Ajv2019 } from 'ajv/dist/2019.js';
-import { isObject, type Json, type JsonObject } from '../base/json.ts';
+import { isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';
 import { kindsAt, schemaAt } from '../schemas/schema-walk.ts';
 import { uncompiled } from '../schemas/schema-file.ts';
 import { readSchemas, schemaFile, type Schemas } from '../schemas/schemas.ts';
 import type { Project } from '../run/project.ts';
 import { compiledCode } from './compiled-code.ts';
 import { createAjv } from './create-ajv.ts';
+import type { Elsewhere } from './key-fault.ts';
 import { projectKeywords } from './keywords.ts';
 import { pointerPath } from './relations.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -93,5 +94,17 @@ function withDescription(error: ErrorObject, schema: JsonObject, schemas: Schema
   const items = schemaAt(schema, [...path, 0], schemas);
   const kinds =
     error.keyword === 'discriminator' ? kindsAt(schema, path, String(error.params.tag), schemas) : undefined;
-  return { ...error, params: { ...error.params, description, mention, items, kinds } };
+  const elsewhere = error.keyword === 'additionalProperties' ? otherHalf(schema, schemas) : undefined;
+  return { ...error, params: { ...error.params, description, mention, items, kinds, elsewhere } };
+}
+
+/** The other file that makes a page: a page has its route, a route its page. */
+function otherHalf(schema: JsonObject, schemas: Schemas): Elsewhere | undefined {
+  const [page, routes] = [schemas.kinds.get('page'), schemas.kinds.get('routes')];
+  const keysAt = (root: JsonObject = {}, path: DocumentPath = []) =>
+    Object.keys(valueAt(schemaAt(root, path, schemas), ['properties']) ?? {});
+  if (schema === routes) return { keys: keysAt(page), place: 'dans la page (spec/pages/)' };
+  return schema === page
+    ? { keys: keysAt(routes, ['routes', 0]), place: 'dans sa route (spec/routes.yaml)' }
+    : undefined;
 }

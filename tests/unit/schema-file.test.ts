@@ -53,6 +53,11 @@ test.each([
     "2:7 : « type: texte » n'existe pas. Types possibles : « string » (un texte)",
   ],
   [
+    'a date',
+    '$id: o\ntype: date\n',
+    "2:7 : « type: date » n'existe pas. Écrivez « type: string » et « format: date ».",
+  ],
+  [
     'a reference to nothing',
     '$id: o\n# texte\n$ref: common.schema.yaml#/$defs/texte\n',
     "3:33 : la forme « texte » n'existe pas (« $ref: common.schema.yaml#/$defs/texte »). Vouliez-vous dire « text » ?",
