@@ -75,14 +75,3 @@ test('the letters that a note names are enough, and fewer are not', () => {
 
 test('fonts without a file have no widths: no note, and the browser decides alone', () =>
   expect(notesOn(twelve, ['Réserver'], 'of-the-system')).toEqual([]));
-
-test('a longer label never needs a smaller window', () => {
-  let before = { folded: 0, twoRows: 0 };
-  for (let length = 1; length < 160; length += 8) {
-    const now = windowsOf(['x'.repeat(length), ...six], ['Réserver']);
-    expect(now.folded).toBeGreaterThanOrEqual(before.folded);
-    expect(now.twoRows).toBeGreaterThanOrEqual(before.twoRows);
-    before = now;
-  }
-  expect(before.folded).toBeGreaterThan(1280);
-});

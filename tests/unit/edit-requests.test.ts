@@ -31,7 +31,7 @@ interface Sent {
   method?: string;
   path?: string;
   headers?: IncomingHttpHeaders;
-  body?: string | Buffer;
+  body?: string | Buffer | undefined;
   to?: typeof own;
 }
 
@@ -72,7 +72,9 @@ test('each user of a proxy, and each browser with the token, has steps of its ow
 });
 
 const edit = { type: 'value', file: 'spec/site.yaml', path: ['name'], hash: '' };
+const edits = (value: unknown) => JSON.stringify({ edits: [{ ...edit, value }] });
 const long = 'x'.repeat(2 * mostBytes);
+const saved = (body: Sent['body']): Sent => ({ path: '/@spec/edit/save', body });
 
 test.each<[string, number, () => Sent]>([
   ['from another site', 403, () => ({ headers: { origin: 'https://example.org' } })],
@@ -91,31 +93,12 @@ test.each<[string, number, () => Sent]>([
   ['with such a body, in parts', 413, () => ({ headers: { 'transfer-encoding': 'chunked' }, body: long })],
   ['for what there is not', 404, () => ({ path: '/@spec/edit/constructor' })],
   ['for a file by its path', 404, () => ({ path: '/@spec/edit/../../package.json' })],
-  ['that is no JSON', 400, () => ({ path: '/@spec/edit/save', body: '{' })],
-  ['that holds no edits', 400, () => ({ path: '/@spec/edit/save', body: '{"file":1,"path":[]}' })],
-  [
-    'that names no place',
-    400,
-    () => ({ path: '/@spec/edit/save', body: '{"edits":[{"type":"value","file":1,"path":[]}]}' }),
-  ],
-  [
-    'with half of a character',
-    400,
-    () => ({ path: '/@spec/edit/save', body: JSON.stringify({ edits: [{ ...edit, value: 'a\uD83D' }] }) }),
-  ],
-  [
-    'with half of a character in a list',
-    400,
-    () => ({ path: '/@spec/edit/check', body: JSON.stringify({ edits: [{ ...edit, value: ['\uDE00'] }] }) }),
-  ],
-  [
-    'that is no UTF-8',
-    400,
-    () => ({
-      path: '/@spec/edit/save',
-      body: Buffer.from(JSON.stringify({ edits: [{ ...edit, value: 'é' }] }), 'latin1'),
-    }),
-  ],
+  ['that is no JSON', 400, () => saved('{')],
+  ['that holds no edits', 400, () => saved('{"file":1,"path":[]}')],
+  ['that names no place', 400, () => saved('{"edits":[{"type":"value","file":1,"path":[]}]}')],
+  ['with half of a character', 400, () => saved(edits('a\uD83D'))],
+  ['with half of a character in a list', 400, () => ({ path: '/@spec/edit/check', body: edits(['\uDE00']) })],
+  ['that is no UTF-8', 400, () => saved(Buffer.from(edits('é'), 'latin1'))],
 ])('a request %s is sent away with %i', async (_, status, sent) => {
   reached.length = 0;
   expect(await send(sent())).toBe(status);
@@ -138,51 +121,26 @@ const away = { remoteAddress: '192.0.2.7', localAddress: '192.0.2.1' };
 const token = 'un-jeton-assez-long=';
 const cookie = `a=1; spec-edit=${encodeURIComponent(token)}.1f`;
 
+const byProxy = { EDIT_USER_HEADER: 'X-User' };
+const named = { ...byProxy, EDIT_HOST: 'Site.example.org' };
+const marie = { 'x-user': 'marie' };
+const forwarded = { 'x-forwarded-for': '192.0.2.7' };
+
 test.each<[string, number | undefined, NodeJS.ProcessEnv, IncomingHttpHeaders, typeof here]>([
-  ['through a proxy, which nobody has set up', 403, {}, { host: 'localhost', 'x-forwarded-for': '192.0.2.7' }, here],
+  ['through a proxy, which nobody has set up', 403, {}, { host: 'localhost', ...forwarded }, here],
   ['with the token', undefined, { EDIT_TOKEN: token }, { cookie }, away],
   ['without the token, from here too', 401, { EDIT_TOKEN: token }, { host: 'localhost' }, here],
   ['with another token', 401, { EDIT_TOKEN: token }, { cookie: 'spec-edit=un-jeton-assez-long-.1f' }, away],
-  [
-    'by a user of the proxy',
-    undefined,
-    { EDIT_USER_HEADER: 'X-User', EDIT_HOST: 'Site.example.org' },
-    { 'x-user': 'marie' },
-    here,
-  ],
-  [
-    'the same under a port',
-    undefined,
-    { EDIT_USER_HEADER: 'X-User', EDIT_HOST: 'site.example.org' },
-    { 'x-user': 'marie', host: 'site.example.org:8443' },
-    here,
-  ],
-  [
-    'by a user of the proxy, from here',
-    undefined,
-    { EDIT_USER_HEADER: 'X-User' },
-    { 'x-user': 'marie', host: 'localhost:5173' },
-    here,
-  ],
-  [
-    'by a page of a name that leads here and sends the header of the proxy',
-    403,
-    { EDIT_USER_HEADER: 'X-User', EDIT_HOST: 'site.example.org' },
-    { 'x-user': 'marie', 'x-forwarded-for': '192.0.2.7', host: 'evil.example.org' },
-    here,
-  ],
-  ['the same where no name is set', 403, { EDIT_USER_HEADER: 'X-User' }, { 'x-user': 'marie' }, here],
-  [
-    'the same under a name that begins alike',
-    403,
-    { EDIT_USER_HEADER: 'X-User', EDIT_HOST: 'site.example.org' },
-    { 'x-user': 'marie', host: 'site.example.org.evil.org' },
-    here,
-  ],
-  ['without a host', 403, { EDIT_USER_HEADER: 'X-User' }, { 'x-user': 'marie', host: undefined }, here],
+  ['by a user of the proxy', undefined, named, marie, here],
+  ['the same under a port', undefined, named, { ...marie, host: 'site.example.org:8443' }, here],
+  ['by a user of the proxy, from here', undefined, byProxy, { ...marie, host: 'localhost:5173' }, here],
+  ['by a page of another name that sends the header', 403, named, { ...marie, ...forwarded, host: 'evil.org' }, here],
+  ['the same where no name is set', 403, byProxy, marie, here],
+  ['the same under a name that begins alike', 403, named, { ...marie, host: 'site.example.org.evil.org' }, here],
+  ['without a host', 403, byProxy, { ...marie, host: undefined }, here],
   ['with another header of a proxy', 403, {}, { host: 'localhost', 'x-forwarded-host': 'site.example.org' }, here],
-  ['by a proxy that names no user', 401, { EDIT_USER_HEADER: 'X-User' }, { 'x-user': '' }, here],
-  ['by whoever names a user from elsewhere', 401, { EDIT_USER_HEADER: 'X-User' }, { 'x-user': 'marie' }, away],
+  ['by a proxy that names no user', 401, byProxy, { 'x-user': '' }, here],
+  ['by whoever names a user from elsewhere', 401, byProxy, marie, away],
 ])('a request %s', (_, status, environment, headers, socket) => {
   const asked = { method: 'GET', headers: { host: 'site.example.org', ...headers }, socket };
   expect(refusal(asked, '', accessOf(environment))?.status).toBe(status);

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countEvents } from '../../src/blocks/agenda/arrange-events.ts';
 import { matchesEvent, type FilteredEvent } from '../../src/blocks/agenda/filter-events.ts';
-import { foldText } from '../../src/search/typed-words.ts';
 import { forAll, forAllOf } from '../run/for-all.ts';
 import { foldWords } from '../../src/search/fold-words.ts';
 
@@ -15,15 +14,6 @@ const event: FilteredEvent = {
 };
 
 describe('an event', () => {
-  test.each([
-    ['all', true],
-    ['upcoming', true],
-    ['past', false],
-    ['formation', false],
-    ['technique', true],
-    ['business', false],
-  ] as const)('is shown under « %s »: %s', (filter, shown) => expect(matchesEvent(event, filter, '')).toBe(shown));
-
   test.each(['besancon', "l'ia SOUVERAINE", 'L’IA', 'coeur du metier : mesurer', 'élaguer', '  Elaguer ', 'cœur'])(
     'is found by « %s »',
     (text) => expect(matchesEvent(event, 'all', text)).toBe(true),
@@ -74,12 +64,6 @@ test('a filter never adds an event, and each event is under « all », one statu
 
 test('what holds a letter that no event has finds none', () =>
   forAll([events, letters], (one, text) => !matchesEvent(one, 'all', `${text}w`)));
-
-test('folding a folded text changes nothing', () => {
-  const isStable = fc.property(fc.string({ unit: 'grapheme' }), (text) => foldText(foldText(text)) === foldText(text));
-  // Its small letter, `ß`, has a capital of two letters.
-  fc.assert(isStable, { examples: [['ẞ']] });
-});
 
 test.each([
   [0, 'Aucun événement'],

@@ -125,28 +125,8 @@ test.each(['idle', 'sending', 'stopped'] as const)('nothing is said of a form th
 );
 
 describe('the reason of a refusal', () => {
-  test.each([
-    ['a message', { message: 'Adresse inconnue' }, 'Adresse inconnue'],
-    ['an error', { error: 'Trop de demandes' }, 'Trop de demandes'],
-    ['an error that only names the status', { error: 'Bad Request', message: 'E-mail refusé' }, 'E-mail refusé'],
-    ['an error with a message', { error: { message: 'Quota atteint' } }, 'Quota atteint'],
-    ['errors without a text', { errors: [{ code: 3 }], message: 'Refusé' }, 'Refusé'],
-    ['a text', 'Refusé', 'Refusé'],
-    ['nothing', {}, ''],
-    ['null', null, ''],
-    ['a number', { message: 12 }, ''],
-  ])('is read from JSON: %s', (_, body, reason) =>
-    expect(reasonOf('application/problem+json; charset=utf-8', JSON.stringify(body))).toBe(reason),
-  );
-
   test('is read from plain text, on one line', () =>
     expect(reasonOf('text/plain; charset=utf-8', '  Trop\nde\t demandes\u202E \0')).toBe('Trop de demandes'));
-
-  test('is no page, no file and no broken JSON', () => {
-    expect(reasonOf('text/html', '<h1>422</h1>')).toBe('');
-    expect(reasonOf('', 'Refusé')).toBe('');
-    expect(reasonOf('application/json', '{"error":')).toBe('');
-  });
 
   test('is one line of at most 200 characters, whatever the answer', () => {
     const text = fc.string({ unit: anyCharacter, maxLength: 400 });

@@ -1,4 +1,4 @@
-import { lstat, mkdir, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import { lstat, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -149,10 +149,4 @@ test('builds that vanished, or an unreadable manifest, do not stop the next buil
   await rm(join(root, '.builds'), { recursive: true });
   await build({ 'index.html': page('3') });
   expect(await readFile(join(root, 'dist/index.html'), 'utf8')).toBe(page('3'));
-});
-
-test('files beside the builds that are not ours are left alone', async () => {
-  await mkdir(join(root, '.builds/notes'), { recursive: true });
-  await build({ 'index.html': page('1') });
-  expect(await builds()).toContain('notes');
 });

@@ -57,16 +57,6 @@ describe('a return', () => {
       expect(isAnnounced(result)).toBe(inputs.calculationType !== 'combined' && isOther);
       expect(Number.isFinite(computedReturn(result))).toBe(true);
     }));
-
-  test('computed is the combined one without its bonus', () =>
-    forAll([anyRoiCase], ({ constants, inputs }) => {
-      const result = calculateRoi(
-        { ...inputs, calculationType: 'combined', sector: 'aerospace' },
-        { ...constants, bonuses: { ...constants.bonuses, unknownSector: 1 } },
-      );
-      fc.pre(result.annualSavings > 0);
-      expect(computedReturn(result)).toBe(result.threeYearROI);
-    }));
 });
 
 test('the numbers of a calculation are those of its result, and what its formula reads', () =>
