@@ -1,7 +1,7 @@
 import type { SourceFile, SpecDocument } from './source.ts';
 import type { Finding } from '../base/findings/finding.ts';
 import type { Fault } from '../base/findings/fault.ts';
-import { isObject, type Json } from '../base/json.ts';
+import { isObject, objectsIn, type Json } from '../base/json.ts';
 import { bendsSyntax, lint } from './lint.ts';
 import { findingAt, type TextFault } from './report.ts';
 import { locator, parseText, rangeOf, type ParsedText } from './locate.ts';
@@ -45,6 +45,14 @@ const listKeys: Readonly<Record<string, string>> = { page: 'blocks', redirects: 
 /** A file that holds no more than a word, a number or nothing at all (« --- »). */
 function shapeFault(kind: string, data: Json): Fault | undefined {
   const isEmpty = isObject(data) && Object.keys(data).length === 0;
+  const [listKey, ...otherKeys] =
+    isObject(data) && objectsIn(Object.values(data)[0]).length > 0 ? Object.keys(data) : [];
+  if (kind === 'table' && listKey !== undefined && otherKeys.length === 0)
+    return {
+      code: 'read/rows',
+      message: `les lignes de ce fichier sont sous « ${listKey} ».`,
+      remedy: `Supprimez la ligne « ${listKey}: », et ramenez celles qui la suivent à gauche : chaque « - » commence sa ligne.`,
+    };
   if (kind === 'table')
     return Array.isArray(data) || (isObject(data) && !isEmpty)
       ? undefined

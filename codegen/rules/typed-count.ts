@@ -20,7 +20,8 @@ export const rule = defineRule({
       const formula = isObject(written.derived) ? readFormula(written.derived) : undefined;
       if (formula === undefined || isFault(formula) || formula.kind !== 'count') return [];
       const results = calculator.results(formula);
-      const count = isFault(results) ? 0 : (results[0]?.value ?? 0);
+      if (isFault(results)) return [];
+      const count = results[0]?.value ?? 0;
       // The nouns that the site counts with this fact elsewhere.
       const used = new RegExp(String.raw`\{facts\.${RegExp.escape(name)}\.(?:[wW]ords|[fF]eminine)\} (\p{L}+)`, 'gu');
       const uses = counting.flatMap((one) =>

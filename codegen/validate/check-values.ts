@@ -32,9 +32,8 @@ export function checkValue(resolved: Resolved, errors: readonly ErrorObject[], v
     const target = part === 'item' ? 'value' : part;
     const origin = part === 'value' ? resolved.originOf(path) : entryOrigin(resolved, path);
     const { source, path: start } = resolved.origin;
-    const taken = resolved.originOf(path);
-    const takenFrom = { file: taken.source.document.file, path: taken.path.join('/') };
-    const mark = taken.source === source ? {} : { isDerived: true as const, takenFrom };
+    const takenFrom = { file: origin.source.document.file, path: origin.path.join('/') };
+    const mark = origin.source === source ? {} : { isDerived: true as const, takenFrom };
     if (origin.source === source)
       return { ...documentFinding(origin.source.document, origin.path, fault, target), ...mark };
     const { file, locate } = source.document;

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import type { DocumentPath, Json, JsonObject } from '../base/json.ts';
 import { counted } from '../base/french.ts';
 import { suggestion } from '../base/findings/nearest.ts';
-import { parentOf } from '../base/findings/fault.ts';
+import { missingAccent, parentOf } from '../base/findings/fault.ts';
 import { expectation, type Explained, length, show } from './words.ts';
 import { hasFormat } from './formats.ts';
 import { keyFault, meantProperty, withExcludedKeys, withMissingKeys, withUnknownKeys } from './key-fault.ts';
@@ -36,7 +36,8 @@ export function schemaFaults(
   // A page of some days only may be named by a mention of the place where something is read.
   const isOfAnotherDay = ({ keyword, data, params }: ErrorObject) =>
     keyword === 'href' && params.mention === true && vocabulary.hidden?.address(String(data)) !== undefined;
-  const isOwnAccent = (error: ErrorObject) => isAccent(error) && vocabulary.accents.includes(String(error.data));
+  const isOwnAccent = (error: ErrorObject) =>
+    isAccent(error) && (vocabulary.accents?.includes(String(error.data)) ?? true);
   const possible = all.filter((error) => !isOfAnotherDay(error) && !isOwnAccent(error));
   const described = withMissingKeys(withExcludedKeys(possible), (path) => misspelt.has(path));
   const errors = withUnknownKeys(described, (error) => meantProperty(error, all) !== undefined);
@@ -131,10 +132,10 @@ function explain(
       return value(...typeFault(data as Json, { ...params, form: error.parentSchema }, expectation(error)));
     case 'const':
     case 'enum': {
-      const own = isAccent(error) ? vocabulary.accents : [];
+      const own = isAccent(error) ? vocabulary.accents : undefined;
       const choices = [
         ...((error.keyword === 'const' ? [params.allowedValue] : params.allowedValues) as Json[]),
-        ...own,
+        ...(own ?? []),
       ];
       // A field that can only say yes says no by its absence.
       if (data === false && params.allowedValue === true)
@@ -144,10 +145,11 @@ function explain(
         );
       const close = suggestion(text, choices.map(String));
       const more = error.parentSchema?.otherwise === undefined ? '' : ` ${String(error.parentSchema.otherwise)}`;
-      return value(
+      const fault = value(
         `${found} n'est pas une valeur possible.`,
         (close ?? `Valeurs possibles : ${choices.map(String).join(', ')}.`) + more,
       );
+      return own === undefined ? fault : { ...fault, about: missingAccent(text) };
     }
     case 'minLength':
       return value(isBlank ? 'le texte est vide.' : `le texte a ${length(text)}, il en faut au moins ${limit}.`);

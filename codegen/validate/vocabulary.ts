@@ -19,8 +19,8 @@ export interface Vocabulary {
   rows: ReadonlyMap<string, ReadonlyMap<string, Pick<Row, 'data' | 'source' | 'path'>>>;
   lengths: TextLengths;
   icons: IconNames;
-  /** The names of the site's own accents (spec/theme.yaml). */
-  accents: readonly string[];
+  /** The names of the site's own accents (spec/theme.yaml); `undefined` where that file cannot be read. */
+  accents: readonly string[] | undefined;
   pictures: ReadonlySet<string>;
   files: PublicFiles;
   /** Why a row, or the address of its page, is not on the site that is looked at, though the spec has it. */
@@ -50,7 +50,7 @@ export function vocabularyOf(
     ids: new Map([...rowsById].map(([table, rows]) => [table, new Set(rows.keys())])),
     rows: rowsById,
     lengths: textLengths(schemas.common, singles.get('site')?.data),
-    accents: ownAccents(singles.get('theme')?.data),
+    accents: singles.has('theme') ? ownAccents(singles.get('theme')?.data) : undefined,
     hidden: {
       row: (table, id) => hiddenRow(index, table, id),
       address: (href) => hiddenAddress(index, href),

@@ -18,7 +18,7 @@ export interface Fault {
 
 /** A thing that places of the spec name and that is not there. */
 export interface Missing {
-  kind: 'row' | 'fact' | 'address' | 'setting' | 'field' | 'copy' | 'place';
+  kind: 'accent' | 'row' | 'fact' | 'address' | 'setting' | 'field' | 'copy' | 'place';
   /** `packs.starter`, `average-roi.main`, `/services`, `legal.capital`, `contact.sector`. */
   name: string;
   /** French: what brings it back, when many places name it. */
@@ -73,6 +73,12 @@ export function missingFact(name: string): Missing {
   const key = name.slice(name.indexOf('.') + 1);
   const restore = `S'il a changé de nom ou a été retiré, rétablissez « ${key}: » dans spec/facts.yaml ou corrigez chaque endroit.`;
   return { kind: 'fact', name, restore };
+}
+
+/** An accent that spec/theme.yaml does not have (any more). */
+export function missingAccent(name: string): Missing {
+  const restore = `Si cette couleur a changé de nom ou a été retirée, rétablissez « ${name}: » sous « accents » (spec/theme.yaml) ou corrigez chaque endroit.`;
+  return { kind: 'accent', name, restore };
 }
 
 /** A part of spec/site.yaml that a site may leave out, and that some places need. */

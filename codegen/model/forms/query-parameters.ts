@@ -39,13 +39,15 @@ export function queryParametersOf(
 function parametersOf(links: readonly JsonObject[], rows: Rows): ReadonlyMap<string, QueryParameter> {
   const parameters = new Map<string, QueryParameter>();
   for (const link of links) {
-    const name = String(link.parameter);
+    if (typeof link.parameter !== 'string') continue;
+    const name = link.parameter;
     const { from, ids } = parameters.get(name) ?? { from: [], ids: [] };
-    const paths = textsOf(link.from);
+    // A table that does not exist is a fault of the form.
+    const paths = textsOf(link.from).filter((path) => rowsAt(rows, path) !== undefined);
     const named = [...paths.flatMap((path) => rowsAt(rows, path) ?? []), ...objectsIn(link.items)];
     parameters.set(name, {
       from: [...new Set([...from, ...paths])],
-      ids: new Set([...ids, ...named.map(({ id }) => String(id))]),
+      ids: new Set([...ids, ...textsOf(named.map(({ id }) => id ?? null))]),
     });
   }
   return parameters;

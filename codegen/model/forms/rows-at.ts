@@ -19,7 +19,7 @@ export function rowsAt(tables: Rows, path: string): readonly JsonObject[] | unde
 
 /** The values that some steps lead to from rows, or from the row whose id is the first step; lists are gone through. */
 export function valuesBelow(rows: readonly Json[], steps: readonly string[]): Json[] {
-  const one = rows.filter((row) => isObject(row) && row.id === steps[0]);
+  const one = rows.filter((row) => isObject(row) && row.id !== undefined && row.id === steps[0]);
   const [start, keys] = one.length > 0 ? [one, steps.slice(1)] : [rows, steps];
   return keys.reduce<Json[]>(
     (values, key) => values.flatMap((value) => (isObject(value) ? (value[key] ?? []) : [])),

@@ -13,9 +13,14 @@ export function dedupe(findings: readonly Finding[], unknowns: Unknowns): Findin
     !uncertain.has(code) &&
     !(about?.kind === 'row' && unknowns.rows.has(about.name.replace(/\..*$/u, ''))) &&
     !(code.startsWith('schema/') && takenFrom !== undefined && atFault.has(rowOf(takenFrom))) &&
-    !(code.startsWith('schema/') && unknown.some((place) => place.file === file && isWithin(path, place.path)));
+    !(code.startsWith('schema/') && unknown.some((place) => place.file === file && isMadeOf(path, place.path)));
   const known = findings.filter(isKnown);
   return known.filter((finding) => !known.some((other) => explains(other, finding)) && !isMisnamed(finding, findings));
+}
+
+/** Is a place within one that is unknown? The calculation of a fact, which may be the reason, is written there. */
+function isMadeOf(path: string, unknown: string): boolean {
+  return isWithin(path, unknown) && !isWithin(path, `${unknown}/derived`);
 }
 
 /** The row or the fact that holds a place: `spec/tables/packs.yaml 2`. A table file that is no list is one row. */
@@ -51,8 +56,14 @@ function explains(other: Finding, finding: Finding): boolean {
   if (code === 'rule/rows-row') return isBorrowed(finding) && !isBorrowed(other) && namesSameId(other, finding);
   if (code === 'rule/route-form')
     return misspells(other, 'each') || (!isOfRoutes(finding) && isSchemaFault(other) && overlaps(other, finding));
+  // What a page shows or links to is not missing where a route has lost the page, or a key of it is misspelt.
+  if (code === 'rule/fact-unused' || code === 'rule/row-not-placed')
+    return other.code === 'rule/page-unused' || misspells(other);
+  if (code === 'schema/href') return isOfLinks(other, finding);
+  if (code === 'rule/formula' && misspells(other) && isSamePlace({ ...other, path: parentOf(other.path) }, finding))
+    return true;
   if (code === 'rule/tool-name') return other.code === 'rule/machine-place' && isSamePlace(other, finding);
-  if (/rule\/form-\w/u.test(code)) return isOfForms(other, finding);
+  if (/rule\/form-\w/u.test(code)) return isOfForms(other, finding) || isOfLinks(other, finding);
   return isWrongValue(other, finding);
 }
 
@@ -90,9 +101,15 @@ function isMisspeltSource(other: Finding, { file, about }: Finding): boolean {
   );
 }
 
+/** A link to a form that does not read what it names: the faults of what forms read of links come first. */
+function isOfLinks({ file, path, code }: Finding, finding: Finding): boolean {
+  const isOfForm = file.startsWith('spec/forms/') && !finding.file.startsWith('spec/forms/');
+  return isOfForm && code !== finding.code && /^(?:links|requestParameter)(?:\/|$)/u.test(path);
+}
+
 /** A form, or the rows that it offers, without what stands under a misspelt key or name. */
 function isOfForms(other: Finding, { file }: Finding): boolean {
-  const isOfForm = other.file === file && isSchemaFault(other) && /^groups\/.*\/name$/u.test(other.path);
+  const isOfForm = other.file === file && isSchemaFault(other) && /^groups\/.*\/(?:name|required)$/u.test(other.path);
   return isOfForm || misspells(other, 'id') || (other.file.startsWith('spec/forms/') && misspells(other));
 }
 
@@ -136,6 +153,10 @@ function isMisnamed({ code: own, about }: Finding, findings: readonly Finding[])
           (code === 'schema/additionalProperties' && keys?.includes('id') === true)),
     );
   }
+  if (about?.kind === 'accent')
+    return findings.some(
+      ({ code, file, path }) => file === 'spec/theme.yaml' && /^schema.*:accents\//u.test(`${code}:${path}`),
+    );
   if (about?.kind !== 'fact' || own.startsWith('schema/')) return false;
   return findings.some(
     ({ code, file, path }) =>
