@@ -62,7 +62,7 @@ describe('what is over', () => {
   test('of an event is noted with its last day to write, where it has none', () => {
     const leaving = sources.map((source) =>
       source.document.kind === 'table' && Array.isArray(source.data)
-        ? { ...source, data: source.data.map((row) => (isObject(row) ? { ...row, until: '3000-01-01' } : row)) }
+        ? { ...source, data: source.data.map((row) => (isObject(row) ? { until: '3000-01-01', ...row } : row)) }
         : source,
     );
     const notesOf = (all: typeof sources) =>
