@@ -8,7 +8,7 @@ import { Store } from '../cache/store.ts';
 import type { Finding, Position } from '../base/findings/finding.ts';
 import { syntaxFinding } from '../read/parse.ts';
 import { isObject, type Json, type JsonObject } from '../base/json.ts';
-import { schemaWords } from './schema-words.ts';
+import { plainField, schemaWords } from './schema-words.ts';
 
 interface Written {
   file: string;
@@ -114,8 +114,8 @@ const ownRemedy = 'Corrigez ce fichier, ou rétablissez-le (« git restore »).'
 /** The fault of the compiler in a schema, at the word that it names. */
 export function uncompiled(root: string, file: string, error: unknown, shapes: readonly string[]): PlacedFault {
   const cause = error instanceof Error ? error.message : String(error);
-  const words = schemaWords(cause, shapes);
   const text = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
+  const words = plainField(parseYaml(text, file)) ?? schemaWords(cause, shapes);
   if (words === undefined) return schemaFault(file, `ce schéma n'est pas valide (${cause}).`, { text, cause: error });
   const { message, remedy, word } = words;
   return schemaFault(file, message, { text, remedy, at: placeOfWord(text, word), cause: error });

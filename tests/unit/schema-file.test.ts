@@ -62,6 +62,32 @@ test.each([
     '$id: o\n# texte\n$ref: common.schema.yaml#/$defs/texte\n',
     "3:33 : la forme « texte » n'existe pas (« $ref: common.schema.yaml#/$defs/texte »). Vouliez-vous dire « text » ?",
   ],
+  ...(
+    [
+      [
+        'a field that is a word',
+        'properties:\n  note: string\n',
+        "4:3 : « note » n'est pas un groupe de clés. Écrivez par exemple « note: { type: string } ».",
+      ],
+      ['a field without anything', 'properties:\n  note:\n', "4:3 : « note » n'est pas un groupe de clés."],
+      [
+        'a format',
+        'properties:\n  note: { type: string, format: teinte }\n',
+        "4:33 : « format: teinte » n'existe pas.",
+      ],
+      [
+        'a field that calls itself required',
+        'properties:\n  note: { type: string, required: true }\n',
+        '4:3 : « required » ne se met pas dans un champ',
+      ],
+      ['two types', 'properties:\n  note: { type: [string, number] }\n', "4:3 : « type » ne nomme ici qu'un type."],
+      [
+        'a pattern',
+        "properties:\n  note: { type: string, pattern: '([' }\n",
+        "4:25 : « ([ » n'est pas une expression régulière.",
+      ],
+    ] as const
+  ).map(([name, fields, said]) => [name, `$id: o\ntype: object\n${fields}`, said]),
   [
     'what the compiler alone explains',
     '$id: o\ntype: object\nminimum: 3\n',

@@ -124,8 +124,8 @@ function namedByTable(table: string, schema: JsonObject): JsonObject {
     own === undefined || typeof own === 'string' ? rest : { title: own, ...rest },
   );
   const shapes = entriesAt({ $defs: $defs ?? {} }, ['$defs']).map(([name, shape]): [string, Json] => {
-    const isNamed = isObject(shape) && (shape.type === 'object' || shape.type === 'array');
-    return [name, isNamed ? { ...shape, title: rowType(table) + pascalCase(name) } : shape];
+    const isPlain = !isObject(shape) || /^(?:string|number|integer|boolean)$/.test(String(shape.type));
+    return [name, isPlain ? shape : { ...shape, title: rowType(table) + pascalCase(name) }];
   });
   return { ...row, $defs: Object.fromEntries(shapes), title: rowType(table) };
 }
@@ -186,7 +186,8 @@ function dereference(reference: string, local: JsonObject, common: JsonObject): 
   const [file, pointer = ''] = reference.split('#');
   const definitions = file === 'common.schema.yaml' ? common : local;
   const target = definitions[pointer.replace('/$defs/', '')];
-  if (!isObject(target)) throw new Error(`schema reference ${reference} leads nowhere`);
+  // The compiler of schemas knows other places than `$defs`.
+  if (!isObject(target)) return { tsType: 'unknown' };
   if (typeof target.title === 'string') return { $ref: `#/definitions/${target.title}` };
   return rewrite(target, definitions, common);
 }
