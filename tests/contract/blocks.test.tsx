@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test, vi } from 'vitest';
 import { pascalCase } from '../../codegen/base/names.ts';
 import {
@@ -48,17 +46,6 @@ function idsOf(rows: string): ReadonlySet<string> {
   const calculators = examples.map(({ example }) => valueAt(example, ['roi', rows]));
   return new Set(calculators.flatMap((list) => objectsIn(list).map(({ id }) => String(id))));
 }
-
-test('every folder of src/blocks is a complete block: schema, examples and view', () => {
-  const folder = fileURLToPath(new URL('../../src/blocks', import.meta.url));
-  const entries = readdirSync(folder);
-  expect(entries.length).toBeGreaterThan(5);
-  const missing = entries.flatMap((type) => {
-    const present = readdirSync(`${folder}/${type}`);
-    return [`${type}.schema.yaml`, `${type}.examples.yaml`, `${type}.tsx`].filter((file) => !present.includes(file));
-  });
-  expect(missing).toEqual([]);
-});
 
 describe.each(types)('the schema of %s', (type) => {
   const schema = schemas.blocks.get(type) ?? {};

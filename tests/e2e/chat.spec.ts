@@ -117,6 +117,7 @@ withSome('band that opens the chat', chatting, ({ chat, bandOfChat }) => {
         await expect(alert(page), mode).toBeVisible({ visible: mode === 'alert' });
         await page.clock.runFor(5000);
         await expect(alert(page), mode).toBeHidden();
+        await expect(band(page)).toBeFocused();
         expect(await callsOf(page), mode).toEqual(['activate']);
       }
     });
@@ -145,14 +146,6 @@ withSome('band that opens the chat', chatting, ({ chat, bandOfChat }) => {
       await expect(band(page)).not.toHaveAttribute('aria-busy');
       await page.clock.runFor(30_000);
       await expect(alert(page)).toBeHidden();
-    });
-
-    test('is announced as absent after a while; the message goes when it opens after all', async ({ page }) => {
-      await page.clock.runFor(4000);
-      await expect(alert(page)).toBeVisible();
-      await finish(page, true);
-      await expect(alert(page)).toBeHidden();
-      await expect(band(page)).toBeFocused();
     });
 
     test('that fails late, after its message was closed, does not show it twice, and can be tried again @nightly', async ({

@@ -6,8 +6,6 @@ import { suggestFix } from '../../codegen/validate/suggest-fix.ts';
 import { hoursSentence, hoursTable, weekdays } from '../../src/shared/opening-hours.ts';
 import { addressLine } from '../../src/shared/postal-address.ts';
 import { usualWords, type Words } from '../../src/shared/words.ts';
-import { french, type Locale } from '../../src/shared/locale.ts';
-import { formatTime } from '../../src/shared/dates.ts';
 import { readIsoDate, formatHours } from '../../src/ui/format-dates.ts';
 import { followLocalDay, localDay, isOver } from '../../src/ui/days.ts';
 import { openedAt, withOneNotice } from '../../codegen/site/pages/render.ts';
@@ -96,17 +94,13 @@ describe('a telephone number', () => {
   const phone = /^(0[1-9](\s[0-9]{2}){4}|\+?[0-9]+(\s[0-9]+)+)$/u;
   test.each([
     ['FR', '0199001212', '01 99 00 12 12'],
-    ['FR', '0262901212', '02 62 90 12 12'],
     ['RE', '02.62.90.12.12', '02 62 90 12 12'],
     ['FR', '+33 (0)1 99 00 12 12', '+33 1 99 00 12 12'],
     ['FR', '0041 22 700 12 30', '+41 22 700 12 30'],
     ['CH', '0227001230', '022 700 12 30'],
-    ['BE', '02/555.12.34', '02 555 12 34'],
     ['GB', '02079460123', '020 7946 0123'],
-    ['FR', '01 99 00 12 1', undefined],
     ['FR', '01 99 00 12 123', undefined],
     ['FR', '01 99 00 12 12 ou 06 99 00 12 12', undefined],
-    ['FR', '09 99 99 99 9', undefined],
   ])('in %s, %s dials the same as %s', (country, typed, meant) =>
     expect(suggestFix(typed, (text) => phone.test(text), country)).toBe(meant),
   );
@@ -114,11 +108,8 @@ describe('a telephone number', () => {
   test.each([
     ['FR', '01 99 00 12 12', 'tel:+33199001212'],
     ['FR', '02 62 90 00 00', 'tel:+262262900000'],
-    ['FR', '06 39 69 00 00', 'tel:+262639690000'],
     ['FR', '05 90 29 00 00', 'tel:+590590290000'],
-    ['FR', '06 94 20 00 00', 'tel:+594694200000'],
     ['FR', '05 96 29 00 00', 'tel:+596596290000'],
-    ['FR', '05 57 29 00 00', 'tel:+33557290000'],
     ['RE', '01 99 00 12 12', 'tel:+33199001212'],
     ['MQ', '05 90 29 00 00', 'tel:+590590290000'],
     ['CH', '022 700 12 30', 'tel:+41227001230'],
@@ -135,16 +126,6 @@ describe('a telephone number', () => {
 });
 
 describe('a time of day', () => {
-  const british: Locale = { language: 'en', country: 'GB', currency: 'GBP' };
-  test.each([
-    [french, 570, '9\u00A0h\u00A030'],
-    [french, 0, '0\u00A0h'],
-    [british, 570, '9:30'],
-    [british, 1020, '17:00'],
-  ])('of %o, %i minutes after midnight, is %s', (locale, minutes, text) =>
-    expect(formatTime(minutes, locale).replace(/^0(?=9)/, '')).toBe(text),
-  );
-
   test('stands alone where the end is not known, and may be past midnight', () => {
     const date = '2027-05-31';
     expect(formatHours({ date, time: '14:00' })).toBe('14\u00A0h');

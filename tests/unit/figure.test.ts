@@ -75,7 +75,6 @@ describe('the figure of a fact', () => {
 
 test.each([
   [0, '0'],
-  [120, '120'],
   [3870, '3\u202F870'],
   [3870.5, '3\u202F870,50'],
   [0.05, '0,05'],
@@ -95,16 +94,12 @@ test('a number of things has its thousands parted', () => expect(formatCount(120
 
 test.each([
   [0, 'zéro'],
-  [8, 'huit'],
   [17, 'dix-sept'],
   [21, 'vingt et un'],
-  [27, 'vingt-sept'],
   [70, 'soixante-dix'],
   [71, 'soixante et onze'],
   [80, 'quatre-vingts'],
-  [81, 'quatre-vingt-un'],
   [91, 'quatre-vingt-onze'],
-  [99, 'quatre-vingt-dix-neuf'],
 ])('%i in words', (value, words) => expect(numberWords(value)).toBe(words));
 
 test('each number has words of its own; what is no whole number below a hundred has none', () => {

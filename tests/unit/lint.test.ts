@@ -22,22 +22,9 @@ test.each([
   '---\na: x', 'a: été à Noël', 'a: "{row.name}"', 'a: { b: c }', '"2026": x', 'ab: 1\nAB: 2',
 ])('values that mean what they say %j', (text) => expect(faults(text)).toEqual([])); // prettier-ignore
 
-test.each([
-  '01000',
-  '-01',
-  '1.10',
-  '3.',
-  '-0',
-  '+33',
-  '1e3',
-  '0x1F',
-  '.inf',
-  '12345678901234567890',
-  '1,5',
-  'oui',
-  'Off',
-])('a text that other programs take for a number or a choice stays what was typed: %s', (typed) =>
-  expect(parseText(`- ${typed}`).tree.toJS()).toEqual([typed]),
+test.each('01000 -01 1.10 3. -0 +33 1e3 0x1F .inf 12345678901234567890 1,5 oui Off'.split(' '))(
+  'a text that other programs take for a number or a choice stays what was typed: %s',
+  (typed) => expect(parseText(`- ${typed}`).tree.toJS()).toEqual([typed]),
 );
 
 describe('faults', () => {

@@ -54,21 +54,6 @@ async function twoColours(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-test('a picture is as large as it stands upright, and one of more than 5 MB is refused', async () => {
-  writeFileSync(join(folder, 'large.jpg'), Buffer.alloc(5_200_000));
-  writeFileSync(
-    join(folder, 'held-upright.jpg'),
-    await sharp(await twoColours(60, 40))
-      .withMetadata({ orientation: 6 })
-      .toBuffer(),
-  );
-  const { files, findings } = readPictures(root);
-  expect(files.get('held-upright.jpg')).toMatchObject({ width: 40, height: 60 });
-  expect(findings).toMatchObject([
-    { file: 'spec/pictures/large.jpg', code: 'read/picture-size', message: expect.stringContaining('5,2 Mo') },
-  ]);
-});
-
 test.for(['avif', 'webp'])(
   '%s: a narrow cut holds the focus, and the file is as large as its address says',
   async (format) => {

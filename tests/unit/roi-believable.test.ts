@@ -5,7 +5,6 @@ import { isLeadField, leadFields } from '../../src/roi/scenario-link.ts';
 import { resultNumbers } from '../../src/roi/run-formula.ts';
 import { spendThreshold } from '../../src/roi/spend-threshold.ts';
 import { anyRoiCase } from './fixtures/any-roi-case.ts';
-import { documentedRoi as roi } from './fixtures/documented-roi.ts';
 import type { RoiConstants } from '../../src/roi/inputs.ts';
 import { forAll } from '../run/for-all.ts';
 
@@ -26,13 +25,6 @@ describe('a part of the spend', () => {
       const savings = partialResults([25, 50, 100], inputs, constants).map(({ result }) => result.annualSavings);
       expect(savings).toEqual(savings.toSorted((a, b) => a - b));
     }));
-
-  test('half of 150 000 €: (75 000 − 3 096) × 1,05 with the documented constants', () => {
-    const [half] = partialResults([50], roi.defaults, roi);
-    expect(half?.spend).toBe(75_000);
-    const { compatibilityBonus } = calculateRoi(roi.defaults, roi);
-    expect(half?.result.annualSavings).toBeCloseTo((75_000 - 3096) * compatibilityBonus);
-  });
 });
 
 describe('the threshold of the spend', () => {
@@ -80,25 +72,7 @@ test('the fields of a request are texts under names that no form may use, withou
     expect('roiUseCase' in fields).toBe(inputs.calculationType !== 'sector-only');
   }));
 
-const inputsOf = (sector: string, currentCloudSpend: number) => ({
-  ...roi.defaults,
-  currentOnPremiseSpend: 0,
-  sector,
-  currentCloudSpend,
-});
 const orderOf = ({ useCases }: RoiConstants) => useCases.map(({ id }) => id);
-
-// Worked out by hand. Training comes second though it is less compatible: it costs least to set up.
-test('finance, 150 000 €: the three highest returns', () => {
-  const ranked = rankUseCases(inputsOf('finance', 150_000), roi).slice(0, 3);
-  expect(
-    ranked.map(({ useCase, threeYearROI, compatibilityBonus }) => [useCase.id, threeYearROI, compatibilityBonus]),
-  ).toEqual([
-    ['support-client', 9417, 1.05],
-    ['training', 7801, 0.9],
-    ['document-analysis', 7709, 1.15],
-  ]);
-});
 
 test('every use case once, highest return first, equal ones in the order of the table', () =>
   forAll([anyRoiCase], ({ constants, inputs }) => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readLink, writeLink, type Scenario, linkParameters } from '../../src/roi/scenario-link.ts';
 import { anyInputsWith, anySpendWith } from './fixtures/any-roi-case.ts';
 import { documentedRoi as roi } from './fixtures/documented-roi.ts';
-import { addressWith, holdsScenario, isInQuery, scenarioIn } from '../../src/calculator/scenario-address.ts';
+import { addressWith, isInQuery, scenarioIn } from '../../src/calculator/scenario-address.ts';
 import type { RoiConstants } from '../../src/roi/inputs.ts';
 import { fingerprint } from '../../src/roi/fingerprint.ts';
 import { anyCharacter, forAllOf } from '../run/for-all.ts';
@@ -125,11 +125,6 @@ test('a calculation is written into the fragment, and leaves nothing of any in t
   expect(addressWith('', at('', '#cloud=1'))).toBe('/calcul');
   expect(isInQuery(at('?a=b', '#cloud=1'))).toBe(false);
   expect(isInQuery(at('?a=b&effectif=', ''))).toBe(true);
-});
-
-test('a place in the page is no calculation', () => {
-  expect(holdsScenario('#compatibilite-finance')).toBe(false);
-  expect(holdsScenario('')).toBe(false);
 });
 
 const today = fingerprint(roi);

@@ -5,7 +5,7 @@ import { formFault } from '../../codegen/validate/form-fault.ts';
 import { typeFault } from '../../codegen/validate/type-fault.ts';
 import type { Finding } from '../../codegen/base/findings/finding.ts';
 import { placedIn } from '../../codegen/rules/engine/reported-findings.ts';
-import { KnownNames, nearest } from '../../codegen/base/findings/nearest.ts';
+import { KnownNames } from '../../codegen/base/findings/nearest.ts';
 import { forAll } from '../run/for-all.ts';
 import { duplicates } from '../../codegen/validate/duplicates.ts';
 import type { Json } from '../../codegen/base/json.ts';
@@ -131,22 +131,6 @@ test('each path of another site begins where commands run, in the texts as well'
       others: [{ file: 'examples/voile/spec/navigation.yaml', line: 7, column: 1 }],
     },
   ]));
-
-describe('the nearest candidate', () => {
-  test.each([
-    ['abc', ['xyz']],
-    ['id', ['to', 'on']],
-    ['carousel', ['intro', 'figure-row']],
-    ['', ['a', 'id']],
-    ['tabel', []],
-  ])('is none for %s among %j', (word, candidates) => expect(nearest(word, candidates)).toBeUndefined());
-
-  test('of a candidate is itself', () =>
-    forAll([fc.uniqueArray(fc.stringMatching(/^[a-z]{1,12}$/), { minLength: 1 }), fc.nat()], (names, choice) => {
-      const name = names[choice % names.length] ?? '';
-      expect(nearest(name, names)).toBe(name);
-    }));
-});
 
 test.each([
   ['Postgres', 'PostgreSQL', true],

@@ -209,11 +209,6 @@ test.each([
   expect(receiver.mails()[0]?.subject).toBe(subject);
 });
 
-test('where nothing says who it is, the subject has the number of the request', async () => {
-  await receiver.post({ form: 'nouveau', requestId: visit.requestId, elapsedMs: '60000', message: 'Bonjour' });
-  expect(receiver.mails()[0]?.subject).toBe('nouveau : n° 1');
-});
-
 test('a subject is cut between two characters, never inside one', async () => {
   receiver.close();
   receiver = openReceiver({ requests: 1000 });
