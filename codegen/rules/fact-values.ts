@@ -30,8 +30,9 @@ function valueFault({ value, unit }: JsonObject): Wording | undefined {
   const ending = typeof unit === 'string' ? unit : '';
   const number = (ending !== '' && value.endsWith(ending) ? value.slice(0, -ending.length) : value).trim();
   const isDigits = /^\d[\d\s]*(?:[.,]\d+)?$/.test(number);
-  const bare = isDigits ? (numberIn(number) ?? Number(number)) : NaN;
-  if (Number.isNaN(bare)) {
+  // A zero before others is that of a code or of a telephone.
+  const bare = isDigits ? numberIn(number) : undefined;
+  if (bare === undefined) {
     const isText = ending === '' || (!isDigits && counted.test(value.trim()));
     return isText ? undefined : unitFault(value.trim(), ending);
   }
