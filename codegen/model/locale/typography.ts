@@ -47,19 +47,25 @@ export function typography(text: string): string {
 }
 
 const shortWord =
-  /(?:^|[(«\s])(?:(?:\p{L}|(?:jus)?qu)’)?(?:a|à|au|aux|avec|ce|ces|chez|cinq|dans|de|des|deux|du|en|et|il|la|le|les|ne|ni|nos|on|ou|où|par|pas|pour|quatre|que|qui|sa|sans|se|ses|si|son|sur|trois|un|une|vos|votre|y)$/iu;
+  /(?:^|[(«\s])(?:(?:\p{L}|(?:jus)?qu)’)?(?:a|à|au|aux|avec|ce|ces|chez|cinq|dans|de|des|deux|du|en|et|il|la|le|les|ne|ni|nos|on|ou|où|par|pas|pour|quatre|que|qui|sa|sans|se|ses|si|son|sur|trois|un|une|vos|votre|y)$|^[nv]ous$/iu;
 
 /** Longer, and a large heading would not fit a telephone. */
-const longestRun = 16;
+const longestRun = 15;
 
-/** A heading whose lines do not end with an article, a preposition or a small number: these stay with the next word. */
+/**
+ * A heading whose lines do not end with an article, a preposition or a small number: these stay with the next word. Of a run that is too long,
+ * the last words stay together: « pour | vos~usagers », not « pour~vos | usagers ».
+ */
 export function headingTypography(heading: string): string {
-  let run = '';
-  let set = '';
-  for (const word of heading.split(' ')) {
-    const isTied = shortWord.test(run) && run.length + word.length < longestRun;
-    set += `${set === '' ? '' : isTied ? noBreak : ' '}${word}`;
-    run = isTied ? `${run}${noBreak}${word}` : word;
+  const words = heading.split(' ');
+  /** The places of the words that stay with the one before them. */
+  const tied = new Set<number>();
+  let start = 0;
+  for (const at of words.keys()) {
+    if (!shortWord.test(words.slice(start, at).join(' '))) start = at;
+    while (start < at && words.slice(start, at + 1).join(' ').length > longestRun) start += 1;
+    tied.delete(start);
+    if (start < at) tied.add(at);
   }
-  return set;
+  return words.map((word, at) => `${at === 0 ? '' : tied.has(at) ? noBreak : ' '}${word}`).join('');
 }
