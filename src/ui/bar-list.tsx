@@ -26,7 +26,7 @@ export function BarList({ bars, graduation, hasSources = false }: Props) {
         >
           <p className="text-small">
             {hasSources ? <FigureLabel figure={bar.figure} /> : bar.figure.label}
-            {bar.detail !== undefined && <span className="text-quiet"> · {bar.detail}</span>}
+            {bar.detail !== undefined && <span className="text-quiet">{`\u00A0· ${bar.detail}`}</span>}
           </p>
           <p className="font-mono text-strong">{bar.figure.text ?? plainFigure(bar.figure)}</p>
           <RangeBar

@@ -62,7 +62,7 @@ export function EventRow({ event, isPast, block }: { event: ScheduledEvent; isPa
           </p>
         )}
         <p className={`mt-4 text-small ${strong}`}>
-          {facts.map((fact) => `${fact} · `)}
+          {facts.map((fact) => `${fact}\u00A0· `)}
           <span className="whitespace-nowrap">{formatHours(event)}</span>
         </p>
         {tags !== undefined && (

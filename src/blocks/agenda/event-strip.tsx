@@ -9,6 +9,7 @@ import { Price } from '../../ui/figures.tsx';
 import { Badge } from '../../ui/marks.tsx';
 import { useRenderedDay } from '../../ui/site-context.ts';
 import { requestHref } from '../../ui/addresses.ts';
+import { joinNames } from '../../ui/typography.ts';
 
 /**
  * The first `limit` events that are still to come, as the days of a wall calendar. A script removes the days that have passed
@@ -54,9 +55,12 @@ function Day({ event, block: { register, labels } }: { event: ScheduledEvent; bl
       </time>
       <h3 className="mt-6 text-h3">{title}</h3>
       <p className="mt-2 mb-7 text-small text-quiet">
-        {[form, eventPlace(event)].filter((fact) => fact !== undefined).join(' · ')}
+        {joinNames([form, eventPlace(event)].filter((fact) => fact !== undefined))}
         {price !== undefined && (
-          <> · {price === 0 && labels.free !== undefined ? labels.free : <Price eur={price} />}</>
+          <>
+            {'\u00A0· '}
+            {price === 0 && labels.free !== undefined ? labels.free : <Price eur={price} />}
+          </>
         )}
       </p>
       <div className="mt-auto">

@@ -3,7 +3,7 @@ import { Badge } from '../../ui/marks.tsx';
 import { plainFigure } from '../../ui/figures.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Linked, PlacedAction } from '../../ui/action-link.tsx';
-import { quoted } from '../../ui/typography.ts';
+import { joinNames, quoted } from '../../ui/typography.ts';
 import { requestHref } from '../../ui/addresses.ts';
 import { TextList } from '../../ui/lists.tsx';
 
@@ -109,5 +109,5 @@ function Guide({ item, block: { ask, levels, contentsLabel } }: { item: ShelfIte
 /** « PDF · 2,4 Mo », « PDF », or an empty text of a piece whose kind and extent are unknown. */
 export function extentOf({ kind, figure }: ShelfItem): string {
   const extent = figure && (figure.text ?? plainFigure(figure));
-  return [kind, extent].filter((part) => part !== undefined).join(' · ');
+  return joinNames([kind, extent].filter((part) => part !== undefined));
 }

@@ -54,7 +54,7 @@ function IndexCard({ item }: { item: ShelfItem }) {
       {(time !== undefined || extent !== '') && (
         <p className="font-mono text-small text-quiet">
           {time !== undefined && <span className="text-strong">{time}</span>}
-          {time !== undefined && extent !== '' && ' · '}
+          {time !== undefined && extent !== '' && '\u00A0· '}
           {extent}
         </p>
       )}
