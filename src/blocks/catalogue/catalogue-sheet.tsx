@@ -49,7 +49,7 @@ export function CatalogueSheet({ row, block, level }: CatalogueRow) {
       <div>
         <BesidePicture picture={row.picture} from="lg">
           <div className="flex flex-wrap items-center justify-between gap-x-3 md:block">
-            <Heading className="flex min-w-0 items-center gap-3 font-display text-lead font-semibold">
+            <Heading className="flex min-w-0 items-center gap-3 font-display text-lead leading-snug font-semibold">
               {icon !== undefined && <Icon name={icon} className={`size-5 text-accent ${accentOf(colours?.mark)}`} />}
               <Linked
                 href={href}
@@ -77,7 +77,9 @@ export function CatalogueSheet({ row, block, level }: CatalogueRow) {
         {isCard && text !== undefined && <p className="mb-4 md:hidden">{text}</p>}
         {main.length > 0 && <div className="grid content-start gap-6 max-md:mb-6">{main}</div>}
         <div
-          className={isCard ? '' : 'flex flex-wrap content-start gap-x-8 gap-y-3 md:col-span-2 lg:col-span-1 lg:grid'}
+          className={
+            isCard ? '' : 'grid content-start gap-x-8 gap-y-3 md:col-span-2 md:grid-cols-2 lg:col-span-1 lg:grid-cols-1'
+          }
         >
           {shown.filter((detail) => detail.main !== true).map(part)}
         </div>

@@ -25,13 +25,13 @@ export function CatalogueTile({ row, block, level, index, count }: CatalogueRow)
   const { name, href, text, icon } = row;
   const Heading = `h${level}` as const;
   return (
-    <li className={`flex flex-col bg-ink p-6 lg:p-8 ${spansOf(count)[index]}`}>
+    <li className={`row-span-4 grid grid-rows-subgrid gap-y-0 bg-ink p-6 lg:p-8 ${spansOf(count)[index]}`}>
       {icon !== undefined && <Icon name={icon} className="mb-5 size-6 text-accent" />}
       <Heading className="text-h3">
         <Linked href={href}>{name}</Linked>
       </Heading>
-      {text !== undefined && <p className="mt-2 mb-6">{text}</p>}
-      <div className="mt-auto border-t border-line pt-3 font-mono">
+      {text !== undefined && <p className="row-start-3 mt-2 mb-6">{text}</p>}
+      <div className="row-start-4 border-t border-line pt-3 font-mono">
         {shownDetails(row, block).map(({ of, label, detail }) => (
           <div key={of} role="group" aria-label={label}>
             <Detail detail={detail} />

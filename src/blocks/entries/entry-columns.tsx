@@ -40,9 +40,9 @@ export function EntryColumns({ rows, scale }: EntriesBlock) {
           <PairList
             pairs={pairs}
             className="mt-auto border-b border-line"
-            row="flex items-baseline justify-between gap-4 border-t border-line py-3"
+            row="flex items-baseline justify-between gap-x-4 border-t border-line py-3 sm:max-lg:grid"
             label="text-small text-quiet"
-            value="text-right font-mono text-small whitespace-nowrap text-strong"
+            value="font-mono text-small whitespace-nowrap text-strong"
           />
         </li>
       ))}

@@ -72,11 +72,11 @@ function WayList({ ways: { heading, items } }: { ways: FormWays }) {
 }
 
 function Way({ way: { label, text, email, phone, action } }: { way: FormWay }) {
-  const className = 'mt-3 py-0.5 font-mono text-strong';
+  const className = 'mt-1 py-2.5 font-mono text-strong';
   return (
-    <li>
+    <li className="flex flex-col items-start">
       <h4 className="text-h3">{label}</h4>
-      <p className="mt-1.5 text-small">{text}</p>
+      <p className="mt-1.5 grow text-small">{text}</p>
       {email !== undefined && <EmailLink value={email} className={className} />}
       {phone !== undefined && <PhoneLink value={phone} className={className} />}
       <PlacedAction action={action} className="mt-1" />

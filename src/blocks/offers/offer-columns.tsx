@@ -27,26 +27,25 @@ export function OfferColumns({ rows, ...props }: Props & { rows: readonly Offer[
   );
 }
 
-/** One offer: its price and its whole content; the content of an included offer is quieter. */
+/** One offer: its price and its whole content, its parts level with those of its neighbours; the content of an included offer is quieter. */
 function OfferColumn({ shapes, ...props }: OfferOnPage & { shapes: string }) {
-  const { offer, block } = props;
-  const { id, name, label, text } = offer;
+  const { id, name, label, text } = props.offer;
   return (
-    <li id={id} className="flex flex-col p-4 lg:p-8">
-      {label !== undefined && <p className="mb-2 label text-accent">{label}</p>}
-      <h3 className="font-display text-h2 font-semibold">{name}</h3>
-      {text !== undefined && <p className="mt-1 text-small text-quiet lg:min-h-[3.1em]">{text}</p>}
-      <OfferPrice {...props} />
-      <OfferContent {...{ offer, block, shapes }} />
-      <div className="mt-auto pt-5 sm:max-lg:text-small">
-        <OfferAction {...props} />
+    <li id={id} className="flex flex-col p-4 sm:row-span-4 sm:grid sm:grid-rows-subgrid sm:gap-y-0 lg:p-8">
+      <div>
+        {label !== undefined && <p className="mb-2 label text-accent">{label}</p>}
+        <h3 className="font-display text-h2 font-semibold">{name}</h3>
+        {text !== undefined && <p className="mt-1 text-small text-quiet">{text}</p>}
       </div>
+      <OfferPrice {...props} />
+      <OfferContent {...props} shapes={shapes} />
     </li>
   );
 }
 
-/** What an offer delivers and includes: on telephones, its deliveries are under a line that names them. */
-function OfferContent({ offer, block, shapes }: Pick<OfferOnPage, 'offer' | 'block'> & { shapes: string }) {
+/** What an offer delivers and includes, and its button: on telephones, its deliveries are under a line that names them. */
+function OfferContent({ shapes, ...props }: OfferOnPage & { shapes: string }) {
+  const { offer, block } = props;
   const { links = [], features } = offer;
   const all = deliveredLinks(offer);
   const delivered = all.length > 0 && (
@@ -81,12 +80,20 @@ function OfferContent({ offer, block, shapes }: Pick<OfferOnPage, 'offer' | 'blo
       {features !== undefined && <TextList items={features} className="dashes mt-2 gap-1 text-small" />}
     </Part>
   );
-  if (!delivered && !served) return null;
   return (
-    <div className="mt-4">
-      {delivered && <Fold summary={<Names title={block.linksLabel} links={all} />}>{delivered}</Fold>}
-      {served}
-    </div>
+    <>
+      {delivered && (
+        <Fold summary={<Names title={block.linksLabel} links={all} />} className="row-start-3 mt-4">
+          {delivered}
+        </Fold>
+      )}
+      <div className="row-start-4 flex flex-col">
+        {served}
+        <div className="mt-auto pt-5 sm:max-lg:text-small">
+          <OfferAction {...props} />
+        </div>
+      </div>
+    </>
   );
 }
 
@@ -103,7 +110,7 @@ function Names({ title, links }: { title: string | undefined; links: readonly Ro
 /** @param count of deliveries, whose title is in their line on a telephone */
 function Part({ title, count, children }: { title: string | undefined; count?: number; children: ReactNode }) {
   return (
-    <div className={count === undefined ? 'pt-4' : 'md:mt-8'}>
+    <div className={count === undefined ? 'pt-4' : 'row-start-3 md:mt-8'}>
       {title !== undefined && (
         <h4
           className={`flex justify-between label font-normal text-quiet ${count === undefined ? '' : 'max-md:hidden'}`}

@@ -13,7 +13,7 @@ interface Props {
   hasEnded: boolean;
 }
 
-const cell = 'border-t border-line py-2 px-1.5 align-top';
+const cell = 'border-t border-line py-2 pl-2 align-top';
 
 /** Offers side by side, on telephones too: the price, each delivery with a mark in the offers that have it, and what is included. */
 export function OfferComparison({ comparison, rows, block, hasEnded }: Props) {
@@ -34,7 +34,7 @@ export function OfferComparison({ comparison, rows, block, hasEnded }: Props) {
             <tr>
               <td />
               {rows.map(({ name }) => (
-                <th key={name} scope="col" className="px-1.5 py-2 font-medium text-strong">
+                <th key={name} scope="col" className="py-2 pl-2 font-medium text-strong">
                   {name}
                 </th>
               ))}

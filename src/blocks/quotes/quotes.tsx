@@ -8,7 +8,7 @@ const sets = {
   lead: { place: 'lg:row-span-2', result: 'text-mint figure-xl', text: 'font-display text-h2 leading-tight' },
   other: { place: '', result: 'text-mint figure', text: 'text-lead' },
   illustrative: {
-    place: 'border border-dashed border-line-strong p-5 sm:p-6',
+    place: 'row-span-4 grid grid-rows-subgrid border border-dashed border-line-strong p-5 sm:p-6',
     result: 'font-mono text-lead',
     text: '',
   },
@@ -48,7 +48,7 @@ function QuoteFigure({ row: { text, by, figure, second }, set, mark }: Props) {
   const { place, result, text: size } = sets[set];
   return (
     <li className={place}>
-      <figure className="flex h-full flex-col">
+      <figure className={mark === undefined ? 'flex h-full flex-col' : 'row-span-4 grid grid-rows-subgrid gap-y-0'}>
         {mark !== undefined && <p className="mb-4 label text-quiet">{mark}</p>}
         {figure !== undefined && (
           <p className="flex flex-wrap gap-x-8 gap-y-2">
@@ -56,10 +56,12 @@ function QuoteFigure({ row: { text, by, figure, second }, set, mark }: Props) {
             {second !== undefined && <Result figure={second} className={result} isReal={mark === undefined} />}
           </p>
         )}
-        <blockquote className={mark === undefined ? 'mt-6' : 'mt-3'}>
+        <blockquote className={mark === undefined ? 'mt-6' : 'row-start-3 mt-3'}>
           <p className={`text-strong ${size}`}>{quoted(text)}</p>
         </blockquote>
-        <figcaption className={`pt-6 text-small text-quiet ${set === 'other' ? '' : 'mt-auto'}`}>{by}</figcaption>
+        <figcaption className={`pt-6 text-small text-quiet ${set === 'lead' ? 'mt-auto' : 'row-start-4'}`}>
+          {by}
+        </figcaption>
       </figure>
     </li>
   );

@@ -42,7 +42,7 @@ export function CellContent({
       <PairList
         pairs={pairs}
         className="grid gap-4 text-small"
-        label="text-quiet"
+        label="text-label tracking-normal text-quiet"
         value="mt-1 text-strong sm:font-mono"
       />
     );
@@ -57,7 +57,7 @@ export function CellContent({
       ) : (
         <span
           className={
-            isRange ? 'font-mono text-strong max-sm:text-small' : columns.length > 2 ? 'max-sm:text-small' : ''
+            isRange ? 'text-strong sm:font-mono max-sm:text-small' : columns.length > 2 ? 'max-sm:text-small' : ''
           }
         >
           {text}

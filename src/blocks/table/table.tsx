@@ -80,9 +80,7 @@ function ColumnHead({ column, isOnly }: { column: TableColumn; isOnly: boolean }
       </th>
     );
   const colour = accent === undefined ? 'text-strong' : `text-accent ${accentOf(accent)}`;
-  const ground = highlighted
-    ? 'max-sm:pr-4 sm:border-t-2 sm:border-accent sm:bg-inset sm:px-5 sm:pt-4'
-    : 'pr-4 last:pr-0 max-sm:pr-2';
+  const ground = highlighted ? 'sm:border-t-2 sm:border-accent sm:bg-inset sm:px-5 sm:pt-4' : 'sm:pr-4';
   return (
     <th scope="col" className={`pb-4 font-medium ${colour} ${ground}`}>
       <Linked href={href} className={link}>
@@ -104,7 +102,7 @@ function TableLine({ row: { labels, text, cells }, block }: { row: TableRow; blo
     <tr className={`border-t border-line first:border-t-0 last:border-b ${places.row}`}>
       <th
         scope="row"
-        className={`pt-4 pr-4 sm:pb-4 ${places.header} ${isOnly ? 'font-semibold text-strong' : 'font-normal text-quiet max-sm:text-small'}`}
+        className={`pt-4 pr-2 sm:pb-4 ${places.header} ${isOnly ? 'font-semibold text-strong' : 'font-normal text-quiet max-sm:text-small'}`}
       >
         {labels.map((label, index) => (
           <Fragment key={label}>
@@ -116,7 +114,7 @@ function TableLine({ row: { labels, text, cells }, block }: { row: TableRow; blo
       {columns.map(({ head, accent, highlighted = false }, index) => (
         <td
           key={head}
-          className={`pt-2 pb-4 sm:pt-4 ${isOnly ? 'wrap-anywhere' : ''} ${highlighted ? 'text-strong sm:bg-inset sm:px-5' : 'pr-4 last:pr-0 max-sm:pr-2'} ${accentOf(accent)}`}
+          className={`pt-2 pb-4 sm:pt-4 ${isOnly ? 'wrap-anywhere' : ''} ${highlighted ? 'text-strong sm:bg-inset sm:px-5' : 'sm:pr-4'} ${accentOf(accent)}`}
         >
           <CellContent cell={shown[index] ?? { absent: true }} block={block} scaleMax={scaleMax} />
         </td>
@@ -137,9 +135,9 @@ interface Places {
 
 const byCount: readonly Places[] = [
   { first: 'w-[37%]', row: 'max-sm:grid', header: '' },
-  { first: 'w-1/4', row: 'max-sm:grid max-sm:grid-cols-2', header: 'max-sm:col-span-full' },
-  { first: 'w-1/4', row: 'max-sm:grid max-sm:grid-cols-3', header: 'max-sm:col-span-full' },
-  { first: 'w-1/5', row: 'max-sm:grid max-sm:grid-cols-4', header: 'max-sm:col-span-full' },
+  { first: 'w-1/4', row: 'gap-x-2 max-sm:grid max-sm:grid-cols-2', header: 'max-sm:col-span-full' },
+  { first: 'w-1/4', row: 'gap-x-2 max-sm:grid max-sm:grid-cols-3', header: 'max-sm:col-span-full' },
+  { first: 'w-1/5', row: 'gap-x-2 max-sm:grid max-sm:grid-cols-4', header: 'max-sm:col-span-full' },
 ];
 
 /** @param count of the columns, without that of the headers */
