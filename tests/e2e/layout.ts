@@ -25,7 +25,8 @@ export function elementsOutside(page: Page): Promise<string[]> {
 }
 
 /**
- * What does not fit the screen at a width: elements that stick out, figures and columns wider than their cell, words of drawings and of code cut in two, on
+ * What does not fit the screen at a width: elements that stick out, figures and columns wider than their cell, words of drawings and of code cut in two or at
+ * the edge of their drawing, on
  * telephones those too small to read, on wide screens two buttons that do not stand side by side, names of a machine in each other's way.
  */
 export async function faultsAt(page: Page, width: number): Promise<string[]> {
@@ -34,6 +35,7 @@ export async function faultsAt(page: Page, width: number): Promise<string[]> {
     ...(await elementsOutside(page)),
     ...(await cellsCut(page)),
     ...(await labelsCut(page)),
+    ...(await labelsPastEdge(page)),
     ...(width < 1024 ? [] : await pairsBroken(page)),
     ...(width < 640 ? await labelsTooSmall(page) : []),
     ...(await namesInTheWay(page)),
@@ -98,6 +100,19 @@ function labelsCut(page: Page): Promise<string[]> {
     }
     return cut;
   });
+}
+
+/** The level texts of drawings that reach past the left or the right edge of their drawing, which cuts them. */
+function labelsPastEdge(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<SVGTextElement>('main svg text')].flatMap((text) => {
+      const drawing = text.ownerSVGElement;
+      if (drawing === null || getComputedStyle(drawing).overflow === 'visible' || text.getScreenCTM()?.b !== 0)
+        return [];
+      const [edge, { left, right }] = [drawing.getBoundingClientRect(), text.getBoundingClientRect()];
+      return left < edge.left - 1 || right > edge.right + 1 ? [`past the edge: ${text.textContent}`] : [];
+    }),
+  );
 }
 
 /** The texts of drawings that are smaller than 11 px on the screen. */

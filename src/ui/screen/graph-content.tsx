@@ -47,7 +47,11 @@ function GraphDrawing({ nodes, relations }: Pick<GraphScreen, 'nodes' | 'relatio
     return start === undefined || end === undefined ? [] : [{ type, start, end }];
   });
   return (
-    <svg viewBox={`${side} 0 ${width - 2 * side} ${height}`} aria-hidden="true" className="w-full max-w-lg">
+    <svg
+      viewBox={`${side} 0 ${width - 2 * side} ${height}`}
+      aria-hidden="true"
+      className="w-full max-w-lg overflow-visible"
+    >
       <path d={arrows.map(({ start, end }) => arrowPath(start, end)).join('')} className="fill-none stroke-quiet" />
       {/* A stroke of the paper's colour keeps words readable where an arrow runs behind them. */}
       <g textAnchor="middle" strokeWidth="6" fontSize="13" className="stroke-ink [paint-order:stroke]">

@@ -120,10 +120,11 @@ export function SeasonAside({ caption, events, className }: HeroSeason & { class
     events.toSorted((a, b) => a.date.localeCompare(b.date)),
     ({ date }) => date.slice(0, 7),
   );
+  const numbers = longest([...months.values()].map((its) => daysOf(its).join(', ')));
   return (
     <figure className={`hidden panel-in self-end lg:block ${className}`}>
       <svg
-        viewBox={`0 0 ${left + 31 * day + 52} ${months.size * row}`}
+        viewBox={`0 0 ${left + 31 * day + 6 + Math.max(46, 10 * numbers)} ${months.size * row}`}
         aria-hidden="true"
         fontSize="15"
         className="w-full"
@@ -140,7 +141,7 @@ export function SeasonAside({ caption, events, className }: HeroSeason & { class
 /** @param y the middle of its line */
 function Month({ month, events, y }: { month: string; events: readonly ScheduledEvent[]; y: number }) {
   const { month: name, year } = readIsoDate(`${month}-01`);
-  const days = events.map(({ date }) => Number(date.slice(8)));
+  const days = daysOf(events);
   const all = Array.from({ length: daysIn(month) }, (_, at) => at + 1);
   const squares = (of: readonly number[]) => of.map((one) => `M${left + one * day - day} ${y - 4}h8v8h-8z`).join('');
   return (
@@ -156,6 +157,8 @@ function Month({ month, events, y }: { month: string; events: readonly Scheduled
     </>
   );
 }
+
+const daysOf = (events: readonly ScheduledEvent[]) => events.map(({ date }) => Number(date.slice(8)));
 
 /** `2026-12` → 31. */
 function daysIn(month: string): number {

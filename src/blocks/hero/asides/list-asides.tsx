@@ -88,7 +88,10 @@ export function IndexAside({ heading, parts, className }: HeroIndex & { classNam
 function Line({ part: { id, name, icon, items }, number }: { part: Part; number: string }) {
   return (
     <li className="border-b border-line">
-      <a href={`#${id}`} className="group grid grid-cols-[2rem_1fr_auto] items-center gap-x-2 py-2.5 text-strong">
+      <a
+        href={`#${id}`}
+        className={`group grid grid-cols-[2rem_1fr_auto] gap-x-2 py-2.5 text-strong ${icon === undefined ? 'items-baseline' : 'items-center'}`}
+      >
         <span aria-hidden="true" className="font-mono text-small text-accent">
           {number}
         </span>
