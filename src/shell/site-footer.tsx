@@ -68,7 +68,7 @@ function FooterEnd({ footer: { badges, legal, copyright }, name, legalLabel }: E
         {badges && <TextList items={badges} className="flex w-full flex-wrap gap-x-6 gap-y-2 label text-mint" />}
         {legal && (
           <nav aria-label={legalLabel} className="text-small print:hidden max-lg:w-full">
-            <FooterLinks links={legal} className="-my-1 grid grid-cols-2 gap-x-3 sm:flex sm:flex-wrap sm:gap-x-6" />
+            <FooterLinks links={legal} className="-my-1 grid grid-cols-2 gap-x-4 sm:flex sm:flex-wrap" />
           </nav>
         )}
         {copyright && (

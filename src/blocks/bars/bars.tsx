@@ -32,15 +32,15 @@ export function Bars(block: BarsBlock) {
 function LargeBar({ bar: { figure, detail, accent }, share }: { bar: Bar; share: number }) {
   return (
     <li className={accentOf(accent) || undefined}>
-      <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <span className="figure-xl whitespace-nowrap text-accent">
+      <p>
+        <span className="figure-xl block whitespace-nowrap text-accent">
           <FigureValue figure={figure} isPlain />
         </span>
-        <span className="text-small">
+        <span className="mt-2 block text-small">
           <span className="text-strong">
             <FigureLabel figure={figure} />
           </span>
-          {detail !== undefined && ` · ${detail}`}
+          {detail !== undefined && `\u00A0· ${detail}`}
         </span>
       </p>
       <svg width="100%" height="14" aria-hidden="true" className="mt-3 block">

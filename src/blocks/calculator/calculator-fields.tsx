@@ -78,7 +78,7 @@ export function ModeField() {
         {roi.calculationTypes.map(({ id, label, description }) => (
           <label
             key={id}
-            className="flex cursor-pointer gap-2.5 border-l-2 border-l-transparent bg-ink p-4 eases hover:bg-inset has-checked:border-l-amber has-checked:bg-inset"
+            className="flex cursor-pointer gap-2.5 border-l-2 border-l-transparent bg-ink py-4 pr-2 pl-3 eases hover:bg-inset has-checked:border-l-amber has-checked:bg-inset"
           >
             <input
               type="radio"

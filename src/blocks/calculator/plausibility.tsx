@@ -24,7 +24,7 @@ export function Plausibility({ calculation }: ResultProps) {
                   <th
                     key={head}
                     scope="col"
-                    className={`pb-1 font-normal text-quiet ${index === 0 ? 'text-left' : 'pl-3'}`}
+                    className={`pb-1 font-normal text-quiet ${index === 0 ? 'text-left' : 'pl-2'}`}
                   >
                     {head}
                   </th>
@@ -37,11 +37,11 @@ export function Plausibility({ calculation }: ResultProps) {
                   <th scope="row" className="py-1.5 text-left font-medium text-strong">
                     {formatPercent(share)}
                   </th>
-                  <td className={`py-1.5 pl-3 ${annualSavings < 0 ? 'text-coral' : 'text-strong'}`}>
+                  <td className={`py-1.5 pl-2 ${annualSavings < 0 ? 'text-coral' : 'text-strong'}`}>
                     {formatAmount(annualSavings)}
                   </td>
-                  <td className="py-1.5 pl-3 text-body">{formatPercent(threeYearROI)}</td>
-                  <td className="py-1.5 pl-3 text-body">{formatMonths(breakEvenMonths)}</td>
+                  <td className="py-1.5 pl-2 text-body">{formatPercent(threeYearROI)}</td>
+                  <td className="py-1.5 pl-2 text-body">{formatMonths(breakEvenMonths)}</td>
                 </tr>
               ))}
             </tbody>

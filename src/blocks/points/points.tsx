@@ -33,8 +33,8 @@ function Ledger({ points, counterpartLabel: label, boundary, fold }: PointsBlock
         {points.map(({ icon, title, description, counterpart, links }) => (
           <li key={title} className={`grid border-t border-line-strong py-5 ${row}`}>
             <div className="grid content-start gap-y-3 xl:contents">
-              <h3 className="flex items-start gap-4 text-lead">
-                {icon !== undefined && <Icon name={icon} className="mt-1 size-6 shrink-0 text-accent" />}
+              <h3 className="flex items-start gap-4 text-lead leading-snug">
+                {icon !== undefined && <Icon name={icon} className="size-6 shrink-0 text-accent" />}
                 {title}
               </h3>
               <p className="max-w-prose">{description}</p>
@@ -133,7 +133,7 @@ function PointLinks({ links }: { links: readonly RowLink[] | undefined }) {
     <a
       key={href}
       href={href}
-      className="group inline-flex min-h-8 items-center gap-2.5 self-start text-small text-strong underline decoration-line-strong underline-offset-6 hover:decoration-accent"
+      className="group inline-flex min-h-8 items-center gap-2 self-start text-small text-strong underline decoration-line-strong underline-offset-6 hover:decoration-accent"
     >
       {icon !== undefined && <Icon name={icon} className="size-5 text-accent" />}
       {name}

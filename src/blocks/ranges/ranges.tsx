@@ -35,7 +35,7 @@ export function Ranges({ columns, rows, scaleMax, graduation }: RangesBlock) {
             </th>
             {columns.detail !== undefined && <td className="pt-5 pr-3 pb-12 font-mono">{detail}</td>}
             <td
-              className={`pt-5 pb-12 text-right font-mono text-lead font-medium text-strong ${figure === undefined ? 'whitespace-nowrap' : ''}`}
+              className={`pt-5 pb-12 text-right font-mono text-lead font-medium text-strong ${figure === undefined ? 'whitespace-nowrap' : 'max-sm:text-small'}`}
             >
               {figure === undefined ? (
                 (value ?? `${short(from)} ${locale.words.rangeTo} ${short(to)}`)

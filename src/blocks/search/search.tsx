@@ -39,7 +39,7 @@ function SearchBox({ search }: { search: SearchBlock }) {
         <label htmlFor={fieldId} className="text-small text-quiet">
           {search.label}
         </label>
-        <div className="mt-2 flex gap-3">
+        <div className="mt-2 flex flex-wrap gap-3">
           <input
             id={fieldId}
             type="search"
@@ -47,7 +47,7 @@ function SearchBox({ search }: { search: SearchBlock }) {
             maxLength={100}
             placeholder={search.placeholder}
             aria-describedby={`${fieldId}-hint`}
-            className="field min-h-13 min-w-0 flex-1"
+            className="field min-h-13 min-w-0 grow"
           />
           <button type="submit" className="button-secondary min-h-13 sm:min-w-44">
             <Glyph shapes={searchSign} className="size-4 max-sm:hidden" />

@@ -8,7 +8,7 @@ export function Guide(block: StepsBlock) {
   const { steps, indexLabel } = block;
   return (
     <>
-      <nav aria-label={indexLabel} className="flex flex-wrap gap-x-6 gap-y-1 print:hidden">
+      <nav aria-label={indexLabel} className="grid gap-x-6 gap-y-1 sm:grid-cols-2 lg:grid-cols-3 print:hidden">
         {steps.map(({ id, title }, index) => (
           <a
             key={title}

@@ -29,7 +29,7 @@ export function Timeline(block: TimelineBlock) {
       {after !== undefined && (
         <p className="flex items-center justify-end gap-4 pt-5 text-small">
           {after.label}
-          <svg width="96" height="10" aria-hidden="true">
+          <svg width="96" height="10" aria-hidden="true" className="max-sm:hidden">
             <path d="M0 5H94M89 1l5 4-5 4" className="fill-none stroke-accent" />
           </svg>
           <span className="font-mono text-base text-strong">{after.value}</span>
