@@ -50,7 +50,6 @@ const without = ended.flatMap<string>(({ name, missing, ...counts }) =>
 console.log(`\n${formatCounts(total, without)}`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** A stage and those that it needs. */
 function withNeeds(name: string): string[] {
   return [name, ...(all.find((stage) => stage.name === name)?.needs ?? []).flatMap(withNeeds)];
 }

@@ -71,7 +71,6 @@ function copyVoile(): Project {
   return { root: join(engine, site), engine };
 }
 
-/** Removes all that builds have made of the project. */
 function forgetBuilds({ root: folder, engine }: Project): void {
   rmSync(join(engine, 'node_modules/.cache'), { recursive: true, force: true });
   for (const name of ['dist', '.builds', 'dist-servers', 'generated'])
@@ -132,7 +131,6 @@ function writeEdits(engine: string, places: ReadonlyMap<number, number>): void {
   }
 }
 
-/** Cuts a stored content short, or removes it. */
 function damage(project: Project, { file, isRemoved }: { file: number; isRemoved: boolean }): void {
   const folder = diskCache(project);
   const names = existsSync(folder) ? readdirSync(folder).toSorted() : [];

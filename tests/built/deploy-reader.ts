@@ -2,7 +2,6 @@ import { send } from './servers/send.ts';
 
 /** What a reader has seen of a site while it was replaced. */
 export interface Reading {
-  /** Requests sent. */
   readonly reads: number;
   /** Those that a visitor would have noticed. */
   readonly bad: readonly string[];
@@ -35,7 +34,6 @@ export async function readSite(port: number, paths: readonly string[], stop: () 
   return { reads, bad, versions };
 }
 
-/** The assets that a page names, each once. */
 export function assetsOf(page: string): string[] {
   return [...new Set([...page.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path))];
 }

@@ -190,30 +190,28 @@ test('a folder that is no site is left alone', async () => {
   expect(await readdir(path)).toEqual(['letter.txt']);
 });
 
-describe('over ssh', () => {
-  /** A program in place of ssh which runs the command on this machine, or breaks the connection after some bytes. */
-  async function withSsh(body: string, work: () => Promise<void>): Promise<void> {
-    const bin = await mkdtemp(join(folder, 'bin-'));
-    await writeFile(join(bin, 'ssh'), `#!/bin/sh\n${body}\n`, { mode: 0o755 });
-    const before = process.env['PATH'];
-    process.env['PATH'] = `${bin}${delimiter}${before}`;
-    try {
-      await work();
-    } finally {
-      process.env['PATH'] = before;
-    }
+/** A program in place of ssh which runs the command on this machine, or breaks the connection after some bytes. */
+async function withSsh(body: string, work: () => Promise<void>): Promise<void> {
+  const bin = await mkdtemp(join(folder, 'bin-'));
+  await writeFile(join(bin, 'ssh'), `#!/bin/sh\n${body}\n`, { mode: 0o755 });
+  const before = process.env['PATH'];
+  process.env['PATH'] = `${bin}${delimiter}${before}`;
+  try {
+    await work();
+  } finally {
+    process.env['PATH'] = before;
   }
+}
 
-  test('a connection that breaks while files are sent changes nothing', async () => {
-    const path = join(folder, 'broken', 'site');
-    await deploy({ root: versions[0] ?? '', target: { path }, keepDays });
-    const served = await readlink(path);
-    await withSsh('head -c 100000 | sh -c "$2"; exit 255', async () => {
-      const target = { host: 'root@server', path };
-      await expect(deploy({ root: versions[1] ?? '', target, keepDays })).rejects.toThrow(/s'est interrompu/);
-    });
-    expect(await readlink(path)).toBe(served);
+test('a connection that breaks while files are sent changes nothing', async () => {
+  const path = join(folder, 'broken', 'site');
+  await deploy({ root: versions[0] ?? '', target: { path }, keepDays });
+  const served = await readlink(path);
+  await withSsh('head -c 100000 | sh -c "$2"; exit 255', async () => {
+    const target = { host: 'root@server', path };
+    await expect(deploy({ root: versions[1] ?? '', target, keepDays })).rejects.toThrow(/s'est interrompu/);
   });
+  expect(await readlink(path)).toBe(served);
 });
 
 test.each([

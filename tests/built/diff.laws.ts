@@ -43,7 +43,6 @@ afterAll(async () => {
 
 const seeds = someSeeds(12);
 
-/** Replaces the first match in a file of the edited site. */
 function replace(file: string, from: RegExp, to: string): void {
   const path = join(after.project.root, file);
   const text = readFileSync(path, 'utf8');

@@ -22,7 +22,6 @@ export const manifest = found;
 /** The build's files without compressed copies, retained assets included. */
 export const files = listFiles(dist).filter((file) => !isCompressedCopy(file));
 
-/** The HTML files of all pages and aliases. */
 export const pages = manifest.files.filter((file) => file.endsWith('.html'));
 
 export function readText(file: string): string {

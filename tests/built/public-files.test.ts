@@ -125,34 +125,29 @@ describe('small site', () => {
     return readFileSync(join(folder, file));
   };
 
-  describe('a small site', () => {
-    test('has a stylesheet, one script and fonts, and no file of a feature that its spec lacks', () => {
-      const files = filesIn(join(small, 'dist'));
-      const kinds = files.filter((file) => file.startsWith('assets/')).map((file) => file.replace(/-[\w-]{8}\./, '.'));
-      expect(kinds.filter((file) => !file.endsWith('.woff2')).toSorted()).toEqual([
-        'assets/main.css',
-        'assets/main.js',
-      ]);
-      expect(files.filter((file) => /\.ics$|search-index|security\.txt|agenda/.test(file))).toEqual([]);
-      expect(files.filter((file) => file.endsWith('.html')).toSorted()).toEqual([
-        '404.html',
-        'index.html',
-        'reparer.html',
-      ]);
-    });
+  test('a small site has a stylesheet, one script and fonts, and no file of a feature that its spec lacks', () => {
+    const files = filesIn(join(small, 'dist'));
+    const kinds = files.filter((file) => file.startsWith('assets/')).map((file) => file.replace(/-[\w-]{8}\./, '.'));
+    expect(kinds.filter((file) => !file.endsWith('.woff2')).toSorted()).toEqual(['assets/main.css', 'assets/main.js']);
+    expect(files.filter((file) => /\.ics$|search-index|security\.txt|agenda/.test(file))).toEqual([]);
+    expect(files.filter((file) => file.endsWith('.html')).toSorted()).toEqual([
+      '404.html',
+      'index.html',
+      'reparer.html',
+    ]);
+  });
 
-    test('has the class names of its own blocks only, in a smaller stylesheet than that of the first site', () => {
-      const used = [...text('generated/blocks.css').matchAll(/src\/blocks\/([\w-]+)'/g)].map(([, type]) => type);
-      expect([...new Set(used)]).toEqual(['cards', 'hero']);
-      expect(brotliCompressSync(stylesheet(join(small, 'dist'))).length).toBeLessThan(
-        0.85 * brotliCompressSync(stylesheet(dist)).length,
-      );
-    });
+  test('a small site has the class names of its own blocks only, in a smaller stylesheet than that of the first site', () => {
+    const used = [...text('generated/blocks.css').matchAll(/src\/blocks\/([\w-]+)'/g)].map(([, type]) => type);
+    expect([...new Set(used)]).toEqual(['cards', 'hero']);
+    expect(brotliCompressSync(stylesheet(join(small, 'dist'))).length).toBeLessThan(
+      0.85 * brotliCompressSync(stylesheet(dist)).length,
+    );
+  });
 
-    test('tells its servers of its own wildcard, and leaves the first site as it was', () => {
-      expect(text('dist/_redirects')).toContain('/reparer/* /reparer.html 200\n');
-      expect(text('dist-servers/Caddyfile')).toContain('reliure.example.fr');
-      expect(readdirSync(small).toSorted()).toEqual(['.builds', 'dist', 'dist-servers', 'generated', 'spec']);
-    });
+  test('a small site tells its servers of its own wildcard, and leaves the first site as it was', () => {
+    expect(text('dist/_redirects')).toContain('/reparer/* /reparer.html 200\n');
+    expect(text('dist-servers/Caddyfile')).toContain('reliure.example.fr');
+    expect(readdirSync(small).toSorted()).toEqual(['.builds', 'dist', 'dist-servers', 'generated', 'spec']);
   });
 });

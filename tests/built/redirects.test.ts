@@ -143,15 +143,13 @@ describe.for([...realServers, ...apaches])('$name', ({ start }) => {
   });
 });
 
-describe('the preview', () => {
-  const answer = (path: string) => routeRequest('GET', path, site);
+const answer = (path: string) => routeRequest('GET', path, site);
 
-  test.for(moved)('%s leads to %s', ([path, to]) => expect(answer(path)).toEqual({ kind: 'moved', to }));
-  test.for(gone)('%s is gone', (path) => expect(answer(path)).toEqual({ kind: 'gone' }));
-  test.for(others)('%s is not a former address: %i', ([path, status]) =>
-    expect(answer(path).kind).toBe(status === 200 ? 'file' : 'not-found'),
-  );
-});
+test.for(moved)('the preview: %s leads to %s', ([path, to]) => expect(answer(path)).toEqual({ kind: 'moved', to }));
+test.for(gone)('the preview: %s is gone', (path) => expect(answer(path)).toEqual({ kind: 'gone' }));
+test.for(others)('the preview: %s is not a former address: %i', ([path, status]) =>
+  expect(answer(path).kind).toBe(status === 200 ? 'file' : 'not-found'),
+);
 
 test('hosts of `_redirects` get each of them, those with parameters before a page', () => {
   const lines = filesForHosts(serving, [])['_redirects'].split('\n');

@@ -7,7 +7,6 @@ const sheets = new Map(
 );
 const applications = [...sheets.keys()].find((file) => file.includes('/applications-')) ?? '';
 
-/** The class names that a stylesheet has rules for. */
 function classesOf(file: string): ReadonlySet<string> {
   const names = new Set<string>();
   sheets.get(file)?.walkRules(({ selector }) => {

@@ -120,7 +120,6 @@ export function weighFile(path: string, compression: Compression = 'thorough'): 
   return { brotli: Math.min(brotli.length, content.length), raw: content.length };
 }
 
-/** A part of a page that weighs more than its budget, in bytes of brotli. */
 export interface OverBudget {
   kind: Kind;
   path: string;

@@ -22,44 +22,42 @@ const blocks = site.pages.flatMap((page) => page.blocks.map(announced));
 const seen = (markup: string) => markup.replace(/<template>.*?<\/template>/gs, '');
 const thingsOf = (on: Site) => JSON.stringify(on.pages.map((page) => structuredData(on, page)));
 
-describe('on a page that is built after their day', () => {
-  test('events are over everywhere, whatever their status says: agenda, next events, calendars, structured data', () => {
-    for (const block of blocks) {
-      if (block.type !== 'agenda' || block.look === 'programme' || block.rows.length === 0) continue;
-      expect(requestsIn(html(asOf(longBefore), block))).not.toEqual([]);
-      expect(requestsIn(html(asOf(longAfter), block))).toEqual([]);
-    }
-    const listed = blocks.flatMap((block) => (block.type === 'agenda' && block.look === 'list' ? block.rows : []));
-    const anchors = new Set(listed.map(({ anchor }) => `agenda/${anchor}.ics`));
-    const files = (on: Site) => [...calendarFiles(on, () => new Date(0))].filter(([path]) => anchors.has(path)).length;
-    expect(files(asOf(longBefore))).toBe(anchors.size);
-    expect(files(asOf(longAfter))).toBe(0);
-    if (anchors.size > 0) expect(thingsOf(asOf(longBefore))).toContain('"Event"');
-    expect(thingsOf(asOf(longAfter))).not.toContain('"Event"');
-  });
-
-  test('an offer says that it has ended, without places, discount or booking; its last day still counts', () => {
-    for (const block of blocks.filter(({ type }) => type === 'offers')) {
-      if (block.type !== 'offers' || block.validUntil === undefined) continue;
-      const { validUntil, validityLabel, terms = [], counts = [], ended, rows = [], ask } = block;
-      const [during = '', last, after] = [longBefore, validUntil, longAfter].map((day) => seen(html(asOf(day), block)));
-      expect(last).toBe(during);
-      expect(during).not.toContain(ended?.intro);
-      expect(after).toContain(ended?.heading ?? block.heading);
-      expect(after).toContain(ended?.intro);
-      const claims = [
-        validityLabel,
-        ...[...terms.map(({ title }) => title), ...counts.map(({ label }) => label)].map((text) => `>${text}<`),
-        ...(ended?.askLabel === undefined ? [] : rows.map(({ name }) => `${ask.label} ${name}`)),
-      ].filter((claim) => claim !== undefined);
-      for (const claim of claims) expect(during).toContain(claim);
-      for (const claim of [...claims, '<s ']) expect(after).not.toContain(claim);
-    }
-  });
-
-  test('search engines are told of the list price, and of no end of an offer', () =>
-    expect(thingsOf(asOf(longAfter))).not.toContain('priceValidUntil'));
+test('on a page that is built after their day events are over everywhere, whatever their status says: agenda, next events, calendars, structured data', () => {
+  for (const block of blocks) {
+    if (block.type !== 'agenda' || block.look === 'programme' || block.rows.length === 0) continue;
+    expect(requestsIn(html(asOf(longBefore), block))).not.toEqual([]);
+    expect(requestsIn(html(asOf(longAfter), block))).toEqual([]);
+  }
+  const listed = blocks.flatMap((block) => (block.type === 'agenda' && block.look === 'list' ? block.rows : []));
+  const anchors = new Set(listed.map(({ anchor }) => `agenda/${anchor}.ics`));
+  const files = (on: Site) => [...calendarFiles(on, () => new Date(0))].filter(([path]) => anchors.has(path)).length;
+  expect(files(asOf(longBefore))).toBe(anchors.size);
+  expect(files(asOf(longAfter))).toBe(0);
+  if (anchors.size > 0) expect(thingsOf(asOf(longBefore))).toContain('"Event"');
+  expect(thingsOf(asOf(longAfter))).not.toContain('"Event"');
 });
+
+test('on a page that is built after their day an offer says that it has ended, without places, discount or booking; its last day still counts', () => {
+  for (const block of blocks.filter(({ type }) => type === 'offers')) {
+    if (block.type !== 'offers' || block.validUntil === undefined) continue;
+    const { validUntil, validityLabel, terms = [], counts = [], ended, rows = [], ask } = block;
+    const [during = '', last, after] = [longBefore, validUntil, longAfter].map((day) => seen(html(asOf(day), block)));
+    expect(last).toBe(during);
+    expect(during).not.toContain(ended?.intro);
+    expect(after).toContain(ended?.heading ?? block.heading);
+    expect(after).toContain(ended?.intro);
+    const claims = [
+      validityLabel,
+      ...[...terms.map(({ title }) => title), ...counts.map(({ label }) => label)].map((text) => `>${text}<`),
+      ...(ended?.askLabel === undefined ? [] : rows.map(({ name }) => `${ask.label} ${name}`)),
+    ].filter((claim) => claim !== undefined);
+    for (const claim of claims) expect(during).toContain(claim);
+    for (const claim of [...claims, '<s ']) expect(after).not.toContain(claim);
+  }
+});
+
+test('on a page that is built after their day search engines are told of the list price, and of no end of an offer', () =>
+  expect(thingsOf(asOf(longAfter))).not.toContain('priceValidUntil'));
 
 /** An agenda whose events are all said to be to come, whatever their days; any other block as it is. */
 function announced(block: Block): Block {
@@ -108,14 +106,4 @@ test('each entry has an identifier of its own, and a second build gives the same
   const ids = files.map(({ text }) => /\r\nUID:(.*)\r\n/.exec(text)?.[1]);
   expect(new Set(ids).size).toBe(files.length);
   expect([...calendarFiles(site, changed)]).toEqual(files.map(({ path, text }) => [path, text]));
-});
-
-test('a list that no page shows has no files', () => {
-  const pages = site.pages.filter(
-    (page) => !page.blocks.some((block) => block.type === 'agenda' && block.look === 'list'),
-  );
-  const left = new Set([...calendarFiles({ ...site, pages }, changed)].map(([path]) => path));
-  const listed = agendasOf('list').flatMap(({ block }) => block.rows.map(({ anchor }) => `agenda/${anchor}.ics`));
-  expect(listed.filter((path) => left.has(path))).toEqual([]);
-  expect(left.size).toBe(expected.filter(({ path }) => !listed.includes(path)).length);
 });

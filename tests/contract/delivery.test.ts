@@ -37,7 +37,6 @@ const withForms = site.pages
   .filter(({ blocks }) => blocks.some(({ type }) => type === 'form'))
   .map(({ path }) => [path, 'form'] as const);
 
-/** With an address, and with none. */
 const sides = [delivery, 'none'];
 
 describe.each(withForms)('the form of %s', (path, island) => {
@@ -96,7 +95,6 @@ function mainOf(html: string): string {
   return /<main.*<\/main>/s.exec(html)?.[0].replaceAll(/ data-props='[^']*'/g, '') ?? '';
 }
 
-/** The `data-` attributes of the first tag. */
 function attributesOf(html: string): Record<string, string> {
   const [tag = ''] = /^<[^>]*>/.exec(html) ?? [];
   return Object.fromEntries(

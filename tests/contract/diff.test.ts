@@ -56,7 +56,6 @@ interface Scalar {
 
 const scalarsOf = (source: Source): Scalar[] => scalarsIn(source.data).map((found) => ({ source, ...found }));
 
-/** The spec with a little more in this place. */
 function withOtherValue({ source, path, value }: Scalar): Spec {
   const edits = new Edits();
   edits.add(source, (yaml) => setScalar(yaml, path, typeof value === 'number' ? value + 1 : `${value} x`));

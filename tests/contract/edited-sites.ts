@@ -6,7 +6,6 @@ import { compileSchemas, type CompiledSchemas } from '../../codegen/validate/val
 import { createLoader } from '../../codegen/pipeline.ts';
 import { diskCache } from '../../codegen/run/project.ts';
 
-/** The folder of the engine. */
 export const engine = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The first site and the examples, from there. */

@@ -9,7 +9,6 @@ import { schemas, site } from './real-site.ts';
 /** A day on which every offer lasts and every event is to come, and one on which all are over. */
 export const days = ['0001-01-01', '9999-12-31'];
 
-/** The HTML of an example of a block. */
 export function renderExample(example: JsonObject, from: Site = site): string {
   return renderToStaticMarkup(
     <SiteContext value={from}>

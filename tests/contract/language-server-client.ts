@@ -75,7 +75,6 @@ export class Editor {
         }));
   }
 
-  /** Opens a file as it lies on disk. */
   open(file: string): Promise<void> {
     return this.type(file, readFileSync(join(this.#root, file), 'utf8'));
   }

@@ -76,7 +76,6 @@ const benchRoute = `  - path: /etablis/{row.id}
       description: 'Ce que l’on y fait, et quand la place est libre : {row.name}.'
 `;
 
-/** Makes the site in a folder of its own, for a file of tests. */
 export function makeSite(): string {
   const root = copySmallSite();
   afterAll(() => rmSync(root, { recursive: true, force: true }));

@@ -25,7 +25,6 @@ const realSettings = parse(readFileSync(join(engine, 'spec/site.yaml'), 'utf8'))
 // It leads to a page of the real site.
 delete realSettings.forms.privacy.link;
 
-/** So many entries of a menu or of a list. */
 const linksTo = (name: string, count: number, more = {}) =>
   Array.from({ length: count }, (_, at) => ({
     name: `${name} ${at + 1}`,

@@ -91,8 +91,6 @@ test('a page below an address that has no page is one step below the next one ab
   ]);
 });
 
-test('an address without a page has no way', () => expect(trailOf({ ...site, pages: [] }, '/')).toEqual([]));
-
 test('a page is called by its own short name, else as in the menus, else by its title', () => {
   const page = { ...pageAt('/') };
   delete page.name;

@@ -91,44 +91,41 @@ function plain(text: string): string {
   return text.replaceAll(/\s+/g, ' ').replaceAll(/(?<=\d) (?=\d{3})/g, '');
 }
 
-describe('expertise', () => {
-  const { expertiseAreas, approaches } = site.tables;
-  /** Blocks that show a price of the expertise, or « Sur demande ». */
-  const types = ['offers', 'hero', 'table'] as const;
-  const { expertisePrices } = site.settings;
-  /** A block whose prices are shown, or not. */
-  const withPrices = (block: Block, shown: boolean): Block =>
-    JSON.parse(JSON.stringify(block), (_, value: unknown) =>
-      typeof value === 'object' && value !== null && 'onRequest' in value ? { ...value, shown } : value,
-    ) as Block;
-  const ofExpertise = [
-    ...expertiseAreas.flatMap(({ packages }) => packages.map(({ price }) => price)),
-    ...approaches.map(({ priceEur }) => priceEur),
-  ].map((price) => wordsOf(formatEuros(price)));
+const { expertiseAreas, approaches } = site.tables;
+/** Blocks that show a price of the expertise, or « Sur demande ». */
+const types = ['offers', 'hero', 'table'] as const;
+const { expertisePrices } = site.settings;
+const withPrices = (block: Block, shown: boolean): Block =>
+  JSON.parse(JSON.stringify(block), (_, value: unknown) =>
+    typeof value === 'object' && value !== null && 'onRequest' in value ? { ...value, shown } : value,
+  ) as Block;
+const ofExpertise = [
+  ...expertiseAreas.flatMap(({ packages }) => packages.map(({ price }) => price)),
+  ...approaches.map(({ priceEur }) => priceEur),
+].map((price) => wordsOf(formatEuros(price)));
 
-  /** Whether a block has prices that the setting shows or not: an owner may take a price off. */
-  const isPriced = (block: string) => block.includes('"onRequest"') && /"price(?:Eur)?":\d/.test(block);
+/** Whether a block has prices that the setting shows or not: an owner may take a price off. */
+const isPriced = (block: string) => block.includes('"onRequest"') && /"price(?:Eur)?":\d/.test(block);
 
-  /** What the blocks of a kind whose prices follow the setting say, when these are shown or not. */
-  const pricedIn = (type: (typeof types)[number], shown: boolean) =>
-    site.pages
-      .flatMap(({ blocks }) => blocks)
-      .filter((block) => block.type === type && isPriced(JSON.stringify(block)))
-      .map((block) => wordsOf(renderBlock(withPrices(block, shown), site)));
+/** What the blocks of a kind whose prices follow the setting say, when these are shown or not. */
+const pricedIn = (type: (typeof types)[number], shown: boolean) =>
+  site.pages
+    .flatMap(({ blocks }) => blocks)
+    .filter((block) => block.type === type && isPriced(JSON.stringify(block)))
+    .map((block) => wordsOf(renderBlock(withPrices(block, shown), site)));
 
-  describe.skipIf(expertisePrices === undefined).each(types)('prices in %s', (type) => {
-    test('are none while they are on request', () => {
-      for (const text of pricedIn(type, false)) {
-        expect(text).toContain(expertisePrices?.onRequest);
-        expect(ofExpertise.filter((price) => text.includes(price))).toEqual([]);
-      }
-    });
+describe.skipIf(expertisePrices === undefined).each(types)('prices in %s', (type) => {
+  test('are none while they are on request', () => {
+    for (const text of pricedIn(type, false)) {
+      expect(text).toContain(expertisePrices?.onRequest);
+      expect(ofExpertise.filter((price) => text.includes(price))).toEqual([]);
+    }
+  });
 
-    test('stand where « on request » stood once they are shown', () => {
-      for (const text of pricedIn(type, true)) {
-        expect(text).not.toContain(expertisePrices?.onRequest);
-        expect(ofExpertise.some((price) => text.includes(price))).toBe(true);
-      }
-    });
+  test('stand where « on request » stood once they are shown', () => {
+    for (const text of pricedIn(type, true)) {
+      expect(text).not.toContain(expertisePrices?.onRequest);
+      expect(ofExpertise.some((price) => text.includes(price))).toBe(true);
+    }
   });
 });

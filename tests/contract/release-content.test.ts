@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isObject, type Json } from '../../codegen/base/json.ts';
 import { contraryPassages } from '../../codegen/release/contrary-passages.ts';
 import { overItems } from '../../codegen/release/format-over.ts';
@@ -12,24 +12,22 @@ function countOf(pattern: RegExp, day: string): number {
   return published.reduce((sum, { data }) => sum + (JSON.stringify(data).match(pattern)?.length ?? 0), 0);
 }
 
-describe('this site', () => {
-  test('lists every placeholder that a visitor would read', () => {
-    const day = '2026-11-21';
-    const listed = listReleaseItems(sources, schemas, day).filter(
-      ({ kind, note }) => kind === 'toComplete' && note.startsWith('[à compléter'),
-    );
-    expect(listed).toHaveLength(countOf(/\[à compléter/g, day));
-  });
+test('this site lists every placeholder that a visitor would read', () => {
+  const day = '2026-11-21';
+  const listed = listReleaseItems(sources, schemas, day).filter(
+    ({ kind, note }) => kind === 'toComplete' && note.startsWith('[à compléter'),
+  );
+  expect(listed).toHaveLength(countOf(/\[à compléter/g, day));
+});
 
-  test('is told every date that is over, each on a day after it', () => {
-    const pathsOver = (day: string) =>
-      listReleaseItems(sources, schemas, day)
-        .filter(({ kind }) => kind === 'expired')
-        .map(({ path }) => path);
-    const last = '2999-12-31';
-    expect(pathsOver(last)).toHaveLength(countOf(/"(?:validUntil|expires)":"\d|"status":"upcoming"/g, last));
-    expect(pathsOver('1999-01-01')).toEqual([]);
-  });
+test('this site is told every date that is over, each on a day after it', () => {
+  const pathsOver = (day: string) =>
+    listReleaseItems(sources, schemas, day)
+      .filter(({ kind }) => kind === 'expired')
+      .map(({ path }) => path);
+  const last = '2999-12-31';
+  expect(pathsOver(last)).toHaveLength(countOf(/"(?:validUntil|expires)":"\d|"status":"upcoming"/g, last));
+  expect(pathsOver('1999-01-01')).toEqual([]);
 });
 
 test('legal texts beside the settings are to be read again where they exclude what a setting allows, and bear no condition', () => {
@@ -56,33 +54,31 @@ test('legal texts beside the settings are to be read again where they exclude wh
   expect(contrary('none', '/chat/module.js', both)).toEqual(['Aucun service tiers.']);
 });
 
-describe('what is over', () => {
-  const last = '2999-12-31';
+const last = '2999-12-31';
 
-  test('of an event is noted with its last day to write, where it has none', () => {
-    const leaving = sources.map((source) =>
-      source.document.kind === 'table' && Array.isArray(source.data)
-        ? { ...source, data: source.data.map((row) => (isObject(row) ? { until: '3000-01-01', ...row } : row)) }
-        : source,
+test('what is over of an event is noted with its last day to write, where it has none', () => {
+  const leaving = sources.map((source) =>
+    source.document.kind === 'table' && Array.isArray(source.data)
+      ? { ...source, data: source.data.map((row) => (isObject(row) ? { until: '3000-01-01', ...row } : row)) }
+      : source,
+  );
+  const notesOf = (all: typeof sources) =>
+    overItems(all, schemas, last).flatMap(({ note }) => (note.startsWith('upcoming') ? [note] : []));
+  for (const note of notesOf(sources))
+    expect(note).toMatch(
+      /^upcoming, alors que le (\S+) est passé : écrivez « status: past », ou ajoutez « until: \1 » pour que la ligne ne paraisse plus$/,
     );
-    const notesOf = (all: typeof sources) =>
-      overItems(all, schemas, last).flatMap(({ note }) => (note.startsWith('upcoming') ? [note] : []));
-    for (const note of notesOf(sources))
-      expect(note).toMatch(
-        /^upcoming, alors que le (\S+) est passé : écrivez « status: past », ou ajoutez « until: \1 » pour que la ligne ne paraisse plus$/,
-      );
-    expect(notesOf(leaving)).toEqual(notesOf(sources).map((note) => note.replace(/, ou ajoutez.*/, '')));
-  });
+  expect(notesOf(leaving)).toEqual(notesOf(sources).map((note) => note.replace(/, ou ajoutez.*/, '')));
+});
 
-  test('is noted of no draft', () => {
-    const drafts = sources.map((source) =>
-      source.document.kind === 'table' && Array.isArray(source.data)
-        ? { ...source, data: source.data.map((row) => (isObject(row) ? { ...row, draft: true } : row)) }
-        : source,
-    );
-    const ofTables = (all: typeof sources) =>
-      overItems(all, schemas, last).filter(({ file }) => file.startsWith('spec/tables/'));
-    expect(ofTables(drafts)).toEqual([]);
-    expect(ofTables(sources)).toHaveLength(countOf(/"status":"upcoming"/g, last));
-  });
+test('what is over is noted of no draft', () => {
+  const drafts = sources.map((source) =>
+    source.document.kind === 'table' && Array.isArray(source.data)
+      ? { ...source, data: source.data.map((row) => (isObject(row) ? { ...row, draft: true } : row)) }
+      : source,
+  );
+  const ofTables = (all: typeof sources) =>
+    overItems(all, schemas, last).filter(({ file }) => file.startsWith('spec/tables/'));
+  expect(ofTables(drafts)).toEqual([]);
+  expect(ofTables(sources)).toHaveLength(countOf(/"status":"upcoming"/g, last));
 });

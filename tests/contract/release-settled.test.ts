@@ -109,37 +109,33 @@ describe.each([...sites, 'tests/small-site'])('%s', (site) => {
   });
 });
 
-describe('a number in any sentence', () => {
-  /** Is it a figure to prove, on a site that holds none? */
-  const isFigure = (tagline: string) => {
-    const told = specOf('tests/small-site').sources.map((source) =>
-      source.document.kind === 'site' ? { ...source, data: replaced(source.data, ['tagline'], tagline) } : source,
-    );
-    return listReleaseItems(told, schemasOf('tests/small-site').schemas, day).some(
-      ({ kind }) => kind === 'typedFigure',
-    );
-  };
+/** Is it a figure to prove, on a site that holds none? */
+const isFigure = (tagline: string) => {
+  const told = specOf('tests/small-site').sources.map((source) =>
+    source.document.kind === 'site' ? { ...source, data: replaced(source.data, ['tagline'], tagline) } : source,
+  );
+  return listReleaseItems(told, schemasOf('tests/small-site').schemas, day).some(({ kind }) => kind === 'typedFigure');
+};
 
-  test.each([
-    'SIREN 823 456 789',
-    'SIRET 823 456 789 00012',
-    'TVA FR 12 823 456 789',
-    'Appelez le +41 22 700 12 30 ou le +32 2 555 12 34',
-    'Numéro vert 0 800 123 456',
-    'au +1 212 555 0123 le matin',
-    'Agrément n° 123 456 de la préfecture',
-    'Une erreur HTTP/2 502 arrive',
-    '12 rue de la Paix, 75002 Paris, article L. 123-4, loi n° 2004-575 du 21 juin 2004',
-  ])('%s: is an identifier', (text) => expect(isFigure(text)).toBe(false));
+test.each([
+  'SIREN 823 456 789',
+  'SIRET 823 456 789 00012',
+  'TVA FR 12 823 456 789',
+  'Appelez le +41 22 700 12 30 ou le +32 2 555 12 34',
+  'Numéro vert 0 800 123 456',
+  'au +1 212 555 0123 le matin',
+  'Agrément n° 123 456 de la préfecture',
+  'Une erreur HTTP/2 502 arrive',
+  '12 rue de la Paix, 75002 Paris, article L. 123-4, loi n° 2004-575 du 21 juin 2004',
+])('a number in any sentence, %s: is an identifier', (text) => expect(isFigure(text)).toBe(false));
 
-  test.each([
-    '98 % de clients satisfaits',
-    'Un capital de 20 000 € que le site ne dit pas',
-    '6 000 bandes dessinées',
-    'Plus de 12 500 000 pages lues',
-    'Voici 412 000 livres réparés',
-  ])('%s: is a figure to prove', (text) => expect(isFigure(text)).toBe(true));
-});
+test.each([
+  '98 % de clients satisfaits',
+  'Un capital de 20 000 € que le site ne dit pas',
+  '6 000 bandes dessinées',
+  'Plus de 12 500 000 pages lues',
+  'Voici 412 000 livres réparés',
+])('a number in any sentence, %s: is a figure to prove', (text) => expect(isFigure(text)).toBe(true));
 
 describe('the language of the settings', () => {
   const noted = (site: string, language: string) => {

@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatRelease } from '../../codegen/release/format-release.ts';
 import type { ReleaseItem } from '../../codegen/release/release-item.ts';
 import { dayHere } from '../../codegen/base/calendar-day.ts';
@@ -83,57 +83,55 @@ Le site publié (dist/) est resté tel quel. Pour construire un brouillon malgr�
   });
 });
 
-describe('the ledger', () => {
-  const list = (change: (folder: string) => void, ...options: string[]) => runRelease(['check', ...options], change);
-  const ledger = 'spec/ledgers/to-settle.jsonl';
-  const edit =
-    (change: (text: string) => string, file = ledger) =>
-    (folder: string) =>
-      writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')));
+const list = (change: (folder: string) => void, ...options: string[]) => runRelease(['check', ...options], change);
+const ledger = 'spec/ledgers/to-settle.jsonl';
+const edit =
+  (change: (text: string) => string, file = ledger) =>
+  (folder: string) =>
+    writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')));
 
-  test('that is missing refuses the release, and names the command that brings it back', async () => {
-    const { status, stdout } = await list((folder) => rmSync(join(folder, ledger)), '--release');
+test('a ledger that is missing refuses the release, and names the command that brings it back', async () => {
+  const { status, stdout } = await list((folder) => rmSync(join(folder, ledger)), '--release');
+  expect(status).toBe(1);
+  expect(stdout).toContain(
+    `1 registre à rétablir. Sans lui, rien ne dit ce qui reste à régler.\n  ${ledger}:1:1  : le registre de ce qui reste à régler manque. Rétablissez-le : « git checkout HEAD -- ${ledger} ».`,
+  );
+});
+
+test.each([
+  ['is empty', () => ''],
+  ['is cut short', (text: string) => text.slice(0, -20)],
+  ['has the marks of a conflict', (text: string) => text.replace('\n', '\n<<<<<<< HEAD\n')],
+  ['has a line of another shape', (text: string) => `${text}{"file":"spec/site.yaml"}\n`],
+  ['has an unknown kind', (text: string) => text.replace('toVerify', 'verify')],
+])('a ledger that %s is a finding, released or not', async (_, damage) => {
+  for (const options of isNightly ? [[], ['--release']] : [[]]) {
+    const { status, stderr } = await list(edit(damage), ...options);
     expect(status).toBe(1);
-    expect(stdout).toContain(
-      `1 registre à rétablir. Sans lui, rien ne dit ce qui reste à régler.\n  ${ledger}:1:1  : le registre de ce qui reste à régler manque. Rétablissez-le : « git checkout HEAD -- ${ledger} ».`,
+    expect(stderr).toContain(
+      `${ledger}:1:1 : le registre de ce qui reste à régler ne peut plus être lu. Rétablissez-le : « git checkout HEAD -- ${ledger} ».`,
     );
-  });
+  }
+});
 
-  test.each([
-    ['is empty', () => ''],
-    ['is cut short', (text: string) => text.slice(0, -20)],
-    ['has the marks of a conflict', (text: string) => text.replace('\n', '\n<<<<<<< HEAD\n')],
-    ['has a line of another shape', (text: string) => `${text}{"file":"spec/site.yaml"}\n`],
-    ['has an unknown kind', (text: string) => text.replace('toVerify', 'verify')],
-  ])('that %s is a finding, released or not', async (_, damage) => {
-    for (const options of isNightly ? [[], ['--release']] : [[]]) {
-      const { status, stderr } = await list(edit(damage), ...options);
-      expect(status).toBe(1);
-      expect(stderr).toContain(
-        `${ledger}:1:1 : le registre de ce qui reste à régler ne peut plus être lu. Rétablissez-le : « git checkout HEAD -- ${ledger} ».`,
-      );
-    }
-  });
+test.each([
+  [
+    'a new text in its place',
+    (text: string) => text.replace("30 % d'heures gagnées", "40 % d'heures gagnées"),
+    "team/name : 40 % d'heures gagnées",
+  ],
+  ['another id', (text: string) => text.replace('id: team', 'id: crew'), "crew/name : 30 % d'heures gagnées"],
+])('a ledger keeps a value that got %s by hand', async (_, change, item) => {
+  const { stdout } = await list(edit(change, 'spec/tables/offers.yaml'), '--release');
+  expect(stdout).toContain(item);
+});
 
-  test.each([
-    [
-      'a new text in its place',
-      (text: string) => text.replace("30 % d'heures gagnées", "40 % d'heures gagnées"),
-      "team/name : 40 % d'heures gagnées",
-    ],
-    ['another id', (text: string) => text.replace('id: team', 'id: crew'), "crew/name : 30 % d'heures gagnées"],
-  ])('keeps a value that got %s by hand', async (_, change, item) => {
-    const { stdout } = await list(edit(change, 'spec/tables/offers.yaml'), '--release');
-    expect(stdout).toContain(item);
-  });
-
-  test('lists a value that is nowhere any more, with the line to take out', async () => {
-    const change = (text: string) => text.replace('id: team', 'id: crew').replace('30 %', '40 %');
-    const { stdout } = await list(edit(change, 'spec/tables/offers.yaml'), '--release');
-    expect(stdout).toContain(
-      `1 valeur à régler qui a disparu. Si vous l'avez supprimée ou récrite ailleurs, retirez sa ligne de ${ledger}.\n  ${ledger}:7:1 team/name : spec/tables/offers.yaml n'a plus cette valeur\n`,
-    );
-  });
+test('a ledger lists a value that is nowhere any more, with the line to take out', async () => {
+  const change = (text: string) => text.replace('id: team', 'id: crew').replace('30 %', '40 %');
+  const { stdout } = await list(edit(change, 'spec/tables/offers.yaml'), '--release');
+  expect(stdout).toContain(
+    `1 valeur à régler qui a disparu. Si vous l'avez supprimée ou récrite ailleurs, retirez sa ligne de ${ledger}.\n  ${ledger}:7:1 team/name : spec/tables/offers.yaml n'a plus cette valeur\n`,
+  );
 });
 
 test('the remedy of several figures speaks of several', () => {
@@ -149,26 +147,24 @@ test('the remedy of several figures speaks of several', () => {
   expect(formatRelease([item, item])).toContain('2 chiffres tapés dans un texte. Donnez à chacun sa ligne');
 });
 
-describe('exit codes', () => {
-  test('0 when everything is settled', async () => {
-    const result = await duringProject((folder) => {
-      const file = join(folder, 'spec/site.yaml');
-      const delivered = readFileSync(file, 'utf8').replace('delivery: none', 'delivery: https://recevoir.example.fr/');
-      writeFileSync(file, delivered);
-      return runHere(folder, 'check', '--release');
-    });
-    const stdout = 'Rien ne reste à régler : le site peut être mis en ligne.\n';
-    expect(result).toEqual({ status: 0, stdout, stderr: '' });
+test('exit code 0 when everything is settled', async () => {
+  const result = await duringProject((folder) => {
+    const file = join(folder, 'spec/site.yaml');
+    const delivered = readFileSync(file, 'utf8').replace('delivery: none', 'delivery: https://recevoir.example.fr/');
+    writeFileSync(file, delivered);
+    return runHere(folder, 'check', '--release');
   });
+  const stdout = 'Rien ne reste à régler : le site peut être mis en ligne.\n';
+  expect(result).toEqual({ status: 0, stdout, stderr: '' });
+});
 
-  test('1 with the findings alone while the spec has any', async () => {
-    const { status, stdout, stderr } = await duringProject((folder) => {
-      writeFileSync(join(folder, 'spec/site.yaml'), 'name: Atelier IA\n');
-      return runHere(folder, 'check', '--release');
-    });
-    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-    expect(stderr).toContain('la clé « contact » manque');
+test('exit code 1 with the findings alone while the spec has any', async () => {
+  const { status, stdout, stderr } = await duringProject((folder) => {
+    writeFileSync(join(folder, 'spec/site.yaml'), 'name: Atelier IA\n');
+    return runHere(folder, 'check', '--release');
   });
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).toContain('la clé « contact » manque');
 });
 
 test('today is the day of the calendar where the program runs', () =>

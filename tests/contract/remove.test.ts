@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { appendFileSync, cpSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, beforeAll, describe } from 'vitest';
+import { expect, test, beforeAll } from 'vitest';
 import { apply, readForEdit, findingsWith, type Spec } from '../../codegen/owner/edit/spec.ts';
 import { planRemove } from '../../codegen/owner/edit/remove/plan-remove.ts';
 import { withoutRow, gatherRemovals } from '../../codegen/owner/edit/remove/gather-removals.ts';
@@ -60,73 +60,67 @@ test.each([
   expect(withoutRow(href, { start, end: start + 1 })).toBe(expected);
 });
 
-describe('rename back', () => {
-  const site = makeSite();
+const site = makeSite();
 
-  test('a link to a section stays when the row that it shows under the same id is renamed', () => {
-    writeBelow(site, {
-      'spec/tables/pictures.yaml': '- { id: quai, image: quai.svg, alt: Un quai. }\n',
-      'spec/pictures/quai.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"/>',
-    });
-    appendFileSync(
-      join(site, 'spec/pages/repair.yaml'),
-      '      - { label: Voir, href: "#quai" }\n  - { type: gallery, id: quai, heading: Images, rows: { from: pictures } }\n',
-    );
-    const spec = readForEdit(site, createLoader({ root: site, engine }));
-    expect(spec.load.findings).toEqual([]);
-    const row = spec.index.rowsById.get('pictures')!.get('quai')!;
-    const { mentions } = planRename(spec, 'pictures', row, 'port');
-    expect(mentions).toEqual([]);
+test('a link to a section stays when the row that it shows under the same id is renamed', () => {
+  writeBelow(site, {
+    'spec/tables/pictures.yaml': '- { id: quai, image: quai.svg, alt: Un quai. }\n',
+    'spec/pictures/quai.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"/>',
   });
-
-  test('the plan of a site in a folder of its own names each file from the folder of the engine', () => {
-    const spec = readForEdit(site, createLoader({ root: site, engine }));
-    const plans = [...spec.index.rowsById].flatMap(([table, rows]) =>
-      [...rows.values()].map((row) => planRename(spec, table, row, 'autre-nom')),
-    );
-    const files = plans.flatMap(
-      (plan) => formatRename(spec, plan, 'ailleurs/').match(/[\w/.-]*spec\/[\w/.-]+/gu) ?? [],
-    );
-    expect(plans.some(({ mentions }) => mentions.length > 0)).toBe(true);
-    expect(files.filter((file) => !file.startsWith('ailleurs/spec/'))).toEqual([]);
-  });
-
-  test('a row takes its former id again: the redirect from its address goes, and the other redirects stay', () => {
-    writeBelow(site, {
-      'spec/tables/benches/window.yaml': "id: north\nname: L'établi de la fenêtre\n",
-      'spec/redirects.yaml':
-        '# Avant.\nredirects:\n  - { from: /etablis/window, to: /etablis/north }\n  - { from: /vieux, to: / }\n',
-    });
-    const compiled = compileSchemas({ root: site, engine }, diskCache({ engine }));
-    const spec = readForEdit(site, createLoader({ root: site, engine, compiled }));
-    const row = spec.index.rowsById.get('benches')!.get('north')!;
-    const changes = planRename(spec, 'benches', row, 'window').edits.changes();
-    expect(changes.get('spec/redirects.yaml')).toBe('# Avant.\nredirects:\n  - { from: /vieux, to: / }\n');
-  });
+  appendFileSync(
+    join(site, 'spec/pages/repair.yaml'),
+    '      - { label: Voir, href: "#quai" }\n  - { type: gallery, id: quai, heading: Images, rows: { from: pictures } }\n',
+  );
+  const spec = readForEdit(site, createLoader({ root: site, engine }));
+  expect(spec.load.findings).toEqual([]);
+  const row = spec.index.rowsById.get('pictures')!.get('quai')!;
+  const { mentions } = planRename(spec, 'pictures', row, 'port');
+  expect(mentions).toEqual([]);
 });
 
-describe('row of several days', () => {
-  const site = makeSite();
-  const file = 'spec/tables/tools.yaml';
-  let specs: Spec[] = [];
+test('the plan of a site in a folder of its own names each file from the folder of the engine', () => {
+  const spec = readForEdit(site, createLoader({ root: site, engine }));
+  const plans = [...spec.index.rowsById].flatMap(([table, rows]) =>
+    [...rows.values()].map((row) => planRename(spec, table, row, 'autre-nom')),
+  );
+  const files = plans.flatMap((plan) => formatRename(spec, plan, 'ailleurs/').match(/[\w/.-]*spec\/[\w/.-]+/gu) ?? []);
+  expect(plans.some(({ mentions }) => mentions.length > 0)).toBe(true);
+  expect(files.filter((file) => !file.startsWith('ailleurs/spec/'))).toEqual([]);
+});
 
-  beforeAll(() => {
-    const text = readFileSync(join(site, file), 'utf8');
-    const later = text.slice(text.indexOf('- id: needle')).replace('price: 4', 'price: 5\n  from: 2027-01-01');
-    writeFileSync(join(site, file), `${text.trimEnd()}\n  until: 2026-12-31\n${later}`);
-    const compiled = compileSchemas({ root: site, engine }, diskCache({ engine }));
-    const of = (day: string) => createLoader({ root: site, engine, compiled, day });
-    specs = ['2026-12-01', '2027-02-01'].map((day) => readForEdit(site, of(day)));
+test('a row takes its former id again: the redirect from its address goes, and the other redirects stay', () => {
+  writeBelow(site, {
+    'spec/tables/benches/window.yaml': "id: north\nname: L'établi de la fenêtre\n",
+    'spec/redirects.yaml':
+      '# Avant.\nredirects:\n  - { from: /etablis/window, to: /etablis/north }\n  - { from: /vieux, to: / }\n',
   });
+  const compiled = compileSchemas({ root: site, engine }, diskCache({ engine }));
+  const spec = readForEdit(site, createLoader({ root: site, engine, compiled }));
+  const row = spec.index.rowsById.get('benches')!.get('north')!;
+  const changes = planRename(spec, 'benches', row, 'window').edits.changes();
+  expect(changes.get('spec/redirects.yaml')).toBe('# Avant.\nredirects:\n  - { from: /vieux, to: / }\n');
+});
 
-  test('a row that is written once for each of several days is renamed and removed on all of them', () => {
-    for (const spec of specs) {
-      expect(spec.load.findings).toEqual([]);
-      const row = spec.index.rowsById.get('tools')!.get('needle')!;
-      const changes = planRename(spec, 'tools', row, 'pin').edits.changes();
-      expect(changes.get(file)?.match(/id: (?:needle|pin)/g)).toEqual(['id: pin', 'id: pin']);
-      for (const other of specs) expect(findingsWith(other, changes)).toEqual([]);
-      expect(gatherRemovals(spec, 'tools', row).rows.map(({ row: { id } }) => id)).toEqual(['needle', 'needle']);
-    }
-  });
+const dated = makeSite();
+const file = 'spec/tables/tools.yaml';
+let specs: Spec[] = [];
+
+beforeAll(() => {
+  const text = readFileSync(join(dated, file), 'utf8');
+  const later = text.slice(text.indexOf('- id: needle')).replace('price: 4', 'price: 5\n  from: 2027-01-01');
+  writeFileSync(join(dated, file), `${text.trimEnd()}\n  until: 2026-12-31\n${later}`);
+  const compiled = compileSchemas({ root: dated, engine }, diskCache({ engine }));
+  const of = (day: string) => createLoader({ root: dated, engine, compiled, day });
+  specs = ['2026-12-01', '2027-02-01'].map((day) => readForEdit(dated, of(day)));
+});
+
+test('a row that is written once for each of several days is renamed and removed on all of them', () => {
+  for (const spec of specs) {
+    expect(spec.load.findings).toEqual([]);
+    const row = spec.index.rowsById.get('tools')!.get('needle')!;
+    const changes = planRename(spec, 'tools', row, 'pin').edits.changes();
+    expect(changes.get(file)?.match(/id: (?:needle|pin)/g)).toEqual(['id: pin', 'id: pin']);
+    for (const other of specs) expect(findingsWith(other, changes)).toEqual([]);
+    expect(gatherRemovals(spec, 'tools', row).rows.map(({ row: { id } }) => id)).toEqual(['needle', 'needle']);
+  }
 });

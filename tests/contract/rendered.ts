@@ -72,12 +72,10 @@ export function wordsOf(html: string): string {
   return charactersOf(html.replace(/<[^>\s][^>]*>/g, ' ')).replace(/\s+/g, ' ');
 }
 
-/** Where the links of some HTML lead, in order. */
 export function hrefsOf(html: string): string[] {
   return [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 }
 
-/** How often `part` stands in some HTML. */
 export function countOf(html: string, part: string): number {
   return html.split(part).length - 1;
 }
@@ -101,7 +99,6 @@ export function requestsIn(html: string): string[] {
   );
 }
 
-/** A use of a kind of block: where, the block, and its HTML. */
 export interface Use<Type extends Block['type']> {
   path: string;
   block: Extract<Block, { type: Type }>;
@@ -128,18 +125,15 @@ export function usesOf<Type extends Block['type']>(type: Type, from: Site = site
   );
 }
 
-/** Every agenda of a look, in the order of the pages. */
 export function agendasOf(look: AgendaBlock['look'], from: Site = site): Use<'agenda'>[] {
   return usesOf('agenda', from).filter(({ block }) => block.look === look);
 }
 
-/** An opening of a page, its aside, and its HTML. */
 export interface OpeningUse<Kind extends HeroAside['kind']> extends Use<'hero'> {
   block: HeroBlock;
   aside: Extract<HeroAside, { kind: Kind }>;
 }
 
-/** Every opening with an aside of a kind, in the order of the pages. */
 export function openingsWith<Kind extends HeroAside['kind']>(kind: Kind): OpeningUse<Kind>[] {
   const isOfKind = (aside: HeroAside): aside is OpeningUse<Kind>['aside'] => aside.kind === kind;
   return usesOf('hero').flatMap((use) => {
@@ -157,12 +151,10 @@ export function linksOf(html: string): { href: string; text: string; newTab: boo
   }));
 }
 
-/** The HTML of one block. */
 export function renderBlock(block: Block, from: Site): string {
   return renderToStaticMarkup(createElement(SiteContext, { value: from }, createElement(BlockView, { block })));
 }
 
-/** The facts that a register tells, in its order. */
 export function factsIn({ groups }: RegisterBlock): RegisteredFact[] {
   return groups.flatMap(({ shelves = [] }) => shelves.flatMap(({ facts }) => facts));
 }

@@ -7,7 +7,6 @@ import { replacePicture } from '../../codegen/owner/editor/replace-picture.ts';
 import { hashAround, sourceAt } from '../../codegen/owner/edit/spec.ts';
 import { copySmallSite } from '../small-site/copy-small-site.ts';
 import { writeBelow } from '../run/test-folder.ts';
-import { drawing } from '../unit/fixtures/small-pictures.ts';
 import { engine } from './edited-sites.ts';
 
 const root = copySmallSite();
@@ -62,18 +61,8 @@ test('a picture takes the place of another with its description; both steps come
 });
 
 test.for<[string, string, Buffer, string, string]>([
-  [
-    'too large',
-    'grand.jpg',
-    Buffer.concat([bytesOf(pictures, 'ponton.jpg'), Buffer.alloc(5_100_000)]),
-    'Un port.',
-    '5 Mo',
-  ],
   ['no picture', 'notes.pdf', Buffer.from('%PDF-1.7'), 'Un port.', "n'est pas une image"],
-  ['cut', 'port.jpg', bytesOf(pictures, 'ponton.jpg').subarray(0, 20_000), 'Un port.', 'abîmée ou coupée'],
   ['of a phone', 'port.jpg', bytesOf(fixtures, 'phone.heic'), 'Un port.', 'HEIC'],
-  ['stretched', 'plan.svg', drawing('', 'viewBox="0 0 900 4"'), 'Un plan.', 'étirée'],
-  ['a text that the machine draws', 'plan.svg', drawing('<text y="90">Port</text>'), 'Un plan.', 'en tracés'],
   ['without a description', 'port.jpg', bytesOf(pictures, 'ponton.jpg'), '', 'vide'],
 ])('one that is %s is refused in French, and nothing is written', ([, name, bytes, alt, words]) => {
   const before = state();

@@ -6,82 +6,76 @@ import { partsOf } from './pictures/shapes.ts';
 import { Script } from 'node:vm';
 import { workflowFiles } from '../../src/static/workflow-files.ts';
 
-describe('the documentation', () => {
-  test('has a search box which is labelled, says what it does, and leads to the guides without a script', () => {
-    for (const { path, block, html } of usesOf('search')) {
-      const id = /<input id="([^"]+)" type="search"/.exec(html)?.[1];
-      expect(html).toContain(`<label for="${id}"`);
-      expect(html).toContain(`aria-describedby="${id}-hint"`);
-      expect(html).toMatch(new RegExp(`<form (?=[^>]*role="search")[^>]*action="#${block.target}"`));
-      const page = site.pages.find((candidate) => candidate.path === path);
-      expect(page?.blocks.some((other) => 'id' in other && other.id === block.target)).toBe(true);
-    }
-  });
-
-  test('opens the sites of publishers in a new tab, over https, and says so', () => {
-    for (const { block, html } of usesOf('entries')) {
-      if (!block.rows.every(({ href }) => URL.canParse(href))) continue;
-      const links = linksOf(html);
-      expect(links.map(({ href }) => href)).toEqual(block.rows.map(({ href }) => href));
-      for (const { href, newTab, text } of links) {
-        expect(href).toMatch(/^https:\/\//);
-        expect(newTab).toBe(true);
-        expect(text).toContain('(nouvel onglet)');
-      }
-    }
-  });
+test('the documentation has a search box which is labelled, says what it does, and leads to the guides without a script', () => {
+  for (const { path, block, html } of usesOf('search')) {
+    const id = /<input id="([^"]+)" type="search"/.exec(html)?.[1];
+    expect(html).toContain(`<label for="${id}"`);
+    expect(html).toContain(`aria-describedby="${id}-hint"`);
+    expect(html).toMatch(new RegExp(`<form (?=[^>]*role="search")[^>]*action="#${block.target}"`));
+    const page = site.pages.find((candidate) => candidate.path === path);
+    expect(page?.blocks.some((other) => 'id' in other && other.id === block.target)).toBe(true);
+  }
 });
 
-describe('a programme', () => {
-  test('has one button for each session: to join where the visitor is registered, to register elsewhere', () => {
-    for (const { block, html } of agendasOf('programme')) {
-      const { label, joined = label } = block.register;
-      const buttons = [...html.matchAll(/<button[^>]*data-request="([^"]*)"[^>]*>([^<]*)</g)];
-      const shown = new Map(buttons.map(([, id = '', text = '']) => [id, text]));
-      expect(buttons).toHaveLength(block.rows.length);
-      for (const { id, registered = false } of block.rows)
-        expect(wordsOf(shown.get(id) ?? '')).toBe(wordsOf(registered ? joined : label));
+test('the documentation opens the sites of publishers in a new tab, over https, and says so', () => {
+  for (const { block, html } of usesOf('entries')) {
+    if (!block.rows.every(({ href }) => URL.canParse(href))) continue;
+    const links = linksOf(html);
+    expect(links.map(({ href }) => href)).toEqual(block.rows.map(({ href }) => href));
+    for (const { href, newTab, text } of links) {
+      expect(href).toMatch(/^https:\/\//);
+      expect(newTab).toBe(true);
+      expect(text).toContain('(nouvel onglet)');
     }
-  });
-
-  test('gives each its day to machines, in the order of the days', () => {
-    for (const { block, html } of agendasOf('programme')) {
-      const days = [...html.matchAll(/data-date="([^"]*)"/g)].map(([, day]) => day);
-      expect(days).toEqual(block.rows.map(({ date }) => date).toSorted());
-    }
-  });
+  }
 });
 
-describe('a list of events', () => {
-  test('offers registration and a calendar entry for what is to come, and a disabled button for what is over', () => {
-    for (const { block, html } of agendasOf('list')) {
-      const rows = html.split(/<li (?=[^>]*data-date=)/).slice(1);
-      expect(rows).toHaveLength(block.rows.length);
-      for (const row of rows) {
-        const isPast = /^[^>]*data-past=""/.test(row);
-        expect(/<button[^>]*disabled=""[^>]*hidden=""/.test(row)).toBe(!isPast);
-        expect(wordsOf(row)).toContain(wordsOf(block.labels.closed ?? ''));
-        expect(linksOf(row).some(({ href }) => pathOf(href) === pathOf(block.register.href ?? ''))).toBe(!isPast);
-        expect(countOf(row, 'download=""')).toBe(isPast ? 0 : 1);
-      }
-      const upcoming = block.rows.filter((event) => !isOver(event, site.day));
-      expect(rows.filter((row) => !/^[^>]*data-past=/.test(row))).toHaveLength(upcoming.length);
-    }
-  });
+test('a programme has one button for each session: to join where the visitor is registered, to register elsewhere', () => {
+  for (const { block, html } of agendasOf('programme')) {
+    const { label, joined = label } = block.register;
+    const buttons = [...html.matchAll(/<button[^>]*data-request="([^"]*)"[^>]*>([^<]*)</g)];
+    const shown = new Map(buttons.map(([, id = '', text = '']) => [id, text]));
+    expect(buttons).toHaveLength(block.rows.length);
+    for (const { id, registered = false } of block.rows)
+      expect(wordsOf(shown.get(id) ?? '')).toBe(wordsOf(registered ? joined : label));
+  }
+});
 
-  test('is filtered by what is to come, what is over, and each category: all of them first; the count agrees', () => {
-    for (const { block, html } of agendasOf('list')) {
-      if (block.filter === undefined) continue;
-      const { categories = [], count } = block.filter;
-      const choices = [...html.matchAll(/<input type="radio"[^>]*value="([^"]*)"[^>]*\/>([^<]*)</g)];
-      expect(choices.map(([, value]) => value)).toEqual(['all', 'upcoming', 'past', ...categories.map(({ id }) => id)]);
-      expect(html).toMatch(/<input type="radio"[^>]*checked=""[^>]*value="all"/);
-      const { length } = block.rows;
-      const sentence = length === 0 ? count.none : `${length} ${length > 1 ? count.many : count.one}`;
-      const [, status = ''] = /<p role="status"[^>]*>([^<]*)</.exec(html) ?? [];
-      expect(wordsOf(status)).toBe(wordsOf(sentence));
+test('a programme gives each its day to machines, in the order of the days', () => {
+  for (const { block, html } of agendasOf('programme')) {
+    const days = [...html.matchAll(/data-date="([^"]*)"/g)].map(([, day]) => day);
+    expect(days).toEqual(block.rows.map(({ date }) => date).toSorted());
+  }
+});
+
+test('a list of events offers registration and a calendar entry for what is to come, and a disabled button for what is over', () => {
+  for (const { block, html } of agendasOf('list')) {
+    const rows = html.split(/<li (?=[^>]*data-date=)/).slice(1);
+    expect(rows).toHaveLength(block.rows.length);
+    for (const row of rows) {
+      const isPast = /^[^>]*data-past=""/.test(row);
+      expect(/<button[^>]*disabled=""[^>]*hidden=""/.test(row)).toBe(!isPast);
+      expect(wordsOf(row)).toContain(wordsOf(block.labels.closed ?? ''));
+      expect(linksOf(row).some(({ href }) => pathOf(href) === pathOf(block.register.href ?? ''))).toBe(!isPast);
+      expect(countOf(row, 'download=""')).toBe(isPast ? 0 : 1);
     }
-  });
+    const upcoming = block.rows.filter((event) => !isOver(event, site.day));
+    expect(rows.filter((row) => !/^[^>]*data-past=/.test(row))).toHaveLength(upcoming.length);
+  }
+});
+
+test('a list of events is filtered by what is to come, what is over, and each category: all of them first; the count agrees', () => {
+  for (const { block, html } of agendasOf('list')) {
+    if (block.filter === undefined) continue;
+    const { categories = [], count } = block.filter;
+    const choices = [...html.matchAll(/<input type="radio"[^>]*value="([^"]*)"[^>]*\/>([^<]*)</g)];
+    expect(choices.map(([, value]) => value)).toEqual(['all', 'upcoming', 'past', ...categories.map(({ id }) => id)]);
+    expect(html).toMatch(/<input type="radio"[^>]*checked=""[^>]*value="all"/);
+    const { length } = block.rows;
+    const sentence = length === 0 ? count.none : `${length} ${length > 1 ? count.many : count.one}`;
+    const [, status = ''] = /<p role="status"[^>]*>([^<]*)</.exec(html) ?? [];
+    expect(wordsOf(status)).toBe(wordsOf(sentence));
+  }
 });
 
 test('a strip of next events shows no more than it is asked to, each with its registration', () => {

@@ -34,7 +34,6 @@ test.for(pages)('$path numbers what an answer cites as the passages are numbered
   }
 });
 
-/** What a screen says, whatever its drawing shows. */
 function textsOf(screen: Screen): string[] {
   switch (screen.kind) {
     case 'conversation':

@@ -169,32 +169,30 @@ describe('a search', () => {
 test('no query breaks the search', () =>
   forAll([fc.string({ unit: 'grapheme' })], (query) => search(query).results.length >= 0));
 
-describe('the answer', () => {
-  const answers = {
-    one: 'résultat',
-    many: 'résultats',
-    closeOne: 'résultat approchant',
-    closeMany: 'résultats approchants',
-    first: 'premiers',
-    none: 'Aucun résultat',
-    for: 'pour',
-    suggestion: '',
-    failure: '',
-  };
-  const result = { title: 'a', href: '/', kind: 'Page', excerpt: '', words: [] };
+const answers = {
+  one: 'résultat',
+  many: 'résultats',
+  closeOne: 'résultat approchant',
+  closeMany: 'résultats approchants',
+  first: 'premiers',
+  none: 'Aucun résultat',
+  for: 'pour',
+  suggestion: '',
+  failure: '',
+};
+const result = { title: 'a', href: '/', kind: 'Page', excerpt: '', words: [] };
 
-  test.each([
-    [0, false, 'Aucun résultat pour «\u202Fx\u202F»'],
-    [1, false, '1 résultat pour «\u202Fx\u202F»'],
-    [3, false, '3 résultats pour «\u202Fx\u202F»'],
-    [1, true, '1 résultat approchant pour «\u202Fx\u202F»'],
-    [2, true, '2 résultats approchants pour «\u202Fx\u202F»'],
-    [10, false, '10 résultats pour «\u202Fx\u202F»'],
-    [11, false, '10 premiers résultats pour «\u202Fx\u202F»'],
-  ])('to %i results (close: %s) is « %s »', (count, areClose, sentence) => {
-    const results = Array.from({ length: count }, () => result);
-    expect(searchAnswer('x', { results, areClose }, answers)).toBe(sentence);
-  });
+test.each([
+  [0, false, 'Aucun résultat pour «\u202Fx\u202F»'],
+  [1, false, '1 résultat pour «\u202Fx\u202F»'],
+  [3, false, '3 résultats pour «\u202Fx\u202F»'],
+  [1, true, '1 résultat approchant pour «\u202Fx\u202F»'],
+  [2, true, '2 résultats approchants pour «\u202Fx\u202F»'],
+  [10, false, '10 résultats pour «\u202Fx\u202F»'],
+  [11, false, '10 premiers résultats pour «\u202Fx\u202F»'],
+])('the answer to %i results (close: %s) is « %s »', (count, areClose, sentence) => {
+  const results = Array.from({ length: count }, () => result);
+  expect(searchAnswer('x', { results, areClose }, answers)).toBe(sentence);
 });
 
 /** A search over documents that say no more than what is given. */

@@ -98,7 +98,6 @@ function land(branch: string, ...parents: string[]): void {
   git(bare, 'update-ref', 'refs/heads/main', git(bare, 'commit-tree', tree, ...parents, '-m', 'Land'));
 }
 
-/** A colleague changes the main line. */
 export function pushAsOther(...changes: [string, string][]): void {
   git(other, 'pull', '--quiet', '--ff-only', 'origin', 'main');
   edit(other, ...changes);

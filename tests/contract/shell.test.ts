@@ -60,7 +60,6 @@ describe.skipIf(band === undefined)('the band', () => {
   });
 });
 
-/** Whether some HTML has an action, with what it does. */
 function shows(markup: string, { label, href, chat: mode, newTab = false }: Action): boolean {
   const text = wordsOf(label).trim();
   if (href !== undefined)
@@ -102,38 +101,28 @@ test.each(usesOf('catalogue').filter(({ block }) => block.look === 'lines'))(
   },
 );
 
-test('links that promise a file lead to it, or say that it is on request', () => {
-  for (const { path, block } of usesOf('search')) {
-    const { label, href = '' } = block.download?.action ?? { label: '' };
-    const isFile = /\.[a-z0-9]{2,4}$/u.test(href);
-    if (/télécharg/iu.test(label) && !isFile) expect(label, path).toMatch(/demande/u);
-  }
+const lit: NavigationBand = {
+  status: 'Quelqu’un est là',
+  heading: 'Une question ?',
+  withoutChat: 'Téléphonez.',
+  text: 'Nous répondons.',
+  action: { label: 'Parler', chat: 'alert' },
+};
+const drawn = (described: NavigationBand, script: string) =>
+  renderToStaticMarkup(createElement(Band, { band: described, chat: { script } as SiteChat }));
+
+test('a band whose chat is not installed says so first and lights nothing', () => {
+  const shown = drawn(lit, 'none');
+  expect(shown).toContain('Téléphonez. Nous répondons.');
+  expect(shown).toContain('Quelqu’un est là');
+  expect(shown).not.toContain('mint');
 });
 
-describe('a band', () => {
-  const lit: NavigationBand = {
-    status: 'Quelqu’un est là',
-    heading: 'Une question ?',
-    withoutChat: 'Téléphonez.',
-    text: 'Nous répondons.',
-    action: { label: 'Parler', chat: 'alert' },
-  };
-  const drawn = (described: NavigationBand, script: string) =>
-    renderToStaticMarkup(createElement(Band, { band: described, chat: { script } as SiteChat }));
-
-  test('whose chat is not installed says so first and lights nothing', () => {
-    const shown = drawn(lit, 'none');
-    expect(shown).toContain('Téléphonez. Nous répondons.');
-    expect(shown).toContain('Quelqu’un est là');
-    expect(shown).not.toContain('mint');
-  });
-
-  test.each([
-    ['an installed chat', lit, '/chat.js'],
-    ['a link', { ...lit, action: { label: 'Venir', href: '/venir' } }, 'none'],
-  ])('with %s is lit and has its own text alone', (_, described, script) => {
-    const shown = drawn(described, script);
-    expect(shown).toContain('bg-mint');
-    expect(shown).not.toContain('Téléphonez.');
-  });
+test.each([
+  ['an installed chat', lit, '/chat.js'],
+  ['a link', { ...lit, action: { label: 'Venir', href: '/venir' } }, 'none'],
+])('a band with %s is lit and has its own text alone', (_, described, script) => {
+  const shown = drawn(described, script);
+  expect(shown).toContain('bg-mint');
+  expect(shown).not.toContain('Téléphonez.');
 });

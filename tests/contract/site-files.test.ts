@@ -5,7 +5,7 @@ import type { Page, Site } from '#src/ui/site.ts';
 import { pictureOf } from '../../src/static/picture/page-picture.tsx';
 import { renderPage } from '../../src/static/render-page.tsx';
 import { site } from './real-site.ts';
-import { assets, charactersOf, htmlOf, pageAt } from './rendered.ts';
+import { assets, charactersOf, pageAt } from './rendered.ts';
 
 const files = new Map(siteFiles(site));
 const textOf = (file: string): string => files.get(file) ?? '';
@@ -49,17 +49,6 @@ test('the web manifest has the name of the site, the colours of the theme and ic
   const drawn = siteIcons(site).flatMap(({ file, sizes }) => sizes.map((side) => `/${file} ${side}x${side}`));
   const made = new Set([...drawn, ...[...files.keys()].map((file) => `/${file} any`)]);
   expect(manifest.icons.filter(({ src, sizes }) => !made.has(`${src} ${sizes}`))).toEqual([]);
-});
-
-test('a page asks for icons and manifest that exist, and has the colour of the theme', () => {
-  const html = htmlOf(pageAt('/'));
-  const asked = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="\/([^"]+)"/g)].map(
-    ([, file]) => file,
-  );
-  expect(asked).toEqual(['favicon.svg', 'apple-touch-icon.png', 'manifest.webmanifest']);
-  const made = new Set([...files.keys(), ...siteIcons(site).map(({ file }) => file)]);
-  expect(asked.filter((file = '') => !made.has(file))).toEqual([]);
-  expect(html).toContain(`<meta name="theme-color" content="${site.theme.colours.paper}"/>`);
 });
 
 test('icons, manifest, pages and their pictures follow the theme', () => {

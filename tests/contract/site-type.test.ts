@@ -18,7 +18,6 @@ const imports =
   "import type { Site } from '#src/ui/site.ts'; import type { Block } from './types.ts'; export type { Site, Block };";
 const linesBefore = imports.split('\n').length;
 
-/** What the compiler says of modules by their names. */
 function complaintsAbout(modules: Readonly<Record<string, string>>): string[] {
   const project = join(root, 'node_modules/.cache/site-type');
   mkdirSync(project, { recursive: true });

@@ -189,7 +189,6 @@ function thingsIn(html: string): Thing[] {
   });
 }
 
-/** Every node, those inside of others too. */
 function nodesIn(value: unknown): Thing[] {
   if (Array.isArray(value)) return value.flatMap(nodesIn);
   if (typeof value !== 'object' || value === null) return [];

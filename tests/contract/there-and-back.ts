@@ -4,12 +4,10 @@ import { formatFindings } from '../../codegen/base/findings/finding.ts';
 import type { Changes } from '../../codegen/read/read.ts';
 import type { SpecLoader } from '../../codegen/pipeline.ts';
 
-/** Every row of a spec by its table and id. */
 export function rowsOf({ index }: Spec): { table: string; id: string }[] {
   return [...index.rowsById].flatMap(([table, rows]) => [...rows.keys()].map((id) => ({ table, id })));
 }
 
-/** A row by its table and id. */
 type NamedRow = ReturnType<typeof rowsOf>[number];
 
 /** What is wrong once a row is renamed, and once it is renamed back: empty when the findings are none and every byte is back. */
@@ -29,7 +27,6 @@ export function thereAndBack(spec: Spec, { table, id }: NamedRow): string[] {
   return [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file));
 }
 
-/** An id that no row has. */
 const newName = 'nom-jamais-pris';
 
 function renamed(spec: Spec, table: string, id: string, to: string): Changes {

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
 
-/** A rule of axe, and the places it is broken at. */
 export interface AccessibilityFault {
   rule: string;
   places: string[];
@@ -12,7 +11,6 @@ export interface AccessibilityFault {
 interface Options {
   /** A selector: only that part of the page; default all of it. */
   within?: string;
-  /** Only this rule; default all. */
   rule?: string;
 }
 

@@ -40,7 +40,6 @@ withBlock(
     if (filter === undefined) return;
     const { search, count: words, empty } = filter;
     const registerHref = register.href ?? '';
-    /** The rows of the agenda that the visitor sees. */
     const rows = (page: Page) => page.locator('li[data-date]:visible');
     const row = (page: Page, anchor: string) => page.locator(`#${anchor}`);
     const count = (page: Page) => page.getByRole('main').getByRole('status').first();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import type { Block } from '#generated/types.ts';
 import { textsIn } from '../../codegen/base/walk-texts.ts';
 import { isNightly } from '../run/sample.ts';
+import { accessibilityFaults } from './accessibility-faults.ts';
 import { formPlace } from './forms.ts';
 import { expect, test } from './neutral-site.ts';
 import { navigation, pages, placesOf } from './site.ts';
@@ -14,7 +15,6 @@ const screens = [
 ];
 const forms = placesOf('form').flatMap(({ path, block }) => (block.id === undefined ? [] : [{ path, id: block.id }]));
 
-/** The addresses to which links of these values lead. */
 function linksOf(value: readonly Block[]): string[] {
   return textsIn(JSON.parse(JSON.stringify(value))).flatMap(({ path, text }) => (path.at(-1) === 'href' ? [text] : []));
 }
@@ -26,19 +26,15 @@ const asking = forms.flatMap(({ path }) => {
     .filter((href) => href.startsWith(`${path}?`) && !/=(#|$)/.test(href));
   return [...new Map(links.map((link) => [link.split('#')[1] ?? '', link]))].map(([id, link]) => ({ link, id }));
 });
-/** The groups of fields to which a link can lead. */
 const groups = placesOf('form').flatMap(({ path, block }) =>
   block.form.groups.flatMap(({ id, fields }) => (id === undefined ? [] : [{ path, id, name: fields[0]?.name ?? '' }])),
 );
-/** The links of the menu to a part of a page. */
 const parts = (navigation.header?.items ?? [])
   .flatMap(({ groups: inMenu = [] }) => inMenu.flatMap(({ children }) => children))
   .flatMap(({ href }) => (href.startsWith('/') && href.includes('#') ? [href] : []));
 
-/** The addresses that open at a part of their page. */
 const opening = pages.flatMap(({ opensAt = {} }) => Object.entries(opensAt));
 
-/** Where the lower edge of an element is, from the top of the window. */
 const bottomOf = (page: Page, selector: string) =>
   page.evaluate((found) => document.querySelector(found)?.getBoundingClientRect().bottom ?? -1, selector);
 
@@ -105,7 +101,7 @@ test('what a link brought is said above the fields with its content, and taken b
 });
 
 for (const path of new Set(placesOf('form').map((place) => place.path))) {
-  test(`the form of ${path} shows the label of the field that the browser refuses, and marks it by more than a colour @phone`, async ({
+  test(`the form of ${path} shows the label of the field that the browser refuses, and marks it by more than a colour, and is accessible @phone`, async ({
     page,
   }) => {
     await openAlive(page, path);
@@ -121,5 +117,6 @@ for (const path of new Set(placesOf('form').map((place) => place.path))) {
     expect(shown.label).toBeGreaterThanOrEqual(shown.header);
     expect(shown.bottom).toBeLessThan(0);
     await expect(refused).toHaveCSS('box-shadow', /inset$/);
+    expect(await accessibilityFaults(page, { within: '[data-island=form]' })).toEqual([]);
   });
 }

@@ -90,7 +90,6 @@ withCalculator(({ path, roi, texts }) => {
 });
 
 test.describe('calculator privacy', () => {
-  /** Amounts that stand nowhere else on the site. */
   const amounts = ['87654', '43219'];
 
   /** Serves the built site, and notes the line and the headers of every request. */

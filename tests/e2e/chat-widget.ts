@@ -1,13 +1,11 @@
 import type { Page } from 'playwright/test';
 import { settings } from './site.ts';
 
-/** A function that the chat of an owner may have. */
 export type ChatFunction = 'activate' | 'open';
 
 /** A widget as an owner would install it: its functions are called as the spec says. */
 export interface Widget {
   functions: readonly ChatFunction[];
-  /** Those that throw once they are called. */
   throwing?: readonly ChatFunction[];
   /** When its activation is done: at once, after six seconds, or when the page calls `finish` (true: it opened, false: it failed). */
   activates?: 'at once' | 'late' | 'when told';
@@ -25,7 +23,6 @@ export async function installLate(page: Page, widget: Widget): Promise<void> {
   await page.evaluate(install, { paths, widget });
 }
 
-/** The functions of the widget that were called, in order. */
 export function callsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => (globalThis as { calls?: string[] }).calls ?? []);
 }

@@ -73,7 +73,6 @@ withSome('band that opens the chat', chatting, ({ chat, bandOfChat }) => {
       ['two functions that throw', both, both, both, ['activate'], true],
     ];
 
-    /** The band's button, in another mode. */
     async function press(page: Page, mode: string): Promise<void> {
       await band(page).evaluate((button, value) => (button.dataset['chat'] = value), mode);
       await band(page).click();
@@ -204,28 +203,24 @@ withSome('band that opens the chat', chatting, ({ chat, bandOfChat }) => {
     });
   });
 
-  test.describe('a widget of another server', () => {
-    const origin = 'https://chat.example.fr';
-    /** Shows, once it is activated, that it is open. */
-    const widget = `
+  const origin = 'https://chat.example.fr';
+  /** Shows, once it is activated, that it is open. */
+  const widget = `
     const names = ${JSON.stringify(chat.activate.split('.'))};
     const method = names.pop();
     const owner = names.reduce((value, name) => (value[name] ??= {}), window);
     owner[method] = () => document.body.append(document.createElement('chat-window'));`;
 
-    test('opens where the spec names it', async ({ page }) => {
-      await page.route(`${origin}/module.js`, (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: widget }),
-      );
-      const policy = securityHeaders({ ...noAllowance, chat: [origin] })['Content-Security-Policy'];
-      const script = `<script defer src="${origin}/module.js"></script></head>`;
-      await page.route(plainPath, (route) =>
-        fulfillChanged(route, (html) => html.replace('</head>', script), { 'content-security-policy': policy ?? '' }),
-      );
-      await page.goto(plainPath);
-      await band(page).click();
-      await expect(page.locator('chat-window')).toHaveCount(1);
-      await expect(alert(page)).toBeHidden();
-    });
+  test('a widget of another server opens where the spec names it', async ({ page }) => {
+    await page.route(`${origin}/module.js`, (route) => route.fulfill({ contentType: 'text/javascript', body: widget }));
+    const policy = securityHeaders({ ...noAllowance, chat: [origin] })['Content-Security-Policy'];
+    const script = `<script defer src="${origin}/module.js"></script></head>`;
+    await page.route(plainPath, (route) =>
+      fulfillChanged(route, (html) => html.replace('</head>', script), { 'content-security-policy': policy ?? '' }),
+    );
+    await page.goto(plainPath);
+    await band(page).click();
+    await expect(page.locator('chat-window')).toHaveCount(1);
+    await expect(alert(page)).toBeHidden();
   });
 });

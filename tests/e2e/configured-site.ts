@@ -20,7 +20,6 @@ interface Changes {
 }
 
 const root = join(import.meta.dirname, '../..');
-/** Makes the pages of the build. */
 let loading: Promise<Renderer> | undefined;
 
 /**

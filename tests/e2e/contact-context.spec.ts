@@ -27,9 +27,7 @@ const sector = sectors[0];
 
 withForm('contact', ({ path, form: described }) => {
   const { hints = [], topic: texts, confirmation } = described;
-  /** What announces the topic in the confirmation. */
   const topicStart = confirmation.topic?.split('{')[0] ?? 'none';
-  /** The form's address with a query. */
   const linkTo = (...query: string[]) => `${path}?${query.join('&')}`;
 
   test.describe('what was typed', () => {

@@ -38,7 +38,6 @@ export interface Topic {
   fields: Readonly<Record<string, string>>;
 }
 
-/** Everything of one parameter that a link to the form can name. */
 export function topicsOf(parameter: string): Topic[] {
   return linkedRows(contact?.form, parameter).map(({ id, fields: filledIn }) => ({
     query: `${parameter}=${id}`,
@@ -46,7 +45,6 @@ export function topicsOf(parameter: string): Topic[] {
     fields: filledIn,
   }));
 }
-/** One topic of each parameter that has any. */
 export const topics = (contact?.form.links ?? []).flatMap(({ parameter, field: filledIn }) =>
   filledIn === undefined ? topicsOf(parameter).slice(0, 1) : [],
 );
@@ -72,23 +70,19 @@ const answers: Readonly<Record<string, string>> = Object.fromEntries(
 );
 /** A whole request, field by field, under their names and in their order. */
 export const filled = answers;
-/** The fields in which visitors write what they like. */
 export const writtenNames = namesOfKinds('text', 'longText');
 /** One of them of one line, and one of several; the same one where the form has none of these. */
 export const lineName = namesOfKinds('text')[0] ?? writtenNames[0] ?? '';
 export const textName = namesOfKinds('longText')[0] ?? writtenNames.at(-1) ?? '';
-/** The field of the visitor's mail address. */
 export const emailName = namesOfKinds('email')[0];
 export const fieldNames = fields.map(({ name }) => name);
 export const required = fields.flatMap(({ name, required: isRequired }) => (isRequired === true ? [name] : []));
-/** What no link asked for. */
 export const noTopic = { topic: '' };
 export const whole: Readonly<Record<string, string>> = { ...filled, ...noTopic };
 export const empty: Readonly<Record<string, string>> = {
   ...Object.fromEntries(fieldNames.map((name) => [name, ''])),
   ...noTopic,
 };
-/** What is read of the answer to a field. */
 export function answerRead(name: string): string {
   const value = answers[name] ?? '';
   return fieldNamed(contact?.form, name)?.choices?.find((choice) => choice.value === value)?.label ?? value;
@@ -96,16 +90,13 @@ export function answerRead(name: string): string {
 /** The text of the confirmation up to the first answer in it. */
 const titleStart = contact?.form.confirmation.title.split('{')[0] ?? '';
 
-/** The contact form as its visitor meets it. */
 export class ContactForm extends FormPage {
-  /** What the request is about, as a link said. */
   readonly topic = this.form.locator('[data-topic]');
   /** What is said of a draft, above the form. */
   readonly notice = this.page.locator('[data-island=form] [role=status]').first();
   readonly problem = this.form.getByRole('alert');
   override readonly dialog = this.page.getByRole('dialog', { name: startingWith(titleStart) });
 
-  /** Opens the form; `address` may carry a context. */
   async open(address = contactPath): Promise<void> {
     await openAlive(this.page, address);
     await unfold(this.page);
@@ -120,7 +111,6 @@ export class ContactForm extends FormPage {
     );
   }
 
-  /** Sends the request, which is confirmed. */
   async send(): Promise<void> {
     await this.submit.click();
     await expect(this.dialog).toBeVisible();

@@ -1,7 +1,6 @@
 import { answerPieces } from '../../src/forms/answer.ts';
 import {
   answerRead,
-  emailName,
   empty,
   fieldNames,
   filled,
@@ -10,7 +9,6 @@ import {
   required,
   watchErrors,
   whole,
-  writtenNames,
 } from './contact-form-page.ts';
 import { expect, test } from './neutral-site.ts';
 import { fieldNamed, withForm } from './forms.ts';
@@ -22,7 +20,6 @@ test.beforeEach(watchErrors);
 withForm('contact', ({ path, form: described }) => {
   const { confirmation, hints = [] } = described;
   const pieces = answerPieces([confirmation.text, confirmation.closing ?? ''].join(' '));
-  /** The fields that the confirmation speaks of. */
   const confirmed = [...pieces.flatMap(({ name }) => name ?? []), ...(confirmation.recap?.fields ?? [])];
   /** One that may be left empty, and of which the confirmation says nothing. */
   const folded = described.groups
@@ -49,21 +46,6 @@ withForm('contact', ({ path, form: described }) => {
       await contact.submit.click();
       await expect(contact.field(name)).toBeFocused();
     });
-  });
-
-  test('is accessible while the browser shows what is missing', async ({ contact }) => {
-    await contact.open();
-    await contact.fillIn();
-    const emptied = required.findLast((name) => writtenNames.includes(name));
-    if (emailName !== undefined) await contact.field(emailName).fill('zoe');
-    if (emptied !== undefined) await contact.field(emptied).fill('');
-    const wrong = fieldNames.filter((name) => name === emailName || name === emptied);
-    const [first] = wrong;
-    test.skip(first === undefined, 'the form refuses nothing');
-    await contact.submit.click();
-    await expect(contact.field(first ?? '')).toBeFocused();
-    await expect(contact.form.locator(':user-invalid:not(fieldset)')).toHaveCount(wrong.length);
-    expect(await contact.faults()).toEqual([]);
   });
 
   test('filled in by keyboard only: confirmation with every element, focus in and back, then all fields empty, no request', async ({

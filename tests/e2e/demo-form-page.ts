@@ -17,7 +17,6 @@ export const slots = slotField?.days?.flatMap(({ times }) => times) ?? [];
 /** A day that is to come for a long time: it falls on the first of a month. */
 export const day = '2099-12-01';
 export const demoTypes = typeField?.choices ?? [];
-/** A field of several lines. */
 export const textName = ofKind('longText')?.name;
 
 function answerTo({ kind, name, choices = [] }: FormField): string {
@@ -48,23 +47,18 @@ export function chosen(id: string): Record<string, string> {
   return typeField === undefined ? {} : { [typeField.name]: id };
 }
 
-/** The form of a demonstration as its visitor meets it. */
 export class DemoForm extends FormPage {
-  /** The panel of the chosen session. */
   readonly panel = this.page
     .getByRole('complementary')
     .filter({ has: this.page.getByRole('heading', { name: described?.panel?.heading ?? '' }) });
-  /** What the chosen session covers. */
   readonly topics = this.panel.getByRole('listitem');
 
-  /** Opens the form; `address` may carry what a link says. */
   async open(address = demoPath): Promise<void> {
     await openAlive(this.page, address);
     await unfold(this.page);
     await expect(this.submit).toBeEnabled();
   }
 
-  /** The choice of a type of demonstration. */
   type(id: string): Locator {
     return this.page.locator(`input[type="radio"][value="${id}"]`);
   }

@@ -59,35 +59,33 @@ withForm('demo', ({ form: described }) => {
     });
   });
 
-  test.describe('validation is the browser’s own', () => {
-    test('the fields that the form says required are so, and refused when they hold blanks only; lists start empty', async ({
-      booking,
-    }) => {
-      for (const { name } of choices) await expect(booking.field(name)).toHaveValue('');
+  test('the fields that the form says required are so, and refused when they hold blanks only; lists start empty', async ({
+    booking,
+  }) => {
+    for (const { name } of choices) await expect(booking.field(name)).toHaveValue('');
+    await booking.submit.click();
+    await expect(booking.dialog).toBeHidden();
+    const missing = await booking.form
+      .locator(':is(input, select, textarea):invalid')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('name')));
+    expect(new Set(missing)).toEqual(new Set(required.map(({ name }) => name)));
+    const email = fields.find(({ kind }) => kind === 'email');
+    if (email !== undefined) {
+      await booking.fillRequired();
+      await booking.field(email.name).fill('claire');
       await booking.submit.click();
+      await expect(booking.field(email.name)).toBeFocused();
       await expect(booking.dialog).toBeHidden();
-      const missing = await booking.form
-        .locator(':is(input, select, textarea):invalid')
-        .evaluateAll((all) => all.map((each) => each.getAttribute('name')));
-      expect(new Set(missing)).toEqual(new Set(required.map(({ name }) => name)));
-      const email = fields.find(({ kind }) => kind === 'email');
-      if (email !== undefined) {
-        await booking.fillRequired();
-        await booking.field(email.name).fill('claire');
-        await booking.submit.click();
-        await expect(booking.field(email.name)).toBeFocused();
-        await expect(booking.dialog).toBeHidden();
-        await booking.field(email.name).fill('');
-      }
-      for (const { name: blank } of written) {
-        await booking.fillRequired();
-        await booking.field(blank).fill('   ');
-        await booking.submit.click();
-        await expect(booking.field(blank)).toBeFocused();
-        expect(await booking.field(blank).evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(false);
-        await expect(booking.dialog).toBeHidden();
-      }
-    });
+      await booking.field(email.name).fill('');
+    }
+    for (const { name: blank } of written) {
+      await booking.fillRequired();
+      await booking.field(blank).fill('   ');
+      await booking.submit.click();
+      await expect(booking.field(blank)).toBeFocused();
+      expect(await booking.field(blank).evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(false);
+      await expect(booking.dialog).toBeHidden();
+    }
   });
 
   test('a request is confirmed with its title, day and hour, sends nothing, and leaves the form empty', async ({

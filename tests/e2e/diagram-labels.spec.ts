@@ -68,7 +68,6 @@ for (const path of new Set(placesOf('diagram').map((place) => place.path))) {
   });
 }
 
-/** The text begins in the rectangle. */
 function isInside(rect: Place, { x, y, height }: Place): boolean {
   const middle = y + height / 2;
   return x > rect.x && x < rect.x + rect.width && middle > rect.y && middle < rect.y + rect.height;

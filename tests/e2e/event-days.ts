@@ -14,7 +14,6 @@ const daysToCome = [...new Set(toCome.map(({ date }) => date))];
 
 /** A day on which the tests look at the agenda: that of the first event to come. Without any, the day of the build. */
 export const agendaDay = daysToCome[0] ?? built;
-/** The last day of the agenda. */
 export const lastDay = daysToCome.at(-1) ?? agendaDay;
 
 /** What is still to come on a day, soonest first: an event of that very day is. */

@@ -79,7 +79,6 @@ withSome('form on one line', lineForm, ({ name, field, submit, subscribed, failu
   const answer = (page: Page) => page.getByRole('contentinfo').getByRole('status');
   const button = (page: Page) => page.getByRole('button', { name: submit, exact: true });
   const trap = (page: Page) => page.locator('[data-line-form] [name=reference]');
-  /** What the receiver is to get. */
   const sent = (email: string) => ({
     form: name,
     requestId: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown,

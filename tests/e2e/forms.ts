@@ -6,7 +6,6 @@ import { placesOf, withSome, type Place } from './site.ts';
 /** A form on a page, which says what it confirms. */
 type PageForm = Form & Required<Pick<Form, 'confirmation'>>;
 
-/** A form of the site: its page, its block, and the form. */
 export type FormPlace = Place<'form'> & { form: PageForm };
 
 /** Where the form of that id stands first; nothing on a site without it. */
@@ -25,12 +24,10 @@ export function withForm(id: string, declare: (place: FormPlace) => void): void 
   withSome(`form « ${id} »`, formPlace(id), declare);
 }
 
-/** The field of that name. */
 export function fieldNamed(form: Form | undefined, name: string): FormField | undefined {
   return form?.groups.flatMap(({ fields }) => fields).find((field) => field.name === name);
 }
 
-/** What can be chosen in a field. */
 export function valuesOf(form: Form | undefined, name: string): string[] {
   return (fieldNamed(form, name)?.choices ?? []).map(({ value }) => value);
 }

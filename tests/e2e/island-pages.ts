@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { pages, settings } from './site.ts';
 
-/** An island, and the page of the site on which it asks most. */
 export interface IslandPage {
   name: string;
   address: string;
@@ -16,10 +15,8 @@ export const islandPages: readonly IslandPage[] = [
   ).values(),
 ].flatMap((places) => places.toSorted((a, b) => fieldsOf(b.address) - fieldsOf(a.address)).slice(0, 1));
 
-/** The pages that hold islands, each once. */
 export const pagesWithIslands: readonly string[] = [...new Set(islandPages.map(({ address }) => address))];
 
-/** The names of the islands of a page, in its order. */
 export function islandsOf(path: string): string[] {
   return [...htmlOf(path).matchAll(/data-island="([^"]+)"/g)].map(([, name = '']) => name);
 }

@@ -7,9 +7,7 @@ export type Answer = (response: ServerResponse, request: IncomingMessage) => voi
 /** A real HTTP server that takes requests as the owner's would, and writes down each one. */
 export interface Receiver {
   url: string;
-  /** The fields of each request, in order. */
   received: Record<string, string>[];
-  /** How the next requests are answered. */
   answer: Answer;
   stop: () => void;
 }

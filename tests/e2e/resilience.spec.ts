@@ -235,7 +235,6 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** How many texts are there and cannot be seen. */
 function waitingTexts(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -19,7 +19,6 @@ test.beforeEach(({ page }) => {
 
 test.afterEach(() => expect(messages).toEqual([]));
 
-/** The sessions of the first programme. */
 const sessions = (placesOf('agenda').find(({ block }) => block.look === 'programme')?.block.rows ?? []).toSorted(
   (a, b) => a.date.localeCompare(b.date),
 );

@@ -33,7 +33,6 @@ export function withCalculator(declare: (place: CalculatorPlace) => void): void 
   withSome('calculator', place, declare);
 }
 
-/** The use case that takes most room. */
 export function longestUseCase({ useCases, defaults }: Roi): string {
   return useCases.toSorted((a, b) => b.name.length - a.name.length)[0]?.id ?? defaults.useCase;
 }
@@ -61,7 +60,6 @@ export function toldBy(sentence: string, inputs: Partial<RoiInputs> = {}): strin
 /** How many figures a result has, its mode aside. */
 export const figureCount = place === undefined ? 0 : figuresOf(calculated(), place).length;
 
-/** The calculator as its visitor meets it. */
 export class CalculatorPage {
   readonly page: Page;
   readonly submit: Locator;
@@ -70,7 +68,6 @@ export class CalculatorPage {
   /** Where the result stands. */
   readonly aside: Locator;
   readonly chart: Locator;
-  /** The section of the methodology. */
   readonly methodology: Locator;
 
   constructor(page: Page) {
@@ -83,22 +80,18 @@ export class CalculatorPage {
     this.methodology = page.locator('main section').filter({ has: row });
   }
 
-  /** A control by the field name of the requirements. */
   control(name: string): Locator {
     return this.page.locator(`form [name=${name}]`);
   }
 
-  /** The radio button of a mode. */
   mode(id: CalculationType): Locator {
     return this.control('calculationType').and(this.page.locator(`[value=${id}]`));
   }
 
-  /** A figure of the result by the field name of the requirements. */
   figure(name: string): Locator {
     return this.page.locator(`[data-field=${name}]`);
   }
 
-  /** How a figure came about, in the one disclosure of the result. */
   explanation(name: string): Locator {
     return this.aside.locator(`details [data-steps=${name}]`);
   }
@@ -109,7 +102,6 @@ export class CalculatorPage {
     await expect(this.submit).toBeEnabled();
   }
 
-  /** Opens the disclosure of the result. */
   async openDetail(): Promise<void> {
     await this.aside.locator('summary').press('Enter');
     await expect(this.aside.locator('details')).toHaveAttribute('open');

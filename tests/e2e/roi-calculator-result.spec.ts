@@ -16,7 +16,6 @@ withCalculator(({ roi, texts, methodology }) => {
   const { defaults } = roi;
   const modes = roi.calculationTypes.map(({ id }) => id);
   const sector = roi.sectors.find(({ id }) => id !== defaults.sector)?.id ?? defaults.sector;
-  /** What the form computes in combined mode when it opens. */
   const combined = calculated({ calculationType: 'combined' });
 
   /** A line of a calculation as it is shown: in words, then with the numbers put in. */

@@ -7,9 +7,7 @@ import { expect, test } from './test.ts';
 
 /** Nothing is found for it. */
 const unknownWord = 'zzzzqq';
-/** The address of a page that shows its search. */
 const withSearch = (path: string, query: string) => `${path}#${new URLSearchParams({ recherche: query }).toString()}`;
-/** The address that the first result leads to. */
 const firstHref = async (page: Page) => (await results(page).first().getAttribute('href')) ?? '';
 
 const field = (page: Page) => page.getByRole('search').getByRole('searchbox');
@@ -19,7 +17,6 @@ const status = (page: Page) => page.getByRole('search').getByRole('status');
 withBlock('search', ({ path, block: texts }) => {
   const target = `${path}#${texts.target}`;
 
-  /** The list shows what the index answers. */
   async function expectFound(page: Page, query: string): Promise<void> {
     const found = search(query);
     await expect(status(page)).toHaveText(searchAnswer(query, found, texts.answers));

@@ -15,7 +15,6 @@ export const lineForm = footerForm?.line && {
   submit: footerForm.submit,
 };
 
-/** Every plain link of the footer, in its order. */
 export const footerLinks = [...footerLists.flatMap(({ items }) => items), ...legal];
 
 function fieldOf({ id, groups }: Form): FormField {

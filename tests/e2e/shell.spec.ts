@@ -22,7 +22,6 @@ const toggle = (page: Page) =>
   header(page).getByRole('button', { name: `${labels.submenu} ${entry?.name}`, exact: true });
 /** The corner of the header: a submenu may be as high as the window. */
 const outside = [2, 2] as const;
-/** A link of the header beside the menu. */
 const beside = (page: Page) => header(page).getByRole('link', { name: settings.shortName, exact: true });
 const menuButton = (page: Page) => header(page).getByRole('button', { name: labels.menu, exact: true });
 const menu = (page: Page) => header(page).getByRole('navigation', { name: labels.menu, exact: true });

@@ -13,7 +13,6 @@ export const { settings, navigation, tables } = site;
 
 /** The address of the page that answers unknown addresses: a rule of the servers. */
 export const notFoundPath = '/404';
-/** An address that no spec has. */
 export const unknownPath = '/une-adresse-que-personne-ne-donne';
 
 /** The pages that a visitor opens by their address. */
@@ -22,14 +21,12 @@ export const pages: readonly Page[] = site.pages.filter(({ path }) => path !== n
 export type BlockType = Block['type'];
 export type BlockOf<Type extends BlockType> = Extract<Block, { type: Type }>;
 
-/** A block, and the page it stands on. */
 export interface Place<Type extends BlockType> {
   path: string;
   page: Page;
   block: BlockOf<Type>;
 }
 
-/** Every block of a type, in the order of the pages. */
 export function placesOf<Type extends BlockType>(type: Type): Place<Type>[] {
   return pages.flatMap((page) =>
     page.blocks

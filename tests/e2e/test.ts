@@ -14,7 +14,6 @@ export { expect } from 'playwright/test';
 const isNeutral = settings.forms.delivery === 'none' && (settings.chat?.script ?? 'none') === 'none';
 const served = process.env['SITE_URL'] ?? '';
 
-/** What a site says of sending. */
 type Sending = Partial<Pick<SiteForms, 'timeoutMs' | 'minimumFillMs'>>;
 
 /**

@@ -5,7 +5,6 @@ import { fillFields } from './forms.ts';
 import { commonWord } from './search-index.ts';
 import { placesOf } from './site.ts';
 
-/** The place of an island. */
 export function islandOf(page: Page, name: string): Locator {
   return page.locator(`[data-island='${name}']`).first();
 }

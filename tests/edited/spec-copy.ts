@@ -22,7 +22,6 @@ export type Rows = YAMLSeq<YAMLMap>;
  */
 export class SpecCopy {
   readonly #documents = new Map<string, Document>();
-  /** The folder of the copied project. */
   readonly root: string;
 
   constructor(root: string) {
@@ -36,20 +35,17 @@ export class SpecCopy {
     return open;
   }
 
-  /** The files of content, by their paths under `spec/`. */
   files(): string[] {
     const all = readdirSync(join(this.root, 'spec'), { recursive: true, encoding: 'utf8' });
     return all.filter((file) => file.endsWith('.yaml') && !file.startsWith('schema')).toSorted();
   }
 
-  /** The rows of a table that is one file. */
   table(name: string): Rows {
     const rows = this.document(`tables/${name}.yaml`).contents;
     if (!isSeq<YAMLMap>(rows)) throw new Error(`no rows in the table ${name}`);
     return rows;
   }
 
-  /** The list at a path of a file. */
   list(file: string, ...path: (string | number)[]): Rows {
     const found = this.document(file).getIn(path);
     if (!isSeq<YAMLMap>(found)) throw new Error(`no list at ${file} ${path.join('/')}`);
@@ -88,7 +84,6 @@ export class SpecCopy {
     return only(this.list(`pages/${page}.yaml`, 'blocks'), (block) => block.get('type') === type);
   }
 
-  /** A new file. */
   write(file: string, text: string): void {
     this.add(file, parseDocument(text));
   }
@@ -115,7 +110,6 @@ export class SpecCopy {
   }
 }
 
-/** The first item of a list that fits. Throws when none does. */
 export function only(rows: Rows, fits: (row: YAMLMap) => boolean): YAMLMap {
   const found = rows.items.find((row) => isMap(row) && fits(row));
   if (found === undefined) throw new Error('no item fits');
@@ -136,7 +130,6 @@ export function numberOf(row: YAMLMap, key: string): number {
   return value;
 }
 
-/** A copy of an item that can be changed by itself. */
 export function copyOf(row: YAMLMap): YAMLMap {
   return row.clone() as YAMLMap;
 }
@@ -147,7 +140,6 @@ export function keyed(map: unknown): [key: string, value: YAMLMap][] {
   return map.items.flatMap(({ key, value }) => (isMap(value) ? [[String(key), value] as [string, YAMLMap]] : []));
 }
 
-/** An amount to the cent. */
 export function cents(amount: number): number {
   return Math.round(amount * 100) / 100;
 }

@@ -23,7 +23,6 @@ export type Holder =
   | { kind: 'block'; block: JsonObject; family: string; field: string }
   | { kind: 'row'; table: string; field: string };
 
-/** A scalar with another value. */
 export type Change = Scalar & { to: Json };
 
 /** The files as they stand, with some values changed in memory. */
@@ -43,7 +42,6 @@ class ChangedFiles extends ParseCache {
 const root = join(import.meta.dirname, '../..');
 const project = { root, engine: root };
 
-/** The schemas of the project, compiled once. */
 const compiled = compileSchemas(project, diskCache(project));
 
 const files = new ChangedFiles();
@@ -53,10 +51,8 @@ const loader = createLoader({
   compiled,
 });
 
-/** The schemas of the project. */
 export const { schemas } = loader;
 
-/** Loads the real spec with some values changed. */
 export function loadChanged(changes: readonly Change[]): LoadResult {
   files.changes = changes;
   return loader.load();

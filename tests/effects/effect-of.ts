@@ -63,7 +63,6 @@ export function effectOf(scalar: Scalar, values: readonly Change['to'][]): { eff
   return unseen === undefined ? { effect: 'refused' } : { effect: 'none', to: unseen };
 }
 
-/** Loads some changes under a setting. */
 export function loadUnder(changes: readonly Change[], { switches, day }: Setting): LoadResult {
   const load = loadChanged([...switches, ...changes]);
   return day === undefined || load.site === undefined ? load : { ...load, site: { ...load.site, day } };

@@ -96,7 +96,6 @@ export class Tab {
     await this.hover(target, 'pointerDown', 'pointerUp');
   }
 
-  /** Leads the pointer to the corner of the window. */
   leave(): Promise<void> {
     return this.#point([2, 2], []);
   }
@@ -105,7 +104,6 @@ export class Tab {
     await this.type(keys[key]);
   }
 
-  /** Types into what has the focus, key by key. */
   async type(text: string): Promise<void> {
     const strokes = [...text].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })));
     await this.#driver.perform([{ type: 'key', id: 'keys', actions: strokes }]);
@@ -144,7 +142,6 @@ function middleOf(element: HTMLElement | undefined): number[] {
 export interface Driver {
   /** The errors that the pages have reported, where the browser passes them on. */
   readonly errors: readonly string[];
-  /** Opens a page. Resolves when it is loaded. */
   open: (address: string) => Promise<void>;
   /** The value of an expression in the page, by way of JSON. @throws where it throws, or the page is being left */
   evaluate: (expression: string) => Promise<unknown>;

@@ -68,7 +68,6 @@ test.each([
   });
 });
 
-/** The text of the link to an address. */
 function linkOf(html: string | undefined, href: string): string {
   const links = [...String(html).matchAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gsu)];
   return textOf(links.find(([, to]) => to === href)?.[2] ?? '');

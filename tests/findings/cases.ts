@@ -44,7 +44,6 @@ const everyTerm = [...termsInFormulas].map((name) => `  ${name}: Nom\n`).join(''
 
 const base = join(import.meta.dirname, 'base');
 
-/** The files of the valid project, by their paths. */
 export const validFiles: ReadonlyMap<string, string> = new Map(
   readdirSync(base, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

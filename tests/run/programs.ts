@@ -4,9 +4,7 @@ import { delimiter, isAbsolute, join } from 'node:path';
 import { chromium } from 'playwright';
 
 interface Program {
-  /** Names on PATH. */
   readonly names: readonly string[];
-  /** Prints the version. */
   readonly version: string;
   /** Debian's packages: the first set that can be installed is. */
   readonly packages: readonly (readonly string[])[];

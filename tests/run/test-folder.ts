@@ -20,7 +20,6 @@ export function emptiedFolder(): string {
   return folder;
 }
 
-/** Writes files below a folder. */
 export function writeBelow(folder: string, files: Readonly<Record<string, string | Buffer>>): void {
   for (const [file, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });

@@ -13,17 +13,15 @@ import { buildDay } from '../../codegen/run/build-day.ts';
 import { byTime } from '../../src/blocks/agenda/arrange-events.ts';
 import { forAll } from '../run/for-all.ts';
 
-describe('a date', () => {
-  test.each([
-    ['2026-12-10', 'jeudi', '10', '', 'décembre', '2026'],
-    ['2028-02-29', 'mardi', '29', '', 'février', '2028'],
-    ['2027-08-01', 'dimanche', '1', 'er', 'août', '2027'],
-  ])('%s is read in French parts, whatever the time zone', (date, weekday, day, ordinal, month, year) =>
-    expect(readIsoDate(date)).toEqual({ weekday, day, ordinal, month, year }),
-  );
+test.each([
+  ['2026-12-10', 'jeudi', '10', '', 'décembre', '2026'],
+  ['2028-02-29', 'mardi', '29', '', 'février', '2028'],
+  ['2027-08-01', 'dimanche', '1', 'er', 'août', '2027'],
+])('a date %s is read in French parts, whatever the time zone', (date, weekday, day, ordinal, month, year) =>
+  expect(readIsoDate(date)).toEqual({ weekday, day, ordinal, month, year }),
+);
 
-  test('that is none is refused', () => expect(() => readIsoDate('demain')).toThrow('is not a date'));
-});
+test('a date that is none is refused', () => expect(() => readIsoDate('demain')).toThrow('is not a date'));
 
 const writings = {
   french: { locale: { language: 'fr', country: 'CH', currency: 'CHF' }, words: wordsOf('fr') },

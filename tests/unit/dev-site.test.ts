@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi, describe } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import type { ViteDevServer } from 'vite';
 import { ledgerText } from '../../codegen/release/to-settle.ts';
 import { ledgers } from '../../codegen/run/ledgers.ts';
@@ -154,66 +154,64 @@ test('drafts and blocks in the making are drawn, and said to be so', () =>
     });
   }));
 
-describe('watch spec', () => {
-  const watched = testFolder();
+const watched = testFolder();
 
-  /** A server, whose messages are listed, that watches a site with these answers. */
-  const watching = (site: object) => {
-    const done: string[] = [];
-    const watcher = Object.assign(new EventEmitter(), { add: () => watcher });
-    const server = {
-      watcher,
-      environments: { client: { hot: { send: (name: string) => done.push(name) } } },
-      config: { logger: { error: (text: string) => done.push(text) } },
-    } as unknown as ViteDevServer;
-    const writeModules = () => {
-      done.push('modules');
-      return Promise.resolve(false);
-    };
-    const rules = { check: () => done.push('check'), printFindings: () => undefined, writeModules };
-    const end = watchSpec(server, Object.assign(site, rules) as unknown as DevSite, watched);
-    return { done, end, change: () => watcher.emit('all', 'change', join(watched, 'spec/site.yaml')) };
+/** A server, whose messages are listed, that watches a site with these answers. */
+const watching = (site: object) => {
+  const done: string[] = [];
+  const watcher = Object.assign(new EventEmitter(), { add: () => watcher });
+  const server = {
+    watcher,
+    environments: { client: { hot: { send: (name: string) => done.push(name) } } },
+    config: { logger: { error: (text: string) => done.push(text) } },
+  } as unknown as ViteDevServer;
+  const writeModules = () => {
+    done.push('modules');
+    return Promise.resolve(false);
   };
-  const whole = ['spec:update', 'check', 'spec:findings', 'modules'];
+  const rules = { check: () => done.push('check'), printFindings: () => undefined, writeModules };
+  const end = watchSpec(server, Object.assign(site, rules) as unknown as DevSite, watched);
+  return { done, end, change: () => watcher.emit('all', 'change', join(watched, 'spec/site.yaml')) };
+};
+const whole = ['spec:update', 'check', 'spec:findings', 'modules'];
 
-  test('pages are told of each save, once, before its rules run', async () => {
-    let saves = 0;
-    let seen = 0;
-    const reload = () => {
-      const isNew = saves > seen;
-      seen = saves;
-      return isNew;
-    };
-    const { done, change, end } = watching({ canShow: true, reload });
-    const save = async () => {
-      saves += 1;
-      change();
-      await vi.waitFor(() => expect(done).toHaveLength(saves * whole.length));
-    };
-    await save();
-    await save();
-    await setTimeout(100);
-    expect(done).toEqual([...whole, ...whole]);
+test('pages are told of each save, once, before its rules run', async () => {
+  let saves = 0;
+  let seen = 0;
+  const reload = () => {
+    const isNew = saves > seen;
+    seen = saves;
+    return isNew;
+  };
+  const { done, change, end } = watching({ canShow: true, reload });
+  const save = async () => {
     saves += 1;
-    await end();
     change();
-    await setTimeout(100);
-    expect(done, 'the server is closed').toEqual([...whole, ...whole]);
-  });
+    await vi.waitFor(() => expect(done).toHaveLength(saves * whole.length));
+  };
+  await save();
+  await save();
+  await setTimeout(100);
+  expect(done).toEqual([...whole, ...whole]);
+  saves += 1;
+  await end();
+  change();
+  await setTimeout(100);
+  expect(done, 'the server is closed').toEqual([...whole, ...whole]);
+});
 
-  test('a file that is read half written is read again before anything is told', async () => {
-    const states = [false, false, true];
-    const site = {
-      canShow: true,
-      reload() {
-        const next = states.shift();
-        if (next !== undefined) Object.assign(site, { canShow: next });
-        return next !== undefined;
-      },
-    };
-    const { done, change } = watching(site);
-    change();
-    await vi.waitFor(() => expect(done).toEqual(whole));
-    expect([site.canShow, states]).toEqual([true, []]);
-  });
+test('a file that is read half written is read again before anything is told', async () => {
+  const states = [false, false, true];
+  const site = {
+    canShow: true,
+    reload() {
+      const next = states.shift();
+      if (next !== undefined) Object.assign(site, { canShow: next });
+      return next !== undefined;
+    },
+  };
+  const { done, change } = watching(site);
+  change();
+  await vi.waitFor(() => expect(done).toEqual(whole));
+  expect([site.canShow, states]).toEqual([true, []]);
 });

@@ -7,7 +7,6 @@ import { testFolder } from '../run/test-folder.ts';
 
 const root = testFolder();
 
-/** An error as Node throws it. */
 const refusal = (code: string, path?: string) =>
   Object.assign(new Error(`${code}: refused`), { code, ...(path !== undefined && { path: join(root, path) }) });
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { countEvents } from '../../src/blocks/agenda/arrange-events.ts';
 import { matchesEvent, type FilteredEvent } from '../../src/blocks/agenda/filter-events.ts';
 import { forAll, forAllOf } from '../run/for-all.ts';
@@ -13,16 +13,14 @@ const event: FilteredEvent = {
   texts: ['L’IA souveraine à Besançon', 'Le cœur du métier\u202F: mesurer, ÉLAGUER, recommencer'],
 };
 
-describe('an event', () => {
-  test.each(['besancon', "l'ia SOUVERAINE", 'L’IA', 'coeur du metier : mesurer', 'élaguer', '  Elaguer ', 'cœur'])(
-    'is found by « %s »',
-    (text) => expect(matchesEvent(event, 'all', text)).toBe(true),
-  );
+test.each(['besancon', "l'ia SOUVERAINE", 'L’IA', 'coeur du metier : mesurer', 'élaguer', '  Elaguer ', 'cœur'])(
+  'an event is found by « %s »',
+  (text) => expect(matchesEvent(event, 'all', text)).toBe(true),
+);
 
-  test.each(['nantes', 'besanconner', 'besançon le cœur'])('is not found by « %s »', (text) =>
-    expect(matchesEvent(event, 'all', text)).toBe(false),
-  );
-});
+test.each(['nantes', 'besanconner', 'besançon le cœur'])('an event is not found by « %s »', (text) =>
+  expect(matchesEvent(event, 'all', text)).toBe(false),
+);
 
 const letters = fc.string({
   unit: fc.constantFrom(..."abcdeilnorstuz  àâäçéèêëîïôöùûüÿñœæ’'-:,.0123456789"),

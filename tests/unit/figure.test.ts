@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { JsonObject } from '../../codegen/base/json.ts';
 import { figureOf, formatFigure } from '../../codegen/model/locale/figure.ts';
 import { figuresOf } from '../../codegen/model/facts/named-facts.ts';
@@ -18,58 +18,58 @@ test.each([
   [0, undefined, '0'],
 ])('a number as French readers write it: %d %s', (value, unit, text) => expect(formatFigure(value, unit)).toBe(text));
 
-describe('the figure of a fact', () => {
-  test.each<[string, JsonObject, JsonObject]>([
-    ['a number', { value: 285, unit: '%', source: 'x' }, { value: '285', unit: '%', text: `285${noBreak}%` }],
-    ['no unit', { value: 8 }, { value: '8', text: '8' }],
-    ['a range', { value: 6, max: 12, unit: 'h' }, { value: '6 à 12', unit: 'h', text: `6 à 12${noBreak}h` }],
-    ['at least', { value: 500, atLeast: true }, { value: '500+', text: '500+' }],
-    [
-      'less than',
-      { value: 1, lessThan: true, unit: 's' },
-      { value: `<${noBreak}1`, unit: 's', text: `<${noBreak}1${noBreak}s` },
-    ],
-    [
-      'a word for zero, in a range',
-      { value: 0, max: 9, unit: '€', zero: 'gratuit' },
-      { value: 'gratuit à 9', unit: '€', text: `gratuit à 9${noBreak}€` },
-    ],
-    ['a word for zero', { value: 0, unit: '€', zero: 'gratuit' }, { value: 'gratuit', text: 'gratuit' }],
-    ['a text', { value: 'GGUF' }, { value: 'GGUF', text: 'GGUF' }],
-    ['its own wording', { value: 3, text: 'Niveau 3' }, { value: '3', text: 'Niveau 3' }],
-    ['an ill-formed value', { value: [1] }, { value: '', text: '' }],
-  ])('with %s', (_, fact, figure) => expect(figureOf({ label: 'Ici', ...fact })).toEqual({ label: 'Ici', ...figure }));
+test.each<[string, JsonObject, JsonObject]>([
+  ['a number', { value: 285, unit: '%', source: 'x' }, { value: '285', unit: '%', text: `285${noBreak}%` }],
+  ['no unit', { value: 8 }, { value: '8', text: '8' }],
+  ['a range', { value: 6, max: 12, unit: 'h' }, { value: '6 à 12', unit: 'h', text: `6 à 12${noBreak}h` }],
+  ['at least', { value: 500, atLeast: true }, { value: '500+', text: '500+' }],
+  [
+    'less than',
+    { value: 1, lessThan: true, unit: 's' },
+    { value: `<${noBreak}1`, unit: 's', text: `<${noBreak}1${noBreak}s` },
+  ],
+  [
+    'a word for zero, in a range',
+    { value: 0, max: 9, unit: '€', zero: 'gratuit' },
+    { value: 'gratuit à 9', unit: '€', text: `gratuit à 9${noBreak}€` },
+  ],
+  ['a word for zero', { value: 0, unit: '€', zero: 'gratuit' }, { value: 'gratuit', text: 'gratuit' }],
+  ['a text', { value: 'GGUF' }, { value: 'GGUF', text: 'GGUF' }],
+  ['its own wording', { value: 3, text: 'Niveau 3' }, { value: '3', text: 'Niveau 3' }],
+  ['an ill-formed value', { value: [1] }, { value: '', text: '' }],
+])('the figure of a fact with %s', (_, fact, figure) =>
+  expect(figureOf({ label: 'Ici', ...fact })).toEqual({ label: 'Ici', ...figure }),
+);
 
-  test('takes from a reading what the reading says, and the rest from the fact', () => {
-    const delay = { label: 'Délai', unit: 'h', readings: { fast: { value: 48, label: 'Délai garanti' } } };
-    // A language that the schema refuses is that of France: its faults are the only ones.
-    expect(specLocale({ locale: { language: 'FR', country: 'France' } })).toMatchObject({
-      language: 'fr',
-      country: 'FR',
-    });
-    expect(figuresOf({ delay }, specLocale(undefined))['delay.fast']).toEqual({
-      label: 'Délai garanti',
-      value: '48',
-      unit: 'h',
-      text: `48${noBreak}h`,
-    });
+test('the figure of a fact takes from a reading what the reading says, and the rest from the fact', () => {
+  const delay = { label: 'Délai', unit: 'h', readings: { fast: { value: 48, label: 'Délai garanti' } } };
+  // A language that the schema refuses is that of France: its faults are the only ones.
+  expect(specLocale({ locale: { language: 'FR', country: 'France' } })).toMatchObject({
+    language: 'fr',
+    country: 'FR',
   });
+  expect(figuresOf({ delay }, specLocale(undefined))['delay.fast']).toEqual({
+    label: 'Délai garanti',
+    value: '48',
+    unit: 'h',
+    text: `48${noBreak}h`,
+  });
+});
 
-  test('is named by its fact, or by its fact and reading, and is typeset', () => {
-    const figures = figuresOf(
-      {
-        price: { label: "Prix d'appel", value: 3870, unit: '€' },
-        delay: { label: 'Délai', readings: { fast: { value: 48, unit: 'h' } } },
-      },
-      specLocale(undefined),
-    );
-    expect(Object.keys(figures)).toEqual(['price', 'delay.fast']);
-    expect(figures.price).toEqual({
-      label: 'Prix d’appel',
-      value: `3${thin}870`,
-      unit: '€',
-      text: `3${thin}870${noBreak}€`,
-    });
+test('the figure of a fact is named by its fact, or by its fact and reading, and is typeset', () => {
+  const figures = figuresOf(
+    {
+      price: { label: "Prix d'appel", value: 3870, unit: '€' },
+      delay: { label: 'Délai', readings: { fast: { value: 48, unit: 'h' } } },
+    },
+    specLocale(undefined),
+  );
+  expect(Object.keys(figures)).toEqual(['price', 'delay.fast']);
+  expect(figures.price).toEqual({
+    label: 'Prix d’appel',
+    value: `3${thin}870`,
+    unit: '€',
+    text: `3${thin}870${noBreak}€`,
   });
 });
 

@@ -124,45 +124,41 @@ test.each(['idle', 'sending', 'stopped'] as const)('nothing is said of a form th
   expect(faultsLeft({ phase }, sent)).toEqual({}),
 );
 
-describe('the reason of a refusal', () => {
-  test('is read from plain text, on one line', () =>
-    expect(reasonOf('text/plain; charset=utf-8', '  Trop\nde\t demandes\u202E \0')).toBe('Trop de demandes'));
+test('the reason of a refusal is read from plain text, on one line', () =>
+  expect(reasonOf('text/plain; charset=utf-8', '  Trop\nde\t demandes\u202E \0')).toBe('Trop de demandes'));
 
-  test('is one line of at most 200 characters, whatever the answer', () => {
-    const text = fc.string({ unit: anyCharacter, maxLength: 400 });
-    forAll([fc.constantFrom('text/plain', 'application/json'), fc.oneof(text, fc.json())], (type, body) => {
-      const reason = reasonOf(type, body);
-      expect([...reason].length).toBeLessThanOrEqual(200);
-      expect(reason).not.toMatch(/[\n\r\t\p{Cc}]/u);
-    });
-    expect([...reasonOf('text/plain', '👩'.repeat(201))]).toHaveLength(200);
-    expect(reasonOf('text/plain', 'é'.repeat(201))).toMatch(/é…$/);
+test('the reason of a refusal is one line of at most 200 characters, whatever the answer', () => {
+  const text = fc.string({ unit: anyCharacter, maxLength: 400 });
+  forAll([fc.constantFrom('text/plain', 'application/json'), fc.oneof(text, fc.json())], (type, body) => {
+    const reason = reasonOf(type, body);
+    expect([...reason].length).toBeLessThanOrEqual(200);
+    expect(reason).not.toMatch(/[\n\r\t\p{Cc}]/u);
   });
+  expect([...reasonOf('text/plain', '👩'.repeat(201))]).toHaveLength(200);
+  expect(reasonOf('text/plain', 'é'.repeat(201))).toMatch(/é…$/);
 });
 
-describe('the delay of a refusal', () => {
-  test.each([
-    ['120', 120],
-    ['0', 0],
-    ['', 0],
-    ['-5', 0],
-    ['1.5', 0],
-    ['bientôt', 0],
-    ['9'.repeat(400), 0],
-    ['Thu, 01 Jan 2026 12:02:00 GMT', 120],
-    ['Thu, 01 Jan 2026 11:59:59 GMT', 0],
-    ['2026-01-01', 0],
-  ])('« %s » is %i seconds', (retryAfter, seconds) => expect(secondsUntil(retryAfter, now)).toBe(seconds));
+test.each([
+  ['120', 120],
+  ['0', 0],
+  ['', 0],
+  ['-5', 0],
+  ['1.5', 0],
+  ['bientôt', 0],
+  ['9'.repeat(400), 0],
+  ['Thu, 01 Jan 2026 12:02:00 GMT', 120],
+  ['Thu, 01 Jan 2026 11:59:59 GMT', 0],
+  ['2026-01-01', 0],
+])('« %s » is a delay of %i seconds', (retryAfter, seconds) => expect(secondsUntil(retryAfter, now)).toBe(seconds));
 
-  test.each([
-    [1, '1 seconde'],
-    [45, '45 secondes'],
-    [60, '1 minute'],
-    [90, '2 minutes'],
-    [120, '2 minutes'],
-    [7200, '2 heures'],
-    [172_800, '2 jours'],
-  ])('%i seconds are said « %s »', (seconds, words) =>
-    expect(formatDelay(seconds).replaceAll('\u00A0', ' ')).toBe(words),
-  );
-});
+test.each([
+  [1, '1 seconde'],
+  [45, '45 secondes'],
+  [60, '1 minute'],
+  [90, '2 minutes'],
+  [120, '2 minutes'],
+  [7200, '2 heures'],
+  [172_800, '2 jours'],
+])('a delay of %i seconds is said « %s »', (seconds, words) =>
+  expect(formatDelay(seconds).replaceAll('\u00A0', ' ')).toBe(words),
+);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Form } from '#generated/types.ts';
 import { readDraft, readRequest, writeDraft } from '../../src/forms/draft.ts';
-import { parseSentRequest, requestFor } from '../../src/forms/sent-request.ts';
+import { requestFor } from '../../src/forms/sent-request.ts';
 import { memoryStorage } from './fixtures/memory-storage.ts';
 import { requestFields } from '../../src/forms/prefill.ts';
 import { forAll, forAllOf } from '../run/for-all.ts';
@@ -62,9 +62,6 @@ test.each(['null', '[]', '"x"', '{', '{"request":1}', '{"request":{"requestId":1
     expect(readRequest(key)).toBeUndefined();
   },
 );
-
-test('a request is its id and its body', () =>
-  expect(parseSentRequest({ requestId: 'r', body: 'b', more: 1 })).toEqual({ requestId: 'r', body: 'b' }));
 
 const choices = [
   { value: 'devis', label: 'Demande de\u00A0devis' },

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { draftOf, noticeOf, restoreDraft } from '../../src/forms/draft.ts';
 import { topicName, type FormFields } from '../../src/forms/form-fields.ts';
 import { forAll, forAllOf } from '../run/for-all.ts';
@@ -31,23 +31,20 @@ const asked = fc
   .record({ subject: chosen, sector: chosen, [topicName]: topic }, { requiredKeys: [], noNullPrototype: true })
   .map((all) => Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')));
 
-describe('a draft that comes back', () => {
-  test('keeps a text that was written under a link that proposes another, which fills one left empty', () =>
-    forAll([fields, text], (draft, message) => {
-      const isWritten = (name: string) => textNames.includes(name);
-      const { values } = restoreDraft(draft, { message, subject: 'demo' }, true, isWritten);
-      expect(values).toMatchObject({ message: draft['message'] || message, subject: 'demo' });
-    }));
+test('a draft that comes back keeps a text that was written under a link that proposes another, which fills one left empty', () =>
+  forAll([fields, text], (draft, message) => {
+    const isWritten = (name: string) => textNames.includes(name);
+    const { values } = restoreDraft(draft, { message, subject: 'demo' }, true, isWritten);
+    expect(values).toMatchObject({ message: draft['message'] || message, subject: 'demo' });
+  }));
 
-  test('makes way for the choices and the topic of a link that was followed', () =>
-    forAll([fields, asked], (draft, link) => {
-      expect(restoreDraft(draft, link, true).values).toEqual({ ...draft, ...link });
-    }));
-});
+test('a draft that comes back makes way for the choices and the topic of a link that was followed', () =>
+  forAll([fields, asked], (draft, link) => {
+    expect(restoreDraft(draft, link, true).values).toEqual({ ...draft, ...link });
+  }));
 
 const over = (below: FormFields, above: FormFields): FormFields => ({ ...below, ...above });
 
-/** What a visitor does next. */
 const step = fc.oneof(
   fc.record({ act: fc.constant('type' as const), name: fc.constantFrom(...textNames), value: text }),
   fc.record({ act: fc.constant('choose' as const), name: fc.constantFrom(...choiceNames), value: chosen }),
@@ -84,20 +81,18 @@ test('500 random walks between links, reloads and typing lose no text', () => {
   });
 });
 
-describe('what is said of it', () => {
-  const say = (draft: FormFields, link: FormFields) =>
-    noticeOf(restoreDraft(draft, link, true).draft, { ...empty, ...link });
-  const pack = 'Pack\u00A0: Business';
+const say = (draft: FormFields, link: FormFields) =>
+  noticeOf(restoreDraft(draft, link, true).draft, { ...empty, ...link });
+const pack = 'Pack\u00A0: Business';
 
-  test.each([
-    ['nothing was left', {}, {}, undefined],
-    ['nothing was left, with a link', {}, { subject: 'demo', topic: pack }, undefined],
-    ['a name', { name: 'Ada' }, {}, 'restored'],
-    ['a message, and a link to something', { message: 'Bonjour' }, { topic: pack }, 'restored'],
-    ['a message about something', { topic: pack, message: 'Bonjour' }, {}, 'restored'],
-    ['a choice that the link overrules', { subject: 'other' }, { subject: 'demo' }, undefined],
-    ['a topic that the link overrules', { topic: 'Guide' }, { topic: pack }, undefined],
-    ['a choice', { subject: 'other' }, {}, 'restored'],
-    ['a text that was emptied', { message: '' }, {}, undefined],
-  ])('%s', (_, draft, link, notice) => expect(say(draft, link)).toBe(notice));
-});
+test.each([
+  ['nothing was left', {}, {}, undefined],
+  ['nothing was left, with a link', {}, { subject: 'demo', topic: pack }, undefined],
+  ['a name', { name: 'Ada' }, {}, 'restored'],
+  ['a message, and a link to something', { message: 'Bonjour' }, { topic: pack }, 'restored'],
+  ['a message about something', { topic: pack, message: 'Bonjour' }, {}, 'restored'],
+  ['a choice that the link overrules', { subject: 'other' }, { subject: 'demo' }, undefined],
+  ['a topic that the link overrules', { topic: 'Guide' }, { topic: pack }, undefined],
+  ['a choice', { subject: 'other' }, {}, 'restored'],
+  ['a text that was emptied', { message: '' }, {}, undefined],
+])('what is said of a draft: %s', (_, draft, link, notice) => expect(say(draft, link)).toBe(notice));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, describe } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PagePlan } from '../../codegen/model/pages/page-plan.ts';
 import { publishedText, readPublished, unlistedAddresses } from '../../codegen/model/published/ledger.ts';
 import { nearestParent } from '../../codegen/model/published/remedies.ts';
@@ -55,34 +55,32 @@ test('the page above is the nearest that there is', () => {
   ]).toEqual(['/a/b', '/a', '/']);
 });
 
-describe('carry ledger', () => {
-  const table = 'spec/tables/offers.yaml';
-  const spec = withProject(undefined, (folder) => {
-    const rows = ['basic', 'plus'].map(
-      (id) => `- { id: ${id}, name: ${id} 1, priceEur: 1, delay: ${id}, icon: rocket }\n`,
-    );
-    writeBelow(folder, { [table]: rows.join('') });
-    return readForEdit(folder, createLoader({ root: folder }));
-  });
-  const row = (id: string) => spec.index.rowsById.get('offers')!.get(id)!;
-  const entry = (at: string, kind: Entry['kind'] = 'drafted', of = table): Entry => ({
-    file: of,
-    at,
-    kind,
-    hash: 'older',
-  });
-  const names = (text: string | undefined) => parseLedger(text ?? '').entries.map(({ file: of, at }) => `${of} ${at}`);
-  const ledger = {
-    entries: [entry('basic/name'), entry('plus/name', 'toVerify'), entry('gone/name')],
-    fault: undefined,
-  };
-
-  test('a renamed row keeps its entries, whatever hash they have', () => {
-    const plan = planRename(spec, 'offers', row('basic'), 'starter');
-    const text = carried(spec, ledger, plan.edits.changes(), moveOf(plan));
-    expect(names(text)).toEqual([`${table} gone/name`, `${table} plus/name`, `${table} starter/name`]);
-  });
-
-  test('lines are sorted, and of two about one value the last counts', () =>
-    expect(names(ledgerText([entry('b'), entry('a'), entry('b')]))).toEqual([`${table} a`, `${table} b`]));
+const table = 'spec/tables/offers.yaml';
+const spec = withProject(undefined, (folder) => {
+  const rows = ['basic', 'plus'].map(
+    (id) => `- { id: ${id}, name: ${id} 1, priceEur: 1, delay: ${id}, icon: rocket }\n`,
+  );
+  writeBelow(folder, { [table]: rows.join('') });
+  return readForEdit(folder, createLoader({ root: folder }));
 });
+const row = (id: string) => spec.index.rowsById.get('offers')!.get(id)!;
+const entry = (at: string, kind: Entry['kind'] = 'drafted', of = table): Entry => ({
+  file: of,
+  at,
+  kind,
+  hash: 'older',
+});
+const names = (text: string | undefined) => parseLedger(text ?? '').entries.map(({ file: of, at }) => `${of} ${at}`);
+const ledger = {
+  entries: [entry('basic/name'), entry('plus/name', 'toVerify'), entry('gone/name')],
+  fault: undefined,
+};
+
+test('a renamed row keeps its entries, whatever hash they have', () => {
+  const plan = planRename(spec, 'offers', row('basic'), 'starter');
+  const text = carried(spec, ledger, plan.edits.changes(), moveOf(plan));
+  expect(names(text)).toEqual([`${table} gone/name`, `${table} plus/name`, `${table} starter/name`]);
+});
+
+test('lines are sorted, and of two about one value the last counts', () =>
+  expect(names(ledgerText([entry('b'), entry('a'), entry('b')]))).toEqual([`${table} a`, `${table} b`]));

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sortFindings } from '../../codegen/base/findings/finding.ts';
 import { parseSource } from '../../codegen/read/parse.ts';
 import fc from 'fast-check';
@@ -27,50 +27,46 @@ test.each('01000 -01 1.10 3. -0 +33 1e3 0x1F .inf 12345678901234567890 1,5 oui O
   (typed) => expect(parseText(`- ${typed}`).tree.toJS()).toEqual([typed]),
 );
 
-describe('faults', () => {
-  test.each([
-    ['a: #x', 'lint/comment-value 1:4-5'],
-    ['- #x\n- y', 'lint/comment-value 1:3-4'],
-    ['a: x y #z', 'lint/comment-in-text 1:4-7'],
-    ['a: {b: 1, b: 2}', 'lint/duplicate-key 1:11-12'],
-    ['a: "x\u00A0y"', 'lint/no-break-space 1:6-7'],
-    ['a: |\n  x\u202Fy', 'lint/no-break-space 2:4-5'],
-    ['a:\u202Fx\nb: y', 'lint/no-break-colon 1:3-4'],
-    ['a: "\u212B"', 'lint/decomposed 1:5-6'],
-    ['a: "\u2028"', 'lint/zero-width 1:5-6'],
-    ['true: x', 'lint/key-type 1:1-5'],
-    ['a: {facts.roi}', 'lint/unquoted-reference 1:4-15'],
-    ['- {row.name}', 'lint/unquoted-reference 1:3-13'],
-  ])('%j', (text, expected) => expect(faults(text)).toEqual([expected]));
+test.each([
+  ['a: #x', 'lint/comment-value 1:4-5'],
+  ['- #x\n- y', 'lint/comment-value 1:3-4'],
+  ['a: x y #z', 'lint/comment-in-text 1:4-7'],
+  ['a: {b: 1, b: 2}', 'lint/duplicate-key 1:11-12'],
+  ['a: "x\u00A0y"', 'lint/no-break-space 1:6-7'],
+  ['a: |\n  x\u202Fy', 'lint/no-break-space 2:4-5'],
+  ['a:\u202Fx\nb: y', 'lint/no-break-colon 1:3-4'],
+  ['a: "\u212B"', 'lint/decomposed 1:5-6'],
+  ['a: "\u2028"', 'lint/zero-width 1:5-6'],
+  ['true: x', 'lint/key-type 1:1-5'],
+  ['a: {facts.roi}', 'lint/unquoted-reference 1:4-15'],
+  ['- {row.name}', 'lint/unquoted-reference 1:3-13'],
+])('faults %j', (text, expected) => expect(faults(text)).toEqual([expected]));
 
-  test('are all reported, each once', () =>
-    expect(faults('a: x #y\nc: “z”\nc: 2')).toEqual([
-      'lint/comment-in-text 1:4-5',
-      'lint/curly-quotes 2:4-7',
-      'lint/duplicate-key 3:1-2',
-    ]));
+test('faults are all reported, each once', () =>
+  expect(faults('a: x #y\nc: “z”\nc: 2')).toEqual([
+    'lint/comment-in-text 1:4-5',
+    'lint/curly-quotes 2:4-7',
+    'lint/duplicate-key 3:1-2',
+  ]));
 
-  test('of one kind on one line are one finding', () => {
-    const said = findingsOf('a: "x\u00A0: y\u00A0! z\u00A0?"\nb: "x\u00A0!"').map(
-      ({ position, remedy }) => `${position.line}:${position.column} ${remedy?.replace(/^.*insécables\.\s?/u, '')}`,
-    );
-    expect(said).toEqual(['1:6 Cette ligne en compte 2 autres.', '2:6 ']);
-  });
+test('faults of one kind on one line are one finding', () => {
+  const said = findingsOf('a: "x\u00A0: y\u00A0! z\u00A0?"\nb: "x\u00A0!"').map(
+    ({ position, remedy }) => `${position.line}:${position.column} ${remedy?.replace(/^.*insécables\.\s?/u, '')}`,
+  );
+  expect(said).toEqual(['1:6 Cette ligne en compte 2 autres.', '2:6 ']);
 });
 
-describe('a syntax fault', () => {
-  test('and a trap before it are both reported; what seems a trap after it is not', () =>
-    expect(faults('a: x #y\nb: "x\nc: “z”')).toEqual(['lint/comment-in-text 1:4-5', 'yaml/missing-char 2:4-5']));
+test('a syntax fault and a trap before it are both reported; what seems a trap after it is not', () =>
+  expect(faults('a: x #y\nb: "x\nc: “z”')).toEqual(['lint/comment-in-text 1:4-5', 'yaml/missing-char 2:4-5']));
 
-  test('that a trap brings about is not reported beside it', () => {
-    expect(faults('a:\u00A0x\nb: y')).toEqual(['lint/no-break-colon 1:3-4']);
-    expect(faults('a: *b')).toEqual(['lint/alias 1:4-6']);
-  });
+test('a syntax fault that a trap brings about is not reported beside it', () => {
+  expect(faults('a:\u00A0x\nb: y')).toEqual(['lint/no-break-colon 1:3-4']);
+  expect(faults('a: *b')).toEqual(['lint/alias 1:4-6']);
+});
 
-  test('is marked where a quote or a bracket opens', () => {
-    expect(faults("a:\n  - b\n  - 'c\n  - d")).toEqual(['yaml/missing-char 3:5-6']);
-    expect(faults('a: [b,\n  {c: d]\ne: f')).toEqual(['yaml/bad-indent 2:3-4']);
-  });
+test('a syntax fault is marked where a quote or a bracket opens', () => {
+  expect(faults("a:\n  - b\n  - 'c\n  - d")).toEqual(['yaml/missing-char 3:5-6']);
+  expect(faults('a: [b,\n  {c: d]\ne: f')).toEqual(['yaml/bad-indent 2:3-4']);
 });
 
 test('line and column of any place in any text', () =>

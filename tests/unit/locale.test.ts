@@ -125,26 +125,24 @@ describe('French typography', () => {
   });
 });
 
-describe('a heading', () => {
-  test.each([
-    ['Des formules à prendre une par une', 'Des~formules à~prendre une~par~une'],
-    ['Juger par vous-même', 'Juger par~vous-même'],
-    ['Cinq commandes jusqu’à la réponse', 'Cinq~commandes jusqu’à la~réponse'],
-    ['Un rendez-vous demain', 'Un~rendez-vous demain'],
-    ['Ce que l’on pourrait entendre', 'Ce~que l’on~pourrait entendre'],
-    ['Conformité RGPD et AI Act', 'Conformité RGPD et~AI Act'],
-    ['Le droit a dessiné', 'Le~droit a~dessiné'],
-    ['Le retour à trois ans', 'Le~retour à~trois~ans'],
-    ['Plus d’un logiciel', 'Plus d’un~logiciel'],
-    ['Quelqu’un répond', 'Quelqu’un répond'],
-    ['De l’approvisionnement', 'De l’approvisionnement'],
-    ['Une IA pour vos usagers, dans vos murs', 'Une~IA pour vos~usagers, dans~vos~murs'],
-    ['Do It Yourself : vous installez', 'Do It Yourself : vous~installez'],
-    ['Que vous rapporte un logiciel', 'Que~vous rapporte un~logiciel'],
-  ])('« %s » keeps its short words to the next ones', (heading, set) =>
-    expect(headingTypography(heading).replaceAll('\u00A0', '~')).toBe(set),
-  );
-});
+test.each([
+  ['Des formules à prendre une par une', 'Des~formules à~prendre une~par~une'],
+  ['Juger par vous-même', 'Juger par~vous-même'],
+  ['Cinq commandes jusqu’à la réponse', 'Cinq~commandes jusqu’à la~réponse'],
+  ['Un rendez-vous demain', 'Un~rendez-vous demain'],
+  ['Ce que l’on pourrait entendre', 'Ce~que l’on~pourrait entendre'],
+  ['Conformité RGPD et AI Act', 'Conformité RGPD et~AI Act'],
+  ['Le droit a dessiné', 'Le~droit a~dessiné'],
+  ['Le retour à trois ans', 'Le~retour à~trois~ans'],
+  ['Plus d’un logiciel', 'Plus d’un~logiciel'],
+  ['Quelqu’un répond', 'Quelqu’un répond'],
+  ['De l’approvisionnement', 'De l’approvisionnement'],
+  ['Une IA pour vos usagers, dans vos murs', 'Une~IA pour vos~usagers, dans~vos~murs'],
+  ['Do It Yourself : vous installez', 'Do It Yourself : vous~installez'],
+  ['Que vous rapporte un logiciel', 'Que~vous rapporte un~logiciel'],
+])('a heading « %s » keeps its short words to the next ones', (heading, set) =>
+  expect(headingTypography(heading).replaceAll('\u00A0', '~')).toBe(set),
+);
 
 test('a typeset text is quoted with the signs of a keyboard', () =>
   expect(asTyped(typography("l'IA : 12 000 €"))).toBe("l'IA : 12 000 €"));

@@ -138,45 +138,43 @@ test.each([
   expect(prepared?.json.who).toBe(who);
 });
 
-describe('the n8n workflow can be imported elsewhere', () => {
-  test('its code ends where n8n ends an expression', () => expect(readCode).not.toContain('}}'));
+test('the n8n workflow: its code ends where n8n ends an expression', () => expect(readCode).not.toContain('}}'));
 
-  test('its nodes are connected to nodes that exist, under names of their own', () => {
-    const names = workflow.nodes.map(({ name }) => name);
-    expect(new Set(names).size).toBe(names.length);
-    const targets = Object.values(workflow.connections).flatMap(({ main }) => main.flat().map(({ node }) => node));
-    const referred = [...source.matchAll(/\$\('([^']+)'\)/g)].map(([, name]) => name);
-    expect(
-      [...Object.keys(workflow.connections), ...targets, ...referred].filter((name) => !names.includes(String(name))),
-    ).toEqual([]);
-  });
+test('the n8n workflow: its nodes are connected to nodes that exist, under names of their own', () => {
+  const names = workflow.nodes.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  const targets = Object.values(workflow.connections).flatMap(({ main }) => main.flat().map(({ node }) => node));
+  const referred = [...source.matchAll(/\$\('([^']+)'\)/g)].map(([, name]) => name);
+  expect(
+    [...Object.keys(workflow.connections), ...targets, ...referred].filter((name) => !names.includes(String(name))),
+  ).toEqual([]);
+});
 
-  test('nothing is filled in that belongs to one installation', () => {
-    expect(workflow.active).toBe(false);
-    const { assignments } = nodeOf('Réglages')['assignments'] as { assignments: { name: string; value: string }[] };
-    expect(Object.fromEntries(assignments.map(({ name, value }) => [name, value]))).toEqual({
-      site: '{}',
-      expediteur: '',
-      destinataires: '',
-      originesEnPlus: '',
-    });
-    const [credential] = JSON.parse(readFileSync(join(folder, 'courriel.json'), 'utf8')) as {
-      id: string;
-      name: string;
-      data: Record<string, unknown>;
-    }[];
-    expect(credential?.data).toMatchObject({ user: '', password: '' });
-    const used = workflow.nodes.flatMap(({ credentials }) => credentials ?? []);
-    expect(new Set(used.map((each) => JSON.stringify(each)))).toEqual(
-      new Set([JSON.stringify({ smtp: { id: credential?.id, name: credential?.name } })]),
-    );
-    expect(source).not.toMatch(/localhost|127\.0\.0\.1|instanceId|pinData/);
+test('the n8n workflow: nothing is filled in that belongs to one installation', () => {
+  expect(workflow.active).toBe(false);
+  const { assignments } = nodeOf('Réglages')['assignments'] as { assignments: { name: string; value: string }[] };
+  expect(Object.fromEntries(assignments.map(({ name, value }) => [name, value]))).toEqual({
+    site: '{}',
+    expediteur: '',
+    destinataires: '',
+    originesEnPlus: '',
   });
+  const [credential] = JSON.parse(readFileSync(join(folder, 'courriel.json'), 'utf8')) as {
+    id: string;
+    name: string;
+    data: Record<string, unknown>;
+  }[];
+  expect(credential?.data).toMatchObject({ user: '', password: '' });
+  const used = workflow.nodes.flatMap(({ credentials }) => credentials ?? []);
+  expect(new Set(used.map((each) => JSON.stringify(each)))).toEqual(
+    new Set([JSON.stringify({ smtp: { id: credential?.id, name: credential?.name } })]),
+  );
+  expect(source).not.toMatch(/localhost|127\.0\.0\.1|instanceId|pinData/);
+});
 
-  test('its address is the one that its README writes into the site', () => {
-    const address = `/webhook/${String(nodeOf('Demande du site')['path'])}`;
-    const [, written = ''] =
-      /delivery: https:\/\/[^/]+(\/\S+)/.exec(readFileSync(join(folder, 'README.md'), 'utf8')) ?? [];
-    expect(written).toBe(address);
-  });
+test('the n8n workflow: its address is the one that its README writes into the site', () => {
+  const address = `/webhook/${String(nodeOf('Demande du site')['path'])}`;
+  const [, written = ''] =
+    /delivery: https:\/\/[^/]+(\/\S+)/.exec(readFileSync(join(folder, 'README.md'), 'utf8')) ?? [];
+  expect(written).toBe(address);
 });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPreview, type Preview } from '../../codegen/site/preview/preview.ts';
 import { noAllowance } from '../../codegen/site/publish/manifest.ts';
 import { createStaging, publish } from '../../codegen/site/publish/publish.ts';
@@ -86,27 +86,26 @@ test('there is no door through which the spec could be read or changed', async (
   }
 });
 
-describe('a request', async () => {
-  // What any server answers, the preview included, is in tests/built/servers/request-table.ts. Here: what no request of a real server has, and
-  // what the first site may lack.
+// What any server answers, the preview included, is in tests/built/servers/request-table.ts. Here: what no request of a real server has, and
+// what the first site may lack.
 
-  const files = new Set(['index.html', 'solutions.html', 'solutions/finance.html', 'à-propos.html']);
-  const pages = ['/solutions', '/solutions/finance'].map((path) => ({ path, family: 'solutions', fallback: true }));
-  const published = await publishedSite(routeTable(pages, []), (file) => files.has(file));
-  const route = (url: string) => routeRequest('GET', url, published);
+const files = new Set(['index.html', 'solutions.html', 'solutions/finance.html', 'à-propos.html']);
+const pages = ['/solutions', '/solutions/finance'].map((path) => ({ path, family: 'solutions', fallback: true }));
+const published = await publishedSite(routeTable(pages, []), (file) => files.has(file));
+const route = (url: string) => routeRequest('GET', url, published);
 
-  test.each([
-    ['/solutions/unknown', 'solutions.html'],
-    ['/solutions/finance/more', 'solutions/finance.html'],
-    ['/solutions/50%25%3Fx/%C3%A9t%C3%A9', 'solutions.html'],
-    ['/%C3%A0-propos', 'à-propos.html'],
-  ])('%s shows the page of its name, or of the longest prefix', (url, file) =>
-    expect(route(url)).toEqual({ kind: 'file', file, cache: 'page' }),
-  );
+test.each([
+  ['/solutions/unknown', 'solutions.html'],
+  ['/solutions/finance/more', 'solutions/finance.html'],
+  ['/solutions/50%25%3Fx/%C3%A9t%C3%A9', 'solutions.html'],
+  ['/%C3%A0-propos', 'à-propos.html'],
+])('a request %s shows the page of its name, or of the longest prefix', (url, file) =>
+  expect(route(url)).toEqual({ kind: 'file', file, cache: 'page' }),
+);
 
-  test('a name that every object has is no file', () => expect(route('/toString')).toEqual({ kind: 'not-found' }));
+test('a request a name that every object has is no file', () =>
+  expect(route('/toString')).toEqual({ kind: 'not-found' }));
 
-  test.each(['/..\\x', 'http://x/', '*', ''])('the malformed target %j is refused', (url) =>
-    expect(route(url)).toEqual({ kind: 'bad-request' }),
-  );
-});
+test.each(['/..\\x', 'http://x/', '*', ''])('a request the malformed target %j is refused', (url) =>
+  expect(route(url)).toEqual({ kind: 'bad-request' }),
+);

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, describe } from 'vitest';
+import { expect, test } from 'vitest';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { generatedFolder, placeOf, projectOf } from '../../codegen/run/project.ts';
 import { withProject, duringProject, root } from '../findings/project.ts';
@@ -72,31 +72,29 @@ test('gives the command, its options and the words after it', () => {
   expect(read('deploy /srv/site --keep 30')).toMatchObject({ values: { keep: '30' }, rest: ['/srv/site'] });
 });
 
-describe('refuses what it would have to ignore', () => {
-  test.each([
-    ['chek', 'Commande inconnue. Vouliez-vous dire « check » ?'],
-    ['', 'Commande inconnue. Commandes : check, build, deploy, remove.'],
-    ['constructor', 'Commande inconnue. Commandes : check, build, deploy, remove.'],
-    ['check --relaese', "La commande « check » n'a pas d'option « --relaese ». Vouliez-vous dire « --release » ?"],
-    ['check --keep 3', "La commande « check » n'a pas d'option « --keep ». Options : --release, --format, --date."],
-    ['build --format json', "La commande « build » n'a pas d'option « --format »."],
-    ['build dist', '« dist » est en trop : la commande « build » ne prend que des options.'],
-    ['check --format sarif', "« --format sarif » n'existe pas. Formes possibles : --format text, --format json."],
-    ['check --format JSON', "« --format JSON » n'existe pas. Formes possibles : --format text, --format json."],
-    ['check --format', '« --format » attend une valeur. Formes possibles : --format text, --format json.'],
-    ['check --date', '« --date » attend une valeur : --date 2026-12-31'],
-    ['check --release=oui', "« --release » s'écrit seul, sans « =oui »."],
-  ])('« %s »', (line, refusal) => expect(read(line)).toEqual({ refusal }));
+test.each([
+  ['chek', 'Commande inconnue. Vouliez-vous dire « check » ?'],
+  ['', 'Commande inconnue. Commandes : check, build, deploy, remove.'],
+  ['constructor', 'Commande inconnue. Commandes : check, build, deploy, remove.'],
+  ['check --relaese', "La commande « check » n'a pas d'option « --relaese ». Vouliez-vous dire « --release » ?"],
+  ['check --keep 3', "La commande « check » n'a pas d'option « --keep ». Options : --release, --format, --date."],
+  ['build --format json', "La commande « build » n'a pas d'option « --format »."],
+  ['build dist', '« dist » est en trop : la commande « build » ne prend que des options.'],
+  ['check --format sarif', "« --format sarif » n'existe pas. Formes possibles : --format text, --format json."],
+  ['check --format JSON', "« --format JSON » n'existe pas. Formes possibles : --format text, --format json."],
+  ['check --format', '« --format » attend une valeur. Formes possibles : --format text, --format json.'],
+  ['check --date', '« --date » attend une valeur : --date 2026-12-31'],
+  ['check --release=oui', "« --release » s'écrit seul, sans « =oui »."],
+])('refuses what it would have to ignore: « %s »', (line, refusal) => expect(read(line)).toEqual({ refusal }));
 
-  test('an option that npm kept for itself', () =>
-    expect(read('check', { npm_config_release: 'true' })).toEqual({
-      refusal: 'npm a gardé « --release » pour lui. Séparez les options par « -- » : npm run check -- --release',
-    }));
+test('refuses what it would have to ignore: an option that npm kept for itself', () =>
+  expect(read('check', { npm_config_release: 'true' })).toEqual({
+    refusal: 'npm a gardé « --release » pour lui. Séparez les options par « -- » : npm run check -- --release',
+  }));
 
-  test('not what is only a setting of npm', () => {
-    expect(read('check', { npm_config_release: '' })).toHaveProperty('command');
-    expect(read('remove', { npm_config_yes: 'true' })).toHaveProperty('command');
-  });
+test('refuses what it would have to ignore: not what is only a setting of npm', () => {
+  expect(read('check', { npm_config_release: '' })).toHaveProperty('command');
+  expect(read('remove', { npm_config_yes: 'true' })).toHaveProperty('command');
 });
 
 const quiet = { pages: [], publication: { unchanged: true }, over: [] } as unknown as BuildReport;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { References } from '../../codegen/model/resolve/references.ts';
 import { Resolver } from '../../codegen/model/resolve/resolver.ts';
 import { indexSpec } from '../../codegen/model/index/spec-index.ts';
@@ -54,56 +54,52 @@ function resolve(page: string, schema?: JsonObject) {
   return { value: resolved.value, resolved, findings: resolver.findings };
 }
 
-describe('a reference inside a text', () => {
-  test.each([
-    [
-      'a field of the row that another field names',
-      '"{site.vat.label}, {site.offer.priceEur}"',
-      `HT, 5${thin}670${noBreak}€`,
-    ],
-    ['one of our prices', '"{offers.full.ownEur}"', `99,50${noBreak}€${noBreak}HT`],
-    ['a fact', '"{facts.roi} garanti"', `285${noBreak}% garanti`],
-    ['a reading of a fact', '"En {facts.delay.fast}"', `En 48${noBreak}h`],
-    ['a part of a fact', '"{facts.roi.label} : {facts.roi.number}"', `Retour${thin}: 285`],
-    ['a field of the row', '"{row.name}"', 'Offre d’essai'],
-    ['a number with its unit', '"{row.priceEur} HT"', `3${thin}870${noBreak}€${noBreak}HT`],
-    ['a row of a table', '"{offers.full.priceEur}"', `5${thin}670${noBreak}€`],
-    ['a field of the settings', '"{site.contact.email}"', 'bonjour@example.fr'],
-    ['the place of a row in its table, and how many there are', '"{row.rank} sur {row.count}"', '1 sur 2'],
-    ['a text that has references itself', '"{row.note}"', `Offre d’essai, 48${noBreak}h`],
-    ['a value that is a reference itself', '"{offers.full.name}"', 'Offre d’essai'],
-  ])('inserts %s', (_, text, expected) => {
-    const { value, findings } = resolve(`text: ${text}`);
-    expect(findings).toEqual([]);
-    expect(value).toEqual({ text: expected });
-  });
-
-  test('stays as it is when it leads nowhere', () => {
-    const { value, findings } = resolve('text: "{facts.nothing}"');
-    expect(value).toEqual({ text: '{facts.nothing}' });
-    expect(findings).toHaveLength(1);
-  });
+test.each([
+  [
+    'a field of the row that another field names',
+    '"{site.vat.label}, {site.offer.priceEur}"',
+    `HT, 5${thin}670${noBreak}€`,
+  ],
+  ['one of our prices', '"{offers.full.ownEur}"', `99,50${noBreak}€${noBreak}HT`],
+  ['a fact', '"{facts.roi} garanti"', `285${noBreak}% garanti`],
+  ['a reading of a fact', '"En {facts.delay.fast}"', `En 48${noBreak}h`],
+  ['a part of a fact', '"{facts.roi.label} : {facts.roi.number}"', `Retour${thin}: 285`],
+  ['a field of the row', '"{row.name}"', 'Offre d’essai'],
+  ['a number with its unit', '"{row.priceEur} HT"', `3${thin}870${noBreak}€${noBreak}HT`],
+  ['a row of a table', '"{offers.full.priceEur}"', `5${thin}670${noBreak}€`],
+  ['a field of the settings', '"{site.contact.email}"', 'bonjour@example.fr'],
+  ['the place of a row in its table, and how many there are', '"{row.rank} sur {row.count}"', '1 sur 2'],
+  ['a text that has references itself', '"{row.note}"', `Offre d’essai, 48${noBreak}h`],
+  ['a value that is a reference itself', '"{offers.full.name}"', 'Offre d’essai'],
+])('a reference inside a text inserts %s', (_, text, expected) => {
+  const { value, findings } = resolve(`text: ${text}`);
+  expect(findings).toEqual([]);
+  expect(value).toEqual({ text: expected });
 });
 
-describe('the order of a table', () => {
-  const crew = source('table', 'crew', '[{ id: ada }, { id: bob }, { id: cleo }, { id: dan }]');
-  const teams = source('table', 'teams', '[{ id: one, members: [cleo] }, { id: two, members: [bob, ada] }]');
+test('a reference inside a text stays as it is when it leads nowhere', () => {
+  const { value, findings } = resolve('text: "{facts.nothing}"');
+  expect(value).toEqual({ text: '{facts.nothing}' });
+  expect(findings).toHaveLength(1);
+});
 
-  const watches = source('table', 'watches', '[{ id: night, turns: [{ id: dan }, { id: ada }] }]');
+const crew = source('table', 'crew', '[{ id: ada }, { id: bob }, { id: cleo }, { id: dan }]');
+const teams = source('table', 'teams', '[{ id: one, members: [cleo] }, { id: two, members: [bob, ada] }]');
 
-  test.each([
-    [{}, ['ada', 'bob', 'cleo', 'dan']],
-    [{ orderedBy: 'teams.members' }, ['cleo', 'bob', 'ada', 'dan']],
-    [{ orderedBy: 'watches.turns' }, ['dan', 'ada', 'bob', 'cleo']],
-  ])('with %j is %j', (schema, expected) => {
-    const schemas = new Map<string, JsonObject>([
-      ['crew', schema],
-      ['teams', {}],
-      ['watches', {}],
-    ]);
-    const { rowsById } = indexSpec([crew, teams, watches], schemas);
-    expect([...(rowsById.get('crew')?.keys() ?? [])]).toEqual(expected);
-  });
+const watches = source('table', 'watches', '[{ id: night, turns: [{ id: dan }, { id: ada }] }]');
+
+test.each([
+  [{}, ['ada', 'bob', 'cleo', 'dan']],
+  [{ orderedBy: 'teams.members' }, ['cleo', 'bob', 'ada', 'dan']],
+  [{ orderedBy: 'watches.turns' }, ['dan', 'ada', 'bob', 'cleo']],
+])('the order of a table with %j is %j', (schema, expected) => {
+  const schemas = new Map<string, JsonObject>([
+    ['crew', schema],
+    ['teams', {}],
+    ['watches', {}],
+  ]);
+  const { rowsById } = indexSpec([crew, teams, watches], schemas);
+  expect([...(rowsById.get('crew')?.keys() ?? [])]).toEqual(expected);
 });
 
 test.each([
@@ -115,20 +111,18 @@ test.each([
   expect(value).toEqual({ links: expected });
 });
 
-describe('a reference in the place of a value', () => {
-  test('brings the value itself', () => {
-    expect(resolve('tags: { ref: row.tags }').value).toEqual({ tags: ['un', 'deux'] });
-    expect(resolve('price: { ref: row.priceEur }').value).toEqual({ price: 3870 });
-  });
-
-  test('brings a fact as a figure', () =>
-    expect(resolve('figure: { ref: facts.roi }').value).toEqual({
-      figure: { label: 'Retour', value: '285', unit: '%', text: `285${noBreak}%`, fact: 'roi' },
-    }));
-
-  test('leaves its key out when an optional field of the row is absent', () =>
-    expect(resolve('icon: { ref: row.icon }\ntitle: Offre').value).toEqual({ title: 'Offre' }));
+test('a reference in the place of a value brings the value itself', () => {
+  expect(resolve('tags: { ref: row.tags }').value).toEqual({ tags: ['un', 'deux'] });
+  expect(resolve('price: { ref: row.priceEur }').value).toEqual({ price: 3870 });
 });
+
+test('a reference in the place of a value brings a fact as a figure', () =>
+  expect(resolve('figure: { ref: facts.roi }').value).toEqual({
+    figure: { label: 'Retour', value: '285', unit: '%', text: `285${noBreak}%`, fact: 'roi' },
+  }));
+
+test('a reference in the place of a value leaves its key out when an optional field of the row is absent', () =>
+  expect(resolve('icon: { ref: row.icon }\ntitle: Offre').value).toEqual({ title: 'Offre' }));
 
 test('a day is in words where visitors read it, and as it is typed in an address, an anchor or a date', () => {
   const text = { type: 'string', lengthFrom: 'text' };

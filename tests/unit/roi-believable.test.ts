@@ -27,29 +27,25 @@ describe('a part of the spend', () => {
     }));
 });
 
-describe('the threshold of the spend', () => {
-  test('is where the savings change sign', () =>
-    forAll([anyRoiCase], ({ constants, inputs }) => {
-      const threshold = spendThreshold(inputs, constants);
-      expect(threshold !== undefined).toBe(inputs.calculationType === 'combined');
-      if (threshold === undefined) return;
-      const savingsAt = (currentCloudSpend: number) =>
-        calculateRoi({ ...inputs, currentCloudSpend }, constants).annualSavings;
-      expect(savingsAt(threshold)).toBe(0);
-      expect(savingsAt(threshold + 0.01)).toBeGreaterThan(0);
-      expect(savingsAt(threshold - 0.01)).toBeLessThan(0);
-    }));
-});
+test('the threshold of the spend is where the savings change sign', () =>
+  forAll([anyRoiCase], ({ constants, inputs }) => {
+    const threshold = spendThreshold(inputs, constants);
+    expect(threshold !== undefined).toBe(inputs.calculationType === 'combined');
+    if (threshold === undefined) return;
+    const savingsAt = (currentCloudSpend: number) =>
+      calculateRoi({ ...inputs, currentCloudSpend }, constants).annualSavings;
+    expect(savingsAt(threshold)).toBe(0);
+    expect(savingsAt(threshold + 0.01)).toBeGreaterThan(0);
+    expect(savingsAt(threshold - 0.01)).toBeLessThan(0);
+  }));
 
-describe('a return', () => {
-  test('is announced where a profile gives it and savings and cost give another one, and never in the mode that computes it', () =>
-    forAll([anyRoiCase], ({ constants, inputs }) => {
-      const result = calculateRoi(inputs, constants);
-      const isOther = result.threeYearROI !== computedReturn(result);
-      expect(isAnnounced(result)).toBe(inputs.calculationType !== 'combined' && isOther);
-      expect(Number.isFinite(computedReturn(result))).toBe(true);
-    }));
-});
+test('a return is announced where a profile gives it and savings and cost give another one, and never in the mode that computes it', () =>
+  forAll([anyRoiCase], ({ constants, inputs }) => {
+    const result = calculateRoi(inputs, constants);
+    const isOther = result.threeYearROI !== computedReturn(result);
+    expect(isAnnounced(result)).toBe(inputs.calculationType !== 'combined' && isOther);
+    expect(Number.isFinite(computedReturn(result))).toBe(true);
+  }));
 
 test('the numbers of a calculation are those of its result, and what its formula reads', () =>
   forAll([anyRoiCase], ({ constants, inputs }) => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { calculateRoi } from '../../src/roi/calculate.ts';
 import { barWidthPercent } from '../../src/roi/compatibility.ts';
 import { parseFrenchNumber } from '../../src/roi/numbers.ts';
@@ -28,17 +28,15 @@ test('the combined return is 0 when savings are not positive, and otherwise only
     expect(Object.is(threeYearROI, 0)).toBe(annualSavings <= 0 || justPays);
   }));
 
-describe('more cloud spend', () => {
-  const anotherSpend = <Case extends RoiCase>(someCase: Case) =>
-    anySpendWith(someCase.constants).map((spend) => ({ ...someCase, spend }));
+const anotherSpend = <Case extends RoiCase>(someCase: Case) =>
+  anySpendWith(someCase.constants).map((spend) => ({ ...someCase, spend }));
 
-  test('changes nothing in the single modes', () =>
-    forAll([anyRoiCase.chain(anotherSpend)], ({ constants, inputs, spend }) => {
-      fc.pre(inputs.calculationType !== 'combined');
-      const other = { ...inputs, currentCloudSpend: spend };
-      expect(calculateRoi(other, constants)).toEqual(calculateRoi(inputs, constants));
-    }));
-});
+test('more cloud spend changes nothing in the single modes', () =>
+  forAll([anyRoiCase.chain(anotherSpend)], ({ constants, inputs, spend }) => {
+    fc.pre(inputs.calculationType !== 'combined');
+    const other = { ...inputs, currentCloudSpend: spend };
+    expect(calculateRoi(other, constants)).toEqual(calculateRoi(inputs, constants));
+  }));
 
 test('on-premise spend and timeline change no figure', () => {
   const others = fc.record({ currentOnPremiseSpend: fc.double({ noNaN: true }), implementationTimeline: fc.nat() });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { DocumentPath, JsonObject } from '../../codegen/base/json.ts';
 import { References } from '../../codegen/model/resolve/references.ts';
@@ -129,80 +129,78 @@ function courseOfNord() {
   return { ...resolved, parts, words, base };
 }
 
-describe('rows in a role', () => {
-  test.each([
-    ['all rows of the table, in its order', '{ from: sites }', ['nord', 'sud']],
-    ['those picked, in the order of the page', '{ from: sites, pick: [sud, nord] }', ['sud', 'nord']],
-    ['that picked by a field of the row of the page', '{ from: sites, pick: ["{row.id}"] }', ['sud']],
-    ['a row and its neighbours only', '{ from: sites, around: { ref: row.id } }', ['nord', 'sud']],
-  ])('are %s', (_, rows, ids) => {
-    const { first, others } = resolve(rows);
-    expect([first, ...others].map((row) => row?.id)).toEqual(ids);
-  });
+test.each([
+  ['all rows of the table, in its order', '{ from: sites }', ['nord', 'sud']],
+  ['those picked, in the order of the page', '{ from: sites, pick: [sud, nord] }', ['sud', 'nord']],
+  ['that picked by a field of the row of the page', '{ from: sites, pick: ["{row.id}"] }', ['sud']],
+  ['a row and its neighbours only', '{ from: sites, around: { ref: row.id } }', ['nord', 'sud']],
+])('rows in a role are %s', (_, rows, ids) => {
+  const { first, others } = resolve(rows);
+  expect([first, ...others].map((row) => row?.id)).toEqual(ids);
+});
 
-  test('fill each field of the role as their table says', () =>
-    expect(resolve('{ from: sites }').first).toEqual({
-      id: 'nord',
-      isOpen: true,
-      openedOn: '2026-03-03',
-      name: 'Nord',
-      href: '/sites/nord',
-      text: 'Premier',
-      items: ['Prêt', 'L’accueil de Nord'],
-      figure: { value: '9\u00A0h', label: 'Nord, ouvert' },
-      toolNames: ['Scie', 'Perceuse'],
-      tools: [
-        { id: 'saw', name: 'Scie' },
-        { id: 'drill', name: 'Perceuse' },
-      ],
-    }));
+test('rows in a role fill each field of the role as their table says', () =>
+  expect(resolve('{ from: sites }').first).toEqual({
+    id: 'nord',
+    isOpen: true,
+    openedOn: '2026-03-03',
+    name: 'Nord',
+    href: '/sites/nord',
+    text: 'Premier',
+    items: ['Prêt', 'L’accueil de Nord'],
+    figure: { value: '9\u00A0h', label: 'Nord, ouvert' },
+    toolNames: ['Scie', 'Perceuse'],
+    tools: [
+      { id: 'saw', name: 'Scie' },
+      { id: 'drill', name: 'Perceuse' },
+    ],
+  }));
 
-  test('leave out what an optional field does not say', () => {
-    const [south] = resolve('{ from: sites }').others;
-    expect(south).toMatchObject({ isOpen: true });
-    for (const field of ['text', 'items', 'openedOn']) expect(south).not.toHaveProperty(field);
-  });
+test('rows in a role leave out what an optional field does not say', () => {
+  const [south] = resolve('{ from: sites }').others;
+  expect(south).toMatchObject({ isOpen: true });
+  for (const field of ['text', 'items', 'openedOn']) expect(south).not.toHaveProperty(field);
+});
 
-  test('have of a group the keys that the block names, and the figures of these alone', () => {
-    const naming = (...keys: string[]) =>
-      resolve(`{ from: sites, pick: [nord] }\nshown: ${JSON.stringify(keys.map((of) => ({ of })))}`);
-    const { first, facts } = naming('label');
-    expect(first!.figure).toEqual({ label: 'Nord, ouvert' });
-    expect([...facts]).toEqual([]);
-    // A finding about a key that no table has names all that there are.
-    expect(naming('label', 'valeu').first!.figure).toEqual({ value: '9\u00A0h', label: 'Nord, ouvert' });
-  });
+test('rows in a role have of a group the keys that the block names, and the figures of these alone', () => {
+  const naming = (...keys: string[]) =>
+    resolve(`{ from: sites, pick: [nord] }\nshown: ${JSON.stringify(keys.map((of) => ({ of })))}`);
+  const { first, facts } = naming('label');
+  expect(first!.figure).toEqual({ label: 'Nord, ouvert' });
+  expect([...facts]).toEqual([]);
+  // A finding about a key that no table has names all that there are.
+  expect(naming('label', 'valeu').first!.figure).toEqual({ value: '9\u00A0h', label: 'Nord, ouvert' });
+});
 
-  test('make one group of each item of a list, which their fields name', () => {
-    const { parts, originOf, table, findings } = courseOfNord();
-    expect(findings).toEqual([]);
-    expect(parts).toEqual([
-      { title: 'Couper', by: 'Scie', said: 'Couper à Nord', context: { site: 'nord', tool: 'saw' } },
-      {
-        title: 'Percer',
-        by: 'Perceuse',
-        note: 'À deux',
-        said: 'Percer à Nord',
-        context: { site: 'nord', tool: 'drill' },
-      },
-    ]);
-    expect(originOf(['courses', 0, 'parts', 1, 'note'])).toEqual({ source: table, path: [0, 'lessons', '1', 'note'] });
-  });
+test('rows in a role make one group of each item of a list, which their fields name', () => {
+  const { parts, originOf, table, findings } = courseOfNord();
+  expect(findings).toEqual([]);
+  expect(parts).toEqual([
+    { title: 'Couper', by: 'Scie', said: 'Couper à Nord', context: { site: 'nord', tool: 'saw' } },
+    {
+      title: 'Percer',
+      by: 'Perceuse',
+      note: 'À deux',
+      said: 'Percer à Nord',
+      context: { site: 'nord', tool: 'drill' },
+    },
+  ]);
+  expect(originOf(['courses', 0, 'parts', 1, 'note'])).toEqual({ source: table, path: [0, 'lessons', '1', 'note'] });
+});
 
-  test('put the values of several fields one after another, each with its place', () => {
-    const { words, originOf, table } = courseOfNord();
-    expect(words).toEqual(['Premier', 'Prêt', 'L’accueil de Nord', 'saw', 'drill', 'Nord']);
-    expect(originOf(['courses', 0, 'words', 2])).toEqual({ source: table, path: [0, 'services', '1', 'title'] });
-    expect(originOf(['courses', 0, 'words', 4])).toEqual({ source: table, path: [0, 'tools', '1'] });
-  });
+test('rows in a role put the values of several fields one after another, each with its place', () => {
+  const { words, originOf, table } = courseOfNord();
+  expect(words).toEqual(['Premier', 'Prêt', 'L’accueil de Nord', 'saw', 'drill', 'Nord']);
+  expect(originOf(['courses', 0, 'words', 2])).toEqual({ source: table, path: [0, 'services', '1', 'title'] });
+  expect(originOf(['courses', 0, 'words', 4])).toEqual({ source: table, path: [0, 'tools', '1'] });
+});
 
-  test('hold the rows that they name in the same role, and stop where these name them back', () =>
-    expect(courseOfNord().base).toEqual([{ name: 'Sud', words: ['drill', 'Sud'] }]));
+test('rows in a role hold the rows that they name in the same role, and stop where these name them back', () =>
+  expect(courseOfNord().base).toEqual([{ name: 'Sud', words: ['drill', 'Sud'] }]));
 
-  test('stand where a shape of the common schema takes them', () => {
-    const shared = { $defs: { deck: block } };
-    const deck = { properties: { cards: { items: { $ref: 'common.schema.yaml#/$defs/deck' } } } };
-    const { value } = resolve('[{ cards: { from: sites, pick: [sud] } }]', { schema: deck, common: shared });
-    expect(value).toMatchObject({ cards: [{ cards: [{ name: 'Sud', href: '/sites/sud' }] }] });
-  });
+test('rows in a role stand where a shape of the common schema takes them', () => {
+  const shared = { $defs: { deck: block } };
+  const deck = { properties: { cards: { items: { $ref: 'common.schema.yaml#/$defs/deck' } } } };
+  const { value } = resolve('[{ cards: { from: sites, pick: [sud] } }]', { schema: deck, common: shared });
+  expect(value).toMatchObject({ cards: [{ cards: [{ name: 'Sud', href: '/sites/sud' }] }] });
 });

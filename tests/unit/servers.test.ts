@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { routeTable } from '../../codegen/model/routes/route-table.ts';
 import { securityHeaders } from '../../codegen/site/preview/headers.ts';
 import { noAllowance } from '../../codegen/site/publish/manifest.ts';
@@ -79,42 +79,40 @@ test('each form that has an address of its own may be sent there, and none while
   expect(connectOf('none')).toEqual([]);
 });
 
-describe('a chat widget', () => {
-  const policyOf = (chat: object) =>
-    (
-      securityHeaders(
-        servingOf({ ...site, settings: { ...site.settings, chat: { ...site.settings['chat'], ...chat } } } as never)
-          .allowance,
-      )['Content-Security-Policy'] ?? ''
-    ).split('; ');
-  const strict = policyOf({});
+const policyOf = (chat: object) =>
+  (
+    securityHeaders(
+      servingOf({ ...site, settings: { ...site.settings, chat: { ...site.settings['chat'], ...chat } } } as never)
+        .allowance,
+    )['Content-Security-Policy'] ?? ''
+  ).split('; ');
+const strict = policyOf({});
 
-  test('that is none, or a file of the site, changes nothing: scripts come from the site alone', () => {
-    expect(strict).toContain("script-src 'self'");
-    expect(strict).toContain("require-trusted-types-for 'script'");
-    expect(policyOf({ script: '/chat/module.js' })).toEqual(strict);
-    // What is left over from a widget that was taken out.
-    expect(policyOf({ origins: ['https://chat.example.fr'], trustedTypes: false })).toEqual(strict);
-  });
+test('a chat widget that is none, or a file of the site, changes nothing: scripts come from the site alone', () => {
+  expect(strict).toContain("script-src 'self'");
+  expect(strict).toContain("require-trusted-types-for 'script'");
+  expect(policyOf({ script: '/chat/module.js' })).toEqual(strict);
+  // What is left over from a widget that was taken out.
+  expect(policyOf({ origins: ['https://chat.example.fr'], trustedTypes: false })).toEqual(strict);
+});
 
-  test('from elsewhere may load, connect, also over a socket, and frame: from where the spec says, each origin once', () => {
-    const policy = policyOf({
-      script: 'https://chat.example.fr/module.js',
-      origins: ['https://chat.example.fr', 'https://medias.example.fr:8443'],
-    });
-    const origins = 'https://chat.example.fr https://medias.example.fr:8443';
-    for (const directive of ["script-src 'self'", "style-src 'self'", "img-src 'self' data:", "font-src 'self'"])
-      expect(policy).toContain(`${directive} ${origins}`);
-    for (const directive of ['frame-src', 'media-src']) expect(policy).toContain(`${directive} ${origins}`);
-    expect(policy).toContain(`connect-src 'self' ${origins} wss://chat.example.fr wss://medias.example.fr:8443`);
-    expect(policy).toContain("require-trusted-types-for 'script'");
-    expect(policy.join()).not.toContain('unsafe');
+test('a chat widget from elsewhere may load, connect, also over a socket, and frame: from where the spec says, each origin once', () => {
+  const policy = policyOf({
+    script: 'https://chat.example.fr/module.js',
+    origins: ['https://chat.example.fr', 'https://medias.example.fr:8443'],
   });
+  const origins = 'https://chat.example.fr https://medias.example.fr:8443';
+  for (const directive of ["script-src 'self'", "style-src 'self'", "img-src 'self' data:", "font-src 'self'"])
+    expect(policy).toContain(`${directive} ${origins}`);
+  for (const directive of ['frame-src', 'media-src']) expect(policy).toContain(`${directive} ${origins}`);
+  expect(policy).toContain(`connect-src 'self' ${origins} wss://chat.example.fr wss://medias.example.fr:8443`);
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy.join()).not.toContain('unsafe');
+});
 
-  test('that makes script from text gets its way only when the spec says so', () => {
-    const policy = policyOf({ script: '/chat/module.js', trustedTypes: false });
-    expect(policy).toEqual(strict.filter((directive) => !directive.startsWith('require-trusted-types')));
-  });
+test('a chat widget that makes script from text gets its way only when the spec says so', () => {
+  const policy = policyOf({ script: '/chat/module.js', trustedTypes: false });
+  expect(policy).toEqual(strict.filter((directive) => !directive.startsWith('require-trusted-types')));
 });
 
 test('the longest prefix is looked at first, and read literally', () => {

@@ -7,7 +7,6 @@ import { selfSigned } from './fixtures/self-signed.ts';
 
 const origin = 'https://atelier.example';
 
-/** The port of a server that stops with the test. */
 async function portOf(...from: Parameters<typeof listen>): Promise<number> {
   const { port, stop } = await listen(...from);
   onTestFinished(stop);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { hasFormat } from '../../codegen/validate/formats.ts';
 import { formFault } from '../../codegen/validate/form-fault.ts';
@@ -20,8 +20,7 @@ const clock = /^([01][0-9]|2[0-3]):[0-5][0-9]$/u;
 const slot = 'Attendu : une heure, écrite sur cinq signes (« 09:00 »).';
 const id = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/u;
 
-describe('a text that has not the form of its field', () => {
-  test.each([
+test.each([
     ['date', '17/09/2026', "« 17/09/2026 » n'a pas la forme attendue (année-mois-jour). Écrivez « 2026-09-17 »."],
     ['date', '17 septembre 2026', "« 17 septembre 2026 » n'a pas la forme attendue (année-mois-jour). Écrivez « 2026-09-17 »."],
     ['date', '2026-9-7', "« 2026-9-7 » n'a pas la forme attendue (année-mois-jour). Écrivez « 2026-09-07 »."],
@@ -33,12 +32,12 @@ describe('a text that has not the form of its field', () => {
     ['email', 'contact(at)example.fr', "« contact(at)example.fr » n'a pas la forme attendue (une adresse e-mail). Écrivez « contact@example.fr »."],
     ['language-code', 'fr-FR', "« fr-FR » n'a pas la forme attendue (le code d'une langue) : aucune langue n'a ce code. Écrivez « fr »."],
     ['https-host', 'https://www.écluse.fr', "« https://www.écluse.fr » n'a pas la forme attendue (l'adresse d'un site) : « www.écluse.fr » n'est pas un nom de serveur (minuscules sans accent, chiffres, tirets et points). Écrivez « https://www.xn--cluse-9ra.fr »."],
-  ])('as %s: %s', (format, text, sentence) => {
+  ])('a text that has not the form of its field as %s: %s', (format, text, sentence) => {
     const accepts = (form: string) => hasFormat(format, form);
     expect(formFault(text, { format, accepts, expected: 'Attendu : jour.' }).join(' ')).toBe(sentence);
   }); // prettier-ignore
 
-  test.each([
+test.each([
     [clock, '9:00', "« 9:00 » n'a pas la forme attendue. Écrivez « 09:00 »."],
     [clock, '9h', "« 9h » n'a pas la forme attendue. Écrivez « 09:00 »."],
     [clock, '25:00', `« 25:00 » n'a pas la forme attendue : les heures vont de 0 à 23. ${slot}`],
@@ -47,14 +46,13 @@ describe('a text that has not the form of its field', () => {
     [/^\d+-\d+$/u, '10 à 50 salariés', "« 10 à 50 salariés » n'a pas la forme attendue. Écrivez « 10-50 »."],
     [/^https:\/\/[a-z.]+$/u, 'http://www.example.fr/', "« http://www.example.fr/ » n'a pas la forme attendue. Écrivez « https://www.example.fr »."],
     [/^0[1-9]( [0-9]{2}){4}$/u, '+33 (0)1.99.00.12.12', "« +33 (0)1.99.00.12.12 » n'a pas la forme attendue. Écrivez « 01 99 00 12 12 »."],
-  ])('by the pattern %s: %s', (pattern, text, sentence) => expect(formFault(text, { accepts: (form) => pattern.test(form), expected: slot }).join(' ')).toBe(sentence)); // prettier-ignore
+  ])('a text that has not the form of its field by the pattern %s: %s', (pattern, text, sentence) => expect(formFault(text, { accepts: (form) => pattern.test(form), expected: slot }).join(' ')).toBe(sentence)); // prettier-ignore
 
-  test('the example of the form itself is shown when the field shows none', () => {
-    const accepts = (form: string) => id.test(form);
-    expect(formFault('…', { accepts, expected: 'Attendu : le guide.', described: 'Nom (« local-llm »).' })[1]).toBe(
-      'Attendu : le guide. Écrivez par exemple « local-llm ».',
-    );
-  });
+test('a text that has not the form of its field the example of the form itself is shown when the field shows none', () => {
+  const accepts = (form: string) => id.test(form);
+  expect(formFault('…', { accepts, expected: 'Attendu : le guide.', described: 'Nom (« local-llm »).' })[1]).toBe(
+    'Attendu : le guide. Écrivez par exemple « local-llm ».',
+  );
 });
 
 const point = " : un nombre s'écrit ici avec un point, pas avec une virgule";

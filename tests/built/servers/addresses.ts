@@ -9,7 +9,6 @@ const addresses = pages.map(addressOf);
 /** Addresses of the build by what a server must make of them. An address that no page has ends in this. */
 export const unknownName = 'no-such-page';
 
-/** A page right below the root. */
 export const top = found('right below the root', (path) => !path.slice(1).includes('/') && !prefixes.includes(path));
 
 /** A page that lies deeper than the root, and below no page that stands for others. */
@@ -21,7 +20,6 @@ export const deep = found(
 /** Pages that have an address below one that stands for others: they win over it. */
 export const belowFallbacks = prefixes.flatMap((prefix) => addresses.find((path) => isBelow(path, prefix)) ?? []);
 
-/** The HTML file of a page. */
 export function fileOf(path: string): string {
   return `${path.slice(1)}.html`;
 }

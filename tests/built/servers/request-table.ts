@@ -17,7 +17,6 @@ export interface Row {
   readonly type?: string | undefined;
   readonly location?: string;
   readonly allow?: string;
-  /** The file whose content is sent. */
   readonly file?: string;
   /** The answer is compressed: with brotli where the server can and may, else with gzip. */
   readonly encoding?: 'br' | 'gzip' | 'identity';

@@ -60,29 +60,27 @@ test.each(usesOf('ranges').filter(({ block }) => block.rows.some(({ value }) => 
   },
 );
 
-describe('the ranges of the return', () => {
-  const highest = Math.max(...approaches.map(({ roiMaxPercent }) => roiMaxPercent));
-  const rangesOf = (rows: typeof approaches) =>
-    rows.map(({ roiMinPercent: min, roiMaxPercent: max }) => [shareOf(min, highest), shareOf(max - min, highest)]);
-  const drawnIn = (html: string) => shapesOf(html, 'rect').map(({ x, width }) => [lengthOf(x), lengthOf(width)]);
+const highest = Math.max(...approaches.map(({ roiMaxPercent }) => roiMaxPercent));
+const rangesOf = (rows: typeof approaches) =>
+  rows.map(({ roiMinPercent: min, roiMaxPercent: max }) => [shareOf(min, highest), shareOf(max - min, highest)]);
+const drawnIn = (html: string) => shapesOf(html, 'rect').map(({ x, width }) => [lengthOf(x), lengthOf(width)]);
 
-  test('are drawn from zero, in the order of the page or of the data', () => {
-    for (const { block, html } of usesOf('entries').filter((use) => use.block.look === 'columns')) {
-      const ranges = block.rows.flatMap(({ range }) => range ?? []);
-      const most = Math.max(...ranges.map(({ max }) => max));
-      expect(drawnIn(html)).toEqual(ranges.map(({ min, max }) => [shareOf(min, most), shareOf(max - min, most)]));
-    }
-    for (const { block, html } of usesOf('hero'))
-      if (block.ranges !== undefined) expect(drawnIn(html)).toEqual(rangesOf(approaches));
-  });
+test('the ranges of the return are drawn from zero, in the order of the page or of the data', () => {
+  for (const { block, html } of usesOf('entries').filter((use) => use.block.look === 'columns')) {
+    const ranges = block.rows.flatMap(({ range }) => range ?? []);
+    const most = Math.max(...ranges.map(({ max }) => max));
+    expect(drawnIn(html)).toEqual(ranges.map(({ min, max }) => [shareOf(min, most), shareOf(max - min, most)]));
+  }
+  for (const { block, html } of usesOf('hero'))
+    if (block.ranges !== undefined) expect(drawnIn(html)).toEqual(rangesOf(approaches));
+});
 
-  test.each(approaches)('show that of $id in colour on its own page', ({ id, path }) => {
-    for (const { html, block } of usesOf('hero').filter((use) => use.path === path)) {
-      if (block.ranges === undefined) continue;
-      const bars = shapesOf(html, 'rect');
-      expect(bars.map((bar) => bar.class === 'fill-accent')).toEqual(approaches.map((approach) => approach.id === id));
-    }
-  });
+test.each(approaches)('the ranges of the return show that of $id in colour on its own page', ({ id, path }) => {
+  for (const { html, block } of usesOf('hero').filter((use) => use.path === path)) {
+    if (block.ranges === undefined) continue;
+    const bars = shapesOf(html, 'rect');
+    expect(bars.map((bar) => bar.class === 'fill-accent')).toEqual(approaches.map((approach) => approach.id === id));
+  }
 });
 
 describe.each(usesOf('bars'))('the bars on $path', ({ block: { bars, graduation }, html }) => {

@@ -15,7 +15,6 @@ function endsOfPath({ d = '' }: ReturnType<typeof shapeOf>): number[] {
   return [x, y, toX ?? right, toY ?? y].map(lengthOf);
 }
 
-/** The charts with one kind of drawing, and what is drawn. */
 function chartsWith<Kind extends keyof ChartBlock['drawing']>(kind: Kind) {
   return usesOf('chart').flatMap(({ path, block, html }) => {
     const drawing = block.drawing[kind];

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { openingsWith, usesOf, wordsOf } from '../rendered.ts';
 import { partsOf, shapesOf } from './shapes.ts';
 
-/** The blocks of a plate by their look. */
 function looksOf(html: string) {
   const looks = shapesOf(html, 'use').map(({ href = '' }) => /[a-z]+$/.exec(href)?.[0]);
   const count = (look: string) => looks.filter((other) => other === look).length;

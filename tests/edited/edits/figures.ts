@@ -1,7 +1,6 @@
 import { isMap, type YAMLMap } from 'yaml';
 import { cents, keyed, numberOf, sets, type Edit, type SpecCopy } from '../spec-copy.ts';
 
-/** Prices, figures, readings and the calculator's constants. */
 export const figureEdits: readonly Edit[] = [
   {
     name: 'every pack costs a tenth more, and its list price too: the discount stays',
@@ -44,7 +43,6 @@ export const figureEdits: readonly Edit[] = [
   },
 ];
 
-/** The first fact that fits. */
 function factWith(spec: SpecCopy, fits: (fact: YAMLMap) => boolean): YAMLMap {
   const found = keyed(spec.document('facts.yaml').contents).find(([, fact]) => fits(fact));
   if (found === undefined) throw new Error('no such fact');

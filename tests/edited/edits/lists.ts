@@ -1,6 +1,5 @@
 import { at, copyOf, sets, type Edit } from '../spec-copy.ts';
 
-/** Entries of lists: one more, one fewer, another order. */
 export const listEdits: readonly Edit[] = [
   {
     name: 'one card more among the features of a sector',
@@ -12,10 +11,6 @@ export const listEdits: readonly Edit[] = [
       card.set('description', 'Elle dit ce que les quatre autres ne disaient pas encore de ce métier.');
       list.add(card);
     },
-  },
-  {
-    name: 'one card fewer among the reasons of a page',
-    change: (spec) => spec.listOf(spec.block('about', 'points').get('points')).delete(0),
   },
   {
     name: 'a menu entry is added',
@@ -36,22 +31,6 @@ export const listEdits: readonly Edit[] = [
     },
   },
   sets('a field of a form takes five characters', { 'forms/contact.yaml groups/0/fields/1/maxLength': 5 }),
-  {
-    name: 'an entry of the footer is removed, another is moved to the end',
-    change: (spec) => {
-      const links = spec.list('navigation.yaml', 'footer', 'lists', 0, 'items');
-      links.delete(0);
-      links.add(at(links, 0));
-      links.delete(0);
-    },
-  },
-  {
-    name: 'the cards of a page come in another order',
-    change: (spec) => {
-      const cards = spec.listOf(spec.block('solutions', 'entries').getIn(['rows', 'pick']));
-      cards.items = cards.items.toReversed();
-    },
-  },
   {
     name: 'a compatibility is another one: the first compatible use case becomes highly compatible',
     change: (spec) => {
@@ -86,17 +65,8 @@ export const listEdits: readonly Edit[] = [
         }),
       ),
   },
-  {
-    name: 'a step of the quick start is removed, a guide of the documentation is moved',
-    change: (spec) => {
-      spec.table('quick-start-steps').delete(1);
-      const guides = spec.listOf(at(spec.table('documentation'), 0).get('items'));
-      guides.items = guides.items.toReversed();
-    },
-  },
 ];
 
-/** Events: what changes through the year. */
 export const eventEdits: readonly Edit[] = [
   {
     name: 'an event is over',

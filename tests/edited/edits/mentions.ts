@@ -4,11 +4,9 @@ import type { SpecCopy } from '../spec-copy.ts';
 /** A row as other files mention it. */
 export interface Mentioned {
   readonly id: string;
-  /** The address of its page. */
   readonly path: string;
 }
 
-/** An item with the list that it stands in. */
 export interface Place {
   readonly list: YAMLSeq;
   readonly item: Node;

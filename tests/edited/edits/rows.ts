@@ -84,7 +84,6 @@ function renameRow(spec: SpecCopy): void {
   at(spec.table('use-cases'), -1).set('formerIds', spec.node([from]));
 }
 
-/** Rows with pages of their own: added, removed, renamed. */
 export const rowEdits: readonly Edit[] = [
   { name: 'a technology is added', change: addTechnology },
   { name: 'a sector is added, in every place where sectors are listed', change: addSector },

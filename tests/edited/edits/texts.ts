@@ -1,6 +1,5 @@
 import { at, sets, type Edit } from '../spec-copy.ts';
 
-/** Names, headings, addresses and other texts; settings of the whole site. */
 export const textEdits: readonly Edit[] = [
   sets('the site has another name', { 'site.yaml name': 'Atelier des modèles', 'site.yaml shortName': 'Atelier' }),
   sets('other telephone numbers and addresses', {

@@ -71,7 +71,6 @@ export function openReceiver({ requests = 100, onDisk = false }: { requests?: nu
     file,
     lines,
     mailParts,
-    /** Posts fields as a form of the site does. */
     post: async (fields: Record<string, string>, headers: Record<string, string> = {}) =>
       app.request('/demandes', {
         method: 'POST',

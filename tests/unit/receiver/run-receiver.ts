@@ -47,7 +47,6 @@ export async function receiverProcess(mail: object, forms: object = siteForms) {
         started.once('exit', () => reject(new Error('The receiver has ended.')));
       });
     },
-    /** The log, since the first start. */
     output: () => output,
     /** Ends it as a power cut does. */
     kill: async () => {

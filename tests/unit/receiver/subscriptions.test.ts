@@ -30,7 +30,6 @@ const subscriptions = () => [...allSubscriptions(receiver.database)];
 const requests = () => [...allRequests(receiver.database)];
 const later = (iso: string) => vi.setSystemTime(new Date(iso));
 
-/** The path of the link of this purpose in the mail that waits. */
 function link(purpose: string): string {
   const [, path = ''] =
     new RegExp(`https://atelier\\.example(/demandes/${purpose}\\S+)`).exec(receiver.mails()[0]?.text ?? '') ?? [];
