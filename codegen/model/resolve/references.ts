@@ -61,7 +61,7 @@ export class References {
   find(reference: string, row: Row | undefined): Target | Fault {
     if (this.schemas.kinds.get(reference)?.whole === true) return this.#file(reference);
     if (!wellFormed.test(reference)) {
-      const name = reference.trim();
+      const name = reference.trim().replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
       const meant = isObject(row?.data) && Object.hasOwn(row.data, name) ? `row.${name}` : name;
       const remedy = wellFormed.test(meant)
         ? `Écrivez « {${meant}} ».`
