@@ -23,8 +23,8 @@ export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   hours: isHours,
   'language-code': (text) => languageFault(text) === undefined,
   'country-code': isCountry,
-  'currency-code': isListed('currency'),
-  'time-zone': isListed('timeZone'),
+  'currency-code': isCurrency,
+  'time-zone': isTimeZone,
   colour: (text) => parseColour(text)?.alpha === 1,
   'colour-with-opacity': (text) => parseColour(text) !== undefined,
   ...Object.fromEntries(
@@ -91,10 +91,21 @@ function isCountry(text: string): boolean {
   return countries.of(text) !== undefined;
 }
 
-/** Has a text its place among the values of this kind? They are listed once: listing them takes as long as validating a whole file. */
-function isListed(kind: 'currency' | 'timeZone'): (text: string) => boolean {
-  let values: Set<string> | undefined;
-  return (text) => (values ??= new Set(Intl.supportedValuesOf(kind))).has(text);
+let currencies: Set<string> | undefined;
+
+/** Listed once: that takes as long as validating a whole file. */
+function isCurrency(text: string): boolean {
+  return (currencies ??= new Set(Intl.supportedValuesOf('currency'))).has(text);
+}
+
+/** Known to Node, whose list has `Europe/Kiev` and not `Europe/Kyiv`, and in capitals, as calendars write it. */
+function isTimeZone(text: string): boolean {
+  if (!/^(?:UTC|[A-Z]\w+(?:\/[A-Z][\w+-]*)+)$/.test(text)) return false;
+  try {
+    return Boolean(new Intl.DateTimeFormat('fr', { timeZone: text }));
+  } catch {
+    return false;
+  }
 }
 
 /** `09:00-12:30`, or why there are none. */

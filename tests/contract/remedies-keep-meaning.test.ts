@@ -112,8 +112,8 @@ test('an edit that a remedy offers is accepted and keeps the meaning, whatever i
     expect(places.size).toBeGreaterThan(25);
     const seen = { edits: 0, left: 0 };
     const date = [...places.keys()].find((name) => name.endsWith('/opensOn'))!;
-    const figure = 'spec/facts.yaml average-roi/value';
-    const examples: [string, string][] = [[date, '1er mars 2027'], [date, 'Accueil'], [figure, '0610101010']]; // prettier-ignore
+    const figure: typeof date = 'spec/facts.yaml average-roi/value';
+    const examples: [typeof date, string][] = [[date, '1er mars 2027'], [date, 'Accueil'], [figure, '0610101010']]; // prettier-ignore
     forAllOf([fc.constantFrom(...places.keys()), fc.oneof(...values)], { ...sample(60), examples }, (name, value) => {
       const place = places.get(name)!;
       const { typed, mutated, load, found } = mutant(place, value);

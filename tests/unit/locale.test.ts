@@ -65,6 +65,10 @@ test('the codes of languages, countries, currencies and zones are those that exi
   expect(['fr', 'FR', 'EUR', 'Europe/Paris'].map((code, index) => hasFormat(formats[index] ?? '', code))).toEqual(
     formats.map(() => true),
   );
+  for (const zone of ['UTC', 'Europe/Kyiv', 'Asia/Kolkata', 'America/Argentina/Buenos_Aires', 'America/Port-au-Prince'])
+    expect(hasFormat('time-zone', zone), zone).toBe(true);
+  for (const zone of ['europe/paris', 'Europe/paris', '+02:00', 'Europe/Paris ', ''])
+    expect(hasFormat('time-zone', zone), zone).toBe(false);
   // Written from right to left, or in letters that the fonts lack.
   expect(['fa', 'ru', 'ja', 'de'].map((code) => hasFormat('language-code', code))).toEqual([false, false, false, true]);
   expect(['xq', 'QZ', 'EURO', 'Europe/Lutece'].map((code, index) => hasFormat(formats[index] ?? '', code))).toEqual(

@@ -55,7 +55,10 @@ export class TextWalk {
         return written;
       }
       if (alone) this.substitute(target, true);
-      else this.faults.checkUnit(reference, inserted, { rest: text.slice(offset + written.length), scope });
+      else {
+        const around = [text.slice(0, offset), text.slice(offset + written.length)] as const;
+        this.faults.checkUnit(reference, inserted, around, scope);
+      }
       return inserted;
     });
     return this.typeset(filled);

@@ -53,12 +53,15 @@ export class WalkFaults {
     else if (lone !== undefined) this.report(scope, lone, loneBrace(lone));
   }
 
-  /** « {packs.starter.priceEur} € » would be published as « 3 870 € € ». @param rest the text after the reference */
-  checkUnit(reference: string, inserted: string, { rest, scope }: { rest: string; scope: Scope }): void {
-    const [, next = ''] = /^\s?([^\s\d{}.,;:!?()«»]+)/u.exec(rest) ?? [];
-    const [, units = ''] = next === '' ? [] : (/\d\+?\s*(\D+)$/u.exec(inserted) ?? []);
-    if (units.split(/\s/u).some((unit) => unit !== '' && singular(unit) === singular(next)))
-      this.report(scope, reference, unitTwice(reference, next));
+  /** « {packs.starter.priceEur} € » would be published as « 3 870 € € ». @param around the text before and after the reference */
+  checkUnit(reference: string, inserted: string, around: readonly [before: string, after: string], scope: Scope): void {
+    const [, before = '', after = ''] = /^(\D*)\d.*?\d?\+?(\D*)$/su.exec(inserted) ?? [];
+    const [[, last = ''] = [], [, next = ''] = []] = [
+      /([^\s\d{}.,;:!?()«»]+)\s?$/u.exec(around[0]) ?? [],
+      /^\s?([^\s\d{}.,;:!?()«»]+)/u.exec(around[1]) ?? [],
+    ];
+    const twice = wordIn(before, last) ?? wordIn(after, next);
+    if (twice !== undefined) this.report(scope, reference, unitTwice(reference, twice));
   }
 
   /** Reports a target that cannot stand in a text, unless another fault of it is reported where it is written. */
@@ -70,16 +73,19 @@ export class WalkFaults {
   }
 }
 
-function singular(word: string): string {
-  return word.toLowerCase().replace(/s$/u, '');
+/** The word, in the singular or the plural, where a unit of one word or two has it (« € HT »). */
+function wordIn(unit: string, word: string): string | undefined {
+  const singular = (one: string) => one.toLowerCase().replace(/s$/u, '');
+  const words = unit.split(/\s/u).filter((one) => one !== '');
+  return word !== '' && words.length < 3 && words.some((one) => singular(one) === singular(word)) ? word : undefined;
 }
 
 const code = 'rule/reference';
 
-/** The unit of a figure is typed after it. */
+/** The unit of a figure is typed beside it. */
 function unitTwice(reference: string, unit: string): Fault {
   const message = `« {${reference}} » donne déjà son unité : « ${unit} » paraîtrait deux fois.`;
-  return { code, message, remedy: `Retirez « ${unit} » après la référence.` };
+  return { code, message, remedy: `Retirez « ${unit} » à côté de la référence.` };
 }
 
 /** A text names an optional field that the row leaves out. A block of the row's page can be left out with it. */
