@@ -56,10 +56,8 @@ export class WalkFaults {
   /** « {packs.starter.priceEur} € » would be published as « 3 870 € € ». @param around the text before and after the reference */
   checkUnit(reference: string, inserted: string, around: readonly [before: string, after: string], scope: Scope): void {
     const [, before = '', after = ''] = /^(\D*)\d.*?\d?\+?(\D*)$/su.exec(inserted) ?? [];
-    const [[, last = ''] = [], [, next = ''] = []] = [
-      /([^\s\d{}.,;:!?()«»]+)\s?$/u.exec(around[0]) ?? [],
-      /^\s?([^\s\d{}.,;:!?()«»]+)/u.exec(around[1]) ?? [],
-    ];
+    const last = /([^\s\d{}.,;:!?()«»]+)\s?$/u.exec(around[0])?.[1] ?? '';
+    const next = /^\s?([^\s\d{}.,;:!?()«»]+)/u.exec(around[1])?.[1] ?? '';
     const twice = wordIn(before, last) ?? wordIn(after, next);
     if (twice !== undefined) this.report(scope, reference, unitTwice(reference, twice));
   }
