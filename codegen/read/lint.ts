@@ -6,6 +6,7 @@ import {
   isMap,
   isNode,
   isPair,
+  isSeq,
   isScalar,
   visit,
   type Document,
@@ -52,6 +53,7 @@ export function lint(text: string, document: Document.Parsed): TextFault[] {
       if (isScalar(node) && role !== 'key') add(node, scalarFault(node, text), ancestors);
       const reference = isMap(node) ? unquotedReference(node, text) : undefined;
       if (reference !== undefined) add(node, reference, ancestors);
+      if (role === 'value') add(node, unquotedBrackets(node, text), ancestors);
       const comma = isMap(node) ? unquotedComma(node, text) : undefined;
       if (comma !== undefined) faults.push({ ...comma, path: [...pathOf(ancestors, node), ...(comma.path ?? [])] });
       return reference === undefined && comma === undefined ? undefined : visit.SKIP;
@@ -148,6 +150,17 @@ function unquotedReference(node: YAMLMap, text: string): Fault | undefined {
   };
 }
 
+/** `heading: [à compléter : titre]` is a list to YAML. */
+function unquotedBrackets(node: Node, text: string): Fault | undefined {
+  const value = isSeq(node) && node.flow === true ? text.slice(node.range?.[0], node.range?.[1]) : '';
+  if (!/^\[à compléter\b/iu.test(value)) return undefined;
+  const message = 'sans guillemets, ces crochets annoncent une liste.';
+  return { code: 'lint/unquoted-brackets', message, remedy: quoteRemedy(value) };
+}
+
+/** « monday, friday »: ids, and not the words of a text. */
+const isWordList = /^[a-z][\w-]*(?:, [a-z][\w-]*)+$/u;
+
 /** `{ label: tarif, 2026 }` has a key « 2026 » without a value, and `{ value: 12,5 }` a key « 5 ». */
 function unquotedComma({ items, flow }: YAMLMap, text: string): TextFault | undefined {
   const isBare = ({ key, value }: Pair) => value === null && isScalar(key);
@@ -161,7 +174,10 @@ function unquotedComma({ items, flow }: YAMLMap, text: string): TextFault | unde
   const message = `entre accolades, la virgule de « ${typed} » annonce une autre clé.`;
   const remedy = /^-?\d+,\d+$/.test(typed)
     ? `Un nombre s'écrit ici avec un point : ${typed.replace(',', '.')}.`
-    : quoteRemedy(typed, 'Mettez-le');
+    : quoteRemedy(typed, 'Mettez-le').replace(
+        /\.$/u,
+        isWordList.test(typed) ? ` ; une liste, entre crochets : [${typed}].` : '.',
+      );
   return { code: 'lint/unquoted-comma', message, remedy, ...range, path };
 }
 

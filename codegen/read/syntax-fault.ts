@@ -22,8 +22,9 @@ const faults: Partial<Record<ErrorCode, Words>> = {
     (value) => (/^(?:- |$)/u.test(value) ? alignRemedy : quoteRemedy(value)),
   ],
   BLOCK_IN_FLOW: [
-    "une liste à tirets se trouve à l'intérieur de crochets ou d'accolades.",
-    'Choisissez une des deux écritures.',
+    'entre crochets ou accolades, rien ne commence par « - », et une virgule sépare ce qui se suit.',
+    (value) =>
+      value.startsWith('-') ? 'Choisissez une des deux écritures.' : 'Ajoutez « , » devant la clé qui suit celle-ci.',
   ],
   KEY_OVER_1024_CHARS: [
     'cette clé dépasse 1 024 caractères.',
@@ -54,6 +55,9 @@ const afterValue: Words = [
       : quoteRemedy(value.replace(/^(["'])(.*)\1$/u, '$2').replace(/^'(?=[^']*\p{L}'\p{L})/u, '')),
 ];
 
+/** « | barre » is the beginning of a text on the lines below. */
+const ofBlock: Words = ['un texte sans guillemets ne peut pas commencer par « | » ni par « > ».', quoteRemedy];
+
 /** Words for a message of the parser, or a text that it marks, which are more exact than those for its code. */
 const specialCases: readonly { when: RegExp; words: Words }[] = [
   {
@@ -69,10 +73,15 @@ const specialCases: readonly { when: RegExp; words: Words }[] = [
     ],
   },
   { when: /^[^\s[{-].*:$/, words: ['un texte sans guillemets ne peut pas finir par « : ».', quoteRemedy] },
-  { when: /^&$/, words: ['un texte sans guillemets ne peut pas commencer par ce signe.', quoteRemedy] },
+  { when: /^[&?]$/, words: ['un texte sans guillemets ne peut pas commencer par ce signe.', quoteRemedy] },
   {
     when: /^Unexpected .*scalar at node end/,
     words: afterValue,
+  },
+  { when: /^Not a YAML token/, words: ofBlock },
+  {
+    when: /^Missing , or : between/,
+    words: ["il manque une virgule entre deux éléments d'une liste.", 'Ajoutez « , » devant celui-ci.'],
   },
   {
     when: /^Unexpected block-seq-ind on same line/,
@@ -120,7 +129,10 @@ export function syntaxFault(tree: Document.Parsed, text: string): TextFault | un
   const lineEnd = text.indexOf('\n', start);
   const lineStart = text.lastIndexOf('\n', start - 1) + 1;
   // What follows a closed value is to be quoted with it.
-  const from = special?.words === afterValue ? lineStart + keyBefore(text.slice(lineStart, start)) : start;
+  const from =
+    special?.words === afterValue || special?.words === ofBlock
+      ? lineStart + keyBefore(text.slice(lineStart, start))
+      : start;
   const value = valueOf(text.slice(from, lineEnd === -1 ? undefined : lineEnd));
   return {
     code,

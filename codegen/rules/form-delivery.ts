@@ -7,14 +7,16 @@ import { isReserved } from './form-fields.ts';
 /** Where forms are sent and with what: no address without effect, and nothing fixed in the place of an answer. */
 export const rule = defineRule({
   codes: ['rule/form-delivery', 'rule/form-extra-field'],
-  reads: ['site', 'forms'],
-  check({ site, forms }, report) {
+  reads: ['site', 'forms', 'addresses'],
+  check({ site, forms, addresses }, report) {
     const shared = valueAt(site.data, ['forms', 'delivery']);
+    onPage(site, ['forms', 'delivery'], addresses, report);
     const everyName = new Set<string>();
     for (const [file, source] of forms) {
       const names = new Set(fieldsOf(source.data).map(({ field }) => String(field.name)));
       for (const name of names) everyName.add(name);
       collisions(source, ['extraFields'], names, report);
+      onPage(source, ['delivery'], addresses, report);
       const own = valueAt(source.data, ['delivery']);
       if (shared !== 'none' || own === undefined || own === 'none') continue;
       const message = `le formulaire « ${file} » a une adresse, et le site ne transmet rien (« delivery: none », dans spec/site.yaml).`;
@@ -24,6 +26,23 @@ export const rule = defineRule({
     collisions(site, ['forms', 'extraFields'], everyName, report);
   },
 });
+
+/** The server passes an address of the site, and all below it, to the program that takes requests: a page there would not be seen. */
+function onPage(
+  source: Source,
+  path: DocumentPath,
+  addresses: ReadonlySet<string>,
+  report: Report<'rule/form-delivery'>,
+): void {
+  const delivery = String(valueAt(source.data, path));
+  const page = [...addresses].find(
+    (one) => delivery.length > 1 && `${one}/`.startsWith(`${delivery.replace(/\/$/u, '')}/`),
+  );
+  if (!delivery.startsWith('/') || page === undefined) return;
+  const message = `le serveur passerait « ${page} », qui est une page du site, au programme qui reçoit les demandes.`;
+  const remedy = 'Écrivez une adresse que rien ne porte, comme « /demandes ».';
+  report(source, path, { code: 'rule/form-delivery', message, remedy });
+}
 
 function collisions(
   source: Source,

@@ -1,26 +1,41 @@
 import { missingField } from '../base/findings/fault.ts';
 import { suggestion } from '../base/findings/nearest.ts';
-import { fieldsByName, texts } from '../model/forms/fields.ts';
-import { dataOfRows, nameOf, rowsAt, type Rows } from '../model/forms/rows-at.ts';
-import { isObject, textAt, valueAt, type Json, type JsonObject } from '../base/json.ts';
+import { sourceRows, valueOfRow } from '../model/forms/choices.ts';
+import { fieldsByName, objects, texts } from '../model/forms/fields.ts';
+import { dataOfRows, nameOf, rowsAt, tableOf, type Rows } from '../model/forms/rows-at.ts';
+import { isObject, objectsIn, textAt, valueAt, type Json, type JsonObject } from '../base/json.ts';
 import { rolePlan } from '../model/roles/plan.ts';
 import { adaptResolved } from '../model/roles/row-values.ts';
 import { stepsOf } from '../model/roles/row-field.ts';
 import { defineRule } from './engine/rule.ts';
 import { plain } from '../validate/words.ts';
 
-/** A hint that a form takes from a table depends on a field of it, and answers to choices that this field offers. */
+/** A hint depends on a field of its form, and answers to choices that this field offers. The fields of those written in the form have a rule of their own. */
 export const rule = defineRule({
   codes: ['rule/form-hint-field', 'rule/form-hint-choice'],
-  reads: ['forms', 'tables', 'schemas'],
-  check({ forms, tables, schemas }, report) {
+  reads: ['forms', 'tables', 'schemas', 'present'],
+  check({ forms, tables, schemas, present }, report) {
     const data = dataOfRows(tables);
     const labels = new Map<JsonObject, ReadonlySet<string>>();
     for (const [name, form] of forms) {
+      const fields = fieldsByName(form.data);
+      for (const [position, { field: criterion, values }] of objects(valueAt(form.data, ['hints']))) {
+        const choices = fields.get(String(criterion))?.choices;
+        if (choices === undefined) continue;
+        const offered = valuesOf(choices, data);
+        if (offered.length === 0) continue;
+        const hidden = present.index.hidden.get(tableOf(textAt(choices, ['from']) ?? '')) ?? [];
+        const known = new Set([...offered, ...hidden.map(({ id }) => id)]);
+        for (const [index, value] of texts(values)) {
+          if (known.has(plain(value))) continue;
+          const message = `le champ « ${String(criterion)} » n'a pas de choix « ${value} » : ce conseil ne paraîtrait pas.`;
+          const fault = { code: 'rule/form-hint-choice', message, remedy: suggestion(value, [...known]) } as const;
+          report(form, ['hints', position, 'values', index], fault);
+        }
+      }
       const from = textAt(form.data, ['hints', 'from']) ?? '';
       const plan = rolePlan(schemas, from, 'hint');
       if (plan === undefined) continue;
-      const fields = fieldsByName(form.data);
       const placeOf = (part: string) => {
         const played = plan.fields.get(part);
         return played?.kind === 'field' ? stepsOf(played.path) : [];
@@ -48,6 +63,13 @@ export const rule = defineRule({
     }
   },
 });
+
+/** What is sent for each choice. */
+function valuesOf(choices: Json, tables: Rows): string[] {
+  const written = objectsIn(choices).map(({ value }) => plain(String(value)));
+  const label = valueAt(choices, ['label']);
+  return [...written, ...sourceRows(choices, tables).map((row) => plain(valueOfRow(row, label)))];
+}
 
 /** The labels of the choices of a field, as visitors read them. */
 function labelsOf({ choices }: JsonObject, tables: Rows): string[] {

@@ -7,7 +7,7 @@ import { defineRule } from './engine/rule.ts';
 
 /** The rows that a form takes from tables exist: choices, hints and the rows of its links, in their roles; each choice has a label. */
 export const rule = defineRule({
-  codes: ['rule/form-table', 'rule/form-role', 'rule/form-choice-unnamed'],
+  codes: ['rule/form-table', 'rule/form-role', 'rule/form-choice-unnamed', 'rule/form-choice-field'],
   reads: ['forms', 'tables', 'schemas'],
   check({ forms, tables, schemas }, report) {
     const rows = dataOfRows(tables);
@@ -31,6 +31,15 @@ export const rule = defineRule({
       for (const { field, path } of fieldsOf(source.data)) {
         const from = textAt(field, ['choices', 'from']);
         const label = valueAt(field, ['choices', 'label']);
+        const offered = rowsAt(rows, from ?? '') ?? [];
+        for (const part of ['note', 'figure', 'points']) {
+          const column = textAt(field, ['choices', part]);
+          if (column === undefined || offered.length === 0 || offered.some((row) => row[column] !== undefined))
+            continue;
+          const message = `aucune ligne de « ${from} » n'a de champ « ${column} » : ces choix n'en montreraient rien.`;
+          const remedy = suggestion(column, [...new Set(offered.flatMap((row) => Object.keys(row)))]);
+          report(source, [...path, 'choices', part], { code: 'rule/form-choice-field', message, remedy });
+        }
         if (from === undefined || rowsAt(rows, from)?.every((row) => isNamed(row, label)) !== false) continue;
         const keys = typeof label === 'string' ? `« ${label} »` : '« label », « title » ou « name »';
         const message = `une ligne de « ${from} » n'a pas de texte dans ${keys} : le visiteur lirait un choix vide.`;

@@ -88,7 +88,8 @@ export function hasFormat(format: string, text: string): boolean {
 function isCountry(text: string): boolean {
   if (!/^[A-Z]{2}$/.test(text)) return false;
   countries ??= new Intl.DisplayNames('fr', { type: 'region', fallback: 'none' });
-  return countries.of(text) !== undefined;
+  // « UK » is another name of « GB ».
+  return countries.of(text) !== undefined && new Intl.Locale(`und-${text}`).region === text;
 }
 
 let currencies: Set<string> | undefined;

@@ -40,7 +40,7 @@ export function projectKeywords(
       if (!isKnownAddress(data, words))
         return () => words.hidden?.address(data) ?? linkFault(data, words, words.country);
       // The query of a link to a page with a form: what the links of that form say.
-      const fault = queryFault(data, words.queryParameters);
+      const fault = queryFault(data, words);
       return fault && (({ expected }) => ({ ...fault, remedy: fault.remedy ?? expected }));
     }),
     keyword<string>('refersTo', 'string', ({ words, schema, data }) => {

@@ -1,6 +1,6 @@
 import { type Missing, missingRow } from '../base/findings/fault.ts';
 import { suggestion } from '../base/findings/nearest.ts';
-import type { QueryParameters } from '../model/forms/query-parameters.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /**
  * The fault of the query of an internal address (`/demo?secteur=finnance`), as message, remedy and missing row.
@@ -8,7 +8,7 @@ import type { QueryParameters } from '../model/forms/query-parameters.ts';
  */
 export function queryFault(
   href: string,
-  byAddress: QueryParameters,
+  { queryParameters: byAddress, hidden }: Pick<Vocabulary, 'queryParameters' | 'hidden'>,
 ): { message: string; remedy: string | undefined; about?: Missing } | undefined {
   if (!href.includes('?')) return undefined;
   const [address = '', query = ''] = href.replace(/#.*$/, '').split('?');
@@ -30,6 +30,8 @@ export function queryFault(
     // A parameter without tables is a fault of its form.
     if (ids.has(value) || from.length === 0) continue;
     const [table = ''] = from;
+    const missing = from.map((one) => hidden?.row(one, value)).find((one) => one !== undefined);
+    if (missing !== undefined) return missing;
     if (from.length === 1)
       return {
         message: `dans « ${name}=${value} », la table « ${table} » n'a pas de ligne « ${value} ».`,

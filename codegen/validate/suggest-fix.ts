@@ -57,6 +57,8 @@ const kinds: readonly Kind[] = [
     ways: dates,
   },
   { is: /^(?:\+|00|\(?0)[\d\s.()/-]{7,}$/u, ways: phones },
+  // « 3639 »: a short number, in pairs.
+  { is: /^\d{4}$/u, ways: (text) => [`${text.slice(0, 2)} ${text.slice(2)}`] },
   { is: /^#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})$|^rgb\(/iu, ways: colours },
   { is: new RegExp(String.raw`^(?:de\s)?${time}(?:\s*(?:à|a|-|–)\s*${time})?$`, 'iu'), ways: times },
   { is: /^(?:fermée?|closed)$/iu, ways: () => ['closed'] },

@@ -23,7 +23,8 @@ export function typeFault(data: Json, types: Types, expected: string | undefined
 function whyText(data: Json, isNumber: boolean): string {
   const text = typeof data === 'string' ? data : '';
   // Written bare, it would have been the number or the choice.
-  if (/^(?:true|false)$/.test(text) || String(Number(text)) === text) return ' : les guillemets en font un texte';
+  if (/^(?:true|false)$/.test(text) || (Number.isFinite(Number(text)) && String(Number(text)) === text))
+    return ' : les guillemets en font un texte';
   if (!isNumber) return '';
   if (/^[^,]*\d,\d+\D*$/u.test(text)) return " : un nombre s'écrit ici avec un point, pas avec une virgule";
   return text === '' || Number.isNaN(Number(text)) ? '' : " : écrit ainsi, c'est un texte";
@@ -45,11 +46,14 @@ function sameAs(data: Json, { type, form = {}, items = {} }: Types): string | un
     return hasForm(form, `${data}`) && !isListed(form) ? `Mettez le texte entre guillemets : "${data}".` : undefined;
   if (type === 'array' && isObject(data) && typeof data.from === 'string')
     return "Cette liste ne vient pas d'une table. Un bloc qui en montre les lignes, comme « entries », les prend sous « rows ».";
-  if (type === 'array' && items.type === 'string' && items.enum === undefined && !isObject(data)) {
+  if (type === 'array' && items.type === 'string' && !isObject(data)) {
     // « ollama, n8n » are two items; the comma of a sentence separates none.
     const text = String(data);
     const areWords = /^[a-z/][\w/-]*(?:, [a-z/][\w/-]*)*$/iu.test(text) && truth === undefined;
-    const areItems = (areWords ? text.split(', ') : [text]).every((item) => hasForm(items, item));
+    const { enum: listed } = items;
+    const areItems = (areWords ? text.split(', ') : [text]).every(
+      (item) => hasForm(items, item) && (!Array.isArray(listed) || listed.includes(item)),
+    );
     return areItems ? `Mettez des crochets : [${areWords ? text : JSON.stringify(text)}].` : undefined;
   }
   return undefined;
@@ -66,7 +70,7 @@ const amount = /^\p{Sc}?\s*([-+]?(?!0\d)(?:\d{1,3}(?:[\s.'’_]\d{3})+|\d+))(?:[
 
 /** Units that multiply the number, or make it another one in the unit of its field: « 3,9 k€ », « 2 h ». */
 const multiplying =
-  /^(?:(?:k|M|Md)(?:\p{Sc}|\s|$)|(?:mille|millions?|milliards?|s|sec|secondes?|min|minutes?|h|heures?|jours?|semaines?|mois|ans?|années?)(?!\p{L}))/u;
+  /^(?:(?:k|M|Md)(?:\p{Sc}|\s|$)|(?:mille|millions?|milliards?|s|sec|secondes?|min|minutes?|h|heures?|hours?|j|jours?|days?|semaines?|weeks?|mois|months?|ans?|années?|years?)(?!\p{L}))/u;
 
 /** The one number of a text: `3 870 €` → 3870, `3 870,50` → 3870.5, `12.900` → 12900; none of a telephone number. */
 export function numberIn(text: string): number | undefined {

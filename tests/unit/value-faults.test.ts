@@ -5,7 +5,7 @@ import { formFault } from '../../codegen/validate/form-fault.ts';
 import { typeFault } from '../../codegen/validate/type-fault.ts';
 import type { Finding } from '../../codegen/base/findings/finding.ts';
 import { placedIn } from '../../codegen/rules/engine/reported-findings.ts';
-import { KnownNames } from '../../codegen/base/findings/nearest.ts';
+import { KnownNames, nearest } from '../../codegen/base/findings/nearest.ts';
 import { forAll } from '../run/for-all.ts';
 import { duplicates } from '../../codegen/validate/duplicates.ts';
 import type { Json } from '../../codegen/base/json.ts';
@@ -129,6 +129,23 @@ test('each path of another site begins where commands run, in the texts as well'
       others: [{ file: 'examples/voile/spec/navigation.yaml', line: 7, column: 1 }],
     },
   ]));
+
+test.each([
+  ['time-zone', ['Europe/Paris', 'Europe/Kyiv', 'Europe/Kiev', 'Asia/Kolkata', 'America/Argentina/Ushuaia', 'UTC'], ['europe/paris', 'CET', 'Paris', '+01:00', 'Mars/Base']],
+  ['country-code', ['FR', 'GB', 'RE'], ['UK', 'SU', 'XX', 'fr']],
+])('a %s by each of its names', (format, known, others) => {
+  for (const text of known) expect(text).toSatisfy((one: string) => hasFormat(format, one));
+  for (const text of others) expect(text).not.toSatisfy((one: string) => hasFormat(format, one));
+}); // prettier-ignore
+
+test.each(['14 days', '2 weeks', '3 j', '1 month', 'NaN'])('%s is offered as no bare number', (text) =>
+  expect(typeFault(text, { type: 'integer' }, 'Attendu : une durée.').join(' ')).toMatch(/nombre entier\. Attendu/u),
+);
+
+test('two letters in each other’s place are one slip; of four letters, no two are', () => {
+  expect(nearest('gfit', ['edit', 'gift', 'gist'])).toBe('gift');
+  expect(nearest('name', ['date', 'same-day'])).toBeUndefined();
+});
 
 test.each([
   ['Postgres', 'PostgreSQL', true],

@@ -1,8 +1,15 @@
 import leven from 'leven';
 
-/** How many slips of the keyboard a word of this length may hold: one in short words, a third of the long ones. */
+/** How many slips of the keyboard a word of this length may hold: one in short words (« name » is not « date »), a third of the long ones. */
 function slips(length: number): number {
-  return length <= 3 ? 1 : Math.max(2, Math.floor(length / 3));
+  return length <= 4 ? 1 : Math.max(2, Math.floor(length / 3));
+}
+
+/** How many slips lead from one word to another; two letters in each other's place (« gfit ») are one. */
+function distanceOf(word: string, other: string): number {
+  const at = [...word].findIndex((letter, index) => letter !== other[index]);
+  const swapped = word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2);
+  return at >= 0 && swapped === other ? 1 : leven(word, other);
 }
 
 /** The candidate closest to `word`, or `undefined` when none is close enough to be a slip of the keyboard. */
@@ -15,7 +22,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   for (const candidate of names) {
     const other = normalise(candidate);
     if (Math.abs(other.length - wanted.length) >= bestDistance) continue;
-    const distance = leven(wanted, other);
+    const distance = distanceOf(wanted, other);
     if (distance < bestDistance) {
       best = candidate;
       bestDistance = distance;

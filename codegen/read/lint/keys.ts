@@ -42,7 +42,7 @@ export function keyFault(key: Node): Fault | undefined {
 /** Keys that stand twice in one mapping. The parser's own check compares each key with all others: 40 s for 60,000 keys. */
 export function repeatedKeys(map: YAMLMap, text: string): { pair: Pair<Node>; fault: Fault }[] {
   const lines = new Map<string, number>();
-  return map.items.flatMap((pair) => {
+  const repeated = map.items.flatMap((pair) => {
     if (!isScalar(pair.key) || pair.key.value === null) return [];
     const name = String(pair.key.value);
     const first = lines.get(name);
@@ -57,6 +57,11 @@ export function repeatedKeys(map: YAMLMap, text: string): { pair: Pair<Node>; fa
       message: `la clé « ${name} » figure déjà ligne ${line}.`,
       remedy: 'Gardez une seule des deux.',
     };
-    return [{ pair: pair as Pair<Node>, fault }];
+    return [{ name, pair: pair as Pair<Node>, fault }];
   });
+  // A row without its dash is read as more keys of the one above.
+  const row = repeated.length > 1 ? repeated.find(({ name }) => name === 'id') : undefined;
+  if (row === undefined) return repeated;
+  const remedy = 'Si une ligne de table commence ici, mettez « - » devant « id ». Sinon, gardez un seul des deux.';
+  return [{ ...row, fault: { ...row.fault, remedy } }];
 }

@@ -62,6 +62,7 @@ function explains(other: Finding, finding: Finding): boolean {
   if (code === 'schema/href') return isOfLinks(other, finding);
   if (code === 'rule/formula' && misspells(other) && isSamePlace({ ...other, path: parentOf(other.path) }, finding))
     return true;
+  if (code === 'rule/phone-country' && other.path === 'locale/country') return isSchemaFault(other);
   if (code === 'rule/tool-name') return other.code === 'rule/machine-place' && isSamePlace(other, finding);
   if (/rule\/form-\w/u.test(code)) return isOfForms(other, finding) || isOfLinks(other, finding);
   return isWrongValue(other, finding);
