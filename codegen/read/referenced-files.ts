@@ -48,6 +48,8 @@ function wholeFile(name: string): RegExp {
   return new RegExp(String.raw`\bref: *['"]?${name}['"]? *(?:[,}#]|$)`);
 }
 
+/** `each: events`, `from: [events, webinars]`, or an item of a list. The page, block or aspect of that name is no table. */
 function valueThatIs(name: string): RegExp {
-  return new RegExp(String.raw`(?:[:,\[] *|^ *- +)['"]?${name}['"]? *(?:[,}\]#]|$)`);
+  const before = String.raw`(?:\b(?:each|from|of): *(?:\[[^\]:]*)?|^ *- +)`;
+  return new RegExp(String.raw`${before}['"]?${name}['"]? *(?:[,}\]#]|$)`);
 }

@@ -68,12 +68,16 @@ test.each([
   ['blocks:\n  - each: events', ['events']],
   ['rows: { from: events, pick: [a] }', ['events']],
   ['rows: { from: "events" } # all', ['events']],
-  ['tables: [branches, events]', ['branches', 'events']],
+  ['links: [{ from: [branches, events] }]', ['branches', 'events']],
+  ['from:\n  - branches\n  - events', ['branches', 'events']],
+  ['derived: { kind: count, of: events }', ['events']],
   ['text: "Ouvert {events.launch.day}"', ['events']],
   ['figure: { ref: branches.north.places }', ['branches']],
   ['derived: { kind: sum, of: events.places }', ['events']],
   ['text: Nos events et branches', []],
   ['href: /events\nid: past-events', []],
+  ['page: events\nid: events\nlook: events', []],
+  ['rows: { from: courses, look: events }', []],
 ])('« %s » asks for %j', (text, tables) => expect(namesAsked(text)).toEqual(tables));
 
 test('each line that asks for a table is told, and no comment', () =>
