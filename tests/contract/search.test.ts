@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import MiniSearch from 'minisearch';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { searchAnswer } from '../../src/search/search-answer.ts';
 import { createSearch } from '../../src/search/load-search.ts';
 import { searchOptions, tellingWords, type FoundPage, type SearchDocument } from '../../src/search/search-options.ts';
@@ -24,48 +24,46 @@ const guides = usesOf('shelves').flatMap(({ block: { ask, shelves } }) =>
       ),
 );
 
-describe('the index', () => {
-  test('weighs less than the texts that it finds, and is the same for the same site', () => {
-    const weight = (text: string) => brotliCompressSync(text).length;
-    expect(weight(index)).toBeLessThan(weight(JSON.stringify([...texts.values()])));
-    expect(searchIndex(site, texts)).toBe(index);
-  });
+test('the index weighs less than the texts that it finds, and is the same for the same site', () => {
+  const weight = (text: string) => brotliCompressSync(text).length;
+  expect(weight(index)).toBeLessThan(weight(JSON.stringify([...texts.values()])));
+  expect(searchIndex(site, texts)).toBe(index);
+});
 
-  test('holds every page but the one for unknown addresses, and every guide with its way to a request', () => {
-    const stored = (JSON.parse(index) as { storedFields: Record<string, FoundPage> }).storedFields;
-    const addresses = Object.values(stored).map(({ href }) => href);
-    expect(addresses.toSorted()).toEqual(
-      [
-        ...site.pages.map(({ path }) => path).filter((path) => path !== '/404'),
-        ...guides.map(({ id, href }) => requestHref(href, id)),
-      ].toSorted(),
-    );
-    expect(Object.values(stored).filter((entry) => Object.values(entry).some((text) => text === ''))).toEqual([]);
-  });
+test('the index holds every page but the one for unknown addresses, and every guide with its way to a request', () => {
+  const stored = (JSON.parse(index) as { storedFields: Record<string, FoundPage> }).storedFields;
+  const addresses = Object.values(stored).map(({ href }) => href);
+  expect(addresses.toSorted()).toEqual(
+    [
+      ...site.pages.map(({ path }) => path).filter((path) => path !== '/404'),
+      ...guides.map(({ id, href }) => requestHref(href, id)),
+    ].toSorted(),
+  );
+  expect(Object.values(stored).filter((entry) => Object.values(entry).some((text) => text === ''))).toEqual([]);
+});
 
-  // Nothing is read for nobody who searches.
-  test.skipIf(usesOf('search').length === 0)('reads what the page says, not its markup', () => {
-    for (const { headings, text } of texts.values()) {
-      expect(headings).not.toBe('');
-      expect(text).not.toMatch(/[<>&]|\b(?:viewbox|nbsp|quot)\b/);
-    }
-  });
+// Nothing is read for nobody who searches.
+test.skipIf(usesOf('search').length === 0)('the index reads what the page says, not its markup', () => {
+  for (const { headings, text } of texts.values()) {
+    expect(headings).not.toBe('');
+    expect(text).not.toMatch(/[<>&]|\b(?:viewbox|nbsp|quot)\b/);
+  }
+});
 
-  test('of a very large site holds titles and summaries only', () => {
-    const page = pageAt('/');
-    const large = { ...site, pages: [...site.pages, ...Array.from({ length: 400 }, () => page)] };
-    expect(readPageText(large, htmlOf(page))).toEqual({ headings: '', text: '' });
-  });
+test('the index of a very large site holds titles and summaries only', () => {
+  const page = pageAt('/');
+  const large = { ...site, pages: [...site.pages, ...Array.from({ length: 400 }, () => page)] };
+  expect(readPageText(large, htmlOf(page))).toEqual({ headings: '', text: '' });
+});
 
-  test('is not made for a site without a search box', () => {
-    const without = {
-      ...site,
-      pages: site.pages.filter(({ blocks }) => !blocks.some(({ type }) => type === 'search')),
-    };
-    expect([...siteFiles(without, new Map())].map(([file]) => file)).not.toContain('search-index.json');
-    const isThere = usesOf('search').length > 0;
-    expect([...siteFiles(site, texts)].some(([file]) => file === 'search-index.json')).toBe(isThere);
-  });
+test('the index is not made for a site without a search box', () => {
+  const without = {
+    ...site,
+    pages: site.pages.filter(({ blocks }) => !blocks.some(({ type }) => type === 'search')),
+  };
+  expect([...siteFiles(without, new Map())].map(([file]) => file)).not.toContain('search-index.json');
+  const isThere = usesOf('search').length > 0;
+  expect([...siteFiles(site, texts)].some(([file]) => file === 'search-index.json')).toBe(isThere);
 });
 
 /** What is searched for in the tests, in an index of their own. */
@@ -81,90 +79,88 @@ const library = indexOf([
   { title: 'Ollama', text: 'Les modèles de langage, un parcours sans détour.' },
 ]);
 
-describe('a search', () => {
-  test.each([
-    ['sauvegarde', 'Sauvegarder et restaurer'],
-    ['Sauvegardes', 'Sauvegarder et restaurer'],
-    ['dossier rgpd', 'Dossier RGPD'],
-    ['ollama', 'Ollama'],
-    ['l’ia en SANTE', 'L’IA en santé'],
-    ['mise à jour', 'Mettre à jour et revenir en arrière'],
-    ['mises à jour', 'Mettre à jour et revenir en arrière'],
-    ['prix', 'Offre de lancement'],
-    ['tarifs', 'Offre de lancement'],
-    ['packs', 'Offre de lancement'],
-  ])('« %s » finds first « %s »', (query, title) =>
-    expect(library(query)).toMatchObject({ areClose: false, results: [{ title }, ...library(query).results.slice(1)] }),
-  );
+test.each([
+  ['sauvegarde', 'Sauvegarder et restaurer'],
+  ['Sauvegardes', 'Sauvegarder et restaurer'],
+  ['dossier rgpd', 'Dossier RGPD'],
+  ['ollama', 'Ollama'],
+  ['l’ia en SANTE', 'L’IA en santé'],
+  ['mise à jour', 'Mettre à jour et revenir en arrière'],
+  ['mises à jour', 'Mettre à jour et revenir en arrière'],
+  ['prix', 'Offre de lancement'],
+  ['tarifs', 'Offre de lancement'],
+  ['packs', 'Offre de lancement'],
+])('a search « %s » finds first « %s »', (query, title) =>
+  expect(library(query)).toMatchObject({ areClose: false, results: [{ title }, ...library(query).results.slice(1)] }),
+);
 
-  test.each([
-    ['sauvegrade', 'Sauvegarder et restaurer'],
-    ['olama', 'Ollama'],
-    ['priroités', 'Priorités'],
-  ])('« %s », misspelt, finds « %s », and says that it is close', (query, title) => {
-    const { results, areClose } = library(query);
-    expect(areClose).toBe(true);
-    expect(results.slice(0, 3).map((result) => result.title)).toContain(title);
-  });
-
-  test('finds every guide and every page by its own title, among the first', () => {
-    const titles = [...guides.map(({ title }) => title), ...site.pages.map(({ head }) => head.title)];
-    const lost = titles.filter((title) => {
-      const first = search(title).results.slice(0, 3);
-      return title !== pageAt('/404').head.title && !first.some((result) => result.title === title);
-    });
-    expect(lost).toEqual([]);
-  });
-
-  test('« installer n8n » finds the guide first, then the page of n8n, and no other installation', () => {
-    const { results, areClose } = library('installer n8n');
-    expect(areClose).toBe(false);
-    expect(results.map(({ title }) => title)).toEqual(['Installer n8n', 'n8n']);
-  });
-
-  test.each(usesOf('register').map(({ path }) => path))(
-    'finds %s by its title and summary, not by its figures',
-    (path) => {
-      const { head } = pageAt(path);
-      const own = tellingWords([head.title, head.description, ...(pageAt(path).keywords ?? [])].join(' '));
-      const others = new Set(
-        texts
-          .get(path)
-          ?.text.split(' ')
-          .filter((word) => !own.some((one) => one.startsWith(word))),
-      );
-      const found = [...others].filter((word) => {
-        const { results, areClose } = search(word);
-        return !areClose && results.some(({ href }) => href === path);
-      });
-      expect(others.size).toBeGreaterThan(0);
-      expect(found).toEqual([]);
-    },
-  );
-
-  test('finds a word by its beginning, a stop word too while it is typed', () => {
-    expect(library('sauv').results.map(({ title }) => title)).toContain('Sauvegarder et restaurer');
-    expect(library('par').results.length).toBeGreaterThan(0);
-  });
-
-  test('« prix » finds what speaks of prices, and no word that only begins alike', () => {
-    const { results } = library('prix');
-    expect(results.map(({ title }) => title)).toEqual(['Offre de lancement']);
-  });
-
-  test('a stop word behind other words asks for nothing', () =>
-    expect(library('mettre à jour et').results[0]?.title).toBe('Mettre à jour et revenir en arrière'));
-
-  test.each(['rgdp', 'rpgd', 'grpd'])('puts the letters of « %s » in order', (query) => {
-    expect(library(query).results).toEqual(library('rgpd').results);
-    expect(library('rgpd').results.length).toBeGreaterThan(0);
-  });
-
-  test.each(['', ' ', 'de la', '…', 'zzzzqqqq', '" * +', '\\', '('])(
-    '« %s » finds nothing and breaks nothing',
-    (query) => expect(search(`${query} `).results).toEqual([]),
-  );
+test.each([
+  ['sauvegrade', 'Sauvegarder et restaurer'],
+  ['olama', 'Ollama'],
+  ['priroités', 'Priorités'],
+])('a search « %s », misspelt, finds « %s », and says that it is close', (query, title) => {
+  const { results, areClose } = library(query);
+  expect(areClose).toBe(true);
+  expect(results.slice(0, 3).map((result) => result.title)).toContain(title);
 });
+
+test('a search finds every guide and every page by its own title, among the first', () => {
+  const titles = [...guides.map(({ title }) => title), ...site.pages.map(({ head }) => head.title)];
+  const lost = titles.filter((title) => {
+    const first = search(title).results.slice(0, 3);
+    return title !== pageAt('/404').head.title && !first.some((result) => result.title === title);
+  });
+  expect(lost).toEqual([]);
+});
+
+test('a search for « installer n8n » finds the guide first, then the page of n8n, and no other installation', () => {
+  const { results, areClose } = library('installer n8n');
+  expect(areClose).toBe(false);
+  expect(results.map(({ title }) => title)).toEqual(['Installer n8n', 'n8n']);
+});
+
+test.each(usesOf('register').map(({ path }) => path))(
+  'a search finds %s by its title and summary, not by its figures',
+  (path) => {
+    const { head } = pageAt(path);
+    const own = tellingWords([head.title, head.description, ...(pageAt(path).keywords ?? [])].join(' '));
+    const others = new Set(
+      texts
+        .get(path)
+        ?.text.split(' ')
+        .filter((word) => !own.some((one) => one.startsWith(word))),
+    );
+    const found = [...others].filter((word) => {
+      const { results, areClose } = search(word);
+      return !areClose && results.some(({ href }) => href === path);
+    });
+    expect(others.size).toBeGreaterThan(0);
+    expect(found).toEqual([]);
+  },
+);
+
+test('a search finds a word by its beginning, a stop word too while it is typed', () => {
+  expect(library('sauv').results.map(({ title }) => title)).toContain('Sauvegarder et restaurer');
+  expect(library('par').results.length).toBeGreaterThan(0);
+});
+
+test('a search for « prix » finds what speaks of prices, and no word that only begins alike', () => {
+  const { results } = library('prix');
+  expect(results.map(({ title }) => title)).toEqual(['Offre de lancement']);
+});
+
+test('in a search a stop word behind other words asks for nothing', () =>
+  expect(library('mettre à jour et').results[0]?.title).toBe('Mettre à jour et revenir en arrière'));
+
+test.each(['rgdp', 'rpgd', 'grpd'])('a search puts the letters of « %s » in order', (query) => {
+  expect(library(query).results).toEqual(library('rgpd').results);
+  expect(library('rgpd').results.length).toBeGreaterThan(0);
+});
+
+test.each(['', ' ', 'de la', '…', 'zzzzqqqq', '" * +', '\\', '('])(
+  'a search « %s » finds nothing and breaks nothing',
+  (query) => expect(search(`${query} `).results).toEqual([]),
+);
 
 test('no query breaks the search', () =>
   forAll([fc.string({ unit: 'grapheme' })], (query) => search(query).results.length >= 0));

@@ -59,71 +59,69 @@ withBlock(
       expect(new Set(shown)).toEqual(new Set(events.map(({ anchor }) => anchor)));
     }
 
-    test.describe('the events', () => {
-      test('are filtered by each of the options, all at first, and searched by their words; the count agrees', async ({
-        page,
-      }) => {
-        await openAlive(page, agenda);
-        await expect(option(page)).toBeChecked();
-        const values = await options(page).evaluateAll((radios) =>
-          radios.map((radio) => radio.getAttribute('value') ?? ''),
-        );
-        expect(values).toEqual(
-          expect.arrayContaining(['all', 'upcoming', 'past', ...all.flatMap(({ category }) => category?.id ?? [])]),
-        );
-        for (const value of values.toReversed()) {
-          await option(page, value).check();
-          await expectShown(page, eventsFitting(value, ''));
-          await expect(page).toHaveURL(value === 'all' ? agenda : `${agenda}?filtre=${value}`);
+    test('the events are filtered by each of the options, all at first, and searched by their words; the count agrees', async ({
+      page,
+    }) => {
+      await openAlive(page, agenda);
+      await expect(option(page)).toBeChecked();
+      const values = await options(page).evaluateAll((radios) =>
+        radios.map((radio) => radio.getAttribute('value') ?? ''),
+      );
+      expect(values).toEqual(
+        expect.arrayContaining(['all', 'upcoming', 'past', ...all.flatMap(({ category }) => category?.id ?? [])]),
+      );
+      for (const value of values.toReversed()) {
+        await option(page, value).check();
+        await expectShown(page, eventsFitting(value, ''));
+        await expect(page).toHaveURL(value === 'all' ? agenda : `${agenda}?filtre=${value}`);
+      }
+      await test.step('are searched in titles and descriptions, without regard to accents and capitals', async () => {
+        const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'");
+        const texts = all
+          .slice(0, 3)
+          .flatMap(({ title, description = '' }) => [
+            plain(title).toUpperCase(),
+            plain(description).toLowerCase().slice(0, 40),
+            longestWord(title),
+          ]);
+        for (const text of [...texts, unknownWord, '']) {
+          await field(page).fill(text);
+          await expectShown(page, eventsFitting('all', text));
         }
-        await test.step('are searched in titles and descriptions, without regard to accents and capitals', async () => {
-          const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'");
-          const texts = all
-            .slice(0, 3)
-            .flatMap(({ title, description = '' }) => [
-              plain(title).toUpperCase(),
-              plain(description).toLowerCase().slice(0, 40),
-              longestWord(title),
-            ]);
-          for (const text of [...texts, unknownWord, '']) {
-            await field(page).fill(text);
-            await expectShown(page, eventsFitting('all', text));
-          }
-        });
       });
+    });
 
-      test('that are none say so, and a button brings all of them back; both states are accessible @phone', async ({
-        page,
-      }) => {
-        await openAlive(page, `${agenda}?filtre=past`);
-        expect(await accessibilityFaults(page, { within: 'main' })).toEqual([]);
-        await field(page).fill(unknownWord);
-        await expect(rows(page)).toHaveCount(0);
-        await expect(page.getByText(empty.heading)).toBeVisible();
-        expect(await accessibilityFaults(page, { within: 'main' })).toEqual([]);
-        expect(await elementsOutside(page)).toEqual([]);
-        await reset(page).click();
-        await expectShown(page, all);
-        await expect(field(page)).toBeFocused();
-        await expect(page).toHaveURL(agenda);
-      });
+    test('no event found is said, and a button brings all of them back; both states are accessible @phone', async ({
+      page,
+    }) => {
+      await openAlive(page, `${agenda}?filtre=past`);
+      expect(await accessibilityFaults(page, { within: 'main' })).toEqual([]);
+      await field(page).fill(unknownWord);
+      await expect(rows(page)).toHaveCount(0);
+      await expect(page.getByText(empty.heading)).toBeVisible();
+      expect(await accessibilityFaults(page, { within: 'main' })).toEqual([]);
+      expect(await elementsOutside(page)).toEqual([]);
+      await reset(page).click();
+      await expectShown(page, all);
+      await expect(field(page)).toBeFocused();
+      await expect(page).toHaveURL(agenda);
+    });
 
-      test('are filtered by keyboard alone, and the focus stays where it is', async ({ page }) => {
-        const text = longestWord((pastEvents[0] ?? all[0])?.title ?? '');
-        await openAlive(page, agenda);
-        await page.getByRole('link', { name: action?.label ?? '' }).focus();
-        await page.keyboard.press('Tab');
-        await expect(option(page)).toBeFocused();
-        while (!(await option(page, 'past').isChecked())) await page.keyboard.press('ArrowRight');
-        await expect(option(page, 'past')).toBeFocused();
-        await expectShown(page, pastEvents);
-        await page.keyboard.press('Tab');
-        await page.keyboard.type(text);
-        await page.keyboard.press('Enter');
-        await expect(field(page)).toBeFocused();
-        await expectShown(page, eventsFitting('past', text));
-        await expect(page).toHaveURL(`${agenda}?filtre=past#${inAddress(text)}`);
-      });
+    test('the events are filtered by keyboard alone, and the focus stays where it is', async ({ page }) => {
+      const text = longestWord((pastEvents[0] ?? all[0])?.title ?? '');
+      await openAlive(page, agenda);
+      await page.getByRole('link', { name: action?.label ?? '' }).focus();
+      await page.keyboard.press('Tab');
+      await expect(option(page)).toBeFocused();
+      while (!(await option(page, 'past').isChecked())) await page.keyboard.press('ArrowRight');
+      await expect(option(page, 'past')).toBeFocused();
+      await expectShown(page, pastEvents);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(text);
+      await page.keyboard.press('Enter');
+      await expect(field(page)).toBeFocused();
+      await expectShown(page, eventsFitting('past', text));
+      await expect(page).toHaveURL(`${agenda}?filtre=past#${inAddress(text)}`);
     });
 
     withSome('event to come', first, ({ id, anchor, title, category }) => {

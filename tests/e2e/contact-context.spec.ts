@@ -30,91 +30,89 @@ withForm('contact', ({ path, form: described }) => {
   const topicStart = confirmation.topic?.split('{')[0] ?? 'none';
   const linkTo = (...query: string[]) => `${path}?${query.join('&')}`;
 
-  test.describe('what was typed', () => {
-    test('survives a reload, a mistaken back navigation, a later visit and the start-up clean-up, though it speaks of credentials', async ({
-      contact,
-      page,
-    }) => {
-      await page.goto(plainPath);
-      await contact.open();
-      await contact.fillIn();
-      // The clean-up removes what other programs stored of credentials.
-      const message =
-        'Le mot de passe (password), la clé API (api key) et le jeton de session (session token) : où sont-ils ?';
-      await contact.field(textName).fill(message);
-      const typed = { ...whole, [textName]: message };
-      await page.reload();
-      await expect.poll(() => contact.held()).toEqual(typed);
-      await page.goBack();
-      await page.goForward();
-      await expect.poll(() => contact.held()).toEqual(typed);
-      // A fresh visit: nothing is left for the browser to put back.
-      await page.goto(plainPath);
-      await contact.open();
-      await expect.poll(() => contact.held()).toEqual(typed);
-      const hint = hints.find(({ field: name, values }) => name === 'subject' && values.includes(chosenSubject));
-      if (hint !== undefined) await expect(contact.form.locator(`[data-hint=${hint.id}]`)).toBeVisible();
-      await contact.field(lineName).fill('');
-      await contact.open();
-      expect(await contact.held()).toEqual({ ...typed, [lineName]: '' });
-    });
+  test('what was typed survives a reload, a mistaken back navigation, a later visit and the start-up clean-up, though it speaks of credentials', async ({
+    contact,
+    page,
+  }) => {
+    await page.goto(plainPath);
+    await contact.open();
+    await contact.fillIn();
+    // The clean-up removes what other programs stored of credentials.
+    const message =
+      'Le mot de passe (password), la clé API (api key) et le jeton de session (session token) : où sont-ils ?';
+    await contact.field(textName).fill(message);
+    const typed = { ...whole, [textName]: message };
+    await page.reload();
+    await expect.poll(() => contact.held()).toEqual(typed);
+    await page.goBack();
+    await page.goForward();
+    await expect.poll(() => contact.held()).toEqual(typed);
+    // A fresh visit: nothing is left for the browser to put back.
+    await page.goto(plainPath);
+    await contact.open();
+    await expect.poll(() => contact.held()).toEqual(typed);
+    const hint = hints.find(({ field: name, values }) => name === 'subject' && values.includes(chosenSubject));
+    if (hint !== undefined) await expect(contact.form.locator(`[data-hint=${hint.id}]`)).toBeVisible();
+    await contact.field(lineName).fill('');
+    await contact.open();
+    expect(await contact.held()).toEqual({ ...typed, [lineName]: '' });
+  });
 
-    test('is said to be back, and is cleared on demand, with the keyboard', async ({ contact, page }) => {
-      await contact.open();
-      await expect(contact.notice).toHaveText('');
-      await contact.fillIn([lineName, textName]);
-      await expect(contact.notice).toHaveText('');
-      await page.goto(plainPath);
-      await contact.open();
-      await expect(contact.notice).toHaveText(forms.draft.restored);
-      expect(await contact.faults()).toEqual([]);
-      const clear = page.getByRole('button', { name: forms.draft.clear });
-      await clear.focus();
-      await page.keyboard.press('Enter');
-      await expect(contact.notice).toHaveText(forms.draft.cleared);
-      await expect(contact.notice).toBeFocused();
-      await expect(clear).toHaveCount(0);
-      expect(await contact.held()).toEqual(empty);
-      await page.keyboard.press('Tab');
-      await expect(contact.field(firstName)).toBeFocused();
-      await page.reload();
-      await expect(contact.submit).toBeEnabled();
-      expect(await contact.held()).toEqual(empty);
-      await expect(contact.notice).toHaveText('');
-    });
+  test('what was typed is said to be back, and is cleared on demand, with the keyboard', async ({ contact, page }) => {
+    await contact.open();
+    await expect(contact.notice).toHaveText('');
+    await contact.fillIn([lineName, textName]);
+    await expect(contact.notice).toHaveText('');
+    await page.goto(plainPath);
+    await contact.open();
+    await expect(contact.notice).toHaveText(forms.draft.restored);
+    expect(await contact.faults()).toEqual([]);
+    const clear = page.getByRole('button', { name: forms.draft.clear });
+    await clear.focus();
+    await page.keyboard.press('Enter');
+    await expect(contact.notice).toHaveText(forms.draft.cleared);
+    await expect(contact.notice).toBeFocused();
+    await expect(clear).toHaveCount(0);
+    expect(await contact.held()).toEqual(empty);
+    await page.keyboard.press('Tab');
+    await expect(contact.field(firstName)).toBeFocused();
+    await page.reload();
+    await expect(contact.submit).toBeEnabled();
+    expect(await contact.held()).toEqual(empty);
+    await expect(contact.notice).toHaveText('');
+  });
 
-    test('is the latest on every way back, not what a page once held', async ({ contact, page }) => {
-      await contact.open(linkTo(first?.query ?? ''));
-      await contact.field(lineName).fill('Ada');
-      await contact.open(linkTo(third?.query ?? ''));
-      await contact.field(lineName).fill('Eve');
-      await page.goBack();
-      await expect(contact.submit).toBeEnabled();
-      await expect(contact.field(lineName)).toHaveValue('Eve');
-      await page.goForward();
-      await expect(contact.submit).toBeEnabled();
-      await expect(contact.field(lineName)).toHaveValue('Eve');
-    });
+  test('what was typed is the latest on every way back, not what a page once held', async ({ contact, page }) => {
+    await contact.open(linkTo(first?.query ?? ''));
+    await contact.field(lineName).fill('Ada');
+    await contact.open(linkTo(third?.query ?? ''));
+    await contact.field(lineName).fill('Eve');
+    await page.goBack();
+    await expect(contact.submit).toBeEnabled();
+    await expect(contact.field(lineName)).toHaveValue('Eve');
+    await page.goForward();
+    await expect(contact.submit).toBeEnabled();
+    await expect(contact.field(lineName)).toHaveValue('Eve');
+  });
 
-    test('before the script arrived stays, and is kept', async ({ contact, page }) => {
-      const arrived = Promise.withResolvers<void>();
-      await page.route('**/assets/form-*.js', async (route) => {
-        await arrived.promise;
-        await route.continue();
-      });
-      await page.goto(linkTo(`sujet=${chosenSubject}`, `secteur=${sector?.id}`), { waitUntil: 'commit' });
-      await contact.fillIn([lineName]);
-      await contact.field('subject').selectOption(otherSubject);
-      await contact.fillIn([textName]);
-      await expect(contact.submit).toBeDisabled();
-      arrived.resolve();
-      await expect(contact.submit).toBeEnabled();
-      const typed = { [lineName]: filled[lineName], [textName]: filled[textName] };
-      const expected = { ...empty, ...typed, subject: otherSubject };
-      expect(await contact.held()).toEqual({ ...expected, ...(sector && { sector: sector.value }) });
-      await contact.open();
-      expect(await contact.held()).toEqual(expected);
+  test('what was typed before the script arrived stays, and is kept', async ({ contact, page }) => {
+    const arrived = Promise.withResolvers<void>();
+    await page.route('**/assets/form-*.js', async (route) => {
+      await arrived.promise;
+      await route.continue();
     });
+    await page.goto(linkTo(`sujet=${chosenSubject}`, `secteur=${sector?.id}`), { waitUntil: 'commit' });
+    await contact.fillIn([lineName]);
+    await contact.field('subject').selectOption(otherSubject);
+    await contact.fillIn([textName]);
+    await expect(contact.submit).toBeDisabled();
+    arrived.resolve();
+    await expect(contact.submit).toBeEnabled();
+    const typed = { [lineName]: filled[lineName], [textName]: filled[textName] };
+    const expected = { ...empty, ...typed, subject: otherSubject };
+    expect(await contact.held()).toEqual({ ...expected, ...(sector && { sector: sector.value }) });
+    await contact.open();
+    expect(await contact.held()).toEqual(expected);
   });
 
   const asking = pages.find(({ blocks }) =>

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright/test';
 import { isNightly } from '../run/sample.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
-import { islandPages, islandsOf, pagesWithIslands, islandErrorOf } from './island-pages.ts';
+import { islandPages, islandsOf, messagesOf, pagesWithIslands, islandErrorOf } from './island-pages.ts';
 import { expect, test } from './neutral-site.ts';
 import { blockFamilies, families } from './page-families.ts';
 import { plainPages, plainPath, unknownPath } from './site.ts';
@@ -14,22 +14,12 @@ const plainAddresses = plainPages.slice(-1).map(({ path }) => path);
 // What happens here does not depend on the width of the screen.
 test.describe.configure({ mode: 'parallel' });
 
-/** What the page says on the console, and the errors that nothing caught. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  return complaints;
-}
-
 for (const { name, address } of islandPages) {
   // What all islands share is seen at the form, the largest but one, and in each of them nightly.
   const mark = name === 'form' ? '' : ' @nightly';
   test.describe(`${name} on ${address}`, () => {
     test(`whose script does not arrive leaves the page readable and says what to do${mark}`, async ({ page }) => {
-      const complaints = complaintsOf(page);
+      const complaints = messagesOf(page);
       await page.route(`**/assets/${name}-*.js`, (route) => route.abort());
       await page.goto(address);
       await expect(islandOf(page, name).locator('[data-island-error]')).toHaveText(islandErrorOf(name));
@@ -40,7 +30,7 @@ for (const { name, address } of islandPages) {
     });
 
     test(`works with storage that is disabled${mark}`, async ({ page }) => {
-      const complaints = complaintsOf(page);
+      const complaints = messagesOf(page);
       await page.addInitScript(() => {
         for (const storage of ['localStorage', 'sessionStorage'])
           Object.defineProperty(globalThis, storage, {
@@ -55,7 +45,7 @@ for (const { name, address } of islandPages) {
     });
 
     test('works with storage that is full, on a page that the browser has translated @nightly', async ({ page }) => {
-      const complaints = complaintsOf(page);
+      const complaints = messagesOf(page);
       await page.addInitScript(() => {
         Storage.prototype.setItem = () => {
           throw new DOMException('full', 'QuotaExceededError');
@@ -107,7 +97,7 @@ test.describe('from the back/forward cache', () => {
   test('every kind of page comes back alive', async ({ baseURL }) => {
     test.slow();
     const page = await browser.newPage({ baseURL: baseURL ?? '', locale: 'fr-FR' });
-    const complaints = complaintsOf(page);
+    const complaints = messagesOf(page);
     const addresses = [...new Set(['/', ...plainAddresses, ...pagesWithIslands])];
     for (const address of isNightly ? addresses : addresses.slice(-1)) {
       await page.goto(address, { waitUntil: 'load' });

@@ -41,68 +41,68 @@ withBlock(
     const recording = (page: Page) => page.getByRole('link', { name: startingWith(request.label) });
 
     withSome('session', middle, ({ date }) => {
-      test.describe('the webinars', () => {
-        test('are upcoming or past by the visitor’s date, past ones apart and latest first', async ({ page }) => {
-          for (const time of [`${dayAfter(date)}T00:01:00Z`, `${dayAfter(lastDay, 1500)}T12:00:00Z`]) {
-            const come = days.filter((day) => day >= time.slice(0, 10));
-            await page.clock.setFixedTime(time);
-            await openAlive(page, programme);
-            expect(await daysOf(upcoming(page)), time).toEqual(come);
-            expect(await daysOf(past(page)), time).toEqual(days.slice(0, days.length - come.length).toReversed());
-            const heading = (name: string) => page.getByRole('heading', { name, exact: true });
-            await expect(heading(groups.upcoming)).toBeVisible();
-            await expect(heading(groups.past)).toBeVisible({ visible: come.length < days.length });
-            await expect(page.getByText(none)).toBeVisible({ visible: come.length === 0 });
-            await expect(page.locator('main a[download]:visible')).toHaveCount(come.length);
-            await expect(recording(page)).toHaveCount(days.length - come.length);
-            expect(await elementsOutside(page)).toEqual([]);
+      test('the webinars are upcoming or past by the visitor’s date, past ones apart and latest first', async ({
+        page,
+      }) => {
+        for (const time of [`${dayAfter(date)}T00:01:00Z`, `${dayAfter(lastDay, 1500)}T12:00:00Z`]) {
+          const come = days.filter((day) => day >= time.slice(0, 10));
+          await page.clock.setFixedTime(time);
+          await openAlive(page, programme);
+          expect(await daysOf(upcoming(page)), time).toEqual(come);
+          expect(await daysOf(past(page)), time).toEqual(days.slice(0, days.length - come.length).toReversed());
+          const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+          await expect(heading(groups.upcoming)).toBeVisible();
+          await expect(heading(groups.past)).toBeVisible({ visible: come.length < days.length });
+          await expect(page.getByText(none)).toBeVisible({ visible: come.length === 0 });
+          await expect(page.locator('main a[download]:visible')).toHaveCount(come.length);
+          await expect(recording(page)).toHaveCount(days.length - come.length);
+          expect(await elementsOutside(page)).toEqual([]);
+        }
+        expect(await accessibilityFaults(page, { within: 'main' })).toEqual([]);
+      });
+
+      test('the webinars show a message to whoever registers, which changes no state and leads to a request for that very session', async ({
+        page,
+      }) => {
+        await page.clock.setFixedTime(`${firstDay}T12:00:00Z`);
+        await openAlive(page, programme);
+        const message = page.getByRole('dialog', { name: confirmation.text });
+        await test.step('each label has it', async () => {
+          const offered = new Set(sessions.map(({ registered }) => (registered === true ? joined : registerLabel)));
+          for (const label of offered) {
+            const button = upcoming(page)
+              .getByRole('button', { name: startingWith(label) })
+              .first();
+            await button.click();
+            await expect(message).toBeVisible();
+            await page.keyboard.press('Escape');
+            await expect(message).toBeHidden();
+            await expect(button).toHaveText(startingWith(label));
           }
-          expect(await accessibilityFaults(page, { within: 'main' })).toEqual([]);
         });
+        await test.step('it leads to a request for the link of that session', async () => {
+          const link = page.getByRole('dialog').getByRole('link', { name: confirmation.action.label });
+          for (const session of sessions.slice(0, 2).toReversed()) {
+            await page.locator(`[data-request=${session.id}]`).click();
+            await expect(link).toHaveAttribute('href', requestHref(confirmation.action.href ?? '', session.id));
+            await page.keyboard.press('Escape');
+          }
+        });
+        expect(await accessibilityFaults(page), 'with the message open').toEqual([]);
+      });
 
-        test('show a message to whoever registers, which changes no state and leads to a request for that very session', async ({
-          page,
-        }) => {
-          await page.clock.setFixedTime(`${firstDay}T12:00:00Z`);
-          await openAlive(page, programme);
-          const message = page.getByRole('dialog', { name: confirmation.text });
-          await test.step('each label has it', async () => {
-            const offered = new Set(sessions.map(({ registered }) => (registered === true ? joined : registerLabel)));
-            for (const label of offered) {
-              const button = upcoming(page)
-                .getByRole('button', { name: startingWith(label) })
-                .first();
-              await button.click();
-              await expect(message).toBeVisible();
-              await page.keyboard.press('Escape');
-              await expect(message).toBeHidden();
-              await expect(button).toHaveText(startingWith(label));
-            }
-          });
-          await test.step('it leads to a request for the link of that session', async () => {
-            const link = page.getByRole('dialog').getByRole('link', { name: confirmation.action.label });
-            for (const session of sessions.slice(0, 2).toReversed()) {
-              await page.locator(`[data-request=${session.id}]`).click();
-              await expect(link).toHaveAttribute('href', requestHref(confirmation.action.href ?? '', session.id));
-              await page.keyboard.press('Escape');
-            }
-          });
-          expect(await accessibilityFaults(page), 'with the message open').toEqual([]);
-        });
-
-        test('change lists under an open page at the visitor’s midnight, and the focus goes along', async ({
-          page,
-        }) => {
-          await page.clock.install({ time: `${date}T23:50:00Z` });
-          await openAlive(page, programme);
-          const button = upcoming(page).first().getByRole('button');
-          await button.focus();
-          await page.clock.runFor('09:00');
-          await expect(button).toBeFocused();
-          await page.clock.runFor('02:00');
-          expect((await daysOf(past(page)))[0]).toBe(date);
-          await expect(page.locator('[data-holds=past] a[data-when=past]:focus')).toBeVisible();
-        });
+      test('the webinars change lists under an open page at the visitor’s midnight, and the focus goes along', async ({
+        page,
+      }) => {
+        await page.clock.install({ time: `${date}T23:50:00Z` });
+        await openAlive(page, programme);
+        const button = upcoming(page).first().getByRole('button');
+        await button.focus();
+        await page.clock.runFor('09:00');
+        await expect(button).toBeFocused();
+        await page.clock.runFor('02:00');
+        expect((await daysOf(past(page)))[0]).toBe(date);
+        await expect(page.locator('[data-holds=past] a[data-when=past]:focus')).toBeVisible();
       });
     });
 

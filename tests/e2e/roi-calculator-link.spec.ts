@@ -2,16 +2,15 @@ import { subjectOf } from '../../src/calculator/form-values.ts';
 import { formatAmount } from '../../src/ui/format-numbers.ts';
 import { writeFrenchNumber } from '../../src/roi/numbers.ts';
 import { expect, test } from './neutral-site.ts';
+import { messagesOf } from './island-pages.ts';
 import { calculated, CalculatorPage, toldBy, withCalculator } from './roi-calculator-page.ts';
 
-const complaints: string[] = [];
+let messages: string[];
 
 test.beforeEach(({ page }) => {
-  complaints.length = 0;
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  page.on('pageerror', (error) => complaints.push(error.message));
+  messages = messagesOf(page);
 });
-test.afterEach(() => expect(complaints).toEqual([]));
+test.afterEach(() => expect(messages).toEqual([]));
 
 withCalculator(({ path, roi, texts: { form, result, share } }) => {
   const { defaults } = roi;

@@ -3,7 +3,7 @@ import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'n
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readCommandLine } from '../../codegen/cli/command-line.ts';
 import { commands } from '../../codegen/cli/commands.ts';
 import { isNightly } from '../run/sample.ts';
@@ -66,38 +66,36 @@ test.each(files)('%s names only commands, options, programs and variables that e
   for (const [name] of text.matchAll(/\bDEPLOY_[A-Z_]+\b/g)) expect(read('docs/servers.md')).toContain(`\`${name}\``);
 });
 
-describe('the secrets of a server', () => {
-  const folder = emptiedFolder();
-  /** Runs the part of `.ci/deploy` that takes the secrets, then a command. */
-  const withSecrets = (environment: Record<string, string>, command: string) => {
-    mkdirSync(join(folder, 'home'), { recursive: true });
-    const script = readFileSync(join(root, '.ci/deploy'), 'utf8');
-    const part = script.slice(script.indexOf('if [[ -n "${DEPLOY_KEY'), script.indexOf('# shellcheck disable'));
-    const env = { PATH: process.env['PATH'] ?? '', HOME: join(folder, 'home'), ...environment };
-    return execFileSync('bash', ['-euo', 'pipefail', '-c', `${part}\n${command}`], { env, encoding: 'utf8' });
-  };
-  const makeKey = () => {
-    const file = join(folder, 'key');
-    execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-C', 'publication', '-f', file]);
-    return { file, text: readFileSync(file, 'utf8') };
-  };
+const folder = emptiedFolder();
+/** Runs the part of `.ci/deploy` that takes the secrets, then a command. */
+const withSecrets = (environment: Record<string, string>, command: string) => {
+  mkdirSync(join(folder, 'home'), { recursive: true });
+  const script = readFileSync(join(root, '.ci/deploy'), 'utf8');
+  const part = script.slice(script.indexOf('if [[ -n "${DEPLOY_KEY'), script.indexOf('# shellcheck disable'));
+  const env = { PATH: process.env['PATH'] ?? '', HOME: join(folder, 'home'), ...environment };
+  return execFileSync('bash', ['-euo', 'pipefail', '-c', `${part}\n${command}`], { env, encoding: 'utf8' });
+};
+const makeKey = () => {
+  const file = join(folder, 'key');
+  execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-C', 'publication', '-f', file]);
+  return { file, text: readFileSync(file, 'utf8') };
+};
 
-  test.each([
-    ['as it is', ({ text }: ReturnType<typeof makeKey>) => text],
-    ['without its last line end', ({ text }: ReturnType<typeof makeKey>) => text.trimEnd()],
-    ['pasted with CR LF', ({ text }: ReturnType<typeof makeKey>) => text.replaceAll('\n', '\r\n')],
-    ['in a file', ({ file }: ReturnType<typeof makeKey>) => file],
-  ])('the key is read %s', (_, secret) =>
-    expect(withSecrets({ DEPLOY_KEY: secret(makeKey()) }, 'ssh-add -l')).toContain('publication (ED25519)'),
-  );
+test.each([
+  ['as it is', ({ text }: ReturnType<typeof makeKey>) => text],
+  ['without its last line end', ({ text }: ReturnType<typeof makeKey>) => text.trimEnd()],
+  ['pasted with CR LF', ({ text }: ReturnType<typeof makeKey>) => text.replaceAll('\n', '\r\n')],
+  ['in a file', ({ file }: ReturnType<typeof makeKey>) => file],
+])('the secrets of a server: the key is read %s', (_, secret) =>
+  expect(withSecrets({ DEPLOY_KEY: secret(makeKey()) }, 'ssh-add -l')).toContain('publication (ED25519)'),
+);
 
-  test('each known host is added once, from a value or a file, whatever its line ends', () => {
-    const hosts = ['srv1 ssh-ed25519 AAAA', 'srv1 ssh-rsa BBBB', 'srv2 ssh-ed25519 CCCC'];
-    const list = 'cat ~/.ssh/known_hosts';
-    expect(withSecrets({ DEPLOY_KNOWN_HOSTS: `${hosts[0]}\r\n` }, list)).toBe(`${hosts[0]}\n`);
-    const all = `${hosts.join('\n')}\n`;
-    expect(withSecrets({ DEPLOY_KNOWN_HOSTS: all }, list)).toBe(all);
-    writeFileSync(join(folder, 'hosts'), hosts.toReversed().join('\r\n'));
-    expect(withSecrets({ DEPLOY_KNOWN_HOSTS: join(folder, 'hosts') }, list)).toBe(all);
-  });
+test('the secrets of a server: each known host is added once, from a value or a file, whatever its line ends', () => {
+  const hosts = ['srv1 ssh-ed25519 AAAA', 'srv1 ssh-rsa BBBB', 'srv2 ssh-ed25519 CCCC'];
+  const list = 'cat ~/.ssh/known_hosts';
+  expect(withSecrets({ DEPLOY_KNOWN_HOSTS: `${hosts[0]}\r\n` }, list)).toBe(`${hosts[0]}\n`);
+  const all = `${hosts.join('\n')}\n`;
+  expect(withSecrets({ DEPLOY_KNOWN_HOSTS: all }, list)).toBe(all);
+  writeFileSync(join(folder, 'hosts'), hosts.toReversed().join('\r\n'));
+  expect(withSecrets({ DEPLOY_KNOWN_HOSTS: join(folder, 'hosts') }, list)).toBe(all);
 });

@@ -37,8 +37,7 @@ function wordsOf(language: string): Words {
 
 const working = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
 
-describe('opening hours', () => {
-  test.each([
+test.each([
     ['french', [{ days: working, hours: ['09:00-18:00'] }], 'Du lundi au vendredi, de 9 h à 18 h'],
     ['french', [{ days: weekdays.slice(1, 6), hours: ['09:30-12:00', '14:00-18:00'] }, { days: ['sunday'], hours: ['closed'] }],
       'Du mardi au samedi, de 9 h 30 à 12 h et de 14 h à 18 h ; dimanche, fermé'],
@@ -49,31 +48,32 @@ describe('opening hours', () => {
     ['english', [{ days: working, hours: ['by-appointment'] }], 'Monday to Friday, by appointment'],
     ['german', [{ days: working, hours: ['09:00-12:30'] }, { days: ['saturday'], hours: ['closed'] }],
       'Montag bis Freitag, 9:00 bis 12:30 Uhr; Samstag, geschlossen'],
-  ] as const)('in %s: %j', (language, lines, text) =>
+  ] as const)('opening hours in %s: %j', (language, lines, text) =>
     expect(hoursSentence(lines, writings[language]).replaceAll(/\s/gu, ' ').replaceAll(/\b0(?=\d:)/gu, '')).toBe(text),
   ); // prettier-ignore
 
-  test('are a table, in which hours need no words around them', () => {
-    const lines = [
-      { days: ['wednesday'], hours: ['14:00-18:00'] },
-      { days: ['sunday'], hours: ['closed'] },
-    ];
-    expect(hoursTable(lines, writings.french)).toEqual([
-      { days: 'Mercredi', hours: '14\u00A0h\u00A0à\u00A018\u00A0h' },
-      { days: 'Dimanche', hours: 'fermé' },
-    ]);
-  });
-
-  test.each([
-    ['9h-12h30', '09:00-12:30'],
-    ['9 h à 18 h', '09:00-18:00'],
-    ['Fermé', 'closed'],
-    ['sur rendez-vous', 'by-appointment'],
-    ['le matin', undefined],
-    ['18:00-25:00', undefined],
-    ['09:00-09:00', undefined],
-  ])('%s is mended to %s', (typed, meant) => expect(suggestFix(typed, (text) => hasFormat('hours', text))).toBe(meant));
+test('opening hours are a table, in which hours need no words around them', () => {
+  const lines = [
+    { days: ['wednesday'], hours: ['14:00-18:00'] },
+    { days: ['sunday'], hours: ['closed'] },
+  ];
+  expect(hoursTable(lines, writings.french)).toEqual([
+    { days: 'Mercredi', hours: '14\u00A0h\u00A0à\u00A018\u00A0h' },
+    { days: 'Dimanche', hours: 'fermé' },
+  ]);
 });
+
+test.each([
+  ['9h-12h30', '09:00-12:30'],
+  ['9 h à 18 h', '09:00-18:00'],
+  ['Fermé', 'closed'],
+  ['sur rendez-vous', 'by-appointment'],
+  ['le matin', undefined],
+  ['18:00-25:00', undefined],
+  ['09:00-09:00', undefined],
+])('opening hours %s is mended to %s', (typed, meant) =>
+  expect(suggestFix(typed, (text) => hasFormat('hours', text))).toBe(meant),
+);
 
 test.each([
   ['french', { streetAddress: 'Rue du Lac 3', postalCode: '1204', addressLocality: 'Genève' }, 'Rue du Lac 3, 1204 Genève'],
@@ -88,55 +88,51 @@ test.each([
   expect(addressLine(address, writings[language].locale)).toBe(line),
 ); // prettier-ignore
 
-describe('a telephone number', () => {
-  const phone = /^(0[1-9](\s[0-9]{2}){4}|\+?[0-9]+(\s[0-9]+)+)$/u;
-  test.each([
-    ['FR', '0199001212', '01 99 00 12 12'],
-    ['RE', '02.62.90.12.12', '02 62 90 12 12'],
-    ['FR', '+33 (0)1 99 00 12 12', '+33 1 99 00 12 12'],
-    ['FR', '0041 22 700 12 30', '+41 22 700 12 30'],
-    ['CH', '0227001230', '022 700 12 30'],
-    ['GB', '02079460123', '020 7946 0123'],
-    ['FR', '01 99 00 12 123', undefined],
-    ['FR', '01 99 00 12 12 ou 06 99 00 12 12', undefined],
-  ])('in %s, %s dials the same as %s', (country, typed, meant) =>
-    expect(suggestFix(typed, (text) => phone.test(text), country)).toBe(meant),
-  );
+const phone = /^(0[1-9](\s[0-9]{2}){4}|\+?[0-9]+(\s[0-9]+)+)$/u;
+test.each([
+  ['FR', '0199001212', '01 99 00 12 12'],
+  ['RE', '02.62.90.12.12', '02 62 90 12 12'],
+  ['FR', '+33 (0)1 99 00 12 12', '+33 1 99 00 12 12'],
+  ['FR', '0041 22 700 12 30', '+41 22 700 12 30'],
+  ['CH', '0227001230', '022 700 12 30'],
+  ['GB', '02079460123', '020 7946 0123'],
+  ['FR', '01 99 00 12 123', undefined],
+  ['FR', '01 99 00 12 12 ou 06 99 00 12 12', undefined],
+])('a telephone number in %s, %s dials the same as %s', (country, typed, meant) =>
+  expect(suggestFix(typed, (text) => phone.test(text), country)).toBe(meant),
+);
 
-  test.each([
-    ['FR', '01 99 00 12 12', 'tel:+33199001212'],
-    ['FR', '02 62 90 00 00', 'tel:+262262900000'],
-    ['FR', '05 90 29 00 00', 'tel:+590590290000'],
-    ['FR', '05 96 29 00 00', 'tel:+596596290000'],
-    ['RE', '01 99 00 12 12', 'tel:+33199001212'],
-    ['MQ', '05 90 29 00 00', 'tel:+590590290000'],
-    ['CH', '022 700 12 30', 'tel:+41227001230'],
-    ['US', '+32 2 555 12 34', 'tel:+3225551234'],
-  ])('in %s, a link to %s is %s', (country, typed, meant) =>
-    expect(suggestFix(typed, (text) => text.startsWith('tel:'), country)).toBe(meant),
-  );
+test.each([
+  ['FR', '01 99 00 12 12', 'tel:+33199001212'],
+  ['FR', '02 62 90 00 00', 'tel:+262262900000'],
+  ['FR', '05 90 29 00 00', 'tel:+590590290000'],
+  ['FR', '05 96 29 00 00', 'tel:+596596290000'],
+  ['RE', '01 99 00 12 12', 'tel:+33199001212'],
+  ['MQ', '05 90 29 00 00', 'tel:+590590290000'],
+  ['CH', '022 700 12 30', 'tel:+41227001230'],
+  ['US', '+32 2 555 12 34', 'tel:+3225551234'],
+])('a telephone number in %s, a link to %s is %s', (country, typed, meant) =>
+  expect(suggestFix(typed, (text) => text.startsWith('tel:'), country)).toBe(meant),
+);
 
-  test.each([
-    ['US', '01 99 00 12 12'],
-    ['GB', '112'],
-    ['FR', '732 829 320 12'],
-  ])('in %s, « %s » is none', (country, text) => expect(telephoneOf(text, country)).toBeUndefined());
+test.each([
+  ['US', '01 99 00 12 12'],
+  ['GB', '112'],
+  ['FR', '732 829 320 12'],
+])('a telephone number in %s, « %s » is none', (country, text) => expect(telephoneOf(text, country)).toBeUndefined());
+
+test('a time of day stands alone where the end is not known, and may be past midnight', () => {
+  const date = '2027-05-31';
+  expect(formatHours({ date, time: '14:00' })).toBe('14\u00A0h');
+  expect(formatHours({ date, time: '09:30', duration: 450 })).toBe('9\u00A0h\u00A030 à 17\u00A0h');
+  expect(formatHours({ date, time: '22:00', duration: 240 })).toBe('22\u00A0h à 2\u00A0h');
 });
 
-describe('a time of day', () => {
-  test('stands alone where the end is not known, and may be past midnight', () => {
-    const date = '2027-05-31';
-    expect(formatHours({ date, time: '14:00' })).toBe('14\u00A0h');
-    expect(formatHours({ date, time: '09:30', duration: 450 })).toBe('9\u00A0h\u00A030 à 17\u00A0h');
-    expect(formatHours({ date, time: '22:00', duration: 240 })).toBe('22\u00A0h à 2\u00A0h');
-  });
-
-  test('has the day on which it ends, where that is a day later or more', () => {
-    const date = '2027-05-31';
-    expect(formatHours({ date, time: '09:00', duration: 1980 })).toBe('9\u00A0h – 1er\u00A0juin 2027, 18\u00A0h');
-    expect(formatHours({ date, time: '09:00', duration: 1440 })).toBe('9\u00A0h – 1er\u00A0juin 2027, 9\u00A0h');
-    expect(formatHours({ date, time: '09:00', duration: 3420 })).toBe('9\u00A0h – 2\u00A0juin 2027, 18\u00A0h');
-  });
+test('a time of day has the day on which it ends, where that is a day later or more', () => {
+  const date = '2027-05-31';
+  expect(formatHours({ date, time: '09:00', duration: 1980 })).toBe('9\u00A0h – 1er\u00A0juin 2027, 18\u00A0h');
+  expect(formatHours({ date, time: '09:00', duration: 1440 })).toBe('9\u00A0h – 1er\u00A0juin 2027, 9\u00A0h');
+  expect(formatHours({ date, time: '09:00', duration: 3420 })).toBe('9\u00A0h – 2\u00A0juin 2027, 18\u00A0h');
 });
 
 const ownZone = process.env.TZ;
