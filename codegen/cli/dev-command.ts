@@ -13,7 +13,13 @@ export const run: Command = async (options) => {
     server: { ...(port !== undefined && { port }), ...(typeof host === 'string' && { host }) },
   });
   const server = await createServer(config);
-  await server.listen();
+  try {
+    await server.listen();
+  } catch (error) {
+    // What watches the files would hold the process.
+    await server.close();
+    throw error;
+  }
   server.printUrls();
   server.bindCLIShortcuts({ print: true });
   return new Promise(() => undefined);

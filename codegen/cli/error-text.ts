@@ -8,6 +8,8 @@ import { relative } from 'node:path';
 /** What a command prints of the error that stopped it: a sentence where there is something to do about it, else all that we need to repair it. */
 export function errorText(error: unknown): string {
   if (error instanceof UserError) return error.message;
+  const refused = listenFault(error);
+  if (refused !== undefined) return refused;
   const fault = diskFault(error, process.cwd());
   if (fault !== undefined) return `${fault}\nLe site publié (dist/) est resté tel quel.`;
   const ours = 'Une erreur de notre programme, et non de la spécification, a arrêté la commande :';
@@ -15,6 +17,15 @@ export function errorText(error: unknown): string {
   if (error.isInSpec) return formatFinding(error.finding);
   const cause = error.cause === undefined ? '' : `\n\nPour les développeurs :\n${inspect(error.cause)}`;
   return `${ours}\n\n${formatFinding(error.finding)}${cause}`;
+}
+
+/** Why a server cannot listen where its options say, in a French sentence with the remedy; undefined for any other error. */
+function listenFault(error: unknown): string | undefined {
+  const { code, syscall, address, hostname } = Object(error) as Record<string, unknown>;
+  if (syscall !== 'listen' && syscall !== 'getaddrinfo') return undefined;
+  if (code === 'EACCES')
+    return 'Les ports en dessous de 1024 sont réservés au système : indiquez-en un autre (--port 4173).';
+  return `« --host ${String(address ?? hostname)} » n'est pas une adresse de cette machine. Écrivez --host 127.0.0.1, ou --host 0.0.0.0 pour être vu des autres machines.`;
 }
 
 /** What the system's refusals mean, by their names: the fact about a path, and the remedy. */

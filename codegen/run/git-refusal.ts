@@ -10,7 +10,7 @@ const refusals: readonly (readonly [said: RegExp, words: string])[] = [
     "Ce dossier n'est pas suivi par git. Tapez : git init, puis git remote add origin <adresse du dépôt>",
   ],
   [
-    /tell me who you are|empty ident name|no (?:name|email) was given|auto-detect(?:ion)? /,
+    /tell me who you are|empty ident name|no (?:name|email) was given|only of disallowed characters|auto-detect(?:ion)? /,
     'git ne sait pas qui vous êtes. Tapez : git config --global user.name "Prénom Nom", puis git config --global user.email vous@exemple.fr',
   ],
   [

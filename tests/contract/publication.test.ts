@@ -57,6 +57,18 @@ const refusals: Record<string, { make: () => void; said: RegExp }> = {
     make: () => git(mine, 'config', '--global', '--remove-section', 'user'),
     said: /git config --global user\.name "Prénom Nom"/,
   },
+  'a name without a letter': {
+    make: () => git(mine, 'config', 'user.name', '<>'),
+    said: /git config --global user\.name "Prénom Nom"/,
+  },
+  'another repository in public/': {
+    make: () => {
+      writeBelow(mine, { 'public/plan/plan.txt': 'A' });
+      for (const words of ['init --quiet', 'add .', 'commit --quiet -m Plan'])
+        git(join(mine, 'public/plan'), ...words.split(' '));
+    },
+    said: /^public\/plan est un dépôt git à part[^]*mv 'public\/plan\/\.git'/,
+  },
   'no credential': {
     make: () => {
       writeBelow(folder, { ssh: script('echo "git@example.fr: Permission denied (publickey)." >&2; exit 255') });

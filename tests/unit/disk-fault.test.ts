@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { diskFault } from '../../codegen/cli/error-text.ts';
+import { createServer } from 'node:net';
+import { diskFault, errorText } from '../../codegen/cli/error-text.ts';
 import { testFolder } from '../run/test-folder.ts';
 
 const root = testFolder();
@@ -53,3 +54,16 @@ test('any other error is none of the disk', () => {
   for (const error of [new Error('broken'), refusal('ENOENT', 'dist'), 'broken'])
     expect(diskFault(error, root)).toBeUndefined();
 });
+
+test.each(['192.0.2.1', 'nulle-part.invalid'])(
+  'a server that cannot listen on %s says which addresses it can',
+  async (host) => {
+    const error: unknown = await new Promise((resolve) => createServer().listen(0, host).once('error', resolve));
+    expect(errorText(error)).toBe(
+      `« --host ${host} » n'est pas une adresse de cette machine. Écrivez --host 127.0.0.1, ou --host 0.0.0.0 pour être vu des autres machines.`,
+    );
+  },
+);
+
+test('a port of the system is told apart from a folder that cannot be written', () =>
+  expect(errorText(Object.assign(new Error('listen EACCES'), { code: 'EACCES', syscall: 'listen' }))).toMatch(/1024/));

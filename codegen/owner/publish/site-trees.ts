@@ -51,6 +51,12 @@ export class SiteTrees {
     this.#own('add', '--all', '--', ...parts);
     const news = ['--cached', '--name-only', '--diff-filter=A', '--relative', '-z'];
     const added = this.#own('diff-index', ...news, tree).split('\0');
+    // Git takes the name of such a folder alone.
+    const other = added.find((name) => name !== '' && existsSync(join(this.#git.root, name, '.git')));
+    if (other !== undefined)
+      throw new UserError(
+        `${other} est un dépôt git à part : ses fichiers ne partiraient pas. Tapez : mv '${other}/.git' '${other.replaceAll('/', '-')}.git'`,
+      );
     const foreign = added.filter((name) => name.split('/').some(isIgnoredFile));
     if (foreign.length > 0) this.#own('reset', '--quiet', tree, '--', ...foreign.map((name) => `:(literal)${name}`));
     const here = this.#write();
