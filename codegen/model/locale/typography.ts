@@ -50,7 +50,7 @@ const shortWord =
   /(?:^|[(«\s])(?:(?:\p{L}|(?:jus)?qu)’)?(?:a|à|au|aux|avec|ce|ces|chez|cinq|dans|de|des|deux|du|en|et|il|la|le|les|ne|ni|nos|on|ou|où|par|pas|pour|quatre|que|qui|sa|sans|se|ses|si|son|sur|trois|un|une|vos|votre|y)$|^[nv]ous$/iu;
 
 /** Longer, and a large heading would not fit a telephone. */
-const longestRun = 15;
+const longestRun = 16;
 
 /**
  * A heading whose lines do not end with an article, a preposition or a small number: these stay with the next word. Of a run that is too long,
