@@ -55,16 +55,14 @@ export function MobileMenu({ items, actions, offer, labels, legal }: MobileMenuP
           </ul>
           {offer && <OfferLine offer={offer} className="mt-6" />}
           {actions.length > 0 && (
-            <div className="mt-8 grid grid-cols-2 gap-3">
+            <div className="mt-8 grid grid-cols-[1fr_auto] gap-3 sm:grid-cols-2">
               {actions.map((action) => (
                 <ActionLink key={action.label} action={action} style="bar" />
               ))}
             </div>
           )}
           <ChatNotice actions={actions} className="mt-4" />
-          {legal && (
-            <FooterLinks links={legal} className="mt-4 grid grid-cols-2 gap-x-8 sm:flex sm:flex-wrap sm:gap-x-6" />
-          )}
+          {legal && <FooterLinks links={legal} className="mt-4 grid grid-cols-2 gap-x-4 sm:flex sm:flex-wrap" />}
         </nav>
       </div>
     </>

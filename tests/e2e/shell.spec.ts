@@ -122,6 +122,22 @@ withSome('submenu', target, ({ href }) => {
   });
 
   test.describe('the menu below 1280 px @phone', () => {
+    test('on the narrowest telephones the label of each button is on one line', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(plainPath);
+      await menuButton(page).click();
+      const lines = await menu(page)
+        .locator('.button-secondary')
+        .evaluateAll((all) =>
+          all.map((button) => {
+            const label = document.createRange();
+            for (const node of button.childNodes) if (node.nodeType === Node.TEXT_NODE) label.selectNode(node);
+            return label.getClientRects().length;
+          }),
+        );
+      for (const count of lines) expect(count).toBe(1);
+    });
+
     test('opens, unfolds a section, is accessible, and leads to its pages', async ({ page }) => {
       await page.goto(plainPath);
       await expect(menu(page)).toBeHidden();
