@@ -28,6 +28,8 @@ withBlock('register', ({ path, block: { groups, states } }) => {
     await page.goto(path);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 5 }).filter({ visible: true })).toHaveCount(facts.length);
+    // Marks are backgrounds, which browsers leave out else.
+    await expect(page.locator('.circle').first()).toHaveCSS('print-color-adjust', 'exact');
   });
 
   test.describe('without JavaScript', () => {

@@ -96,10 +96,7 @@ export function CalculatorForm({ onSubmit }: { onSubmit: () => void }) {
             {fieldsThatCount(false)}
           </div>
         </fieldset>
-        <button
-          type="submit"
-          className="min-h-12 justify-self-stretch rounded-md border border-amber bg-amber px-6 py-3 font-semibold text-ink eases hover:bg-amber-bright md:justify-self-start"
-        >
+        <button type="submit" className="button-primary button-large justify-self-stretch md:justify-self-start">
           {texts.submit}
         </button>
       </fieldset>
