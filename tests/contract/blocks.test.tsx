@@ -139,19 +139,28 @@ describe.each(examples)('example $index of $type', ({ type, example }) => {
 /** Lists, tables and texts without content; those that a script fills have a `data-` attribute or a role. */
 const emptyElement = /<(ul|ol|dl|tbody|li|p|h[2-6])(?![^>]* (?:data-|role=))[^>]*><\/\1>/;
 
-test.each(types)('%s draws no empty list and no empty text, whichever of its optional fields is left out', (type) => {
-  const left = examples
-    .filter((one) => one.type === type)
-    .flatMap(({ example }) =>
-      [...new Set(valuesIn(example).map(({ path }) => fieldOf(path)))].flatMap((field) => {
-        const without = withoutField(example, [], field) as JsonObject;
-        if (field === '' || faults(type, without).length > 0) return [];
-        const [found] = emptyElement.exec(renderExample(without)) ?? [];
-        return found === undefined ? [] : [`${String(example.look)}, ${field} : ${found}`];
-      }),
-    );
-  expect(left).toEqual([]);
-});
+test.each(types)(
+  '%s draws no empty list and no empty text, whichever of its optional fields is left out, and all of them',
+  (type) => {
+    const left = examples
+      .filter((one) => one.type === type)
+      .flatMap(({ example }) => {
+        let least = example;
+        const emptyWithout = (block: JsonObject, field: string) => {
+          const [found] = emptyElement.exec(renderExample(block)) ?? [];
+          return found === undefined ? [] : [`${String(example.look)}, ${field} : ${found}`];
+        };
+        const fields = [...new Set(valuesIn(example).map(({ path }) => fieldOf(path)))].flatMap((field) => {
+          const [one, more] = [example, least].map((block) => withoutField(block, [], field) as JsonObject);
+          if (field === '' || one === undefined || more === undefined || faults(type, one).length > 0) return [];
+          if (faults(type, more).length === 0) least = more;
+          return emptyWithout(one, field);
+        });
+        return [...fields, ...emptyWithout(least, 'all')];
+      });
+    expect(left).toEqual([]);
+  },
+);
 
 /** The places of an example that take rows: their role, its optional fields that the look draws, and the others. */
 function rowPlaces({ type, example }: (typeof examples)[number]) {

@@ -40,15 +40,17 @@ export function EventRow({ event, isPast, block }: { event: ScheduledEvent; isPa
         </span>
       </time>
       <div className="min-w-0">
-        <p className={`mb-4 flex flex-wrap gap-2 ${accentOf(category?.accent)}`}>
-          {labels.past !== undefined && (
-            <span data-when="past" hidden={!isPast} className="[display:contents]">
-              <Badge>{labels.past}</Badge>
-            </span>
-          )}
-          {off !== undefined && <Badge>{off}</Badge>}
-          {category !== undefined && <Badge tone="accent">{category.label}</Badge>}
-        </p>
+        {(labels.past ?? off ?? category) !== undefined && (
+          <p className={`mb-4 flex flex-wrap gap-2 ${accentOf(category?.accent)}`}>
+            {labels.past !== undefined && (
+              <span data-when="past" hidden={!isPast} className="[display:contents]">
+                <Badge>{labels.past}</Badge>
+              </span>
+            )}
+            {off !== undefined && <Badge>{off}</Badge>}
+            {category !== undefined && <Badge tone="accent">{category.label}</Badge>}
+          </p>
+        )}
         <h3
           id={`${anchor}-titre`}
           data-searched=""
@@ -103,6 +105,9 @@ export function EventRow({ event, isPast, block }: { event: ScheduledEvent; isPa
 /** The price of a place, its VAT label beside it as a unit, and the number of places. */
 function Places({ event: { price, capacity }, labels }: { event: ScheduledEvent; labels: EventLabels }) {
   const { vat } = useMentions();
+  const places =
+    capacity !== undefined && labels.capacity !== undefined ? countOf(capacity, labels.capacity) : undefined;
+  if (price === undefined && places === undefined) return null;
   return (
     <p>
       {price !== undefined && (
@@ -111,9 +116,7 @@ function Places({ event: { price, capacity }, labels }: { event: ScheduledEvent;
           {price > 0 && vat !== undefined && <span className="unit text-quiet">{`\u00A0${vat.label}`}</span>}
         </span>
       )}
-      {capacity !== undefined && labels.capacity !== undefined && (
-        <span className="mt-2 block text-small text-quiet">{countOf(capacity, labels.capacity)}</span>
-      )}
+      {places !== undefined && <span className="mt-2 block text-small text-quiet">{places}</span>}
     </p>
   );
 }

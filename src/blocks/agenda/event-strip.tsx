@@ -45,6 +45,7 @@ function Day({ event, block: { register, labels } }: { event: ScheduledEvent; bl
   const { id, date, title, form, price } = event;
   const { day, ordinal, month, year } = readIsoDate(date);
   const off = calledOff(event);
+  const facts = [form, eventPlace(event)].filter((fact) => fact !== undefined);
   return (
     <li data-date={lastDayOf(event)} className="flex flex-col items-start border-t border-line-strong py-8">
       <time dateTime={date} className="flex items-baseline gap-3">
@@ -54,16 +55,18 @@ function Day({ event, block: { register, labels } }: { event: ScheduledEvent; bl
         </span>
       </time>
       <h3 className="mt-6 text-h3">{title}</h3>
-      <p className="mt-2 mb-7 text-small text-quiet">
-        {joinNames([form, eventPlace(event)].filter((fact) => fact !== undefined))}
-        {price !== undefined && (
-          <>
-            {'\u00A0· '}
-            {price === 0 && labels.free !== undefined ? labels.free : <Price eur={price} />}
-          </>
-        )}
-      </p>
-      <div className="mt-auto">
+      {(facts.length > 0 || price !== undefined) && (
+        <p className="mt-2 text-small text-quiet">
+          {joinNames(facts)}
+          {price !== undefined && (
+            <>
+              {facts.length > 0 && '\u00A0· '}
+              {price === 0 && labels.free !== undefined ? labels.free : <Price eur={price} />}
+            </>
+          )}
+        </p>
+      )}
+      <div className="mt-auto pt-7">
         {off === undefined ? (
           <ActionLink action={{ label: register.label, href: requestHref(register.href ?? '', id) }} />
         ) : (
