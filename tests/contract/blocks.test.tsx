@@ -122,9 +122,6 @@ describe.each(examples)('example $index of $type', ({ type, example }) => {
     expect(faults(type, example)).toEqual([]);
   });
 
-  test('is refused with a key that the schema does not know', () =>
-    expect(faults(type, { ...example, unknownKey: 'x' })).toEqual(['additionalProperties unknownKey']));
-
   test('renders without a message in the console, without a style attribute, and with the h1 its schema promises', () => {
     // An error or a warning fails any test (`tests/run/fail-on-console.ts`).
     const silent = (['log', 'info'] as const).map((level) => vi.spyOn(console, level));

@@ -67,15 +67,6 @@ test('icons, manifest, pages and their pictures follow the theme', () => {
   expect(pictureOf(light, home)?.source).toContain(paper);
 });
 
-test('language and country reach the page, its sharing tags and the manifest', () => {
-  const locale = { ...site.settings.locale, language: 'de', country: 'AT' };
-  const german: Site = { ...site, settings: { ...site.settings, locale } };
-  const html = renderPage(german, pageAt('/'), assets);
-  expect(html).toContain('<html lang="de"');
-  expect(html).toContain('<meta property="og:locale" content="de_AT"/>');
-  expect(new Map(siteFiles(german)).get('manifest.webmanifest')).toContain('"lang":"de"');
-});
-
 test('the title of a page stands in the pattern, but on the home page', () => {
   const settings = { ...site.settings, titlePattern: '$& : … (essai)' };
   const [home, other] = [pageAt('/'), pages.find(({ path }) => path !== '/')];
