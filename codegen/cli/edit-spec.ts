@@ -10,6 +10,11 @@ export function readSpec(project: Project): Spec {
   return readForEdit(project.root, createLoader(project));
 }
 
+/** The words of a command that begin with a row: `packs.starter`, as references write it, is `packs starter`. */
+export function rowFirst([row = '', ...rest]: readonly string[]): string[] {
+  return [...row.split('.'), ...rest].filter((word) => word !== '');
+}
+
 /** The row that a command changes, with its spec; `undefined`, after a message on the error output, if the spec has findings or no such row. */
 export function rowToEdit(project: Project, table: string, id: string): { spec: Spec; row: Row } | undefined {
   const spec = readSpec(project);

@@ -8,14 +8,14 @@ import { placeOf, projectOf } from '../run/project.ts';
 import { UserError } from '../run/user-error.ts';
 import { askTerminal, confirm } from './prompt.ts';
 import type { Command, Options } from './command.ts';
-import { rowToEdit } from './edit-spec.ts';
+import { rowFirst, rowToEdit } from './edit-spec.ts';
 
 /**
  * `remove -- <table> <id>`, with `--to /address` or `--gone` for the addresses of its page: takes a row away, with every place that
  * names it. Resolves to the exit code: 0 written, 1 nothing written.
  */
 export const run: Command = async (options, rest) => {
-  const [table, id, ...others] = rest;
+  const [table, id, ...others] = rowFirst(rest);
   if (table === undefined || id === undefined || others.length > 0)
     throw new UserError(
       'Usage : npm run remove -- <table> <identifiant>, par exemple : npm run remove -- sectors retail --to /solutions',

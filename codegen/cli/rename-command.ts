@@ -7,14 +7,14 @@ import { placeOf, projectOf } from '../run/project.ts';
 import { UserError } from '../run/user-error.ts';
 import type { Command } from './command.ts';
 import { confirm } from './prompt.ts';
-import { rowToEdit } from './edit-spec.ts';
+import { rowFirst, rowToEdit } from './edit-spec.ts';
 
 /**
  * `rename -- <table> <id> <new id>`: gives a row another id, with every place that names it. Resolves to the exit code: 0 written,
  * 1 nothing written.
  */
 export const run: Command = async (options, rest) => {
-  const [table, id, to, ...others] = rest;
+  const [table, id, to, ...others] = rowFirst(rest);
   if (table === undefined || id === undefined || to === undefined || others.length > 0)
     throw new UserError(
       'Usage : npm run rename -- <table> <identifiant> <nouvel identifiant>, par exemple : npm run rename -- use-cases training formation',

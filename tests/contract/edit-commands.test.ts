@@ -35,7 +35,7 @@ test('where nobody can answer, the plan is shown and nothing is written; with «
     status: 0,
     said: expect.stringContaining('la ligne elle-même'),
   });
-  expect((await run('rename', table, 'nom-jamais-pris', id, '--yes')).status).toBe(0);
+  expect((await run('rename', `${table}.nom-jamais-pris`, id, '--yes')).status).toBe(0);
   expect(texts()).toEqual(before);
 });
 
