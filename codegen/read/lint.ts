@@ -51,7 +51,7 @@ export function lint(text: string, document: Document.Parsed): TextFault[] {
         for (const { pair, fault } of repeatedKeys(node, text))
           add(pair.key, fault, [...ancestors, node], nameOf(pair));
       if (isScalar(node) && role !== 'key') add(node, scalarFault(node, text), ancestors);
-      const reference = isMap(node) ? unquotedReference(node, text) : undefined;
+      const reference = isMap(node) ? (unquotedReference(node, text) ?? brokenReference(node)) : undefined;
       if (reference !== undefined) add(node, reference, ancestors);
       if (role === 'value') add(node, unquotedBrackets(node, text), ancestors);
       const comma = isMap(node) ? unquotedComma(node, text) : undefined;
@@ -148,6 +148,23 @@ function unquotedReference(node: YAMLMap, text: string): Fault | undefined {
     message: `sans guillemets, « {${reference}} » n'est pas lu comme une référence.`,
     remedy: `Mettez tout le texte entre guillemets : "${value}".`,
   };
+}
+
+/** `{ reff: facts.roi }`, `{ ref: [facts.roi] }` and `{ ref: "{facts.roi}" }`. */
+function brokenReference({ items }: YAMLMap): Fault | undefined {
+  const [pair, ...others] = items;
+  if (!isScalar(pair?.key) || others.length > 0) return undefined;
+  const key = String(pair.key.value);
+  const value = isSeq(pair.value) && pair.value.items.length === 1 ? pair.value.items[0] : pair.value;
+  const written = isScalar(value) && typeof value.value === 'string' ? value.value : '';
+  const name = /^\{?([a-z][\w-]*(?:\.[\w-]+)*)\}?$/u.exec(written)?.[1];
+  const isMeant =
+    key === 'ref'
+      ? name === undefined || value !== pair.value || name !== written
+      : /^(?:Ref|REF|reff|rf|fer|réf)$/u.test(key);
+  if (!isMeant || (key !== 'ref' && name?.includes('.') !== true)) return undefined;
+  const message = `« ${key}: ${written || '…'} » n'est pas une référence.`;
+  return { code: 'lint/reference', message, remedy: `Écrivez « { ref: ${name ?? 'facts.nom'} } ».` };
 }
 
 /** `heading: [à compléter : titre]` is a list to YAML. */

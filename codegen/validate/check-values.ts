@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Finding } from '../base/findings/finding.ts';
-import { isObject, textAt, type DocumentPath } from '../base/json.ts';
+import { isObject, textAt, valueAt, type DocumentPath } from '../base/json.ts';
+import type { Source } from '../read/source.ts';
 import { suggestion } from '../base/findings/nearest.ts';
 import { overlaps } from '../base/findings/fault.ts';
 import { documentFinding } from '../read/report.ts';
@@ -32,8 +33,16 @@ export function checkValue(resolved: Resolved, errors: readonly ErrorObject[], v
     const target = part === 'item' ? 'value' : part;
     const origin = part === 'value' ? resolved.originOf(path) : entryOrigin(resolved, path);
     const { source, path: start } = resolved.origin;
-    const takenFrom = { file: origin.source.document.file, path: origin.path.join('/') };
-    const mark = origin.source === source ? {} : { isDerived: true as const, takenFrom };
+    const taken = part === 'item' ? origin : resolved.originOf(path);
+    const takenFrom = { file: taken.source.document.file, path: taken.path.join('/') };
+    const mark = taken.source === source ? {} : { isDerived: true as const, takenFrom };
+    const whole = fault.code === 'schema/type' ? referenceAt(source, [...start, ...path]) : undefined;
+    if (whole !== undefined) {
+      const remedy = whole.isText
+        ? `Écrivez « { ref: ${whole.name} } » : entre guillemets, c'est un texte.`
+        : fault.remedy;
+      return { ...documentFinding(source.document, [...start, ...path], { ...fault, remedy }, target), takenFrom };
+    }
     if (origin.source === source)
       return { ...documentFinding(origin.source.document, origin.path, fault, target), ...mark };
     const { file, locate } = source.document;
@@ -41,6 +50,14 @@ export function checkValue(resolved: Resolved, errors: readonly ErrorObject[], v
     const remedy = [fault.remedy, use].filter(Boolean).join(' ');
     return { ...documentFinding(origin.source.document, origin.path, { ...fault, remedy }, target), ...mark };
   });
+}
+
+/** What a place takes from elsewhere, whole: `{ ref: facts.roi }`, or a text that is one reference. */
+function referenceAt({ data }: Source, path: DocumentPath): { name: string; isText: boolean } | undefined {
+  const written = valueAt(data, path);
+  const name =
+    textAt(written, ['ref']) ?? (typeof written === 'string' ? /^\{([\w.-]+)\}$/u.exec(written)?.[1] : undefined);
+  return name === undefined ? undefined : { name, isText: typeof written === 'string' };
 }
 
 /** The name of a value of a row, as references write it: ` packs.starter.priceEur`. */

@@ -75,7 +75,9 @@ export class References {
     if (head !== 'row') return this.#table(head, reference, steps);
     if (row !== undefined) return rowTarget(this, row, row.source.document.name, reference, steps);
     const message = "« row » n'a de sens que dans une table ou dans une page qui a « each ».";
-    return referenceFault(reference, message, 'Nommez une ligne : « {table.ligne.champ} ».');
+    const restore = 'Si la page a perdu « each: », rétablissez-le en tête de son fichier.';
+    const about = { kind: 'field', name: 'row', restore } as const;
+    return { ...referenceFault(reference, message, 'Nommez une ligne : « {table.ligne.champ} ».'), about };
   }
 
   /** The rows of a query in the role of its place, or why it has none. */

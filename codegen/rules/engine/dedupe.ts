@@ -1,6 +1,7 @@
 import type { Finding } from '../../base/findings/finding.ts';
 import { isWithin, overlaps, parentOf, type ValuePlace } from '../../base/findings/fault.ts';
 import { kebab } from '../../base/names.ts';
+import { meantIn } from '../../base/findings/nearest.ts';
 import { hasUnread, type Unknowns } from './rule-inputs.ts';
 
 /** One mistake is one finding: leaves out the findings that repeat another, and those that may come from unread files. */
@@ -49,16 +50,23 @@ function explains(other: Finding, finding: Finding): boolean {
   // A form or a file is used whole: what is wrong in it is reported where it is written.
   if (isOfWhole(finding)) return isSchemaFault(other) && !isOfWhole(other);
   if (isSamePlace(other, finding) && rankOf(other) > rankOf(finding)) return true;
+  if (isSameValue(other, finding) && rankOfUse(other) > rankOfUse(finding)) return true;
   if (code === 'schema/required') return isMisplacedBlock(other, finding) || isMisspeltKey(other, finding);
   if (code === 'schema/additionalProperties') return isMisplacedBlock(other, finding);
   if (code === 'rule/reference') return isFieldOfRow(other, finding) || isMisspeltSource(other, finding);
   // An id that is wrong where it is written is missing in each table that borrows it.
   if (code === 'rule/rows-row') return isBorrowed(finding) && !isBorrowed(other) && namesSameId(other, finding);
   if (code === 'rule/route-form')
-    return misspells(other, 'each') || (!isOfRoutes(finding) && isSchemaFault(other) && overlaps(other, finding));
+    return (
+      misspells(other, 'each') ||
+      (other.about?.kind === 'field' && other.about.name === 'row') ||
+      (!isOfRoutes(finding) && isSchemaFault(other) && overlaps(other, finding))
+    );
   // What a page shows or links to is not missing where a route has lost the page, or a key of it is misspelt.
   if (code === 'rule/fact-unused' || code === 'rule/row-not-placed')
-    return other.code === 'rule/page-unused' || misspells(other);
+    return other.code === 'rule/page-unused' || misspells(other) || (isOfPlace(other, finding) && isSchemaFault(other));
+  if (code === 'rule/picture-unused')
+    return other.code === 'schema/pictureFile' && finding.file.endsWith(`/${meantIn(other.remedy)}`);
   if (code === 'schema/href') return isOfLinks(other, finding);
   if (code === 'rule/formula' && misspells(other) && isSamePlace({ ...other, path: parentOf(other.path) }, finding))
     return true;
@@ -72,6 +80,17 @@ const isOfRoutes = ({ file }: Finding) => file === 'spec/routes.yaml';
 const isSchemaFault = ({ code }: Finding) => code.startsWith('schema/');
 const isOfWhole = ({ code }: Finding) => /^schema\/(?:form|file)$/.test(code);
 const isSamePlace = (other: Finding, { file, path }: Finding) => other.file === file && other.path === path;
+
+/** A value that two places take, and that suits neither. */
+function isSameValue({ takenFrom: other }: Finding, { takenFrom }: Finding): boolean {
+  return takenFrom !== undefined && other?.file === takenFrom.file && other.path === takenFrom.path;
+}
+
+/** What a page takes from a row comes after what the row takes from elsewhere, and what it makes of it last. */
+function rankOfUse({ isDerived, file }: Finding): number {
+  if (isDerived === true) return 0;
+  return file.startsWith('spec/pages/') ? 1 : 2;
+}
 
 /** Of several findings at one place, the schema knows most; of addresses, the rules do. What is made of several values comes last. */
 function rankOf(finding: Finding): number {
@@ -100,6 +119,11 @@ function isMisspeltSource(other: Finding, { file, about }: Finding): boolean {
     ((other.file === file || file === 'spec/routes.yaml') && misspells(other, 'each')) ||
     names.some((name) => misspells(other, name))
   );
+}
+
+/** A row, or the menus, in which something else is wrong: the row may have its place there without that. */
+function isOfPlace(other: Finding, finding: Finding): boolean {
+  return other.file === 'spec/navigation.yaml' || rowOf(other) === rowOf(finding);
 }
 
 /** A link to a form that does not read what it names: the faults of what forms read of links come first. */
