@@ -106,6 +106,7 @@ describe('French typography', () => {
     ['au rendez-vous, celle-ci elle-même', 'au rendez-vous, celle\u2011ci elle\u2011même'],
     ['< 1 s', `<${noBreak}1${noBreak}s`],
     ['et ainsi de suite...', 'et ainsi de suite…'],
+    ['Économies par an, par année', `Économies par${noBreak}an, par année`],
   ])('%s', (typed, typeset) => expect(typography(typed)).toBe(typeset));
 
   test.each([

@@ -31,12 +31,13 @@ const rules: readonly (readonly [place: RegExp, replacement: string])[] = [
   [/(?<=\d\u00A0?h) (?=[0-5]\d(?!\d))/gu, noBreak],
   [/(?<=[<≥≤>±~]|(?<!\p{L})(?:art\.|articles?)) (?=\d)/gu, noBreak],
   [/(?<=(?<!\p{L})(?:articles?\s|art\.\s|[LRD]\.?\s?)\d+)-(?=\d)/gu, noBreakHyphen],
+  [/(?<=(?<!\p{L})par) (?=(?:an|mois|jour|heure)(?!\p{L}))/gu, noBreak],
   [/\.\.\./gu, '…'],
 ];
 
 /**
  * French typography: curly apostrophes, thin no-break spaces before ; : ! ? and inside « », between thousands, and no-break spaces
- * between a number and its unit or its month, before a dot between names, inside an hour (« 14 h 15 ») and inside a telephone number; the number of an article
+ * between a number and its unit or its month, in « par an », before a dot between names, inside an hour (« 14 h 15 ») and inside a telephone number; the number of an article
  * (« L122-5 »), « e-mail » and the verb of a question are not broken. Product owners type plain spaces and straight apostrophes.
  * Source: Lexique des règles typographiques en usage à l'Imprimerie nationale. `l'IA : 12 000 €` → `l’IA : 12 000 €`.
  */
