@@ -6,17 +6,6 @@ import { partsOf } from './pictures/shapes.ts';
 import { Script } from 'node:vm';
 import { workflowFiles } from '../../src/static/workflow-files.ts';
 
-test('the documentation has a search box which is labelled, says what it does, and leads to the guides without a script', () => {
-  for (const { path, block, html } of usesOf('search')) {
-    const id = /<input id="([^"]+)" type="search"/.exec(html)?.[1];
-    expect(html).toContain(`<label for="${id}"`);
-    expect(html).toContain(`aria-describedby="${id}-hint"`);
-    expect(html).toMatch(new RegExp(`<form (?=[^>]*role="search")[^>]*action="#${block.target}"`));
-    const page = site.pages.find((candidate) => candidate.path === path);
-    expect(page?.blocks.some((other) => 'id' in other && other.id === block.target)).toBe(true);
-  }
-});
-
 test('the documentation opens the sites of publishers in a new tab, over https, and says so', () => {
   for (const { block, html } of usesOf('entries')) {
     if (!block.rows.every(({ href }) => URL.canParse(href))) continue;
@@ -61,20 +50,6 @@ test('a list of events offers registration and a calendar entry for what is to c
     }
     const upcoming = block.rows.filter((event) => !isOver(event, site.day));
     expect(rows.filter((row) => !/^[^>]*data-past=/.test(row))).toHaveLength(upcoming.length);
-  }
-});
-
-test('a list of events is filtered by what is to come, what is over, and each category: all of them first; the count agrees', () => {
-  for (const { block, html } of agendasOf('list')) {
-    if (block.filter === undefined) continue;
-    const { categories = [], count } = block.filter;
-    const choices = [...html.matchAll(/<input type="radio"[^>]*value="([^"]*)"[^>]*\/>([^<]*)</g)];
-    expect(choices.map(([, value]) => value)).toEqual(['all', 'upcoming', 'past', ...categories.map(({ id }) => id)]);
-    expect(html).toMatch(/<input type="radio"[^>]*checked=""[^>]*value="all"/);
-    const { length } = block.rows;
-    const sentence = length === 0 ? count.none : `${length} ${length > 1 ? count.many : count.one}`;
-    const [, status = ''] = /<p role="status"[^>]*>([^<]*)</.exec(html) ?? [];
-    expect(wordsOf(status)).toBe(wordsOf(sentence));
   }
 });
 
