@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { countEvents } from '../../src/blocks/agenda/arrange-events.ts';
 import { requestHref } from '../../src/ui/addresses.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
@@ -162,6 +162,11 @@ withBlock(
       });
     });
 
+    test('a word longer than a telephone is broken in titles and keywords', async ({ page }) => {
+      await openAlive(page, agenda);
+      await expectBroken(page, page.locator('li[data-date] :is(h3, ul li)'));
+    });
+
     withSome('event to come beside a past one', pastEvents[0] && first, () => {
       test('the events that are past are dimmer than those to come, in each of their texts', async ({ page }) => {
         await openAlive(page, agenda);
@@ -194,9 +199,23 @@ withBlock(
         expect(await elementsOutside(page)).toEqual([]);
       }
     });
+
+    test('a word longer than a telephone is broken in the strip', async ({ page }) => {
+      await page.goto(path);
+      await expectBroken(page, page.getByRole('region', { name: heading }).locator('li h3, li h3 + p'));
+    });
   },
   ({ look }) => look === 'strip',
 );
+
+/** With one word of 60 letters in each of them, these texts stay on a screen of 320 px. */
+async function expectBroken(page: Page, texts: Locator): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await texts.evaluateAll((elements) => {
+    for (const element of elements) element.textContent = 'W'.repeat(60);
+  });
+  expect(await elementsOutside(page)).toEqual([]);
+}
 
 /** How light the text of each part of the first event of a kind is: the sum of its red, green and blue, times all the opacities around it. */
 function lightness(page: Page, status: 'upcoming' | 'past'): Promise<{ part: string; light: number }[]> {

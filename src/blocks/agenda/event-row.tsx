@@ -70,7 +70,7 @@ export function EventRow({ event, isPast, block }: { event: ScheduledEvent; isPa
         {tags !== undefined && (
           <ul className="mt-2 flex flex-wrap gap-x-4 font-mono text-small text-quiet">
             {tags.map((tag) => (
-              <li key={tag}>
+              <li key={tag} className="min-w-0">
                 <span aria-hidden="true">#</span>
                 {tag}
               </li>

@@ -47,7 +47,7 @@ function Day({ event, block: { register, labels } }: { event: ScheduledEvent; bl
   const off = calledOff(event);
   const facts = [form, eventPlace(event)].filter((fact) => fact !== undefined);
   return (
-    <li data-date={lastDayOf(event)} className="flex flex-col items-start border-t border-line-strong py-8">
+    <li data-date={lastDayOf(event)} className="flex flex-col border-t border-line-strong py-8">
       <time dateTime={date} className="flex items-baseline gap-3">
         <DayNumber day={day} ordinal={ordinal} className="text-strong" />{' '}
         <span className="label text-quiet">
