@@ -8,9 +8,9 @@ export function saturate(value: number): number {
 
 /**
  * What stands in pasted figures and is no part of the number: spaces, among them U+00A0 and U+202F, invisible marks (those of Windows'
- * calculator, of web pages and of files), the apostrophes that group digits in Switzerland and the signs typed for them, the euro sign.
+ * calculator, of web pages and of files), quotation marks, the apostrophes that group digits in Switzerland and the signs typed for them, the euro sign.
  */
-const ignored = /[\s\p{Cf}\p{Cc}'’´`′€]/gu;
+const ignored = /[\s\p{Cf}\p{Cc}«»“”"'’´`′€]/gu;
 /** « 2 Md euros », « 2 Mds », « 2 Mrd ». Before an apostrophe it is a million: « 2 M d'euros ». Once spaces are gone both are « 2Mdeuros ». */
 const billion = /m(?:ds?|rds?)(?!['’´`′])/gi;
 /** What comes before an amount: « environ », « EUR ». */

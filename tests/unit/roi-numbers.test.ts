@@ -53,6 +53,8 @@ test.each([
   ['\uFEFF36 000\u200B', 36_000],
   ['36\u00AD000\u2060', 36_000],
   ['\t36 000\r\n', 36_000],
+  ['« 1 234,5 € »', 1234.5],
+  ['"36 000"', 36_000],
 ])('%j is read as %d', (text, expected) => expect(parseFrenchNumber(text)).toBe(expected));
 
 test.each([
