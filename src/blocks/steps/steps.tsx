@@ -50,15 +50,15 @@ function Commands({ steps, copy }: StepsBlock) {
   );
 }
 
-/** Dates on one line of time, left to right on wide screens, top to bottom on telephones. */
-function Dates({ steps }: StepsBlock) {
+/** Dates on one line of time, left to right on wide screens, top to bottom on telephones. A strip has no space of its own below them. */
+function Dates({ steps, layout }: StepsBlock) {
   const most = steps.some(({ description }) => description !== undefined) ? 4 : 6;
   return (
     <ol
-      className={`grid gap-x-8 border-l border-line-strong sm:border-l-0 ${balancedColumns(steps.length, { sm: 2, md: 3, lg: most })}`}
+      className={`grid gap-x-8 gap-y-9 border-l border-line-strong sm:border-l-0 ${layout === 'strip' ? 'pb-9' : ''} ${balancedColumns(steps.length, { sm: 2, md: 3, lg: most })}`}
     >
       {steps.map(({ title, description, date, command }) => (
-        <li key={title} className="relative pb-9 pl-6 sm:border-t sm:border-line-strong sm:pt-6 sm:pl-0">
+        <li key={title} className="relative pl-6 sm:border-t sm:border-line-strong sm:pt-6 sm:pl-0">
           <span
             aria-hidden="true"
             className="absolute top-2 -left-[3px] size-[5px] rounded-full bg-accent sm:-top-[3px] sm:left-0"
