@@ -1,8 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { deliver } from '../../src/forms/delivery.ts';
-import { createRequestId } from '../../src/forms/sent-request.ts';
-import { looksLikeRobot } from '../../src/forms/form-fields.ts';
 import { listen } from '../run/listen.ts';
 
 const request = { form: 'contact', requestId: 'r1', fields: { name: 'Ada', message: 'ligne 1\nligne 2' } };
@@ -16,23 +14,6 @@ test('without a delivery nothing is asked of the network, and the form counts as
   vi.stubGlobal('fetch', fetch);
   expect(await deliver(request, { delivery: 'none', timeoutMs: 1000 })).toBeUndefined();
   expect(fetch).not.toHaveBeenCalled();
-});
-
-test('the receiver gets a plain urlencoded body, without a question asked before', async () => {
-  const seen: string[] = [];
-  const delivery = await addressOf((incoming, answer) => {
-    let body = '';
-    incoming.on('data', (part: Buffer) => (body += part.toString()));
-    incoming.on('end', () => {
-      seen.push(`${incoming.method} ${incoming.headers['content-type']}`, body);
-      answer.end();
-    });
-  });
-  await deliver(request, { delivery, timeoutMs: 5000 });
-  expect(seen).toEqual([
-    'POST application/x-www-form-urlencoded;charset=UTF-8',
-    'form=contact&requestId=r1&name=Ada&message=ligne+1%0Aligne+2',
-  ]);
 });
 
 test('a redirection is not followed: it would carry the request to an address nobody chose', async () => {
@@ -58,20 +39,6 @@ test('an answer that does not come in time', async () => {
   const delivery = await addressOf(() => undefined);
   expect(await deliver(request, { delivery, timeoutMs: 80 })).toEqual({ failure: 'timeout' });
 });
-
-test('request ids are long and never the same', () => {
-  const ids = Array.from({ length: 1000 }, createRequestId);
-  expect(new Set(ids).size).toBe(1000);
-  expect(ids.every((id) => /^[0-9a-f]{32}$/.test(id))).toBe(true);
-});
-
-test.each([
-  ['', 3000, false],
-  ['', 2999, true],
-  ['https://spam.example', 60_000, true],
-])('a trap holding « %s » after %i ms: robot %s', (trap, elapsedMs, robot) =>
-  expect(looksLikeRobot(trap, elapsedMs, 3000)).toBe(robot),
-);
 
 /** The address of a server that stops with the test. */
 async function addressOf(answer: RequestListener): Promise<string> {
