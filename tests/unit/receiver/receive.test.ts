@@ -209,6 +209,11 @@ test.each([
   expect(receiver.mails()[0]?.subject).toBe(subject);
 });
 
+test('where nothing says who it is, the subject has the number of the request', async () => {
+  await receiver.post({ form: 'nouveau', requestId: visit.requestId, elapsedMs: '60000', message: 'Bonjour' });
+  expect(receiver.mails()[0]?.subject).toBe('nouveau : n° 1');
+});
+
 test('a subject is cut between two characters, never inside one', async () => {
   receiver.close();
   receiver = openReceiver({ requests: 1000 });
@@ -224,6 +229,19 @@ test('a subject is cut between two characters, never inside one', async () => {
       expect(subject.replaceAll(character, '')).toMatch(/^Visite de l’atelier : x+$/);
       expect(subject.length).toBeLessThanOrEqual(150);
     }
+});
+
+test('names that every object has are names like others', async () => {
+  const odd = { constructor: 'c', toString: 't', ['__proto__']: 'p', valueOf: 'v' };
+  for (const [index, form] of ['constructor', 'visite', 'valueof'].entries()) {
+    const fields = { ...visit, ...odd, form, day: 'constructor', dayLabel: ' ', requestId: `request-${index}` };
+    expect((await receiver.post(fields)).status).toBe(200);
+  }
+  const texts = receiver.mails().map(({ text }) => text);
+  expect(texts).toHaveLength(4);
+  expect(texts[0]).toContain('constructor : c\ntoString : t\n__proto__ : p\nvalueOf : v\n');
+  expect(texts[1]).toContain('Jour : constructor');
+  expect(texts.join('')).not.toMatch(/native code|\[object/);
 });
 
 test('while another program holds the database the visitor soon reads to try again, and other pages are served', async () => {

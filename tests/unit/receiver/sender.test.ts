@@ -72,6 +72,17 @@ test('a mail server that is down loses nothing: mails wait, and leave when a rec
   expect(back.mails.map(({ to }) => to)).toEqual([['equipe@atelier.example'], ['ada@visiteur.example']]);
 });
 
+test('a clock that is set back by days holds up no mail', async () => {
+  const mailbox = await openMailbox();
+  await receiver.post(visit);
+  const day = 86_400_000;
+  receiver.database.exec(`UPDATE outbox SET next_at = next_at + ${2 * day}, queued_at = queued_at + ${2 * day}`);
+  receiver.database.exec(`UPDATE outbox SET queued_at = queued_at - ${3 * day} WHERE id = 2`);
+  sendThrough(mailbox.port);
+  await until(() => mailbox.mails.length === 2);
+  expect(mailbox.mails).toHaveLength(2);
+});
+
 test.each([
   ['Mon site : IA, forge <site@atelier.example>', 'From: "Mon site : IA, forge" <site@atelier.example>'],
   ['"Atelier (Paris)" <site@atelier.example>', 'From: "Atelier (Paris)" <site@atelier.example>'],
@@ -139,6 +150,24 @@ test('a mail that is refused again and again is given up after 20 tries, with a 
     /^courriel n° 1 \(notification\) : refusé \(451 EMESSAGE\), abandonné après 20 essais ; demande n° 1 \(visite\) du 2/,
   );
   expect(queueState(receiver.database)).toEqual({ waiting: 0, givenUp: 1 });
+});
+
+test('an address that no mail can be sent to, kept by an earlier receiver, stops nothing and stands in no header', async () => {
+  const mailbox = await openMailbox();
+  await receiver.post(visit);
+  receiver.database.exec("UPDATE requests SET email = 'a@-.fr:'");
+  await receiver.post({ ...visit, requestId: 'request-2' });
+  sendThrough(mailbox.port);
+  await until(() => waiting() === 0);
+  expect(mailbox.mails.map(({ to }) => to[0])).toEqual([
+    'equipe@atelier.example',
+    'equipe@atelier.example',
+    'ada@visiteur.example',
+  ]);
+  expect(mailbox.mails[0]?.source).not.toContain('Reply-To');
+  expect(receiver.lines).toContainEqual(
+    expect.stringMatching(/adresse inutilisable, abandonné ; demande n° 1 \(visite\)/),
+  );
 });
 
 test('a mail that is refused for the address of the visitor leaves without it', async () => {

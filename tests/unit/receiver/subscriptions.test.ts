@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   deleteAddress,
@@ -30,6 +31,7 @@ const subscriptions = () => [...allSubscriptions(receiver.database)];
 const requests = () => [...allRequests(receiver.database)];
 const later = (iso: string) => vi.setSystemTime(new Date(iso));
 
+/** The path of the link of this purpose in the mail that waits. */
 function link(purpose: string): string {
   const [, path = ''] =
     new RegExp(`https://atelier\\.example(/demandes/${purpose}\\S+)`).exec(receiver.mails()[0]?.text ?? '') ?? [];
@@ -70,6 +72,18 @@ test('a link that the receiver did not make changes nothing', async () => {
   ])
     expect((await receiver.app.request(other, { method: 'POST' })).status).toBe(410);
   expect(subscriptions()).toHaveLength(1);
+  expect(subscriptions()[0]?.confirmedAt).toBeUndefined();
+});
+
+test('while another program holds the database, the button says so', async () => {
+  await subscribe();
+  const path = link('confirmation');
+  const other = new DatabaseSync(receiver.file);
+  other.exec('BEGIN IMMEDIATE');
+  const response = await receiver.app.request(path, { method: 'POST', headers: { accept: 'text/html' } });
+  other.close();
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
+  expect(await response.text()).toContain('<li>Le serveur est occupé.');
   expect(subscriptions()[0]?.confirmedAt).toBeUndefined();
 });
 
