@@ -65,6 +65,7 @@ function explains(other: Finding, finding: Finding): boolean {
   // What a page shows or links to is not missing where a route has lost the page, or a key of it is misspelt.
   if (code === 'rule/fact-unused' || code === 'rule/row-not-placed')
     return other.code === 'rule/page-unused' || misspells(other) || (isOfPlace(other, finding) && isSchemaFault(other));
+  if (code === 'rule/field-undrawn') return isSchemaFault(other) && isOfRows(other);
   if (code === 'rule/picture-unused')
     return other.code === 'schema/pictureFile' && finding.file.endsWith(`/${meantIn(other.remedy)}`);
   if (code === 'schema/href') return isOfLinks(other, finding);
@@ -119,6 +120,11 @@ function isMisspeltSource(other: Finding, { file, about }: Finding): boolean {
     ((other.file === file || file === 'spec/routes.yaml') && misspells(other, 'each')) ||
     names.some((name) => misspells(other, name))
   );
+}
+
+/** A block of a page without the rows that it has to show, or with others. */
+function isOfRows({ file, path, keys = [] }: Finding): boolean {
+  return file.startsWith('spec/pages/') && (keys.includes('rows') || /\/rows(?:\/|$)/u.test(path));
 }
 
 /** A row, or the menus, in which something else is wrong: the row may have its place there without that. */
