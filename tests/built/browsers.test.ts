@@ -35,6 +35,7 @@ const progressive: Readonly<Record<string, string>> = {
   'css.properties.overflow.clip': 'of drawings that fade at an edge',
   'css.properties.overscroll-behavior': 'where scrolling ends',
   'css.properties.paint-order': 'the halo of words on a drawing',
+  'css.properties.print-color-adjust': 'the filling of the marks of figures on paper',
   'css.properties.rotate': 'the arrow of what is open',
   'css.properties.translate': 'the arrow of a link under the pointer',
   'css.properties.text-wrap': 'how lines break',

@@ -67,9 +67,9 @@ test('links to them say kind and size in their own text, and have escaped addres
   ]);
   expect(read).toEqual(
     expect.arrayContaining([
-      ['/plaquette.pdf#page=3', 'La plaquette (PDF,~1,2~Mo)'],
-      [addresses[1][0], 'Le guide (PDF,~12~ko)'],
-      [addresses[2][0], 'La remise (PDF,~1~ko) (nouvel onglet)'],
+      ['/plaquette.pdf#page=3', 'La~plaquette (PDF,~1,2~Mo)'],
+      [addresses[1][0], 'Le~guide (PDF,~12~ko)'],
+      [addresses[2][0], 'La~remise (PDF,~1~ko) (nouvel onglet)'],
       ['/plaquette.pdf', 'Plaquette (PDF,~1,2~Mo)'],
     ]),
   );

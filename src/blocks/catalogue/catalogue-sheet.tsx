@@ -53,7 +53,7 @@ export function CatalogueSheet({ row, block, level }: CatalogueRow) {
               {icon !== undefined && <Icon name={icon} className={`size-5 text-accent ${accentOf(colours?.mark)}`} />}
               <Linked
                 href={href}
-                className="min-w-0 underline decoration-line-strong underline-offset-6 group-hover:decoration-accent after:absolute after:inset-0"
+                className="min-w-0 py-0.5 underline decoration-line-strong underline-offset-6 group-hover:decoration-accent after:absolute after:inset-0"
               >
                 {name}
               </Linked>
