@@ -89,7 +89,8 @@ function dates(text: string): string[] {
 /** `9h` → `09:00`; « 9 h 00 à 17 h 30 » → `09:00-17:30`. */
 function times(text: string): string[] {
   const found = [...text.matchAll(/(\d{1,2})\s*[h:.]\s*(\d{2})?/giu)].map(
-    ([, hours = '', minutes = '00']) => `${hours.padStart(2, '0')}:${minutes}`,
+    // A day that ends at 24 h ends a minute before the next one.
+    ([, hours = '', minutes = '00']) => (hours === '24' ? '23:59' : `${hours.padStart(2, '0')}:${minutes}`),
   );
   return [found.join('-')];
 }

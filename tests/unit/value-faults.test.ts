@@ -28,6 +28,7 @@ test.each([
     ['date', '2028-02-30', "« 2028-02-30 » n'existe pas : février 2028 a 29 jours. Écrivez par exemple « 2028-02-29 »."],
     ['date', '2026-13-01', "« 2026-13-01 » n'a pas la forme attendue (année-mois-jour). Attendu : jour. Écrivez par exemple « 2026-12-10 »."],
     ['hours', '8h30-10h30', "« 8h30-10h30 » n'a pas la forme attendue (deux heures, « closed » ou « by-appointment »). Écrivez « 08:30-10:30 »."],
+    ['hours', '00:00-24:00', "« 00:00-24:00 » n'a pas la forme attendue (deux heures, « closed » ou « by-appointment »). Écrivez « 00:00-23:59 »."],
     ['hours', 'le matin', "« le matin » n'a pas la forme attendue (deux heures, « closed » ou « by-appointment »). Attendu : jour. Écrivez par exemple « 09:00-17:30 »."],
     ['email', 'contact(at)example.fr', "« contact(at)example.fr » n'a pas la forme attendue (une adresse e-mail). Écrivez « contact@example.fr »."],
     ['language-code', 'fr-FR', "« fr-FR » n'a pas la forme attendue (le code d'une langue) : aucune langue n'a ce code. Écrivez « fr »."],
@@ -216,6 +217,13 @@ test.each([
     [
       replaced(home, 'heading: Bienvenue', `heading: ${hours}`),
       replaced('spec/pages/offer.yaml', 'heading: "{row.name}"', `heading: ${hours}`),
+    ],
+  ],
+  [
+    'a word of a name with a number beside that name',
+    [
+      replaced('spec/tables/offers.yaml', 'name: Essentielle', 'name: Windows 11 Pro'),
+      replaced('spec/pages/offer.yaml', 'heading: "{row.name}"', 'heading: "{row.name} pro, avec {row.name}"'),
     ],
   ],
   [

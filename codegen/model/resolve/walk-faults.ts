@@ -58,9 +58,8 @@ export class WalkFaults {
     const [, before = '', after = ''] = /^(\D*)\d.*?\d?\+?(\D*)$/su.exec(inserted) ?? [];
     const last = /([^\s\d{}.,;:!?()«»]+)\s?$/u.exec(around[0])?.[1] ?? '';
     const next = /^\s?([^\s\d{}.,;:!?()«»]+)/u.exec(around[1])?.[1] ?? '';
-    // What stands before an amount is a sign or a code (« £ », « CHF »): words are those of a name (« Offre 2 »).
-    const sign = /\p{Ll}/u.test(before) ? '' : before;
-    const twice = wordIn(sign, last) ?? wordIn(after, next);
+    // A word before the number is that of a name (« Offre 2 », « Windows 11 Pro »), not a sign or a code (« £ », « CHF »).
+    const twice = /\p{Ll}/u.test(before) ? undefined : (wordIn(before, last) ?? wordIn(after, next));
     if (twice !== undefined) this.report(scope, reference, unitTwice(reference, twice));
   }
 
