@@ -15,7 +15,8 @@ const results = join(root, 'tests/.results');
 // Node gives the real path of modules: the copy is named by it as well.
 const scratch = join(await mkdtemp(join(tmpdir(), 'edited-')), 'site');
 process.chdir(root);
-const all = listStages(root, scratch, browserArguments);
+const cores = availableParallelism();
+const all = listStages(root, scratch, browserArguments, only === 'unit' ? cores : undefined);
 const names = only === undefined ? all.flatMap(({ name, isExtra }) => (isExtra ? [] : [name])) : withNeeds(only);
 const stages = all.filter(({ name }) => names.includes(name));
 if (only !== undefined && !all.some(({ name }) => name === names[0])) {
@@ -26,7 +27,6 @@ if (testDay) console.log(`The clock is moved to ${testDay}.`);
 await rm(results, { recursive: true, force: true });
 await mkdir(results, { recursive: true });
 
-const cores = availableParallelism();
 const ended = await runStages(stages, cores, root, results);
 await rm(join(scratch, '..'), { recursive: true, force: true });
 

@@ -8,9 +8,15 @@ import type { Stage, Step } from './run-stages.ts';
  * @param root the project's folder
  * @param scratch the folder of the edited copy of the project, which does not exist yet
  * @param browserArguments handed to Playwright: files, `--grep`…
+ * @param workers of Vitest; another stage has a processor too, where it is left out
  */
-export function listStages(root: string, scratch: string, browserArguments: readonly string[]): Stage[] {
-  const { cli, program, vitest } = steps(root);
+export function listStages(
+  root: string,
+  scratch: string,
+  browserArguments: readonly string[],
+  workers?: number,
+): Stage[] {
+  const { cli, program, vitest } = steps(root, workers);
   const nightly = { LAWS: '30' };
   const written = { SITE_FILE: 'written' };
   const browserStep = (environment: Step['environment'] = {}): Step => ({
@@ -119,12 +125,12 @@ export function contentLaws(root: string, folder: string): Step[] {
   ];
 }
 
-function steps(root: string) {
+function steps(root: string, workers = Math.max(1, availableParallelism() - 1)) {
   const program = (name: string) => join(root, 'node_modules/.bin', name);
   return {
     program,
     cli: (...args: string[]): Step => ({ command: [process.execPath, 'codegen/start.js', ...args] }),
-    /** Runs projects of `vitest.config.ts`; another stage has a processor too. */
+    /** Runs projects of `vitest.config.ts`. */
     vitest: (
       name: string,
       projects: readonly string[],
@@ -134,7 +140,7 @@ function steps(root: string) {
       const report = join(root, `tests/.results/${name}.json`);
       const options = [
         ...projects.map((project) => `--project=${project}`),
-        `--maxWorkers=${Math.max(1, availableParallelism() - 1)}`,
+        `--maxWorkers=${workers}`,
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${report}`,
