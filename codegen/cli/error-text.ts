@@ -22,9 +22,9 @@ export function errorText(error: unknown): string {
 /** Why a server cannot listen where its options say, in a French sentence with the remedy; undefined for any other error. */
 function listenFault(error: unknown): string | undefined {
   const { code, syscall, address, hostname } = Object(error) as Record<string, unknown>;
-  if (syscall !== 'listen' && syscall !== 'getaddrinfo') return undefined;
-  if (code === 'EACCES')
+  if (syscall === 'listen' && code === 'EACCES')
     return 'Les ports en dessous de 1024 sont réservés au système : indiquez-en un autre (--port 4173).';
+  if (code !== 'EADDRNOTAVAIL' && syscall !== 'getaddrinfo') return undefined;
   return `« --host ${String(address ?? hostname)} » n'est pas une adresse de cette machine. Écrivez --host 127.0.0.1, ou --host 0.0.0.0 pour être vu des autres machines.`;
 }
 

@@ -42,25 +42,27 @@ function textFinding(
 /** The key of the one list that files of a kind hold. */
 const listKeys: Readonly<Record<string, string>> = { page: 'blocks', redirects: 'redirects', routes: 'routes' };
 
+/** A table without a list of rows, or a row of its own. */
+function rowsFault(data: Json): Fault | undefined {
+  const code = 'read/rows';
+  const [[key, value] = [], ...others] = isObject(data) ? Object.entries(data) : [];
+  if (others.length === 0 && objectsIn(value).length > 0)
+    return {
+      code,
+      message: `les lignes de ce fichier sont sous « ${key} ».`,
+      remedy: `Supprimez la ligne « ${key}: », et ramenez celles qui la suivent à gauche : chaque « - » commence sa ligne.`,
+    };
+  if (Array.isArray(data) || key !== undefined) return undefined;
+  return {
+    code,
+    message: 'ce fichier ne contient pas de lignes.',
+    remedy: "Écrivez une liste, chaque ligne après un « - » ; « [] » quand il n'y en a aucune.",
+  };
+}
+
 /** A file that holds no more than a word, a number or nothing at all (« --- »). */
 function shapeFault(kind: string, data: Json): Fault | undefined {
-  const isEmpty = isObject(data) && Object.keys(data).length === 0;
-  const [listKey, ...otherKeys] =
-    isObject(data) && objectsIn(Object.values(data)[0]).length > 0 ? Object.keys(data) : [];
-  if (kind === 'table' && listKey !== undefined && otherKeys.length === 0)
-    return {
-      code: 'read/rows',
-      message: `les lignes de ce fichier sont sous « ${listKey} ».`,
-      remedy: `Supprimez la ligne « ${listKey}: », et ramenez celles qui la suivent à gauche : chaque « - » commence sa ligne.`,
-    };
-  if (kind === 'table')
-    return Array.isArray(data) || (isObject(data) && !isEmpty)
-      ? undefined
-      : {
-          code: 'read/rows',
-          message: 'ce fichier ne contient pas de lignes.',
-          remedy: "Écrivez une liste, chaque ligne après un « - » ; « [] » quand il n'y en a aucune.",
-        };
+  if (kind === 'table') return rowsFault(data);
   const key = Array.isArray(data) ? listKeys[kind] : undefined;
   if (key !== undefined)
     return {

@@ -1,5 +1,5 @@
 import { fieldsOf } from '../model/forms/fields.ts';
-import { entriesAt, valueAt, type DocumentPath } from '../base/json.ts';
+import { entriesAt, textAt, valueAt, type DocumentPath } from '../base/json.ts';
 import type { Source } from '../read/source.ts';
 import { defineRule, type Report } from './engine/rule.ts';
 import { isReserved } from './form-fields.ts';
@@ -34,11 +34,11 @@ function onPage(
   addresses: ReadonlySet<string>,
   report: Report<'rule/form-delivery'>,
 ): void {
-  const delivery = String(valueAt(source.data, path));
-  const page = [...addresses].find(
-    (one) => delivery.length > 1 && `${one}/`.startsWith(`${delivery.replace(/\/$/u, '')}/`),
-  );
-  if (!delivery.startsWith('/') || page === undefined) return;
+  const delivery = textAt(source.data, path) ?? '';
+  if (!/^\/./u.test(delivery)) return;
+  const folder = `${delivery.replace(/\/$/u, '')}/`;
+  const page = [...addresses].find((one) => `${one}/`.startsWith(folder));
+  if (page === undefined) return;
   const message = `le serveur passerait « ${page} », qui est une page du site, au programme qui reçoit les demandes.`;
   const remedy = 'Écrivez une adresse que rien ne porte, comme « /demandes ».';
   report(source, path, { code: 'rule/form-delivery', message, remedy });

@@ -1,5 +1,5 @@
 import { cached } from '../base/cached.ts';
-import { replaced, scalarsIn } from '../base/json.ts';
+import { replaced, scalarsIn, type DocumentPath } from '../base/json.ts';
 import type { Source } from '../read/source.ts';
 import { schemaPlace, writtenUnit } from './schema-place.ts';
 import type { Schemas } from './schemas.ts';
@@ -14,7 +14,7 @@ const thousands = /^-?[1-9]\d{0,2}\.\d{3}$/;
  * @returns the same source for the same one, itself where nothing changes
  */
 export function withDecimals(schemas: Schemas): (source: Source) => Source {
-  const isNumber = (source: Source, path: Parameters<typeof writtenUnit>[1]) => {
+  const isNumber = (source: Source, path: DocumentPath) => {
     const type = schemaPlace(source, path, schemas).schema()?.type;
     return type === 'number' || type === 'integer' || writtenUnit(source, path, schemas) !== undefined;
   };

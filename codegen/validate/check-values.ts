@@ -5,6 +5,7 @@ import type { Source } from '../read/source.ts';
 import { suggestion } from '../base/findings/nearest.ts';
 import { overlaps } from '../base/findings/fault.ts';
 import { documentFinding } from '../read/report.ts';
+import { wholeReference } from '../model/resolve/reference-text.ts';
 import type { Origin, Resolved } from '../model/resolve/resolved.ts';
 import { schemaFaults } from './schema-fault.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -55,9 +56,10 @@ export function checkValue(resolved: Resolved, errors: readonly ErrorObject[], v
 /** What a place takes from elsewhere, whole: `{ ref: facts.roi }`, or a text that is one reference. */
 function referenceAt({ data }: Source, path: DocumentPath): { name: string; isText: boolean } | undefined {
   const written = valueAt(data, path);
-  const name =
-    textAt(written, ['ref']) ?? (typeof written === 'string' ? /^\{([\w.-]+)\}$/u.exec(written)?.[1] : undefined);
-  return name === undefined ? undefined : { name, isText: typeof written === 'string' };
+  const isText = typeof written === 'string';
+  const inText = isText ? /^\{([\w.-]+)\}$/u.exec(written)?.[1] : undefined;
+  const name = isObject(written) ? wholeReference(written) : inText;
+  return name === undefined ? undefined : { name, isText };
 }
 
 /** The name of a value of a row, as references write it: ` packs.starter.priceEur`. */

@@ -4,6 +4,7 @@ import { FigureLabel, plainFigure } from './figures.tsx';
 import { RangeBar } from './range-bar.tsx';
 import { locale } from '#generated/locale.ts';
 import { tagOf } from '../shared/locale.ts';
+import { dot } from './typography.ts';
 
 interface Props {
   bars: readonly Bar[];
@@ -26,7 +27,7 @@ export function BarList({ bars, graduation, hasSources = false }: Props) {
         >
           <p className="text-small">
             {hasSources ? <FigureLabel figure={bar.figure} /> : bar.figure.label}
-            {bar.detail !== undefined && <span className="text-quiet">{`\u00A0· ${bar.detail}`}</span>}
+            {bar.detail !== undefined && <span className="text-quiet">{dot + bar.detail}</span>}
           </p>
           <p className="font-mono text-strong">{bar.figure.text ?? plainFigure(bar.figure)}</p>
           <RangeBar

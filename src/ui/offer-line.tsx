@@ -4,6 +4,7 @@ import type { Need, Offer, OfferLine as Line } from '#generated/types.ts';
 import { countOf, formatEuros } from './format-numbers.ts';
 import { countNeeds, offersFor, priceOf } from './offer-contents.ts';
 import { useHasPassed, useMentions } from './site-context.ts';
+import { dot } from './typography.ts';
 
 /** The offer that the subject of a page needs, or each offer with how many needs it suits. */
 export function OfferLine({ line, className }: { line: Line; className: string }) {
@@ -58,7 +59,7 @@ export function OfferOfNeed({ line, need, label, className = '' }: OfNeed) {
 export function OfferNames({ line, offers }: { line: Line; offers: readonly Offer[] }) {
   return offers.map((offer, place) => (
     <Fragment key={offer.name}>
-      {place > 0 && '\u00A0· '}
+      {place > 0 && dot}
       <OfferName line={line} offer={offer} href={line.href} />
     </Fragment>
   ));

@@ -5,9 +5,12 @@ export function quoted(text: string): string {
   return punctuation.open + text + punctuation.close;
 }
 
-/** Names in one line. A dot may end a line and never begins one: `Ollama · Supabase`. */
+/** Between two facts or names. A dot may end a line and never begins one. */
+export const dot = '\u00A0· ';
+
+/** Names in one line: `Ollama · Supabase`. */
 export function joinNames(names: readonly string[]): string {
-  return names.join('\u00A0· ');
+  return names.join(dot);
 }
 
 /** `3` → `03`: places in a list keep one width. */

@@ -55,11 +55,12 @@ export class WalkFaults {
 
   /** « {packs.starter.priceEur} € » would be published as « 3 870 € € ». @param around the text before and after the reference */
   checkUnit(reference: string, inserted: string, around: readonly [before: string, after: string], scope: Scope): void {
-    const [, before = '', after = ''] = /^(\D*)\d.*?\d?\+?(\D*)$/su.exec(inserted) ?? [];
+    const [number, before = '', after = ''] = /^(\D*)\d.*?\d?\+?(\D*)$/su.exec(inserted) ?? [];
+    // A word before the number is that of a name (« Offre 2 », « Windows 11 Pro »), not a sign or a code (« £ », « CHF »).
+    if (number === undefined || /\p{Ll}/u.test(before)) return;
     const last = /([^\s\d{}.,;:!?()«»]+)\s?$/u.exec(around[0])?.[1] ?? '';
     const next = /^\s?([^\s\d{}.,;:!?()«»]+)/u.exec(around[1])?.[1] ?? '';
-    // A word before the number is that of a name (« Offre 2 », « Windows 11 Pro »), not a sign or a code (« £ », « CHF »).
-    const twice = /\p{Ll}/u.test(before) ? undefined : (wordIn(before, last) ?? wordIn(after, next));
+    const twice = wordIn(before, last) ?? wordIn(after, next);
     if (twice !== undefined) this.report(scope, reference, unitTwice(reference, twice));
   }
 

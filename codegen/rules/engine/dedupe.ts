@@ -186,7 +186,7 @@ function isMisnamed({ code: own, about }: Finding, findings: readonly Finding[])
   }
   if (about?.kind === 'accent')
     return findings.some(
-      ({ code, file, path }) => file === 'spec/theme.yaml' && /^schema.*:accents\//u.test(`${code}:${path}`),
+      (other) => other.file === 'spec/theme.yaml' && isSchemaFault(other) && other.path.startsWith('accents/'),
     );
   if (about?.kind !== 'fact' || own.startsWith('schema/')) return false;
   return findings.some(

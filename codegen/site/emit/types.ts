@@ -5,6 +5,7 @@ import {
   isObject,
   type JsonObject,
   mapObjects,
+  mapValues,
   objectsIn,
   textAt,
   valuesIn,
@@ -120,14 +121,14 @@ function rowType(table: string): string {
 
 /** The schema of a table, its shapes named after it: titles of its author's may be those of other shapes. */
 function namedByTable(table: string, schema: JsonObject): JsonObject {
-  const { $defs, ...row } = mapObjects(schema, ({ title: own, ...rest }) =>
-    own === undefined || typeof own === 'string' ? rest : { title: own, ...rest },
+  const untitled = mapObjects(schema, (node) =>
+    mapValues(node, (value, key) => (key === 'title' && typeof value === 'string' ? undefined : value)),
   );
-  const shapes = entriesAt({ $defs: $defs ?? {} }, ['$defs']).map(([name, shape]): [string, Json] => {
+  const shapes = entriesAt(untitled, ['$defs']).map(([name, shape]): [string, Json] => {
     const isPlain = !isObject(shape) || /^(?:string|number|integer|boolean)$/.test(String(shape.type));
     return [name, isPlain ? shape : { ...shape, title: rowType(table) + pascalCase(name) }];
   });
-  return { ...row, $defs: Object.fromEntries(shapes), title: rowType(table) };
+  return { ...untitled, $defs: Object.fromEntries(shapes), title: rowType(table) };
 }
 
 function rewrite(node: Json, local: JsonObject, common: JsonObject): Json {

@@ -10,6 +10,7 @@ import { requestHref } from '../../ui/addresses.ts';
 import { lastDayOf } from '../../ui/days.ts';
 import { useMentions } from '../../ui/site-context.ts';
 import { figureText } from '../../ui/figures.tsx';
+import { dot } from '../../ui/typography.ts';
 
 /** Text that is quieter once the event is over. */
 const strong = 'text-strong in-data-past:text-quiet';
@@ -64,7 +65,7 @@ export function EventRow({ event, isPast, block }: { event: ScheduledEvent; isPa
           </p>
         )}
         <p className={`mt-4 text-small ${strong}`}>
-          {facts.map((fact) => `${fact}\u00A0· `)}
+          {facts.map((fact) => fact + dot)}
           <span className="whitespace-nowrap">{formatHours(event)}</span>
         </p>
         {tags !== undefined && (

@@ -9,7 +9,7 @@ import { Price } from '../../ui/figures.tsx';
 import { Badge } from '../../ui/marks.tsx';
 import { useRenderedDay } from '../../ui/site-context.ts';
 import { requestHref } from '../../ui/addresses.ts';
-import { joinNames } from '../../ui/typography.ts';
+import { dot, joinNames } from '../../ui/typography.ts';
 
 /**
  * The first `limit` events that are still to come, as the days of a wall calendar. A script removes the days that have passed
@@ -60,7 +60,7 @@ function Day({ event, block: { register, labels } }: { event: ScheduledEvent; bl
           {joinNames(facts)}
           {price !== undefined && (
             <>
-              {facts.length > 0 && '\u00A0· '}
+              {facts.length > 0 && dot}
               {price === 0 && labels.free !== undefined ? labels.free : <Price eur={price} />}
             </>
           )}

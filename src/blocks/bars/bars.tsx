@@ -3,6 +3,7 @@ import { accentOf, balancedColumns } from '../../ui/class-names.ts';
 import { barBounds, longestOf, BarList } from '../../ui/bar-list.tsx';
 import { FigureLabel, FigureRow, FigureValue } from '../../ui/figures.tsx';
 import { percent } from '../../ui/plot.tsx';
+import { dot } from '../../ui/typography.ts';
 
 /** Each amount with its bar on the scale of the longest one, then the resulting figures. */
 export function Bars(block: BarsBlock) {
@@ -40,7 +41,7 @@ function LargeBar({ bar: { figure, detail, accent }, share }: { bar: Bar; share:
           <span className="text-strong">
             <FigureLabel figure={figure} />
           </span>
-          {detail !== undefined && `\u00A0· ${detail}`}
+          {detail !== undefined && dot + detail}
         </span>
       </p>
       <svg width="100%" height="14" aria-hidden="true" className="mt-3 block">

@@ -3,6 +3,7 @@ import { ShelfGuides, extentOf } from './shelf-guides.tsx';
 import { Linked, PlacedAction } from '../../ui/action-link.tsx';
 import { balancedColumns } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { dot } from '../../ui/typography.ts';
 
 const looks = { rows: ShelfRows, guides: ShelfGuides };
 
@@ -54,7 +55,7 @@ function IndexCard({ item }: { item: ShelfItem }) {
       {(time !== undefined || extent !== '') && (
         <p className="font-mono text-small text-quiet">
           {time !== undefined && <span className="text-strong">{time}</span>}
-          {time !== undefined && extent !== '' && '\u00A0· '}
+          {time !== undefined && extent !== '' && dot}
           {extent}
         </p>
       )}

@@ -4,6 +4,7 @@ import { SlabDrawing, StackDrawing } from './machine-drawing.tsx';
 import { isWhole, type MachineLayer, machineLayers, namedItems } from './machine-layers.ts';
 import { MachineShapes } from './machine-shapes.tsx';
 import { gatesOf, PathSteps, type Stop, stopsOf } from './path-figure.tsx';
+import { dot } from '../typography.ts';
 
 /**
  * A machine inside its boundary, and what happens in it, drawn and in words: the steps of a trace, the layer of its subject with what it
@@ -154,7 +155,7 @@ function Names({ machine, layers, className }: NamesProps) {
                 >
                   {listed.map(({ name, key }, index) => (
                     <Fragment key={name}>
-                      {index > 0 && '\u00A0· '}
+                      {index > 0 && dot}
                       <Item name={name} mark={`k${key}`} href={pages.get(name)} isSubject={name === subject} />
                     </Fragment>
                   ))}
