@@ -27,7 +27,8 @@ function askingPaths(
 ): Map<string, ReferencePath> {
   const places = names.map((name) => {
     const patterns = patternsOf(name);
-    const found = sources.flatMap(({ file, text }) =>
+    const naming = sources.filter(({ text }) => text.includes(name));
+    const found = naming.flatMap(({ file, text }) =>
       text
         .split('\n')
         .flatMap((line, index) =>

@@ -44,7 +44,8 @@ export function siteWords(locale: Json | undefined): Words {
 const asWritten = (text: string) => text;
 
 const typeset = cached(typography);
-const frenchTypography = { typeset, typesetHeading: (heading: string) => headingTypography(typeset(heading)) };
+const typesetHeading = cached((heading: string) => headingTypography(typeset(heading)));
+const frenchTypography = { typeset, typesetHeading };
 
 /** Intl throws on a code that does not exist; it takes other letters, and longer words, than the schema does. */
 function isKnown({ language, country, currency, timeZone }: Omit<SpecLocale, 'words'>): boolean {
