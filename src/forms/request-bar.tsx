@@ -3,7 +3,6 @@ import { topicName, type FormFields } from './form-fields.ts';
 import type { Form } from '#generated/types.ts';
 import { hasPassed } from '../ui/days.ts';
 import { choiceOf } from './answer.ts';
-import { joinNames } from '../ui/typography.ts';
 
 interface Props {
   topic: string | undefined;
@@ -35,7 +34,7 @@ export function RequestBar({ topic = '', details, texts, onRemove }: Props) {
               <span className="text-quiet">{texts.label + punctuation.colon}</span>{' '}
               <strong className="font-semibold text-strong">{first}</strong>
             </p>
-            {rest.length > 0 && <span>{joinNames(rest)}</span>}
+            {rest.length > 0 && <span>{rest.join('\u00A0· ')}</span>}
           </div>
           <button type="button" className="button-secondary" onClick={onRemove}>
             {texts.remove}
