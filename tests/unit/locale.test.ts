@@ -135,7 +135,7 @@ test.each([
   ['Juger par vous-même', 'Juger par~vous-même'],
   ['Cinq commandes jusqu’à la réponse', 'Cinq~commandes jusqu’à la~réponse'],
   ['Un rendez-vous demain', 'Un~rendez-vous demain'],
-  ['Ce que l’on pourrait entendre', 'Ce~que l’on~pourrait entendre'],
+  ['Ce que l’on pourrait entendre', 'Ce que~l’on~pourrait entendre'],
   ['Conformité RGPD et AI Act', 'Conformité RGPD et~AI Act'],
   ['Le droit a dessiné', 'Le~droit a~dessiné'],
   ['Le retour à trois ans', 'Le~retour à~trois~ans'],
@@ -144,6 +144,9 @@ test.each([
   ['De l’approvisionnement', 'De l’approvisionnement'],
   ['Une IA pour vos usagers, dans vos murs', 'Une~IA pour vos~usagers, dans~vos~murs'],
   ['Do It Yourself : vous installez', 'Do It Yourself : vous~installez'],
+  ['Le socle de données de vos applications', 'Le~socle de~données de~vos applications'],
+  ['Le directeur de la publication', 'Le~directeur de~la~publication'],
+  ['Le graphe de connaissances', 'Le~graphe de connaissances'],
   ['Que vous rapporte un logiciel', 'Que~vous rapporte un~logiciel'],
 ])('a heading « %s » keeps its short words to the next ones', (heading, set) =>
   expect(headingTypography(heading).replaceAll('\u00A0', '~')).toBe(set),

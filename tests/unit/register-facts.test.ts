@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { registerFacts } from '../../codegen/model/facts/register-facts.ts';
-import type { SpecLocale } from '../../codegen/model/locale/spec-locale.ts';
+import { specLocale } from '../../codegen/model/locale/spec-locale.ts';
 
-const locale = { language: 'fr', country: 'FR', currency: 'EUR', rangeTo: 'à', typeset: (text: string) => text };
+const locale = specLocale({ locale: { typography: 'none' } });
 
 test('the register holds what is read on the site, and no figure that drafts and days to come alone say', () => {
   const ofDelay = { usual: { value: 48 }, fast: { value: 24 }, later: { value: 12 } };
@@ -16,7 +16,7 @@ test('the register holds what is read on the site, and no figure that drafts and
     ['delay.fast', { everywhere: true, pages: new Set<string>() }],
     ['read', { everywhere: false, pages: new Set(['/']) }],
   ]);
-  const register = registerFacts(value, usage, locale as unknown as SpecLocale);
+  const register = registerFacts(value, usage, locale);
   expect(
     register.map(({ id, readings }) => [id, readings.map(({ name, everywhere, pages }) => [name, everywhere, pages])]),
   ).toEqual([
@@ -47,7 +47,7 @@ test('a figure is measured, calculated, in a law, published by an author or anno
   };
   const usage = new Map(Object.keys(value).map((id) => [id, everywhere]));
   const shown = { everywhere: true, pages: [] };
-  expect(registerFacts(value, usage, locale as unknown as SpecLocale)).toEqual([
+  expect(registerFacts(value, usage, locale)).toEqual([
     { id: 'measured', label: 'Délai', readings: [{ text: '48', state: 'measured', measured, ...shown }] },
     { id: 'counted', label: 'Offres', readings: [{ text: '3', state: 'derived', ...shown }] },
     {

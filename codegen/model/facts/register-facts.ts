@@ -34,7 +34,7 @@ export function registerFacts(
       return shown === undefined ? [] : [registerReading(fact, { name, written, shown }, locale)];
     });
     if (readings.length === 0) return [];
-    const label = locale.typeset(String(fact.label));
+    const label = locale.typesetTitle(String(fact.label));
     return [{ id, label, ...typesetTexts(fact, ['source', ...meaning], locale), readings }];
   });
 }

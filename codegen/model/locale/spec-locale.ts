@@ -13,6 +13,8 @@ export interface SpecLocale extends FigureLocale {
   typeset: (text: string) => string;
   /** The same of a heading. */
   typesetHeading: (heading: string) => string;
+  /** The same of a heading that no page sets large. */
+  typesetTitle: (title: string) => string;
 }
 
 /** The locale in the settings of a site; where `site.locale` is missing or wrong, which the schema reports, that of France. */
@@ -27,7 +29,7 @@ export function specLocale(site: Json | undefined): SpecLocale {
     timeZone: text('timeZone', 'Europe/Paris'),
     rangeTo: words.rangeTo,
     words,
-    ...(text('typography', 'french') === 'none' ? { typeset: asWritten, typesetHeading: asWritten } : frenchTypography),
+    ...(text('typography', 'french') === 'none' ? noTypography : frenchTypography),
   };
   return isKnown(locale) ? locale : { ...locale, ...french, timeZone: 'Europe/Paris' };
 }
@@ -42,10 +44,12 @@ export function siteWords(locale: Json | undefined): Words {
 }
 
 const asWritten = (text: string) => text;
+const noTypography = { typeset: asWritten, typesetHeading: asWritten, typesetTitle: asWritten };
 
 const typeset = cached(typography);
 const typesetHeading = cached((heading: string) => headingTypography(typeset(heading)));
-const frenchTypography = { typeset, typesetHeading };
+const typesetTitle = cached((title: string) => headingTypography(typeset(title), 20));
+const frenchTypography = { typeset, typesetHeading, typesetTitle };
 
 /** Intl throws on a code that does not exist; it takes other letters, and longer words, than the schema does. */
 function isKnown({ language, country, currency, timeZone }: Omit<SpecLocale, 'words'>): boolean {

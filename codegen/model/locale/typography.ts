@@ -50,23 +50,41 @@ export function typography(text: string): string {
 const shortWord =
   /(?:^|[(«\s])(?:(?:\p{L}|(?:jus)?qu)’)?(?:a|à|au|aux|avec|ce|ces|chez|cinq|dans|de|des|deux|du|en|et|il|la|le|les|ne|ni|nos|on|ou|où|par|pas|pour|quatre|que|qui|sa|sans|se|ses|si|son|sur|trois|un|une|vos|votre|y)$|^[nv]ous$/iu;
 
-/** Longer, and a large heading would not fit a telephone. */
-const longestRun = 16;
+/** Wider, and a large heading would not fit a telephone of 320 px. In letters of usual width. */
+const widestLargeRun = 14;
+
+/** In letters of usual width: wide letters count half more, narrow ones half less. */
+const widthOf = (text: string) =>
+  text.length +
+  (text.match(/[mw]/giu) ?? []).length * 0.5 -
+  (text.match(/[frt]/gu) ?? []).length * 0.35 -
+  (text.match(/[ijl’ .,:]/gu) ?? []).length * 0.55;
+
+/** The words that a line of a heading ends on least of all. */
+const weakEnd = /(?:^|[(«\s])(?:à|de|la|le)$/iu;
 
 /**
- * A heading whose lines do not end with an article, a preposition or a small number: these stay with the next word. Of a run that is too long,
- * the last words stay together: « pour | vos~usagers », not « pour~vos | usagers ».
+ * A heading whose lines do not end with an article, a preposition or a small number: these stay with the next word. A run that is too long
+ * breaks as early as it can, not after « à », « de », « la », « le »: « pour | vos~usagers », « de~vos | applications ».
  */
-export function headingTypography(heading: string): string {
+export function headingTypography(heading: string, widest = widestLargeRun): string {
   const words = heading.split(' ');
-  /** The places of the words that stay with the one before them. */
-  const tied = new Set<number>();
+  const starts = new Set<number>();
   let start = 0;
   for (const at of words.keys()) {
-    if (!shortWord.test(words.slice(start, at).join(' '))) start = at;
-    while (start < at && words.slice(start, at + 1).join(' ').length > longestRun) start += 1;
-    tied.delete(start);
-    if (start < at) tied.add(at);
+    if (at < words.length - 1 && shortWord.test(words.slice(start, at + 1).join(' '))) continue;
+    for (const place of lineStarts(words, { start, end: at + 1, widest })) starts.add(place);
+    start = at + 1;
   }
-  return words.map((word, at) => `${at === 0 ? '' : tied.has(at) ? noBreak : ' '}${word}`).join('');
+  return words.map((word, at) => `${at === 0 ? '' : starts.has(at) ? ' ' : noBreak}${word}`).join('');
+}
+
+/** Where a narrow screen may begin a line in the words from `start` to before `end`, of which all but the last are short. */
+function lineStarts(words: readonly string[], run: { start: number; end: number; widest: number }): number[] {
+  const { start, end, widest } = run;
+  const fits = (from: number) => from === end - 1 || widthOf(words.slice(from, end).join(' ')) <= widest;
+  if (fits(start)) return [start];
+  const places = [...words.keys()].filter((at) => at > start && at < end && fits(at));
+  const place = places.find((at) => !weakEnd.test(words[at - 1]!)) ?? places[0]!;
+  return [...lineStarts(words, { ...run, end: place }), place];
 }

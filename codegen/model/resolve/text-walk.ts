@@ -72,7 +72,8 @@ export class TextWalk {
     if (typeset === text && !text.includes(' ')) return text;
     const schema = this.#way.schema();
     if (schema?.verbatim === true) return text;
-    return schema?.lengthFrom === 'heading' ? locale.typesetHeading(text) : typeset;
+    if (schema?.lengthFrom === 'heading') return locale.typesetHeading(text);
+    return schema?.lengthFrom === 'title' ? locale.typesetTitle(text) : typeset;
   }
 
   #isVerbatim(): boolean {

@@ -9,7 +9,7 @@ export function Tools({ badge, tools }: ToolsBlock) {
       {tools.map((tool) => (
         <li key={tool.name} className="flex items-start py-2 first:pt-0 last:pb-0">
           <Plug className="mt-7 flex w-6 shrink-0 sm:w-14" />
-          <div className="flex grow flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-line-strong bg-ink px-5 py-3 wrap-anywhere sm:grid sm:grid-cols-[minmax(8rem,4fr)_9fr_9.5rem] sm:gap-x-6">
+          <div className="flex grow flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-line-strong bg-ink px-5 py-3 wrap-anywhere sm:grid sm:grid-cols-[minmax(9rem,4fr)_9fr_9.5rem] sm:gap-x-6">
             <h3 className="text-h3">
               <ToolName tool={tool} />
             </h3>
