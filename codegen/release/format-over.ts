@@ -3,7 +3,7 @@ import type { Schemas } from '../schemas/schemas.ts';
 import { otherLanguage } from './other-language.ts';
 import { publishable } from './publishable.ts';
 import { type ReleaseItem, releaseItem } from './release-item.ts';
-import { rolePlan } from '../model/roles/plan.ts';
+import { rolePlan } from '../model/roles/role-plan.ts';
 import { isObject, textAt, valueAt } from '../base/json.ts';
 import { textsIn } from '../base/walk-texts.ts';
 

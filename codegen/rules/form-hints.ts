@@ -4,7 +4,7 @@ import { sourceRows, valueOfRow } from '../model/forms/choices.ts';
 import { fieldsByName, objects, texts } from '../model/forms/fields.ts';
 import { dataOfRows, nameOf, rowsAt, tableOf, type Rows } from '../model/forms/rows-at.ts';
 import { isObject, objectsIn, textAt, valueAt, type Json, type JsonObject } from '../base/json.ts';
-import { rolePlan } from '../model/roles/plan.ts';
+import { rolePlan } from '../model/roles/role-plan.ts';
 import { adaptResolved } from '../model/roles/row-values.ts';
 import { stepsOf } from '../model/roles/row-field.ts';
 import { defineRule } from './engine/rule.ts';

@@ -4,7 +4,7 @@ import { fieldsByName, objects } from '../model/forms/fields.ts';
 import { linksOf } from '../model/forms/links.ts';
 import { dataOfRows } from '../model/forms/rows-at.ts';
 import { entriesAt, isObject, itemsAt, textAt, valueAt, type JsonObject } from '../base/json.ts';
-import { rolePlan } from '../model/roles/plan.ts';
+import { rolePlan } from '../model/roles/role-plan.ts';
 import { defineRule } from './engine/rule.ts';
 
 interface Answer {

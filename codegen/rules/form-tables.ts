@@ -2,7 +2,7 @@ import { suggestion } from '../base/findings/nearest.ts';
 import { fieldsOf, objects, texts } from '../model/forms/fields.ts';
 import { dataOfRows, nameOf, rowsAt } from '../model/forms/rows-at.ts';
 import { textAt, valueAt, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';
-import { rolePlan } from '../model/roles/plan.ts';
+import { rolePlan } from '../model/roles/role-plan.ts';
 import { defineRule } from './engine/rule.ts';
 
 /** The rows that a form takes from tables exist: choices, hints and the rows of its links, in their roles; each choice has a label. */

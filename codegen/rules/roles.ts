@@ -4,7 +4,7 @@ import { suggestion } from '../base/findings/nearest.ts';
 import { isObject, valueAt, type DocumentPath, type JsonObject } from '../base/json.ts';
 import { locator } from '../read/locate.ts';
 import type { Source } from '../read/source.ts';
-import { rolePlan } from '../model/roles/plan.ts';
+import { rolePlan } from '../model/roles/role-plan.ts';
 import { rowsPlace } from '../model/roles/row-field.ts';
 import { defineRule } from './engine/rule.ts';
 import { schemaFile, type Schemas } from '../schemas/schemas.ts';

@@ -9,7 +9,7 @@ import { linkTables } from '../forms/query-parameters.ts';
 import { arrivalsOf, withArrivals } from '../forms/arrivals.ts';
 import { requestPlaces, withRequests } from '../forms/requests.ts';
 import { pageHead } from '../pages/pages.ts';
-import { rolePlan } from '../roles/plan.ts';
+import { rolePlan } from '../roles/role-plan.ts';
 import type { FactUsage } from '../facts/fact-usage.ts';
 import { registerFacts } from '../facts/register-facts.ts';
 import { registerOf, withRegister } from '../facts/group-facts.ts';
