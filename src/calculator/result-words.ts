@@ -1,6 +1,6 @@
 import type { Roi, CalculatorForm } from '#generated/types.ts';
 import { resultNumbers, type ResultNumber } from '../roi/run-formula.ts';
-import { spendThreshold } from '../roi/spend-threshold.ts';
+import { spendThreshold } from '../roi/calculate.ts';
 import type { Unit } from '../roi/sources.ts';
 import { formatAmount, formatFactor, formatMonths, formatPercent, formatThousands } from '../ui/format-numbers.ts';
 import { labelOf, subjectOf, nameOfSector, nameOfUseCase } from './form-values.ts';

@@ -67,6 +67,16 @@ export function partialResults(
   });
 }
 
+/**
+ * The cloud spend above which there are savings, in euros a year: savings are what the spend exceeds the yearly cost by, times a bonus.
+ * @returns `undefined` where the mode's formula reads no spend
+ * @example combined, finance × support-client: 3 096 €
+ */
+export function spendThreshold(inputs: RoiInputs, constants: RoiConstants): number | undefined {
+  const readsSpend = termsOf(inputs.calculationType).has('currentCloudSpend');
+  return readsSpend ? calculateRoi(inputs, constants).localAICost : undefined;
+}
+
 /** The return over the horizon from the savings and the cost of a result, in percent, to the unit. */
 export function computedReturn({ annualSavings, implementationCost }: RoiResult): number {
   const gain = saturate(horizonYears * annualSavings) - implementationCost;

@@ -3,7 +3,7 @@ import { balancedColumns } from '../ui/class-names.ts';
 import { Fold } from '../ui/section.tsx';
 import { joinNames } from '../ui/typography.ts';
 import { FooterActions } from './footer-actions.tsx';
-import { currentPage } from './current-page.ts';
+import { MenuLink } from './current-page.tsx';
 
 interface Props {
   lists: readonly NavigationList[];
@@ -47,9 +47,7 @@ export function FooterLinks({ links, className }: { links: readonly NavigationLi
     <ul className={`link-list ${className}`}>
       {links.map((link) => (
         <li key={link.name}>
-          <a href={link.href} {...currentPage(link.href)}>
-            {link.name}
-          </a>
+          <MenuLink href={link.href}>{link.name}</MenuLink>
         </li>
       ))}
     </ul>

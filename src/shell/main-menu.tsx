@@ -1,7 +1,7 @@
 import { chevronDownSign, arrowRightSign } from '#generated/signs.ts';
 import { Glyph } from '../ui/icons.tsx';
 import type { NavigationItem, NavigationLabels, NavigationGroup } from '#generated/types.ts';
-import { currentSection, currentPage } from './current-page.ts';
+import { MenuLink } from './current-page.tsx';
 
 /**
  * The menu of wide windows. An item with children is a link and a button.
@@ -13,9 +13,9 @@ export function MainMenu({ items, labels }: { items: readonly NavigationItem[]; 
       <ul>
         {items.map((item, index) => (
           <li key={item.name} className="menu-item" {...(item.groups && { 'data-menu-item': '' })}>
-            <a href={item.href} {...currentSection(item.href)} className="menu-link">
+            <MenuLink href={item.href} isSection className="menu-link">
               {item.name}
-            </a>
+            </MenuLink>
             {item.groups && <Submenu id={`submenu-${index + 1}`} item={item} groups={item.groups} labels={labels} />}
           </li>
         ))}
@@ -45,10 +45,10 @@ function Submenu({ id, item, groups, labels }: SubmenuProps) {
           <div>
             <p className="font-display text-h3 font-semibold text-strong">{item.name}</p>
             {item.intro !== undefined && <p className="mt-2 text-small">{item.intro}</p>}
-            <a href={item.href} {...currentPage(item.href)} className="submenu-all">
+            <MenuLink href={item.href} className="submenu-all">
               {labels.overview}
               <Glyph shapes={arrowRightSign} className="size-4" />
-            </a>
+            </MenuLink>
           </div>
           <div className="submenu-groups">
             {groups.map((group, index) => (
@@ -77,10 +77,10 @@ function SubmenuGroup({ id, group }: { id: string; group: NavigationGroup }) {
       >
         {group.children.map((child) => (
           <li key={child.name}>
-            <a href={child.href} {...currentPage(child.href)}>
+            <MenuLink href={child.href}>
               {child.name}
               {child.text !== undefined && <small>{child.text}</small>}
-            </a>
+            </MenuLink>
           </li>
         ))}
       </ul>

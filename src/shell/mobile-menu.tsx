@@ -9,7 +9,7 @@ import type {
   NavigationOffer,
 } from '#generated/types.ts';
 import { ActionLink, ChatNotice } from '../ui/action-link.tsx';
-import { currentPage, currentSection, openSection } from './current-page.ts';
+import { MenuLink, usePlaceAt } from './current-page.tsx';
 import { OfferLine } from './brand.tsx';
 import { FooterLinks } from './footer-lists.tsx';
 
@@ -46,9 +46,9 @@ export function MobileMenu({ items, actions, offer, labels, legal }: MobileMenuP
                 {item.groups ? (
                   <Section item={item} groups={item.groups} overview={labels.overview} />
                 ) : (
-                  <a href={item.href} {...currentSection(item.href)} className="mobile-item">
+                  <MenuLink href={item.href} isSection className="mobile-item">
                     {item.name}
-                  </a>
+                  </MenuLink>
                 )}
               </li>
             ))}
@@ -77,21 +77,19 @@ interface SectionProps {
 
 function Section({ item, groups, overview }: SectionProps) {
   return (
-    <details name="menu" {...openSection(item.href)}>
+    <details name="menu" open={usePlaceAt(item.href) !== undefined}>
       <summary className="mobile-item">{item.name}</summary>
       <div className="pb-4">
-        <a href={item.href} {...currentPage(item.href)} className="text-amber">
+        <MenuLink href={item.href} className="text-amber">
           {overview}
-        </a>
+        </MenuLink>
         {groups.map((group) => (
           <div key={group.children[0]?.href}>
             {group.title !== undefined && <p className="mt-4 mb-1 label text-quiet">{group.title}</p>}
             <ul className="sm:columns-2">
               {group.children.map((child) => (
                 <li key={child.name}>
-                  <a href={child.href} {...currentPage(child.href)}>
-                    {child.name}
-                  </a>
+                  <MenuLink href={child.href}>{child.name}</MenuLink>
                 </li>
               ))}
             </ul>

@@ -1,51 +1,40 @@
-import type { NavigationLabels, SiteChat } from '#generated/types.ts';
+import type { SiteChat } from '#generated/types.ts';
 import type { Page, Site } from '../ui/site.ts';
 import { SiteHeader } from './site-header.tsx';
 import type { ReactNode } from 'react';
 import { accentOf } from '../ui/class-names.ts';
 import { Band, ChatWays } from './band.tsx';
-import { trailOf, type Crumb } from './current-page.ts';
+import { PathContext, trailOf, type Crumb } from './current-page.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { chatFallbackFormId, chatNoticeId } from '../ui/action-link.tsx';
-
-/** The beginning of every page: the skip link and the header. */
-export function PageTop({ site: { settings, navigation, theme } }: { site: Site }) {
-  return (
-    <>
-      <a href={`#${mainIdOf(navigation.labels)}`} className="skip-link">
-        {navigation.labels.skip}
-      </a>
-      <SiteHeader navigation={navigation} shortName={settings.shortName} mark={theme.mark} />
-    </>
-  );
-}
 
 interface Props {
   site: Site;
   page: Pick<Page, 'path' | 'accent'>;
-  top: ReactNode;
-  bottom: ReactNode;
   children: ReactNode;
 }
 
-/**
- * The frame around the blocks of a page. Parts that the spec leaves out leave nothing behind.
- * @param top the beginning of every page, up to the header
- * @param bottom the end of every page, from the footer on
- */
-export function PageShell({ site, page: { path, accent = 'quiet' }, top, bottom, children }: Props) {
-  const { labels, band } = site.navigation;
+/** The frame around the blocks of a page. Parts that the spec leaves out leave nothing behind. */
+export function PageShell({ site, page: { path, accent = 'quiet' }, children }: Props) {
+  const { navigation, settings, theme } = site;
+  const { labels, band } = navigation;
   const trail = trailOf(site, path);
+  // The skip link leads there, so the address shows the id: it speaks the language of the site.
+  const mainId = fragmentOf(labels.skip);
   return (
-    <>
-      {top}
+    <PathContext value={path}>
+      <a href={`#${mainId}`} className="skip-link">
+        {labels.skip}
+      </a>
+      <SiteHeader navigation={navigation} shortName={settings.shortName} mark={theme.mark} />
       {trail.length > 1 && <Breadcrumb trail={trail} label={labels.breadcrumb} />}
-      <main id={mainIdOf(labels)} tabIndex={-1} className={accentOf(accent)}>
+      <main id={mainId} tabIndex={-1} className={accentOf(accent)}>
         {children}
       </main>
-      {band && band.hiddenOn?.includes(path) !== true && <Band band={band} chat={site.settings.chat} />}
-      {bottom}
-    </>
+      {band && band.hiddenOn?.includes(path) !== true && <Band band={band} chat={settings.chat} />}
+      <SiteFooter settings={settings} navigation={navigation} mark={theme.mark} />
+      {settings.chat && <ChatAlert chat={settings.chat} />}
+    </PathContext>
   );
 }
 
@@ -62,21 +51,6 @@ function Breadcrumb({ trail, label }: { trail: readonly Crumb[]; label: string }
       </ol>
     </nav>
   );
-}
-
-/** The end of every page: the footer, and the elements that chat buttons refer to. */
-export function PageBottom({ site: { settings, navigation, theme } }: { site: Site }) {
-  return (
-    <>
-      <SiteFooter settings={settings} navigation={navigation} mark={theme.mark} />
-      {settings.chat && <ChatAlert chat={settings.chat} />}
-    </>
-  );
-}
-
-/** The id of `main`. The skip link leads there, so the address shows it: it speaks the language of the site. */
-function mainIdOf({ skip }: NavigationLabels): string {
-  return fragmentOf(skip);
 }
 
 /**

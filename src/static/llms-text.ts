@@ -1,5 +1,5 @@
 import type { Page, Site } from '../ui/site.ts';
-import { pageName } from '../shell/current-page.ts';
+import { pageName } from '../shell/current-page.tsx';
 import { notFoundPath } from '../ui/addresses.ts';
 
 /**

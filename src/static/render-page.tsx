@@ -3,12 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { BlockView } from '#generated/block-view.tsx';
 import type { Block } from '#generated/types.ts';
 import type { Page, SectionSite, Site } from '../ui/site.ts';
-import { PageBottom, PageShell, PageTop } from '../shell/page-shell.tsx';
+import { PageShell } from '../shell/page-shell.tsx';
 import type { Assets } from '../shared/assets.ts';
 import { Document } from './document.tsx';
 import { SiteContext } from '../ui/site-context.ts';
 import { JsonLd, structuredData } from './structured-data.tsx';
-import { atPage } from '../shell/current-page.ts';
 
 interface PageViews {
   View: ComponentType<{ block: Block }>;
@@ -28,14 +27,14 @@ export function renderPage(
   const sections = page.blocks.map((block, index) => renderSection(site, block, index, View)).join('');
   const around = renderToStaticMarkup(
     <SiteContext value={site}>
-      <Shell site={site} page={page} top={<PageTop site={site} />} bottom={<PageBottom site={site} />}>
+      <Shell site={site} page={page}>
         {createElement(sectionsTag)}
       </Shell>
       {/* Last: the visible parts come first over the wire. */}
       <JsonLd things={structuredData(site, page)} />
     </SiteContext>,
   );
-  const body = atPage(around, page.path).replace(`<${sectionsTag}></${sectionsTag}>`, () => sections);
+  const body = around.replace(`<${sectionsTag}></${sectionsTag}>`, () => sections);
   const { settings, theme } = site;
   const document = renderToStaticMarkup(
     <Document {...{ page, settings, theme, assets, body }} islands={islandsIn(body)} />,

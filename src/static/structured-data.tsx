@@ -2,7 +2,7 @@ import type { Block, SiteSettings, HeroBlock } from '#generated/types.ts';
 import type { Page, Site } from '../ui/site.ts';
 import { notFoundPath } from '../ui/addresses.ts';
 import { company, offeredProducts, places, reachOf, scheduledEvents, type Thing } from './structured-things.ts';
-import { trailOf } from '../shell/current-page.ts';
+import { trailOf } from '../shell/current-page.tsx';
 
 /** The structured data of a page, all of it visible on the page. Empty for the not-found page. */
 export function structuredData(site: Site, page: Page): readonly Thing[] {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { routes } from '#generated/routes.ts';
 import { isOfPage } from '#src/shared/route.ts';
-import { pageName, trailOf } from '../../src/shell/current-page.ts';
+import { pageName, trailOf } from '../../src/shell/current-page.tsx';
 import { valuesIn } from '../../codegen/base/json.ts';
 import { indexSpec } from '../../codegen/model/index/spec-index.ts';
 import { makePage } from '../../codegen/model/pages/pages.ts';

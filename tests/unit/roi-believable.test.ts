@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { computedReturn, isAnnounced, calculateRoi, partialResults, rankUseCases } from '../../src/roi/calculate.ts';
+import {
+  computedReturn,
+  isAnnounced,
+  calculateRoi,
+  partialResults,
+  rankUseCases,
+  spendThreshold,
+} from '../../src/roi/calculate.ts';
 import { isLeadField, leadFields } from '../../src/roi/scenario-link.ts';
 import { resultNumbers } from '../../src/roi/run-formula.ts';
-import { spendThreshold } from '../../src/roi/spend-threshold.ts';
 import { anyRoiCase } from './fixtures/any-roi-case.ts';
 import type { RoiConstants } from '../../src/roi/inputs.ts';
 import { forAll } from '../run/for-all.ts';

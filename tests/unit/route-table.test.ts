@@ -1,7 +1,9 @@
+import { type ComponentProps, createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { routeTable } from '../../codegen/model/routes/route-table.ts';
 import { addressWithWords, wordsIn } from '../../src/search/typed-words.ts';
-import { atPage, currentPage, currentSection, openSection } from '../../src/shell/current-page.ts';
+import { MenuLink, PathContext } from '../../src/shell/current-page.tsx';
 import { fragmentOf } from '../../src/shell/page-shell.tsx';
 
 test('a home page that answers for all unknown addresses does so with its own file', () => {
@@ -23,27 +25,21 @@ test('a place in the page says nothing of words, and stays without them', () => 
   expect(wordsIn(at('/agenda'))).toBe('');
 });
 
-/** An element with an attribute of the shell that depends on the page, as the page at `path` has it. */
-const drawn = (undecided: Readonly<Record<string, string>>, path: string) =>
-  atPage(
-    `<i${Object.entries(undecided)
-      .map(([name, value]) => ` ${name}="${value}"`)
-      .join('')} class="x">`,
-    path,
-  );
+/** The attributes of a link, as the page at `path` has it. */
+const drawnAt = (path: string, link: ComponentProps<typeof MenuLink>) =>
+  renderToStaticMarkup(createElement(PathContext, { value: path }, createElement(MenuLink, link)))
+    .replace('<a', '')
+    .replace(/ href=.*/, '');
 
 test.each([
-  [currentPage('/stages'), '/stages', ' aria-current="page"'],
-  [currentPage('/stages'), '/stages/mousses', ''],
-  [currentSection('/stages'), '/stages', ' aria-current="page"'],
-  [currentSection('/stages'), '/stages/mousses', ' aria-current="true"'],
-  [currentSection('/stages'), '/stages-d-hiver', ''],
-  [currentSection('/'), '/', ' aria-current="page"'],
-  [currentSection('/'), '/stages', ''],
-  [openSection('/stages'), '/stages', ' open=""'],
-  [openSection('/stages'), '/stages/mousses', ' open=""'],
-  [openSection('/stages'), '/ecole', ''],
-])('%o on %s', (undecided, path, attributes) => expect(drawn(undecided, path)).toBe(`<i${attributes} class="x">`));
+  [{ href: '/stages' }, '/stages', ' aria-current="page"'],
+  [{ href: '/stages' }, '/stages/mousses', ''],
+  [{ href: '/stages', isSection: true }, '/stages', ' aria-current="page"'],
+  [{ href: '/stages', isSection: true }, '/stages/mousses', ' aria-current="true"'],
+  [{ href: '/stages', isSection: true }, '/stages-d-hiver', ''],
+  [{ href: '/', isSection: true }, '/', ' aria-current="page"'],
+  [{ href: '/', isSection: true }, '/stages', ''],
+])('%o on %s', (link, path, attributes) => expect(drawnAt(path, link)).toBe(attributes));
 
 test.each([
   ['Aller au contenu', 'aller-au-contenu'],

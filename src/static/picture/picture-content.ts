@@ -1,7 +1,7 @@
 import type { IconName } from '#generated/icons.ts';
 import type { Accent, Figure, Theme } from '#generated/types.ts';
 import type { Page, Site } from '../../ui/site.ts';
-import { trailOf } from '../../shell/current-page.ts';
+import { trailOf } from '../../shell/current-page.tsx';
 
 /** The texts and figures of a page's picture, all of them taken from the page. */
 export interface PictureContent {

@@ -1,3 +1,4 @@
+import { type ComponentProps, createContext, use } from 'react';
 import type { Site } from '../ui/site.ts';
 
 type TitledPage = Site['pages'][number];
@@ -36,31 +37,17 @@ function menuLinks({ header, footer }: Navigation): readonly { name: string; hre
   ];
 }
 
-/** Header and footer do not know their page: an attribute names the address that decides, and gives way to `aria-current` or `open`. */
-const open = / data-(current-page|current-section|open-section)="([^"]*)"/g;
+/** The address of the page around which header and footer stand. */
+export const PathContext = createContext('');
 
-/** `aria-current` of a link: `page` on the page it leads to, nothing elsewhere. */
-export function currentPage(href: string) {
-  return { 'data-current-page': href };
+/** Where that page stands to an address: it is the one, or below it. The home page has none below. */
+export function usePlaceAt(href: string): 'page' | 'below' | undefined {
+  const path = use(PathContext);
+  return href === path ? 'page' : path.startsWith(`${href}/`) ? 'below' : undefined;
 }
 
-/** `aria-current` of a menu item: `page` on its page, `true` on the pages below it, nothing elsewhere. */
-export function currentSection(href: string) {
-  return { 'data-current-section': href };
-}
-
-/** `open` of a folded menu, on the page of its item and on those below. */
-export function openSection(href: string) {
-  return { 'data-open-section': href };
-}
-
-/** The markup of a page at an address, with the current links marked. Addresses of pages hold no sign that HTML escapes. */
-export function atPage(html: string, path: string): string {
-  return html.replaceAll(open, (_, kind: string, href: string) => {
-    // The home page is above all others, and no section.
-    const isBelow = kind !== 'current-page' && path.startsWith(`${href}/`);
-    if (href !== path && !isBelow) return '';
-    if (kind === 'open-section') return ' open=""';
-    return ` aria-current="${isBelow ? 'true' : 'page'}"`;
-  });
+/** A link of a menu, marked on the page that it leads to; that of a section on the pages below it too. */
+export function MenuLink({ isSection = false, ...link }: ComponentProps<'a'> & { href: string; isSection?: boolean }) {
+  const place = usePlaceAt(link.href);
+  return <a aria-current={place === 'below' ? isSection || undefined : place} {...link} />;
 }
