@@ -46,8 +46,17 @@ export function usePlaceAt(href: string): 'page' | 'below' | undefined {
   return href === path ? 'page' : path.startsWith(`${href}/`) ? 'below' : undefined;
 }
 
+interface MenuLinkProps extends ComponentProps<'a'> {
+  href: string;
+  isSection?: boolean;
+}
+
 /** A link of a menu, marked on the page that it leads to; that of a section on the pages below it too. */
-export function MenuLink({ isSection = false, ...link }: ComponentProps<'a'> & { href: string; isSection?: boolean }) {
+export function MenuLink({ isSection = false, children, ...link }: MenuLinkProps) {
   const place = usePlaceAt(link.href);
-  return <a aria-current={place === 'below' ? isSection || undefined : place} {...link} />;
+  return (
+    <a {...link} aria-current={place === 'below' ? isSection || undefined : place}>
+      {children}
+    </a>
+  );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { locale } from '#generated/locale.ts';
-import type { HeroReduction, HeroSavings } from '#generated/types.ts';
+import type { HeroRanges as Ranges, HeroReduction, HeroSavings } from '#generated/types.ts';
 import { formatNumber } from '../../../shared/numbers.ts';
 import { formatThousands } from '../../../ui/format-numbers.ts';
 import { RangeBar } from '../../../ui/range-bar.tsx';
@@ -36,6 +36,22 @@ export function SavingsAside({ heading, roi: { sectors }, className }: HeroSavin
         <Row key={id} name={name} amount={formatThousands(averageSavingsKEur)}>
           <dd className="col-span-2">
             <RangeBar min={0} max={averageSavingsKEur} scaleMax={most} graduation={100} className="block h-2" />
+          </dd>
+        </Row>
+      ))}
+    </BarFigure>
+  );
+}
+
+/** The current range in the accent, the other ranges quieter, on one scale that starts at zero. */
+export function HeroRanges({ ranges: { label, unit, current, rows } }: { ranges: Ranges }) {
+  const scaleMax = Math.max(...rows.map(({ max }) => max));
+  return (
+    <BarFigure heading={label} className="mt-14 lg:mr-8">
+      {rows.map(({ id, name, min, max }) => (
+        <Row key={id} name={name} amount={`${min} – ${max} ${unit}`}>
+          <dd className="col-span-2">
+            <RangeBar min={min} max={max} scaleMax={scaleMax} quiet={id !== current} className="block h-2" />
           </dd>
         </Row>
       ))}

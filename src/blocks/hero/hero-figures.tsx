@@ -1,18 +1,30 @@
 import type { Figure, HeroBlock } from '#generated/types.ts';
-import { rowLengths } from '../../../ui/class-names.ts';
-import { FigureLabel, FigureValue } from '../../../ui/figures.tsx';
-import { FoldedAnswer } from '../../../ui/section.tsx';
-import { HeroTitle } from './hero-parts.tsx';
+import { balancedColumns, rowLengths } from '../../ui/class-names.ts';
+import { FigureLabel, FigureRow, FigureValue } from '../../ui/figures.tsx';
+import { FoldedAnswer } from '../../ui/section.tsx';
 
-/** Title on the left of the aside, then a ruled sheet whose first figure is very large. */
-export function HeroSheet(block: HeroBlock) {
+/** Whether figures stand two by two below the actions: a machine beside them is higher than the title. */
+export function hasFiguresBeside({ layout, aside }: HeroBlock): boolean {
+  const isWide = layout === 'poster' || layout === 'sheet' || layout === 'band';
+  return !isWide && aside?.kind === 'machine' && aside.trace === undefined;
+}
+
+/** The columns of figures: on a line they share all of it, six at most. Of an odd number, the first takes a line of its own beside a machine, of three on phones: it is often a range. */
+function columnsFor(block: HeroBlock, count: number): string {
+  if (hasFiguresBeside(block)) return `gap-x-6 grid-cols-2 ${count % 2 === 0 ? '' : '*:first:col-span-2'}`;
+  if (count > 4) return `gap-x-6 ${balancedColumns(count, { all: 2, sm: 3, lg: 6 })}`;
+  return `gap-x-6 lg:gap-x-8 ${count === 3 ? 'grid-cols-2 max-sm:*:first:col-span-2 sm:grid-cols-3' : balancedColumns(count, { all: 2, md: 4 })}`;
+}
+
+/** The figures of an opening under one rule. `className` is the distance to the part above. */
+export function FigureLine({ block, className }: { block: HeroBlock; className: string }) {
+  const { figures, figuresLabel: label, question } = block;
+  if (figures === undefined) return null;
   return (
-    <section className="pt-hero pb-section">
-      <div className="wrap">
-        <HeroTitle block={block} />
-        <DataSheet {...block} />
-      </div>
-    </section>
+    <div role={label && 'group'} aria-label={label} className={className}>
+      <FigureRow figures={figures} className={`gap-y-6 ${columnsFor(block, figures.length)}`} />
+      <FoldedAnswer question={question} className="mt-6" />
+    </div>
   );
 }
 
@@ -37,7 +49,7 @@ function placesOf(count: number): string[] {
 const longValue = 8;
 
 /** Figures in one ruled grid, without decoration. The first is the one that matters: it is large and in the accent. */
-function DataSheet(block: HeroBlock) {
+export function DataSheet(block: HeroBlock) {
   const { figuresLabel: label, figures = [], question } = block;
   const cells = placesOf(figures.length);
   return (
