@@ -48,7 +48,7 @@ const noTypography = { typeset: asWritten, typesetHeading: asWritten, typesetTit
 
 const typeset = cached(typography);
 const typesetHeading = cached((heading: string) => headingTypography(typeset(heading)));
-const typesetTitle = cached((title: string) => headingTypography(typeset(title), 20));
+const typesetTitle = cached((title: string) => headingTypography(typeset(title), 12));
 const frenchTypography = { typeset, typesetHeading, typesetTitle };
 
 /** Intl throws on a code that does not exist; it takes other letters, and longer words, than the schema does. */

@@ -50,15 +50,17 @@ export function typography(text: string): string {
 const shortWord =
   /(?:^|[(«\s])(?:(?:\p{L}|(?:jus)?qu)’)?(?:a|à|au|aux|avec|ce|ces|chez|cinq|dans|de|des|deux|du|en|et|il|la|le|les|ne|ni|nos|on|ou|où|par|pas|pour|quatre|que|qui|sa|sans|se|ses|si|son|sur|trois|un|une|vos|votre|y)$|^[nv]ous$/iu;
 
-/** Wider, and a large heading would not fit a telephone of 320 px. In letters of usual width. */
-const widestLargeRun = 14;
+/** In em: wider, and the largest heading (`--text-h1`) would not fit a telephone of 320 px. */
+const widestLargeRun = 9;
 
-/** In letters of usual width: wide letters count half more, narrow ones half less. */
-const widthOf = (text: string) =>
-  text.length +
-  (text.match(/[mw]/giu) ?? []).length * 0.5 -
-  (text.match(/[frt]/gu) ?? []).length * 0.35 -
-  (text.match(/[ijl’ .,:]/gu) ?? []).length * 0.55;
+/** In em, of the letters of headings: Bricolage Grotesque. */
+const widths: Readonly<Record<string, number>> = Object.fromEntries(
+  Object.entries({ '.2': ' ’.,:', '.25': 'ijl', '.38': 'frt', '.59': 'bdghnopqu', '.88': 'mw' }).flatMap(
+    ([width, letters]) => [...letters].map((letter) => [letter, Number(width)]),
+  ),
+);
+
+const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + (widths[letter] ?? 0.55), 0);
 
 /** The words that a line of a heading ends on least of all. */
 const weakEnd = /(?:^|[(«\s])(?:à|de|la|le)$/iu;

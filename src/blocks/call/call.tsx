@@ -35,7 +35,7 @@ function CallPromise({ label, heading, text, steps, actions, scale }: CallBlock)
     <section aria-labelledby={headingId} className="border-t border-line py-section">
       <div className="wrap">
         {label !== undefined && <p className="mb-4 label text-quiet">{label}</p>}
-        <h2 id={headingId} className="max-w-[14ch] text-display">
+        <h2 id={headingId} className="max-w-[15ch] text-display">
           {heading}
         </h2>
         <div className="mt-6 grid gap-x-8 gap-y-8 lg:mt-12 lg:grid-cols-12">
