@@ -13,7 +13,7 @@ import type { Changes } from '../../codegen/read/read.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { compiledOf, withProject } from '../findings/project.ts';
 import fc from 'fast-check';
-import { compareValues } from '../../codegen/owner/diff/compare-values.ts';
+import { compareValues } from '../../codegen/owner/diff/written-changes.ts';
 import { changeWords } from '../../codegen/owner/edit/words/value-words.ts';
 import type { Json } from '../../codegen/base/json.ts';
 import { forAllOf } from '../run/for-all.ts';
@@ -123,8 +123,9 @@ test('the page needs no other file, and what it quotes stays text', () => {
   expect(formatHtml({ ...report, changes: [] })).toContain('<h1>Rien ne change sur le site</h1>');
 });
 
+const nowhere = { old: undefined, now: undefined, oldPath: [], path: [] };
 const compare = (before: Json, after: Json) =>
-  compareValues(before, after, [], []).map(({ kind, path, oldPath }) => [kind, oldPath.join('/'), path.join('/')]);
+  compareValues(before, after, nowhere).map(({ kind, path, oldPath }) => [kind, oldPath.join('/'), path.join('/')]);
 
 const rows = (...ids: string[]) => ids.map((id) => ({ id, name: id.toUpperCase(), price: id.length }));
 
@@ -156,8 +157,8 @@ test('a field, a word of a list, an order of keys', () => {
 test('equal values have no difference, others have one', () =>
   forAllOf([fc.jsonValue({ maxDepth: 3 }), fc.jsonValue({ maxDepth: 3 })], { numRuns: 200 }, (one, other) => {
     const [before, after] = [one, other] as Json[];
-    expect(compareValues(before!, structuredClone(before!), [], [])).toEqual([]);
-    expect(compareValues(before!, after!, [], []).length === 0).toBe(JSON.stringify(one) === JSON.stringify(other));
+    expect(compareValues(before!, structuredClone(before!), nowhere)).toEqual([]);
+    expect(compareValues(before!, after!, nowhere).length === 0).toBe(JSON.stringify(one) === JSON.stringify(other));
   }));
 
 test('numbers with their unit and how much they rise; long texts around what differs', () => {
