@@ -2,7 +2,7 @@ import { finishWrite } from './cache/write-files.ts';
 import { comingDays, onDay, type ComingDay } from './model/index/coming.ts';
 import { shownIndex } from './model/index/shown-index.ts';
 import { assembleSite } from './model/assemble/assemble-site.ts';
-import { factUsage, type FactUsage } from './model/facts/fact-usage.ts';
+import { factUsage } from './model/facts/fact-usage.ts';
 import type { Finding } from './base/findings/finding.ts';
 import { placedIn, placingFaults, reportedFindings } from './rules/engine/reported-findings.ts';
 import { unknownsOf, ruleInputs } from './rules/engine/rule-inputs.ts';
@@ -57,31 +57,32 @@ export interface CheckedSpec {
   ruleTimes: RuleTimes;
 }
 
-/** The spec as far as its values. What remains, the rules and the site, is left to those who want it. */
-interface ReadValues {
+/** A load that has come as far as the values. What remains, the rules and the site, is left to those who want it. */
+export interface StartedLoad {
   pages: CheckedSpec['pages'];
-  /** Whether the values of files, rows and routes are valid. */
-  areValid: boolean;
-  /** Whether those of a page are valid; its blocks are resolved for that. */
+  /** Whether the values of a page are valid; its blocks are resolved for that. */
   isValid: (page: MadePage) => boolean;
-  checkRules: () => CheckedSpec;
-  /** Where there is no finding; where a rule has one, something that the site needs may be missing. */
-  assemble: () => Site;
+  /**
+   * The site, where the values of files, rows and routes are valid and nothing is missing that it needs. A rule may refuse it yet, and the
+   * blocks of a page may be at fault.
+   */
+  draft: () => Site | undefined;
+  /** The findings and notes without assembling the site: a tenth of the time of a large one. */
+  check: () => CheckedSpec;
+  finish: () => LoadResult;
 }
 
 /** The whole way from `spec/*.yaml` to one typed value, or to all that is wrong with the spec. No step looks back. */
-function readValues(
-  { root, engine, cache, schemas, validators, readDecimals, drafts }: Tools,
-  request: LoadRequest,
-): ReadValues {
-  const files = readSpec(root, schemas, request.changes);
+function readValues(tools: Tools, changes: Changes | undefined, givenDay: string | undefined) {
+  const { root, engine, cache, schemas, validators, readDecimals, drafts } = tools;
+  const files = readSpec(root, schemas, changes);
   const parsed = parseSpec(files.sources, cache);
   const sources = parsed.sources.map(readDecimals);
-  const pictures = readPictures(root, request.changes, cache.folder);
+  const pictures = readPictures(root, changes, cache.folder);
   const publicFiles = readPublicFiles({ root, engine });
 
   const whole = indexSpec(sources, schemas.tables);
-  const day = request.day ?? buildDay(timeZoneWritten(whole));
+  const day = givenDay ?? buildDay(timeZoneWritten(whole));
   const index = shownIndex(whole, schemas, { day, drafts });
   const resolved = resolveSpec(index, schemas);
   const addresses = siteAddresses(resolved);
@@ -92,15 +93,13 @@ function readValues(
 
   const found = [files, pictures, parsed, resolved].flatMap((step) => step.findings);
 
-  let usage: FactUsage | undefined;
-  const usageOf = () => (usage ??= factUsage(resolved));
+  const usage = once(() => factUsage(resolved));
   const pages = new Map(resolved.pages.map((page) => [page.path, page]));
-  let site: Site | undefined;
-  const assemble = () => {
+  // Where a rule has a finding, something that the site needs may be missing.
+  const assemble = once(() => {
     const { usedIcons } = vocabulary;
-    const parts = { index, resolved, schemas, usage: usageOf, usedIcons, pictures: pictures.files, publicFiles, day };
-    return (site ??= assembleSite(parts));
-  };
+    return assembleSite({ index, resolved, schemas, usage, usedIcons, pictures: pictures.files, publicFiles, day });
+  });
 
   const checkRules = (): CheckedSpec => {
     const ledger = readPublished(root);
@@ -115,7 +114,7 @@ function readValues(
       resolved,
       addresses,
       unknowns,
-      usage: usageOf(),
+      usage: usage(),
       pictures: pictures.files,
       files: publicFiles,
       published: ledger.published,
@@ -166,18 +165,12 @@ interface Tools extends CompiledSchemas {
   drafts: boolean;
 }
 
-interface LoadRequest {
-  changes: Changes | undefined;
-  /** `YYYY-MM-DD`; today in the site's time zone without it. */
-  day: string | undefined;
-}
-
 /** The findings of the days on which rows or blocks appear or go, each with the first such day; without those that are known before. */
 function findingsAhead(tools: Tools, changes: Changes | undefined, { coming, findings }: CheckedSpec): Finding[] {
   const keyOf = ({ code, file, path, message }: Finding) => [code, file, path, message].join(' ');
   const known = new Set(findings.map(keyOf));
   return coming.flatMap(({ day }) => {
-    const fresh = readValues(tools, { changes, day })
+    const fresh = readValues(tools, changes, day)
       .checkRules()
       .findings.filter((one) => !known.has(keyOf(one)));
     for (const one of fresh) known.add(keyOf(one));
@@ -194,28 +187,6 @@ export interface SpecLoader {
    * @param on the day that the site is of, where it is another than that of the loader
    */
   load: (changes?: Changes, on?: string) => LoadResult;
-}
-
-/** The same findings and notes without assembling the site: a tenth of the time of a large one. */
-export interface SpecChecker {
-  check: (changes?: Changes) => CheckedSpec;
-}
-
-/** The same in two steps, for a server that shows the values before the rules have run. */
-export interface SpecStarter {
-  start: () => StartedLoad;
-}
-
-/** A load that has come as far as the values. */
-export interface StartedLoad {
-  pages: CheckedSpec['pages'];
-  /**
-   * The site, where the values of files, rows and routes are valid and nothing is missing that it needs. A rule may refuse it yet, and the
-   * blocks of a page may be at fault.
-   */
-  draft: () => Site | undefined;
-  isValid: (page: MadePage) => boolean;
-  finish: () => LoadResult;
 }
 
 /**
@@ -243,45 +214,50 @@ export function createLoader({
   day?: string | undefined;
   drafts?: boolean;
   ahead?: boolean;
-}): SpecLoader & SpecChecker & SpecStarter {
+}) {
   // An edit that was killed between two of its files.
   finishWrite(root);
   const place = placeOf({ root, engine });
   const tools = { root, engine, cache, ...compiled, readDecimals: withDecimals(compiled.schemas), drafts };
-  const read = (changes?: Changes, on = day) => placingFaults(place, () => readValues(tools, { changes, day: on }));
-  const check = ({ checkRules }: ReadValues, changes?: Changes): CheckedSpec =>
-    placingFaults(place, () => {
-      const checked = checkRules();
-      const ofSpec = [...checked.findings, ...(ahead ? findingsAhead(tools, changes, checked) : [])];
-      // A block in the making is drawn in the dev server, as a draft is.
-      const findings = [...placedIn(place, ofSpec), ...(drafts ? [] : compiled.schemas.undescribed)];
-      return { ...checked, findings, size: findings.length === 0 ? checked.size : undefined };
+  const start = (changes?: Changes, on = day): StartedLoad => {
+    const { pages, areValid, isValid, checkRules, assemble } = placingFaults(place, () =>
+      readValues(tools, changes, on),
+    );
+    const check = () =>
+      placingFaults(place, (): CheckedSpec => {
+        const checked = checkRules();
+        const ofSpec = [...checked.findings, ...(ahead ? findingsAhead(tools, changes, checked) : [])];
+        // A block in the making is drawn in the dev server, as a draft is.
+        const findings = [...placedIn(place, ofSpec), ...(drafts ? [] : compiled.schemas.undescribed)];
+        return { ...checked, findings, size: findings.length === 0 ? checked.size : undefined };
+      });
+    const draft = () => {
+      if (!areValid) return undefined;
+      try {
+        return assemble();
+      } catch {
+        // Something is missing that a rule looks for: its finding says more than the error.
+        return undefined;
+      }
+    };
+    const finish = once((): LoadResult => {
+      const checked = check();
+      return { ...checked, site: checked.findings.length === 0 ? placingFaults(place, assemble) : undefined };
     });
-  const load = (values: ReadValues, changes?: Changes): LoadResult => {
-    const checked = check(values, changes);
-    return { ...checked, site: checked.findings.length === 0 ? placingFaults(place, values.assemble) : undefined };
+    return { pages, isValid, draft, check, finish };
   };
   return {
     schemas: compiled.schemas,
-    load: (changes, on) => load(read(changes, on), changes),
-    check: (changes) => check(read(changes), changes),
-    start: () => {
-      const values = read();
-      let finished: LoadResult | undefined;
-      return {
-        pages: values.pages,
-        isValid: values.isValid,
-        draft: () => {
-          if (!values.areValid) return undefined;
-          try {
-            return values.assemble();
-          } catch {
-            // Something is missing that a rule looks for: its finding says more than the error.
-            return undefined;
-          }
-        },
-        finish: () => (finished ??= load(values)),
-      };
-    },
+    start: () => start(),
+    load: (changes?: Changes, on?: string) => start(changes, on).finish(),
+    check: (changes?: Changes) => start(changes).check(),
   };
+}
+
+export type Loader = ReturnType<typeof createLoader>;
+
+/** A function that is run at most once; where it throws, again. */
+function once<Result>(run: () => Result): () => Result {
+  let made: { result: Result } | undefined;
+  return () => (made ??= { result: run() }).result;
 }

@@ -2,7 +2,7 @@ import { formatComing, type ComingDay } from '../model/index/coming.ts';
 import { formatFindings, type Finding } from '../base/findings/finding.ts';
 import { PlacedFault } from '../base/findings/placed-fault.ts';
 import { placeOf, type Project } from '../run/project.ts';
-import { createLoader } from '../pipeline.ts';
+import { createLoader, type Loader } from '../pipeline.ts';
 import { barNotes } from '../site/fonts/bar-width.ts';
 import { countRelease, formatRelease } from '../release/format-release.ts';
 import { formatOver, overItems } from '../release/format-over.ts';
@@ -103,8 +103,6 @@ function unlistedNotes(addresses: readonly string[]): ReleaseItem<'address'>[] {
   const place = { file: ledgers.published, line: 1, column: 1, path: firstOf(addresses, 3) };
   return [{ ...place, kind: 'address', note: 'pas encore dans cette liste, que « npm run publish » complète' }];
 }
-
-type Loader = ReturnType<typeof createLoader>;
 
 /** The loader of the spec; an invalid schema of the site's tables is a finding like those of its other files. */
 function loaderOf(project: Project, day: string | undefined): Loader | PlacedFault {

@@ -2,8 +2,8 @@ import { compareVersions } from '../owner/diff/compare-versions.ts';
 import { diffJson, faultCount, type DiffReport } from '../owner/diff/report.ts';
 import { formatHtml } from '../owner/diff/format-html.ts';
 import { formatMarkdown, formatText } from '../owner/diff/format-text.ts';
-import { publishedVersion, currentVersion, versionAt, versionIn, type Version } from '../owner/diff/version.ts';
-import { placeOf, projectOf, type Project } from '../run/project.ts';
+import { publishedVersion, currentVersion, versionAt, versionIn } from '../owner/diff/version.ts';
+import { placeOf, projectOf } from '../run/project.ts';
 import { UserError } from '../run/user-error.ts';
 import { type Command, dayOption, type Options, printReport } from './command.ts';
 
@@ -22,27 +22,17 @@ export const run: Command = async (options, rest) => {
     throw new UserError("« --html » est une page et « --format » une autre forme : écrivez l'une ou l'autre.");
   const day = dayOption(options.date);
   const project = projectOf(options);
-  const versions: Version[] = [];
-  try {
-    for (const version of versionsOf(project, options, rest)) versions.push(version());
-    const [before, after] = versions as [Version, Version];
-    const report = await compareVersions(before, after, { day });
-    print(options, report, placeOf(project));
-    const isChosen = rest.length > 0 || options['since'] !== undefined;
-    if (!isChosen && options.format === undefined)
-      console.log('\nPour comparer avec une autre version : npm run diff -- --since <étiquette, branche ou commit>');
-    return options['strict'] === true && faultCount(report) > 0 ? 1 : 0;
-  } finally {
-    for (const { discard } of versions) discard();
-  }
+  const [old, now] = rest;
+  const { since } = options;
+  const shared = () => (typeof since === 'string' ? versionAt(project, since) : publishedVersion(project));
+  using before = old === undefined ? shared() : versionIn(project.engine, old);
+  using after = now === undefined ? currentVersion(project) : versionIn(project.engine, now);
+  const report = await compareVersions(before, after, { day });
+  print(options, report, placeOf(project));
+  if (old === undefined && since === undefined && options.format === undefined)
+    console.log('\nPour comparer avec une autre version : npm run diff -- --since <étiquette, branche ou commit>');
+  return options['strict'] === true && faultCount(report) > 0 ? 1 : 0;
 };
-
-function versionsOf(project: Project, { since }: Options, [old, now]: readonly string[]): (() => Version)[] {
-  if (old !== undefined && now !== undefined)
-    return [old, now].map((folder) => () => versionIn(project.engine, folder));
-  const before = () => (typeof since === 'string' ? versionAt(project, since) : publishedVersion(project));
-  return [before, () => currentVersion(project)];
-}
 
 function print(options: Options, report: DiffReport, place: string): void {
   const text = formatText(report, place);

@@ -21,7 +21,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'diff-'));
 const [before, after] = ['before', 'after'].map((name): Version => {
   const folder = join(scratch, name);
   copyProject(root, folder);
-  return { project: { root: folder, engine: folder }, name, discard: () => undefined };
+  return { project: { root: folder, engine: folder }, name, [Symbol.dispose]: () => undefined };
 }) as [Version, Version];
 let browser: Browser;
 let previews: [Preview, Preview];

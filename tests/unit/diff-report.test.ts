@@ -189,7 +189,6 @@ test('a site in a folder of its repository has versions too', () => {
   git('init', '-q');
   commit('boulangerie/spec/site.yaml', 'name: Avant');
   commit('boulangerie/spec/site.yaml', 'name: Maintenant');
-  const { project, discard } = versionAt({ root: join(root, 'boulangerie'), engine: root }, 'HEAD~1');
-  expect(readFileSync(join(project.root, 'spec/site.yaml'), 'utf8')).toBe('name: Avant');
-  discard();
+  using version = versionAt({ root: join(root, 'boulangerie'), engine: root }, 'HEAD~1');
+  expect(readFileSync(join(version.project.root, 'spec/site.yaml'), 'utf8')).toBe('name: Avant');
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempDisposableSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { placeOf, type Project } from '../../run/project.ts';
@@ -8,15 +8,14 @@ import { UserError } from '../../run/user-error.ts';
 import { Git } from '../../run/git.ts';
 
 /** A spec to compare, in a folder of its own: it may be read and rendered there without touching any other. */
-export interface Version {
+export interface Version extends Disposable {
   readonly project: Project;
   /** Its name, in French: « la version du 14 novembre (main) ». */
   readonly name: string;
-  readonly discard: () => void;
 }
 
 export function currentVersion(project: Project): Version {
-  return { project, name: 'la version de travail', discard: () => undefined };
+  return { project, name: 'la version de travail', [Symbol.dispose]: () => undefined };
 }
 
 /**
@@ -40,7 +39,8 @@ export function versionAt(project: Project, ref: string, named = `« ${ref} »`)
     throw new UserError(
       `La version « ${ref} » n'a pas de dossier ${placeOf(project)}spec/ : il n'y a rien à comparer.`,
     );
-  const { root, discard } = temporaryFolder();
+  const folder = temporaryFolder();
+  const root = folder.path;
   const archive = join(root, '.archive.tar');
   const steps = [
     git.run(['-C', top, 'archive', '--format=tar', '-o', archive, `${commit}:${prefix}`, ...present]),
@@ -48,12 +48,13 @@ export function versionAt(project: Project, ref: string, named = `« ${ref} »`)
   ];
   const failed = steps.find(({ status }) => status !== 0);
   if (failed !== undefined) {
-    discard();
+    folder.remove();
     throw new UserError(`La version « ${ref} » ne peut pas être relue : ${failed.stderr.trim()}`);
   }
   const day = git.text('show', '-s', '--format=%cs', commit);
   const date = new Date(`${day}T00:00:00Z`).toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
-  return { project: { root, engine: project.engine }, name: `${named} (${date}, ${commit.slice(0, 8)})`, discard };
+  const name = `${named} (${date}, ${commit.slice(0, 8)})`;
+  return { project: { root, engine: project.engine }, name, [Symbol.dispose]: () => folder.remove() };
 }
 
 /**
@@ -67,15 +68,12 @@ export function versionIn(engine: string, named: string): Version {
     throw new UserError(`« ${named} » : ce dossier n'existe pas. Écrivez deux dossiers qui ont chacun un « spec ».`);
   if (!existsSync(join(site, 'spec')))
     throw new UserError(`« ${named} » : ce dossier n'a pas de dossier « spec ». Écrivez celui du site.`);
-  const { root, discard } = temporaryFolder();
-  copySite(site, root);
-  return { project: { root, engine }, name: `« ${named} »`, discard };
+  const copy = temporaryFolder();
+  copySite(site, copy.path);
+  return { project: { root: copy.path, engine }, name: `« ${named} »`, [Symbol.dispose]: () => copy.remove() };
 }
 
-function temporaryFolder(): { root: string; discard: () => void } {
-  const root = mkdtempSync(join(tmpdir(), 'spec-'));
-  return { root, discard: () => rmSync(root, { recursive: true, force: true }) };
-}
+const temporaryFolder = () => mkdtempDisposableSync(join(tmpdir(), 'spec-'));
 
 /**
  * The site as it is shared: the last commit of this folder, which `npm run publish` brings up to date.

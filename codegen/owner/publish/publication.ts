@@ -120,21 +120,16 @@ async function described(
   describe: Parameters<typeof publish>[1],
 ) {
   const isHere = trees.withSite(whole, here) === whole;
-  const before = versionAt(project, state.main, 'la version partagée');
-  const after = isHere ? currentVersion(project) : versionAt(project, trees.commit(whole, [], 'Essai'));
-  try {
-    const sent = isHere ? spec : readVersion(after.project, project);
-    const { site, findings, pages } = sent.load;
-    if (site === undefined)
-      throw new UserError(
-        `Vos changements et ceux de vos collègues ne vont pas ensemble :\n\n${formatFindings(findings)}\n\nRien n'est envoyé : corrigez de votre côté, puis publiez de nouveau.`,
-      );
-    const ledger = publishedText(after.project.root, pages.values(), rowLinks(sent));
-    return { message: await describe(before, after), ledger };
-  } finally {
-    before.discard();
-    after.discard();
-  }
+  using before = versionAt(project, state.main, 'la version partagée');
+  using after = isHere ? currentVersion(project) : versionAt(project, trees.commit(whole, [], 'Essai'));
+  const sent = isHere ? spec : readVersion(after.project, project);
+  const { site, findings, pages } = sent.load;
+  if (site === undefined)
+    throw new UserError(
+      `Vos changements et ceux de vos collègues ne vont pas ensemble :\n\n${formatFindings(findings)}\n\nRien n'est envoyé : corrigez de votre côté, puis publiez de nouveau.`,
+    );
+  const ledger = publishedText(after.project.root, pages.values(), rowLinks(sent));
+  return { message: await describe(before, after), ledger };
 }
 
 function send(plan: Plan, prefix: string, message: string): Pick<Publication, 'branch' | 'link'> {

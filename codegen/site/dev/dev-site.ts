@@ -5,22 +5,18 @@ import { formatFindings, type Finding } from '../../base/findings/finding.ts';
 import { PlacedFault } from '../../base/findings/placed-fault.ts';
 import { writeModules } from '../emit/write-modules.ts';
 import { ParseCache } from '../../read/parse-cache.ts';
-import { createLoader, type SpecLoader, type SpecStarter, type StartedLoad } from '../../pipeline.ts';
+import { createLoader, type Loader, type SpecLoader, type StartedLoad } from '../../pipeline.ts';
 import { diskCache, generatedFolder, type Project } from '../../run/project.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { Site } from '../../model/site.ts';
 
-interface DevLoad extends Pick<StartedLoad, 'pages' | 'isValid'> {
-  draft: () => Site | undefined;
-  finish: () => { findings: readonly Finding[] };
+interface Run {
+  /** Of the files that it reads, as they were before it: a write during the run makes the next one differ. */
+  readonly trace: string | undefined;
+  readonly started: StartedLoad | undefined;
+  /** A schema that is wrong is shown like a finding: the server goes on with the last good site. */
+  readonly faults: readonly Finding[];
 }
-
-const nothingRead: DevLoad = {
-  pages: new Map(),
-  isValid: () => false,
-  draft: () => undefined,
-  finish: () => ({ findings: [] }),
-};
 
 /** A site that pages are shown of, and where their blocks are written. */
 export interface ShownSite extends Pick<StartedLoad, 'pages' | 'isValid'> {
@@ -48,10 +44,10 @@ export class DevSite {
   readonly project: Project;
   readonly #cache: ParseCache;
   readonly #day: string | undefined;
-  #loader: (SpecLoader & SpecStarter) | undefined;
-  #started: DevLoad = nothingRead;
-  /** The trace of the files that the last run has read. */
-  #trace: string | undefined;
+  #loader: Loader | undefined;
+  /** The last run, and that of the last `reload`. */
+  #last: Run | undefined;
+  #shown: Run | undefined;
   #printed = '[]';
 
   /** @param day the day that the site is of (`2026-11-30`); today in its time zone without it */
@@ -64,7 +60,7 @@ export class DevSite {
   /** Forgets the schemas after a change of one. The next load reads the spec again, though its files have not changed. */
   forgetSchemas(): void {
     this.#loader = undefined;
-    this.#trace = undefined;
+    this.#last = undefined;
   }
 
   /**
@@ -72,31 +68,30 @@ export class DevSite {
    * by `check`: pages that can be shown do not wait for it.
    */
   reload(): boolean {
-    const trace = this.#traceNow();
-    if (trace !== undefined && trace === this.#trace) return false;
-    this.#started = this.#start();
-    // Taken before the run: a write during the run makes the next one differ.
-    this.#trace = trace;
+    const run = this.#runNow();
+    if (run === this.#shown) return false;
+    this.#shown = run;
     this.renderFaults.clear();
     this.schemas = this.#loader?.schemas ?? this.schemas;
-    const site = this.#started.draft();
+    const { started } = run;
+    const site = started?.draft();
     this.canShow = site !== undefined;
-    if (site !== undefined) this.current = { site, pages: this.#started.pages, isValid: this.#started.isValid };
+    if (started && site) this.current = { site, pages: started.pages, isValid: started.isValid };
     return true;
   }
 
   /** Finds what is wrong with the files of the last `reload`. */
   check(): void {
-    this.findings = [...this.#started.finish().findings, ...(this.schemas?.undescribed ?? [])];
+    const { started, faults = [] } = this.#shown ?? {};
+    this.findings = [...faults, ...(started?.finish().findings ?? []), ...(this.schemas?.undescribed ?? [])];
   }
 
   /** Writes the modules of the last `reload` where all its values are valid. @returns whether pages are drawn with other ones from now on */
   async writeModules(): Promise<boolean> {
     const { current } = this;
-    const isWhole = this.canShow && [...this.#started.pages.values()].every(this.#started.isValid);
-    if (!isWhole || current === undefined) return false;
+    if (!this.canShow || current === undefined || ![...current.pages.values()].every(current.isValid)) return false;
     try {
-      const { written } = await writeModules(this.project, current.site, this.loader().schemas);
+      const { written } = await writeModules(this.project, current.site, this.#loaderNow().schemas);
       this.whole = current;
       const folder = generatedFolder(this.project);
       return written.some((name) => /\.tsx?$/.test(name) && !isUnbundled(this.project, join(folder, name)));
@@ -107,36 +102,31 @@ export class DevSite {
     }
   }
 
-  /** The loader of the spec by the current schemas. Throws a `PlacedFault` where one of these is malformed. */
-  loader(): SpecLoader & SpecStarter {
-    this.#loader ??= this.#loadingOnce(
-      createLoader({ ...this.project, cache: this.#cache, day: this.#day, drafts: true }),
-    );
-    return this.#loader;
+  /**
+   * The loader of the spec by the current schemas, which reads an unchanged spec once, for the refresh of pages and for their editor. Throws a
+   * `PlacedFault` where a schema is malformed.
+   */
+  loader(): SpecLoader {
+    const { schemas, load } = this.#loaderNow();
+    return { schemas, load: (changes) => (changes ? undefined : this.#runNow().started?.finish()) ?? load(changes) };
   }
 
-  /** The same loader, which reads an unchanged spec once, for the refresh of pages and for their editor. */
-  #loadingOnce({ schemas, load, start }: SpecLoader & SpecStarter): SpecLoader & SpecStarter {
-    let last: { trace: string | undefined; started: StartedLoad } | undefined;
-    const startOnce = (): StartedLoad => {
-      const trace = this.#traceNow();
-      if (trace === undefined || last?.trace !== trace) last = { trace, started: start() };
-      return last.started;
-    };
-    return {
-      schemas,
-      load: (changes) => (changes === undefined ? startOnce().finish() : load(changes)),
-      start: startOnce,
-    };
+  #loaderNow(): Loader {
+    return (this.#loader ??= createLoader({ ...this.project, cache: this.#cache, day: this.#day, drafts: true }));
   }
 
-  /** A schema that is wrong is shown like a finding: the server goes on with the last good site. */
-  #start(): DevLoad {
+  #runNow(): Run {
+    const trace = this.#traceNow();
+    if (trace !== undefined && trace === this.#last?.trace) return this.#last;
+    return (this.#last = { trace, ...this.#start() });
+  }
+
+  #start(): Omit<Run, 'trace'> {
     try {
-      return this.loader().start();
+      return { started: this.#loaderNow().start(), faults: [] };
     } catch (error) {
       if (!(error instanceof PlacedFault)) throw error;
-      return { ...nothingRead, finish: () => ({ findings: [error.finding] }) };
+      return { started: undefined, faults: [error.finding] };
     }
   }
 
