@@ -44,19 +44,23 @@ export function writeFiles(
   before: ReadonlyMap<string, string>,
 ): void {
   finishWrite(root);
-  const real = realpathSync(root);
-  const placed = [...changes].map(([file, text]) => ({ file, text, path: targetOf(join(real, file)) }));
+  const spec = realpathSync(join(root, 'spec'));
+  const placed = [...changes].map(([file, text]) => ({
+    file,
+    text,
+    path: targetOf(join(spec, relative('spec', file))),
+  }));
   for (const { file, path } of placed)
     if (textOf(path) !== before.get(file))
       throw new UserError(`${file} a changé pendant ce temps : rien n'est écrit. Relancez la commande.`);
-  const inProject = (path: string) => relative(real, path);
+  const inProject = (path: string) => join('spec', relative(spec, path));
   const journal: Journal = {
     moves: placed.flatMap(({ text, path }) =>
       text === null ? [] : [{ part: inProject(writePart(path, text)), file: inProject(path) }],
     ),
     removed: placed.flatMap(({ text, path }) => (text === null ? [inProject(path)] : [])),
   };
-  const path = join(real, journalFile);
+  const path = join(root, journalFile);
   renameSync(writePart(path, JSON.stringify(journal)), path);
   finishWrite(root);
 }

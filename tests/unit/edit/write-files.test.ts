@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
@@ -67,6 +76,14 @@ test('keeps the byte order mark, the rights, and a link with the file that it le
   );
   expect([read('spec/a.yaml'), read('spec/tables/c.yaml')]).toEqual(['\uFEFFsecond\n', 'second\n']);
   expect(statSync(join(root, 'spec/a.yaml')).mode).toBe(mode);
+});
+
+test('writes and makes files in a spec that is a link to another folder', () => {
+  renameSync(join(root, 'spec'), join(root, 'elsewhere'));
+  symlinkSync('elsewhere', join(root, 'spec'));
+  const changes = ['spec/a.yaml', 'spec/new.yaml'].map((file): [string, string] => [file, 'second\n']);
+  writeFiles(root, new Map(changes), before());
+  expect(changes.map(([file]) => read(file))).toEqual(['second\n', 'second\n']);
 });
 
 test('a journal that names a file outside of the spec is refused', () => {
