@@ -17,7 +17,8 @@ export default defineConfig(() => ({
   css: { postcss: { plugins: [contentFallback()] } },
   // Emitted modules may lie where no package is installed.
   resolve: { dedupe: ['react', 'react-dom'] },
-  server: { port: 5173 },
+  // Each page of a build beside the dev server would be a line of its output.
+  server: { port: 5173, watch: { ignored: ['**/.builds/**', '**/diff.html'] } },
   // Found while the first page loads, it would make Vite load that page again.
   optimizeDeps: { include: ['react-dom/client'], rolldownOptions: { checks: { bundlerTimings: false } } },
   builder: {

@@ -34,6 +34,14 @@ test('Vite alone serves the site that SPEC names, and shows a saved edit', async
   });
 });
 
+test('a build beside the dev server adds no line to its output', async () => {
+  const { server } = await resolveConfig(
+    { configFile: join(engine, 'vite.config.ts'), configLoader: 'native' },
+    'serve',
+  );
+  expect(server.watch?.ignored).toContain('**/.builds/**');
+});
+
 test('two sites served at once replace none of each other’s packages', async () => {
   const folder = async (spec: string) => {
     vi.stubEnv('SPEC', spec);
