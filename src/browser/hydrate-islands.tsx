@@ -11,19 +11,29 @@ export function hydrateIslands<Props extends object>(name: string, Component: Co
     if (root === null) continue;
     const props = JSON.parse(element.dataset.props ?? '{}') as Props;
     const markup = root.cloneNode(true) as Element;
-    const controls = root.querySelectorAll<HTMLInputElement>(controlsOfForms);
+    let controls = root.querySelectorAll<HTMLInputElement>(controlsOfForms);
+    const focused = [...controls].indexOf(document.activeElement as HTMLInputElement);
+    /** Gives the controls of this part what was typed into those that it replaces. */
+    const putBack = (error: unknown, part: Element) => {
+      reportError(error);
+      const drawn = part.querySelectorAll<HTMLInputElement>(controlsOfForms);
+      for (const [index, control] of drawn.entries()) {
+        const { value, checked } = controls[index] ?? control;
+        Object.assign(control, { value, checked });
+      }
+      drawn[focused]?.focus();
+      controls = drawn;
+    };
     hydrateRoot(root, createElement(Component, props), {
       identifierPrefix: element.dataset.islandId ?? '',
       onUncaughtError: (error) => {
-        reportError(error);
         delete element.dataset.alive;
         element.dataset.failed = '';
-        for (const [index, control] of markup.querySelectorAll<HTMLInputElement>(controlsOfForms).entries()) {
-          const { value, checked } = controls[index] ?? control;
-          Object.assign(control, { value, checked });
-        }
         root.replaceWith(markup);
+        putBack(error, markup);
       },
+      // A translator or an extension has changed the markup: React has drawn it anew, with empty fields.
+      onRecoverableError: (error) => putBack(error, root),
     });
     element.dataset.alive = '';
   }
