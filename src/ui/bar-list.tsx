@@ -35,7 +35,7 @@ export function BarList({ bars, graduation, hasSources = false }: Props) {
             max={barBounds(bar).to}
             scaleMax={longest}
             graduation={graduation}
-            className="col-span-2 h-2.5 overflow-visible"
+            className="col-span-2 h-2.5"
           />
         </li>
       ))}

@@ -12,18 +12,18 @@ interface Props {
   className: string;
 }
 
-/** A range drawn on a scale that starts at zero. Decorative: the numbers stand beside it as text. */
+/** A range drawn on a scale that starts at zero, whose graduations reach below it. Decorative: the numbers stand beside it as text. */
 export function RangeBar({ min, max, scaleMax, graduation, quiet = false, className }: Props) {
   const steps = graduation === undefined ? undefined : Math.round((scaleMax / graduation) * 1000) / 1000;
   const percentOf = (amount: number) => (amount / scaleMax) * 100;
   return (
-    <svg className={`w-full ${className}`} aria-hidden="true">
+    <svg overflow="visible" className={`w-full ${className}`} aria-hidden="true">
       {steps !== undefined && (
         <svg viewBox={`0 0 ${steps} 1`} preserveAspectRatio="none" overflow="visible">
           <path
-            d={`M0 0v1${'m1-1v1'.repeat(steps)}`}
+            d={`M0 0v1.6${'m1-1.6v1.6'.repeat(steps)}`}
             vectorEffect="non-scaling-stroke"
-            className="stroke-line-strong"
+            className="stroke-quiet"
           />
         </svg>
       )}

@@ -9,7 +9,7 @@ import { countOf } from '../../ui/format-numbers.ts';
 import { readIsoDate } from '../../ui/format-dates.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Badge } from '../../ui/marks.tsx';
-import { percent } from '../../ui/plot.tsx';
+import { RangeBar } from '../../ui/range-bar.tsx';
 import { requestHref } from '../../ui/addresses.ts';
 
 interface Props {
@@ -118,10 +118,7 @@ function Duration({ minutes, longestMinutes }: { minutes: number; longestMinutes
         {minutes}
         <span className="unit text-quiet"> {locale.words.minutes}</span>
       </p>
-      <svg className="mt-3 h-1 w-full" aria-hidden="true">
-        <rect className="fill-quiet" fillOpacity="0.3" width="100%" height="100%" />
-        <rect className="fill-accent" width={percent((minutes / longestMinutes) * 100)} height="100%" />
-      </svg>
+      <RangeBar min={0} max={minutes} scaleMax={longestMinutes} className="mt-3 h-1" />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Bar, BarsBlock } from '#generated/types.ts';
 import { accentOf, balancedColumns } from '../../ui/class-names.ts';
 import { barBounds, longestOf, BarList } from '../../ui/bar-list.tsx';
 import { FigureLabel, FigureRow, FigureValue } from '../../ui/figures.tsx';
-import { percent } from '../../ui/plot.tsx';
+import { RangeBar } from '../../ui/range-bar.tsx';
 import { dot } from '../../ui/typography.ts';
 
 /** Each amount with its bar on the scale of the longest one, then the resulting figures. */
@@ -13,7 +13,7 @@ export function Bars(block: BarsBlock) {
       {look === 'large' ? (
         <ul className="grid gap-8">
           {bars.map((bar) => (
-            <LargeBar key={bar.figure.label} bar={bar} share={(barBounds(bar).to / longestOf(bars)) * 100} />
+            <LargeBar key={bar.figure.label} bar={bar} longest={longestOf(bars)} />
           ))}
         </ul>
       ) : (
@@ -29,8 +29,9 @@ export function Bars(block: BarsBlock) {
   );
 }
 
-/** An amount in display size, its bar below. @param share length of the bar, in percent of the longest */
-function LargeBar({ bar: { figure, detail, accent }, share }: { bar: Bar; share: number }) {
+/** An amount in display size, its bar below. */
+function LargeBar({ bar, longest }: { bar: Bar; longest: number }) {
+  const { figure, detail, accent } = bar;
   return (
     <li className={accentOf(accent) || undefined}>
       <p>
@@ -44,10 +45,7 @@ function LargeBar({ bar: { figure, detail, accent }, share }: { bar: Bar; share:
           {detail !== undefined && dot + detail}
         </span>
       </p>
-      <svg width="100%" height="14" aria-hidden="true" className="mt-3 block">
-        <rect width="100%" height="14" className="fill-inset" />
-        <rect width={percent(share)} height="14" className="fill-accent" />
-      </svg>
+      <RangeBar min={0} max={barBounds(bar).to} scaleMax={longest} className="mt-3 block h-3.5" />
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { locale } from '#generated/locale.ts';
 import type { CeilingDrawing } from '#generated/types.ts';
-import { FigureLabel, figureText } from '../../ui/figures.tsx';
+import { FigureList } from '../../ui/figures.tsx';
 import { currencySign, formatNumber, withUnit } from '../../shared/numbers.ts';
 import { plotLine } from '../../ui/plot.tsx';
 
@@ -44,16 +44,7 @@ export function CeilingChart({ drawing }: { drawing: CeilingDrawing }) {
         {axisLabel}
       </p>
       <figcaption className="mt-6 border-t border-line pt-5">
-        <dl className="grid grid-cols-2 gap-x-6">
-          {[amount, share].map((figure) => (
-            <div key={figure.label} className="flex flex-col-reverse justify-end gap-2">
-              <dt className="text-small text-quiet">
-                <FigureLabel figure={figure} />
-              </dt>
-              <dd className="figure text-coral">{figureText(figure.text ?? figure.value)}</dd>
-            </div>
-          ))}
-        </dl>
+        <FigureList figures={[amount, share]} className="accent-coral grid grid-cols-2 gap-x-6 [&_dd]:text-accent" />
         <p className="mt-5 max-w-prose text-small">
           {caption} {bendLabel} <span className="font-mono text-strong">{bend}</span>.
         </p>

@@ -1,7 +1,7 @@
-import type { OffersBlock, Figure, OfferTerm } from '#generated/types.ts';
+import type { OffersBlock, OfferTerm } from '#generated/types.ts';
 import { ScriptIsland } from '../../frame/island.tsx';
 import { Fold } from '../../ui/section.tsx';
-import { IconPoints, FigureLabel, FigureValue } from '../../ui/figures.tsx';
+import { FigureList, IconPoints } from '../../ui/figures.tsx';
 import { joinNames } from '../../ui/typography.ts';
 import { useHasPassed } from '../../ui/site-context.ts';
 import { OfferColumns } from './offer-columns.tsx';
@@ -63,30 +63,20 @@ function OfferRest({ block, hasEnded }: { block: OffersBlock; hasEnded: boolean 
   return (
     <div className="grid gap-x-8 gap-y-10 border-t border-line-strong pt-8 lg:grid-cols-12">
       <div className="grid gap-y-9 lg:col-span-7">
-        {!hasEnded && <Counts counts={counts} />}
+        {!hasEnded && (
+          <div data-until-end="counts">
+            <FigureList
+              figures={counts}
+              className={`grid gap-x-4 sm:gap-x-8 ${balancedColumns(counts.length, { all: 3 })}`}
+            />
+          </div>
+        )}
         <div>
           <ActionLink action={ask} style="primary" />
         </div>
       </div>
       {terms !== undefined && !hasEnded && <Terms label={termsLabel} terms={terms} />}
     </div>
-  );
-}
-
-function Counts({ counts }: { counts: readonly Figure[] }) {
-  return (
-    <dl data-until-end="counts" className={`grid gap-x-4 sm:gap-x-8 ${balancedColumns(counts.length, { all: 3 })}`}>
-      {counts.map((figure) => (
-        <div key={figure.label} className="flex min-w-0 flex-col-reverse justify-end gap-4">
-          <dt className="border-t border-line pt-3 text-small text-quiet">
-            <FigureLabel figure={figure} />
-          </dt>
-          <dd className="figure text-strong">
-            <FigureValue figure={figure} isPlain />
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -3,6 +3,7 @@ import type { RangesBlock } from '#generated/types.ts';
 import { currencySign, formatNumber, withUnit } from '../../shared/numbers.ts';
 import { Linked } from '../../ui/action-link.tsx';
 import { FigureLabel, plainFigure } from '../../ui/figures.tsx';
+import { RangeBar } from '../../ui/range-bar.tsx';
 
 /** A table whose rows each have a bar across their whole width, on one scale. */
 export function Ranges({ columns, rows, scaleMax, graduation }: RangesBlock) {
@@ -31,7 +32,10 @@ export function Ranges({ columns, rows, scaleMax, graduation }: RangesBlock) {
               <Linked href={href} className={link}>
                 {name}
               </Linked>
-              <RangeScale from={from} to={to} scaleEnd={scaleEnd} graduation={graduation} />
+              {/* Across the whole row, measured from its first half: Safari positions nothing by a row. */}
+              <span className="absolute bottom-5 left-0 w-[200%]">
+                <RangeBar min={from} max={to} scaleMax={scaleEnd} graduation={graduation} className="block h-2.5" />
+              </span>
             </th>
             {columns.detail !== undefined && <td className="pt-5 pr-3 pb-12 font-mono">{detail}</td>}
             <td
@@ -54,38 +58,6 @@ export function Ranges({ columns, rows, scaleMax, graduation }: RangesBlock) {
 }
 
 const link = 'inline-block underline decoration-transparent underline-offset-6 hover:decoration-accent';
-
-interface Props {
-  from: number;
-  to: number;
-  scaleEnd: number;
-  /** Between two gaps; none when it is left out. */
-  graduation: number | undefined;
-}
-
-/**
- * The scale across the whole row: a thin line, a bar from `from` to `to`, a gap at each graduation. Decoration.
- * Measured from the first cell, which takes half of the row: Safari positions nothing by a row.
- */
-function RangeScale({ from, to, scaleEnd, graduation }: Props) {
-  const count = graduation === undefined ? 0 : Math.ceil(scaleEnd / graduation) - 1;
-  const gap = scaleEnd / 360;
-  return (
-    <svg
-      viewBox={`0 0 ${scaleEnd} 1`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      className="absolute bottom-5 left-0 h-2.5 w-[200%]"
-    >
-      <rect y={0.35} width={from} height={0.3} className="fill-quiet" />
-      <rect x={from} width={to - from} height={1} className="fill-accent" />
-      <rect x={to} y={0.35} width={scaleEnd - to} height={0.3} className="fill-quiet" />
-      {Array.from({ length: count }, (_, index) => (index + 1) * (graduation ?? 0)).map((mark) => (
-        <rect key={mark} x={mark - gap / 2} width={gap} height={1} className="fill-ink" />
-      ))}
-    </svg>
-  );
-}
 
 /** An amount of euros in short form: `500000` → `500 k€`, `3000000` → `3 M€`. */
 function short(euros: number): string {

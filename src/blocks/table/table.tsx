@@ -22,7 +22,7 @@ export function Table(block: TableBlock) {
 /** Rows under their column heads. On narrow screens each row's header stands above its cells. */
 function Rows(block: TableBlock) {
   const { caption, corner, columns, groups, remark } = block;
-  const places = columnsOf(columns.length);
+  const first = columns.length === 1 ? 'w-[37%]' : columns.length < 4 ? 'w-1/4' : 'w-1/5';
   return (
     <>
       <table className="w-full table-fixed border-collapse text-left max-sm:block">
@@ -30,11 +30,11 @@ function Rows(block: TableBlock) {
           {caption}
         </caption>
         <thead className={columns.length > 1 ? 'max-sm:block' : 'max-sm:sr-only'}>
-          <tr className={`border-b border-line-strong align-bottom ${places.row}`}>
+          <tr className={`border-b border-line-strong align-bottom ${narrowRow}`}>
             {corner === undefined ? (
-              <td className={`max-sm:hidden ${places.first}`} />
+              <td className={`max-sm:hidden ${first}`} />
             ) : (
-              <th scope="col" className={`pr-6 pb-4 label font-normal text-quiet max-sm:sr-only ${places.first}`}>
+              <th scope="col" className={`pr-6 pb-4 label font-normal text-quiet max-sm:sr-only ${first}`}>
                 {corner}
               </th>
             )}
@@ -67,6 +67,9 @@ function Rows(block: TableBlock) {
   );
 }
 
+/** A row on narrow screens: its cells share the line below its header. */
+const narrowRow = 'gap-x-2 max-sm:flex max-sm:flex-wrap';
+
 const link =
   'inline-block py-1 leading-tight underline decoration-line-strong underline-offset-6 hover:decoration-accent';
 
@@ -82,7 +85,7 @@ function ColumnHead({ column, isOnly }: { column: TableColumn; isOnly: boolean }
   const colour = accent === undefined ? 'text-strong' : `text-accent ${accentOf(accent)}`;
   const ground = highlighted ? 'sm:border-t-2 sm:border-accent sm:bg-inset sm:px-5 sm:pt-4' : 'sm:pr-4';
   return (
-    <th scope="col" className={`pb-4 font-medium ${colour} ${ground}`}>
+    <th scope="col" className={`pb-4 font-medium max-sm:flex-1 ${colour} ${ground}`}>
       <Linked href={href} className={link}>
         {head}
       </Linked>
@@ -95,14 +98,13 @@ function ColumnHead({ column, isOnly }: { column: TableColumn; isOnly: boolean }
 function TableLine({ row: { labels, text, cells }, block }: { row: TableRow; block: TableBlock }) {
   const { columns } = block;
   const isOnly = columns.length === 1;
-  const places = columnsOf(columns.length);
   const shown = cells ?? (text === undefined ? [] : [{ text }]);
   const scaleMax = Math.max(...shown.map(({ to = 0 }) => to));
   return (
-    <tr className={`border-t border-line first:border-t-0 last:border-b ${places.row}`}>
+    <tr className={`border-t border-line first:border-t-0 last:border-b ${narrowRow}`}>
       <th
         scope="row"
-        className={`pt-4 pr-2 sm:pb-4 ${places.header} ${isOnly ? 'font-semibold text-strong' : 'font-normal text-quiet max-sm:text-small'}`}
+        className={`pt-4 pr-2 sm:pb-4 max-sm:w-full ${isOnly ? 'font-semibold text-strong' : 'font-normal text-quiet max-sm:text-small'}`}
       >
         {labels.map((label, index) => (
           <Fragment key={label}>
@@ -114,35 +116,11 @@ function TableLine({ row: { labels, text, cells }, block }: { row: TableRow; blo
       {columns.map(({ head, accent, highlighted = false }, index) => (
         <td
           key={head}
-          className={`pt-2 pb-4 sm:pt-4 ${isOnly ? 'wrap-anywhere' : ''} ${highlighted ? 'text-strong sm:bg-inset sm:px-5' : 'sm:pr-4'} ${accentOf(accent)}`}
+          className={`pt-2 pb-4 sm:pt-4 max-sm:flex-1 ${isOnly ? 'wrap-anywhere' : ''} ${highlighted ? 'text-strong sm:bg-inset sm:px-5' : 'sm:pr-4'} ${accentOf(accent)}`}
         >
           <CellContent cell={shown[index] ?? { absent: true }} block={block} scaleMax={scaleMax} />
         </td>
       ))}
     </tr>
   );
-}
-
-/** The classes that divide a table's width by the number of its columns, and its narrow form. */
-interface Places {
-  /** Of the first column. */
-  first: string;
-  /** A row on narrow screens: one column for each cell. */
-  row: string;
-  /** A row's header above them. */
-  header: string;
-}
-
-const byCount: readonly Places[] = [
-  { first: 'w-[37%]', row: 'max-sm:grid', header: '' },
-  { first: 'w-1/4', row: 'gap-x-2 max-sm:grid max-sm:grid-cols-2', header: 'max-sm:col-span-full' },
-  { first: 'w-1/4', row: 'gap-x-2 max-sm:grid max-sm:grid-cols-3', header: 'max-sm:col-span-full' },
-  { first: 'w-1/5', row: 'gap-x-2 max-sm:grid max-sm:grid-cols-4', header: 'max-sm:col-span-full' },
-];
-
-/** @param count of the columns, without that of the headers */
-function columnsOf(count: number): Places {
-  const places = byCount[Math.min(count, byCount.length) - 1];
-  if (places === undefined) throw new Error('a table without columns');
-  return places;
 }
