@@ -25,19 +25,14 @@ export function answerTo(name: string, form: Pick<Form, 'groups'>, sent: FormFie
   return field?.choices?.find((choice) => choice.value === value)?.label ?? value;
 }
 
-/** A text of the confirmation in pieces: its words, and the names of the answers in it (« Merci, {answers.name} »). */
-export function answerPieces(text: string): { text: string; name?: string }[] {
-  return text.split(/(\{answers\.[A-Za-z0-9]+\})/).flatMap((piece) => {
-    const name = /^\{answers\.(.*)\}$/.exec(piece)?.[1];
-    if (name !== undefined) return [{ text: piece, name }];
-    return piece === '' ? [] : [{ text: piece }];
-  });
-}
+/** Parts a text of the confirmation into its words and the names of the answers in it: « Merci, {answers.name} ». */
+export const answerName = /\{answers\.([A-Za-z0-9]+)\}/;
 
 /** A text of the confirmation with the visitor's answers in it. */
 export function answeredText(text: string, form: Form, sent: FormFields): string {
-  return answerPieces(text)
-    .map(({ text: piece, name }) => (name === undefined ? piece : answerTo(name, form, sent)))
+  return text
+    .split(answerName)
+    .map((part, index) => (index % 2 === 0 ? part : answerTo(part, form, sent)))
     .join('');
 }
 

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useState } from 'react';
+import { Fragment } from 'react';
 import type { Form, FormCalculation, FormHint, SiteForms } from '#generated/types.ts';
 import { hasCards, loadCalculationCard } from '#generated/form-parts.ts';
 import { locale } from '#generated/locale.ts';
@@ -14,6 +14,7 @@ import { topicName, type FormFields } from './form-fields.ts';
 import { RequestForm } from './request-form.tsx';
 import { withCurrentIds } from './deep-link.ts';
 import { readEntry } from './sent-request.ts';
+import { useLoaded } from './use-loaded.ts';
 import { useRequestForm, type RequestFormState } from './use-request-form.ts';
 
 /** A form, and the parts of its page that it reads. */
@@ -94,10 +95,7 @@ export function FormApplication({ form, settings, email }: Props) {
 
 /** The result of the calculator that the visitor brings, above the message that it proposes. Its script is loaded only then. */
 function Calculation(props: { texts: FormCalculation; request: RequestFormState; next: string }) {
-  const [loaded, setLoaded] = useState<Awaited<ReturnType<NonNullable<typeof loadCalculationCard>>>>();
-  useEffect(() => {
-    if (readEntry('calculation') !== undefined) loadCalculationCard?.().then(setLoaded, () => undefined);
-  }, []);
+  const loaded = useLoaded(readEntry('calculation') === undefined ? undefined : loadCalculationCard);
   return <div>{loaded && <loaded.CalculationCard {...props} />}</div>;
 }
 

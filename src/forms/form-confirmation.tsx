@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type {
   Form,
   FormCalendar,
@@ -11,8 +11,9 @@ import { loadCalendarFile } from '#generated/form-parts.ts';
 import { punctuation } from '#generated/locale.ts';
 import { mailTo } from '../ui/email-link.tsx';
 import { ActionLink } from '../ui/action-link.tsx';
-import { answeredText, answerPieces, answerTo, fieldsOf } from './answer.ts';
+import { answeredText, answerName, answerTo, fieldsOf } from './answer.ts';
 import { topicName, type FormFields } from './form-fields.ts';
+import { useLoaded } from './use-loaded.ts';
 
 interface Sent {
   form: Form;
@@ -43,7 +44,17 @@ export function FormConfirmation({
   const isSent = settings.delivery !== 'none';
   const mail = isSent ? undefined : settings.mail;
   const { label, title, text, topic, recap, steps, closing, unsent = label, calendar, actions } = confirmation;
-  const answered = (written: string) => <AnsweredText text={written} form={form} sent={sent} />;
+  /** A text of the confirmation with the visitor's answers in it, set off from the rest. */
+  const answered = (written: string) =>
+    written.split(answerName).map((part, index) =>
+      index % 2 === 0 ? (
+        part
+      ) : (
+        <strong key={index} className="font-semibold text-strong">
+          {answerTo(part, form, sent)}
+        </strong>
+      ),
+    );
   return (
     <dialog
       ref={dialog}
@@ -72,7 +83,7 @@ export function FormConfirmation({
             <p className={`wrap-anywhere ${isSent ? 'text-lead' : ''}`}>{answered(text)}</p>
             {topic !== undefined && sent[topicName] && <p className="mt-2 wrap-anywhere">{answered(topic)}</p>}
             {recap !== undefined && <Recap recap={recap} form={form} sent={sent} />}
-            {steps !== undefined && <Steps steps={steps} form={form} sent={sent} />}
+            {steps !== undefined && <Steps steps={steps} answered={answered} />}
             {closing !== undefined && <p className="border-t border-line pt-3 text-small">{answered(closing)}</p>}
           </div>
         </div>
@@ -129,7 +140,7 @@ function Recap({ recap, form, sent }: Sent & { recap: FormRecap }) {
   );
 }
 
-function Steps({ steps, form, sent }: Sent & { steps: FormSteps }) {
+function Steps({ steps, answered }: { steps: FormSteps; answered: (text: string) => ReactNode }) {
   return (
     <>
       {steps.heading !== undefined && <h3 className={headingStyle}>{steps.heading}</h3>}
@@ -139,9 +150,7 @@ function Steps({ steps, form, sent }: Sent & { steps: FormSteps }) {
             <span aria-hidden="true" className="font-mono text-small leading-[inherit] text-amber">
               {index + 1}
             </span>
-            <span>
-              <AnsweredText text={step} form={form} sent={sent} />
-            </span>
+            <span>{answered(step)}</span>
           </li>
         ))}
       </ol>
@@ -149,26 +158,9 @@ function Steps({ steps, form, sent }: Sent & { steps: FormSteps }) {
   );
 }
 
-/** A text of the confirmation with the visitor's answers in it, set off from the rest. */
-function AnsweredText({ text, form, sent }: Sent & { text: string }) {
-  return answerPieces(text).map(({ text: piece, name }, index) =>
-    name === undefined ? (
-      piece
-    ) : (
-      // Pieces of one text keep their order.
-      <strong key={`${index}-${name}`} className="font-semibold text-strong">
-        {answerTo(name, form, sent)}
-      </strong>
-    ),
-  );
-}
-
 /** A button that saves the requested appointment as a calendar file; none where its script does not arrive. */
 function CalendarFile({ form, calendar, sent }: Sent & { calendar: FormCalendar }) {
-  const [loaded, setLoaded] = useState<Awaited<ReturnType<NonNullable<typeof loadCalendarFile>>>>();
-  useEffect(() => {
-    loadCalendarFile?.().then(setLoaded, () => undefined);
-  }, []);
+  const loaded = useLoaded(loadCalendarFile);
   if (loaded === undefined) return null;
   return (
     <button type="button" onClick={() => loaded.saveCalendarFile(form, calendar, sent)} className="action-link">

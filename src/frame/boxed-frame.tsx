@@ -36,20 +36,13 @@ export function BoxedFrame({ frame, id, children }: { frame: Frame; id: string; 
           {label}
         </p>
       )}
-      {figure === undefined ? (
-        <header className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
-          {title}
-          <Introduction frame={frame} place="" />
-        </header>
-      ) : (
-        <header className="grid gap-x-8 gap-y-5 lg:grid-cols-2 lg:items-end">
-          <FrameFigure figure={figure} place="" />
-          <div>
-            {title}
-            <Introduction frame={frame} place="mt-4" />
-          </div>
-        </header>
-      )}
+      <header className="grid gap-x-8 gap-y-5 lg:grid-cols-2">
+        {figure === undefined ? title : <FrameFigure figure={figure} place="self-end" />}
+        <div className="self-end">
+          {figure !== undefined && title}
+          <Introduction frame={frame} place={figure === undefined ? '' : 'mt-4'} />
+        </div>
+      </header>
       <div className="mt-6 lg:mt-12">{children}</div>
     </div>
   );

@@ -64,11 +64,15 @@ export function compatibilityLevel(bonus: number, bar: CompatibilityBar): Compat
 }
 
 /**
- * Ids of the use cases to recommend in a sector: highly compatible first, then compatible, in the order of the map.
- * @returns at most `recommendationCount` ids; none for a sector the map does not know.
+ * The use cases to recommend in a sector: highly compatible first, then compatible, in the order of the map.
+ * @returns at most `recommendationCount`; none for a sector the map does not know.
  */
-export function recommendedUseCases(sector: string, constants: RoiConstants): readonly string[] {
-  const lists = constants.compatibility.find((entry) => entry.sector === sector);
-  if (lists === undefined) return [];
-  return [...lists.highly_compatible, ...lists.compatible].slice(0, constants.recommendationCount);
+export function recommendedUseCases<Constants extends RoiConstants>(
+  sector: string,
+  { compatibility, useCases, recommendationCount }: Constants,
+): readonly Constants['useCases'][number][] {
+  const { highly_compatible: high = [], compatible = [] } =
+    compatibility.find((entry) => entry.sector === sector) ?? {};
+  const ids = [...high, ...compatible].slice(0, recommendationCount);
+  return ids.flatMap((id) => useCases.filter((row) => row.id === id));
 }

@@ -19,11 +19,18 @@ const styles: Record<ActionStyle, string> = {
   large: 'button-primary button-large',
 };
 
+interface ActionLinkProps {
+  action: Action;
+  style?: ActionStyle;
+  /** What tells a link of a list from the others, for screen readers. */
+  about?: string;
+}
+
 /**
  * A link, or a button that opens the support chat (`action.chat`, handled by the page's script).
  * Links that open a new tab announce it to screen readers.
  */
-export function ActionLink({ action, style = 'secondary' }: { action: Action; style?: ActionStyle }) {
+export function ActionLink({ action, style = 'secondary', about }: ActionLinkProps) {
   const className = styles[style];
   if (action.href === undefined) {
     return (
@@ -41,6 +48,7 @@ export function ActionLink({ action, style = 'secondary' }: { action: Action; st
     <a href={action.href} className={className} {...(action.newTab === true && { target: '_blank', rel: 'noopener' })}>
       {isBack && arrow}
       {action.label}
+      {about !== undefined && <span className="sr-only">{about}</span>}
       {action.newTab === true && <span className="sr-only"> ({locale.words.newTab})</span>}
       {!isBack && arrow}
     </a>
@@ -131,14 +139,19 @@ function ChatButton({ mode, className, children }: ChatButtonProps) {
 interface LinkedProps {
   href?: string | undefined;
   className?: string;
+  /** Whether paper shows the address. */
+  isPrinted?: boolean;
   children: ReactNode;
 }
 
-/** A link to the page of its content; without a page, the content alone. */
-export function Linked({ href, className, children }: LinkedProps) {
+/** In the colour of its text. */
+const textLink = 'inline-block py-1 underline decoration-line-strong underline-offset-4 hover:decoration-accent';
+
+/** A link to the page of its content; without a page, the content alone. @param className where it is not an ordinary link in a text */
+export function Linked({ href, className = textLink, isPrinted = true, children }: LinkedProps) {
   if (href === undefined) return children;
   return (
-    <a href={href} className={className}>
+    <a href={href} className={isPrinted ? className : `${className} print:after:hidden`}>
       {children}
     </a>
   );
@@ -146,10 +159,5 @@ export function Linked({ href, className, children }: LinkedProps) {
 
 /** The name of a tool. One that has its own page links to it. */
 export function ToolName({ tool: { name, href } }: { tool: Tool }) {
-  const link = 'inline-block underline decoration-line-strong underline-offset-6 hover:decoration-accent';
-  return (
-    <Linked href={href} className={link}>
-      {name}
-    </Linked>
-  );
+  return <Linked href={href}>{name}</Linked>;
 }

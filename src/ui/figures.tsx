@@ -129,9 +129,7 @@ export function IconPoints({ points, tone }: { points: readonly IconPoint[]; ton
           {icon !== undefined && <Icon name={icon} className={`mt-0.5 size-5 ${tone}`} />}
           <div>
             <h3 className="text-h3">
-              <Linked href={href} className="underline decoration-line-strong underline-offset-6">
-                {title}
-              </Linked>
+              <Linked href={href}>{title}</Linked>
             </h3>
             <p className="mt-2 text-small">{description}</p>
           </div>

@@ -79,22 +79,20 @@ export function Picture({ picture: { alt, made, whole }, place }: { picture: Des
   );
 }
 
-/** A picture above the texts of a row or card, where it has one. */
-export function TopPicture({ picture }: { picture: Described | undefined }) {
-  if (picture === undefined) return null;
-  return (
-    <div className="mb-5">
-      <Picture picture={picture} place="half" />
-    </div>
-  );
-}
+const above = { half: 'mb-5', card: '-mx-6 -mt-6 mb-6' };
 
-/** The upper part of a card with a margin of 1.5rem: its picture from side to side, where it has one. */
-export function CardPicture({ picture }: { picture: Described | undefined }) {
+/** A picture above the texts of a row, where it has one; that of a card with a margin of 1.5rem is as wide as the card. */
+export function TopPicture({
+  picture,
+  place = 'half',
+}: {
+  picture: Described | undefined;
+  place?: keyof typeof above;
+}) {
   if (picture === undefined) return null;
   return (
-    <div className="-mx-6 -mt-6 mb-6">
-      <Picture picture={picture} place="card" />
+    <div className={above[place]}>
+      <Picture picture={picture} place={place} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { answerPieces } from '../../src/forms/answer.ts';
+import { answerName } from '../../src/forms/answer.ts';
 import {
   answerRead,
   empty,
@@ -19,8 +19,8 @@ test.beforeEach(watchErrors);
 
 withForm('contact', ({ path, form: described }) => {
   const { confirmation, hints = [] } = described;
-  const pieces = answerPieces([confirmation.text, confirmation.closing ?? ''].join(' '));
-  const confirmed = [...pieces.flatMap(({ name }) => name ?? []), ...(confirmation.recap?.fields ?? [])];
+  const pieces = [confirmation.text, confirmation.closing ?? ''].join(' ').split(answerName);
+  const confirmed = [...pieces.filter((_, index) => index % 2 === 1), ...(confirmation.recap?.fields ?? [])];
   /** One that may be left empty, and of which the confirmation says nothing. */
   const folded = described.groups
     .find(({ fold }) => fold !== undefined)
@@ -73,7 +73,7 @@ withForm('contact', ({ path, form: described }) => {
     await page.keyboard.press('Enter');
 
     await expect(contact.dialog).toBeVisible();
-    const title = answerPieces(confirmation.title).map(({ text, name }) => (name === undefined ? text : filled[name]));
+    const title = confirmation.title.split(answerName).map((part, index) => (index % 2 === 0 ? part : filled[part]));
     await expect(contact.dialog.getByRole('heading', { name: title.join('') })).toBeFocused();
     for (const part of [
       ...confirmed.map((name) => answerRead(name)),

@@ -124,7 +124,7 @@ withCalculator(({ path, page: { blocks }, roi, texts: { form, result, profiles, 
     await test.step('recommendations follow the sector, and a click selects the use case', async () => {
       const panel = page.locator('[data-panel=recommendations]');
       for (const { id } of [...roi.sectors.slice(-1), ...roi.sectors.slice(0, 1)]) {
-        const recommended = recommendedUseCases(id, roi);
+        const recommended = recommendedUseCases(id, roi).map((row) => row.id);
         const nameOf = (wanted: string) => roi.useCases.find((row) => row.id === wanted)?.name ?? '';
         const levelOf = (wanted: string) => compatibilityLevel(compatibilityBonus(id, wanted, roi), roi.bar);
         await calculator.control('sector').selectOption(id);

@@ -45,7 +45,7 @@ function LargeBar({ bar, longest }: { bar: Bar; longest: number }) {
           {detail !== undefined && dot + detail}
         </span>
       </p>
-      <RangeBar min={0} max={barBounds(bar).to} scaleMax={longest} className="mt-3 block h-3.5" />
+      <RangeBar min={0} max={barBounds(bar).to} scaleMax={longest} className="mt-3 block h-3" />
     </li>
   );
 }

@@ -1,7 +1,4 @@
-import type { ReactNode } from 'react';
-import { termsInFormulas } from '../../roi/formulas.ts';
 import { usesSector, usesUseCase } from '../../roi/inputs.ts';
-import { inputNames } from '../../roi/sources.ts';
 import { AmountField, ChoiceField, ModeField, MonthsField } from './calculator-fields.tsx';
 import { useInstrument } from './instrument.ts';
 import { recommendedUseCases } from '../../roi/compatibility.ts';
@@ -9,9 +6,7 @@ import { recommendedUseCases } from '../../roi/compatibility.ts';
 /** On a telephone, where their panel is far below: the recommended use cases under their list of choices, one tap each. */
 function UseCaseSuggestions() {
   const { roi, values, texts, change } = useInstrument();
-  const suggested = recommendedUseCases(values.sector, roi).flatMap((id) =>
-    roi.useCases.filter((row) => row.id === id),
-  );
+  const suggested = recommendedUseCases(values.sector, roi);
   return (
     <div role="group" aria-label={texts.recommendations.heading} className="mt-1 flex flex-wrap gap-x-4 md:hidden">
       <p className="w-full pt-1 text-small text-quiet" aria-hidden="true">
@@ -33,7 +28,7 @@ function UseCaseSuggestions() {
 }
 
 /**
- * The calculator's inputs. Nothing is validated and nothing is sent: submitting computes. The fields that no formula reads are in a group of their own
+ * The calculator's inputs. Nothing is validated and nothing is sent: submitting computes. What the formulas do not read is in a group of its own
  * with a note.
  */
 export function CalculatorForm({ onSubmit }: { onSubmit: () => void }) {
@@ -43,21 +38,6 @@ export function CalculatorForm({ onSubmit }: { onSubmit: () => void }) {
   const sectors: { id: string; label: string }[] = roi.sectors.map(({ id, name }) => ({ id, label: name }));
   // Only a link can hold an unknown sector.
   if (sectors.every(({ id }) => id !== sector)) sectors.push({ id: sector, label: texts.unknownSector });
-  const fields: Record<(typeof inputNames)[number], ReactNode> = {
-    currentCloudSpend: (
-      <div key="cloud" className="md:col-span-2">
-        <AmountField name="currentCloudSpend" />
-      </div>
-    ),
-    currentOnPremiseSpend: <AmountField key="on-premise" name="currentOnPremiseSpend" />,
-    implementationTimeline: (
-      <div key="timeline" className="md:col-span-2">
-        <MonthsField />
-      </div>
-    ),
-  };
-  const fieldsThatCount = (doCount: boolean) =>
-    inputNames.filter((name) => termsInFormulas.has(name) === doCount).map((name) => fields[name]);
   return (
     <form
       noValidate
@@ -83,7 +63,9 @@ export function CalculatorForm({ onSubmit }: { onSubmit: () => void }) {
             />
             {usesSector(calculationType) && usesUseCase(calculationType) && <UseCaseSuggestions />}
           </div>
-          {fieldsThatCount(true)}
+          <div className="md:col-span-2">
+            <AmountField name="currentCloudSpend" />
+          </div>
         </div>
         <fieldset className="border-t border-line pt-6">
           <legend className="sr-only">{texts.contextHeading}</legend>
@@ -93,7 +75,10 @@ export function CalculatorForm({ onSubmit }: { onSubmit: () => void }) {
           <p className="mb-6 text-small text-quiet">{texts.contextNote}</p>
           <div className="grid items-start gap-6 md:grid-cols-2">
             <ChoiceField name="companySize" options={roi.companySizes} />
-            {fieldsThatCount(false)}
+            <AmountField name="currentOnPremiseSpend" />
+            <div className="md:col-span-2">
+              <MonthsField />
+            </div>
           </div>
         </fieldset>
         <button type="submit" className="button-primary button-large justify-self-stretch md:justify-self-start">

@@ -1,7 +1,7 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { CalculatorShare } from '#generated/types.ts';
 import { mailTo } from '../../ui/email-link.tsx';
-import { controlStyle } from '../../ui/field.tsx';
+import { controlStyle, Field } from '../../ui/field.tsx';
 import { resultWords, summaryOf } from '../../calculator/result-words.ts';
 import { fillSentence } from '../../calculator/written-return.ts';
 import { addressOf } from '../../calculator/scenario-address.ts';
@@ -9,24 +9,12 @@ import { useInstrument, type ResultProps } from './instrument.ts';
 
 /** An address that the browser did not let the page copy, selected for the visitor to do it. */
 function RefusedCopy({ texts, address }: { texts: CalculatorShare; address: string }) {
-  const id = useId();
   return (
-    <p className="mt-3">
-      <label htmlFor={id} className="mb-2 block font-medium text-strong">
-        {texts.address}
-      </label>
-      <input
-        id={id}
-        readOnly
-        value={address}
-        ref={select}
-        aria-describedby={`${id}-note`}
-        className={`${controlStyle} font-mono`}
-      />
-      <span id={`${id}-note`} className="mt-2 block text-quiet">
-        {texts.refused}
-      </span>
-    </p>
+    <div className="mt-3">
+      <Field label={texts.address} note={texts.refused}>
+        {(ids) => <input {...ids} readOnly value={address} ref={select} className={`${controlStyle} font-mono`} />}
+      </Field>
+    </div>
   );
 }
 

@@ -16,7 +16,7 @@ import { FoldedList } from '../../ui/section.tsx';
 /** The use cases that suit the selected sector best, each with its compatibility. */
 export function Recommendations() {
   const { roi, values, texts } = useInstrument();
-  const useCases = recommendedUseCases(values.sector, roi).flatMap((id) => roi.useCases.filter((row) => row.id === id));
+  const useCases = recommendedUseCases(values.sector, roi);
   // None for a sector that the calculator does not know.
   if (useCases.length === 0) return null;
   return (

@@ -22,12 +22,7 @@ export function CatalogueFile({ row, block, level, index, count }: CatalogueRow)
       <p className="flex items-center gap-3 border-b border-line px-4 py-2 label text-quiet sm:px-6 lg:px-10">
         {icon !== undefined && <Icon name={icon} className="size-5 text-accent" />}
         <span className="grow">
-          <Linked
-            href={href}
-            className="inline-block py-1 underline decoration-line-strong underline-offset-4 hover:decoration-accent"
-          >
-            {label ?? (href === undefined ? undefined : name)}
-          </Linked>
+          <Linked href={href}>{label ?? (href === undefined ? undefined : name)}</Linked>
         </span>
         {`${index + 1}/${count}`}
       </p>

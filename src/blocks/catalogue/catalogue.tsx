@@ -101,7 +101,11 @@ const looks: Readonly<Record<CatalogueBlock['look'], Look>> = {
     className: (count, { folded }) => `ruled-sheet ${folded === true ? balancedColumns(count, { md: 3, lg: 4 }) : ''}`,
   },
   lines: { List: 'ol', Row: CatalogueLine },
-  tiles: { List: 'ul', Row: CatalogueTile, className: () => 'ruled-sheet sm:grid-cols-2 lg:grid-cols-12' },
+  tiles: {
+    List: 'ul',
+    Row: CatalogueTile,
+    className: (count) => `ruled-sheet ${balancedColumns(count, { sm: 2, lg: 3 })}`,
+  },
   files: { List: 'div', Row: CatalogueFile },
 };
 

@@ -10,6 +10,7 @@ import type {
   SheetStep,
 } from '#generated/types.ts';
 import { balancedColumns } from '../../ui/class-names.ts';
+import { Linked } from '../../ui/action-link.tsx';
 import { AddressLink, HoursText, PhoneLink } from '../../ui/contact-link.tsx';
 import { EmailLink } from '../../ui/email-link.tsx';
 import { FigureList } from '../../ui/figures.tsx';
@@ -123,15 +124,10 @@ export function Detail({ detail }: Pick<ShownDetail, 'detail'>) {
       {list !== undefined && <span className="block text-small">{joinNames(list)}</span>}
       {names !== undefined && <span className="block font-mono text-small text-strong">{joinNames(names)}</span>}
       {links !== undefined && (
-        <ul className="flex flex-wrap gap-x-4 text-small">
+        <ul className="flex flex-wrap gap-x-4 text-small text-strong">
           {links.map(({ name, href }) => (
             <li key={href}>
-              <a
-                href={href}
-                className="inline-block py-1 text-strong underline decoration-line-strong underline-offset-4 hover:decoration-accent"
-              >
-                {name}
-              </a>
+              <Linked href={href}>{name}</Linked>
             </li>
           ))}
         </ul>

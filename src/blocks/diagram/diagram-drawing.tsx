@@ -32,28 +32,17 @@ export function DiagramDrawing({ drawing, boundary, name, sheet, className }: Pr
         <text x={frame.x + frame.width} y={frame.y - 7} textAnchor="end" className="fill-accent">
           {boundary}
         </text>
-        {anchors.map((anchor) => (
-          <Labels key={anchor} anchor={anchor} arrows={arrows.filter((arrow) => arrow.anchor === anchor)} />
+        {arrows.map(({ lines, at: [x, y], anchor }) => (
+          <g key={`${x} ${y}`} textAnchor={anchor === 'start' ? undefined : anchor}>
+            {lines.map((line, index) => (
+              <text key={line} x={Math.round(x)} y={Math.round(y + index * labelLine)}>
+                {line}
+              </text>
+            ))}
+          </g>
         ))}
       </g>
     </svg>
-  );
-}
-
-const anchors = ['start', 'middle', 'end'] as const;
-
-function Labels({ anchor, arrows }: { anchor: Arrow['anchor']; arrows: readonly Arrow[] }) {
-  if (arrows.length === 0) return null;
-  return (
-    <g textAnchor={anchor === 'start' ? undefined : anchor}>
-      {arrows.flatMap(({ lines, at: [x, y] }) =>
-        lines.map((line, index) => (
-          <text key={`${line} ${x} ${y}`} x={Math.round(x)} y={Math.round(y + index * labelLine)}>
-            {line}
-          </text>
-        )),
-      )}
-    </g>
   );
 }
 

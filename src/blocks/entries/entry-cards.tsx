@@ -3,7 +3,7 @@ import type { EntriesBlock } from '#generated/types.ts';
 import { accentOf, balancedColumns } from '../../ui/class-names.ts';
 import { FigureValue } from '../../ui/figures.tsx';
 import { Glyph, Icon } from '../../ui/icons.tsx';
-import { CardPicture } from '../../ui/picture.tsx';
+import { TopPicture } from '../../ui/picture.tsx';
 import { TextList } from '../../ui/lists.tsx';
 
 /** Cards of one ruled sheet, four on a line on wide screens, the parts of neighbours level with each other. */
@@ -16,7 +16,7 @@ export function EntryCards({ rows }: EntriesBlock) {
           className={`group relative row-span-4 grid grid-rows-subgrid gap-y-0 bg-ink p-6 eases focus-within:bg-raised hover:bg-raised ${accentOf(accent)}`}
         >
           <div>
-            <CardPicture picture={picture} />
+            <TopPicture picture={picture} place="card" />
             <h3 className="flex items-center gap-3 font-display text-lead font-semibold">
               {icon !== undefined && <Icon name={icon} className="size-6 text-accent" />}
               <a href={href} className="after:absolute after:inset-0">

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { HighlightBlock, HighlightWay } from '#generated/types.ts';
 import { ActionLink, ChatNotice, PlacedAction } from '../../ui/action-link.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { TextList } from '../../ui/lists.tsx';
 import { PairList } from '../../ui/pair-list.tsx';
 import { foldable } from '../../ui/screen/screen-figure.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -59,14 +60,11 @@ export function Highlight(block: HighlightBlock) {
 function HighlightPoints({ look, points }: { look: HighlightBlock['look']; points: readonly string[] }) {
   if (look === 'marked')
     return (
-      <ul className="self-center text-small lg:col-span-5">
-        {points.map((point) => (
-          <li key={point} className="relative border-t border-line py-4 pl-6 text-strong first:border-t-0">
-            <span aria-hidden="true" className="absolute top-6 left-0 h-px w-3 bg-accent" />
-            {point}
-          </li>
-        ))}
-      </ul>
+      <TextList
+        items={points}
+        className="dashes self-center text-small lg:col-span-5"
+        line="border-line py-4 text-strong not-first:border-t"
+      />
     );
   return (
     <ol className="flex flex-col justify-center border-t border-line-strong bg-raised px-6 md:px-10 lg:col-span-5 lg:border-t-0 lg:border-l">

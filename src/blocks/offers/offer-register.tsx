@@ -1,11 +1,11 @@
 import { punctuation } from '#generated/locale.ts';
-import { arrowRightSign } from '#generated/signs.ts';
 import type { Offer, OfferGroup, OffersBlock } from '#generated/types.ts';
+import { ActionLink } from '../../ui/action-link.tsx';
 import { balancedColumns } from '../../ui/class-names.ts';
 import { contextHref } from '../../ui/context-href.ts';
 import { DisplayedPrice } from '../../ui/figures.tsx';
 import { Fold } from '../../ui/section.tsx';
-import { Glyph, Icon } from '../../ui/icons.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import { joinNames, twoDigits } from '../../ui/typography.ts';
 import { TextList } from '../../ui/lists.tsx';
 
@@ -78,14 +78,11 @@ function RegisterColumn({ offer, block: { ask, prices } }: { offer: Offer; block
             <DisplayedPrice eur={priceEur} prices={prices} />
           </p>
         )}
-        <a
-          href={contextHref(ask.href, context)}
-          className="group inline-flex min-h-9 items-center gap-2 text-small font-medium text-strong underline decoration-line-strong underline-offset-4 hover:decoration-accent"
-        >
-          {ask.label}
-          <span className="sr-only">{punctuation.colon + name}</span>
-          <Glyph shapes={arrowRightSign} className="arrow size-3.5" />
-        </a>
+        <ActionLink
+          action={{ ...ask, href: contextHref(ask.href, context) }}
+          style="tertiary"
+          about={punctuation.colon + name}
+        />
       </div>
     </>
   );

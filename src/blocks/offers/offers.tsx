@@ -87,13 +87,8 @@ function Terms({ label, terms }: { label: string | undefined; terms: readonly Of
       <dl className="mt-3">
         {terms.map(({ title, description, href }) => (
           <div key={title} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-3">
-            <dt>
-              <Linked
-                href={href}
-                className="inline-block py-1 text-strong underline decoration-line-strong underline-offset-6 hover:decoration-accent"
-              >
-                {title}
-              </Linked>
+            <dt className="text-strong">
+              <Linked href={href}>{title}</Linked>
             </dt>
             <dd className="font-mono text-small leading-[1.75] text-strong">{description}</dd>
           </div>

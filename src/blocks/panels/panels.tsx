@@ -26,14 +26,14 @@ export function Panels({ look = 'framed', heading, panels }: PanelsBlock) {
       </div>
     );
   return (
-    <div className="grid gap-8 lg:flex lg:flex-wrap">
+    <div className="grid flex-wrap gap-8 lg:flex">
       {panels.map((panel, index) => (
         <Panel
           key={panel.heading}
           panel={panel}
           level={level}
           look={hasFigures(panel) ? figured : framed}
-          place={`lg:grow ${widthOf(panel)} ${delays[index % delays.length]}`}
+          place={`grow ${widthOf(panel)} ${delays[index % delays.length]}`}
         />
       ))}
     </div>
@@ -46,6 +46,6 @@ function hasFigures({ pairs = [] }: PanelData): boolean {
 
 /** Tools take the whole measure, as does a panel left alone; otherwise two share a line, on which pairs have more of it than lines. */
 function widthOf({ tools, pairs }: PanelData): string {
-  if (tools !== undefined) return 'lg:basis-full';
-  return pairs === undefined ? 'lg:basis-[34%]' : 'lg:basis-[34%] lg:grow-4';
+  if (tools !== undefined) return 'w-full';
+  return pairs === undefined ? 'basis-[34%]' : 'basis-[34%] grow-4';
 }

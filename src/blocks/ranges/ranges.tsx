@@ -29,9 +29,7 @@ export function Ranges({ columns, rows, scaleMax, graduation }: RangesBlock) {
         {rows.map(({ name, href, from, to = scaleEnd, detail, value, figure }) => (
           <tr key={name} className="border-t border-line-strong align-baseline">
             <th scope="row" className="relative pt-5 pr-3 pb-12 text-left font-medium text-strong">
-              <Linked href={href} className={link}>
-                {name}
-              </Linked>
+              <Linked href={href}>{name}</Linked>
               {/* Across the whole row, measured from its first half: Safari positions nothing by a row. */}
               <span className="absolute bottom-5 left-0 w-[200%]">
                 <RangeBar min={from} max={to} scaleMax={scaleEnd} graduation={graduation} className="block h-2.5" />
@@ -56,8 +54,6 @@ export function Ranges({ columns, rows, scaleMax, graduation }: RangesBlock) {
     </table>
   );
 }
-
-const link = 'inline-block underline decoration-transparent underline-offset-6 hover:decoration-accent';
 
 /** An amount of euros in short form: `500000` → `500 k€`, `3000000` → `3 M€`. */
 function short(euros: number): string {

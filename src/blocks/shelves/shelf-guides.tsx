@@ -7,23 +7,20 @@ import { joinNames, quoted } from '../../ui/typography.ts';
 import { requestHref } from '../../ui/addresses.ts';
 import { TextList } from '../../ui/lists.tsx';
 
-const link = 'text-strong underline decoration-line-strong underline-offset-6 hover:decoration-accent';
-
 /** A table of contents: links to the shelves, if they have a name, then all items of each, with their level, kind and extent. */
 export function ShelfGuides(block: ShelvesBlock) {
   const { shelves, indexLabel } = block;
   return (
     <>
       {indexLabel !== undefined && (
-        <nav aria-label={indexLabel} className="-mt-4 flex flex-wrap gap-x-6 gap-y-1">
-          {shelves.map(
-            ({ id, title }) =>
-              id !== undefined && (
-                <a key={id} href={`#${id}`} className={`py-1.5 ${link}`}>
-                  {title}
-                </a>
-              ),
-          )}
+        <nav aria-label={indexLabel} className="-mt-4 flex flex-wrap gap-x-6 gap-y-1 text-strong">
+          {shelves
+            .filter(({ id }) => id !== undefined)
+            .map(({ id, title }) => (
+              <Linked key={id} href={`#${id}`}>
+                {title}
+              </Linked>
+            ))}
         </nav>
       )}
       {shelves.map(({ id, icon, title, description, items, action }) => (
@@ -79,10 +76,7 @@ function Guide({ item, block: { ask, levels, contentsLabel } }: { item: ShelfIte
   return (
     <li className="flex flex-col border-t border-line py-5">
       <h4 className={href === undefined ? 'text-base font-medium' : 'text-lead font-semibold'}>
-        <Linked
-          href={href ?? request}
-          className={`inline-block py-0.5 ${href === undefined ? 'print:after:hidden ' : ''}${link}`}
-        >
+        <Linked href={href ?? request} isPrinted={href !== undefined}>
           {title}
           {href === undefined && ask !== undefined && <span className="sr-only">{` (${ask.label})`}</span>}
         </Linked>
@@ -94,7 +88,7 @@ function Guide({ item, block: { ask, levels, contentsLabel } }: { item: ShelfIte
         {extent !== '' && <span className="font-mono text-quiet">{extent}</span>}
         {contents !== undefined && contentsLabel !== undefined && (
           <details className="printed open:basis-full">
-            <summary className={`py-1 ${link}`}>
+            <summary className="py-1 text-strong underline decoration-line-strong underline-offset-4">
               {contentsLabel}
               <span className="sr-only">{` ${quoted(title)}`}</span>
             </summary>

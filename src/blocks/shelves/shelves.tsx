@@ -45,12 +45,7 @@ function IndexCard({ item }: { item: ShelfItem }) {
   return (
     <li className="flex flex-col justify-between gap-x-6 gap-y-2 bg-ink p-5">
       <p className="font-medium text-strong">
-        <Linked
-          href={href}
-          className="-my-1 inline-block py-1 text-strong underline decoration-line-strong underline-offset-6 hover:decoration-accent"
-        >
-          {title}
-        </Linked>
+        <Linked href={href}>{title}</Linked>
       </p>
       {(time !== undefined || extent !== '') && (
         <p className="font-mono text-small text-quiet">

@@ -24,23 +24,19 @@ function AllSiblings({ label, rows, current, overview }: SiblingsBlock) {
           {overview !== undefined && <ActionLink action={overview} style="tertiary" />}
         </div>
         <ul className="mt-4 grid grid-cols-2 gap-x-8 border-t border-line md:grid-cols-4">
-          {rows.map(({ id, name, href, icon }) => {
-            const [Name, own, colour] =
-              id === current
-                ? (['span', { 'aria-current': 'page' }, 'text-accent'] as const)
-                : (['a', { href }, ''] as const);
-            return (
-              <li key={href} className="border-b border-line">
-                <Name
-                  {...own}
-                  className={`flex min-h-11 items-center gap-3 py-1 text-small hover:text-strong ${colour}`}
-                >
-                  {icon !== undefined && <Icon name={icon} className="size-5 text-accent" />}
-                  {name}
-                </Name>
-              </li>
-            );
-          })}
+          {rows.map(({ id, name, href, icon }) => (
+            <li key={href} className="border-b border-line">
+              {/* Without an address, a link stands for the page itself. */}
+              <a
+                href={id === current ? undefined : href}
+                aria-current={id === current ? 'page' : undefined}
+                className={`flex min-h-11 items-center gap-3 py-1 text-small hover:text-strong ${id === current ? 'text-accent' : ''}`}
+              >
+                {icon !== undefined && <Icon name={icon} className="size-5 text-accent" />}
+                {name}
+              </a>
+            </li>
+          ))}
         </ul>
       </div>
     </nav>

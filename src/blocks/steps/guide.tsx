@@ -1,4 +1,5 @@
 import type { Step, StepsBlock } from '#generated/types.ts';
+import { Linked } from '../../ui/action-link.tsx';
 import { TextList } from '../../ui/lists.tsx';
 import { PairList } from '../../ui/pair-list.tsx';
 import { ScreenFigure } from '../../ui/screen/screen-figure.tsx';
@@ -8,15 +9,11 @@ export function Guide(block: StepsBlock) {
   const { steps, indexLabel } = block;
   return (
     <>
-      <nav aria-label={indexLabel} className="grid gap-x-6 gap-y-1 sm:grid-cols-2 lg:grid-cols-3 print:hidden">
+      <nav aria-label={indexLabel} className="grid gap-x-6 text-strong sm:grid-cols-2 lg:grid-cols-3 print:hidden">
         {steps.map(({ id, title }, index) => (
-          <a
-            key={title}
-            href={`#${id}`}
-            className="py-1.5 text-strong underline decoration-line-strong underline-offset-6 hover:decoration-accent"
-          >
+          <Linked key={title} href={`#${id}`}>
             {`${index + 1}. ${title}`}
-          </a>
+          </Linked>
         ))}
       </nav>
       <ol>

@@ -1,10 +1,8 @@
 import type { Figure, RowLink, StoriesBlock, Story, StoryLabels } from '#generated/types.ts';
-import { ActionLink } from '../../ui/action-link.tsx';
+import { ActionLink, Linked } from '../../ui/action-link.tsx';
 import { FigureLabel, FigureValue, plainFigure } from '../../ui/figures.tsx';
 import { quoted } from '../../ui/typography.ts';
 import { requestHref } from '../../ui/addresses.ts';
-
-const link = 'text-strong underline decoration-line-strong hover:decoration-accent';
 
 /** One file below the other: its subject and results in the margin, the story on the right. */
 export function StoryFiles({ rows, labels, ask, illustrative }: StoriesBlock) {
@@ -65,9 +63,9 @@ function Opening({ row, labels, place }: { row: Story; labels: StoryLabels; plac
         <p className="mt-5 flex flex-wrap gap-x-6 gap-y-1 text-lead">
           {subject}
           {about?.map(({ name, href }) => (
-            <a key={href} href={href} className={`${link} underline-offset-6`}>
+            <Linked key={href} href={href}>
               {name}
-            </a>
+            </Linked>
           ))}
         </p>
       )}
@@ -127,12 +125,10 @@ function Tools({ tools, heading }: { tools: readonly RowLink[]; heading: string 
   return (
     <div className="self-end lg:col-span-4">
       {heading !== undefined && <h4 className="label font-normal text-quiet">{heading}</h4>}
-      <ul className="mt-2 flex flex-wrap gap-x-5 font-mono text-small">
+      <ul className="mt-2 flex flex-wrap gap-x-5 font-mono text-small text-strong">
         {tools.map(({ name, href }) => (
           <li key={href}>
-            <a href={href} className={`inline-block py-1 underline-offset-4 ${link}`}>
-              {name}
-            </a>
+            <Linked href={href}>{name}</Linked>
           </li>
         ))}
       </ul>

@@ -68,10 +68,7 @@ function Rows(block: TableBlock) {
 }
 
 /** A row on narrow screens: its cells share the line below its header. */
-const narrowRow = 'gap-x-2 max-sm:flex max-sm:flex-wrap';
-
-const link =
-  'inline-block py-1 leading-tight underline decoration-line-strong underline-offset-6 hover:decoration-accent';
+const narrowRow = 'flex-wrap gap-x-2 max-sm:flex';
 
 /** The head of a column. The only one is set like the corner. */
 function ColumnHead({ column, isOnly }: { column: TableColumn; isOnly: boolean }) {
@@ -85,10 +82,8 @@ function ColumnHead({ column, isOnly }: { column: TableColumn; isOnly: boolean }
   const colour = accent === undefined ? 'text-strong' : `text-accent ${accentOf(accent)}`;
   const ground = highlighted ? 'sm:border-t-2 sm:border-accent sm:bg-inset sm:px-5 sm:pt-4' : 'sm:pr-4';
   return (
-    <th scope="col" className={`pb-4 font-medium max-sm:flex-1 ${colour} ${ground}`}>
-      <Linked href={href} className={link}>
-        {head}
-      </Linked>
+    <th scope="col" className={`flex-1 pb-4 font-medium ${colour} ${ground}`}>
+      <Linked href={href}>{head}</Linked>
       {note !== undefined && <span className="block text-small font-normal text-quiet">{note}</span>}
     </th>
   );
@@ -116,7 +111,7 @@ function TableLine({ row: { labels, text, cells }, block }: { row: TableRow; blo
       {columns.map(({ head, accent, highlighted = false }, index) => (
         <td
           key={head}
-          className={`pt-2 pb-4 sm:pt-4 max-sm:flex-1 ${isOnly ? 'wrap-anywhere' : ''} ${highlighted ? 'text-strong sm:bg-inset sm:px-5' : 'sm:pr-4'} ${accentOf(accent)}`}
+          className={`flex-1 pt-2 pb-4 sm:pt-4 ${isOnly ? 'wrap-anywhere' : ''} ${highlighted ? 'text-strong sm:bg-inset sm:px-5' : 'sm:pr-4'} ${accentOf(accent)}`}
         >
           <CellContent cell={shown[index] ?? { absent: true }} block={block} scaleMax={scaleMax} />
         </td>

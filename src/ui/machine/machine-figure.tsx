@@ -4,6 +4,7 @@ import { SlabDrawing, StackDrawing } from './machine-drawing.tsx';
 import { isWhole, type MachineLayer, machineLayers, namedItems } from './machine-layers.ts';
 import { MachineShapes } from './machine-shapes.tsx';
 import { gatesOf, PathSteps, type Stop, stopsOf } from './path-figure.tsx';
+import { Linked } from '../action-link.tsx';
 import { dot } from '../typography.ts';
 
 /**
@@ -137,16 +138,9 @@ function Names({ machine, layers, className }: NamesProps) {
               }
             >
               <p className={`label ${layer.isOwn ? 'text-azure' : isQuiet ? 'text-quiet' : 'text-strong'}`}>
-                {machine.anchors === true && !layer.isOwn ? (
-                  <a
-                    href={`#${layer.id}`}
-                    className="inline-block py-1 underline decoration-line-strong underline-offset-4"
-                  >
-                    {layer.shortName}
-                  </a>
-                ) : (
-                  layer.shortName
-                )}
+                <Linked href={machine.anchors === true && !layer.isOwn ? `#${layer.id}` : undefined}>
+                  {layer.shortName}
+                </Linked>
                 {drawn.length > 0 && <span className="sr-only"> ({drawn.join(', ')})</span>}
               </p>
               {listed.length > 0 && (
