@@ -96,7 +96,7 @@ for (const path of withBars) {
     expect(await rows.count()).toBeGreaterThan(0);
     // Measured from the first cell: as wide as the row only while the columns keep their proportions.
     for (const row of await rows.all()) {
-      const [whole, bar] = await Promise.all([row.boundingBox(), row.locator('svg').boundingBox()]);
+      const [whole, bar] = await Promise.all([row.boundingBox(), row.locator('svg').first().boundingBox()]);
       expect(Math.abs((bar?.x ?? 0) - (whole?.x ?? 0))).toBeLessThan(1);
       expect(Math.abs((bar?.width ?? 0) - (whole?.width ?? 0))).toBeLessThan(1);
     }
