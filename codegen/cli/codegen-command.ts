@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { formatFindings } from '../base/findings/finding.ts';
-import { writeModules } from '../site/emit/write-modules.ts';
+import { writeModules } from '../site/emit/modules.ts';
 import { withLock, waitingMessage } from '../site/publish/lock.ts';
 import { createLoader } from '../pipeline.ts';
 import { generatedFolder, projectOf, type Project } from '../run/project.ts';

@@ -2,7 +2,7 @@ import { Session } from 'node:inspector/promises';
 import { join } from 'node:path';
 import { bundle, type Bundle } from './bundle/bundle.ts';
 import { withUsedBlocks } from './emit/used-blocks.ts';
-import { writeModules } from './emit/write-modules.ts';
+import { writeModules } from './emit/modules.ts';
 import { publishVerified } from './publish-verified.ts';
 import type { Finding } from '../base/findings/finding.ts';
 import { PictureMaker } from './images/pictures.ts';
@@ -33,7 +33,7 @@ export interface BuildReport {
 }
 
 /** A release that was not built: the points left to settle, in one sentence. */
-export interface RefusedBuild {
+interface RefusedBuild {
   refused: string;
 }
 
@@ -50,7 +50,7 @@ export interface BuildOptions {
   day?: string | undefined;
 }
 
-export type BuildOutcome = BuildReport | RefusedBuild | readonly Finding[];
+type BuildOutcome = BuildReport | RefusedBuild | readonly Finding[];
 
 export function isReport(outcome: BuildOutcome): outcome is BuildReport {
   return 'pages' in outcome;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isObject, type Json } from '../../codegen/base/json.ts';
-import { contraryPassages } from '../../codegen/release/contrary-passages.ts';
+import { contraryPassages } from '../../codegen/release/list-release-items.ts';
 import { overItems } from '../../codegen/release/format-over.ts';
 import { listReleaseItems } from '../../codegen/release/list-release-items.ts';
 import { publishable } from '../../codegen/release/publishable.ts';

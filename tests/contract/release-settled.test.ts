@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { nameAt } from '../../codegen/release/open-values.ts';
 import { readLedger, valueHash, type Entry, type Ledger } from '../../codegen/release/to-settle.ts';
 import { formatOver } from '../../codegen/release/format-over.ts';
-import { otherLanguage } from '../../codegen/release/other-language.ts';
+import { otherLanguage } from '../../codegen/release/format-over.ts';
 import type { ReleaseItem } from '../../codegen/release/release-item.ts';
 import { listReleaseItems, valuesToSettle } from '../../codegen/release/list-release-items.ts';
 import {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test, beforeAll } from 'vitest';
 import { apply, readForEdit, findingsWith, type Spec } from '../../codegen/owner/edit/spec.ts';
 import { planRemove } from '../../codegen/owner/edit/remove/plan-remove.ts';
-import { withoutRow, gatherRemovals } from '../../codegen/owner/edit/remove/gather-removals.ts';
+import { withoutRow, gatherRemovals } from '../../codegen/owner/edit/remove/plan-remove.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { engine, schemasOf, sites } from './edited-sites.ts';
 import { emptiedFolder, writeBelow } from '../run/test-folder.ts';

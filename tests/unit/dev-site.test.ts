@@ -14,7 +14,7 @@ import { day, duringProject, withProject } from '../findings/project.ts';
 import { writeBelow, testFolder } from '../run/test-folder.ts';
 import { EventEmitter } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { watchSpec } from '../../codegen/site/dev/watch-spec.ts';
+import { watchSpec } from '../../codegen/site/dev/serve-spec.ts';
 
 const engine = join(import.meta.dirname, '../..');
 const root = copySmallSite();

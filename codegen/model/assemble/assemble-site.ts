@@ -1,5 +1,5 @@
 import { formatDate } from '../../../src/shared/dates.ts';
-import { noBreak } from '../../../src/shared/locale.ts';
+import { noBreak, tagOf } from '../../../src/shared/locale.ts';
 import { currencySign } from '../../../src/shared/numbers.ts';
 import { withLazy } from '../../base/cached.ts';
 import { camelCase } from '../../base/names.ts';
@@ -13,7 +13,7 @@ import { rolePlan } from '../roles/role-plan.ts';
 import type { FactUsage } from '../facts/fact-usage.ts';
 import { registerFacts } from '../facts/register-facts.ts';
 import { registerOf, withRegister } from '../facts/group-facts.ts';
-import { isObject, objectsIn, textAt, type Json, type JsonObject } from '../../base/json.ts';
+import { isObject, objectsIn, textAt, type Json, type JsonObject, mapObjects } from '../../base/json.ts';
 import { formatFigure } from '../locale/figure.ts';
 import { figuresOf } from '../facts/named-facts.ts';
 import { siteAddresses, type ResolvedSpec } from '../resolve-spec.ts';
@@ -27,10 +27,10 @@ import { vatTable } from '../../schemas/schema-place.ts';
 import type { Site } from '../site.ts';
 import { conditionalPassages, conditionsOf } from './conditional-passages.ts';
 import type { PictureFiles } from '../../read/pictures.ts';
-import type { PublicFiles } from '../../read/public-files.ts';
-import { withFiles } from './files.ts';
+import { type PublicFiles, fileAt } from '../../read/public-files.ts';
 import { picturesOf, withPictures } from './pictures.ts';
 import { themeValue } from '../../base/theme/theme-value.ts';
+import { extname } from 'node:path';
 
 /** What the steps before have made of a spec without findings. */
 interface Loaded {
@@ -137,4 +137,35 @@ function redirectsOf(index: SpecIndex, resolved: ResolvedSpec): Redirect[] {
   const redirected = new Set(written.map(({ from }) => from));
   const taken = { has: (address: string) => addresses.has(address) || redirected.has(address) };
   return [...written, ...formerAddresses(resolved.plans, taken)];
+}
+
+/** The keys that hold the text of a link, in the objects that have an address. */
+const textKeys = ['label', 'name', 'head', 'title'];
+
+/**
+ * A value in which each link to a file of `public/` announces the file before the visit, « Le guide (PDF, 1,2 Mo) », in its text: everyone
+ * reads or hears it, in a button as in a menu. Its address is escaped.
+ */
+function withFiles<Value extends Json>(value: Value, files: PublicFiles, locale: SpecLocale): Value {
+  return mapObjects(value, (mapping) => {
+    const { href } = mapping;
+    if (typeof href !== 'string' || !href.startsWith('/')) return mapping;
+    const name = fileAt(href, files) ?? '';
+    const file = files.get(name);
+    if (file === undefined) return mapping;
+    const parts = name.replace(/\.html$/, '').split('/');
+    const address = `/${parts.map(encodeURIComponent).join('/')}${/[?#].*$/.exec(href)?.[0] ?? ''}`;
+    const key = name.endsWith('.html') ? undefined : textKeys.find((one) => typeof mapping[one] === 'string');
+    const text = key && { [key]: `${String(mapping[key])} (${described(name, file.bytes, locale)})` };
+    return { ...mapping, href: address, ...text };
+  });
+}
+
+/** `guide.pdf`, 1234567 → « PDF, 1,2 Mo »; a file without an ending has its size alone. */
+function described(name: string, bytes: number, locale: SpecLocale): string {
+  const [unit, size] = bytes < 999_500 ? ['kilobyte', Math.max(1, bytes / 1000)] : ['megabyte', bytes / 1_000_000];
+  const options = { style: 'unit', unit, maximumFractionDigits: unit === 'kilobyte' ? 0 : 1 } as const;
+  const kind = extname(name).slice(1).toUpperCase();
+  const weight = new Intl.NumberFormat(tagOf(locale), options).format(size).replaceAll(/\s/gu, noBreak);
+  return [...(kind === '' ? [] : [kind]), weight].join(`,${noBreak}`);
 }

@@ -1,10 +1,17 @@
 import type { Finding } from '../../base/findings/finding.ts';
-import type { DocumentPath, Json, JsonObject } from '../../base/json.ts';
+import { type DocumentPath, type Json, type JsonObject, isObject, mapValues, valueAt } from '../../base/json.ts';
 import type { Source } from '../../read/source.ts';
 import type { References } from './references.ts';
 import type { Origin, Part, Resolved } from './resolved.ts';
 import type { Row } from '../index/spec-index.ts';
-import { Walk } from './walk.ts';
+import { SchemaWay } from '../../schemas/schema-way.ts';
+import { drawnFields, roleAt, type RoleAt, type RolePlan } from '../roles/plan.ts';
+import { adaptRow } from './adapt-row.ts';
+import { wholeReference } from './reference-text.ts';
+import { isNoRows, isQuery } from './rows-query.ts';
+import { keyOf, type Scope } from './scope.ts';
+import type { Target } from './target.ts';
+import { TextWalk, type WalkNotes } from './text-walk.ts';
 
 /** Resolves the references of one value at a time. Faulty references become findings and stay as they are. */
 export class Resolver {
@@ -44,4 +51,141 @@ export class Resolver {
     };
     return { value: resolved, origin, facts, originOf };
   }
+}
+
+/** Resolves one value: follows it down, and replaces each reference by its target. An unchanged part is shared with the value, not copied. */
+class Walk {
+  readonly #references: References;
+  readonly #notes: WalkNotes;
+  readonly #texts: TextWalk;
+  /** From the root of the value to the present part. */
+  readonly #way: SchemaWay;
+  /** The value as it is written. What a block draws of a row may depend on its `look`, and on what it names. */
+  readonly #root: Json;
+  /** The rows that are being adapted, one inside another. */
+  readonly #open = new Set<Row>();
+
+  constructor(references: References, schema: JsonObject | undefined, root: Json, notes: WalkNotes) {
+    this.#references = references;
+    this.#notes = notes;
+    this.#way = new SchemaWay(schema, references.schemas);
+    this.#texts = new TextWalk(references, this.#way, notes);
+    this.#root = root;
+  }
+
+  /** The value itself where nothing in it changes; `undefined` for an absent optional field of a row: its key is left out. */
+  resolve(value: Json, scope: Scope): Json | undefined {
+    if (typeof value === 'string') return this.#texts.resolve(value, scope, true);
+    if (Array.isArray(value)) return this.#list(value, scope);
+    if (!isObject(value)) return value;
+    const reference = wholeReference(value);
+    if (reference !== undefined) return this.#whole(reference, value, scope);
+    const role = isQuery(value) ? roleAt(this.#way.schema(), valueAt(this.#root, ['look'])) : undefined;
+    return role === undefined ? this.#mapping(value, scope) : this.#rows(role, value, scope);
+  }
+
+  #list(list: Json[], scope: Scope): Json {
+    const items = list.flatMap((item, index) => {
+      const resolved = this.#part(item, index, scope);
+      return resolved === undefined || lostAddress(item, resolved) ? [] : [resolved];
+    });
+    return items.length === list.length && items.every((item, index) => item === list[index]) ? list : items;
+  }
+
+  #mapping(mapping: JsonObject, scope: Scope): Json {
+    return mapValues(mapping, (part, key) => this.#part(part, key, scope));
+  }
+
+  #part(part: Json, step: string | number, scope: Scope): Json | undefined {
+    this.#way.push(step);
+    const isText = typeof part === 'string' && !part.includes('{');
+    const resolved = isText ? this.#texts.typeset(part) : this.resolve(part, scope);
+    this.#way.pop();
+    return resolved;
+  }
+
+  #whole(reference: string, written: Json, scope: Scope): Json | undefined {
+    const here = this.#texts.here(scope);
+    const target = this.#texts.follow(reference, here);
+    if (target === undefined) return written;
+    return target === 'absent' ? undefined : this.#put(reference, target, here);
+  }
+
+  /** The target of a reference, resolved, at the present part. */
+  #put(reference: string, target: Target, scope: Scope): Json | undefined {
+    this.#texts.substitute(target);
+    return this.resolve(this.#texts.shown(target), this.#texts.beyond(scope, reference, target));
+  }
+
+  /** As `#picked`. A query of a page that does not depend on the page's row is answered once for all pages. */
+  #rows(role: RoleAt, query: JsonObject, scope: Scope): Json | undefined {
+    const isOfPage = scope.source.document.kind === 'page' && scope.chain.length === 0;
+    if (!isOfPage || JSON.stringify(query).includes('row.')) return this.#picked(role, query, scope);
+    const { parts, unknown } = this.#notes;
+    const { shared } = this.#references;
+    const key = keyOf(this.#texts.here(scope));
+    const known = shared.get(key);
+    if (known !== undefined) {
+      parts.push(...known.parts);
+      return known.rows;
+    }
+    const [before, faults] = [parts.length, unknown.length];
+    const rows = this.#picked(role, query, scope);
+    // A fault is reported on each page.
+    if (unknown.length === faults) shared.set(key, { rows, parts: parts.slice(before) });
+    return rows;
+  }
+
+  /** The rows of a query (`{ from, pick }`) in the role of the place; `undefined` when `pick` is an absent field. */
+  #picked(role: RoleAt, query: JsonObject, scope: Scope): Json | undefined {
+    const unknown = this.#notes.unknown.length;
+    const [pick, around, where] = ['pick', 'around', 'where'].map((key) => {
+      const written = query[key];
+      return written === undefined ? undefined : this.#part(written, key, scope);
+    });
+    if (query.pick !== undefined && pick === undefined) return undefined;
+    const here = this.#texts.here(scope);
+    // A reference that leads nowhere has its own finding, and its rows are unknown.
+    const isUnknown = this.#notes.unknown.length > unknown;
+    const found = isUnknown ? { faults: [] } : this.#references.rows(role, query, { pick, around, where }, here);
+    if (!isNoRows(found)) return found.rows.map((row, index) => this.#adapted(row, found.plan, here, index));
+    this.#texts.faults.reportQuery(here, found.faults);
+    return [];
+  }
+
+  /**
+   * A row in a role. The faults of a field are reported at the field, and an unknown field makes the place of the query unknown.
+   * @param scope of the query
+   * @param place of the row among those of the query
+   */
+  #adapted(row: Row, plan: RolePlan, scope: Scope, place: number): Json {
+    this.#way.push(place);
+    this.#texts.substitute(row);
+    this.#open.add(row);
+    const adapted = adaptRow(row, plan.fields, this.#way, {
+      find: (reference, from) => this.#references.find(reference, from),
+      value: (reference, from) => {
+        const within = { ...scope, row: from };
+        const target = this.#texts.follow(reference, within);
+        return target === undefined || target === 'absent' ? undefined : this.#put(reference, target, within);
+      },
+      drawn: (group) => drawnFields(group, this.#root),
+      text: (text, from) => this.#texts.resolve(text, { ...scope, row: from, depth: this.#way.steps.length }, true),
+      rows: (named, ids) => {
+        const found = this.#references.namedRows(named, ids, scope);
+        // A row that names itself, through others, is reported where it is written.
+        const others = found.filter(({ row: other }) => !this.#open.has(other));
+        if (others.length < found.length && others.length === 0) return undefined;
+        return others.map(({ row: other, plan: itsPlan }, index) => this.#adapted(other, itsPlan, scope, index));
+      },
+    });
+    this.#open.delete(row);
+    this.#way.pop();
+    return adapted;
+  }
+}
+
+/** Is it a link of a list whose address refers to an absent field of the row? The link is left out too. */
+function lostAddress(item: Json, resolved: Json): boolean {
+  return isObject(item) && isObject(item.href) && isObject(resolved) && !('href' in resolved);
 }

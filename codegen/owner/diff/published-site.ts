@@ -8,7 +8,7 @@ import { loadRenderer } from '../../site/bundle/bundle.ts';
 import { bundlesOf } from '../../site/bundle/bundle-cache.ts';
 import type { Renderer } from '../../site/bundle/renderer.ts';
 import { withUsedBlocks } from '../../site/emit/used-blocks.ts';
-import { writeModules } from '../../site/emit/write-modules.ts';
+import { writeModules } from '../../site/emit/modules.ts';
 import { renderOrName } from '../../site/pages/render-fault.ts';
 import { withOneNotice } from '../../site/pages/render.ts';
 import { hostRedirects } from '../../site/servers/server-files.ts';
@@ -16,7 +16,7 @@ import { servingOf } from '../../site/servers/serving.ts';
 import type { Spec } from '../edit/spec.ts';
 
 /** A version of a site whose spec has no findings. */
-export interface ValidVersion {
+interface ValidVersion {
   readonly project: Project;
   readonly spec: Spec;
   readonly site: Site;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isUnbundled, traceOf } from '../../cache/fingerprint.ts';
 import { formatFindings, type Finding } from '../../base/findings/finding.ts';
 import { PlacedFault } from '../../base/findings/placed-fault.ts';
-import { writeModules } from '../emit/write-modules.ts';
+import { writeModules } from '../emit/modules.ts';
 import { ParseCache } from '../../read/parse-cache.ts';
 import { createLoader, type Loader, type SpecLoader, type StartedLoad } from '../../pipeline.ts';
 import { diskCache, generatedFolder, type Project } from '../../run/project.ts';

@@ -1,7 +1,7 @@
 import { join, relative, sep } from 'node:path';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { Site } from '../../model/site.ts';
-import { generatedFolder, type Project } from '../../run/project.ts';
+import { generatedFolder, type Project, diskCache } from '../../run/project.ts';
 import { emitBlockView, emitGalleryView, emitIslandComponents, emitIslandEntry } from './block-modules.ts';
 import { emitIcons, emitSigns } from './icons.ts';
 import { emitThemeCss } from './theme-css.ts';
@@ -10,12 +10,14 @@ import { withUsedBlocks } from './used-blocks.ts';
 import { valueModules, type Emitted } from './value-modules.ts';
 import { valueAt } from '../../base/json.ts';
 import { barWindows } from '../fonts/bar-width.ts';
+import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { listFiles, writeIn } from '../publish/list-files.ts';
 
 /**
  * Every module of `src/generated/` but the types, by file name: those that some program imports, no more. Pages and tables reach the renderer
  * as a value (docs/decisions/one-way-pipeline.md). The same site gives the same bytes.
  */
-export function emitModules(project: Project, site: Site, schemas: Schemas): Map<string, string> {
+function emitModules(project: Project, site: Site, schemas: Schemas): Map<string, string> {
   const used = withUsedBlocks(schemas, site);
   const scripts: Readonly<Record<string, Emitted>> = {
     ...valueModules(site),
@@ -59,7 +61,7 @@ function styles(project: Project, site: Site, schemas: Schemas, used: Schemas): 
 }
 
 /** The module of the types, `types.ts`, which programs import and bundles do not hold. @param cache the folder of the store */
-export async function emitTypesModule(site: Site, schemas: Schemas, cache: string): Promise<string> {
+async function emitTypesModule(site: Site, schemas: Schemas, cache: string): Promise<string> {
   const sources = 'codegen/schema/, spec/schema/tables/ and src/blocks/*/*.schema.yaml';
   return module(sources, await emitTypes(schemas, site, cache));
 }
@@ -106,4 +108,39 @@ export function emitShellStyles(site: Pick<Site, 'settings' | 'navigation' | 'th
 /** A condition that every supported browser reads: `(width < 80rem)` is lowered to `not (min-width: 80rem)`, which Chrome reads from 104 on. */
 function below(px: number): string {
   return `(max-width: ${px / 16 - 0.01}rem)`;
+}
+
+const typesModule = 'types.ts';
+
+/** The names of written and removed files, and the number of all files. */
+interface WrittenModules {
+  count: number;
+  written: readonly string[];
+  removed: readonly string[];
+}
+
+/**
+ * Makes the folder of emitted modules hold exactly those of a checked site. Equal files are not touched, so that
+ * watchers and incremental compilers see only real changes.
+ */
+export async function writeModules(project: Project, site: Site, schemas: Schemas): Promise<WrittenModules> {
+  const folder = generatedFolder(project);
+  const modules = emitModules(project, site, schemas);
+  const names = new Set([...modules.keys(), typesModule]);
+  mkdirSync(folder, { recursive: true });
+  const removed = listFiles(folder).filter((name) => !names.has(name));
+  for (const name of removed) rmSync(join(folder, name));
+  const written = [...modules].filter(([name, text]) => writeChanged(folder, name, text)).map(([name]) => name);
+  const types = await emitTypesModule(site, schemas, diskCache(project));
+  if (writeChanged(folder, typesModule, types)) written.push(typesModule);
+  return { count: names.size, written, removed };
+}
+
+/** Writes a file unless it has this content; `true` if it was written. */
+function writeChanged(folder: string, name: string, text: string): boolean {
+  const path = join(folder, name);
+  const size = statSync(path, { throwIfNoEntry: false })?.size;
+  if (size === Buffer.byteLength(text) && readFileSync(path, 'utf8') === text) return false;
+  writeIn(folder, name, text);
+  return true;
 }

@@ -2,11 +2,11 @@ import { kebab } from '../../../base/names.ts';
 import { fileName } from '../../../model/index/duplicate-rows.ts';
 import { Edits } from '../edits.ts';
 import { type Mention, mentionsOf } from '../mentions/mentions-of.ts';
-import { type NamedRow, placeKey, type Spec, isPageOf, rowsWithId } from '../spec.ts';
+import { type NamedRow, placeKey, type Spec, isPageOf, rowsWithId, targetOf } from '../spec.ts';
 import { keepRedirects } from '../update-redirects.ts';
 import { setScalar } from '../yaml/set-scalar.ts';
 import { isMap } from 'yaml';
-import { valueAt } from '../../../base/json.ts';
+import { valueAt, textAt, valuesIn } from '../../../base/json.ts';
 import { insertEntry, removeEntry } from '../yaml/entries.ts';
 import { collectionAt, spliced } from '../yaml/yaml-text.ts';
 import { addressWithId } from '../../../model/index/hidden-row.ts';
@@ -16,7 +16,8 @@ import type { Redirect } from '../../../model/redirects/redirects.ts';
 import { formerIdsOf } from '../../../model/redirects/former-ids.ts';
 import type { Row } from '../../../model/index/spec-index.ts';
 import { schemaAt } from '../../../schemas/schema-walk.ts';
-import { rowsSharingId } from '../mentions/rows-sharing-id.ts';
+import type { Source } from '../../../read/source.ts';
+import { schemaPlace } from '../../../schemas/schema-place.ts';
 
 /** A row, with its former ids as they are and as they will be: old links name them. */
 interface RenamedRow {
@@ -27,7 +28,7 @@ interface RenamedRow {
 }
 
 /** A row that is to have another id, and the consequences. */
-interface Renaming extends RenamedRow {
+export interface RenamePlan extends RenamedRow {
   readonly to: string;
   /** The rows whose id it is too: of the same table, on the site on other days; of another, which a page picks by the ids of this one. */
   readonly sharedRows: readonly RenamedRow[];
@@ -35,10 +36,12 @@ interface Renaming extends RenamedRow {
   readonly moves: readonly (Redirect & { readonly to: string })[];
   /** Old addresses that its table cannot keep by a former id, and spec/redirects.yaml keeps. */
   readonly redirects: readonly Redirect[];
+  readonly mentions: readonly Mention[];
+  readonly edits: Edits;
 }
 
 /** The consequences of a new id for the addresses and old links of a row. */
-function renamingOf(spec: Spec, table: string, row: Row, to: string): Renaming {
+function renamingOf(spec: Spec, table: string, row: Row, to: string): Omit<RenamePlan, 'mentions' | 'edits'> {
   const { pages, published, schemas } = spec;
   const named = { table, id: row.id };
   const all = [named, ...rowsSharingId(spec, named)].flatMap((one) =>
@@ -88,11 +91,6 @@ export function takenId(spec: Spec, row: NamedRow, to: string): string | undefin
   return taken === undefined ? undefined : `La table « ${taken.table} » a déjà une ligne « ${to} ».`;
 }
 
-export interface RenamePlan extends Renaming {
-  readonly mentions: readonly Mention[];
-  readonly edits: Edits;
-}
-
 /** Everything that has to change for the row to have its new id; nothing is written. */
 export function planRename(spec: Spec, table: string, row: Row, to: string): RenamePlan {
   const edits = new Edits();
@@ -137,7 +135,7 @@ function mentionsOfAll(spec: Spec, rows: readonly RenamedRow[], addresses: Reado
   return [...new Map(keyed).values()];
 }
 
-function nameOf(written: string, as: Mention['as'], { to, moves }: Renaming): string {
+function nameOf(written: string, as: Mention['as'], { to, moves }: Pick<RenamePlan, 'to' | 'moves'>): string {
   return as === 'id' ? to : (moves.find(({ from }) => from === written)?.to ?? written);
 }
 
@@ -154,5 +152,38 @@ function keepFormerIds(edits: Edits, { row, former, nextFormer }: RenamedRow): v
     const node = collectionAt(yaml, row.path)?.node;
     const place = isMap(node) ? node.items.findIndex(({ key }) => String(key) === 'id') : -1;
     return insertEntry(yaml, row.path, place + 1, `formerIds: [${added}]`);
+  });
+}
+
+/**
+ * The rows of other tables with the id of a row, which a page picks by a list of ids of its table
+ * (`rows: { from: service-cards, pick: { ref: service-groups.core.technologies } }`): all of them get another id together, or none.
+ */
+function rowsSharingId(spec: Spec, { table, id }: NamedRow): NamedRow[] {
+  const pairs = tablesSharing(spec, id);
+  const found = new Set([table]);
+  for (const one of found) for (const pair of pairs) if (pair.includes(one)) for (const other of pair) found.add(other);
+  return [...found].slice(1).map((other) => ({ table: other, id }));
+}
+
+/** The pairs of tables whose rows of this id belong together. */
+function tablesSharing(spec: Spec, id: string): [table: string, from: string][] {
+  return spec.sources.flatMap((source) => {
+    const row = spec.pages.find(({ page }) => page === source)?.row;
+    return borrowed(source).flatMap(({ from, ref }): [string, string][] => {
+      const target = targetOf(spec, ref, row);
+      if (!Array.isArray(target?.value) || !target.value.map(String).includes(id)) return [];
+      const table = schemaPlace(target.source, [...target.path, 0], spec.schemas).schema()?.refersTo;
+      if (typeof table !== 'string' || table === from) return [];
+      return [table, from].every((one) => spec.index.rowsById.get(one)?.has(id)) ? [[table, from]] : [];
+    });
+  });
+}
+
+/** The queries of a file that pick rows by a list written elsewhere. */
+function borrowed({ data }: Source): { from: string; ref: string }[] {
+  return valuesIn(data).flatMap(({ value }) => {
+    const [from, ref] = [textAt(value, ['from']), textAt(value, ['pick', 'ref'])];
+    return from === undefined || ref === undefined ? [] : [{ from, ref }];
   });
 }
