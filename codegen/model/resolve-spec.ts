@@ -89,15 +89,8 @@ export function siteAddresses({ plans, pageless }: ResolvedSpec): ReadonlySet<st
   return new Set(plans.flatMap(pageAddresses).concat(pageless.flatMap(writtenAddresses)));
 }
 
-/** The file of facts with each `derived` worked out, and what could not be. */
-interface DerivedFacts {
-  source: Source;
-  findings: Finding[];
-  unknown: Origin[];
-}
-
 /** Works out the facts that follow from others: `value` and `max` are written beside `derived`. */
-function deriveFacts(source: Source, calculator: Calculator): DerivedFacts {
+function deriveFacts(source: Source, calculator: Calculator) {
   const findings: Finding[] = [];
   const unknown: Origin[] = [];
   let { data } = source;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suggestion } from '../base/findings/nearest.ts';
-import { isObject, valueAt, type DocumentPath, type JsonObject } from '../base/json.ts';
+import { isObject, valueAt } from '../base/json.ts';
 import { locator } from '../read/locate.ts';
 import type { Source } from '../read/source.ts';
 import { rolePlan } from '../model/roles/role-plan.ts';
@@ -30,16 +30,8 @@ export const rule = defineRule({
   },
 });
 
-/** The roles of the rows of a table, or of the items of a list in them (`documentation.items`). */
-interface RowRoles {
-  table: string;
-  rows: string;
-  as: JsonObject;
-  /** The path of the schema that has `as`. */
-  at: DocumentPath;
-}
-
-function rolesIn(table: string, schemas: Schemas): RowRoles[] {
+/** The roles of the rows of a table, or of the items of a list in them (`documentation.items`); `at` is the path of the schema that has `as`. */
+function rolesIn(table: string, schemas: Schemas) {
   const { as, properties } = schemas.tables.get(table) ?? {};
   const own = isObject(as) ? [{ table, rows: table, as, at: [] }] : [];
   const lists = Object.entries(isObject(properties) ? properties : {}).flatMap(([list, property]) => {

@@ -1,16 +1,14 @@
 import { isObject, type DocumentPath, type Json } from '../base/json.ts';
 
-/** Where a value stands: the whole document, and the path to it there. */
-export interface Surroundings {
-  root: Json;
-  path: DocumentPath;
-}
-
 /**
  * The values at the path of a relation, in document order. `undefined` when some item of a list on the way lacks the
  * key: what the list holds is then not known; with `some`, such items are passed over.
  */
-export function valuesAt(path: string, { root, path: own }: Surroundings, some = false): readonly Json[] | undefined {
+export function valuesAt(
+  path: string,
+  { root, path: own }: { root: Json; path: DocumentPath },
+  some = false,
+): readonly Json[] | undefined {
   const [start, steps] = startOf(path, own);
   let values: readonly Json[] = [start.reduce(child, root) ?? null];
   for (const step of steps) {

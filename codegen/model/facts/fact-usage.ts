@@ -1,5 +1,4 @@
-import type { MadePage } from '../pages/page-plan.ts';
-import type { Value } from '../resolve/resolved.ts';
+import type { ResolvedSpec } from '../resolve-spec.ts';
 
 export interface Usage {
   /** In the header or footer: on all pages. */
@@ -15,16 +14,11 @@ export interface FactUsage {
   used: ReadonlySet<string>;
 }
 
-interface Given {
-  values: readonly Value[];
-  pages: readonly MadePage[];
-}
-
 /** On every page. */
 const shells = new Set(['site', 'navigation']);
 
 /** For each fact (`id` or `id.reading`), the pages that show it: those whose route or blocks refer to it, directly or through a row. */
-export function factUsage({ values, pages }: Given): FactUsage {
+export function factUsage({ values, pages }: Pick<ResolvedSpec, 'values' | 'pages'>): FactUsage {
   const usage = new Map<string, { everywhere: boolean; pages: Set<string> }>();
   const of = (fact: string) => {
     const known = usage.get(fact) ?? { everywhere: false, pages: new Set<string>() };

@@ -1,13 +1,8 @@
 import { isObject, valueAt, type DocumentPath, type Json, type JsonObject, entriesAt } from '../../base/json.ts';
 import { textsIn } from '../../base/walk-texts.ts';
 
-export interface PlacedField {
-  field: JsonObject;
-  path: DocumentPath;
-}
-
 /** The fields of a form in the order of its groups. Ill-formed ones are left out: the schema reports them. */
-export function fieldsOf(form: Json): PlacedField[] {
+export function fieldsOf(form: Json): { field: JsonObject; path: DocumentPath }[] {
   return objects(valueAt(form, ['groups'])).flatMap(([at, group]) =>
     objects(group.fields).map(([index, field]) => ({ field, path: ['groups', at, 'fields', index] })),
   );

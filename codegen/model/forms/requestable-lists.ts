@@ -1,5 +1,5 @@
 import type { Resolved } from '../resolve/resolved.ts';
-import { isObject, objectsIn, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
+import { isObject, objectsIn, type DocumentPath, type Json } from '../../base/json.ts';
 
 /** The lists of tables whose rows visitors can request in a block, as links of a form name them: `events`, `documentation`, `documentation.items`. */
 export function requestableLists(block: Resolved): readonly string[] {
@@ -12,15 +12,8 @@ export function requestableLists(block: Resolved): readonly string[] {
   return [...new Set(lists)];
 }
 
-interface List {
-  /** The table, and the list in its rows. */
-  list: string;
-  rows: readonly JsonObject[];
-  path: DocumentPath;
-}
-
-/** The lists right in a value that come from a table. A row without id cannot be requested, nor can one with a page: it is read there. */
-function listsIn(block: Resolved, value: Json, path: DocumentPath): List[] {
+/** The lists right in a value that come from a table (`list`: the table, and the list in its rows). A row without id cannot be requested, nor can one with a page: it is read there. */
+function listsIn(block: Resolved, value: Json, path: DocumentPath) {
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, entry]) => {
     const rows = objectsIn(entry);

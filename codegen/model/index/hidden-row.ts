@@ -1,6 +1,6 @@
 import type { Missing } from '../../base/findings/fault.ts';
 import { objectsIn, valueAt } from '../../base/json.ts';
-import type { HiddenRow, SpecIndex } from './spec-index.ts';
+import type { SpecIndex } from './spec-index.ts';
 import { whyHidden } from './days.ts';
 
 /** The words of a finding where a value names a row that the viewed site does not have. */
@@ -8,12 +8,6 @@ export interface HiddenWords {
   readonly message: string;
   readonly remedy: string;
   readonly about: Missing;
-}
-
-export interface HiddenAddress {
-  readonly table: string;
-  readonly row: HiddenRow;
-  readonly path: string;
 }
 
 type Hidden = Pick<SpecIndex, 'hidden' | 'view'>;
@@ -44,7 +38,7 @@ export function hiddenAddress(index: SpecIndex, href: string): HiddenWords | und
 }
 
 /** The addresses that the pages of hidden rows would have, where an address holds no value of a row but its id. */
-export function hiddenAddresses({ hidden, pages, singles }: SpecIndex): HiddenAddress[] {
+export function hiddenAddresses({ hidden, pages, singles }: SpecIndex) {
   return objectsIn(valueAt(singles.get('routes')?.data, ['routes'])).flatMap((route) => {
     const { path: template } = route;
     if (typeof template !== 'string') return [];

@@ -14,11 +14,6 @@ export interface Family {
   readonly template: string;
 }
 
-interface Spec {
-  readonly index: SpecIndex;
-  readonly pages: readonly PagePlan[];
-}
-
 /** The families of a spec, in the order of its routes. */
 export function familiesOf({ pages, singles }: SpecIndex): Family[] {
   return objectsIn(valueAt(singles.get('routes')?.data, ['routes'])).flatMap(({ path: template, page }) => {
@@ -39,7 +34,11 @@ export function idIn({ template }: Family, address: string): string | undefined 
 }
 
 /** The published addresses that neither answer nor redirect, by page, by `spec/redirects.yaml` or by `formerIds`. */
-export function lostAddresses({ index, pages }: Spec, published: Published, addresses: ReadonlySet<string>): string[] {
+export function lostAddresses(
+  { index, pages }: { index: SpecIndex; pages: readonly PagePlan[] },
+  published: Published,
+  addresses: ReadonlySet<string>,
+): string[] {
   const redirects = writtenRedirects(index.singles.get('redirects'));
   const former = new Set(formerAddresses(pages, addresses).map(({ from }) => from));
   return [...published].filter((address) => {

@@ -1,4 +1,4 @@
-import { isObject, type DocumentPath, itemsAt } from '../../base/json.ts';
+import { isObject, itemsAt } from '../../base/json.ts';
 import type { Source } from '../../read/source.ts';
 import { addressWithId } from '../index/hidden-row.ts';
 import type { PagePlan } from '../pages/page-plan.ts';
@@ -13,13 +13,8 @@ export interface Redirect {
   readonly to: string | null;
 }
 
-export interface WrittenRedirect extends Redirect {
-  readonly at: DocumentPath;
-  readonly typed: string;
-}
-
 /** The redirects of spec/redirects.yaml, which a spec may do without; those that are at fault are left out. */
-export function writtenRedirects(source: Source | undefined): WrittenRedirect[] {
+export function writtenRedirects(source: Source | undefined) {
   return itemsAt(source?.data, ['redirects']).flatMap((row, position) => {
     if (!isObject(row) || typeof row.from !== 'string') return [];
     const { from: typed, to = null, gone } = row;

@@ -2,7 +2,7 @@ import type { Finding } from '../../base/findings/finding.ts';
 import { type DocumentPath, type Json, type JsonObject, isObject, mapValues, valueAt } from '../../base/json.ts';
 import type { Source } from '../../read/source.ts';
 import type { References } from './references.ts';
-import type { Origin, Part, Resolved } from './resolved.ts';
+import type { Origin, Resolved } from './resolved.ts';
 import type { Row } from '../index/spec-index.ts';
 import { SchemaWay } from '../../schemas/schema-way.ts';
 import { drawnFields, roleAt, type RoleAt, type RolePlan } from '../roles/plan.ts';
@@ -11,7 +11,8 @@ import { wholeReference } from './reference-text.ts';
 import { isNoRows, isQuery } from './rows-query.ts';
 import { keyOf, type Scope } from './scope.ts';
 import type { Target } from './target.ts';
-import { TextWalk, type WalkNotes } from './text-walk.ts';
+import { TextWalk } from './text-walk.ts';
+import { WalkNotes } from './walk-notes.ts';
 
 /** Resolves the references of one value at a time. Faulty references become findings and stay as they are. */
 export class Resolver {
@@ -31,8 +32,9 @@ export class Resolver {
    */
   resolve(source: Source, path: DocumentPath, value: Json, row?: Row, schema?: JsonObject): Resolved {
     const { findings, unknown } = this;
-    const parts: Part[] = [];
-    const walk = new Walk(this.#references, schema, value, { findings, unknown, parts });
+    const notes = new WalkNotes(findings, unknown);
+    const { parts } = notes;
+    const walk = new Walk(this.#references, schema, value, notes);
     const resolved = walk.resolve(value, { source, path, row, chain: [], depth: 0 }) ?? null;
     const origin = { source, path };
     const shown = Map.groupBy(parts, (part) => ('fact' in part ? part.fact : undefined));
@@ -149,7 +151,7 @@ class Walk {
     const isUnknown = this.#notes.unknown.length > unknown;
     const found = isUnknown ? { faults: [] } : this.#references.rows(role, query, { pick, around, where }, here);
     if (!isNoRows(found)) return found.rows.map((row, index) => this.#adapted(row, found.plan, here, index));
-    this.#texts.faults.reportQuery(here, found.faults);
+    this.#notes.reportQuery(here, found.faults);
     return [];
   }
 

@@ -1,34 +1,25 @@
-import type { Finding } from '../../base/findings/finding.ts';
 import { formatDate } from '../../../src/shared/dates.ts';
 import { isObject, type Json, objectsIn } from '../../base/json.ts';
 import type { SchemaWay } from '../../schemas/schema-way.ts';
 import { formatFigure } from '../locale/figure.ts';
 import { referencePattern, wholeReference } from './reference-text.ts';
 import type { References } from './references.ts';
-import type { Origin, Part } from './resolved.ts';
+import type { Origin } from './resolved.ts';
 import { isSamePlace, type Scope } from './scope.ts';
 import { isFault, type Target } from './target.ts';
-import { absentField, WalkFaults } from './walk-faults.ts';
+import type { WalkNotes } from './walk-notes.ts';
 import { hoursSentence, type OpeningTimes } from '../../../src/shared/opening-hours.ts';
 import { addressLine, type PostalAddress } from '../../../src/shared/postal-address.ts';
 import type { SpecLocale } from '../locale/spec-locale.ts';
 
-export interface WalkNotes {
-  findings: Finding[];
-  unknown: Origin[];
-  parts: Part[];
-}
-
 /** Follows the references of the present part of a value, and resolves those in texts. */
 export class TextWalk {
-  readonly faults: WalkFaults;
   readonly #references: References;
   readonly #way: SchemaWay;
   readonly #notes: WalkNotes;
 
   /** @param way from the root of the value to the present part */
   constructor(references: References, way: SchemaWay, notes: WalkNotes) {
-    this.faults = new WalkFaults(notes.findings, notes.unknown);
     this.#references = references;
     this.#way = way;
     this.#notes = notes;
@@ -38,26 +29,26 @@ export class TextWalk {
   resolve(text: string, outer: Scope, isWhole: boolean): string {
     if (!/[{}]/.test(text)) return this.typeset(text);
     const scope = this.here(outer);
-    this.faults.checkBraces(text, scope, this.#isVerbatim());
+    this.#notes.checkBraces(text, scope, this.#isVerbatim());
     const filled = text.replace(referencePattern, (written, reference: string | undefined, offset: number) => {
       if (reference === undefined) return this.#isVerbatim() ? written.slice(1) : written;
       if (isLeftToBrowser(reference, scope)) return written;
       const target = this.follow(reference, scope);
       if (target === undefined) return written;
       if (target === 'absent') {
-        this.faults.report(scope, reference, absentField(reference, scope));
+        this.#notes.refuseAbsent(reference, scope);
         return written;
       }
       const alone = isWhole && written === text;
       const inserted = this.#inserted(target, this.beyond(scope, reference, target), alone);
       if (inserted === undefined) {
-        this.faults.refuse(reference, target, scope);
+        this.#notes.refuse(reference, target, scope);
         return written;
       }
       if (alone) this.substitute(target, true);
       else {
         const around = [text.slice(0, offset), text.slice(offset + written.length)] as const;
-        this.faults.checkUnit(reference, inserted, around, scope);
+        this.#notes.checkUnit(reference, inserted, around, scope);
       }
       return inserted;
     });
@@ -86,12 +77,12 @@ export class TextWalk {
     if (isFault(target)) {
       if (target.code === 'absent') return 'absent';
       if (target.code === 'unknown') this.#notes.unknown.push(scope);
-      else this.faults.report(scope, reference, target);
+      else this.#notes.report(scope, reference, target);
       return undefined;
     }
     const turn = scope.chain.findIndex(({ origin }) => isSamePlace(origin, scope));
     if (turn !== -1) {
-      this.faults.reportCircle(scope.chain.slice(turn));
+      this.#notes.reportCircle(scope.chain.slice(turn));
       return undefined;
     }
     if (target.fact !== undefined) this.#notes.parts.push({ at: this.#way.path(), fact: target.fact });

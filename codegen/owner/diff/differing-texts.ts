@@ -11,7 +11,7 @@ export interface TextDifference {
 }
 
 /** The differences between two versions of a page: texts that one has more often than the other, and whether equal ones only changed places. */
-export function differingTexts(page: string, before: string, after: string): PageDifference {
+export function differingTexts(page: string, before: string, after: string) {
   const runs = replacedRuns(textsOf(before), textsOf(after));
   const [gone, fresh] = [countsOf(runs.flatMap((run) => run.gone)), countsOf(runs.flatMap((run) => run.fresh))];
   const isReordered = [...gone.keys()].some((text) => fresh.has(text));
@@ -27,11 +27,6 @@ export function differingTexts(page: string, before: string, after: string): Pag
     ];
   });
   return { texts, isReordered };
-}
-
-interface PageDifference {
-  readonly texts: readonly TextDifference[];
-  readonly isReordered: boolean;
 }
 
 function differenceOf(page: string, old: PageText | undefined, now: PageText | undefined): TextDifference {

@@ -11,11 +11,6 @@ import {
 } from './report.ts';
 import { shownWords } from '../edit/where/shown-text.ts';
 
-interface Part {
-  readonly title: string;
-  readonly entries: readonly Entry[];
-}
-
 /** A sentence, its place in the spec, and what belongs to it. */
 export interface Entry {
   readonly words: string;
@@ -45,7 +40,7 @@ function pageCount({ addresses }: DiffReport, { pages }: Published): number {
 }
 
 /** The report in parts: what to look at, what was written, what differs on the site. */
-export function partsOf(report: DiffReport, place: string): Part[] {
+export function partsOf(report: DiffReport, place: string) {
   const { changes, published, notRendered } = report;
   const isSilent = published !== undefined && isEmpty(report);
   const parts = [

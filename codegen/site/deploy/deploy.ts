@@ -26,18 +26,20 @@ export interface Deployment {
 /** The days during which a page opened before a deployment finds its scripts and styles, unless its owner sets another number. */
 export const defaultKeepDays = 30;
 
-interface DeployOptions {
-  root: string;
-  target: Target;
-  /** How long assets of earlier releases stay, at least 1. */
-  keepDays: number;
-}
-
 /**
  * Puts `dist` online: sends it beside the release that is served, then makes the served path show it in one step.
+ * @param options.keepDays how long assets of earlier releases stay, at least 1
  * @throws a `UserError`; the served release is then as it was
  */
-export async function deploy({ root, target, keepDays }: DeployOptions): Promise<Deployment> {
+export async function deploy({
+  root,
+  target,
+  keepDays,
+}: {
+  root: string;
+  target: Target;
+  keepDays: number;
+}): Promise<Deployment> {
   const dist = await realpath(distPath(root)).catch(() => {
     throw new UserError(
       "Rien à mettre en ligne : le dossier « dist » n'existe pas encore. Lancez d'abord : npm run build",

@@ -25,17 +25,11 @@ export function parseTarget(text: string): Target | undefined {
   return host === undefined ? { path } : { host, path };
 }
 
-/** The output of a script, and its exit code, or 255 where ssh could not connect. */
-interface ShellOutcome {
-  readonly code: number;
-  readonly output: string;
-}
-
 /**
  * Runs a script with `sh` on the machine of the target. Its errors go to our own terminal, where ssh also prompts for a password.
  * @param input the standard input of the script
  */
-export async function runShell({ host }: Target, script: string, input: Readable | string = ''): Promise<ShellOutcome> {
+export async function runShell({ host }: Target, script: string, input: Readable | string = '') {
   const [program, ...args] = host === undefined ? ['sh', '-c', script] : ['ssh', host, `sh -c ${quoted(script)}`];
   const child = spawn(program ?? 'sh', args, { stdio: ['pipe', 'pipe', 'inherit'] });
   let output = '';

@@ -112,18 +112,11 @@ function below(px: number): string {
 
 const typesModule = 'types.ts';
 
-/** The names of written and removed files, and the number of all files. */
-interface WrittenModules {
-  count: number;
-  written: readonly string[];
-  removed: readonly string[];
-}
-
 /**
  * Makes the folder of emitted modules hold exactly those of a checked site. Equal files are not touched, so that
  * watchers and incremental compilers see only real changes.
  */
-export async function writeModules(project: Project, site: Site, schemas: Schemas): Promise<WrittenModules> {
+export async function writeModules(project: Project, site: Site, schemas: Schemas) {
   const folder = generatedFolder(project);
   const modules = emitModules(project, site, schemas);
   const names = new Set([...modules.keys(), typesModule]);

@@ -6,13 +6,6 @@ import { writeIn } from '../publish/list-files.ts';
 import { ImageStore } from './image-store.ts';
 import type { FontsByRole } from './draw.ts';
 
-export interface SiteImages {
-  /** The address of each page's picture, by the page's path. */
-  pictures: Readonly<Record<string, string>>;
-  files: readonly string[];
-  drawn: number;
-}
-
 interface Image {
   file: string;
   key: string;
@@ -22,11 +15,9 @@ interface Image {
 /**
  * Writes the icons of the site into `staging`, and the pictures of its pages; images drawn before come from the store.
  * @param withPictures whether pages get pictures
+ * @returns the addresses of the pictures by the paths of their pages, all files, and how many were drawn
  */
-export async function writeSiteImages(
-  { project, site, renderer, sources, staging }: Making,
-  withPictures: boolean,
-): Promise<SiteImages> {
+export async function writeSiteImages({ project, site, renderer, sources, staging }: Making, withPictures: boolean) {
   const store = new ImageStore(project.engine);
   const addresses: Record<string, string> = {};
   const images: Image[] = renderer.siteIcons(site).map(({ file, svg, sizes }) => ({

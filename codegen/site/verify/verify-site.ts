@@ -29,18 +29,12 @@ export interface SiteFault {
   text: string;
 }
 
-export interface Verification {
-  faults: readonly SiteFault[];
-  files: number;
-  addresses: number;
-}
-
 /**
  * Verifies a finished site: every file exists, is of its kind and is declared; every local
  * address leads to a file of the right kind, every fragment to an element; every page has its heading, styles and scripts.
  * Each file is read once, and each address followed once for each file that names it.
  */
-export async function verifySite(site: StagedSite): Promise<Verification> {
+export async function verifySite(site: StagedSite) {
   const { declared, files, read, pages, baseUrl, serving } = site;
   const faults: SiteFault[] = [];
   const add = (file: string, text: string) => faults.push({ file, text });

@@ -14,14 +14,6 @@ export interface CatalogueRenderer {
   renderExample: (site: Site, block: JsonObject, assets: Assets) => string;
 }
 
-interface CatalogueContents {
-  site: Site;
-  schemas: Schemas;
-  /** The folder of the blocks. */
-  engine: string;
-  assets: Assets;
-}
-
 /** Whether an address is of the catalogue, which is one page, or of an example in a frame of it. */
 export function isOfCatalogue(path: string): boolean {
   return path === '/_blocks' || path.startsWith('/_blocks/');
@@ -31,7 +23,7 @@ export function isOfCatalogue(path: string): boolean {
 export function cataloguePage(
   renderer: CatalogueRenderer,
   path: string,
-  { site, schemas, engine, assets }: CatalogueContents,
+  { site, schemas, engine, assets }: { site: Site; schemas: Schemas; engine: string; assets: Assets },
 ): string | undefined {
   if (path === '/_blocks') return renderer.renderCatalogue(site, blockUses(schemas, engine), frameFields(schemas));
   const [, , type = '', number] = path.split('/');
