@@ -1,5 +1,5 @@
 import type { TextFault } from './report.ts';
-import type { Fault } from '../base/findings/fault.ts';
+import { type Fault, faultOf } from '../base/findings/fault.ts';
 import {
   isAlias,
   isCollection,
@@ -41,7 +41,7 @@ export function lint(text: string, document: Document.Parsed): TextFault[] {
       if (faults.length >= maxFaults) return visit.BREAK;
       if (ancestors.filter((ancestor) => isCollection(ancestor)).length > maxDepth) {
         const message = `plus de ${maxDepth} niveaux sont imbriqués ici.`;
-        add(node, { code: 'lint/depth', message, remedy: 'Vérifiez le retrait des lignes précédentes.' }, ancestors);
+        add(node, faultOf('lint/depth', message, 'Vérifiez le retrait des lignes précédentes.'), ancestors);
         return visit.BREAK;
       }
       const property = nodeFault(node);
@@ -99,26 +99,19 @@ export function bendsSyntax({ code }: Fault): boolean {
 
 function nodeFault(node: Node): Fault | undefined {
   const plain = 'Écrivez la valeur en entier.';
-  if (isAlias(node))
-    return {
-      code: 'lint/alias',
-      message: `le renvoi « *${node.source} » n'est pas accepté.`,
-      remedy: `${plain} Un texte qui commence par « * » se met entre guillemets.`,
-    };
+  if (isAlias(node)) {
+    const message = `le renvoi « *${node.source} » n'est pas accepté.`;
+    return faultOf('lint/alias', message, `${plain} Un texte qui commence par « * » se met entre guillemets.`);
+  }
   const { anchor, tag } = node;
-  if (anchor !== undefined && anchor !== '')
-    return {
-      code: 'lint/anchor',
-      message: `l'ancre « &${anchor} » n'est pas acceptée.`,
-      remedy: `${plain} Un texte qui commence par « & » se met entre guillemets.`,
-    };
+  if (anchor !== undefined && anchor !== '') {
+    const message = `l'ancre « &${anchor} » n'est pas acceptée.`;
+    return faultOf('lint/anchor', message, `${plain} Un texte qui commence par « & » se met entre guillemets.`);
+  }
   if (tag === undefined) return undefined;
   const written = tag.replace('tag:yaml.org,2002:', '!!');
-  return {
-    code: 'lint/tag',
-    message: `l'étiquette « ${written} » n'est pas acceptée.`,
-    remedy: 'Un texte qui commence par « ! » se met entre guillemets.',
-  };
+  const message = `l'étiquette « ${written} » n'est pas acceptée.`;
+  return faultOf('lint/tag', message, 'Un texte qui commence par « ! » se met entre guillemets.');
 }
 
 /** `heading: {row.name}` is a mapping to YAML, with one empty key. */
@@ -134,20 +127,13 @@ function unquotedReference(node: YAMLMap, text: string): Fault | undefined {
   const reference = String(pair.key.value);
   const whole = /^ref\s+(\S+)$/u.exec(reference)?.[1];
   if (whole !== undefined)
-    return {
-      code: 'lint/unquoted-reference',
-      message: 'il manque « : » après « ref ».',
-      remedy: `Écrivez « { ref: ${whole} } ».`,
-    };
+    return faultOf('lint/unquoted-reference', 'il manque « : » après « ref ».', `Écrivez « { ref: ${whole} } ».`);
   if (!/^[a-z][a-z-]*(\.[\w-]+)+$/u.test(reference)) return undefined;
   const start = node.range?.[0] ?? 0;
   const lineEnd = text.indexOf('\n', start);
   const value = text.slice(start, lineEnd === -1 ? undefined : lineEnd).trimEnd();
-  return {
-    code: 'lint/unquoted-reference',
-    message: `sans guillemets, « {${reference}} » n'est pas lu comme une référence.`,
-    remedy: `Mettez tout le texte entre guillemets : "${value}".`,
-  };
+  const message = `sans guillemets, « {${reference}} » n'est pas lu comme une référence.`;
+  return faultOf('lint/unquoted-reference', message, `Mettez tout le texte entre guillemets : "${value}".`);
 }
 
 /** `{ reff: facts.roi }`, `{ ref: [facts.roi] }` and `{ ref: "{facts.roi}" }`. */
@@ -172,7 +158,7 @@ function unquotedBrackets(node: Node, text: string): Fault | undefined {
   const value = isSeq(node) && node.flow === true ? text.slice(node.range?.[0], node.range?.[1]) : '';
   if (!/^\[à compléter\b/iu.test(value)) return undefined;
   const message = 'sans guillemets, ces crochets annoncent une liste.';
-  return { code: 'lint/unquoted-brackets', message, remedy: quoteRemedy(value) };
+  return faultOf('lint/unquoted-brackets', message, quoteRemedy(value));
 }
 
 /** « monday, friday »: ids, and not the words of a text. */
@@ -200,11 +186,8 @@ function unquotedComma({ items, flow }: YAMLMap, text: string): TextFault | unde
 
 function directives(text: string): TextFault[] {
   return [...text.matchAll(/^%.*$/gmu)].map((match) => {
-    const fault = {
-      code: 'lint/directive',
-      message: 'une ligne qui commence par « % » change la façon de lire le fichier.',
-      remedy: 'Supprimez-la, ou mettez le texte entre guillemets.',
-    };
+    const message = 'une ligne qui commence par « % » change la façon de lire le fichier.';
+    const fault = faultOf('lint/directive', message, 'Supprimez-la, ou mettez le texte entre guillemets.');
     return { ...fault, start: match.index, end: match.index + match[0].length };
   });
 }

@@ -16,6 +16,10 @@ export interface Fault {
   from?: readonly ValuePlace[] | undefined;
 }
 
+export function faultOf(code: string, message: string, remedy?: string): Fault {
+  return { code, message, remedy };
+}
+
 /** A thing that places of the spec name and that is not there. */
 export interface Missing {
   kind: 'accent' | 'row' | 'fact' | 'address' | 'setting' | 'field' | 'copy' | 'place';

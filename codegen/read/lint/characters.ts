@@ -1,3 +1,4 @@
+import { faultOf } from '../../base/findings/fault.ts';
 import { Lexer } from 'yaml';
 import type { TextFault } from '../report.ts';
 
@@ -172,11 +173,9 @@ function decomposed(text: string): TextFault[] {
     const composed = written.normalize('NFC');
     if (written === composed) return [];
     const how = written.length > 1 ? 'en plusieurs caractères' : 'avec un caractère double';
-    const fault = {
-      code: 'lint/decomposed',
-      message: `« ${composed} » est écrit ${how}.`,
-      remedy: "Retapez cette lettre : deux écritures d'un même mot ne seraient pas reconnues comme égales.",
-    };
+    const message = `« ${composed} » est écrit ${how}.`;
+    const remedy = "Retapez cette lettre : deux écritures d'un même mot ne seraient pas reconnues comme égales.";
+    const fault = faultOf('lint/decomposed', message, remedy);
     return [{ ...fault, start, end: start + written.length }];
   });
 }

@@ -1,41 +1,27 @@
-import type { Fault } from '../../base/findings/fault.ts';
+import { type Fault, faultOf } from '../../base/findings/fault.ts';
 import { isScalar, type Node, type Pair, type YAMLMap } from 'yaml';
 
 /** Keys that would reach an object's prototype. */
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
 export function keyFault(key: Node): Fault | undefined {
-  if (!isScalar(key))
-    return {
-      code: 'lint/key-type',
-      message: 'une liste ou un groupe sert de clé.',
-      remedy: 'Écrivez une clé simple, sans « ? », crochets ni accolades.',
-    };
+  if (!isScalar(key)) {
+    const message = 'une liste ou un groupe sert de clé.';
+    return faultOf('lint/key-type', message, 'Écrivez une clé simple, sans « ? », crochets ni accolades.');
+  }
   const { value, source = '' } = key;
   if (value === '<<')
-    return {
-      code: 'lint/merge-key',
-      message: "la fusion « << » n'est pas acceptée.",
-      remedy: 'Recopiez les lignes voulues.',
-    };
+    return faultOf('lint/merge-key', "la fusion « << » n'est pas acceptée.", 'Recopiez les lignes voulues.');
   if (forbidden.has(String(value)))
-    return {
-      code: 'lint/forbidden-key',
-      message: `« ${String(value)} » est un nom réservé.`,
-      remedy: 'Choisissez une autre clé.',
-    };
-  if (source === '' && value === null)
-    return {
-      code: 'lint/key-empty',
-      message: 'il manque une clé ici.',
-      remedy: 'Écrivez un nom devant « : », ou corrigez le retrait de cette ligne.',
-    };
-  if (typeof value !== 'string')
-    return {
-      code: 'lint/key-type',
-      message: `la clé « ${source} » est lue comme un nombre ou un choix, pas comme un nom.`,
-      remedy: `Mettez-la entre guillemets : "${source}".`,
-    };
+    return faultOf('lint/forbidden-key', `« ${String(value)} » est un nom réservé.`, 'Choisissez une autre clé.');
+  if (source === '' && value === null) {
+    const message = 'il manque une clé ici.';
+    return faultOf('lint/key-empty', message, 'Écrivez un nom devant « : », ou corrigez le retrait de cette ligne.');
+  }
+  if (typeof value !== 'string') {
+    const message = `la clé « ${source} » est lue comme un nombre ou un choix, pas comme un nom.`;
+    return faultOf('lint/key-type', message, `Mettez-la entre guillemets : "${source}".`);
+  }
   return undefined;
 }
 
@@ -52,11 +38,8 @@ export function repeatedKeys(map: YAMLMap, text: string): { pair: Pair<Node>; fa
       return [];
     }
     const line = text.slice(0, first).split('\n').length;
-    const fault = {
-      code: 'lint/duplicate-key',
-      message: `la clé « ${name} » figure déjà ligne ${line}.`,
-      remedy: 'Gardez une seule des deux.',
-    };
+    const message = `la clé « ${name} » figure déjà ligne ${line}.`;
+    const fault = faultOf('lint/duplicate-key', message, 'Gardez une seule des deux.');
     return [{ name, pair: pair as Pair<Node>, fault }];
   });
   // A row without its dash is read as more keys of the one above.

@@ -1,4 +1,4 @@
-import type { Fault } from '../../base/findings/fault.ts';
+import { type Fault, faultOf } from '../../base/findings/fault.ts';
 import type { Scalar } from 'yaml';
 
 /** Longest text that a remedy quotes in full, in characters. */
@@ -32,18 +32,12 @@ function commentFault(node: Scalar, text: string): Fault | undefined {
   const comment = /^\s*(#\S.*)$/.exec(rest)?.[1]?.trimEnd();
   if (comment === undefined || start === 0) return undefined;
   if (source === '') {
-    return {
-      code: 'lint/comment-value',
-      message: `la valeur est vide : « ${comment} » est lu comme un commentaire.`,
-      remedy: quoteRemedy(comment, 'Mettez-la'),
-    };
+    const message = `la valeur est vide : « ${comment} » est lu comme un commentaire.`;
+    return faultOf('lint/comment-value', message, quoteRemedy(comment, 'Mettez-la'));
   }
   if (typeof node.value !== 'string') return undefined;
-  return {
-    code: 'lint/comment-in-text',
-    message: `le texte s'arrête à « ${source} » : « ${comment} » est lu comme un commentaire.`,
-    remedy: quoteRemedy(`${source} ${comment}`, 'Mettez le tout'),
-  };
+  const message = `le texte s'arrête à « ${source} » : « ${comment} » est lu comme un commentaire.`;
+  return faultOf('lint/comment-in-text', message, quoteRemedy(`${source} ${comment}`, 'Mettez le tout'));
 }
 
 /** An item of a list that is further in than the one above is read as the rest of its text. */
@@ -53,25 +47,19 @@ function dashFault(node: Scalar, text: string): Fault | undefined {
   if (next === undefined) return undefined;
   const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
   const indent = /^ *(?=- )/.exec(before)?.[0].length;
-  return {
-    code: 'lint/dash-in-text',
-    message: `la ligne suivante, « - ${next.trimEnd()} », est lue comme la suite de ce texte.`,
-    remedy:
-      indent === undefined
-        ? 'Mettez les deux lignes en liste, chacune après un « - ».'
-        : `Alignez les « - » : même nombre d'espaces devant (ici ${indent}).`,
-  };
+  const message = `la ligne suivante, « - ${next.trimEnd()} », est lue comme la suite de ce texte.`;
+  const remedy =
+    indent === undefined
+      ? 'Mettez les deux lignes en liste, chacune après un « - ».'
+      : `Alignez les « - » : même nombre d'espaces devant (ici ${indent}).`;
+  return faultOf('lint/dash-in-text', message, remedy);
 }
 
 /** Quotes that a word processor has rounded are part of the text. */
 function curlyQuotes(source: string): Fault | undefined {
   const inside = insideRounded(source);
   if (inside === undefined) return undefined;
-  return {
-    code: 'lint/curly-quotes',
-    message: 'ces guillemets arrondis seraient affichés avec le texte.',
-    remedy: quoteRemedy(inside),
-  };
+  return faultOf('lint/curly-quotes', 'ces guillemets arrondis seraient affichés avec le texte.', quoteRemedy(inside));
 }
 
 /** The text between the quotation marks of a word processor that stand around it. */
@@ -90,9 +78,7 @@ function strayQuote(source: string): Fault | undefined {
   // An apostrophe stands inside a word: « l'atelier ». An opening one stands before it.
   const isOpened = quote === '"' ? (others.match(/"/g) ?? []).length % 2 === 1 : /(?:^|[\s(«])'/u.test(others);
   if (isOpened) return undefined;
-  return {
-    code: 'lint/stray-quote',
-    message: `le guillemet « ${quote} » à la fin serait affiché : celui du début manque.`,
-    remedy: `Effacez-le, ou ${quoteRemedy(others.replace(/^[“”„‘]/u, ''), 'mettez le texte')}`,
-  };
+  const message = `le guillemet « ${quote} » à la fin serait affiché : celui du début manque.`;
+  const remedy = `Effacez-le, ou ${quoteRemedy(others.replace(/^[“”„‘]/u, ''), 'mettez le texte')}`;
+  return faultOf('lint/stray-quote', message, remedy);
 }
