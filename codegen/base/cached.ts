@@ -5,11 +5,7 @@ interface Known<Key, Result> {
 }
 
 /** The object with one more property, which is worked out when it is first read, and is a plain one from then on. */
-export function withLazy<Held extends object, Key extends string, Value>(
-  held: Held,
-  key: Key,
-  work: () => Value,
-): Held & Readonly<Record<Key, Value>> {
+export function withLazy<Held extends object, Key extends string, Value>(held: Held, key: Key, work: () => Value) {
   const property = { configurable: true, enumerable: true };
   return Object.defineProperty(held, key, {
     ...property,

@@ -82,11 +82,7 @@ function isTakenByNpm(option: string, environment: Readonly<Record<string, strin
   return option.startsWith('no-') ? value === '' : value !== undefined && value !== '';
 }
 
-function valueFault(
-  name: string,
-  value: string | boolean | undefined,
-  formats: readonly string[] = ['text', 'json'],
-): string | undefined {
+function valueFault(name: string, value: string | boolean | undefined, formats: readonly string[] = ['text', 'json']) {
   if (value === undefined) return undefined;
   if (flags.includes(name))
     return value === true ? undefined : `« --${name} » s'écrit seul, sans « =${String(value)} ».`;

@@ -80,11 +80,7 @@ function placeOf({ host, path }: Target): string {
   return host === undefined ? path : `${host}:${path}`;
 }
 
-function report(
-  target: Target,
-  { id, files, retained, movedFolder, serversChanged }: Deployment,
-  keepDays: number,
-): string {
+function report(target: Target, { id, files, retained, movedFolder, serversChanged }: Deployment, keepDays: number) {
   return [
     `Le site est en ligne : ${placeOf(target)} (version ${id}, ${files} fichiers, ${retained} gardés ${keepDays} jours pour les pages ouvertes).`,
     ...(movedFolder === undefined ? [] : [`L'ancien dossier a été mis de côté : ${movedFolder}`]),

@@ -86,10 +86,7 @@ interface Repair {
  * indents of lines above are tried. The parser's errors name the effect, not the cause.
  * @param errors of the parser, in order of place.
  */
-export function indentFault(
-  text: string,
-  [first, second]: readonly YAMLError[],
-): { fault: TextFault; isSure: boolean } | undefined {
+export function indentFault(text: string, [first, second]: readonly YAMLError[]) {
   const lines = text.split('\n');
   if (first === undefined || !mayTry(text, lines)) return undefined;
   const at = entryAt(text, lines, first.pos[0]);

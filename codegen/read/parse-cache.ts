@@ -54,10 +54,7 @@ export class ParseCache {
 }
 
 /** Every file parsed. A file that cannot be parsed is a finding, and left out. */
-export function parseSpec(
-  files: readonly SourceFile[],
-  cache: ParseCache,
-): { sources: Source[]; findings: readonly Finding[] } {
+export function parseSpec(files: readonly SourceFile[], cache: ParseCache) {
   const parsed = files.map((file) => cache.parse(file));
   cache.endFirstLoad();
   return {

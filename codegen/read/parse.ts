@@ -30,12 +30,7 @@ export function syntaxFinding(file: string, text: string): Finding | undefined {
   return fault && textFinding(file, text, at, fault);
 }
 
-function textFinding(
-  file: string,
-  text: string,
-  at: ParsedText['at'],
-  { start, end, path = [], ...fault }: TextFault,
-): Finding {
+function textFinding(file: string, text: string, at: ParsedText['at'], { start, end, path = [], ...fault }: TextFault) {
   return findingAt(file, text, at(start, end), path, fault);
 }
 

@@ -12,19 +12,12 @@ export function referencedKinds(kinds: readonly string[], sources: readonly Sour
  * Of the tables without a file, those whose rows some place takes, and where: a value that is their name (`each: events`, `from: events`) or a
  * reference (`{events.launch.name}`, `of: events.price`). A site may do without the others; what names one of their rows has a fault by its schema.
  */
-export function referencedTables(
-  tables: readonly string[],
-  sources: readonly SourceFile[],
-): Map<string, ReferencePath> {
+export function referencedTables(tables: readonly string[], sources: readonly SourceFile[]) {
   return askingPaths(tables, sources, (table) => [referenceTo(table), valueThatIs(table)]);
 }
 
 /** The names whose patterns some line of the sources matches, with these lines. */
-function askingPaths(
-  names: readonly string[],
-  sources: readonly SourceFile[],
-  patternsOf: (name: string) => RegExp[],
-): Map<string, ReferencePath> {
+function askingPaths(names: readonly string[], sources: readonly SourceFile[], patternsOf: (name: string) => RegExp[]) {
   const places = names.map((name) => {
     const patterns = patternsOf(name);
     const naming = sources.filter(({ text }) => text.includes(name));

@@ -51,10 +51,7 @@ export function listReleaseItems(
 }
 
 /** The values of the ledger by file, and the entries whose value is nowhere any more. */
-export function valuesToSettle(
-  sources: readonly Source[],
-  { entries }: Ledger,
-): { bySource: ReadonlyMap<string, OpenValue[]>; gone: Entry[] } {
+export function valuesToSettle(sources: readonly Source[], { entries }: Ledger) {
   const files = sources.map(({ document: { file }, data }) => ({ file, data }));
   const { found, gone } = openValues(entries, files);
   return { bySource: Map.groupBy(found, ({ file }) => file), gone };

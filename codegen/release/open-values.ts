@@ -26,10 +26,7 @@ const leastDistinct = 12;
  * one value has it, in the file and then in the others, since rows and sections move; else by name, since an edit settles nothing.
  * @returns the entries in their order, and those whose value is nowhere any more
  */
-export function openValues(
-  entries: readonly Entry[],
-  files: readonly FileData[],
-): { found: OpenValue[]; gone: Entry[] } {
+export function openValues(entries: readonly Entry[], files: readonly FileData[]) {
   const named = new Map(files.map(({ file, data }) => [file, namedValues(data)]));
   const found = new Map<Entry, OpenValue>();
   const claimed = new Set<string>();

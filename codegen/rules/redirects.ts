@@ -1,6 +1,7 @@
+import type { Fault } from '../base/findings/fault.ts';
 import { itemsAt, isObject, textAt } from '../base/json.ts';
 import type { MadePage } from '../model/pages/page-plan.ts';
-import { readFormer, type AddressFault } from '../model/redirects/former-address.ts';
+import { readFormer } from '../model/redirects/former-address.ts';
 import { redirectFor } from '../model/redirects/redirect-table.ts';
 import { type Redirect, writtenRedirects, formerAddresses } from '../model/redirects/redirects.ts';
 import { fileAt } from '../read/public-files.ts';
@@ -92,7 +93,7 @@ export const rule = defineRule({
 type Words = Parameters<typeof linkFault>[1];
 
 /** Why no visitor can be sent there; undefined where one can. */
-function targetFault(to: string, host: string | undefined, words: Words): AddressFault | undefined {
+function targetFault(to: string, host: string | undefined, words: Words): Omit<Fault, 'code'> | undefined {
   if (to.startsWith('/')) return isKnownAddress(to, words) ? undefined : linkFault(to, words);
   const url = /^https:\/\/[^\s/]+\.\S+$/.test(to) ? URL.parse(to) : null;
   const remedy = 'Elle commence par « / » (une page, un fichier du site) ou par « https:// » (un autre site).';

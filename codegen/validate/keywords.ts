@@ -4,7 +4,7 @@ import { suggestion } from '../base/findings/nearest.ts';
 import { type Json, valueAt, type JsonObject } from '../base/json.ts';
 import { repeated, duplicates } from './duplicates.ts';
 import { hasFormat } from './formats.ts';
-import { keyword, type KeywordFault } from './keyword.ts';
+import { keyword } from './keyword.ts';
 import { isKnownAddress, lengthFault, linkFault } from './link-fault.ts';
 import { relationKeywords } from './relation-keywords.ts';
 import { missedEnd } from './text-lengths.ts';
@@ -93,12 +93,7 @@ export function projectKeywords(
 }
 
 /** A row that its table does not have, or whose table is not there. */
-function rowFault(
-  table: string,
-  id: string,
-  ids: ReadonlySet<string> | undefined,
-  expected: string | undefined,
-): KeywordFault {
+function rowFault(table: string, id: string, ids: ReadonlySet<string> | undefined, expected: string | undefined) {
   if (ids === undefined) {
     const message = `« ${id} » est une ligne de la table « ${table} », et cette table n'existe pas.`;
     return { message, remedy: `Créez ${tableFiles(table)}.`, about: missingTable(table) };

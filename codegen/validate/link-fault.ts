@@ -1,4 +1,4 @@
-import { type Missing, missingAddress } from '../base/findings/fault.ts';
+import { type Fault, missingAddress } from '../base/findings/fault.ts';
 import { didYouMean, nearest, suggestion } from '../base/findings/nearest.ts';
 import { isFileAddress } from '../model/routes/reserved-path.ts';
 import { fileAt, type PublicFiles } from '../read/public-files.ts';
@@ -9,11 +9,7 @@ import type { Vocabulary } from './vocabulary.ts';
 import { length } from './words.ts';
 
 /** The fault of an address that leads nowhere, with the most likely one. */
-export function linkFault(
-  href: string,
-  words: Known,
-  country?: string,
-): { message: string; remedy: string; about?: Missing } {
+export function linkFault(href: string, words: Known, country?: string): Omit<Fault, 'code'> {
   const { addresses, files } = words;
   if (isFileAddress(href)) return missingFile(href, files);
   // « F2B » is a colour, not a part of a page.
@@ -62,7 +58,7 @@ export function isKnownAddress(href: string, { addresses, files }: Known): boole
 }
 
 /** The fault of an address whose ending is that of a file, which `public/` does not have. */
-function missingFile(href: string, files: PublicFiles): ReturnType<typeof linkFault> {
+function missingFile(href: string, files: PublicFiles): Omit<Fault, 'code'> {
   const name = href.replace(/[?#].*$/, '').replace(/^[./\\]*(?:public[/\\])?/, '');
   const isCopy = /\.(?:br|gz)$/.test(name);
   const reason = isCopy ? 'cette fin est celle des copies compressées' : `public/${name} n'existe pas`;
@@ -84,12 +80,7 @@ function nearestFile(name: string, files: PublicFiles): string | undefined {
 }
 
 /** Why a text is too short or too long, the expected length, and its setting. */
-export function lengthFault(
-  text: string,
-  name: string,
-  lengths: TextLengths,
-  expected: string | undefined,
-): { message: string; remedy: string | undefined } {
+export function lengthFault(text: string, name: string, lengths: TextLengths, expected: string | undefined) {
   const limits = lengths.get(name);
   const end = missedEnd(text, limits);
   if (text.trim() === '') return { message: 'le texte est vide.', remedy: expected };

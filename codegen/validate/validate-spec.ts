@@ -47,12 +47,7 @@ export function validateSpec(
 }
 
 /** `spec/routes.yaml` is valid as a whole, and each route also with the texts that each row of its table gives it. */
-function checkRouteFile(
-  source: Source,
-  pages: readonly MadePage[],
-  validators: Validators,
-  vocabulary: Vocabulary,
-): Finding[] {
+function checkRouteFile(source: Source, pages: readonly MadePage[], validators: Validators, vocabulary: Vocabulary) {
   const made = Map.groupBy(pages, ({ routePath }) => Number(routePath[1]));
   const validate = (resolved: Resolved) => validators.kind('routes')(resolved.value, vocabulary);
   const file = fileWith(source, (position) => made.get(position)?.[0]);

@@ -152,7 +152,7 @@ test('the texts that differ on pages are listed, and those alone, whatever value
       const isEqual = (text = '') => countOf(text, before.pages.get(page)) === countOf(text, after.pages.get(page));
       expect(listed.filter((one) => isEqual(one.before) && isEqual(one.after))).toEqual([]);
       if (before.pages.get(page) === after.pages.get(page)) expect(listed).toEqual([]);
-      else expect(published!.pages).toContain(page);
+      else expect(published.pages).toContain(page);
     }
   }
   expect(count).toBeGreaterThan(0);
@@ -201,7 +201,7 @@ test('an order, a colour, an address that is new, leads elsewhere or is gone, ea
   const color = /#[\da-f]{6}/iu.exec(theme)![0];
   const painted = withText('spec/theme.yaml', color, `${color.slice(0, 6)}${color.endsWith('1') ? '2' : '1'}`);
   expect(compareWritten(spec, painted).changes).toMatchObject([{ at: [{ file: 'spec/theme.yaml' }] }]);
-  expect(compareSites(publishedOf(spec), publishedOf(painted)).published!.other).toHaveLength(spec.pages.length);
+  expect(compareSites(publishedOf(spec), publishedOf(painted)).published.other).toHaveLength(spec.pages.length);
 
   const door = ['spec/tables/benches/door.yaml', "id: door\nname: L'établi de la porte\n"] as const;
   const redirects = (to: string) =>

@@ -44,11 +44,7 @@ function fieldsOf({ type }: JsonObject, schemas: Schemas['blocks']): { groups: s
  * such page shows stand without a page in the last group. Shelves and groups without facts are left out; a group that has its shelves
  * already keeps them.
  */
-function groupFacts(
-  facts: readonly RegisteredFact[],
-  groups: readonly JsonObject[],
-  pages: readonly JsonObject[],
-): JsonObject[] {
+function groupFacts(facts: readonly RegisteredFact[], groups: readonly JsonObject[], pages: readonly JsonObject[]) {
   const left = new Set(facts);
   const texts: TextsByPath = new Map(
     pages.map((page) => [page.path, { path: page.path ?? '', text: page.name ?? titleOf(page) }]),

@@ -99,12 +99,7 @@ function itemsOf(
 }
 
 /** What a row fills in; nothing when no choice stands for it. */
-function fieldsFor(
-  { row, name, off }: Named,
-  link: JsonObject,
-  form: JsonObject,
-  sources: LinkSources,
-): JsonObject | undefined {
+function fieldsFor({ row, name, off }: Named, link: JsonObject, form: JsonObject, sources: LinkSources) {
   const fills = answersOn(name, link.fills, off !== undefined);
   if (typeof link.field !== 'string')
     return {

@@ -1,17 +1,13 @@
+import type { Fault } from '../../base/findings/fault.ts';
 import { cleanPath, decodePath } from '../../base/path.ts';
 
 /** Why an address cannot be redirected, in French. */
-export interface AddressFault {
-  readonly message: string;
-  readonly remedy: string;
-}
-
 /**
  * An address of the former site as servers compare it: decoded, in its one spelling (`cleanPath`), with its parameters in order. `/Tarifs.html` →
  * `/Tarifs`, `/page/?b=2&a=1` → `/page?a=1&b=2`; `/blog/*` is everything below `/blog`.
  * @param host the site's host name, where it is known
  */
-export function readFormer(text: string, host?: string): string | AddressFault {
+export function readFormer(text: string, host?: string): string | Omit<Fault, 'code'> {
   const [, otherHost, afterHost = ''] = /^https?:\/\/([^/?#]+)(.*)$/i.exec(text) ?? [];
   const bare = (name: string | undefined) => name?.toLowerCase().replace(/^www\./, '');
   const isOwn = otherHost !== undefined && bare(otherHost) === bare(host);

@@ -107,13 +107,7 @@ export function withNeighbours(picked: PickedRows, around: Json): PickedRows {
 }
 
 /** Why no row of the table can have this value in this field, by its schema. */
-function filterFault(
-  index: SpecIndex,
-  schemas: Schemas,
-  table: string,
-  field: string,
-  value: Json,
-): NoRows | undefined {
+function filterFault(index: SpecIndex, schemas: Schemas, table: string, field: string, value: Json) {
   const code = 'rule/rows-where';
   const schema = filterSchema(table, field, schemas);
   if (schema === undefined) {
@@ -128,12 +122,7 @@ function filterFault(
   return fault(['where', field], { code, message, remedy: suggestion(String(value), values) });
 }
 
-function pickFaults(
-  index: SpecIndex,
-  table: string,
-  rows: ReadonlyMap<string, Row>,
-  pick: readonly string[],
-): QueryFault[] {
+function pickFaults(index: SpecIndex, table: string, rows: ReadonlyMap<string, Row>, pick: readonly string[]) {
   const seen = new Map<string, number>();
   return pick.flatMap((id, place): QueryFault[] => {
     const path = ['pick', place];

@@ -24,10 +24,7 @@ export function stepsOf(path: string): string[] {
 }
 
 /** Where the rows of a table are described, or the items of a list in them: `documentation`, `documentation.items`. */
-export function rowsPlace(
-  schemas: Schemas,
-  name: string,
-): { schema: JsonObject; within: (string | number)[]; shape: JsonObject | undefined } {
+export function rowsPlace(schemas: Schemas, name: string) {
   const [table = '', ...lists] = name.split('.');
   const schema = schemas.tables.get(table) ?? {};
   const within = lists.flatMap((list) => [list, 0]);

@@ -1,13 +1,10 @@
 import type { Site } from '../../model/site.ts';
 import { differingTexts, textChanges } from './differing-texts.ts';
 import type { PublishedSite } from './published-site.ts';
-import type { DiffReport, MovedAddress } from './report.ts';
+import type { MovedAddress } from './report.ts';
 
 /** The differences between two published sites. A page that takes the place of a former one is compared with it. */
-export function compareSites(
-  before: PublishedSite,
-  after: PublishedSite,
-): Required<Pick<DiffReport, 'addresses' | 'texts' | 'published'>> {
+export function compareSites(before: PublishedSite, after: PublishedSite) {
   const addresses = movedAddresses(before.site, after.site);
   const former = new Map(addresses.flatMap(({ address, to }) => (to === undefined ? [] : [[to, address]])));
   const shared = [...after.pages].flatMap(([page, is]) => {

@@ -54,10 +54,7 @@ export async function compareVersions(
 }
 
 /** Without rendering the sites. */
-export function compareWritten(
-  old: Spec,
-  now: Spec,
-): Pick<DiffReport, 'changes' | 'disagreements' | 'sources' | 'onlyForm'> {
+export function compareWritten(old: Spec, now: Spec) {
   const known = new Set(old.load.findings.map(({ code, message }) => `${code} ${message}`));
   const texts = new Map(old.sources.map(({ document }) => [document.file, document.text]));
   const written = writtenChanges(old, now);

@@ -52,12 +52,7 @@ export async function devPage(server: ViteDevServer, site: DevSite, path: string
 }
 
 /** The page at an address of a site; a fault where it cannot be rendered, nothing where its values do not allow it. */
-async function drawnPage(
-  server: ViteDevServer,
-  { site, pages, isValid }: ShownSite,
-  assets: Assets,
-  path: string,
-): Promise<Answer | PlacedFault | undefined> {
+async function drawnPage(server: ViteDevServer, { site, pages, isValid }: ShownSite, assets: Assets, path: string) {
   const renderer = (await server.ssrLoadModule('/src/static/renderer.ts')) as Renderer;
   const route = (await createMatcher(site.routes)).at(path);
   const status = route === undefined ? 404 : 200;

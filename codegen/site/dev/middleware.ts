@@ -2,7 +2,6 @@ import type { ServerResponse } from 'node:http';
 import { readFileSync } from 'node:fs';
 import type { Connect, ViteDevServer } from 'vite';
 import type { Route } from '../../../src/shared/route.ts';
-import type { Finding } from '../../base/findings/finding.ts';
 import { meantIn } from '../../base/findings/nearest.ts';
 import { cleanPath, decodePath } from '../../base/path.ts';
 import { locationOf, redirectFor } from '../../model/redirects/redirect-table.ts';
@@ -55,10 +54,7 @@ function ownPath(pathname: string): string {
 }
 
 /** The findings of the spec, or the fault of the requesting page, as the overlay shows them (src/shared/editing.ts). */
-function shownFindings(
-  { findings, renderFaults }: DevSite,
-  page: string | null,
-): (Finding & { hasOneRemedy: boolean })[] {
+function shownFindings({ findings, renderFaults }: DevSite, page: string | null) {
   const fault = page === null ? undefined : renderFaults.get(ownPath(page));
   const found = findings.length > 0 || fault === undefined ? findings : [fault];
   return found.map((finding) => ({ ...finding, hasOneRemedy: meantIn(finding.remedy) !== undefined }));
@@ -106,12 +102,7 @@ async function siteFile(server: ViteDevServer, site: DevSite, file: string): Pro
   return undefined;
 }
 
-function send(
-  response: ServerResponse,
-  status: number,
-  body: string | Buffer,
-  type = 'application/octet-stream',
-): void {
+function send(response: ServerResponse, status: number, body: string | Buffer, type = 'application/octet-stream') {
   response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' });
   response.end(body);
 }

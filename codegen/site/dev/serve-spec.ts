@@ -10,11 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * @param day the day of the site (`2026-11-30`); today in its time zone without it
  * @returns the site, what adds its files after Vite's own answers (modules come first), and what ends the watch
  */
-export async function serveSpec(
-  server: ViteDevServer,
-  project: Project,
-  day: string | undefined,
-): Promise<{ site: DevSite; serveFiles: () => void; endWatch: () => Promise<void> }> {
+export async function serveSpec(server: ViteDevServer, project: Project, day: string | undefined) {
   const site = new DevSite(project, day);
   site.reload();
   site.check();

@@ -53,10 +53,7 @@ export class PictureMaker {
   }
 
   /** Writes the files at some addresses, each once. Those that are none of a picture are left out. */
-  async write(
-    site: Site,
-    { staging, addresses }: { staging: string; addresses: ReadonlySet<string> },
-  ): Promise<{ files: readonly string[]; drawn: number }> {
+  async write(site: Site, { staging, addresses }: { staging: string; addresses: ReadonlySet<string> }) {
     const written = await inParallel([...addresses], async (address) => {
       const made = await this.at(site, address);
       if (made === undefined) return [];

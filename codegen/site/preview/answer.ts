@@ -84,13 +84,7 @@ function answer(request: IncomingMessage, response: ServerResponse, build: OpenB
   }
 }
 
-function serveFile(
-  request: IncomingMessage,
-  response: ServerResponse,
-  build: OpenBuild,
-  file: string,
-  status = 200,
-): void {
+function serveFile(request: IncomingMessage, response: ServerResponse, build: OpenBuild, file: string, status = 200) {
   request.url = `/${file.split('/').map(encodeURIComponent).join('/')}`;
   // A server may ignore Range (RFC 9110 §14.2); sirv throws on some malformed ones.
   delete request.headers.range;

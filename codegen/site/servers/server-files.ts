@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { writeWhole } from '../../cache/write-whole.ts';
 import { contentTypeOf } from '../../base/content-types.ts';
-import { cacheControl, type hostFiles, pageHeaders, securityHeaders } from '../preview/headers.ts';
+import { cacheControl, pageHeaders, securityHeaders } from '../preview/headers.ts';
 import { redirectsIn, wildcardRoutes } from '../../model/routes/route-table.ts';
 import { redirectTable } from '../../model/redirects/redirect-table.ts';
 import type { Serving } from '../publish/manifest.ts';
@@ -38,10 +38,7 @@ export function writeServers(root: string, serving: Serving, host: string, forms
 }
 
 /** The files of the build that hosts read, by name: `_headers`, `_redirects`, `.htaccess`. @param files the other files of the build */
-export function filesForHosts(
-  serving: Serving,
-  files: readonly string[],
-): Readonly<Record<(typeof hostFiles)[number], string>> {
+export function filesForHosts(serving: Serving, files: readonly string[]) {
   return { _headers: hostHeaders(serving, files), _redirects: hostRedirects(serving), '.htaccess': htaccess(serving) };
 }
 

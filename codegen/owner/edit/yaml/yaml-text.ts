@@ -53,10 +53,7 @@ export function entryAt({ tree }: Pick<YamlText, 'tree'>, path: DocumentPath): E
 }
 
 /** The list or mapping at `path`, and the entry that holds it. */
-export function collectionAt(
-  yaml: Pick<YamlText, 'tree'>,
-  path: DocumentPath,
-): { node: YAMLMap | YAMLSeq; above: Entry | undefined } | undefined {
+export function collectionAt(yaml: Pick<YamlText, 'tree'>, path: DocumentPath) {
   const above = path.length === 0 ? undefined : entryAt(yaml, path);
   const node = path.length === 0 ? yaml.tree.contents : above?.node;
   return isMap(node) || isSeq(node) ? { node, above } : undefined;

@@ -95,12 +95,7 @@ const enterForm = `<!doctype html><html lang="fr"><meta charset="utf-8"><title>M
 
 const unknown = 'Cette demande est inconnue.';
 
-async function makeChange(
-  name: string,
-  request: IncomingMessage,
-  session: EditorSession,
-  response: ServerResponse,
-): Promise<void> {
+async function makeChange(name: string, request: IncomingMessage, session: EditorSession, response: ServerResponse) {
   const body = await readBody(request);
   if (body === undefined) return refuse(response, tooLarge);
   const change = Object.hasOwn(changes, name) ? changes[name as keyof typeof changes] : undefined;
