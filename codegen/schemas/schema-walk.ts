@@ -12,12 +12,7 @@ export function schemaAt(schema: JsonObject, path: DocumentPath, schemas: Schema
 }
 
 /** The schema one step below a node that `schemaAt` gives, in the schema `file`. */
-export function schemaOf(
-  node: JsonObject,
-  step: string | number,
-  file: JsonObject,
-  schemas: Schemas,
-): JsonObject | undefined {
+export function schemaOf(node: JsonObject, step: string | number, file: JsonObject, schemas: Schemas) {
   const next: unknown =
     typeof step === 'number' || /^\d+$/.test(step)
       ? node.items

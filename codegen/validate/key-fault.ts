@@ -132,10 +132,7 @@ function nameForm(name: string, names: unknown): string {
  * table, or begun, is one mistake.
  * @param isMeant true if that key is there, misspelt
  */
-export function withMissingKeys(
-  errors: readonly ErrorObject[],
-  isMeant: (path: string) => boolean,
-): readonly ErrorObject[] {
+export function withMissingKeys(errors: readonly ErrorObject[], isMeant: (path: string) => boolean) {
   return joined(
     errors,
     ({ keyword, instancePath, params }) =>
@@ -150,10 +147,7 @@ export function withMissingKeys(
  * there is one mistake.
  * @param isMeant true if the key is another one, misspelt
  */
-export function withUnknownKeys(
-  errors: readonly ErrorObject[],
-  isMeant: (error: ErrorObject) => boolean,
-): readonly ErrorObject[] {
+export function withUnknownKeys(errors: readonly ErrorObject[], isMeant: (error: ErrorObject) => boolean) {
   return joined(
     errors,
     (error) => error.keyword === 'additionalProperties' && !isMeant(error),

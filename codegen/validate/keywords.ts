@@ -1,4 +1,3 @@
-import type { FuncKeywordDefinition } from 'ajv';
 import { missingRow, missingTable, tableFiles, type Missing } from '../base/findings/fault.ts';
 import { suggestion } from '../base/findings/nearest.ts';
 import { type Json, valueAt, type JsonObject } from '../base/json.ts';
@@ -16,9 +15,7 @@ import { show } from './words.ts';
  * `relation-keywords.ts`.
  * @param isFile whether a value is a form or a file of the spec of that kind, as its own file would be
  */
-export function projectKeywords(
-  isFile: (kind: string, data: Json, vocabulary: Vocabulary) => boolean,
-): readonly FuncKeywordDefinition[] {
+export function projectKeywords(isFile: (kind: string, data: Json, vocabulary: Vocabulary) => boolean) {
   return [
     keyword<string>('icon', 'string', ({ words: { icons, usedIcons }, data }) => {
       usedIcons.add(data);

@@ -4,11 +4,7 @@ import { isObject, type DocumentPath, type Json } from '../base/json.ts';
  * The values at the path of a relation, in document order. `undefined` when some item of a list on the way lacks the
  * key: what the list holds is then not known; with `some`, such items are passed over.
  */
-export function valuesAt(
-  path: string,
-  { root, path: own }: { root: Json; path: DocumentPath },
-  some = false,
-): readonly Json[] | undefined {
+export function valuesAt(path: string, { root, path: own }: { root: Json; path: DocumentPath }, some = false) {
   const [start, steps] = startOf(path, own);
   let values: readonly Json[] = [start.reduce(child, root) ?? null];
   for (const step of steps) {

@@ -22,11 +22,7 @@ const meaning = ['definition', 'period', 'scale'];
  * days to come alone are left out, and so are notes for owners (`origin`, annotations).
  * @param facts the file of facts, resolved, with each `derived` beside its value
  */
-export function registerFacts(
-  facts: JsonObject,
-  usage: ReadonlyMap<string, Usage>,
-  locale: SpecLocale,
-): readonly RegisteredFact[] {
+export function registerFacts(facts: JsonObject, usage: ReadonlyMap<string, Usage>, locale: SpecLocale) {
   return Object.entries(facts).flatMap(([id, fact]) => {
     if (!isObject(fact)) return [];
     const readings = Object.entries(readingsOf(fact) ?? { '': fact }).flatMap(([name, written]) => {

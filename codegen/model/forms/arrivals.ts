@@ -12,10 +12,7 @@ export interface Arrival {
 }
 
 /** By address: the form of a page, for links that request something there, and the parts that routes open at other addresses (`opensAt`). */
-export function arrivalsOf(
-  places: ReadonlyMap<string, RequestPlace>,
-  plans: readonly PagePlan[],
-): ReadonlyMap<string, Arrival> {
+export function arrivalsOf(places: ReadonlyMap<string, RequestPlace>, plans: readonly PagePlan[]) {
   const forms = [...places].flatMap(([address, { anchor, answered }]): [string, Arrival][] =>
     anchor === undefined ? [] : [[address, { anchor, isRequest: true, answered }]],
   );

@@ -29,11 +29,7 @@ export interface RequestPlace {
 }
 
 /** By address, the form of each page that has one: the first with a parameter for requests, else the first. */
-export function requestPlaces(
-  { forms }: Pick<SpecIndex, 'forms'>,
-  plans: readonly PagePlan[],
-  schemas: Schemas,
-): ReadonlyMap<string, RequestPlace> {
+export function requestPlaces({ forms }: Pick<SpecIndex, 'forms'>, plans: readonly PagePlan[], schemas: Schemas) {
   const places = new Map<string, RequestPlace>();
   for (const [page, family] of Map.groupBy(plans, (plan) => plan.page)) {
     const own = formBlocks(page.data, schemas).map(({ form, block }): RequestPlace => {
@@ -73,11 +69,7 @@ export function addressOf(href: string): string {
  * A block whose lists know how to ask for a row: their addresses have the parameter of the form, left open. `/contact` →
  * `/contact?demande=`; `arrivals.ts` leads them to its part of the page.
  */
-export function withRequests(
-  block: JsonObject,
-  schemas: Schemas,
-  places: ReadonlyMap<string, RequestPlace>,
-): JsonObject {
+export function withRequests(block: JsonObject, schemas: Schemas, places: ReadonlyMap<string, RequestPlace>) {
   return requestAddresses(block, schemas).reduce((made, { path, href }) => {
     const { parameter } = places.get(addressOf(href)) ?? {};
     return parameter === undefined ? made : (replaced(made, path, openHref(href, parameter)) as JsonObject);

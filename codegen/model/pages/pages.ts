@@ -11,7 +11,7 @@ import { schemaBelow } from '../../schemas/schema-walk.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { Source } from '../../read/source.ts';
 import type { Row, SpecIndex } from '../index/spec-index.ts';
-import type { MadePage, PagePlan } from './page-plan.ts';
+import type { PagePlan } from './page-plan.ts';
 
 export interface Plans {
   plans: PagePlan[];
@@ -70,12 +70,7 @@ function rowsOf(page: Source, index: SpecIndex, findings: Finding[]): readonly (
 }
 
 /** @param references also those of the other pages: what is answered for one is not looked for again */
-export function makePage(
-  plan: PagePlan,
-  references: References,
-  schemas: Schemas,
-  hidden: SpecIndex['hiddenBlocks'],
-): MadePage {
+export function makePage(plan: PagePlan, references: References, schemas: Schemas, hidden: SpecIndex['hiddenBlocks']) {
   const page = withLazy({ ...plan }, 'made', () => {
     const resolver = new Resolver(references);
     const blocks = resolvedBlocks(plan, resolver, schemas, hidden.get(plan.page));

@@ -35,11 +35,7 @@ export const redirectTable = cached((redirects: readonly Redirect[]): readonly R
  * @param requested `path?query`, as `pattern` has it
  * @param isFound whether a page or a file has that path
  */
-export function redirectFor(
-  requested: string,
-  redirects: readonly Redirect[],
-  isFound: boolean,
-): RedirectRow | undefined {
+export function redirectFor(requested: string, redirects: readonly Redirect[], isFound: boolean) {
   return redirectTable(redirects).find(({ matcher, isWild }) => !(isWild && isFound) && matcher.test(requested));
 }
 

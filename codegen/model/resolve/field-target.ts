@@ -8,7 +8,6 @@ import type { Schemas } from '../../schemas/schemas.ts';
 import type { Row, SpecIndex } from '../index/spec-index.ts';
 import type { SpecLocale } from '../locale/spec-locale.ts';
 import { isMisshapen, referenceFault, type Target } from './target.ts';
-import type { Source } from '../../read/source.ts';
 
 interface Context {
   index: SpecIndex;
@@ -18,13 +17,7 @@ interface Context {
 }
 
 /** The target of a reference in a row of a table, at the steps `fields`: its fault is `absent` for an optional field that the row leaves out, `unknown` for a required one. */
-export function rowTarget(
-  context: Context,
-  row: Row,
-  table: string,
-  reference: string,
-  fields: readonly string[],
-): Target | Fault {
+export function rowTarget(context: Context, row: Row, table: string, reference: string, fields: readonly string[]) {
   const { index, schemas } = context;
   const schema = schemas.tables.get(table) ?? {};
   context.shown.fields.add(`${table}.${fields[0] ?? ''}`);
@@ -54,7 +47,7 @@ export function rowTarget(
 }
 
 /** The target in the row of another table that one of the steps names (`site.vat.label`); `undefined` when no step leads on. */
-export function targetBeyond(
+function targetBeyond(
   context: Context,
   schema: JsonObject,
   data: Json,
@@ -93,31 +86,26 @@ function vatLabel({ index, schemas }: Context): string {
   return textAt(row?.data, ['label']) ?? '';
 }
 
-/**
- * The target of a reference such as `site.contact.email` in the one file of its kind.
- * @param source the file, where the site has one
- */
-export function singleTarget(
-  kind: string,
-  source: Source | undefined,
-  reference: string,
-  steps: readonly string[],
-  schemas: Schemas,
-): Target | Fault {
-  const schema = schemas.kinds.get(kind) ?? {};
+/** The target of a reference such as `site.contact.email` in spec/site.yaml, which may be missing. */
+export function siteTarget(context: Context, reference: string, steps: readonly string[]): Target | Fault {
+  const { index, schemas } = context;
+  const source = index.singles.get('site');
+  const schema = schemas.kinds.get('site') ?? {};
+  const onward = targetBeyond(context, schema, source?.data ?? null, reference, steps);
+  if (onward !== undefined) return onward;
   const value = valueAt(source?.data, steps);
   const key = source === undefined ? undefined : leftOut(schema, source.data, steps, schemas);
   if (key !== undefined)
     return referenceFault(
       reference,
-      `« ${key} » n'est pas renseigné dans spec/${kind}.yaml.`,
+      `« ${key} » n'est pas renseigné dans spec/site.yaml.`,
       `Ajoutez-y « ${key} », ou retirez ce qui l'emploie ici.`,
       missingSetting(key),
     );
   if (source === undefined || value === undefined)
     return referenceFault(
       reference,
-      `« ${steps.join('.')} » n'existe pas dans spec/${kind}.yaml.`,
+      `« ${steps.join('.')} » n'existe pas dans spec/site.yaml.`,
       missingStep(source?.data, steps),
       missingSetting(steps.join('.')),
     );
@@ -156,7 +144,7 @@ function firstMissing(data: Json | undefined, steps: readonly string[]): number 
 
 /** The target of a reference such as `forms.contact`. */
 export function formTarget(
-  forms: ReadonlyMap<string, Source>,
+  { index: { forms } }: Context,
   reference: string,
   [name = '', ...steps]: readonly string[],
 ): Target | Fault {

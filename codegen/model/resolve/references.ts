@@ -8,9 +8,8 @@ import { hiddenRow } from '../index/hidden-row.ts';
 import type { NamedRows, RoleAt, RolePlan } from '../roles/plan.ts';
 import { rolePlan } from '../roles/role-plan.ts';
 import { factTarget } from './fact-target.ts';
-import { rowTarget, targetBeyond } from './field-target.ts';
 import { isNoRows, pickedRows, withNeighbours, type GivenRows, type NoRows, type PickedRows } from './rows-query.ts';
-import { formTarget, singleTarget } from './field-target.ts';
+import { formTarget, rowTarget, siteTarget } from './field-target.ts';
 import type { Row, SpecIndex } from '../index/spec-index.ts';
 import type { SpecLocale } from '../locale/spec-locale.ts';
 import type { Origin, Part } from './resolved.ts';
@@ -71,8 +70,8 @@ export class References {
     }
     const [head = '', ...steps] = reference.split('.');
     if (head === 'facts') return this.#fact(reference, steps);
-    if (head === 'site') return this.#single('site', reference, steps);
-    if (head === 'forms') return formTarget(this.index.forms, reference, steps);
+    if (head === 'site') return siteTarget(this, reference, steps);
+    if (head === 'forms') return formTarget(this, reference, steps);
     if (head !== 'row') return this.#table(head, reference, steps);
     if (row !== undefined) return rowTarget(this, row, row.source.document.name, reference, steps);
     const message = "« row » n'a de sens que dans une table ou dans une page qui a « each ».";
@@ -123,15 +122,6 @@ export class References {
     const target = factTarget(this.index.singles.get('facts'), this.#facts?.data, reference, steps, this.locale);
     this.#figures.set(reference, target);
     return target;
-  }
-
-  #single(kind: string, reference: string, steps: readonly string[]): Target | Fault {
-    const source = this.index.singles.get(kind);
-    const schema = this.schemas.kinds.get(kind) ?? {};
-    return (
-      targetBeyond(this, schema, source?.data ?? null, reference, steps) ??
-      singleTarget(kind, source, reference, steps, this.schemas)
-    );
   }
 
   #table(table: string, reference: string, [id = '', ...fields]: readonly string[]): Target | Fault {

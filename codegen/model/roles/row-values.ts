@@ -7,11 +7,7 @@ import { stepsOf } from './row-field.ts';
  * them; what leads on to another row is the resolver's (`resolve/adapt-row.ts`).
  * @param dayText a day (`2026-11-20`) in a text, in words
  */
-export function adaptResolved(
-  row: JsonObject,
-  { fields }: RolePlan,
-  dayText: (day: string) => string = String,
-): JsonObject {
+export function adaptResolved(row: JsonObject, { fields }: RolePlan, dayText: (day: string) => string = String) {
   const filled = [...fields].flatMap(([name, plan]) => {
     const value =
       plan.kind === 'field'

@@ -21,11 +21,7 @@ import { schemaPlace } from '../../schemas/schema-place.ts';
  * Everything that differs between two versions of a site, as this engine publishes them: the values of their files, and what visitors get.
  * @param day the day of both sites; today without it
  */
-export async function compareVersions(
-  before: Version,
-  after: Version,
-  { day }: { day?: string | undefined } = {},
-): Promise<DiffReport> {
+export async function compareVersions(before: Version, after: Version, { day }: { day?: string | undefined } = {}) {
   const now = readVersion(after.project, after.project, day);
   const old = readVersion(before.project, after.project, now.load.day);
   const [oldSite, site] = [old.load.site, now.load.site];

@@ -120,10 +120,7 @@ export function apply({ root, sources }: Pick<Spec, 'root' | 'sources'>, changes
 }
 
 /** The texts of a spec, as they were read, and of the ledgers and pictures among some files, as they are on disk. A write compares them with the disk. */
-export function currentTexts(
-  { root, sources }: Pick<Spec, 'root' | 'sources'>,
-  files: Iterable<string>,
-): Map<string, string> {
+export function currentTexts({ root, sources }: Pick<Spec, 'root' | 'sources'>, files: Iterable<string>) {
   const texts = new Map(sources.map(({ document }) => [document.file, document.text]));
   for (const file of files) {
     const path = join(root, file);

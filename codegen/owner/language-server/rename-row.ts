@@ -5,7 +5,6 @@ import {
   type RenameFile,
   type TextDocumentEdit,
   type TextEdit,
-  type WorkspaceEdit,
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Changes } from '../../read/read.ts';
@@ -24,11 +23,7 @@ const requestFailed = -32803;
  * The plan of `npm run rename` as changes for the editor: every place that names the row, redirects, the name of its file.
  * @throws a `ResponseError` in French where the command would refuse
  */
-export function renameRow(
-  site: OpenSite,
-  { named, row }: Extract<NamedThing, { kind: 'row' }>,
-  to: string,
-): WorkspaceEdit {
+export function renameRow(site: OpenSite, { named, row }: Extract<NamedThing, { kind: 'row' }>, to: string) {
   const spec = site.spec();
   const fault =
     misspeltId(to) ??

@@ -8,11 +8,7 @@ import { documentFinding } from '../../read/report.ts';
 import type { Unknowns } from './rule-inputs.ts';
 
 /** One finding for each mistake, in the order of files and lines; at least one for a spec with an unknown place. */
-export function reportedFindings(
-  findings: readonly Finding[],
-  unknowns: Unknowns,
-  plans: readonly PagePlan[],
-): readonly Finding[] {
+export function reportedFindings(findings: readonly Finding[], unknowns: Unknowns, plans: readonly PagePlan[]) {
   const reported = sortFindings(groupByCause(sortFindings(dedupe(findings, unknowns)), rowAddresses(plans)));
   return reported.length > 0 ? reported : sortFindings(unknowns.unknown.map(unknownPlace));
 }

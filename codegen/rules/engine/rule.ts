@@ -30,9 +30,7 @@ export type Report<Code extends string = string> = (
 ) => void;
 
 /** Declares a rule: the types of its inputs and codes follow from what it names. */
-export function defineRule<const Code extends string, const Input extends keyof RuleInputs>(
-  rule: Rule<Code, Input>,
-): Rule<Code, Input> {
+export function defineRule<const Code extends string, const Input extends keyof RuleInputs>(rule: Rule<Code, Input>) {
   return rule;
 }
 

@@ -21,12 +21,7 @@ export interface Bundle {
 }
 
 /** Puts styles, browser scripts and `public/` into `staging`, and loads the renderer. The emitted modules are written before. */
-export async function bundle(
-  project: Project,
-  { theme }: Pick<Site, 'theme'>,
-  staging: string,
-  used: UsedBlocks,
-): Promise<Bundle> {
+export async function bundle(project: Project, { theme }: Pick<Site, 'theme'>, staging: string, used: UsedBlocks) {
   const { folder, isCached } = await bundlesOf(project, used);
   const client = join(folder, 'client');
   cpSync(client, staging, { recursive: true, filter: (path) => path !== join(client, '.vite') });

@@ -21,11 +21,7 @@ import { camelCase, idTypeName, literalUnion, pascalCase } from '../../base/name
  * @param site whose ids of rows become literal unions, and whose features its type has
  * @param cache the folder of the store
  */
-export async function emitTypes(
-  schemas: Schemas,
-  site: Pick<Site, 'settings' | 'tables'>,
-  cache: string,
-): Promise<string> {
+export async function emitTypes(schemas: Schemas, site: Pick<Site, 'settings' | 'tables'>, cache: string) {
   const idsOf = (table: string) => (site.tables[camelCase(table)] ?? []).flatMap((row) => textAt(row, ['id']) ?? []);
   const ids = tablesNamed(schemas)
     .map((table) => `export type ${idTypeName(table)} = ${literalUnion(idsOf(table))};`)

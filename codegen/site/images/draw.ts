@@ -8,11 +8,7 @@ import subsetFont from 'subset-font';
 import { fileFont, variableFont } from '../fonts/font-sources.ts';
 
 /** Lays an element out and draws it: the letters become outlines, so that no font of the machine is used. */
-export async function drawElement(
-  element: ReactNode,
-  size: { width: number; height: number },
-  fonts: FontsByRole,
-): Promise<Buffer> {
+export async function drawElement(element: ReactNode, size: { width: number; height: number }, fonts: FontsByRole) {
   const key = JSON.stringify(fonts);
   const known = loaded.get(key) ?? pictureFonts(fonts);
   loaded.set(key, known);

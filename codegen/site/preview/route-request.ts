@@ -27,10 +27,7 @@ export interface PublishedSite {
 }
 
 /** The addresses of a build by its route table and its files. */
-export async function publishedSite(
-  routes: readonly Route[],
-  hasFile: PublishedSite['hasFile'],
-): Promise<PublishedSite> {
+export async function publishedSite(routes: readonly Route[], hasFile: PublishedSite['hasFile']) {
   const { below } = await createMatcher(routes);
   return { hasFile, below, redirects: redirectsIn(routes) };
 }

@@ -30,11 +30,7 @@ export function compressedCopies(file: string): string[] {
  * @param files paths relative to `folder`
  * @returns how many copies were written
  */
-export async function compressFiles(
-  folder: string,
-  files: readonly string[],
-  compression: Compression,
-): Promise<number> {
+export async function compressFiles(folder: string, files: readonly string[], compression: Compression) {
   // Pictures, fonts and documents are compressed by their own formats.
   const candidates = files.filter(
     (file) => /charset=|json/.test(contentTypeOf(file)) && statSync(join(folder, file)).size >= smallestWorthwhileBytes,

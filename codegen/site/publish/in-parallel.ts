@@ -4,10 +4,7 @@ import { availableParallelism } from 'node:os';
  * Runs `work` on every item, in their order, two at once for each processor, and waits for all of them: their results, in the order of the
  * items. The first error stops further items from starting and is thrown once those under way have ended.
  */
-export async function inParallel<Item, Result>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<Result>,
-): Promise<Result[]> {
+export async function inParallel<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>) {
   const queue = items.entries();
   const results: Result[] = [];
   const failures: unknown[] = [];

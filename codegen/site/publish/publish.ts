@@ -55,11 +55,7 @@ export function discardStaging(staging: string): void {
  * @param serving what servers must know of this build
  * @throws a `UserError` where `dist` cannot be replaced; it is then as before
  */
-export async function publish(
-  staging: string,
-  serving: Serving,
-  purpose: Purpose = { compression: 'quick' },
-): Promise<Publication> {
+export async function publish(staging: string, serving: Serving, purpose: Purpose = { compression: 'quick' }) {
   const [id, root] = [basename(staging, '.staging'), dirname(dirname(staging))];
   const files = listFiles(staging).filter((file) => !isCompressedCopy(file));
   const compressed = await compressFiles(staging, files, purpose.compression);

@@ -24,12 +24,7 @@ import { writtenValue } from './scalar-text.ts';
  * The changes that put entries into the collection at `path`, before the one at `index`, or at the end.
  * @param written each entry as it stands alone: `key: value`, or an item without its dash; with lines of its own from column 0
  */
-export function insertEntry(
-  yaml: YamlText,
-  path: DocumentPath,
-  index: number,
-  ...written: readonly string[]
-): Splice[] {
+export function insertEntry(yaml: YamlText, path: DocumentPath, index: number, ...written: readonly string[]) {
   if (written.length === 0) return [];
   const found = collectionAt(yaml, path);
   if (found === undefined) throw new Error(`there is no list and no mapping at ${path.join('/')}`);

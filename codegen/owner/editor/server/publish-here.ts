@@ -12,11 +12,7 @@ const running = new Set<string>();
  * @param user the author of the commit, where the server knows one
  * @returns `undefined` while another one runs
  */
-export async function publishHere(
-  { root, engine }: Project,
-  isSent: boolean,
-  user: string | undefined,
-): Promise<PublishAnswer | undefined> {
+export async function publishHere({ root, engine }: Project, isSent: boolean, user: string | undefined) {
   if (running.has(root)) return undefined;
   const site = root === engine ? [] : ['--spec', join(root, 'spec')];
   const args = [join(engine, 'codegen/start.js'), 'publish', '--format', 'json', ...(isSent ? ['--yes'] : []), ...site];
