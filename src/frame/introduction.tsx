@@ -1,5 +1,5 @@
 import type { SectionFrame as Frame } from '#generated/types.ts';
-import { ActionLink, type ActionStyle, ChatNotice } from '../ui/action-link.tsx';
+import { type ActionStyle, PlacedAction } from '../ui/action-link.tsx';
 import { FigureList } from '../ui/figures.tsx';
 import { FoldedAnswer } from '../ui/section.tsx';
 import { formatIsoDate } from '../ui/format-dates.ts';
@@ -47,12 +47,11 @@ export function Introduction({
       {highlights !== undefined && (
         <FigureList figures={highlights} className="mt-6 grid grid-cols-2 gap-x-6 gap-y-6 *:first:col-span-2" />
       )}
-      {action !== undefined && (
-        <div className={isAlone ? '' : actionStyle === 'tertiary' ? 'mt-3' : 'mt-5'}>
-          <ActionLink action={action} style={actionStyle} />
-          <ChatNotice actions={[action]} />
-        </div>
-      )}
+      <PlacedAction
+        action={action}
+        className={isAlone ? '' : actionStyle === 'tertiary' ? 'mt-3' : 'mt-5'}
+        style={actionStyle}
+      />
     </div>
   );
 }

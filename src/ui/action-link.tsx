@@ -1,7 +1,7 @@
 import { locale } from '#generated/locale.ts';
 import { arrowLeftSign, arrowRightSign, arrowUpRightSign, messageCircleSign } from '#generated/signs.ts';
 import { Glyph } from './icons.tsx';
-import type { Action, Tool } from '#generated/types.ts';
+import type { Action } from '#generated/types.ts';
 import { useMentions } from './site-context.ts';
 import type { ReactNode } from 'react';
 
@@ -155,9 +155,4 @@ export function Linked({ href, className = textLink, isPrinted = true, children 
       {children}
     </a>
   );
-}
-
-/** The name of a tool. One that has its own page links to it. */
-export function ToolName({ tool: { name, href } }: { tool: Tool }) {
-  return <Linked href={href}>{name}</Linked>;
 }

@@ -4,7 +4,7 @@ import { balancedColumns } from '../../ui/class-names.ts';
 import { TextList } from '../../ui/lists.tsx';
 import { PairList } from '../../ui/pair-list.tsx';
 import { placeholder } from '../../shared/placeholder.ts';
-import { ToolName } from '../../ui/action-link.tsx';
+import { Linked } from '../../ui/action-link.tsx';
 import { twoDigits } from '../../ui/typography.ts';
 import type { PanelLook } from './panel-looks.ts';
 
@@ -67,7 +67,7 @@ function PanelTools({ panel: { tools, badge: shared }, level, look }: Omit<Props
         <li key={tool.name} className="bg-ink px-5 py-5">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:max-lg:grid">
             <Heading className="text-h3">
-              <ToolName tool={tool} />
+              <Linked href={tool.href}>{tool.name}</Linked>
             </Heading>
             {badge !== undefined && (
               <p>

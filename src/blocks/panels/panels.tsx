@@ -10,34 +10,25 @@ const delays = ['[--panel-delay:.5s]', '[--panel-delay:.6s]', '[--panel-delay:.7
 
 /** Panels two to a line; where the section has no heading, theirs are of its rank (h2). */
 export function Panels({ look = 'framed', heading, panels }: PanelsBlock) {
-  const level = heading === undefined ? 2 : 3;
-  if (look === 'sheet')
-    return (
-      <div className="ruled-sheet md:grid-cols-2">
-        {panels.map((panel, index) => (
-          <Panel
-            key={panel.heading}
-            panel={panel}
-            level={level}
-            look={sheet}
-            place={index % 2 === 0 && index === panels.length - 1 ? 'md:col-span-2' : ''}
-          />
-        ))}
-      </div>
-    );
+  const isSheet = look === 'sheet';
   return (
-    <div className="grid flex-wrap gap-8 lg:flex">
+    <div className={isSheet ? 'ruled-sheet md:grid-cols-2' : 'grid flex-wrap gap-8 lg:flex'}>
       {panels.map((panel, index) => (
         <Panel
           key={panel.heading}
           panel={panel}
-          level={level}
-          look={hasFigures(panel) ? figured : framed}
-          place={`grow ${widthOf(panel)} ${delays[index % delays.length]}`}
+          level={heading === undefined ? 2 : 3}
+          look={isSheet ? sheet : hasFigures(panel) ? figured : framed}
+          place={isSheet ? cellOf(panels, index) : `grow ${widthOf(panel)} ${delays[index % delays.length]}`}
         />
       ))}
     </div>
   );
+}
+
+/** In a sheet of two columns, a last panel without a neighbour takes both. */
+function cellOf({ length }: readonly PanelData[], index: number): string {
+  return index % 2 === 0 && index === length - 1 ? 'md:col-span-2' : '';
 }
 
 function hasFigures({ pairs = [] }: PanelData): boolean {

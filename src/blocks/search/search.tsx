@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { searchSign } from '#generated/signs.ts';
 import type { SearchBlock, SearchDownload } from '#generated/types.ts';
 import { ScriptIsland } from '../../frame/island.tsx';
-import { ActionLink, ChatNotice } from '../../ui/action-link.tsx';
+import { ActionLink, PlacedAction } from '../../ui/action-link.tsx';
 import { Glyph } from '../../ui/icons.tsx';
 
 /** The search box, close below its introduction, on the left eight columns; the download of the whole set on the right four. */
@@ -13,12 +13,7 @@ export function Search(block: SearchBlock) {
       <div className="wrap grid grid-cols-1 gap-x-8 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-8">
           <SearchBox search={block} />
-          {assistant !== undefined && (
-            <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-              <ActionLink action={assistant} />
-              <ChatNotice actions={[assistant]} />
-            </div>
-          )}
+          <PlacedAction action={assistant} className="mt-6" style="secondary" />
         </div>
         {download !== undefined && <Cover download={download} />}
       </div>

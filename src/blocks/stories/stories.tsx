@@ -1,5 +1,5 @@
 import type { StoriesBlock } from '#generated/types.ts';
-import { ActionLink } from '../../ui/action-link.tsx';
+import { ActionRow } from '../../ui/action-link.tsx';
 import { FigureLabel, FigureValue, plainFigure } from '../../ui/figures.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { StoryFiles } from './story-files.tsx';
@@ -55,13 +55,9 @@ function StoryLines({ rows, closing, illustrative }: StoriesBlock) {
         ))}
       </ul>
       {closing !== undefined && (
-        <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-6">
-          <p className="max-w-[44ch] text-lead text-strong">{closing.text}</p>
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-            {closing.actions.map((action, index) => (
-              <ActionLink key={action.label} action={action} style={index === 0 ? 'primary' : 'secondary'} />
-            ))}
-          </div>
+        <div className="mt-6 flex flex-wrap items-end justify-between gap-x-8">
+          <p className="mt-6 max-w-[44ch] text-lead text-strong">{closing.text}</p>
+          <ActionRow actions={closing.actions} />
         </div>
       )}
     </>

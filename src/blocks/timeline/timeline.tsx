@@ -1,4 +1,6 @@
+import { arrowRightSign } from '#generated/signs.ts';
 import type { TimelineBlock, TimelineStep } from '#generated/types.ts';
+import { Glyph } from '../../ui/icons.tsx';
 import { LeadMark } from '../../ui/marks.tsx';
 import { percent } from '../../ui/plot.tsx';
 
@@ -29,9 +31,7 @@ export function Timeline(block: TimelineBlock) {
       {after !== undefined && (
         <p className="flex items-center justify-end gap-4 pt-5 text-small">
           {after.label}
-          <svg width="96" height="10" aria-hidden="true" className="max-sm:hidden">
-            <path d="M0 5H94M89 1l5 4-5 4" className="fill-none stroke-accent" />
-          </svg>
+          <Glyph shapes={arrowRightSign} className="size-5 text-accent max-sm:hidden" />
           <span className="font-mono text-base text-strong">{after.value}</span>
         </p>
       )}

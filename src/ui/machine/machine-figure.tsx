@@ -5,6 +5,7 @@ import { isWhole, type MachineLayer, machineLayers, namedItems } from './machine
 import { MachineShapes } from './machine-shapes.tsx';
 import { gatesOf, PathSteps, type Stop, stopsOf } from './path-figure.tsx';
 import { Linked } from '../action-link.tsx';
+import { PairList } from '../pair-list.tsx';
 import { dot } from '../typography.ts';
 
 /**
@@ -95,14 +96,12 @@ function Connectors({ machine: { subject, connectors } }: { machine: Machine }) 
   return (
     <div className="mt-4 border-t border-line pt-3 text-small text-quiet">
       <p className="font-medium text-accent">{subject}</p>
-      <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-        {connectors.map(({ label, value }) => (
-          <Fragment key={label}>
-            <dt>{label}</dt>
-            <dd className="font-mono wrap-anywhere text-strong">{value}</dd>
-          </Fragment>
-        ))}
-      </dl>
+      <PairList
+        pairs={connectors}
+        className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1"
+        row="[display:contents]"
+        value="font-mono wrap-anywhere text-strong"
+      />
     </div>
   );
 }

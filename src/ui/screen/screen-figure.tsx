@@ -4,6 +4,7 @@ import type { Screen, StepsCopy, TerminalScreen, ResultsScreen, CanvasScreen } f
 import { ConversationContent, TraceContent } from './conversation-content.tsx';
 import { GraphContent } from './graph-content.tsx';
 import { formatNumber } from '../../shared/numbers.ts';
+import { PairList } from '../pair-list.tsx';
 import { RangeBar } from '../range-bar.tsx';
 import { Icon } from '../icons.tsx';
 
@@ -158,16 +159,12 @@ function CanvasContent({ steps }: CanvasScreen) {
           <div className="pr-4 pb-6 lg:mt-4">
             <p className="font-mono text-small font-medium text-strong">{name}</p>
             <p className="mt-1 text-small">{detail}</p>
-            {parts !== undefined && (
-              <dl className="mt-3 grid gap-2 border-l border-dashed border-accent pl-3 text-small">
-                {parts.map(({ label, value }) => (
-                  <div key={label}>
-                    <dt className="text-quiet">{label}</dt>
-                    <dd className="font-mono">{value}</dd>
-                  </div>
-                ))}
-              </dl>
-            )}
+            <PairList
+              pairs={parts}
+              className="mt-3 grid gap-2 border-l border-dashed border-accent pl-3 text-small"
+              label="text-quiet"
+              value="font-mono"
+            />
             {output !== undefined && (
               <p className="mt-2 font-mono text-label tracking-normal text-quiet lg:absolute lg:top-0 lg:left-16">
                 {output}

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import type { HeroChannel, HeroChannels, HeroIndex, HeroPages, HeroSheet, Part } from '#generated/types.ts';
 import { Badge } from '../../../ui/marks.tsx';
-import { AddressLink, HoursText, PhoneLink } from '../../../ui/contact-link.tsx';
-import { EmailLink } from '../../../ui/email-link.tsx';
+import { DetailValue } from '../../../ui/contact-link.tsx';
 import { DisplayedPrice } from '../../../ui/figures.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { balancedColumns } from '../../../ui/class-names.ts';
+import { PairList } from '../../../ui/pair-list.tsx';
 import { joinNames, twoDigits } from '../../../ui/typography.ts';
 
 /** Every way to get in touch as one ruled sheet, two by two: of a pair, one is often for what is urgent. */
@@ -45,19 +45,13 @@ function Channel({ channel, urgentLabel }: { channel: HeroChannel; urgentLabel: 
         )}
       </dt>
       <dd className="mt-3 min-w-0">
-        <ChannelValue {...channel} className={`leading-tight ${faces[kind]}`} />
+        <div className={`leading-tight ${faces[kind]}`}>
+          <DetailValue {...channel} />
+        </div>
         <p className="mt-2 text-small text-quiet">{note}</p>
       </dd>
     </div>
   );
-}
-
-function ChannelValue({ kind, value = '', address, openingHours, className }: HeroChannel & { className: string }) {
-  if (address !== undefined) return <AddressLink address={address} className={className} />;
-  if (openingHours !== undefined) return <HoursText hours={openingHours} className={faces.hours} />;
-  if (kind === 'email') return <EmailLink value={value} className={className} />;
-  if (kind === 'phone') return <PhoneLink value={value} className={className} />;
-  return <span className={className}>{value}</span>;
 }
 
 /** Up to this many characters a heading is set as a label; more would be a sentence in capitals. */
@@ -136,22 +130,21 @@ export function SheetAside({ heading, icon, items, priceEur, prices, className }
         {heading}
         <Icon name={icon} className="size-6 text-accent" />
       </p>
-      <dl className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-1">
-        {items.map(({ label, value }) => (
-          <div key={label} className="border-t border-line py-4">
-            <dt className="text-small text-quiet">{label}</dt>
-            <dd className="mt-1 font-mono text-[1.5rem] leading-tight font-medium text-balance text-strong">{value}</dd>
-          </div>
-        ))}
-        {priceEur !== undefined && (
-          <div className="flex items-baseline justify-between gap-4 border-t border-line pt-5">
-            <dt className="text-small text-quiet">{prices?.label}</dt>
-            <dd className="font-mono text-small text-strong">
-              <DisplayedPrice eur={priceEur} prices={prices} />
-            </dd>
-          </div>
-        )}
-      </dl>
+      <PairList
+        pairs={items}
+        className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-1"
+        row="border-t border-line py-4"
+        label="text-small text-quiet"
+        value="mt-1 font-mono text-[1.5rem] leading-tight font-medium text-balance text-strong"
+      />
+      {priceEur !== undefined && (
+        <p className="flex items-baseline justify-between gap-4 border-t border-line pt-5 text-small text-quiet">
+          {prices?.label}
+          <span className="font-mono text-strong">
+            <DisplayedPrice eur={priceEur} prices={prices} />
+          </span>
+        </p>
+      )}
     </div>
   );
 }
