@@ -100,10 +100,14 @@ export function plainFigure({ value, unit }: Pick<Figure, 'value' | 'unit'>): st
   return [value, unit].filter((part) => part !== undefined).join('\u00A0');
 }
 
-/** One of our prices with its VAT label, never parted from it: `99` → `99 € HT`. */
-export function Price({ eur }: { eur: number }) {
+/** Writes one of our prices with its VAT label, never parted from it: `99` → `99 € HT`. */
+export function usePriceWriter(): (eur: number) => string {
   const { vat } = useMentions();
-  return vat === undefined ? formatEuros(eur) : `${formatEuros(eur)}\u00A0${vat.label}`;
+  return (eur) => [formatEuros(eur), vat?.label].filter(Boolean).join('\u00A0');
+}
+
+export function Price({ eur }: { eur: number }) {
+  return usePriceWriter()(eur);
 }
 
 /** A price, or the words in its place while prices are not shown. @param prices how prices are shown; without it they are */

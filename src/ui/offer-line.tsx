@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
 import { punctuation } from '#generated/locale.ts';
 import type { Need, Offer, OfferLine as Line } from '#generated/types.ts';
-import { countOf, formatEuros } from './format-numbers.ts';
+import { usePriceWriter } from './figures.tsx';
+import { countOf } from './format-numbers.ts';
 import { countNeeds, offersFor, priceOf } from './offer-contents.ts';
-import { useHasPassed, useMentions } from './site-context.ts';
+import { useHasPassed } from './site-context.ts';
 import { dot } from './typography.ts';
 
 /** The offer that the subject of a page needs, or each offer with how many needs it suits. */
@@ -83,10 +84,10 @@ function OfferName({ line, offer, href }: { line: Line; offer: Offer; href: stri
 
 /** Writes the price of an offer with the label of tax (« 3 870 € HT »): the list price once the last day of the line is over. */
 export function useOfferPrice(line: Line | undefined): (offer: Offer) => string | undefined {
-  const { vat } = useMentions();
+  const written = usePriceWriter();
   const hasEnded = useHasPassed(line?.validUntil);
   return (offer) => {
     const eur = priceOf(offer, hasEnded);
-    return eur === undefined ? undefined : [formatEuros(eur), vat?.label].join('\u00A0').trim();
+    return eur === undefined ? undefined : written(eur);
   };
 }

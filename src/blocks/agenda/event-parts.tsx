@@ -1,5 +1,7 @@
+import type { AgendaBlock } from '#generated/types.ts';
 import { calendarPlusSign } from '#generated/signs.ts';
 import { calendarHref } from '../../ui/event-details.ts';
+import { readIsoDate } from '../../ui/format-dates.ts';
 import { Glyph } from '../../ui/icons.tsx';
 
 /**
@@ -22,12 +24,19 @@ export function CalendarLink({ label, anchor }: { label: string; anchor: string 
   );
 }
 
-/** The day of a date in figures of display size, with its small `er` on the first of a month. */
-export function DayNumber({ day, ordinal, className }: { day: string; ordinal: string; className: string }) {
+/** The date of an event as on a wall calendar, its day in display size; quieter once the event is over. */
+export function EventDate({ date, look }: { date: string; look: AgendaBlock['look'] }) {
+  const { weekday, day, ordinal, month, year } = readIsoDate(date);
   return (
-    <span className={`figure-xl ${className}`}>
-      {day}
-      {ordinal !== '' && <sup className="top-[-0.9em] text-[0.4em] tracking-normal">{ordinal}</sup>}
-    </span>
+    <time dateTime={date} className="flex flex-wrap content-start items-baseline gap-x-3 gap-y-2">
+      {look === 'list' && <span className="w-full label text-quiet">{weekday}</span>}{' '}
+      <span className="figure-xl text-strong in-data-past:text-quiet">
+        {day}
+        {ordinal !== '' && <sup className="top-[-0.9em] text-[0.4em] tracking-normal">{ordinal}</sup>}
+      </span>{' '}
+      <span className={`label text-quiet ${look === 'strip' ? '' : 'sm:w-full'}`}>
+        {month} {year}
+      </span>
+    </time>
   );
 }

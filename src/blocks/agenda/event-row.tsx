@@ -3,9 +3,9 @@ import { accentOf } from '../../ui/class-names.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { Badge } from '../../ui/marks.tsx';
 import { calledOff, eventPlace } from '../../ui/event-details.ts';
-import { CalendarLink, DayNumber } from './event-parts.tsx';
+import { CalendarLink, EventDate } from './event-parts.tsx';
 import { countOf, formatEuros } from '../../ui/format-numbers.ts';
-import { readIsoDate, formatHours } from '../../ui/format-dates.ts';
+import { formatHours } from '../../ui/format-dates.ts';
 import { requestHref } from '../../ui/addresses.ts';
 import { lastDayOf } from '../../ui/days.ts';
 import { useMentions } from '../../ui/site-context.ts';
@@ -22,7 +22,6 @@ const strong = 'text-strong in-data-past:text-quiet';
 export function EventRow({ event, isPast, block }: { event: ScheduledEvent; isPast: boolean; block: AgendaBlock }) {
   const { register, labels } = block;
   const { id, anchor, date, title, description, form, category, tags } = event;
-  const { weekday, day, ordinal, month, year } = readIsoDate(date);
   const off = calledOff(event);
   const facts = [form, eventPlace(event)].filter((fact) => fact !== undefined);
   return (
@@ -33,13 +32,7 @@ export function EventRow({ event, isPast, block }: { event: ScheduledEvent; isPa
       data-category={category?.id}
       className="grid gap-x-8 gap-y-6 border-t border-line-strong py-8 data-past:text-quiet sm:grid-cols-[9rem_1fr] lg:grid-cols-[10rem_1fr_11rem]"
     >
-      <time dateTime={date} className="flex items-baseline gap-x-3 sm:block">
-        <span className="block label text-quiet">{weekday}</span>{' '}
-        <DayNumber day={day} ordinal={ordinal} className={`sm:mt-2 sm:block ${strong}`} />{' '}
-        <span className="block label text-quiet sm:mt-3">
-          {month} {year}
-        </span>
-      </time>
+      <EventDate date={date} look="list" />
       <div className="min-w-0">
         {(labels.past ?? off ?? category) !== undefined && (
           <p className={`mb-4 flex flex-wrap gap-2 ${accentOf(category?.accent)}`}>

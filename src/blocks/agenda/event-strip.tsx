@@ -2,14 +2,13 @@ import type { AgendaBlock, ScheduledEvent } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { balancedColumns } from '../../ui/class-names.ts';
 import { calledOff, eventPlace } from '../../ui/event-details.ts';
-import { DayNumber } from './event-parts.tsx';
-import { readIsoDate } from '../../ui/format-dates.ts';
+import { EventDate } from './event-parts.tsx';
 import { isOver, lastDayOf } from '../../ui/days.ts';
-import { Price } from '../../ui/figures.tsx';
+import { usePriceWriter } from '../../ui/figures.tsx';
 import { Badge } from '../../ui/marks.tsx';
 import { useRenderedDay } from '../../ui/site-context.ts';
 import { requestHref } from '../../ui/addresses.ts';
-import { dot, joinNames } from '../../ui/typography.ts';
+import { joinNames } from '../../ui/typography.ts';
 
 /**
  * The first `limit` events that are still to come, as the days of a wall calendar. A script removes the days that have passed
@@ -43,29 +42,15 @@ export function EventStrip(block: AgendaBlock) {
 
 function Day({ event, block: { register, labels } }: { event: ScheduledEvent; block: AgendaBlock }) {
   const { id, date, title, form, price } = event;
-  const { day, ordinal, month, year } = readIsoDate(date);
   const off = calledOff(event);
-  const facts = [form, eventPlace(event)].filter((fact) => fact !== undefined);
+  const written = usePriceWriter();
+  const cost = price === 0 && labels.free !== undefined ? labels.free : price !== undefined && written(price);
+  const facts = [form, eventPlace(event), cost].filter((fact) => typeof fact === 'string');
   return (
     <li data-date={lastDayOf(event)} className="flex flex-col border-t border-line-strong py-8">
-      <time dateTime={date} className="flex items-baseline gap-3">
-        <DayNumber day={day} ordinal={ordinal} className="text-strong" />{' '}
-        <span className="label text-quiet">
-          {month} {year}
-        </span>
-      </time>
+      <EventDate date={date} look="strip" />
       <h3 className="mt-6 text-h3">{title}</h3>
-      {(facts.length > 0 || price !== undefined) && (
-        <p className="mt-2 text-small text-quiet">
-          {joinNames(facts)}
-          {price !== undefined && (
-            <>
-              {facts.length > 0 && dot}
-              {price === 0 && labels.free !== undefined ? labels.free : <Price eur={price} />}
-            </>
-          )}
-        </p>
-      )}
+      {facts.length > 0 && <p className="mt-2 text-small text-quiet">{joinNames(facts)}</p>}
       <div className="mt-auto pt-7">
         {off === undefined ? (
           <ActionLink action={{ label: register.label, href: requestHref(register.href ?? '', id) }} />

@@ -2,7 +2,7 @@ import { locale } from '#generated/locale.ts';
 import type { AgendaBlock, ScheduledEvent } from '#generated/types.ts';
 import { accentOf } from '../../ui/class-names.ts';
 import { formatTime, minutesOf } from '../../shared/dates.ts';
-import { CalendarLink, DayNumber } from './event-parts.tsx';
+import { CalendarLink, EventDate } from './event-parts.tsx';
 import { lastDayOf } from '../../ui/days.ts';
 import { calledOff } from '../../ui/event-details.ts';
 import { countOf } from '../../ui/format-numbers.ts';
@@ -94,18 +94,11 @@ export function Session({ event, longestMinutes, block, messageId }: Props) {
 }
 
 function When({ event: { date, time }, timeZone }: { event: ScheduledEvent; timeZone: string | undefined }) {
-  const { day, ordinal, month, year, weekday } = readIsoDate(date);
   return (
     <p className="flex flex-wrap items-baseline gap-x-6 gap-y-2 sm:block">
-      <time dateTime={date} className="flex items-end gap-3">
-        <DayNumber day={day} ordinal={ordinal} className="text-strong in-data-past:text-quiet" />{' '}
-        <span>
-          <span className="block label text-strong in-data-past:text-quiet">{month}</span>{' '}
-          <span className="block label text-quiet">{year}</span>
-        </span>
-      </time>
+      <EventDate date={date} look="programme" />
       <span className="mt-3 block text-small text-quiet first-letter:uppercase">
-        {weekday}, {formatTime(minutesOf(time), locale)} {timeZone}
+        {readIsoDate(date).weekday}, {formatTime(minutesOf(time), locale)} {timeZone}
       </span>
     </p>
   );
