@@ -6,7 +6,7 @@ import { factUsage } from './model/facts/fact-usage.ts';
 import type { Finding } from './base/findings/finding.ts';
 import { placedIn, placingFaults, reportedFindings } from './rules/engine/reported-findings.ts';
 import { unknownsOf, ruleInputs } from './rules/engine/rule-inputs.ts';
-import type { MadePage } from './model/pages/page-plan.ts';
+import type { MadePage } from './model/pages/pages.ts';
 import { readPublished, type Published } from './model/published/ledger.ts';
 import { ledgerFindings, readLedger } from './release/to-settle.ts';
 import { parseSpec, ParseCache } from './read/parse-cache.ts';

@@ -1,6 +1,5 @@
 import { formatComing, type ComingDay } from '../model/index/coming.ts';
-import { formatFindings, type Finding } from '../base/findings/finding.ts';
-import { PlacedFault } from '../base/findings/placed-fault.ts';
+import { formatFindings, type Finding, PlacedFault } from '../base/findings/finding.ts';
 import { placeOf, type Project } from '../run/project.ts';
 import { createLoader, type Loader } from '../pipeline.ts';
 import { barNotes } from '../site/fonts/bar-width.ts';
@@ -11,7 +10,7 @@ import { listReleaseItems } from '../release/list-release-items.ts';
 import type { ReleaseItem, ReleaseKind } from '../release/release-item.ts';
 import { firstOf, quoted } from '../base/french.ts';
 import { unlistedAddresses } from '../model/published/ledger.ts';
-import { fileFinding } from '../read/report.ts';
+import { fileFinding } from '../read/source.ts';
 import { ledgers } from '../run/ledgers.ts';
 import { siteCounts } from '../model/site.ts';
 

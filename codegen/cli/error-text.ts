@@ -1,7 +1,6 @@
 import { constants } from 'node:os';
 import { inspect } from 'node:util';
-import { formatFinding } from '../base/findings/finding.ts';
-import { PlacedFault } from '../base/findings/placed-fault.ts';
+import { formatFinding, PlacedFault } from '../base/findings/finding.ts';
 import { UserError } from '../run/user-error.ts';
 import { relative } from 'node:path';
 

@@ -1,7 +1,7 @@
 import { readCommandLine } from './command-line.ts';
 import { commands } from './commands.ts';
 import { errorText } from './error-text.ts';
-import { PlacedFault } from '../base/findings/placed-fault.ts';
+import { PlacedFault } from '../base/findings/finding.ts';
 
 /** Exit codes: 0 clean, 1 findings in the spec, 3 our own fault or a command that makes no sense. */
 const findings = 1;

@@ -1,5 +1,5 @@
 import { parseDocument, type YAMLError } from 'yaml';
-import type { TextFault } from './report.ts';
+import type { TextFault } from './source.ts';
 
 /** The start of an item that lacks its « - »: nothing, a « - » without its space, or another sign. */
 const lead = /^( *)(-(?=[^\s-])|[–—•·]\s*|[*+] +)?(?=\S)/u;

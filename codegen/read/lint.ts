@@ -1,4 +1,4 @@
-import type { TextFault } from './report.ts';
+import type { TextFault } from './source.ts';
 import { type Fault, faultOf } from '../base/findings/fault.ts';
 import {
   isAlias,

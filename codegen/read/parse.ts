@@ -1,9 +1,8 @@
-import type { SourceFile, SpecDocument } from './source.ts';
+import { type SourceFile, type SpecDocument, findingAt, type TextFault } from './source.ts';
 import type { Finding } from '../base/findings/finding.ts';
 import type { Fault } from '../base/findings/fault.ts';
 import { isObject, objectsIn, type Json } from '../base/json.ts';
 import { bendsSyntax, lint } from './lint.ts';
-import { findingAt, type TextFault } from './report.ts';
 import { locator, parseText, rangeOf, type ParsedText } from './locate.ts';
 import { syntaxFault } from './syntax-fault.ts';
 

@@ -3,7 +3,7 @@ import type { Finding } from '../base/findings/finding.ts';
 import { inspectPictures, type Inspection } from './pictures/inspect.ts';
 import { limits } from './pictures/limits.ts';
 import { Reader, type Changes, type Fault } from './read.ts';
-import { fileFinding } from './report.ts';
+import { fileFinding } from './source.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 

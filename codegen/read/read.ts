@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { SourceFile } from './source.ts';
+import { type SourceFile, fileFinding } from './source.ts';
 import { lstatSync, readdirSync, readFileSync, realpathSync, statSync, type Stats } from 'node:fs';
 import { basename, join, sep } from 'node:path';
 import type { Finding } from '../base/findings/finding.ts';
@@ -7,7 +7,6 @@ import { nearest, suggestion } from '../base/findings/nearest.ts';
 import type { JsonObject } from '../base/json.ts';
 import { kebab } from '../base/names.ts';
 import { isConflictCopy, isIgnoredFile } from '../base/ignored-files.ts';
-import { fileFinding } from './report.ts';
 import { referencedKinds, referencedTables } from './referenced-files.ts';
 
 /** Largest spec file accepted, in bytes: parsing time and memory grow far faster than the text. */

@@ -1,5 +1,5 @@
 import { closedListFault, dashFault, indentFault } from './line-fault.ts';
-import type { TextFault } from './report.ts';
+import type { TextFault } from './source.ts';
 import { longestQuoted, quoteRemedy } from './lint/scalars.ts';
 import { isCollection, isScalar, visit, type Document, type ErrorCode, type YAMLError } from 'yaml';
 

@@ -3,8 +3,7 @@ import type { Schemas } from '../schemas/schemas.ts';
 import { publishable } from './publishable.ts';
 import { type ReleaseItem, releaseItem } from './release-item.ts';
 import { rolePlan } from '../model/roles/role-plan.ts';
-import { isObject, textAt, valueAt } from '../base/json.ts';
-import { textsIn, textsLike } from '../base/walk-texts.ts';
+import { isObject, textAt, valueAt, textsIn, textsLike } from '../base/json.ts';
 
 /**
  * Items that are over on a day (`YYYY-MM-DD`), drafts left out: the site shows this by itself, its owner may want something new there. Also what

@@ -1,5 +1,5 @@
 import type { Source } from '../read/source.ts';
-import { isName, schemaPlace, writtenUnit } from '../schemas/schema-place.ts';
+import { isName, schemaPlace, writtenUnit } from '../schemas/schema-walk.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { scalarsIn, valueAt, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, type Json } from '../base/json.ts';
 import type { Finding } from '../base/findings/finding.ts';
-import { fileFinding } from '../read/report.ts';
+import { fileFinding } from '../read/source.ts';
 import { ledgers } from '../run/ledgers.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { isObject, textAt, valueAt, type DocumentPath } from '../base/json.ts';
 import type { SpecIndex } from '../model/index/spec-index.ts';
 import type { Source } from '../read/source.ts';
-import { schemaPlace } from '../schemas/schema-place.ts';
+import { schemaPlace } from '../schemas/schema-walk.ts';
 import { defineRule, writtenTexts } from './engine/rule.ts';
 
 /** A reference without its braces (« facts.average-roi ») would be read as it is typed. */

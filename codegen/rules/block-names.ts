@@ -1,12 +1,10 @@
 import { quoted } from '../base/french.ts';
 import { didYouMean, nearest } from '../base/findings/nearest.ts';
-import type { MadePage } from '../model/pages/page-plan.ts';
+import type { MadePage } from '../model/pages/pages.ts';
 import type { Row } from '../model/index/spec-index.ts';
 import { defineRule } from './engine/rule.ts';
-import { blockSchema } from '../schemas/schema-place.ts';
-import { markedIn } from '../schemas/schema-walk.ts';
-import { objectsIn } from '../base/json.ts';
-import { keyOf, textsIn } from '../base/walk-texts.ts';
+import { blockSchema, markedIn } from '../schemas/schema-walk.ts';
+import { objectsIn, keyOf, textsIn } from '../base/json.ts';
 
 /**
  * A name in a block exists: `names: anchor` in the schema of the block is the `id` of another part of the page (on a list, the `id` of

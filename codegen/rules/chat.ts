@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { missingSetting } from '../base/findings/fault.ts';
-import { isObject, textAt, valueAt } from '../base/json.ts';
-import { keyOf } from '../base/walk-texts.ts';
+import { isObject, textAt, valueAt, keyOf } from '../base/json.ts';
 import { defineRule, writtenTexts } from './engine/rule.ts';
 
 const script = ['chat', 'script'];

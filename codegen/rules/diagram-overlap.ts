@@ -1,6 +1,6 @@
 import { valueAt, type JsonObject } from '../base/json.ts';
 import { objects } from '../model/forms/fields.ts';
-import { fileAndLine } from '../read/report.ts';
+import { fileAndLine } from '../read/source.ts';
 import { defineRule } from './engine/rule.ts';
 
 /** No two boxes of a diagram have a cell of its grid in common: one would hide the other. Arrows are straight: their boxes share a column or a row. */

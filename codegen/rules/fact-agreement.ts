@@ -2,7 +2,7 @@ import { namedFacts } from '../model/facts/named-facts.ts';
 import { shown, type Result } from '../model/figures/calculator.ts';
 import { readFormula } from '../model/figures/formula.ts';
 import type { JsonObject } from '../base/json.ts';
-import { isFault } from '../model/resolve/target.ts';
+import { isFault } from '../model/resolve/resolved.ts';
 import { defineRule } from './engine/rule.ts';
 
 /** A typed figure agrees with the rows of its formula, or gives a reason for the difference (`because`). */

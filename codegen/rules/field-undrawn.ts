@@ -1,8 +1,7 @@
 import { quoted } from '../base/french.ts';
 import type { Plan } from '../model/roles/plan.ts';
 import { stepsOf } from '../model/roles/row-field.ts';
-import { isName } from '../schemas/schema-place.ts';
-import { schemaAt } from '../schemas/schema-walk.ts';
+import { isName, schemaAt } from '../schemas/schema-walk.ts';
 import { schemaFile } from '../schemas/schemas.ts';
 import { defineRule } from './engine/rule.ts';
 

@@ -1,7 +1,7 @@
 import { formKeys } from '../model/pages/links.ts';
 import { objects } from '../model/forms/fields.ts';
 import { valueAt, type Json } from '../base/json.ts';
-import { blockSchema } from '../schemas/schema-place.ts';
+import { blockSchema } from '../schemas/schema-walk.ts';
 import { defineRule } from './engine/rule.ts';
 
 const code = 'rule/form-place';

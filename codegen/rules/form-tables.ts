@@ -1,6 +1,5 @@
 import { suggestion } from '../base/findings/nearest.ts';
-import { fieldsOf, objects, texts } from '../model/forms/fields.ts';
-import { dataOfRows, nameOf, rowsAt } from '../model/forms/rows-at.ts';
+import { fieldsOf, objects, texts, dataOfRows, nameOf, rowsAt } from '../model/forms/fields.ts';
 import { textAt, valueAt, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';
 import { rolePlan } from '../model/roles/role-plan.ts';
 import { defineRule } from './engine/rule.ts';

@@ -2,8 +2,8 @@ import { cached } from '../base/cached.ts';
 import { didYouMean, nearest } from '../base/findings/nearest.ts';
 import { pageAnchors } from '../model/pages/links.ts';
 import { entriesAt, objectsIn, textAt, valueAt } from '../base/json.ts';
-import type { MadePage } from '../model/pages/page-plan.ts';
-import { writtenRedirects } from '../model/redirects/redirects.ts';
+import type { MadePage } from '../model/pages/pages.ts';
+import { writtenRedirects } from '../model/redirects/redirect-table.ts';
 import type { Source } from '../read/source.ts';
 import { defineRule } from './engine/rule.ts';
 

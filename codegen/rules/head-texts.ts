@@ -1,9 +1,9 @@
 import { textAt } from '../base/json.ts';
-import type { MadePage } from '../model/pages/page-plan.ts';
+import type { MadePage } from '../model/pages/pages.ts';
 import { alikeIn, shareOwnText } from '../model/index/duplicate-rows.ts';
 import { asTyped } from '../../src/shared/locale.ts';
 import type { Schemas } from '../schemas/schemas.ts';
-import { fileAndLine } from '../read/report.ts';
+import { fileAndLine } from '../read/source.ts';
 import { defineRule } from './engine/rule.ts';
 
 const fields = [

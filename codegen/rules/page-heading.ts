@@ -1,9 +1,9 @@
 import { blocksIn } from '../model/index/shown-index.ts';
-import type { MadePage } from '../model/pages/page-plan.ts';
+import type { MadePage } from '../model/pages/pages.ts';
 import { valueAt, type JsonObject } from '../base/json.ts';
 import { defineRule } from './engine/rule.ts';
 import type { Resolved } from '../model/resolve/resolved.ts';
-import { blockSchema } from '../schemas/schema-place.ts';
+import { blockSchema } from '../schemas/schema-walk.ts';
 
 /** Each page has exactly one block that renders its h1, before all that may have a heading. */
 export const rule = defineRule({

@@ -1,6 +1,6 @@
 import { telephoneOf } from '../base/telephone.ts';
 import { valueAt } from '../base/json.ts';
-import { schemaPlace } from '../schemas/schema-place.ts';
+import { schemaPlace } from '../schemas/schema-walk.ts';
 import { defineRule, writtenTexts } from './engine/rule.ts';
 
 /** The beginning of a telephone number as it is written at home, or with the code of its country; and the length of one in any text. */

@@ -1,9 +1,8 @@
 import { columnOf, type Cell } from '../model/figures/column.ts';
 import { isObject, itemsAt, valuesIn } from '../base/json.ts';
 import type { SiteLinks } from '../model/pages/links.ts';
-import type { Source } from '../read/source.ts';
+import { type Source, fileAndLine } from '../read/source.ts';
 import type { Row, SpecIndex } from '../model/index/spec-index.ts';
-import { fileAndLine } from '../read/report.ts';
 import { defineRule } from './engine/rule.ts';
 
 /** A place where each row of a table must be found: `placedIn` in the schema of the table. */

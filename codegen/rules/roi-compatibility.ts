@@ -1,5 +1,5 @@
 import { isObject, itemsAt, type DocumentPath } from '../base/json.ts';
-import { fileAndLine } from '../read/report.ts';
+import { fileAndLine } from '../read/source.ts';
 import { defineRule } from './engine/rule.ts';
 
 const lists = ['highly_compatible', 'compatible'] as const;

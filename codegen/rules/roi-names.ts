@@ -2,10 +2,9 @@ import { figureNames, formulas, termsInFormulas, termsOf } from '../../src/roi/f
 import type { CalculationType } from '../../src/roi/inputs.ts';
 import { sources } from '../../src/roi/sources.ts';
 import { nearest, suggestion } from '../base/findings/nearest.ts';
-import { entriesAt, isObject, valueAt, type DocumentPath, type Json } from '../base/json.ts';
+import { entriesAt, isObject, valueAt, type DocumentPath, type Json, textsIn } from '../base/json.ts';
 import type { Source } from '../read/source.ts';
 import { objects } from '../model/forms/fields.ts';
-import { textsIn } from '../base/walk-texts.ts';
 import { defineRule, type Report } from './engine/rule.ts';
 
 /** The numbers that sentences can name in any mode (src/calculator/result-words.ts); of two sentences, all that they can name (written-return.ts). */

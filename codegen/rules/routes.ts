@@ -1,7 +1,6 @@
-import type { MadePage } from '../model/pages/page-plan.ts';
-import { aliasesOf } from '../model/pages/pages.ts';
+import { type MadePage, aliasesOf } from '../model/pages/pages.ts';
 import { valueAt, type DocumentPath, type Json } from '../base/json.ts';
-import { fileAndLine } from '../read/report.ts';
+import { fileAndLine } from '../read/source.ts';
 import { isName } from '../validate/suggest-fix.ts';
 import { kebab } from '../base/names.ts';
 import { defineRule } from './engine/rule.ts';

@@ -3,7 +3,7 @@ import type { JsonObject } from '../base/json.ts';
 import { dayBefore, dayKeysIn, daysOf, hasImpossibleDays, inFrench } from '../model/index/days.ts';
 import { alikeIn, fileName, isNamedByItsFile, ownFields, ownText } from '../model/index/duplicate-rows.ts';
 import type { Row } from '../model/index/spec-index.ts';
-import { fileAndLine } from '../read/report.ts';
+import { fileAndLine } from '../read/source.ts';
 import { defineRule } from './engine/rule.ts';
 
 const itself = (row: Row) => row;

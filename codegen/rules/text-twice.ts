@@ -1,12 +1,10 @@
-import type { MadePage } from '../model/pages/page-plan.ts';
-import type { Origin, Resolved } from '../model/resolve/resolved.ts';
+import type { MadePage } from '../model/pages/pages.ts';
+import { type Origin, type Resolved, isSamePlace } from '../model/resolve/resolved.ts';
 import { cached } from '../base/cached.ts';
-import { valueAt } from '../base/json.ts';
-import { isSamePlace } from '../model/resolve/scope.ts';
-import { fileAndLine } from '../read/report.ts';
+import { valueAt, textsLike, type PlacedText } from '../base/json.ts';
+import { fileAndLine } from '../read/source.ts';
 import { defineRule } from './engine/rule.ts';
 import { excerpt } from '../base/french.ts';
-import { textsLike, type PlacedText } from '../base/walk-texts.ts';
 
 /** Shorter texts (a label, a button) may well stand on several pages; so do opening hours, in which few words are long. */
 const leastWords = 12;

@@ -2,7 +2,7 @@ import { didYouMean, KnownNames } from '../base/findings/nearest.ts';
 import { isObject, valueAt } from '../base/json.ts';
 import { columnOf, type Cell } from '../model/figures/column.ts';
 import { tablesInRole } from '../model/roles/plan.ts';
-import { fileAndLine } from '../read/report.ts';
+import { fileAndLine } from '../read/source.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { defineRule } from './engine/rule.ts';
 

@@ -2,7 +2,7 @@ import { isObject, itemsAt } from '../base/json.ts';
 import { namedFacts } from '../model/facts/named-facts.ts';
 import { readFormula } from '../model/figures/formula.ts';
 import { numberWords } from '../model/resolve/fact-target.ts';
-import { isFault } from '../model/resolve/target.ts';
+import { isFault } from '../model/resolve/resolved.ts';
 import { defineRule, writtenTexts } from './engine/rule.ts';
 
 /** « Un secteur » counts nothing. */

@@ -2,10 +2,9 @@ import { tagOf, type Locale } from '../../src/shared/locale.ts';
 import { currencySign } from '../../src/shared/numbers.ts';
 import { entriesAt, isObject, textAt, valueAt, type Json } from '../base/json.ts';
 import type { Row } from '../model/index/spec-index.ts';
-import { schemaAt } from '../schemas/schema-walk.ts';
+import { schemaAt, vatTable } from '../schemas/schema-walk.ts';
 import type { Schemas } from '../schemas/schemas.ts';
-import { vatTable } from '../schemas/schema-place.ts';
-import { fileAndLine } from '../read/report.ts';
+import { fileAndLine } from '../read/source.ts';
 import { defineRule, writtenTexts } from './engine/rule.ts';
 
 /** The bare number of a fact before the sign of the currency: `{facts.lowest-pack-price.number} €`. */

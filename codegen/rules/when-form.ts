@@ -1,6 +1,6 @@
 import { isObject, valueAt } from '../base/json.ts';
 import { objects } from '../model/forms/fields.ts';
-import { wholeReference } from '../model/resolve/reference-text.ts';
+import { wholeReference } from '../model/resolve/resolved.ts';
 import { defineRule } from './engine/rule.ts';
 
 /** The condition of a block names a field of the row that its page is made for. */

@@ -1,7 +1,7 @@
 import { cached } from '../base/cached.ts';
 import { replaced, scalarsIn, type DocumentPath } from '../base/json.ts';
 import type { Source } from '../read/source.ts';
-import { schemaPlace, writtenUnit } from './schema-place.ts';
+import { schemaPlace, writtenUnit } from './schema-walk.ts';
 import type { Schemas } from './schemas.ts';
 
 /** `49.90`, `20.0`: zeros at the end of a number. With three decimals, `3.870` may be one of thousands. */

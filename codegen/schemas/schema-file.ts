@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseDocument } from 'yaml';
-import { findingAt } from '../read/report.ts';
-import { PlacedFault } from '../base/findings/placed-fault.ts';
+import { findingAt } from '../read/source.ts';
+import { PlacedFault, type Finding, type Position } from '../base/findings/finding.ts';
 import { codeVersion } from '../cache/fingerprint.ts';
 import { Store } from '../cache/store.ts';
-import type { Finding, Position } from '../base/findings/finding.ts';
 import { syntaxFinding } from '../read/parse.ts';
 import { isObject, type Json, type JsonObject } from '../base/json.ts';
 import { plainField, schemaWords } from './schema-words.ts';

@@ -3,7 +3,7 @@ import { counted } from '../base/french.ts';
 import { asTyped } from '../../src/shared/locale.ts';
 import { suggestion } from '../base/findings/nearest.ts';
 import { textAt, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';
-import { fileAndLine } from '../read/report.ts';
+import { fileAndLine } from '../read/source.ts';
 import { keyword, type KeywordFault } from './keyword.ts';
 import { cycleFrom, reportsCycle, startOf } from './relations.ts';
 import type { Vocabulary } from './vocabulary.ts';

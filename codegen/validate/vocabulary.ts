@@ -2,7 +2,7 @@ import { ownAccents } from '../base/theme/theme-value.ts';
 import { hiddenAddress, hiddenRow, type HiddenWords } from '../model/index/hidden-row.ts';
 import type { Row, SpecIndex } from '../model/index/spec-index.ts';
 import { queryParametersOf, type QueryParameters } from '../model/forms/query-parameters.ts';
-import type { PagePlan } from '../model/pages/page-plan.ts';
+import type { PagePlan } from '../model/pages/pages.ts';
 import type { PublicFiles } from '../read/public-files.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import type { IconNames } from './icons.ts';

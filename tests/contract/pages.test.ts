@@ -4,11 +4,10 @@ import { isOfPage } from '#src/shared/route.ts';
 import { pageName, trailOf } from '../../src/shell/current-page.tsx';
 import { valuesIn } from '../../codegen/base/json.ts';
 import { indexSpec } from '../../codegen/model/index/spec-index.ts';
-import { makePage } from '../../codegen/model/pages/pages.ts';
-import { keyOf } from '../../codegen/model/resolve/scope.ts';
+import { makePage, type MadePage } from '../../codegen/model/pages/pages.ts';
+import { keyOf } from '../../codegen/model/resolve/resolved.ts';
 import { References } from '../../codegen/model/resolve/references.ts';
 import { resolveSpec } from '../../codegen/model/resolve-spec.ts';
-import type { MadePage } from '../../codegen/model/pages/page-plan.ts';
 import { schemas, site, sources } from './real-site.ts';
 import { htmlOf, pageAt } from './rendered.ts';
 

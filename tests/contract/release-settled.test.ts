@@ -13,8 +13,8 @@ import {
   valueAt,
   type Json,
   type JsonObject,
+  textsIn,
 } from '../../codegen/base/json.ts';
-import { textsIn } from '../../codegen/base/walk-texts.ts';
 import { formatFindings } from '../../codegen/base/findings/finding.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import type { Source } from '../../codegen/read/source.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Block } from '#generated/types.ts';
-import { textsIn } from '../../codegen/base/walk-texts.ts';
+import { textsIn } from '../../codegen/base/json.ts';
 import { isNightly } from '../run/sample.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { formPlace } from './forms.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { PagePlan } from '../../codegen/model/pages/page-plan.ts';
+import type { PagePlan } from '../../codegen/model/pages/pages.ts';
 import { publishedText, readPublished, unlistedAddresses } from '../../codegen/model/published/ledger.ts';
 import { nearestParent } from '../../codegen/model/published/remedies.ts';
 import { emptiedFolder, writeBelow } from '../run/test-folder.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
 import { schemasOf } from '../contract/edited-sites.ts';
-import { textsIn } from '../../codegen/base/walk-texts.ts';
+import { textsIn } from '../../codegen/base/json.ts';
 import { createLoader, type LoadResult } from '../../codegen/pipeline.ts';
 import { edits } from '../run/voile-edits.ts';
 import { forAllOf } from '../run/for-all.ts';

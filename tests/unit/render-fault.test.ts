@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadSpec } from '../../codegen/site/load-spec.ts';
 import { pictureFault, renderOrName } from '../../codegen/site/pages/render-fault.ts';
-import { formatFinding } from '../../codegen/base/findings/finding.ts';
-import { PlacedFault } from '../../codegen/base/findings/placed-fault.ts';
+import { formatFinding, PlacedFault } from '../../codegen/base/findings/finding.ts';
 import { isObject, type JsonObject } from '../../codegen/base/json.ts';
 import { Phases } from '../../codegen/run/phases.ts';
 import { withProject } from '../findings/project.ts';

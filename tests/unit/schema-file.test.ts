@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatFinding } from '../../codegen/base/findings/finding.ts';
-import { PlacedFault } from '../../codegen/base/findings/placed-fault.ts';
+import { formatFinding, PlacedFault } from '../../codegen/base/findings/finding.ts';
 import { findingsOf, withProject } from '../findings/project.ts';
 import { writeBelow } from '../run/test-folder.ts';
 

@@ -1,6 +1,6 @@
 import { isObject, itemsAt, type Json, type JsonObject, objectsIn } from '../../base/json.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
-import type { MadePage } from '../pages/page-plan.ts';
+import type { MadePage } from '../pages/pages.ts';
 import type { RegisteredFact } from './register-facts.ts';
 
 /**

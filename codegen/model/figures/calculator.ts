@@ -6,13 +6,11 @@ import { suggestion } from '../../base/findings/nearest.ts';
 import { isObject, type Json } from '../../base/json.ts';
 import { formatFigure } from '../locale/figure.ts';
 import type { References } from '../resolve/references.ts';
-import { wholeReference } from '../resolve/reference-text.ts';
+import { wholeReference, type Origin, isFault } from '../resolve/resolved.ts';
 import type { SpecIndex } from '../index/spec-index.ts';
-import { fileAndLine } from '../../read/report.ts';
+import { fileAndLine } from '../../read/source.ts';
 import { columnOf, type Cell } from './column.ts';
 import type { Formula } from './formula.ts';
-import type { Origin } from '../resolve/resolved.ts';
-import { isFault } from '../resolve/target.ts';
 
 /** What a formula comes to, and how: « 8 lignes dans spec/tables/sectors.yaml ». */
 export interface Result {

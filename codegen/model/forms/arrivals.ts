@@ -1,6 +1,5 @@
-import { entriesAt, replaced, type Json } from '../../base/json.ts';
-import type { PagePlan } from '../pages/page-plan.ts';
-import { textsLike } from '../../base/walk-texts.ts';
+import { entriesAt, replaced, type Json, textsLike } from '../../base/json.ts';
+import type { PagePlan } from '../pages/pages.ts';
 import { addressOf, type AnsweredGroup, type RequestPlace } from './requests.ts';
 
 /** The part of a page where links to one of its addresses arrive. */

@@ -2,7 +2,7 @@ import { isObject, objectsIn, type Json, type JsonObject } from '../../base/json
 import type { Words } from '../../../src/shared/words.ts';
 import type { RolePlan } from '../roles/plan.ts';
 import { asTyped } from '../../../src/shared/locale.ts';
-import { nameOf, rowsAt, type Rows } from './rows-at.ts';
+import { nameOf, rowsAt, type Rows } from './fields.ts';
 import type * as Countries from 'i18n-iso-countries';
 import { createRequire } from 'node:module';
 

@@ -3,10 +3,9 @@ import { isObject, itemsAt, objectsIn, textAt, valueAt, type Json, type JsonObje
 import type { Schemas } from '../../schemas/schemas.ts';
 import { formKeys } from '../pages/links.ts';
 import { choicesOf, type ChoiceSources } from './choices.ts';
-import { fieldsByName } from './fields.ts';
+import { fieldsByName, rowsAt } from './fields.ts';
 import { linksOf } from './links.ts';
 import { adaptResolved } from '../roles/row-values.ts';
-import { rowsAt } from './rows-at.ts';
 
 /** A valid form with what it takes from tables in it: the choices of its fields, what links bring, its hints. */
 export function expandForm(form: JsonObject, sources: ChoiceSources): JsonObject {

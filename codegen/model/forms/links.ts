@@ -4,8 +4,7 @@ import { calledOffMark } from '../../../src/shared/words.ts';
 import { entriesAt, isObject, objectsIn, type Json, type JsonObject, textsOf } from '../../base/json.ts';
 import { adaptResolved } from '../roles/row-values.ts';
 import { sourceRows, valueOfRow, type ChoiceSources } from './choices.ts';
-import { fieldsByName } from './fields.ts';
-import { nameOf, rowsAt, type Rows } from './rows-at.ts';
+import { fieldsByName, nameOf, rowsAt, type Rows } from './fields.ts';
 
 type LinkSources = Pick<ChoiceSources, 'tables' | 'roleOf' | 'language' | 'priceText' | 'dayText' | 'words'>;
 

@@ -1,11 +1,10 @@
-import type { PagePlan } from '../pages/page-plan.ts';
-import { pageAddresses } from '../pages/pages.ts';
+import { type PagePlan, pageAddresses } from '../pages/pages.ts';
 import type { SpecIndex } from '../index/spec-index.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import { schemaAt } from '../../schemas/schema-walk.ts';
 import { objectsIn, valueAt, type Json, type JsonObject, textsOf } from '../../base/json.ts';
 import { formBlocks } from './expand-form.ts';
-import { dataOfRows, rowsAt, type Rows } from './rows-at.ts';
+import { dataOfRows, rowsAt, type Rows } from './fields.ts';
 
 /** What a query parameter may name: where it stands (`sectors`, `documentation.items`), and every id. */
 export interface QueryParameter {

@@ -1,8 +1,6 @@
-import type { PagePlan } from '../pages/page-plan.ts';
-import { pageAddresses } from '../pages/pages.ts';
+import { type PagePlan, pageAddresses } from '../pages/pages.ts';
 import type { SpecIndex } from '../index/spec-index.ts';
-import { blockSchema } from '../../schemas/schema-place.ts';
-import { markedIn } from '../../schemas/schema-walk.ts';
+import { blockSchema, markedIn } from '../../schemas/schema-walk.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import {
   isObject,

@@ -1,6 +1,6 @@
 import { isObject, itemsAt, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
 import type { Source } from '../../read/source.ts';
-import { blockSchema } from '../../schemas/schema-place.ts';
+import { blockSchema } from '../../schemas/schema-walk.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import { dayKeysIn, daysOf, isShown, withoutDays, type View } from './days.ts';
 import { firstById, type HiddenRow, type Row, type SpecIndex } from './spec-index.ts';

@@ -1,11 +1,17 @@
-import type { MadePage } from './page-plan.ts';
-import { pageAddresses } from './pages.ts';
+import { type MadePage, pageAddresses } from './pages.ts';
 import type { Origin, Resolved, Value } from '../resolve/resolved.ts';
-import { blockSchema } from '../../schemas/schema-place.ts';
-import { markedIn } from '../../schemas/schema-walk.ts';
+import { blockSchema, markedIn } from '../../schemas/schema-walk.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
-import { isObject, type Json, type JsonObject, entriesAt, valueAt } from '../../base/json.ts';
-import { keyOf, textsIn, type PlacedText } from '../../base/walk-texts.ts';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  entriesAt,
+  valueAt,
+  keyOf,
+  textsIn,
+  type PlacedText,
+} from '../../base/json.ts';
 
 export interface SiteLink {
   href: string;

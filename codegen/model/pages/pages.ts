@@ -1,17 +1,24 @@
 import { withLazy } from '../../base/cached.ts';
 import type { Finding } from '../../base/findings/finding.ts';
-import { isObject, type Json, type JsonObject, itemsAt, textAt, valueAt, textsOf } from '../../base/json.ts';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  itemsAt,
+  textAt,
+  valueAt,
+  textsOf,
+  type DocumentPath,
+} from '../../base/json.ts';
 import { withoutDays } from '../index/days.ts';
 import { didYouMean, nearest, suggestion } from '../../base/findings/nearest.ts';
-import { documentFinding } from '../../read/report.ts';
+import { documentFinding, type Source } from '../../read/source.ts';
 import type { References } from '../resolve/references.ts';
-import type { Resolved } from '../resolve/resolved.ts';
+import type { Resolved, Origin } from '../resolve/resolved.ts';
 import { Resolver } from '../resolve/resolver.ts';
 import { schemaBelow } from '../../schemas/schema-walk.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
-import type { Source } from '../../read/source.ts';
 import type { Row, SpecIndex } from '../index/spec-index.ts';
-import type { PagePlan } from './page-plan.ts';
 
 export interface Plans {
   plans: PagePlan[];
@@ -148,4 +155,29 @@ export function pageHead(page: PagePlan): JsonObject {
 /** The addresses written in a route that made no page: links to them are right, whatever is wrong with the route. */
 export function writtenAddresses(route: Json): string[] {
   return isObject(route) ? textsOf([route.path, ...itemsAt(route, ['aliases'])]) : [];
+}
+
+/** One address of the site before its blocks are made: its route, its page file, and its row in a family. */
+export interface PagePlan {
+  /** The address as written or filled in from the row; empty when the route has none. */
+  path: string;
+  /** The address as written. */
+  template: Json | undefined;
+  /** With its references resolved. */
+  route: Resolved;
+  routePath: DocumentPath;
+  page: Source;
+  family: string;
+  row: Row | undefined;
+}
+
+/** A page whose blocks are resolved when they are first read: the dev server shows one page of thousands. */
+export interface MadePage extends PagePlan {
+  readonly blocks: readonly Resolved[];
+  /** The same blocks, the faults of their references, and the places whose value could not be known. */
+  readonly made: {
+    readonly blocks: readonly Resolved[];
+    readonly findings: readonly Finding[];
+    readonly unknown: readonly Origin[];
+  };
 }

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding } from '../../base/findings/finding.ts';
-import { fileFinding } from '../../read/report.ts';
-import type { PagePlan } from '../pages/page-plan.ts';
-import { pageAddresses } from '../pages/pages.ts';
+import { fileFinding } from '../../read/source.ts';
+import { type PagePlan, pageAddresses } from '../pages/pages.ts';
 import type { RowLinks } from './row-links.ts';
 import { ledgers } from '../../run/ledgers.ts';
 

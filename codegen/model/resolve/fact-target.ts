@@ -5,7 +5,7 @@ import { isObject, valueAt, type Json } from '../../base/json.ts';
 import { figureOf, readingsOf, stateOf } from '../locale/figure.ts';
 import type { Source } from '../../read/source.ts';
 import type { SpecLocale } from '../locale/spec-locale.ts';
-import { referenceFault, type Target } from './target.ts';
+import { referenceFault, type Target } from './resolved.ts';
 
 /** The fields of a figure that are not part of the figure itself. */
 const saidParts = ['definition', 'period', 'scale', 'because', 'validUntil'];

@@ -2,12 +2,11 @@ import { currencySign } from '../../../src/shared/numbers.ts';
 import { type Fault, missingSetting } from '../../base/findings/fault.ts';
 import { suggestion, didYouMean, nearest } from '../../base/findings/nearest.ts';
 import { isObject, textAt, valueAt, type Json, type JsonObject } from '../../base/json.ts';
-import { vatTable } from '../../schemas/schema-place.ts';
-import { schemaAt } from '../../schemas/schema-walk.ts';
+import { vatTable, schemaAt } from '../../schemas/schema-walk.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { Row, SpecIndex } from '../index/spec-index.ts';
 import type { SpecLocale } from '../locale/spec-locale.ts';
-import { isMisshapen, referenceFault, type Target } from './target.ts';
+import { isMisshapen, referenceFault, type Target } from './resolved.ts';
 
 interface Context {
   index: SpecIndex;

@@ -12,8 +12,7 @@ import { isNoRows, pickedRows, withNeighbours, type GivenRows, type NoRows, type
 import { formTarget, rowTarget, siteTarget } from './field-target.ts';
 import type { Row, SpecIndex } from '../index/spec-index.ts';
 import type { SpecLocale } from '../locale/spec-locale.ts';
-import type { Origin, Part } from './resolved.ts';
-import { referenceFault, type Target } from './target.ts';
+import { type Origin, type Part, referenceFault, type Target } from './resolved.ts';
 
 const wellFormed = /^[a-z][a-z-]*(\.[\w-]+)+$/u;
 

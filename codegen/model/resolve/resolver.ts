@@ -2,15 +2,12 @@ import type { Finding } from '../../base/findings/finding.ts';
 import { type DocumentPath, type Json, type JsonObject, isObject, mapValues, valueAt } from '../../base/json.ts';
 import type { Source } from '../../read/source.ts';
 import type { References } from './references.ts';
-import type { Origin, Resolved } from './resolved.ts';
+import { type Origin, type Resolved, wholeReference, keyOf, type Scope, type Target } from './resolved.ts';
 import type { Row } from '../index/spec-index.ts';
 import { SchemaWay } from '../../schemas/schema-way.ts';
 import { drawnFields, roleAt, type RoleAt, type RolePlan } from '../roles/plan.ts';
 import { adaptRow } from './adapt-row.ts';
-import { wholeReference } from './reference-text.ts';
 import { isNoRows, isQuery } from './rows-query.ts';
-import { keyOf, type Scope } from './scope.ts';
-import type { Target } from './target.ts';
 import { TextWalk } from './text-walk.ts';
 import { WalkNotes } from './walk-notes.ts';
 

@@ -3,7 +3,7 @@ import { type Fault, missingRow, missingTable } from '../../base/findings/fault.
 import { suggestion } from '../../base/findings/nearest.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
 import { tablesInRole, type RolePlan } from '../roles/plan.ts';
-import { filterSchema } from '../../schemas/schema-place.ts';
+import { filterSchema } from '../../schemas/schema-walk.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { Row, SpecIndex } from '../index/spec-index.ts';
 

@@ -2,11 +2,16 @@ import { formatDate } from '../../../src/shared/dates.ts';
 import { isObject, type Json, objectsIn } from '../../base/json.ts';
 import type { SchemaWay } from '../../schemas/schema-way.ts';
 import { formatFigure } from '../locale/figure.ts';
-import { referencePattern, wholeReference } from './reference-text.ts';
+import {
+  referencePattern,
+  wholeReference,
+  type Origin,
+  isSamePlace,
+  type Scope,
+  isFault,
+  type Target,
+} from './resolved.ts';
 import type { References } from './references.ts';
-import type { Origin } from './resolved.ts';
-import { isSamePlace, type Scope } from './scope.ts';
-import { isFault, type Target } from './target.ts';
 import type { WalkNotes } from './walk-notes.ts';
 import { hoursSentence, type OpeningTimes } from '../../../src/shared/opening-hours.ts';
 import { addressLine, type PostalAddress } from '../../../src/shared/postal-address.ts';

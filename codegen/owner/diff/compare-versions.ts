@@ -15,7 +15,7 @@ import { compact, changeWords, valueWords } from '../edit/words/value-words.ts';
 import type { Source } from '../../read/source.ts';
 import { isObject, type DocumentPath, type Json } from '../../base/json.ts';
 import { daysOf, periodWords } from '../../model/index/days.ts';
-import { schemaPlace } from '../../schemas/schema-place.ts';
+import { schemaPlace } from '../../schemas/schema-walk.ts';
 
 /**
  * Everything that differs between two versions of a site, as this engine publishes them: the values of their files, and what visitors get.

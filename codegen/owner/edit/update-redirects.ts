@@ -1,5 +1,5 @@
 import { redirectLine } from '../../model/published/remedies.ts';
-import { type Redirect, writtenRedirects } from '../../model/redirects/redirects.ts';
+import { type Redirect, writtenRedirects } from '../../model/redirects/redirect-table.ts';
 import type { Edits } from './edits.ts';
 import type { Spec } from './spec.ts';
 import { insertEntry } from './yaml/entries.ts';

@@ -6,7 +6,7 @@ import { changeWords, nameOf } from '../edit/words/value-words.ts';
 import { subjectOf } from '../edit/words/subject.ts';
 import { isScalarValue } from '../edit/yaml/scalar-text.ts';
 import type { Source } from '../../read/source.ts';
-import { schemaPlace } from '../../schemas/schema-place.ts';
+import { schemaPlace } from '../../schemas/schema-walk.ts';
 import { isObject, itemsAt, valueAt, type DocumentPath, type Json } from '../../base/json.ts';
 import { firstItems } from './empty-lists.ts';
 import { fieldAt, isOptional } from './field.ts';

@@ -1,6 +1,6 @@
 import type { Spec } from '../edit/spec.ts';
 import type { Source } from '../../read/source.ts';
-import { schemaPlace } from '../../schemas/schema-place.ts';
+import { schemaPlace } from '../../schemas/schema-walk.ts';
 import { isObject, valueAt, valuesIn, type DocumentPath, type Json, replaced } from '../../base/json.ts';
 import { isScalarValue } from '../edit/yaml/scalar-text.ts';
 import { subjectOf } from '../edit/words/subject.ts';

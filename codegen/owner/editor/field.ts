@@ -1,7 +1,7 @@
 import type { Spec } from '../edit/spec.ts';
 import type { Source } from '../../read/source.ts';
 import { pageAddresses } from '../../model/pages/pages.ts';
-import { schemaPlace, type SchemaPlace, writtenUnit } from '../../schemas/schema-place.ts';
+import { schemaPlace, type SchemaPlace, writtenUnit } from '../../schemas/schema-walk.ts';
 import { ownAccents } from '../../base/theme/theme-value.ts';
 import { textAt, valueAt, type DocumentPath, type JsonObject } from '../../base/json.ts';
 import { textLengths } from '../../validate/text-lengths.ts';

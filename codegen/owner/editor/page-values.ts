@@ -3,18 +3,17 @@ import { editedAt, writtenAt } from '../edit/where/shown-places.ts';
 import type { Origin } from '../../model/resolve/resolved.ts';
 import { lucideIcons, readIconShapes } from '../../validate/icons.ts';
 import { dependsOn, isRead, sectionsByPage, shownTexts, type ShownText } from '../edit/where/shown-text.ts';
-import { scalarsIn, textAt, type JsonObject, type DocumentPath, valueAt, type Json } from '../../base/json.ts';
+import { scalarsIn, textAt, type JsonObject, type DocumentPath, valueAt, type Json, textsIn } from '../../base/json.ts';
 import { type Spec, sourceAt } from '../edit/spec.ts';
 import type { Source } from '../../read/source.ts';
 import { formatFigure, type FigureLocale } from '../../model/locale/figure.ts';
-import { schemaPlace } from '../../schemas/schema-place.ts';
+import { schemaPlace } from '../../schemas/schema-walk.ts';
 import { formatDate } from '../../../src/shared/dates.ts';
 import { subjectOf } from '../edit/words/subject.ts';
 import { remarksOf, type Settlement } from './remarks.ts';
 import type { PageValue, ShownOn } from '../../../src/shared/editing.ts';
-import type { MadePage } from '../../model/pages/page-plan.ts';
+import type { MadePage } from '../../model/pages/pages.ts';
 import type { Row } from '../../model/index/spec-index.ts';
-import { textsIn } from '../../base/walk-texts.ts';
 
 /** Every value that a page shows: its head, block by block in its order, then the parts of all pages. */
 export function pageValues(spec: Spec, address: string, settlement: Settlement): PageValue[] {

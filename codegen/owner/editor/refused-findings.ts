@@ -1,6 +1,6 @@
 import { findingKey, type Finding } from '../../base/findings/finding.ts';
 import { pathIn, valueAt, valuesIn, type DocumentPath, type Json } from '../../base/json.ts';
-import { schemaPlace } from '../../schemas/schema-place.ts';
+import { schemaPlace } from '../../schemas/schema-walk.ts';
 import { show, typeName } from '../../validate/words.ts';
 import type { Changes } from '../../read/read.ts';
 import type { Origin } from '../../model/resolve/resolved.ts';

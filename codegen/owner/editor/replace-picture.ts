@@ -1,5 +1,4 @@
-import { valueAt } from '../../base/json.ts';
-import { textsIn } from '../../base/walk-texts.ts';
+import { valueAt, textsIn } from '../../base/json.ts';
 import { endingOf, picturesFolder } from '../../read/pictures.ts';
 import { kebab } from '../../base/names.ts';
 import { changesBy } from '../edit/edits.ts';

@@ -4,13 +4,12 @@ import { isScalar, visit, type Document } from 'yaml';
 import { type Spec, factsOf } from '../edit/spec.ts';
 import { lucideIcons } from '../../validate/icons.ts';
 import type { Source } from '../../read/source.ts';
-import { schemaPlace } from '../../schemas/schema-place.ts';
+import { schemaPlace, schemaAt } from '../../schemas/schema-walk.ts';
 import { entriesAt, isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
 import { addresses, optionsOf } from '../editor/field.ts';
 import { cursorAt, parseTyped, type Cursor } from './symbol.ts';
 import { nameOf } from '../edit/words/value-words.ts';
 import { figureOf } from '../../model/locale/figure.ts';
-import { schemaAt } from '../../schemas/schema-walk.ts';
 
 /** A word put at the cursor, so that the unfinished text has a place in the syntax tree. */
 const probe = 'zzcursorzz';

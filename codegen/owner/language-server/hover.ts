@@ -4,7 +4,7 @@ import type { NamedFact } from '../../model/facts/named-facts.ts';
 import { figureOf, formatFigure } from '../../model/locale/figure.ts';
 import { provenanceOf } from '../edit/words/provenance.ts';
 import type { Source } from '../../read/source.ts';
-import { schemaPlace, writtenUnit } from '../../schemas/schema-place.ts';
+import { schemaPlace, writtenUnit } from '../../schemas/schema-walk.ts';
 import { textAt, valueAt } from '../../base/json.ts';
 import { compact, nameOf } from '../edit/words/value-words.ts';
 import type { Cursor, NamedThing } from './symbol.ts';

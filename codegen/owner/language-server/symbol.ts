@@ -1,9 +1,9 @@
 import { isAddress, isIdOf, mentionsIn } from '../edit/mentions/mentions-of.ts';
 import { type NamedRow, pageAt, type Spec } from '../edit/spec.ts';
-import type { MadePage } from '../../model/pages/page-plan.ts';
+import type { MadePage } from '../../model/pages/pages.ts';
 import type { Source, SourceFile } from '../../read/source.ts';
 import type { Row } from '../../model/index/spec-index.ts';
-import { schemaPlace } from '../../schemas/schema-place.ts';
+import { schemaPlace } from '../../schemas/schema-walk.ts';
 import { isPair, isScalar, isSeq, parseDocument, visit, type Document } from 'yaml';
 import type { DocumentPath } from '../../base/json.ts';
 

@@ -1,6 +1,6 @@
 import { faultOf } from '../../base/findings/fault.ts';
 import { Lexer } from 'yaml';
-import type { TextFault } from '../report.ts';
+import type { TextFault } from '../source.ts';
 
 interface Pattern {
   code: string;

@@ -1,10 +1,9 @@
-import type { PagePlan } from '../../model/pages/page-plan.ts';
+import type { PagePlan } from '../../model/pages/pages.ts';
 import type { Origin } from '../../model/resolve/resolved.ts';
 import { dedupe } from './dedupe.ts';
-import { sortFindings, type Finding } from '../../base/findings/finding.ts';
+import { sortFindings, type Finding, PlacedFault } from '../../base/findings/finding.ts';
 import { groupByCause, type RowAddress } from '../../base/findings/group-by-cause.ts';
-import { PlacedFault } from '../../base/findings/placed-fault.ts';
-import { documentFinding } from '../../read/report.ts';
+import { documentFinding } from '../../read/source.ts';
 import type { Unknowns } from './rule-inputs.ts';
 
 /** One finding for each mistake, in the order of files and lines; at least one for a spec with an unknown place. */

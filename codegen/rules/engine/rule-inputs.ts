@@ -1,4 +1,4 @@
-import type { MadePage } from '../../model/pages/page-plan.ts';
+import { type MadePage, writtenAddresses, pageAddresses, type Plans } from '../../model/pages/pages.ts';
 import { siteLinks, type SiteLinks } from '../../model/pages/links.ts';
 import type { FactUsage } from '../../model/facts/fact-usage.ts';
 import type { Calculator } from '../../model/figures/calculator.ts';
@@ -10,7 +10,6 @@ import type { PublicFiles } from '../../read/public-files.ts';
 import type { Source } from '../../read/source.ts';
 import type { Row, SpecIndex } from '../../model/index/spec-index.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
-import { writtenAddresses, pageAddresses, type Plans } from '../../model/pages/pages.ts';
 import { isObject } from '../../base/json.ts';
 import type { Origin } from '../../model/resolve/resolved.ts';
 import { reservedPathReason, safePath } from '../../model/routes/reserved-path.ts';

@@ -1,11 +1,10 @@
 import { cached } from '../../base/cached.ts';
 import type { Fault } from '../../base/findings/fault.ts';
-import type { DocumentPath, Json } from '../../base/json.ts';
+import { type DocumentPath, type Json, textsIn, textsLike, type PlacedText } from '../../base/json.ts';
 import type { Source } from '../../read/source.ts';
 import type { RuleInputs } from './rule-inputs.ts';
 import { isExcluded } from '../../model/index/shown-index.ts';
 import type { SpecIndex } from '../../model/index/spec-index.ts';
-import { textsIn, textsLike, type PlacedText } from '../../base/walk-texts.ts';
 
 /**
  * A law of the whole spec. A file of codegen/rules/ exports one under the name `rule`; nothing else names it.

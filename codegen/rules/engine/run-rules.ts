@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Finding } from '../../base/findings/finding.ts';
-import { documentFinding } from '../../read/report.ts';
+import { documentFinding } from '../../read/source.ts';
 import type { Rule } from './rule.ts';
 import type { RuleInputs } from './rule-inputs.ts';
 

@@ -2,18 +2,16 @@ import { join, relative, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { Assets } from '../../../src/shared/assets.ts';
 import type { Renderer } from '../bundle/renderer.ts';
-import { formatFinding } from '../../base/findings/finding.ts';
-import { PlacedFault } from '../../base/findings/placed-fault.ts';
+import { formatFinding, PlacedFault } from '../../base/findings/finding.ts';
 import { generatedFolder, type Project } from '../../run/project.ts';
-import { type JsonObject, isObject, valueAt, type DocumentPath } from '../../base/json.ts';
+import { type JsonObject, isObject, valueAt, type DocumentPath, textsIn } from '../../base/json.ts';
 import { cataloguePage, isOfCatalogue, type CatalogueRenderer } from './catalogue/catalogue-page.ts';
 import type { DevSite, ShownSite } from './dev-site.ts';
 import { renderOrName } from '../pages/render-fault.ts';
 import { createMatcher, notFoundPath } from '../../model/routes/match-route.ts';
-import type { MadePage } from '../../model/pages/page-plan.ts';
+import type { MadePage } from '../../model/pages/pages.ts';
 import type { Origin } from '../../model/resolve/resolved.ts';
 import { ownName } from '../../base/names.ts';
-import { textsIn } from '../../base/walk-texts.ts';
 
 interface Answer {
   html: string;

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isUnbundled, traceOf } from '../../cache/fingerprint.ts';
-import { formatFindings, type Finding } from '../../base/findings/finding.ts';
-import { PlacedFault } from '../../base/findings/placed-fault.ts';
+import { formatFindings, type Finding, PlacedFault } from '../../base/findings/finding.ts';
 import { writeModules } from '../emit/modules.ts';
 import { ParseCache } from '../../read/parse-cache.ts';
 import { createLoader, type Loader, type SpecLoader, type StartedLoad } from '../../pipeline.ts';

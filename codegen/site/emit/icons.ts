@@ -1,5 +1,5 @@
 import { cached } from '../../base/cached.ts';
-import { textsIn } from '../../base/walk-texts.ts';
+import { textsIn } from '../../base/json.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import { camelCase, literalUnion } from '../../base/names.ts';
 import { readIconShapes, type IconShape } from '../../validate/icons.ts';

@@ -1,8 +1,7 @@
 import { punctuationOf } from '../../../src/shared/locale.ts';
-import { isObject, objectsIn, textAt, valueAt, type Json, type JsonObject } from '../../base/json.ts';
+import { isObject, objectsIn, textAt, valueAt, type Json, type JsonObject, textsLike } from '../../base/json.ts';
 import { literalUnion } from '../../base/names.ts';
 import { telephoneOf } from '../../base/telephone.ts';
-import { textsLike } from '../../base/walk-texts.ts';
 import { fieldsOf } from '../../model/forms/fields.ts';
 import { siteWords } from '../../model/locale/spec-locale.ts';
 import { formerIdsByParameter } from '../../model/redirects/former-ids.ts';

@@ -1,7 +1,6 @@
-import type { MadePage } from '../../model/pages/page-plan.ts';
-import { codeFrame, type Finding } from '../../base/findings/finding.ts';
-import { documentFinding } from '../../read/report.ts';
-import { PlacedFault } from '../../base/findings/placed-fault.ts';
+import type { MadePage } from '../../model/pages/pages.ts';
+import { codeFrame, type Finding, PlacedFault } from '../../base/findings/finding.ts';
+import { documentFinding } from '../../read/source.ts';
 import { type Json, type JsonObject, itemsAt, textAt } from '../../base/json.ts';
 import type { Origin } from '../../model/resolve/resolved.ts';
 import type { Assets } from '../../../src/shared/assets.ts';

@@ -1,8 +1,7 @@
 import { escapePattern } from '../../base/names.ts';
 import { hostFiles } from './headers.ts';
 import { cleanPath, decodePath } from '../../base/path.ts';
-import { locationOf, redirectFor } from '../../model/redirects/redirect-table.ts';
-import type { Redirect } from '../../model/redirects/redirects.ts';
+import { locationOf, redirectFor, type Redirect } from '../../model/redirects/redirect-table.ts';
 import { createMatcher, type RouteMatcher } from '../../model/routes/match-route.ts';
 import type { Route } from '../../../src/shared/route.ts';
 import { redirectsIn } from '../../model/routes/route-table.ts';

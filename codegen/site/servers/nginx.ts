@@ -1,7 +1,6 @@
 import { contentTypes } from '../../base/content-types.ts';
 import { allowedMethods, cacheControl, pageHeaders, plainAnswers, securityHeaders } from '../preview/headers.ts';
-import { redirectTable } from '../../model/redirects/redirect-table.ts';
-import type { Redirect } from '../../model/redirects/redirects.ts';
+import { redirectTable, type Redirect } from '../../model/redirects/redirect-table.ts';
 import type { Serving } from '../publish/manifest.ts';
 import { escapePattern } from '../../base/names.ts';
 import { redirectsIn, wildcardRoutes } from '../../model/routes/route-table.ts';

@@ -1,11 +1,8 @@
 import { cached } from '../../../base/cached.ts';
 import type { Row } from '../../../model/index/spec-index.ts';
-import { textsIn, keyOf } from '../../../base/walk-texts.ts';
-import { rowsWithId, pageAt, placeKey, type Spec, type NamedRow } from '../spec.ts';
-import type { Origin, Resolved } from '../../../model/resolve/resolved.ts';
-import { schemaPlace, type SchemaPlace } from '../../../schemas/schema-place.ts';
-import { columnOf } from '../../../model/figures/column.ts';
 import {
+  textsIn,
+  keyOf,
   isObject,
   itemsAt,
   objectsIn,
@@ -15,11 +12,13 @@ import {
   type Json,
   textsOf,
 } from '../../../base/json.ts';
-import type { MadePage } from '../../../model/pages/page-plan.ts';
-import { fieldsByName } from '../../../model/forms/fields.ts';
+import { rowsWithId, pageAt, placeKey, type Spec, type NamedRow } from '../spec.ts';
+import { type Origin, type Resolved, referencesIn, wholeReference } from '../../../model/resolve/resolved.ts';
+import { schemaPlace, type SchemaPlace } from '../../../schemas/schema-walk.ts';
+import { columnOf } from '../../../model/figures/column.ts';
+import type { MadePage } from '../../../model/pages/pages.ts';
+import { fieldsByName, dataOfRows, rowsAt } from '../../../model/forms/fields.ts';
 import { queryParametersOf } from '../../../model/forms/query-parameters.ts';
-import { dataOfRows, rowsAt } from '../../../model/forms/rows-at.ts';
-import { referencesIn, wholeReference } from '../../../model/resolve/reference-text.ts';
 
 /** A part of a text that names a row or leads to its page. */
 export interface Mention extends Origin {

@@ -5,7 +5,7 @@ import { addressWithId } from '../../../model/index/hidden-row.ts';
 import { formerIdsOf } from '../../../model/redirects/former-ids.ts';
 import type { Row } from '../../../model/index/spec-index.ts';
 import { rowLinks, toForm } from '../../../model/published/row-links.ts';
-import type { Redirect } from '../../../model/redirects/redirects.ts';
+import type { Redirect } from '../../../model/redirects/redirect-table.ts';
 import { Edits } from '../edits.ts';
 import { findingsWith, isPageOf, placeKey, type Spec, rowsWithId, addressesOf, isWithin } from '../spec.ts';
 import { keepRedirects } from '../update-redirects.ts';
@@ -14,7 +14,7 @@ import { setScalar } from '../yaml/set-scalar.ts';
 import { valueAt, type DocumentPath, isObject } from '../../../base/json.ts';
 import type { Source } from '../../../read/source.ts';
 import { mentionsOf, type Mention, type Part } from '../mentions/mentions-of.ts';
-import { schemaPlace } from '../../../schemas/schema-place.ts';
+import { schemaPlace } from '../../../schemas/schema-walk.ts';
 
 export interface RemovePlan extends Removals {
   /** Addresses that were published, of pages that go. */

@@ -12,12 +12,11 @@ import { collectionAt, spliced } from '../yaml/yaml-text.ts';
 import { addressWithId } from '../../../model/index/hidden-row.ts';
 import { familiesOf } from '../../../model/published/lost.ts';
 import { rowLinks } from '../../../model/published/row-links.ts';
-import type { Redirect } from '../../../model/redirects/redirects.ts';
+import type { Redirect } from '../../../model/redirects/redirect-table.ts';
 import { formerIdsOf } from '../../../model/redirects/former-ids.ts';
 import type { Row } from '../../../model/index/spec-index.ts';
-import { schemaAt } from '../../../schemas/schema-walk.ts';
+import { schemaAt, schemaPlace } from '../../../schemas/schema-walk.ts';
 import type { Source } from '../../../read/source.ts';
-import { schemaPlace } from '../../../schemas/schema-place.ts';
 
 /** A row, with its former ids as they are and as they will be: old links name them. */
 interface RenamedRow {

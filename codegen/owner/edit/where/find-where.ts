@@ -1,10 +1,9 @@
 import { suggestion } from '../../../base/findings/nearest.ts';
 import { figureOf } from '../../../model/locale/figure.ts';
 import type { Origin } from '../../../model/resolve/resolved.ts';
-import { isObject, textAt, valueAt } from '../../../base/json.ts';
-import { textsIn } from '../../../base/walk-texts.ts';
+import { isObject, textAt, valueAt, textsIn } from '../../../base/json.ts';
 import { type Mention, mentionsOf } from '../mentions/mentions-of.ts';
-import { schemaPlace } from '../../../schemas/schema-place.ts';
+import { schemaPlace } from '../../../schemas/schema-walk.ts';
 import { addressesOf, factsOf, isWithin, pageAt, placeKey, targetOf, type Spec } from '../spec.ts';
 import { subjectOf } from '../words/subject.ts';
 import { comparable, matcher } from './matcher.ts';

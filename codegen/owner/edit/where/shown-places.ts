@@ -1,8 +1,7 @@
-import type { Origin } from '../../../model/resolve/resolved.ts';
+import { type Origin, referencePattern, referencesIn } from '../../../model/resolve/resolved.ts';
 import { valueAt, isObject, type DocumentPath } from '../../../base/json.ts';
 import type { Shown, ShownText } from './shown-text.ts';
 import { placeKey } from '../spec.ts';
-import { referencePattern, referencesIn } from '../../../model/resolve/reference-text.ts';
 import type { Source } from '../../../read/source.ts';
 
 /** Shown texts by the place where they are written, those shown on most pages first, then in the order of the site. */

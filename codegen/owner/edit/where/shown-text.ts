@@ -1,11 +1,10 @@
 import { firstOf, others } from '../../../base/french.ts';
-import type { MadePage } from '../../../model/pages/page-plan.ts';
+import type { MadePage } from '../../../model/pages/pages.ts';
 import { asWritten, type Origin, type Resolved } from '../../../model/resolve/resolved.ts';
-import { schemaAt } from '../../../schemas/schema-walk.ts';
+import { schemaAt, blockSchema, isName, schemaPlace } from '../../../schemas/schema-walk.ts';
 import { isObject, scalarsIn, valueAt, type DocumentPath, type JsonObject } from '../../../base/json.ts';
 import { asTyped } from '../../../../src/shared/locale.ts';
 import type { Schemas } from '../../../schemas/schemas.ts';
-import { blockSchema, isName, schemaPlace } from '../../../schemas/schema-place.ts';
 import type { Source } from '../../../read/source.ts';
 import { changesBy } from '../edits.ts';
 import { placeKey, type Spec } from '../spec.ts';

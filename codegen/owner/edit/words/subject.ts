@@ -1,5 +1,5 @@
 import { asTyped, capitalized } from '../../../../src/shared/locale.ts';
-import { blockSchema, schemaPlace, writtenUnit } from '../../../schemas/schema-place.ts';
+import { blockSchema, schemaPlace, writtenUnit } from '../../../schemas/schema-walk.ts';
 import type { Spec } from '../spec.ts';
 import { layoutsOf } from '../../../schemas/frame.ts';
 import { type DayKey, dayKeysIn } from '../../../model/index/days.ts';

@@ -1,7 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { randomBytes } from 'node:crypto';
-import { isObject, type Json } from '../../../base/json.ts';
-import { textsIn } from '../../../base/walk-texts.ts';
+import { isObject, type Json, textsIn } from '../../../base/json.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Connect } from 'vite';
 import type { Outcome } from '../../../../src/shared/editing.ts';
