@@ -1,11 +1,11 @@
 import { finishWrite } from './cache/write-files.ts';
 import { comingDays, onDay, type ComingDay } from './model/index/coming.ts';
-import { shownIndex } from './model/index/shown-index.ts';
+import { shownIndex } from './model/index/days.ts';
 import { assembleSite } from './model/assemble/assemble-site.ts';
 import { factUsage } from './model/facts/fact-usage.ts';
 import type { Finding } from './base/findings/finding.ts';
 import { placedIn, placingFaults, reportedFindings } from './rules/engine/reported-findings.ts';
-import { unknownsOf, ruleInputs } from './rules/engine/rule-inputs.ts';
+import { unknownsOf, ruleInputs } from './rules/engine/rule.ts';
 import type { MadePage } from './model/pages/pages.ts';
 import { readPublished, type Published } from './model/published/ledger.ts';
 import { ledgerFindings, readLedger } from './release/to-settle.ts';
@@ -38,7 +38,7 @@ export interface LoadResult extends CheckedSpec {
 }
 
 /** The findings and notes of a spec, before its site is assembled. */
-export interface CheckedSpec {
+interface CheckedSpec {
   findings: readonly Finding[];
   /** What the site consists of. Absent when there is any finding. */
   size: SiteSize | undefined;

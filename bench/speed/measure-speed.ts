@@ -4,7 +4,7 @@ import { formatFinding } from '../../codegen/base/findings/finding.ts';
 import type { JsonObject } from '../../codegen/base/json.ts';
 import type { Site } from '../../codegen/model/site.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
-import { withUsedBlocks, type UsedBlocks } from '../../codegen/site/emit/used-blocks.ts';
+import { withUsedBlocks, type UsedBlocks } from '../../codegen/site/emit/modules.ts';
 import { copyProject, forgetBuilds, prepareSmallEdit, removeCopy } from '../project-copy.ts';
 import { devArgs, measureRefresh } from './dev-refresh.ts';
 import { timeFirstPage } from './first-page.ts';

@@ -1,7 +1,8 @@
 import { createHash, hash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { writeWhole } from './write-whole.ts';
+import { generatedFolder, type Project } from '../run/project.ts';
 
 const checksumBytes = 32;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -76,4 +77,121 @@ function fileOf(folder: string, inputs: unknown): string {
 
 function checksumOf(content: Buffer): Buffer {
   return createHash('sha256').update(content).digest();
+}
+
+/** Files that Vite reads where they exist. */
+const environmentFiles = ['.env', '.env.local', '.env.production', '.env.production.local'];
+
+/** What all bundles of an engine are made from, whatever the site: code, styles, configuration and packages. */
+const bundledCode = [
+  'src',
+  'codegen/site',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'tsconfig.json',
+  'tsconfig.base.json',
+];
+
+/**
+ * A name for the bundles of a site: the hash of all that they are made from, emitted modules included.
+ * @param request what of the code is bundled
+ */
+export function bundleInputsOf(project: Project, request: unknown): string {
+  const { engine } = project;
+  const generated = generatedFolder(project);
+  const code = [...bundledCode, ...environmentFiles]
+    .flatMap((name) => filesIn(join(engine, name), generated))
+    .filter((path) => !/\.(?:test\.tsx?|yaml)$/.test(path));
+  const emitted = filesIn(generated).filter((path) => !isUnbundled(project, path));
+  const inputs = [hashOf(engine, [...code, ...emitted]), relative(engine, generated), request];
+  return hash('sha256', JSON.stringify(inputs)).slice(0, 32);
+}
+
+/** Emitted modules outside of all bundles: types, and modules for tests and for the gallery. They change with the values of the spec. */
+const unbundled = new Set(['types.ts', 'routes.ts', 'gallery-view.tsx', 'gallery.css']);
+
+/** Whether a file is an emitted module outside of all bundles. */
+export function isUnbundled(project: Project, path: string): boolean {
+  const generated = generatedFolder(project);
+  return unbundled.has(nameIn(generated, path)) && path.startsWith(generated);
+}
+
+/**
+ * A hash of the modules in a folder and below it, and the versions of some packages that they use, worked out once: a program does not
+ * change after it was loaded.
+ */
+export function codeVersion(folder: string, ...packages: readonly string[]): string {
+  const modules = () =>
+    hashOf(
+      folder,
+      filesIn(folder).filter((path) => path.endsWith('.ts')),
+    );
+  const version = versions.get(folder) ?? [modules(), ...packageVersions(ownEngine, packages)].join(' ');
+  versions.set(folder, version);
+  return version;
+}
+
+/**
+ * The packages that an engine pins under these names, with their versions.
+ * @param names `@fontsource/` stands for all packages of that scope
+ */
+export function packageVersions(engine: string, names: readonly string[]): readonly string[] {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(engine, 'package.json'), 'utf8')) as Partial<
+    Record<'dependencies' | 'devDependencies', Record<string, string>>
+  >;
+  return Object.entries({ ...dependencies, ...devDependencies }).flatMap(([name, version]) =>
+    names.some((one) => name === one || (one.endsWith('/') && name.startsWith(one))) ? [`${name}@${version}`] : [],
+  );
+}
+
+const versions = new Map<string, string>();
+
+const ownEngine = join(import.meta.dirname, '../..');
+
+/** @param folder names are relative to it */
+function hashOf(folder: string, files: readonly string[]): string {
+  const lines = [...new Set(files)]
+    .toSorted()
+    .map((path) => `${nameIn(folder, path)} ${hash('sha256', readFileSync(path))}`);
+  return hash('sha256', [process.version, ...lines].join('\n'));
+}
+
+/**
+ * A hash of the names, sizes and times of change in some folders or files, without reading them. Another trace means that a file was
+ * written, added or removed.
+ * @returns `undefined` where one of the folders or files is missing
+ */
+export function traceOf(paths: readonly string[]): string | undefined {
+  const files = paths.map((folder) => filesIn(folder).map((path) => [nameIn(folder, path), path] as const));
+  if (files.some(({ length }) => length === 0)) return undefined;
+  const lines = files.flatMap((found, index) =>
+    found.map(([name, path]) => {
+      const { size, mtimeNs } = statSync(path, { bigint: true });
+      return `${index} ${name} ${size} ${mtimeNs}`;
+    }),
+  );
+  return hash('sha256', lines.join('\n'));
+}
+
+/** Every file at a path or below it, but below `except`. None where there is nothing. */
+function filesIn(path: string, except?: string): string[] {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found === undefined || path === except) return [];
+  return found.isDirectory() ? filesBelow(path, except) : [path];
+}
+
+function filesBelow(folder: string, except: string | undefined): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (path === except) return [];
+    if (entry.isFile()) return [path];
+    // A link leads to a file or to a folder.
+    return entry.isDirectory() ? filesBelow(path, except) : filesIn(path, except);
+  });
+}
+
+function nameIn(folder: string, path: string): string {
+  const name = path.startsWith(folder + sep) ? path.slice(folder.length + 1) : relative(folder, path);
+  return sep === '/' ? name : name.replaceAll(sep, '/');
 }

@@ -1,8 +1,7 @@
 import { publish } from '../owner/publish/publication.ts';
 import { compareVersions } from '../owner/diff/compare-versions.ts';
-import { headline } from '../owner/diff/format-diff.ts';
+import { headline, faultCount } from '../owner/diff/report.ts';
 import { formatMarkdown, formatText } from '../owner/diff/format-text.ts';
-import { faultCount } from '../owner/diff/report.ts';
 import { placeOf, projectOf } from '../run/project.ts';
 import { UserError } from '../run/user-error.ts';
 import type { PublishAnswer } from '../../src/shared/editing.ts';

@@ -19,7 +19,7 @@ import { keyFault, repeatedKeys } from './lint/keys.ts';
 import { quoteRemedy, scalarFault } from './lint/scalars.ts';
 
 /** Deepest nesting accepted. */
-export const maxDepth = 20;
+const maxDepth = 20;
 
 /** The most faults reported of one file: more come from one cause, and the path of each costs a search. */
 export const maxFaults = 500;

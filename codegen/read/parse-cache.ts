@@ -1,5 +1,4 @@
-import { codeVersion } from '../cache/fingerprint.ts';
-import { Store } from '../cache/store.ts';
+import { codeVersion, Store } from '../cache/store.ts';
 import type { Json } from '../base/json.ts';
 import type { Finding } from '../base/findings/finding.ts';
 import type { Source, SourceFile } from './source.ts';

@@ -10,7 +10,7 @@ import { join, relative, sep } from 'node:path';
 export const picturesFolder = 'spec/pictures';
 
 /** A picture as its file holds it: its size upright, in pixels. */
-export interface PictureFile {
+interface PictureFile {
   width: number;
   height: number;
   /** A hash of its bytes. */

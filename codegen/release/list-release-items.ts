@@ -1,8 +1,7 @@
 import { placeholder } from '../../src/shared/placeholder.ts';
 import type { Source } from '../read/source.ts';
 import type { Schemas } from '../schemas/schemas.ts';
-import { openValues, type OpenValue } from './open-values.ts';
-import { ledgerFaults, type Entry, type Ledger } from './to-settle.ts';
+import { openValues, type OpenValue, ledgerFaults, type Entry, type Ledger } from './to-settle.ts';
 import { ledgers } from '../run/ledgers.ts';
 import { claimsOfReceipt, expiredDates, pastEvents } from './format-over.ts';
 import { releaseKinds, type ReleaseItem, shortly, releaseItem } from './release-item.ts';

@@ -1,5 +1,4 @@
-import { daysOf } from '../model/index/days.ts';
-import { datedIn } from '../model/index/shown-index.ts';
+import { daysOf, datedIn } from '../model/index/days.ts';
 import type { Source } from '../read/source.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { replaced } from '../base/json.ts';

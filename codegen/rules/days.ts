@@ -1,6 +1,5 @@
 import type { Fault } from '../base/findings/fault.ts';
-import { datedIn } from '../model/index/shown-index.ts';
-import { areInOrder, dayKeysIn, isDay, type DayKey } from '../model/index/days.ts';
+import { datedIn, areInOrder, dayKeysIn, isDay, type DayKey } from '../model/index/days.ts';
 import type { JsonObject } from '../base/json.ts';
 import { formFault } from '../validate/form-fault.ts';
 import { typeFault } from '../validate/type-fault.ts';

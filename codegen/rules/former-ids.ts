@@ -1,6 +1,6 @@
 import { valueAt } from '../base/json.ts';
 import { objects } from '../model/forms/fields.ts';
-import { formerIdsOf } from '../model/redirects/former-ids.ts';
+import { formerIdsOf } from '../model/redirects/redirects.ts';
 import { defineRule } from './engine/rule.ts';
 
 /** The lists of spec/roi.yaml whose rows may have former ids. */

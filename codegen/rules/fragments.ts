@@ -3,7 +3,7 @@ import { didYouMean, nearest } from '../base/findings/nearest.ts';
 import { pageAnchors } from '../model/pages/links.ts';
 import { entriesAt, objectsIn, textAt, valueAt } from '../base/json.ts';
 import type { MadePage } from '../model/pages/pages.ts';
-import { writtenRedirects } from '../model/redirects/redirect-table.ts';
+import { writtenRedirects } from '../model/redirects/redirects.ts';
 import type { Source } from '../read/source.ts';
 import { defineRule } from './engine/rule.ts';
 

@@ -1,4 +1,4 @@
-import { blocksIn } from '../model/index/shown-index.ts';
+import { blocksIn } from '../model/index/days.ts';
 import type { MadePage } from '../model/pages/pages.ts';
 import { valueAt, type JsonObject } from '../base/json.ts';
 import { defineRule } from './engine/rule.ts';

@@ -2,7 +2,7 @@ import { quoted } from '../base/french.ts';
 import { missingRow } from '../base/findings/fault.ts';
 import { redirectToWrite } from '../model/published/remedies.ts';
 import { rowLinks, toForm } from '../model/published/row-links.ts';
-import { redirectFor, writtenRedirects } from '../model/redirects/redirect-table.ts';
+import { redirectFor, writtenRedirects } from '../model/redirects/redirects.ts';
 import { defineRule } from './engine/rule.ts';
 
 /** A row without a page that a published link to a form chooses exists, under its id or a former id, or the link is redirected. */

@@ -5,9 +5,8 @@ import { whyHidden } from '../model/index/days.ts';
 import type { HiddenRow } from '../model/index/spec-index.ts';
 import { familiesOf, hiddenAt, idIn, lostAddresses } from '../model/published/lost.ts';
 import { nearestParent, redirectToWrite, routeOfPage } from '../model/published/remedies.ts';
-import { formerIdsOf } from '../model/redirects/former-ids.ts';
-import { defineRule, type Report } from './engine/rule.ts';
-import type { RuleInputs } from './engine/rule-inputs.ts';
+import { formerIdsOf } from '../model/redirects/redirects.ts';
+import { defineRule, type Report, type RuleInputs } from './engine/rule.ts';
 
 const codes = ['rule/published-address', 'rule/published-row'] as const;
 const reads = ['published', 'addresses', 'routes', 'present'] as const;

@@ -2,7 +2,7 @@ import type { Fault } from '../base/findings/fault.ts';
 import { itemsAt, isObject, textAt } from '../base/json.ts';
 import type { MadePage } from '../model/pages/pages.ts';
 import { readFormer } from '../model/redirects/former-address.ts';
-import { redirectFor, type Redirect, writtenRedirects, formerAddresses } from '../model/redirects/redirect-table.ts';
+import { redirectFor, type Redirect, writtenRedirects, formerAddresses } from '../model/redirects/redirects.ts';
 import { fileAt } from '../read/public-files.ts';
 import { isKnownAddress, linkFault } from '../validate/link-fault.ts';
 import { defineRule } from './engine/rule.ts';

@@ -3,12 +3,10 @@ import { currencySign } from '../../src/shared/numbers.ts';
 import { namedFacts } from '../model/facts/named-facts.ts';
 import { itemsAt, type Json } from '../base/json.ts';
 import { isIdentifier, schemaPlace, schemaAt } from '../schemas/schema-walk.ts';
-import { figureOf, formatFigure, type FigureLocale } from '../model/locale/figure.ts';
-import { dayBefore, daysOf } from '../model/index/days.ts';
-import { isExcluded } from '../model/index/shown-index.ts';
-import type { RuleInputs } from './engine/rule-inputs.ts';
+import { figureOf, formatFigure, type FigureLocale } from '../model/locale/spec-locale.ts';
+import { dayBefore, daysOf, isExcluded } from '../model/index/days.ts';
+import { type RuleInputs, defineRule, matchingTexts } from './engine/rule.ts';
 import type { Source } from '../read/source.ts';
-import { defineRule, matchingTexts } from './engine/rule.ts';
 
 /** Figures with fewer digits, such as « 12 € » or « 4 % », stand for many things, except in a file that shows them; so does « 100 % ». */
 const leastDigits = 3;

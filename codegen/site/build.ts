@@ -1,8 +1,7 @@
 import { Session } from 'node:inspector/promises';
 import { join } from 'node:path';
 import { bundle, type Bundle } from './bundle/bundle.ts';
-import { withUsedBlocks } from './emit/used-blocks.ts';
-import { writeModules } from './emit/modules.ts';
+import { withUsedBlocks, writeModules } from './emit/modules.ts';
 import { publishVerified } from './publish-verified.ts';
 import type { Finding } from '../base/findings/finding.ts';
 import { PictureMaker } from './images/pictures.ts';

@@ -1,4 +1,4 @@
-import type { PageSources } from './pages/render-fault.ts';
+import type { PageSources } from './pages/render.ts';
 import { counted } from '../base/french.ts';
 import { formatComing } from '../model/index/coming.ts';
 import { readLedger } from '../release/to-settle.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { counted, firstOf, others } from '../base/french.ts';
-import type { Purpose } from './publish/manifest.ts';
+import type { Purpose } from './publish/dist-link.ts';
 import { listFiles } from './publish/list-files.ts';
 import type { Phases } from '../run/phases.ts';
 import { UserError } from '../run/user-error.ts';

@@ -3,7 +3,7 @@ import type { Plugin, UserConfig, ViteDevServer } from 'vite';
 import { generatedFolder, projectOf, type Project } from '../run/project.ts';
 import { applicationSheet, islandLoader, mainScript, mainSheet } from './bundle/assets.ts';
 import type { DevSite } from './dev/dev-site.ts';
-import type { UsedBlocks } from './emit/used-blocks.ts';
+import type { UsedBlocks } from './emit/modules.ts';
 
 interface Specification {
   project: Project;

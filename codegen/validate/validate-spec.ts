@@ -102,7 +102,7 @@ function withTemplate({ route, template }: MadePage): Json {
  * A resolved value is checked against its schema; each fault is reported where the value was written. When that is
  * another file, which may be content with it, the finding names the place that uses it.
  */
-export function checkValue(resolved: Resolved, errors: readonly ErrorObject[], vocabulary: Vocabulary): Finding[] {
+function checkValue(resolved: Resolved, errors: readonly ErrorObject[], vocabulary: Vocabulary): Finding[] {
   // Nearly all values are valid.
   if (errors.length === 0) return [];
   const placeOf = (path: DocumentPath): string => {
@@ -162,12 +162,12 @@ function entryOrigin(resolved: Resolved, path: DocumentPath): Origin {
 }
 
 /** The findings of values used elsewhere which those of the places where they are written do not report. */
-export function unrepeated(findings: readonly Finding[], uses: readonly Finding[]): Finding[] {
+function unrepeated(findings: readonly Finding[], uses: readonly Finding[]): Finding[] {
   return uses.filter((use) => !findings.some((other) => overlaps(other, use)));
 }
 
 /** A block has a type that exists, and the fields of that type. */
-export function checkBlock(block: Resolved, validators: Validators, vocabulary: Vocabulary): Finding[] {
+function checkBlock(block: Resolved, validators: Validators, vocabulary: Vocabulary): Finding[] {
   if (!isObject(block.value)) return [];
   const { type } = block.value;
   // The schema of the page reports the missing type.

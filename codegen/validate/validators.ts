@@ -5,15 +5,14 @@ import { kindsAt, schemaAt } from '../schemas/schema-walk.ts';
 import { uncompiled } from '../schemas/schema-file.ts';
 import { readSchemas, schemaFile, type Schemas } from '../schemas/schemas.ts';
 import type { Project } from '../run/project.ts';
-import { compiledCode } from './compiled-code.ts';
-import { createAjv } from './create-ajv.ts';
+import { compiledCode, createAjv } from './compiled-code.ts';
 import type { Elsewhere } from './key-fault.ts';
 import { projectKeywords } from './keywords.ts';
 import { pointerPath } from './relations.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** The outcome of one validation: ajv's errors, with the schema and the data of each. */
-export type Validate = (data: Json, vocabulary: Vocabulary) => readonly ErrorObject[];
+type Validate = (data: Json, vocabulary: Vocabulary) => readonly ErrorObject[];
 
 /** One validator per kind of file, table and block. Each is compiled when it is first used. */
 export interface Validators {

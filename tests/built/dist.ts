@@ -1,9 +1,8 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isCompressedCopy } from '../../codegen/site/publish/compress.ts';
-import { distPath } from '../../codegen/site/publish/dist-link.ts';
+import { distPath, readManifest } from '../../codegen/site/publish/dist-link.ts';
 import { listFiles } from '../../codegen/site/publish/list-files.ts';
-import { readManifest } from '../../codegen/site/publish/manifest.ts';
 import { serversFolder } from '../../codegen/site/servers/server-files.ts';
 import type { ServedSite } from './servers/running-server.ts';
 

@@ -1,4 +1,4 @@
-import { blocksIn, isExcluded, shownIndex } from '../../codegen/model/index/shown-index.ts';
+import { blocksIn, isExcluded, shownIndex } from '../../codegen/model/index/days.ts';
 import { indexSpec } from '../../codegen/model/index/spec-index.ts';
 import { isObject } from '../../codegen/base/json.ts';
 import { day, schemas, sources } from './real-site.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nameAt } from '../../codegen/release/open-values.ts';
-import { readLedger, valueHash, type Entry, type Ledger } from '../../codegen/release/to-settle.ts';
+import { nameAt, readLedger, valueHash, type Entry, type Ledger } from '../../codegen/release/to-settle.ts';
 import { formatOver } from '../../codegen/release/format-over.ts';
 import { otherLanguage } from '../../codegen/release/format-over.ts';
 import type { ReleaseItem } from '../../codegen/release/release-item.ts';

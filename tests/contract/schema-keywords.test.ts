@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { noteKeywords } from '../../codegen/validate/create-ajv.ts';
+import { noteKeywords } from '../../codegen/validate/compiled-code.ts';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { isObject, type JsonObject } from '../../codegen/base/json.ts';
 import { readSchemas } from '../../codegen/schemas/schemas.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { blocksIn, isExcluded, shownIndex } from '../../codegen/model/index/shown-index.ts';
+import { blocksIn, isExcluded, shownIndex } from '../../codegen/model/index/days.ts';
 import { indexSpec } from '../../codegen/model/index/spec-index.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject, valueAt } from '../../codegen/base/json.ts';
 import { createLoader, type LoadResult } from '../../codegen/pipeline.ts';

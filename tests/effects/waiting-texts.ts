@@ -1,4 +1,4 @@
-import { blocksIn } from '../../codegen/model/index/shown-index.ts';
+import { blocksIn } from '../../codegen/model/index/days.ts';
 import { isObject, type Json } from '../../codegen/base/json.ts';
 import { isAsked } from '../contract/asked-keys.ts';
 import { isShownByExample } from '../contract/example-texts.tsx';

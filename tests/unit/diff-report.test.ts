@@ -14,7 +14,7 @@ import { createLoader } from '../../codegen/pipeline.ts';
 import { compiledOf, withProject } from '../findings/project.ts';
 import fc from 'fast-check';
 import { compareValues } from '../../codegen/owner/diff/written-changes.ts';
-import { changeWords } from '../../codegen/owner/edit/words/value-words.ts';
+import { changeWords } from '../../codegen/owner/edit/words/subject.ts';
 import type { Json } from '../../codegen/base/json.ts';
 import { forAllOf } from '../run/for-all.ts';
 import { spawnSync } from 'node:child_process';

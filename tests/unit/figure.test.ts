@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../../codegen/base/json.ts';
-import { figureOf, formatFigure } from '../../codegen/model/locale/figure.ts';
+import { figureOf, formatFigure, specLocale } from '../../codegen/model/locale/spec-locale.ts';
 import { figuresOf } from '../../codegen/model/facts/named-facts.ts';
-import { specLocale } from '../../codegen/model/locale/spec-locale.ts';
 import { formatCount, formatEuros } from '../../src/ui/format-numbers.ts';
 import { numberWords } from '../../codegen/model/resolve/fact-target.ts';
 import type { RoiSentences } from '#generated/types.ts';

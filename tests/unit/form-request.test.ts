@@ -6,7 +6,7 @@ import { requestFor } from '../../src/forms/sent-request.ts';
 import { memoryStorage } from './fixtures/memory-storage.ts';
 import { requestFields } from '../../src/forms/prefill.ts';
 import { forAll, forAllOf } from '../run/for-all.ts';
-import { formerIdsByParameter } from '../../codegen/model/redirects/former-ids.ts';
+import { formerIdsByParameter } from '../../codegen/model/redirects/redirects.ts';
 import { currentId, withCurrentIds } from '../../src/forms/deep-link.ts';
 
 const key = 'draft-contact';

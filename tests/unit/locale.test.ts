@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { figureOf } from '../../codegen/model/locale/figure.ts';
+import { figureOf } from '../../codegen/model/locale/spec-locale.ts';
 import { hasFormat } from '../../codegen/validate/formats.ts';
 import { formatDate, ordinalOf } from '../../src/shared/dates.ts';
 import { asTyped, french, tagOf, type Locale } from '../../src/shared/locale.ts';

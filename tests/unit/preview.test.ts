@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPreview, type Preview } from '../../codegen/site/preview/preview.ts';
-import { noAllowance } from '../../codegen/site/publish/manifest.ts';
+import { noAllowance } from '../../codegen/site/publish/dist-link.ts';
 import { createStaging, publish } from '../../codegen/site/publish/publish.ts';
 import { send as sendTo } from '../built/servers/send.ts';
 import { testFolder, writeBelow } from '../run/test-folder.ts';

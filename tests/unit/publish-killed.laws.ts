@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, realpath, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
-import { noAllowance } from '../../codegen/site/publish/manifest.ts';
+import { noAllowance } from '../../codegen/site/publish/dist-link.ts';
 import { withLock } from '../../codegen/site/publish/lock.ts';
 import { createStaging, publish } from '../../codegen/site/publish/publish.ts';
 import { emptiedFolder } from '../run/test-folder.ts';

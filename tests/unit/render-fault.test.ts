@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadSpec } from '../../codegen/site/load-spec.ts';
-import { pictureFault, renderOrName } from '../../codegen/site/pages/render-fault.ts';
+import { pictureFault, renderOrName } from '../../codegen/site/pages/render.ts';
 import { formatFinding, PlacedFault } from '../../codegen/base/findings/finding.ts';
 import { isObject, type JsonObject } from '../../codegen/base/json.ts';
 import { Phases } from '../../codegen/run/phases.ts';

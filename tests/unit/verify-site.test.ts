@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { publishVerified } from '../../codegen/site/publish-verified.ts';
 import { Phases } from '../../codegen/run/phases.ts';
-import { noAllowance } from '../../codegen/site/publish/manifest.ts';
+import { noAllowance } from '../../codegen/site/publish/dist-link.ts';
 import { routeTable } from '../../codegen/model/routes/route-table.ts';
 import { createStaging, discardStaging } from '../../codegen/site/publish/publish.ts';
 import { verifySite } from '../../codegen/site/verify/verify-site.ts';

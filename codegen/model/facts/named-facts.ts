@@ -1,6 +1,5 @@
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
-import { figureOf, readingsOf } from '../locale/figure.ts';
-import type { SpecLocale } from '../locale/spec-locale.ts';
+import { figureOf, readingsOf, type SpecLocale } from '../locale/spec-locale.ts';
 
 /** A fact, or a reading of one, as the spec names it. */
 export interface NamedFact {

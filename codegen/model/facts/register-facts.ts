@@ -1,6 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
-import type { SpecLocale } from '../locale/spec-locale.ts';
-import { figureOf, readingsOf, stateOf } from '../locale/figure.ts';
+import { type SpecLocale, figureOf, readingsOf, stateOf } from '../locale/spec-locale.ts';
 import type { Usage } from './fact-usage.ts';
 
 /** A fact in the register of figures; its exact type for the views is in the schema of the block that shows it. */

@@ -4,7 +4,7 @@ import { counted } from '../../base/french.ts';
 import { asTyped } from '../../../src/shared/locale.ts';
 import { suggestion } from '../../base/findings/nearest.ts';
 import { isObject, type Json } from '../../base/json.ts';
-import { formatFigure } from '../locale/figure.ts';
+import { formatFigure } from '../locale/spec-locale.ts';
 import type { References } from '../resolve/references.ts';
 import { wholeReference, type Origin, isFault } from '../resolve/resolved.ts';
 import type { SpecIndex } from '../index/spec-index.ts';

@@ -3,7 +3,7 @@ import type { PagePlan } from '../pages/pages.ts';
 import { addressOf, type AnsweredGroup, type RequestPlace } from './requests.ts';
 
 /** The part of a page where links to one of its addresses arrive. */
-export interface Arrival {
+interface Arrival {
   anchor: string;
   /** Only links that request something of the form there. */
   isRequest: boolean;

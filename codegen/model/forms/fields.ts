@@ -23,7 +23,7 @@ export function fieldsByName(form: Json): ReadonlyMap<string, JsonObject> {
   return byName;
 }
 
-export interface NamedField {
+interface NamedField {
   name: string;
   path: DocumentPath;
   /** The part that names it in a longer text. */
@@ -92,7 +92,7 @@ export function rowsAt(tables: Rows, path: string): readonly JsonObject[] | unde
 }
 
 /** The values that some steps lead to from rows, or from the row whose id is the first step; lists are gone through. */
-export function valuesBelow(rows: readonly Json[], steps: readonly string[]): Json[] {
+function valuesBelow(rows: readonly Json[], steps: readonly string[]): Json[] {
   const one = rows.filter((row) => isObject(row) && row.id !== undefined && row.id === steps[0]);
   const [start, keys] = one.length > 0 ? [one, steps.slice(1)] : [rows, steps];
   return keys.reduce<Json[]>(

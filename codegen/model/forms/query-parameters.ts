@@ -7,7 +7,7 @@ import { formBlocks } from './expand-form.ts';
 import { dataOfRows, rowsAt, type Rows } from './fields.ts';
 
 /** What a query parameter may name: where it stands (`sectors`, `documentation.items`), and every id. */
-export interface QueryParameter {
+interface QueryParameter {
   from: readonly string[];
   ids: ReadonlySet<string>;
 }

@@ -90,7 +90,7 @@ export interface AnsweredGroup {
  * Where a form opens with a board of cards, a link that has chosen one of them leads to what follows the board: `?type=overview` to the
  * date. Nothing where the group that follows has no id.
  */
-export function answeredGroup(form: JsonObject | undefined): AnsweredGroup | undefined {
+function answeredGroup(form: JsonObject | undefined): AnsweredGroup | undefined {
   const [first, next] = objectsIn(form?.groups);
   const board = objectsIn(first?.fields).find(({ kind }) => kind === 'cards');
   const parameter = board && objectsIn(form?.links).find(({ field }) => field === board.name)?.parameter;

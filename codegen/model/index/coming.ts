@@ -3,8 +3,7 @@ import type { Finding } from '../../base/findings/finding.ts';
 import { ownName } from '../../base/names.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { SpecIndex } from './spec-index.ts';
-import { dayAfter, daysOf, inFrench, type Days } from './days.ts';
-import { datedIn } from './shown-index.ts';
+import { dayAfter, daysOf, inFrench, type Days, datedIn } from './days.ts';
 
 /** A day on which the site changes by itself, once it is built. */
 export interface ComingDay {

@@ -13,7 +13,7 @@ import {
   type PlacedText,
 } from '../../base/json.ts';
 
-export interface SiteLink {
+interface SiteLink {
   href: string;
   /** Without its query; empty where it leads to the page it stands on. */
   address: string;
@@ -22,7 +22,7 @@ export interface SiteLink {
 }
 
 /** The links of a block of a page, of a row or of a file. */
-export interface WrittenLinks {
+interface WrittenLinks {
   from: MadePage | undefined;
   /** The name of the file of its own that they stand in (`navigation`). */
   single: string | undefined;

@@ -2,12 +2,11 @@ import { valueAt, objectsIn, textAt } from '../../base/json.ts';
 import { addressWithId } from '../index/hidden-row.ts';
 import type { HiddenRow, SpecIndex } from '../index/spec-index.ts';
 import type { PagePlan } from '../pages/pages.ts';
-import { formerIdsOf } from '../redirects/former-ids.ts';
-import { redirectFor, formerAddresses, writtenRedirects } from '../redirects/redirect-table.ts';
+import { formerIdsOf, redirectFor, formerAddresses, writtenRedirects } from '../redirects/redirects.ts';
 import type { Published } from './ledger.ts';
 
 /** The pages of a table, at addresses that hold the ids of its rows. */
-export interface Family {
+interface Family {
   readonly table: string;
   readonly page: string;
   readonly template: string;

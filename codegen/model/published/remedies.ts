@@ -1,6 +1,6 @@
 import { type DocumentPath, itemsAt, valueAt } from '../../base/json.ts';
 import type { Source } from '../../read/source.ts';
-import type { Redirect } from '../redirects/redirect-table.ts';
+import type { Redirect } from '../redirects/redirects.ts';
 
 const file = 'spec/redirects.yaml';
 

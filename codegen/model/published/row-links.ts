@@ -1,7 +1,7 @@
 import { linkTables, queryParametersOf } from '../forms/query-parameters.ts';
 import type { SpecIndex } from '../index/spec-index.ts';
 import type { PagePlan } from '../pages/pages.ts';
-import type { Redirect } from '../redirects/redirect-table.ts';
+import type { Redirect } from '../redirects/redirects.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import { familiesOf, idsOf } from './lost.ts';
 

@@ -6,7 +6,7 @@ import type { Row } from '../index/spec-index.ts';
 import type { SchemaWay } from '../../schemas/schema-way.ts';
 
 /** What a row needs to play a role: how references are followed and resolved at the place that the way has come to. */
-export interface Stage {
+interface Stage {
   find: (reference: string, row: Row | undefined) => Target | Fault;
   /** The value that a reference leads to, resolved; `undefined` when it is absent. */
   value: (reference: string, row: Row | undefined) => Json | undefined;

@@ -2,9 +2,8 @@ import { capitalized } from '../../../src/shared/locale.ts';
 import { type Fault, missingFact } from '../../base/findings/fault.ts';
 import { suggestion } from '../../base/findings/nearest.ts';
 import { isObject, valueAt, type Json } from '../../base/json.ts';
-import { figureOf, readingsOf, stateOf } from '../locale/figure.ts';
+import { figureOf, readingsOf, stateOf, type SpecLocale } from '../locale/spec-locale.ts';
 import type { Source } from '../../read/source.ts';
-import type { SpecLocale } from '../locale/spec-locale.ts';
 import { referenceFault, type Target } from './resolved.ts';
 
 /** The fields of a figure that are not part of the figure itself. */

@@ -1,7 +1,7 @@
 import { formatDate } from '../../../src/shared/dates.ts';
 import { isObject, type Json, objectsIn } from '../../base/json.ts';
 import type { SchemaWay } from '../../schemas/schema-way.ts';
-import { formatFigure } from '../locale/figure.ts';
+import { formatFigure, type SpecLocale } from '../locale/spec-locale.ts';
 import {
   referencePattern,
   wholeReference,
@@ -15,7 +15,6 @@ import type { References } from './references.ts';
 import type { WalkNotes } from './walk-notes.ts';
 import { hoursSentence, type OpeningTimes } from '../../../src/shared/opening-hours.ts';
 import { addressLine, type PostalAddress } from '../../../src/shared/postal-address.ts';
-import type { SpecLocale } from '../locale/spec-locale.ts';
 
 /** Follows the references of the present part of a value, and resolves those in texts. */
 export class TextWalk {

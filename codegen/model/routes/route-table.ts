@@ -2,7 +2,7 @@ import { cached } from '../../base/cached.ts';
 import type { RouteObject } from 'react-router-dom';
 import { isOfPage, type PageRoute, type Route } from '../../../src/shared/route.ts';
 import type { JsonObject } from '../../base/json.ts';
-import type { Redirect } from '../redirects/redirect-table.ts';
+import type { Redirect } from '../redirects/redirects.ts';
 
 /**
  * The route table: every address once, pages in site order, each with its aliases and wildcard, then former addresses. The build, the dev

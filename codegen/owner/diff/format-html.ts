@@ -1,5 +1,4 @@
-import { headline, partsOf, type Entry } from './format-diff.ts';
-import type { DiffReport } from './report.ts';
+import { headline, partsOf, type Entry, type DiffReport } from './report.ts';
 
 /** The report as one page that needs no other file. */
 export function formatHtml(report: DiffReport, place = ''): string {

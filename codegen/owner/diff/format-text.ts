@@ -1,5 +1,4 @@
-import { headline, partsOf } from './format-diff.ts';
-import type { DiffReport } from './report.ts';
+import { headline, partsOf, type DiffReport } from './report.ts';
 
 export function formatText(report: DiffReport, place = ''): string {
   const parts = partsOf(report, place);

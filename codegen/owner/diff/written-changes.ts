@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { diffArrays } from 'diff';
 import { isObject, type DocumentPath, type Json } from '../../base/json.ts';
-import { formerIdsOf } from '../../model/redirects/former-ids.ts';
+import { formerIdsOf } from '../../model/redirects/redirects.ts';
 import type { Source } from '../../read/source.ts';
 import type { Spec } from '../edit/spec.ts';
 

@@ -1,6 +1,13 @@
 import type { Changes } from '../../read/read.ts';
-import { nameAt, openValues } from '../../release/open-values.ts';
-import { ledgerText, readLedger, valueHash, type Entry, type Ledger } from '../../release/to-settle.ts';
+import {
+  nameAt,
+  openValues,
+  ledgerText,
+  readLedger,
+  valueHash,
+  type Entry,
+  type Ledger,
+} from '../../release/to-settle.ts';
 import { ledgers } from '../../run/ledgers.ts';
 import type { DocumentPath, Json } from '../../base/json.ts';
 import type { RenamePlan } from './rename/plan-rename.ts';

@@ -3,15 +3,14 @@ import { meantIn } from '../../base/findings/nearest.ts';
 import { pathIn, valueAt } from '../../base/json.ts';
 import type { Changes } from '../../read/read.ts';
 import type { Source } from '../../read/source.ts';
-import { changesIfPossible } from './edits.ts';
-import { findingsWith, sourceAt, type Spec } from './spec.ts';
+import { changesIfPossible, findingsWith, sourceAt, type Spec } from './spec.ts';
 import { insertEntry } from './yaml/entries.ts';
 import { renameKey, setScalar } from './yaml/set-scalar.ts';
 import { entryAt, readYaml, type Edit } from './yaml/yaml-text.ts';
 import { isScalarValue } from './yaml/scalar-text.ts';
 
 /** A remedy that is one exact text, and the changes that follow it. */
-export interface Remedy {
+interface Remedy {
   readonly meant: string;
   readonly changes: Changes;
 }

@@ -1,12 +1,11 @@
 import { redirectLine } from '../../model/published/remedies.ts';
-import { type Redirect, writtenRedirects } from '../../model/redirects/redirect-table.ts';
-import type { Edits } from './edits.ts';
-import type { Spec } from './spec.ts';
+import { type Redirect, writtenRedirects } from '../../model/redirects/redirects.ts';
+import type { Edits, Spec } from './spec.ts';
 import { insertEntry } from './yaml/entries.ts';
 
 const file = 'spec/redirects.yaml';
 
-export interface RedirectChanges {
+interface RedirectChanges {
   /** Addresses that no page has any more, with where they lead. */
   readonly lost: readonly Redirect[];
   /** Addresses that a page has again: a redirect from there would be refused. */

@@ -1,9 +1,8 @@
-import { changesBy } from '../edit/edits.ts';
+import { changesBy, hashAround, hashOf, sourceAt } from '../edit/spec.ts';
 import { fillList, copyItem, moveItem, removeEntry } from '../edit/yaml/entries.ts';
 import { setScalar, setValue, type NewValue } from '../edit/yaml/set-scalar.ts';
 import { edited, readYaml, spliced, type YamlText } from '../edit/yaml/yaml-text.ts';
-import { changeWords, nameOf } from '../edit/words/value-words.ts';
-import { subjectOf } from '../edit/words/subject.ts';
+import { changeWords, nameOf, subjectOf } from '../edit/words/subject.ts';
 import { isScalarValue } from '../edit/yaml/scalar-text.ts';
 import type { Source } from '../../read/source.ts';
 import { schemaPlace } from '../../schemas/schema-walk.ts';
@@ -11,7 +10,6 @@ import { isObject, itemsAt, valueAt, type DocumentPath, type Json } from '../../
 import { firstItems } from './empty-lists.ts';
 import { fieldAt, isOptional } from './field.ts';
 import { impossible, type EditorSession } from './editor-session.ts';
-import { hashAround, hashOf, sourceAt } from '../edit/spec.ts';
 import type { Outcome, ReadValue, ScalarValue, WrittenPlace } from '../../../src/shared/editing.ts';
 
 /** A place whose file was read with this hash. */

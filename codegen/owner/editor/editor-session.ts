@@ -9,7 +9,7 @@ import { parseLedger, readLedger, type Ledger } from '../../release/to-settle.ts
 import { carried } from '../edit/carry-ledger.ts';
 import { ledgers } from '../../run/ledgers.ts';
 import type { SpecLoader } from '../../pipeline.ts';
-import { traceOf } from '../../cache/fingerprint.ts';
+import { traceOf } from '../../cache/store.ts';
 import type { Project } from '../../run/project.ts';
 import { UserError } from '../../run/user-error.ts';
 import type { Outcome, Steps } from '../../../src/shared/editing.ts';

@@ -1,9 +1,7 @@
 import { targetOf, type Spec, hashAround, hashOf } from '../edit/spec.ts';
-import { originKind, writtenAt } from '../edit/where/shown-places.ts';
-import { nameOf, valueWords } from '../edit/words/value-words.ts';
-import { subjectOf } from '../edit/words/subject.ts';
+import { originKind, writtenAt } from '../edit/where/shown-text.ts';
+import { nameOf, valueWords, provenanceOf, subjectOf } from '../edit/words/subject.ts';
 import { referencesIn } from '../../model/resolve/resolved.ts';
-import { provenanceOf } from '../edit/words/provenance.ts';
 import type { Source } from '../../read/source.ts';
 import { schemaPlace } from '../../schemas/schema-walk.ts';
 import { entriesAt, isObject, textAt, valueAt, type DocumentPath, type Json } from '../../base/json.ts';

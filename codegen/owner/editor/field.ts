@@ -6,7 +6,7 @@ import { ownAccents } from '../../base/theme/theme-value.ts';
 import { textAt, valueAt, type DocumentPath, type JsonObject } from '../../base/json.ts';
 import { textLengths } from '../../validate/text-lengths.ts';
 import { valuesAt } from '../../validate/relations.ts';
-import { nameOf } from '../edit/words/value-words.ts';
+import { nameOf } from '../edit/words/subject.ts';
 import { lucideIcons, readIconShapes } from '../../validate/icons.ts';
 import type { DrawnIcon, Field, Option } from '../../../src/shared/editing.ts';
 

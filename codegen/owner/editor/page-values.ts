@@ -1,12 +1,19 @@
 import { cached } from '../../base/cached.ts';
-import { editedAt, writtenAt } from '../edit/where/shown-places.ts';
+import {
+  editedAt,
+  writtenAt,
+  dependsOn,
+  isRead,
+  sectionsByPage,
+  shownTexts,
+  type ShownText,
+} from '../edit/where/shown-text.ts';
 import type { Origin } from '../../model/resolve/resolved.ts';
 import { lucideIcons, readIconShapes } from '../../validate/icons.ts';
-import { dependsOn, isRead, sectionsByPage, shownTexts, type ShownText } from '../edit/where/shown-text.ts';
 import { scalarsIn, textAt, type JsonObject, type DocumentPath, valueAt, type Json, textsIn } from '../../base/json.ts';
 import { type Spec, sourceAt } from '../edit/spec.ts';
 import type { Source } from '../../read/source.ts';
-import { formatFigure, type FigureLocale } from '../../model/locale/figure.ts';
+import { formatFigure, type FigureLocale } from '../../model/locale/spec-locale.ts';
 import { schemaPlace } from '../../schemas/schema-walk.ts';
 import { formatDate } from '../../../src/shared/dates.ts';
 import { subjectOf } from '../edit/words/subject.ts';
@@ -106,14 +113,14 @@ export function alsoShown(spec: Spec, source: Source, path: DocumentPath): Shown
 }
 
 /** A text that a page shows and that is written outside its blocks. */
-export interface TextOutsideBlocks extends Origin {
+interface TextOutsideBlocks extends Origin {
   readonly text: string;
   /** Its index; null outside the blocks. */
   readonly block: number | null;
 }
 
 /** The names of the parent pages in the breadcrumb, the rows that the settings name, and the choices in the forms of a page. */
-export function textsOutsideBlocks(spec: Spec, page: MadePage): TextOutsideBlocks[] {
+function textsOutsideBlocks(spec: Spec, page: MadePage): TextOutsideBlocks[] {
   return [
     ...namesAbove(spec, page),
     ...settingRows(spec),

@@ -1,8 +1,7 @@
 import type { Spec } from '../edit/spec.ts';
 import { typedFigures, valuesToSettle } from '../../release/list-release-items.ts';
 import { needsApproval } from '../../release/needs-approval.ts';
-import type { OpenValue } from '../../release/open-values.ts';
-import type { Entry, Ledger } from '../../release/to-settle.ts';
+import type { OpenValue, Entry, Ledger } from '../../release/to-settle.ts';
 import type { Source } from '../../read/source.ts';
 import { scalarsIn, valueAt, type DocumentPath } from '../../base/json.ts';
 import type { PageAnswer, PageValue, Remark, WrittenPlace } from '../../../src/shared/editing.ts';

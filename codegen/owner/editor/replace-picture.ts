@@ -1,8 +1,7 @@
 import { valueAt, textsIn } from '../../base/json.ts';
 import { endingOf, picturesFolder } from '../../read/pictures.ts';
 import { kebab } from '../../base/names.ts';
-import { changesBy } from '../edit/edits.ts';
-import { hashAround, sourceAt } from '../edit/spec.ts';
+import { changesBy, hashAround, sourceAt } from '../edit/spec.ts';
 import { setScalar } from '../edit/yaml/set-scalar.ts';
 import type { Outcome, WrittenPlace } from '../../../src/shared/editing.ts';
 import { impossible, type EditorSession } from './editor-session.ts';

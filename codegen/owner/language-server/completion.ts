@@ -1,4 +1,4 @@
-import { provenanceOf } from '../edit/words/provenance.ts';
+import { provenanceOf, nameOf } from '../edit/words/subject.ts';
 import { CompletionItemKind, type CompletionItem, type Range } from 'vscode-languageserver/node';
 import { isScalar, visit, type Document } from 'yaml';
 import { type Spec, factsOf } from '../edit/spec.ts';
@@ -8,8 +8,7 @@ import { schemaPlace, schemaAt } from '../../schemas/schema-walk.ts';
 import { entriesAt, isObject, valueAt, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
 import { addresses, optionsOf } from '../editor/field.ts';
 import { cursorAt, parseTyped, type Cursor } from './symbol.ts';
-import { nameOf } from '../edit/words/value-words.ts';
-import { figureOf } from '../../model/locale/figure.ts';
+import { figureOf } from '../../model/locale/spec-locale.ts';
 
 /** A word put at the cursor, so that the unfinished text has a place in the syntax tree. */
 const probe = 'zzcursorzz';
@@ -107,7 +106,7 @@ function valuesAt(spec: Spec, source: Source, path: DocumentPath): Word[] {
 }
 
 /** A word that may be written at the cursor. */
-export interface Word {
+interface Word {
   readonly label: string;
   /** The inserted text, if it is not the label. */
   readonly put?: string;
@@ -118,7 +117,7 @@ export interface Word {
 }
 
 /** The description in its schema. */
-export function documented(schema: JsonObject | undefined): Pick<Word, 'documentation'> {
+function documented(schema: JsonObject | undefined): Pick<Word, 'documentation'> {
   return typeof schema?.description === 'string' ? { documentation: schema.description } : {};
 }
 
@@ -126,7 +125,7 @@ export function documented(schema: JsonObject | undefined): Pick<Word, 'document
  * How a reference may go on: every fact with its value, then the tables, the rows of one, the fields of one of them.
  * @param begun the part that is written already, as `packs.start`
  */
-export function referenceWords(spec: Spec, begun: string): Word[] {
+function referenceWords(spec: Spec, begun: string): Word[] {
   const [table = '', id, field] = begun.split('.');
   const rows = spec.index.rowsById.get(table);
   if (rows === undefined || id === undefined) return [...facts(spec), ...tables(spec)];
@@ -153,7 +152,7 @@ function tables({ index }: Spec): Word[] {
 }
 
 /** Names that no schema lists: fields of the same mapping, files of pages, tables. */
-export function ownNames(spec: Spec, source: Source, path: DocumentPath): Word[] {
+function ownNames(spec: Spec, source: Source, path: DocumentPath): Word[] {
   const last = path.at(-1);
   const { kind } = source.document;
   if (kind === 'routes' && last === 'page')
@@ -164,6 +163,6 @@ export function ownNames(spec: Spec, source: Source, path: DocumentPath): Word[]
   return isQuery || isFamily ? [...spec.index.tables.keys()].map((label) => ({ label })) : [];
 }
 
-export function asKey(word: Word): Word {
+function asKey(word: Word): Word {
   return { ...word, put: `${word.label}: ` };
 }

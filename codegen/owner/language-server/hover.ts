@@ -1,12 +1,11 @@
 import { named } from '../edit/where/find-where.ts';
 import { factsOf, targetOf, type Spec } from '../edit/spec.ts';
 import type { NamedFact } from '../../model/facts/named-facts.ts';
-import { figureOf, formatFigure } from '../../model/locale/figure.ts';
-import { provenanceOf } from '../edit/words/provenance.ts';
+import { figureOf, formatFigure } from '../../model/locale/spec-locale.ts';
+import { provenanceOf, compact, nameOf } from '../edit/words/subject.ts';
 import type { Source } from '../../read/source.ts';
 import { schemaPlace, writtenUnit } from '../../schemas/schema-walk.ts';
 import { textAt, valueAt } from '../../base/json.ts';
-import { compact, nameOf } from '../edit/words/value-words.ts';
 import type { Cursor, NamedThing } from './symbol.ts';
 
 /** Markdown. */

@@ -1,7 +1,7 @@
 import { SymbolKind, type DocumentSymbol, type Position } from 'vscode-languageserver/node';
 import { isObject, type DocumentPath, type Json } from '../../base/json.ts';
 import type { Source } from '../../read/source.ts';
-import { nameOf } from '../edit/words/value-words.ts';
+import { nameOf } from '../edit/words/subject.ts';
 import { rangeOf } from './open-sites.ts';
 
 /** How deep the outline of a file goes: the field of a row or of a block is found by its own name. */

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { serialize } from 'node:v8';
-import { codeVersion } from '../../cache/fingerprint.ts';
-import { Store } from '../../cache/store.ts';
+import { codeVersion, Store } from '../../cache/store.ts';
 import { limits } from './limits.ts';
 
 /** Why a picture is not shown: it is incomplete, takes too long, or is a drawing that needs a file, HTML or a font. */

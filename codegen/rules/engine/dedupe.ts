@@ -2,7 +2,7 @@ import type { Finding } from '../../base/findings/finding.ts';
 import { isWithin, overlaps, parentOf, type ValuePlace } from '../../base/findings/fault.ts';
 import { kebab } from '../../base/names.ts';
 import { meantIn } from '../../base/findings/nearest.ts';
-import { hasUnread, type Unknowns } from './rule-inputs.ts';
+import { hasUnread, type Unknowns } from './rule.ts';
 
 /** One mistake is one finding: leaves out the findings that repeat another, and those that may come from unread files. */
 export function dedupe(findings: readonly Finding[], unknowns: Unknowns): Finding[] {

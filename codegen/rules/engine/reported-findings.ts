@@ -4,7 +4,7 @@ import { dedupe } from './dedupe.ts';
 import { sortFindings, type Finding, PlacedFault } from '../../base/findings/finding.ts';
 import { groupByCause, type RowAddress } from '../../base/findings/group-by-cause.ts';
 import { documentFinding } from '../../read/source.ts';
-import type { Unknowns } from './rule-inputs.ts';
+import type { Unknowns } from './rule.ts';
 
 /** One finding for each mistake, in the order of files and lines; at least one for a spec with an unknown place. */
 export function reportedFindings(findings: readonly Finding[], unknowns: Unknowns, plans: readonly PagePlan[]) {

@@ -1,10 +1,151 @@
+import { type MadePage, writtenAddresses, pageAddresses, type Plans } from '../../model/pages/pages.ts';
+import { siteLinks, type SiteLinks } from '../../model/pages/links.ts';
+import type { FactUsage } from '../../model/facts/fact-usage.ts';
+import type { Calculator } from '../../model/figures/calculator.ts';
+import type { Published } from '../../model/published/ledger.ts';
+import type { ResolvedSpec } from '../../model/resolve-spec.ts';
+import type { Shown } from '../../model/resolve/references.ts';
+import type { PictureFiles } from '../../read/pictures.ts';
+import type { PublicFiles } from '../../read/public-files.ts';
+import type { Source } from '../../read/source.ts';
+import type { Row, SpecIndex } from '../../model/index/spec-index.ts';
+import type { Schemas } from '../../schemas/schemas.ts';
+import { isObject, type DocumentPath, type Json, textsIn, textsLike, type PlacedText } from '../../base/json.ts';
+import type { Origin } from '../../model/resolve/resolved.ts';
+import { reservedPathReason, safePath } from '../../model/routes/reserved-path.ts';
+import type { Finding } from '../../base/findings/finding.ts';
 import { cached } from '../../base/cached.ts';
 import type { Fault } from '../../base/findings/fault.ts';
-import { type DocumentPath, type Json, textsIn, textsLike, type PlacedText } from '../../base/json.ts';
-import type { Source } from '../../read/source.ts';
-import type { RuleInputs } from './rule-inputs.ts';
-import { isExcluded } from '../../model/index/shown-index.ts';
-import type { SpecIndex } from '../../model/index/spec-index.ts';
+import { isExcluded } from '../../model/index/days.ts';
+
+/** The inputs of rules. Each one but `present` is whole or absent; a rule does not run without all of its inputs. */
+export interface RuleInputs {
+  root: string;
+  schemas: Schemas;
+  /** The readable part of the spec: for faults in it, never for what the spec lacks. */
+  present: Present;
+  site: Source;
+  theme: Source;
+  routes: Source;
+  facts: Source;
+  roi: Source;
+  redirects: Source;
+  /** The published addresses; absent without a ledger, or with unread redirects. */
+  published: Published;
+  /** Every row of every table, as written. */
+  tables: ReadonlyMap<string, readonly Row[]>;
+  /** Every form, as written, by the name of its file. */
+  forms: ReadonlyMap<string, Source>;
+  /** Every page file, as written. */
+  pageFiles: ReadonlyMap<string, Source>;
+  /** Every page, resolved; no reference in the spec leads nowhere. */
+  pages: readonly MadePage[];
+  /** Every link that pages, rows and settings write. */
+  links: SiteLinks;
+  addresses: ReadonlySet<string>;
+  calculator: Calculator;
+  /** Every place where a fact is shown. This and the two below are absent on a day that hides a row or a block, which would use it. */
+  usage: FactUsage;
+  /** Every page of a day on which no row or block is hidden. */
+  wholePages: readonly MadePage[];
+  /** What those pages show of rows. */
+  shown: Shown;
+  pictures: PictureFiles['files'];
+  files: PublicFiles;
+}
+
+/** The part of the spec that could be read. */
+interface Present {
+  index: SpecIndex;
+  /** A broken reference is unchanged in them. */
+  pages: readonly MadePage[];
+  published?: Published | undefined;
+}
+
+interface Known extends Pick<RuleInputs, 'root' | 'schemas' | 'usage' | 'addresses' | 'pictures'> {
+  files: PublicFiles;
+  index: SpecIndex;
+  resolved: ResolvedSpec;
+  published: Published | undefined;
+  unknowns: Unknowns;
+}
+
+const singleKinds = ['site', 'theme', 'facts', 'roi', 'redirects', 'routes'] as const;
+
+export function ruleInputs(known: Known): Partial<RuleInputs> {
+  const { root, schemas, index, resolved, addresses, usage, pictures, published, unknowns } = known;
+  const { values, pages, calculator } = resolved;
+  const isWhole = index.hidden.size + index.hiddenBlocks.size === 0;
+  const isRead = (...names: string[]) => !hasUnread(unknowns, names);
+  const areRows = isRead('tables') && index.oddRows.length === 0 && unknowns.rows.size === 0;
+  const areResolved =
+    areRows && unknowns.unread.length === 0 && unknowns.unknown.length === 0 && !unknowns.routes && !unknowns.pages;
+  const files = singleKinds.flatMap((name) => {
+    const source = name === 'routes' && unknowns.routes ? undefined : index.singles.get(name);
+    return source === undefined ? [] : [[name, source] as const];
+  });
+  return {
+    root,
+    schemas,
+    pictures,
+    files: known.files,
+    present: { index, pages, published },
+    ...Object.fromEntries(files),
+    ...(areRows && { tables: index.tables }),
+    ...(isRead('forms') && { forms: index.forms }),
+    ...(isRead('pages') && { pageFiles: index.pages }),
+    ...(published !== undefined && isRead('redirects') && { published }),
+    ...(areResolved && { pages, links: siteLinks(pages, values, schemas) }),
+    ...(areResolved && isWhole && { usage, wholePages: pages, shown: resolved.shown }),
+    ...(areRows && isRead('facts', 'roi') && { calculator }),
+    ...(!unknowns.addresses && isRead('routes', 'tables', 'pages') && { addresses }),
+  };
+}
+
+/** The parts of the spec that a run does not know, and must not judge. */
+export interface Unknowns {
+  /** Files that could not be read or parsed. */
+  unread: readonly string[];
+  /** Places whose value could not be known: a reference there leads nowhere. */
+  unknown: readonly Origin[];
+  /** The tables in which two rows have one id: which of them is meant is not known, nor the row whose id it took. */
+  rows: ReadonlySet<string>;
+  /** Some route made no page, or the page of another one. */
+  routes: boolean;
+  /** Some page has no list of blocks. */
+  pages: boolean;
+  /** Some address could not be worked out. */
+  addresses: boolean;
+}
+
+/** @param early findings of reading and parsing. */
+export function unknownsOf(
+  early: readonly Finding[],
+  { plans, pageless, unknown }: Plans & Pick<Unknowns, 'unknown'>,
+  addresses: ReadonlySet<string>,
+  { tables, rowsById }: SpecIndex,
+): Unknowns {
+  const rows = [...tables].flatMap(([table, all]) => (rowsById.get(table)?.size === all.length ? [] : [table]));
+  const written = plans.flatMap(pageAddresses).filter((address) => address !== '');
+  // The address that the second route had before is not known either.
+  const isTwice = new Set(written.map((address) => address.toLowerCase())).size < written.length;
+  return {
+    unread: early.filter(({ code }) => !code.startsWith('rule/')).map(({ file }) => file),
+    unknown,
+    rows: new Set(rows),
+    routes: pageless.length > 0 || isTwice,
+    pages: plans.some(({ page }) => !isObject(page.data) || !Array.isArray(page.data.blocks)),
+    addresses:
+      isTwice ||
+      pageless.some((route) => writtenAddresses(route).length === 0) ||
+      [...addresses].some((address) => !safePath.test(address) || reservedPathReason(address) !== undefined),
+  };
+}
+
+/** True if a file is unreadable whose path in `spec/` begins with one of `names` (`facts`, `tables`). */
+export function hasUnread({ unread }: Unknowns, names: readonly string[]): boolean {
+  return unread.some((file) => names.some((name) => file.startsWith(`spec/${name}`)));
+}
 
 /**
  * A law of the whole spec. A file of codegen/rules/ exports one under the name `rule`; nothing else names it.
@@ -33,7 +174,7 @@ export function defineRule<const Code extends string, const Input extends keyof 
   return rule;
 }
 
-export interface WrittenText extends PlacedText {
+interface WrittenText extends PlacedText {
   source: Source;
 }
 

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Finding } from '../../base/findings/finding.ts';
 import { documentFinding } from '../../read/source.ts';
-import type { Rule } from './rule.ts';
-import type { RuleInputs } from './rule-inputs.ts';
+import type { Rule, RuleInputs } from './rule.ts';
 
 const folder = join(import.meta.dirname, '..');
 

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundleInputsOf } from '../../cache/fingerprint.ts';
+import { bundleInputsOf } from '../../cache/store.ts';
 import { bundlesFolder, type Project } from '../../run/project.ts';
-import type { UsedBlocks } from '../emit/used-blocks.ts';
+import type { UsedBlocks } from '../emit/modules.ts';
 
 /** The number of bundles that stay: those of a few sites, each as it is now and as it was before. */
 const mostStored = 6;

@@ -5,7 +5,7 @@ import type { JsonObject } from '../../base/json.ts';
 import type { Site } from '../../model/site.ts';
 import { readPublicFiles } from '../../read/public-files.ts';
 import type { Project } from '../../run/project.ts';
-import type { UsedBlocks } from '../emit/used-blocks.ts';
+import type { UsedBlocks } from '../emit/modules.ts';
 import { listFiles } from '../publish/list-files.ts';
 import type { Assets } from '../../../src/shared/assets.ts';
 import { readAssets } from './assets.ts';

@@ -1,6 +1,6 @@
 import { createBuilder, type Plugin } from 'vite';
-import type { UsedBlocks } from '../emit/used-blocks.ts';
-import { isUnbundled } from '../../cache/fingerprint.ts';
+import type { UsedBlocks } from '../emit/modules.ts';
+import { isUnbundled } from '../../cache/store.ts';
 import type { Project } from '../../run/project.ts';
 import { withViteConfig } from '../vite-config.ts';
 

@@ -7,7 +7,7 @@ import { generatedFolder, type Project } from '../../run/project.ts';
 import { type JsonObject, isObject, valueAt, type DocumentPath, textsIn } from '../../base/json.ts';
 import { cataloguePage, isOfCatalogue, type CatalogueRenderer } from './catalogue/catalogue-page.ts';
 import type { DevSite, ShownSite } from './dev-site.ts';
-import { renderOrName } from '../pages/render-fault.ts';
+import { renderOrName } from '../pages/render.ts';
 import { createMatcher, notFoundPath } from '../../model/routes/match-route.ts';
 import type { MadePage } from '../../model/pages/pages.ts';
 import type { Origin } from '../../model/resolve/resolved.ts';

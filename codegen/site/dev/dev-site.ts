@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isUnbundled, traceOf } from '../../cache/fingerprint.ts';
+import { isUnbundled, traceOf } from '../../cache/store.ts';
 import { formatFindings, type Finding, PlacedFault } from '../../base/findings/finding.ts';
 import { writeModules } from '../emit/modules.ts';
 import { ParseCache } from '../../read/parse-cache.ts';

@@ -4,7 +4,7 @@ import type { Connect, ViteDevServer } from 'vite';
 import type { Route } from '../../../src/shared/route.ts';
 import { meantIn } from '../../base/findings/nearest.ts';
 import { cleanPath, decodePath } from '../../base/path.ts';
-import { locationOf, redirectFor } from '../../model/redirects/redirect-table.ts';
+import { locationOf, redirectFor } from '../../model/redirects/redirects.ts';
 import { contentTypeOf, contentTypes } from '../../base/content-types.ts';
 import { notFoundPath } from '../../model/routes/match-route.ts';
 import { exactRoutes, redirectsIn } from '../../model/routes/route-table.ts';

@@ -6,9 +6,8 @@ import { emitBlockView, emitGalleryView, emitIslandComponents, emitIslandEntry }
 import { emitIcons, emitSigns } from './icons.ts';
 import { emitThemeCss } from './theme-css.ts';
 import { emitTypes } from './types.ts';
-import { withUsedBlocks } from './used-blocks.ts';
 import { valueModules, type Emitted } from './value-modules.ts';
-import { valueAt } from '../../base/json.ts';
+import { valueAt, objectsIn } from '../../base/json.ts';
 import { barWindows } from '../fonts/bar-width.ts';
 import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { listFiles, writeIn } from '../publish/list-files.ts';
@@ -136,4 +135,22 @@ function writeChanged(folder: string, name: string, text: string): boolean {
   if (size === Buffer.byteLength(text) && readFileSync(path, 'utf8') === text) return false;
   writeIn(folder, name, text);
   return true;
+}
+
+/** The blocks in use that decide the content of bundles. */
+export interface UsedBlocks extends Pick<Schemas, 'islands' | 'applications'> {
+  /** The blocks that pages show, by type. */
+  blocks: ReadonlyMap<string, unknown>;
+}
+
+/** The schemas with the blocks that some page of the site shows: only these are in the build. */
+export function withUsedBlocks(schemas: Schemas, { pages }: Site): Schemas {
+  const used = new Set(pages.flatMap(({ blocks }) => objectsIn(blocks).map(({ type }) => String(type))));
+  return {
+    ...schemas,
+    blocks: new Map([...schemas.blocks].filter(([type]) => used.has(type))),
+    islands: schemas.islands.filter(({ name }) => used.has(name)),
+    styles: schemas.styles.filter((type) => used.has(type)),
+    applications: schemas.applications.filter((type) => used.has(type)),
+  };
 }

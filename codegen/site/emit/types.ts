@@ -12,8 +12,7 @@ import {
 } from '../../base/json.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { Site } from '../../model/site.ts';
-import { codeVersion } from '../../cache/fingerprint.ts';
-import { Store } from '../../cache/store.ts';
+import { codeVersion, Store } from '../../cache/store.ts';
 import { camelCase, idTypeName, literalUnion, pascalCase } from '../../base/names.ts';
 
 /**

@@ -4,7 +4,7 @@ import { literalUnion } from '../../base/names.ts';
 import { telephoneOf } from '../../base/telephone.ts';
 import { fieldsOf } from '../../model/forms/fields.ts';
 import { siteWords } from '../../model/locale/spec-locale.ts';
-import { formerIdsByParameter } from '../../model/redirects/former-ids.ts';
+import { formerIdsByParameter } from '../../model/redirects/redirects.ts';
 import type { Site } from '../../model/site.ts';
 
 /** What a file is made of, and its text. */

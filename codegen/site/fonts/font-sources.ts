@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageVersions } from '../../cache/fingerprint.ts';
+import { packageVersions } from '../../cache/store.ts';
 
 /** A face of a local font, and how it is named on the systems that have it. */
-export interface FallbackFace {
+interface FallbackFace {
   /** Of the web font: the weights that the local face replaces, and the one that is compared. */
   readonly weights: string;
   readonly comparedWeight: number;

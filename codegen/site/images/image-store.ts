@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
-import { codeVersion, packageVersions } from '../../cache/fingerprint.ts';
-import { Store } from '../../cache/store.ts';
+import { codeVersion, packageVersions, Store } from '../../cache/store.ts';
 import { diskCache } from '../../run/project.ts';
 
 /** The packages that draw images: another version may draw them otherwise. */

@@ -1,6 +1,5 @@
 import type { Renderer } from '../bundle/renderer.ts';
-import type { Making } from '../pages/render.ts';
-import { pictureFault } from '../pages/render-fault.ts';
+import { type Making, pictureFault } from '../pages/render.ts';
 import { inParallel } from '../publish/in-parallel.ts';
 import { writeIn } from '../publish/list-files.ts';
 import { ImageStore } from './image-store.ts';

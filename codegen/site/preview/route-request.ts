@@ -1,13 +1,13 @@
 import { escapePattern } from '../../base/names.ts';
 import { hostFiles } from './headers.ts';
 import { cleanPath, decodePath } from '../../base/path.ts';
-import { locationOf, redirectFor, type Redirect } from '../../model/redirects/redirect-table.ts';
+import { locationOf, redirectFor, type Redirect } from '../../model/redirects/redirects.ts';
 import { createMatcher, type RouteMatcher } from '../../model/routes/match-route.ts';
 import type { Route } from '../../../src/shared/route.ts';
 import { redirectsIn } from '../../model/routes/route-table.ts';
 
 /** The answer of a server to a request. `file` is a path in the build, without a leading slash. */
-export type Answer =
+type Answer =
   | { readonly kind: 'file'; readonly file: string; readonly cache: 'asset' | 'page' }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'moved'; readonly to: string }

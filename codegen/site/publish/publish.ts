@@ -2,16 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { compressedCopies, compressFiles, isCompressedCopy } from './compress.ts';
-import { buildIdPattern, currentBuildId, pointDistTo } from './dist-link.ts';
-import { listFiles } from './list-files.ts';
 import {
+  buildIdPattern,
+  currentBuildId,
+  pointDistTo,
   buildsFolder,
   readManifest,
   writeManifest,
   type BuildManifest,
   type Purpose,
   type Serving,
-} from './manifest.ts';
+} from './dist-link.ts';
+import { listFiles } from './list-files.ts';
 
 export interface Publication {
   /** The build that `dist` shows now. */

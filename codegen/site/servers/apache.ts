@@ -1,10 +1,10 @@
 import { escapePattern } from '../../base/names.ts';
-import { redirectTable, type RedirectRow } from '../../model/redirects/redirect-table.ts';
+import { redirectTable, type RedirectRow } from '../../model/redirects/redirects.ts';
 import { contentTypes } from '../../base/content-types.ts';
 import { allowedMethods, cacheControl, pageHeaders, plainAnswers, securityHeaders } from '../preview/headers.ts';
 import { redirectsIn, wildcardRoutes } from '../../model/routes/route-table.ts';
 import { malformedTarget, withoutAddress } from '../preview/route-request.ts';
-import type { Serving } from '../publish/manifest.ts';
+import type { Serving } from '../publish/dist-link.ts';
 
 /** A rule of mod_rewrite: its conditions, and what it does. */
 type Rule = readonly [...conditions: string[], rule: string];

@@ -1,7 +1,7 @@
 import { contentTypes } from '../../base/content-types.ts';
 import { allowedMethods, cacheControl, pageHeaders, plainAnswers, securityHeaders } from '../preview/headers.ts';
-import { redirectTable, type Redirect } from '../../model/redirects/redirect-table.ts';
-import type { Serving } from '../publish/manifest.ts';
+import { redirectTable, type Redirect } from '../../model/redirects/redirects.ts';
+import type { Serving } from '../publish/dist-link.ts';
 import { escapePattern } from '../../base/names.ts';
 import { redirectsIn, wildcardRoutes } from '../../model/routes/route-table.ts';
 import { malformedTarget, withoutAddress } from '../preview/route-request.ts';

@@ -1,10 +1,10 @@
 import { contentTypeOf } from '../../base/content-types.ts';
 import { routeRequest, type PublishedSite } from '../preview/route-request.ts';
-import type { Serving } from '../publish/manifest.ts';
+import type { Serving } from '../publish/dist-link.ts';
 import type { Named, Use } from './scan-file.ts';
 
 /** Where an address of the site leads: a file, or nowhere, and why. */
-export type Target = { readonly file: string; readonly fragment: string } | { readonly fault: string };
+type Target = { readonly file: string; readonly fragment: string } | { readonly fault: string };
 
 const expected: Readonly<Record<Exclude<Use, 'anything'>, { type: string; name: string }>> = {
   stylesheet: { type: 'text/css', name: 'une feuille de style' },

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { noAllowance } from '../../../codegen/site/publish/manifest.ts';
+import { noAllowance } from '../../../codegen/site/publish/dist-link.ts';
 import { withLock } from '../../../codegen/site/publish/lock.ts';
 import { createStaging, publish } from '../../../codegen/site/publish/publish.ts';
 

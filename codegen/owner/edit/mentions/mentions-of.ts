@@ -56,7 +56,7 @@ function parametersOf({ index, pages, schemas }: Pick<Spec, 'index' | 'pages' | 
 }
 
 /** Where a text refers to the row: `{packs.starter.name}` in a text, `{ ref: packs.starter.name }`, the term of a calculation. */
-export function inReferences(text: string, data: Json, path: DocumentPath, place: SchemaPlace, row: NamedRow): Part[] {
+function inReferences(text: string, data: Json, path: DocumentPath, place: SchemaPlace, row: NamedRow): Part[] {
   const parent = valueAt(data, path.slice(0, -1));
   const isWhole = path.at(-1) === 'ref' && isObject(parent) && wholeReference(parent) === text;
   if (isWhole || isTerm(place)) return inReference(text, 0, row);

@@ -1,11 +1,10 @@
 import { isObject, valueAt, type DocumentPath } from '../../../base/json.ts';
 import type { Source } from '../../../read/source.ts';
 import { counted, excerpt } from '../../../base/french.ts';
-import { compact, nameOf } from '../words/value-words.ts';
+import { compact, nameOf, subjectOf } from '../words/subject.ts';
 import { numberWords } from '../../../model/resolve/fact-target.ts';
 import { writtenTexts } from '../../../rules/engine/rule.ts';
 import { isWithin, placeKey, type Spec } from '../spec.ts';
-import { subjectOf } from '../words/subject.ts';
 import type { RemovePlan } from './plan-remove.ts';
 
 /** Of a text that is quoted, in characters. */

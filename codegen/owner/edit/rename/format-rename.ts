@@ -1,5 +1,5 @@
 import { counted } from '../../../base/french.ts';
-import { compact } from '../words/value-words.ts';
+import { compact } from '../words/subject.ts';
 import type { Spec } from '../spec.ts';
 import type { RenamePlan } from './plan-rename.ts';
 import type { Mention } from '../mentions/mentions-of.ts';

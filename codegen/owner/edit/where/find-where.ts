@@ -1,5 +1,5 @@
 import { suggestion } from '../../../base/findings/nearest.ts';
-import { figureOf } from '../../../model/locale/figure.ts';
+import { figureOf } from '../../../model/locale/spec-locale.ts';
 import type { Origin } from '../../../model/resolve/resolved.ts';
 import { isObject, textAt, valueAt, textsIn } from '../../../base/json.ts';
 import { type Mention, mentionsOf } from '../mentions/mentions-of.ts';
@@ -7,8 +7,7 @@ import { schemaPlace } from '../../../schemas/schema-walk.ts';
 import { addressesOf, factsOf, isWithin, pageAt, placeKey, targetOf, type Spec } from '../spec.ts';
 import { subjectOf } from '../words/subject.ts';
 import { comparable, matcher } from './matcher.ts';
-import { originKind, type Place, shownPlaces } from './shown-places.ts';
-import { dependsOn, isRead, shownTexts } from './shown-text.ts';
+import { originKind, type Place, shownPlaces, dependsOn, isRead, shownTexts } from './shown-text.ts';
 
 /** One meaning of a query, and its places. */
 export interface Found {

@@ -1,8 +1,7 @@
 import { counted } from '../../../base/french.ts';
 import { asTyped } from '../../../../src/shared/locale.ts';
 import type { Found } from './find-where.ts';
-import type { Place } from './shown-places.ts';
-import { shownWords } from './shown-text.ts';
+import { type Place, shownWords } from './shown-text.ts';
 
 /** The longest text that is shown whole. */
 const longest = 110;

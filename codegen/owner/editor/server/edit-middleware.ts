@@ -20,7 +20,7 @@ import { publishHere } from './publish-here.ts';
 import { answers, changes } from './requests.ts';
 
 /** The address at which pages of the dev server fetch values of the spec and send changes. */
-export const editPath = '/@spec/edit/';
+const editPath = '/@spec/edit/';
 
 /**
  * The editing API of the dev server (docs/decisions/owner-tools.md). It is created by `npm run dev` alone: neither a build nor the
