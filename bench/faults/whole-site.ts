@@ -2,7 +2,7 @@ import { readFile, realpath } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { compressedCopies } from '../../codegen/site/publish/compress.ts';
 import { listFiles } from '../../codegen/site/publish/list-files.ts';
-import { readManifest } from '../../codegen/site/publish/dist-link.ts';
+import { readManifest } from '../../codegen/site/publish/publish.ts';
 
 /**
  * What is wrong with the site that `dist` shows, by its own files alone: a file that neither the build nor the one before it

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { buildSite } from '../../codegen/site/build.ts';
-import { noAllowance, readManifest } from '../../codegen/site/publish/dist-link.ts';
+import { noAllowance, readManifest } from '../../codegen/site/publish/publish.ts';
 import { weighPages, type PageWeight } from '../../tests/built/weigh-pages.ts';
 import { followLink, type Navigation } from './follow-link.ts';
 import { serveVariant, type ServedVariant } from './serve-variant.ts';

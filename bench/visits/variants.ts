@@ -1,4 +1,4 @@
-import type { Allowance } from '../../codegen/site/publish/dist-link.ts';
+import type { Allowance } from '../../codegen/site/publish/publish.ts';
 import { pageHeaders, securityHeaders } from '../../codegen/site/preview/headers.ts';
 
 /** A way of serving the pages of a build. */

@@ -1,7 +1,6 @@
 import { projectOf } from '../run/project.ts';
 import { type Command, type Options, dayOption, printReport } from './command.ts';
-import { formatGithub } from './formats/github.ts';
-import { formatJunit } from './formats/junit.ts';
+import { formatGithub, formatJunit } from './formats.ts';
 import { check, type CheckOptions, type CheckReport, type CheckResult } from './check.ts';
 import { dayHere } from '../base/calendar-day.ts';
 import { seconds } from '../run/phases.ts';

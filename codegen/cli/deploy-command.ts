@@ -1,12 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { firstOf } from '../base/french.ts';
-import { siteParts } from '../run/site-parts.ts';
+import { siteParts, projectOf } from '../run/project.ts';
 import { listFiles } from '../site/publish/list-files.ts';
 import type { Command } from './command.ts';
 import { defaultKeepDays, deploy, rollBack, type Deployment } from '../site/deploy/deploy.ts';
-import { currentBuildId, readManifest } from '../site/publish/dist-link.ts';
-import { projectOf } from '../run/project.ts';
+import { currentBuildId, readManifest } from '../site/publish/publish.ts';
 import { UserError } from '../run/user-error.ts';
 import { parseTarget, type Target } from '../site/deploy/target.ts';
 

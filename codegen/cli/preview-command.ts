@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defaultPort, startPreview } from '../site/preview/preview.ts';
-import { distPath } from '../site/publish/dist-link.ts';
+import { distPath } from '../site/publish/publish.ts';
 import { projectOf } from '../run/project.ts';
 import { type Command, portOption, untilStopped } from './command.ts';
 

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, statSync, cpSync, rmSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { didYouMean } from '../base/findings/nearest.ts';
 import { UserError } from './user-error.ts';
@@ -50,4 +50,15 @@ export function diskCache({ engine }: Pick<Project, 'engine'> & Partial<Project>
 /** Where the bundles of all sites are cached between builds, near the packages that the renderer imports. Safe to delete. */
 export function bundlesFolder(engine: string): string {
   return join(engine, 'node_modules/.cache/bundles');
+}
+
+/** The parts of a site in its folder: the spec, and the files copied beside the pages. */
+export const siteParts = ['spec', 'public'];
+
+/** Makes a folder hold the site of another one, and leaves what else is there. */
+export function copySite(from: string, to: string): void {
+  for (const part of siteParts) {
+    rmSync(join(to, part), { recursive: true, force: true });
+    if (existsSync(join(from, part))) cpSync(join(from, part), join(to, part), { recursive: true });
+  }
 }

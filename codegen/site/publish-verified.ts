@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { counted, firstOf, others } from '../base/french.ts';
-import type { Purpose } from './publish/dist-link.ts';
+import { type Purpose, publish, type Publication } from './publish/publish.ts';
 import { listFiles } from './publish/list-files.ts';
 import type { Phases } from '../run/phases.ts';
 import { UserError } from '../run/user-error.ts';
-import { publish, type Publication } from './publish/publish.ts';
 import { verifySite, type SiteFault, type StagedSite } from './verify/verify-site.ts';
 
 /**

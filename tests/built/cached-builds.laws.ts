@@ -20,7 +20,7 @@ import { edits } from '../run/voile-edits.ts';
 import { root } from './dist.ts';
 import { hash } from 'node:crypto';
 import { compressedCopies } from '../../codegen/site/publish/compress.ts';
-import { readManifest } from '../../codegen/site/publish/dist-link.ts';
+import { readManifest } from '../../codegen/site/publish/publish.ts';
 import { tmpdir } from 'node:os';
 
 /**

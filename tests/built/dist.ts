@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isCompressedCopy } from '../../codegen/site/publish/compress.ts';
-import { distPath, readManifest } from '../../codegen/site/publish/dist-link.ts';
+import { distPath, readManifest } from '../../codegen/site/publish/publish.ts';
 import { listFiles } from '../../codegen/site/publish/list-files.ts';
 import { serversFolder } from '../../codegen/site/servers/server-files.ts';
 import type { ServedSite } from './servers/running-server.ts';

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../codegen/base/json.ts';
 import { securityHeaders } from '../../codegen/site/preview/headers.ts';
-import type { Serving } from '../../codegen/site/publish/dist-link.ts';
+import type { Serving } from '../../codegen/site/publish/publish.ts';
 import { servingOf } from '../../codegen/site/servers/serving.ts';
 import { writeServers } from '../../codegen/site/servers/server-files.ts';
 import { createValidators } from '../../codegen/validate/validators.ts';

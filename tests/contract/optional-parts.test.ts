@@ -5,7 +5,7 @@ import { parse, stringify } from 'yaml';
 import type { Site } from '#src/ui/site.ts';
 import { valueModules } from '../../codegen/site/emit/value-modules.ts';
 import { emitShellStyles } from '../../codegen/site/emit/modules.ts';
-import { noAllowance } from '../../codegen/site/publish/dist-link.ts';
+import { noAllowance } from '../../codegen/site/publish/publish.ts';
 import { servingOf } from '../../codegen/site/servers/serving.ts';
 import { renderPage } from '../../src/static/render-page.tsx';
 import { siteFiles } from '../../src/static/site-files.ts';

@@ -6,7 +6,7 @@ import { exactRoutes, routeTable } from '../../codegen/model/routes/route-table.
 import type { Site } from '../../codegen/model/site.ts';
 import { renderSite } from '../../codegen/site/pages/render.ts';
 import { publishedSite, routeRequest } from '../../codegen/site/preview/route-request.ts';
-import { noAllowance } from '../../codegen/site/publish/dist-link.ts';
+import { noAllowance } from '../../codegen/site/publish/publish.ts';
 import { htaccess } from '../../codegen/site/servers/apache.ts';
 import { caddyfile } from '../../codegen/site/servers/caddyfile.ts';
 import { nginxMaps } from '../../codegen/site/servers/nginx.ts';

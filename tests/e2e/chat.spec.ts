@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { securityHeaders } from '../../codegen/site/preview/headers.ts';
-import { noAllowance } from '../../codegen/site/publish/dist-link.ts';
+import { noAllowance } from '../../codegen/site/publish/publish.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { callsOf, installLate, installWidget, type ChatFunction } from './chat-widget.ts';
 import { expect, test } from './neutral-site.ts';

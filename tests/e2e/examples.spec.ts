@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { startPreview, type Preview } from '../../codegen/site/preview/preview.ts';
-import { distPath } from '../../codegen/site/publish/dist-link.ts';
+import { distPath } from '../../codegen/site/publish/publish.ts';
 import { exampleSites } from '../examples/example-sites.ts';
 import { accessibilityFaults } from './accessibility-faults.ts';
 import { walkByKeyboard } from './keyboard-walk.ts';

@@ -2,7 +2,7 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isCompressedCopy } from '../../codegen/site/publish/compress.ts';
-import { distPath } from '../../codegen/site/publish/dist-link.ts';
+import { distPath } from '../../codegen/site/publish/publish.ts';
 import { listFiles } from '../../codegen/site/publish/list-files.ts';
 import { complaintsAbout } from './engine-types.ts';
 import { englishSite } from './example-sites.ts';

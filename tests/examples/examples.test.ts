@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate/node';
 import { describe, expect, test } from 'vitest';
 import { isCompressedCopy } from '../../codegen/site/publish/compress.ts';
-import { distPath } from '../../codegen/site/publish/dist-link.ts';
+import { distPath } from '../../codegen/site/publish/publish.ts';
 import { listFiles } from '../../codegen/site/publish/list-files.ts';
 import { htmlRules } from '../built/html-rules.ts';
 import { overBudget } from '../built/weigh-pages.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { distPath } from '../../codegen/site/publish/dist-link.ts';
+import { distPath } from '../../codegen/site/publish/publish.ts';
 import { englishSite, swissSite } from './example-sites.ts';
 
 const week = (...names: string[]) => names.map((name) => `https://schema.org/${name}`);

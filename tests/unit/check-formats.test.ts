@@ -6,8 +6,7 @@ import { fullFormats } from 'ajv-formats/dist/formats.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CheckReport } from '../../codegen/cli/check.ts';
-import { formatGithub } from '../../codegen/cli/formats/github.ts';
-import { formatJunit } from '../../codegen/cli/formats/junit.ts';
+import { formatGithub, formatJunit } from '../../codegen/cli/formats.ts';
 import { anyCharacter, forAll, forAllOf } from '../run/for-all.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -4,9 +4,8 @@ import { mkdir, readdir, readFile, realpath, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
-import { noAllowance } from '../../codegen/site/publish/dist-link.ts';
+import { noAllowance, createStaging, publish } from '../../codegen/site/publish/publish.ts';
 import { withLock } from '../../codegen/site/publish/lock.ts';
-import { createStaging, publish } from '../../codegen/site/publish/publish.ts';
 import { emptiedFolder } from '../run/test-folder.ts';
 
 const program = join(import.meta.dirname, 'publish/publish-forever.ts');

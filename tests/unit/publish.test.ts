@@ -4,8 +4,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { routeTable } from '../../codegen/model/routes/route-table.ts';
 import { buildNotes, draftOf } from '../../codegen/cli/deploy-command.ts';
-import { noAllowance, readManifest, type Purpose } from '../../codegen/site/publish/dist-link.ts';
-import { createStaging, discardStaging, publish } from '../../codegen/site/publish/publish.ts';
+import {
+  noAllowance,
+  readManifest,
+  type Purpose,
+  createStaging,
+  discardStaging,
+  publish,
+} from '../../codegen/site/publish/publish.ts';
 import type { Route } from '#src/shared/route.ts';
 import { emptiedFolder, writeBelow } from '../run/test-folder.ts';
 

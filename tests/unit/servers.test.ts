@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { routeTable } from '../../codegen/model/routes/route-table.ts';
 import { securityHeaders } from '../../codegen/site/preview/headers.ts';
-import { noAllowance } from '../../codegen/site/publish/dist-link.ts';
+import { noAllowance } from '../../codegen/site/publish/publish.ts';
 import { caddyfile } from '../../codegen/site/servers/caddyfile.ts';
 import { hostHeaders, hostRedirects } from '../../codegen/site/servers/server-files.ts';
 import { hostLimits } from '../../codegen/site/servers/host-limits.ts';

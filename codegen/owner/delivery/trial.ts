@@ -1,8 +1,7 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument, parse, stringify } from 'yaml';
-import type { Project } from '../../run/project.ts';
-import { copySite } from '../../run/site-parts.ts';
+import { type Project, copySite } from '../../run/project.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';

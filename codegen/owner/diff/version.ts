@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempDisposableSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
-import { placeOf, type Project } from '../../run/project.ts';
-import { copySite, siteParts } from '../../run/site-parts.ts';
+import { placeOf, type Project, copySite, siteParts } from '../../run/project.ts';
 import { UserError } from '../../run/user-error.ts';
 import { Git } from '../../run/git.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isIgnoredFile } from '../../base/ignored-files.ts';
-import { siteParts } from '../../run/site-parts.ts';
+import { siteParts } from '../../run/project.ts';
 import { gitRefusal } from '../../run/git-refusal.ts';
 import { UserError } from '../../run/user-error.ts';
 import type { Git } from '../../run/git.ts';

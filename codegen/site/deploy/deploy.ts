@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { distPath } from '../publish/dist-link.ts';
+import { distPath } from '../publish/publish.ts';
 import { listFiles } from '../publish/list-files.ts';
 import { UserError } from '../../run/user-error.ts';
 import { serversFolder } from '../servers/server-files.ts';

@@ -6,7 +6,7 @@ import sirv from 'sirv';
 import type { RequestHandler } from 'sirv';
 import { contentTypeOf } from '../../base/content-types.ts';
 import { allowedMethods, cacheControl, pageHeaders, plainAnswers, securityHeaders } from './headers.ts';
-import { distPath, noAllowance, readManifest, type Allowance } from '../publish/dist-link.ts';
+import { distPath, noAllowance, readManifest, type Allowance } from '../publish/publish.ts';
 import { publishedSite, routeRequest, type PublishedSite } from './route-request.ts';
 
 /** The build that `dist` shows, opened for serving. */

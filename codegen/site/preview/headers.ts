@@ -1,4 +1,4 @@
-import type { Allowance } from '../publish/dist-link.ts';
+import type { Allowance } from '../publish/publish.ts';
 
 /**
  * The headers of every production server. One module: the preview sends it, and the server configurations are generated from it

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } f
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildsFolder } from './dist-link.ts';
+import { buildsFolder } from './publish.ts';
 
 /** How long a wait goes unmentioned, and how often the lock is tried. */
 const patienceMs = 1000;

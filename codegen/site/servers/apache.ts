@@ -4,7 +4,7 @@ import { contentTypes } from '../../base/content-types.ts';
 import { allowedMethods, cacheControl, pageHeaders, plainAnswers, securityHeaders } from '../preview/headers.ts';
 import { redirectsIn, wildcardRoutes } from '../../model/routes/route-table.ts';
 import { malformedTarget, withoutAddress } from '../preview/route-request.ts';
-import type { Serving } from '../publish/dist-link.ts';
+import type { Serving } from '../publish/publish.ts';
 
 /** A rule of mod_rewrite: its conditions, and what it does. */
 type Rule = readonly [...conditions: string[], rule: string];

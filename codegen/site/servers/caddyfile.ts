@@ -1,7 +1,7 @@
 import { contentTypes } from '../../base/content-types.ts';
 import { allowedMethods, cacheControl, pageHeaders, plainAnswers, securityHeaders } from '../preview/headers.ts';
 import { redirectTable, type Redirect } from '../../model/redirects/redirects.ts';
-import type { Serving } from '../publish/dist-link.ts';
+import type { Serving } from '../publish/publish.ts';
 import { escapePattern } from '../../base/names.ts';
 import { redirectsIn, wildcardRoutes } from '../../model/routes/route-table.ts';
 import { malformedTarget, withoutAddress } from '../preview/route-request.ts';

@@ -1,6 +1,6 @@
 import { counted } from '../../base/french.ts';
 import { redirectsIn, wildcardRoutes } from '../../model/routes/route-table.ts';
-import type { Serving } from '../publish/dist-link.ts';
+import type { Serving } from '../publish/publish.ts';
 
 /** What some kinds of host cannot do for a site, in one French line (docs/servers.md); undefined where each can do all. */
 export function hostLimits({ routes, receivers = [] }: Serving): string | undefined {

@@ -5,7 +5,7 @@ import { contentTypeOf } from '../../base/content-types.ts';
 import { cacheControl, pageHeaders, securityHeaders } from '../preview/headers.ts';
 import { redirectsIn, wildcardRoutes } from '../../model/routes/route-table.ts';
 import { redirectTable } from '../../model/redirects/redirects.ts';
-import type { Serving } from '../publish/dist-link.ts';
+import type { Serving } from '../publish/publish.ts';
 import { htaccess } from './apache.ts';
 import { caddyfile } from './caddyfile.ts';
 import { nginxBrotli, nginxMaps, nginxServer, nginxSite } from './nginx.ts';

@@ -1,5 +1,5 @@
 import { isObject } from '../../base/json.ts';
-import { noAllowance, type Allowance, type Serving } from '../publish/dist-link.ts';
+import { noAllowance, type Allowance, type Serving } from '../publish/publish.ts';
 import type { Site } from '../../model/site.ts';
 
 /** The data of a site that servers need, from its route table and settings: its addresses, where its forms are sent, where its chat comes from. */

@@ -1,6 +1,6 @@
 import { contentTypeOf } from '../../base/content-types.ts';
 import { routeRequest, type PublishedSite } from '../preview/route-request.ts';
-import type { Serving } from '../publish/dist-link.ts';
+import type { Serving } from '../publish/publish.ts';
 import type { Named, Use } from './scan-file.ts';
 
 /** Where an address of the site leads: a file, or nowhere, and why. */

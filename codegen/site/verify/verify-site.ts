@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { CssSyntaxError } from 'postcss';
 import type { Assets } from '../../../src/shared/assets.ts';
 import { publishedSite } from '../preview/route-request.ts';
-import type { Serving } from '../publish/dist-link.ts';
+import type { Serving } from '../publish/publish.ts';
 import { Addresses } from './addresses.ts';
 import { scanFile, type Named } from './scan-file.ts';
 import { scanPage, type ScannedPage } from './scan-page.ts';

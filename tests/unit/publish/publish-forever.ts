@@ -1,9 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { noAllowance } from '../../../codegen/site/publish/dist-link.ts';
+import { noAllowance, createStaging, publish } from '../../../codegen/site/publish/publish.ts';
 import { withLock } from '../../../codegen/site/publish/lock.ts';
-import { createStaging, publish } from '../../../codegen/site/publish/publish.ts';
 
 /**
  * A process for the tests to kill: publishes one build after another into the folder given as first argument. Every
