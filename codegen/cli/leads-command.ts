@@ -1,13 +1,8 @@
 import { join, relative } from 'node:path';
 import { type Command, portOption, untilStopped } from './command.ts';
 import { buildCommand } from './build-command.ts';
-import {
-  layTrialSite,
-  trialPath,
-  startTrialReceiver,
-  writeTrialSettings,
-  type TrialReceiver,
-} from '../owner/delivery/trial.ts';
+import { layTrialSite, trialPath, startTrialReceiver, writeTrialSettings } from '../owner/delivery/trial.ts';
+import type { TrialReceiver } from '../owner/delivery/trial.ts';
 import { defaultPort, startPreview } from '../site/preview/preview.ts';
 import { projectOf } from '../run/project.ts';
 

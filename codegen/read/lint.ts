@@ -1,19 +1,7 @@
 import type { TextFault } from './source.ts';
 import { type Fault, faultOf } from '../base/findings/fault.ts';
-import {
-  isAlias,
-  isCollection,
-  isMap,
-  isNode,
-  isPair,
-  isSeq,
-  isScalar,
-  visit,
-  type Document,
-  type Node,
-  type Pair,
-  type YAMLMap,
-} from 'yaml';
+import { isAlias, isCollection, isMap, isNode, isPair, isSeq, isScalar, visit } from 'yaml';
+import type { Document, Node, Pair, YAMLMap } from 'yaml';
 import { characterFaults } from './lint/characters.ts';
 import { keyFault, repeatedKeys } from './lint/keys.ts';
 import { quoteRemedy, scalarFault } from './lint/scalars.ts';

@@ -1,14 +1,5 @@
-import {
-  Composer,
-  isMap,
-  isSeq,
-  Parser,
-  YAMLParseError,
-  type Document,
-  type Node,
-  type Pair,
-  type ScalarTag,
-} from 'yaml';
+import { Composer, isMap, isSeq, Parser, YAMLParseError } from 'yaml';
+import type { Document, Node, Pair, ScalarTag } from 'yaml';
 import type { Position } from '../base/findings/finding.ts';
 import type { DocumentPath } from '../base/json.ts';
 import type { Locate } from './source.ts';

@@ -6,16 +6,8 @@ import { ledgers } from '../run/ledgers.ts';
 import { claimsOfReceipt, expiredDates, pastEvents } from './format-over.ts';
 import { releaseKinds, type ReleaseItem, shortly, releaseItem } from './release-item.ts';
 import { publishable } from './publishable.ts';
-import {
-  scalarsIn,
-  valueAt,
-  type Json,
-  type DocumentPath,
-  isObject,
-  itemsAt,
-  textAt,
-  textsLike,
-} from '../base/json.ts';
+import { scalarsIn, valueAt, isObject, itemsAt, textAt, textsLike } from '../base/json.ts';
+import type { Json, DocumentPath } from '../base/json.ts';
 import { claimsNothing, isIdentifier, schemaPlace } from '../schemas/schema-walk.ts';
 import { needsApproval } from './needs-approval.ts';
 import { specLocale } from '../model/locale/spec-locale.ts';

@@ -1,14 +1,6 @@
 import { didYouMean, nearest } from '../base/findings/nearest.ts';
-import {
-  isObject,
-  objectsIn,
-  textAt,
-  valueAt,
-  valuesIn,
-  type DocumentPath,
-  type Json,
-  type JsonObject,
-} from '../base/json.ts';
+import { isObject, objectsIn, textAt, valueAt, valuesIn } from '../base/json.ts';
+import type { DocumentPath, Json, JsonObject } from '../base/json.ts';
 import { objects } from '../model/forms/fields.ts';
 import { defineRule } from './engine/rule.ts';
 

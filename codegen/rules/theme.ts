@@ -2,14 +2,8 @@ import { others } from '../base/french.ts';
 import { entriesAt, valueAt } from '../base/json.ts';
 import { defineRule } from './engine/rule.ts';
 import { parseColour, type Colour } from '../base/theme/colour.ts';
-import {
-  contrast,
-  leastContrast,
-  luminance,
-  nearestReadable,
-  textPairs,
-  type TextPair,
-} from '../base/theme/contrast.ts';
+import { contrast, leastContrast, luminance, nearestReadable, textPairs } from '../base/theme/contrast.ts';
+import type { TextPair } from '../base/theme/contrast.ts';
 import { ownAccents } from '../base/theme/theme-value.ts';
 
 /** Every text has enough contrast with its ground, and the scheme is that of the colours: browsers draw lists, scroll bars and date fields by it. */

@@ -1,12 +1,5 @@
-import {
-  isObject,
-  valueAt,
-  type DocumentPath,
-  type Json,
-  type JsonObject,
-  entriesAt,
-  textsIn,
-} from '../../base/json.ts';
+import { isObject, valueAt, entriesAt, textsIn } from '../../base/json.ts';
+import type { DocumentPath, Json, JsonObject } from '../../base/json.ts';
 import type { Row } from '../index/spec-index.ts';
 
 /** The fields of a form in the order of its groups. Ill-formed ones are left out: the schema reports them. */

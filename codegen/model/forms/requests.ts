@@ -2,16 +2,8 @@ import { type PagePlan, pageAddresses } from '../pages/pages.ts';
 import type { SpecIndex } from '../index/spec-index.ts';
 import { blockSchema, markedIn } from '../../schemas/schema-walk.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
-import {
-  isObject,
-  objectsIn,
-  replaced,
-  textAt,
-  type DocumentPath,
-  type Json,
-  type JsonObject,
-  textsOf,
-} from '../../base/json.ts';
+import { isObject, objectsIn, replaced, textAt, textsOf } from '../../base/json.ts';
+import type { DocumentPath, Json, JsonObject } from '../../base/json.ts';
 import { formBlocks } from './expand-form.ts';
 
 /** How a row of a list is requested in the form of a page. */

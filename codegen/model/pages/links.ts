@@ -2,16 +2,8 @@ import { type MadePage, pageAddresses } from './pages.ts';
 import type { Origin, Resolved, Value } from '../resolve/resolved.ts';
 import { blockSchema, markedIn } from '../../schemas/schema-walk.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
-import {
-  isObject,
-  type Json,
-  type JsonObject,
-  entriesAt,
-  valueAt,
-  keyOf,
-  textsIn,
-  type PlacedText,
-} from '../../base/json.ts';
+import { isObject, entriesAt, valueAt, keyOf, textsIn } from '../../base/json.ts';
+import type { Json, JsonObject, PlacedText } from '../../base/json.ts';
 
 interface SiteLink {
   href: string;

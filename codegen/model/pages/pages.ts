@@ -1,15 +1,7 @@
 import { withLazy } from '../../base/cached.ts';
 import type { Finding } from '../../base/findings/finding.ts';
-import {
-  isObject,
-  type Json,
-  type JsonObject,
-  itemsAt,
-  textAt,
-  valueAt,
-  textsOf,
-  type DocumentPath,
-} from '../../base/json.ts';
+import { isObject, itemsAt, textAt, valueAt, textsOf } from '../../base/json.ts';
+import type { Json, JsonObject, DocumentPath } from '../../base/json.ts';
 import { withoutDays } from '../index/days.ts';
 import { didYouMean, nearest, suggestion } from '../../base/findings/nearest.ts';
 import { documentFinding, type Source } from '../../read/source.ts';

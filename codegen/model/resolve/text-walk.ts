@@ -2,15 +2,8 @@ import { formatDate } from '../../../src/shared/dates.ts';
 import { isObject, type Json, objectsIn } from '../../base/json.ts';
 import type { SchemaWay } from '../../schemas/schema-way.ts';
 import { formatFigure, type SpecLocale } from '../locale/spec-locale.ts';
-import {
-  referencePattern,
-  wholeReference,
-  type Origin,
-  isSamePlace,
-  type Scope,
-  isFault,
-  type Target,
-} from './resolved.ts';
+import { referencePattern, wholeReference, isSamePlace, isFault } from './resolved.ts';
+import type { Origin, Scope, Target } from './resolved.ts';
 import type { References } from './references.ts';
 import type { WalkNotes } from './walk-notes.ts';
 import { hoursSentence, type OpeningTimes } from '../../../src/shared/opening-hours.ts';

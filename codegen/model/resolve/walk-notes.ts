@@ -2,17 +2,8 @@ import type { Fault } from '../../base/findings/fault.ts';
 import type { Finding } from '../../base/findings/finding.ts';
 import { documentFinding } from '../../read/source.ts';
 import { isObject } from '../../base/json.ts';
-import {
-  referencePattern,
-  wholeReference,
-  type Origin,
-  type Part,
-  keyOf,
-  writtenForm,
-  type Scope,
-  type Step,
-  type Target,
-} from './resolved.ts';
+import { referencePattern, wholeReference, keyOf, writtenForm } from './resolved.ts';
+import type { Origin, Part, Scope, Step, Target } from './resolved.ts';
 import type { NoRows } from './rows-query.ts';
 
 /** What a walk over one value notes: its faults, each where it is written, and where its parts come from. */

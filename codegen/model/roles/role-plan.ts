@@ -1,12 +1,5 @@
-import {
-  entriesAt,
-  isObject,
-  itemsAt,
-  textsOf,
-  type DocumentPath,
-  type Json,
-  type JsonObject,
-} from '../../base/json.ts';
+import { entriesAt, isObject, itemsAt, textsOf } from '../../base/json.ts';
+import type { DocumentPath, Json, JsonObject } from '../../base/json.ts';
 import { suggestion } from '../../base/findings/nearest.ts';
 import { schemaAt } from '../../schemas/schema-walk.ts';
 import type { Schemas } from '../../schemas/schemas.ts';

@@ -1,13 +1,6 @@
 import type { Changes } from '../../read/read.ts';
-import {
-  nameAt,
-  openValues,
-  ledgerText,
-  readLedger,
-  valueHash,
-  type Entry,
-  type Ledger,
-} from '../../release/to-settle.ts';
+import { nameAt, openValues, ledgerText, readLedger, valueHash } from '../../release/to-settle.ts';
+import type { Entry, Ledger } from '../../release/to-settle.ts';
 import { ledgers } from '../../run/ledgers.ts';
 import type { DocumentPath, Json } from '../../base/json.ts';
 import type { RenamePlan } from './rename/plan-rename.ts';

@@ -17,16 +17,8 @@ import type { Changes } from '../../read/read.ts';
 import { valueAt, type DocumentPath } from '../../base/json.ts';
 import { encodingOf, writeFiles } from '../../cache/write-files.ts';
 import { removeEntry } from './yaml/entries.ts';
-import {
-  edited,
-  entryAt,
-  spliced,
-  startOf,
-  type Edit,
-  type Splice,
-  readYaml,
-  type YamlText,
-} from './yaml/yaml-text.ts';
+import { edited, entryAt, spliced, startOf, readYaml } from './yaml/yaml-text.ts';
+import type { Edit, Splice, YamlText } from './yaml/yaml-text.ts';
 
 /** A spec to search or change, as it is written and as it is shown. */
 export interface Spec {

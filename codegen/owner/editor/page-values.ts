@@ -1,13 +1,6 @@
 import { cached } from '../../base/cached.ts';
-import {
-  editedAt,
-  writtenAt,
-  dependsOn,
-  isRead,
-  sectionsByPage,
-  shownTexts,
-  type ShownText,
-} from '../edit/where/shown-text.ts';
+import { editedAt, writtenAt, dependsOn, isRead, sectionsByPage, shownTexts } from '../edit/where/shown-text.ts';
+import type { ShownText } from '../edit/where/shown-text.ts';
 import type { Origin } from '../../model/resolve/resolved.ts';
 import { lucideIcons, readIconShapes } from '../../validate/icons.ts';
 import { scalarsIn, textAt, type JsonObject, type DocumentPath, valueAt, type Json, textsIn } from '../../base/json.ts';

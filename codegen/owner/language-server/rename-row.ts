@@ -1,11 +1,5 @@
-import {
-  ResponseError,
-  type CreateFile,
-  type DeleteFile,
-  type RenameFile,
-  type TextDocumentEdit,
-  type TextEdit,
-} from 'vscode-languageserver/node';
+import { ResponseError } from 'vscode-languageserver/node';
+import type { CreateFile, DeleteFile, RenameFile, TextDocumentEdit, TextEdit } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Changes } from '../../read/read.ts';
 import { moveOf, withLedger } from '../edit/carry-ledger.ts';

@@ -1,13 +1,5 @@
-import {
-  CodeActionKind,
-  MarkupKind,
-  TextDocumentSyncKind,
-  TextDocuments,
-  type Connection,
-  type ReferenceParams,
-  type RenameParams,
-  type TextDocumentPositionParams,
-} from 'vscode-languageserver/node';
+import { CodeActionKind, MarkupKind, TextDocumentSyncKind, TextDocuments } from 'vscode-languageserver/node';
+import type { Connection, ReferenceParams, RenameParams, TextDocumentPositionParams } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { exactRemedy, remedyOf } from '../edit/remedy.ts';
 import { sourceAt } from '../edit/spec.ts';

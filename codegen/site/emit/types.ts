@@ -1,15 +1,6 @@
 import { cached } from '../../base/cached.ts';
-import {
-  entriesAt,
-  type Json,
-  isObject,
-  type JsonObject,
-  mapObjects,
-  mapValues,
-  objectsIn,
-  textAt,
-  valuesIn,
-} from '../../base/json.ts';
+import { entriesAt, isObject, mapObjects, mapValues, objectsIn, textAt, valuesIn } from '../../base/json.ts';
+import type { Json, JsonObject } from '../../base/json.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { Site } from '../../model/site.ts';
 import { codeVersion, Store } from '../../cache/store.ts';

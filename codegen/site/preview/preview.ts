@@ -1,11 +1,5 @@
-import {
-  createServer,
-  type Server,
-  request,
-  type IncomingMessage,
-  type RequestListener,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, request } from 'node:http';
+import type { Server, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { createAnswerer } from './answer.ts';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';

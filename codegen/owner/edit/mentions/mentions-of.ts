@@ -1,17 +1,7 @@
 import { cached } from '../../../base/cached.ts';
 import type { Row } from '../../../model/index/spec-index.ts';
-import {
-  textsIn,
-  keyOf,
-  isObject,
-  itemsAt,
-  objectsIn,
-  textAt,
-  type DocumentPath,
-  valueAt,
-  type Json,
-  textsOf,
-} from '../../../base/json.ts';
+import { textsIn, keyOf, isObject, itemsAt, objectsIn, textAt, valueAt, textsOf } from '../../../base/json.ts';
+import type { DocumentPath, Json } from '../../../base/json.ts';
 import { rowsWithId, pageAt, placeKey, type Spec, type NamedRow } from '../spec.ts';
 import { type Origin, type Resolved, referencesIn, wholeReference } from '../../../model/resolve/resolved.ts';
 import { schemaPlace, type SchemaPlace } from '../../../schemas/schema-walk.ts';

@@ -1,12 +1,7 @@
 import { firstOf, others } from '../../../base/french.ts';
 import type { MadePage } from '../../../model/pages/pages.ts';
-import {
-  asWritten,
-  type Origin,
-  type Resolved,
-  referencePattern,
-  referencesIn,
-} from '../../../model/resolve/resolved.ts';
+import { asWritten, referencePattern, referencesIn } from '../../../model/resolve/resolved.ts';
+import type { Origin, Resolved } from '../../../model/resolve/resolved.ts';
 import { schemaAt, blockSchema, isName, schemaPlace } from '../../../schemas/schema-walk.ts';
 import { isObject, scalarsIn, valueAt, type DocumentPath, type JsonObject } from '../../../base/json.ts';
 import { asTyped } from '../../../../src/shared/locale.ts';

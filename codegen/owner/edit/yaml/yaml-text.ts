@@ -1,16 +1,5 @@
-import {
-  isMap,
-  isSeq,
-  parseDocument,
-  type Document,
-  type Node,
-  type Pair,
-  type Scalar,
-  type YAMLMap,
-  type YAMLSeq,
-  isScalar,
-  type CST,
-} from 'yaml';
+import { isMap, isSeq, parseDocument, isScalar } from 'yaml';
+import type { Document, Node, Pair, Scalar, YAMLMap, YAMLSeq, CST } from 'yaml';
 import type { DocumentPath } from '../../../base/json.ts';
 
 /** A YAML text with its syntax tree, ready to be changed. */

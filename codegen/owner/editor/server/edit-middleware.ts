@@ -5,17 +5,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Connect } from 'vite';
 import type { Outcome } from '../../../../src/shared/editing.ts';
 import type { EditorSession } from '../editor-session.ts';
-import {
-  cookieOf,
-  enterPath,
-  isSame,
-  mostBytesOf,
-  refusal,
-  tooLarge,
-  userOf,
-  type Access,
-  type Refusal,
-} from './access.ts';
+import { cookieOf, enterPath, isSame, mostBytesOf, refusal, tooLarge, userOf } from './access.ts';
+import type { Access, Refusal } from './access.ts';
 import { publishHere } from './publish-here.ts';
 import { answers, changes } from './requests.ts';
 
