@@ -1,5 +1,5 @@
 import type { Missing } from '../../base/findings/fault.ts';
-import { objectsIn, valueAt } from '../../base/json.ts';
+import { objectsIn, textAt, valueAt } from '../../base/json.ts';
 import type { SpecIndex } from './spec-index.ts';
 import { whyHidden } from './days.ts';
 
@@ -33,18 +33,37 @@ export function hiddenRow({ hidden, view }: Hidden, table: string, id: string): 
 /** The same, where an address is that of the page of such a row. */
 export function hiddenAddress(index: SpecIndex, href: string): HiddenWords | undefined {
   const address = href.replace(/[?#].*$/, '');
-  const found = hiddenAddresses(index).find(({ path }) => path === address);
-  return found && hiddenRow(index, found.table, found.row.id);
+  const found = familiesOf(index).flatMap((family) => {
+    const id = idIn(family, address);
+    return id === undefined ? [] : [hiddenRow(index, family.table, id)];
+  });
+  return found.find((words) => words !== undefined);
 }
 
-/** The addresses that the pages of hidden rows would have, where an address holds no value of a row but its id. */
-export function hiddenAddresses({ hidden, pages, singles }: SpecIndex) {
-  return objectsIn(valueAt(singles.get('routes')?.data, ['routes'])).flatMap((route) => {
-    const { path: template } = route;
-    if (typeof template !== 'string') return [];
-    const table = String(valueAt(pages.get(String(route.page))?.data, ['each']));
-    return (hidden.get(table) ?? []).map((row) => ({ table, row, path: addressWithId(template, row.id) }));
+/** The pages of a table, at addresses that hold the ids of its rows. */
+interface Family {
+  readonly table: string;
+  readonly page: string;
+  readonly template: string;
+}
+
+/** The families of a spec, in the order of its routes. */
+export function familiesOf({ pages, singles }: SpecIndex): Family[] {
+  return objectsIn(valueAt(singles.get('routes')?.data, ['routes'])).flatMap(({ path: template, page }) => {
+    if (typeof template !== 'string' || !template.includes('{row.id}')) return [];
+    const table = textAt(pages.get(String(page))?.data, ['each']);
+    return table === undefined ? [] : [{ table, page: String(page), template }];
   });
+}
+
+/** The id that an address of a family holds; `undefined` for another address. */
+export function idIn({ template }: Family, address: string): string | undefined {
+  const pattern = template
+    .split('{row.id}')
+    .map((part) => RegExp.escape(part))
+    .join('([a-z0-9-]+)');
+  const [, id] = new RegExp(`^${pattern}$`).exec(address) ?? [];
+  return id !== undefined && addressWithId(template, id) === address ? id : undefined;
 }
 
 /** The address that a family's template gives to the row `id`. */

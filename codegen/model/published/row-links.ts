@@ -3,7 +3,8 @@ import type { SpecIndex } from '../index/spec-index.ts';
 import type { PagePlan } from '../pages/pages.ts';
 import type { Redirect } from '../redirects/redirects.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
-import { familiesOf, idsOf } from './lost.ts';
+import { familiesOf } from '../index/hidden-row.ts';
+import { idsOf } from './lost.ts';
 
 /** The links to a form that choose rows without a page: `/contact?pack=`, then one of the ids. */
 export interface RowLinks {
