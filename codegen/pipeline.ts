@@ -1,8 +1,9 @@
+import { cached } from './base/cached.ts';
 import { finishWrite } from './cache/write-files.ts';
 import { comingDays, onDay, type ComingDay } from './model/index/coming.ts';
 import { shownIndex } from './model/index/days.ts';
 import { assembleSite } from './model/assemble/assemble-site.ts';
-import { factUsage } from './model/facts/fact-usage.ts';
+import { factUsage, type FactUsage } from './model/facts/fact-usage.ts';
 import type { Finding } from './base/findings/finding.ts';
 import { placedIn, placingFaults, reportedFindings } from './rules/engine/reported-findings.ts';
 import { unknownsOf, ruleInputs } from './rules/engine/rule.ts';
@@ -93,10 +94,10 @@ function readValues(tools: Tools, changes: Changes | undefined, givenDay: string
 
   const found = [files, pictures, parsed, resolved].flatMap((step) => step.findings);
 
-  const usage = once(() => factUsage(resolved));
+  const usage = cached<void, FactUsage>(() => factUsage(resolved));
   const pages = new Map(resolved.pages.map((page) => [page.path, page]));
   // Where a rule has a finding, something that the site needs may be missing.
-  const assemble = once(() => {
+  const assemble = cached<void, Site>(() => {
     const { usedIcons } = vocabulary;
     return assembleSite({ index, resolved, schemas, usage, usedIcons, pictures: pictures.files, publicFiles, day });
   });
@@ -240,7 +241,7 @@ export function createLoader({
         return undefined;
       }
     };
-    const finish = once((): LoadResult => {
+    const finish = cached<void, LoadResult>(() => {
       const checked = check();
       return { ...checked, site: checked.findings.length === 0 ? placingFaults(place, assemble) : undefined };
     });
@@ -255,9 +256,3 @@ export function createLoader({
 }
 
 export type Loader = ReturnType<typeof createLoader>;
-
-/** A function that is run at most once; where it throws, again. */
-function once<Result>(run: () => Result): () => Result {
-  let made: { result: Result } | undefined;
-  return () => (made ??= { result: run() }).result;
-}

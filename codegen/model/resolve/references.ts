@@ -32,8 +32,7 @@ export class References {
   readonly index: SpecIndex;
   readonly schemas: Schemas;
   readonly locale: SpecLocale;
-  readonly #facts: Source | undefined;
-  readonly #figures = new Map<string, Target | Fault>();
+  readonly #fact: (reference: string) => Target | Fault;
   /** What pages show of rows, as far as this has followed them. */
   readonly shown: Shown = { fields: new Set(), plans: new Map() };
   /** By table, role and drawn fields: a field that names rows needs its plan for each row. */
@@ -48,8 +47,11 @@ export class References {
     this.index = index;
     this.schemas = schemas;
     this.locale = index.locale;
-    this.#facts = facts;
     this.#plans = plansOf(schemas);
+    const written = index.singles.get('facts');
+    this.#fact = cached((reference) =>
+      factTarget(written, facts?.data, reference, reference.split('.').slice(1), index.locale),
+    );
   }
 
   /**
@@ -68,7 +70,7 @@ export class References {
       return { code: 'rule/reference', message: `« {${reference}} » n'est pas une référence.`, remedy };
     }
     const [head = '', ...steps] = reference.split('.');
-    if (head === 'facts') return this.#fact(reference, steps);
+    if (head === 'facts') return this.#fact(reference);
     if (head === 'site') return siteTarget(this, reference, steps);
     if (head === 'forms') return formTarget(this, reference, steps);
     if (head !== 'row') return this.#table(head, reference, steps);
@@ -113,14 +115,6 @@ export class References {
     // Whatever page is made first.
     if (first === undefined || source.document.file < first) this.shown.plans.set(plan, { ...named, source, path });
     return plan;
-  }
-
-  #fact(reference: string, steps: readonly string[]): Target | Fault {
-    const known = this.#figures.get(reference);
-    if (known !== undefined) return known;
-    const target = factTarget(this.index.singles.get('facts'), this.#facts?.data, reference, steps, this.locale);
-    this.#figures.set(reference, target);
-    return target;
   }
 
   #table(table: string, reference: string, [id = '', ...fields]: readonly string[]): Target | Fault {

@@ -3,7 +3,7 @@ import { CssSyntaxError } from 'postcss';
 import type { Assets } from '../../../src/shared/assets.ts';
 import { publishedSite } from '../preview/route-request.ts';
 import type { Serving } from '../publish/publish.ts';
-import { Addresses } from './addresses.ts';
+import { addressFollower } from './addresses.ts';
 import { scanFile, type Named } from './scan-file.ts';
 import { scanPage, type ScannedPage } from './scan-page.ts';
 
@@ -61,11 +61,11 @@ export async function verifySite(site: StagedSite) {
       }
     }
   }
-  const addresses = new Addresses(site, await publishedSite(serving.routes, (file) => files.has(file)));
+  const targetOf = addressFollower(site, await publishedSite(serving.routes, (file) => files.has(file)));
   let followed = 0;
   for (const [file, uses] of named) {
     for (const use of uses) {
-      const target = addresses.follow(use, file);
+      const target = targetOf(use, file);
       if (target === undefined) continue;
       followed += 1;
       if ('fault' in target) add(file, target.fault);
