@@ -22,7 +22,7 @@ interface Props {
 export function SectionFrame({ frame, layout, foldsItems = false, children: body }: Props) {
   const headingId = useId();
   const { id, heading, fold, follows, tone, accent } = frame;
-  const children = fold === undefined || foldsItems ? body : <Fold summary={fold}>{body}</Fold>;
+  const children = <Fold summary={foldsItems ? undefined : fold}>{body}</Fold>;
   if (heading === undefined)
     return (
       <Section id={id} tone={tone} className={accentOf(accent)}>

@@ -2,7 +2,7 @@ import type { Action, NavigationList, NavigationLink } from '#generated/types.ts
 import { balancedColumns } from '../ui/class-names.ts';
 import { Fold } from '../ui/section.tsx';
 import { joinNames } from '../ui/typography.ts';
-import { FooterActions } from './footer-actions.tsx';
+import { ActionLink, ChatNotice } from '../ui/action-link.tsx';
 import { MenuLink } from './current-page.tsx';
 
 interface Props {
@@ -51,5 +51,19 @@ export function FooterLinks({ links, className }: { links: readonly NavigationLi
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The links and buttons of the footer, one below the other. */
+export function FooterActions({ actions }: { actions: readonly Action[] }) {
+  return (
+    <>
+      {actions.map((action, index) => (
+        <p key={action.label} className={index === 0 ? 'mt-4' : 'mt-3'}>
+          <ActionLink action={action} style="bar" />
+        </p>
+      ))}
+      {actions.length > 0 && <ChatNotice actions={actions} className="mt-3" />}
+    </>
   );
 }

@@ -3,8 +3,7 @@ import { deliverySettings } from '../forms/hidden-fields.tsx';
 import { LineForm } from '../forms/line-form.tsx';
 import { TextList } from '../ui/lists.tsx';
 import { Brand, OfferLine } from './brand.tsx';
-import { FooterActions } from './footer-actions.tsx';
-import { FooterLinks, FooterLists } from './footer-lists.tsx';
+import { FooterActions, FooterLinks, FooterLists } from './footer-lists.tsx';
 
 interface Props {
   settings: SiteSettings;

@@ -106,13 +106,10 @@ export function usePriceWriter(): (eur: number) => string {
   return (eur) => [formatEuros(eur), vat?.label].filter(Boolean).join('\u00A0');
 }
 
-export function Price({ eur }: { eur: number }) {
-  return usePriceWriter()(eur);
-}
-
 /** A price, or the words in its place while prices are not shown. @param prices how prices are shown; without it they are */
 export function DisplayedPrice({ eur, prices }: { eur: number; prices: PriceDisplay | undefined }) {
-  return prices?.shown === false ? prices.onRequest : <Price eur={eur} />;
+  const written = usePriceWriter();
+  return prices?.shown === false ? prices.onRequest : written(eur);
 }
 
 interface IconPoint {

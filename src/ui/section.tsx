@@ -33,6 +33,7 @@ export function Section({
 }
 
 interface FoldProps {
+  /** The line that opens it; without one nothing is folded. */
   summary: ReactNode;
   /** On all screens, not on telephones alone. */
   isAlways?: boolean;
@@ -45,6 +46,7 @@ interface FoldProps {
  * Searches in the page and links to a part of it open it.
  */
 export function Fold({ summary, isAlways = false, className = '', children }: FoldProps) {
+  if (summary === undefined) return children;
   return (
     <details className={`fold ${isAlways ? 'printed' : ''} ${className}`.trim()}>
       <summary className="py-1">{summary}</summary>

@@ -58,12 +58,6 @@ export function firstOffer(row: Sheet, offers: OfferLine | undefined): Offer | u
   return offers && need && offersFor(offers.rows, need).offers[0];
 }
 
-/** The titles of a row's folded details, in words; `undefined` where they have none. */
-function foldedLabels(shown: readonly ShownDetail[]): string | undefined {
-  const labels = shown.flatMap(({ label, detail }) => label ?? detail.pair?.label ?? []);
-  return labels.length > 0 ? joinNames(labels) : undefined;
-}
-
 interface FoldedProps {
   shown: readonly ShownDetail[];
   /** On all screens, not on telephones alone. */
@@ -75,14 +69,16 @@ interface FoldedProps {
 
 /** The details of a row: on a telephone under one line. */
 export function Folded({ shown, isAlways = false, summary, children }: FoldedProps) {
-  const labels = foldedLabels(shown);
-  return labels === undefined ? (
-    <>
-      {summary}
-      {children}
-    </>
-  ) : (
-    <Fold summary={summary || <span>{labels}</span>} isAlways={isAlways}>
+  const labels = shown.flatMap(({ label, detail }) => label ?? detail.pair?.label ?? []);
+  if (labels.length === 0)
+    return (
+      <>
+        {summary}
+        {children}
+      </>
+    );
+  return (
+    <Fold summary={summary || <span>{joinNames(labels)}</span>} isAlways={isAlways}>
       {children}
     </Fold>
   );

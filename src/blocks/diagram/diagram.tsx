@@ -78,13 +78,6 @@ function DiagramFigure({ diagram, nodes, sheet, fold }: Props) {
   const names = nodes.flatMap((node) => (node.items.length > 0 ? node.items : [node])).map(({ name }) => name);
   const missing = names.filter((name) => !described.includes(name.toLowerCase()));
   const shared = { boundary, sheet, name: [`${locale.words.diagram} ${title}`, ...missing].join(', ') };
-  const stacked = (
-    <DiagramDrawing
-      drawing={layOutTall(nodes, arrows)}
-      {...shared}
-      className="w-full max-w-88 overflow-visible lg:hidden print:block print:max-w-72"
-    />
-  );
   return (
     <>
       <DiagramDrawing
@@ -93,7 +86,13 @@ function DiagramFigure({ diagram, nodes, sheet, fold }: Props) {
         className="mt-2 hidden w-full overflow-visible lg:block print:hidden"
       />
       <div className="mt-2 grid gap-x-10 gap-y-6 md:grid-cols-2 lg:mt-4 lg:block print:grid-cols-2">
-        {fold === undefined ? stacked : <Fold summary={fold}>{stacked}</Fold>}
+        <Fold summary={fold}>
+          <DiagramDrawing
+            drawing={layOutTall(nodes, arrows)}
+            {...shared}
+            className="w-full max-w-88 overflow-visible lg:hidden print:block print:max-w-72"
+          />
+        </Fold>
         <div className={fold === undefined ? '' : 'max-md:order-first'}>
           <ol className="grid gap-x-8 gap-y-4 lg:auto-cols-fr lg:grid-flow-col print:grid-flow-row">
             {steps.map((step, index) => (

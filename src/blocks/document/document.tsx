@@ -39,25 +39,23 @@ function oneList(parts: readonly TextPart[]): TextPart[] {
 
 /** A paragraph, a list, ruled lines, sheets or links: the content of the part. */
 function DocumentPart({ part: { text, items, rows, sheets, links } }: { part: TextPart }) {
-  if (text !== undefined)
-    return (
-      <p className="mt-5 max-w-prose">
-        <MarkedText>{text}</MarkedText>
-      </p>
-    );
-  if (items !== undefined)
-    return (
-      <ul className="points mt-4 max-w-prose">
-        {items.map((item) => (
-          <li key={item}>
-            <MarkedText>{item}</MarkedText>
-          </li>
-        ))}
-      </ul>
-    );
-  if (rows !== undefined) return <Rows rows={rows} />;
   return (
     <>
+      {text !== undefined && (
+        <p className="mt-5 max-w-prose">
+          <MarkedText>{text}</MarkedText>
+        </p>
+      )}
+      {items !== undefined && (
+        <ul className="points mt-4 max-w-prose">
+          {items.map((item) => (
+            <li key={item}>
+              <MarkedText>{item}</MarkedText>
+            </li>
+          ))}
+        </ul>
+      )}
+      {rows !== undefined && <Rows rows={rows} />}
       {sheets?.map((sheet) => (
         <Sheet key={sheet.title} sheet={sheet} />
       ))}

@@ -4,7 +4,7 @@ import { contextHref } from '../../ui/context-href.ts';
 import { formatEuros, formatRatio } from '../../ui/format-numbers.ts';
 import { priceOf } from '../../ui/offer-contents.ts';
 import { useMentions } from '../../ui/site-context.ts';
-import { figureText, Price } from '../../ui/figures.tsx';
+import { figureText, usePriceWriter } from '../../ui/figures.tsx';
 
 export interface OfferOnPage {
   offer: Offer;
@@ -18,6 +18,7 @@ export interface OfferOnPage {
 /** The price of an offer until its last day, with the list price and the discount, if any; the price afterwards. */
 export function OfferPrice({ offer, place, block, hasEnded }: OfferOnPage) {
   const { vat } = useMentions();
+  const written = usePriceWriter();
   const { listPriceEur } = offer;
   const eur = priceOf(offer, hasEnded);
   if (eur === undefined) return null;
@@ -35,10 +36,7 @@ export function OfferPrice({ offer, place, block, hasEnded }: OfferOnPage) {
       )}
       {listPriceEur !== undefined && eur < listPriceEur && isShown && (
         <p className="mt-2 text-small">
-          {listPriceLabel}{' '}
-          <s className="mr-1.5 font-mono text-quiet">
-            <Price eur={listPriceEur} />
-          </s>{' '}
+          {listPriceLabel} <s className="mr-1.5 font-mono text-quiet">{written(listPriceEur)}</s>{' '}
           <span className="accent-mint rounded-sm border border-accent/50 px-1.5 py-0.5 font-mono text-mint">
             −{formatRatio(1 - eur / listPriceEur)}
           </span>
