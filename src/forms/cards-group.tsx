@@ -1,5 +1,5 @@
 import { punctuation } from '#generated/locale.ts';
-import type { Form, FormField, FormPanel, FormChoice, FormPanelFact } from '#generated/types.ts';
+import type { Form, FormField, FormPanel, FormChoice } from '#generated/types.ts';
 import { CardBoard, PointList } from './card-board.tsx';
 import type { FormFields } from './form-fields.ts';
 import { useEffect } from 'react';
@@ -90,20 +90,17 @@ function ChoicePanel({ panel, choice }: { panel: FormPanel; choice: FormChoice }
         </div>
       )}
       <dl className="px-6 py-2 sm:max-lg:grid sm:max-lg:grid-cols-3 sm:max-lg:gap-x-8">
-        {facts.map((fact) => (
-          <PracticalFact key={fact.label} fact={fact} />
+        {facts.map(({ label: name, value, note }) => (
+          <div
+            key={name}
+            className="grid grid-cols-[auto_1fr] content-start items-baseline gap-x-4 border-line py-3.5 not-first:border-t sm:max-lg:grid-cols-1 sm:max-lg:not-first:border-t-0"
+          >
+            <dt className="text-small text-quiet">{name}</dt>
+            <dd className="text-right font-medium text-strong sm:max-lg:text-left">{value}</dd>
+            {note !== undefined && <dd className="col-span-full mt-1 text-small">{note}</dd>}
+          </div>
         ))}
       </dl>
-    </div>
-  );
-}
-
-function PracticalFact({ fact: { label, value, note } }: { fact: FormPanelFact }) {
-  return (
-    <div className="grid grid-cols-[auto_1fr] content-start items-baseline gap-x-4 border-line py-3.5 not-first:border-t sm:max-lg:grid-cols-1 sm:max-lg:not-first:border-t-0">
-      <dt className="text-small text-quiet">{label}</dt>
-      <dd className="text-right font-medium text-strong sm:max-lg:text-left">{value}</dd>
-      {note !== undefined && <dd className="col-span-full mt-1 text-small">{note}</dd>}
     </div>
   );
 }

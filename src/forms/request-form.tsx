@@ -30,6 +30,7 @@ export function RequestForm({
   children: ReactNode;
 }) {
   const ready = useIsHydrated();
+  const { privacy } = settings;
   const sends = settings.delivery !== 'none';
   const isSending = submission.phase === 'sending';
   // The focus goes to the first refused field, once the fields are no longer inert.
@@ -71,7 +72,14 @@ export function RequestForm({
               {submission.phase in labels ? labels[submission.phase as keyof typeof labels] : submit}
             </span>
           </button>
-          <PrivacyNote forms={settings} />
+          {/* GDPR, article 13: nothing leaves the browser, or who receives the request and why. */}
+          <div className="max-w-prose text-small text-quiet">
+            <p>
+              <strong className="font-medium text-body">{privacy.title}.</strong>{' '}
+              {sends ? privacy.sent : privacy.notSent}
+            </p>
+            {privacy.link !== undefined && <ActionLink action={privacy.link} style="tertiary" />}
+          </div>
         </div>
         <div role="status" aria-atomic="false" className="sr-only">
           {isSending ? <p>{settings.sending}</p> : hints.map((hint) => <p key={hint.id}>{hint.message}</p>)}
@@ -109,19 +117,6 @@ function DraftNotice({ notice, texts, onClear }: DraftNoticeProps) {
           {texts.clear}
         </button>
       )}
-    </div>
-  );
-}
-
-/** The privacy note (GDPR, article 13): nothing leaves the browser, or who receives the request and why. */
-function PrivacyNote({ forms: { delivery, privacy } }: { forms: SiteForms }) {
-  return (
-    <div className="max-w-prose text-small text-quiet">
-      <p>
-        <strong className="font-medium text-body">{privacy.title}.</strong>{' '}
-        {delivery === 'none' ? privacy.notSent : privacy.sent}
-      </p>
-      {privacy.link !== undefined && <ActionLink action={privacy.link} style="tertiary" />}
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { createElement, type ComponentProps, type ComponentType } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BlockView } from '#generated/block-view.tsx';
 import type { Block } from '#generated/types.ts';
-import type { Page, SectionSite, Site } from '../ui/site.ts';
+import type { Page, Site } from '../ui/site.ts';
 import { PageShell } from '../shell/page-shell.tsx';
 import type { Assets } from '../shared/assets.ts';
 import { Document } from './document.tsx';
@@ -24,17 +24,17 @@ export function renderPage(
   assets: Assets,
   { View = BlockView, Shell = PageShell }: Partial<PageViews> = {},
 ): string {
-  const sections = page.blocks.map((block, index) => renderSection(site, block, index, View)).join('');
-  const around = renderToStaticMarkup(
+  const body = renderToStaticMarkup(
     <SiteContext value={site}>
       <Shell site={site} page={page}>
-        {createElement(sectionsTag)}
+        {page.blocks.map((block, index) => (
+          <View key={index} block={block} />
+        ))}
       </Shell>
       {/* Last: the visible parts come first over the wire. */}
       <JsonLd things={structuredData(site, page)} />
     </SiteContext>,
   );
-  const body = around.replace(`<${sectionsTag}></${sectionsTag}>`, () => sections);
   const { settings, theme } = site;
   const document = renderToStaticMarkup(
     <Document {...{ page, settings, theme, assets, body }} islands={islandsIn(body)} />,
@@ -48,22 +48,6 @@ function withPlainProps(html: string): string {
   return html.replaceAll(
     / data-props="([^"]*)"/g,
     (_, props: string) => ` data-props='${props.replaceAll('&quot;', '"')}'`,
-  );
-}
-
-/** The element that the HTML of the blocks replaces. */
-const sectionsTag = 'page-sections';
-
-/**
- * The HTML of one block of a page.
- * @param index of the block on its page: the ids of `useId` begin with it, so that they are unique on the page
- */
-function renderSection(site: SectionSite, block: Block, index: number, View: PageViews['View']): string {
-  return renderToStaticMarkup(
-    <SiteContext value={site}>
-      <View block={block} />
-    </SiteContext>,
-    { identifierPrefix: index.toString(36) },
   );
 }
 

@@ -37,7 +37,12 @@ export function Session({ event, longestMinutes, block, messageId }: Props) {
       data-past={isPast ? '' : undefined}
       className={`grid gap-x-8 gap-y-6 border-t border-line-strong py-10 sm:grid-cols-[12rem_1fr] lg:grid-cols-[12rem_1fr_15rem] ${accentOf(category?.accent)}`}
     >
-      <When event={event} timeZone={labels.timeZone} />
+      <p className="flex flex-wrap items-baseline gap-x-6 gap-y-2 sm:block">
+        <EventDate date={event.date} look="programme" />
+        <span className="mt-3 block text-small text-quiet first-letter:uppercase">
+          {readIsoDate(event.date).weekday}, {formatTime(minutesOf(event.time), locale)} {labels.timeZone}
+        </span>
+      </p>
       <div>
         {category !== undefined && (
           <p className="mb-3 flex items-center gap-3 label text-accent">
@@ -56,7 +61,15 @@ export function Session({ event, longestMinutes, block, messageId }: Props) {
         )}
       </div>
       <div className="sm:col-start-2 lg:col-start-3">
-        {duration !== undefined && <Duration minutes={duration} longestMinutes={longestMinutes} />}
+        {duration !== undefined && (
+          <>
+            <p className="figure text-strong">
+              {duration}
+              <span className="unit text-quiet"> {locale.words.minutes}</span>
+            </p>
+            <RangeBar min={0} max={duration} scaleMax={longestMinutes} className="mt-3 h-1" />
+          </>
+        )}
         <div className="mt-3 grid justify-items-start gap-5">
           {capacity !== undefined && labels.capacity !== undefined && (
             <p className="text-small text-quiet">{countOf(capacity, labels.capacity)}</p>
@@ -90,29 +103,6 @@ export function Session({ event, longestMinutes, block, messageId }: Props) {
         </div>
       </div>
     </li>
-  );
-}
-
-function When({ event: { date, time }, timeZone }: { event: ScheduledEvent; timeZone: string | undefined }) {
-  return (
-    <p className="flex flex-wrap items-baseline gap-x-6 gap-y-2 sm:block">
-      <EventDate date={date} look="programme" />
-      <span className="mt-3 block text-small text-quiet first-letter:uppercase">
-        {readIsoDate(date).weekday}, {formatTime(minutesOf(time), locale)} {timeZone}
-      </span>
-    </p>
-  );
-}
-
-function Duration({ minutes, longestMinutes }: { minutes: number; longestMinutes: number }) {
-  return (
-    <>
-      <p className="figure text-strong">
-        {minutes}
-        <span className="unit text-quiet"> {locale.words.minutes}</span>
-      </p>
-      <RangeBar min={0} max={minutes} scaleMax={longestMinutes} className="mt-3 h-1" />
-    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { DocumentBlock, TextPart, TextRow, TextSheet } from '#generated/types.ts';
+import type { DocumentBlock, TextPart, TextRow } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { DetailValue } from '../../ui/contact-link.tsx';
 import { DocumentPage, DocumentSection } from '../../ui/document-page.tsx';
@@ -57,7 +57,15 @@ function DocumentPart({ part: { text, items, rows, sheets, links } }: { part: Te
       )}
       {rows !== undefined && <Rows rows={rows} />}
       {sheets?.map((sheet) => (
-        <Sheet key={sheet.title} sheet={sheet} />
+        <div key={sheet.title} className="mt-8 break-inside-avoid border-l border-line-strong pl-5 sm:pl-6">
+          <h3 className="flex flex-wrap items-baseline gap-x-4 text-h3">
+            {sheet.title}
+            {sheet.code !== undefined && (
+              <code className="font-mono text-small font-normal text-accent">{sheet.code}</code>
+            )}
+          </h3>
+          <Rows rows={sheet.rows} />
+        </div>
       ))}
       {links !== undefined && (
         <ul className="mt-4">
@@ -69,18 +77,6 @@ function DocumentPart({ part: { text, items, rows, sheets, links } }: { part: Te
         </ul>
       )}
     </>
-  );
-}
-
-function Sheet({ sheet: { title, code, rows } }: { sheet: TextSheet }) {
-  return (
-    <div className="mt-8 break-inside-avoid border-l border-line-strong pl-5 sm:pl-6">
-      <h3 className="flex flex-wrap items-baseline gap-x-4 text-h3">
-        {title}
-        {code !== undefined && <code className="font-mono text-small font-normal text-accent">{code}</code>}
-      </h3>
-      <Rows rows={rows} />
-    </div>
   );
 }
 

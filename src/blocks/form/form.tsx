@@ -1,4 +1,4 @@
-import type { FormAside as Aside, FormBlock, FormWay, FormWays, Form } from '#generated/types.ts';
+import type { FormAside as Aside, FormBlock, FormWays, Form } from '#generated/types.ts';
 import { PhoneLink } from '../../ui/contact-link.tsx';
 import { EmailLink } from '../../ui/email-link.tsx';
 import { FigureList } from '../../ui/figures.tsx';
@@ -59,28 +59,22 @@ function FormAside({ aside }: { aside: Aside }) {
 
 /** The ways to get in touch without the form, side by side. They need no script. */
 function WayList({ ways: { heading, items } }: { ways: FormWays }) {
+  const contact = 'mt-1 py-2.5 font-mono text-strong';
   return (
     <div className="mt-16 border-t border-line-strong pt-6">
       <h3 className="label font-normal text-quiet">{heading}</h3>
       <ul className="mt-6 grid gap-x-8 gap-y-8 md:grid-cols-3">
-        {items.map((way) => (
-          <Way key={way.label} way={way} />
+        {items.map(({ label, text, email, phone, action }) => (
+          <li key={label} className="flex flex-col items-start">
+            <h4 className="text-h3">{label}</h4>
+            <p className="mt-1.5 grow text-small">{text}</p>
+            {email !== undefined && <EmailLink value={email} className={contact} />}
+            {phone !== undefined && <PhoneLink value={phone} className={contact} />}
+            <PlacedAction action={action} className="mt-1" />
+          </li>
         ))}
       </ul>
     </div>
-  );
-}
-
-function Way({ way: { label, text, email, phone, action } }: { way: FormWay }) {
-  const className = 'mt-1 py-2.5 font-mono text-strong';
-  return (
-    <li className="flex flex-col items-start">
-      <h4 className="text-h3">{label}</h4>
-      <p className="mt-1.5 grow text-small">{text}</p>
-      {email !== undefined && <EmailLink value={email} className={className} />}
-      {phone !== undefined && <PhoneLink value={phone} className={className} />}
-      <PlacedAction action={action} className="mt-1" />
-    </li>
   );
 }
 

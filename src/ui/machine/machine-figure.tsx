@@ -13,9 +13,11 @@ import { dot } from '../typography.ts';
  * is connected to, or all layers with the items that are lit. What is outside stands outside.
  */
 export function MachineFigure({ className = '', ...machine }: Machine & { className?: string }) {
-  const { boundary, caption, trace, cut } = machine;
+  const { boundary, caption, trace, cut, subject, connectors } = machine;
   const shapes = useId();
   const stops = stopsOf(machine);
+  // A figure has one caption: that of its trace comes first.
+  const Caption = trace === undefined ? 'figcaption' : 'p';
   const hasOutside = stops.some(({ layer }) => layer === undefined);
   return (
     <figure
@@ -33,9 +35,19 @@ export function MachineFigure({ className = '', ...machine }: Machine & { classN
         <p className={`absolute bg-ink px-2 label text-azure ${namePlaceOf(stops)}`}>{boundary}</p>
         {cut !== undefined && <Cut name={cut} />}
         <Inside machine={machine} shapes={shapes} stops={stops} />
-        <Connectors machine={machine} />
+        {connectors !== undefined && (
+          <div className="mt-4 border-t border-line pt-3 text-small text-quiet">
+            <p className="font-medium text-accent">{subject}</p>
+            <PairList
+              pairs={connectors}
+              className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1"
+              row="[display:contents]"
+              value="font-mono wrap-anywhere text-strong"
+            />
+          </div>
+        )}
       </div>
-      {caption !== undefined && <CaptionOf machine={machine} />}
+      {caption !== undefined && <Caption className="mt-3 text-small text-quiet">{caption}</Caption>}
     </figure>
   );
 }
@@ -48,12 +60,6 @@ function namePlaceOf(stops: readonly Stop[]): string {
   const gates = gatesOf(stops);
   if (gates.every((gate) => gate > 0.25)) return '-top-2.5 left-3';
   return gates.every((gate) => gate < 0.75) ? '-top-2.5 right-4' : 'bottom-0 left-3';
-}
-
-/** A figure has one caption: that of its trace comes first. */
-function CaptionOf({ machine: { trace, caption } }: { machine: Machine }) {
-  const Tag = trace === undefined ? 'figcaption' : 'p';
-  return <Tag className="mt-3 text-small text-quiet">{caption}</Tag>;
 }
 
 /** The first plate of a machine beside which something of the client's own is lit, twice as large by area. */
@@ -85,22 +91,6 @@ function Inside({ machine, shapes, stops }: { machine: Machine; shapes: string; 
         machine={machine}
         layers={layers}
         className={`machine-rows ${isLarge ? 'machine-rows-large' : ''} ${isWhole(machine) ? '' : 'gap-x-3 max-sm:block max-sm:columns-2'}`}
-      />
-    </div>
-  );
-}
-
-/** The ports, volumes… of the subject. */
-function Connectors({ machine: { subject, connectors } }: { machine: Machine }) {
-  if (connectors === undefined) return null;
-  return (
-    <div className="mt-4 border-t border-line pt-3 text-small text-quiet">
-      <p className="font-medium text-accent">{subject}</p>
-      <PairList
-        pairs={connectors}
-        className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1"
-        row="[display:contents]"
-        value="font-mono wrap-anywhere text-strong"
       />
     </div>
   );
