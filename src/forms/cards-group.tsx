@@ -1,13 +1,12 @@
 import { punctuation } from '#generated/locale.ts';
-import type { Form, FormField, FormPanel, FormChoice } from '#generated/types.ts';
+import type { Form, FormField, FormGroup, FormPanel, FormChoice } from '#generated/types.ts';
 import { CardBoard, PointList } from './card-board.tsx';
 import type { FormFields } from './form-fields.ts';
 import { useEffect } from 'react';
 import { fieldsOf } from './answer.ts';
 
 interface Props {
-  id: string | undefined;
-  legend: string;
+  group: FormGroup | undefined;
   field: FormField;
   panel: FormPanel;
   fields: FormFields;
@@ -15,21 +14,20 @@ interface Props {
 
 /**
  * The opening of a form with a panel: its first group is a board of cards, and the panel stands beside it and the next groups.
- * @param id its anchor
  * @param fields the values of the form
  */
-export function CardsGroup({ id, legend, field, panel, fields }: Props) {
+export function CardsGroup({ group, field, panel, fields }: Props) {
   const { name, choices = [] } = field;
   const chosen = choices.find(({ value }) => value === fields[name]) ?? choices[0];
   return (
     <>
       <div className="min-w-0 lg:col-span-8">
-        <fieldset id={id} className="min-w-0">
+        <fieldset id={group?.id} className="min-w-0">
           <legend className="text-h3 font-semibold text-strong">
             <span aria-hidden="true" className="mr-3 font-mono text-small font-normal text-amber">
               1
             </span>
-            {legend}
+            {group?.legend}
           </legend>
           <CardBoard name={name} choices={choices} pointsHeading={panel.pointsHeading} />
         </fieldset>

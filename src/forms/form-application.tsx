@@ -1,21 +1,16 @@
-import { Fragment } from 'react';
-import type { Form, FormCalculation, FormHint, SiteForms } from '#generated/types.ts';
-import { hasCards, loadCalculationCard } from '#generated/form-parts.ts';
-import { locale } from '#generated/locale.ts';
-import { localDay } from '../ui/days.ts';
-import { activeHints, momentHints } from './hints.ts';
-import { RequestBar, requestedDetails } from './request-bar.tsx';
-import { CardsGroup, panelField, useCardLinks } from './cards-group.tsx';
-import { FieldGroup } from './field-group.tsx';
-import { faultsLeft } from './use-submission.ts';
-import { fieldsOf } from './answer.ts';
+import { useEffect, useRef } from 'react';
+import type { Form, SiteForms } from '#generated/types.ts';
+import { ActionLink } from '../ui/action-link.tsx';
+import { useIsHydrated } from '../ui/field.tsx';
+import { useCardLinks } from './cards-group.tsx';
+import type { DraftNotice as Notice } from './draft.ts';
 import { FormConfirmation } from './form-confirmation.tsx';
-import { topicName, type FormFields } from './form-fields.ts';
-import { RequestForm } from './request-form.tsx';
-import { withCurrentIds } from './deep-link.ts';
-import { readEntry } from './sent-request.ts';
-import { useLoaded } from './use-loaded.ts';
-import { useRequestForm, type RequestFormState } from './use-request-form.ts';
+import { FormContent } from './form-content.tsx';
+import { memberOf } from './form-fields.ts';
+import { ExtraFields, postedTo, Trap } from './hidden-fields.tsx';
+import { hintsFor } from './hints.ts';
+import { SubmissionAlert } from './submission-alert.tsx';
+import { useRequestForm } from './use-request-form.ts';
 
 /** A form, and the parts of its page that it reads. */
 interface Props {
@@ -26,59 +21,73 @@ interface Props {
   email: string;
 }
 
-/** A form of the spec: hints follow the choices, and a confirmation opens once the request is handed over. */
+/**
+ * A form of the spec: the notice of a draft, the legend of the required fields, the fields, the alert, the button and the privacy note. Hints
+ * follow the choices, and are read out politely; a confirmation opens once the request is handed over.
+ */
 export function FormApplication({ form, settings, email }: Props) {
   const request = useRequestForm(form, settings);
   useCardLinks(form);
-  const { fields, requested, submission } = request;
-  const faults = faultsLeft(submission, fields);
+  const { ref, fields, submission, notice, saveDraft, send, clear, close } = request;
+  const { privacy } = settings;
   const hints = hintsFor(form, fields);
-  const cards = hasCards ? panelField(form) : undefined;
-  const firstField = fieldsOf(form)[0]?.name ?? '';
-  const groups = form.groups.map((group, index) => ({ group, number: index + 1 }));
-  const rest = groups.slice(cards === undefined ? 0 : 1).map(({ group, number }) => (
-    <Fragment key={number}>
-      {form.calculation && group.fields.some(({ name }) => name === form.calculation?.fills) && (
-        <Calculation texts={form.calculation} request={request} next={firstField} />
-      )}
-      <FieldGroup
-        {...{ group, fields, faults, hints }}
-        number={groups.length > 1 ? number : undefined}
-        prompt={settings.choose}
-      />
-    </Fragment>
-  ));
+  const ready = useIsHydrated();
+  const sends = settings.delivery !== 'none';
+  const isSending = submission.phase === 'sending';
+  // The focus goes to the first refused field, once the fields are no longer inert.
+  useEffect(() => {
+    const refused = submission.phase === 'failed' && '[aria-invalid], [data-refused] input';
+    if (refused && ref.current) memberOf(ref.current, 'querySelector')<HTMLElement>(refused)?.focus();
+  }, [submission, ref]);
+  const labels = { sending: settings.sending, failed: settings.retry, stopped: settings.retry };
   return (
     <>
-      <RequestForm {...{ form, request, settings, email, hints }}>
-        {form.topic !== undefined && (
-          <RequestBar
-            topic={fields[topicName]}
-            details={requested === undefined ? [] : detailsOf(form, requested, fields)}
-            texts={form.topic}
-            onRemove={() =>
-              request.undoLink(
-                (form.links ?? []).map(({ parameter }) => parameter),
-                firstField,
-              )
-            }
-          />
-        )}
-        {cards === undefined || form.panel === undefined ? (
-          rest
-        ) : (
-          <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
-            <CardsGroup
-              id={form.groups[0]?.id}
-              legend={form.groups[0]?.legend ?? ''}
-              field={cards}
-              panel={form.panel}
-              fields={fields}
-            />
-            <div className="min-w-0 lg:col-span-8">{rest}</div>
+      <DraftNotice notice={notice} texts={settings.draft} onClear={clear} />
+      <form
+        ref={ref}
+        {...postedTo(settings.delivery)}
+        onInput={saveDraft}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // Messages appear around the button, and the fields are inert while the request is on its way.
+          memberOf(event.currentTarget, 'querySelector')<HTMLButtonElement>('[type=submit]')?.focus();
+          void send();
+        }}
+        className="relative"
+      >
+        <p className="mb-8 text-small text-quiet">{settings.requiredLegend}</p>
+        <div inert={isSending}>
+          <FormContent form={form} settings={settings} request={request} hints={hints} />
+        </div>
+        {sends && <ExtraFields form={form.id} fields={settings.extraFields} />}
+        <Trap />
+        <div
+          className={`mt-2 grid gap-6 border-t border-line-strong pt-8 ${form.groups.at(-1)?.legend === undefined ? '' : 'lg:pl-44'}`}
+        >
+          <SubmissionAlert submission={submission} forms={settings} email={email} />
+          <button
+            type="submit"
+            disabled={!ready && !sends}
+            aria-disabled={isSending || undefined}
+            className="button-primary button-large disabled:opacity-60 aria-disabled:opacity-60 sm:justify-self-start"
+          >
+            <span key={submission.phase}>
+              {submission.phase in labels ? labels[submission.phase as keyof typeof labels] : form.submit}
+            </span>
+          </button>
+          {/* GDPR, article 13: nothing leaves the browser, or who receives the request and why. */}
+          <div className="max-w-prose text-small text-quiet">
+            <p>
+              <strong className="font-medium text-body">{privacy.title}.</strong>{' '}
+              {sends ? privacy.sent : privacy.notSent}
+            </p>
+            {privacy.link !== undefined && <ActionLink action={privacy.link} style="tertiary" />}
           </div>
-        )}
-      </RequestForm>
+        </div>
+        <div role="status" aria-atomic="false" className="sr-only">
+          {isSending ? <p>{settings.sending}</p> : hints.map((hint) => <p key={hint.id}>{hint.message}</p>)}
+        </div>
+      </form>
       {submission.phase === 'confirmed' && form.confirmation !== undefined && (
         <FormConfirmation
           form={form}
@@ -86,29 +95,41 @@ export function FormApplication({ form, settings, email }: Props) {
           sent={submission.fields}
           settings={settings}
           email={email}
-          onClose={request.close}
+          onClose={close}
         />
       )}
     </>
   );
 }
 
-/** The result of the calculator that the visitor brings, above the message that it proposes. Its script is loaded only then. */
-function Calculation(props: { texts: FormCalculation; request: RequestFormState; next: string }) {
-  const loaded = useLoaded(readEntry('calculation') === undefined ? undefined : loadCalculationCard);
-  return <div>{loaded && <loaded.CalculationCard {...props} />}</div>;
+interface DraftNoticeProps {
+  notice: Notice | undefined;
+  texts: SiteForms['draft'];
+  onClear: () => void;
 }
 
-function detailsOf(form: Form, requested: FormFields, fields: FormFields): string[] {
-  return requestedDetails(form, {
-    requested,
-    fields,
-    search: withCurrentIds(location.search),
-    today: localDay(new Date()),
-  });
-}
-
-function hintsFor(form: Form, fields: FormFields): FormHint[] {
-  const moment = { now: new Date(), timeZone: locale.timeZone };
-  return [...activeHints(form.hints ?? [], fields), ...momentHints(fieldsOf(form), fields, moment)];
+/** The notice above a form that its draft was restored, with the button that clears it. Its status region is empty until then. */
+function DraftNotice({ notice, texts, onClear }: DraftNoticeProps) {
+  const status = useRef<HTMLParagraphElement>(null);
+  const frame = 'mb-8 flex flex-wrap items-center gap-x-6 gap-y-3 border-l-2 border-azure pl-4 print:hidden';
+  return (
+    <div className={notice === undefined ? undefined : frame}>
+      <p ref={status} role="status" tabIndex={-1} className="max-w-prose text-strong outline-none">
+        {notice !== undefined && <span key={notice}>{texts[notice]}</span>}
+      </p>
+      {notice === 'restored' && (
+        <button
+          type="button"
+          className="button-secondary"
+          onClick={() => {
+            onClear();
+            // The button goes away: the focus stays where it was, before the form.
+            status.current?.focus();
+          }}
+        >
+          {texts.clear}
+        </button>
+      )}
+    </div>
+  );
 }

@@ -1,11 +1,14 @@
-import type { FormHint, FormField } from '#generated/types.ts';
+import { locale } from '#generated/locale.ts';
+import type { Form, FormHint, FormField } from '#generated/types.ts';
+import { fieldsOf } from './answer.ts';
 import type { FormFields } from './form-fields.ts';
 import { zonedTime } from '../shared/time-zone.ts';
 import { minutesOf } from '../shared/dates.ts';
 
-/** The hints that apply to the values of the form, in their order. */
-export function activeHints(hints: readonly FormHint[], fields: FormFields): FormHint[] {
-  return hints.filter(({ field, values }) => values.some((value) => value === fields[field]));
+/** The hints that apply to the values of the form: those of the spec in their order, then those on a day or an hour. */
+export function hintsFor(form: Form, fields: FormFields): FormHint[] {
+  const active = (form.hints ?? []).filter(({ field, values }) => values.some((value) => value === fields[field]));
+  return [...active, ...momentHints(fieldsOf(form), fields, { now: new Date(), timeZone: locale.timeZone })];
 }
 
 /** From Sunday, as `getUTCDay` counts. */

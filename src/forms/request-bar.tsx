@@ -1,23 +1,27 @@
 import { punctuation } from '#generated/locale.ts';
 import { topicName, type FormFields } from './form-fields.ts';
 import type { Form } from '#generated/types.ts';
-import { hasPassed } from '../ui/days.ts';
+import { hasPassed, localDay } from '../ui/days.ts';
+import { withCurrentIds } from './deep-link.ts';
+import type { RequestFormState } from './use-request-form.ts';
 import { choiceOf } from './answer.ts';
 
 interface Props {
-  topic: string | undefined;
-  details: readonly string[];
+  form: Form;
   texts: NonNullable<Form['topic']>;
-  onRemove: () => void;
+  request: RequestFormState;
+  /** The field that takes the focus when the visitor removes the request. */
+  next: string;
 }
 
 /**
- * The request of a link, in a bar above the fields: its topic, sent under a name of its own, and the details beside it. The visitor
- * can remove it, not edit it. The bar is hidden without a topic and details.
- * @param details the choices of the link, a price, the items delivered
- * @param onRemove undoes the link and moves the focus, since the button disappears
+ * The request of a link, in a bar above the fields: its topic, sent under a name of its own, and beside it the choices of the link, a price and
+ * the items delivered. The visitor can remove it, not edit it. The bar is hidden without a topic and details.
  */
-export function RequestBar({ topic = '', details, texts, onRemove }: Props) {
+export function RequestBar({ form, texts, request: { fields, requested, undoLink }, next }: Props) {
+  const visit = () => ({ search: withCurrentIds(location.search), today: localDay(new Date()) });
+  const details = requested === undefined ? [] : requestedDetails(form, { requested, fields, ...visit() });
+  const { [topicName]: topic = '' } = fields;
   const [first, ...rest] = topic === '' ? details : [topic, ...details];
   return (
     <>
@@ -36,7 +40,7 @@ export function RequestBar({ topic = '', details, texts, onRemove }: Props) {
             </p>
             {rest.length > 0 && <span>{rest.join('\u00A0· ')}</span>}
           </div>
-          <button type="button" className="button-secondary" onClick={onRemove}>
+          <button type="button" className="button-secondary" onClick={() => undoLink(next)}>
             {texts.remove}
           </button>
         </div>

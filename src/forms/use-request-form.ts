@@ -58,11 +58,11 @@ export function useRequestForm(described: Form, settings: SiteForms) {
    * Undoes a link: its parameters leave the address, and its fields their values, unless the visitor has changed them. The focus
    * moves to the field `next`.
    */
-  const undoLink = (parameters: readonly string[], next: string) => {
+  const undoLink = (next: string) => {
     const form = ref.current;
     if (form === null) return;
     const address = new URL(location.href);
-    for (const parameter of parameters) address.searchParams.delete(parameter);
+    for (const { parameter } of described.links ?? []) address.searchParams.delete(parameter);
     history.replaceState(history.state, '', address);
     const pristine = pristineFields(form);
     const current = readFields(new FormData(form));
