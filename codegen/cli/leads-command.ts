@@ -1,10 +1,14 @@
 import { join, relative } from 'node:path';
 import { type Command, portOption, untilStopped } from './command.ts';
 import { buildCommand } from './build-command.ts';
-import { layTrialSite, trialPath, startTrialReceiver, writeTrialSettings } from '../owner/delivery/trial.ts';
-import type { TrialReceiver } from '../owner/delivery/trial.ts';
 import { defaultPort, startPreview } from '../site/preview/preview.ts';
-import { projectOf } from '../run/project.ts';
+import { projectOf, type Project, copySite } from '../run/project.ts';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseDocument, parse, stringify } from 'yaml';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { UserError } from '../run/user-error.ts';
 
 /**
  * `npm run leads`: a copy of the site whose forms arrive, served beside a receiver (examples/receiver) until Ctrl-C. The site itself
@@ -43,3 +47,104 @@ Contrôle  : npm run check -- --delivery --at ${preview.url} --spec ${shown(join
     await preview.close();
   }
 };
+
+/** Where the forms of a trial are posted, on the site itself. */
+export const trialPath = '/demandes';
+
+/**
+ * Lays a copy of the site beside it, in `.leads/site`, whose forms all send to the receiver of the trial. Its build stays, so that
+ * the next one continues from it.
+ */
+export function layTrialSite({ root, engine }: Project): Project {
+  const folder = join(root, '.leads/site');
+  mkdirSync(folder, { recursive: true });
+  copySite(root, folder);
+  change(join(folder, 'spec/site.yaml'), ['forms', 'delivery'], trialPath);
+  for (const file of globSync('spec/forms/*.yaml', { cwd: folder }))
+    change(join(folder, file), ['delivery'], undefined);
+  return { root: folder, engine };
+}
+
+/** Removes the value where it is undefined. */
+function change(file: string, path: string[], value: string | undefined): void {
+  const document = parseDocument(readFileSync(file, 'utf8'));
+  if (value !== undefined) document.setIn(path, value);
+  else if (document.hasIn(path)) document.deleteIn(path);
+  writeFileSync(file, String(document));
+}
+
+export interface TrialReceiver {
+  /** Where it listens: `http://127.0.0.1:39411`. */
+  readonly url: string;
+  /** Resolves once it has finished its work. */
+  readonly stop: () => Promise<void>;
+}
+
+/** The settings of a trial: requests and mails stay in the folder, unless another file configures the mail. */
+interface Trial {
+  /** `.leads`, beside the spec. */
+  readonly folder: string;
+  /** The address of the preview. */
+  readonly site: string;
+  /** A `receiver.yaml` from which `mail` is copied. */
+  readonly mail?: string;
+}
+
+/** Writes `receiver.yaml` of a trial and returns its path. @throws a `UserError` if the file has no mail settings */
+export function writeTrialSettings({ folder, site, mail }: Trial): string {
+  const file = join(folder, 'receiver.yaml');
+  const settings = {
+    site: './site/dist-servers/forms.json',
+    database: './data/demandes.sqlite',
+    listen: { port: 0 },
+    path: trialPath,
+    publicUrl: `${site}${trialPath}`,
+    origins: [site],
+    mail: mail === undefined ? trialMail : mailIn(mail),
+    limits: { requests: 1000 },
+  };
+  writeFileSync(file, `# Écrit par « npm run leads » à chaque lancement.\n${stringify(settings)}`, { mode: 0o600 });
+  return file;
+}
+
+const trialMail = { from: 'essai@example.fr', to: 'equipe@example.fr', folder: './courriels' };
+
+function mailIn(file: string): unknown {
+  let mail: unknown;
+  try {
+    mail = (parse(readFileSync(file, 'utf8')) as { mail?: unknown } | null)?.mail;
+  } catch {
+    mail = undefined;
+  }
+  if (mail === undefined)
+    throw new UserError(
+      `« --mail ${file} » : ce fichier n'existe pas, ou ne dit rien du courrier. Indiquez un receiver.yaml qui a une partie « mail ».`,
+    );
+  return mail;
+}
+
+/**
+ * Starts the receiver and resolves once it takes requests. Its output is printed.
+ * @param program `examples/receiver/main.ts`
+ * @throws a `UserError` if it does not start, after its own message
+ */
+export async function startTrialReceiver(program: string, settings: string): Promise<TrialReceiver> {
+  const receiver = spawn(process.execPath, [program, '--config', settings], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(receiver, 'exit');
+  const url = new Promise<string>((resolve) => {
+    createInterface(receiver.stdout).on('line', (line) => {
+      const [, address] = /récepteur prêt sur (http:\/\/[^/ ]+)/.exec(line) ?? [];
+      if (address === undefined) console.log(line);
+      else resolve(address);
+    });
+  });
+  const first = await Promise.race([url, ended]);
+  if (typeof first !== 'string') throw new UserError('Le récepteur ne démarre pas.');
+  return {
+    url: first,
+    stop: async () => {
+      receiver.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

@@ -1,6 +1,5 @@
 import { withLedger } from '../owner/edit/carry-ledger.ts';
-import { apply, type Spec } from '../owner/edit/spec.ts';
-import { formatLeft, formatRemove } from '../owner/edit/remove/format-remove.ts';
+import { apply, type Spec, isWithin, placeKey } from '../owner/edit/spec.ts';
 import { planRemove, type RemovePlan } from '../owner/edit/remove/plan-remove.ts';
 import { formatFindings } from '../base/findings/finding.ts';
 import { suggestion } from '../base/findings/nearest.ts';
@@ -9,6 +8,12 @@ import { UserError } from '../run/user-error.ts';
 import { askTerminal, confirm } from './prompt.ts';
 import type { Command, Options } from './command.ts';
 import { rowFirst, rowToEdit } from './edit-spec.ts';
+import { isObject, valueAt, type DocumentPath } from '../base/json.ts';
+import { fileAndLine, type Source } from '../read/source.ts';
+import { counted, excerpt } from '../base/french.ts';
+import { compact, nameOf, subjectOf } from '../owner/edit/words/subject.ts';
+import { numberWords } from '../model/resolve/fact-target.ts';
+import { writtenTexts } from '../rules/engine/rule.ts';
 
 /**
  * `remove -- <table> <id>`, with `--to /address` or `--gone` for the addresses of its page: takes a row away, with every place that
@@ -83,4 +88,69 @@ function isRefused(plan: RemovePlan, place: string): boolean {
     ),
   );
   return true;
+}
+
+/** Of a text that is quoted, in characters. */
+const longest = 80;
+
+/**
+ * The effects of a removal, in French, for the confirmation.
+ * @param to where its addresses lead; `null` for nowhere, `undefined` before the answer
+ */
+export function formatRemove(spec: Spec, plan: RemovePlan, to: string | null | undefined, place = ''): string {
+  const { rows, removals, rewrites, orphans, lost } = plan;
+  const [first, ...others] = rows;
+  const parts = removals.filter((one) => !rows.some(({ row }) => placeKey(row) === placeKey(one)));
+  return compact(
+    `${first?.table} : la ligne « ${first?.row.id} » sera supprimée (${place}${first && lineOf(first.row.source, first.row.path)})`,
+    others.length > 0 && '  avec elle, ces lignes qui ne vont pas sans elle :',
+    ...others.map(({ table, row }) => `    ${place}${lineOf(row.source, row.path)}  ${table}.${row.id}`),
+    parts.length > 0 &&
+      `  ${counted(parts.length, 'endroit la cite et disparaît', 'endroits la citent et disparaissent')} :`,
+    ...parts.map(({ source, path }) => `    ${place}${lineOf(source, path)}  ${shownAs(spec, source, path)}`),
+    ...rewrites.map(({ source, path, text }) => `    ${place}${lineOf(source, path)}  devient « ${text} »`),
+    orphans.length > 0 &&
+      `  chiffres  ${counted(orphans.length, 'que plus rien ne montre disparaît', 'que plus rien ne montre disparaissent')} : ${orphans.join(', ')}`,
+    ...lost.map((address) => `  adresse   ${address} ${targetWords(to)}`),
+    ...countedIn(spec, plan).map(
+      ({ source, path, text }) => `  à relire  ${place}${lineOf(source, path)}  « ${excerpt(text, longest)} »`,
+    ),
+  ).join('\n');
+}
+
+function targetWords(to: string | null | undefined): string {
+  if (to === undefined) return 'disparaît : où mène-t-elle désormais ? (« --to /adresse », ou « --gone »)';
+  return to === null ? "dira que la page n'existe plus (410)" : `mènera à ${to} (301)`;
+}
+
+/** Texts that may count in words the rows of a table that loses some: « Trois packs ». */
+function countedIn({ index, schemas }: Spec, { rows, removals }: RemovePlan) {
+  const counts = [...new Set(rows.map(({ table }) => table))].flatMap((table) => {
+    const words = numberWords(index.tables.get(table)?.length ?? 0);
+    // The description of a table begins with what a row is: « Un pack de l'offre ».
+    const nouns = /^[^.,]*/u.exec(String(schemas.tables.get(table)?.description ?? ''))?.[0].match(/\p{L}{4,}/gu) ?? [];
+    return words === undefined || nouns.length === 0 ? [] : [`${words} (?:${nouns.join('|')})`];
+  });
+  if (counts.length === 0) return [];
+  const gone = [...rows.map(({ row }) => row), ...removals];
+  const pattern = new RegExp(`(?<![\\p{L}-])(?:${counts.join('|')})s?(?!\\p{L})`, 'iu');
+  return writtenTexts(index, pattern).filter(
+    ({ source, path }) => !gone.some((one) => one.source === source && isWithin(path, one.path)),
+  );
+}
+
+/** Places that a person has to write otherwise before the row can go. */
+export function formatLeft({ left }: Pick<RemovePlan, 'left'>, place = ''): string[] {
+  return left.map(({ source, path, text }) => `  ${place}${lineOf(source, path)}  « ${excerpt(text, longest)} »`);
+}
+
+const lineOf = (source: Source, path: DocumentPath) => fileAndLine(source, path, 'key');
+
+/** A removed part in the words of its owner: « Cartes, page /, section « Nos secteurs » : « Commerce » ». */
+function shownAs(spec: Spec, source: Source, path: DocumentPath): string {
+  const value = valueAt(source.data, path);
+  const { words } = subjectOf(spec, source, path);
+  // A figure, a row or a section is named by its own words.
+  const isNamed = source.document.kind === 'facts' || (isObject(value) && words.includes(nameOf(value)));
+  return isNamed ? words : `${words} : ${nameOf(value)}`;
 }

@@ -1,13 +1,15 @@
 import { moveOf, withLedger } from '../owner/edit/carry-ledger.ts';
-import { apply, findingsWith } from '../owner/edit/spec.ts';
-import { formatRename } from '../owner/edit/rename/format-rename.ts';
-import { misspeltId, takenId, planRename } from '../owner/edit/rename/plan-rename.ts';
+import { apply, findingsWith, type Spec } from '../owner/edit/spec.ts';
+import { misspeltId, takenId, planRename, type RenamePlan } from '../owner/edit/rename/plan-rename.ts';
 import { formatFindings } from '../base/findings/finding.ts';
 import { placeOf, projectOf } from '../run/project.ts';
 import { UserError } from '../run/user-error.ts';
 import type { Command } from './command.ts';
 import { confirm } from './prompt.ts';
 import { rowFirst, rowToEdit } from './edit-spec.ts';
+import { counted } from '../base/french.ts';
+import { compact } from '../owner/edit/words/subject.ts';
+import type { Mention } from '../owner/edit/mentions/mentions-of.ts';
 
 /**
  * `rename -- <table> <id> <new id>`: gives a row another id, with every place that names it. Resolves to the exit code: 0 written,
@@ -45,3 +47,56 @@ export const run: Command = async (options, rest) => {
   );
   return 0;
 };
+
+/** The effects of a renaming, in French, for the confirmation. */
+export function formatRename({ index, published }: Spec, plan: RenamePlan, place = ''): string {
+  const { table, row, to, moves, mentions, nextFormer, redirects, edits, sharedRows } = plan;
+  return compact(
+    `${table} : « ${row.id} » → « ${to} »`,
+    ...sharedRows.map(({ table: other, row: { source, path } }) => {
+      const what =
+        other === table
+          ? "celle du même nom pour d'autres jours"
+          : `${other}.${row.id}, que des pages choisissent par le même identifiant`;
+      return `  avec elle ${what} (${place}${source.document.file}:${source.document.locate(path).line})`;
+    }),
+    ...formatMentions(mentions, place),
+    ...[...edits.renamed].map(([file, name]) => `  fichier   ${place}${file} devient ${place}${name}`),
+    ...moves.map(({ from, to: address }) => {
+      const isAdded = redirects.some((redirect) => redirect.from === from);
+      const how = isAdded ? ` (ligne ajoutée à ${place}spec/redirects.yaml)` : '';
+      const old = published.has(from) ? ` ; l'ancienne y mène (301)${how}` : " ; l'ancienne n'a jamais été publiée";
+      return `  adresse   ${from} → ${address}${old}`;
+    }),
+    nextFormer.includes(row.id) &&
+      `  liens     ceux qui portent « ${row.id} » (formulaires, calculs partagés) mènent toujours à elle : « formerIds: [${nextFormer.join(', ')}] »`,
+    untouched({ index }, plan),
+  ).join('\n');
+}
+
+/** Rows and figures of the same name that stay: the owner may want to know. */
+function untouched({ index }: Pick<Spec, 'index'>, { table, row, sharedRows }: RenamePlan): string | undefined {
+  const { id } = row;
+  const renamed = new Set([table, ...sharedRows.map((one) => one.table)]);
+  const others = [...index.rowsById].flatMap(([name, rows]) => (!renamed.has(name) && rows.has(id) ? [name] : []));
+  const facts = Object.keys(index.singles.get('facts')?.data ?? {}).filter((name) => name.startsWith(`${id}-`));
+  const parts = compact(
+    others.length > 0 && `la ligne « ${id} » de ${new Intl.ListFormat('fr').format(others)}`,
+    facts.length > 0 && `${counted(facts.length, 'chiffre', 'chiffres')} « ${id}-… », que personne ne voit sous ce nom`,
+  );
+  return parts.length === 0 ? undefined : `  intact    ${parts.join(' ; ')}`;
+}
+
+/** « 16 endroits dans 6 fichiers », and below it the lines of each file: `spec/roi.yaml:161, 270`. */
+function formatMentions(mentions: readonly Mention[], place: string): string[] {
+  if (mentions.length === 0) return ['  aucun autre endroit ne la cite'];
+  const byFile = Map.groupBy(mentions, ({ source }) => source.document.file);
+  const lines = [...byFile].map(([file, found]) => {
+    const numbers = found.map(
+      ({ source, path, text, start, end }) => source.document.locate(path, 'value', text.slice(start, end)).line,
+    );
+    return `    ${place}${file}:${[...new Set(numbers)].toSorted((a, b) => a - b).join(', ')}`;
+  });
+  const files = counted(byFile.size, 'fichier', 'fichiers');
+  return [`  ${counted(mentions.length, 'endroit la cite', 'endroits la citent')}, dans ${files} :`, ...lines];
+}

@@ -11,7 +11,7 @@ import { emptiedFolder, writeBelow } from '../run/test-folder.ts';
 import { rowsOf } from './there-and-back.ts';
 import { forAllOf } from '../run/for-all.ts';
 import { sample } from '../run/sample.ts';
-import { formatRename } from '../../codegen/owner/edit/rename/format-rename.ts';
+import { formatRename } from '../../codegen/cli/rename-command.ts';
 import { planRename } from '../../codegen/owner/edit/rename/plan-rename.ts';
 import { compileSchemas } from '../../codegen/validate/validators.ts';
 import { diskCache } from '../../codegen/run/project.ts';
