@@ -1,11 +1,10 @@
 import { Calculator, shown, type Result } from './figures/calculator.ts';
 import { readFormula } from './figures/formula.ts';
 import { namedFacts } from './facts/named-facts.ts';
-import type { Fault } from '../base/findings/fault.ts';
+import type { Fault, Finding } from '../base/findings/finding.ts';
 import { documentFinding, type Source } from '../read/source.ts';
 import { isFault, type Value, type Origin } from './resolve/resolved.ts';
 import { type MadePage, type PagePlan, writtenAddresses, pageAddresses, makePage, planPages } from './pages/pages.ts';
-import type { Finding } from '../base/findings/finding.ts';
 import { replaced, type Json, type JsonObject, entriesAt } from '../base/json.ts';
 import type { Schemas } from '../schemas/schemas.ts';
 import { References, type Shown } from './resolve/references.ts';

@@ -1,5 +1,5 @@
 import type { TextFault } from './source.ts';
-import { type Fault, faultOf } from '../base/findings/fault.ts';
+import { type Fault, faultOf } from '../base/findings/finding.ts';
 import { isAlias, isCollection, isMap, isNode, isPair, isSeq, isScalar, visit } from 'yaml';
 import type { Document, Node, Pair, YAMLMap } from 'yaml';
 import { characterFaults } from './lint/characters.ts';

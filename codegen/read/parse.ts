@@ -1,6 +1,5 @@
 import { type SourceFile, type SpecDocument, findingAt, type TextFault } from './source.ts';
-import type { Finding } from '../base/findings/finding.ts';
-import type { Fault } from '../base/findings/fault.ts';
+import type { Finding, Fault } from '../base/findings/finding.ts';
 import { isObject, objectsIn, type Json } from '../base/json.ts';
 import { bendsSyntax, lint } from './lint.ts';
 import { locator, parseText, rangeOf, type ParsedText } from './locate.ts';

@@ -1,6 +1,5 @@
-import { type Position, codeFrame, type Finding } from '../base/findings/finding.ts';
+import { type Position, codeFrame, type Finding, type Fault } from '../base/findings/finding.ts';
 import type { DocumentPath, Json } from '../base/json.ts';
-import type { Fault } from '../base/findings/fault.ts';
 
 /** One YAML file on disk, and its kind. */
 export interface SourceFile {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { missingSetting } from '../base/findings/fault.ts';
+import { missingSetting } from '../base/findings/finding.ts';
 import { isObject, textAt, valueAt, keyOf } from '../base/json.ts';
 import { defineRule, writtenTexts } from './engine/rule.ts';
 

@@ -1,4 +1,4 @@
-import type { Fault } from '../base/findings/fault.ts';
+import type { Fault } from '../base/findings/finding.ts';
 import { datedIn, areInOrder, dayKeysIn, isDay, type DayKey } from '../model/index/days.ts';
 import type { JsonObject } from '../base/json.ts';
 import { formFault } from '../validate/form-fault.ts';

@@ -1,6 +1,6 @@
 import { isLeadField } from '../../src/roi/scenario-link.ts';
 import { fieldsByName, fieldsOf, linkedFields, namedAnswers, recalledFields } from '../model/forms/fields.ts';
-import { missingField } from '../base/findings/fault.ts';
+import { missingField } from '../base/findings/finding.ts';
 import { suggestion } from '../base/findings/nearest.ts';
 import { textAt, valueAt } from '../base/json.ts';
 import { defineRule } from './engine/rule.ts';

@@ -1,7 +1,17 @@
-import { missingField } from '../base/findings/fault.ts';
+import { missingField } from '../base/findings/finding.ts';
 import { suggestion } from '../base/findings/nearest.ts';
-import { sourceRows, valueOfRow } from '../model/forms/choices.ts';
-import { fieldsByName, objects, texts, dataOfRows, nameOf, rowsAt, tableOf, type Rows } from '../model/forms/fields.ts';
+import {
+  sourceRows,
+  valueOfRow,
+  fieldsByName,
+  objects,
+  texts,
+  dataOfRows,
+  nameOf,
+  rowsAt,
+  tableOf,
+  type Rows,
+} from '../model/forms/fields.ts';
 import { isObject, objectsIn, textAt, valueAt, type Json, type JsonObject } from '../base/json.ts';
 import { rolePlan } from '../model/roles/role-plan.ts';
 import { adaptResolved } from '../model/roles/row-values.ts';

@@ -1,6 +1,5 @@
 import { suggestion } from '../base/findings/nearest.ts';
-import { choicesOf } from '../model/forms/choices.ts';
-import { fieldsByName, objects, dataOfRows } from '../model/forms/fields.ts';
+import { choicesOf, fieldsByName, objects, dataOfRows } from '../model/forms/fields.ts';
 import { linksOf } from '../model/forms/links.ts';
 import { entriesAt, isObject, itemsAt, textAt, valueAt, type JsonObject } from '../base/json.ts';
 import { rolePlan } from '../model/roles/role-plan.ts';

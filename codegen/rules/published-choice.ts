@@ -1,5 +1,5 @@
 import { quoted } from '../base/french.ts';
-import { missingRow } from '../base/findings/fault.ts';
+import { missingRow } from '../base/findings/finding.ts';
 import { redirectToWrite } from '../model/published/remedies.ts';
 import { rowLinks, toForm } from '../model/published/row-links.ts';
 import { redirectFor, writtenRedirects } from '../model/redirects/redirects.ts';

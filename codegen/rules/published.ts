@@ -1,5 +1,5 @@
 import { quoted } from '../base/french.ts';
-import { missingAddress, missingRow } from '../base/findings/fault.ts';
+import { missingAddress, missingRow } from '../base/findings/finding.ts';
 import { nearest } from '../base/findings/nearest.ts';
 import { whyHidden } from '../model/index/days.ts';
 import type { HiddenRow } from '../model/index/spec-index.ts';

@@ -1,4 +1,4 @@
-import type { Fault } from '../base/findings/fault.ts';
+import type { Fault } from '../base/findings/finding.ts';
 import { itemsAt, isObject, textAt } from '../base/json.ts';
 import type { MadePage } from '../model/pages/pages.ts';
 import { readFormer } from '../model/redirects/former-address.ts';

@@ -2,7 +2,6 @@ import { Session } from 'node:inspector/promises';
 import { join } from 'node:path';
 import { bundle, type Bundle } from './bundle/bundle.ts';
 import { withUsedBlocks, writeModules } from './emit/modules.ts';
-import { publishVerified } from './publish-verified.ts';
 import type { Finding } from '../base/findings/finding.ts';
 import { PictureMaker } from './images/pictures.ts';
 import { writeSiteImages } from './images/site-images.ts';
@@ -10,7 +9,7 @@ import { Store } from '../cache/store.ts';
 import { diskCache, type Project } from '../run/project.ts';
 import { Phases } from '../run/phases.ts';
 import { listFiles, writeIn } from './publish/list-files.ts';
-import { createStaging, discardStaging, type Publication } from './publish/publish.ts';
+import { createStaging, discardStaging, type Publication, type Purpose, publish } from './publish/publish.ts';
 import { lastChange } from './pages/last-change.ts';
 import { loadSpec } from './load-spec.ts';
 import { renderSite, type RenderedPage } from './pages/render.ts';
@@ -19,6 +18,10 @@ import { filesForHosts, writeServers } from './servers/server-files.ts';
 import { servingOf } from './servers/serving.ts';
 import { formsFile } from './servers/forms-file.ts';
 import { withLock, type Holder } from './publish/lock.ts';
+import { readFileSync } from 'node:fs';
+import { counted, firstOf, others } from '../base/french.ts';
+import { UserError } from '../run/user-error.ts';
+import { verifySite, type SiteFault, type StagedSite } from './verify/verify-site.ts';
 
 export interface BuildReport {
   pages: readonly RenderedPage[];
@@ -143,4 +146,54 @@ async function collectGarbage(): Promise<void> {
   session.connect();
   await session.post('HeapProfiler.collectGarbage');
   session.disconnect();
+}
+
+/**
+ * Verifies a finished build, then publishes it (docs/decisions/publish.md).
+ * @param staging a folder made by `createStaging`, filled
+ * @throws a `UserError` where a visitor would miss something; `dist` is then as before
+ */
+export async function publishVerified(
+  phases: Phases,
+  staging: string,
+  site: Omit<StagedSite, 'files' | 'read'>,
+  purpose: Purpose,
+): Promise<Publication> {
+  await phases.run(
+    'vérification',
+    async () => {
+      const read = (file: string) => readFileSync(join(staging, file));
+      const verification = await verifySite({ ...site, files: new Set(listFiles(staging)), read });
+      if (verification.faults.length > 0) throw new UserError(formatFaults(verification.faults));
+      return verification;
+    },
+    ({ files, addresses }) => `${files} fichiers, ${addresses} adresses suivies`,
+  );
+  return phases.run(
+    'publication',
+    () => publish(staging, site.serving, purpose),
+    ({ files, compressed, retained }) =>
+      `${files} fichiers, ${retained} gardés pour les pages ouvertes, ${compressed} copies compressées`,
+  );
+}
+
+/** How many faults are shown, and how many files with the same one. */
+const faultsShown = 20;
+const filesShown = 3;
+
+/** The list of faults of a site that is not published, in French. */
+function formatFaults(faults: readonly SiteFault[]): string {
+  const groups = [...Map.groupBy(faults, ({ text }) => text)];
+  const shown = groups
+    .slice(0, faultsShown)
+    .map(([text, group]) => `  ${firstOf([...new Set(group.map(({ file }) => file))], filesShown)} : ${text}`);
+  const rest = groups.length - shown.length;
+  return [
+    `Le site construit n'a pas été publié : un visiteur y trouverait ${counted(groups.length, 'défaut')}. Le site publié (dist/) est resté tel quel.`,
+    '',
+    ...shown,
+    ...(rest > 0 ? [`  … et ${others(rest)}.`] : []),
+    '',
+    "Corrigez dans spec/ les adresses et les ancres citées ; pour un fichier abîmé ou manquant, relancez la construction. S'il manque encore, c'est une erreur de notre programme.",
+  ].join('\n');
 }

@@ -1,14 +1,13 @@
-import { missingRow, missingTable, tableFiles, type Missing } from '../base/findings/fault.ts';
+import { missingRow, missingTable, tableFiles, type Missing } from '../base/findings/finding.ts';
 import { suggestion } from '../base/findings/nearest.ts';
 import { type Json, valueAt, type JsonObject } from '../base/json.ts';
 import { repeated, duplicates } from './duplicates.ts';
 import { hasFormat } from './formats.ts';
-import { keyword } from './keyword.ts';
+import { keyword, show } from './words.ts';
 import { isKnownAddress, lengthFault, linkFault } from './link-fault.ts';
 import { relationKeywords } from './relation-keywords.ts';
 import { missedEnd } from './text-lengths.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { show } from './words.ts';
 
 /**
  * The project's own keywords, each with the words about a value that it refuses; the relations between values are in

@@ -1,4 +1,4 @@
-import { type Fault, missingAddress } from '../base/findings/fault.ts';
+import { type Fault, missingAddress } from '../base/findings/finding.ts';
 import { didYouMean, nearest, suggestion } from '../base/findings/nearest.ts';
 import { isFileAddress } from '../model/routes/reserved-path.ts';
 import { fileAt, type PublicFiles } from '../read/public-files.ts';

@@ -2,18 +2,17 @@ import type { ErrorObject } from 'ajv';
 import type { DocumentPath, Json, JsonObject } from '../base/json.ts';
 import { counted } from '../base/french.ts';
 import { suggestion } from '../base/findings/nearest.ts';
-import { missingAccent, parentOf } from '../base/findings/fault.ts';
-import { expectation, type Explained, length, show } from './words.ts';
+import { missingAccent, parentOf } from '../base/findings/finding.ts';
+import { expectation, type Explained, length, show, type Explain } from './words.ts';
 import { hasFormat } from './formats.ts';
 import { keyFault, meantProperty, withExcludedKeys, withMissingKeys, withUnknownKeys } from './key-fault.ts';
 import { formFault } from './form-fault.ts';
-import type { Explain } from './keyword.ts';
 import { suggestFix } from './suggest-fix.ts';
 import { hasForm, typeFault } from './type-fault.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { pointerPath } from './relations.ts';
 
-export interface SchemaFault extends Explained {
+interface SchemaFault extends Explained {
   /** `schema/` and the keyword. */
   code: string;
 }

@@ -1,5 +1,5 @@
 import { cached } from '../base/cached.ts';
-import type { Finding } from '../base/findings/finding.ts';
+import { type Finding, overlaps } from '../base/findings/finding.ts';
 import type { MadePage } from '../model/pages/pages.ts';
 import type { ResolvedSpec } from '../model/resolve-spec.ts';
 import { asWritten, type Resolved, wholeReference, type Origin } from '../model/resolve/resolved.ts';
@@ -11,7 +11,6 @@ import { isObject, type DocumentPath, type Json, textAt, valueAt } from '../base
 import { type Source, documentFinding } from '../read/source.ts';
 import { pointerPath } from './relations.ts';
 import { suggestion } from '../base/findings/nearest.ts';
-import { overlaps } from '../base/findings/fault.ts';
 import { schemaFaults } from './schema-fault.ts';
 
 /**

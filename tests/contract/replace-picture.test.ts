@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { EditorSession } from '../../codegen/owner/editor/editor-session.ts';
-import { replacePicture } from '../../codegen/owner/editor/replace-picture.ts';
+import { replacePicture } from '../../codegen/owner/editor/change-values.ts';
 import { hashAround, sourceAt } from '../../codegen/owner/edit/spec.ts';
 import { copySmallSite } from '../small-site/copy-small-site.ts';
 import { writeBelow } from '../run/test-folder.ts';

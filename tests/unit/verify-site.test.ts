@@ -1,7 +1,7 @@
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { publishVerified } from '../../codegen/site/publish-verified.ts';
+import { publishVerified } from '../../codegen/site/build.ts';
 import { Phases } from '../../codegen/run/phases.ts';
 import { noAllowance, createStaging, discardStaging } from '../../codegen/site/publish/publish.ts';
 import { routeTable } from '../../codegen/model/routes/route-table.ts';

@@ -3,7 +3,7 @@ import { noBreak, tagOf } from '../../../src/shared/locale.ts';
 import { currencySign } from '../../../src/shared/numbers.ts';
 import { withLazy } from '../../base/cached.ts';
 import { camelCase } from '../../base/names.ts';
-import type { ChoiceSources } from '../forms/choices.ts';
+import type { ChoiceSources } from '../forms/fields.ts';
 import { expandForm, withForms } from '../forms/expand-form.ts';
 import { linkTables } from '../forms/query-parameters.ts';
 import { arrivalsOf, withArrivals } from '../forms/arrivals.ts';

@@ -1,5 +1,5 @@
 import { namedFacts, type NamedFact } from '../facts/named-facts.ts';
-import type { Fault, ValuePlace } from '../../base/findings/fault.ts';
+import type { Fault, ValuePlace } from '../../base/findings/finding.ts';
 import { counted } from '../../base/french.ts';
 import { asTyped } from '../../../src/shared/locale.ts';
 import { suggestion } from '../../base/findings/nearest.ts';

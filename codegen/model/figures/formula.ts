@@ -1,4 +1,4 @@
-import type { Fault } from '../../base/findings/fault.ts';
+import type { Fault } from '../../base/findings/finding.ts';
 import { suggestion } from '../../base/findings/nearest.ts';
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 

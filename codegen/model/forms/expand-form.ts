@@ -2,8 +2,7 @@ import { asTyped } from '../../../src/shared/locale.ts';
 import { isObject, itemsAt, objectsIn, textAt, valueAt, type Json, type JsonObject } from '../../base/json.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import { formKeys } from '../pages/links.ts';
-import { choicesOf, type ChoiceSources } from './choices.ts';
-import { fieldsByName, rowsAt } from './fields.ts';
+import { choicesOf, type ChoiceSources, fieldsByName, rowsAt } from './fields.ts';
 import { linksOf } from './links.ts';
 import { adaptResolved } from '../roles/row-values.ts';
 

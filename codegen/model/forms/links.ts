@@ -3,8 +3,7 @@ import { wordsFor } from '../../../src/shared/numbers.ts';
 import { calledOffMark } from '../../../src/shared/words.ts';
 import { entriesAt, isObject, objectsIn, type Json, type JsonObject, textsOf } from '../../base/json.ts';
 import { adaptResolved } from '../roles/row-values.ts';
-import { sourceRows, valueOfRow, type ChoiceSources } from './choices.ts';
-import { fieldsByName, nameOf, rowsAt, type Rows } from './fields.ts';
+import { sourceRows, valueOfRow, type ChoiceSources, fieldsByName, nameOf, rowsAt, type Rows } from './fields.ts';
 
 type LinkSources = Pick<ChoiceSources, 'tables' | 'roleOf' | 'language' | 'priceText' | 'dayText' | 'words'>;
 

@@ -1,4 +1,4 @@
-import type { Missing } from '../../base/findings/fault.ts';
+import type { Missing } from '../../base/findings/finding.ts';
 import { objectsIn, textAt, valueAt } from '../../base/json.ts';
 import type { SpecIndex } from './spec-index.ts';
 import { whyHidden } from './days.ts';

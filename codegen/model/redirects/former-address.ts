@@ -1,4 +1,4 @@
-import type { Fault } from '../../base/findings/fault.ts';
+import type { Fault } from '../../base/findings/finding.ts';
 import { cleanPath, decodePath } from '../../base/path.ts';
 
 /** Why an address cannot be redirected, in French. */

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { GroupPlan, NamedRows, Plan } from '../roles/plan.ts';
-import type { Fault } from '../../base/findings/fault.ts';
+import type { Fault } from '../../base/findings/finding.ts';
 import { isFault, type Target } from './resolved.ts';
 import type { Row } from '../index/spec-index.ts';
 import type { SchemaWay } from '../../schemas/schema-way.ts';

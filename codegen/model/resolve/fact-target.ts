@@ -1,5 +1,5 @@
 import { capitalized } from '../../../src/shared/locale.ts';
-import { type Fault, missingFact } from '../../base/findings/fault.ts';
+import { type Fault, missingFact } from '../../base/findings/finding.ts';
 import { suggestion } from '../../base/findings/nearest.ts';
 import { isObject, valueAt, type Json } from '../../base/json.ts';
 import { figureOf, readingsOf, stateOf, type SpecLocale } from '../locale/spec-locale.ts';

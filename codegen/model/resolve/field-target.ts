@@ -1,5 +1,5 @@
 import { currencySign } from '../../../src/shared/numbers.ts';
-import { type Fault, missingSetting } from '../../base/findings/fault.ts';
+import { type Fault, missingSetting } from '../../base/findings/finding.ts';
 import { suggestion, didYouMean, nearest } from '../../base/findings/nearest.ts';
 import { isObject, textAt, valueAt, type Json, type JsonObject } from '../../base/json.ts';
 import { vatTable, schemaAt } from '../../schemas/schema-walk.ts';

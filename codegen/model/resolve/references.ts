@@ -1,4 +1,4 @@
-import { type Fault, missingRow, missingTable } from '../../base/findings/fault.ts';
+import { type Fault, missingRow, missingTable } from '../../base/findings/finding.ts';
 import { suggestion } from '../../base/findings/nearest.ts';
 import { cached } from '../../base/cached.ts';
 import { isObject, type Json, type JsonObject } from '../../base/json.ts';

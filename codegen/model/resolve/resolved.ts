@@ -1,7 +1,7 @@
 import type { DocumentPath, Json, JsonObject } from '../../base/json.ts';
 import type { Source } from '../../read/source.ts';
 import type { Row } from '../index/spec-index.ts';
-import type { Fault, Missing } from '../../base/findings/fault.ts';
+import type { Fault, Missing } from '../../base/findings/finding.ts';
 
 export interface Origin {
   source: Source;

@@ -1,5 +1,5 @@
 import { hiddenRow } from '../index/hidden-row.ts';
-import { type Fault, missingRow, missingTable } from '../../base/findings/fault.ts';
+import { type Fault, missingRow, missingTable } from '../../base/findings/finding.ts';
 import { suggestion } from '../../base/findings/nearest.ts';
 import { isObject, type DocumentPath, type Json, type JsonObject } from '../../base/json.ts';
 import { tablesInRole, type RolePlan } from '../roles/plan.ts';

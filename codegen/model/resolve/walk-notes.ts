@@ -1,5 +1,4 @@
-import type { Fault } from '../../base/findings/fault.ts';
-import type { Finding } from '../../base/findings/finding.ts';
+import type { Fault, Finding } from '../../base/findings/finding.ts';
 import { documentFinding } from '../../read/source.ts';
 import { isObject } from '../../base/json.ts';
 import { referencePattern, wholeReference, keyOf, writtenForm } from './resolved.ts';

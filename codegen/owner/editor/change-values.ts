@@ -6,11 +6,13 @@ import { changeWords, nameOf, subjectOf } from '../edit/words/subject.ts';
 import { isScalarValue } from '../edit/yaml/scalar-text.ts';
 import type { Source } from '../../read/source.ts';
 import { schemaPlace } from '../../schemas/schema-walk.ts';
-import { isObject, itemsAt, valueAt, type DocumentPath, type Json } from '../../base/json.ts';
+import { isObject, itemsAt, valueAt, type DocumentPath, type Json, textsIn } from '../../base/json.ts';
 import { firstItems } from './empty-lists.ts';
 import { fieldAt, isOptional } from './field.ts';
 import { impossible, type EditorSession } from './editor-session.ts';
 import type { Outcome, ReadValue, ScalarValue, WrittenPlace } from '../../../src/shared/editing.ts';
+import { endingOf, picturesFolder } from '../../read/pictures.ts';
+import { kebab } from '../../base/names.ts';
 
 /** A place whose file was read with this hash. */
 interface ReadPlace extends WrittenPlace {
@@ -150,4 +152,48 @@ function changed(yaml: YamlText, { action, path, to = 0, values = [] }: ListRequ
     (text, one) => edited(text, (copied) => setScalar(copied, [...copy, ...one.path], one.value)),
     start,
   );
+}
+
+/** A picture in the place of another: its `path` is that of the name of the file. */
+interface NewPicture extends WrittenPlace {
+  /** Of the value and what stands beside it, as it was read. */
+  readonly hash: string;
+  /** The name of the file on the machine of its owner. */
+  readonly name: string;
+  readonly alt: string;
+  readonly bytes: Buffer;
+}
+
+/** Puts a picture in the place of another and describes it; the file of the former goes where no other place names it. */
+export function replacePicture(session: EditorSession, { file, path, hash, name, alt, bytes }: NewPicture): Outcome {
+  const spec = session.spec();
+  const [source, read] = [spec, session.disk()].map((one) => sourceAt(one, file));
+  const former = source === undefined ? undefined : valueAt(source.data, path);
+  if (
+    source === undefined ||
+    read === undefined ||
+    typeof former !== 'string' ||
+    fieldAt(spec, source, path)?.kind !== 'picture'
+  )
+    return impossible("Cet endroit n'a pas d'image à remplacer.");
+  if (hashAround(read, path) !== hash)
+    return { kind: 'conflict', message: `${file} : cette image a changé entre-temps, et rien n'est écrit.` };
+  const uses = spec.sources.flatMap(({ data }) => textsIn(data)).filter(({ text }) => text === former);
+  const freed = uses.length === 1 ? former : undefined;
+  // File systems take names of 255 bytes.
+  const stem =
+    kebab(name.replace(/\.\w+$/u, ''))
+      .slice(0, 80)
+      .replace(/-+$/u, '') || 'image';
+  const ending = endingOf(bytes);
+  let next = `${stem}.${ending}`;
+  for (let count = 2; next !== freed && session.has(`${picturesFolder}/${next}`); count += 1)
+    next = `${stem}-${count}.${ending}`;
+  const written = changesBy(source, (yaml) => [
+    ...setScalar(yaml, path, next),
+    ...setScalar(yaml, [...path.slice(0, -1), 'alt'], alt),
+  ]);
+  const gone = freed !== undefined && next !== freed ? [[`${picturesFolder}/${freed}`, null] as const] : [];
+  const changes = new Map([[`${picturesFolder}/${next}`, bytes.toString('latin1')] as const, ...written, ...gone]);
+  return session.commit(`Image remplacée : ${former} → ${next}`, changes);
 }

@@ -1,4 +1,4 @@
-import { faultOf } from '../../base/findings/fault.ts';
+import { faultOf } from '../../base/findings/finding.ts';
 import { Lexer } from 'yaml';
 import type { TextFault } from '../source.ts';
 

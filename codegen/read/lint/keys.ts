@@ -1,4 +1,4 @@
-import { type Fault, faultOf } from '../../base/findings/fault.ts';
+import { type Fault, faultOf } from '../../base/findings/finding.ts';
 import { isScalar, type Node, type Pair, type YAMLMap } from 'yaml';
 
 /** Keys that would reach an object's prototype. */

@@ -1,4 +1,4 @@
-import { type Fault, faultOf } from '../../base/findings/fault.ts';
+import { type Fault, faultOf } from '../../base/findings/finding.ts';
 import type { Scalar } from 'yaml';
 
 /** Longest text that a remedy quotes in full, in characters. */

@@ -1,5 +1,4 @@
-import type { Finding } from '../../base/findings/finding.ts';
-import { isWithin, overlaps, parentOf, type ValuePlace } from '../../base/findings/fault.ts';
+import { type Finding, isWithin, overlaps, parentOf, type ValuePlace } from '../../base/findings/finding.ts';
 import { kebab } from '../../base/names.ts';
 import { meantIn } from '../../base/findings/nearest.ts';
 import { hasUnread, type Unknowns } from './rule.ts';

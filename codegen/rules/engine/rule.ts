@@ -13,9 +13,8 @@ import type { Schemas } from '../../schemas/schemas.ts';
 import { isObject, type DocumentPath, type Json, textsIn, textsLike, type PlacedText } from '../../base/json.ts';
 import type { Origin } from '../../model/resolve/resolved.ts';
 import { reservedPathReason, safePath } from '../../model/routes/reserved-path.ts';
-import type { Finding } from '../../base/findings/finding.ts';
+import type { Finding, Fault } from '../../base/findings/finding.ts';
 import { cached } from '../../base/cached.ts';
-import type { Fault } from '../../base/findings/fault.ts';
 import { isExcluded } from '../../model/index/days.ts';
 
 /** The inputs of rules. Each one but `present` is whole or absent; a rule does not run without all of its inputs. */

@@ -4,8 +4,8 @@ import { isObject, type JsonObject, type DocumentPath } from '../../../base/json
 import { approve, settle } from '../approve.ts';
 import { allThere } from '../empty-lists.ts';
 import { ofPage, pageValues, alsoShown } from '../page-values.ts';
-import { changeList, readValue, saveValues, type ListRequest, type ValueEdit } from '../change-values.ts';
-import { replacePicture } from '../replace-picture.ts';
+import { changeList, readValue, saveValues, replacePicture } from '../change-values.ts';
+import type { ListRequest, ValueEdit } from '../change-values.ts';
 import type { Outcome, WrittenPlace } from '../../../../src/shared/editing.ts';
 import { impossible, type EditorSession } from '../editor-session.ts';
 import type { Source } from '../../../read/source.ts';
@@ -111,7 +111,7 @@ function isReadPlace(body: JsonObject): body is JsonObject & WrittenPlace & { re
 }
 
 /** True of a path in a document: keys and places in lists. */
-export function isPath(value: unknown): value is (string | number)[] {
+function isPath(value: unknown): value is (string | number)[] {
   return (
     Array.isArray(value) &&
     value.every((step) => typeof step === 'string' || (typeof step === 'number' && Number.isInteger(step) && step >= 0))
