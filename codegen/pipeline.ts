@@ -125,7 +125,7 @@ function readValues(tools: Tools, changes: Changes | undefined, givenDay: string
     const ofReferences = blocks.flatMap((made) => made.findings);
     const written = [...found, ...ofReferences, ...ledger.findings, ...ledgerFindings(readLedger(root))];
     const all = [...written, ...ofValues, ...broken];
-    const findings = reportedFindings(all, unknowns, resolved.plans);
+    const findings = reportedFindings(all, unknowns, index);
     const singles = resolved.values.flatMap((value) =>
       value.kind === 'single' ? [[value.name, value.resolved] as const] : [],
     );

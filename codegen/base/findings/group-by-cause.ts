@@ -2,7 +2,7 @@ import { others } from '../french.ts';
 import type { Finding } from './finding.ts';
 
 /** An address that a row gives to its page: when the row is missing, so is the address. */
-export interface RowAddress {
+interface RowAddress {
   table: string;
   /** `/solutions/{row.id}` */
   template: string;

@@ -1,14 +1,15 @@
-import type { PagePlan } from '../../model/pages/pages.ts';
+import { familiesOf } from '../../model/index/hidden-row.ts';
+import type { SpecIndex } from '../../model/index/spec-index.ts';
 import type { Origin } from '../../model/resolve/resolved.ts';
 import { dedupe } from './dedupe.ts';
 import { sortFindings, type Finding, PlacedFault } from '../../base/findings/finding.ts';
-import { groupByCause, type RowAddress } from '../../base/findings/group-by-cause.ts';
+import { groupByCause } from '../../base/findings/group-by-cause.ts';
 import { documentFinding } from '../../read/source.ts';
 import type { Unknowns } from './rule.ts';
 
 /** One finding for each mistake, in the order of files and lines; at least one for a spec with an unknown place. */
-export function reportedFindings(findings: readonly Finding[], unknowns: Unknowns, plans: readonly PagePlan[]) {
-  const reported = sortFindings(groupByCause(sortFindings(dedupe(findings, unknowns)), rowAddresses(plans)));
+export function reportedFindings(findings: readonly Finding[], unknowns: Unknowns, index: SpecIndex) {
+  const reported = sortFindings(groupByCause(sortFindings(dedupe(findings, unknowns)), familiesOf(index)));
   return reported.length > 0 ? reported : sortFindings(unknowns.unknown.map(unknownPlace));
 }
 
@@ -20,14 +21,6 @@ function unknownPlace({ source, path }: Origin): Finding {
   const remedy =
     "Regardez ce qu'il reprend : le même identifiant y figure deux fois, ou une ligne n'y paraît pas ce jour-là.";
   return documentFinding(source.document, path, { code: 'rule/unknown-value', message, remedy });
-}
-
-/** The addresses that rows give to the pages of a family. */
-function rowAddresses(plans: readonly PagePlan[]): RowAddress[] {
-  const families = new Map(plans.map((plan) => [plan.family, plan]));
-  return [...families.values()].flatMap(({ template, row }) =>
-    typeof template === 'string' && row !== undefined ? [{ table: row.source.document.name, template }] : [],
-  );
 }
 
 /**
