@@ -27,18 +27,23 @@ function listenFault(error: unknown): string | undefined {
   return `« --host ${String(address ?? hostname)} » n'est pas une adresse de cette machine. Écrivez --host 127.0.0.1, ou --host 0.0.0.0 pour être vu des autres machines.`;
 }
 
-/** What the system's refusals mean, by their names: the fact about a path, and the remedy. */
-const meanings: Readonly<Record<string, (path: string) => string>> = {
+const full = 'le disque est plein. Libérez de la place, puis relancez.';
+const forbidden =
+  "ce compte n'a pas le droit d'y écrire ou de le lire. Donnez-lui ce droit, ou relancez avec le compte à qui le dossier appartient.";
+const tooMany =
+  "trop de fichiers sont ouverts en même temps. Fermez d'autres programmes, ou relevez la limite du système (ulimit -n), puis relancez.";
+
+/** What the system's refusals mean, by their names: what is said of a path, and the remedy. */
+const meanings: Readonly<Record<string, string>> = {
   ENOSPC: full,
   EDQUOT: full,
   EACCES: forbidden,
   EPERM: forbidden,
-  EROFS: (path) =>
-    `${path} : le disque est en lecture seule. Placez le projet sur un disque où l'on peut écrire, puis relancez.`,
+  EROFS: "le disque est en lecture seule. Placez le projet sur un disque où l'on peut écrire, puis relancez.",
   EMFILE: tooMany,
   ENFILE: tooMany,
-  ENAMETOOLONG: (path) =>
-    `${path} : ce nom est trop long pour le disque. Raccourcissez l'adresse de la page, ou placez le projet dans un dossier au chemin plus court.`,
+  ENAMETOOLONG:
+    "ce nom est trop long pour le disque. Raccourcissez l'adresse de la page, ou placez le projet dans un dossier au chemin plus court.",
 };
 
 /**
@@ -58,20 +63,8 @@ export function diskFault(error: unknown, root: string): string | undefined {
   const meaning = name === undefined ? undefined : meanings[name];
   if (meaning !== undefined) {
     const place = dest ?? path;
-    return meaning(place === undefined ? `Dossier du projet (${root})` : relative(root, place) || '.');
+    return `${place === undefined ? `Dossier du projet (${root})` : relative(root, place) || '.'} : ${meaning}`;
   }
   const inner = [error.cause, ...('errors' in error && Array.isArray(error.errors) ? (error.errors as unknown[]) : [])];
   return inner.map((one) => diskFault(one, root)).find((text) => text !== undefined);
-}
-
-function full(path: string): string {
-  return `${path} : le disque est plein. Libérez de la place, puis relancez.`;
-}
-
-function forbidden(path: string): string {
-  return `${path} : ce compte n'a pas le droit d'y écrire ou de le lire. Donnez-lui ce droit, ou relancez avec le compte à qui le dossier appartient.`;
-}
-
-function tooMany(path: string): string {
-  return `${path} : trop de fichiers sont ouverts en même temps. Fermez d'autres programmes, ou relevez la limite du système (ulimit -n), puis relancez.`;
 }
