@@ -1,5 +1,5 @@
 /**
- * A text as a search compares it: without accents or capitals, ligatures opened, every space and apostrophe plain, so that
+ * A text as a search compares it: without accents or capitals, ligatures opened, every space, apostrophe and hyphen plain, so that
  * `elephant` is found in `L’Éléphant` and `coeur` in `cœur`. `ẞ` is made `ß`, whose capital is two letters: letters are made small twice.
  */
 export function foldText(text: string): string {
@@ -9,6 +9,7 @@ export function foldText(text: string): string {
     .replace(/[œŒ]/gu, 'oe')
     .replace(/[æÆ]/gu, 'ae')
     .replace(/[’‘]/gu, "'")
+    .replaceAll('\u2010', '-')
     .replace(/\s+/gu, ' ')
     .toLowerCase()
     .toUpperCase()

@@ -10,13 +10,19 @@ const eventFilters = ['all', 'upcoming', 'past', 'formation', 'technique', 'busi
 const event: FilteredEvent = {
   isPast: false,
   category: 'technique',
-  texts: ['L’IA souveraine à Besançon', 'Le cœur du métier\u202F: mesurer, ÉLAGUER, recommencer'],
+  texts: ['L’IA souveraine à Besançon', 'Le cœur du métier\u202F: mesurer, ÉLAGUER, recommencer', 'L’après\u2011midi'],
 };
 
-test.each(['besancon', "l'ia SOUVERAINE", 'L’IA', 'coeur du metier : mesurer', 'élaguer', '  Elaguer ', 'cœur'])(
-  'an event is found by « %s »',
-  (text) => expect(matchesEvent(event, 'all', text)).toBe(true),
-);
+test.each([
+  'besancon',
+  "l'ia SOUVERAINE",
+  'L’IA',
+  'coeur du metier : mesurer',
+  'élaguer',
+  '  Elaguer ',
+  'cœur',
+  "l'apres-midi",
+])('an event is found by « %s »', (text) => expect(matchesEvent(event, 'all', text)).toBe(true));
 
 test.each(['nantes', 'besanconner', 'besançon le cœur'])('an event is not found by « %s »', (text) =>
   expect(matchesEvent(event, 'all', text)).toBe(false),
@@ -38,6 +44,7 @@ const spellings: ((text: string) => string)[] = [
   (text) => text.normalize('NFD').replace(/\p{M}/gu, ''),
   (text) => text.replaceAll(' ', '\u00A0'),
   (text) => text.replaceAll('’', "'"),
+  (text) => text.replaceAll('-', '\u2011'),
 ];
 
 test('every part of a title or description finds its event, however it is spelt', () =>
