@@ -31,8 +31,8 @@ export function answerOnUse<Module>(
     addEventListener(hint, (event) => around(event, selector) && tryLoad());
   addEventListener(type, async (event: Event & Partial<MouseEvent>) => {
     const element = around(event, selector);
-    // With these keys, a link opens in a tab of its own.
-    if (!element || event.ctrlKey || event.metaKey) return;
+    // With these keys, a link opens in a tab or a window of its own.
+    if (!element || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     if (element.hasAttribute('aria-busy')) return;
     element.setAttribute('aria-busy', 'true');

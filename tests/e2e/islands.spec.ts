@@ -70,6 +70,10 @@ test.describe('the script of what is used', () => {
       await expect(label).toBeFocused();
       expect(messages).toEqual([]);
 
+      const opened = page.context().waitForEvent('page');
+      await label.click({ modifiers: ['Shift'] });
+      await (await opened).close();
+
       for (const block of ['start', 'center', 'end'] as const) {
         await label.evaluate((link, at) => link.scrollIntoView({ block: at, behavior: 'instant' }), block);
         await label.press('Enter');
