@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
 import type { Finding } from '../base/findings/finding.ts';
+import { kebab } from '../base/names.ts';
 import { inspectPictures, type Inspection } from './pictures/inspect.ts';
 import { limits } from './pictures/limits.ts';
 import { Reader, type Changes, type Fault } from './read.ts';
 import { fileFinding } from './source.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { basename, extname, join, relative, sep } from 'node:path';
 
 export const picturesFolder = 'spec/pictures';
 
@@ -44,7 +45,7 @@ export function readPictures(root: string, changes: Changes = new Map(), cache?:
   for (const { file, bytes, content } of read) {
     const found = inspections.get(content);
     const fault = Buffer.isBuffer(bytes) ? found && faultOf(file, found) : bytes;
-    files.set(file, found && fault === undefined ? { ...found, content } : undefined);
+    files.set(meantName(file), found && fault === undefined ? { ...found, content } : undefined);
     if (fault !== undefined)
       findings.push(fileFinding(`${picturesFolder}/${file}`, `read/${fault[0]}`, fault[1], fault[2]));
   }
@@ -61,9 +62,18 @@ export function endingOf(bytes: Buffer): string {
 
 function bytesOf(reader: Reader, file: string, changed: string | null | undefined): Buffer | Fault {
   if (/\.hei[cf]$/i.test(file)) return heic;
+  const meant = meantName(file);
+  if (meant !== file) return [misnamed[0], misnamed[1], `Renommez-la en « ${meant} ».`];
   if (!name.test(file)) return misnamed;
   if (typeof changed === 'string') return sizeFault(changed.length) ?? Buffer.from(changed, 'latin1');
   return reader.bytes(`${picturesFolder}/${file}`, (stat) => (stat.isFile() ? sizeFault(stat.size) : misnamed));
+}
+
+/** The name that a camera or an owner has written otherwise: `IMG 12.JPG` → `img-12.jpg`. Its place in the tables has that name. */
+function meantName(file: string): string {
+  const ending = extname(file);
+  const meant = kebab(basename(file, ending)) + ending.toLowerCase();
+  return name.test(meant) ? meant : file;
 }
 
 const misnamed: Fault = [
