@@ -16,7 +16,7 @@ export async function confirm(question: string, { yes }: Options): Promise<boole
   return agreed;
 }
 
-/** The answer to a question at the terminal; `undefined` without a terminal, after `otherwise` on the error output. */
+/** The answer to a question at the terminal; `undefined` without a terminal, after `otherwise` on the error output, and where it is broken off. */
 export async function askTerminal(question: string, otherwise: string): Promise<string | undefined> {
   const { stdin: input, stdout: output } = process;
   if (!input.isTTY || !output.isTTY) {
@@ -26,6 +26,10 @@ export async function askTerminal(question: string, otherwise: string): Promise<
   const terminal = createInterface({ input, output });
   try {
     return (await terminal.question(question)).trim();
+  } catch {
+    // Ctrl-C or Ctrl-D.
+    console.log("\nRien n'est écrit.");
+    return undefined;
   } finally {
     terminal.close();
   }
