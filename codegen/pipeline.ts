@@ -1,3 +1,4 @@
+import { attempt } from './base/attempt.ts';
 import { cached } from './base/cached.ts';
 import { finishWrite } from './cache/write-files.ts';
 import { comingDays, onDay, type ComingDay } from './model/index/coming.ts';
@@ -232,15 +233,8 @@ export function createLoader({
         const findings = [...placedIn(place, ofSpec), ...(drafts ? [] : compiled.schemas.undescribed)];
         return { ...checked, findings, size: findings.length === 0 ? checked.size : undefined };
       });
-    const draft = () => {
-      if (!areValid) return undefined;
-      try {
-        return assemble();
-      } catch {
-        // Something is missing that a rule looks for: its finding says more than the error.
-        return undefined;
-      }
-    };
+    // Where it throws, something is missing that a rule looks for: its finding says more than the error.
+    const draft = () => (areValid ? attempt(assemble) : undefined);
     const finish = cached<void, LoadResult>(() => {
       const checked = check();
       return { ...checked, site: checked.findings.length === 0 ? placingFaults(place, assemble) : undefined };

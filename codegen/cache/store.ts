@@ -1,3 +1,4 @@
+import { attempt } from '../base/attempt.ts';
 import { createHash, hash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -26,15 +27,13 @@ export class Store {
   read(inputs: unknown): Buffer | undefined {
     if (this.#folder === undefined) return undefined;
     const file = fileOf(this.#folder, inputs);
-    try {
+    return attempt(() => {
       const whole = readFileSync(file);
       const content = whole.subarray(checksumBytes);
       if (!checksumOf(content).equals(whole.subarray(0, checksumBytes))) return undefined;
       if (statSync(file).mtimeMs < Date.now() - dayMs) utimesSync(file, new Date(), new Date());
       return content;
-    } catch {
-      return undefined;
-    }
+    });
   }
 
   /** Only for what `writeJson` has written: the checksum vouches for its form. */
@@ -46,12 +45,9 @@ export class Store {
   /** A folder without the right to write costs the next run its time, and nothing else. */
   write(inputs: unknown, content: string | Buffer): void {
     if (this.#folder === undefined) return;
+    const file = fileOf(this.#folder, inputs);
     const bytes = Buffer.from(content);
-    try {
-      writeWhole(fileOf(this.#folder, inputs), Buffer.concat([checksumOf(bytes), bytes]));
-    } catch {
-      return;
-    }
+    attempt(() => writeWhole(file, Buffer.concat([checksumOf(bytes), bytes])));
   }
 
   writeJson(inputs: unknown, value: unknown): void {
@@ -62,12 +58,11 @@ export class Store {
   clean(): void {
     const folder = this.#folder;
     if (folder === undefined) return;
-    try {
+    // An unused file only takes room.
+    attempt(() => {
       for (const name of readdirSync(folder))
         if (statSync(join(folder, name)).mtimeMs < Date.now() - unusedMs) rmSync(join(folder, name), { force: true });
-    } catch {
-      // An unused file only takes room.
-    }
+    });
   }
 }
 

@@ -1,3 +1,4 @@
+import { attempt } from '../base/attempt.ts';
 import {
   closeSync,
   existsSync,
@@ -69,19 +70,11 @@ export function writeFiles(
 export function finishWrite(root: string): void {
   const path = join(root, journalFile);
   if (!existsSync(path)) return;
-  const journal = readJournal(path);
+  // A damaged journal was never in force: the journal takes its place in one step.
+  const journal = attempt(() => JSON.parse(readFileSync(path, 'utf8')) as Journal);
   for (const { part, file } of journal?.moves ?? []) moveOver(within(root, part), within(root, file));
   for (const file of journal?.removed ?? []) rmSync(within(root, file), { force: true });
   rmSync(path, { force: true });
-}
-
-/** A damaged journal was never in force: the journal takes its place in one step. */
-function readJournal(path: string): Journal | undefined {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Journal;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Another process that finishes the same edit may have moved the file already. */

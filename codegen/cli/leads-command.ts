@@ -1,3 +1,4 @@
+import { attempt } from '../base/attempt.ts';
 import { join, relative } from 'node:path';
 import { type Command, portOption, untilStopped } from './command.ts';
 import { buildCommand } from './build-command.ts';
@@ -110,12 +111,7 @@ export function writeTrialSettings({ folder, site, mail }: Trial): string {
 const trialMail = { from: 'essai@example.fr', to: 'equipe@example.fr', folder: './courriels' };
 
 function mailIn(file: string): unknown {
-  let mail: unknown;
-  try {
-    mail = (parse(readFileSync(file, 'utf8')) as { mail?: unknown } | null)?.mail;
-  } catch {
-    mail = undefined;
-  }
+  const mail = attempt(() => (parse(readFileSync(file, 'utf8')) as { mail?: unknown } | null)?.mail);
   if (mail === undefined)
     throw new UserError(
       `« --mail ${file} » : ce fichier n'existe pas, ou ne dit rien du courrier. Indiquez un receiver.yaml qui a une partie « mail ».`,

@@ -1,3 +1,4 @@
+import { attempt } from '../base/attempt.ts';
 import { isUtf8 } from 'node:buffer';
 import { type SourceFile, fileFinding } from './source.ts';
 import { lstatSync, readdirSync, readFileSync, realpathSync, statSync, type Stats } from 'node:fs';
@@ -204,7 +205,8 @@ export class Reader {
       const entry = lstatSync(path, { throwIfNoEntry: false });
       if (entry === undefined) return missing(noun);
       if (entry.isSymbolicLink()) {
-        const target = targetOf(path);
+        // Broken, or round in a circle.
+        const target = attempt(() => realpathSync(path));
         if (target === undefined)
           return [
             'link-broken',
@@ -261,15 +263,6 @@ function fileObstacle(stat: Stats): Fault | undefined {
     `le fichier pèse ${size} Mo, plus que la limite de ${(maxFileBytes / 1_000_000).toLocaleString('fr-FR')} Mo.`,
     'Répartissez ses lignes en plusieurs fichiers (un dossier par table).',
   ];
-}
-
-/** Where a symbolic link leads in the end, or `undefined` when it is broken or goes round in a circle. */
-function targetOf(path: string): string | undefined {
-  try {
-    return realpathSync(path);
-  } catch {
-    return undefined;
-  }
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true });

@@ -1,3 +1,4 @@
+import { attempt } from '../base/attempt.ts';
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,24 +34,16 @@ export interface Ledger {
 const head = '{"ledger":"to-settle","version":1}';
 
 export function readLedger(root: string): Ledger {
-  let text;
-  try {
-    text = readFileSync(join(root, ledgers.toSettle), 'utf8');
-  } catch {
-    return { entries: [], fault: 'missing' };
-  }
-  return parseLedger(text);
+  const text = attempt(() => readFileSync(join(root, ledgers.toSettle), 'utf8'));
+  return text === undefined ? { entries: [], fault: 'missing' } : parseLedger(text);
 }
 
 export function parseLedger(text: string): Ledger {
   const lines = text.split(/\r?\n/);
-  try {
-    const entries = lines.slice(1, -1).map((line) => JSON.parse(line) as Json);
-    if (lines[0] === head && lines.at(-1) === '' && entries.every(isEntry)) return { entries, fault: undefined };
-  } catch {
-    // Marks of a conflict, a line cut short.
-  }
-  return { entries: [], fault: 'unreadable' };
+  // Marks of a conflict or a line cut short are no JSON.
+  const entries = attempt(() => lines.slice(1, -1).map((line) => JSON.parse(line) as Json));
+  const isWhole = lines[0] === head && lines.at(-1) === '';
+  return isWhole && entries?.every(isEntry) ? { entries, fault: undefined } : { entries: [], fault: 'unreadable' };
 }
 
 function isEntry(value: Json): value is Json & Entry {

@@ -1,3 +1,4 @@
+import { attempt } from '../base/attempt.ts';
 import type * as Library from 'ajv/dist/2019.js';
 import type { Code, FuncKeywordDefinition, ValidateFunction, Options } from 'ajv';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
@@ -26,11 +27,8 @@ export function compiledCode(
   const inputs = [codeVersion(import.meta.dirname, 'ajv', 'ajv-formats'), all];
   let code = store.read(inputs)?.toString('utf8');
   if (code === undefined) {
-    try {
-      code = codeOf(all, keywords);
-    } catch {
-      return new Map();
-    }
+    code = attempt(() => codeOf(all, keywords));
+    if (code === undefined) return new Map();
     store.write(inputs, code);
   }
   const byName = Object.fromEntries(keywords.map(({ keyword, validate }) => [String(keyword), validate]));

@@ -1,3 +1,4 @@
+import { attempt } from '../base/attempt.ts';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { exists, readDay } from '../base/calendar-day.ts';
 import { parseColour } from '../base/theme/colour.ts';
@@ -102,11 +103,7 @@ function isCurrency(text: string): boolean {
 /** Known to Node, whose list has `Europe/Kiev` and not `Europe/Kyiv`, and in capitals, as calendars write it. */
 function isTimeZone(text: string): boolean {
   if (!/^(?:UTC|[A-Z]\w+(?:\/[A-Z][\w+-]*)+)$/.test(text)) return false;
-  try {
-    return Boolean(new Intl.DateTimeFormat('fr', { timeZone: text }));
-  } catch {
-    return false;
-  }
+  return attempt(() => new Intl.DateTimeFormat('fr', { timeZone: text })) !== undefined;
 }
 
 /** `09:00-12:30`, or why there are none. */

@@ -1,3 +1,4 @@
+import { attempt } from '../../base/attempt.ts';
 import { french, type Locale, noBreak } from '../../../src/shared/locale.ts';
 import { usualWords, type Words } from '../../../src/shared/words.ts';
 import { cached } from '../../base/cached.ts';
@@ -63,13 +64,11 @@ const frenchTypography = { typeset, typesetHeading, typesetTitle };
 /** Intl throws on a code that does not exist; it takes other letters, and longer words, than the schema does. */
 function isKnown({ language, country, currency, timeZone }: Omit<SpecLocale, 'words'>): boolean {
   if (!/^[a-z]{2}-[A-Z]{2}$/u.test(`${language}-${country}`)) return false;
-  try {
-    new Intl.NumberFormat(`${language}-${country}`, { style: 'currency', currency }).format(0);
-    new Intl.DateTimeFormat('fr', { timeZone }).format();
-    return true;
-  } catch {
-    return false;
-  }
+  const formats = attempt(() => [
+    new Intl.NumberFormat(`${language}-${country}`, { style: 'currency', currency }),
+    new Intl.DateTimeFormat('fr', { timeZone }),
+  ]);
+  return formats !== undefined;
 }
 
 /** A fact as a page shows it: label, formatted number, unit, and all of it as a text. */

@@ -1,3 +1,4 @@
+import { attempt } from '../../base/attempt.ts';
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -138,11 +139,7 @@ export function changesBy({ document }: Source, edit: Edit): Changes {
 
 /** The same; `undefined` where the text does not allow the edit. */
 export function changesIfPossible(source: Source, edit: Edit): Changes | undefined {
-  try {
-    return changesBy(source, edit);
-  } catch {
-    return undefined;
-  }
+  return attempt(() => changesBy(source, edit));
 }
 
 /** Changes of several files, gathered before any of them is written. */

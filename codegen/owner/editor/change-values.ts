@@ -1,3 +1,4 @@
+import { attempt } from '../../base/attempt.ts';
 import { changesBy, hashAround, hashOf, sourceAt } from '../edit/spec.ts';
 import { fillList, copyItem, moveItem, removeEntry } from '../edit/yaml/entries.ts';
 import { setScalar, setValue, type NewValue } from '../edit/yaml/set-scalar.ts';
@@ -110,12 +111,9 @@ export function changeList(session: EditorSession, request: ListRequest): Outcom
     return impossible(
       "C'est le dernier élément d'une liste qui ne peut pas être vide : changez-le, ou retirez ce qui contient la liste (la section, la ligne).",
     );
-  let text;
-  try {
-    text = changed(readYaml(source.document.text), request, isLast);
-  } catch {
+  const text = attempt(() => changed(readYaml(source.document.text), request, isLast));
+  if (text === undefined)
     return impossible('Cette liste est écrite sur une seule ligne avec autre chose : modifiez-la dans le fichier.');
-  }
   return session.commit(`${actionWords[request.action]} : ${nameOf(item)}`, new Map([[request.file, text]]));
 }
 

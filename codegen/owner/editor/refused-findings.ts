@@ -1,3 +1,4 @@
+import { attempt } from '../../base/attempt.ts';
 import { findingKey, type Finding } from '../../base/findings/finding.ts';
 import { pathIn, valueAt, valuesIn, type DocumentPath, type Json } from '../../base/json.ts';
 import { schemaPlace } from '../../schemas/schema-walk.ts';
@@ -104,11 +105,7 @@ function waysOf(spec: Spec, finding: Finding, cited: readonly Cited[]): Way[] {
 }
 
 function dataOf(text: string): Json | undefined {
-  try {
-    return readYaml(text).tree.toJS() as Json;
-  } catch {
-    return undefined;
-  }
+  return attempt(() => readYaml(text).tree.toJS() as Json);
 }
 
 /** Whether these values remove a finding, and bring none to a place that has none. */

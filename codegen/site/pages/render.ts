@@ -1,3 +1,4 @@
+import { attempt } from '../../base/attempt.ts';
 import { isObject, type Json, type JsonObject, itemsAt, textAt } from '../../base/json.ts';
 import { exactRoutes } from '../../model/routes/route-table.ts';
 import type { Site } from '../../model/site.ts';
@@ -131,14 +132,7 @@ export function renderOrName(
     return renderPage(site, page, assets);
   } catch (error) {
     const blocks = itemsAt(page, ['blocks']);
-    const fails = (some: Json[]): boolean => {
-      try {
-        renderPage(site, { ...page, blocks: some }, assets);
-        return false;
-      } catch {
-        return true;
-      }
-    };
+    const fails = (some: Json[]) => attempt(() => renderPage(site, { ...page, blocks: some }, assets)) === undefined;
     const index = fails([]) ? -1 : blocks.findIndex((block) => fails([block]));
     throw new PlacedFault(faultOf(page, index, sources.get(String(page.path)), error), error);
   }

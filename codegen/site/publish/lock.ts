@@ -1,3 +1,4 @@
+import { attempt } from '../../base/attempt.ts';
 import { mkdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -101,11 +102,7 @@ function ageOf(path: string): number {
 }
 
 function readHolder(file: string): Holder | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Holder;
-  } catch {
-    return undefined;
-  }
+  return attempt(() => JSON.parse(readFileSync(file, 'utf8')) as Holder);
 }
 
 function hasCode(error: unknown, code: string): boolean {

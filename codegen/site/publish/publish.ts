@@ -1,3 +1,4 @@
+import { attempt } from '../../base/attempt.ts';
 import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, readlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -93,13 +94,9 @@ const buildIdPattern = /^[0-9a-z]+-[0-9a-f]{6,8}(?:-[0-9a-z]+-[0-9a-f]{6})?(?:\.
 
 /** The id of the build that `dist` shows now, or null where it shows none of ours. */
 export function currentBuildId(root: string): string | null {
-  try {
-    const target = readlinkSync(distPath(root));
-    const id = basename(target);
-    return basename(dirname(target)) === basename(buildsFolder(root)) && buildIdPattern.test(id) ? id : null;
-  } catch {
-    return null;
-  }
+  const target = attempt(() => readlinkSync(distPath(root))) ?? '';
+  const id = basename(target);
+  return basename(dirname(target)) === basename(buildsFolder(root)) && buildIdPattern.test(id) ? id : null;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { attempt } from '../../base/attempt.ts';
 import { extname } from 'node:path';
 import { CssSyntaxError } from 'postcss';
 import type { Assets } from '../../../src/shared/assets.ts';
@@ -186,7 +187,9 @@ function addressFollower(
     if (file === undefined) return { fault: `« ${address} » n'existe pas dans le site construit` };
     const wish = use === 'anything' ? undefined : expected[use];
     if (wish && !contentTypeOf(file).startsWith(wish.type)) return { fault: `« ${address} » n'est pas ${wish.name}` };
-    return { file, fragment: decode(url.hash.slice(1)) };
+    const fragment = url.hash.slice(1);
+    // One whose escapes are malformed is no element's id.
+    return { file, fragment: attempt(() => decodeURIComponent(fragment)) ?? fragment };
   };
   const followFromAnywhere = cached((named: Named) => follow(named, ''));
   /**
@@ -196,13 +199,4 @@ function addressFollower(
    */
   return (named: Named, from: string) =>
     /^(?:\/|https?:)/.test(named.address) && from !== '_redirects' ? followFromAnywhere(named) : follow(named, from);
-}
-
-/** A fragment whose escapes are malformed is no element's id. */
-function decode(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }

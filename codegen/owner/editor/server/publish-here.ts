@@ -1,3 +1,4 @@
+import { attempt } from '../../../base/attempt.ts';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import type { Project } from '../../../run/project.ts';
@@ -21,7 +22,9 @@ export async function publishHere({ root, engine }: Project, isSent: boolean, us
     return await new Promise((resolve) => {
       const env = { ...process.env, ...(user !== undefined && { GIT_AUTHOR_NAME: user }) };
       execFile(process.execPath, args, { cwd: engine, env, maxBuffer: 1 << 26 }, (_error, stdout, stderr) =>
-        resolve(answerIn(stdout) ?? { ...failed, message: stderr.trim() || failed.message }),
+        resolve(
+          attempt(() => JSON.parse(stdout) as PublishAnswer) ?? { ...failed, message: stderr.trim() || failed.message },
+        ),
       );
     });
   } finally {
@@ -36,11 +39,3 @@ const failed: PublishAnswer = {
   link: null,
   message: "La publication s'est arrêtée. Recommencez : elle reprend où elle en était.",
 };
-
-function answerIn(text: string): PublishAnswer | undefined {
-  try {
-    return JSON.parse(text) as PublishAnswer;
-  } catch {
-    return undefined;
-  }
-}

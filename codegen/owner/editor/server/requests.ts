@@ -1,3 +1,4 @@
+import { attempt } from '../../../base/attempt.ts';
 import { isScalarValue } from '../../edit/yaml/scalar-text.ts';
 import type { NewValue } from '../../edit/yaml/set-scalar.ts';
 import { isObject, type JsonObject, type DocumentPath } from '../../../base/json.ts';
@@ -168,16 +169,8 @@ function at<Answer>(
 ): Answer | undefined {
   const spec = session.spec();
   const source = sourceAt(spec, query.get('file') ?? '');
-  const path = jsonIn(query.get('path') ?? '');
+  const path = attempt(() => JSON.parse(query.get('path') ?? '') as unknown);
   return source === undefined || !isPath(path) ? undefined : answer(spec, source, path);
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 type FixRequest = Pick<Finding, 'file' | 'path' | 'message'>;
