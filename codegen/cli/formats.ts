@@ -1,23 +1,12 @@
 import { capitalized } from '../../src/shared/locale.ts';
+import type { Finding, Position } from '../base/findings/finding.ts';
 import type { CheckReport } from './check.ts';
 
-/** One line of a report for machines, whatever its kind. */
-interface Problem {
+/** One line of a report for machines, whatever its kind. Its message is a sentence or more, without a line break; the frame may be empty. */
+interface Problem extends Pick<Finding, 'code' | 'file' | 'path' | 'message' | 'frame'>, Omit<Position, 'endColumn'> {
   readonly severity: 'error' | 'warning' | 'note';
-  readonly code: string;
-  /** From the folder where the command runs, with forward slashes. */
-  readonly file: string;
-  /** 1-based, in UTF-16 units. */
-  readonly line: number;
-  readonly column: number;
   /** Exclusive; unknown where a key is meant. */
   readonly endColumn?: number;
-  /** Where in the document: `blocks/2/type`; empty for the whole file. */
-  readonly path: string;
-  /** French, a sentence or more, without a line break. */
-  readonly message: string;
-  /** The lines around the place; may be empty. */
-  readonly frame: string;
 }
 
 /** Findings first. */
