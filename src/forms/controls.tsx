@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import type { FormChoice, FormField } from '#generated/types.ts';
 import { mailForm } from '#generated/form-parts.ts';
 import { controlStyle, Field } from '../ui/field.tsx';
@@ -27,12 +27,7 @@ export interface FieldProps {
   required: boolean | undefined;
 }
 
-type InputAttributes = Pick<
-  InputHTMLAttributes<HTMLInputElement>,
-  'autoComplete' | 'placeholder' | 'min' | 'max' | 'step' | 'minLength' | 'maxLength'
->;
-
-interface TextFieldProps extends InputAttributes {
+interface TextFieldProps extends ComponentProps<'input'> {
   field: FieldProps;
   type: Extract<FormField['kind'], 'text' | 'email' | 'tel' | 'number' | 'date'>;
 }
@@ -59,13 +54,8 @@ export function TextField({ field, type, ...attributes }: TextFieldProps) {
   );
 }
 
-type TextAreaAttributes = Pick<
-  TextareaHTMLAttributes<HTMLTextAreaElement>,
-  'rows' | 'placeholder' | 'minLength' | 'maxLength'
->;
-
 /** A text of several lines, as long as the visitor likes. */
-export function LongTextField({ field, rows = 4, ...attributes }: { field: FieldProps } & TextAreaAttributes) {
+export function LongTextField({ field, rows = 4, ...attributes }: { field: FieldProps } & ComponentProps<'textarea'>) {
   return (
     <Field {...field}>
       {(ids) => (

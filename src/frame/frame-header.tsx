@@ -7,12 +7,10 @@ export type HeaderLayout = Exclude<NonNullable<Frame['layout']>, 'boxed'>;
 
 /** How each layout places the heading and what introduces the section. */
 const layouts: Readonly<
-  Record<
-    Exclude<HeaderLayout, 'giant'>,
-    { header: string; title: string; heading: string; aside: string; intro: string }
-  >
+  Record<HeaderLayout, { header: string; title: string; heading: string; aside: string; intro: string }>
 > = {
   above: { header: 'max-w-3xl', title: '', heading: 'text-h2', aside: 'mt-4', intro: 'text-lead' },
+  giant: { header: '', title: '', heading: 'text-h2', aside: 'mt-4', intro: '' },
   split: {
     header: 'grid gap-x-8 gap-y-4 lg:grid-cols-12',
     title: 'lg:col-span-7',
@@ -45,7 +43,6 @@ interface Props {
 /** A section's label and heading (h2), and its introduction, note and link below or beside them; at the right, the figure it is about. */
 export function FrameHeader({ frame, layout, id }: Props & { layout: HeaderLayout }) {
   const { label, heading, figure } = frame;
-  if (layout === 'giant') return <GiantHeader frame={frame} id={id} />;
   const places = layouts[layout];
   const header = (
     <header className={places.header}>
@@ -65,29 +62,16 @@ export function FrameHeader({ frame, layout, id }: Props & { layout: HeaderLayou
   );
   if (figure === undefined) return header;
   return (
-    <div className="grid gap-x-8 gap-y-5 lg:grid-cols-12">
-      <div className="lg:col-span-7">{header}</div>
-      <FrameFigure figure={figure} place="self-end border-l border-accent/50 pl-6 lg:col-span-5 lg:justify-self-end" />
+    <div className="grid gap-x-8 gap-y-5 lg:grid-cols-12 lg:items-end">
+      <div className={layout === 'giant' ? 'lg:order-last lg:col-span-5' : 'lg:col-span-7'}>{header}</div>
+      <FrameFigure
+        figure={figure}
+        place={
+          layout === 'giant' ? 'lg:col-span-7' : 'border-l border-accent/50 pl-6 lg:col-span-5 lg:justify-self-end'
+        }
+        isGiant={layout === 'giant'}
+      />
     </div>
-  );
-}
-
-/** The figure as wide as half the page, the heading level with its foot. */
-function GiantHeader({ frame, id }: Props) {
-  const { label, heading, figure } = frame;
-  return (
-    <header>
-      {label !== undefined && <p className="label text-quiet">{label}</p>}
-      <div className="mt-4 grid gap-x-8 gap-y-5 lg:grid-cols-12 lg:items-end">
-        {figure !== undefined && <FrameFigure figure={figure} place="lg:col-span-7" isGiant />}
-        <div className="lg:col-span-5">
-          <h2 id={id} className="text-h2">
-            {heading}
-          </h2>
-          <Introduction frame={frame} place="mt-4" />
-        </div>
-      </div>
-    </header>
   );
 }
 

@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import type { Offer, RowLink } from '#generated/types.ts';
+import { Linked } from '../../ui/action-link.tsx';
 import { balancedColumns } from '../../ui/class-names.ts';
 import { TextList } from '../../ui/lists.tsx';
 import { StackDrawing } from '../../ui/machine/machine-drawing.tsx';
@@ -27,9 +28,17 @@ export function OfferColumns({ rows, ...props }: Props & { rows: readonly Offer[
   );
 }
 
-/** One offer: its price and its whole content, its parts level with those of its neighbours; the content of an included offer is quieter. */
+/**
+ * One offer: its price, what it delivers and includes, and its button, its parts level with those of its neighbours; the content of an
+ * included offer is quieter. On telephones, its deliveries are under a line that names them.
+ */
 function OfferColumn({ shapes, ...props }: OfferOnPage & { shapes: string }) {
-  const { id, name, label, text } = props.offer;
+  const { offer, block } = props;
+  const { id, name, label, text, links = [], features } = offer;
+  const { layers, linksLabel, featuresLabel } = block;
+  const all = deliveredLinks(offer);
+  const inherited = inheritedWords(offer, block);
+  const title = 'flex justify-between label font-normal text-quiet';
   return (
     <li id={id} className="flex flex-col p-4 sm:row-span-4 sm:grid sm:grid-rows-subgrid sm:gap-y-0 lg:p-8">
       <div>
@@ -38,62 +47,46 @@ function OfferColumn({ shapes, ...props }: OfferOnPage & { shapes: string }) {
         {text !== undefined && <p className="mt-1 text-small text-quiet">{text}</p>}
       </div>
       <OfferPrice {...props} />
-      <OfferContent {...props} shapes={shapes} />
-    </li>
-  );
-}
-
-/** What an offer delivers and includes, and its button: on telephones, its deliveries are under a line that names them. */
-function OfferContent({ shapes, ...props }: OfferOnPage & { shapes: string }) {
-  const { offer, block } = props;
-  const { links = [], features } = offer;
-  const all = deliveredLinks(offer);
-  const delivered = all.length > 0 && (
-    <Part title={block.linksLabel} count={all.length}>
-      <div className="mt-3 flex items-start gap-4">
-        <ul className="min-w-0 flex-1 columns-[5.5rem] gap-x-4 font-mono text-small print:columns-1">
-          {all.map((link) => (
-            <li key={link.href}>
-              <a
-                href={link.href}
-                className={`inline-block py-1 underline decoration-transparent underline-offset-4 hover:decoration-accent ${links.includes(link) ? 'text-strong' : 'text-quiet'}`}
-              >
-                {link.name}
-              </a>
-            </li>
-          ))}
-        </ul>
-        {block.layers !== undefined && (
-          <StackDrawing
-            layers={machineLayers({ layers: block.layers, connections: all }, false)}
-            shapes={shapes}
-            className="w-24 shrink-0 print:hidden"
-          />
-        )}
-      </div>
-    </Part>
-  );
-  const inherited = inheritedWords(offer, block);
-  const served = (features !== undefined || inherited !== undefined) && (
-    <Part title={block.featuresLabel}>
-      {inherited !== undefined && <p className="mt-2 text-small font-medium text-strong">{inherited}</p>}
-      {features !== undefined && <TextList items={features} className="dashes mt-2 gap-1 text-small" />}
-    </Part>
-  );
-  return (
-    <>
-      {delivered && (
-        <Fold summary={<Names title={block.linksLabel} links={all} />} className="row-start-3 mt-4">
-          {delivered}
+      {all.length > 0 && (
+        <Fold summary={<Names title={linksLabel} links={all} />} className="row-start-3 mt-4">
+          <div className="row-start-3 md:mt-8">
+            {linksLabel !== undefined && (
+              <h4 className={`${title} max-md:hidden`}>
+                {linksLabel} <span className="text-strong">{all.length}</span>
+              </h4>
+            )}
+            <div className="mt-3 flex items-start gap-4">
+              <ul className="min-w-0 flex-1 columns-[5.5rem] gap-x-4 font-mono text-small print:columns-1">
+                {all.map((link) => (
+                  <li key={link.href} className={links.includes(link) ? 'text-strong' : 'text-quiet'}>
+                    <Linked href={link.href}>{link.name}</Linked>
+                  </li>
+                ))}
+              </ul>
+              {layers !== undefined && (
+                <StackDrawing
+                  layers={machineLayers({ layers, connections: all }, false)}
+                  shapes={shapes}
+                  className="w-24 shrink-0 print:hidden"
+                />
+              )}
+            </div>
+          </div>
         </Fold>
       )}
       <div className="row-start-4 flex flex-col">
-        {served}
+        {(features !== undefined || inherited !== undefined) && (
+          <div className="pt-4">
+            {featuresLabel !== undefined && <h4 className={title}>{featuresLabel}</h4>}
+            {inherited !== undefined && <p className="mt-2 text-small font-medium text-strong">{inherited}</p>}
+            <TextList items={features} className="dashes mt-2 gap-1 text-small" />
+          </div>
+        )}
         <div className="mt-auto pt-5 sm:max-lg:text-small">
           <OfferAction {...props} />
         </div>
       </div>
-    </>
+    </li>
   );
 }
 
@@ -104,21 +97,5 @@ function Names({ title, links }: { title: string | undefined; links: readonly Ro
       {title !== undefined && <span className="mb-1 block label text-quiet">{title}</span>}
       {joinNames(links.map(({ name }) => name))}
     </span>
-  );
-}
-
-/** @param count of deliveries, whose title is in their line on a telephone */
-function Part({ title, count, children }: { title: string | undefined; count?: number; children: ReactNode }) {
-  return (
-    <div className={count === undefined ? 'pt-4' : 'row-start-3 md:mt-8'}>
-      {title !== undefined && (
-        <h4
-          className={`flex justify-between label font-normal text-quiet ${count === undefined ? '' : 'max-md:hidden'}`}
-        >
-          {title} {count !== undefined && <span className="text-strong">{count}</span>}
-        </h4>
-      )}
-      {children}
-    </div>
   );
 }
