@@ -4,7 +4,7 @@ import { iconByName, type IconName } from '#generated/icons.ts';
 import type { Theme } from '#generated/types.ts';
 import type { Page, Site } from '../../ui/site.ts';
 import { Shapes, MarkShapes } from '../../ui/icons.tsx';
-import { balanceLines, titleLines } from './title-lines.tsx';
+import { balanceLines, column, titleLines } from './title-lines.tsx';
 import { figureBox, figureSize } from './figure-box.tsx';
 import { type PictureContent, pictureContent } from './picture-content.ts';
 import { notFoundPath } from '../../ui/addresses.ts';
@@ -27,8 +27,7 @@ export function pagePicture(content: PictureContent) {
   return (
     <div
       style={{
-        display: 'flex',
-        flexDirection: 'column',
+        ...column,
         ...pictureSize,
         boxSizing: 'border-box',
         padding: `0 ${margin}px`,
@@ -39,8 +38,8 @@ export function pagePicture(content: PictureContent) {
       }}
     >
       {topLine(content)}
-      <div style={{ display: 'flex', flexGrow: 1, alignItems: 'center', justifyContent: 'space-between' }}>
-        <div style={{ display: 'flex', flexDirection: 'column', width: 800 }}>
+      <div style={{ ...row, flexGrow: 1, justifyContent: 'space-between' }}>
+        <div style={{ ...column, width: 800 }}>
           {trail.length > 0 && <div style={{ ...label, color: accent, marginBottom: 22 }}>{trail.join(' / ')}</div>}
           {titleLines(title)}
         </div>
@@ -52,16 +51,7 @@ export function pagePicture(content: PictureContent) {
             figureBox(figure, figureSize(figures), index === 0 ? accent : colours.strong, colours),
           )
         ) : (
-          <div
-            style={{
-              display: 'flex',
-              flexDirection: 'column',
-              fontSize: 27,
-              lineHeight: 1.45,
-              whiteSpace: 'nowrap',
-              color: colours.body,
-            }}
-          >
+          <div style={{ ...column, fontSize: 27, lineHeight: 1.45, whiteSpace: 'nowrap', color: colours.body }}>
             {balanceLines(description, descriptionLine).map((line) => (
               <div key={line}>{line}</div>
             ))}
@@ -72,12 +62,8 @@ export function pagePicture(content: PictureContent) {
   );
 }
 
-const label = {
-  fontFamily: 'mono',
-  fontSize: 22,
-  letterSpacing: '0.09em',
-  textTransform: 'uppercase',
-} as const;
+const row = { display: 'flex', alignItems: 'center' } as const;
+const label = { fontFamily: 'mono', fontSize: 22, letterSpacing: '0.09em', textTransform: 'uppercase' } as const;
 
 function mark({ mark: shapes, colours }: Theme) {
   return (
@@ -98,8 +84,7 @@ function topLine({ shortName, host, theme }: PictureContent) {
   return (
     <div
       style={{
-        display: 'flex',
-        alignItems: 'center',
+        ...row,
         height: 104,
         borderBottom: `2px solid ${colours.lineStrong}`,
         fontFamily: 'display',
@@ -137,8 +122,7 @@ function plate(icon: IconName | undefined, accent: string, theme: Theme) {
   return (
     <div
       style={{
-        display: 'flex',
-        alignItems: 'center',
+        ...row,
         justifyContent: 'center',
         width: 208,
         height: 208,

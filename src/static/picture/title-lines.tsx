@@ -8,6 +8,9 @@ const threeLines = 62;
 const columnWidth = 800;
 const characterWidth = 0.5;
 
+/** Boxes one below the other. */
+export const column = { display: 'flex', flexDirection: 'column' } as const;
+
 /** A title (90 characters at most) in lines of like length: satori balances none, and breaks after any hyphen. */
 export function titleLines(title: string) {
   const fits = (fontSize: number) => Math.floor(columnWidth / (characterWidth * fontSize));
@@ -15,8 +18,7 @@ export function titleLines(title: string) {
   return (
     <div
       style={{
-        display: 'flex',
-        flexDirection: 'column',
+        ...column,
         fontFamily: 'display',
         fontSize,
         lineHeight: 1.08,
