@@ -10,24 +10,21 @@ import overlayStyles from './findings-overlay.css?inline';
 
 // Dev server only. It imports nothing generated: it must run when there has been no good spec yet.
 
-/** Shows all findings over the page until there are none. It can be folded, not closed. */
-class FindingsOverlay {
-  readonly #host = document.createElement('spec-findings');
-  readonly #root = createRoot(this.#host.attachShadow({ mode: 'open' }));
-  #times = 0;
+const host = document.createElement('spec-findings');
+const root = createRoot(host.attachShadow({ mode: 'open' }));
+let times = 0;
 
-  /** Replaces the findings, and unfolds the overlay. */
-  show(findings: readonly ShownFinding[]): void {
-    this.#times += 1;
-    if (findings.length === 0) return this.#host.remove();
-    this.#root.render(
-      <>
-        <style>{controlStyles + overlayStyles}</style>
-        <Findings key={this.#times} findings={findings} />
-      </>,
-    );
-    document.body.append(this.#host);
-  }
+/** Shows all findings over the page, unfolded, until there are none. They can be folded, not closed. */
+function show(findings: readonly ShownFinding[]): void {
+  times += 1;
+  if (findings.length === 0) return host.remove();
+  root.render(
+    <>
+      <style>{controlStyles + overlayStyles}</style>
+      <Findings key={times} findings={findings} />
+    </>,
+  );
+  document.body.append(host);
 }
 
 function Findings({ findings }: { findings: readonly ShownFinding[] }) {
@@ -94,12 +91,10 @@ export const pageFailed = 'spec:page-failed';
 /** How often a page that could not be shown tries again. */
 const retryMs = 1000;
 
-const overlay = new FindingsOverlay();
-
 async function refreshFindings(): Promise<void> {
   const response = await fetch(`/@spec/findings?page=${encodeURIComponent(location.pathname)}`);
   const findings = (await response.json()) as ShownFinding[];
-  overlay.show(findings);
+  show(findings);
   if (isEmptyPage() && findings.length === 0) location.reload();
 }
 

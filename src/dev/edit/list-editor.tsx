@@ -68,28 +68,23 @@ function focusFirst(form: HTMLFormElement | null): void {
 /** The lists that are still empty, each with a form for its first item. */
 export function EmptyLists({ details: { empty, hash }, session }: Omit<ListEditorProps, 'list'>) {
   if (empty.length === 0) return null;
-  return (
-    <Part title="Listes vides">
-      {empty.map((list, index) => (
-        <Fold key={index} summary={list.words}>
-          <FirstItem list={list} hash={hash} session={session} />
-        </Fold>
-      ))}
-    </Part>
-  );
-}
-
-function FirstItem({ list, hash, session }: { list: EmptyList; hash: string; session: EditorSession }) {
-  const { file, path, words, fields } = list;
-  if (fields.length === 0) return <p>{`Cette liste laisse plusieurs formes au choix : commencez-la dans ${file}.`}</p>;
-  const label = `Commencer la liste : ${words}`;
-  const add = (values: unknown) =>
-    session.change({ type: 'list', file, path, hash, action: 'first', values }, label, { file, path: [...path, 0] });
-  return (
-    <ItemForm fields={fields} label={label} add={add}>
-      <FormActions submit="Ajouter" />
-    </ItemForm>
-  );
+  const lists = empty.map(({ file, path, words, fields }, index) => {
+    const label = `Commencer la liste : ${words}`;
+    const add = (values: unknown) =>
+      session.change({ type: 'list', file, path, hash, action: 'first', values }, label, { file, path: [...path, 0] });
+    return (
+      <Fold key={index} summary={words}>
+        {fields.length === 0 ? (
+          <p>{`Cette liste laisse plusieurs formes au choix : commencez-la dans ${file}.`}</p>
+        ) : (
+          <ItemForm fields={fields} label={label} add={add}>
+            <FormActions submit="Ajouter" />
+          </ItemForm>
+        )}
+      </Fold>
+    );
+  });
+  return <Part title="Listes vides">{lists}</Part>;
 }
 
 interface ItemFormProps {
