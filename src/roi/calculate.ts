@@ -41,25 +41,12 @@ export function calculateRoi(inputs: RoiInputs, constants: RoiConstants): RoiRes
   };
 }
 
-/** The result when only a part of the declared cloud spend is replaced. */
-export interface PartialResult {
-  /** In percent. */
-  readonly share: number;
-  /** The part of the spend, in euros a year. */
-  readonly spend: number;
-  readonly result: RoiResult;
-}
-
 /**
  * The calculation once more for each share of the declared cloud spend, in their order. None where the mode's formula reads no spend.
  * @param shares in percent
  * @example 50 % of 150 000 €: the result of 75 000 € of spend
  */
-export function partialResults(
-  shares: readonly number[],
-  inputs: RoiInputs,
-  constants: RoiConstants,
-): readonly PartialResult[] {
+export function partialResults(shares: readonly number[], inputs: RoiInputs, constants: RoiConstants) {
   if (!termsOf(inputs.calculationType).has('currentCloudSpend')) return [];
   return shares.map((share) => {
     const spend = inputs.currentCloudSpend * (share / 100);
@@ -92,21 +79,11 @@ export function isAnnounced(result: RoiResult): boolean {
   return step?.operator === undefined && result.threeYearROI !== computedReturn(result);
 }
 
-export interface RankedUseCase<UseCase> {
-  readonly useCase: UseCase;
-  /** Return over three years in combined mode, in percent. */
-  readonly threeYearROI: number;
-  readonly compatibilityBonus: number;
-}
-
 /**
  * Every use case with its return in combined mode, highest first. Equal returns stay in the order of the table.
  * @param inputs whose mode and use case are replaced by each
  */
-export function rankUseCases<Constants extends RoiConstants>(
-  inputs: RoiInputs,
-  constants: Constants,
-): readonly RankedUseCase<Constants['useCases'][number]>[] {
+export function rankUseCases<Constants extends RoiConstants>(inputs: RoiInputs, constants: Constants) {
   return constants.useCases
     .map((useCase: Constants['useCases'][number]) => {
       const compared = { ...inputs, calculationType: 'combined', useCase: useCase.id } as const;

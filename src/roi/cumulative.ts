@@ -8,43 +8,22 @@ export interface CumulativeInputs {
   readonly implementationCost: number;
 }
 
-/** The end of a year; 0 is the start. */
-export interface YearEnd {
-  readonly year: number;
-  readonly costEur: number;
-  readonly savingsEur: number;
-  readonly balanceEur: number;
-}
-
 /** Over how many years the calculator looks. */
 export const horizonYears = 3;
 
-/** Cost paid, savings made and their difference at the start and at the end of each year. */
-export function cumulativeYears({ annualSavings, implementationCost }: CumulativeInputs): readonly YearEnd[] {
+/** Cost paid, savings made and their difference at the start, year 0, and at the end of each year. */
+export function cumulativeYears({ annualSavings, implementationCost }: CumulativeInputs) {
   return Array.from({ length: horizonYears + 1 }, (_, year) => {
     const savingsEur = saturate(year * annualSavings);
     return { year, costEur: implementationCost, savingsEur, balanceEur: saturate(savingsEur - implementationCost) };
   });
 }
 
-/** Where to draw, in percent of the plot from its left and top edges: finite, 0 to 100. */
-export interface ChartGeometry {
-  /** Of the line of 0 €. */
-  readonly zeroY: number;
-  readonly costY: number;
-  /** Of the savings at the end; they start at `zeroY`. */
-  readonly savingsY: number;
-  /** Where savings reach the cost; `undefined` when they do not within the three years. */
-  readonly breakEvenX: number | undefined;
-  /** At the end, where labels stand, both lines are too close for both: the label of the cost stands at the start. */
-  readonly areEndsClose: boolean;
-}
-
 /** Two labels closer than this, in percent of the height, would overlap. */
 const labelHeight = 14;
 
-/** Geometry of both lines on a common scale, which always shows 0 €. */
-export function chartGeometry({ annualSavings, implementationCost }: CumulativeInputs): ChartGeometry {
+/** Where to draw both lines on a common scale, which always shows 0 €: in percent of the plot from its left and top edges, 0 to 100. */
+export function chartGeometry({ annualSavings, implementationCost }: CumulativeInputs) {
   const savings = saturate(horizonYears * annualSavings);
   // Divided first: the difference of two very large amounts would overflow.
   const unit = Math.max(Math.abs(savings), Math.abs(implementationCost)) || 1;
@@ -57,8 +36,11 @@ export function chartGeometry({ annualSavings, implementationCost }: CumulativeI
   return {
     zeroY: y(0),
     costY,
+    /** Of the savings at the end; they start at `zeroY`. */
     savingsY,
+    /** Where savings reach the cost; `undefined` when they do not within the three years. */
     breakEvenX: savings > 0 && share <= 1 ? percent(share) : undefined,
+    /** At the end, where labels stand, both lines are too close for both: the label of the cost stands at the start. */
     areEndsClose: Math.abs(costY - savingsY) < labelHeight,
   };
 }

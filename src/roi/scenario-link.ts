@@ -20,11 +20,6 @@ interface NamedRow {
   readonly aliases?: readonly string[];
 }
 
-/** `URLSearchParams`, as far as a link needs it. */
-export interface LinkParameters {
-  get: (name: string) => string | null;
-}
-
 export interface LinkContent {
   readonly scenario: Partial<Scenario>;
   /** The fingerprint of the figures, in a link made from a result. */
@@ -85,7 +80,10 @@ export function writeLink(scenario: Scenario, figures?: string): Record<string, 
  * Reads the parameters of an address, ours or any other. Never throws; invalid values are left out.
  * An unknown sector is accepted when it is written like an id: the formulas have a case for it.
  */
-export function readLink(parameters: LinkParameters, vocabulary: LinkVocabulary): LinkContent {
+export function readLink(
+  parameters: { get: (name: string) => string | null },
+  vocabulary: LinkVocabulary,
+): LinkContent {
   let isDamaged = false;
   const read = <Value>(name: string, understand: (text: string) => Value | undefined): Value | undefined => {
     const text = parameters.get(name)?.trim() ?? '';

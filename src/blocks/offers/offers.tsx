@@ -8,7 +8,8 @@ import { OfferColumns } from './offer-columns.tsx';
 import { OfferComparison } from './offer-comparison.tsx';
 import { OfferAction, OfferPrice } from './offer-price.tsx';
 import { OfferRegister } from './offer-register.tsx';
-import { ActionLink, Linked } from '../../ui/action-link.tsx';
+import { ActionLink } from '../../ui/action-link.tsx';
+import { PairList } from '../../ui/pair-list.tsx';
 import { balancedColumns } from '../../ui/class-names.ts';
 
 /**
@@ -84,16 +85,13 @@ function Terms({ label, terms }: { label: string | undefined; terms: readonly Of
   return (
     <div data-until-end="terms" className="lg:col-span-4 lg:col-start-9">
       {label !== undefined && <h3 className="label font-normal text-quiet">{label}</h3>}
-      <dl className="mt-3">
-        {terms.map(({ title, description, href }) => (
-          <div key={title} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-3">
-            <dt className="text-strong">
-              <Linked href={href}>{title}</Linked>
-            </dt>
-            <dd className="font-mono text-small leading-[1.75] text-strong">{description}</dd>
-          </div>
-        ))}
-      </dl>
+      <PairList
+        pairs={terms.map(({ title, description, ...term }) => ({ ...term, label: title, value: description }))}
+        className="mt-3"
+        row="flex flex-wrap justify-between gap-x-6 border-b border-line py-3"
+        label="text-strong"
+        value="font-mono text-small leading-[1.75] text-strong"
+      />
     </div>
   );
 }
