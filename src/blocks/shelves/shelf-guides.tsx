@@ -1,49 +1,18 @@
 import type { ShelfItem, ShelvesBlock } from '#generated/types.ts';
 import { Badge } from '../../ui/marks.tsx';
 import { plainFigure } from '../../ui/figures.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { Linked, PlacedAction } from '../../ui/action-link.tsx';
+import { Linked } from '../../ui/action-link.tsx';
 import { joinNames, quoted } from '../../ui/typography.ts';
 import { requestHref } from '../../ui/addresses.ts';
 import { TextList } from '../../ui/lists.tsx';
 
-/** A table of contents: links to the shelves, if they have a name, then all items of each, with their level, kind and extent. */
-export function ShelfGuides(block: ShelvesBlock) {
-  const { shelves, indexLabel } = block;
+/** All items of a shelf: those that can be read here, then those on request. */
+export function ShelfGuides({ items, block }: { items: readonly ShelfItem[]; block: ShelvesBlock }) {
   return (
-    <>
-      {indexLabel !== undefined && (
-        <nav aria-label={indexLabel} className="-mt-4 flex flex-wrap gap-x-6 gap-y-1 text-strong">
-          {shelves
-            .filter(({ id }) => id !== undefined)
-            .map(({ id, title }) => (
-              <Linked key={id} href={`#${id}`}>
-                {title}
-              </Linked>
-            ))}
-        </nav>
-      )}
-      {shelves.map(({ id, icon, title, description, items, action }) => (
-        <div
-          key={title}
-          id={id}
-          className="mt-12 grid gap-x-8 gap-y-6 border-t border-line-strong pt-8 lg:grid-cols-12"
-        >
-          <div className="lg:col-span-4">
-            <h3 className="flex items-center gap-3 font-display text-lead font-semibold">
-              {icon !== undefined && <Icon name={icon} className="size-6 text-accent" />}
-              {title}
-            </h3>
-            {description !== undefined && <p className="mt-3 max-w-prose text-small">{description}</p>}
-            <PlacedAction action={action} className="mt-2" />
-          </div>
-          <div className="grid gap-y-8 lg:col-span-8">
-            <Guides items={items.filter(({ href }) => href !== undefined)} block={block} />
-            <Guides items={items.filter(({ href }) => href === undefined)} block={block} label={block.ask?.label} />
-          </div>
-        </div>
-      ))}
-    </>
+    <div className="grid gap-y-8 lg:col-span-8">
+      <Guides items={items.filter(({ href }) => href !== undefined)} block={block} />
+      <Guides items={items.filter(({ href }) => href === undefined)} block={block} label={block.ask?.label} />
+    </div>
   );
 }
 

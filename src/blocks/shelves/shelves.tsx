@@ -5,36 +5,47 @@ import { balancedColumns } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { dot } from '../../ui/typography.ts';
 
-const looks = { rows: ShelfRows, guides: ShelfGuides };
-
-/** Resources by kind: rows of cards, or the full list of each shelf. */
+/**
+ * One shelf below the other: its name and link on the left, on the right its items as index cards, or in full as guides. Links to the
+ * shelves that have a name stand above them where the block names their list.
+ */
 export function Shelves(block: ShelvesBlock) {
-  const Look = looks[block.look];
-  return <Look {...block} />;
-}
-
-/** One shelf below the other: its name and link on the left, its items as index cards on the right. */
-export function ShelfRows({ shelves }: ShelvesBlock) {
+  const { shelves, look, indexLabel } = block;
   return (
-    <ul>
-      {shelves.map(({ icon, title, description, items, action }) => (
-        <li key={title} className="grid gap-x-8 gap-y-8 border-t border-line-strong py-6 lg:grid-cols-12">
-          <div className="flex flex-col items-start lg:col-span-4">
+    <>
+      {indexLabel !== undefined && (
+        <nav aria-label={indexLabel} className="-mt-4 mb-6 flex flex-wrap gap-x-6 gap-y-1 text-strong">
+          {shelves
+            .filter(({ id }) => id !== undefined)
+            .map(({ id, title }) => (
+              <Linked key={id} href={`#${id}`}>
+                {title}
+              </Linked>
+            ))}
+        </nav>
+      )}
+      {shelves.map(({ id, icon, title, description, items, action }) => (
+        <div key={title} id={id} className="grid gap-x-8 gap-y-6 border-t border-line-strong py-8 lg:grid-cols-12">
+          <div className="lg:col-span-4">
             <h3 className="flex items-center gap-3 font-display text-lead font-semibold">
               {icon !== undefined && <Icon name={icon} className="size-6 text-accent" />}
               {title}
             </h3>
-            {description !== undefined && <p className="mt-3 max-w-prose">{description}</p>}
-            <PlacedAction action={action} className="mt-auto pt-3" />
+            {description !== undefined && <p className="mt-3 max-w-prose text-small">{description}</p>}
+            <PlacedAction action={action} className="mt-2" />
           </div>
-          <ul className={`ruled-sheet lg:col-span-8 ${balancedColumns(items.length, { sm: 3 })}`}>
-            {items.map((item) => (
-              <IndexCard key={item.title} item={item} />
-            ))}
-          </ul>
-        </li>
+          {look === 'guides' ? (
+            <ShelfGuides items={items} block={block} />
+          ) : (
+            <ul className={`ruled-sheet lg:col-span-8 ${balancedColumns(items.length, { sm: 3 })}`}>
+              {items.map((item) => (
+                <IndexCard key={item.title} item={item} />
+              ))}
+            </ul>
+          )}
+        </div>
       ))}
-    </ul>
+    </>
   );
 }
 
@@ -45,7 +56,9 @@ function IndexCard({ item }: { item: ShelfItem }) {
   return (
     <li className="flex flex-col justify-between gap-x-6 gap-y-2 bg-ink p-5">
       <p className="font-medium text-strong">
-        <Linked href={href}>{title}</Linked>
+        <Linked href={href} className="underline decoration-line-strong underline-offset-4 hover:decoration-accent">
+          {title}
+        </Linked>
       </p>
       {(time !== undefined || extent !== '') && (
         <p className="font-mono text-small text-quiet">
