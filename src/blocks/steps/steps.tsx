@@ -1,7 +1,7 @@
 import type { StepsBlock } from '#generated/types.ts';
 import { ScriptIsland } from '../../frame/island.tsx';
 import { balancedColumns } from '../../ui/class-names.ts';
-import { CommandText, CopyButton } from '../../ui/screen/screen-figure.tsx';
+import { CommandLine } from '../../ui/screen/screen-figure.tsx';
 import { Guide } from './guide.tsx';
 
 const looks = { commands: Commands, guide: Guide, dates: Dates };
@@ -36,13 +36,11 @@ function Commands({ steps, copy }: StepsBlock) {
             </div>
           </div>
           {command !== undefined && (
-            <p className="flex items-baseline bg-ink p-5 font-mono text-small wrap-anywhere text-strong sm:p-6 lg:col-span-6 lg:items-center lg:border-l lg:border-line">
-              <span aria-hidden="true" className="mr-3 text-quiet select-none">
-                $
-              </span>
-              <CommandText command={command} />
-              {copy !== undefined && <CopyButton copy={copy} command={command} />}
-            </p>
+            <CommandLine
+              command={command}
+              copy={copy}
+              className="bg-ink p-5 font-mono text-small wrap-anywhere sm:p-6 lg:col-span-6 lg:items-center lg:border-l lg:border-line"
+            />
           )}
         </li>
       ))}

@@ -56,44 +56,66 @@ function ScreenContent({ screen, plays, copy }: { screen: Screen; plays: boolean
   }
 }
 
-/** Commands and their answers. Long lines fold. @param copy words of a button that copies each */
+/** Commands and their answers. Long lines fold. */
 function TerminalContent({ lines, copy }: TerminalScreen & { copy?: StepsCopy | undefined }) {
   return (
     <div className="grid gap-5 p-4 font-mono text-small wrap-anywhere sm:p-6">
-      {lines.map(({ prompt = '$', command, output }, index) => {
-        // On a telephone, a command of several lines has the whole width, its button above it.
-        const place = command.trimEnd().includes('\n') ? 'max-md:order-first' : '';
-        return (
-          <div key={index} className="min-w-0">
-            <p className={`flex items-baseline text-strong ${place === '' ? '' : 'max-md:flex-wrap'}`}>
-              <span aria-hidden="true" className={`mr-3 shrink-0 text-accent select-none ${place}`}>
-                {prompt}
-              </span>
-              <CommandText command={command.trimEnd()} className={place === '' ? '' : 'w-full'} />
-              {copy !== undefined && <CopyButton copy={copy} command={command} className={place} />}
+      {lines.map(({ prompt, command, output }, index) => (
+        <div key={index} className="min-w-0">
+          <CommandLine prompt={prompt} command={command} copy={copy} className="" />
+          {output !== undefined && (
+            <p className="mt-1 whitespace-pre-wrap">
+              <code>{foldable(output.trimEnd())}</code>
             </p>
-            {output !== undefined && (
-              <p className="mt-1 whitespace-pre-wrap">
-                <code>{foldable(output.trimEnd())}</code>
-              </p>
-            )}
-          </div>
-        );
-      })}
+          )}
+        </div>
+      ))}
     </div>
   );
 }
 
-/** A typed command: its lines fold between words, and after no hyphen of an option (`-d`). */
-export function CommandText({ command, className = '' }: { command: string; className?: string }) {
+interface CommandLineProps {
+  prompt?: string | undefined;
+  command: string;
+  /** Words of a button that copies the command. */
+  copy: StepsCopy | undefined;
+  className: string;
+}
+
+/**
+ * A typed command: its lines fold between words, and after no hyphen of an option (`-d`). On a telephone, one of several lines has the
+ * whole width, its button above it. The button is hidden until a script starts it (`steps.island.ts`), and on paper.
+ */
+export function CommandLine({ prompt = '$', command, copy, className }: CommandLineProps) {
+  const isLong = command.trimEnd().includes('\n');
+  const place = isLong ? 'max-md:order-first' : '';
   return (
-    <code className={`min-w-0 whitespace-pre-wrap ${className}`}>
-      {command.split(/(?<=\s)(-[\w-]{1,14})(?=\s|$)/u).map((part, index) => (
-        <span key={index} className={index % 2 === 0 ? undefined : 'whitespace-nowrap'}>
-          {foldable(part)}
-        </span>
-      ))}
-    </code>
+    <p className={`flex items-baseline text-strong ${isLong ? 'max-md:flex-wrap' : ''} ${className}`}>
+      <span aria-hidden="true" className={`mr-3 shrink-0 text-accent select-none ${place}`}>
+        {prompt}
+      </span>
+      <code className={`min-w-0 whitespace-pre-wrap ${isLong ? 'w-full' : ''}`}>
+        {command
+          .trimEnd()
+          .split(/(?<=\s)(-[\w-]{1,14})(?=\s|$)/u)
+          .map((part, index) => (
+            <span key={index} className={index % 2 === 0 ? undefined : 'whitespace-nowrap'}>
+              {foldable(part)}
+            </span>
+          ))}
+      </code>
+      {copy !== undefined && (
+        <button
+          type="button"
+          hidden
+          data-copy=""
+          className={`ml-auto min-h-11 shrink-0 pl-4 font-sans text-small font-medium text-strong underline decoration-line-strong underline-offset-6 hover:decoration-accent print:hidden ${place}`}
+        >
+          <span>{copy.label}</span>
+          <span className="sr-only">{` ${command.split('\n', 1)[0] ?? ''}`}</span>
+        </button>
+      )}
+    </p>
   );
 }
 
@@ -174,28 +196,5 @@ function CanvasContent({ steps }: CanvasScreen) {
         </li>
       ))}
     </ol>
-  );
-}
-
-/** Copies the `code` that it stands right after. Hidden until a script starts it (`steps.island.ts`), and on paper. */
-export function CopyButton({
-  copy,
-  command,
-  className = '',
-}: {
-  copy: StepsCopy;
-  command: string;
-  className?: string;
-}) {
-  return (
-    <button
-      type="button"
-      hidden
-      data-copy=""
-      className={`ml-auto min-h-11 shrink-0 pl-4 font-sans text-small font-medium text-strong underline decoration-line-strong underline-offset-6 hover:decoration-accent print:hidden ${className}`}
-    >
-      <span>{copy.label}</span>
-      <span className="sr-only">{` ${command.split('\n', 1)[0] ?? ''}`}</span>
-    </button>
   );
 }
