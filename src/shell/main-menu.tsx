@@ -16,7 +16,7 @@ export function MainMenu({ items, labels }: { items: readonly NavigationItem[]; 
             <MenuLink href={item.href} isSection className="menu-link">
               {item.name}
             </MenuLink>
-            {item.groups && <Submenu id={`submenu-${index + 1}`} item={item} groups={item.groups} labels={labels} />}
+            {item.groups && <Submenu id={`submenu-${index + 1}`} item={item} labels={labels} />}
           </li>
         ))}
       </ul>
@@ -26,15 +26,8 @@ export function MainMenu({ items, labels }: { items: readonly NavigationItem[]; 
 
 const spans = { 1: '', 2: 'col-span-2', 3: 'col-span-3' } as const;
 
-interface SubmenuProps {
-  id: string;
-  item: NavigationItem;
-  groups: readonly NavigationGroup[];
-  labels: NavigationLabels;
-}
-
 /** A button and its panel under the bar: the section's own page on the left, its children in ruled columns on the right. */
-function Submenu({ id, item, groups, labels }: SubmenuProps) {
+function Submenu({ id, item, labels }: { id: string; item: NavigationItem; labels: NavigationLabels }) {
   return (
     <>
       <button type="button" popoverTarget={id} aria-label={`${labels.submenu} ${item.name}`} className="menu-toggle">
@@ -51,7 +44,7 @@ function Submenu({ id, item, groups, labels }: SubmenuProps) {
             </MenuLink>
           </div>
           <div className="submenu-groups">
-            {groups.map((group, index) => (
+            {item.groups?.map((group, index) => (
               <SubmenuGroup key={group.children[0]?.href} id={`${id}-${index + 1}`} group={group} />
             ))}
           </div>

@@ -1,33 +1,17 @@
 import { menuSign, xSign } from '#generated/signs.ts';
 import { Glyph } from '../ui/icons.tsx';
-import type {
-  Action,
-  NavigationGroup,
-  NavigationItem,
-  NavigationLabels,
-  NavigationLink,
-  NavigationOffer,
-} from '#generated/types.ts';
+import type { Navigation, NavigationItem } from '#generated/types.ts';
 import { ActionLink, ChatNotice } from '../ui/action-link.tsx';
 import { MenuLink, usePlaceAt } from './current-page.tsx';
 import { OfferLine } from './brand.tsx';
 import { FooterLinks } from './footer-lists.tsx';
 
-interface MobileMenuProps {
-  items: readonly NavigationItem[];
-  actions: readonly Action[];
-  /** The offer and its price, on a site that shows them. */
-  offer: NavigationOffer | undefined;
-  labels: NavigationLabels;
-  /** The links of law of the footer. */
-  legal: readonly NavigationLink[] | undefined;
-}
-
 /**
  * The menu where the bar has no room for it: a native pop-over under the bar, its submenus folded (the current section's is open).
  * A browser without pop-overs shows a disclosure in place of the button.
  */
-export function MobileMenu({ items, actions, offer, labels, legal }: MobileMenuProps) {
+export function MobileMenu({ navigation: { labels, header, offer, footer } }: { navigation: Navigation }) {
+  const { items = [], actions = [] } = header ?? {};
   return (
     <>
       <details className="menu-disclosure">
@@ -44,7 +28,7 @@ export function MobileMenu({ items, actions, offer, labels, legal }: MobileMenuP
             {items.map((item) => (
               <li key={item.name} className="border-b border-line">
                 {item.groups ? (
-                  <Section item={item} groups={item.groups} overview={labels.overview} />
+                  <Section item={item} overview={labels.overview} />
                 ) : (
                   <MenuLink href={item.href} isSection className="mobile-item">
                     {item.name}
@@ -62,20 +46,16 @@ export function MobileMenu({ items, actions, offer, labels, legal }: MobileMenuP
             </div>
           )}
           <ChatNotice actions={actions} className="mt-4" />
-          {legal && <FooterLinks links={legal} className="mt-4 grid grid-cols-2 gap-x-4 sm:flex sm:flex-wrap" />}
+          {footer?.legal && (
+            <FooterLinks links={footer.legal} className="mt-4 grid grid-cols-2 gap-x-4 sm:flex sm:flex-wrap" />
+          )}
         </nav>
       </div>
     </>
   );
 }
 
-interface SectionProps {
-  item: NavigationItem;
-  groups: readonly NavigationGroup[];
-  overview: string | undefined;
-}
-
-function Section({ item, groups, overview }: SectionProps) {
+function Section({ item, overview }: { item: NavigationItem; overview: string | undefined }) {
   return (
     <details name="menu" open={usePlaceAt(item.href) !== undefined}>
       <summary className="mobile-item">{item.name}</summary>
@@ -83,7 +63,7 @@ function Section({ item, groups, overview }: SectionProps) {
         <MenuLink href={item.href} className="text-amber">
           {overview}
         </MenuLink>
-        {groups.map((group) => (
+        {item.groups?.map((group) => (
           <div key={group.children[0]?.href}>
             {group.title !== undefined && <p className="mt-4 mb-1 label text-quiet">{group.title}</p>}
             <ul className="sm:columns-2">

@@ -16,8 +16,8 @@ interface Props {
 
 /** The frame around the blocks of a page. Parts that the spec leaves out leave nothing behind. */
 export function PageShell({ site, page: { path, accent = 'quiet' }, children }: Props) {
-  const { navigation, settings, theme } = site;
-  const { labels, band } = navigation;
+  const { settings } = site;
+  const { labels, band } = site.navigation;
   const trail = trailOf(site, path);
   // The skip link leads there, so the address shows the id: it speaks the language of the site.
   const mainId = fragmentOf(labels.skip);
@@ -26,13 +26,13 @@ export function PageShell({ site, page: { path, accent = 'quiet' }, children }: 
       <a href={`#${mainId}`} className="skip-link">
         {labels.skip}
       </a>
-      <SiteHeader navigation={navigation} shortName={settings.shortName} mark={theme.mark} />
+      <SiteHeader site={site} />
       {trail.length > 1 && <Breadcrumb trail={trail} label={labels.breadcrumb} />}
       <main id={mainId} tabIndex={-1} className={accentOf(accent)}>
         {children}
       </main>
       {band && band.hiddenOn?.includes(path) !== true && <Band band={band} chat={settings.chat} />}
-      <SiteFooter settings={settings} navigation={navigation} mark={theme.mark} />
+      <SiteFooter site={site} />
       {settings.chat && <ChatAlert chat={settings.chat} />}
     </PathContext>
   );

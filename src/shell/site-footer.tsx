@@ -1,18 +1,14 @@
-import type { Navigation, NavigationFooter, SiteSettings, Theme, Figure } from '#generated/types.ts';
+import type { NavigationFooter, Figure } from '#generated/types.ts';
+import type { Site } from '../ui/site.ts';
 import { deliverySettings } from '../forms/hidden-fields.tsx';
 import { LineForm } from '../forms/line-form.tsx';
 import { TextList } from '../ui/lists.tsx';
 import { Brand, OfferLine } from './brand.tsx';
 import { FooterActions, FooterLinks, FooterLists } from './footer-lists.tsx';
 
-interface Props {
-  settings: SiteSettings;
-  navigation: Navigation;
-  mark: Theme['mark'];
-}
-
 /** The footer: the price in one line, identity, figures and a form, lists of links, then badges, pages of law and copyright, as far as there are any. */
-export function SiteFooter({ settings: { name, shortName, tagline, forms }, navigation, mark }: Props) {
+export function SiteFooter({ site: { settings, navigation, theme } }: { site: Site }) {
+  const { name, shortName, tagline, forms } = settings;
   const { labels, offer, footer = {} } = navigation;
   const { statistics, form, lists = [], actions = [] } = footer;
   return (
@@ -24,7 +20,7 @@ export function SiteFooter({ settings: { name, shortName, tagline, forms }, navi
       )}
       <div className="wrap grid grid-cols-1 gap-x-12 gap-y-6 py-8 lg:grid-cols-12 print:hidden">
         <div className="lg:col-span-5">
-          <Brand name={shortName} mark={mark} />
+          <Brand name={shortName} mark={theme.mark} />
           <p className="mt-4 max-w-prose text-lead text-balance">{tagline}</p>
           {statistics && <FooterStatistics statistics={statistics} />}
           {form?.line && forms && <LineForm form={form} line={form.line} settings={deliverySettings(form, forms)} />}

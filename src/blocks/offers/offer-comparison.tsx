@@ -1,23 +1,18 @@
 import { punctuation } from '#generated/locale.ts';
-import type { Offer, OffersBlock, OffersComparison } from '#generated/types.ts';
+import type { Offer, OffersBlock } from '#generated/types.ts';
 import { formatEuros } from '../../ui/format-numbers.ts';
 import { deliveredNames, priceOf } from '../../ui/offer-contents.ts';
 import { FillMark } from '../../ui/marks.tsx';
 import { useMentions } from '../../ui/site-context.ts';
 import { joinNames } from '../../ui/typography.ts';
 
-interface Props {
-  comparison: OffersComparison;
-  rows: readonly Offer[];
-  block: OffersBlock;
-  hasEnded: boolean;
-}
-
 const cell = 'border-t border-line py-2 pl-2 align-top';
 
 /** Offers side by side, on telephones too: the price, each delivery with a mark in the offers that have it, and what is included. */
-export function OfferComparison({ comparison, rows, block, hasEnded }: Props) {
+export function OfferComparison({ block, hasEnded }: { block: OffersBlock; hasEnded: boolean }) {
   const { vat } = useMentions();
+  const { rows = [], comparison } = block;
+  if (comparison === undefined || rows.length < 2) return null;
   const { summary, price, delivered: yes, absent: no } = comparison;
   const deliveries = [...new Set(rows.flatMap((offer) => (offer.links ?? []).map(({ name }) => name)))];
   const contents = rows.map((offer) => new Set(deliveredNames(offer)));

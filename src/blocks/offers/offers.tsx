@@ -19,15 +19,13 @@ import { balancedColumns } from '../../ui/class-names.ts';
  * that day contains both states, and a script replaces one by the other.
  */
 export function Offers(block: OffersBlock) {
-  const { validUntil, counts, terms, rows, groups, comparison } = block;
+  const { validUntil, counts, terms, rows, groups } = block;
   const hasEnded = useHasPassed(validUntil);
   const body = (
     <>
       {counts !== undefined && <OfferRest block={block} hasEnded={hasEnded} />}
       {rows !== undefined && <OfferColumns block={block} rows={rows} hasEnded={hasEnded} />}
-      {rows !== undefined && rows.length > 1 && comparison !== undefined && (
-        <OfferComparison comparison={comparison} rows={rows} block={block} hasEnded={hasEnded} />
-      )}
+      <OfferComparison block={block} hasEnded={hasEnded} />
       {counts === undefined && terms !== undefined && !hasEnded && (
         <div data-until-end="terms" className="mt-8 lg:order-first lg:mt-0 lg:mb-12">
           <Fold summary={joinNames(terms.map(({ title }) => title))}>

@@ -47,7 +47,7 @@ export function SlabDrawing({ shapes, layers, className, subject }: DrawingProps
       className={`overflow-hidden stroke-quiet ${className}`}
       aria-hidden="true"
     >
-      <Plates shapes={shapes} layers={layers} corners={corners} scale={1} />
+      <Plates shapes={shapes} layers={layers} corners={corners} />
       {from !== undefined && (
         <g className="fill-none stroke-accent" strokeWidth="2.5">
           {ends.map(({ item, top: end }) => (
@@ -87,15 +87,13 @@ function placesOf(layers: readonly MachineLayer[], corners: readonly Point[]): {
   });
 }
 
-interface PlatesProps {
-  shapes: string;
-  layers: readonly MachineLayer[];
-  corners: readonly Point[];
-  scale: number;
-}
-
 /** The lowest plate first: each covers the one below it. */
-function Plates({ shapes, layers, corners, scale }: PlatesProps) {
+function Plates({
+  shapes,
+  layers,
+  corners,
+  scale = 1,
+}: Omit<DrawingProps, 'className'> & { corners: readonly Point[] }) {
   return [...layers.entries()]
     .toReversed()
     .map(([index, layer]) => (
