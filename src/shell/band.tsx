@@ -2,13 +2,9 @@ import type { NavigationBand, SiteChat } from '#generated/types.ts';
 import { ActionLink, ChatNotice } from '../ui/action-link.tsx';
 import { PhoneLink } from '../ui/contact-link.tsx';
 
-interface Props {
-  band: NavigationBand;
-  chat: SiteChat | undefined;
-}
-
 /** The band before the footer: one sentence, one action, and a fixed text on the team that answers, unlit where its chat is not installed. */
-export function Band({ band: { status, heading, text, withoutChat, action }, chat }: Props) {
+export function Band({ band, chat }: { band: NavigationBand; chat: SiteChat | undefined }) {
+  const { status, heading, text, withoutChat, action } = band;
   const isLit = action.chat === undefined || chat?.script !== 'none';
   const sentences = [isLit ? undefined : withoutChat, text].filter((sentence) => sentence !== undefined);
   return (

@@ -1,15 +1,16 @@
-import type { Theme, NavigationOffer } from '#generated/types.ts';
+import type { NavigationOffer } from '#generated/types.ts';
+import type { Site } from '../ui/site.ts';
 import { MarkShapes } from '../ui/icons.tsx';
 import { ActionLink } from '../ui/action-link.tsx';
 
 /** The mark and the short name, as a link to the home page. */
-export function Brand({ name, mark }: { name: string; mark: Theme['mark'] }) {
+export function Brand({ site: { settings, theme } }: { site: Site }) {
   return (
     <a href="/" className="brand">
       <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8 shrink-0">
-        <MarkShapes shapes={mark} />
+        <MarkShapes shapes={theme.mark} />
       </svg>
-      <span>{name}</span>
+      <span>{settings.shortName}</span>
     </a>
   );
 }

@@ -1,4 +1,4 @@
-import type { NavigationFooter, Figure } from '#generated/types.ts';
+import type { Figure } from '#generated/types.ts';
 import type { Site } from '../ui/site.ts';
 import { deliverySettings } from '../forms/hidden-fields.tsx';
 import { LineForm } from '../forms/line-form.tsx';
@@ -7,9 +7,9 @@ import { Brand, OfferLine } from './brand.tsx';
 import { FooterActions, FooterLinks, FooterLists } from './footer-lists.tsx';
 
 /** The footer: the price in one line, identity, figures and a form, lists of links, then badges, pages of law and copyright, as far as there are any. */
-export function SiteFooter({ site: { settings, navigation, theme } }: { site: Site }) {
-  const { name, shortName, tagline, forms } = settings;
-  const { labels, offer, footer = {} } = navigation;
+export function SiteFooter({ site }: { site: Site }) {
+  const { tagline, forms } = site.settings;
+  const { offer, footer = {} } = site.navigation;
   const { statistics, form, lists = [], actions = [] } = footer;
   return (
     <footer className="border-t border-line-strong">
@@ -20,15 +20,15 @@ export function SiteFooter({ site: { settings, navigation, theme } }: { site: Si
       )}
       <div className="wrap grid grid-cols-1 gap-x-12 gap-y-6 py-8 lg:grid-cols-12 print:hidden">
         <div className="lg:col-span-5">
-          <Brand name={shortName} mark={theme.mark} />
+          <Brand site={site} />
           <p className="mt-4 max-w-prose text-lead text-balance">{tagline}</p>
           {statistics && <FooterStatistics statistics={statistics} />}
           {form?.line && forms && <LineForm form={form} line={form.line} settings={deliverySettings(form, forms)} />}
           {lists.length === 0 && <FooterActions actions={actions} />}
         </div>
-        {lists.length > 0 && <FooterLists lists={lists} actions={actions} label={labels.footer} />}
+        {lists.length > 0 && <FooterLists lists={lists} actions={actions} label={site.navigation.labels.footer} />}
       </div>
-      <FooterEnd footer={footer} name={name} legalLabel={labels.legal} />
+      <FooterEnd site={site} />
     </footer>
   );
 }
@@ -46,29 +46,22 @@ export function FooterStatistics({ statistics }: { statistics: readonly Figure[]
   );
 }
 
-interface EndProps {
-  footer: NavigationFooter;
-  /** Full name of the site. */
-  name: string;
-  /** The name of the links of law for screen readers. */
-  legalLabel: string | undefined;
-}
-
 /** The last lines of each page: badges, pages of law, copyright. Nothing at all where the site has none of them. */
-function FooterEnd({ footer: { badges, legal, copyright }, name, legalLabel }: EndProps) {
+function FooterEnd({ site: { settings, navigation } }: { site: Site }) {
+  const { badges, legal, copyright } = navigation.footer ?? {};
   if (!badges && !legal && !copyright) return null;
   return (
     <div className="border-t border-line">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4">
         {badges && <TextList items={badges} className="flex w-full flex-wrap gap-x-6 gap-y-2 label text-mint" />}
         {legal && (
-          <nav aria-label={legalLabel} className="text-small print:hidden max-lg:w-full">
+          <nav aria-label={navigation.labels.legal} className="text-small print:hidden max-lg:w-full">
             <FooterLinks links={legal} className="-my-1 grid grid-cols-2 gap-x-4 sm:flex sm:flex-wrap" />
           </nav>
         )}
         {copyright && (
           <p className="text-small text-quiet">
-            © {copyright.year} {name}.{copyright.text !== undefined && ` ${copyright.text}`}
+            © {copyright.year} {settings.name}.{copyright.text !== undefined && ` ${copyright.text}`}
           </p>
         )}
       </div>

@@ -5,16 +5,16 @@ import { MainMenu } from './main-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
 /** The bar: name, menu and actions, as far as there are any. All of it is in every page; the stylesheet shows what the window has room for. */
-export function SiteHeader({ site: { navigation, settings, theme } }: { site: Site }) {
-  const { labels, header } = navigation;
-  const { items = [], actions = [] } = header ?? {};
+export function SiteHeader({ site }: { site: Site }) {
+  const { navigation } = site;
+  const { items = [], actions = [] } = navigation.header ?? {};
   return (
     <header className="site-header">
       <div className="bar">
-        <Brand name={settings.shortName} mark={theme.mark} />
+        <Brand site={site} />
         {(items.length > 0 || actions.length > 0) && (
           <div className="bar-room">
-            {items.length > 0 && <MainMenu items={items} labels={labels} />}
+            {items.length > 0 && <MainMenu items={items} labels={navigation.labels} />}
             {actions.length > 0 && (
               <div className="bar-actions">
                 {actions.map((action) => (

@@ -35,7 +35,7 @@ export function Document({ page, settings, theme, assets, islands, body }: Docum
         ) : (
           <>
             <link rel="canonical" href={settings.baseUrl + page.path} />
-            <SharingTags page={page} settings={settings} picture={assets.pictures?.[page.path]} />
+            <SharingTags page={page} settings={settings} assets={assets} />
           </>
         )}
         <meta name="color-scheme" content={theme.scheme} />
@@ -66,18 +66,13 @@ export function Document({ page, settings, theme, assets, islands, body }: Docum
   );
 }
 
-interface SharingTagsProps {
-  page: Page;
-  settings: SiteSettings;
-  picture: string | undefined;
-}
-
 /**
  * The tags that networks read where a page is shared. They take title and description for X from Open Graph too; only the form of the
  * card has a tag of its own.
- * @param picture the address of the page's picture on this site; the dev server has none
  */
-function SharingTags({ page: { path, head }, settings, picture }: SharingTagsProps) {
+function SharingTags({ page: { path, head }, settings, assets }: Pick<DocumentProps, 'page' | 'settings' | 'assets'>) {
+  // The dev server has none.
+  const picture = assets.pictures?.[path];
   return (
     <>
       <meta property="og:type" content="website" />

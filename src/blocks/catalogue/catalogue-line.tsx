@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { arrowRightSign } from '#generated/signs.ts';
 import type { CatalogueBlock } from '#generated/types.ts';
 import { Glyph, Icon } from '../../ui/icons.tsx';
@@ -12,19 +11,13 @@ function columnsFor({ details, offers }: CatalogueBlock): string {
   return `gap-x-4 md:grid lg:gap-x-8 ${count > 3 ? 'sm:grid-cols-6' : 'md:grid-cols-5'}`;
 }
 
-interface Props {
-  children: ReactNode;
-  block: CatalogueBlock;
-  isTitled: boolean;
-}
-
-/** The titles of the details over their columns. Each line has them for screen readers, and for telephones. */
-export function LinesHead({ children, block, isTitled }: Props) {
+/** The name of a group, and the titles of the details over their columns. Each line has them for screen readers, and for telephones. */
+export function LinesHead({ name, block, isTitled }: { name: string; block: CatalogueBlock; isTitled: boolean }) {
   const { details, offers } = block;
   const titles = [...details, ...(offers ? [{ of: 'offers', label: offers.label }] : [])];
   return (
     <div className={`-mt-px items-end border-t border-line-strong pt-8 ${columnsFor(block)}`}>
-      <div className="md:col-span-2">{children}</div>
+      <h3 className="text-h3 md:col-span-2">{name}</h3>
       {isTitled &&
         titles.map(({ of, label }) => (
           <span key={of} aria-hidden="true" className="text-small text-quiet max-md:hidden">

@@ -51,9 +51,7 @@ function CatalogueGroups({ block }: { block: CatalogueBlock }) {
           }
         >
           {look === 'lines' ? (
-            <LinesHead block={block} isTitled={index === 0}>
-              <h3 className="text-h3">{group.name}</h3>
-            </LinesHead>
+            <LinesHead name={group.name} block={block} isTitled={index === 0} />
           ) : (
             <GroupHeader group={group}>
               {layers !== undefined && (

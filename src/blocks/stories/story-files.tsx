@@ -1,4 +1,4 @@
-import type { Figure, RowLink, StoriesBlock, Story, StoryLabels } from '#generated/types.ts';
+import type { RowLink, StoriesBlock, Story, StoryLabels } from '#generated/types.ts';
 import { ActionLink, Linked } from '../../ui/action-link.tsx';
 import { FigureLabel, FigureValue, plainFigure } from '../../ui/figures.tsx';
 import { quoted } from '../../ui/typography.ts';
@@ -13,7 +13,7 @@ export function StoryFiles({ rows, labels, ask, illustrative }: StoriesBlock) {
       className="grid gap-x-8 gap-y-12 border-t border-line-strong py-section last:pb-0 lg:grid-cols-12"
     >
       <Opening row={row} labels={labels} place={`${index + 1} / ${rows.length}`} />
-      <Results figures={row.figures} heading={labels.figures} mark={illustrative} />
+      <Results row={row} labels={labels} mark={illustrative} />
       <div className="lg:col-span-8 lg:row-span-2">
         <div className="grid gap-x-8 gap-y-8 md:grid-cols-2">
           <Part heading={labels.before} text={row.before} />
@@ -73,26 +73,19 @@ function Opening({ row, labels, place }: { row: Story; labels: StoryLabels; plac
   );
 }
 
-interface ResultsProps {
-  figures: readonly Figure[];
-  heading: string;
-  /** Of results that are invented. */
-  mark: string | undefined;
-}
-
 /** The first result is the main one: it is set in the colour of savings. Invented ones are small, in a dashed frame. */
-function Results({ figures, heading, mark }: ResultsProps) {
+function Results({ row, labels, mark }: { row: Story; labels: StoryLabels; mark: string | undefined }) {
   const isReal = mark === undefined;
   return (
     <div className={`self-start lg:col-span-4 ${isReal ? '' : 'border border-dashed border-line-strong p-5'}`}>
       <h4 className="label font-normal text-quiet">
-        {heading}
+        {labels.figures}
         {!isReal && ` · ${mark}`}
       </h4>
       <dl
         className={`mt-4 grid ${isReal ? 'gap-x-4 sm:max-lg:grid-cols-[repeat(3,auto)] max-sm:grid-cols-2 max-sm:*:first:col-span-2' : 'gap-y-2'}`}
       >
-        {figures.map((figure, index) => (
+        {row.figures.map((figure, index) => (
           <div
             key={figure.label}
             className={`flex justify-end ${isReal ? 'flex-col-reverse gap-2 border-t border-line py-5' : 'flex-row-reverse items-baseline'}`}

@@ -20,7 +20,7 @@ export function Timeline(block: TimelineBlock) {
               <p className="mt-1.5 text-small">{step.description}</p>
             </div>
             <div className="pt-4 pb-5 lg:relative lg:col-span-7 lg:py-0">
-              <StepBar step={step} length={length} when={spanOf(step, unit)} who={block.leads[step.lead]} />
+              <StepBar step={step} length={length} block={block} />
               <p className="mt-2 flex gap-x-3 text-small text-quiet lg:sr-only">
                 <span className="font-mono text-strong">{spanOf(step, unit)}</span> {block.leads[step.lead]}
               </p>
@@ -84,20 +84,14 @@ function Axis({ length, unit }: { length: number; unit: string }) {
   );
 }
 
-interface Props {
-  step: TimelineStep;
-  /** The length of the whole axis, in the units of the steps. */
-  length: number;
-  when: string;
-  who: string;
-}
-
 /**
  * One step on the time axis, both ends included: full when we lead it, cut in two along its length when both teams do,
  * empty when the client does. Positions are percentages, so that all rows share one scale at every width.
- * On wide screens `when` and `who` stand beside the bar, on the side that has room.
+ * On wide screens its weeks and its lead stand beside the bar, on the side that has room.
+ * @param length of the whole axis, in the units of the steps
  */
-function StepBar({ step: { from, to, lead }, length, when, who }: Props) {
+function StepBar({ step, length, block }: { step: TimelineStep; length: number; block: TimelineBlock }) {
+  const { from, to, lead } = step;
   const at = (units: number): string => percent((units / length) * 100);
   const hasRoomAfter = length - to >= from - 1;
   const width = at(to - from + 1);
@@ -123,8 +117,8 @@ function StepBar({ step: { from, to, lead }, length, when, who }: Props) {
           strokeLinejoin="round"
           className="fill-quiet stroke-raised text-small [paint-order:stroke] max-lg:hidden"
         >
-          <tspan className="fill-strong font-mono">{when}</tspan>
-          <tspan dx="10">{who}</tspan>
+          <tspan className="fill-strong font-mono">{spanOf(step, block.unit)}</tspan>
+          <tspan dx="10">{block.leads[lead]}</tspan>
         </text>
       </svg>
     </svg>
