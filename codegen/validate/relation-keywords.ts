@@ -4,7 +4,8 @@ import { asTyped } from '../../src/shared/locale.ts';
 import { suggestion } from '../base/findings/nearest.ts';
 import { textAt, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';
 import { fileAndLine } from '../read/source.ts';
-import { keyword, type KeywordFault, plain, show } from './words.ts';
+import { keyword, type KeywordFault } from './keyword.ts';
+import { plain, show } from './words.ts';
 import { cycleFrom, reportsCycle, startOf } from './relations.ts';
 import type { Vocabulary } from './vocabulary.ts';
 

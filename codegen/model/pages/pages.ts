@@ -12,6 +12,31 @@ import { schemaBelow } from '../../schemas/schema-walk.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { Row, SpecIndex } from '../index/spec-index.ts';
 
+/** One address of the site before its blocks are made: its route, its page file, and its row in a family. */
+export interface PagePlan {
+  /** The address as written or filled in from the row; empty when the route has none. */
+  path: string;
+  /** The address as written. */
+  template: Json | undefined;
+  /** With its references resolved. */
+  route: Resolved;
+  routePath: DocumentPath;
+  page: Source;
+  family: string;
+  row: Row | undefined;
+}
+
+/** A page whose blocks are resolved when they are first read: the dev server shows one page of thousands. */
+export interface MadePage extends PagePlan {
+  readonly blocks: readonly Resolved[];
+  /** The same blocks, the faults of their references, and the places whose value could not be known. */
+  readonly made: {
+    readonly blocks: readonly Resolved[];
+    readonly findings: readonly Finding[];
+    readonly unknown: readonly Origin[];
+  };
+}
+
 export interface Plans {
   plans: PagePlan[];
   /** Routes that make no page, because their page or its table is not known. */
@@ -147,29 +172,4 @@ export function pageHead(page: PagePlan): JsonObject {
 /** The addresses written in a route that made no page: links to them are right, whatever is wrong with the route. */
 export function writtenAddresses(route: Json): string[] {
   return isObject(route) ? textsOf([route.path, ...itemsAt(route, ['aliases'])]) : [];
-}
-
-/** One address of the site before its blocks are made: its route, its page file, and its row in a family. */
-export interface PagePlan {
-  /** The address as written or filled in from the row; empty when the route has none. */
-  path: string;
-  /** The address as written. */
-  template: Json | undefined;
-  /** With its references resolved. */
-  route: Resolved;
-  routePath: DocumentPath;
-  page: Source;
-  family: string;
-  row: Row | undefined;
-}
-
-/** A page whose blocks are resolved when they are first read: the dev server shows one page of thousands. */
-export interface MadePage extends PagePlan {
-  readonly blocks: readonly Resolved[];
-  /** The same blocks, the faults of their references, and the places whose value could not be known. */
-  readonly made: {
-    readonly blocks: readonly Resolved[];
-    readonly findings: readonly Finding[];
-    readonly unknown: readonly Origin[];
-  };
 }
