@@ -17,6 +17,33 @@ import type { Finding, Fault } from '../../base/findings/finding.ts';
 import { cached } from '../../base/cached.ts';
 import { isExcluded } from '../../model/index/days.ts';
 
+/**
+ * A law of the whole spec. A file of codegen/rules/ exports one under the name `rule`; nothing else names it.
+ * A rule sees only the inputs that it `reads`, and it runs only when all of them are complete.
+ */
+export interface Rule<Code extends string = string, Input extends keyof RuleInputs = keyof RuleInputs> {
+  /** The codes of its findings, `rule/<name>`. */
+  codes: readonly Code[];
+  reads: readonly Input[];
+  /** Checks what other rules rely on: its findings come before theirs. */
+  isFirst?: true;
+  check: (inputs: Pick<RuleInputs, Input>, report: Report<Code>) => void;
+}
+
+/** Makes a finding at a path of a file; `target` marks the key or the value there, `within` a part of the value. */
+export type Report<Code extends string = string> = (
+  source: Source,
+  path: DocumentPath,
+  fault: Fault & { code: Code },
+  target?: 'key' | 'value',
+  within?: string,
+) => void;
+
+/** Declares a rule: the types of its inputs and codes follow from what it names. */
+export function defineRule<const Code extends string, const Input extends keyof RuleInputs>(rule: Rule<Code, Input>) {
+  return rule;
+}
+
 /** The inputs of rules. Each one but `present` is whole or absent; a rule does not run without all of its inputs. */
 export interface RuleInputs {
   root: string;
@@ -144,33 +171,6 @@ export function unknownsOf(
 /** True if a file is unreadable whose path in `spec/` begins with one of `names` (`facts`, `tables`). */
 export function hasUnread({ unread }: Unknowns, names: readonly string[]): boolean {
   return unread.some((file) => names.some((name) => file.startsWith(`spec/${name}`)));
-}
-
-/**
- * A law of the whole spec. A file of codegen/rules/ exports one under the name `rule`; nothing else names it.
- * A rule sees only the inputs that it `reads`, and it runs only when all of them are complete.
- */
-export interface Rule<Code extends string = string, Input extends keyof RuleInputs = keyof RuleInputs> {
-  /** The codes of its findings, `rule/<name>`. */
-  codes: readonly Code[];
-  reads: readonly Input[];
-  /** Checks what other rules rely on: its findings come before theirs. */
-  isFirst?: true;
-  check: (inputs: Pick<RuleInputs, Input>, report: Report<Code>) => void;
-}
-
-/** Makes a finding at a path of a file; `target` marks the key or the value there, `within` a part of the value. */
-export type Report<Code extends string = string> = (
-  source: Source,
-  path: DocumentPath,
-  fault: Fault & { code: Code },
-  target?: 'key' | 'value',
-  within?: string,
-) => void;
-
-/** Declares a rule: the types of its inputs and codes follow from what it names. */
-export function defineRule<const Code extends string, const Input extends keyof RuleInputs>(rule: Rule<Code, Input>) {
-  return rule;
 }
 
 interface WrittenText extends PlacedText {
