@@ -44,7 +44,7 @@ test.each([
 );
 
 test('what is wrong with the spec of another site names its files from the folder where commands run', () => {
-  withProject('schema/enum', (folder) => {
+  withProject('schema/enum far', (folder) => {
     const filesOf = (project: { root: string; engine?: string }) =>
       createLoader(project)
         .load()
