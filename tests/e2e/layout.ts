@@ -26,8 +26,7 @@ export function elementsOutside(page: Page): Promise<string[]> {
 
 /**
  * What does not fit the screen at a width: elements that stick out, figures and columns wider than their cell, words of drawings and of code cut in two or at
- * the edge of their drawing, on
- * telephones those too small to read, on wide screens two buttons that do not stand side by side, names of a machine in each other's way.
+ * the edge of their drawing, those too small to read, on wide screens two buttons that do not stand side by side, names of a machine in each other's way.
  */
 export async function faultsAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
@@ -37,7 +36,7 @@ export async function faultsAt(page: Page, width: number): Promise<string[]> {
     ...(await labelsCut(page)),
     ...(await labelsPastEdge(page)),
     ...(width < 1024 ? [] : await pairsBroken(page)),
-    ...(width < 640 ? await labelsTooSmall(page) : []),
+    ...(await labelsTooSmall(page, width < 640 ? 11 : 10)),
     ...(await namesInTheWay(page)),
   ];
 }
@@ -115,14 +114,18 @@ function labelsPastEdge(page: Page): Promise<string[]> {
   );
 }
 
-/** The texts of drawings that are smaller than 11 px on the screen. */
-function labelsTooSmall(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<SVGTextElement>('main svg text')].flatMap((text) => {
-      const { a = 0, b = 0 } = text.getScreenCTM() ?? {};
-      const size = Number.parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b);
-      return size < 11 && text.getBoundingClientRect().width > 0 ? [`${size.toFixed(1)} px: ${text.textContent}`] : [];
-    }),
+/** The texts of drawings that are smaller than `least` pixels on the screen. */
+function labelsTooSmall(page: Page, least: number): Promise<string[]> {
+  return page.evaluate(
+    (smallest) =>
+      [...document.querySelectorAll<SVGTextElement>('main svg text')].flatMap((text) => {
+        const { a = 0, b = 0 } = text.getScreenCTM() ?? {};
+        const size = Number.parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b);
+        return size < smallest && text.getBoundingClientRect().width > 0
+          ? [`${size.toFixed(1)} px: ${text.textContent}`]
+          : [];
+      }),
+    least,
   );
 }
 

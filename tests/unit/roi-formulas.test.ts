@@ -17,6 +17,8 @@ test.each([
   ['highly compatible', 'finance', 'fraud-detection', 150_000, 5805, 9072, 1.15, 165_824.25, 0.7, 6191],
   ['less compatible', 'finance', 'training', 10_000, 2709, 4536, 0.9, 6561.9, 8.3, 301],
   ['unknown sector', 'aerospace', 'support-client', 13_096, 3096, 5103, 1, 10_000, 6.1, 488],
+  ['with cents', 'finance', 'support-client', 12_345.67, 3096, 5103, 1.05, 9712.1535, 6.3, 495],
+  ['costs to the cent', 'finance', 'workflow-automation', 10_000, 3870, 6237, 1.05, 6436.5, 11.6, 220],
   ['no spend', 'finance', 'support-client', 0, 3096, 5103, 1.05, -3250.8, null, 0],
   ['small savings', 'finance', 'support-client', 4096, 3096, 5103, 1.05, 1050, 58.3, -40],
   ['paid in exactly three years', 'finance', 'support-client', 4716, 3096, 5103, 1.05, 1701, 36, 0],
