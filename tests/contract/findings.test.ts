@@ -5,10 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { formatFinding, formatFindings, type Finding } from '../../codegen/base/findings/finding.ts';
 import { maxFaults } from '../../codegen/read/lint.ts';
 import { maxFileBytes } from '../../codegen/read/read.ts';
-import { exactRemedy } from '../../codegen/owner/edit/remedy.ts';
-import { meantIn } from '../../codegen/base/findings/nearest.ts';
-import { meaningOf } from '../findings/meaning-of.ts';
-import { families, findingCase, validFiles } from '../findings/cases.ts';
+import { families, findingCase } from '../findings/cases.ts';
 import { duringProject, findingsOf, runOfCases, root, withProject } from '../findings/project.ts';
 import { writeBelow } from '../run/test-folder.ts';
 import { runHere } from './run-here.ts';
@@ -62,30 +59,6 @@ test('a remedy that is followed to the letter is accepted: no finding is left at
   expect(refused).toEqual([]);
 });
 
-test('an edit of the form of a value keeps what the value means', () => {
-  const edits = [...runs].flatMap(([{ name, files }, { findings }]) =>
-    findings.flatMap(({ file, code, position: { line, column, endColumn }, remedy }) => {
-      const meant = exactRemedy(remedy);
-      const text = files.get(file) ?? validFiles.get(file) ?? '';
-      const marked = text.split('\n')[line - 1]?.slice(column - 1, endColumn - 1);
-      // A choice from a list is named as a question. Rules weigh several values, and a wrong encoding says nothing of its own.
-      const isForm = /^(?:lint|schema)\//u.test(code) && code !== 'lint/mojibake' && meantIn(remedy) === undefined;
-      return isForm && meant !== undefined && marked !== undefined ? [{ name, meant, marked }] : [];
-    }),
-  );
-  // A reference means what it names.
-  const bare = (text: string) =>
-    meaningOf(
-      text
-        .replace(/^[\w-]+: /u, '')
-        .replace(/^(["'])(.*)\1$/u, '$2')
-        .replace(/^\{ ?ref:? (.*?) ?\}$/iu, '{$1}'),
-    );
-  expect(edits.length).toBeGreaterThan(15);
-  expect(edits.filter(({ meant, marked }) => bare(marked) !== bare(meant))).toEqual([]);
-});
-
-/** What git cannot hold is made here. */
 /** The findings after `change` has been made to the small project, without their (empty) frames. */
 function messages(change: (folder: string) => void): string[] {
   return withProject(undefined, (folder) => {
