@@ -8,11 +8,11 @@ if (!existsSync(packages)) {
   process.exit(3);
 }
 // An older Node runs this file where it is started without npm, or where the install has not ended: the packages contain the Node that they need.
-const [major] = process.versions.node.split('.').map(Number);
-if (major < 24) {
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 24 || (major === 24 && minor < 4)) {
   const command = process.argv.slice(2).find((argument) => !argument.startsWith('-')) ?? 'check';
   console.error(
-    `Cette commande demande Node 24 ; celui-ci est Node ${process.versions.node}. Le projet contient le sien : lancez « npm run ${command} » et, s'il manque encore, « npm ci » avant.`,
+    `Cette commande demande Node 24.4 ou plus récent ; celui-ci est Node ${process.versions.node}. Le projet contient le sien : lancez « npm run ${command} » et, s'il manque encore, « npm ci » avant.`,
   );
   process.exit(3);
 }
