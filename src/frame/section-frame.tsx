@@ -76,7 +76,11 @@ function DatedHeader({ frame, layout, id }: { frame: Frame & Dated; layout: Head
   if (validUntil === undefined || ended === undefined) return <FrameHeader frame={frame} layout={layout} id={id} />;
   const after = (
     <div data-after-end="header">
-      <FrameHeader frame={afterEnd(frame)} layout={layout} id={hasEnded ? id : undefined} />
+      <FrameHeader
+        frame={{ ...frame, ...ended, validityLabel: ended.validityLabel }}
+        layout={layout}
+        id={hasEnded ? id : undefined}
+      />
     </div>
   );
   if (hasEnded) return after;
@@ -88,15 +92,4 @@ function DatedHeader({ frame, layout, id }: { frame: Frame & Dated; layout: Head
       <template>{after}</template>
     </>
   );
-}
-
-function afterEnd(frame: Frame & Dated): Frame & Dated {
-  const { label, heading, intro, validityLabel } = frame.ended ?? {};
-  return {
-    ...frame,
-    ...(label !== undefined && { label }),
-    ...(heading !== undefined && { heading }),
-    ...(intro !== undefined && { intro }),
-    validityLabel,
-  };
 }

@@ -69,12 +69,7 @@ function organization(settings: SiteSettings, reached: Partial<SiteSettings['con
 
 /** The site and the name that search engines show above its results. */
 function webSite({ name, shortName, baseUrl }: SiteSettings): Thing {
-  return {
-    '@type': 'WebSite',
-    name,
-    alternateName: shortName,
-    url: `${baseUrl}/`,
-  };
+  return { '@type': 'WebSite', name, alternateName: shortName, url: `${baseUrl}/` };
 }
 
 /** The service that a page's opening presents, if any. */

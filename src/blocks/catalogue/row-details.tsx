@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type {
   CatalogueBlock,
   CatalogueDetail,
+  ContactDetails,
   Need,
   Offer,
   OfferLine,
@@ -92,26 +93,9 @@ export function Detail({ detail }: Pick<ShownDetail, 'detail'>) {
     <>
       {contact !== undefined && (
         <ul className="grid gap-y-2 text-small text-strong">
-          {contact.address !== undefined && (
-            <li>
-              <AddressLink address={contact.address} />
-            </li>
-          )}
-          {contact.phone !== undefined && (
-            <li>
-              <PhoneLink value={contact.phone} />
-            </li>
-          )}
-          {contact.email !== undefined && (
-            <li>
-              <EmailLink value={contact.email} />
-            </li>
-          )}
-          {contact.openingHours !== undefined && (
-            <li>
-              <HoursText hours={contact.openingHours} />
-            </li>
-          )}
+          {waysOf(contact).map((way, index) => (
+            <li key={index}>{way}</li>
+          ))}
         </ul>
       )}
       {claim !== undefined && <span className="text-strong">{claim}</span>}
@@ -144,6 +128,16 @@ export function Detail({ detail }: Pick<ShownDetail, 'detail'>) {
       />
     </>
   );
+}
+
+function waysOf({ address, phone, email, openingHours }: ContactDetails): ReactNode[] {
+  const ways = [
+    address && <AddressLink address={address} />,
+    phone && <PhoneLink value={phone} />,
+    email && <EmailLink value={email} />,
+    openingHours && <HoursText hours={openingHours} />,
+  ];
+  return ways.filter((way) => way !== undefined);
 }
 
 /** Steps under one another on a drawn line, each with the icon and the name of its actor. */

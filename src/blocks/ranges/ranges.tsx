@@ -8,21 +8,17 @@ import { RangeBar } from '../../ui/range-bar.tsx';
 /** A table whose rows each have a bar across their whole width, on one scale. */
 export function Ranges({ columns, rows, scaleMax, graduation }: RangesBlock) {
   const scaleEnd = scaleMax ?? Math.max(...rows.map(({ from, to = from }) => to));
+  const { name: subject, detail: about, value: amount } = columns;
+  const heads = [[subject, 'w-1/2'], ...(about === undefined ? [] : [[about, '']]), [amount, 'text-right']] as const;
   return (
     <table className="w-full table-fixed">
       <thead className="text-left text-small text-quiet">
         <tr>
-          <th scope="col" className="w-1/2 pb-3 font-normal">
-            {columns.name}
-          </th>
-          {columns.detail !== undefined && (
-            <th scope="col" className="pb-3 font-normal">
-              {columns.detail}
+          {heads.map(([head, className]) => (
+            <th key={head} scope="col" className={`pb-3 font-normal ${className}`}>
+              {head}
             </th>
-          )}
-          <th scope="col" className="pb-3 text-right font-normal">
-            {columns.value}
-          </th>
+          ))}
         </tr>
       </thead>
       <tbody className="border-b border-line-strong">

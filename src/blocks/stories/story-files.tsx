@@ -16,8 +16,12 @@ export function StoryFiles({ rows, labels, ask, illustrative }: StoriesBlock) {
       <Results row={row} labels={labels} mark={illustrative} />
       <div className="lg:col-span-8 lg:row-span-2">
         <div className="grid gap-x-8 gap-y-8 md:grid-cols-2">
-          <Part heading={labels.before} text={row.before} />
-          <Part heading={labels.after} text={row.after} />
+          {(['before', 'after'] as const).map((part) => (
+            <div key={part}>
+              <h4 className="label font-normal text-accent">{labels[part]}</h4>
+              <p className="mt-3">{row[part]}</p>
+            </div>
+          ))}
         </div>
         {row.quote !== undefined && (
           <figure className="mt-12 border-l-2 border-accent pl-6 sm:pl-8">
@@ -101,15 +105,6 @@ function Results({ row, labels, mark }: { row: Story; labels: StoryLabels; mark:
           </div>
         ))}
       </dl>
-    </div>
-  );
-}
-
-function Part({ heading, text }: { heading: string; text: string }) {
-  return (
-    <div>
-      <h4 className="label font-normal text-accent">{heading}</h4>
-      <p className="mt-3">{text}</p>
     </div>
   );
 }

@@ -66,15 +66,18 @@ function MatrixDrawing({ grid, rows, columns }: Crossed) {
   );
 }
 
-interface Props {
-  grid: Grid;
+interface RowProps extends Omit<Crossed, 'rows'> {
   row: Crossing;
-  columns: readonly RowLink[];
   place: [number, number];
 }
 
 /** A row of squares behind its name; the name lights while the pointer is on the row. */
-function MatrixRow({ grid: { column: pitch, row: height, square, letters }, row, columns, place: [left, top] }: Props) {
+function MatrixRow({
+  grid: { column: pitch, row: height, square, letters },
+  row,
+  columns,
+  place: [left, top],
+}: RowProps) {
   const [insetX, insetY] = [(pitch - square) / 2, (height - square) / 2];
   const at = (index: number) => `M${left + index * pitch + insetX} ${top + insetY}h${square}v${square}h-${square}z`;
   const isFull = ({ href }: RowLink) => row.marks.some((mark) => mark.href === href);
