@@ -62,22 +62,19 @@ function showAlert(button: HTMLElement, words: ChatWidget): HTMLDialogElement | 
 function chatAlert(form: HTMLFormElement, words: ChatWidget): HTMLDialogElement {
   const made = form.nextElementSibling;
   if (made instanceof HTMLDialogElement) return made;
-  const dialog = document.createElement('dialog');
-  dialog.className = 'chat-alert';
+  const dialog = make('dialog', { className: 'chat-alert' });
   dialog.setAttribute('role', 'alertdialog');
   dialog.setAttribute('aria-labelledby', 'chat-alert-title');
   dialog.setAttribute('aria-describedby', 'chat-alert-text');
-  const button = document.createElement('button');
-  button.className = 'button-primary';
+  const button = make('button', { className: 'button-primary', textContent: words.closeLabel });
   // It takes the focus, not the first of the links.
   button.setAttribute('autofocus', '');
-  button.textContent = words.closeLabel;
-  const end = document.createElement('form');
-  end.method = 'dialog';
+  const end = make('form', { method: 'dialog' });
   end.append(button);
-  const heading = paragraph('chat-alert-title', words.alertTitle);
-  heading.className = 'label';
-  dialog.append(heading, paragraph('chat-alert-text', words.unavailableMessage));
+  dialog.append(
+    make('p', { id: 'chat-alert-title', className: 'label', textContent: words.alertTitle }),
+    make('p', { id: 'chat-alert-text', textContent: words.unavailableMessage }),
+  );
   const ways = document.querySelector('#chat-ways')?.cloneNode(true);
   if (ways instanceof HTMLElement) {
     ways.removeAttribute('id');
@@ -89,9 +86,6 @@ function chatAlert(form: HTMLFormElement, words: ChatWidget): HTMLDialogElement 
   return dialog;
 }
 
-function paragraph(id: string, text: string): HTMLParagraphElement {
-  const element = document.createElement('p');
-  element.id = id;
-  element.textContent = text;
-  return element;
+function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, properties: Partial<HTMLElementTagNameMap[Tag]>) {
+  return Object.assign(document.createElement(tag), properties);
 }

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { TopPicture } from '../../ui/picture.tsx';
 
 /** The classes of a look: the frame of its list, the list, and its cards. */
-interface Look extends Readonly<Record<'card' | 'icon' | 'title' | 'text' | 'action', string>> {
+interface Look extends Readonly<Record<'card' | 'title' | 'text', string>> {
   frame: string;
   list: (count: number) => string;
 }
@@ -16,29 +16,23 @@ const looks: Readonly<Record<NonNullable<CardsBlock['look']>, Look>> = {
     frame: '',
     list: () => 'grid stagger gap-x-8 gap-y-7 sm:grid-cols-2',
     card: 'border-t border-line-strong pt-5 eases hover:border-accent',
-    icon: 'mb-4',
     title: 'text-h3',
     text: 'mt-2',
-    action: 'mt-3',
   },
   // The frame clips the extra rules of the first column and row.
   ruled: {
     frame: 'overflow-clip border-t border-line-strong',
     list: (count) => `-mt-px grid stagger sm:-mx-6 ${balancedColumns(count, { sm: 2, lg: 4 })}`,
     card: 'row-span-4 grid grid-rows-subgrid border-t border-line py-5 sm:border-l sm:px-6',
-    icon: 'mb-4',
     title: 'text-h3',
     text: 'mt-2 text-[1rem]',
-    action: 'mt-4',
   },
   question: {
     frame: 'overflow-clip border-t border-line',
     list: (count) => `-mt-px grid lg:-mx-8 ${balancedColumns(count, { lg: 3 })}`,
     card: 'border-t border-line py-4 lg:row-span-4 lg:grid lg:grid-rows-subgrid lg:border-l lg:px-8 lg:py-12',
-    icon: 'mb-4',
     title: 'font-display text-lead font-semibold',
     text: 'mt-1 max-w-prose max-sm:text-small',
-    action: 'mt-3',
   },
 };
 
@@ -52,10 +46,10 @@ export function Cards({ cards, look = 'plain' }: CardsBlock) {
         {cards.map(({ icon, picture, title, description, action }, index) => (
           <li key={title} className={classes.card}>
             <TopPicture picture={picture} />
-            {icon !== undefined && <Icon name={icon} className={`size-6 text-accent ${classes.icon}`} />}
+            {icon !== undefined && <Icon name={icon} className="mb-4 size-6 text-accent" />}
             <h3 className={classes.title}>{title}</h3>
             <p className={classes.text}>{description}</p>
-            <PlacedAction action={action} className={classes.action} style={buttonOf(index)} />
+            <PlacedAction action={action} className="mt-3" style={buttonOf(index)} />
           </li>
         ))}
       </ul>
