@@ -3,14 +3,13 @@ import type { Form, SiteForms } from '#generated/types.ts';
 import { ActionLink } from '../ui/action-link.tsx';
 import { useIsHydrated } from '../ui/field.tsx';
 import { useCardLinks } from './cards-group.tsx';
-import type { DraftNotice as Notice } from './draft.ts';
 import { FormConfirmation } from './form-confirmation.tsx';
 import { FormContent } from './form-content.tsx';
 import { memberOf } from './form-fields.ts';
 import { ExtraFields, postedTo, Trap } from './hidden-fields.tsx';
 import { hintsFor } from './hints.ts';
 import { SubmissionAlert } from './submission-alert.tsx';
-import { useRequestForm } from './use-request-form.ts';
+import { type RequestFormState, useRequestForm } from './use-request-form.ts';
 
 /** A form, and the parts of its page that it reads. */
 interface Props {
@@ -28,7 +27,7 @@ interface Props {
 export function FormApplication({ form, settings, email }: Props) {
   const request = useRequestForm(form, settings);
   useCardLinks(form);
-  const { ref, fields, submission, notice, saveDraft, send, clear, close } = request;
+  const { ref, fields, submission, saveDraft, send, close } = request;
   const { privacy } = settings;
   const hints = hintsFor(form, fields);
   const ready = useIsHydrated();
@@ -42,7 +41,7 @@ export function FormApplication({ form, settings, email }: Props) {
   const labels = { sending: settings.sending, failed: settings.retry, stopped: settings.retry };
   return (
     <>
-      <DraftNotice notice={notice} texts={settings.draft} onClear={clear} />
+      <DraftNotice request={request} texts={settings.draft} />
       <form
         ref={ref}
         {...postedTo(settings.delivery)}
@@ -102,14 +101,9 @@ export function FormApplication({ form, settings, email }: Props) {
   );
 }
 
-interface DraftNoticeProps {
-  notice: Notice | undefined;
-  texts: SiteForms['draft'];
-  onClear: () => void;
-}
-
 /** The notice above a form that its draft was restored, with the button that clears it. Its status region is empty until then. */
-function DraftNotice({ notice, texts, onClear }: DraftNoticeProps) {
+function DraftNotice({ request, texts }: { request: RequestFormState; texts: SiteForms['draft'] }) {
+  const { notice, clear } = request;
   const status = useRef<HTMLParagraphElement>(null);
   const frame = 'mb-8 flex flex-wrap items-center gap-x-6 gap-y-3 border-l-2 border-azure pl-4 print:hidden';
   return (
@@ -122,7 +116,7 @@ function DraftNotice({ notice, texts, onClear }: DraftNoticeProps) {
           type="button"
           className="button-secondary"
           onClick={() => {
-            onClear();
+            clear();
             // The button goes away: the focus stays where it was, before the form.
             status.current?.focus();
           }}

@@ -1,6 +1,6 @@
-import { type ComponentType, type ReactNode, useId } from 'react';
+import { type ComponentType, useId } from 'react';
 import { punctuation } from '#generated/locale.ts';
-import type { CatalogueBlock, Sheet, SheetGroup } from '#generated/types.ts';
+import type { CatalogueBlock, Sheet } from '#generated/types.ts';
 import { balancedColumns } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { StackDrawing } from '../../ui/machine/machine-drawing.tsx';
@@ -53,7 +53,14 @@ function CatalogueGroups({ block }: { block: CatalogueBlock }) {
           {look === 'lines' ? (
             <LinesHead name={group.name} block={block} isTitled={index === 0} />
           ) : (
-            <GroupHeader group={group}>
+            <header className="flex justify-between gap-4 border-t border-line-strong pt-4">
+              <div className="min-w-0">
+                <h3 className="flex gap-3 font-display text-lead font-semibold">
+                  {group.icon !== undefined && <Icon name={group.icon} className="mt-1 size-5 text-accent" />}
+                  {group.name}
+                </h3>
+                {group.text !== undefined && <p className="mt-2 max-w-prose text-small">{group.text}</p>}
+              </div>
               {layers !== undefined && (
                 <StackDrawing
                   layers={machineLayers({ layers, connections: group.rows }, false)}
@@ -61,28 +68,12 @@ function CatalogueGroups({ block }: { block: CatalogueBlock }) {
                   className="w-16 shrink-0 max-md:hidden"
                 />
               )}
-            </GroupHeader>
+            </header>
           )}
           <CatalogueList rows={group.rows} block={block} level={4} start={startOf(index)} />
         </div>
       ))}
     </div>
-  );
-}
-
-/** Name and role of a group, above its rows, beside its place among the layers. */
-function GroupHeader({ group: { name, icon, text }, children }: { group: SheetGroup; children: ReactNode }) {
-  return (
-    <header className="flex justify-between gap-4 border-t border-line-strong pt-4">
-      <div className="min-w-0">
-        <h3 className="flex gap-3 font-display text-lead font-semibold">
-          {icon !== undefined && <Icon name={icon} className="mt-1 size-5 text-accent" />}
-          {name}
-        </h3>
-        {text !== undefined && <p className="mt-2 max-w-prose text-small">{text}</p>}
-      </div>
-      {children}
-    </header>
   );
 }
 

@@ -60,7 +60,19 @@ function SearchBox({ search }: { search: SearchBlock }) {
           <p className="mt-1 text-small">{answers.suggestion}</p>
           <ActionLink action={search.request} style="tertiary" />
         </div>
-        <Results target={search.target} />
+        {/* An empty list, and the shape of one result, which leads to the guides until it is filled in. */}
+        <ol data-results="" hidden className="mt-3 border-b border-line" />
+        <template data-result="">
+          <li className="border-t border-line eases focus-within:border-amber hover:border-amber">
+            <a href={`#${search.target}`} className="block py-3.5 [&_mark]:bg-transparent [&_mark]:text-amber">
+              <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <span data-title="" className="font-medium text-strong" />
+                <span data-kind="" className="label text-accent" />
+              </span>
+              <span data-excerpt="" className="mt-1 block text-small" />
+            </a>
+          </li>
+        </template>
         <p id={`${fieldId}-hint`} className="mt-3 text-small text-quiet">
           <span data-hint="">{search.hint}</span>
           <span data-hint="" hidden>
@@ -69,26 +81,6 @@ function SearchBox({ search }: { search: SearchBlock }) {
         </p>
       </form>
     </ScriptIsland>
-  );
-}
-
-/** An empty list, and the shape of one result, which leads to the guides until it is filled in. */
-function Results({ target }: { target: string }) {
-  return (
-    <>
-      <ol data-results="" hidden className="mt-3 border-b border-line" />
-      <template data-result="">
-        <li className="border-t border-line eases focus-within:border-amber hover:border-amber">
-          <a href={`#${target}`} className="block py-3.5 [&_mark]:bg-transparent [&_mark]:text-amber">
-            <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <span data-title="" className="font-medium text-strong" />
-              <span data-kind="" className="label text-accent" />
-            </span>
-            <span data-excerpt="" className="mt-1 block text-small" />
-          </a>
-        </li>
-      </template>
-    </>
   );
 }
 

@@ -37,7 +37,12 @@ export function renderCatalogue(
             Une page est une suite de blocs. Partez de ce que vous voulez dire, ouvrez un bloc, copiez son exemple sous{' '}
             <code>blocks:</code> dans <code>spec/pages/</code>, puis changez les textes.
           </p>
-          <ExampleNote />
+          <p>
+            Les exemples parlent d'un atelier de vélos imaginaire : textes, chiffres et lignes y sont inventés. Une
+            adresse qui commence par <code>/exemple</code> est à remplacer par l'une des vôtres, et{' '}
+            <code>npm run check</code> nomme celles qui restent. Une liste de lignes écrite ici peut venir d'une de vos
+            tables : <code>rows: {'{ from: <table> }'}</code>.
+          </p>
           <Tools count={uses.flatMap(({ kinds }) => kinds).length} />
           {uses.map((use) => (
             <section key={use.id} aria-labelledby={use.id} data-use="">
@@ -174,17 +179,6 @@ function Code({ children }: { children: string }) {
     .map((part, place) =>
       place % 2 === 1 ? <code key={place}>{part}</code> : part.replace(/ (?=[:;?!»])|(?<=«) /gu, '\u00A0'),
     );
-}
-
-function ExampleNote() {
-  return (
-    <p>
-      Les exemples parlent d'un atelier de vélos imaginaire : textes, chiffres et lignes y sont inventés. Une adresse
-      qui commence par <code>/exemple</code> est à remplacer par l'une des vôtres, et <code>npm run check</code> nomme
-      celles qui restent. Une liste de lignes écrite ici peut venir d'une de vos tables :{' '}
-      <code>rows: {'{ from: <table> }'}</code>.
-    </p>
-  );
 }
 
 function wordsOf({ type, name, choose, finds, description, examples }: BlockKind, { id, label }: BlockUse): string {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { HeroChannel, HeroChannels, HeroIndex, HeroPages, HeroSheet, Part } from '#generated/types.ts';
+import type { HeroChannel, HeroChannels, HeroIndex, HeroPages, HeroSheet } from '#generated/types.ts';
 import { Badge } from '../../../ui/marks.tsx';
 import { DetailValue } from '../../../ui/contact-link.tsx';
 import { DisplayedPrice } from '../../../ui/figures.tsx';
@@ -70,34 +70,29 @@ export function IndexAside({ heading, parts, className }: HeroIndex & { classNam
         {heading}
       </p>
       <ol className={isDetailed ? '' : `grid gap-x-8 lg:grid-cols-1 ${balancedColumns(parts.length, { sm: 3 })}`}>
-        {parts.map((part, index) => (
-          <Line key={part.id} part={part} number={twoDigits(index + 1)} />
+        {parts.map(({ id, name, icon, items }, index) => (
+          <li key={id} className="border-b border-line">
+            <a
+              href={`#${id}`}
+              className={`group grid grid-cols-[2rem_1fr_auto] gap-x-2 py-2.5 text-strong ${icon === undefined ? 'items-baseline' : 'items-center'}`}
+            >
+              <span aria-hidden="true" className="font-mono text-small text-accent">
+                {twoDigits(index + 1)}
+              </span>
+              <span>
+                <span className="block underline decoration-transparent underline-offset-6 group-hover:decoration-accent">
+                  {name}
+                </span>
+                {items !== undefined && (
+                  <span className="block font-mono text-small text-quiet">{joinNames(items)}</span>
+                )}
+              </span>
+              {icon !== undefined && <Icon name={icon} className="size-5 text-accent" />}
+            </a>
+          </li>
         ))}
       </ol>
     </nav>
-  );
-}
-
-/** A line of the index: number, name, items of the part. */
-function Line({ part: { id, name, icon, items }, number }: { part: Part; number: string }) {
-  return (
-    <li className="border-b border-line">
-      <a
-        href={`#${id}`}
-        className={`group grid grid-cols-[2rem_1fr_auto] gap-x-2 py-2.5 text-strong ${icon === undefined ? 'items-baseline' : 'items-center'}`}
-      >
-        <span aria-hidden="true" className="font-mono text-small text-accent">
-          {number}
-        </span>
-        <span>
-          <span className="block underline decoration-transparent underline-offset-6 group-hover:decoration-accent">
-            {name}
-          </span>
-          {items !== undefined && <span className="block font-mono text-small text-quiet">{joinNames(items)}</span>}
-        </span>
-        {icon !== undefined && <Icon name={icon} className="size-5 text-accent" />}
-      </a>
-    </li>
   );
 }
 
