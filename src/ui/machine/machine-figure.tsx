@@ -136,19 +136,12 @@ function Names({ machine, layers, className }: NamesProps) {
                 <p
                   className={`text-small text-quiet ${pages.size > 0 ? 'leading-[1.75]' : 'leading-snug'} ${isWhole(machine) ? 'mt-1 hidden sm:block lg:hidden xl:block' : ''}`}
                 >
-                  {listed.map(({ name, key }, index) => {
-                    const Tag = name === subject ? 'strong' : 'span';
-                    return (
-                      <Fragment key={name}>
-                        {index > 0 && dot}
-                        <Tag className={`k${key} ${name === subject ? 'font-medium text-accent' : ''}`}>
-                          <Linked href={pages.get(name)} className={pageLink}>
-                            {name}
-                          </Linked>
-                        </Tag>
-                      </Fragment>
-                    );
-                  })}
+                  {listed.map(({ name, key }, index) => (
+                    <Fragment key={name}>
+                      {index > 0 && dot}
+                      <Item name={name} mark={`k${key}`} href={pages.get(name)} isSubject={name === subject} />
+                    </Fragment>
+                  ))}
                 </p>
               )}
             </div>
@@ -159,7 +152,26 @@ function Names({ machine, layers, className }: NamesProps) {
   );
 }
 
-const pageLink = 'py-1 underline decoration-line-strong underline-offset-4 hover:decoration-accent';
+interface ItemProps {
+  name: string;
+  /** The class that lights it together with its block. */
+  mark: string;
+  href: string | undefined;
+  isSubject: boolean;
+}
+
+function Item({ name, mark, href, isSubject }: ItemProps) {
+  if (isSubject) return <strong className={`font-medium text-accent ${mark}`}>{name}</strong>;
+  if (href === undefined) return <span className={mark}>{name}</span>;
+  return (
+    <a
+      href={href}
+      className={`py-1 underline decoration-line-strong underline-offset-4 hover:decoration-accent ${mark}`}
+    >
+      {name}
+    </a>
+  );
+}
 
 /** The cable to what stands outside, with its two ends apart at the boundary. */
 function Cut({ name }: { name: string }) {
