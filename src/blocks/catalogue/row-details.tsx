@@ -93,9 +93,7 @@ export function Detail({ detail }: Pick<ShownDetail, 'detail'>) {
     <>
       {contact !== undefined && (
         <ul className="grid gap-y-2 text-small text-strong">
-          {waysOf(contact).map((way, index) => (
-            <li key={index}>{way}</li>
-          ))}
+          {Object.entries(waysOf(contact)).map(([kind, way]) => way && <li key={kind}>{way}</li>)}
         </ul>
       )}
       {claim !== undefined && <span className="text-strong">{claim}</span>}
@@ -130,14 +128,13 @@ export function Detail({ detail }: Pick<ShownDetail, 'detail'>) {
   );
 }
 
-function waysOf({ address, phone, email, openingHours }: ContactDetails): ReactNode[] {
-  const ways = [
-    address && <AddressLink address={address} />,
-    phone && <PhoneLink value={phone} />,
-    email && <EmailLink value={email} />,
-    openingHours && <HoursText hours={openingHours} />,
-  ];
-  return ways.filter((way) => way !== undefined);
+function waysOf({ address, phone, email, openingHours }: ContactDetails): Readonly<Record<string, ReactNode>> {
+  return {
+    address: address && <AddressLink address={address} />,
+    phone: phone && <PhoneLink value={phone} />,
+    email: email && <EmailLink value={email} />,
+    hours: openingHours && <HoursText hours={openingHours} />,
+  };
 }
 
 /** Steps under one another on a drawn line, each with the icon and the name of its actor. */
