@@ -12,7 +12,7 @@ const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 24 || (major === 24 && minor < 4)) {
   const command = process.argv.slice(2).find((argument) => !argument.startsWith('-')) ?? 'check';
   console.error(
-    `Cette commande demande Node 24.4 ou plus récent ; celui-ci est Node ${process.versions.node}. Le projet contient le sien : lancez « npm run ${command} » et, s'il manque encore, « npm ci » avant.`,
+    `Cette commande demande Node 24.4 ou plus récent ; celui-ci est Node ${process.versions.node}. Le projet contient le sien : lancez « npm run ${command} » et, s'il manque encore, « npm ci --ignore-scripts=false » avant.`,
   );
   process.exit(3);
 }

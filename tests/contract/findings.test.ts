@@ -252,7 +252,7 @@ test('a Node that is too old says which one is needed, and how to start it', () 
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   expect({ status, stdout }).toEqual({ status: 3, stdout: '' });
   expect(stderr).toBe(
-    "Cette commande demande Node 24.4 ou plus récent ; celui-ci est Node 22.23.3. Le projet contient le sien : lancez « npm run check » et, s'il manque encore, « npm ci » avant.\n",
+    "Cette commande demande Node 24.4 ou plus récent ; celui-ci est Node 22.23.3. Le projet contient le sien : lancez « npm run check » et, s'il manque encore, « npm ci --ignore-scripts=false » avant.\n",
   );
 });
 
