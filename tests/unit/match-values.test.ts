@@ -120,4 +120,6 @@ test.each([
 );
 
 test('a text that is pasted has the spaces of a keyboard, and none around it', () =>
-  expect(valueOf({ kind: 'text', isLong: false }, ' Prêt\u00A0: 12\u202F000\u00A0€ \u00A0')).toBe('Prêt : 12 000 €'));
+  expect(
+    valueOf({ kind: 'text', isLong: false }, ' \uFEFFPre\u0302t\u00A0: 12\u202F000\u00A0eu\u00ADros\u200B \u00A0'),
+  ).toBe('Prêt : 12 000 euros'));

@@ -19,8 +19,13 @@ export function typedOf({ field, value }: Pick<Entry, 'field' | 'value'>): Typed
  */
 export function valueOf(field: Field, typed: Typed): ScalarValue {
   if (typeof typed === 'boolean') return typed;
-  // Pasted from a text processor.
-  if (field.kind === 'text') return typed.replaceAll(/[\u00A0\u202F]/gu, ' ').replaceAll(/^ +| +$/gu, '');
+  // Pasted from a text processor, a PDF or a page: letters in two parts, signs that nobody sees.
+  if (field.kind === 'text')
+    return typed
+      .normalize('NFC')
+      .replaceAll(/[\u00AD\u200B\u2060\uFEFF]/gu, '')
+      .replaceAll(/[\u00A0\u202F]/gu, ' ')
+      .replaceAll(/^ +| +$/gu, '');
   if (field.kind !== 'number') return typed;
   const [text = '', unit = ''] = [typed, field.unit ?? ''].map((one) => one.replaceAll(/\s/gu, ''));
   const bare = text.endsWith(unit) ? text.slice(0, text.length - unit.length) : text;
