@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, resolveConfig } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { withViteConfig } from '../../codegen/site/vite-config.ts';
 
 const engine = join(import.meta.dirname, '../..');
 
@@ -41,6 +42,9 @@ test('a build beside the dev server adds no line to its output', async () => {
   );
   expect(server.watch?.ignored).toContain('**/.builds/**');
 });
+
+test('a project below a folder that the bundler cannot name is refused with the reason', () =>
+  expect(withViteConfig({ root: '/C#/site', engine: '/C#/site' }, {})).rejects.toThrow('Renommez ce dossier'));
 
 test('two sites served at once replace none of each other’s packages', async () => {
   const folder = async (spec: string) => {
