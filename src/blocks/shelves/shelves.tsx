@@ -56,7 +56,10 @@ function IndexCard({ item }: { item: ShelfItem }) {
   return (
     <li className="flex flex-col justify-between gap-x-6 gap-y-2 bg-ink p-5">
       <p className="font-medium text-strong">
-        <Linked href={href} className="underline decoration-line-strong underline-offset-4 hover:decoration-accent">
+        <Linked
+          href={href}
+          className="-my-1 inline-block py-1 underline decoration-line-strong underline-offset-4 hover:decoration-accent"
+        >
           {title}
         </Linked>
       </p>
