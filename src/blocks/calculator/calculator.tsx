@@ -12,13 +12,9 @@ export function Calculator({ roi, part }: CalculatorBlock) {
   return part.kind === 'instrument' ? <Instrument roi={roi} part={part} /> : <Methodology roi={roi} part={part} />;
 }
 
-interface InstrumentProps {
-  roi: Roi;
-  part: CalculatorInstrument;
-}
-
 /** The steps, then the calculator itself. Without JavaScript its figures stay readable and its controls disabled. */
-function Instrument({ roi, part: { kind: _, steps, noScript, offers: line, ...texts } }: InstrumentProps) {
+function Instrument({ roi, part }: { roi: Roi; part: CalculatorInstrument }) {
+  const { kind: _, steps, noScript, offers: line, ...texts } = part;
   const offers = useUseCaseOffers(line, roi);
   return (
     <>

@@ -8,7 +8,7 @@ import { TextList } from '../../ui/lists.tsx';
 import { type CatalogueRow, Detail, Folded, type ShownDetail, shownDetails } from './row-details.tsx';
 
 /** A file: its description and figures on the left, its main details at the right, the others below both. */
-export function CatalogueFile({ row, block, level, index, count }: CatalogueRow) {
+export function CatalogueFile({ row, block, level, number, count }: CatalogueRow) {
   const { id, name, label, icon, text, href, context } = row;
   const { ask, downloadLabel } = block;
   const file = workflowHref(row);
@@ -24,7 +24,7 @@ export function CatalogueFile({ row, block, level, index, count }: CatalogueRow)
         <span className="grow">
           <Linked href={href}>{label ?? (href === undefined ? undefined : name)}</Linked>
         </span>
-        {`${index + 1}/${count}`}
+        {`${number}/${count}`}
       </p>
       <div className="grid gap-x-12 gap-y-3 p-4 sm:p-6 lg:grid-cols-[5fr_7fr] lg:p-10">
         <div className="flex flex-col">

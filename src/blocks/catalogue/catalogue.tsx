@@ -113,15 +113,7 @@ function CatalogueList({ rows, block, level, start }: Props) {
       {block.look === 'files' && <FilesIndex rows={rows} label={block.indexLabel} />}
       <List className={className?.(rows.length, block)} {...(List === 'ol' && { start })}>
         {rows.map((row, index) => (
-          <Row
-            key={row.name}
-            row={row}
-            block={block}
-            level={level}
-            index={index}
-            count={rows.length}
-            number={start + index}
-          />
+          <Row key={row.name} row={row} block={block} level={level} count={rows.length} number={start + index} />
         ))}
       </List>
     </>

@@ -28,11 +28,9 @@ export interface CatalogueRow {
   block: CatalogueBlock;
   /** Of its heading. */
   level: 3 | 4;
-  /** Its place in its list of `count` rows, from 0 on. */
-  index: number;
-  count: number;
-  /** Its number on the page, from 1 on. */
+  /** Its number on the page, from 1 on, and how many rows its list has. */
   number: number;
+  count: number;
 }
 
 export interface ShownDetail extends CatalogueDetail {
