@@ -28,12 +28,13 @@ export async function runCommandLine(words: string[], environment: NodeJS.Proces
 /** What a shell reports of a program that SIGPIPE ended (128 + 13). Node ignores that signal and meets EPIPE instead. */
 export const brokenPipeCode = 141;
 
-/** Ends the program quietly when the reader of its output has left (`npm run build | head`); other faults of a stream are thrown. */
+/** Ends the program when its output goes nowhere: quietly when its reader has left (`npm run build | head`), else with the reason (a full disk). */
 export function exitOnBrokenPipe(...streams: readonly NodeJS.WriteStream[]): void {
   for (const stream of streams)
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPIPE') throw error;
+      const isLeft = error.code === 'EPIPE';
+      if (!isLeft) console.error(errorText(error));
       // eslint-disable-next-line unicorn/no-process-exit -- the rest of the run has no reader
-      process.exit(brokenPipeCode);
+      process.exit(isLeft ? brokenPipeCode : ownFault);
     });
 }

@@ -1,11 +1,11 @@
-import { cpSync, mkdirSync } from 'node:fs';
+import { closeSync, cpSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { generatedFolder, placeOf, projectOf } from '../../codegen/run/project.ts';
 import { withProject, duringProject, root } from '../findings/project.ts';
 import { testFolder } from '../run/test-folder.ts';
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readCommandLine } from '../../codegen/cli/command-line.ts';
 import type { CommandEntry } from '../../codegen/cli/command.ts';
@@ -117,3 +117,17 @@ test('a command whose reader has left ends without a word, as SIGPIPE would have
     const [code] = (await once(child, 'close')) as [number];
     expect({ code, said }).toEqual({ code: brokenPipeCode, said: [] });
   }));
+
+// A device of Linux.
+test.skipIf(!existsSync('/dev/full'))('a command whose output finds a full disk says so', () =>
+  withProject(undefined, (folder) => {
+    const full = openSync('/dev/full', 'w');
+    const { status, stderr } = spawnSync(process.execPath, [join(root, 'codegen/start.js'), 'check'], {
+      cwd: folder,
+      stdio: ['ignore', full, 'pipe'],
+      encoding: 'utf8',
+    });
+    closeSync(full);
+    expect([status, stderr]).toEqual([3, expect.stringMatching(/^Dossier du projet .* le disque est plein\./)]);
+  }),
+);
