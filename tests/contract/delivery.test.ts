@@ -47,6 +47,10 @@ describe.each(withForms)('the form of %s', (path, island) => {
     expect(charactersOf(mainOf(html))).toContain(to === 'none' ? notSent : sent);
     expect(charactersOf(mainOf(html))).not.toContain(to === 'none' ? sent : notSent);
     expect(countOf(mainOf(html), 'name="reference"')).toBe(1);
+    // Without JavaScript nothing is sent either: the address to write to stands there.
+    const withoutScript = /<noscript>.*?<\/noscript>/s.exec(mainOf(html))?.[0] ?? '';
+    expect(charactersOf(withoutScript).includes(forms.noScript)).toBe(to === 'none');
+    expect(withoutScript.includes(`href="mailto:${site.settings.contact.email}"`)).toBe(to === 'none');
   });
 });
 
@@ -67,6 +71,8 @@ test.skipIf(line === undefined).each(sides)(
       expect(charactersOf(form)).toContain(to === 'none' ? line?.note : line?.sentNote);
       expect(charactersOf(form)).not.toContain(to === 'none' ? line?.sentNote : line?.note);
       expect(countOf(form, 'name="reference"')).toBe(to === 'none' ? 0 : 1);
+      // Of a dialog, which the browser closes and sends nowhere.
+      expect(/^<form[^>]* method="dialog"/.test(form), path).toBe(to === 'none');
     }
   },
 );

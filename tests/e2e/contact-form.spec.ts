@@ -1,19 +1,9 @@
 import { answerName } from '../../src/forms/answer.ts';
-import {
-  answerRead,
-  empty,
-  fieldNames,
-  filled,
-  forms,
-  lineName,
-  required,
-  watchErrors,
-  whole,
-} from './contact-form-page.ts';
+import { answerRead, empty, fieldNames, filled, forms, required, watchErrors, whole } from './contact-form-page.ts';
 import { expect, test } from './neutral-site.ts';
 import { fieldNamed, withForm } from './forms.ts';
 import { openAlive, unfold } from './open-alive.ts';
-import { settings, startingWith, withSome } from './site.ts';
+import { startingWith, withSome } from './site.ts';
 
 test.beforeEach(watchErrors);
 
@@ -133,22 +123,5 @@ withForm('contact', ({ path, form: described }) => {
       await contact.field('subject').selectOption(value);
       await expect(contact.field('subject')).toHaveAccessibleDescription(startingWith(note));
     }
-  });
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('the mail address stands above the form, and nothing typed reaches the address bar', async ({
-      contact,
-      page,
-    }) => {
-      await page.goto(path);
-      const note = page.locator('noscript p').filter({ hasText: forms.noScript });
-      await expect(note.locator(`a[href="mailto:${settings.contact.email}"]`)).toBeVisible();
-      await contact.field(lineName).fill('Ada');
-      await contact.field(lineName).press('Enter');
-      await expect(contact.submit).toBeDisabled();
-      await expect(page).toHaveURL(path);
-    });
   });
 });

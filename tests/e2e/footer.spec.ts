@@ -6,23 +6,6 @@ import { status } from './receiver.ts';
 import { expect, test } from './test.ts';
 
 withSome('form on one line', lineForm, ({ field: described, submit, confirmation }) => {
-  neutral.describe('without JavaScript', () => {
-    neutral.use({ javaScriptEnabled: false });
-
-    neutral('the form of the footer validates the address, sends nothing and stays on the page', async ({ page }) => {
-      const sent: string[] = [];
-      await page.goto(plainPath);
-      page.on('request', (request) => {
-        if (request.isNavigationRequest() || request.method() !== 'GET') sent.push(request.url());
-      });
-      const field = page.getByRole('textbox', { name: described.label });
-      await field.fill('dupont@example.fr');
-      await page.getByRole('button', { name: submit, exact: true }).click();
-      await expect(field).toHaveValue('dupont@example.fr');
-      expect(sent).toEqual([]);
-    });
-  });
-
   neutral(
     'the form of the footer refuses what is no address, says that nothing was sent, and sends nothing',
     async ({ page }) => {

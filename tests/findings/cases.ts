@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { parse } from 'yaml';
+import { pascalCase } from '../../codegen/base/names.ts';
 import { termsInFormulas } from '../../src/roi/formulas.ts';
 
 /** A change of one file: a text that occurs once in it is replaced, a text is added to its end, or the file is written whole. */
@@ -127,8 +128,15 @@ function changedFiles(name: string, edits: readonly Edit[]): ReadonlyMap<string,
   return changed;
 }
 
+/** What every schema of a block or a table begins with. */
+function headOf(file: string): string {
+  const name = basename(file, '.schema.yaml');
+  return `$id: ${name}.schema.yaml\ntitle: ${pascalCase(name)}\ndescription: Du test.\ntype: object\nadditionalProperties: false`;
+}
+
 function edited(text: string, edit: Edit, place: string): string {
-  if ('write' in edit) return edit.write.replace('<a name for each term>', everyTerm);
+  if ('write' in edit)
+    return edit.write.replace('<a name for each term>', everyTerm).replace('<head of a schema>', headOf(edit.file));
   if ('append' in edit) return text + edit.append;
   const [before, after, ...others] = text.split(edit.replace);
   if (before === undefined || after === undefined || others.length > 0) {

@@ -4,14 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { routeTable } from '../../codegen/model/routes/route-table.ts';
 import { buildNotes, draftOf } from '../../codegen/cli/deploy-command.ts';
-import {
-  noAllowance,
-  readManifest,
-  type Purpose,
-  createStaging,
-  discardStaging,
-  publish,
-} from '../../codegen/site/publish/publish.ts';
+import { noAllowance, readManifest, type Purpose, createStaging, publish } from '../../codegen/site/publish/publish.ts';
+import { compressFiles, type Compression } from '../../codegen/site/publish/compress.ts';
 import type { Route } from '#src/shared/route.ts';
 import { emptiedFolder, writeBelow } from '../run/test-folder.ts';
 
@@ -122,14 +116,6 @@ test('what a killed build left, of this version or an older one, is removed by t
   expect(await builds()).toEqual([id, `${id}.json`]);
 });
 
-test('a failed build leaves dist and the builds as they were', async () => {
-  await build({ 'index.html': page('Accueil') });
-  const before = await builds();
-  discardStaging(stage({ 'index.html': 'à moitié' }));
-  expect(await builds()).toEqual(before);
-  expect(await readFile(join(root, 'dist/index.html'), 'utf8')).toBe(page('Accueil'));
-});
-
 test('a real dist folder made by other means is put aside, with all it holds', async () => {
   writeBelow(root, { 'dist/precious.txt': 'à garder' });
   const { putAside } = await build({ 'index.html': page('Accueil') });
@@ -155,4 +141,27 @@ test('builds that vanished, or an unreadable manifest, do not stop the next buil
   await rm(join(root, '.builds'), { recursive: true });
   await build({ 'index.html': page('3') });
   expect(await readFile(join(root, 'dist/index.html'), 'utf8')).toBe(page('3'));
+});
+
+/** The same ones each time. */
+function randomNumbers(length: number): number[] {
+  let state = 1;
+  return Array.from({ length }, () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0));
+}
+
+test('content that does not get smaller gets no compressed copy', async () => {
+  await writeFile(join(root, 'noise.txt'), Buffer.from(randomNumbers(4096).map((number) => number >>> 24)));
+  expect(await compressFiles(root, ['noise.txt'], 'thorough')).toBe(0);
+  expect(await readdir(root)).toEqual(['noise.txt']);
+});
+
+test('a release takes more effort: what repeats beyond 64 kB is found', async () => {
+  const half = randomNumbers(12_000).map((number) => number.toString(36));
+  const bytesWith = async (compression: Compression) => {
+    writeBelow(root, { 'page.html': half.join(' ').repeat(2) });
+    await rm(join(root, 'page.html.br'), { force: true });
+    await compressFiles(root, ['page.html'], compression);
+    return (await readFile(join(root, 'page.html.br'))).length;
+  };
+  expect(await bytesWith('quick')).toBeGreaterThan(1.5 * (await bytesWith('thorough')));
 });

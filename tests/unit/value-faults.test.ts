@@ -132,8 +132,12 @@ test('each path of another site begins where commands run, in the texts as well'
   ]));
 
 test.each([
-  ['time-zone', ['Europe/Paris', 'Europe/Kyiv', 'Europe/Kiev', 'Asia/Kolkata', 'America/Argentina/Ushuaia', 'UTC'], ['europe/paris', 'CET', 'Paris', '+01:00', 'Mars/Base']],
-  ['country-code', ['FR', 'GB', 'RE'], ['UK', 'SU', 'XX', 'fr']],
+  ['time-zone', ['Europe/Paris', 'Europe/Kyiv', 'Europe/Kiev', 'Asia/Kolkata', 'America/Argentina/Ushuaia', 'America/Port-au-Prince', 'UTC'],
+    ['europe/paris', 'Europe/paris', 'Europe/Paris ', 'CET', 'Paris', '+01:00', 'Mars/Base', '']],
+  ['country-code', ['FR', 'GB', 'RE'], ['UK', 'SU', 'XX', 'QZ', 'fr']],
+  ['currency-code', ['EUR'], ['EURO']],
+  // Written from right to left, or in letters that the fonts lack.
+  ['language-code', ['fr', 'de'], ['fa', 'ru', 'ja', 'xq']],
 ])('a %s by each of its names', (format, known, others) => {
   for (const text of known) expect(text).toSatisfy((one: string) => hasFormat(format, one));
   for (const text of others) expect(text).not.toSatisfy((one: string) => hasFormat(format, one));

@@ -160,6 +160,7 @@ test.each(damages)('refuses %s, and leaves dist as it was', async (_, files, ...
   await publishSite(smallSite);
   const published = async () => [
     await readlink(join(root, 'dist')),
+    (await readdir(join(root, '.builds'))).toSorted(),
     (await readdir(join(root, 'dist'), { recursive: true })).toSorted(),
     await readFile(join(root, 'dist/index.html'), 'utf8'),
   ];
