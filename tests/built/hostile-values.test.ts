@@ -98,8 +98,6 @@ describe.for(fields)('%j', (field) => {
     'https://a.example;sandbox/x',
     'https://*/x',
     'https://*.example/x',
-  ])('refuses %s', (value) => expect(isAccepted(settingsWith(field, value))).toBe(false));
-  test.each([
     "https://a.example,'unsafe-inline'/x",
     'https://user:pass@a.example/x',
     'https://a.example:99999',

@@ -8,8 +8,9 @@ import { makePage, type MadePage } from '../../codegen/model/pages/pages.ts';
 import { keyOf } from '../../codegen/model/resolve/resolved.ts';
 import { References } from '../../codegen/model/resolve/references.ts';
 import { resolveSpec } from '../../codegen/model/resolve-spec.ts';
+import { isAsked } from './asked-keys.ts';
 import { schemas, site, sources } from './real-site.ts';
-import { htmlOf, pageAt } from './rendered.ts';
+import { countOf, hrefsOf, htmlOf, linksOf, pageAt, renderBlocks, usesOf, wordsOf } from './rendered.ts';
 
 const paths = routes.flatMap((route) => (isOfPage(route) && route.path === route.handle.canonical ? [route.path] : []));
 const html = new Map(site.pages.map((page) => [page.path, htmlOf(page)]));
@@ -132,4 +133,38 @@ test('pages of one table, which share the rows that all of them show, are as eac
     const alone = makePage(page, references, schemas, index.hiddenBlocks);
     expect(described(page), page.path).toEqual(described(alone));
   }
+});
+
+const solutions = [
+  ...sectors.map((row) => ({ ...row, parameter: 'secteur', table: 'sectors' })),
+  ...useCases.map((row) => ({ ...row, parameter: 'cas', table: 'use-cases' })),
+];
+
+describe.each(solutions)('the page $path', ({ id, path, parameter, documentationLabel, table }) => {
+  const blocks = renderBlocks(path);
+
+  test('leads to a form with its own name, and to the documentation under its own label', () => {
+    const links = linksOf(blocks);
+    expect(links.filter(({ href }) => href.includes(`${parameter}=${id}`)).length).toBeGreaterThan(0);
+    if (isAsked(table, 'documentationLabel'))
+      expect(links.map(({ text }) => text)).toContain(wordsOf(documentationLabel).trim());
+  });
+});
+
+const siblings = new Set(usesOf('siblings').map(({ path }) => path));
+
+describe.each(useCases)('the page of the use case $id', ({ path }) => {
+  const blocks = renderBlocks(path);
+
+  test.skipIf(!siblings.has(path))('leads to the other use cases and marks itself', () => {
+    const links = new Set(hrefsOf(blocks));
+    for (const other of useCases) expect(links.has(other.path), other.path).toBe(other.path !== path);
+    expect(countOf(blocks, 'aria-current="page"')).toBe(1);
+  });
+});
+
+test('the study of a market stands where its row has one, and nowhere else', () => {
+  const studied = new Set(usesOf('ranges').map(({ path }) => path));
+  if (!sectors.some(({ path }) => studied.has(path))) return;
+  for (const { path, market } of sectors) expect(studied.has(path), path).toBe(market !== undefined);
 });

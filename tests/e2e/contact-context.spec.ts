@@ -17,7 +17,6 @@ import {
 import { expect, test } from './neutral-site.ts';
 import { withForm } from './forms.ts';
 import { pages, plainPath, withSome } from './site.ts';
-import { translate } from './translate.ts';
 
 test.beforeEach(watchErrors);
 
@@ -96,31 +95,25 @@ withForm('contact', ({ path, form: described }) => {
     await expect(contact.field(lineName)).toHaveValue('Eve');
   });
 
-  for (const isTranslated of [false, true])
-    test(`what was typed before the script arrived stays, and is kept${isTranslated ? ', on a page that a browser translates meanwhile' : ''}`, async ({
-      contact,
-      page,
-    }) => {
-      const arrived = Promise.withResolvers<void>();
-      await page.route('**/assets/form-*.js', async (route) => {
-        await arrived.promise;
-        await route.continue();
-      });
-      await page.goto(linkTo(`sujet=${chosenSubject}`, `secteur=${sector?.id}`), { waitUntil: 'commit' });
-      await contact.fillIn([lineName]);
-      await contact.field('subject').selectOption(otherSubject);
-      await contact.fillIn([textName]);
-      await expect(contact.submit).toBeDisabled();
-      if (isTranslated) await translate(page);
-      arrived.resolve();
-      await expect(contact.submit).toBeEnabled();
-      await expect(contact.field(textName)).toBeFocused();
-      const typed = { [lineName]: filled[lineName], [textName]: filled[textName] };
-      const expected = { ...empty, ...typed, subject: otherSubject };
-      expect(await contact.held()).toEqual({ ...expected, ...(sector && { sector: sector.value }) });
-      await contact.open();
-      expect(await contact.held()).toEqual(expected);
+  test('what was typed before the script arrived stays, and is kept', async ({ contact, page }) => {
+    const arrived = Promise.withResolvers<void>();
+    await page.route('**/assets/form-*.js', async (route) => {
+      await arrived.promise;
+      await route.continue();
     });
+    await page.goto(linkTo(`sujet=${chosenSubject}`, `secteur=${sector?.id}`), { waitUntil: 'commit' });
+    await contact.fillIn([lineName]);
+    await contact.field('subject').selectOption(otherSubject);
+    await contact.fillIn([textName]);
+    await expect(contact.submit).toBeDisabled();
+    arrived.resolve();
+    await expect(contact.submit).toBeEnabled();
+    const typed = { [lineName]: filled[lineName], [textName]: filled[textName] };
+    const expected = { ...empty, ...typed, subject: otherSubject };
+    expect(await contact.held()).toEqual({ ...expected, ...(sector && { sector: sector.value }) });
+    await contact.open();
+    expect(await contact.held()).toEqual(expected);
+  });
 
   const asking = pages.find(({ blocks }) =>
     blocks.some((block) => block.type === 'shelves' && block.ask !== undefined),

@@ -6,6 +6,7 @@ import { expect, test } from './neutral-site.ts';
 import { fulfillChanged } from './open-alive.ts';
 import { lineForm } from './shell-parts.ts';
 import { plainPath, withSome } from './site.ts';
+import { translate } from './translate.ts';
 import { islandOf } from './use-island.ts';
 
 /** Takes the props from the islands of the pages: those that need any throw when they are drawn. */
@@ -37,6 +38,27 @@ withForm('contact', ({ path: contactPath }) => {
     await contact.submit.click();
     await expect(page.getByRole('heading', { name: 'Merci' })).toBeVisible();
     expect(receiver.received.map(withLines)).toMatchObject([{ form: 'contact', ...filled }]);
+  });
+
+  test('what was typed before the script arrived stays on a page that a browser translates meanwhile', async ({
+    page,
+    contact,
+  }) => {
+    const arrived = Promise.withResolvers<void>();
+    await page.route('**/assets/form-*.js', async (route) => {
+      await arrived.promise;
+      await route.continue();
+    });
+    await page.goto(contactPath, { waitUntil: 'commit' });
+    await contact.fillIn([lineName, textName]);
+    await translate(page);
+    arrived.resolve();
+    await expect(contact.submit).toBeEnabled();
+    const kept = { [lineName]: filled[lineName], [textName]: filled[textName] };
+    expect(await contact.held()).toMatchObject(kept);
+    await expect(contact.field(textName)).toBeFocused();
+    await contact.open();
+    expect(await contact.held()).toMatchObject(kept);
   });
 
   test('a form that throws later keeps what was typed, and is posted', async ({

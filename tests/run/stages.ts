@@ -70,20 +70,7 @@ export function listStages(
       steps: [
         vitest('laws', ['laws'], [], { environment: nightly }),
         browserStep(nightly),
-        {
-          command: [
-            process.execPath,
-            'bench/main.ts',
-            '--only',
-            'speed',
-            '--rows',
-            '',
-            '--runs',
-            '3',
-            '--samples',
-            '8',
-          ],
-        },
+        { command: [process.execPath, ...'bench/main.ts --only speed --rows= --runs 3 --samples 8'.split(' ')] },
       ],
     },
     { name: 'lint', needs: ['codegen'], steps: [{ command: ['npm', 'run', '--silent', 'lint'] }] },

@@ -1,8 +1,17 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { calculateRoi } from '../../src/roi/calculate.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  computedReturn,
+  isAnnounced,
+  calculateRoi,
+  partialResults,
+  rankUseCases,
+  spendThreshold,
+} from '../../src/roi/calculate.ts';
 import { barWidthPercent } from '../../src/roi/compatibility.ts';
 import { parseFrenchNumber } from '../../src/roi/numbers.ts';
+import { resultNumbers } from '../../src/roi/run-formula.ts';
+import { isLeadField, leadFields } from '../../src/roi/scenario-link.ts';
 import { anyConstants, anyInputsWith, anyRoiCase, anySpendWith, type RoiCase } from './fixtures/any-roi-case.ts';
 import { forAll, forAllOf } from '../run/for-all.ts';
 
@@ -65,3 +74,79 @@ test('any constants, sector, use case and typed text give finite figures or N/A'
     expect([...Object.values(figures), breakEvenMonths ?? 0].every(Number.isFinite)).toBe(true);
   });
 });
+
+describe('a part of the spend', () => {
+  const anyShares = fc.uniqueArray(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 6 });
+
+  test('goes through the formula of the whole, in the order of the shares; in modes that read no spend there is none', () =>
+    forAll([anyRoiCase, anyShares], ({ constants, inputs }, shares) => {
+      const parts = partialResults(shares, inputs, constants);
+      expect(parts.map(({ share }) => share)).toEqual(inputs.calculationType === 'combined' ? shares : []);
+      for (const { spend, result } of parts)
+        expect(result).toEqual(calculateRoi({ ...inputs, currentCloudSpend: spend }, constants));
+    }));
+
+  test('of a positive spend never saves more than a larger part', () =>
+    forAll([anyRoiCase], ({ constants, inputs }) => {
+      fc.pre(inputs.currentCloudSpend >= 0);
+      const savings = partialResults([25, 50, 100], inputs, constants).map(({ result }) => result.annualSavings);
+      expect(savings).toEqual(savings.toSorted((a, b) => a - b));
+    }));
+});
+
+test('the threshold of the spend is where the savings change sign', () =>
+  forAll([anyRoiCase], ({ constants, inputs }) => {
+    const threshold = spendThreshold(inputs, constants);
+    expect(threshold !== undefined).toBe(inputs.calculationType === 'combined');
+    if (threshold === undefined) return;
+    const savingsAt = (currentCloudSpend: number) =>
+      calculateRoi({ ...inputs, currentCloudSpend }, constants).annualSavings;
+    expect(savingsAt(threshold)).toBe(0);
+    expect(savingsAt(threshold + 0.01)).toBeGreaterThan(0);
+    expect(savingsAt(threshold - 0.01)).toBeLessThan(0);
+  }));
+
+test('a return is announced where a profile gives it and savings and cost give another one, and never in the mode that computes it', () =>
+  forAll([anyRoiCase], ({ constants, inputs }) => {
+    const result = calculateRoi(inputs, constants);
+    const isOther = result.threeYearROI !== computedReturn(result);
+    expect(isAnnounced(result)).toBe(inputs.calculationType !== 'combined' && isOther);
+    expect(Number.isFinite(computedReturn(result))).toBe(true);
+  }));
+
+test('the numbers of a calculation are those of its result, and what its formula reads', () =>
+  forAll([anyRoiCase], ({ constants, inputs }) => {
+    const numbers = resultNumbers(inputs, constants);
+    const result = calculateRoi(inputs, constants);
+    for (const [name, { value }] of numbers)
+      if (name in result) expect(value).toBe(result[name as keyof typeof result]);
+    if (inputs.calculationType !== 'combined') return;
+    expect(numbers.get('currentCloudSpend')).toMatchObject({ value: inputs.currentCloudSpend, unit: 'euros' });
+  }));
+
+test('the fields of a request are texts under names that no form may use, without what the mode does not use', () =>
+  forAll([anyRoiCase], ({ constants, inputs }) => {
+    const result = calculateRoi(inputs, constants);
+    const fields = leadFields({ ...inputs, companySize: '10-50' }, result);
+    expect(Object.keys(fields).filter((name) => !isLeadField(name))).toEqual([]);
+    expect(Number(fields.roiAnnualSavings)).toBe(result.annualSavings);
+    expect('roiBreakEvenMonths' in fields).toBe(result.breakEvenMonths !== null);
+    expect('roiSector' in fields).toBe(inputs.calculationType !== 'usecase-only');
+    expect('roiUseCase' in fields).toBe(inputs.calculationType !== 'sector-only');
+  }));
+
+test('every use case once, highest return first, equal ones in the order of the table', () =>
+  forAll([anyRoiCase], ({ constants, inputs }) => {
+    const order = constants.useCases.map(({ id }) => id);
+    const ranked = rankUseCases(inputs, constants);
+    expect(ranked.map(({ useCase }) => useCase.id).toSorted()).toEqual(order.toSorted());
+    for (const [index, { useCase, threeYearROI }] of ranked.entries()) {
+      const compared = { ...inputs, calculationType: 'combined', useCase: useCase.id } as const;
+      expect(threeYearROI).toBe(calculateRoi(compared, constants).threeYearROI);
+      const next = ranked[index + 1];
+      if (next === undefined) continue;
+      expect(threeYearROI).toBeGreaterThanOrEqual(next.threeYearROI);
+      if (threeYearROI === next.threeYearROI)
+        expect(order.indexOf(useCase.id)).toBeLessThan(order.indexOf(next.useCase.id));
+    }
+  }));
