@@ -12,9 +12,13 @@ export function Calculator({ roi, part }: CalculatorBlock) {
   return part.kind === 'instrument' ? <Instrument roi={roi} part={part} /> : <Methodology roi={roi} part={part} />;
 }
 
+interface InstrumentProps {
+  roi: Roi;
+  part: CalculatorInstrument;
+}
+
 /** The steps, then the calculator itself. Without JavaScript its figures stay readable and its controls disabled. */
-function Instrument({ roi, part }: { roi: Roi; part: CalculatorInstrument }) {
-  const { kind: _, steps, noScript, offers: line, ...texts } = part;
+function Instrument({ roi, part: { kind: _, steps, noScript, offers: line, ...texts } }: InstrumentProps) {
   const offers = useUseCaseOffers(line, roi);
   return (
     <>
