@@ -38,6 +38,7 @@ const progressive: Readonly<Record<string, string>> = {
   'css.properties.print-color-adjust': 'the filling of the marks of figures on paper',
   'css.properties.rotate': 'the arrow of what is open',
   'css.properties.translate': 'the arrow of a link under the pointer',
+  'css.properties.field-sizing': 'a long message that is printed whole',
   'css.properties.text-wrap': 'how lines break',
   'css.properties.user-select': 'what a mouse selects',
   'css.properties.view-transition-name': 'a drawing that moves from page to page',

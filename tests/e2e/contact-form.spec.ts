@@ -1,5 +1,15 @@
 import { answerName } from '../../src/forms/answer.ts';
-import { answerRead, empty, fieldNames, filled, forms, required, watchErrors, whole } from './contact-form-page.ts';
+import {
+  answerRead,
+  empty,
+  fieldNames,
+  filled,
+  forms,
+  required,
+  textName,
+  watchErrors,
+  whole,
+} from './contact-form-page.ts';
 import { expect, test } from './neutral-site.ts';
 import { fieldNamed, withForm } from './forms.ts';
 import { openAlive, unfold } from './open-alive.ts';
@@ -81,6 +91,13 @@ withForm('contact', ({ path, form: described }) => {
     expect(await page.evaluate(() => sessionStorage.getItem('draft-contact'))).toBeNull();
     expect(requests).toEqual([]);
     await expect(page).toHaveURL(path);
+  });
+
+  test('a long message is printed whole', async ({ contact, page }) => {
+    await contact.open();
+    await contact.field(textName).fill('Une ligne\n'.repeat(40));
+    await page.emulateMedia({ media: 'print' });
+    expect(await contact.field(textName).evaluate((text) => text.scrollHeight - text.clientHeight)).toBe(0);
   });
 
   test('what was not answered is said in the confirmation in the words of its field', async ({ contact }) => {
