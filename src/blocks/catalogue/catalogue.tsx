@@ -90,11 +90,7 @@ const looks: Readonly<Record<CatalogueBlock['look'], Look>> = {
     className: (count, { folded }) => `ruled-sheet ${folded === true ? balancedColumns(count, { md: 3, lg: 4 }) : ''}`,
   },
   lines: { List: 'ol', Row: CatalogueLine },
-  tiles: {
-    List: 'ul',
-    Row: CatalogueTile,
-    className: (count) => `ruled-sheet ${balancedColumns(count, { sm: 2, lg: 3 })}`,
-  },
+  tiles: { List: 'ul', Row: CatalogueTile, className: () => 'ruled-sheet sm:grid-cols-2 lg:grid-cols-12' },
   files: { List: 'div', Row: CatalogueFile },
 };
 
@@ -113,7 +109,7 @@ function CatalogueList({ rows, block, level, start }: Props) {
       {block.look === 'files' && <FilesIndex rows={rows} label={block.indexLabel} />}
       <List className={className?.(rows.length, block)} {...(List === 'ol' && { start })}>
         {rows.map((row, index) => (
-          <Row key={row.name} row={row} block={block} level={level} count={rows.length} number={start + index} />
+          <Row key={row.name} {...{ row, block, level, index }} count={rows.length} number={start + index} />
         ))}
       </List>
     </>

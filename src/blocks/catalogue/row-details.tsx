@@ -28,9 +28,10 @@ export interface CatalogueRow {
   block: CatalogueBlock;
   /** Of its heading. */
   level: 3 | 4;
-  /** Its number on the page, from 1 on, and how many rows its list has. */
-  number: number;
+  /** Its place in its list of `count` rows, from 0 on, and its number on the page, from 1 on. */
+  index: number;
   count: number;
+  number: number;
 }
 
 export interface ShownDetail extends CatalogueDetail {
