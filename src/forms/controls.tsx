@@ -69,7 +69,7 @@ export function LongTextField({ field, rows = 4, ...attributes }: { field: Field
             if (currentTarget.value.trim() === '') currentTarget.value = '';
           }}
           rows={rows}
-          className={`${controlStyle} block resize-y py-2.5 print:field-sizing-content print:min-h-32`}
+          className={`${controlStyle} block resize-y py-2.5 print:field-sizing-content`}
         />
       )}
     </Field>
