@@ -5,7 +5,7 @@ import { formatFindings, type Finding, PlacedFault } from '../../base/findings/f
 import { writeModules } from '../emit/modules.ts';
 import { ParseCache } from '../../read/parse-cache.ts';
 import { createLoader, type Loader, type SpecLoader, type StartedLoad } from '../../pipeline.ts';
-import { diskCache, generatedFolder, type Project } from '../../run/project.ts';
+import { diskCache, generatedFolder, type Project, siteParts } from '../../run/project.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { Site } from '../../model/site.ts';
 
@@ -140,6 +140,6 @@ export class DevSite {
 
   #traceNow(): string | undefined {
     // Pages link to the files of public/.
-    return traceOf(['spec', 'public'].map((part) => join(this.project.root, part)).filter(existsSync));
+    return traceOf(siteParts.map((part) => join(this.project.root, part)).filter(existsSync));
   }
 }

@@ -1,5 +1,5 @@
 import type { ViteDevServer } from 'vite';
-import type { Project } from '../../run/project.ts';
+import { type Project, siteParts } from '../../run/project.ts';
 import { DevSite } from './dev-site.ts';
 import { devMiddleware, publicFilesMiddleware, siteFilesMiddleware } from './middleware.ts';
 import { join, sep } from 'node:path';
@@ -37,7 +37,7 @@ const pagesMs = 12;
  * @returns what ends it, once the server is closed: it resolves when the last run is over
  */
 export function watchSpec(server: ViteDevServer, site: DevSite, root: string): () => Promise<void> {
-  const parts = ['spec', 'public'].map((part) => join(root, part) + sep);
+  const parts = siteParts.map((part) => join(root, part) + sep);
   server.watcher.add(parts);
   let events = 0;
   let isEnded = false;
