@@ -37,7 +37,12 @@ export function useAddress(scenario: string, isSettled: boolean, restore: (scena
       replaceAddress(scenario);
       shown.current = scenario;
     };
-    const timer = setTimeout(write, isSettled ? 0 : pauseMs);
+    // In the task of the click: a reload right after it finds the result.
+    if (isSettled) {
+      write();
+      return undefined;
+    }
+    const timer = setTimeout(write, pauseMs);
     return () => clearTimeout(timer);
   }, [scenario, isSettled]);
   return () => {
