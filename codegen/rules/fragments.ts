@@ -1,5 +1,6 @@
 import { cached } from '../base/cached.ts';
 import { didYouMean, nearest } from '../base/findings/nearest.ts';
+import { isRegister } from '../model/facts/group-facts.ts';
 import { pageAnchors } from '../model/pages/links.ts';
 import { entriesAt, objectsIn, textAt, valueAt } from '../base/json.ts';
 import type { MadePage } from '../model/pages/pages.ts';
@@ -83,5 +84,5 @@ function pageColumns({ blocks }: MadePage) {
 }
 
 function hasRegister({ blocks }: MadePage): boolean {
-  return blocks.some(({ value }) => textAt(value, ['type']) === 'register');
+  return blocks.some(({ value }) => isRegister(value));
 }

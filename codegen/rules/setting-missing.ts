@@ -38,12 +38,11 @@ function blocksOf(page: Source, { blocks, islands }: Schemas): Part[] {
   return objects(valueAt(page.data, ['blocks'])).map(([position, block]) => {
     const type = String(block.type);
     const schema = blocks.get(type);
-    const needs = String(schema?.needs ?? '');
     const settings = [
       ...(formKeys(schema).length > 0 ? ['forms'] : []),
       // The message for a script that does not load.
       ...(islands.some(({ name }) => name === type) ? ['islandError'] : []),
-      ...(needs.startsWith('site.') ? [needs.slice('site.'.length)] : []),
+      ...(type === 'search' ? ['search'] : []),
     ];
     return { name: `le bloc « ${type} »`, source: page, path: ['blocks', position, 'type'], settings };
   });

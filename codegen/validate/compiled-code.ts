@@ -119,8 +119,8 @@ function placesIn(schemas: readonly JsonObject[], _: typeof Library._): Readonly
 
 /** Keywords of schemas that validate nothing: other steps read them, and editors ignore them. */
 export const noteKeywords: readonly string[] = [
-  'unit vat rendersH1 register own ownFields placedIn names orderedBy repeats frame foldsItems application purpose optional',
-  'whole needs otherwise as rowsOf drawn chosenBy becomes asks mention verbatim claims term byParameter',
+  'unit vat rendersH1 own ownFields placedIn names orderedBy repeats frame foldsItems application purpose optional',
+  'whole as rowsOf drawn chosenBy becomes asks verbatim claims term byParameter',
 ].flatMap((names) => names.split(' '));
 
 /** The library that compiles schemas, with our own keywords (docs/schema-keywords.md). */

@@ -9,14 +9,24 @@ import { plain, show } from './words.ts';
 import { cycleFrom, reportsCycle, startOf } from './relations.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** The orders of two numbers: when they hold, what is wrong where they do not, and the beginning of the remedy. */
-const orders: Readonly<
-  Record<string, { holds: (value: number, other: number) => boolean; fault: string; remedy: string }>
+/** How two values may compare: when that holds, what is wrong where it does not, and the beginning of the remedy. */
+const comparisons: Readonly<
+  Record<string, { holds: (value: Scalar, other: Scalar) => boolean; fault: string; remedy: string }>
 > = {
-  atMost: { holds: (value, other) => value <= other, fault: 'est plus grand que', remedy: 'Écrivez au plus' },
-  atLeast: { holds: (value, other) => value >= other, fault: 'est plus petit que', remedy: 'Écrivez au moins' },
-  greaterThan: { holds: (value, other) => value > other, fault: "n'est pas plus grand que", remedy: 'Écrivez plus de' },
+  '<=': { holds: (value, other) => value <= other, fault: 'est plus grand que', remedy: 'Écrivez au plus' },
+  '>=': { holds: (value, other) => value >= other, fault: 'est plus petit que', remedy: 'Écrivez au moins' },
+  '>': { holds: (value, other) => value > other, fault: "n'est pas plus grand que", remedy: 'Écrivez plus de' },
+  '!=': {
+    holds: (value, other) => value !== other,
+    fault: 'est aussi la valeur de',
+    remedy: 'Écrivez autre chose que',
+  },
 };
+type Scalar = string | number;
+
+function isScalar(value: Json): value is Scalar {
+  return typeof value === 'string' || typeof value === 'number';
+}
 
 /**
  * Keywords of the project's schemas that relate a value to others. Each stands on the value that is to fit, and names
@@ -24,8 +34,7 @@ const orders: Readonly<
  * `/timeline/minMonths` starts at the top of the document (the file, the row, the block) and goes through lists. A
  * relation with a value that is missing or of another type holds: that is reported by itself.
  *
- * - `atMost: listPriceEur`, `atLeast: /timeline/minMonths`, `greaterThan: from`: an order of two numbers;
- * - `unequal: from`: another text or number than that one;
+ * - `compared: '<= listPriceEur'`, also `>=`, `>` and `!=`, or a list of such: how it compares with another text or number;
  * - `partOf: heading`: words of that text;
  * - `itemOf: /nodes/id`: one of the texts at that path, or at those; `/rows/details/*` are the keys of mappings;
  * - `keysOf: /shelves/items/level`: each key of this mapping is one of the texts at that path, or of the list there, in those items that have one;
@@ -37,28 +46,22 @@ const orders: Readonly<
  * Beside these: `distinct: label` (no two items of a list share a field), `refersTo` (rows of a table).
  */
 export const relationKeywords: readonly FuncKeywordDefinition[] = [
-  ...Object.entries(orders).map(([name, { holds, fault, remedy }]) =>
-    keyword<number>(name, ['number', 'integer'], ({ schema, data, others }) => {
-      const to = String(schema);
-      const [other] = others(to) ?? [];
-      if (typeof other !== 'number' || holds(data, other)) return undefined;
-      const isSwapped = name === 'greaterThan' && !to.includes('/') && data < other;
+  keyword<Scalar>('compared', ['string', 'number', 'integer'], ({ schema, data, others }) => {
+    for (const written of [schema].flat()) {
+      const [sign = '', to = ''] = String(written).split(' ');
+      const comparison = comparisons[sign];
+      const [other = null] = others(to) ?? [];
+      if (comparison === undefined || !isScalar(other) || typeof other !== typeof data) continue;
+      if (comparison.holds(data, other)) continue;
+      const isSwapped = sign === '>' && !to.includes('/') && data < other;
       return ({ path, placeOf }) => ({
-        message: `${show(data)} ${fault} « ${nameOf(to)} » (${other}, ${placeOf(pathOf(to, path))}).`,
+        message: `${show(data)} ${comparison.fault} « ${nameOf(to)} » (${other}, ${placeOf(pathOf(to, path))}).`,
         remedy: isSwapped
           ? `Si les deux valeurs sont inversées, échangez-les : « ${to}: ${data} », « ${String(path.at(-1))}: ${other} ».`
-          : `${remedy} ${other}, ou changez « ${nameOf(to)} ».`,
+          : `${comparison.remedy} ${other}, ou changez « ${nameOf(to)} ».`,
       });
-    }),
-  ),
-  keyword<string | number>('unequal', ['string', 'number', 'integer'], ({ schema, data, others }) => {
-    const to = String(schema);
-    const [other] = others(to) ?? [];
-    if (other !== data) return undefined;
-    return ({ path, placeOf }) => ({
-      message: `${show(data)} est aussi la valeur de « ${nameOf(to)} » (${placeOf(pathOf(to, path))}).`,
-      remedy: `Changez « ${String(path.at(-1))} » ou « ${nameOf(to)} ».`,
-    });
+    }
+    return undefined;
   }),
   keyword<string>('partOf', 'string', ({ schema, data, others }) => {
     const to = String(schema);

@@ -34,8 +34,8 @@ export function schemaFaults(
     if (close !== undefined) misspelt.add(`${error.instancePath}/${close}`);
   }
   // A page of some days only may be named by a mention of the place where something is read.
-  const isOfAnotherDay = ({ keyword, data, params }: ErrorObject) =>
-    keyword === 'href' && params.mention === true && vocabulary.hidden?.address(String(data)) !== undefined;
+  const isOfAnotherDay = ({ keyword, data, schema }: ErrorObject) =>
+    keyword === 'href' && schema === 'mention' && vocabulary.hidden?.address(String(data)) !== undefined;
   const isOwnAccent = (error: ErrorObject) =>
     isAccent(error) && (vocabulary.accents?.includes(String(error.data)) ?? true);
   const possible = all.filter((error) => !isOfAnotherDay(error) && !isOwnAccent(error));
@@ -84,6 +84,9 @@ function mostOf({ keyword, params, schema }: ErrorObject, { lengths }: Vocabular
 function isAccent({ keyword, parentSchema }: ErrorObject): boolean {
   return keyword === 'enum' && parentSchema?.title === 'Accent';
 }
+
+const moreFonts =
+  "Une autre police variable (fontsource.org) s'ajoute par « npm install --save-dev @fontsource-variable/<nom> », puis « npm run fonts ».";
 
 function tellsMore(other: ErrorObject, choice: ErrorObject, misspelt: ReadonlySet<string>): boolean {
   if (other.instancePath !== choice.instancePath) return false;
@@ -144,7 +147,7 @@ function explain(
           `Retirez « ${String(path.at(-1))} » : sans cette ligne, c'est non.`,
         );
       const close = suggestion(text, choices.map(String));
-      const more = error.parentSchema?.otherwise === undefined ? '' : ` ${String(error.parentSchema.otherwise)}`;
+      const more = error.parentSchema?.title === 'ThemeFont' ? ` ${moreFonts}` : '';
       const fault = value(
         `${found} n'est pas une valeur possible.`,
         (close ?? `Valeurs possibles : ${choices.map(String).join(', ')}.`) + more,

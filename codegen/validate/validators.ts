@@ -84,17 +84,17 @@ export function createValidators(schemas: Schemas, root = '', cachedIn?: string)
 /**
  * Adds to `params` the description of the value at fault (of the missing one, for `required`) and the type of its items. ajv knows only the
  * schema that holds the keyword: behind a `$ref` that is a shape shared by many, whose description is general. Of a shape chosen by its
- * kind, the possible kinds. Of an address, whether it only gives the place where something is read.
+ * kind, the possible kinds.
  */
 function withDescription(error: ErrorObject, schema: JsonObject, schemas: Schemas): ErrorObject {
   const path = pointerPath(error.instancePath);
   const about = error.keyword === 'required' ? [...path, String(error.params.missingProperty)] : path;
-  const { description = error.parentSchema?.description, mention } = schemaAt(schema, about, schemas) ?? {};
+  const { description = error.parentSchema?.description } = schemaAt(schema, about, schemas) ?? {};
   const items = schemaAt(schema, [...path, 0], schemas);
   const kinds =
     error.keyword === 'discriminator' ? kindsAt(schema, path, String(error.params.tag), schemas) : undefined;
   const elsewhere = error.keyword === 'additionalProperties' ? otherHalf(schema, schemas) : undefined;
-  return { ...error, params: { ...error.params, description, mention, items, kinds, elsewhere } };
+  return { ...error, params: { ...error.params, description, items, kinds, elsewhere } };
 }
 
 /** The other file that makes a page: a page has its route, a route its page. */

@@ -31,7 +31,7 @@ properties:
   formerIds: { $ref: common.schema.yaml#/$defs/formerIds }
   name: { description: Son nom., allOf: [{ $ref: common.schema.yaml#/$defs/text }] }
   text: { description: À qui elle s'adresse., allOf: [{ $ref: common.schema.yaml#/$defs/text }] }
-  priceEur: { type: number, description: Prix de la saison., minimum: 0, atMost: listPriceEur, unit: € }
+  priceEur: { type: number, description: Prix de la saison., minimum: 0, compared: '<= listPriceEur', unit: € }
   listPriceEur: { type: number, description: Prix ordinaire., exclusiveMinimum: 0, unit: € }
 `,
   'spec/tables/repairs.yaml': `- id: seam

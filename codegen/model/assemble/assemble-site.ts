@@ -72,12 +72,12 @@ export function assembleSite(loaded: Loaded): Site {
     const passages = conditionalPassages(block, conditions);
     if (!isObject(passages)) return [];
     const complete = withForms(withArrivals(withRequests(passages, schemas, places), arrivals), schemas, choices);
-    return [withRegister(withFiles(withPictures(complete, pictures), files, locale), schemas, registered, heads)];
+    return [withRegister(withFiles(withPictures(complete, pictures), files, locale), registered, heads)];
   };
   const complete = pages.map((page, at) =>
     withLazy({ ...heads[at] }, 'blocks', () => page.blocks.flatMap(({ value }) => completed(value))),
   );
-  const register = registerOf(pages, schemas);
+  const register = registerOf(pages);
   const site = {
     settings,
     navigation: withFiles(withArrivals(single('navigation'), arrivals), files, locale),

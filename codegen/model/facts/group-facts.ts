@@ -1,42 +1,34 @@
-import { isObject, itemsAt, type Json, type JsonObject, objectsIn } from '../../base/json.ts';
-import type { Schemas } from '../../schemas/schemas.ts';
+import { isObject, itemsAt, type Json, type JsonObject, objectsIn, valueAt } from '../../base/json.ts';
+import { blocksIn } from '../index/days.ts';
 import type { MadePage } from '../pages/pages.ts';
 import type { RegisteredFact } from './register-facts.ts';
 
 /**
- * A block, the groups of a register (`register: [groups, marks]` in its schema) filled with the facts that their pages show.
+ * A block, the groups of a register filled with the facts that their pages show.
  * @param pages without their blocks
  */
 export function withRegister(
   block: JsonObject,
-  { blocks: schemas }: Schemas,
   facts: () => readonly RegisteredFact[],
   pages: readonly JsonObject[],
 ): JsonObject {
-  const { groups: key } = fieldsOf(block, schemas) ?? {};
-  const groups = key === undefined ? undefined : block[key];
-  return key !== undefined && Array.isArray(groups)
-    ? { ...block, [key]: groupFacts(facts(), groups.filter(isObject), pages) }
-    : block;
+  return isRegister(block) ? { ...block, groups: groupFacts(facts(), objectsIn(block.groups), pages) } : block;
 }
 
-/** The address of the first page with such a register, and by state the word that marks a figure; undefined on a site without one. */
-export function registerOf(pages: readonly MadePage[], { blocks: schemas }: Schemas): JsonObject | undefined {
+/** The address of the first page with a register, and by state the word that marks a figure; undefined on a site without one. */
+export function registerOf(pages: readonly MadePage[]): JsonObject | undefined {
   for (const made of pages) {
     // The blocks of other pages are not resolved for that.
-    if (!objectsIn(itemsAt(made.page.data, ['blocks'])).some((block) => fieldsOf(block, schemas))) continue;
-    for (const block of objectsIn(made.blocks.map(({ value }) => value))) {
-      const fields = fieldsOf(block, schemas);
-      if (fields !== undefined) return { href: made.path, marks: block[fields.marks] ?? {} };
-    }
+    if (!blocksIn(made.page.data).some(isRegister)) continue;
+    const register = made.blocks.map(({ value }) => value).find(isRegister);
+    if (register !== undefined) return { href: made.path, marks: valueAt(register, ['marks']) ?? {} };
   }
   return undefined;
 }
 
-/** The names of the fields that hold the groups of a register and its marks; undefined for blocks that are none. */
-function fieldsOf({ type }: JsonObject, schemas: Schemas['blocks']): { groups: string; marks: string } | undefined {
-  const register = schemas.get(String(type))?.register;
-  return Array.isArray(register) ? { groups: String(register[0]), marks: String(register[1]) } : undefined;
+/** Is a block the register of figures? */
+export function isRegister(block: Json): boolean {
+  return isObject(block) && block.type === 'register';
 }
 
 /**

@@ -71,9 +71,7 @@ function hrefsIn(value: Json, schema: JsonObject, schemas: Schemas): PlacedText[
 
 function hrefsBy(value: Json, schema: JsonObject, schemas: Schemas): PlacedText[] {
   return markedIn(value, schema, 'href', schemas).flatMap(({ path, value: text, node }) =>
-    typeof text === 'string' && /^[/#]/.test(text) && node.href === true && node.mention !== true
-      ? [{ path, text }]
-      : [],
+    typeof text === 'string' && /^[/#]/.test(text) && node.href === true ? [{ path, text }] : [],
   );
 }
 

@@ -28,7 +28,7 @@ export function fieldAt(spec: Spec, source: Source, path: DocumentPath): Field |
   if (schema.icon === true) return { kind: 'icon' };
   if (schema.pictureFile === true)
     return { kind: 'picture', alt: textAt(source.data, [...path.slice(0, -1), 'alt']) ?? '' };
-  if (schema.href === true) return { kind: 'link', options: addresses(spec) };
+  if (schema.href !== undefined) return { kind: 'link', options: addresses(spec) };
   if (schema.format === 'date') return { kind: 'date' };
   const most = longestOf(spec, schema);
   return { kind: 'text', isLong: value.length > longText || value.includes('\n'), ...(most !== undefined && { most }) };

@@ -82,7 +82,7 @@ function drawingOf(name: string): string | undefined {
 function kindBy(schema: JsonObject | undefined, as: PageValue['as']): PageValue['as'] {
   if (schema?.icon === true) return 'icon';
   if (schema?.pictureFile === true) return 'picture';
-  if (schema?.href === true) return 'link';
+  if (schema?.href !== undefined) return 'link';
   // Commands and their answers are read as they are typed.
   return as === 'name' && schema?.verbatim === true ? 'text' : as;
 }

@@ -97,7 +97,7 @@ function keysOf({ schemas }: Spec, source: Source, path: DocumentPath): Word[] {
 function valuesAt(spec: Spec, source: Source, path: DocumentPath): Word[] {
   const place = schemaPlace(source, path, spec.schemas);
   const schema = place.schema() ?? {};
-  const options = optionsOf(spec, place, schema) ?? (schema.href === true ? addresses(spec) : undefined);
+  const options = optionsOf(spec, place, schema) ?? (schema.href !== undefined ? addresses(spec) : undefined);
   if (options !== undefined)
     return options.map(({ value, label }) => ({ label: value, ...(label !== value && { detail: label }) }));
   if (schema.icon === true) return [...lucideIcons.all()].map((label) => ({ label }));

@@ -172,7 +172,7 @@ export function isIdOf(row: Row, { source, path }: Origin): boolean {
 
 /** True of a text that is an address of the site: a link, or the target of a redirect. */
 export function isAddress({ kind, path, schema }: SchemaPlace): boolean {
-  return schema()?.href === true || (kind === 'redirects' && path.at(-1) === 'to');
+  return schema()?.href !== undefined || (kind === 'redirects' && path.at(-1) === 'to');
 }
 
 /** The places of a column that must hold each row of the table (`placedIn` in its schema, with `in`), by file and path, where they hold this one. */
