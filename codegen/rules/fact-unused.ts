@@ -5,6 +5,7 @@ import { defineRule } from './engine/rule.ts';
 export const rule = defineRule({
   codes: ['rule/fact-unused'],
   reads: ['facts', 'usage'],
+  isLast: true,
   check({ facts, usage }, report) {
     for (const { name, path } of namedFacts(facts.data)) {
       if (usage.used.has(name)) continue;

@@ -9,6 +9,7 @@ import { defineRule } from './engine/rule.ts';
 export const rule = defineRule({
   codes: ['rule/field-undrawn'],
   reads: ['shown', 'present', 'schemas'],
+  isLast: true,
   check({ shown, present: { index }, schemas }, report) {
     const others = [...index.singles.values(), ...index.forms.values()].map(({ document }) => document.text);
     const reported = new Set<string>();

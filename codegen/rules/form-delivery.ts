@@ -8,6 +8,7 @@ import { isReserved } from './form-fields.ts';
 export const rule = defineRule({
   codes: ['rule/form-delivery', 'rule/form-extra-field'],
   reads: ['site', 'forms', 'addresses'],
+  isLast: true,
   check({ site, forms, addresses }, report) {
     const shared = valueAt(site.data, ['forms', 'delivery']);
     onPage(site, ['forms', 'delivery'], addresses, report);

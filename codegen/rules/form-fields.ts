@@ -43,6 +43,7 @@ export const rule = defineRule({
     'rule/form-answer-blank',
   ],
   reads: ['forms'],
+  isLast: true,
   check({ forms }, report) {
     for (const [file, source] of forms) {
       const id = textAt(source.data, ['id']) ?? file;

@@ -23,6 +23,7 @@ import { plain } from '../validate/words.ts';
 export const rule = defineRule({
   codes: ['rule/form-hint-field', 'rule/form-hint-choice'],
   reads: ['forms', 'tables', 'schemas', 'present'],
+  isLast: true,
   check({ forms, tables, schemas, present }, report) {
     const data = dataOfRows(tables);
     const labels = new Map<JsonObject, ReadonlySet<string>>();

@@ -14,6 +14,7 @@ interface Answer {
 export const rule = defineRule({
   codes: ['rule/form-link-topic', 'rule/form-link-choice', 'rule/form-panel'],
   reads: ['forms', 'tables', 'schemas'],
+  isLast: true,
   check({ forms, tables, schemas }, report) {
     const rows = dataOfRows(tables);
     const sources = {

@@ -10,6 +10,7 @@ const code = 'rule/form-place';
 export const rule = defineRule({
   codes: [code],
   reads: ['forms', 'pageFiles', 'schemas', 'present'],
+  isLast: true,
   check({ forms, pageFiles, schemas, present: { index } }, report) {
     const named = (form: Json | undefined) => {
       const name = String(valueAt(form, ['ref'])).replace(/^forms\./, '');

@@ -6,6 +6,7 @@ import { defineRule } from './engine/rule.ts';
 export const rule = defineRule({
   codes: ['rule/form-request'],
   reads: ['pages', 'forms', 'schemas'],
+  isLast: true,
   check({ pages, forms, schemas }, report) {
     const places = requestPlaces({ forms }, pages, schemas);
     for (const block of pages.flatMap((page) => page.blocks)) {

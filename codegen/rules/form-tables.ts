@@ -8,6 +8,7 @@ import { defineRule } from './engine/rule.ts';
 export const rule = defineRule({
   codes: ['rule/form-table', 'rule/form-role', 'rule/form-choice-unnamed', 'rule/form-choice-field'],
   reads: ['forms', 'tables', 'schemas'],
+  isLast: true,
   check({ forms, tables, schemas }, report) {
     const rows = dataOfRows(tables);
     for (const source of forms.values()) {

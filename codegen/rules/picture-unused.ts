@@ -7,6 +7,7 @@ import { defineRule } from './engine/rule.ts';
 export const rule = defineRule({
   codes: ['rule/picture-unused'],
   reads: ['pictures', 'wholePages'],
+  isLast: true,
   check({ pictures, wholePages }, report) {
     if (pictures.size === 0) return;
     const shown = new Set(

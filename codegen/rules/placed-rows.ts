@@ -25,6 +25,7 @@ interface Place {
 export const rule = defineRule({
   codes: ['rule/row-not-placed', 'rule/row-placed-twice'],
   reads: ['present', 'schemas', 'tables', 'links'],
+  isLast: true,
   check({ present: { index }, schemas, tables, links }, report) {
     for (const [table, rows] of tables) {
       const places = ((schemas.tables.get(table)?.placedIn ?? []) as unknown as Place[]).map((place) => ({

@@ -10,6 +10,7 @@ import { defineRule } from './engine/rule.ts';
 export const rule = defineRule({
   codes: ['rule/tool-name'],
   reads: ['present', 'schemas'],
+  isLast: true,
   check({ present: { index }, schemas }, report) {
     const columns = [...columnsOf(schemas, 'offer', 'bundled'), ...columnsOf(schemas, 'need', 'tools')];
     const cells = columns.flatMap((column) => columnOf(index, column) ?? []);

@@ -121,6 +121,8 @@ export interface Finding extends Fault {
   path: string;
   /** Made of several values, each of which may have a finding of its own: it comes after those. */
   isDerived?: true;
+  /** Of something missing or unused, as it may be only since something else is wrong. */
+  isLast?: true;
   /** The place that the value at fault was taken from, where it was taken from another file. */
   takenFrom?: Pick<Finding, 'file' | 'path'>;
   /** Other places with the same cause. */

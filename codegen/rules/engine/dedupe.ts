@@ -1,6 +1,5 @@
-import { type Finding, isWithin, overlaps, parentOf, type ValuePlace } from '../../base/findings/finding.ts';
+import { type Finding, isWithin, parentOf, type ValuePlace } from '../../base/findings/finding.ts';
 import { kebab } from '../../base/names.ts';
-import { meantIn } from '../../base/findings/nearest.ts';
 import { hasUnread, type Unknowns } from './rule.ts';
 
 /** One mistake is one finding: leaves out the findings that repeat another, and those that may come from unread files. */
@@ -15,7 +14,10 @@ export function dedupe(findings: readonly Finding[], unknowns: Unknowns): Findin
     !(code.startsWith('schema/') && takenFrom !== undefined && atFault.has(rowOf(takenFrom))) &&
     !(code.startsWith('schema/') && unknown.some((place) => place.file === file && isMadeOf(path, place.path)));
   const known = findings.filter(isKnown);
-  return known.filter((finding) => !known.some((other) => explains(other, finding)) && !isMisnamed(finding, findings));
+  return known.filter(
+    (finding) =>
+      !known.some((other) => explains(other, finding)) && !findings.some((other) => isMisnamed(other, finding)),
+  );
 }
 
 /** Is a place within one that is unknown? The calculation of a fact, which may be the reason, is written there. */
@@ -50,35 +52,23 @@ function explains(other: Finding, finding: Finding): boolean {
   if (isOfWhole(finding)) return isSchemaFault(other) && !isOfWhole(other);
   if (isSamePlace(other, finding) && rankOf(other) > rankOf(finding)) return true;
   if (isSameValue(other, finding) && rankOfUse(other) > rankOfUse(finding)) return true;
-  if (code === 'schema/required') return isMisplacedBlock(other, finding) || isMisspeltKey(other, finding);
+  if (namesMissed(finding).some((name) => misspells(other, name))) return true;
+  if (isOfLinks(other, finding)) return true;
+  // What may be missing only since something else is wrong waits until nothing is.
+  if (finding.isLast === true)
+    return (isSchemaFault(other) && !isOfLinks(finding, other)) || other.code === 'rule/page-unused';
+  if (code === 'schema/required') return isMisplacedBlock(other, finding) || isDueToMisspelt(other, finding);
   if (code === 'schema/additionalProperties') return isMisplacedBlock(other, finding);
-  if (code === 'rule/reference') return isFieldOfRow(other, finding) || isMisspeltSource(other, finding);
   // An id that is wrong where it is written is missing in each table that borrows it.
   if (code === 'rule/rows-row') return isBorrowed(finding) && !isBorrowed(other) && namesSameId(other, finding);
-  if (code === 'rule/route-form')
-    return (
-      misspells(other, 'each') ||
-      (other.about?.kind === 'field' && other.about.name === 'row') ||
-      (!isOfRoutes(finding) && isSchemaFault(other) && overlaps(other, finding))
-    );
-  // What a page shows or links to is not missing where a route has lost the page, or a key of it is misspelt.
-  if (code === 'rule/fact-unused' || code === 'rule/row-not-placed')
-    return other.code === 'rule/page-unused' || misspells(other) || (isOfPlace(other, finding) && isSchemaFault(other));
-  if (code === 'rule/field-undrawn') return isSchemaFault(other) && isOfRows(other);
-  if (code === 'rule/picture-unused')
-    return other.code === 'schema/pictureFile' && finding.file.endsWith(`/${meantIn(other.remedy)}`);
-  if (code === 'schema/href') return isOfLinks(other, finding);
-  if (code === 'rule/formula' && misspells(other) && isSamePlace({ ...other, path: parentOf(other.path) }, finding))
-    return true;
-  if (code === 'rule/phone-country' && other.path === 'locale/country') return isSchemaFault(other);
-  if (code === 'rule/tool-name') return other.code === 'rule/machine-place' && isSamePlace(other, finding);
-  if (/rule\/form-\w/u.test(code)) return isOfForms(other, finding) || isOfLinks(other, finding);
+  if (code === 'rule/route-form' && isAboutRow(other)) return true;
   return isWrongValue(other, finding);
 }
 
 const isOfRoutes = ({ file }: Finding) => file === 'spec/routes.yaml';
 const isSchemaFault = ({ code }: Finding) => code.startsWith('schema/');
 const isOfWhole = ({ code }: Finding) => /^schema\/(?:form|file)$/.test(code);
+const isAboutRow = ({ about }: Finding) => about?.kind === 'field' && about.name === 'row';
 const isSamePlace = (other: Finding, { file, path }: Finding) => other.file === file && other.path === path;
 
 /** A value that two places take, and that suits neither. */
@@ -94,63 +84,41 @@ function rankOfUse({ isDerived, file }: Finding): number {
 
 /** Of several findings at one place, the schema knows most; of addresses, the rules do. What is made of several values comes last. */
 function rankOf(finding: Finding): number {
-  if (isSchemaFault(finding)) return isOfRoutes(finding) ? 0 : 2;
-  return finding.isDerived === true ? 0 : 1;
+  if (isSchemaFault(finding)) return isOfRoutes(finding) ? 1 : 3;
+  if (finding.isLast === true) return 0;
+  return finding.isDerived === true ? 1 : 2;
 }
 
-/** A figure that is computed from a wrong value. */
-function isWrongValue(other: Finding, { from = [] }: Finding): boolean {
-  const isThere = ({ file, path, line }: ValuePlace) =>
-    other.file === file && (other.position.line === line || isWithin(other.path, path));
-  return isSchemaFault(other) && from.some(isThere);
+/** A value that is worked out from a wrong one, or from wrong parts of its own. */
+function isWrongValue(other: Finding, { code, file, path, from = [] }: Finding): boolean {
+  const own = /^rule\/(?:formula|route-form)$/.test(code) ? [{ file, path, line: 0 }] : [];
+  const isThere = (place: ValuePlace) =>
+    other.file === place.file && (other.position.line === place.line || isWithin(other.path, place.path));
+  return isSchemaFault(other) && !isOfRoutes(other) && [...own, ...from].some(isThere);
 }
 
-/** A field that pages read of a row, and that the row has under a misspelt key, or lacks. */
-function isFieldOfRow(other: Finding, { field }: Finding): boolean {
-  return (
-    field !== undefined && isOfTable(other, field.table) && field.name.split('.').some((name) => misspells(other, name))
-  );
-}
-
-/** A setting under a misspelt key, and `row` on a page whose `each` is. */
-function isMisspeltSource(other: Finding, { file, about }: Finding): boolean {
-  const names = other.file === 'spec/site.yaml' && about?.kind === 'setting' ? about.name.split('.') : [];
-  return (
-    ((other.file === file || file === 'spec/routes.yaml') && misspells(other, 'each')) ||
-    names.some((name) => misspells(other, name))
-  );
-}
-
-/** A block of a page without the rows that it has to show, or with others. */
-function isOfRows({ file, path, keys = [] }: Finding): boolean {
-  return file.startsWith('spec/pages/') && (keys.includes('rows') || /\/rows(?:\/|$)/u.test(path));
-}
-
-/** A row, or the menus, in which something else is wrong: the row may have its place there without that. */
-function isOfPlace(other: Finding, finding: Finding): boolean {
-  return other.file === 'spec/navigation.yaml' || rowOf(other) === rowOf(finding);
+/** The names of what a finding misses: it is not missing where a key of that name is misspelt, in another row as well. */
+function namesMissed(finding: Finding): readonly string[] {
+  const { code, keys = [], field, about } = finding;
+  if (code === 'schema/required') return keys;
+  if (code === 'rule/route-form' || isAboutRow(finding)) return ['each'];
+  return field?.name.split('.') ?? (about?.kind === 'setting' ? about.name.split('.') : []);
 }
 
 /** A link to a form that does not read what it names: the faults of what forms read of links come first. */
-function isOfLinks({ file, path, code }: Finding, finding: Finding): boolean {
+function isOfLinks({ file, path }: Finding, finding: Finding): boolean {
   const isOfForm = file.startsWith('spec/forms/') && !finding.file.startsWith('spec/forms/');
-  return isOfForm && code !== finding.code && /^(?:links|requestParameter)(?:\/|$)/u.test(path);
+  const isLink = finding.code === 'schema/href' || finding.isLast === true;
+  return isLink && isOfForm && /^(?:links|requestParameter)(?:\/|$)/u.test(path);
 }
 
-/** A form, or the rows that it offers, without what stands under a misspelt key or name. */
-function isOfForms(other: Finding, { file }: Finding): boolean {
-  const isOfForm = other.file === file && isSchemaFault(other) && /^groups\/.*\/(?:name|required)$/u.test(other.path);
-  return isOfForm || misspells(other, 'id') || (other.file.startsWith('spec/forms/') && misspells(other));
-}
-
-/** A key that is missing since it is misspelt, in another row as well, or since the key beside it is that asks for it. */
-function isMisspeltKey(other: Finding, { file, path, keys = [] }: Finding): boolean {
+/** A key that is missing since a misspelt one beside it asks for it. */
+function isDueToMisspelt(other: Finding, { file, path }: Finding): boolean {
   const isBeside = other.keys?.length === 2 && other.file === file && parentOf(other.path) === path;
-  return keys.some((key) => misspells(other, key)) || (isBeside && misspells(other, other.keys?.[1]));
+  return isBeside && misspells(other, other.keys?.[1]);
 }
 
-/** @param name the key that is meant; any, when left out */
-function misspells({ code, keys = [] }: Finding, name = keys[0]): boolean {
+function misspells({ code, keys = [] }: Finding, name: string | undefined): boolean {
   return code === 'schema/additionalProperties' && name !== undefined && keys.includes(name);
 }
 
@@ -172,25 +140,14 @@ function namesSameId({ about }: Finding, { about: missing }: Finding): boolean {
   return about?.kind === 'row' && about.name.includes('.') && about.name.split('.')[1] === missing?.name.split('.')[1];
 }
 
-/** A row with a wrong `id`, or a fact with a wrong name, is not missing as well. */
-function isMisnamed({ code: own, about }: Finding, findings: readonly Finding[]): boolean {
+/** A row with a wrong `id`, a fact or an accent with a wrong name: it is not missing as well. */
+function isMisnamed(other: Finding, { code, about }: Finding): boolean {
   const [name = ''] = about?.name.split('.') ?? [];
-  if (about?.kind === 'row') {
-    return findings.some(
-      ({ code, file, path, keys }) =>
-        isOfTable({ file }, name) &&
-        ((code.startsWith('schema/') && /(^|\/)id$/u.test(path)) ||
-          (code === 'schema/additionalProperties' && keys?.includes('id') === true)),
-    );
-  }
+  const { file, path } = other;
+  if (about?.kind === 'row' && isOfTable(other, name))
+    return misspells(other, 'id') || (isSchemaFault(other) && /(^|\/)id$/u.test(path));
   if (about?.kind === 'accent')
-    return findings.some(
-      (other) => other.file === 'spec/theme.yaml' && isSchemaFault(other) && other.path.startsWith('accents/'),
-    );
-  if (about?.kind !== 'fact' || own.startsWith('schema/')) return false;
-  return findings.some(
-    ({ code, file, path }) =>
-      file === 'spec/facts.yaml' &&
-      ((code === 'schema/propertyNames' && kebab(path) === name) || (code === 'schema/type' && path === name)),
-  );
+    return file === 'spec/theme.yaml' && isSchemaFault(other) && path.startsWith('accents/');
+  const isFact = about?.kind === 'fact' && !code.startsWith('schema/');
+  return isFact && file === 'spec/facts.yaml' && isSchemaFault(other) && kebab(path) === name;
 }

@@ -27,6 +27,8 @@ export interface Rule<Code extends string = string, Input extends keyof RuleInpu
   reads: readonly Input[];
   /** Checks what other rules rely on: its findings come before theirs. */
   isFirst?: true;
+  /** Finds what is missing or unused, as it may be only since something else is wrong: its findings wait until nothing is by the schemas. */
+  isLast?: true;
   check: (inputs: Pick<RuleInputs, Input>, report: Report<Code>) => void;
 }
 

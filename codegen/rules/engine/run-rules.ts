@@ -32,6 +32,7 @@ export function runRules(inputs: Partial<RuleInputs>): { findings: Finding[]; ru
     rule.check(inputs as RuleInputs, ({ document }, path, fault, target, within) => {
       const finding = documentFinding(document, path, fault, target, within);
       if (rule.isFirst !== true && fault.about?.isCause !== true) finding.isDerived = true;
+      if (rule.isLast === true) finding.isLast = true;
       findings.push(finding);
     });
     ruleTimes.set(String(rule.codes[0]), performance.now() - start);
