@@ -17,15 +17,15 @@ async function expectLevel(page: Page, cards: string, part: string): Promise<voi
 withBlock(
   'entries',
   ({ path }) => {
-    test('the details of columns start on one line', async ({ page }) => {
+    test('the details and the ranges of cards start on one line', async ({ page }) => {
       await page.goto(path);
       for (const width of [768, 1280]) {
         await page.setViewportSize({ width, height: 900 });
-        await expectLevel(page, 'main li:has(> dl + svg)', 'dl:last-child');
+        for (const part of ['dl', 'svg:last-child']) await expectLevel(page, 'main li:has(> dl)', part);
       }
     });
   },
-  ({ look, rows }) => look === 'columns' && rows.every(({ range }) => range !== undefined),
+  ({ rows }) => rows.every(({ range, pairs }) => range !== undefined && pairs !== undefined),
 );
 
 withBlock(

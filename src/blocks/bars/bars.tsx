@@ -1,24 +1,13 @@
-import type { Bar, BarsBlock } from '#generated/types.ts';
-import { accentOf, balancedColumns } from '../../ui/class-names.ts';
-import { barBounds, longestOf, BarList } from '../../ui/bar-list.tsx';
-import { FigureLabel, FigureRow, FigureValue } from '../../ui/figures.tsx';
-import { RangeBar } from '../../ui/range-bar.tsx';
-import { dot } from '../../ui/typography.ts';
+import type { BarsBlock } from '#generated/types.ts';
+import { balancedColumns } from '../../ui/class-names.ts';
+import { BarList } from '../../ui/bar-list.tsx';
+import { FigureRow } from '../../ui/figures.tsx';
 
 /** Each amount with its bar on the scale of the longest one, then the resulting figures. */
-export function Bars(block: BarsBlock) {
-  const { bars, look = 'list', graduation, figures } = block;
+export function Bars({ bars, look, graduation, figures }: BarsBlock) {
   return (
     <>
-      {look === 'large' ? (
-        <ul className="grid gap-8">
-          {bars.map((bar) => (
-            <LargeBar key={bar.figure.label} bar={bar} longest={longestOf(bars)} />
-          ))}
-        </ul>
-      ) : (
-        <BarList bars={bars} graduation={graduation} hasSources />
-      )}
+      <BarList bars={bars} graduation={graduation} hasSources isLarge={look === 'large'} />
       {figures !== undefined && (
         <FigureRow
           figures={figures}
@@ -26,26 +15,5 @@ export function Bars(block: BarsBlock) {
         />
       )}
     </>
-  );
-}
-
-/** An amount in display size, its bar below. */
-function LargeBar({ bar, longest }: { bar: Bar; longest: number }) {
-  const { figure, detail, accent } = bar;
-  return (
-    <li className={accentOf(accent) || undefined}>
-      <p>
-        <span className="figure-xl block whitespace-nowrap text-accent">
-          <FigureValue figure={figure} isPlain />
-        </span>
-        <span className="mt-2 block text-small">
-          <span className="text-strong">
-            <FigureLabel figure={figure} />
-          </span>
-          {detail !== undefined && dot + detail}
-        </span>
-      </p>
-      <RangeBar min={0} max={barBounds(bar).to} scaleMax={longest} className="mt-3 block h-3" />
-    </li>
   );
 }

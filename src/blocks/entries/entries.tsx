@@ -1,6 +1,6 @@
 import { locale } from '#generated/locale.ts';
 import { arrowRightSign, arrowUpRightSign } from '#generated/signs.ts';
-import type { EntriesBlock } from '#generated/types.ts';
+import type { EntriesBlock, Figure } from '#generated/types.ts';
 import { accentOf, balancedColumns } from '../../ui/class-names.ts';
 import { FigureValue } from '../../ui/figures.tsx';
 import { Glyph, Icon } from '../../ui/icons.tsx';
@@ -10,9 +10,9 @@ import { PairList } from '../../ui/pair-list.tsx';
 import { BesidePicture, TopPicture } from '../../ui/picture.tsx';
 import { RangeBar } from '../../ui/range-bar.tsx';
 
-const looks = { index: EntryIndex, cards: EntryCards, columns: EntryColumns };
+const looks = { index: EntryIndex, cards: EntryCards };
 
-/** Rows that lead to their pages, in one of three looks. */
+/** Rows that lead to their pages, in one of two looks. */
 export function Entries(block: EntriesBlock) {
   const Look = looks[block.look];
   return (
@@ -64,11 +64,15 @@ function EntryIndex({ rows }: EntriesBlock) {
   );
 }
 
-/** Cards of one ruled sheet, four on a line on wide screens, the parts of neighbours level with each other. */
-function EntryCards({ rows }: EntriesBlock) {
+/**
+ * Cards of one ruled sheet, four on a line on wide screens, the parts of neighbours level with each other. Their ranges share one scale
+ * that starts at zero.
+ */
+function EntryCards({ rows, scale }: EntriesBlock) {
+  const scaleMax = Math.max(...rows.map(({ range }) => range?.max ?? 0));
   return (
     <ul className={`ruled-sheet ${balancedColumns(rows.length, { sm: 2, lg: 4 })}`}>
-      {rows.map(({ name, href, text, icon, accent, picture, items, figure }) => (
+      {rows.map(({ name, href, text, icon, accent, picture, items, pairs, range, figure }) => (
         <li
           key={href}
           className={`group relative row-span-4 grid grid-rows-subgrid gap-y-0 bg-ink p-6 eases focus-within:bg-raised hover:bg-raised ${accentOf(accent)}`}
@@ -85,61 +89,33 @@ function EntryCards({ rows }: EntriesBlock) {
           </div>
           {text !== undefined && <p className="row-start-2 mt-3 text-small text-quiet">{text}</p>}
           <TextList items={items} className="dashes row-start-3 mt-4 mb-5 gap-1.5 text-small" />
-          {figure !== undefined && (
-            <p className="row-start-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
-              <span className="text-small text-quiet">{figure.label}</span>
-              <span className="figure whitespace-nowrap text-strong">
-                <FigureValue figure={figure} />
-              </span>
-            </p>
+          <PairList
+            pairs={pairs}
+            className="row-start-3 mt-4 mb-5 grid gap-1.5 text-small"
+            row="flex justify-between gap-4"
+            value="text-right font-mono text-strong"
+          />
+          {range !== undefined && (
+            <div className="row-start-4">
+              <EntryFigure figure={{ label: '', ...scale, value: `${range.min}–${range.max}` }} />
+              <RangeBar min={range.min} max={range.max} scaleMax={scaleMax} className="mt-3 h-2" />
+            </div>
           )}
+          {figure !== undefined && <EntryFigure figure={figure} />}
         </li>
       ))}
     </ul>
   );
 }
 
-/** Columns without frames; the ranges of all share one scale that starts at zero. */
-function EntryColumns({ rows, scale }: EntriesBlock) {
-  const scaleMax = Math.max(...rows.map(({ range }) => range?.max ?? 0));
+/** The figure of a card, at its lower edge. */
+function EntryFigure({ figure }: { figure: Figure }) {
   return (
-    <ul className={`grid gap-x-10 gap-y-12 ${balancedColumns(rows.length, { md: 3 })}`}>
-      {rows.map(({ name, href, text, icon, range, pairs }) => (
-        <li key={href} className="group relative flex flex-col">
-          {range !== undefined && (
-            <>
-              <dl>
-                <dt className="label text-quiet">{scale?.label}</dt>
-                <dd className="figure mt-3 text-strong">
-                  {range.min}
-                  <span className="text-quiet">–</span>
-                  {range.max}
-                  {scale?.unit !== undefined && <span className="unit text-quiet"> {scale.unit}</span>}
-                </dd>
-              </dl>
-              <RangeBar min={range.min} max={range.max} scaleMax={scaleMax} className="mt-5 mb-8 h-3" />
-            </>
-          )}
-          <h3 className="flex items-center gap-3 font-display text-lead font-semibold">
-            {icon !== undefined && <Icon name={icon} className="size-5 text-accent" />}
-            <a
-              href={href}
-              className="underline decoration-transparent underline-offset-6 group-hover:decoration-accent after:absolute after:inset-0"
-            >
-              {name}
-            </a>
-            <Glyph shapes={arrowRightSign} className="arrow size-4 text-quiet" />
-          </h3>
-          {text !== undefined && <p className="mt-3 mb-7">{text}</p>}
-          <PairList
-            pairs={pairs}
-            className="mt-auto border-b border-line"
-            row="flex items-baseline justify-between gap-x-4 border-t border-line py-3 sm:max-lg:grid"
-            label="text-small text-quiet"
-            value="font-mono text-small whitespace-nowrap text-strong"
-          />
-        </li>
-      ))}
-    </ul>
+    <p className="row-start-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
+      <span className="text-small text-quiet">{figure.label}</span>
+      <span className="figure whitespace-nowrap text-strong">
+        <FigureValue figure={figure} />
+      </span>
+    </p>
   );
 }

@@ -1,16 +1,19 @@
 import type { ShelvesBlock, ShelfItem } from '#generated/types.ts';
-import { ShelfGuides, extentOf } from './shelf-guides.tsx';
 import { Linked, PlacedAction } from '../../ui/action-link.tsx';
+import { requestHref } from '../../ui/addresses.ts';
 import { balancedColumns } from '../../ui/class-names.ts';
+import { plainFigure } from '../../ui/figures.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { dot } from '../../ui/typography.ts';
+import { TextList } from '../../ui/lists.tsx';
+import { Badge } from '../../ui/marks.tsx';
+import { joinNames, quoted } from '../../ui/typography.ts';
 
 /**
- * One shelf below the other: its name and link on the left, on the right its items as index cards, or in full as guides. Links to the
- * shelves that have a name stand above them where the block names their list.
+ * One shelf below the other: its name and link on the left, on the right its items; where some are on request, those that can be read
+ * here come first. Links to the shelves that have a name stand above them where the block names their list.
  */
 export function Shelves(block: ShelvesBlock) {
-  const { shelves, look, indexLabel } = block;
+  const { shelves, indexLabel, ask } = block;
   return (
     <>
       {indexLabel !== undefined && (
@@ -34,42 +37,69 @@ export function Shelves(block: ShelvesBlock) {
             {description !== undefined && <p className="mt-3 max-w-prose text-small">{description}</p>}
             <PlacedAction action={action} className="mt-2" />
           </div>
-          {look === 'guides' ? (
-            <ShelfGuides items={items} block={block} />
-          ) : (
-            <ul className={`ruled-sheet lg:col-span-8 ${balancedColumns(items.length, { sm: 3 })}`}>
-              {items.map((item) => (
-                <IndexCard key={item.title} item={item} />
-              ))}
-            </ul>
-          )}
+          <div className="grid gap-y-8 lg:col-span-8">
+            <Items items={items.filter(({ href }) => ask === undefined || href !== undefined)} block={block} />
+            {ask !== undefined && (
+              <Items items={items.filter(({ href }) => href === undefined)} block={block} label={ask.label} />
+            )}
+          </div>
         </div>
       ))}
     </>
   );
 }
 
-/** Its title, then in one quiet line the time it takes, its kind and its size. A title leads to the page of the item. */
-function IndexCard({ item }: { item: ShelfItem }) {
-  const { title, time, href } = item;
-  const extent = extentOf(item);
+interface ItemsProps {
+  items: readonly ShelfItem[];
+  block: ShelvesBlock;
+  label?: string;
+}
+
+/** Items in two columns, or in three where none is described, below their common label where they have one. Nothing without items. */
+function Items({ items, block, label }: ItemsProps) {
+  if (items.length === 0) return null;
+  const most = items.some(({ description }) => description !== undefined) ? 2 : 3;
   return (
-    <li className="flex flex-col justify-between gap-x-6 gap-y-2 bg-ink p-5">
-      <p className="font-medium text-strong">
-        <Linked
-          href={href}
-          className="-my-1 inline-block py-1 underline decoration-line-strong underline-offset-4 hover:decoration-accent"
-        >
+    <div>
+      {label !== undefined && <p className="mb-3 label text-quiet">{label}</p>}
+      <ul className={`grid gap-x-8 border-b border-line ${balancedColumns(items.length, { sm: most })}`}>
+        {items.map((item) => (
+          <Item key={item.title} item={item} block={block} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** An item with its details; its title leads to its page, or to its request. One without an id cannot be requested. */
+function Item({ item, block: { ask, levels, contentsLabel } }: { item: ShelfItem; block: ShelvesBlock }) {
+  const { id, title, description, level, href, time, kind, figure, contents } = item;
+  const request = id === undefined || ask === undefined ? undefined : requestHref(ask.href, id);
+  /** « PDF · 2,4 Mo » */
+  const extent = [kind, figure && (figure.text ?? plainFigure(figure))].filter((part) => part !== undefined);
+  return (
+    <li className="flex flex-col border-t border-line py-5">
+      <h4 className={href === undefined ? 'text-base font-medium' : 'text-lead font-semibold'}>
+        <Linked href={href ?? request} isPrinted={href !== undefined}>
           {title}
+          {href === undefined && ask !== undefined && <span className="sr-only">{` (${ask.label})`}</span>}
         </Linked>
-      </p>
-      {(time !== undefined || extent !== '') && (
-        <p className="font-mono text-small text-quiet">
-          {time !== undefined && <span className="text-strong">{time}</span>}
-          {time !== undefined && extent !== '' && dot}
-          {extent}
-        </p>
-      )}
+      </h4>
+      {description !== undefined && <p className="mt-1 mb-3 text-small">{description}</p>}
+      <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-1 text-small">
+        {level !== undefined && <Badge tone={levels?.[level]}>{level}</Badge>}
+        {time !== undefined && <span className="font-mono text-strong">{time}</span>}
+        {extent.length > 0 && <span className="font-mono text-quiet">{joinNames(extent)}</span>}
+        {contents !== undefined && contentsLabel !== undefined && (
+          <details className="printed open:basis-full">
+            <summary className="py-1 text-strong underline decoration-line-strong underline-offset-4">
+              {contentsLabel}
+              <span className="sr-only">{` ${quoted(title)}`}</span>
+            </summary>
+            <TextList items={contents} className="points mt-2" isOrdered />
+          </details>
+        )}
+      </div>
     </li>
   );
 }

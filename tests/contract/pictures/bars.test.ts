@@ -76,7 +76,7 @@ const rangesOf = (rows: typeof approaches) =>
 const drawnIn = (html: string) => shapesOf(html, 'rect').map(({ x, width }) => [lengthOf(x), lengthOf(width)]);
 
 test('the ranges of the return are drawn from zero, in the order of the page or of the data', () => {
-  for (const { block, html } of usesOf('entries').filter((use) => use.block.look === 'columns')) {
+  for (const { block, html } of usesOf('entries')) {
     const ranges = block.rows.flatMap(({ range }) => range ?? []);
     const most = Math.max(...ranges.map(({ max }) => max));
     expect(drawnIn(html)).toEqual(ranges.map(({ min, max }) => [shareOf(min, most), shareOf(max - min, most)]));
