@@ -17,9 +17,9 @@ export async function slowRules(root: string): Promise<string> {
     return { whole: performance.now() - start, ruleTimes };
   }).slice(3);
   const whole = median(measured.map((one) => one.whole));
-  const slow = [...(measured[0]?.ruleTimes.keys() ?? [])].flatMap((code) => {
-    const share = median(measured.map(({ ruleTimes }) => ruleTimes.get(code) ?? 0)) / whole;
-    return share > mostShare ? [`\`${code}\` (${(100 * share).toFixed(0)} %)`] : [];
+  const slow = [...(measured[0]?.ruleTimes.keys() ?? [])].flatMap((name) => {
+    const share = median(measured.map(({ ruleTimes }) => ruleTimes.get(name) ?? 0)) / whole;
+    return share > mostShare ? [`\`${name}\` (${(100 * share).toFixed(0)} %)`] : [];
   });
   return slow.length === 0
     ? 'No rule takes more than a tenth of a load.'

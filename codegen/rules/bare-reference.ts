@@ -6,7 +6,6 @@ import { defineRule, writtenTexts } from './engine/rule.ts';
 
 /** A reference without its braces (« facts.average-roi ») would be read as it is typed. */
 export const rule = defineRule({
-  codes: ['rule/bare-reference'],
   reads: ['present', 'schemas'],
   check({ present: { index }, schemas }, report) {
     const heads = ['facts', 'site', 'forms', 'row', ...index.tables.keys()]

@@ -11,7 +11,6 @@ import { objectsIn, keyOf, textsIn } from '../base/json.ts';
  * each item), `names: page` a file of spec/pages/.
  */
 export const rule = defineRule({
-  codes: ['rule/anchor', 'rule/page-name'],
   reads: ['pages', 'pageFiles', 'tables', 'schemas'],
   check({ pages, pageFiles, tables, schemas }, report) {
     // The pages of a family share what their file writes.

@@ -6,7 +6,6 @@ import { defineRule, writtenTexts } from './engine/rule.ts';
 
 /** Every character of a text is in the site's fonts: another would be drawn in whatever font the visitor's system has, or as a box. */
 export const rule = defineRule({
-  codes: ['rule/character'],
   reads: ['present'],
   check({ present: { index } }, report) {
     const site = index.singles.get('site');

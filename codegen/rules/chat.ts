@@ -11,7 +11,6 @@ const script = ['chat', 'script'];
  * page would request a missing address.
  */
 export const rule = defineRule({
-  codes: ['rule/chat-missing', 'rule/chat-script'],
   reads: ['site', 'present', 'root'],
   check({ site, present, root }, report) {
     const file = textAt(site.data, script);

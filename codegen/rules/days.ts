@@ -7,7 +7,6 @@ import { defineRule } from './engine/rule.ts';
 
 /** The days of a row or a block exist in the calendar, the last day is not before the first, and `draft` is true or false. */
 export const rule = defineRule({
-  codes: ['rule/day', 'rule/day-order', 'rule/draft'],
   reads: ['present', 'schemas'],
   isFirst: true,
   check({ present: { index }, schemas }, report) {

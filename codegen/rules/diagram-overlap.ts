@@ -5,7 +5,6 @@ import { defineRule } from './engine/rule.ts';
 
 /** No two boxes of a diagram have a cell of its grid in common: one would hide the other. Arrows are straight: their boxes share a column or a row. */
 export const rule = defineRule({
-  codes: ['rule/diagram-overlap', 'rule/diagram-arrow'],
   reads: ['present'],
   check({ present: { pages } }, report) {
     const diagrams = pages.flatMap(({ blocks }) =>

@@ -7,7 +7,6 @@ import { defineRule } from './engine/rule.ts';
 
 /** A typed figure agrees with the rows of its formula, or gives a reason for the difference (`because`). */
 export const rule = defineRule({
-  codes: ['rule/agrees', 'rule/because', 'rule/formula'],
   reads: ['facts', 'calculator'],
   check({ facts, calculator }, report) {
     for (const { path, written, figure } of namedFacts(facts.data)) {
@@ -28,17 +27,9 @@ export const rule = defineRule({
       if (first === undefined || written.because !== undefined) continue;
       const more = wrong.length === 1 ? '' : ` (et ${wrong.length - 1} de plus)`;
       const message = `${announced(figure)} est annoncé, mais ${first.evidence()}${more}.`;
-      const listPrice = wrong.length < results.length ? first.listPriceFor?.(Number(figure.value)) : undefined;
-      const column =
-        String(isFault(formula) || formula.listPrice)
-          .split('.')
-          .at(-1) ?? '';
       // Another figure would only disagree with the other rows.
-      const settled =
-        listPrice === undefined
-          ? correction(figure, first)
-          : `Les autres lignes sont d'accord : écrivez « ${column}: ${listPrice.value} » (${listPrice.place})`;
-      const remedy = `${settled}, ou corrigez les valeurs citées. Si les deux doivent rester, dites pourquoi : « because: … ».`;
+      const settled = wrong.length < results.length ? 'Corrigez' : `${correction(figure, first)}, ou corrigez`;
+      const remedy = `${settled} les valeurs citées. Si les deux doivent rester, dites pourquoi : « because: … ».`;
       report(facts, [...path, 'value'], { code: 'rule/agrees', message, remedy, from: first.from() });
     }
   },

@@ -3,7 +3,6 @@ import { defineRule } from './engine/rule.ts';
 
 /** A reading names every page that shows it, and no other. (The schema requires that the named pages exist.) */
 export const rule = defineRule({
-  codes: ['rule/fact-place', 'rule/fact-not-shown'],
   reads: ['facts', 'usage', 'addresses'],
   check({ facts, usage, addresses }, report) {
     for (const { name, path, written } of namedFacts(facts.data)) {

@@ -3,7 +3,6 @@ import { defineRule } from './engine/rule.ts';
 
 /** Every fact declared is shown somewhere. */
 export const rule = defineRule({
-  codes: ['rule/fact-unused'],
   reads: ['facts', 'usage'],
   isLast: true,
   check({ facts, usage }, report) {

@@ -3,9 +3,8 @@ import type { JsonObject } from '../base/json.ts';
 import { numberIn } from '../validate/type-fault.ts';
 import { defineRule } from './engine/rule.ts';
 
-/** A fact's value is the number alone, its upper bound is above it, and a duration is not negative, nor one in the plural. */
+/** A fact's value is the number alone, its upper bound is above it, and a duration of one is not in the plural. */
 export const rule = defineRule({
-  codes: ['rule/fact-value', 'rule/fact-bound', 'rule/fact-duration'],
   reads: ['facts'],
   check({ facts }, report) {
     for (const { path, figure } of namedFacts(facts.data)) {
@@ -13,8 +12,8 @@ export const rule = defineRule({
       if (value !== undefined) report(facts, [...path, 'value'], { code: 'rule/fact-value', ...value });
       const bound = boundFault(figure);
       if (bound !== undefined) report(facts, [...path, 'max'], { code: 'rule/fact-bound', ...bound });
-      const time = durationFault(figure);
-      if (time !== undefined) report(facts, [...path, 'value'], { code: 'rule/fact-duration', ...time });
+      const plural = pluralFault(figure);
+      if (plural !== undefined) report(facts, [...path, 'value'], { code: 'rule/fact-duration', ...plural });
     }
   },
 });
@@ -64,13 +63,9 @@ function boundFault({ value, max }: JsonObject): Wording | undefined {
 }
 
 const manyUnit = /^(?:secondes|minutes|heures|jours|semaines|ans|années)(?!\p{L})/u;
-const timeUnit = /^(s|secondes?|min|minutes?|h|heures?|j|jours?|semaines?|mois|ans?|années?)(?!\p{L})/u;
-
-function durationFault({ value, max, unit }: JsonObject): Wording | undefined {
-  if (value === 1 && max === undefined && typeof unit === 'string' && manyUnit.test(unit)) {
-    const message = `« 1 ${unit} » est au pluriel.`;
-    return { message, remedy: `Écrivez « unit: ${unit.replaceAll(/s(?!\p{L})/gu, '')} | ${unit} ».` };
-  }
-  if (typeof value !== 'number' || value >= 0 || typeof unit !== 'string' || !timeUnit.test(unit)) return undefined;
-  return { message: `« ${value} » est une durée négative (${unit}).`, remedy: `Écrivez « value: ${-value} ».` };
+/** « 1 jours ». */
+function pluralFault({ value, max, unit }: JsonObject): Wording | undefined {
+  if (value !== 1 || max !== undefined || typeof unit !== 'string' || !manyUnit.test(unit)) return undefined;
+  const remedy = `Écrivez « unit: ${unit.replaceAll(/s(?!\p{L})/gu, '')} | ${unit} ».`;
+  return { message: `« 1 ${unit} » est au pluriel.`, remedy };
 }

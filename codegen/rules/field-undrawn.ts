@@ -7,7 +7,6 @@ import { defineRule } from './engine/rule.ts';
 
 /** A field that `as` gives to a role is drawn by a block that takes these rows, or read by some text, figure or form. The name of an icon or a colour has no words. */
 export const rule = defineRule({
-  codes: ['rule/field-undrawn'],
   reads: ['shown', 'present', 'schemas'],
   isLast: true,
   check({ shown, present: { index }, schemas }, report) {

@@ -6,7 +6,6 @@ import { isReserved } from './form-fields.ts';
 
 /** Where forms are sent and with what: no address without effect, and nothing fixed in the place of an answer. */
 export const rule = defineRule({
-  codes: ['rule/form-delivery', 'rule/form-extra-field'],
   reads: ['site', 'forms', 'addresses'],
   isLast: true,
   check({ site, forms, addresses }, report) {
@@ -29,12 +28,7 @@ export const rule = defineRule({
 });
 
 /** The server passes an address of the site, and all below it, to the program that takes requests: a page there would not be seen. */
-function onPage(
-  source: Source,
-  path: DocumentPath,
-  addresses: ReadonlySet<string>,
-  report: Report<'rule/form-delivery'>,
-): void {
+function onPage(source: Source, path: DocumentPath, addresses: ReadonlySet<string>, report: Report): void {
   const delivery = textAt(source.data, path) ?? '';
   if (!/^\/./u.test(delivery)) return;
   const folder = `${delivery.replace(/\/$/u, '')}/`;
@@ -45,12 +39,7 @@ function onPage(
   report(source, path, { code: 'rule/form-delivery', message, remedy });
 }
 
-function collisions(
-  source: Source,
-  path: DocumentPath,
-  names: ReadonlySet<string>,
-  report: Report<'rule/form-extra-field'>,
-): void {
+function collisions(source: Source, path: DocumentPath, names: ReadonlySet<string>, report: Report): void {
   for (const [name] of entriesAt(source.data, path)) {
     if (!names.has(name) && !isReserved(name)) continue;
     const message = `« ${name} » est déjà le nom d'un champ ou d'une donnée que le site transmet : la réponse du visiteur serait perdue.`;

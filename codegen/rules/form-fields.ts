@@ -35,13 +35,6 @@ export function isReserved(name: string): boolean {
 
 /** A form has the name of its file, each field a name of its own; a named field exists, and the confirmation never shows a blank answer. */
 export const rule = defineRule({
-  codes: [
-    'rule/form-id',
-    'rule/form-field-twice',
-    'rule/form-field-reserved',
-    'rule/form-field-unknown',
-    'rule/form-answer-blank',
-  ],
   reads: ['forms'],
   isLast: true,
   check({ forms }, report) {

@@ -12,70 +12,90 @@ import {
   tableOf,
   type Rows,
 } from '../model/forms/fields.ts';
-import { isObject, objectsIn, textAt, valueAt, type Json, type JsonObject } from '../base/json.ts';
+import { isObject, objectsIn, textAt, valueAt, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';
 import { rolePlan } from '../model/roles/role-plan.ts';
 import { adaptResolved } from '../model/roles/row-values.ts';
 import { stepsOf } from '../model/roles/row-field.ts';
-import { defineRule } from './engine/rule.ts';
+import type { Source } from '../read/source.ts';
+import type { Schemas } from '../schemas/schemas.ts';
+import { defineRule, type RuleInputs } from './engine/rule.ts';
 import { plain } from '../validate/words.ts';
 
 /** A hint depends on a field of its form, and answers to choices that this field offers. The fields of those written in the form have a rule of their own. */
 export const rule = defineRule({
-  codes: ['rule/form-hint-field', 'rule/form-hint-choice'],
   reads: ['forms', 'tables', 'schemas', 'present'],
   isLast: true,
   check({ forms, tables, schemas, present }, report) {
     const data = dataOfRows(tables);
-    const labels = new Map<JsonObject, ReadonlySet<string>>();
     for (const [name, form] of forms) {
       const fields = fieldsByName(form.data);
-      for (const [position, { field: criterion, values }] of objects(valueAt(form.data, ['hints']))) {
-        const choices = fields.get(String(criterion))?.choices;
-        if (choices === undefined) continue;
-        const offered = valuesOf(choices, data);
-        if (offered.length === 0) continue;
-        const hidden = present.index.hidden.get(tableOf(textAt(choices, ['from']) ?? '')) ?? [];
-        const known = new Set([...offered, ...hidden.map(({ id }) => id)]);
-        for (const [index, value] of texts(values)) {
-          if (known.has(plain(value))) continue;
-          const message = `le champ « ${String(criterion)} » n'a pas de choix « ${value} » : ce conseil ne paraîtrait pas.`;
-          const fault = { code: 'rule/form-hint-choice', message, remedy: suggestion(value, [...known]) } as const;
-          report(form, ['hints', position, 'values', index], fault);
-        }
-      }
-      const from = textAt(form.data, ['hints', 'from']) ?? '';
-      const plan = rolePlan(schemas, from, 'hint');
-      if (plan === undefined) continue;
-      const placeOf = (part: string) => {
-        const played = plan.fields.get(part);
-        return played?.kind === 'field' ? stepsOf(played.path) : [];
-      };
-      for (const row of tables.get(from) ?? []) {
-        const { field: criterion = '', choices: options } = adaptResolved(row.data, plan);
-        const field = fields.get(String(criterion));
+      for (const { field: criterion, options, source, fieldAt, optionsAt } of hintsOf(form, tables, schemas)) {
+        const field = fields.get(criterion);
+        const isOfRow = source !== form;
         if (field === undefined) {
-          const message = `le formulaire « ${name} » n'a pas de champ « ${String(criterion)} », dont ce conseil dépend.`;
-          const remedy = suggestion(String(criterion), [...fields.keys()]);
-          const about = missingField(name, String(criterion));
-          const path = [...row.path, ...placeOf('field')];
-          report(row.source, path, { code: 'rule/form-hint-field', message, remedy, about });
+          if (!isOfRow) continue;
+          const message = `le formulaire « ${name} » n'a pas de champ « ${criterion} », dont ce conseil dépend.`;
+          const remedy = suggestion(criterion, [...fields.keys()]);
+          const about = missingField(name, criterion);
+          report(source, fieldAt, { code: 'rule/form-hint-field', message, remedy, about });
           continue;
         }
-        const choices = labels.get(field) ?? new Set(labelsOf(field, data));
-        labels.set(field, choices);
+        const offered = isOfRow ? labelsOf(field, data) : valuesOf(field, data);
+        if (offered.length === 0) continue;
+        const from = tableOf(textAt(field, ['choices', 'from']) ?? '');
+        const known = [...offered, ...(present.index.hidden.get(from) ?? []).map(({ id }) => id)];
         for (const [index, option] of texts(options)) {
-          if (choices.has(plain(option))) continue;
-          const message = `le champ « ${String(criterion)} » du formulaire « ${name} » n'a pas de choix « ${option} ».`;
-          const fault = { code: 'rule/form-hint-choice', message, remedy: suggestion(option, [...choices]) } as const;
-          report(row.source, [...row.path, ...placeOf('choices'), index], fault);
+          if (known.includes(plain(option))) continue;
+          const message = `le champ « ${criterion} » du formulaire « ${name} » n'a pas de choix « ${option} » : ce conseil ne paraîtrait pas.`;
+          const fault = { code: 'rule/form-hint-choice', message, remedy: suggestion(option, known) };
+          report(source, [...optionsAt, index], fault);
         }
       }
     }
   },
 });
 
-/** What is sent for each choice. */
-function valuesOf(choices: Json, tables: Rows): string[] {
+/** A hint, and where its field and its choices are written. */
+interface Hint {
+  field: string;
+  options: Json | undefined;
+  source: Source;
+  fieldAt: DocumentPath;
+  optionsAt: DocumentPath;
+}
+
+/** The hints that a form holds, with the values of choices, and those that it takes from a table, with their labels. */
+function hintsOf(form: Source, tables: RuleInputs['tables'], schemas: Schemas): Hint[] {
+  const written = objects(valueAt(form.data, ['hints'])).map(([position, { field, values }]): Hint => {
+    const at = ['hints', position];
+    return {
+      field: String(field),
+      options: values,
+      source: form,
+      fieldAt: [...at, 'field'],
+      optionsAt: [...at, 'values'],
+    };
+  });
+  const from = textAt(form.data, ['hints', 'from']) ?? '';
+  const plan = rolePlan(schemas, from, 'hint');
+  if (plan === undefined) return written;
+  const partAt = (part: string) => {
+    const played = plan.fields.get(part);
+    return played?.kind === 'field' ? stepsOf(played.path) : [];
+  };
+  const ofRows = (tables.get(from) ?? []).map(({ data, source, path }): Hint => {
+    const { field = '', choices: options } = adaptResolved(data, plan);
+    const [fieldAt, optionsAt] = [
+      [...path, ...partAt('field')],
+      [...path, ...partAt('choices')],
+    ];
+    return { field: String(field), options, source, fieldAt, optionsAt };
+  });
+  return [...written, ...ofRows];
+}
+
+/** What is sent for each choice of a field. */
+function valuesOf({ choices = null }: JsonObject, tables: Rows): string[] {
   const written = objectsIn(choices).map(({ value }) => plain(String(value)));
   const label = valueAt(choices, ['label']);
   return [...written, ...sourceRows(choices, tables).map((row) => plain(valueOfRow(row, label)))];

@@ -12,7 +12,6 @@ interface Answer {
 
 /** Each parameter of a link has an effect in its form: it fills a field with a choice of that field, or names the topic of the form. */
 export const rule = defineRule({
-  codes: ['rule/form-link-topic', 'rule/form-link-choice', 'rule/form-panel'],
   reads: ['forms', 'tables', 'schemas'],
   isLast: true,
   check({ forms, tables, schemas }, report) {

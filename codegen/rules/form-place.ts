@@ -8,7 +8,6 @@ const code = 'rule/form-place';
 
 /** A form on one line stands in the footer, any other form on a page. */
 export const rule = defineRule({
-  codes: [code],
   reads: ['forms', 'pageFiles', 'schemas', 'present'],
   isLast: true,
   check({ forms, pageFiles, schemas, present: { index } }, report) {

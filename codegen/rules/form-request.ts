@@ -4,7 +4,6 @@ import { defineRule } from './engine/rule.ts';
 
 /** Visitors can request a row of a list: the form of the linked page has a parameter for the row, and takes rows of its table. */
 export const rule = defineRule({
-  codes: ['rule/form-request'],
   reads: ['pages', 'forms', 'schemas'],
   isLast: true,
   check({ pages, forms, schemas }, report) {

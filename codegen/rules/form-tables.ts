@@ -6,7 +6,6 @@ import { defineRule } from './engine/rule.ts';
 
 /** The rows that a form takes from tables exist: choices, hints and the rows of its links, in their roles; each choice has a label. */
 export const rule = defineRule({
-  codes: ['rule/form-table', 'rule/form-role', 'rule/form-choice-unnamed', 'rule/form-choice-field'],
   reads: ['forms', 'tables', 'schemas'],
   isLast: true,
   check({ forms, tables, schemas }, report) {

@@ -8,7 +8,6 @@ const lists = ['sectors', 'useCases'];
 
 /** A former id of a row, of a table or of the calculator, leads to that row only: it is no row's id, and no other row's former id. */
 export const rule = defineRule({
-  codes: ['rule/former-id'],
   reads: ['tables', 'present'],
   check({ tables, present: { index } }, report) {
     const roi = index.singles.get('roi');

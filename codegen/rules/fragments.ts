@@ -2,7 +2,7 @@ import { cached } from '../base/cached.ts';
 import { didYouMean, nearest } from '../base/findings/nearest.ts';
 import { isRegister } from '../model/facts/group-facts.ts';
 import { pageAnchors } from '../model/pages/links.ts';
-import { entriesAt, objectsIn, textAt, valueAt } from '../base/json.ts';
+import { entriesAt } from '../base/json.ts';
 import type { MadePage } from '../model/pages/pages.ts';
 import { writtenRedirects } from '../model/redirects/redirects.ts';
 import type { Source } from '../read/source.ts';
@@ -10,12 +10,10 @@ import { defineRule } from './engine/rule.ts';
 
 /** `/contact#message` leads to a part of that page: an `id` of its blocks, of a row in one of them, or of a fact in a register. So does an address of `opensAt`. */
 export const rule = defineRule({
-  codes: ['rule/fragment'],
   reads: ['links', 'present'],
   check({ links: { written, pageOf }, present: { index, pages } }, report) {
     const facts = new Set(entriesAt(index.singles.get('facts')?.data, []).map(([id]) => id));
     const anchorsOf = cached(pageAnchors);
-    const columnsOf = cached(pageColumns);
     const redirects = index.singles.get('redirects');
     const links = [
       ...written.flatMap(({ from, links: own }) => own.map((link) => ({ ...link, from }))),
@@ -51,37 +49,8 @@ export const rule = defineRule({
       const remedy = meant === undefined ? list : didYouMean(sign + meant);
       report(source, path, { code: 'rule/fragment', message, remedy });
     }
-    for (const { address, anchor, ids, from, origin } of pages.flatMap(offerLines)) {
-      const to = pageOf({ address }, from);
-      // Another anchor has its finding already.
-      if (to === undefined || !anchorsOf(to).has(anchor)) continue;
-      const missing = ids.find((id) => !columnsOf(to).has(id));
-      if (missing === undefined) continue;
-      const message = `aucun bloc « offers » de la page ${to.path} ne montre « ${missing} » : avec une ancre, chaque nom d'offre mène à sa colonne.`;
-      const remedy = `Retirez « # » et ce qui suit, ou donnez l'adresse d'une page qui montre ces offres.`;
-      const { source, path } = origin();
-      report(source, path, { code: 'rule/fragment', message, remedy });
-    }
   },
 });
-
-/** The offers that a page names with links to their columns (`href: /#offre`), by line. */
-function offerLines(from: MadePage) {
-  return from.blocks.flatMap((block) =>
-    ['offerLine', 'offers'].flatMap((key) => {
-      const [address, anchor] = textAt(block.value, [key, 'href'])?.split('#') ?? [];
-      if (address === undefined || anchor === undefined) return [];
-      const ids = objectsIn(valueAt(block.value, [key, 'rows'])).flatMap((row) => textAt(row, ['id']) ?? []);
-      return [{ address, anchor, ids, from, origin: () => block.originOf([key, 'href']) }];
-    }),
-  );
-}
-
-/** The ids of the offers that a page shows in columns. */
-function pageColumns({ blocks }: MadePage) {
-  const columns = blocks.filter(({ value }) => textAt(value, ['type']) === 'offers');
-  return new Set(columns.flatMap(({ value }) => objectsIn(valueAt(value, ['rows'])).map((row) => row.id)));
-}
 
 function hasRegister({ blocks }: MadePage): boolean {
   return blocks.some(({ value }) => isRegister(value));

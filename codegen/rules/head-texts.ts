@@ -13,7 +13,6 @@ const fields = [
 
 /** Each page has its own title and description. */
 export const rule = defineRule({
-  codes: ['rule/head-title', 'rule/head-description'],
   reads: ['present', 'schemas'],
   check({ present: { pages }, schemas }, report) {
     for (const { field, code, name } of fields) {

@@ -6,7 +6,6 @@ const references = new RegExp(reference, 'gu');
 
 /** Each legal notice of spec/site.yaml is shown on some page: the law may require its publication. */
 export const rule = defineRule({
-  codes: ['rule/legal-unshown'],
   reads: ['site', 'present', 'pageFiles', 'tables'],
   check({ site, present: { index } }, report) {
     const texts = writtenTexts(index, reference).filter(({ source }) => source !== site);

@@ -9,7 +9,6 @@ import { defineRule } from './engine/rule.ts';
  * What each page lights (`heart`) is among its connections.
  */
 export const rule = defineRule({
-  codes: ['rule/machine-place', 'rule/machine-heart'],
   reads: ['pages'],
   check({ pages }, report) {
     for (const { blocks } of pages) {

@@ -7,7 +7,6 @@ import { blockSchema } from '../schemas/schema-walk.ts';
 
 /** Each page has exactly one block that renders its h1, before all that may have a heading. */
 export const rule = defineRule({
-  codes: ['rule/h1', 'rule/h1-first', 'rule/page-bare'],
   reads: ['present', 'schemas'],
   check({ present, schemas }, report) {
     for (const page of firstOfEachFamily(present.pages)) {

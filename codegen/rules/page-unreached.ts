@@ -5,7 +5,6 @@ const entrances = new Set(['/', '/404']);
 
 /** Some link of another page, of a menu or of a row leads to each page that has a route of its own. (Rows are placed by `placedIn`.) */
 export const rule = defineRule({
-  codes: ['rule/page-unreached'],
   reads: ['pages', 'links', 'addresses'],
   check({ pages, links: { written, pageOf }, addresses }, report) {
     const all = written.flatMap(({ links }) => links);

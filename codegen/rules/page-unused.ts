@@ -3,7 +3,6 @@ import { defineRule } from './engine/rule.ts';
 
 /** Every page file is reached by a route. The page of an empty table is used, though it makes no address. */
 export const rule = defineRule({
-  codes: ['rule/page-unused'],
   reads: ['routes', 'present'],
   check({ routes, present }, report) {
     if (!Array.isArray(valueAt(routes.data, ['routes']))) return;

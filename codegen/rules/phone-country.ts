@@ -9,7 +9,6 @@ const least = 9;
 
 /** A text of the form of a telephone number is one that can be dialled from the site's country. */
 export const rule = defineRule({
-  codes: ['rule/phone-country'],
   reads: ['site', 'present', 'schemas'],
   check({ present: { index }, schemas }, report) {
     const { country } = index.locale;

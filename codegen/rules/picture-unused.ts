@@ -5,7 +5,6 @@ import { defineRule } from './engine/rule.ts';
 
 /** Every file of `spec/pictures/` is shown by a page. */
 export const rule = defineRule({
-  codes: ['rule/picture-unused'],
   reads: ['pictures', 'wholePages'],
   isLast: true,
   check({ pictures, wholePages }, report) {

@@ -23,7 +23,6 @@ interface Place {
 
 /** Every row stands where the site needs it: its card, its menu entry, its group. */
 export const rule = defineRule({
-  codes: ['rule/row-not-placed', 'rule/row-placed-twice'],
   reads: ['present', 'schemas', 'tables', 'links'],
   isLast: true,
   check({ present: { index }, schemas, tables, links }, report) {

@@ -18,7 +18,6 @@ const digits: Readonly<Record<string, number>> = {
 
 /** A postal code has the digits of the country of its address. */
 export const rule = defineRule({
-  codes: ['rule/postal-code'],
   reads: ['site', 'present'],
   check({ present: { index } }, report) {
     for (const { source, path, text } of writtenTexts(index, /^[\p{L}\d][\p{L}\d\s./-]{0,20}$/u)) {

@@ -7,7 +7,6 @@ import { defineRule } from './engine/rule.ts';
 
 /** A row without a page that a published link to a form chooses exists, under its id or a former id, or the link is redirected. */
 export const rule = defineRule({
-  codes: ['rule/published-choice'],
   reads: ['published', 'tables', 'forms', 'pageFiles', 'routes', 'schemas', 'present'],
   check({ published, tables, routes, schemas, present: { index, pages } }, report) {
     const source = index.singles.get('redirects');

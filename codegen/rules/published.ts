@@ -9,15 +9,12 @@ import { nearestParent, redirectToWrite, routeOfPage } from '../model/published/
 import { formerIdsOf } from '../model/redirects/redirects.ts';
 import { defineRule, type Report, type RuleInputs } from './engine/rule.ts';
 
-const codes = ['rule/published-address', 'rule/published-row'] as const;
 const reads = ['published', 'addresses', 'routes', 'present'] as const;
 
 type Inputs = Pick<RuleInputs, (typeof reads)[number]>;
-type PublishedReport = Report<(typeof codes)[number]>;
 
 /** A published address still leads to a page, under its own name or that of a former id, or its removal is written. */
 export const rule = defineRule({
-  codes,
   reads,
   check(inputs, report) {
     const { published, addresses, present } = inputs;
@@ -35,7 +32,7 @@ export const rule = defineRule({
   },
 });
 
-function reportHidden(row: HiddenRow, lost: readonly string[], inputs: Inputs, report: PublishedReport): void {
+function reportHidden(row: HiddenRow, lost: readonly string[], inputs: Inputs, report: Report): void {
   const { index } = inputs.present;
   if (index.view === undefined) return;
   const { key, words } = whyHidden(row.days, index.view);
@@ -101,7 +98,7 @@ function lastPart(address: string): string {
 }
 
 /** Reports an address that is gone, or those of a family that has moved. */
-function reportLost(pages: readonly LostPage[], { addresses, routes, present }: Inputs, report: PublishedReport): void {
+function reportLost(pages: readonly LostPage[], { addresses, routes, present }: Inputs, report: Report): void {
   const [{ from, row, renamed, moved, page } = pages[0]!] = pages;
   const redirects = present.index.singles.get('redirects');
   const gone = redirectToWrite(redirects, [{ from, to: null }]);

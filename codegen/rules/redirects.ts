@@ -9,14 +9,6 @@ import { defineRule } from './engine/rule.ts';
 
 /** A redirect leads from an address that no page has, in one step, to one that a page or a file has, or to another site. */
 export const rule = defineRule({
-  codes: [
-    'rule/redirect-form',
-    'rule/redirect-living',
-    'rule/redirect-twice',
-    'rule/redirect-circle',
-    'rule/redirect-chain',
-    'rule/redirect-to',
-  ],
   reads: ['redirects', 'addresses', 'present', 'files'],
   check({ redirects: source, addresses, present, files }, report) {
     const host = URL.parse(textAt(present.index.singles.get('site')?.data, ['baseUrl']) ?? '')?.host;

@@ -6,7 +6,6 @@ const lists = ['highly_compatible', 'compatible'] as const;
 
 /** Each sector of the calculator has a map of compatibility, and a use case stands in one list of a map. (The schema refuses other sectors and use cases.) */
 export const rule = defineRule({
-  codes: ['rule/roi-compatibility-missing', 'rule/roi-compatibility-twice'],
   reads: ['roi'],
   check({ roi }, report) {
     const ids = (list: string, key: string) =>

@@ -18,7 +18,6 @@ const namesOf: Readonly<Record<string, readonly string[]>> = {
 
 /** A sentence or a formula only names numbers that a result has (`{result.annualSavings}`: of a mode, those of its formula), and `terms` names each number of the formulas. */
 export const rule = defineRule({
-  codes: ['rule/roi-sentence', 'rule/roi-term'],
   reads: ['roi'],
   check({ roi }, report) {
     checkTerms(roi, report);
@@ -35,7 +34,7 @@ export const rule = defineRule({
   },
 });
 
-function checkTerms(roi: Source, report: Report<'rule/roi-term'>): void {
+function checkTerms(roi: Source, report: Report): void {
   const terms = valueAt(roi.data, ['terms']);
   // The schema reports its absence.
   if (!isObject(terms)) return;

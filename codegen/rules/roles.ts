@@ -11,7 +11,6 @@ import { schemaFile, type Schemas } from '../schemas/schemas.ts';
 
 /** The roles in the schema of a table are possible: `as` names roles, their fields, and fields of the table. */
 export const rule = defineRule({
-  codes: ['rule/role-unknown', 'rule/role-fields'],
   reads: ['root', 'schemas'],
   check({ root, schemas }, report) {
     for (const { table, rows, as, at } of [...schemas.tables.keys()].flatMap((name) => rolesIn(name, schemas))) {

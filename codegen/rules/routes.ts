@@ -15,7 +15,6 @@ interface Address {
 
 /** Addresses are unique, safe as file paths, and such that every server can show a page there. */
 export const rule = defineRule({
-  codes: ['rule/route-form', 'rule/route-unique'],
   reads: ['present'],
   isFirst: true,
   check({ present: { pages } }, report) {

@@ -3,7 +3,6 @@ import { defineRule } from './engine/rule.ts';
 
 /** The address that a row gives to its cards and lists is that of its page, where it has one: a copied row has the address of the other. */
 export const rule = defineRule({
-  codes: ['rule/row-page'],
   reads: ['pages', 'schemas', 'addresses'],
   check({ pages, schemas, addresses }, report) {
     for (const [row, [own, ...others]] of Map.groupBy(pages, (page) => page.row)) {

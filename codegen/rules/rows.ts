@@ -13,7 +13,6 @@ const itself = (row: Row) => row;
  * the schema of the table lists in `own`; a row with a file of its own has the name of its file.
  */
 export const rule = defineRule({
-  codes: ['rule/row', 'rule/id-unique', 'rule/id-file', 'rule/own-field'],
   reads: ['present', 'schemas'],
   isFirst: true,
   check({ present: { index }, schemas }, report) {

@@ -14,7 +14,6 @@ interface Part extends Origin {
 
 /** A site needs the settings of the parts that it shows. Each missing setting is reported once, at the first block or form that needs it. */
 export const rule = defineRule({
-  codes: ['rule/setting-missing'],
   reads: ['site', 'schemas', 'present'],
   check({ site, schemas, present: { index } }, report) {
     const parts = [

@@ -8,7 +8,6 @@ import { ownAccents } from '../base/theme/theme-value.ts';
 
 /** Every text has enough contrast with its ground, and the scheme is that of the colours: browsers draw lists, scroll bars and date fields by it. */
 export const rule = defineRule({
-  codes: ['rule/theme-contrast', 'rule/theme-scheme'],
   reads: ['theme'],
   check({ theme }, report) {
     const own = ownAccents(theme.data);

@@ -8,7 +8,6 @@ import { defineRule } from './engine/rule.ts';
 
 /** A tool has one name in the rows that need it and in the offers that deliver it: by its name, pages tell which offer suits. */
 export const rule = defineRule({
-  codes: ['rule/tool-name'],
   reads: ['present', 'schemas'],
   isLast: true,
   check({ present: { index }, schemas }, report) {

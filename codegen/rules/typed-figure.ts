@@ -14,7 +14,6 @@ const everyday = new Set(['100%']);
 
 /** A figure that a fact or a row holds is a reference, never typed again: the page would show the old figure after a change. */
 export const rule = defineRule({
-  codes: ['rule/typed-figure'],
   reads: ['facts', 'tables', 'pageFiles', 'present', 'schemas'],
   check({ facts, tables, pageFiles, present: { index, pages }, schemas }, report) {
     const format = amountFormat(index.locale);

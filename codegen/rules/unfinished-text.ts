@@ -15,7 +15,6 @@ const marks = new RegExp(
 
 /** No unfinished text is published. */
 export const rule = defineRule({
-  codes: ['rule/unfinished-text'],
   reads: ['present'],
   check({ present: { index } }, report) {
     for (const { source, path, text } of writtenTexts(index, marks)) {

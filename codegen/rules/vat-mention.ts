@@ -17,7 +17,6 @@ function bareNumber(sign: string): RegExp {
 
 /** A mention of value added tax beside an amount is that of site.yaml; a price of ours is never without its mention. */
 export const rule = defineRule({
-  codes: ['rule/vat-mention', 'rule/vat-mention-missing'],
   reads: ['site', 'tables', 'facts', 'schemas', 'present'],
   check({ site, tables, facts, schemas, present: { index } }, report) {
     const modes = tables.get(vatTable(schemas)) ?? [];

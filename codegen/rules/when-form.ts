@@ -5,7 +5,6 @@ import { defineRule } from './engine/rule.ts';
 
 /** The condition of a block names a field of the row that its page is made for. */
 export const rule = defineRule({
-  codes: ['rule/when-form'],
   reads: ['present'],
   check({ present }, report) {
     for (const page of present.index.pages.values()) {

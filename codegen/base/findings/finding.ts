@@ -15,7 +15,7 @@ export interface Fault {
   message: string;
   /** French: the nearest valid value or what to do, when one is known. */
   remedy?: string | undefined;
-  /** What the place names and the spec lacks, or the page of which it repeats the texts. */
+  /** What the place names and the spec lacks. */
   about?: Missing | undefined;
   /** The keys that it is about: missing, unknown, or meant by an unknown one. */
   keys?: readonly string[] | undefined;
@@ -31,7 +31,7 @@ export function faultOf(code: string, message: string, remedy?: string): Fault {
 
 /** A thing that places of the spec name and that is not there. */
 export interface Missing {
-  kind: 'accent' | 'row' | 'fact' | 'address' | 'setting' | 'field' | 'copy' | 'place';
+  kind: 'accent' | 'row' | 'fact' | 'address' | 'setting' | 'field' | 'place';
   /** `packs.starter`, `average-roi.main`, `/services`, `legal.capital`, `contact.sector`. */
   name: string;
   /** French: what brings it back, when many places name it. */

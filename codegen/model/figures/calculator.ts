@@ -21,8 +21,6 @@ export interface Result {
   evidence: () => string;
   /** The values that the evidence cites. */
   from: () => readonly ValuePlace[];
-  /** Of a reduction: the list price with which it would come to that percentage, and where it is written. */
-  listPriceFor?: (percent: number) => { value: number; place: string } | undefined;
 }
 
 /** A number of the spec and where it is written. */
@@ -126,12 +124,8 @@ export class Calculator {
       if (list === undefined || list.value === 0 || price.value > list.value) return [];
       const value = reduction(price.value, list.value);
       const change = `${shown(price.value)} au lieu de ${shown(list.value)}`;
-      const listPriceFor = (percent: number) => {
-        const whole = Math.round(price.value / (1 - percent / 100));
-        return reduction(price.value, whole) === percent ? { value: whole, place: placeOf(list) } : undefined;
-      };
       const evidence = () => `« ${price.row ?? placeOf(price)} » donne ${shown(value)} (${change}, ${placeOf(price)})`;
-      return [{ value, evidence, from: () => [citationOf(price)], listPriceFor }];
+      return [{ value, evidence, from: () => [citationOf(price)] }];
     });
   }
 

@@ -21,28 +21,26 @@ import { isExcluded } from '../../model/index/days.ts';
  * A law of the whole spec. A file of codegen/rules/ exports one under the name `rule`; nothing else names it.
  * A rule sees only the inputs that it `reads`, and it runs only when all of them are complete.
  */
-export interface Rule<Code extends string = string, Input extends keyof RuleInputs = keyof RuleInputs> {
-  /** The codes of its findings, `rule/<name>`. */
-  codes: readonly Code[];
+export interface Rule<Input extends keyof RuleInputs = keyof RuleInputs> {
   reads: readonly Input[];
   /** Checks what other rules rely on: its findings come before theirs. */
   isFirst?: true;
   /** Finds what is missing or unused, as it may be only since something else is wrong: its findings wait until nothing is by the schemas. */
   isLast?: true;
-  check: (inputs: Pick<RuleInputs, Input>, report: Report<Code>) => void;
+  check: (inputs: Pick<RuleInputs, Input>, report: Report) => void;
 }
 
 /** Makes a finding at a path of a file; `target` marks the key or the value there, `within` a part of the value. */
-export type Report<Code extends string = string> = (
+export type Report = (
   source: Source,
   path: DocumentPath,
-  fault: Fault & { code: Code },
+  fault: Fault,
   target?: 'key' | 'value',
   within?: string,
 ) => void;
 
-/** Declares a rule: the types of its inputs and codes follow from what it names. */
-export function defineRule<const Code extends string, const Input extends keyof RuleInputs>(rule: Rule<Code, Input>) {
+/** Declares a rule: the types of its inputs follow from those that it names. */
+export function defineRule<Input extends keyof RuleInputs>(rule: Rule<Input>) {
   return rule;
 }
 

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Finding } from '../../base/findings/finding.ts';
 import { documentFinding } from '../../read/source.ts';
@@ -8,25 +8,25 @@ import type { Rule, RuleInputs } from './rule.ts';
 const folder = join(import.meta.dirname, '..');
 
 /** Every rule of codegen/rules/, in the order of the files: a rule is there because its file is. */
-const rules: readonly Rule[] = await Promise.all(
+const rules: readonly (readonly [name: string, rule: Rule])[] = await Promise.all(
   readdirSync(folder)
     .filter((name) => name.endsWith('.ts'))
     .toSorted()
     .map(async (name) => {
       const { rule } = (await import(pathToFileURL(join(folder, name)).href)) as { rule?: Rule };
       if (rule === undefined) throw new Error(`codegen/rules/${name} exports no rule.`);
-      return rule;
+      return [basename(name, '.ts'), rule] as const;
     }),
 );
 
-/** Milliseconds of each rule, by its first code. */
+/** Milliseconds of each rule, by its name. */
 export type RuleTimes = ReadonlyMap<string, number>;
 
 /** Runs the rules whose inputs are complete. */
 export function runRules(inputs: Partial<RuleInputs>): { findings: Finding[]; ruleTimes: RuleTimes } {
   const findings: Finding[] = [];
   const ruleTimes = new Map<string, number>();
-  for (const rule of rules) {
+  for (const [name, rule] of rules) {
     if (!rule.reads.every((input) => inputs[input] !== undefined)) continue;
     const start = performance.now();
     rule.check(inputs as RuleInputs, ({ document }, path, fault, target, within) => {
@@ -35,7 +35,7 @@ export function runRules(inputs: Partial<RuleInputs>): { findings: Finding[]; ru
       if (rule.isLast === true) finding.isLast = true;
       findings.push(finding);
     });
-    ruleTimes.set(String(rule.codes[0]), performance.now() - start);
+    ruleTimes.set(name, performance.now() - start);
   }
   return { findings, ruleTimes };
 }
