@@ -64,7 +64,7 @@ function Opening({ row, labels, place }: { row: Story; labels: StoryLabels; plac
       </p>
       <h3 className="mt-6 max-w-prose font-display text-h2 font-semibold">{title}</h3>
       {(subject !== undefined || about !== undefined) && (
-        <p className="mt-5 flex flex-wrap gap-x-6 gap-y-1 text-lead">
+        <p className="mt-5 flex flex-wrap items-baseline gap-x-6 gap-y-1 text-lead">
           {subject}
           {about?.map(({ name, href }) => (
             <Linked key={href} href={href}>
