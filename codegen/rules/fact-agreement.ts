@@ -28,8 +28,10 @@ export const rule = defineRule({
       const more = wrong.length === 1 ? '' : ` (et ${wrong.length - 1} de plus)`;
       const message = `${announced(figure)} est annoncé, mais ${first.evidence()}${more}.`;
       // Another figure would only disagree with the other rows.
-      const settled = wrong.length < results.length ? 'Corrigez' : `${correction(figure, first)}, ou corrigez`;
-      const remedy = `${settled} les valeurs citées. Si les deux doivent rester, dites pourquoi : « because: … ».`;
+      const settled =
+        wrong.length < results.length ? first.remedyFor?.(Number(figure.value)) : correction(figure, first);
+      const corrected = settled === undefined ? 'Corrigez' : `${settled}, ou corrigez`;
+      const remedy = `${corrected} les valeurs citées. Si les deux doivent rester, dites pourquoi : « because: … ».`;
       report(facts, [...path, 'value'], { code: 'rule/agrees', message, remedy, from: first.from() });
     }
   },

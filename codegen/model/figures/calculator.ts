@@ -21,6 +21,8 @@ export interface Result {
   evidence: () => string;
   /** The values that the evidence cites. */
   from: () => readonly ValuePlace[];
+  /** French, of a reduction: the list price that gives this percentage, and its place. */
+  remedyFor?: (percent: number) => string | undefined;
 }
 
 /** A number of the spec and where it is written. */
@@ -124,8 +126,13 @@ export class Calculator {
       if (list === undefined || list.value === 0 || price.value > list.value) return [];
       const value = reduction(price.value, list.value);
       const change = `${shown(price.value)} au lieu de ${shown(list.value)}`;
+      const remedyFor = (percent: number) => {
+        const whole = Math.round(price.value / (1 - percent / 100));
+        const isExact = reduction(price.value, whole) === percent;
+        return isExact ? `Écrivez « ${list.path.at(-1)}: ${whole} » (${placeOf(list)})` : undefined;
+      };
       const evidence = () => `« ${price.row ?? placeOf(price)} » donne ${shown(value)} (${change}, ${placeOf(price)})`;
-      return [{ value, evidence, from: () => [citationOf(price)] }];
+      return [{ value, evidence, from: () => [citationOf(price)], remedyFor }];
     });
   }
 
