@@ -55,16 +55,20 @@ interface ItemsProps {
   label?: string;
 }
 
-/** Items in two columns, or in three where none is described, below their common label where they have one. Nothing without items. */
+/** Items in two columns, or as tiles in three where none is described, below their common label where they have one. Nothing without items. */
 function Items({ items, block, label }: ItemsProps) {
   if (items.length === 0) return null;
-  const most = items.some(({ description }) => description !== undefined) ? 2 : 3;
+  const isTiled = items.every(({ description }) => description === undefined);
   return (
     <div>
       {label !== undefined && <p className="mb-3 label text-quiet">{label}</p>}
-      <ul className={`grid gap-x-8 border-b border-line ${balancedColumns(items.length, { sm: most })}`}>
+      <ul
+        className={`${isTiled ? 'ruled-sheet' : 'grid gap-x-8 border-b border-line'} ${balancedColumns(items.length, { sm: isTiled ? 3 : 2 })}`}
+      >
         {items.map((item) => (
-          <Item key={item.title} item={item} block={block} />
+          <li key={item.title} className={`flex flex-col ${isTiled ? 'bg-ink p-5' : 'border-t border-line py-5'}`}>
+            <Item item={item} block={block} />
+          </li>
         ))}
       </ul>
     </div>
@@ -75,12 +79,16 @@ function Items({ items, block, label }: ItemsProps) {
 function Item({ item, block: { ask, levels, contentsLabel } }: { item: ShelfItem; block: ShelvesBlock }) {
   const { id, title, description, level, href, time, kind, figure, contents } = item;
   const request = id === undefined || ask === undefined ? undefined : requestHref(ask.href, id);
+  const target = href ?? request;
+  const isGuide = href !== undefined && description !== undefined;
   /** « PDF · 2,4 Mo » */
   const extent = [kind, figure && (figure.text ?? plainFigure(figure))].filter((part) => part !== undefined);
   return (
-    <li className="flex flex-col border-t border-line py-5">
-      <h4 className={href === undefined ? 'text-base font-medium' : 'text-lead font-semibold'}>
-        <Linked href={href ?? request} isPrinted={href !== undefined}>
+    <>
+      <h4
+        className={`${isGuide ? 'text-lead font-semibold' : 'text-base font-medium'} ${target === undefined ? 'py-1' : ''}`}
+      >
+        <Linked href={target} isPrinted={href !== undefined}>
           {title}
           {href === undefined && ask !== undefined && <span className="sr-only">{` (${ask.label})`}</span>}
         </Linked>
@@ -100,6 +108,6 @@ function Item({ item, block: { ask, levels, contentsLabel } }: { item: ShelfItem
           </details>
         )}
       </div>
-    </li>
+    </>
   );
 }
