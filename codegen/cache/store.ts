@@ -169,24 +169,13 @@ export function traceOf(paths: readonly string[]): string | undefined {
   return hash('sha256', lines.join('\n'));
 }
 
-/** Every file at a path or below it, but below `except`. None where there is nothing. */
-function filesIn(path: string, except?: string): string[] {
+/** Every file at a path or below it, links followed. None where there is nothing. */
+function filesIn(path: string): string[] {
   const found = statSync(path, { throwIfNoEntry: false });
-  if (found === undefined || path === except) return [];
-  return found.isDirectory() ? filesBelow(path, except) : [path];
-}
-
-function filesBelow(folder: string, except: string | undefined): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (path === except) return [];
-    if (entry.isFile()) return [path];
-    // A link leads to a file or to a folder.
-    return entry.isDirectory() ? filesBelow(path, except) : filesIn(path, except);
-  });
+  if (found === undefined) return [];
+  return found.isDirectory() ? readdirSync(path).flatMap((name) => filesIn(join(path, name))) : [path];
 }
 
 function nameIn(folder: string, path: string): string {
-  const name = path.startsWith(folder + sep) ? path.slice(folder.length + 1) : relative(folder, path);
-  return sep === '/' ? name : name.replaceAll(sep, '/');
+  return relative(folder, path).replaceAll(sep, '/');
 }

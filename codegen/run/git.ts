@@ -67,12 +67,7 @@ export class Git {
    * The output of a command that must succeed.
    * @throws a `UserError` with the reason and the command to type, in French
    */
-  text(...args: string[]): string {
-    return this.textWith({}, ...args);
-  }
-
-  /** The same for a command with an input or an environment. */
-  textWith(options: GitOptions, ...args: string[]): string {
+  text(args: readonly string[], options?: GitOptions): string {
     const { status, stdout, stderr } = this.run(args, options);
     if (status === 0) return stdout.trimEnd();
     throw new UserError(gitRefusal(this.root, args, stderr || stdout));

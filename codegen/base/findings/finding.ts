@@ -144,7 +144,7 @@ const marginLeft = 40;
 
 /** Draws the lines around `position` with a caret line under the marked text. Returns `''` for an empty text. */
 export function codeFrame(text: string, position: Position): string {
-  const lines = linesOf(text);
+  const lines = text.split(/\r?\n/);
   if (lines.every((line) => line.trim() === '')) return '';
   const first = Math.max(1, position.line - contextLines);
   // The end of the last line does not begin another, unless that is the place.
@@ -167,14 +167,6 @@ export function codeFrame(text: string, position: Position): string {
     }
   }
   return drawn.join('\n');
-}
-
-let latest: { text: string; lines: readonly string[] } | undefined;
-
-/** The lines of `text`. Findings come many to a file: its lines are split once. */
-function linesOf(text: string): readonly string[] {
-  if (latest?.text !== text) latest = { text, lines: text.split(/\r?\n/) };
-  return latest.lines;
 }
 
 /** Offset at which a long line is cut on the left, so that the mark is in sight. */

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempDisposableSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -24,35 +23,39 @@ export function currentVersion(project: Project): Version {
  */
 export function versionAt(project: Project, ref: string, named = `« ${ref} »`): Version {
   const git = new Git(project.root);
-  // Run in a site's own folder, git would look for that folder inside the archived one.
-  const [top = '', prefix = ''] = git.text('rev-parse', '--show-toplevel', '--show-prefix').split('\n');
   const commit = git.commitOf(ref);
   if (commit === undefined)
     throw new UserError(
       `git ne connaît pas de version « ${ref} ». Écrivez une branche, une étiquette ou un commit : --since origin/main`,
     );
-  const names = siteParts.map((part) => `${commit}:${prefix}${part}\n`).join('');
-  const found = git.textWith({ input: names }, 'cat-file', '--batch-check').split('\n');
-  const present = siteParts.filter((_, index) => found[index]?.endsWith(' missing') === false);
+  const present = git.text(['ls-tree', '--name-only', commit, '--', ...siteParts]).split('\n');
   if (!present.includes('spec'))
     throw new UserError(
       `La version « ${ref} » n'a pas de dossier ${placeOf(project)}spec/ : il n'y a rien à comparer.`,
     );
   const folder = temporaryFolder();
-  const root = folder.path;
-  const archive = join(root, '.archive.tar');
-  const steps = [
-    git.run(['-C', top, 'archive', '--format=tar', '-o', archive, `${commit}:${prefix}`, ...present]),
-    spawnSync('tar', ['-xf', archive, '-C', root], { encoding: 'utf8' }),
-  ];
-  const failed = steps.find(({ status }) => status !== 0);
-  if (failed !== undefined) {
+  const prefix = git.text(['rev-parse', '--show-prefix']);
+  const { status, stderr } = git.run(
+    [
+      '--work-tree',
+      folder.path,
+      'restore',
+      '--source',
+      commit,
+      '--worktree',
+      '--',
+      ...present.map((part) => prefix + part),
+    ],
+    { env: { GIT_INDEX_FILE: join(folder.path, '.index') } },
+  );
+  if (status !== 0) {
     folder.remove();
-    throw new UserError(`La version « ${ref} » ne peut pas être relue : ${failed.stderr.trim()}`);
+    throw new UserError(`La version « ${ref} » ne peut pas être relue : ${stderr}`);
   }
-  const day = git.text('show', '-s', '--format=%cs', commit);
+  const day = git.text(['show', '-s', '--format=%cs', commit]);
   const date = new Date(`${day}T00:00:00Z`).toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
   const name = `${named} (${date}, ${commit.slice(0, 8)})`;
+  const root = join(folder.path, prefix);
   return { project: { root, engine: project.engine }, name, [Symbol.dispose]: () => folder.remove() };
 }
 

@@ -163,13 +163,13 @@ function bringUpToDate(
 ): void {
   const { head, remote, branch, main } = state;
   trees.move(here, after, true);
-  const moved = head === top ? '' : git.text('diff-tree', '-r', '--name-only', '--no-renames', '-z', head, top);
-  const unmerged = git.text('diff-files', '--name-only', '--diff-filter=U', '-z');
+  const moved = head === top ? '' : git.text(['diff-tree', '-r', '--name-only', '--no-renames', '-z', head, top]);
+  const unmerged = git.text(['diff-files', '--name-only', '--diff-filter=U', '-z']);
   const names = `${moved}\0${unmerged}`.split('\0');
   const input = names.map((name) => name && `:(top,literal)${name}\0`).join('');
-  if (input !== '') git.textWith({ input }, 'reset', '--quiet', top, '--pathspec-from-file=-', '--pathspec-file-nul');
+  if (input !== '') git.text(['reset', '--quiet', top, '--pathspec-from-file=-', '--pathspec-file-nul'], { input });
   trees.move(here, after, false);
-  if (top !== head) git.text('update-ref', '-m', 'npm run publish', 'HEAD', top, head);
+  if (top !== head) git.text(['update-ref', '-m', 'npm run publish', 'HEAD', top, head]);
   git.run(['update-ref', `refs/remotes/${remote}/${branch}`, main]);
   noteOpen(git, state, open);
 }

@@ -38,7 +38,7 @@ export function readSharedState(git: Git, trees: SiteTrees, named: string | unde
       "Ce dossier n'est sur aucune branche. Tapez : git switch main, ou le nom de la branche principale",
     );
   const remote = named ?? (git.run(['config', `branch.${branch}.remote`]).stdout.trim() || 'origin');
-  if (!git.text('remote').split('\n').includes(remote))
+  if (!git.text(['remote']).split('\n').includes(remote))
     throw new UserError(`git ne connaît pas de dépôt « ${remote} ». Tapez : git remote add ${remote} <adresse>`);
   const head = git.commitOf('HEAD');
   if (head === undefined)
@@ -46,20 +46,20 @@ export function readSharedState(git: Git, trees: SiteTrees, named: string | unde
       `Ce dossier n'a pas encore de version à laquelle comparer. Tapez : git pull ${remote} ${branch}`,
     );
   refuseBusy(git, trees);
-  const [author = ''] = ['AUTHOR', 'COMMITTER'].map((who) => git.text('var', `GIT_${who}_IDENT`));
-  const refs = git.text('for-each-ref', '--format=%(objectname) %(refname)', openRefs).split('\n');
+  const [author = ''] = ['AUTHOR', 'COMMITTER'].map((who) => git.text(['var', `GIT_${who}_IDENT`]));
+  const refs = git.text(['for-each-ref', '--format=%(objectname) %(refname)', openRefs]).split('\n');
   const noted = refs.flatMap((line) => line.split(' ').slice(1));
   const [known = '', ref = ''] = refs[0]?.split(' ') ?? [];
   const own = ref.slice(openRefs.length);
   const names = [branch, own].map((name) => `refs/heads/${name}`);
-  const there = git.text('ls-remote', remote, ...names).split('\n');
+  const there = git.text(['ls-remote', remote, ...names]).split('\n');
   const [main, tip] = names.map((name) => there.find((line) => line.endsWith(`\t${name}`))?.split('\t')[0]);
   if (main === undefined)
     throw new UserError(
       `Le dépôt « ${remote} » n'a pas de branche « ${branch} ». Tapez : git push --set-upstream ${remote} ${branch}, ou git switch main`,
     );
   const wanted = tip === undefined ? names.slice(0, 1) : names;
-  git.text('fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--refmap=', remote, ...wanted);
+  git.text(['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--refmap=', remote, ...wanted]);
   const parted = git.partingOf(head, main);
   if (parted === '')
     throw new UserError(
@@ -74,15 +74,15 @@ export function readSharedState(git: Git, trees: SiteTrees, named: string | unde
   // Merged as it is, squashed or rebased: it is closed, and of the folder only what was changed since is left.
   if (hasArrived(git, trees, tip ?? known, main)) return { ...place, base: known };
   // Closed with its branch deleted: everything in it is still to be published.
-  if (tip === undefined) return { ...place, base: git.text('merge-base', known, main) };
+  if (tip === undefined) return { ...place, base: git.text(['merge-base', known, main]) };
   return { ...place, base: known, open: { branch: own, tip } };
 }
 
 /** @throws a `UserError` where git is at work in the folder, or stopped on the way */
 function refuseBusy(git: Git, { gitFolder }: SiteTrees): void {
-  if (existsSync(join(gitFolder, 'index.lock'))) git.text('update-index', '--refresh');
+  if (existsSync(join(gitFolder, 'index.lock'))) git.text(['update-index', '--refresh']);
   const states = { MERGE_HEAD: 'merge', CHERRY_PICK_HEAD: 'cherry-pick', REVERT_HEAD: 'revert' };
-  const found = git.textWith({ input: Object.keys(states).join('\n') }, 'cat-file', '--batch-check').split('\n');
+  const found = git.text(['cat-file', '--batch-check'], { input: Object.keys(states).join('\n') }).split('\n');
   const words = Object.values(states).find((_, index) => found[index]?.includes(' commit '));
   if (words !== undefined)
     throw new UserError(`Une opération de git est en cours dans ce dossier. Tapez : git ${words} --abort`);
@@ -92,7 +92,7 @@ function refuseBusy(git: Git, { gitFolder }: SiteTrees): void {
 function hasArrived(git: Git, trees: SiteTrees, commit: string, main: string): boolean {
   const since = git.partingOf(commit, main);
   if (since === commit) return true;
-  const later = git.text('log', '--first-parent', '--format=%H %T', main, `^${since}`);
+  const later = git.text(['log', '--first-parent', '--format=%H %T', main, `^${since}`]);
   return later.split('\n').some((line) => {
     const [one = main, tree] = line.split(' ');
     return tree !== undefined && trees.joined(one, commit) === tree;
@@ -108,5 +108,5 @@ export function noteOpen(
   const ref = openRefs + (open?.branch ?? '');
   const lines = noted.filter((other) => other !== ref).map((other) => `delete ${other}\n`);
   if (open !== undefined) lines.push(`update ${ref} ${open.base}\n`);
-  git.textWith({ input: lines.join('') }, 'update-ref', '--stdin');
+  git.text(['update-ref', '--stdin'], { input: lines.join('') });
 }

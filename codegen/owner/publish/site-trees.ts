@@ -32,12 +32,14 @@ export class SiteTrees {
 
   constructor(git: Git) {
     this.#git = git;
-    [this.gitFolder = '', this.#prefix = ''] = git.text('rev-parse', '--absolute-git-dir', '--show-prefix').split('\n');
+    [this.gitFolder = '', this.#prefix = ''] = git
+      .text(['rev-parse', '--absolute-git-dir', '--show-prefix'])
+      .split('\n');
     this.#env = { GIT_INDEX_FILE: join(this.gitFolder, `publication.${process.pid}.index`) };
   }
 
   treeOf(commit: string): string {
-    return this.#once(['tree', commit], () => this.#git.text('rev-parse', `${commit}^{tree}`));
+    return this.#once(['tree', commit], () => this.#git.text(['rev-parse', `${commit}^{tree}`]));
   }
 
   /** A tree with the parts of the site as they are in the folder, without files that git ignores. */
@@ -70,7 +72,7 @@ export class SiteTrees {
 
   /** A tree with another file, named from the folder of the site. */
   withFile(tree: string, file: string, text: string): string {
-    const blob = this.#once(['blob', text], () => this.#git.textWith({ input: text }, 'hash-object', '-w', '--stdin'));
+    const blob = this.#once(['blob', text], () => this.#git.text(['hash-object', '-w', '--stdin'], { input: text }));
     return this.#changed(tree, ['update-index', '--add', '--cacheinfo', `100644,${blob},${this.#prefix}${file}`]);
   }
 
@@ -90,13 +92,13 @@ export class SiteTrees {
   merged(base: string, mine: string, theirs: string): Merge {
     if (mine === base || mine === theirs) return theirs;
     if (theirs === base) return mine;
-    const from = this.#git.text('commit-tree', base, '-m', 'base');
+    const from = this.#git.text(['commit-tree', base, '-m', 'base']);
     return this.joined(...([mine, theirs].map((tree) => this.commit(tree, [from], 'side')) as [string, string]));
   }
 
   commit(tree: string, parents: readonly string[], message: string): string {
     const from = parents.flatMap((parent) => ['-p', parent]);
-    return this.#git.textWith({ input: message }, 'commit-tree', tree, ...from, '-F', '-');
+    return this.#git.text(['commit-tree', tree, ...from, '-F', '-'], { input: message });
   }
 
   /**
@@ -158,7 +160,7 @@ export class SiteTrees {
   }
 
   #own(...args: string[]): string {
-    return this.#git.textWith({ env: this.#env }, ...args);
+    return this.#git.text(args, { env: this.#env });
   }
 }
 
