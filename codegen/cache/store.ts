@@ -96,8 +96,8 @@ export function bundleInputsOf(project: Project, request: unknown): string {
   const { engine } = project;
   const generated = generatedFolder(project);
   const code = [...bundledCode, ...environmentFiles]
-    .flatMap((name) => filesIn(join(engine, name), generated))
-    .filter((path) => !/\.(?:test\.tsx?|yaml)$/.test(path));
+    .flatMap((name) => filesIn(join(engine, name)))
+    .filter((path) => !path.startsWith(generated) && !/\.(?:test\.tsx?|yaml)$/.test(path));
   const emitted = filesIn(generated).filter((path) => !isUnbundled(project, path));
   const inputs = [hashOf(engine, [...code, ...emitted]), relative(engine, generated), request];
   return hash('sha256', JSON.stringify(inputs)).slice(0, 32);

@@ -3,10 +3,8 @@ import { counted } from '../base/french.ts';
 import { ledgers } from '../run/ledgers.ts';
 import { releaseKinds, type ReleaseItem, type ReleaseKind } from './release-item.ts';
 
-/** One thing and several, by kind, and how to settle them: one and several alike, where one sentence holds for both. */
-const wordings: Readonly<
-  Record<ReleaseKind, { names: [one: string, many: string]; remedy: string | [one: string, many: string] }>
-> = {
+/** One thing and several, by kind, and how to settle one. */
+const wordings: Readonly<Record<ReleaseKind, { names: [one: string, many: string]; remedy: string }>> = {
   ledger: {
     names: ['registre à rétablir', 'registres à rétablir'],
     remedy: 'Sans lui, rien ne dit ce qui reste à régler.',
@@ -44,10 +42,8 @@ const wordings: Readonly<
   },
   typedFigure: {
     names: ['chiffre tapé dans un texte', 'chiffres tapés dans un texte'],
-    remedy: [
-      'Donnez-lui sa ligne et sa source dans spec/facts.yaml et citez-le (« {facts.…} »), ou approuvez le texte sur la page.',
-      'Donnez à chacun sa ligne et sa source dans spec/facts.yaml et citez-le (« {facts.…} »), ou approuvez les textes sur la page.',
-    ],
+    remedy:
+      'Donnez à chaque chiffre sa ligne et sa source dans spec/facts.yaml et citez-le (« {facts.…} »), ou approuvez le texte sur la page.',
   },
   drafted: {
     names: ['texte rédigé à approuver', 'textes rédigés à approuver'],
@@ -84,11 +80,12 @@ export function formatRelease(items: readonly ReleaseItem[], { all = true } = {}
     if (own.length === 0) return [];
     const isShort = all || own.length <= mostListed;
     const lines = isShort ? own.map(lineOf) : filesOf(own);
-    const { remedy } = wordings[kind];
-    const way = typeof remedy === 'string' ? remedy : remedy[own.length === 1 ? 0 : 1];
     const claims = own.filter(({ claim }) => claim === true).length;
     const first = claims === 0 || claims === own.length ? '' : `, dont ${claims} avec un chiffre à prouver, d'abord`;
-    return [`${capitalized(counted(own.length, ...wordings[kind].names))}${first}. ${way}`, ...lines].join('\n');
+    return [
+      `${capitalized(counted(own.length, ...wordings[kind].names))}${first}. ${wordings[kind].remedy}`,
+      ...lines,
+    ].join('\n');
   });
   const isCut = !all && parts.length > 0 && [...byKind.values()].some((own) => own.length > mostListed);
   const first = isCut ? [["D'abord :", ...items.slice(0, mostFirst).map(lineOf)].join('\n')] : [];

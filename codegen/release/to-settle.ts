@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, type Json, type DocumentPath } from '../base/json.ts';
 import type { Finding } from '../base/findings/finding.ts';
+import type { Changes } from '../read/read.ts';
 import { fileFinding } from '../read/source.ts';
 import { ledgers } from '../run/ledgers.ts';
 
@@ -33,8 +34,9 @@ export interface Ledger {
 /** Without it an empty file, which a failed write leaves, would be a site with nothing to settle. */
 const head = '{"ledger":"to-settle","version":1}';
 
-export function readLedger(root: string): Ledger {
-  const text = attempt(() => readFileSync(join(root, ledgers.toSettle), 'utf8'));
+/** @param changes files about to be written: the ledger is read as it would be */
+export function readLedger(root: string, changes?: Changes): Ledger {
+  const text = changes?.get(ledgers.toSettle) ?? attempt(() => readFileSync(join(root, ledgers.toSettle), 'utf8'));
   return text === undefined ? { entries: [], fault: 'missing' } : parseLedger(text);
 }
 

@@ -1,7 +1,6 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { formatRelease } from '../../codegen/release/format-release.ts';
 import type { ReleaseItem } from '../../codegen/release/release-item.ts';
 import { dayHere } from '../../codegen/base/calendar-day.ts';
 import { duringProject, root } from '../findings/project.ts';
@@ -29,7 +28,7 @@ const open = `
 1 affirmation à vérifier. Vérifiez l'affirmation, corrigez-la s'il le faut, puis dites-le sur la page (« npm run dev », touche « e »).
   spec/facts.yaml:3:3 average-roi/value : « 285 ». L'étude porte sur trois clients.
 
-1 chiffre tapé dans un texte. Donnez-lui sa ligne et sa source dans spec/facts.yaml et citez-le (« {facts.…} »), ou approuvez le texte sur la page.
+1 chiffre tapé dans un texte. Donnez à chaque chiffre sa ligne et sa source dans spec/facts.yaml et citez-le (« {facts.…} »), ou approuvez le texte sur la page.
   spec/tables/offers.yaml:9:3 team/delay : deux jours, 91 % du temps
 
 2 textes rédigés à approuver, dont 1 avec un chiffre à prouver, d'abord. Relisez le texte et, quand il vous convient, approuvez-le sur la page (« npm run dev », touche « e »).
@@ -132,19 +131,6 @@ test('a ledger lists a value that is nowhere any more, with the line to take out
   expect(stdout).toContain(
     `1 valeur à régler qui a disparu. Si vous l'avez supprimée ou récrite ailleurs, retirez sa ligne de ${ledger}.\n  ${ledger}:7:1 team/name : spec/tables/offers.yaml n'a plus cette valeur\n`,
   );
-});
-
-test('the remedy of several figures speaks of several', () => {
-  const item = {
-    kind: 'typedFigure',
-    file: 'spec/site.yaml',
-    line: 3,
-    column: 3,
-    path: 'tagline',
-    note: '91 %',
-  } as const;
-  expect(formatRelease([item])).toContain('1 chiffre tapé dans un texte. Donnez-lui sa ligne');
-  expect(formatRelease([item, item])).toContain('2 chiffres tapés dans un texte. Donnez à chacun sa ligne');
 });
 
 test('exit code 0 when everything is settled', async () => {

@@ -15,8 +15,7 @@ type Move = (file: string, path: DocumentPath) => { readonly file: string; reado
  * those of values that go, go with them. A ledger that cannot be read stays as it is.
  */
 export function withLedger(spec: Pick<Spec, 'root' | 'sources'>, changes: Changes, move?: Move): Changes {
-  const ledger = readLedger(spec.root);
-  const text = carried(spec, ledger, changes, move);
+  const text = carried(spec, readLedger(spec.root, changes), changes, move);
   return text === undefined ? changes : new Map([...changes, [ledgers.toSettle, text]]);
 }
 

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, realpathSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { currentTexts, readForEdit, specWith, type Spec } from '../edit/spec.ts';
 import { writeFiles } from '../../cache/write-files.ts';
-import { picturesFolder } from '../../read/pictures.ts';
 import type { Changes } from '../../read/read.ts';
-import { parseLedger, readLedger, type Ledger } from '../../release/to-settle.ts';
-import { carried } from '../edit/carry-ledger.ts';
+import { readLedger, type Ledger } from '../../release/to-settle.ts';
+import { withLedger } from '../edit/carry-ledger.ts';
 import { ledgers } from '../../run/ledgers.ts';
 import type { SpecLoader } from '../../pipeline.ts';
 import { traceOf } from '../../cache/store.ts';
@@ -51,7 +50,7 @@ export class EditorSession {
   /** The current spec, with the changes that are being made together. */
   spec(): Spec {
     if (this.#gathered === undefined) return this.disk();
-    this.#gathered.spec ??= specWith(this.disk(), specOnly(this.#gathered.changes));
+    this.#gathered.spec ??= specWith(this.disk(), this.#gathered.changes);
     return this.#gathered.spec;
   }
 
@@ -68,8 +67,7 @@ export class EditorSession {
 
   /** The open points, the pending changes included. */
   ledger(): Ledger {
-    const text = this.#gathered?.changes.get(ledgers.toSettle);
-    return typeof text === 'string' ? parseLedger(text) : readLedger(this.project.root);
+    return readLedger(this.project.root, this.#gathered?.changes);
   }
 
   /** Whether there is such a file, with the changes that are being made together. */
@@ -107,8 +105,8 @@ export class EditorSession {
       this.#gathered.spec = undefined;
       return { kind: 'done', words };
     }
-    const whole = this.#withLedger(changes);
-    const current = currentTexts(this.spec(), whole.keys());
+    const whole = withLedger(this.disk(), changes);
+    const current = currentTexts(this.disk(), whole.keys());
     const changed = new Map([...whole].filter(([file, text]) => (current.get(file) ?? null) !== text));
     if (changed.size === 0) return { kind: 'done', words };
     const before = new Map([...changed.keys()].map((file) => [file, current.get(file) ?? null]));
@@ -118,14 +116,6 @@ export class EditorSession {
       this.#undone.length = 0;
     }
     return outcome;
-  }
-
-  /** The ledger follows the values that it names. */
-  #withLedger(changes: Changes): Changes {
-    const settled = changes.get(ledgers.toSettle);
-    const ledger = typeof settled === 'string' ? parseLedger(settled) : readLedger(this.project.root);
-    const text = carried(this.disk(), ledger, specOnly(changes));
-    return text === undefined ? changes : new Map([...changes, [ledgers.toSettle, text]]);
   }
 
   undo(): Outcome {
@@ -159,9 +149,8 @@ export class EditorSession {
   }
 
   #write(words: string, changes: Changes, before: Changes, { isUndo = false, isTrial = false }): Outcome {
-    const spec = specOnly(changes);
-    for (const file of spec.keys()) this.#refuseOutside(file);
-    const findings = spec.size === 0 || isUndo ? [] : refusedFindings(this.spec(), spec);
+    const isOfLedger = [...changes.keys()].every((file) => file === ledgers.toSettle);
+    const findings = isOfLedger || isUndo ? [] : refusedFindings(this.disk(), changes);
     if (findings.length > 0) return { kind: 'refused', findings };
     if (isTrial) return { kind: 'done', words };
     try {
@@ -172,17 +161,6 @@ export class EditorSession {
       return { kind: 'conflict', message: conflictWords([...changes.keys()]) };
     }
     return { kind: 'done', words };
-  }
-
-  /** @throws if a file is outside the spec, links followed: no request may come so far */
-  #refuseOutside(file: string): void {
-    const folder = realpathSync(join(this.project.root, 'spec')) + sep;
-    const path = join(this.project.root, file);
-    const real = existsSync(path) ? realpathSync(path) : path;
-    const isInside =
-      real.startsWith(folder) || (!existsSync(path) && path.startsWith(join(this.project.root, 'spec') + sep));
-    if (!isInside || !(file.endsWith('.yaml') || dirname(file) === picturesFolder))
-      throw new Error(`${file} is no file of the spec`);
   }
 }
 
@@ -196,8 +174,4 @@ function namesOf(files: readonly string[]): string {
 
 function conflictWords(files: readonly string[]): string {
   return `${namesOf(files)} : enregistré entre-temps par une autre personne, un autre onglet ou un autre programme. Rien n'est écrit. La page montre maintenant cette version ; refaites votre modification si elle reste utile.`;
-}
-
-function specOnly(changes: Changes): Map<string, string | null> {
-  return new Map([...changes].filter(([file]) => file !== ledgers.toSettle));
 }

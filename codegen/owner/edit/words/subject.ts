@@ -7,6 +7,7 @@ import type { Source } from '../../../read/source.ts';
 import { isObject, valueAt, type DocumentPath, type Json, type JsonObject, scalarsIn } from '../../../base/json.ts';
 import type { Schemas } from '../../../schemas/schemas.ts';
 import { aroundDifference, cut } from '../../../../src/shared/difference.ts';
+import { lowerFirst } from '../../../validate/words.ts';
 import { formatFigure } from '../../../model/locale/spec-locale.ts';
 import { ownName } from '../../../base/names.ts';
 
@@ -28,8 +29,8 @@ const files: Readonly<Record<string, string>> = {
 /** « Prix de lancement de « Starter » (packs) », « Titre, page /about, section « L'équipe » » */
 export function subjectOf(spec: Spec, source: Source, path: DocumentPath): Subject {
   const { kind, name } = source.document;
+  if (kind === 'facts') return factSubject(spec, source, path);
   const unit = writtenUnit(source, path, spec.schemas);
-  if (kind === 'facts') return factSubject(source, path, unit);
   const field = fieldWords(spec, source, path);
   if (kind === 'table') {
     const { root: row, path: below } = schemaPlace(source, path, spec.schemas);
@@ -43,50 +44,25 @@ export function subjectOf(spec: Spec, source: Source, path: DocumentPath): Subje
   return { words: path.length === 0 ? place : `${field}, ${place}`, unit };
 }
 
-function factSubject({ data }: Source, path: DocumentPath, unit: string | undefined): Subject {
+/** « Chiffre « Économies moyennes » (main), le dernier jour où le chiffre est vrai » */
+function factSubject(spec: Spec, source: Source, path: DocumentPath): Subject {
   const [id = ''] = path;
-  const fact = valueAt(data, [id]);
+  if (path.length === 0) return { words: 'chiffres', unit: undefined };
   const reading = path[1] === 'readings' ? path[2] : undefined;
-  const inner = reading === undefined ? undefined : valueAt(data, [id, 'readings', reading]);
-  const label = valueAt(inner, ['label']) ?? valueAt(fact, ['label']);
+  const holder = reading === undefined ? [id] : [id, 'readings', reading];
+  const label = valueAt(source.data, [...holder, 'label']) ?? valueAt(source.data, [id, 'label']);
   const version = reading === undefined ? '' : ` (${String(reading)})`;
-  const key = path[reading === undefined ? 1 : 3];
-  const part = key === undefined || key === 'value' ? '' : `, ${partWords[String(key)] ?? String(key)}`;
-  const named = typeof label === 'string' ? `« ${asTyped(label)} »` : `« ${String(id)} »`;
+  const key = path[holder.length];
+  const part =
+    key === undefined || key === 'value'
+      ? ''
+      : `, ${lowerFirst(fieldWords(spec, source, path.slice(0, holder.length + 1)))}`;
   const isAmount = key === 'value' || key === 'max';
   return {
-    words: path.length === 0 ? 'chiffres' : `Chiffre ${named}${version}${part}`,
-    unit: isAmount ? unit : undefined,
+    words: `Chiffre « ${typeof label === 'string' ? asTyped(label) : String(id)} »${version}${part}`,
+    unit: isAmount ? writtenUnit(source, path, spec.schemas) : undefined,
   };
 }
-
-const partWords: Readonly<Record<string, string>> = {
-  label: 'libellé',
-  max: 'borne haute',
-  atLeast: 'suivi de « + »',
-  lessThan: 'précédé de « < »',
-  unit: 'unité',
-  text: 'écriture',
-  source: 'source',
-  definition: "ce qu'il mesure",
-  period: 'sur quelle durée',
-  scale: 'à quelle échelle',
-  origin: 'origine',
-  reference: 'texte public',
-  kind: 'sorte',
-  name: 'nom',
-  href: 'adresse',
-  measured: 'mesure',
-  by: 'par qui',
-  on: 'quel jour',
-  derived: 'calcul',
-  agrees: "calcul auquel il doit s'accorder",
-  readings: 'lectures',
-  shownOn: 'pages où il se lit',
-  because: 'pourquoi il diffère',
-  validUntil: 'dernier jour',
-  zero: 'mot pour zéro',
-};
 
 /** « page /about, section « L'équipe » » */
 function pageWords(spec: Spec, source: Source, path: DocumentPath): string {
