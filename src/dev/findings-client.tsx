@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { fetchToken, openLine, openTitle, sendChange } from './edit/client-api.ts';
+import { openLine, openTitle, sendChange } from './edit/client-api.ts';
 import { Button, firmQuotes } from './edit/parts.tsx';
 import type { Outcome, ShownFinding } from '../shared/editing.ts';
 import { capitalized } from '../shared/locale.ts';
@@ -73,10 +73,7 @@ function FindingArticle({ finding }: { finding: ShownFinding }) {
 
 function FixButton({ finding: { file, path, message } }: { finding: ShownFinding }) {
   const [outcome, setOutcome] = useState<Outcome>();
-  const fix = async () => {
-    await fetchToken();
-    setOutcome(await sendChange('fix', { file, path, message }));
-  };
+  const fix = async () => setOutcome(await sendChange('fix', { file, path, message }));
   return (
     <p>
       <Button text="Corriger" aria-label={`Corriger : ${message}`} act={fix} />

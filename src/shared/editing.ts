@@ -141,9 +141,8 @@ export interface Steps {
   readonly redo: string | null;
 }
 
-/** The values of a page, and the token that every change must send. */
+/** The values of a page. */
 export interface PageAnswer extends Steps {
-  readonly token: string;
   /** The folder of the spec, for the editor of this machine. */
   readonly place: string;
   readonly values: readonly PageValue[];

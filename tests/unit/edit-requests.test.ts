@@ -9,7 +9,6 @@ import { listen } from '../run/listen.ts';
 
 const reached: string[] = [];
 const session = {
-  token: 'jeton-de-cette-fois',
   steps: () => ({ undo: null, redo: null }),
   undo: () => {
     reached.push('undo');
@@ -43,7 +42,7 @@ function send({
   body = '{}',
   to = own,
 }: Sent): Promise<number | undefined> {
-  const usual = { origin: to.url, 'content-type': 'application/json', 'x-spec-token': session.token };
+  const usual = { origin: to.url, 'content-type': 'application/json' };
   const all = Object.fromEntries(Object.entries({ ...usual, ...headers }).filter(([, value]) => value !== undefined));
   return new Promise((resolve, reject) => {
     const sent = ask(
@@ -83,8 +82,6 @@ test.each<[string, number, () => Sent]>([
   ['from a sandboxed frame', 403, () => ({ headers: { origin: 'null' } })],
   ['under a name that leads here', 403, () => ({ headers: { host: 'example.org', origin: 'http://example.org' } })],
   ['which the browser calls foreign', 403, () => ({ headers: { 'sec-fetch-site': 'cross-site' } })],
-  ['without the token', 403, () => ({ headers: { 'x-spec-token': undefined } })],
-  ['with the token of another run', 403, () => ({ headers: { 'x-spec-token': 'jeton-d-une-autre-foi' } })],
   ['as a form sends it', 415, () => ({ headers: { 'content-type': 'text/plain' } })],
   ['by another method', 405, () => ({ method: 'PUT' })],
   ['by a method that reads', 404, () => ({ method: 'GET' })],
@@ -110,9 +107,9 @@ test.each(['192.168.1.7', '::ffff:10.0.0.1', 'fe80::1', undefined])(
   (address) => {
     const socket = { remoteAddress: '127.0.0.1', localAddress: '::1' };
     const asked: RequestOrigin = { method: 'GET', headers: { host: 'localhost:5173' }, socket };
-    expect(refusal(asked, '')).toBeUndefined();
-    expect(refusal({ ...asked, socket: { ...socket, remoteAddress: address } }, '')?.status).toBe(403);
-    expect(refusal({ ...asked, socket: { ...socket, localAddress: address } }, '')?.status).toBe(403);
+    expect(refusal(asked)).toBeUndefined();
+    expect(refusal({ ...asked, socket: { ...socket, remoteAddress: address } })?.status).toBe(403);
+    expect(refusal({ ...asked, socket: { ...socket, localAddress: address } })?.status).toBe(403);
   },
 );
 
@@ -143,7 +140,7 @@ test.each<[string, number | undefined, NodeJS.ProcessEnv, IncomingHttpHeaders, t
   ['by whoever names a user from elsewhere', 401, byProxy, marie, away],
 ])('a request %s', (_, status, environment, headers, socket) => {
   const asked = { method: 'GET', headers: { host: 'site.example.org', ...headers }, socket };
-  expect(refusal(asked, '', accessOf(environment))?.status).toBe(status);
+  expect(refusal(asked, accessOf(environment))?.status).toBe(status);
 });
 
 test('a token that may be guessed is refused', () => expect(() => accessOf({ EDIT_TOKEN: 'court' })).toThrow(/20 car/));

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { currentTexts, readForEdit, specWith, type Spec } from '../edit/spec.ts';
@@ -24,8 +23,6 @@ interface Step {
 
 /** An editing session: the spec on disk, its published version, the steps of this run, and the one way to write. */
 export class EditorSession {
-  /** Known to the pages of this run alone. */
-  readonly token: string;
   /** The steps of this run, and those that were undone, the last one last. */
   readonly #done: Step[] = [];
   readonly #undone: Step[] = [];
@@ -36,15 +33,14 @@ export class EditorSession {
   #read: { trace: string | undefined; loader: SpecLoader; spec: Spec } | undefined;
 
   /** @param loader returns the current loader: a new one after a change of a schema */
-  constructor(project: Project, loader: () => SpecLoader, token = randomBytes(24).toString('base64url')) {
+  constructor(project: Project, loader: () => SpecLoader) {
     this.project = project;
     this.#loader = loader;
-    this.token = token;
   }
 
   /** A session of another person on the same server: the steps of each are undone by themselves. */
   ofAnother(): EditorSession {
-    return new EditorSession(this.project, this.#loader, this.token);
+    return new EditorSession(this.project, this.#loader);
   }
 
   /** The current spec, with the changes that are being made together. */

@@ -6,16 +6,14 @@ const address = '/@spec/edit/';
 /** A server that does not answer. */
 export const noAnswer = 'Le serveur ne répond pas : relancez « npm run dev ».';
 
-let token = '';
 let specFolder = '';
 
-/** Fetches the values of the open page, and the token that every change must send; the words of a refusal otherwise. */
+/** Fetches the values of the open page; the words of a refusal otherwise. */
 export async function fetchPageValues(): Promise<PageAnswer | string> {
   const response = await fetch(`${address}page?${new URLSearchParams({ page: location.pathname })}`).catch(() => null);
   if (response === null) return noAnswer;
   const answer = (await response.json()) as PageAnswer | { message: string };
   if ('message' in answer) return answer.message;
-  token = answer.token;
   specFolder = answer.place;
   return answer;
 }
@@ -43,7 +41,7 @@ export async function send<Answer>(name: string, body: unknown): Promise<Answer 
   try {
     const response = await fetch(address + name, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Spec-Token': token },
+      headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     });
     return (await response.json()) as Answer;
@@ -62,9 +60,4 @@ export function openInEditor(file: string, line: number): void {
 /** Opens a line in the editor of this machine. @param path relative to the engine's folder, as in findings */
 export function openLine(path: string, line: number): void {
   void fetch(`/__open-in-editor?file=${encodeURIComponent(`${path}:${line}`)}`);
-}
-
-/** Fetches the token alone, where no page can be shown. */
-export async function fetchToken(): Promise<void> {
-  token = (await fetchAnswer<{ token: string }>('token'))?.token ?? '';
 }

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { PublishAnswer } from '../../shared/editing.ts';
-import { fetchToken, noAnswer, send } from './client-api.ts';
+import { noAnswer, send } from './client-api.ts';
 import { Button, firmQuotes } from './parts.tsx';
 import { pendingEdits } from './pending-edits.ts';
 
-/** The answer, or the words of a refusal. The token may not have been fetched for the page yet. */
+/** The answer, or the words of a refusal. */
 async function request(isSent: boolean): Promise<PublishAnswer | string> {
-  await fetchToken().catch(() => undefined);
   const answer = await send<PublishAnswer | { readonly message: string }>('publish', { send: isSent });
   return answer === undefined || 'outcome' in answer ? (answer ?? noAnswer) : answer.message;
 }

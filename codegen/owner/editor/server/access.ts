@@ -58,10 +58,10 @@ export interface Refusal {
 }
 
 /**
- * Whether a request may read or change the spec: from someone who may edit, from a page of this server, and, to change anything, with the
- * token of the run, which only such a page can have read. `undefined` where it may.
+ * Whether a request may read or change the spec: from someone who may edit, and from a page of this server, which the browser names where
+ * anything is changed. `undefined` where it may.
  */
-export function refusal(request: RequestOrigin, runToken: string, access: Access = {}): Refusal | undefined {
+export function refusal(request: RequestOrigin, access: Access = {}): Refusal | undefined {
   const { method, headers } = request;
   const denied = accessRefusal(request, access);
   if (denied !== undefined) return denied;
@@ -71,7 +71,6 @@ export function refusal(request: RequestOrigin, runToken: string, access: Access
   if (method === 'GET') return undefined;
   if (method !== 'POST') return { status: 405, message: 'Seuls GET et POST sont admis.' };
   if (headers.origin === undefined) return forbidden('Cette demande ne dit pas de quel site elle vient.');
-  if (!isSame(headers['x-spec-token'], runToken)) return forbidden('Le serveur a redémarré : rechargez la page.');
   if (headers['content-type'] !== 'application/json') return { status: 415, message: 'Le corps doit être du JSON.' };
   if (Number(headers['content-length'] ?? 0) > mostBytesOf(request)) return tooLarge;
   return undefined;
@@ -120,7 +119,7 @@ function nameIn(host = ''): string {
 }
 
 /** Compared in constant time, which reveals nothing about the text. */
-export function isSame(given: string | string[] | null | undefined, wanted: string): boolean {
-  const [a, b] = [Buffer.from(typeof given === 'string' ? given : ''), Buffer.from(wanted)];
+export function isSame(given: string | null | undefined, wanted: string): boolean {
+  const [a, b] = [Buffer.from(given ?? ''), Buffer.from(wanted)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -26,7 +26,7 @@ export function editMiddleware(first: EditorSession, access: Access = {}): Conne
       enter(request, response, access.token).catch(next);
       return;
     }
-    const refused = refusal(request, first.token, access);
+    const refused = refusal(request, access);
     if (refused !== undefined) {
       // Its body is read to its end, or the answer would be lost with the connection.
       request.resume();

@@ -144,7 +144,6 @@ export const answers = {
     const settlement = settlementOf(spec, session.ledger());
     const values = pageValues(spec, query.get('page') ?? '/', settlement);
     return {
-      token: session.token,
       place: placeOf(session.project),
       values,
       progress: progressOf(spec, settlement, values, ofPage(values)),
@@ -156,8 +155,6 @@ export const answers = {
     at(session, query, (spec, source, path) => fieldDetails(spec, source, path, settlementOf(spec, session.ledger()))),
   /** With the same parameters: the pages that show the value. */
   shown: (session: EditorSession, query: URLSearchParams) => at(session, query, alsoShown),
-  /** For the findings, which are shown without a page. */
-  token: (session: EditorSession) => ({ token: session.token }),
   /** `?name=shield`: icons of such names, drawn. */
   icons: (_: EditorSession, query: URLSearchParams) => iconsNamed(query.get('name') ?? ''),
 } as const;
