@@ -92,11 +92,15 @@ export interface ListAround extends WrittenPlace {
   /** Of the item that holds the value. */
   readonly index: number;
   readonly items: readonly string[];
+  /** Of the list, to recognise a change. */
+  readonly hash: string;
 }
 
 /** A list without items, or one that is not written, and the required fields of its first items, by their paths in the list. */
 export interface EmptyList extends WrittenPlace {
   readonly words: string;
+  /** Of its mapping, to recognise a change. */
+  readonly hash: string;
   /** None where an item is made of a choice: it is begun in the file. */
   readonly fields: readonly NamedField[];
 }
@@ -106,8 +110,6 @@ export interface FieldDetails extends WrittenPlace {
   /** French: the name of the place. */
   readonly words: string;
   readonly line: number;
-  /** Of the file, to recognise a change of it. */
-  readonly hash: string;
   /** How the value is written, in French: « chiffre facts.average-roi », « écrit à la main ». */
   readonly written: string;
   /** The document from which a figure comes. */

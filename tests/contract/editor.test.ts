@@ -16,7 +16,7 @@ import { pageValues } from '../../codegen/owner/editor/page-values.ts';
 import { settlementOf } from '../../codegen/owner/editor/remarks.ts';
 import { nameAt, ledgerText, valueHash, type Entry } from '../../codegen/release/to-settle.ts';
 import { EditorSession } from '../../codegen/owner/editor/editor-session.ts';
-import { hashAround, hashOf, sourceAt } from '../../codegen/owner/edit/spec.ts';
+import { hashAround, sourceAt } from '../../codegen/owner/edit/spec.ts';
 import { copySmallSite } from '../small-site/copy-small-site.ts';
 import { engine } from './edited-sites.ts';
 import { forAllOf } from '../run/for-all.ts';
@@ -45,7 +45,6 @@ afterEach(() => {
   write(start);
 });
 
-const hashNow = (file = home) => hashOf(sourceAt(session.spec(), file)!);
 const hashHere = (file: string, path: DocumentPath) => {
   const source = sourceAt(session.spec(), file);
   return source === undefined ? '' : hashAround(source, path);
@@ -272,7 +271,8 @@ test('what was to be verified is settled in one step, and a placeholder only onc
 test('an item of a list takes its entries along, and takes them away with it', () => {
   const list = ['blocks', 1, 'cards'];
   const change = (index: number, action: 'move' | 'remove', to = 0) =>
-    changeList(session, { file: home, path: [...list, index], hash: hashNow(), action, to }).kind;
+    changeList(session, { file: home, path: [...list, index], hash: hashHere(home, [...list, index]), action, to })
+      .kind;
   listed([[...list, 0, 'description'], 'drafted'], [[...list, 1, 'description'], 'toVerify', 'Vrai ?']);
   const places = () => session.ledger().entries.map(({ at, kind }) => `${kind} ${at}`);
   expect(places()).toEqual([
@@ -315,7 +315,7 @@ test('a list that is not written yet takes its first item, and goes with its las
     { path: [0, 'href'], value: '/reparer' },
   ];
   const add = (values: ReturnType<typeof first>) =>
-    changeList(session, { file: home, path: list, hash: hashNow(), action: 'first', values });
+    changeList(session, { file: home, path: list, hash: hashHere(home, list), action: 'first', values });
   expect(add(first('')).kind).toBe('refused');
   expect(add([{ path: [0, 'inconnu'], value: 'x' }]).kind).toBe('impossible');
   expect(add(first('Venir : le samedi')).kind).toBe('done');
@@ -325,7 +325,9 @@ test('a list that is not written yet takes its first item, and goes with its las
 `);
   expect(add(first('Venir')).kind).toBe('impossible');
   expect(detailsAt(['blocks', 0, 'heading']).empty.map(({ path }) => path)).not.toContainEqual(list);
-  expect(changeList(session, { file: home, path: [...list, 0], hash: hashNow(), action: 'remove' }).kind).toBe('done');
+  expect(
+    changeList(session, { file: home, path: [...list, 0], hash: hashHere(home, [...list, 0]), action: 'remove' }).kind,
+  ).toBe('done');
   expect(textOf()).toBe(start);
   undo(2);
   expect(textOf()).toBe(start);
@@ -334,7 +336,7 @@ test('a list that is not written yet takes its first item, and goes with its las
 test('a list is changed item by item: copied with other words, moved, taken away; each step is taken back', () => {
   const list = ['blocks', 1, 'cards'];
   const cards = () => valueAt(dataOf(), list) as Json[];
-  const item = (index: number) => ({ file: home, path: [...list, index], hash: hashNow() });
+  const item = (index: number) => ({ file: home, path: [...list, index], hash: hashHere(home, [...list, index]) });
   const [first, second] = cards();
   const values = [{ path: ['title'], value: 'Relier' }];
   expect(changeList(session, { ...item(0), action: 'copy', values }).kind).toBe('done');

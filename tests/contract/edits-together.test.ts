@@ -5,7 +5,7 @@ import { createLoader } from '../../codegen/pipeline.ts';
 import type { DocumentPath, Json, JsonObject } from '../../codegen/base/json.ts';
 import { EditorSession } from '../../codegen/owner/editor/editor-session.ts';
 import { changes } from '../../codegen/owner/editor/server/requests.ts';
-import { hashAround, hashOf, sourceAt } from '../../codegen/owner/edit/spec.ts';
+import { hashAround, sourceAt } from '../../codegen/owner/edit/spec.ts';
 import type { Outcome } from '../../src/shared/editing.ts';
 import { writeBelow } from '../run/test-folder.ts';
 import { copySmallSite, writeTiedValues } from '../small-site/copy-small-site.ts';
@@ -130,7 +130,14 @@ test('values, a picture, an approval and a list are saved in one step, whatever 
     [home]: `${textOf(home)}  - { type: gallery, heading: Nos images, rows: { from: pictures } }\n`,
   });
   const before = [home, repairs, file].map(textOf);
-  const list = { type: 'list', file: repairs, path: [1], hash: hashOf(sourceOf(repairs)), action: 'move', to: 0 };
+  const list = {
+    type: 'list',
+    file: repairs,
+    path: [1],
+    hash: hashAround(sourceOf(repairs), [1]),
+    action: 'move',
+    to: 0,
+  };
   const bytes = readFileSync(join(pictures, 'ponton.jpg')).toString('base64');
   const picture = { ...value(file, [0, 'image'], ''), type: 'picture', name: 'Ponton.jpg', alt: 'Un ponton.', bytes };
   const approval = { type: 'approve', places: [{ file: home, path: ['blocks', 0, 'heading'] }] };

@@ -43,12 +43,10 @@ export function sourceAt({ sources }: Pick<Spec, 'sources'>, file: string): Sour
   return sources.find(({ document }) => document.file === file);
 }
 
-/** A hash of the text of a file, by which a page knows whether it is still the one that was read. */
-export function hashOf({ document }: Pick<Source, 'document'>): string {
-  return hash('sha256', document.text).slice(0, 16);
-}
-
-/** A hash of a value and what stands beside it: a change elsewhere in the file leaves it, and so does another place of its item. */
+/**
+ * A hash of a value and what stands beside it, by which a page knows whether they are still as it has read them: a change elsewhere in the file
+ * leaves it, and so does another place of its item.
+ */
 export function hashAround({ data }: Pick<Source, 'data'>, path: DocumentPath): string {
   const around = valueAt(data, path.length > 1 ? path.slice(0, -1) : path);
   return hash('sha256', JSON.stringify(around) ?? '').slice(0, 16);

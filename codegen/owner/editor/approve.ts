@@ -22,7 +22,7 @@ export function approve(session: EditorSession, shown: readonly WrittenPlace[]):
 }
 
 /** A remark on a value that its owner has settled: a claim is verified, a value is complete. */
-interface SettleRequest extends WrittenPlace {
+export interface SettleRequest extends WrittenPlace {
   readonly kind: 'toVerify' | 'toComplete';
 }
 

@@ -1,5 +1,5 @@
 import { attempt } from '../../base/attempt.ts';
-import { changesBy, hashAround, hashOf, sourceAt } from '../edit/spec.ts';
+import { changesBy, hashAround, sourceAt } from '../edit/spec.ts';
 import { fillList, copyItem, moveItem, removeEntry } from '../edit/yaml/entries.ts';
 import { setScalar, setValue, type NewValue } from '../edit/yaml/set-scalar.ts';
 import { edited, readYaml, spliced, type YamlText } from '../edit/yaml/yaml-text.ts';
@@ -15,16 +15,16 @@ import type { Outcome, ReadValue, ScalarValue, WrittenPlace } from '../../../src
 import { endingOf, picturesFolder } from '../../read/pictures.ts';
 import { kebab } from '../../base/names.ts';
 
-/** A place whose file was read with this hash. */
+/** A place that was read with this hash, its neighbours included. */
 interface ReadPlace extends WrittenPlace {
   readonly hash: string;
 }
 
 /** The file of a place, or the reason why it cannot be changed. */
-function sourceToChange(session: EditorSession, { file, hash }: ReadPlace): Source | Outcome {
+function sourceToChange(session: EditorSession, { file, path, hash }: ReadPlace): Source | Outcome {
   const [source, read] = [session.spec(), session.disk()].map((spec) => sourceAt(spec, file));
   if (source === undefined || read === undefined) return unreadable(file);
-  if (hashOf(read) === hash) return source;
+  if (hashAround(read, path) === hash) return source;
   return {
     kind: 'conflict',
     message: `${file} a changé depuis que ce panneau est ouvert : rien n'est écrit. Voici sa version de maintenant.`,
@@ -153,9 +153,7 @@ function changed(yaml: YamlText, { action, path, to = 0, values = [] }: ListRequ
 }
 
 /** A picture in the place of another: its `path` is that of the name of the file. */
-interface NewPicture extends WrittenPlace {
-  /** Of the value and what stands beside it, as it was read. */
-  readonly hash: string;
+export interface NewPicture extends ReadPlace {
   /** The name of the file on the machine of its owner. */
   readonly name: string;
   readonly alt: string;
@@ -163,19 +161,14 @@ interface NewPicture extends WrittenPlace {
 }
 
 /** Puts a picture in the place of another and describes it; the file of the former goes where no other place names it. */
-export function replacePicture(session: EditorSession, { file, path, hash, name, alt, bytes }: NewPicture): Outcome {
+export function replacePicture(session: EditorSession, { name, alt, bytes, ...place }: NewPicture): Outcome {
   const spec = session.spec();
-  const [source, read] = [spec, session.disk()].map((one) => sourceAt(one, file));
-  const former = source === undefined ? undefined : valueAt(source.data, path);
-  if (
-    source === undefined ||
-    read === undefined ||
-    typeof former !== 'string' ||
-    fieldAt(spec, source, path)?.kind !== 'picture'
-  )
+  const source = sourceToChange(session, place);
+  if ('kind' in source) return source;
+  const { path } = place;
+  const former = valueAt(source.data, path);
+  if (typeof former !== 'string' || fieldAt(spec, source, path)?.kind !== 'picture')
     return impossible("Cet endroit n'a pas d'image à remplacer.");
-  if (hashAround(read, path) !== hash)
-    return { kind: 'conflict', message: `${file} : cette image a changé entre-temps, et rien n'est écrit.` };
   const uses = spec.sources.flatMap(({ data }) => textsIn(data)).filter(({ text }) => text === former);
   const freed = uses.length === 1 ? former : undefined;
   // File systems take names of 255 bytes.

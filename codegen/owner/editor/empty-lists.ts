@@ -1,4 +1,4 @@
-import type { Spec } from '../edit/spec.ts';
+import { hashAround, type Spec } from '../edit/spec.ts';
 import type { Source } from '../../read/source.ts';
 import { schemaPlace } from '../../schemas/schema-walk.ts';
 import { isObject, valueAt, valuesIn, type DocumentPath, type Json, replaced } from '../../base/json.ts';
@@ -25,7 +25,8 @@ export function emptyLists(spec: Spec, source: Source, path: DocumentPath): Empt
 
 function emptyList(spec: Spec, source: Source, path: DocumentPath): EmptyList {
   const items = blankAt(source, path, spec.schemas);
-  const base = { file: source.document.file, path, words: shortWords(subjectOf(spec, source, path).words) };
+  const { words } = subjectOf(spec, source, path);
+  const base = { file: source.document.file, path, words: shortWords(words), hash: hashAround(source, path) };
   if (items === undefined) return { ...base, fields: [] };
   // As if they were there: a field is made from the value that it holds.
   const filled = { ...source, data: replaced(source.data, path, items) };
@@ -87,7 +88,7 @@ function blankAt(source: Source, path: DocumentPath, schemas: Schemas): Json | u
 
 const scalars: Readonly<Record<string, Json>> = { string: '', number: 0, integer: 0, boolean: false };
 
-export function allThere<Value>(values: readonly (Value | undefined)[]): Value[] | undefined {
+function allThere<Value>(values: readonly (Value | undefined)[]): Value[] | undefined {
   const there = values.filter((value) => value !== undefined);
   return there.length === values.length ? there : undefined;
 }

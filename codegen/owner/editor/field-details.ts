@@ -1,10 +1,10 @@
-import { targetOf, type Spec, hashAround, hashOf } from '../edit/spec.ts';
+import { targetOf, type Spec, hashAround } from '../edit/spec.ts';
 import { originKind, writtenAt } from '../edit/where/shown-text.ts';
 import { nameOf, valueWords, provenanceOf, subjectOf } from '../edit/words/subject.ts';
 import { referencesIn } from '../../model/resolve/resolved.ts';
 import type { Source } from '../../read/source.ts';
 import { schemaPlace } from '../../schemas/schema-walk.ts';
-import { entriesAt, isObject, textAt, valueAt, type DocumentPath, type Json } from '../../base/json.ts';
+import { entriesAt, isObject, itemsAt, textAt, valueAt, type DocumentPath, type Json } from '../../base/json.ts';
 import { isScalarValue } from '../edit/yaml/scalar-text.ts';
 import { emptyLists, shortWords } from './empty-lists.ts';
 import { fieldAt, isOptional } from './field.ts';
@@ -23,7 +23,6 @@ export function fieldDetails(spec: Spec, source: Source, at: DocumentPath, settl
     file,
     path,
     line: source.document.locate(path).line,
-    hash: hashOf(source),
     written: originKind({ source, path }, () => false).words,
     source: sourceOfFigure(source, path),
     remarks: remarksOf(spec, source, settlement)(path),
@@ -78,14 +77,15 @@ function usesOf(spec: Spec, value: Json | undefined): FieldDetails['uses'] {
 }
 
 /** The lists above a place, the nearest first. The blocks of a page are such a list, as are the rows of a table. */
-function listsAround({ document, data }: Source, path: DocumentPath): ListAround[] {
+function listsAround(source: Source, path: DocumentPath): ListAround[] {
+  const { file } = source.document;
   return path
     .flatMap((step, depth): ListAround[] => {
-      const list = valueAt(data, path.slice(0, depth));
-      if (typeof step !== 'number' || !Array.isArray(list)) return [];
-      return [
-        { file: document.file, path: path.slice(0, depth), index: step, items: list.map((item) => nameOf(item)) },
-      ];
+      const [list, item] = [path.slice(0, depth), path.slice(0, depth + 1)];
+      const items = itemsAt(source.data, list).map((one) => nameOf(one));
+      return items.length === 0
+        ? []
+        : [{ file, path: list, index: Number(step), items, hash: hashAround(source, item) }];
     })
     .toReversed();
 }

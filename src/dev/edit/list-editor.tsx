@@ -12,16 +12,12 @@ interface ListEditorProps {
 }
 
 /** A list around the value of the panel: the item that holds the value can be moved, copied and removed. */
-export function ListEditor({ list: { file, path: list, index, items }, details, session }: ListEditorProps) {
+export function ListEditor({ list: { file, path: list, index, items, hash }, details, session }: ListEditorProps) {
   const [model, setModel] = useState<FieldDetails>();
   const item: WrittenPlace = { file, path: [...list, index] };
   const name = items[index] ?? '';
   const apply = (action: keyof typeof actionWords, next: WrittenPlace, more: object = {}) =>
-    session.change(
-      { type: 'list', ...item, hash: details.hash, action, ...more },
-      `${actionWords[action]} : ${name}`,
-      next,
-    );
+    session.change({ type: 'list', ...item, hash, action, ...more }, `${actionWords[action]} : ${name}`, next);
   /** The place of the panel's value in the item of another index. */
   const at = (to: number): WrittenPlace => ({ file, path: [...list, to, ...details.path.slice(list.length + 1)] });
   const move = (to: number) => apply('move', at(to), { to });
@@ -66,9 +62,9 @@ function focusFirst(form: HTMLFormElement | null): void {
 }
 
 /** The lists that are still empty, each with a form for its first item. */
-export function EmptyLists({ details: { empty, hash }, session }: Omit<ListEditorProps, 'list'>) {
+export function EmptyLists({ details: { empty }, session }: Omit<ListEditorProps, 'list'>) {
   if (empty.length === 0) return null;
-  const lists = empty.map(({ file, path, words, fields }, index) => {
+  const lists = empty.map(({ file, path, words, fields, hash }, index) => {
     const label = `Commencer la liste : ${words}`;
     const add = (values: unknown) =>
       session.change({ type: 'list', file, path, hash, action: 'first', values }, label, { file, path: [...path, 0] });

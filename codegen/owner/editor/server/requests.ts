@@ -1,12 +1,10 @@
+import { Ajv } from 'ajv';
 import { attempt } from '../../../base/attempt.ts';
-import { isScalarValue } from '../../edit/yaml/scalar-text.ts';
-import type { NewValue } from '../../edit/yaml/set-scalar.ts';
-import { isObject, type JsonObject, type DocumentPath } from '../../../base/json.ts';
-import { approve, settle } from '../approve.ts';
-import { allThere } from '../empty-lists.ts';
+import type { JsonObject, DocumentPath } from '../../../base/json.ts';
+import { approve, settle, type SettleRequest } from '../approve.ts';
 import { ofPage, pageValues, alsoShown } from '../page-values.ts';
 import { changeList, readValue, saveValues, replacePicture } from '../change-values.ts';
-import type { ListRequest, ValueEdit } from '../change-values.ts';
+import type { ListRequest, NewPicture, ValueEdit } from '../change-values.ts';
 import type { Outcome, WrittenPlace } from '../../../../src/shared/editing.ts';
 import { impossible, type EditorSession } from '../editor-session.ts';
 import type { Source } from '../../../read/source.ts';
@@ -16,124 +14,119 @@ import { fieldDetails } from '../field-details.ts';
 import { iconsNamed } from '../field.ts';
 import { progressOf, settlementOf } from '../remarks.ts';
 import { remedyOf } from '../../edit/remedy.ts';
-import type { Finding } from '../../../base/findings/finding.ts';
 import { meantIn } from '../../../base/findings/nearest.ts';
 
-type Change = (session: EditorSession, body: JsonObject) => Outcome | undefined;
-
-/**
- * The types of edits but values, in the order in which they are made together: items of lists move last, since all places are named as they
- * are on disk. `undefined` for a malformed one.
- */
-const types = {
-  picture: (session, body) => {
-    const { name, alt, bytes } = body;
-    return isReadPlace(body) && typeof name === 'string' && typeof alt === 'string' && typeof bytes === 'string'
-      ? replacePicture(session, { ...body, name, alt, bytes: Buffer.from(bytes, 'base64') })
-      : undefined;
-  },
+/** The edits that a page may send. */
+type SentEdit =
+  | ({ readonly type: 'value' } & ValueEdit)
+  | ({ readonly type: 'picture'; readonly bytes: string } & Omit<NewPicture, 'bytes'>)
   /** Approves some places, a block of a page (`null`: the parts of all pages), or the whole page. */
-  approve: (session, body) => {
-    const places = placesIn(session, body);
-    return places && approve(session, places);
-  },
+  | {
+      readonly type: 'approve';
+      readonly places?: readonly WrittenPlace[];
+      readonly page?: string;
+      readonly block?: number | null;
+    }
   /** Removes a remark: the value is verified or completed. */
-  settle: (session, body) =>
-    isPlace(body) && (body.kind === 'toVerify' || body.kind === 'toComplete')
-      ? settle(session, { ...body, kind: body.kind })
-      : undefined,
-  list: (session, body) => {
-    const request = listRequest(body);
-    return request && changeList(session, request);
+  | ({ readonly type: 'settle' } & SettleRequest)
+  | ({ readonly type: 'list' } & ListRequest);
+
+const index = { type: 'integer', minimum: 0 };
+const text = { type: 'string' };
+const path = { type: 'array', items: { anyOf: [text, index] } };
+const scalar = { type: ['string', 'number', 'boolean', 'null'] };
+
+/** What each type of edit has in any case: a place, and the hash of what the page has read there. */
+const needed: Readonly<Record<SentEdit['type'], readonly string[]>> = {
+  value: ['file', 'path', 'hash', 'value'],
+  picture: ['file', 'path', 'hash', 'name', 'alt', 'bytes'],
+  approve: [],
+  settle: ['file', 'path', 'kind'],
+  list: ['file', 'path', 'hash', 'action'],
+};
+const ajv = new Ajv({ strict: false });
+const isPath = ajv.compile<DocumentPath>(path);
+const areEdits = ajv.compile<readonly SentEdit[]>({
+  type: 'array',
+  minItems: 1,
+  items: {
+    type: 'object',
+    required: ['type'],
+    properties: {
+      ...Object.fromEntries(['file', 'hash', 'name', 'alt', 'bytes', 'page'].map((name) => [name, text])),
+      path,
+      value: { anyOf: [scalar, { type: 'array', items: scalar }] },
+      places: {
+        type: 'array',
+        items: { type: 'object', required: ['file', 'path'], properties: { file: text, path } },
+      },
+      kind: { enum: ['toVerify', 'toComplete'] },
+      action: { enum: ['copy', 'first', 'move', 'remove'] },
+      to: index,
+      values: {
+        type: 'array',
+        items: { type: 'object', required: ['path', 'value'], properties: { path, value: scalar } },
+      },
+    },
+    anyOf: Object.entries(needed).map(([type, required]) => ({ properties: { type: { const: type } }, required })),
   },
-} as const satisfies Record<string, Change>;
+});
 
 /** The changes that a page may request, by name; `undefined` for a malformed request. */
 export const changes = {
   /** Makes edits together, as one step. */
-  save: (session, body) => makeEdits(session, body, false),
+  save: (session, { edits }) => makeEdits(session, edits, false),
   /** What `save` would answer; nothing is written. */
-  check: (session, body) => makeEdits(session, body, true),
-  fix: (session, { file, path, message }) =>
-    typeof file === 'string' && typeof path === 'string' && typeof message === 'string'
-      ? fixFinding(session, { file, path, message })
-      : undefined,
+  check: (session, { edits }) => makeEdits(session, edits, true),
+  fix: (session, finding) => fixFinding(session, finding),
   undo: (session) => session.undo(),
   redo: (session) => session.redo(),
-} as const satisfies Record<string, Change>;
+} as const satisfies Record<string, (session: EditorSession, body: JsonObject) => Outcome | undefined>;
 
-function makeEdits(session: EditorSession, { edits }: JsonObject, isTrial: boolean): Outcome | undefined {
-  if (!Array.isArray(edits) || !edits.every(isObject)) return undefined;
-  const typed = (type: string) => edits.filter((edit) => edit.type === type);
+/** The types of edits but values in the order in which they are made: items of lists move last, since all places are named as they are on disk. */
+const order = ['picture', 'approve', 'settle', 'list'];
+
+function makeEdits(session: EditorSession, edits: unknown, isTrial: boolean): Outcome | undefined {
+  if (!areEdits(edits)) return undefined;
   // Of two values for one place, the later one counts.
-  const latest = new Map(typed('value').map((edit) => [JSON.stringify([edit.file, edit.path]), edit]));
-  const values = allThere([...latest.values()].map(valueEdit));
-  const others = Object.entries<Change>(types).flatMap(([type, make]) =>
-    typed(type).map((edit) => () => make(session, edit)),
+  const latest = edits.flatMap((edit) =>
+    edit.type === 'value' ? [[JSON.stringify([edit.file, edit.path]), edit] as const] : [],
   );
-  if (values === undefined || values.length + others.length === 0) return undefined;
-  const moved = typed('list').map(({ file }) => file);
+  const values = [...new Map(latest).values()];
+  const others = order.flatMap((type) => edits.filter((edit) => edit.type === type));
+  const moved = edits.flatMap((edit) => (edit.type === 'list' ? [edit.file] : []));
   if (new Set(moved).size < moved.length)
     return impossible("Deux listes d'un fichier ne changent pas ensemble : enregistrez d'abord la première.");
   const outcome = session.together(
-    values.length > 0 ? [() => saveValues(session, values), ...others] : others,
+    [
+      ...(values.length > 0 ? [() => saveValues(session, values)] : []),
+      ...others.map((edit) => () => make(session, edit)),
+    ],
     isTrial,
   );
   // Items that moved have other places now.
   if (outcome?.kind !== 'done' || isTrial || moved.length > 0) return outcome;
-  const now = values.flatMap(({ file, path }) => {
-    const source = sourceAt(session.disk(), file);
-    return source === undefined ? [] : [readValue(source, path)];
+  const now = values.flatMap((edit) => {
+    const source = sourceAt(session.disk(), edit.file);
+    return source === undefined ? [] : [readValue(source, edit.path)];
   });
   return { ...outcome, now };
 }
 
-function valueEdit(body: JsonObject): ValueEdit | undefined {
-  const { value } = body;
-  const isValue = isScalarValue(value) || (Array.isArray(value) && value.every(isScalarValue));
-  return isReadPlace(body) && isValue ? { ...body, value: value as NewValue } : undefined;
+function make(session: EditorSession, edit: SentEdit): Outcome {
+  if (edit.type === 'picture') return replacePicture(session, { ...edit, bytes: Buffer.from(edit.bytes, 'base64') });
+  if (edit.type === 'approve') return approve(session, edit.places ?? valuesOn(session, edit));
+  if (edit.type === 'settle') return settle(session, edit);
+  return edit.type === 'list' ? changeList(session, edit) : saveValues(session, [edit]);
 }
 
-function placesIn(session: EditorSession, { places, page, block }: JsonObject): WrittenPlace[] | undefined {
-  if (Array.isArray(places)) return places.every(isPlace) ? places : undefined;
-  if (typeof page !== 'string') return undefined;
+function valuesOn(
+  session: EditorSession,
+  { page = '/', block }: Extract<SentEdit, { type: 'approve' }>,
+): readonly WrittenPlace[] {
   const spec = session.spec();
   const values = pageValues(spec, page, settlementOf(spec, session.ledger()));
   return block === undefined ? ofPage(values) : values.filter((value) => value.block === block);
-}
-
-function isPlace(body: unknown): body is JsonObject & WrittenPlace {
-  return isObject(body) && typeof body.file === 'string' && isPath(body.path);
-}
-
-/** True if a request names a place, with the hash of the file when the page read it. */
-function isReadPlace(body: JsonObject): body is JsonObject & WrittenPlace & { readonly hash: string } {
-  return isPlace(body) && typeof body.hash === 'string';
-}
-
-/** True of a path in a document: keys and places in lists. */
-function isPath(value: unknown): value is (string | number)[] {
-  return (
-    Array.isArray(value) &&
-    value.every((step) => typeof step === 'string' || (typeof step === 'number' && Number.isInteger(step) && step >= 0))
-  );
-}
-
-/** The change of a list in a request; `undefined` for a malformed one. */
-function listRequest(body: JsonObject): ListRequest | undefined {
-  if (!isReadPlace(body)) return undefined;
-  const { action, to, values, ...place } = body;
-  if (action === 'remove') return { ...place, action };
-  if (action === 'move') return typeof to === 'number' && isPath([to]) ? { ...place, action, to } : undefined;
-  const parsed = Array.isArray(values) ? allThere(values.map(valueIn)) : undefined;
-  const isKnown = action === 'copy' || action === 'first';
-  return isKnown && parsed !== undefined ? { ...place, action, values: parsed } : undefined;
-}
-
-function valueIn(one: unknown): NonNullable<ListRequest['values']>[number] | undefined {
-  if (!isObject(one)) return undefined;
-  const { path, value } = one;
-  return isPath(path) && isScalarValue(value) ? { path, value } : undefined;
 }
 
 /** The answers to a page about the spec, by name; `undefined` for a place that does not exist. */
@@ -166,16 +159,17 @@ function at<Answer>(
 ): Answer | undefined {
   const spec = session.spec();
   const source = sourceAt(spec, query.get('file') ?? '');
-  const path = attempt(() => JSON.parse(query.get('path') ?? '') as unknown);
-  return source === undefined || !isPath(path) ? undefined : answer(spec, source, path);
+  const asked = attempt(() => JSON.parse(query.get('path') ?? '') as unknown);
+  return source === undefined || !isPath(asked) ? undefined : answer(spec, source, asked);
 }
 
-type FixRequest = Pick<Finding, 'file' | 'path' | 'message'>;
-
 /** Applies the remedy of a finding, if it is one exact change (« Vouliez-vous dire … ? ») that removes the finding. */
-export function fixFinding(session: EditorSession, { file, path, message }: FixRequest): Outcome {
+export function fixFinding(
+  session: EditorSession,
+  { file, path: at, message }: Readonly<Record<'file' | 'path' | 'message', unknown>>,
+): Outcome {
   const spec = session.spec();
-  const finding = spec.load.findings.find((one) => one.file === file && one.path === path && one.message === message);
+  const finding = spec.load.findings.find((one) => one.file === file && one.path === at && one.message === message);
   if (finding === undefined || meantIn(finding.remedy) === undefined)
     return impossible("Cette erreur n'est plus là, ou sa correction est à choisir.");
   const remedy = remedyOf(spec, finding);
