@@ -1,6 +1,6 @@
 import { projectOf } from '../run/project.ts';
 import { type Command, type Options, dayOption, printReport } from './command.ts';
-import { formatGithub, formatJunit } from './formats.ts';
+import { formatGithub, formatGitlab } from './formats.ts';
 import { check, type CheckOptions, type CheckReport, type CheckResult } from './check.ts';
 import { dayHere } from '../base/calendar-day.ts';
 import { seconds } from '../run/phases.ts';
@@ -8,7 +8,7 @@ import { seconds } from '../run/phases.ts';
 /** The values of `--format` beside text and JSON. */
 const formats: Readonly<Record<string, (report: CheckReport) => string>> = {
   github: formatGithub,
-  junit: formatJunit,
+  gitlab: formatGitlab,
 };
 
 /**

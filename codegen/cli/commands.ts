@@ -5,7 +5,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
   check: entry(
     () => import('./check-command.ts'),
     ['release', 'delivery', 'at', 'date', 'format', 'output', 'all', 'spec'],
-    { formats: ['text', 'json', 'github', 'junit'] },
+    { formats: ['text', 'json', 'github', 'gitlab'] },
   ),
   codegen: entry(() => import('./codegen-command.ts'), ['spec']),
   build: entry(() => import('./build-command.ts'), ['date', 'draft-ok', 'no-pictures', 'release', 'spec']),

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { capitalized } from '../../src/shared/locale.ts';
 import type { Finding, Position } from '../base/findings/finding.ts';
 import type { CheckReport } from './check.ts';
@@ -56,69 +57,17 @@ function escapedProperty(text: string): string {
   return escapedText(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 
-/** JUnit XML: a suite for each file that something is wrong with, and a failed case for each thing; one passed case where nothing is. */
-export function formatJunit(report: CheckReport): string {
-  const problems = problemsOf(report);
-  const faults = problems.filter(({ severity }) => severity !== 'note');
-  const notes = problems.filter(({ severity }) => severity === 'note').map(placed);
-  const suites = [...Map.groupBy(faults, ({ file }) => file)].map(([file, own]) => suiteOf(file, own));
-  const passed = suiteOf(
-    'spec',
-    [],
-    `<testcase name="${attribute(outcomes[report.outcome])}" classname="spec"/>`,
-    notes,
-  );
-  const tests = Math.max(1, faults.length);
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="check" tests="${tests}" failures="${faults.length}" errors="0">`,
-    ...(faults.length === 0 ? [passed] : suites),
-    '</testsuites>\n',
-  ].join('\n');
+/** A Code Quality report of GitLab, which shows each problem in the merge request, at its line. */
+export function formatGitlab(report: CheckReport): string {
+  const problems = problemsOf(report).map(({ severity, code, file, path, line, message }) => ({
+    description: message.toWellFormed(),
+    check_name: code,
+    // The same problem has the same one wherever its line is.
+    fingerprint: hash('sha256', JSON.stringify([file, path, code, message])),
+    severity: severities[severity],
+    location: { path: file, lines: { begin: line } },
+  }));
+  return `${JSON.stringify(problems, undefined, 2)}\n`;
 }
 
-const outcomes: Readonly<Record<CheckReport['outcome'], string>> = {
-  valid: 'Spécification valide',
-  settled: 'Rien ne reste à régler',
-  findings: 'Spécification à corriger',
-  unsettled: 'À régler avant la mise en ligne',
-};
-
-function suiteOf(name: string, faults: readonly Problem[], passed?: string, notes: readonly string[] = []): string {
-  const tests = passed === undefined ? faults.length : 1;
-  return [
-    `<testsuite name="${attribute(name)}" tests="${tests}" failures="${faults.length}" errors="0" skipped="0">`,
-    ...(passed === undefined ? faults.map(caseOf) : [passed]),
-    ...(notes.length > 0 ? [`<system-out>${xml(notes.join('\n'))}</system-out>`] : []),
-    '</testsuite>',
-  ].join('\n');
-}
-
-function caseOf(problem: Problem): string {
-  const { code, file, line, column, path, message, frame } = problem;
-  const name = `${code} ${line}:${column}${path === '' ? '' : ` ${path}`}`;
-  const body = frame === '' ? placed(problem) : `${placed(problem)}\n${frame}`;
-  return [
-    `<testcase name="${attribute(name)}" classname="${attribute(file)}" file="${attribute(file)}" line="${line}">`,
-    `<failure message="${attribute(message)}" type="${attribute(code)}">${xml(body)}</failure>`,
-    '</testcase>',
-  ].join('\n');
-}
-
-function placed({ file, line, column, message }: Problem): string {
-  return `${file}:${line}:${column} : ${message}`;
-}
-
-function xml(value: string): string {
-  return readable(value).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
-
-function attribute(value: string): string {
-  return xml(value).replaceAll('"', '&quot;').replaceAll('\n', '&#10;').replaceAll('\t', '&#9;');
-}
-
-/** XML has no place for control characters and lone surrogates, however they are written: a spec at fault may hold them. */
-function readable(value: string): string {
-  // eslint-disable-next-line no-control-regex -- these are the ones meant
-  return value.toWellFormed().replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/gu, '\uFFFD');
-}
+const severities: Readonly<Record<Problem['severity'], string>> = { error: 'major', warning: 'minor', note: 'info' };

@@ -1,5 +1,5 @@
 import { withLedger } from '../owner/edit/carry-ledger.ts';
-import { apply, type Spec, isWithin, placeKey } from '../owner/edit/spec.ts';
+import { apply, type Spec, placeKey } from '../owner/edit/spec.ts';
 import { planRemove, type RemovePlan } from '../owner/edit/remove/plan-remove.ts';
 import { formatFindings } from '../base/findings/finding.ts';
 import { suggestion } from '../base/findings/nearest.ts';
@@ -12,8 +12,6 @@ import { isObject, valueAt, type DocumentPath } from '../base/json.ts';
 import { fileAndLine, type Source } from '../read/source.ts';
 import { counted, excerpt } from '../base/french.ts';
 import { compact, nameOf, subjectOf } from '../owner/edit/words/subject.ts';
-import { numberWords } from '../model/resolve/fact-target.ts';
-import { writtenTexts } from '../rules/engine/rule.ts';
 
 /**
  * `remove -- <table> <id>`, with `--to /address` or `--gone` for the addresses of its page: takes a row away, with every place that
@@ -112,31 +110,12 @@ export function formatRemove(spec: Spec, plan: RemovePlan, to: string | null | u
     orphans.length > 0 &&
       `  chiffres  ${counted(orphans.length, 'que plus rien ne montre disparaît', 'que plus rien ne montre disparaissent')} : ${orphans.join(', ')}`,
     ...lost.map((address) => `  adresse   ${address} ${targetWords(to)}`),
-    ...countedIn(spec, plan).map(
-      ({ source, path, text }) => `  à relire  ${place}${lineOf(source, path)}  « ${excerpt(text, longest)} »`,
-    ),
   ).join('\n');
 }
 
 function targetWords(to: string | null | undefined): string {
   if (to === undefined) return 'disparaît : où mène-t-elle désormais ? (« --to /adresse », ou « --gone »)';
   return to === null ? "dira que la page n'existe plus (410)" : `mènera à ${to} (301)`;
-}
-
-/** Texts that may count in words the rows of a table that loses some: « Trois packs ». */
-function countedIn({ index, schemas }: Spec, { rows, removals }: RemovePlan) {
-  const counts = [...new Set(rows.map(({ table }) => table))].flatMap((table) => {
-    const words = numberWords(index.tables.get(table)?.length ?? 0);
-    // The description of a table begins with what a row is: « Un pack de l'offre ».
-    const nouns = /^[^.,]*/u.exec(String(schemas.tables.get(table)?.description ?? ''))?.[0].match(/\p{L}{4,}/gu) ?? [];
-    return words === undefined || nouns.length === 0 ? [] : [`${words} (?:${nouns.join('|')})`];
-  });
-  if (counts.length === 0) return [];
-  const gone = [...rows.map(({ row }) => row), ...removals];
-  const pattern = new RegExp(`(?<![\\p{L}-])(?:${counts.join('|')})s?(?!\\p{L})`, 'iu');
-  return writtenTexts(index, pattern).filter(
-    ({ source, path }) => !gone.some((one) => one.source === source && isWithin(path, one.path)),
-  );
 }
 
 /** Places that a person has to write otherwise before the row can go. */

@@ -286,7 +286,7 @@ test('in the format that is asked for, in a file beside the same text', () =>
     expect(lines.map((line) => line.replace(/,col=.*/u, ''))).toEqual(
       findings.map(({ file, position }) => `::error file=${file},line=${position.line}`),
     );
-    const lost = await runHere(folder, 'check', '--format', 'junit', '--output', 'no-such-folder/report.xml');
+    const lost = await runHere(folder, 'check', '--format', 'gitlab', '--output', 'no-such-folder/report.json');
     expect(lost).toMatchObject({ status: 3, stderr: expect.stringContaining("« no-such-folder » n'existe pas") });
   }));
 

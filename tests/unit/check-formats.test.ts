@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Resvg } from '@resvg/resvg-js';
 import { Ajv } from 'ajv';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CheckReport } from '../../codegen/cli/check.ts';
-import { formatGithub, formatJunit } from '../../codegen/cli/formats.ts';
+import { formatGithub, formatGitlab } from '../../codegen/cli/formats.ts';
 import { anyCharacter, forAll, forAllOf } from '../run/for-all.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -63,16 +62,19 @@ test('whatever its texts hold, a report for GitHub is one command a line, each a
     ]);
   }));
 
-test('whatever its texts hold, JUnit is XML with a failed case for each finding', () => {
+test('whatever its texts hold, a report for GitLab has each problem at its place, with a fingerprint that a moved line keeps', () => {
   forAllOf([texts], { numRuns: 30 }, (text) => {
-    const [prolog, ...lines] = formatJunit(reportOf(text)).split('\n');
-    expect(prolog).toBe('<?xml version="1.0" encoding="UTF-8"?>');
-    const xml = lines.join('\n');
-    // The parser of pictures takes nothing but well-formed XML.
-    expect(() => new Resvg(`<svg xmlns="http://www.w3.org/2000/svg">${xml}</svg>`)).not.toThrow();
-    expect(xml.match(/<testcase [^>]*>\n<failure /g)).toHaveLength(3);
-    expect(xml.match(/<testsuite /g)).toHaveLength(new Set([`spec/${text}.yaml`, 'spec/site.yaml']).size);
-    expect(xml).toMatch(/^<testsuites [^>]* tests="3" failures="3"/);
+    const report = reportOf(text);
+    const problems = JSON.parse(formatGitlab(report)) as Record<string, unknown>[];
+    expect(problems.map(({ check_name: name, severity, location }) => [name, severity, location])).toEqual([
+      ['rule/link', 'major', { path: `spec/${text}.yaml`, lines: { begin: 7 } }],
+      ['rule/link', 'major', { path: `spec/${text}.yaml`, lines: { begin: 7 } }],
+      ['release/drafted', 'minor', { path: 'spec/site.yaml', lines: { begin: 1 } }],
+      ['release/drafted', 'info', { path: 'spec/site.yaml', lines: { begin: 1 } }],
+    ]);
+    const moved = report.findings.map((finding) => ({ ...finding, position: { ...position, line: 8 } }));
+    const again = JSON.parse(formatGitlab({ ...report, findings: moved })) as Record<string, unknown>[];
+    expect(again.map(({ fingerprint }) => fingerprint)).toEqual(problems.map(({ fingerprint }) => fingerprint));
   });
 });
 

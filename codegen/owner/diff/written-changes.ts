@@ -120,16 +120,8 @@ function comparePair(before: Json, after: Json, { old, now, oldPath, path }: Pla
   ];
 }
 
-function isSameShape(old: Json, now: Json): boolean {
-  if (!isObject(old) || !isObject(now) || idOf(now) !== undefined || old.type !== now.type) return false;
-  return isDeepStrictEqual(Object.keys(old), Object.keys(now));
-}
-
-/** The share of equal fields from which two items are taken for one that was changed. */
-const alike = 0.5;
-
 /**
- * Finds which item was which: by id, by a former id, whole, then by likeness.
+ * Finds which item was which: by id, by a former id, by all the rest, then by what it is and where.
  * @returns by position now, the position before, and the positions now of items that stand elsewhere among the others; an item without a partner was removed or added
  */
 function matchItems(before: readonly Json[], after: readonly Json[]) {
@@ -147,27 +139,17 @@ function matchItems(before: readonly Json[], after: readonly Json[]) {
   };
   match((old, now) => idOf(old) !== undefined && idOf(old) === idOf(now));
   match((old, now) => isObject(now) && formerIdsOf(now).includes(idOf(old) ?? ''));
-  match((old, now) => isDeepStrictEqual(old, now));
-  match((old, now) => likeness(old, now) >= alike);
-  // The rest is matched by place if the fields are the same and no id differs: the texts were rewritten.
-  for (const [at, now] of after.entries()) {
-    if (pairs.has(at) || !free.has(at) || !isSameShape(before[at] ?? null, now)) continue;
-    pairs.set(at, at);
-    free.delete(at);
-  }
+  match((old, now) => isDeepStrictEqual(withoutId(old), withoutId(now)));
+  match((old, now) => isObject(old) && isObject(now) && idOf(now) === undefined && old.type === now.type);
   return { pairs, moved: outOfOrder(pairs) };
+}
+
+function withoutId(item: Json): Json {
+  return isObject(item) ? { ...item, id: null } : item;
 }
 
 function idOf(item: Json | undefined): string | undefined {
   return isObject(item) && typeof item.id === 'string' ? item.id : undefined;
-}
-
-/** The share of equal fields of two mappings of the same kind; 0 for anything else. */
-function likeness(old: Json, now: Json): number {
-  if (!isObject(old) || !isObject(now) || old.type !== now.type) return 0;
-  const keys = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter((key) => key !== 'id');
-  if (keys.length === 0) return 0;
-  return keys.filter((key) => isDeepStrictEqual(old[key], now[key])).length / keys.length;
 }
 
 /** The positions whose items do not stand in the longest run that both lists have in common. */

@@ -78,7 +78,7 @@ export const changes = {
   save: (session, { edits }) => makeEdits(session, edits, false),
   /** What `save` would answer; nothing is written. */
   check: (session, { edits }) => makeEdits(session, edits, true),
-  fix: (session, finding) => fixFinding(session, finding),
+  fix: fixFinding,
   undo: (session) => session.undo(),
   redo: (session) => session.redo(),
 } as const satisfies Record<string, (session: EditorSession, body: JsonObject) => Outcome | undefined>;
@@ -163,11 +163,11 @@ function at<Answer>(
   return source === undefined || !isPath(asked) ? undefined : answer(spec, source, asked);
 }
 
+/** What a page says of a finding, to be found by it. */
+type FindingName = Partial<Record<'file' | 'path' | 'message', unknown>>;
+
 /** Applies the remedy of a finding, if it is one exact change (« Vouliez-vous dire … ? ») that removes the finding. */
-export function fixFinding(
-  session: EditorSession,
-  { file, path: at, message }: Readonly<Record<'file' | 'path' | 'message', unknown>>,
-): Outcome {
+export function fixFinding(session: EditorSession, { file, path: at, message }: FindingName): Outcome {
   const spec = session.spec();
   const finding = spec.load.findings.find((one) => one.file === file && one.path === at && one.message === message);
   if (finding === undefined || meantIn(finding.remedy) === undefined)
