@@ -25,8 +25,8 @@ export function emptyLists(spec: Spec, source: Source, path: DocumentPath): Empt
 
 function emptyList(spec: Spec, source: Source, path: DocumentPath): EmptyList {
   const items = blankAt(source, path, spec.schemas);
-  const { words } = subjectOf(spec, source, path);
-  const base = { file: source.document.file, path, words: shortWords(words), hash: hashAround(source, path) };
+  const name = shortWords(subjectOf(spec, source, path).words);
+  const base = { file: source.document.file, path, words: name, hash: hashAround(source, path) };
   if (items === undefined) return { ...base, fields: [] };
   // As if they were there: a field is made from the value that it holds.
   const filled = { ...source, data: replaced(source.data, path, items) };

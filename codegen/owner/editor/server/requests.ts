@@ -33,7 +33,7 @@ type SentEdit =
 
 const index = { type: 'integer', minimum: 0 };
 const text = { type: 'string' };
-const path = { type: 'array', items: { anyOf: [text, index] } };
+const steps = { type: 'array', items: { anyOf: [text, index] } };
 const scalar = { type: ['string', 'number', 'boolean', 'null'] };
 
 /** What each type of edit has in any case: a place, and the hash of what the page has read there. */
@@ -45,7 +45,7 @@ const needed: Readonly<Record<SentEdit['type'], readonly string[]>> = {
   list: ['file', 'path', 'hash', 'action'],
 };
 const ajv = new Ajv({ strict: false });
-const isPath = ajv.compile<DocumentPath>(path);
+const isPath = ajv.compile<DocumentPath>(steps);
 const areEdits = ajv.compile<readonly SentEdit[]>({
   type: 'array',
   minItems: 1,
@@ -54,18 +54,18 @@ const areEdits = ajv.compile<readonly SentEdit[]>({
     required: ['type'],
     properties: {
       ...Object.fromEntries(['file', 'hash', 'name', 'alt', 'bytes', 'page'].map((name) => [name, text])),
-      path,
+      path: steps,
       value: { anyOf: [scalar, { type: 'array', items: scalar }] },
       places: {
         type: 'array',
-        items: { type: 'object', required: ['file', 'path'], properties: { file: text, path } },
+        items: { type: 'object', required: ['file', 'path'], properties: { file: text, path: steps } },
       },
       kind: { enum: ['toVerify', 'toComplete'] },
       action: { enum: ['copy', 'first', 'move', 'remove'] },
       to: index,
       values: {
         type: 'array',
-        items: { type: 'object', required: ['path', 'value'], properties: { path, value: scalar } },
+        items: { type: 'object', required: ['path', 'value'], properties: { path: steps, value: scalar } },
       },
     },
     anyOf: Object.entries(needed).map(([type, required]) => ({ properties: { type: { const: type } }, required })),
@@ -159,17 +159,17 @@ function at<Answer>(
 ): Answer | undefined {
   const spec = session.spec();
   const source = sourceAt(spec, query.get('file') ?? '');
-  const asked = attempt(() => JSON.parse(query.get('path') ?? '') as unknown);
-  return source === undefined || !isPath(asked) ? undefined : answer(spec, source, asked);
+  const path = attempt(() => JSON.parse(query.get('path') ?? '') as unknown);
+  return source === undefined || !isPath(path) ? undefined : answer(spec, source, path);
 }
 
 /** What a page says of a finding, to be found by it. */
 type FindingName = Partial<Record<'file' | 'path' | 'message', unknown>>;
 
 /** Applies the remedy of a finding, if it is one exact change (« Vouliez-vous dire … ? ») that removes the finding. */
-export function fixFinding(session: EditorSession, { file, path: at, message }: FindingName): Outcome {
+export function fixFinding(session: EditorSession, { file, path, message }: FindingName): Outcome {
   const spec = session.spec();
-  const finding = spec.load.findings.find((one) => one.file === file && one.path === at && one.message === message);
+  const finding = spec.load.findings.find((one) => one.file === file && one.path === path && one.message === message);
   if (finding === undefined || meantIn(finding.remedy) === undefined)
     return impossible("Cette erreur n'est plus là, ou sa correction est à choisir.");
   const remedy = remedyOf(spec, finding);
