@@ -1,8 +1,8 @@
 import { others } from '../base/french.ts';
 import { entriesAt, valueAt } from '../base/json.ts';
 import { defineRule } from './engine/rule.ts';
-import { parseColour, type Colour } from '../base/theme/colour.ts';
-import { contrast, leastContrast, luminance, nearestReadable, textPairs } from '../base/theme/contrast.ts';
+import { contrast, luminance, parseColour, type Colour } from '../base/theme/colour.ts';
+import { leastContrast, nearestReadable, textPairs } from '../base/theme/contrast.ts';
 import type { TextPair } from '../base/theme/contrast.ts';
 import { ownAccents } from '../base/theme/theme-value.ts';
 

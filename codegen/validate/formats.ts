@@ -26,7 +26,7 @@ export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   'country-code': isCountry,
   'currency-code': isCurrency,
   'time-zone': isTimeZone,
-  colour: (text) => parseColour(text)?.alpha === 1,
+  colour: (text) => parseColour(text) !== undefined && (parseColour(text)?.alpha ?? 1) === 1,
   'colour-with-opacity': (text) => parseColour(text) !== undefined,
   ...Object.fromEntries(
     Object.entries(addressFaults).map(([name, fault]) => [name, (text: string) => fault(text) === undefined]),

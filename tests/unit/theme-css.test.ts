@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { emitThemeCss } from '../../codegen/site/emit/theme-css.ts';
 import { fontSources } from '../../codegen/site/fonts/font-sources.ts';
 import { themeValue } from '../../codegen/base/theme/theme-value.ts';
-import { formatColour, fromOklch, parseColour, toOklch } from '../../codegen/base/theme/colour.ts';
-import { contrast, leastContrast, nearestReadable } from '../../codegen/base/theme/contrast.ts';
-import { forAll, forAllOf } from '../run/for-all.ts';
+import { contrast, formatColour, parseColour } from '../../codegen/base/theme/colour.ts';
+import { leastContrast, nearestReadable } from '../../codegen/base/theme/contrast.ts';
+import { forAllOf } from '../run/for-all.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { create } from 'fontkitten';
@@ -64,9 +64,9 @@ test('spaces of large figures are narrowed in a font whose spaces are as wide as
 });
 
 const channel = fc.integer({ min: 0, max: 255 }).map((value) => value / 255);
-const opaque = fc.record({ red: channel, green: channel, blue: channel, alpha: fc.constant(1) });
-const white = { red: 1, green: 1, blue: 1, alpha: 1 };
-const black = { red: 0, green: 0, blue: 0, alpha: 1 };
+const opaque = fc.record({ mode: fc.constant('rgb' as const), r: channel, g: channel, b: channel });
+const grey = (light: number) => ({ mode: 'rgb' as const, r: light, g: light, b: light });
+const [black, white] = [grey(0), grey(1)];
 
 test.each([
   ['#f2b94b', '#f2b94b'],
@@ -82,24 +82,18 @@ test.each([
   expect(colour && formatColour(colour)).toBe(expected);
 });
 
-test.each('orange|#fff|#F2B94B|rgb(1, 2, 3)|oklch(2 0 0)|oklch(0.5 0.1)|#12345|oklch(1 0 0 / 9%'.split('|'))(
+test.each('orange|#fff|#F2B94B|rgb(1, 2, 3)|oklch(0.5 0.1)|#12345|oklch(1 0 0 / 9%'.split('|'))(
   '%s is no colour of a theme',
   (text) => expect(parseColour(text)).toBeUndefined(),
 );
 
-test('a colour comes back from OKLCH as it was', () =>
-  forAll([opaque], (colour) => {
-    expect(formatColour(fromOklch(toOklch(colour)))).toBe(formatColour(colour));
-  }));
-
 test('the nearest readable colour is readable on all that it is set on; none is told only where there is none', () => {
   forAllOf([opaque, opaque], { numRuns: 30 }, (text, paper) => {
     const near = nearestReadable(text, [paper]);
-    const colour = parseColour(near ?? '');
-    expect(colour && contrast(colour, paper)).toBeGreaterThanOrEqual(leastContrast);
+    expect(near && contrast(near, paper)).toBeGreaterThanOrEqual(leastContrast);
   });
-  expect(nearestReadable({ red: 0.5, green: 0.5, blue: 0.5, alpha: 1 }, [black, white])).toMatch(/^#(7[0-9a-f]){3}$/);
-  expect(nearestReadable(black, [black, white, { red: 0.46, green: 0.46, blue: 0.46, alpha: 1 }])).toBeUndefined();
+  expect(nearestReadable(grey(0.5), [black, white])).toMatch(/^#(7[0-9a-f]){3}$/);
+  expect(nearestReadable(black, [black, white, grey(0.46)])).toBeUndefined();
 });
 
 const root = join(import.meta.dirname, '../..');

@@ -1,18 +1,7 @@
-import { formatColour, fromOklch, linear, parseColour, toOklch, type Colour } from './colour.ts';
+import { contrast, formatColour, toOklch, type Colour } from './colour.ts';
 
 /** What a text of ordinary size needs. Source: WCAG 2.2, 1.4.3 (level AA). */
 export const leastContrast = 4.5;
-
-/** The light of a colour, 0 for black, 1 for white. Source: WCAG 2.2, relative luminance. */
-export function luminance({ red, green, blue }: Colour): number {
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-}
-
-/** From 1 (no difference) to 21 (black on white). Source: WCAG 2.2, contrast ratio. */
-export function contrast(one: Colour, other: Colour): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
 
 const step = 0.002;
 
@@ -23,12 +12,11 @@ const step = 0.002;
 export function nearestReadable(colour: Colour, others: readonly Colour[]): string | undefined {
   const from = toOklch(colour);
   for (let distance = step; distance <= 1; distance += step) {
-    for (const lightness of [from.lightness + distance, from.lightness - distance]) {
-      if (lightness < 0 || lightness > 1) continue;
-      const text = formatColour(fromOklch({ ...from, lightness }));
+    for (const l of [from.l + distance, from.l - distance]) {
+      if (l < 0 || l > 1) continue;
       // Judged as it would be written: digits round.
-      const candidate = parseColour(text);
-      if (candidate !== undefined && others.every((other) => contrast(candidate, other) >= leastContrast)) return text;
+      const text = formatColour({ ...from, l });
+      if (others.every((other) => contrast(text, other) >= leastContrast)) return text;
     }
   }
   return undefined;
