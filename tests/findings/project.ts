@@ -1,12 +1,13 @@
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import type { Finding } from '../../codegen/base/findings/finding.ts';
 import { ParseCache } from '../../codegen/read/parse-cache.ts';
-import { createValidators, type CompiledSchemas } from '../../codegen/validate/validators.ts';
-import { readSchemas } from '../../codegen/schemas/schemas.ts';
-import { createLoader } from '../../codegen/pipeline.ts';
+import { createValidators, type CompiledSchemas, type Validators } from '../../codegen/validate/validators.ts';
+import { readSchemas, type Schemas } from '../../codegen/schemas/schemas.ts';
+import { createLoader, type SpecLoader } from '../../codegen/pipeline.ts';
 import { diskCache } from '../../codegen/run/project.ts';
 import { writeBelow } from '../run/test-folder.ts';
 import { appliedRemedies } from './remedies.ts';
@@ -69,15 +70,34 @@ interface CaseRun {
   followed: readonly Followed[];
 }
 
-/** The findings of every case, and those after each of its remedies that can be followed to the letter. */
+/** The findings of every case, and those after each of its remedies that can be followed to the letter. All are written into one folder. */
 export function runOfCases(): ReadonlyMap<FindingCase, CaseRun> {
-  const cases = [...families.values()].flat();
   const cache = new ParseCache(diskCache({ engine: root }));
-  return new Map(cases.map((one) => [one, withProject(one.name, (folder) => runIn(folder, one, cache))]));
+  const loaderOf = (folder: string) =>
+    createLoader({ root: folder, cache, compiled: compiledOf(folder), day, ahead: true });
+  return withProject(undefined, (folder) => {
+    const valid = loaderOf(folder);
+    const run = (one: FindingCase): CaseRun => {
+      writeBelow(folder, Object.fromEntries(one.files));
+      const isOfSchemas = [...one.files.keys()].some((file) => file.endsWith('.schema.yaml'));
+      const result = runOn(isOfSchemas ? loaderOf(folder) : valid, one);
+      for (const file of one.files.keys()) putBack(folder, file);
+      return result;
+    };
+    return new Map([...families.values()].flat().map((one) => [one, run(one)]));
+  });
 }
 
-function runIn(folder: string, { files }: FindingCase, cache: ParseCache): CaseRun {
-  const loader = createLoader({ root: folder, cache, compiled: compiledOf(folder), day, ahead: true });
+/** A file is again as in the valid project: one that it has not is gone, with the folders made for it. */
+function putBack(folder: string, file: string): void {
+  const text = validFiles.get(file);
+  if (text !== undefined) return writeFileSync(join(folder, file), text);
+  const steps = file.split('/').map((_, index, names) => names.slice(0, index + 1).join('/'));
+  const made = steps.find((path) => ![...validFiles.keys()].some((valid) => valid.startsWith(`${path}/`)));
+  return rmSync(join(folder, made ?? file), { recursive: true, force: true });
+}
+
+function runOn(loader: SpecLoader, { files }: FindingCase): CaseRun {
   const { findings } = loader.load();
   const textOf = (file: string) => files.get(file) ?? validFiles.get(file) ?? '';
   const followed = findings.flatMap((finding) =>
@@ -106,7 +126,21 @@ export function compiledOf(folder: string): CompiledSchemas {
   if (known !== undefined) return known;
   // Those of one case are parsed once, and compiled as far as they are used.
   const schemas = readSchemas({ root: folder, engine: folder }, diskCache({ engine: root }));
-  const compiled = { schemas, validators: createValidators(schemas, folder) };
+  const compiled = { schemas, validators: validatorsOf(schemas, folder, [...compiledBefore.values()][0]) };
   compiledBefore.set(key, compiled);
   return compiled;
+}
+
+/** The validators of some schemas, of which those of a schema that another project has too are that one's: compiling them takes longest. */
+function validatorsOf(schemas: Schemas, folder: string, other: CompiledSchemas | undefined): Validators {
+  const own = createValidators(schemas, folder);
+  if (other === undefined || !isDeepStrictEqual(schemas.common, other.schemas.common)) return own;
+  const of = (kind: 'kinds' | 'tables' | 'blocks', name: string) =>
+    isDeepStrictEqual(schemas[kind].get(name), other.schemas[kind].get(name)) ? other.validators : own;
+  return {
+    kind: (name) => of('kinds', name).kind(name),
+    table: (name) => of('tables', name).table(name),
+    block: (name) => of('blocks', name).block(name),
+    types: own.types,
+  };
 }
