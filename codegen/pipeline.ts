@@ -117,7 +117,6 @@ function readValues(tools: Tools, changes: Changes | undefined, givenDay: string
       addresses,
       unknowns,
       usage: usage(),
-      pictures: pictures.files,
       files: publicFiles,
       published: ledger.published,
     });

@@ -1,11 +1,8 @@
-import { Composer, isMap, isSeq, Parser, YAMLParseError } from 'yaml';
+import { isMap, isSeq, parseDocument } from 'yaml';
 import type { Document, Node, Pair, ScalarTag } from 'yaml';
 import type { Position } from '../base/findings/finding.ts';
 import type { DocumentPath } from '../base/json.ts';
 import type { Locate } from './source.ts';
-
-/** Syntax errors after which the rest of a file is not read: the work on them grows faster than their number. */
-const maxErrors = 100;
 
 /**
  * Numbers in the one form that gives back what was typed. Any other text stays what it is, to the letter: whether `01000` or `1.10` stands
@@ -18,35 +15,6 @@ const plainNumber: ScalarTag = {
   resolve: (text) => (String(Number(text)) === text ? Number(text) : text),
 };
 
-/**
- * The syntax tree of a text, as `parseDocument` of the library makes it, but for a text that is full of errors: what follows
- * the first hundred is left out.
- */
-function parseTree(text: string): Document.Parsed {
-  const composer = new Composer({
-    version: '1.2',
-    schema: 'failsafe',
-    customTags: ['null', 'bool', plainNumber],
-    uniqueKeys: false,
-    prettyErrors: false,
-  });
-  const [tree, other] = composer.compose(untilErrors(new Parser().parse(text)), true, text.length);
-  if (tree === undefined) throw new Error('the parser made no document');
-  if (other !== undefined)
-    tree.errors.push(
-      new YAMLParseError(other.range.slice(0, 2) as [number, number], 'MULTIPLE_DOCS', 'more than one document'),
-    );
-  return tree;
-}
-
-function* untilErrors<Token extends { type: string }>(tokens: Iterable<Token>): Iterable<Token> {
-  let errors = 0;
-  for (const token of tokens) {
-    yield token;
-    if (token.type === 'error' && (errors += 1) === maxErrors) return;
-  }
-}
-
 /** The syntax tree of a text, with the way from its offsets to positions. */
 export interface ParsedText {
   tree: Document.Parsed;
@@ -55,7 +23,14 @@ export interface ParsedText {
 
 export function parseText(text: string): ParsedText {
   const starts = lineStarts(text);
-  return { tree: parseTree(text), at: (start, end) => positionAt(text, starts, start, end) };
+  const tree = parseDocument(text, {
+    version: '1.2',
+    schema: 'failsafe',
+    customTags: ['null', 'bool', plainNumber],
+    uniqueKeys: false,
+    prettyErrors: false,
+  });
+  return { tree, at: (start, end) => positionAt(text, starts, start, end) };
 }
 
 /**

@@ -20,7 +20,7 @@ export const rule = defineRule({
       report(site, script, { code: 'rule/chat-script', message, remedy });
     }
     if (valueAt(site.data, ['chat']) !== undefined) return;
-    for (const placed of writtenTexts(present.index)) {
+    for (const placed of writtenTexts(present.index, () => true)) {
       // An action has a label; other mappings may have a key of this name.
       const action = valueAt(placed.source.data, placed.path.slice(0, -1));
       if (keyOf(placed) !== 'chat' || !isObject(action) || action.label === undefined) continue;

@@ -5,32 +5,17 @@ import { suggestion } from '../base/findings/nearest.ts';
 import { textAt, valueAt } from '../base/json.ts';
 import { defineRule } from './engine/rule.ts';
 
-const reserved: ReadonlySet<string> = new Set([
-  'form',
-  'requestId',
-  'request',
-  'reference',
-  'topic',
-  'topicId',
-  'page',
-  'elapsedMs',
-  'deliveryTest',
-]);
+/** Data that the site sends with the answers, and members of a form that React and the script of every page read: a field of that name would hide them. */
+const reserved: ReadonlySet<string> = new Set(
+  [
+    'form requestId request reference topic topicId page elapsedMs deliveryTest',
+    'closest firstChild matches nodeName nodeType parentElement parentNode',
+  ].flatMap((names) => names.split(' ')),
+);
 
-/** Members that React, and the script of every page, read from the form itself: a field of that name would hide them. */
-const ofNodes: ReadonlySet<string> = new Set([
-  'closest',
-  'firstChild',
-  'matches',
-  'nodeName',
-  'nodeType',
-  'parentElement',
-  'parentNode',
-]);
-
-/** Does the site itself send or store data under this name, with the answers? See src/forms/, and src/roi/scenario-link.ts. */
+/** Does the site itself send, store or read data under this name? See src/forms/, and src/roi/scenario-link.ts. */
 export function isReserved(name: string): boolean {
-  return reserved.has(name) || isLeadField(name);
+  return reserved.has(name) || name in {} || isLeadField(name);
 }
 
 /** A form has the name of its file, each field a name of its own; a named field exists, and the confirmation never shows a blank answer. */
@@ -48,14 +33,9 @@ export const rule = defineRule({
       const known = new Set<string>();
       for (const { field, path } of fieldsOf(source.data)) {
         const name = String(field.name);
-        const owner = isReserved(name)
-          ? "d'une donnée que le site transmet ou garde lui-même"
-          : ofNodes.has(name) || name in {}
-            ? "d'une donnée que les navigateurs gardent eux-mêmes"
-            : undefined;
-        if (owner !== undefined) {
-          const message = `le nom « ${name} » est celui ${owner}.`;
-          const fault = { code: 'rule/form-field-reserved', message, remedy: 'Donnez au champ un autre nom.' } as const;
+        if (isReserved(name)) {
+          const message = `le nom « ${name} » est celui d'une donnée que le site ou les navigateurs gardent eux-mêmes.`;
+          const fault = { code: 'rule/form-field-reserved', message, remedy: 'Donnez au champ un autre nom.' };
           report(source, [...path, 'name'], fault);
         }
         if (known.has(name)) {

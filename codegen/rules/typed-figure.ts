@@ -1,11 +1,12 @@
 import { asTyped, tagOf } from '../../src/shared/locale.ts';
 import { currencySign } from '../../src/shared/numbers.ts';
+import { cached } from '../base/cached.ts';
 import { namedFacts } from '../model/facts/named-facts.ts';
 import { itemsAt, type Json } from '../base/json.ts';
 import { isIdentifier, schemaPlace, schemaAt } from '../schemas/schema-walk.ts';
 import { figureOf, formatFigure, type FigureLocale } from '../model/locale/spec-locale.ts';
-import { dayBefore, daysOf, isExcluded } from '../model/index/days.ts';
-import { type RuleInputs, defineRule, matchingTexts } from './engine/rule.ts';
+import { dayBefore, daysOf } from '../model/index/days.ts';
+import { type RuleInputs, defineRule, writtenTexts } from './engine/rule.ts';
 import type { Source } from '../read/source.ts';
 
 /** Figures with fewer digits, such as « 12 € » or « 4 % », stand for many things, except in a file that shows them; so does « 100 % ». */
@@ -15,39 +16,36 @@ const everyday = new Set(['100%']);
 /** A figure that a fact or a row holds is a reference, never typed again: the page would show the old figure after a change. */
 export const rule = defineRule({
   reads: ['facts', 'tables', 'pageFiles', 'present', 'schemas'],
-  check({ facts, tables, pageFiles, present: { index, pages }, schemas }, report) {
+  check({ facts, tables, present: { index, pages }, schemas }, report) {
     const format = amountFormat(index.locale);
     const references = referencesByAmount({ facts, tables, schemas }, format);
-    const ofTables = new Set([...tables.values()].flatMap((rows) => rows.map(({ source }) => source)));
-    for (const source of [...pageFiles.values(), ...index.singles.values(), ...ofTables]) {
-      // The sources of a fact may cite its number.
-      if (source === facts) continue;
-      const own = pages.flatMap(({ page, path }) => (page === source ? [path] : []));
-      const isShown = ({ shownOn }: Held) => shownOn === undefined || own.some((path) => shownOn.includes(path));
-      for (const { path, text } of matchingTexts(source.data, format.typed)) {
-        if (isIdentifier(schemaPlace(source, path, schemas).schema())) continue;
-        if (isExcluded(index, source, path)) continue;
-        for (const [found] of text.matchAll(format.typed)) {
-          const amount = amountOf(found, format);
-          const isRare = amount.replaceAll(/\D/gu, '').length >= leastDigits;
-          const isBeside = ({ reference, row }: Held) => row === source || source.document.text.includes(reference);
-          const held = (references.get(amount) ?? []).filter((one) => isRare || isBeside(one));
-          if (held.length === 0) continue;
-          const message = `« ${found} » est retapé ici, alors que le site le tient déjà : ce texte ne suivrait pas le chiffre.`;
-          // A reading that another page shows would have to be added to its pages.
-          const shown = held.filter(isShown);
-          const ways = (shown.length > 0 ? shown : held).slice(0, 3).map(({ reference }) => `« {${reference}} »`);
-          const write = `crivez à la place ${ways.join(' ou ')}.`;
-          // All rows with this price begin today: until yesterday, the text announced it.
-          const turn = held.every(({ from }) => from !== undefined && from === index.view?.day)
-            ? held[0]?.from
-            : undefined;
-          const remedy =
-            turn === undefined
-              ? `É${write}`
-              : `Si ce texte l'annonce, donnez un dernier jour à son bloc ou à sa ligne (« until: ${dayBefore(turn)} ») ; sinon, é${write}`;
-          report(source, path, { code: 'rule/typed-figure', message, remedy }, 'value', found);
-        }
+    const addressesOf = cached((source: Source) => pages.flatMap(({ page, path }) => (page === source ? [path] : [])));
+    for (const { source, path, text } of writtenTexts(index, format.typed)) {
+      // The sources of a fact may cite its number, and forms have other numbers than pages.
+      if (source === facts || source.document.kind === 'form') continue;
+      if (isIdentifier(schemaPlace(source, path, schemas).schema())) continue;
+      const isShown = ({ shownOn }: Held) =>
+        shownOn === undefined || addressesOf(source).some((page) => shownOn.includes(page));
+      for (const [found] of text.matchAll(format.typed)) {
+        const amount = amountOf(found, format);
+        const isRare = amount.replaceAll(/\D/gu, '').length >= leastDigits;
+        const isBeside = ({ reference, row }: Held) => row === source || source.document.text.includes(reference);
+        const held = (references.get(amount) ?? []).filter((one) => isRare || isBeside(one));
+        if (held.length === 0) continue;
+        const message = `« ${found} » est retapé ici, alors que le site le tient déjà : ce texte ne suivrait pas le chiffre.`;
+        // A reading that another page shows would have to be added to its pages.
+        const shown = held.filter(isShown);
+        const ways = (shown.length > 0 ? shown : held).slice(0, 3).map(({ reference }) => `« {${reference}} »`);
+        const write = `crivez à la place ${ways.join(' ou ')}.`;
+        // All rows with this price begin today: until yesterday, the text announced it.
+        const turn = held.every(({ from }) => from !== undefined && from === index.view?.day)
+          ? held[0]?.from
+          : undefined;
+        const remedy =
+          turn === undefined
+            ? `É${write}`
+            : `Si ce texte l'annonce, donnez un dernier jour à son bloc ou à sa ligne (« until: ${dayBefore(turn)} ») ; sinon, é${write}`;
+        report(source, path, { code: 'rule/typed-figure', message, remedy }, 'value', found);
       }
     }
   },

@@ -1,4 +1,3 @@
-import { Session } from 'node:inspector/promises';
 import { join } from 'node:path';
 import { bundle, type Bundle } from './bundle/bundle.ts';
 import { withUsedBlocks, writeModules } from './emit/modules.ts';
@@ -80,7 +79,6 @@ async function build(
   const { site, findings, sources, schemas, over, unsettled } = loaded;
   if (site === undefined) return findings;
   if (unsettled !== undefined && !draftOk) return { refused: unsettled };
-  await collectGarbage();
 
   const staging = createStaging(project.root);
   try {
@@ -135,17 +133,6 @@ async function build(
 function bundleOutcome({ assets, isCached }: Pick<Bundle, 'assets' | 'isCached'>): string {
   const sheets = assets.applications === undefined ? '1 feuille de style' : '2 feuilles de style';
   return `${sheets}, ${2 + assets.islands.length} scripts${isCached ? ', repris' : ''}`;
-}
-
-/**
- * With thousands of rows, V8 would hold what the spec has left, a third of all memory, until pages are rendered. The inspector collects without
- * `--expose-gc`, a flag that would part the compile cache of a build from that of an install.
- */
-async function collectGarbage(): Promise<void> {
-  const session = new Session();
-  session.connect();
-  await session.post('HeapProfiler.collectGarbage');
-  session.disconnect();
 }
 
 /**

@@ -36,14 +36,8 @@ export function conditionsOf(settings: JsonObject, forms: Readonly<Record<string
  */
 export function conditionalPassages(value: Json, holds: Conditions): Json | undefined {
   if (Array.isArray(value)) {
-    let items: Json[] | undefined;
-    for (let index = 0; index < value.length; index += 1) {
-      const item = value[index] ?? null;
-      const shown = conditionalPassages(item, holds);
-      if (shown !== item) items ??= value.slice(0, index);
-      if (shown !== undefined) items?.push(shown);
-    }
-    return items ?? value;
+    const items = value.map((item) => conditionalPassages(item, holds));
+    return items.every((item, at) => item === value[at]) ? value : items.filter((item) => item !== undefined);
   }
   if (!isObject(value)) return value;
   const isTrue = value.when === undefined ? undefined : holds.get(value.when);

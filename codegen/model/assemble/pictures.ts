@@ -38,6 +38,6 @@ function focusOf({ focus }: JsonObject): [left: number, top: number] {
 }
 
 /** True of a picture, as its role describes one. */
-export function isPicture(value: JsonObject): value is JsonObject & { image: string } {
+function isPicture(value: JsonObject): value is JsonObject & { image: string } {
   return typeof value.image === 'string' && typeof value.alt === 'string';
 }

@@ -32,24 +32,7 @@ export function misfitOf(
   const message = `« ${field} » est ${kindOf(given) ?? ''}, et « ${name} » demande ${kindOf(wanted) ?? ''}.`;
   if (given.type === 'number' || given.type === 'integer')
     if (kindOf(wanted) === kinds.string) return [message, `Écrivez « ${name}: "{row.${field}}" ».`];
-  const keys = Object.keys(isObject(wanted.properties) ? wanted.properties : {});
-  const form = keys.find((key) => {
-    const own = schemaAt(shape, [...path, key], schemas) ?? {};
-    return kindOf(own) === kindOf(given) && fits(own, given, context);
-  });
-  if (form !== undefined) return [message, `Écrivez « ${name}: { ${form}: ${field} } ».`];
-  const others = Object.keys(isObject(rows.shape?.properties) ? rows.shape.properties : {}).filter((key) => {
-    const own = schemaAt(rows.schema, [...rows.within, key], schemas) ?? {};
-    // An id or a date could stand there, and is not what was meant.
-    const isPlain = !/^(?:id|formerIds)$/.test(key) && !('refersTo' in own || 'format' in own);
-    return isPlain && kindOf(own) === kindOf(wanted) && fits(wanted, own, context);
-  });
-  return [
-    message,
-    others.length > 0
-      ? `Champs de la table qui conviennent : ${others.join(', ')}.`
-      : 'Ajoutez à la table un champ qui convient, ou retirez celui-ci.',
-  ];
+  return [message, 'Nommez un champ qui convient, ou ajoutez-en un à la table.'];
 }
 
 /** French names of the kinds of value, by the `type` of a schema. */

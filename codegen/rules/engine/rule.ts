@@ -5,16 +5,14 @@ import type { Calculator } from '../../model/figures/calculator.ts';
 import type { Published } from '../../model/published/ledger.ts';
 import type { ResolvedSpec } from '../../model/resolve-spec.ts';
 import type { Shown } from '../../model/resolve/references.ts';
-import type { PictureFiles } from '../../read/pictures.ts';
 import type { PublicFiles } from '../../read/public-files.ts';
 import type { Source } from '../../read/source.ts';
 import type { Row, SpecIndex } from '../../model/index/spec-index.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
-import { isObject, type DocumentPath, type Json, textsIn, textsLike, type PlacedText } from '../../base/json.ts';
+import { isObject, type DocumentPath, textsLike, type PlacedText } from '../../base/json.ts';
 import type { Origin } from '../../model/resolve/resolved.ts';
 import { reservedPathReason, safePath } from '../../model/routes/reserved-path.ts';
 import type { Finding, Fault } from '../../base/findings/finding.ts';
-import { cached } from '../../base/cached.ts';
 import { isExcluded } from '../../model/index/days.ts';
 
 /**
@@ -70,13 +68,10 @@ export interface RuleInputs {
   links: SiteLinks;
   addresses: ReadonlySet<string>;
   calculator: Calculator;
-  /** Every place where a fact is shown. This and the two below are absent on a day that hides a row or a block, which would use it. */
+  /** Every place where a fact is shown. This and the one below are absent on a day that hides a row or a block, which would use it. */
   usage: FactUsage;
-  /** Every page of a day on which no row or block is hidden. */
-  wholePages: readonly MadePage[];
   /** What those pages show of rows. */
   shown: Shown;
-  pictures: PictureFiles['files'];
   files: PublicFiles;
 }
 
@@ -88,7 +83,7 @@ interface Present {
   published?: Published | undefined;
 }
 
-interface Known extends Pick<RuleInputs, 'root' | 'schemas' | 'usage' | 'addresses' | 'pictures'> {
+interface Known extends Pick<RuleInputs, 'root' | 'schemas' | 'usage' | 'addresses'> {
   files: PublicFiles;
   index: SpecIndex;
   resolved: ResolvedSpec;
@@ -99,7 +94,7 @@ interface Known extends Pick<RuleInputs, 'root' | 'schemas' | 'usage' | 'address
 const singleKinds = ['site', 'theme', 'facts', 'roi', 'redirects', 'routes'] as const;
 
 export function ruleInputs(known: Known): Partial<RuleInputs> {
-  const { root, schemas, index, resolved, addresses, usage, pictures, published, unknowns } = known;
+  const { root, schemas, index, resolved, addresses, usage, published, unknowns } = known;
   const { values, pages, calculator } = resolved;
   const isWhole = index.hidden.size + index.hiddenBlocks.size === 0;
   const isRead = (...names: string[]) => !hasUnread(unknowns, names);
@@ -113,7 +108,6 @@ export function ruleInputs(known: Known): Partial<RuleInputs> {
   return {
     root,
     schemas,
-    pictures,
     files: known.files,
     present: { index, pages, published },
     ...Object.fromEntries(files),
@@ -122,7 +116,7 @@ export function ruleInputs(known: Known): Partial<RuleInputs> {
     ...(isRead('pages') && { pageFiles: index.pages }),
     ...(published !== undefined && isRead('redirects') && { published }),
     ...(areResolved && { pages, links: siteLinks(pages, values, schemas) }),
-    ...(areResolved && isWhole && { usage, wholePages: pages, shown: resolved.shown }),
+    ...(areResolved && isWhole && { usage, shown: resolved.shown }),
     ...(areRows && isRead('facts', 'roi') && { calculator }),
     ...(!unknowns.addresses && isRead('routes', 'tables', 'pages') && { addresses }),
   };
@@ -177,31 +171,15 @@ interface WrittenText extends PlacedText {
   source: Source;
 }
 
-/**
- * Every text of the readable files, once, except the texts of rows and blocks that are not on the site on this day.
- * @param like for the texts that match it, few enough to be remembered
- */
-export function writtenTexts(index: SpecIndex, like?: TextPattern): readonly WrittenText[] {
+/** Every text of the readable files that passes, except the texts of rows and blocks that are not on the site on this day. */
+export function writtenTexts(index: SpecIndex, passes: RegExp | ((text: string) => boolean)): readonly WrittenText[] {
+  const isLike = typeof passes === 'function' ? passes : (text: string) => text.search(passes) !== -1;
   return writtenSources(index).flatMap((source) =>
-    (like === undefined ? textsIn(source.data) : matchingTexts(source.data, like)).flatMap((text) =>
+    textsLike(source.data, isLike).flatMap((text) =>
       isExcluded(index, source, text.path) ? [] : [{ ...text, source }],
     ),
   );
 }
-
-/** The texts of a file that match a pattern: those of a file that has not changed are found once for all loads of the dev server. */
-export function matchingTexts(data: Json, like: TextPattern): readonly PlacedText[] {
-  const known = typeof data === 'object' && data !== null ? textsByPattern(data) : new Map<unknown, PlacedText[]>();
-  const [key, matches] =
-    typeof like === 'function' ? [like, like] : [String(like), (text: string) => text.search(like) !== -1];
-  const texts = known.get(key) ?? textsLike(data, matches);
-  known.set(key, texts);
-  return texts;
-}
-
-type TextPattern = RegExp | ((text: string) => boolean);
-
-const textsByPattern = cached<object, Map<unknown, PlacedText[]>>(() => new Map(), new WeakMap());
 
 function writtenSources({ singles, pages, forms, tables }: SpecIndex): readonly Source[] {
   const rows = [...tables.values()].flatMap((table) => table.map(({ source }) => source));

@@ -1,5 +1,5 @@
 import { attempt } from '../../base/attempt.ts';
-import { mkdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -54,26 +54,8 @@ function take(file: string): boolean {
     return true;
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
-    if (isAbandoned(file)) removeAbandoned(file);
-    return false;
-  }
-}
-
-/** One process at a time: of two that saw the same abandoned lock, the later one would remove that of the earlier. */
-function removeAbandoned(file: string): void {
-  const guard = `${file}.removing`;
-  try {
-    mkdirSync(guard);
-  } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error;
-    // It is there for an instant, unless its process was killed just then.
-    if (ageOf(guard) > 10_000) rmSync(guard, { recursive: true, force: true });
-    return;
-  }
-  try {
     if (isAbandoned(file)) rmSync(file, { force: true });
-  } finally {
-    rmdirSync(guard);
+    return false;
   }
 }
 
