@@ -4,6 +4,7 @@ import { CardBoard, PointList } from './card-board.tsx';
 import type { FormFields } from './form-fields.ts';
 import { useEffect } from 'react';
 import { fieldsOf } from './answer.ts';
+import { Rank } from '../ui/lists.tsx';
 
 interface Props {
   group: FormGroup | undefined;
@@ -24,9 +25,7 @@ export function CardsGroup({ group, field, panel, fields }: Props) {
       <div className="min-w-0 lg:col-span-8">
         <fieldset id={group?.id} className="min-w-0">
           <legend className="text-h3 font-semibold text-strong">
-            <span aria-hidden="true" className="mr-3 font-mono text-small font-normal text-amber">
-              1
-            </span>
+            <Rank className="mr-3 text-small font-normal text-amber">1</Rank>
             {group?.legend}
           </legend>
           <CardBoard name={name} choices={choices} pointsHeading={panel.pointsHeading} />

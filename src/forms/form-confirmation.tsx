@@ -14,6 +14,7 @@ import { ActionLink } from '../ui/action-link.tsx';
 import { answeredText, answerName, answerTo, fieldsOf } from './answer.ts';
 import { topicName, type FormFields } from './form-fields.ts';
 import { useLoaded } from './use-loaded.ts';
+import { Rank } from '../ui/lists.tsx';
 
 interface Sent {
   form: Form;
@@ -147,9 +148,7 @@ function Steps({ steps, answered }: { steps: FormSteps; answered: (text: string)
       <ol className={steps.heading === undefined ? 'mt-6' : 'mt-3'}>
         {steps.items.map((step, index) => (
           <li key={step} className="grid grid-cols-[2rem_1fr] border-t border-line py-2.5">
-            <span aria-hidden="true" className="font-mono text-small leading-[inherit] text-amber">
-              {index + 1}
-            </span>
+            <Rank className="text-small leading-[inherit] text-amber">{index + 1}</Rank>
             <span>{answered(step)}</span>
           </li>
         ))}

@@ -17,31 +17,19 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** Names the words in an address, in its fragment or, in older links, in its query. */
+/** Names the words in the fragment of an address, which no browser sends. */
 const parameter = 'recherche';
 
-/** The parts of an address that may hold words. */
-type AddressParts = Pick<Location, 'pathname' | 'search' | 'hash'>;
-
-/**
- * The words that an address searches for: in its fragment, which no browser sends; else in its query, where older links have them.
- * `undefined` when the fragment leads to a place in the page. An id never holds « = ».
- */
-export function wordsIn({ search, hash }: AddressParts): string | undefined {
-  const inFragment = new URLSearchParams(hash.slice(1)).get(parameter);
-  if (inFragment !== null) return inFragment;
-  const inQuery = new URLSearchParams(search).get(parameter);
-  if (inQuery !== null) return inQuery;
-  return hash === '' ? '' : undefined;
+/** The words that an address searches for; `undefined` when its fragment leads to a place in the page. An id never holds « = ». */
+export function wordsIn({ hash }: Pick<Location, 'hash'>): string | undefined {
+  return new URLSearchParams(hash.slice(1)).get(parameter) ?? (hash === '' ? '' : undefined);
 }
 
-/** The address with these words in its fragment, and none in its query. A place in the page stays when there are no words. */
-export function addressWithWords(words: string, { pathname, search, hash }: AddressParts): string {
-  const query = new URLSearchParams(search);
-  if (query.has(parameter)) query.delete(parameter);
-  const isWords = new URLSearchParams(hash.slice(1)).has(parameter);
-  const fragment = words === '' ? (isWords ? '' : hash) : `#${new URLSearchParams({ [parameter]: words }).toString()}`;
-  return `${pathname}${query.size === 0 ? '' : `?${query.toString()}`}${fragment}`;
+/** The address with these words. A place in the page stays when there are no words. */
+export function addressWithWords(words: string, address: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
+  const { pathname, search, hash } = address;
+  if (words !== '') return `${pathname}${search}#${new URLSearchParams({ [parameter]: words }).toString()}`;
+  return pathname + search + (new URLSearchParams(hash.slice(1)).has(parameter) ? '' : hash);
 }
 
 /** Puts an address in the place of the present one: no new entry of the history, nothing that a reload would send. */

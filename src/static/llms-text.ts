@@ -9,17 +9,26 @@ import { notFoundPath } from '../ui/addresses.ts';
  */
 export function llmsText({ pages, settings, navigation }: Site): string {
   const shown = pages.filter(({ path }) => path !== notFoundPath);
-  const listed = new Set(shown.map(({ path }) => path));
-  const pagesBelow = byParent(shown);
-  const below = ({ path }: Page) => pagesBelow.get(path) ?? [];
-  const nested = new Set([...pagesBelow].flatMap(([path, found]) => (listed.has(path) ? found : [])));
-  const parents = shown.filter((page) => below(page).length > 0 && !nested.has(page));
-  const home = shown.find(({ path }) => path === '/');
-  const inSections = new Set(parents.flatMap((page) => [page, ...below(page)]));
-  const beside = shown.filter((page) => !inSections.has(page));
+  const byPath = new Map(shown.map((page) => [page.path, page]));
+  /** The highest page above a page by address, but for the home page, or itself. */
+  const topOf = (page: Page): Page => {
+    const parts = page.path.split('/');
+    const above = parts.map((_, index) => byPath.get(parts.slice(0, index + 1).join('/')));
+    return above.find((found) => found !== undefined) ?? page;
+  };
+  const families = [...Map.groupBy(shown, topOf)];
+  const home = byPath.get('/');
   const sections = [
-    { title: home === undefined ? settings.shortName : pageName(home, navigation), entries: beside },
-    ...parents.map((page) => ({ title: pageName(page, navigation), entries: [page, ...below(page)] })),
+    {
+      title: home === undefined ? settings.shortName : pageName(home, navigation),
+      entries: families.flatMap(([, family]) => (family.length === 1 ? family : [])),
+    },
+    ...families
+      .filter(([, family]) => family.length > 1)
+      .map(([top, family]) => ({
+        title: pageName(top, navigation),
+        entries: [top, ...family.filter((page) => page !== top)],
+      })),
   ];
   const entry = ({ path, head }: Page) => `- [${head.title}](${settings.baseUrl}${path}): ${head.description}`;
   return [
@@ -30,18 +39,4 @@ export function llmsText({ pages, settings, navigation }: Site): string {
       .map(({ title, entries }) => [`## ${title}`, entries.map(entry).join('\n')].join('\n\n')),
     '',
   ].join('\n\n');
-}
-
-/** The pages below each address, at any depth, but for the home page. */
-function byParent(pages: readonly Page[]): ReadonlyMap<string, readonly Page[]> {
-  const below = new Map<string, Page[]>();
-  for (const page of pages) {
-    for (let end = page.path.lastIndexOf('/'); end > 0; end = page.path.lastIndexOf('/', end - 1)) {
-      const parent = page.path.slice(0, end);
-      const found = below.get(parent) ?? [];
-      found.push(page);
-      below.set(parent, found);
-    }
-  }
-  return below;
 }

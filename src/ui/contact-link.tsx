@@ -4,6 +4,7 @@ import type { DetailLine, OpeningHours, PostalAddress } from '#generated/types.t
 import type { ReactNode } from 'react';
 import { noBreak } from '../shared/locale.ts';
 import { hoursSentence, hoursTable } from '../shared/opening-hours.ts';
+import { placeholder } from '../shared/placeholder.ts';
 import { addressLine } from '../shared/postal-address.ts';
 import { EmailLink, linkClass, type LinkProps } from './email-link.tsx';
 
@@ -22,12 +23,11 @@ export function PhoneLink({ value, className = '' }: LinkProps) {
 }
 
 /** A postal address, which leads to the map of the site where it has one. The code stays with its town. */
-export function AddressLink({ address, className = '' }: { address: PostalAddress; className?: string | undefined }) {
+export function AddressLink({ address }: { address: PostalAddress }) {
   const line = addressLine(address, locale);
-  const href = map?.replace('…', encodeURIComponent(line));
-  if (href === undefined) return <span className={className}>{line}</span>;
+  if (map === undefined) return line;
   return (
-    <a href={href} target="_blank" rel="noopener" className={`${linkClass} ${className}`}>
+    <a href={map.replace('…', encodeURIComponent(line))} target="_blank" rel="noopener" className={linkClass}>
       {line.replace(/(\d)\s(?=\D+$)/u, `$1${noBreak}`)}
       <span className="sr-only"> ({locale.words.newTab})</span>
     </a>
@@ -35,11 +35,11 @@ export function AddressLink({ address, className = '' }: { address: PostalAddres
 }
 
 /** Opening hours: a sentence, or a small table where there are several lines. */
-export function HoursText({ hours, className }: { hours: OpeningHours; className?: string | undefined }) {
+export function HoursText({ hours }: { hours: OpeningHours }) {
   const writing = { locale, words: hoursWords };
   if (hours.length < 2) return hoursSentence(hours, writing);
   return (
-    <table className={className}>
+    <table>
       <tbody>
         {hoursTable(hours, writing).map((line) => (
           <tr key={line.days + line.hours}>
@@ -55,9 +55,23 @@ export function HoursText({ hours, className }: { hours: OpeningHours; className
 }
 
 /** A text of a sheet or table: a link where all of it is an e-mail address or a telephone number. */
-function ContactText({ value }: { value: string }): ReactNode {
+function ContactText({ value }: { value: string }) {
   if (/^\S+@\S+\.\S+$/u.test(value)) return <EmailLink value={value} />;
-  return /^[+(]?0|^\+/u.test(value) && value in telephones ? <PhoneLink value={value} /> : value;
+  if (/^[+(]?0|^\+/u.test(value) && value in telephones) return <PhoneLink value={value} />;
+  return <MarkedText>{value}</MarkedText>;
+}
+
+/** A text in which values still to be filled in (`[à compléter : …]`) stand each in a dashed box: quiet, and not to be overlooked. */
+export function MarkedText({ children }: { children: string }) {
+  return children.split(placeholder).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <mark key={index} className="placeholder">
+        {part}
+      </mark>
+    ),
+  );
 }
 
 export function DetailValue({ value, address, openingHours }: Omit<DetailLine, 'label'>): ReactNode {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Rank } from './lists.tsx';
 import { twoDigits } from './typography.ts';
 
 /** A section of a document page: its anchor, and its title in the index. */
@@ -52,7 +53,7 @@ export function DocumentPage({ indexLabel, entries, children, ...header }: Props
           {entries.map(({ id, title }, index) => (
             <li key={id}>
               <a href={`#${id}`} className="gap-3">
-                <Number index={index} />
+                <Rank className="text-small font-normal text-quiet">{twoDigits(index + 1)}</Rank>
                 {title}
               </a>
             </li>
@@ -74,18 +75,10 @@ export function DocumentSection({
   return (
     <section id={id} aria-labelledby={`${id}-titre`} className="border-t border-line-strong pt-8 not-first:mt-12">
       <h2 id={`${id}-titre`} className="flex items-baseline gap-4 text-[1.5rem] leading-tight">
-        <Number index={index} />
+        <Rank className="text-small font-normal text-quiet">{twoDigits(index + 1)}</Rank>
         {title}
       </h2>
       {children}
     </section>
-  );
-}
-
-function Number({ index }: { index: number }) {
-  return (
-    <span aria-hidden="true" className="font-mono text-small font-normal text-quiet">
-      {twoDigits(index + 1)}
-    </span>
   );
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 interface TextListProps {
   items: readonly string[] | undefined;
   className?: string | undefined;
@@ -17,5 +19,14 @@ export function TextList({ items, className, line, isOrdered = false }: TextList
         </li>
       ))}
     </List>
+  );
+}
+
+/** The number of an item, or the sign of a fold, for the eye alone: screen readers tell both themselves. */
+export function Rank({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <span aria-hidden="true" className={`font-mono ${className}`}>
+      {children}
+    </span>
   );
 }

@@ -26,19 +26,10 @@ export function offersFor<T extends Contents>(
   offers: readonly T[],
   { tools }: Pick<Need, 'tools'>,
 ): { offers: T[]; outside: string[] } {
-  const contents = offers.map((offer) => ({ offer, delivered: new Set(deliveredNames(offer)) }));
-  const isSold = (name: string): boolean => contents.some(({ delivered }) => delivered.has(name));
-  const sold = tools.filter((name) => isSold(name));
-  return {
-    offers:
-      sold.length === 0
-        ? []
-        : contents
-            .filter(({ delivered }) => sold.every((name) => delivered.has(name)))
-            .map(({ offer }) => offer)
-            .toSorted(byPrice),
-    outside: tools.filter((name) => !isSold(name)),
-  };
+  const delivered = new Set(offers.flatMap(deliveredNames));
+  const sold = tools.filter((name) => delivered.has(name));
+  const hasAll = (offer: T) => sold.length > 0 && sold.every((name) => deliveredNames(offer).includes(name));
+  return { offers: offers.filter(hasAll).toSorted(byPrice), outside: tools.filter((name) => !delivered.has(name)) };
 }
 
 /** The cheapest first; those without a price, which is asked for, last and in their order. */

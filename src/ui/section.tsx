@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Question } from '#generated/types.ts';
+import { Rank } from './lists.tsx';
 
 /**
  * One section of a page, on the 1200 px measure.
@@ -52,6 +53,18 @@ export function Fold({ summary, isAlways = false, className = '', children }: Fo
       <summary className="py-1">{summary}</summary>
       {children}
     </details>
+  );
+}
+
+/** The line that unfolds a part, with its sign. Its `<details>` must be a `group`. */
+export function Summary({ text, className }: { text: string; className: string }) {
+  return (
+    <summary
+      className={`flex items-center justify-between gap-4 font-medium text-strong hover:text-amber ${className}`}
+    >
+      {text}
+      <Rank className="text-quiet eases group-open:rotate-45">+</Rank>
+    </summary>
   );
 }
 

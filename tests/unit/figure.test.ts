@@ -111,7 +111,6 @@ const sentences: RoiSentences = {
   multiple: '{result.times} fois la mise',
   percent: 'soit {result.threeYearROI}',
   threshold: '',
-  opened: '',
   subject: '',
   request: '',
   summary: [],

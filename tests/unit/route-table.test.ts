@@ -13,11 +13,6 @@ test('a home page that answers for all unknown addresses does so with its own fi
 
 const at = (address: string) => new URL(address, 'https://site.example/');
 
-test('the fragment counts before the query', () => {
-  expect(wordsIn(at('/agenda?recherche=ancien#recherche=nouveau'))).toBe('nouveau');
-  expect(wordsIn(at('/agenda?recherche=ancien#recherche='))).toBe('');
-});
-
 test('a place in the page says nothing of words, and stays without them', () => {
   expect(wordsIn(at('/agenda#aller-au-contenu'))).toBeUndefined();
   expect(addressWithWords('', at('/agenda#aller-au-contenu'))).toBe('/agenda#aller-au-contenu');

@@ -4,7 +4,7 @@ import type { FigureName } from '../../roi/formulas.ts';
 import type { RoiInputs } from '../../roi/inputs.ts';
 import { rowAnchor } from '../../roi/sources.ts';
 import { rowName, inWords, withNumbers } from '../../calculator/step-text.ts';
-import { Summary } from './disclosure-table.tsx';
+import { Summary } from '../../ui/section.tsx';
 import { figuresOf, inFull } from './figures.ts';
 import { useInstrument, type ResultProps } from './instrument.ts';
 

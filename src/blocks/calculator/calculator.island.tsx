@@ -30,6 +30,11 @@ export function CalculatorIsland(given: CalculatorGiven) {
   const shown = calculation !== undefined && details !== undefined && details !== 'failed' && details;
   const resultRef = useRef<HTMLDivElement>(null);
   usePageLinks(calculator.context, calculation !== undefined);
+  // A link opened the page on its result: the page scrolls there, unless the visitor has moved already.
+  const isOpened = shown && calculation.isOpened;
+  useEffect(() => {
+    if (isOpened && scrollY === 0 && document.activeElement === document.body) openResult(resultRef.current);
+  }, [isOpened]);
   return (
     <InstrumentContext value={{ ...calculator, details, announce }}>
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
@@ -60,13 +65,6 @@ export function CalculatorIsland(given: CalculatorGiven) {
         <ComparisonGrid />
       </div>
       <ResultSummary result={resultRef} onOpen={() => openResult(resultRef.current)} />
-      {shown && calculation.isOpened && (
-        <shown.OpenedLine
-          key={calculation.count}
-          calculation={calculation}
-          onOpen={() => openResult(resultRef.current)}
-        />
-      )}
       {shown && <shown.CarryCalculation calculation={calculation} />}
       {shown && <shown.PrintReport key={calculation.count} calculation={calculation} />}
       <div role="status" className="sr-only">

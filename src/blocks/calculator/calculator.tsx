@@ -6,6 +6,7 @@ import { Island } from '../../frame/island.tsx';
 import { offersFor } from '../../ui/offer-contents.ts';
 import { useOfferPrice } from '../../ui/offer-line.tsx';
 import { Methodology } from './methodology.tsx';
+import { Rank } from '../../ui/lists.tsx';
 
 /** A section of the calculator: its instrument, or its methodology. */
 export function Calculator({ roi, part }: CalculatorBlock) {
@@ -25,9 +26,7 @@ function Instrument({ roi, part: { kind: _, steps, noScript, offers: line, ...te
       <ol className="mb-14 grid gap-x-8 lg:grid-cols-3">
         {steps.map(({ title, text }, index) => (
           <li key={title} className="grid grid-cols-[2rem_1fr] border-t border-line py-3">
-            <span aria-hidden="true" className="font-mono text-small text-amber">
-              {index + 1}
-            </span>
+            <Rank className="text-small text-amber">{index + 1}</Rank>
             <span className="text-small">
               <strong className="font-medium text-strong">{title}.</strong> {text}
             </span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Summary } from '../../ui/section.tsx';
 
 interface Props {
   summary: string;
@@ -51,19 +52,5 @@ export function DisclosureTable({ summary, columns, rows, areAmounts = false, ch
         {children}
       </section>
     </details>
-  );
-}
-
-/** The line that unfolds a part, with its sign. Its `<details>` must be a `group`. */
-export function Summary({ text, className }: { text: string; className: string }) {
-  return (
-    <summary
-      className={`flex items-center justify-between gap-4 font-medium text-strong hover:text-amber ${className}`}
-    >
-      {text}
-      <span aria-hidden="true" className="font-mono text-quiet eases group-open:rotate-45">
-        +
-      </span>
-    </summary>
   );
 }

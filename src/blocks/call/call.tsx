@@ -3,6 +3,7 @@ import type { CallBlock, CallScale as Scale } from '#generated/types.ts';
 import { ActionRow } from '../../ui/action-link.tsx';
 import { BarList } from '../../ui/bar-list.tsx';
 import { Fold, Section } from '../../ui/section.tsx';
+import { Rank } from '../../ui/lists.tsx';
 
 /** Last section of a page: a band on inset paper, or a promise in display type with the next steps as a numbered schedule. The actions stand below both. */
 export function Call({ look = 'band', label, heading, text, steps, actions, scale }: CallBlock) {
@@ -26,9 +27,7 @@ export function Call({ look = 'band', label, heading, text, steps, actions, scal
                 key={step.label}
                 className="grid grid-cols-[2rem_1fr_auto] items-baseline gap-x-3 border-b border-line py-3"
               >
-                <span aria-hidden="true" className="font-mono text-small text-quiet">
-                  {index + 1}
-                </span>
+                <Rank className="text-small text-quiet">{index + 1}</Rank>
                 <span>{step.label}</span>
                 <span className="font-mono text-strong sm:text-right max-sm:col-start-2">{step.value}</span>
               </li>

@@ -4,6 +4,7 @@ import { Glyph, Icon } from '../../ui/icons.tsx';
 import { Linked } from '../../ui/action-link.tsx';
 import { twoDigits } from '../../ui/typography.ts';
 import { type CatalogueRow, Detail, shownDetails } from './row-details.tsx';
+import { Rank } from '../../ui/lists.tsx';
 
 /** The columns of a line and of its head: the name takes two, each detail one. */
 function columnsFor({ details, offers }: CatalogueBlock): string {
@@ -35,9 +36,7 @@ export function CatalogueLine({ row, block, level, number }: CatalogueRow) {
   return (
     <li className={`group relative border-b border-line py-5 eases hover:border-accent ${columnsFor(block)}`}>
       <div className="flex gap-4 md:col-span-2">
-        <span aria-hidden="true" className="w-6 shrink-0 pt-1 font-mono text-small text-quiet md:hidden lg:block">
-          {twoDigits(number)}
-        </span>
+        <Rank className="w-6 shrink-0 pt-1 text-small text-quiet md:hidden lg:block">{twoDigits(number)}</Rank>
         {icon !== undefined && <Icon name={icon} className="mt-0.5 size-6 text-accent" />}
         <div className="min-w-0">
           <Heading className="flex items-center gap-2 font-display text-lead leading-snug font-semibold">

@@ -1,6 +1,7 @@
 import type { DiagramEdge } from '#generated/types.ts';
-import { around, boxOf, labelLine, type Arrow, type Box, type Drawing, type Point } from './drawing.ts';
-import type { DrawnNode } from './drawn-node.ts';
+import { around, boxOf, labelLine, type Arrow, type Box, type Drawing } from './drawing.ts';
+import { type DrawnNode, listHeight } from './drawn-node.ts';
+import { straightArrows } from './wide-layout.ts';
 import { wrapWords } from '../../ui/typography.ts';
 
 const left = 13;
@@ -12,10 +13,6 @@ const canvasWidth = 304;
 const trackWidth = 8;
 /** Room between the boxes and the first track. */
 const trackStart = 12;
-
-/** Height of a box: a group lists its technologies under its name. */
-const boxHeight = ({ items, name }: DrawnNode): number =>
-  items.length === 0 ? 48 : 30 + wrapWords(name, 19).length * 18 + items.length * 26;
 
 /**
  * Boxes under one another in the diagram's order. Arrows between neighbours stand in the gap; the others run along the
@@ -37,7 +34,7 @@ export function layOutTall(nodes: readonly DrawnNode[], edges: readonly DiagramE
     boxes,
     frame: { ...frame, width: canvasWidth - 2 },
     arrows: [
-      ...edges.filter(isNear).flatMap((edge) => nearArrows(boxOf(boxes, edge.from), boxOf(boxes, edge.to), edge)),
+      ...edges.filter(isNear).flatMap((edge) => straightArrows(boxes, edge, frame)),
       ...sideArrows(
         boxes,
         edges.filter((edge) => !isNear(edge)),
@@ -58,31 +55,9 @@ function stack(nodes: readonly DrawnNode[], edges: readonly DiagramEdge[]): Box[
     const gap = edge === undefined ? 24 : edge.reply === undefined ? 40 : 54;
     const y =
       above === undefined ? left + (node.isOutside ? 0 : nameHeight) : above.y + above.height + gap + entersFrame;
-    boxes.push({ node, x: left, y, width, height: boxHeight(node) });
+    boxes.push({ node, x: left, y, width, height: Math.max(48, listHeight(node, width)) });
   }
   return boxes;
-}
-
-/** Arrow and reply side by side, their labels one above the other beside them, each after a sign of its direction. */
-function nearArrows(from: Box, to: Box, { label, reply }: DiagramEdge): Arrow[] {
-  const x = left + 20;
-  const isDown = from.y < to.y;
-  const [start, end] = isDown ? [from.y + from.height, to.y] : [from.y, to.y + to.height];
-  // Where an arrow crosses the frame, its label stays inside, clear of the frame's name.
-  const entersFrame = from.node.isOutside !== to.node.isOutside;
-  const centre = entersFrame ? Math.min(start, end) + 24 : (start + end) / 2;
-  const arrow = (shift: number, [tail, tip]: Point, text: string, [dx, dy]: Point): Arrow => ({
-    points: [
-      [x + shift, tail],
-      [x + shift, tip],
-    ],
-    lines: [text],
-    at: [x + dx, centre + dy],
-    anchor: 'start',
-  });
-  if (reply === undefined) return [arrow(0, [start, end], label, [12, 4])];
-  const [there, back] = isDown ? ['↓', '↑'] : ['↑', '↓'];
-  return [arrow(0, [start, end], `${there} ${label}`, [24, -4]), arrow(12, [end, start], `${back} ${reply}`, [24, 13])];
 }
 
 function sideArrows(boxes: readonly Box[], edges: readonly DiagramEdge[]): Arrow[] {

@@ -34,7 +34,7 @@ export function layOutWide(nodes: readonly DrawnNode[], edges: readonly DiagramE
     labelSize: 14,
     boxes: shifted,
     frame,
-    arrows: edges.flatMap((edge) => arrowsOf(boxOf(shifted, edge.from), boxOf(shifted, edge.to), edge, frame)),
+    arrows: edges.flatMap((edge) => straightArrows(shifted, edge, frame)),
   };
 }
 
@@ -73,7 +73,8 @@ function sum(lengths: readonly number[]): number {
 }
 
 /** The arrow, and the one back when there is a reply: above and below each other, or side by side. */
-function arrowsOf(from: Box, to: Box, { label, reply }: DiagramEdge, frame: Rect): Arrow[] {
+export function straightArrows(boxes: readonly Box[], { label, reply, ...ends }: DiagramEdge, frame: Rect): Arrow[] {
+  const [from, to] = [boxOf(boxes, ends.from), boxOf(boxes, ends.to)];
   const y = middle(from.y, from.height, to.y, to.height);
   const isRow = y !== undefined;
   const offset = reply === undefined ? 0 : lane;

@@ -1,9 +1,9 @@
 import type { DocumentBlock, TextPart, TextRow } from '#generated/types.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
-import { DetailValue } from '../../ui/contact-link.tsx';
+import { MarkedText } from '../../ui/contact-link.tsx';
 import { DocumentPage, DocumentSection } from '../../ui/document-page.tsx';
 import { formatIsoDate } from '../../ui/format-dates.ts';
-import { placeholder } from '../../shared/placeholder.ts';
+import { PairList } from '../../ui/pair-list.tsx';
 
 /** A page of text: paragraphs for continuous reading, ruled lines for details to look up. */
 export function Document({ updatedLabel, updated, sections, ...opening }: DocumentBlock) {
@@ -55,7 +55,7 @@ function DocumentPart({ part: { text, items, rows, sheets, links } }: { part: Te
           ))}
         </ul>
       )}
-      {rows !== undefined && <Rows rows={rows} />}
+      <Rows rows={rows} />
       {sheets?.map((sheet) => (
         <div key={sheet.title} className="mt-8 break-inside-avoid border-l border-line-strong pl-5 sm:pl-6">
           <h3 className="flex flex-wrap items-baseline gap-x-4 text-h3">
@@ -80,36 +80,14 @@ function DocumentPart({ part: { text, items, rows, sheets, links } }: { part: Te
   );
 }
 
-function Rows({ rows }: { rows: readonly TextRow[] }) {
+function Rows({ rows }: { rows: readonly TextRow[] | undefined }) {
   return (
-    <dl className="mt-4 border-t border-line">
-      {rows.map(({ label, ...value }) => (
-        <div key={label} className="grid gap-x-8 border-b border-line py-3 sm:grid-cols-[12rem_1fr]">
-          <dt className="text-small leading-[1.75] text-quiet">{label}</dt>
-          <dd className="text-strong">
-            <Value {...value} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-/** A value that is still to be filled in is a text. */
-function Value(line: Omit<TextRow, 'label'>) {
-  const { value = '' } = line;
-  return placeholder.test(value) ? <MarkedText>{value}</MarkedText> : <DetailValue {...line} />;
-}
-
-/** A text in which values still to be filled in (`[à compléter : …]`) stand each in a dashed box: quiet, and not to be overlooked. */
-function MarkedText({ children }: { children: string }) {
-  return children.split(placeholder).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      <mark key={index} className="placeholder">
-        {part}
-      </mark>
-    ),
+    <PairList
+      pairs={rows}
+      className="mt-4 border-t border-line"
+      row="grid gap-x-8 border-b border-line py-3 sm:grid-cols-[12rem_1fr]"
+      label="text-small leading-[1.75] text-quiet"
+      value="text-strong"
+    />
   );
 }

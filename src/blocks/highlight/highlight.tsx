@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { HighlightBlock, HighlightWay } from '#generated/types.ts';
 import { ActionLink, ChatNotice, PlacedAction } from '../../ui/action-link.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { TextList } from '../../ui/lists.tsx';
+import { Rank, TextList } from '../../ui/lists.tsx';
 import { PairList } from '../../ui/pair-list.tsx';
 import { foldable } from '../../ui/screen/screen-figure.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -70,9 +70,7 @@ function HighlightPoints({ look, points }: { look: HighlightBlock['look']; point
     <ol className="flex flex-col justify-center border-t border-line-strong bg-raised px-6 md:px-10 lg:col-span-5 lg:border-t-0 lg:border-l">
       {points.map((point, index) => (
         <li key={point} className="flex gap-5 border-t border-line py-6 first:border-t-0">
-          <span aria-hidden="true" className="font-mono text-figure text-accent">
-            {index + 1}
-          </span>
+          <Rank className="text-figure text-accent">{index + 1}</Rank>
           <span className="min-w-0 self-center text-small wrap-anywhere text-body">{foldable(point)}</span>
         </li>
       ))}

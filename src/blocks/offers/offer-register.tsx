@@ -7,7 +7,7 @@ import { DisplayedPrice } from '../../ui/figures.tsx';
 import { Fold } from '../../ui/section.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { joinNames, twoDigits } from '../../ui/typography.ts';
-import { TextList } from '../../ui/lists.tsx';
+import { Rank, TextList } from '../../ui/lists.tsx';
 
 /** One ruled band for each group: its subject on the left, which stays in view, and its offers on the right, folded on telephones. The note on hidden prices stands once, above all bands. */
 export function OfferRegister({ block, groups }: { block: OffersBlock; groups: readonly OfferGroup[] }) {
@@ -28,9 +28,7 @@ export function OfferRegister({ block, groups }: { block: OffersBlock; groups: r
           >
             <div className="self-start lg:sticky lg:top-28 lg:col-span-3">
               <p className="flex items-center justify-between gap-4 lg:justify-start">
-                <span aria-hidden="true" className="font-mono text-small text-quiet">
-                  {twoDigits(index + 1)}
-                </span>
+                <Rank className="text-small text-quiet">{twoDigits(index + 1)}</Rank>
                 {icon !== undefined && <Icon name={icon} className="size-6 text-accent" />}
               </p>
               <h3 className="mt-4 font-display text-lead font-semibold">{name}</h3>

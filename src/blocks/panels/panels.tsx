@@ -2,7 +2,7 @@ import { placeholder } from '../../shared/placeholder.ts';
 import type { DetailLine, Panel as PanelData, PanelsBlock } from '#generated/types.ts';
 import { Linked } from '../../ui/action-link.tsx';
 import { balancedColumns } from '../../ui/class-names.ts';
-import { TextList } from '../../ui/lists.tsx';
+import { Rank, TextList } from '../../ui/lists.tsx';
 import { Badge, LeadMark } from '../../ui/marks.tsx';
 import { PairList } from '../../ui/pair-list.tsx';
 import { twoDigits } from '../../ui/typography.ts';
@@ -80,9 +80,7 @@ function Panel({ panel, level, look, place = '' }: Props) {
         <ol className={look.numbered}>
           {numbered.map((line, index) => (
             <li key={line} className={`flex gap-5 ${look.number}`}>
-              <span aria-hidden="true" className="font-mono text-small leading-[1.75] text-accent">
-                {twoDigits(index + 1)}
-              </span>
+              <Rank className="text-small leading-[1.75] text-accent">{twoDigits(index + 1)}</Rank>
               {line}
             </li>
           ))}

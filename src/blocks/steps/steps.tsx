@@ -3,6 +3,7 @@ import { ScriptIsland } from '../../frame/island.tsx';
 import { balancedColumns } from '../../ui/class-names.ts';
 import { CommandLine } from '../../ui/screen/screen-figure.tsx';
 import { Guide } from './guide.tsx';
+import { Rank } from '../../ui/lists.tsx';
 
 const looks = { commands: Commands, guide: Guide, dates: Dates };
 
@@ -26,9 +27,7 @@ function Commands({ steps, copy }: StepsBlock) {
       {steps.map(({ title, description, date, command }, index) => (
         <li key={title} className="grid border-line not-first:border-t lg:grid-cols-12">
           <div className="flex gap-5 p-5 sm:p-6 lg:col-span-6">
-            <span aria-hidden="true" className="font-mono text-figure leading-none font-medium text-accent">
-              {index + 1}
-            </span>
+            <Rank className="text-figure leading-none font-medium text-accent">{index + 1}</Rank>
             <div className="min-w-0">
               <h3 className="text-h3">{title}</h3>
               {description !== undefined && <p className="mt-1 text-small">{description}</p>}

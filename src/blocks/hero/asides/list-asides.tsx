@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { HeroChannel, HeroChannels, HeroIndex, HeroPages, HeroSheet } from '#generated/types.ts';
+import { Rank } from '../../../ui/lists.tsx';
 import { Badge } from '../../../ui/marks.tsx';
 import { DetailValue } from '../../../ui/contact-link.tsx';
 import { DisplayedPrice } from '../../../ui/figures.tsx';
@@ -76,9 +77,7 @@ export function IndexAside({ heading, parts, className }: HeroIndex & { classNam
               href={`#${id}`}
               className={`group grid grid-cols-[2rem_1fr_auto] gap-x-2 py-2.5 text-strong ${icon === undefined ? 'items-baseline' : 'items-center'}`}
             >
-              <span aria-hidden="true" className="font-mono text-small text-accent">
-                {twoDigits(index + 1)}
-              </span>
+              <Rank className="text-small text-accent">{twoDigits(index + 1)}</Rank>
               <span>
                 <span className="block underline decoration-transparent underline-offset-6 group-hover:decoration-accent">
                   {name}
