@@ -4,8 +4,8 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 type Options = NonNullable<TestProjectInlineConfiguration['test']>;
 
-/** The files of tests about what React's development code alone prints: a list without keys, an attribute that HTML does not have. */
-const development = 'blocks|silent-pages';
+/** The file of tests about what React's development code alone prints: a list without keys, an attribute that HTML does not have. */
+const development = 'silent';
 
 /** Files with a law that `npm test` checks with a small fixed sample, and those that run nightly alone. */
 const laws = [
@@ -43,7 +43,7 @@ export default defineConfig({
     // Dates are shown in the visitor's own zone; tests name theirs. No project has `exclude`: that of the command line would not count there.
     projects: [
       project('modules', [`tests/{unit,contract}/**/!(${development}|${starters}).test.{ts,tsx}`]),
-      project('blocks', [`tests/contract/@(${development}).test.{ts,tsx}`], {
+      project('silent', [`tests/contract/${development}.test.ts`], {
         env: { ...production, NODE_ENV: 'development' },
       }),
       project('git', [`tests/contract/@(${starters}).test.ts`], { testTimeout: 240_000 }),

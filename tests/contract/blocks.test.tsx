@@ -1,51 +1,10 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pascalCase } from '../../codegen/base/names.ts';
-import {
-  isObject,
-  objectsIn,
-  replaced,
-  valueAt,
-  valuesIn,
-  type DocumentPath,
-  type Json,
-  type JsonObject,
-} from '../../codegen/base/json.ts';
-import { lucideIcons } from '../../codegen/validate/icons.ts';
-import { textLengths } from '../../codegen/validate/text-lengths.ts';
-import { createValidators } from '../../codegen/validate/validators.ts';
-import type { Vocabulary } from '../../codegen/validate/vocabulary.ts';
-import { days, fieldOf, renderExample, textFieldsOf } from './example-texts.tsx';
+import { isObject, objectsIn, replaced, valuesIn, type Json, type JsonObject } from '../../codegen/base/json.ts';
+import { blockTypes as types, days, examples, faultsOf, renderExample, textFieldsOf } from './example-texts.tsx';
 import { schemas, site } from './real-site.ts';
 import { roleAt } from '../../codegen/model/roles/plan.ts';
 import { schemaAt } from '../../codegen/schemas/schema-walk.ts';
-
-const validators = createValidators(schemas);
-const types = [...schemas.blocks.keys()];
-const examples = types.flatMap((type) =>
-  (schemas.examples.get(type) ?? []).map((example, index) => ({ type, index, example })),
-);
-
-/** What the examples may refer to: rows of their own calculator, and addresses below `/exemple`, which no site has. */
-const vocabulary: Vocabulary = {
-  pictures: new Set(),
-  files: new Map(),
-  addresses: new Set(JSON.stringify(examples).match(/\/exemple(?:\/[a-z-]+)*/g)),
-  ids: new Map([
-    ['sectors', idsOf('sectors')],
-    ['use-cases', idsOf('useCases')],
-  ]),
-  queryParameters: new Map(),
-  rows: new Map(),
-  lengths: textLengths(schemas.common, undefined),
-  icons: lucideIcons,
-  accents: [],
-  usedIcons: new Set(),
-};
-
-function idsOf(rows: string): ReadonlySet<string> {
-  const calculators = examples.map(({ example }) => valueAt(example, ['roi', rows]));
-  return new Set(calculators.flatMap((list) => objectsIn(list).map(({ id }) => String(id))));
-}
 
 describe.each(types)('the schema of %s', (type) => {
   const schema = schemas.blocks.get(type) ?? {};
@@ -116,48 +75,10 @@ test.each(types)('the examples of %s show a text of each field that they have, i
   }
 });
 
-describe.each(examples)('example $index of $type', ({ type, example }) => {
-  test('is valid', () => {
-    expect(example.type).toBe(type);
-    expect(faults(type, example)).toEqual([]);
-  });
-
-  test('renders without a message in the console, without a style attribute, and with the h1 its schema promises', () => {
-    // An error or a warning fails any test (`tests/run/fail-on-console.ts`).
-    const silent = (['log', 'info'] as const).map((level) => vi.spyOn(console, level));
-    const html = renderExample(example);
-    for (const level of silent) expect(level).not.toHaveBeenCalled();
-    expect(html).not.toBe('');
-    expect(html).not.toMatch(/<[^>]+\sstyle=/);
-    expect(html.match(/<h1[\s>]/g) ?? []).toHaveLength(schemas.blocks.get(type)?.rendersH1 === true ? 1 : 0);
-  });
+test.each(examples)('example $index of $type is valid', ({ type, example }) => {
+  expect(example.type).toBe(type);
+  expect(faultsOf(type, example)).toEqual([]);
 });
-
-/** Lists, tables and texts without content; those that a script fills have a `data-` attribute or a role. */
-const emptyElement = /<(ul|ol|dl|tbody|li|p|h[2-6])(?![^>]* (?:data-|role=))[^>]*><\/\1>/;
-
-test.each(types)(
-  '%s draws no empty list and no empty text, whichever of its optional fields is left out, and all of them',
-  (type) => {
-    const left = examples
-      .filter((one) => one.type === type)
-      .flatMap(({ example }) => {
-        let least = example;
-        const emptyWithout = (block: JsonObject, field: string) => {
-          const [found] = emptyElement.exec(renderExample(block)) ?? [];
-          return found === undefined ? [] : [`${String(example.look)}, ${field} : ${found}`];
-        };
-        const fields = [...new Set(valuesIn(example).map(({ path }) => fieldOf(path)))].flatMap((field) => {
-          const [one, more] = [example, least].map((block) => withoutField(block, [], field) as JsonObject);
-          if (field === '' || one === undefined || more === undefined || faults(type, one).length > 0) return [];
-          if (faults(type, more).length === 0) least = more;
-          return emptyWithout(one, field);
-        });
-        return [...fields, ...emptyWithout(least, 'all')];
-      });
-    expect(left).toEqual([]);
-  },
-);
 
 /** The places of an example that take rows: their role, its optional fields that the look draws, and the others. */
 function rowPlaces({ type, example }: (typeof examples)[number]) {
@@ -216,20 +137,6 @@ test.each(types)('each look of %s draws the fields of rows that its schema says,
   const wrong = [...drawnToo, ...[...drawn].flatMap(([name, isDrawn]) => (isDrawn ? [] : [name]))];
   expect(wrong.filter((one) => !drawnOtherwise.has(one))).toEqual([]);
 });
-
-function withoutField(value: Json, path: DocumentPath, field: string): Json {
-  if (Array.isArray(value)) return value.map((item, index) => withoutField(item, [...path, index], field));
-  if (!isObject(value)) return value;
-  const others = Object.entries(value).filter(([key]) => fieldOf([...path, key]) !== field);
-  return Object.fromEntries(others.map(([key, item]) => [key, withoutField(item, [...path, key], field)]));
-}
-
-function faults(type: string, block: JsonObject): string[] {
-  const errors = validators.block(type)?.(block, vocabulary) ?? [];
-  return errors.map(({ instancePath, keyword, params }) =>
-    [instancePath, keyword, params.additionalProperty].filter(Boolean).join(' '),
-  );
-}
 
 /** Every schema node with properties, at any depth. */
 function objects(node: Json | undefined): JsonObject[] {

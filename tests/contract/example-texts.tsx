@@ -1,10 +1,49 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { isObject, type DocumentPath, type Json, type JsonObject } from '../../codegen/base/json.ts';
+import {
+  isObject,
+  objectsIn,
+  valueAt,
+  type DocumentPath,
+  type Json,
+  type JsonObject,
+} from '../../codegen/base/json.ts';
+import { textLengths } from '../../codegen/validate/text-lengths.ts';
+import type { Vocabulary } from '../../codegen/validate/vocabulary.ts';
 import { GalleryView } from '#generated/gallery-view.tsx';
 import type { Block } from '#generated/types.ts';
 import type { Site } from '#src/ui/site.ts';
 import { SiteContext } from '../../src/ui/site-context.ts';
-import { schemas, site } from './real-site.ts';
+import { schemas, site, validators, vocabulary } from './real-site.ts';
+
+export const blockTypes = [...schemas.blocks.keys()];
+
+export const examples = blockTypes.flatMap((type) =>
+  (schemas.examples.get(type) ?? []).map((example, index) => ({ type, index, example })),
+);
+
+/** What the examples may refer to: rows of their own calculator, and addresses below `/exemple`, which no site has. */
+const known: Vocabulary = {
+  ...vocabulary,
+  addresses: new Set(JSON.stringify(examples).match(/\/exemple(?:\/[a-z-]+)*/g)),
+  ids: new Map([
+    ['sectors', idsOf('sectors')],
+    ['use-cases', idsOf('useCases')],
+  ]),
+  lengths: textLengths(schemas.common, undefined),
+};
+
+function idsOf(rows: string): ReadonlySet<string> {
+  const calculators = examples.map(({ example }) => valueAt(example, ['roi', rows]));
+  return new Set(calculators.flatMap((list) => objectsIn(list).map(({ id }) => String(id))));
+}
+
+/** What is wrong with a block that refers to no more than the examples do. */
+export function faultsOf(type: string, block: JsonObject): string[] {
+  const errors = validators.block(type)?.(block, known) ?? [];
+  return errors.map(({ instancePath, keyword, params }) =>
+    [instancePath, keyword, params.additionalProperty].filter(Boolean).join(' '),
+  );
+}
 
 /** A day on which every offer lasts and every event is to come, and one on which all are over. */
 export const days = ['0001-01-01', '9999-12-31'];
@@ -45,7 +84,7 @@ export function textFieldsOf(example: JsonObject): ReadonlyMap<string, boolean> 
  * price or a day that the site has not.
  */
 export function isShownByExample(block: { type?: unknown; look?: unknown }, field: string): boolean {
-  return examplesLike(block).some((example) => known(example).get(field) === true);
+  return examplesLike(block).some((example) => readOf(example).get(field) === true);
 }
 
 /** Whether another value in this field of such an example changes what is shown on some day: on a site, the field may wait. */
@@ -71,7 +110,7 @@ function examplesLike({ type, look }: { type?: unknown; look?: unknown }): reado
 
 const read = new Map<JsonObject, ReadonlyMap<string, boolean>>();
 
-function known(example: JsonObject): ReadonlyMap<string, boolean> {
+function readOf(example: JsonObject): ReadonlyMap<string, boolean> {
   const fields = read.get(example) ?? textFieldsOf(example);
   read.set(example, fields);
   return fields;

@@ -39,7 +39,7 @@ export function listStages(
       needs: ['codegen'],
       steps: [cli('build'), { command: [process.execPath, 'tests/run/site-file.ts'] }],
     },
-    { name: 'unit', needs: ['codegen'], steps: [vitest('unit', ['modules', 'blocks', 'git'])] },
+    { name: 'unit', needs: ['codegen'], steps: [vitest('unit', ['modules', 'silent', 'git'])] },
     {
       name: 'built',
       needs: ['build', 'programs'],
@@ -106,7 +106,7 @@ export function contentLaws(root: string, folder: string): Step[] {
   return [
     // Without pictures: the laws draw one of each family of pages.
     { ...cli('build', '--no-pictures'), folder },
-    vitest('edited', ['modules', 'blocks'], ['tests/contract', ...left], { folder }),
+    vitest('edited', ['modules', 'silent'], ['tests/contract', ...left], { folder }),
     vitest('edited-texts', ['effects'], ['texts'], { folder }),
     vitest('edited-budgets', ['built'], ['budgets'], { folder }),
   ];
