@@ -27,19 +27,12 @@ export function schemaBelow(schema: JsonObject, path: DocumentPath, schemas: Sch
   return node === undefined || schema.$defs === undefined ? node : { ...node, $defs: schema.$defs };
 }
 
-/** The properties of shapes of which one is meant. A schema does not change once it is read. */
-const propertiesOfAll = new WeakMap<JsonObject, JsonObject>();
-
 /** The properties of a shape; of one that is one of several (`oneOf`), those of all of them, the first of each name. */
 function propertiesOf(node: JsonObject, file: JsonObject, schemas: Schemas): JsonObject {
   const own = isObject(node.properties) ? node.properties : {};
   if (node.oneOf === undefined) return own;
-  const known = propertiesOfAll.get(node);
-  if (known !== undefined) return known;
   const shapes = objectsIn(node.oneOf).map((branch) => follow(branch, file, schemas)?.properties);
-  const all = Object.assign({}, own, ...shapes.toReversed().filter(isObject)) as JsonObject;
-  propertiesOfAll.set(node, all);
-  return all;
+  return Object.assign({}, own, ...shapes.toReversed().filter(isObject)) as JsonObject;
 }
 
 /** A keyword that few schemas have. */

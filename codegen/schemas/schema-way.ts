@@ -1,5 +1,5 @@
 import type { DocumentPath, JsonObject } from '../base/json.ts';
-import { schemaAt, schemaOf } from './schema-walk.ts';
+import { schemaAt } from './schema-walk.ts';
 import type { Schemas } from './schemas.ts';
 
 /** The way down a value while it is walked, one for the whole walk, and the schema of the place that it has come to. */
@@ -8,8 +8,6 @@ export class SchemaWay {
   readonly steps: (string | number)[] = [];
   readonly #schema: JsonObject | undefined;
   readonly #schemas: Schemas;
-  /** The schemas of the root and of the first steps, as far as they were needed: at most places none is. */
-  readonly #nodes: (JsonObject | undefined)[] = [];
 
   /** @param schema that of the root, if any */
   constructor(schema: JsonObject | undefined, schemas: Schemas) {
@@ -23,7 +21,6 @@ export class SchemaWay {
 
   pop(): void {
     this.steps.pop();
-    if (this.#nodes.length > this.steps.length + 1) this.#nodes.pop();
   }
 
   /** A copy of the way so far, from its step `start`. */
@@ -33,14 +30,6 @@ export class SchemaWay {
 
   /** The schema of the place, references followed; `undefined` where there is none. */
   schema(): JsonObject | undefined {
-    const [schema, schemas] = [this.#schema, this.#schemas];
-    if (schema === undefined) return undefined;
-    if (this.#nodes.length === 0) this.#nodes.push(schemaAt(schema, [], schemas));
-    while (this.#nodes.length <= this.steps.length) {
-      const above = this.#nodes.at(-1);
-      const step = this.steps[this.#nodes.length - 1] ?? '';
-      this.#nodes.push(above && schemaOf(above, step, schema, schemas));
-    }
-    return this.#nodes.at(-1);
+    return this.#schema && schemaAt(this.#schema, this.steps, this.#schemas);
   }
 }

@@ -2,7 +2,6 @@ import { isObject, type Json, type JsonObject } from '../base/json.ts';
 
 /** The places of the last two equal items of a list; `undefined` when all differ. The order of keys makes no difference. */
 export function duplicates(list: readonly Json[]): { first: number; second: number } | undefined {
-  if (list.length < 2 || differInOne(list)) return undefined;
   const seen = new Map<string, number>();
   for (let first = list.length - 1; first >= 0; first -= 1) {
     const text = sortedText(list[first] ?? null);
@@ -11,17 +10,6 @@ export function duplicates(list: readonly Json[]): { first: number; second: numb
     seen.set(text, first);
   }
   return undefined;
-}
-
-/** Whether each item is another scalar, or has another in one field: so it is in nearly all lists. */
-function differInOne(list: readonly Json[]): boolean {
-  const areOthers = (values: readonly (Json | undefined)[]) =>
-    new Set(values.map((value) => (typeof value === 'object' ? null : value))).size === values.length;
-  const [first] = list;
-  const fields = isObject(first) ? Object.keys(first) : [];
-  return (
-    areOthers(list) || fields.some((field) => areOthers(list.map((item) => (isObject(item) ? item[field] : null))))
-  );
 }
 
 function sortedText(value: Json): string {

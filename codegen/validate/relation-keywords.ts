@@ -2,12 +2,10 @@ import type { FuncKeywordDefinition } from 'ajv';
 import { counted } from '../base/french.ts';
 import { asTyped } from '../../src/shared/locale.ts';
 import { suggestion } from '../base/findings/nearest.ts';
-import { textAt, type DocumentPath, type Json, type JsonObject } from '../base/json.ts';
-import { fileAndLine } from '../read/source.ts';
+import type { DocumentPath, Json, JsonObject } from '../base/json.ts';
 import { keyword, type KeywordFault } from './keyword.ts';
 import { plain, show } from './words.ts';
-import { cycleFrom, reportsCycle, startOf } from './relations.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { startOf } from './relations.ts';
 
 /** How two values may compare: when that holds, what is wrong where it does not, and the beginning of the remedy. */
 const comparisons: Readonly<
@@ -39,9 +37,7 @@ function isScalar(value: Json): value is Scalar {
  * - `itemOf: /nodes/id`: one of the texts at that path, or at those; `/rows/details/*` are the keys of mappings;
  * - `keysOf: /shelves/items/level`: each key of this mapping is one of the texts at that path, or of the list there, in those items that have one;
  * - `oneEach: /columns`: a list as long as that one;
- * - `worded: [text, /marks]`: something stands at one of those paths, without which this value has no words;
- * - `acyclic: true`, beside `refersTo` its own table: following the field from row to row never comes back. A cycle is
- *   one fault, at its first row that refers to itself or to a later row.
+ * - `worded: [text, /marks]`: something stands at one of those paths, without which this value has no words.
  *
  * Beside these: `distinct: label` (no two items of a list share a field), `refersTo` (rows of a table).
  */
@@ -113,14 +109,6 @@ export const relationKeywords: readonly FuncKeywordDefinition[] = [
       return { message, remedy: `Ajoutez « ${nameOf(top)} » au bloc.`, about: { kind: 'setting', name: top } };
     };
   }),
-  keyword<string>('acyclic', 'string', ({ words, parentSchema, root, path }) => {
-    const table = String(parentSchema.refersTo);
-    const field = String(path().at(-1));
-    const rows = words.rows.get(table);
-    const way = cycleFrom(textAt(root, ['id']) ?? '', (id) => textAt(rows?.get(id)?.data, [field]));
-    if (way === undefined || !reportsCycle(way, [...(rows?.keys() ?? [])])) return undefined;
-    return () => cycleFault(way, rows ?? new Map(), field);
-  }),
 ];
 
 /** The last step of the path of a relation: the name of the other value. */
@@ -148,19 +136,5 @@ function lengthFault(has: number, needs: number, place: string): KeywordFault {
       has > needs
         ? `Retirez ${counted(has - needs, 'case')}, ou ajoutez ${counted(has - needs, 'colonne')}.`
         : 'Ajoutez ce qui manque ; « { absent: true } » pour une case vide.',
-  };
-}
-
-type Rows = NonNullable<ReturnType<Vocabulary['rows']['get']>>;
-
-function cycleFault(way: readonly string[], rows: Rows, field: string): KeywordFault {
-  const places = way.slice(1, -1).flatMap((id) => {
-    const row = rows.get(id);
-    return row === undefined ? [] : [fileAndLine(row.source, [...row.path, field])];
-  });
-  const here = places.length === 0 ? '' : ` ici ou à ${places.join(', ')}`;
-  return {
-    message: `« ${field} » tourne en rond : ${way.join(' → ')}.`,
-    remedy: `Supprimez « ${field} »${here}, ou nommez une autre ligne.`,
   };
 }

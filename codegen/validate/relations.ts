@@ -32,23 +32,6 @@ function child(value: Json | undefined, step: string | number): Json | undefined
   return isObject(value) && Object.hasOwn(value, String(step)) ? value[String(step)] : undefined;
 }
 
-/** The rows that `start` leads to by a field of its table, `start` at both ends; `undefined` when they do not come back to it. */
-export function cycleFrom(start: string, next: (id: string) => string | undefined): readonly string[] | undefined {
-  const way = [start];
-  for (let id = next(start); id !== undefined; id = next(id)) {
-    way.push(id);
-    if (id === start) return way;
-    // A cycle further on, which `start` only leads into.
-    if (way.indexOf(id) < way.length - 1) return undefined;
-  }
-  return undefined;
-}
-
-/** Is `start` the row at which its cycle is reported, the first one? `order` is that of the table. */
-export function reportsCycle(way: readonly string[], order: readonly string[]): boolean {
-  return way.every((id) => order.indexOf(id) >= order.indexOf(way[0] ?? ''));
-}
-
 /** `/blocks/2/a~1b` → `['blocks', 2, 'a/b']`. */
 export function pointerPath(pointer: string): (string | number)[] {
   return pointer.split('/').slice(1).map(stepOf);

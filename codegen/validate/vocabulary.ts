@@ -1,6 +1,6 @@
 import { ownAccents } from '../base/theme/theme-value.ts';
 import { hiddenAddress, hiddenRow, type HiddenWords } from '../model/index/hidden-row.ts';
-import type { Row, SpecIndex } from '../model/index/spec-index.ts';
+import type { SpecIndex } from '../model/index/spec-index.ts';
 import { queryParametersOf, type QueryParameters } from '../model/forms/query-parameters.ts';
 import type { PagePlan } from '../model/pages/pages.ts';
 import type { PublicFiles } from '../read/public-files.ts';
@@ -15,8 +15,6 @@ export interface Vocabulary {
   queryParameters: QueryParameters;
   /** Row ids by table. */
   ids: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The rows themselves, in the order of their table: what `acyclic` follows. */
-  rows: ReadonlyMap<string, ReadonlyMap<string, Pick<Row, 'data' | 'source' | 'path'>>>;
   lengths: TextLengths;
   icons: IconNames;
   /** The names of the site's own accents (spec/theme.yaml); `undefined` where that file cannot be read. */
@@ -48,7 +46,6 @@ export function vocabularyOf(
     ...found,
     queryParameters: queryParametersOf(index, plans, schemas),
     ids: new Map([...rowsById].map(([table, rows]) => [table, new Set(rows.keys())])),
-    rows: rowsById,
     lengths: textLengths(schemas.common, singles.get('site')?.data),
     accents: singles.has('theme') ? ownAccents(singles.get('theme')?.data) : undefined,
     hidden: {

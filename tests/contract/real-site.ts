@@ -28,8 +28,6 @@ function vocabularyOf({ settings, pages, tables }: Site, { common, tables: names
     ids: new Map([...names.keys()].map((name) => [name, new Set((rows[camelCase(name)] ?? []).map(({ id }) => id))])),
     // What links name is the forms' to say.
     queryParameters: new Map(),
-    // Blocks follow no row and choose from no list of the spec.
-    rows: new Map(),
     lengths: textLengths(common, settings as unknown as Json),
     icons: lucideIcons,
     accents: [],

@@ -61,12 +61,6 @@ const patterns: readonly Pattern[] = [
     remedy: "Effacez-le : il vient sans doute d'un copier-coller.",
   },
   {
-    code: 'line-end',
-    pattern: /\r(?!\n)/gu,
-    message: "la fin de ligne est d'un ancien format (« CR »), qui cache la ligne suivante.",
-    remedy: 'Choisissez « LF » comme fin de ligne dans votre éditeur, puis enregistrez.',
-  },
-  {
     code: 'lost-letter',
     pattern: /\uFFFD+/gu,
     message: "une lettre a été perdue ici, lors d'un changement d'encodage.",
@@ -116,8 +110,7 @@ export function characterFaults(text: string): TextFault[] {
   if (faults.length === 0) return faults;
   const comments = commentsOf(text);
   return firstOfEachLine(
-    // A comment that holds a lone carriage return has swallowed the lines after it.
-    faults.filter(({ start }) => text.charAt(start) === '\r' || !isInside(comments, start)),
+    faults.filter(({ start }) => !isInside(comments, start)),
     text,
   );
 }
