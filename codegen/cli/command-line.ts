@@ -3,7 +3,7 @@ import type { CommandEntry, Options } from './command.ts';
 import { didYouMean, nearest } from '../base/findings/nearest.ts';
 
 /** Options without a value. */
-const flags = 'all delivery draft-ok gone html no-pictures release rollback strict yes'.split(' ');
+const flags = 'all delivery draft-ok gone no-pictures release rollback strict yes'.split(' ');
 
 /** Options with a value, and an example of it. */
 const examples: Readonly<Record<string, string>> = {

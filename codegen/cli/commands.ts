@@ -9,9 +9,9 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
   ),
   codegen: entry(() => import('./codegen-command.ts'), ['spec']),
   build: entry(() => import('./build-command.ts'), ['date', 'draft-ok', 'no-pictures', 'release', 'spec']),
-  diff: entry(() => import('./diff-command.ts'), ['since', 'date', 'strict', 'html', 'format', 'output', 'spec'], {
+  diff: entry(() => import('./diff-command.ts'), ['since', 'date', 'strict', 'format', 'output', 'spec'], {
     operands: true,
-    formats: ['text', 'markdown', 'json'],
+    formats: ['text', 'markdown', 'html', 'json'],
   }),
   deploy: entry(() => import('./deploy-command.ts'), ['draft-ok', 'keep', 'rollback', 'spec'], { operands: true }),
   dev: entry(() => import('./dev-command.ts'), ['port', 'host', 'date', 'spec']),

@@ -7,8 +7,6 @@ import { placeOf, projectOf } from '../run/project.ts';
 import { UserError } from '../run/user-error.ts';
 import { type Command, dayOption, type Options, printReport } from './command.ts';
 
-const pageFile = 'diff.html';
-
 /**
  * `diff`, against the version that was published last as far as git knows, `diff -- --since <git ref>`, `diff -- <old folder> <new folder>`:
  * what publishing would change, today or on the day of `--date`, in words. Resolves to the exit code: 0, and with `--strict` 1 where something must be looked at.
@@ -18,8 +16,6 @@ export const run: Command = async (options, rest) => {
     throw new UserError(
       'Usage : npm run diff, npm run diff -- --since origin/main, ou npm run diff -- ancien-dossier nouveau-dossier',
     );
-  if (options['html'] === true && options.format !== undefined)
-    throw new UserError("« --html » est une page et « --format » une autre forme : écrivez l'une ou l'autre.");
   const day = dayOption(options.date);
   const project = projectOf(options);
   const [old, now] = rest;
@@ -27,20 +23,15 @@ export const run: Command = async (options, rest) => {
   const shared = () => (typeof since === 'string' ? versionAt(project, since) : publishedVersion(project));
   using before = old === undefined ? shared() : versionIn(project.engine, old);
   using after = now === undefined ? currentVersion(project) : versionIn(project.engine, now);
-  const report = await compareVersions(before, after, { day });
-  print(options, report, placeOf(project));
+  const report = await compareVersions(before, after, day);
+  const place = placeOf(project);
+  printReport(options, written(options.format, report, place), formatText(report, place));
   if (old === undefined && since === undefined && options.format === undefined)
     console.log('\nPour comparer avec une autre version : npm run diff -- --since <étiquette, branche ou commit>');
   return options['strict'] === true && faultCount(report) > 0 ? 1 : 0;
 };
 
-function print(options: Options, report: DiffReport, place: string): void {
-  const text = formatText(report, place);
-  if (options['html'] === true) {
-    const output = typeof options['output'] === 'string' ? options['output'] : pageFile;
-    printReport({ output }, formatHtml(report, place), `${text}\n\nLa page : ${output}`);
-    return;
-  }
-  const formatted = options.format === 'markdown' ? `${formatMarkdown(report, place)}\n` : diffJson(report);
-  printReport(options, formatted, text);
+function written(format: Options['format'], report: DiffReport, place: string): unknown {
+  if (format === 'html') return formatHtml(report, place);
+  return format === 'markdown' ? `${formatMarkdown(report, place)}\n` : diffJson(report);
 }

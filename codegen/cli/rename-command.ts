@@ -49,7 +49,7 @@ export const run: Command = async (options, rest) => {
 };
 
 /** The effects of a renaming, in French, for the confirmation. */
-export function formatRename({ index, published }: Spec, plan: RenamePlan, place = ''): string {
+export function formatRename({ published }: Pick<Spec, 'published'>, plan: RenamePlan, place = ''): string {
   const { table, row, to, moves, mentions, nextFormer, redirects, edits, sharedRows } = plan;
   return compact(
     `${table} : « ${row.id} » → « ${to} »`,
@@ -70,21 +70,7 @@ export function formatRename({ index, published }: Spec, plan: RenamePlan, place
     }),
     nextFormer.includes(row.id) &&
       `  liens     ceux qui portent « ${row.id} » (formulaires, calculs partagés) mènent toujours à elle : « formerIds: [${nextFormer.join(', ')}] »`,
-    untouched({ index }, plan),
   ).join('\n');
-}
-
-/** Rows and figures of the same name that stay: the owner may want to know. */
-function untouched({ index }: Pick<Spec, 'index'>, { table, row, sharedRows }: RenamePlan): string | undefined {
-  const { id } = row;
-  const renamed = new Set([table, ...sharedRows.map((one) => one.table)]);
-  const others = [...index.rowsById].flatMap(([name, rows]) => (!renamed.has(name) && rows.has(id) ? [name] : []));
-  const facts = Object.keys(index.singles.get('facts')?.data ?? {}).filter((name) => name.startsWith(`${id}-`));
-  const parts = compact(
-    others.length > 0 && `la ligne « ${id} » de ${new Intl.ListFormat('fr').format(others)}`,
-    facts.length > 0 && `${counted(facts.length, 'chiffre', 'chiffres')} « ${id}-… », que personne ne voit sous ce nom`,
-  );
-  return parts.length === 0 ? undefined : `  intact    ${parts.join(' ; ')}`;
 }
 
 /** « 16 endroits dans 6 fichiers », and below it the lines of each file: `spec/roi.yaml:161, 270`. */

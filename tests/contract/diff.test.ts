@@ -252,7 +252,7 @@ test.each([
   [['dossier-absent', 'autre-absent'], "« dossier-absent » : ce dossier n'existe pas."],
   [['src', 'src'], "« src » : ce dossier n'a pas de dossier « spec »."],
   [['--date', 'demain'], "« --date demain » n'est pas une date."],
-  [['--format', 'html'], 'Formes possibles : --format text, --format markdown, --format json.'],
+  [['--format', 'junit'], 'Formes possibles : --format text, --format markdown, --format html, --format json.'],
 ])('« diff %s » says what is wrong with it', async (args, said) => {
   expect(await runOn(siteFolder, 'diff', ...args)).toMatchObject({ status: 3, said: expect.stringContaining(said) });
 });

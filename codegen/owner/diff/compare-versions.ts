@@ -19,7 +19,7 @@ import { schemaPlace } from '../../schemas/schema-walk.ts';
  * Everything that differs between two versions of a site, as this engine publishes them: the values of their files, and what visitors get.
  * @param day the day of both sites; today without it
  */
-export async function compareVersions(before: Version, after: Version, { day }: { day?: string | undefined } = {}) {
+export async function compareVersions(before: Version, after: Version, day?: string) {
   const now = readVersion(after.project, after.project, day);
   const old = readVersion(before.project, after.project, now.load.day);
   const [oldSite, site] = [old.load.site, now.load.site];
@@ -146,9 +146,10 @@ function withValue(spec: Spec, source: Source, path: DocumentPath, value: Json |
 }
 
 function orderWords({ path, after: item }: WrittenChange, now: Source, after: Spec): string {
-  const isRow = now.document.kind === 'table' && path.length < 2;
-  if (!isRow && typeof path.at(-1) !== 'number') return `Ordre des clés : ${subjectOf(after, now, path).words}`;
-  const list = isRow ? now.document.name : subjectOf(after, now, path.slice(0, -1)).words;
+  const list =
+    now.document.kind === 'table' && path.length < 2
+      ? now.document.name
+      : subjectOf(after, now, path.slice(0, -1)).words;
   return `Ordre, ${list} : ${valueWords(item, undefined)} a changé de place`;
 }
 

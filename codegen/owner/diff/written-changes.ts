@@ -60,9 +60,7 @@ export function compareValues(before: Json, after: Json, places: Places): Writte
   if (!isObject(before) || !isObject(after))
     return isDeepStrictEqual(before, after) ? [] : [{ kind: 'changed', before, after, ...places }];
   const keys = [...new Set([...Object.keys(after), ...Object.keys(before)])];
-  const differences = keys.flatMap((key) => compareParts(before[key], after[key], below(places, key)));
-  const [old, now] = [before, after].map((one) => Object.keys(one).filter((key) => key in before && key in after));
-  return isDeepStrictEqual(old, now) ? differences : [...differences, { kind: 'moved', before, after, ...places }];
+  return keys.flatMap((key) => compareParts(before[key], after[key], below(places, key)));
 }
 
 function below(places: Places, key: string): Places {

@@ -2,10 +2,8 @@ import { asTyped, capitalized } from '../../../../src/shared/locale.ts';
 import { blockSchema, schemaPlace, writtenUnit } from '../../../schemas/schema-walk.ts';
 import type { Spec } from '../spec.ts';
 import { layoutsOf } from '../../../schemas/frame.ts';
-import { type DayKey, dayKeysIn } from '../../../model/index/days.ts';
 import type { Source } from '../../../read/source.ts';
 import { isObject, valueAt, type DocumentPath, type Json, type JsonObject, scalarsIn } from '../../../base/json.ts';
-import type { Schemas } from '../../../schemas/schemas.ts';
 import { aroundDifference, cut } from '../../../../src/shared/difference.ts';
 import { lowerFirst } from '../../../validate/words.ts';
 import { formatFigure } from '../../../model/locale/spec-locale.ts';
@@ -94,9 +92,9 @@ const condition = /^(?:Avec|Dans) [^,]*`[^,]*, | dans (?:`[^`]*` ?)+/gu;
 function fieldWords(spec: Spec, source: Source, path: DocumentPath): string {
   if (source.document.kind === 'page' && path.length < 3 && path[0] === 'blocks')
     return path.length === 1 ? 'sections' : 'Section';
-  const key = dayKeyAt(source, path, spec.schemas);
-  if (key !== undefined) return dayWords[key];
   const place = schemaPlace(source, path, spec.schemas);
+  const day = place.schema() === undefined ? dayWords[String(path.at(-1))] : undefined;
+  if (day !== undefined) return day;
   // An item without a description has that of its list.
   for (let up = typeof path.at(-1) === 'number' ? 1 : 0; up < place.path.length; up += 1) {
     const description = place.schema(up)?.description;
@@ -111,19 +109,12 @@ function fieldWords(spec: Spec, source: Source, path: DocumentPath): string {
   return `« ${path.findLast((step) => typeof step === 'string') ?? ''} »`;
 }
 
-const dayWords: Readonly<Record<DayKey, string>> = {
+/** Keys of any row and any block, which no schema lists. */
+const dayWords: Readonly<Record<string, string>> = {
   from: 'Premier jour sur le site',
   until: 'Dernier jour sur le site',
   draft: 'Brouillon',
 };
-
-/** The key at a place, if it holds the days of a row or a block. */
-function dayKeyAt(source: Source, path: DocumentPath, schemas: Schemas): DayKey | undefined {
-  const place = schemaPlace(source, path, schemas);
-  const isPart = place.kind === 'table' || (place.kind === 'page' && path[0] === 'blocks');
-  if (!isPart || place.path.length !== 1 || !isObject(place.root)) return undefined;
-  return dayKeysIn(place.root, place.schema(1)).find((key) => key === path.at(-1));
-}
 
 export function valueWords(value: Json | undefined, unit: string | undefined): string {
   if (typeof value === 'number') return asTyped(formatFigure(value, unit));
