@@ -1,6 +1,6 @@
 import { attempt } from '../base/attempt.ts';
 import { join, relative } from 'node:path';
-import { type Command, portOption, untilStopped } from './command.ts';
+import { type Command, type Options, portOption, untilStopped } from './command.ts';
 import { buildCommand } from './build-command.ts';
 import { defaultPort, startPreview } from '../site/preview/preview.ts';
 import { projectOf, type Project, copySite } from '../run/project.ts';
@@ -22,7 +22,7 @@ export const run: Command = async (options) => {
   const built = await buildCommand(site, { pictures: false });
   if (built !== 0) return built;
 
-  let receiver: TrialReceiver | undefined;
+  let receiver: Awaited<ReturnType<typeof startTrialReceiver>> | undefined;
   const preview = await startPreview({
     root: site.root,
     port,
@@ -30,13 +30,13 @@ export const run: Command = async (options) => {
   });
   try {
     const folder = join(project.root, '.leads');
-    const mail = typeof options.mail === 'string' ? { mail: options.mail } : {};
-    const settings = writeTrialSettings({ folder, site: preview.url, ...mail });
+    const { mail } = options;
+    const settings = writeTrialSettings(folder, preview.url, mail);
     const program = join(project.engine, 'examples/receiver/main.ts');
     receiver = await startTrialReceiver(program, settings);
     const stopped = untilStopped();
     const shown = (path: string) => relative(process.cwd(), path);
-    const mails = 'mail' in mail ? `par le serveur de ${mail.mail}` : `${shown(join(folder, 'courriels'))}/*.eml`;
+    const mails = mail === undefined ? `${shown(join(folder, 'courriels'))}/*.eml` : `par le serveur de ${mail}`;
     console.log(`Site d'essai, formulaires branchés : ${preview.url} (Ctrl-C pour arrêter)
 Courriels : ${mails}
 Demandes  : node ${shown(program)} export --config ${shown(settings)}
@@ -50,13 +50,13 @@ Contrôle  : npm run check -- --delivery --at ${preview.url} --spec ${shown(join
 };
 
 /** Where the forms of a trial are posted, on the site itself. */
-export const trialPath = '/demandes';
+const trialPath = '/demandes';
 
 /**
  * Lays a copy of the site beside it, in `.leads/site`, whose forms all send to the receiver of the trial. Its build stays, so that
  * the next one continues from it.
  */
-export function layTrialSite({ root, engine }: Project): Project {
+function layTrialSite({ root, engine }: Project): Project {
   const folder = join(root, '.leads/site');
   mkdirSync(folder, { recursive: true });
   copySite(root, folder);
@@ -74,25 +74,13 @@ function change(file: string, path: string[], value: string | undefined): void {
   writeFileSync(file, String(document));
 }
 
-export interface TrialReceiver {
-  /** Where it listens: `http://127.0.0.1:39411`. */
-  readonly url: string;
-  /** Resolves once it has finished its work. */
-  readonly stop: () => Promise<void>;
-}
-
-/** The settings of a trial: requests and mails stay in the folder, unless another file configures the mail. */
-interface Trial {
-  /** `.leads`, beside the spec. */
-  readonly folder: string;
-  /** The address of the preview. */
-  readonly site: string;
-  /** A `receiver.yaml` from which `mail` is copied. */
-  readonly mail?: string;
-}
-
-/** Writes `receiver.yaml` of a trial and returns its path. @throws a `UserError` if the file has no mail settings */
-export function writeTrialSettings({ folder, site, mail }: Trial): string {
+/**
+ * Writes `receiver.yaml` of a trial and returns its path: requests and mails stay in the folder, unless another file configures the mail.
+ * @param folder `.leads`, beside the spec
+ * @param site the address of the preview
+ * @throws a `UserError` if the file has no mail settings
+ */
+function writeTrialSettings(folder: string, site: string, mail: Options[string]): string {
   const file = join(folder, 'receiver.yaml');
   const settings = {
     site: './site/dist-servers/forms.json',
@@ -101,7 +89,7 @@ export function writeTrialSettings({ folder, site, mail }: Trial): string {
     path: trialPath,
     publicUrl: `${site}${trialPath}`,
     origins: [site],
-    mail: mail === undefined ? trialMail : mailIn(mail),
+    mail: typeof mail === 'string' ? mailIn(mail) : trialMail,
     limits: { requests: 1000 },
   };
   writeFileSync(file, `# Écrit par « npm run leads » à chaque lancement.\n${stringify(settings)}`, { mode: 0o600 });
@@ -120,11 +108,12 @@ function mailIn(file: string): unknown {
 }
 
 /**
- * Starts the receiver and resolves once it takes requests. Its output is printed.
+ * Starts the receiver and resolves once it takes requests: to its address (`http://127.0.0.1:39411`), and what stops it once its work is finished.
+ * Its output is printed.
  * @param program `examples/receiver/main.ts`
  * @throws a `UserError` if it does not start, after its own message
  */
-export async function startTrialReceiver(program: string, settings: string): Promise<TrialReceiver> {
+async function startTrialReceiver(program: string, settings: string) {
   const receiver = spawn(process.execPath, [program, '--config', settings], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(receiver, 'exit');
   const url = new Promise<string>((resolve) => {

@@ -1,4 +1,5 @@
 import { attempt } from '../base/attempt.ts';
+import { cached } from '../base/cached.ts';
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -92,12 +93,8 @@ export function ledgerFindings({ fault }: Ledger): Finding[] {
   return [fileFinding(ledgers.toSettle, 'read/to-settle', `${message}.`, remedy)];
 }
 
-interface FileData {
-  readonly file: string;
-  readonly data: Json;
-}
-
 interface NamedValue {
+  readonly file: string;
   readonly name: string;
   readonly path: DocumentPath;
   readonly value: Json;
@@ -106,7 +103,6 @@ interface NamedValue {
 /** An entry of the ledger with the value that it is about. */
 export interface OpenValue extends NamedValue {
   readonly entry: Entry;
-  readonly file: string;
 }
 
 /** Values shorter than this in JSON are equal by chance. */
@@ -117,43 +113,40 @@ const leastDistinct = 12;
  * one value has it, in the file and then in the others, since rows and sections move; else by name, since an edit settles nothing.
  * @returns the entries in their order, and those whose value is nowhere any more
  */
-export function openValues(entries: readonly Entry[], files: readonly FileData[]) {
-  const named = new Map(files.map(({ file, data }) => [file, namedValues(data)]));
+export function openValues(
+  entries: readonly Entry[],
+  files: readonly { readonly file: string; readonly data: Json }[],
+) {
+  const named = new Map(files.map(({ file, data }) => [file, namedValues(file, data)]));
   const found = new Map<Entry, OpenValue>();
   const claimed = new Set<string>();
-  const isFree = ({ kind }: Entry, file: string, { name }: NamedValue) => !claimed.has(`${kind} ${file} ${name}`);
-  const claim = (entry: Entry, file: string, one: NamedValue) => {
-    claimed.add(`${entry.kind} ${file} ${one.name}`);
-    found.set(entry, { ...one, entry, file });
+  const keyOf = ({ kind }: Entry, { file, name }: NamedValue) => `${kind} ${file} ${name}`;
+  const claim = (entry: Entry, one: NamedValue) => {
+    claimed.add(keyOf(entry, one));
+    found.set(entry, { ...one, entry });
   };
   const namedBy = ({ file, at }: Entry) => named.get(file)?.get(at);
   const left = () => entries.filter((entry) => !found.has(entry));
 
   for (const entry of entries) {
     const one = namedBy(entry);
-    if (one !== undefined && valueHash(one.value) === entry.hash) claim(entry, entry.file, one);
+    if (one !== undefined && valueHash(one.value) === entry.hash) claim(entry, one);
   }
-  const hashes = new Map<string, Map<string, NamedValue[]>>();
-  const withHash = (entry: Entry, file: string) => {
-    const own = hashes.get(file) ?? Map.groupBy(named.get(file)?.values() ?? [], ({ value }) => valueHash(value));
-    hashes.set(file, own);
-    return (own.get(entry.hash) ?? []).filter((one) => isFree(entry, file, one));
-  };
+  const byHash = cached((file: string) =>
+    Map.groupBy(named.get(file)?.values() ?? [], ({ value }) => valueHash(value)),
+  );
+  const withHash = (entry: Entry, file: string) =>
+    (byHash(file).get(entry.hash) ?? []).filter((one) => !claimed.has(keyOf(entry, one)));
   for (const entry of left()) {
     const isMissing = namedBy(entry) === undefined;
     const near = withHash(entry, entry.file);
-    const [one] = near;
-    if (one !== undefined && near.length === 1 && (isMissing || isDistinct(one))) {
-      claim(entry, entry.file, one);
-      continue;
-    }
-    if (!isMissing || one !== undefined) continue;
-    const far = files.flatMap(({ file }) => withHash(entry, file).map((other) => ({ file, other })));
-    if (far.length === 1 && isDistinct(far[0]!.other)) claim(entry, far[0]!.file, far[0]!.other);
+    const isFar = isMissing && near.length === 0;
+    const [one, ...more] = isFar ? files.flatMap(({ file }) => withHash(entry, file)) : near;
+    if (one !== undefined && more.length === 0 && ((isMissing && !isFar) || isDistinct(one))) claim(entry, one);
   }
   for (const entry of left()) {
     const one = namedBy(entry);
-    if (one !== undefined && entry.kind !== 'figure' && isFree(entry, entry.file, one)) claim(entry, entry.file, one);
+    if (one !== undefined && entry.kind !== 'figure' && !claimed.has(keyOf(entry, one))) claim(entry, one);
   }
   return { found: entries.flatMap((entry) => found.get(entry) ?? []), gone: left() };
 }
@@ -163,11 +156,11 @@ function isDistinct({ value }: NamedValue): boolean {
 }
 
 /** Every value of a file by its name, in the order of the file. */
-function namedValues(data: Json): ReadonlyMap<string, NamedValue> {
+function namedValues(file: string, data: Json): ReadonlyMap<string, NamedValue> {
   const all = new Map<string, NamedValue>();
   const walk = (value: Json, path: DocumentPath, names: readonly string[]) => {
     const name = names.join('/');
-    all.set(name, { name, path, value });
+    all.set(name, { file, name, path, value });
     if (isObject(value)) for (const [key, part] of Object.entries(value)) walk(part, [...path, key], [...names, key]);
     if (!Array.isArray(value)) return;
     const items = itemNames(value);

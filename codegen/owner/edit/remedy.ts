@@ -40,15 +40,21 @@ export function remedyOf(spec: Spec, finding: Finding, open?: string): Remedy | 
   const source = sourceAt(spec, file);
   const text = open ?? source?.document.text;
   if (meant === undefined || text === undefined) return undefined;
-  const known = new Set(spec.load.findings.map(findingKey));
   const edits = source === undefined ? [] : waysTo(source, finding, meant);
   const written = edits.flatMap((edit) => changesIfPossible(source!, edit)?.get(file) ?? []);
   for (const next of [...written, ...markedWays(text, finding, meant)]) {
     const changes = new Map([[file, next]]);
-    const keys = next === text ? [findingKey(finding)] : findingsWith(spec, changes).map(findingKey);
-    if (keys.every((key) => known.has(key)) && !keys.includes(findingKey(finding))) return { meant, changes };
+    if (next !== text && settles(spec, finding, changes)) return { meant, changes };
   }
   return undefined;
+}
+
+/** Whether changes remove a finding, and bring none of a kind to a place that has none of it. */
+export function settles(spec: Spec, finding: Finding, changes: Changes): boolean {
+  const kindOf = ({ file, path, code }: Finding) => `${file} ${path} ${code}`;
+  const kinds = new Set(spec.load.findings.map(kindOf));
+  const after = findingsWith(spec, changes);
+  return after.every((one) => kinds.has(kindOf(one)) && findingKey(one) !== findingKey(finding));
 }
 
 /** The text with the marked part, or the content of its line, replaced. */

@@ -6,8 +6,8 @@ import { show, typeName } from '../../validate/words.ts';
 import type { Changes } from '../../read/read.ts';
 import type { Origin } from '../../model/resolve/resolved.ts';
 import type { RefusedFinding } from '../../../src/shared/editing.ts';
-import { changesIfPossible, findingsWith, hashAround, placeKey, sourceAt, specWith, type Spec } from '../edit/spec.ts';
-import { fileInSite, remedyOf } from '../edit/remedy.ts';
+import { Edits, hashAround, placeKey, sourceAt, specWith, type Spec } from '../edit/spec.ts';
+import { fileInSite, remedyOf, settles } from '../edit/remedy.ts';
 import { subjectOf, changeWords, valueWords } from '../edit/words/subject.ts';
 import { isScalarValue } from '../edit/yaml/scalar-text.ts';
 import { setValue, type NewValue } from '../edit/yaml/set-scalar.ts';
@@ -33,7 +33,10 @@ export function refusedFindings(now: Spec, changes: Changes): RefusedFinding[] {
       ...finding,
       ...asOnPage(next, finding),
       fields,
-      offers: ways.filter((way) => settles(next, finding, way)).map((way) => offerOf(now, way)),
+      offers: ways.flatMap((way) => {
+        const written = changesOf(way);
+        return written !== undefined && settles(next, finding, written) ? [offerOf(now, way)] : [];
+      }),
     };
   });
 }
@@ -108,19 +111,13 @@ function dataOf(text: string): Json | undefined {
   return attempt(() => readYaml(text).tree.toJS() as Json);
 }
 
-/** Whether these values remove a finding, and bring none to a place that has none. */
-function settles(spec: Spec, finding: Finding, way: Way): boolean {
-  let changes: Changes = new Map();
-  for (const { source, path, value } of way) {
-    const document = { ...source.document, text: changes.get(source.document.file) ?? source.document.text };
-    const next = changesIfPossible({ ...source, document }, (yaml) => setValue(yaml, path, value));
-    if (next === undefined) return false;
-    changes = new Map([...changes, ...next]);
-  }
-  const kindOf = ({ file, path, code }: Finding) => `${file} ${path} ${code}`;
-  const kinds = new Set(spec.load.findings.map(kindOf));
-  const after = findingsWith(spec, changes);
-  return after.every((one) => kinds.has(kindOf(one)) && findingKey(one) !== findingKey(finding));
+/** The changes that write the values of a way; `undefined` where a text does not allow one. */
+function changesOf(way: Way): Changes | undefined {
+  const edits = new Edits();
+  return attempt(() => {
+    for (const { source, path, value } of way) edits.add(source, (yaml) => setValue(yaml, path, value));
+    return edits.changes();
+  });
 }
 
 function offerOf(now: Spec, way: Way): RefusedFinding['offers'][number] {

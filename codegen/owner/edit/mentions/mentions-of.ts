@@ -23,13 +23,11 @@ export interface Mention extends Origin {
 /** A part of a text, without its place. */
 export type Part = Pick<Mention, 'start' | 'end' | 'as'>;
 
-interface Parameters {
-  /** The table, or list, that has the row which a link to `address` names; of any form without an address. */
-  owner: (address: string | undefined, parameter: string, id: string) => string | undefined;
-}
+/** The table, or list, that has the row which a link to `address` names; of any form without an address. */
+type OwnerOf = (address: string | undefined, parameter: string, id: string) => string | undefined;
 
-/** The parameters of the forms of a spec (`links`). The first list that has an id owns it, as when a visitor follows the link. */
-function parametersOf({ index, pages, schemas }: Pick<Spec, 'index' | 'pages' | 'schemas'>): Parameters {
+/** By the parameters of the forms of a spec (`links`). The first list that has an id owns it, as when a visitor follows the link. */
+function ownersIn({ index, pages, schemas }: Spec): OwnerOf {
   const byAddress = queryParametersOf(index, pages, schemas);
   const tables = dataOfRows(index.tables);
   const everywhere = [...index.forms.values()].flatMap(({ data }) =>
@@ -39,10 +37,8 @@ function parametersOf({ index, pages, schemas }: Pick<Spec, 'index' | 'pages' | 
     address === undefined
       ? everywhere.flatMap((link) => (link.parameter === parameter ? link.from : []))
       : (byAddress.get(address)?.get(parameter)?.from ?? []);
-  return {
-    owner: (address, parameter, id) =>
-      sources(address, parameter).find((path) => rowsAt(tables, path)?.some((row) => row.id === id)),
-  };
+  return (address, parameter, id) =>
+    sources(address, parameter).find((path) => rowsAt(tables, path)?.some((row) => row.id === id));
 }
 
 /** Where a text refers to the row: `{packs.starter.name}` in a text, `{ ref: packs.starter.name }`, the term of a calculation. */
@@ -65,7 +61,7 @@ function inReference(reference: string, offset: number, { table, id }: NamedRow)
 }
 
 /** Is this value the id of the row? Its schema (`refersTo`, `rowsOf`, `itemOf`) or its form decides. */
-function isChoice(place: SchemaPlace, row: NamedRow, parameters: Parameters): boolean {
+function isChoice(place: SchemaPlace, row: NamedRow, ownerOf: OwnerOf): boolean {
   const { root, path } = place;
   const schema = place.schema();
   if (schema?.refersTo === row.table) return true;
@@ -73,7 +69,7 @@ function isChoice(place: SchemaPlace, row: NamedRow, parameters: Parameters): bo
   if (above === 'pick' && typeof key === 'number') return isQueryOf(place, 2, row);
   if (key === 'around') return isQueryOf(place, 1, row);
   if (typeof schema?.itemOf === 'string') return isItemOf(root, schema.itemOf, row);
-  if (place.schema(1)?.byParameter === true) return parameters.owner(undefined, String(key), row.id) === row.table;
+  if (place.schema(1)?.byParameter === true) return ownerOf(undefined, String(key), row.id) === row.table;
   return above === 'fills' && textAt(fieldsByName(root).get(String(key)), ['choices', 'from']) === row.table;
 }
 
@@ -92,7 +88,7 @@ function isItemOf(root: Json, path: string, { table }: NamedRow): boolean {
 interface AddressTargets {
   readonly row: NamedRow | undefined;
   readonly addresses: ReadonlySet<string>;
-  readonly parameters: Parameters;
+  readonly ownerOf: OwnerOf;
   /** True if the page at an address draws the row under its id. */
   readonly isAnchor: (address: string) => boolean;
 }
@@ -104,7 +100,7 @@ const shape = /^(?<path>[^?#]*)(?:\?(?<query>[^#]*))?(?:#(?<fragment>.*))?$/u;
  * Where a link leads to the row: by its address, by a parameter of its query, or by its fragment.
  * @param from the page on which a link stands that is nothing but a fragment
  */
-function inAddress(href: string, { row, addresses, parameters, isAnchor }: AddressTargets, from?: string): Part[] {
+function inAddress(href: string, { row, addresses, ownerOf, isAnchor }: AddressTargets, from?: string): Part[] {
   const { path = '', query, fragment } = shape.exec(href)?.groups ?? {};
   const parts: Part[] = addresses.has(path) ? [{ start: 0, end: path.length, as: 'address' }] : [];
   if (row === undefined) return parts;
@@ -113,7 +109,7 @@ function inAddress(href: string, { row, addresses, parameters, isAnchor }: Addre
     for (const pair of query.split('&')) {
       const [name = '', value = ''] = pair.split('=');
       const at = start + name.length + 1;
-      if (value === row.id && parameters.owner(path, name, value) === row.table)
+      if (value === row.id && ownerOf(path, name, value) === row.table)
         parts.push({ start: at, end: at + value.length, as: 'id' });
       start += pair.length + 1;
     }
@@ -147,16 +143,16 @@ export function mentionsIn(
   addresses: ReadonlySet<string>,
 ): (text: string, at: Origin) => Part[] {
   const rows = named === undefined ? [] : rowsWithId(spec, named);
-  const parameters = parametersOf(spec);
+  const ownerOf = ownersIn(spec);
   const anchors = rows.map((row) => anchorsOf(spec.pages, row));
   const isAnchor = (address: string) => anchors.some((isOne) => isOne(address));
-  const targets: AddressTargets = { row: named, addresses, parameters, isAnchor };
+  const targets: AddressTargets = { row: named, addresses, ownerOf, isAnchor };
   const columns: ReadonlySet<string> = named === undefined ? new Set() : columnPlaces(spec, named);
   return (text, { source, path }) => {
     if (rows.some((row) => isIdOf(row, { source, path }))) return [];
     const place = schemaPlace(source, path, spec.schemas);
     const isColumn = columns.has(placeKey({ source, path }));
-    if (named !== undefined && text === named.id && (isColumn || isChoice(place, named, parameters)))
+    if (named !== undefined && text === named.id && (isColumn || isChoice(place, named, ownerOf)))
       return [{ start: 0, end: text.length, as: 'id' }];
     const page = spec.pages.find((one) => one.page === source)?.path;
     return [
