@@ -196,7 +196,7 @@ test('a text is edited where it is read: the page and its file change, a refused
   }
 });
 
-test('who has the token sends a publication from the page, and reads there why one is refused @nightly', async ({
+test('whoever a proxy names sends a publication from the page, and reads there why one is refused @nightly', async ({
   page,
 }) => {
   const root = copySmallSite();
@@ -213,18 +213,16 @@ test('who has the token sends a publication from the page, and reads there why o
   git(root, 'commit', '--quiet', '--message', 'Begin');
   git(root, 'remote', 'add', 'origin', shared);
   git(root, 'push', '--quiet', 'origin', 'main');
-  const token = 'un-jeton-assez-long-pour-servir';
-  const { url, stop } = await startDev(root, { EDIT_TOKEN: token });
+  const { url, stop } = await startDev(root, { EDIT_USER_HEADER: 'x-user' });
   const panel = page.getByRole('dialog');
   const write = (text: string, from: RegExp) =>
     writeFileSync(join(root, file), readFileSync(join(root, file), 'utf8').replace(from, text));
   try {
     await page.goto(url);
     await page.getByRole('button', { name: 'Modifier' }).click();
-    await expect(page.getByText("L'édition demande un jeton")).toBeVisible();
-    await page.goto(`${url}/@spec/edit/enter`);
-    await page.getByLabel('Jeton').fill(token);
-    await page.getByRole('button', { name: 'Entrer' }).click();
+    await expect(page.getByText('Connectez-vous')).toBeVisible();
+    await page.setExtraHTTPHeaders({ 'x-user': 'Marie' });
+    await page.goto(url);
 
     write('Un dimanche', /Un samedi/);
     await page.getByRole('button', { name: 'Modifier' }).click();

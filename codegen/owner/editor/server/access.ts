@@ -1,6 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { UserError } from '../../../run/user-error.ts';
 
 export const mostBytes = 64_000;
 
@@ -9,29 +7,15 @@ export function mostBytesOf({ url = '' }: { url?: string | undefined }): number 
   return /\/(?:check|save)$/.test(url) ? 8_000_000 : mostBytes;
 }
 
-/** The address of the form in which the token of `EDIT_TOKEN` is entered. */
-export const enterPath = '/@spec/edit/enter';
-
-/**
- * Who may edit, where it is not whoever sits at this machine: a token, or the header in which a proxy of this machine names its user, with
- * the host name under which it serves the pages.
- */
+/** Who may edit, where it is not whoever sits at this machine: the header in which a proxy of this machine names its user, and the host name under which it serves the pages. */
 export interface Access {
-  readonly token?: string;
   readonly userHeader?: string;
   readonly host?: string;
 }
 
-/**
- * The access that the environment of the dev server sets.
- * @throws a `UserError` for a token that could be guessed
- */
-export function accessOf(environment: NodeJS.ProcessEnv): Access {
-  const { EDIT_TOKEN: token = '', EDIT_USER_HEADER: header = '', EDIT_HOST: host = '' } = environment;
-  if (token !== '' && token.length < 20)
-    throw new UserError('EDIT_TOKEN est trop court : au moins 20 caractères, par exemple openssl rand -base64 24');
+/** The access that the environment of the dev server sets. */
+export function accessOf({ EDIT_USER_HEADER: header = '', EDIT_HOST: host = '' }: NodeJS.ProcessEnv): Access {
   return {
-    ...(token !== '' && { token }),
     ...(header !== '' && { userHeader: header.toLowerCase() }),
     ...(host !== '' && { host: host.toLowerCase() }),
   };
@@ -40,11 +24,6 @@ export function accessOf(environment: NodeJS.ProcessEnv): Access {
 export function userOf({ headers }: Pick<IncomingMessage, 'headers'>, { userHeader }: Access): string | undefined {
   const user = userHeader === undefined ? undefined : headers[userHeader];
   return typeof user === 'string' && user !== '' ? user.replaceAll(/[<>\p{Cc}]/gu, '') : undefined;
-}
-
-/** The token that a browser has sent, and its own number: each browser has steps of its own to undo. */
-export function cookieOf({ headers }: Pick<IncomingMessage, 'headers'>): { token?: string; browser?: string } {
-  return /(?:^|;\s*)spec-edit=(?<token>[^;]*)\.(?<browser>\w+)/.exec(headers.cookie ?? '')?.groups ?? {};
 }
 
 /** The properties of a request that decide whether it is allowed. */
@@ -84,11 +63,6 @@ export const tooLarge: Refusal = {
 function accessRefusal(request: RequestOrigin, access: Access): Refusal | undefined {
   const { headers, socket } = request;
   const isHere = [socket.remoteAddress, socket.localAddress].every(isLoopback);
-  if (access.token !== undefined) {
-    return isSame(cookieOf(request).token, encodeURIComponent(access.token))
-      ? undefined
-      : { status: 401, message: `L'édition demande un jeton : ouvrez ${enterPath}` };
-  }
   if (access.userHeader !== undefined) {
     if (!isHere || userOf(request, access) === undefined)
       return { status: 401, message: 'Connectez-vous : ce serveur ne sait pas qui vous êtes.' };
@@ -116,10 +90,4 @@ function isLoopback(address: string | undefined): boolean {
 
 function nameIn(host = ''): string {
   return host.toLowerCase().replace(/:\d{1,5}$/, '');
-}
-
-/** Compared in constant time, which reveals nothing about the text. */
-export function isSame(given: string | null | undefined, wanted: string): boolean {
-  const [a, b] = [Buffer.from(given ?? ''), Buffer.from(wanted)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

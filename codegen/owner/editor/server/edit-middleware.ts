@@ -1,11 +1,11 @@
 import { isUtf8 } from 'node:buffer';
-import { randomBytes } from 'node:crypto';
+import { attempt } from '../../../base/attempt.ts';
 import { isObject, type Json, textsIn } from '../../../base/json.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Connect } from 'vite';
 import type { Outcome } from '../../../../src/shared/editing.ts';
 import type { EditorSession } from '../editor-session.ts';
-import { cookieOf, enterPath, isSame, mostBytesOf, refusal, tooLarge, userOf } from './access.ts';
+import { mostBytesOf, refusal, tooLarge, userOf } from './access.ts';
 import type { Access, Refusal } from './access.ts';
 import { publishHere } from './publish-here.ts';
 import { answers, changes } from './requests.ts';
@@ -18,14 +18,10 @@ const editPath = '/@spec/edit/';
  * preview has it.
  */
 export function editMiddleware(first: EditorSession, access: Access = {}): Connect.NextHandleFunction {
-  const sessions = new Map([['', first]]);
+  const sessions = new Map<string | undefined, EditorSession>([[undefined, first]]);
   return (request, response, next) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     if (!pathname.startsWith(editPath)) return next();
-    if (pathname === enterPath && access.token !== undefined) {
-      enter(request, response, access.token).catch(next);
-      return;
-    }
     const refused = refusal(request, access);
     if (refused !== undefined) {
       // Its body is read to its end, or the answer would be lost with the connection.
@@ -34,9 +30,8 @@ export function editMiddleware(first: EditorSession, access: Access = {}): Conne
     }
     const name = pathname.slice(editPath.length);
     const user = userOf(request, access);
-    const editor = user ?? cookieOf(request).browser ?? '';
-    const session = sessions.get(editor) ?? first.ofAnother();
-    sessions.set(editor, session);
+    const session = sessions.get(user) ?? first.ofAnother();
+    sessions.set(user, session);
     if (name === 'publish') publishFor(request, session, response, user).catch(next);
     else if (request.method === 'GET') answer(name, searchParams, session, response);
     else makeChange(name, request, session, response).catch(next);
@@ -63,25 +58,6 @@ async function publishFor(
   if (answered === undefined) return refuse(response, { status: 409, message: 'Une publication est déjà en cours.' });
   send(response, 200, answered);
 }
-
-/** The form in which the token is entered; the browser then holds it in a cookie. */
-async function enter(request: IncomingMessage, response: ServerResponse, token: string): Promise<void> {
-  const given = request.method === 'POST' ? new URLSearchParams(await textOf(request)).get('token') : null;
-  if (isSame(given, token)) {
-    const secure = request.headers['x-forwarded-proto'] === 'https' ? '; Secure' : '';
-    const cookie = `spec-edit=${encodeURIComponent(token)}.${randomBytes(8).toString('hex')}; Path=${editPath}; HttpOnly; SameSite=Strict${secure}`;
-    response.writeHead(303, { Location: '/', 'Set-Cookie': cookie }).end();
-    return;
-  }
-  response.writeHead(given === null ? 200 : 403, {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': 'no-store',
-  });
-  response.end(enterForm);
-}
-
-const enterForm = `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Modifier le site</title>
-<form method="post"><label>Jeton <input type="password" name="token" required autofocus></label> <button>Entrer</button></form></html>`;
 
 const unknown = 'Cette demande est inconnue.';
 
@@ -120,19 +96,7 @@ function send(response: ServerResponse, status: number, body: unknown): void {
  * The body of a request as JSON; `undefined` for one that is larger than it may be, `null` for one that is no JSON, or that holds the half
  * of a character: files would have another text.
  */
-async function readBody(request: IncomingMessage): Promise<unknown> {
-  const text = await textOf(request);
-  try {
-    const body: unknown = JSON.parse(text ?? 'null');
-    const isWhole = textsIn(body as Json).every((one) => one.text.isWellFormed());
-    return text === undefined ? undefined : isWhole ? body : null;
-  } catch {
-    return null;
-  }
-}
-
-/** The body of a request; `undefined` for one that is larger than it may be, empty for one that is no UTF-8. */
-async function textOf(request: IncomingMessage): Promise<string | undefined> {
+async function readBody(request: IncomingMessage): Promise<Json | undefined> {
   const parts: Buffer[] = [];
   let bytes = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
@@ -142,5 +106,6 @@ async function textOf(request: IncomingMessage): Promise<string | undefined> {
   }
   if (bytes > mostBytesOf(request)) return undefined;
   const body = Buffer.concat(parts);
-  return isUtf8(body) ? body.toString('utf8') : '';
+  const value = isUtf8(body) ? attempt(() => JSON.parse(body.toString('utf8')) as Json) : undefined;
+  return value !== undefined && textsIn(value).every(({ text }) => text.isWellFormed()) ? value : null;
 }

@@ -8,17 +8,15 @@ export function editor(): Plugin {
     name: 'editor',
     apply: 'serve',
     config() {
-      const { token, userHeader, host = 'localhost' } = accessOf(process.env);
-      if (token !== undefined) return { server: { allowedHosts: true } };
+      const { userHeader, host = 'localhost' } = accessOf(process.env);
       return userHeader === undefined ? undefined : { server: { allowedHosts: [host] } };
     },
     async configureServer(server) {
       const access = accessOf(process.env);
       const { host = false } = server.config.server;
-      const isOpen = access.token !== undefined || access.userHeader !== undefined;
-      if (!isOpen && host !== false && !/^(?:localhost|127\.|::1$)/.test(String(host)))
+      if (access.userHeader === undefined && host !== false && !/^(?:localhost|127\.|::1$)/.test(String(host)))
         server.config.logger.info(
-          "  L'édition reste fermée aux autres machines : EDIT_TOKEN ou EDIT_USER_HEADER l'ouvre (docs/servers.md).",
+          "  L'édition reste fermée aux autres machines : EDIT_USER_HEADER l'ouvre (docs/servers.md).",
         );
       const site = devSiteOf(server);
       // Loaded by those that serve: a build has no editor.
