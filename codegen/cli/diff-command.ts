@@ -2,7 +2,7 @@ import { compareVersions } from '../owner/diff/compare-versions.ts';
 import { diffJson, faultCount, type DiffReport } from '../owner/diff/report.ts';
 import { formatHtml } from '../owner/diff/format-html.ts';
 import { formatMarkdown, formatText } from '../owner/diff/format-text.ts';
-import { publishedVersion, currentVersion, versionAt, versionIn } from '../owner/diff/version.ts';
+import { currentVersion, versionAt, versionIn } from '../owner/diff/version.ts';
 import { placeOf, projectOf } from '../run/project.ts';
 import { UserError } from '../run/user-error.ts';
 import { type Command, dayOption, type Options, printReport } from './command.ts';
@@ -20,7 +20,9 @@ export const run: Command = async (options, rest) => {
   const project = projectOf(options);
   const [old, now] = rest;
   const { since } = options;
-  const shared = () => (typeof since === 'string' ? versionAt(project, since) : publishedVersion(project));
+  // The last commit of this folder is the site as it is shared: `npm run publish` brings it up to date.
+  const shared = () =>
+    typeof since === 'string' ? versionAt(project, since) : versionAt(project, 'HEAD', 'la version partagée');
   using before = old === undefined ? shared() : versionIn(project.engine, old);
   using after = now === undefined ? currentVersion(project) : versionIn(project.engine, now);
   const report = await compareVersions(before, after, day);

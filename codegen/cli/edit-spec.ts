@@ -3,6 +3,7 @@ import { formatFindings } from '../base/findings/finding.ts';
 import type { Row } from '../model/index/spec-index.ts';
 import { createLoader } from '../pipeline.ts';
 import type { Project } from '../run/project.ts';
+import { compact } from '../owner/edit/words/subject.ts';
 import { suggestion } from '../base/findings/nearest.ts';
 
 /** The spec of a project for a command that changes or searches it, with its findings if it has any. */
@@ -28,15 +29,10 @@ export function rowToEdit(project: Project, table: string, id: string): { spec: 
 }
 
 /** The row that a command names, or a French sentence if there is none. */
-function findRow({ index }: Pick<Spec, 'index'>, table: string, id: string): Row | string {
+function findRow({ index }: Spec, table: string, id: string): Row | string {
   const rows = index.rowsById.get(table);
   if (rows === undefined)
-    return sentences(`La table « ${table} » n'existe pas.`, suggestion(table, [...index.rowsById.keys()]));
-  return (
-    rows.get(id) ?? sentences(`La table « ${table} » n'a pas de ligne « ${id} ».`, suggestion(id, [...rows.keys()]))
-  );
-}
-
-function sentences(message: string, remedy: string | undefined): string {
-  return remedy === undefined ? message : `${message} ${remedy}`;
+    return compact(`La table « ${table} » n'existe pas.`, suggestion(table, [...index.rowsById.keys()])).join(' ');
+  const lacks = `La table « ${table} » n'a pas de ligne « ${id} ».`;
+  return rows.get(id) ?? compact(lacks, suggestion(id, [...rows.keys()])).join(' ');
 }

@@ -30,12 +30,11 @@ function show(findings: readonly ShownFinding[]): void {
 function Findings({ findings }: { findings: readonly ShownFinding[] }) {
   const count = findings.length === 1 ? '1 erreur' : `${findings.length} erreurs`;
   const isRenderFault = findings.every(({ code }) => code.startsWith('render/'));
-  const hasPage = document.querySelector('main') !== null;
   return (
     <details open>
       <summary>{isRenderFault ? 'La page ne peut pas être affichée' : `${count} dans la spécification`}</summary>
       <p>
-        {hasPage && 'Vous voyez la dernière version de la page qui peut s’afficher. '}
+        {!isEmptyPage() && 'Vous voyez la dernière version de la page qui peut s’afficher. '}
         Corrigez, enregistrez : ce panneau disparaît.
       </p>
       {findings.map((finding, index) => (
@@ -90,9 +89,7 @@ const retryMs = 1000;
 
 async function refreshFindings(): Promise<void> {
   const response = await fetch(`/@spec/findings?page=${encodeURIComponent(location.pathname)}`);
-  const findings = (await response.json()) as ShownFinding[];
-  show(findings);
-  if (isEmptyPage() && findings.length === 0) location.reload();
+  show((await response.json()) as ShownFinding[]);
 }
 
 function isEmptyPage(): boolean {

@@ -76,11 +76,3 @@ export function versionIn(engine: string, named: string): Version {
 }
 
 const temporaryFolder = () => mkdtempDisposableSync(join(tmpdir(), 'spec-'));
-
-/**
- * The site as it is shared: the last commit of this folder, which `npm run publish` brings up to date.
- * @throws a `UserError` where there is no version to compare with
- */
-export function publishedVersion(project: Project): Version {
-  return versionAt(project, 'HEAD', 'la version partagée');
-}

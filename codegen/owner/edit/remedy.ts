@@ -1,4 +1,4 @@
-import { findingKey, type Finding } from '../../base/findings/finding.ts';
+import type { Finding } from '../../base/findings/finding.ts';
 import { meantIn } from '../../base/findings/nearest.ts';
 import { pathIn, valueAt } from '../../base/json.ts';
 import type { Changes } from '../../read/read.ts';
@@ -54,7 +54,7 @@ export function settles(spec: Spec, finding: Finding, changes: Changes): boolean
   const kindOf = ({ file, path, code }: Finding) => `${file} ${path} ${code}`;
   const kinds = new Set(spec.load.findings.map(kindOf));
   const after = findingsWith(spec, changes);
-  return after.every((one) => kinds.has(kindOf(one)) && findingKey(one) !== findingKey(finding));
+  return after.every((one) => kinds.has(kindOf(one)) && kindOf(one) !== kindOf(finding));
 }
 
 /** The text with the marked part, or the content of its line, replaced. */

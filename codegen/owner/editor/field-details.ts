@@ -23,10 +23,12 @@ export function fieldDetails(spec: Spec, source: Source, at: DocumentPath, settl
     file,
     path,
     line: source.document.locate(path).line,
-    written: originKind({ source, path }, () => false).words,
+    written: originKind({ source, path }).words,
     source: sourceOfFigure(source, path),
     remarks: remarksOf(spec, source, settlement)(path),
-    beside: entriesOf(spec, source, holder).filter((one) => one.path.join('/') !== path.join('/')),
+    beside: entriesAt(source.data, holder).flatMap(([key]) =>
+      entry !== undefined && key === path.at(-1) ? [] : (entryAt(spec, source, [...holder, key]) ?? []),
+    ),
     uses: usesOf(spec, valueAt(source.data, path)),
     lists: listsAround(source, path),
     empty: emptyLists(spec, source, holder),
@@ -52,10 +54,6 @@ export function entryAt(spec: Spec, source: Source, path: DocumentPath): Entry |
     field,
     hash: hashAround(source, path),
   };
-}
-
-function entriesOf(spec: Spec, source: Source, path: DocumentPath): Entry[] {
-  return entriesAt(source.data, path).flatMap(([key]) => entryAt(spec, source, [...path, key]) ?? []);
 }
 
 function sourceOfFigure({ document, data }: Source, path: DocumentPath): string | null {

@@ -61,7 +61,7 @@ function dataOf(tree: Document.Parsed): Json {
 function wordsAt(spec: Spec, source: Source, { path, on }: Cursor, typed: string): Word[] {
   const isPage = source.document.kind === 'page' && path[0] === 'blocks';
   const own = ownNames(spec, source, path);
-  if (own.length > 0) return on === 'key' ? own.map(asKey) : own;
+  if (own.length > 0) return on === 'key' ? own.map((word) => ({ ...word, put: `${word.label}: ` })) : own;
   if (on === 'key') return keysOf(spec, source, path.slice(0, -1));
   if (isPage && path.length === 2) return blockTypes(spec, 'type: ');
   if (isPage && path.length === 3 && path[2] === 'type') return blockTypes(spec, '');
@@ -128,7 +128,10 @@ function documented(schema: JsonObject | undefined): Pick<Word, 'documentation'>
 function referenceWords(spec: Spec, begun: string): Word[] {
   const [table = '', id, field] = begun.split('.');
   const rows = spec.index.rowsById.get(table);
-  if (rows === undefined || id === undefined) return [...facts(spec), ...tables(spec)];
+  if (rows === undefined || id === undefined) {
+    const tables = [...spec.index.rowsById.keys()];
+    return [...facts(spec), ...tables.map((name) => ({ label: `${name}.`, kind: CompletionItemKind.Module }))];
+  }
   if (field === undefined)
     return [...rows].map(([name, { data }]) => ({ label: `${table}.${name}`, detail: nameOf(data) }));
   const schema = spec.schemas.tables.get(table) ?? {};
@@ -147,10 +150,6 @@ function facts(spec: Spec): Word[] {
   });
 }
 
-function tables({ index }: Spec): Word[] {
-  return [...index.rowsById.keys()].map((name) => ({ label: `${name}.`, kind: CompletionItemKind.Module }));
-}
-
 /** Names that no schema lists: fields of the same mapping, files of pages, tables. */
 function ownNames(spec: Spec, source: Source, path: DocumentPath): Word[] {
   const last = path.at(-1);
@@ -161,8 +160,4 @@ function ownNames(spec: Spec, source: Source, path: DocumentPath): Word[] {
     last === 'from' && schemaPlace(source, path.slice(0, -1), spec.schemas).schema()?.rowsOf !== undefined;
   const isFamily = kind === 'page' && path.length === 1 && last === 'each';
   return isQuery || isFamily ? [...spec.index.tables.keys()].map((label) => ({ label })) : [];
-}
-
-function asKey(word: Word): Word {
-  return { ...word, put: `${word.label}: ` };
 }

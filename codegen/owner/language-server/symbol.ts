@@ -69,9 +69,10 @@ export function namedAt(spec: Spec, source: Source, cursor: Cursor, offset: numb
   if (reference !== undefined) return reference;
   const { path, text } = cursor;
   const start = cursor.start + (/^["']/.test(source.document.text.slice(cursor.start)) ? 1 : 0);
-  const page = isAddress(schemaPlace(source, path, spec.schemas)) ? pageIn(spec, text) : undefined;
-  if (page !== undefined && offset <= start + page.address.length)
-    return { kind: 'page', ...page, start, end: start + page.address.length };
+  const [address = ''] = text.split(/[?#]/u);
+  const page = isAddress(schemaPlace(source, path, spec.schemas)) ? pageAt(spec, address) : undefined;
+  if (page !== undefined && offset <= start + address.length)
+    return { kind: 'page', page, address, start, end: start + address.length };
   for (const { row, named } of text.split(/[?#&=]/u).flatMap((word) => rowsNamed(spec, word))) {
     const isOwn = isIdOf(row, { source, path });
     const parts = isOwn ? [{ start: 0, end: text.length }] : mentionsIn(spec, named, new Set())(text, { source, path });
@@ -79,13 +80,6 @@ export function namedAt(spec: Spec, source: Source, cursor: Cursor, offset: numb
     if (part !== undefined) return { kind: 'row', row, named, start: start + part.start, end: start + part.end };
   }
   return undefined;
-}
-
-/** The page to which a link leads. */
-function pageIn(spec: Spec, link: string): { page: MadePage; address: string } | undefined {
-  const [address = ''] = link.split(/[?#]/u);
-  const page = pageAt(spec, address);
-  return page && { page, address };
 }
 
 function factAt({ path, start, end }: Cursor): NamedThing | undefined {
@@ -134,21 +128,16 @@ export function definitionOf(site: OpenSite, thing: NamedThing, source: Source):
 export function referencesOf(site: OpenSite, thing: NamedThing, source: Source, withOwn: boolean): Location[] {
   const spec = site.spec();
   const own = withOwn ? definitionOf(site, thing, source) : undefined;
-  const mentions =
-    thing.kind === 'page'
-      ? mentionsOf(spec, undefined, new Set([thing.address]))
-      : mentionsOf(
-          spec,
-          thing.kind === 'row' ? thing.named : nameOf(thing.name),
-          new Set(thing.kind === 'row' ? addressesOf(spec, thing.row) : []),
-        );
+  const mentions = mentionsOf(spec, ...namesOf(spec, thing));
   return [...(own === undefined ? [] : [own]), ...mentions.map((mention) => mentionLocation(site, mention))];
 }
 
-/** `facts.average-roi.main` is a name in two parts like that of a row: the holder of the value, and the value in it. */
-function nameOf(name: string): { table: string; id: string } {
-  const [table = '', id = ''] = name.split('.');
-  return { table, id };
+/** The name and the addresses of a thing. `facts.average-roi.main` is a name in two parts like that of a row: the holder of the value, and the value in it. */
+function namesOf(spec: Spec, thing: NamedThing): [NamedRow | undefined, ReadonlySet<string>] {
+  if (thing.kind === 'page') return [undefined, new Set([thing.address])];
+  if (thing.kind === 'row') return [thing.named, new Set(addressesOf(spec, thing.row))];
+  const [table = '', id = ''] = thing.name.split('.');
+  return [{ table, id }, new Set()];
 }
 
 /** The row that `row` means in a file that holds a single one. */

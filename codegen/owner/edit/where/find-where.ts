@@ -49,7 +49,7 @@ export function named(spec: Spec, name: string): Found[] {
         ([used, places]) => names.has(used) && places.some((place) => isWithin(text.path, place)),
       ),
     );
-    return [{ as: `le chiffre ${name}`, places: shownPlaces(texts, () => false) }];
+    return [{ as: `le chiffre ${name}`, places: shownPlaces(texts) }];
   }
   const target = targetOf(spec, name);
   if (target === undefined) return [];
@@ -57,8 +57,8 @@ export function named(spec: Spec, name: string): Found[] {
   const path = isObject(value) ? [...target.path, 'value'] : target.path;
   if (!['string', 'number'].includes(typeof valueAt(source.data, path))) return [];
   const texts = dependsOn(spec, source, path).filter((text) => isRead(text, spec.schemas));
-  const places = shownPlaces(texts, () => false);
-  const own = { source, path, ...originKind({ source, path }, () => true), text: String(value), shown: [] };
+  const places = shownPlaces(texts);
+  const own = { source, path, ...originKind({ source, path }), text: String(value), shown: [] };
   const isShown = places.some((place) => placeKey(place) === placeKey(own));
   return [{ as: `la valeur ${name}`, places: [...(isShown ? [] : [own]), ...places] }];
 }
@@ -133,7 +133,7 @@ function shown(spec: Spec, wanted: string): Found[] {
   const matches = matcher(wanted);
   const texts = shownTexts(spec).filter((text) => matches(text.value) && isRead(text, spec.schemas));
   const held = heldBy(spec, wanted);
-  const places = shownPlaces(texts, matches).map((place) =>
+  const places = shownPlaces(texts).map((place) =>
     held === undefined || !['typed', 'row'].includes(place.kind)
       ? place
       : { ...place, words: `${place.words} ; le site tient ce chiffre : {${held}}` },

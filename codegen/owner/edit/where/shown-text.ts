@@ -1,6 +1,6 @@
 import { firstOf, others } from '../../../base/french.ts';
 import type { MadePage } from '../../../model/pages/pages.ts';
-import { asWritten, referencePattern, referencesIn } from '../../../model/resolve/resolved.ts';
+import { asWritten, referencesIn } from '../../../model/resolve/resolved.ts';
 import type { Origin, Resolved } from '../../../model/resolve/resolved.ts';
 import { schemaAt, blockSchema, isName, schemaPlace } from '../../../schemas/schema-walk.ts';
 import { isObject, scalarsIn, valueAt, type DocumentPath, type JsonObject } from '../../../base/json.ts';
@@ -10,7 +10,6 @@ import type { Source } from '../../../read/source.ts';
 import { changesBy, placeKey, type Spec } from '../spec.ts';
 import { setScalar } from '../yaml/set-scalar.ts';
 import { sectionOf } from '../words/subject.ts';
-import type { LoadResult } from '../../../pipeline.ts';
 
 /** A text or figure as a visitor reads it, and where it is written. */
 export interface ShownText {
@@ -110,19 +109,11 @@ export function dependsOn(spec: Spec, source: Source, path: DocumentPath): Shown
   const value = valueAt(source.data, path);
   if (typeof value !== 'string' && typeof value !== 'number') return [];
   const other = typeof value === 'number' ? value + 1 : `${value} x`;
-  const after = valueAfter(spec, spec.loader.load(changesBy(source, (yaml) => setScalar(yaml, path, other))));
-  return shownTexts(spec).filter((text) => ![undefined, text.value].includes(after(text)));
-}
-
-/** The values that pages would show after another load, as a function of a text that they show now; `undefined` where it is gone. */
-function valueAfter(spec: Spec, load: LoadResult): (text: ShownText) => string | number | undefined {
+  const load = spec.loader.load(changesBy(source, (yaml) => setScalar(yaml, path, other)));
+  const keyOf = ({ page, within, path: at }: ShownText) => `${page} ${placeKey(within.originOf([]))} ${at.join('/')}`;
   const texts = shownTexts({ ...spec, load, pages: [...load.pages.values()] });
-  const values = new Map(texts.map((text) => [keyOf(text), text.value]));
-  return (text) => values.get(keyOf(text));
-}
-
-function keyOf({ page, within, path }: ShownText): string {
-  return `${page} ${placeKey(within.originOf([]))} ${path.join('/')}`;
+  const after = new Map(texts.map((text) => [keyOf(text), text.value]));
+  return shownTexts(spec).filter((text) => ![undefined, text.value].includes(after.get(keyOf(text))));
 }
 
 /** Is it read by visitors: no address, name of an icon, id, colour, or one of a list of words? The schema of the place that shows it decides, and that of the place where it is written. */
@@ -133,7 +124,7 @@ export function isRead({ schema, path, origin }: ShownText, schemas: Schemas): b
 }
 
 /** Shown texts by the place where they are written, those shown on most pages first, then in the order of the site. */
-export function shownPlaces(found: readonly ShownText[], isTyped: (text: string) => boolean): Place[] {
+export function shownPlaces(found: readonly ShownText[]): Place[] {
   const placed = found.map((shown) => ({ shown, origin: editedAt(shown.origin()) }));
   const groups = Map.groupBy(placed, ({ origin }) => placeKey(origin));
   const places = [...groups.values()].map((group): Place => {
@@ -143,7 +134,7 @@ export function shownPlaces(found: readonly ShownText[], isTyped: (text: string)
     );
     return {
       ...origin,
-      ...originKind(origin, isTyped),
+      ...originKind(origin),
       // Of a figure, which is shown in parts: with its unit.
       text: texts.toSorted((a, b) => b.length - a.length)[0] ?? '',
       shown: group.map(({ shown: { page, section } }) => ({ page, section })),
@@ -181,11 +172,8 @@ interface OriginKind {
   readonly words: string;
 }
 
-/**
- * How the value at a place is written.
- * @param isTyped true if the text, without its references, matches the query
- */
-export function originKind({ source, path }: Origin, isTyped: (text: string) => boolean): OriginKind {
+/** How the value at a place is written. */
+export function originKind({ source, path }: Origin): OriginKind {
   const { kind, name } = source.document;
   if (kind === 'facts') {
     const [id = '', readings, reading] = path;
@@ -194,7 +182,7 @@ export function originKind({ source, path }: Origin, isTyped: (text: string) => 
   }
   const raw = valueAt(source.data, path);
   const references = typeof raw === 'string' ? referencesIn(raw).map(({ reference }) => reference) : [];
-  if (references.length > 0 && !isTyped(String(raw).replaceAll(referencePattern, '\u0000')))
+  if (references.length > 0)
     return {
       kind: 'reference',
       words: `texte qui emploie ${references.map((reference) => `{${reference}}`).join(', ')}`,
