@@ -5,33 +5,15 @@ import { FigureLabel, FigureValue } from '../ui/figures.tsx';
 /** The layouts whose header stands above or beside the body; that of `boxed` stands in its box. */
 export type HeaderLayout = Exclude<NonNullable<Frame['layout']>, 'boxed'>;
 
-/** How each layout places the heading and what introduces the section. */
-const layouts: Readonly<
-  Record<HeaderLayout, { header: string; title: string; heading: string; aside: string; intro: string }>
-> = {
-  above: { header: 'max-w-3xl', title: '', heading: 'text-h2', aside: 'mt-4', intro: 'text-lead' },
-  giant: { header: '', title: '', heading: 'text-h2', aside: 'mt-4', intro: '' },
-  split: {
-    header: 'grid gap-x-8 gap-y-4 lg:grid-cols-12',
-    title: 'lg:col-span-7',
-    heading: 'text-h2',
-    aside: 'self-end lg:col-span-5',
-    intro: '',
-  },
-  beside: {
-    header: 'self-start lg:sticky lg:top-28 lg:col-span-4',
-    title: '',
-    heading: 'text-h2',
-    aside: 'mt-4',
-    intro: '',
-  },
-  strip: {
-    header: 'py-5',
-    title: '',
-    heading: 'label font-mono font-normal text-quiet',
-    aside: 'mt-3',
-    intro: 'text-small',
-  },
+const usual = { header: '', title: '', heading: 'text-h2', aside: 'mt-4', intro: '' };
+
+/** How each layout places the heading and what introduces the section, where that is not usual. */
+const layouts: Readonly<Record<HeaderLayout, Partial<typeof usual>>> = {
+  above: { header: 'max-w-3xl', intro: 'text-lead' },
+  giant: {},
+  split: { header: 'grid gap-x-8 gap-y-4 lg:grid-cols-12', title: 'lg:col-span-7', aside: 'self-end lg:col-span-5' },
+  beside: { header: 'self-start lg:sticky lg:top-28 lg:col-span-4' },
+  strip: { header: 'py-5', heading: 'label font-mono font-normal text-quiet', aside: 'mt-3', intro: 'text-small' },
 };
 
 interface Props {
@@ -43,7 +25,7 @@ interface Props {
 /** A section's label and heading (h2), and its introduction, note and link below or beside them; at the right, the figure it is about. */
 export function FrameHeader({ frame, layout, id }: Props & { layout: HeaderLayout }) {
   const { label, heading, figure } = frame;
-  const places = layouts[layout];
+  const places = { ...usual, ...layouts[layout] };
   const header = (
     <header className={places.header}>
       <div className={places.title}>

@@ -39,15 +39,8 @@ export function ordinalOf(rank: number, { language }: Pick<Locale, 'language'>):
   return rank === 1 ? 'er' : 'e';
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Cached for each language: making one takes longer than a page of dates. */
 function formatOf(locale: Locale, part: 'weekday' | 'month' | 'dateStyle'): Intl.DateTimeFormat {
-  const tag = tagOf(locale);
-  const key = `${tag} ${part}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, { [part]: 'long', timeZone: 'UTC' });
-  formats.set(key, format);
-  return format;
+  return new Intl.DateTimeFormat(tagOf(locale), { [part]: 'long', timeZone: 'UTC' });
 }
 
 function dateOf(iso: string): Date | undefined {

@@ -5,14 +5,6 @@ const minusSign = '\u2212';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** The sign of a currency, and whether it stands before the amount. */
-interface CurrencySign {
-  sign: string;
-  isFirst: boolean;
-}
-
-const signs = new Map<string, CurrencySign>();
-
 /** The words that suit a count, of those for one and for more, parted by a bar: `place | places`. */
 export function wordsFor(count: number, words: string, { language }: Pick<Locale, 'language'>): string {
   const [one = '', more] = words.split(' | ');
@@ -49,24 +41,16 @@ export function formatAmount(amount: number, locale: Locale, decimals = amountDe
 
 /** The sign of the site's currency: `€`. */
 export function currencySign(locale: Locale): string {
-  return signOf(locale).sign;
+  return amountParts(locale).find(({ type }) => type === 'currency')?.value ?? locale.currency;
 }
 
 /** True if the sign of the currency stands before the amount, as in `£12`. */
 export function putsSignFirst(locale: Locale): boolean {
-  return signOf(locale).isFirst;
+  return amountParts(locale)[0]?.type === 'currency';
 }
 
-/** Cached for each locale: a spec needs it some ten thousand times. */
-function signOf(locale: Locale): CurrencySign {
-  const key = `${tagOf(locale)} ${locale.currency}`;
-  const known = signs.get(key);
-  if (known !== undefined) return known;
-  const parts = formatWith(locale, currencyOf(locale)).formatToParts(0);
-  const sign = parts.find(({ type }) => type === 'currency')?.value ?? locale.currency;
-  const found = { sign, isFirst: parts[0]?.type === 'currency' };
-  signs.set(key, found);
-  return found;
+function amountParts(locale: Locale): Intl.NumberFormatPart[] {
+  return formatWith(locale, currencyOf(locale)).formatToParts(0);
 }
 
 /**

@@ -42,18 +42,8 @@ function wordsIn(foldedText: string): string[] {
 }
 
 function folded(text: string): string {
-  return text
-    .split(/\s+/)
-    .flatMap((word) => {
-      const words = foldedWords.get(word) ?? tellingWords(word);
-      foldedWords.set(word, words);
-      return words;
-    })
-    .join(' ');
+  return tellingWords(text).join(' ');
 }
-
-/** Each word, folded once: texts repeat words. */
-const foldedWords = new Map<string, readonly string[]>();
 
 /** The visible text, without drawings and error messages. React escapes `>` in attributes, so a tag ends at the first one. */
 function textOf(html: string): string {

@@ -27,17 +27,23 @@ interface ActionLinkProps {
 }
 
 /**
- * A link, or a button that opens the support chat (`action.chat`, handled by the page's script).
- * Links that open a new tab announce it to screen readers.
+ * A link, or a button that opens the support chat (`data-chat`, handled by the page's script); without JavaScript it submits the shell's
+ * empty form and so leads to the contact page: it is never dead. Links that open a new tab announce it to screen readers.
  */
 export function ActionLink({ action, style = 'secondary', about }: ActionLinkProps) {
   const className = styles[style];
   if (action.href === undefined) {
     return (
-      <ChatButton mode={action.chat ?? 'silent'} className={className}>
+      <button
+        type="submit"
+        form={chatFallbackFormId}
+        data-chat={action.chat}
+        aria-describedby={chatNoticeId}
+        className={className}
+      >
         {style === 'bar' && <Glyph shapes={messageCircleSign} className="size-4 text-amber" />}
         {action.label}
-      </ChatButton>
+      </button>
     );
   }
   const isBack = action.back === true;
@@ -80,16 +86,12 @@ export function ActionRow({ actions }: { actions: readonly Action[] }) {
         <ActionLink
           key={action.label}
           action={action}
-          style={index === 0 ? 'primary' : isElsewhere(action) ? 'tertiary' : 'secondary'}
+          style={index === 0 ? 'primary' : action.href?.startsWith('https:') === true ? 'tertiary' : 'secondary'}
         />
       ))}
       <ChatNotice actions={actions} className="w-full" />
     </div>
   );
-}
-
-function isElsewhere({ href = '' }: Action): boolean {
-  return href.startsWith('https:');
 }
 
 /**
@@ -111,30 +113,6 @@ export const chatFallbackFormId = 'chat-fallback';
 
 /** Id of the notice, in the shell, that an AI answers. */
 export const chatNoticeId = 'chat-notice';
-
-interface ChatButtonProps {
-  mode: NonNullable<Action['chat']>;
-  className: string;
-  children: ReactNode;
-}
-
-/**
- * A button that opens the support chat (`data-chat`, handled by the page's script).
- * Without JavaScript it submits the shell's empty form and so leads to the contact page: it is never dead.
- */
-function ChatButton({ mode, className, children }: ChatButtonProps) {
-  return (
-    <button
-      type="submit"
-      form={chatFallbackFormId}
-      data-chat={mode}
-      aria-describedby={chatNoticeId}
-      className={className}
-    >
-      {children}
-    </button>
-  );
-}
 
 interface LinkedProps {
   href?: string | undefined;

@@ -27,9 +27,11 @@ export function matchesEvent({ isPast, category, texts }: FilteredEvent, filter:
  * @returns a function that filters them again, after the day of an event is over
  */
 export function filterEvents(place: HTMLElement, form: HTMLFormElement, rows: readonly HTMLElement[]): () => void {
-  const search = find(form, 'input[type=search]');
+  const search = form.querySelector<HTMLInputElement>('[type=search]')!;
   const radios = [...form.querySelectorAll<HTMLInputElement>('input[type=radio]')];
-  const [list, empty, status] = [find(place, 'ol'), find(place, '[data-empty]'), find(place, '[role=status]')];
+  const list = place.querySelector('ol')!;
+  const empty = place.querySelector<HTMLElement>('[data-empty]')!;
+  const status = place.querySelector<HTMLElement>('[role=status]')!;
   const words: EventCountWords = { none: '', one: '', many: '', ...status.dataset };
   const originals = rows.map(textsOf);
 
@@ -69,7 +71,7 @@ export function filterEvents(place: HTMLElement, form: HTMLFormElement, rows: re
 
   form.addEventListener('input', change);
   form.addEventListener('submit', (event) => event.preventDefault());
-  find(empty, 'button').addEventListener('click', () => {
+  empty.querySelector('button')!.addEventListener('click', () => {
     search.defaultValue = '';
     form.reset();
     change();
@@ -81,15 +83,6 @@ export function filterEvents(place: HTMLElement, form: HTMLFormElement, rows: re
   addEventListener('pageshow', readAddress);
   readAddress();
   return show;
-}
-
-/** An element of the island's markup. Without it the island does not start, and the page shows an error. */
-function find(within: Element, selector: 'input[type=search]'): HTMLInputElement;
-function find(within: Element, selector: string): HTMLElement;
-function find(within: Element, selector: string): Element {
-  const found = within.querySelector(selector);
-  if (found === null) throw new Error(`no ${selector}`);
-  return found;
 }
 
 /** The title and the description of a row, as they read now. */

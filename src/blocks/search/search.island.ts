@@ -11,10 +11,9 @@ const pauseMs = 400;
  * field is first used; when they cannot be loaded, the box shows that and its button leads to the list of guides, as without a script.
  */
 export function searchIsland(place: HTMLElement): void {
-  const form = place.querySelector('form');
-  const field = form?.querySelector('input');
-  const status = form?.querySelector('[role=status]');
-  if (!form || !field || !status) throw new Error('the search box is not whole');
+  const form = place.querySelector('form')!;
+  const field = form.querySelector('input')!;
+  const status = form.querySelector('[role=status]')!;
   const answers = JSON.parse(form.dataset.answers ?? '') as SearchAnswers;
   let loading: Promise<Search> | undefined;
   let pause = 0;
@@ -88,9 +87,8 @@ function storeWords(words: string): void {
 
 /** Replaces the results in the list. An empty list is hidden. */
 function showResults(form: HTMLElement, results: readonly Found[]): void {
-  const list = form.querySelector('[data-results]');
-  const template = form.querySelector<HTMLTemplateElement>('[data-result]');
-  if (!list || !template) return;
+  const list = form.querySelector('[data-results]')!;
+  const template = form.querySelector<HTMLTemplateElement>('[data-result]')!;
   list.replaceChildren(...results.map((result) => item(template, result)));
   list.toggleAttribute('hidden', results.length === 0);
 }
