@@ -89,7 +89,7 @@ function readValues(tools: Tools, changes: Changes | undefined, givenDay: string
   const resolved = resolveSpec(index, schemas);
   const addresses = siteAddresses(resolved);
 
-  const known = { addresses, icons: lucideIcons, pictures: new Set(pictures.files.keys()), files: publicFiles };
+  const known = { addresses, icons: lucideIcons(), pictures: new Set(pictures.files.keys()), files: publicFiles };
   const vocabulary = vocabularyOf(index, resolved.plans, schemas, known);
   const invalid = validateSpec(index, resolved, validators, vocabulary);
 

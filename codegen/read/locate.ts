@@ -22,7 +22,6 @@ export interface ParsedText {
 }
 
 export function parseText(text: string): ParsedText {
-  const starts = lineStarts(text);
   const tree = parseDocument(text, {
     version: '1.2',
     schema: 'failsafe',
@@ -30,7 +29,7 @@ export function parseText(text: string): ParsedText {
     uniqueKeys: false,
     prettyErrors: false,
   });
-  return { tree, at: (start, end) => positionAt(text, starts, start, end) };
+  return { tree, at: (start, end) => positionAt(text, start, end) };
 }
 
 /**
@@ -90,28 +89,11 @@ function keyOrNode(key: Node | null, node: Node | null, target: 'key' | 'value')
 }
 
 /** Offsets to line and columns; the mark ends with the line when the range goes further. */
-function positionAt(text: string, starts: readonly number[], start: number, end: number): Position {
-  const { line, column } = lineAt(starts, start);
+function positionAt(text: string, start: number, end: number): Position {
+  const before = text.slice(0, start).split('\n');
+  const column = (before.at(-1)?.length ?? 0) + 1;
   const rest = /[^\r\n]*/y;
   rest.lastIndex = start;
   const last = Math.min(end, start + (rest.exec(text)?.[0].length ?? 0));
-  return { line, column, endColumn: column + Math.max(1, last - start) };
-}
-
-/** Offsets of the lines of a text. The count of the library misses a line where a text over several lines has a comment in it. */
-export function lineStarts(text: string): readonly number[] {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return starts;
-}
-
-/** The line and the column of an offset, both from 1. */
-export function lineAt(starts: readonly number[], offset: number): { line: number; column: number } {
-  let [low, high] = [0, starts.length];
-  while (low + 1 < high) {
-    const middle = (low + high) >> 1;
-    if ((starts[middle] ?? 0) <= offset) low = middle;
-    else high = middle;
-  }
-  return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+  return { line: before.length, column, endColumn: column + Math.max(1, last - start) };
 }

@@ -56,22 +56,6 @@ const faults: readonly (readonly [
     }),
   ],
   [
-    /use allowUnionTypes .* at "[^"]*\/([^"/]+)"/u,
-    (field) => ({
-      word: field,
-      message: "« type » ne nomme ici qu'un type.",
-      remedy: 'Pour plusieurs, écrivez « anyOf: [{ type: string }, { type: number }] ».',
-    }),
-  ],
-  [
-    /Invalid regular expression: \/(.+)\/u?: /u,
-    (pattern) => ({
-      word: 'pattern',
-      message: `« ${pattern} » n'est pas une expression régulière.`,
-      remedy: 'Corrigez-la, ou retirez « pattern ».',
-    }),
-  ],
-  [
     /can't resolve reference (\S+) from/u,
     (reference, shapes) => {
       const shape = reference.replace(/^.*\//u, '');

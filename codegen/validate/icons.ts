@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { cached } from '../base/cached.ts';
@@ -6,27 +6,18 @@ import { cached } from '../base/cached.ts';
 /** An SVG element of an icon: its tag and its attributes. */
 export type IconShape = readonly [tag: string, attributes: Readonly<Record<string, string>>];
 
-/** The names of all icons. A run looks a few of them up; listing the thousands of files of the package takes ten milliseconds. */
-export interface IconNames {
-  has: (name: string) => boolean;
-  all: () => ReadonlySet<string>;
-}
-
 /**
  * Names of Lucide icons, kebab-case, by the files of the installed package. No file of this folder imports the package: that costs 100 ms, and
  * loads the development version of React before the build asks for the other one.
  */
-export const lucideIcons: IconNames = {
-  has: cached((name) => /^[a-z\d-]+$/.test(name) && name !== 'index' && existsSync(fileOf(name))),
-  all: cached<void, ReadonlySet<string>>(() => {
-    const files = readdirSync(folder).filter((file) => file.endsWith('.mjs') && file !== 'index.mjs');
-    return new Set(files.map((file) => file.slice(0, -'.mjs'.length)));
-  }),
-};
+export const lucideIcons = cached<void, ReadonlySet<string>>(() => {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.mjs') && file !== 'index.mjs');
+  return new Set(files.map((file) => file.slice(0, -'.mjs'.length)));
+});
 
 /** The elements of an icon on a square of 24, as its module lists them. A former name leads to the module of the present one. */
 export function readIconShapes(name: string): readonly IconShape[] {
-  const text = readFileSync(fileOf(name), 'utf8');
+  const text = readFileSync(join(folder, `${name}.mjs`), 'utf8');
   const present = /export \{ default \} from '\.\/([\w-]+)\.mjs'/.exec(text)?.[1];
   if (present !== undefined) return readIconShapes(present);
   const list = /\bnode: (\[.*?\]\s*\])/s.exec(text)?.[1];
@@ -37,7 +28,3 @@ export function readIconShapes(name: string): readonly IconShape[] {
 }
 
 const folder = join(dirname(createRequire(import.meta.url).resolve('lucide-react')), '../esm/icons');
-
-function fileOf(name: string): string {
-  return join(folder, `${name}.mjs`);
-}

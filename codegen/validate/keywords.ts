@@ -22,7 +22,7 @@ export function projectKeywords(isFile: (kind: string, data: Json, vocabulary: V
       if (icons.has(data)) return undefined;
       return () => ({
         message: `l'icône « ${data} » n'existe pas.`,
-        remedy: suggestion(data, [...icons.all()]) ?? 'La liste des icônes est sur lucide.dev/icons.',
+        remedy: suggestion(data, [...icons]) ?? 'La liste des icônes est sur lucide.dev/icons.',
       });
     }),
     keyword<string>('pictureFile', 'string', ({ words: { pictures }, data }) => {

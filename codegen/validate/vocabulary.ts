@@ -5,7 +5,6 @@ import { queryParametersOf, type QueryParameters } from '../model/forms/query-pa
 import type { PagePlan } from '../model/pages/pages.ts';
 import type { PublicFiles } from '../read/public-files.ts';
 import type { Schemas } from '../schemas/schemas.ts';
-import type { IconNames } from './icons.ts';
 import { textLengths, type TextLengths } from './text-lengths.ts';
 
 export interface Vocabulary {
@@ -16,7 +15,7 @@ export interface Vocabulary {
   /** Row ids by table. */
   ids: ReadonlyMap<string, ReadonlySet<string>>;
   lengths: TextLengths;
-  icons: IconNames;
+  icons: ReadonlySet<string>;
   /** The names of the site's own accents (spec/theme.yaml); `undefined` where that file cannot be read. */
   accents: readonly string[] | undefined;
   pictures: ReadonlySet<string>;

@@ -29,7 +29,7 @@ function vocabularyOf({ settings, pages, tables }: Site, { common, tables: names
     // What links name is the forms' to say.
     queryParameters: new Map(),
     lengths: textLengths(common, settings as unknown as Json),
-    icons: lucideIcons,
+    icons: lucideIcons(),
     accents: [],
     usedIcons: new Set(),
   };

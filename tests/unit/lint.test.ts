@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { sortFindings } from '../../codegen/base/findings/finding.ts';
 import { parseSource } from '../../codegen/read/parse.ts';
-import fc from 'fast-check';
-import { lineAt, lineStarts, parseText } from '../../codegen/read/locate.ts';
-import { forAll } from '../run/for-all.ts';
+import { parseText } from '../../codegen/read/locate.ts';
 
 const findingsOf = (text: string) => parseSource({ file: 'spec/x.yaml', kind: 'site', name: 'site', text }).findings;
 
@@ -68,14 +66,6 @@ test('a syntax fault is marked where a quote or a bracket opens', () => {
   expect(faults("a:\n  - b\n  - 'c\n  - d")).toEqual(['yaml/missing-char 3:5-6']);
   expect(faults('a: [b,\n  {c: d]\ne: f')).toEqual(['yaml/bad-indent 2:3-4']);
 });
-
-test('line and column of any place in any text', () =>
-  forAll([fc.array(fc.constantFrom('a', 'é', '\n', '\r\n', ' ')), fc.nat()], (parts, at) => {
-    const text = parts.join('');
-    const offset = at % (text.length + 1);
-    const lines = text.slice(0, offset).split('\n');
-    expect(lineAt(lineStarts(text), offset)).toEqual({ line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 });
-  }));
 
 test('what is wrong below a mistake is told at its own line', () => {
   const text =

@@ -8,12 +8,10 @@ export function isFileAddress(href: string): boolean {
   const path = href.replace(/[?#].*$/, '');
   return !/^\w+:|\.html$/i.test(path) && fileName.test(path);
 }
-/** Names of devices, which Windows takes for no file, with any extension. */
-const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/;
 
 /**
  * Why a page cannot have this address, though it is well formed; undefined where it can. Servers keep some addresses for
- * other things (docs/servers.md), and some names are none on some systems.
+ * other things (docs/servers.md).
  * @returns a French sentence
  */
 export function reservedPathReason(path: string): string | undefined {
@@ -22,10 +20,7 @@ export function reservedPathReason(path: string): string | undefined {
   if (segments[0] === 'assets') return 'Ce nom est réservé aux fichiers du site : choisissez-en un autre.';
   if (last === 'index') return 'Un serveur lit « index » comme la page du dossier : choisissez un autre nom.';
   if (fileName.test(last)) return "Cette fin est celle d'un fichier, pas d'une page : retirez l'extension.";
-  const taken = segments.find((segment) => device.test(segment));
-  return taken === undefined
-    ? undefined
-    : `Windows n'accepte aucun fichier nommé « ${taken} » : choisissez un autre nom.`;
+  return undefined;
 }
 
 /** An address that is safe as a file name on every system, and the same after lower-casing. */

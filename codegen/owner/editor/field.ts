@@ -93,7 +93,7 @@ export function iconsNamed(typed: string): DrawnIcon[] {
     .toLowerCase()
     .split(/[\s-]+/)
     .filter((word) => word !== '');
-  return [...lucideIcons.all()]
+  return [...lucideIcons()]
     .filter((name) => words.every((word) => name.includes(word)))
     .toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1))
     .slice(0, mostShown)

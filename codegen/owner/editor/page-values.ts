@@ -73,7 +73,7 @@ function citedAt({ within, path }: ShownText): Origin | undefined {
 
 /** An icon as the page has it: the names and numbers of its elements. */
 function drawingOf(name: string): string | undefined {
-  if (!lucideIcons.has(name)) return undefined;
+  if (!lucideIcons().has(name)) return undefined;
   const shapes = readIconShapes(name);
   return shapes.map(([tag, attributes]) => [tag, ...Object.values(attributes).toSorted()].join(' ')).join(';');
 }

@@ -100,7 +100,7 @@ function valuesAt(spec: Spec, source: Source, path: DocumentPath): Word[] {
   const options = optionsOf(spec, place, schema) ?? (schema.href !== undefined ? addresses(spec) : undefined);
   if (options !== undefined)
     return options.map(({ value, label }) => ({ label: value, ...(label !== value && { detail: label }) }));
-  if (schema.icon === true) return [...lucideIcons.all()].map((label) => ({ label }));
+  if (schema.icon === true) return [...lucideIcons()].map((label) => ({ label }));
   if (schema.type === 'boolean') return [{ label: 'true' }, { label: 'false' }];
   return [];
 }
