@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { isObject } from '../codegen/base/json.ts';
 import type { Json } from '../codegen/base/json.ts';
-import { formatCounts, type Counts } from '../tests/run/reports.ts';
+import { formatCounts, readCases, type Counts } from '../tests/run/reports.ts';
 import type { Row } from './readme-table.ts';
 
 /** What is told apart from the rest, by the files of its tests. */
@@ -22,10 +22,8 @@ const kinds: readonly (readonly [name: string, report: string, files: readonly s
  * @param folder the test results, `tests/.results`
  */
 export async function countChecks(folder: string): Promise<Row[]> {
-  const read = async (name: string) => JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8')) as Json;
-  const summary = await read('summary').catch(() => null);
+  const summary = (await readFile(join(folder, 'summary.json'), 'utf8').then(JSON.parse, () => null)) as Json;
   if (!isObject(summary)) return [];
-  const reports: Record<string, Json> = { built: await read('built'), playwright: await read('playwright') };
   const total = formatCounts(summary as unknown as Counts);
   const { seconds, cores } = summary;
   return [
@@ -39,43 +37,13 @@ export async function countChecks(folder: string): Promise<Row[]> {
           ] as const,
         ]
       : []),
-    ...kinds.map(([name, report, files]): Row => {
-      const outcomes = outcomesOf(reports[report] ?? null).filter(({ file }) => files.includes(basename(file)));
-      const failed = outcomes.filter(({ isGood }) => !isGood).length;
-      return [name, formatCounts({ passed: outcomes.length - failed, failed, skipped: 0 }), '0 failed'];
-    }),
+    ...(await Promise.all(
+      kinds.map(async ([name, report, files]): Promise<Row> => {
+        const cases = await readCases(join(folder, `${report}.xml`));
+        const countOf = (wanted: keyof Counts) =>
+          cases.filter(({ file, state }) => state === wanted && files.includes(basename(file))).length;
+        return [name, formatCounts({ passed: countOf('passed'), failed: countOf('failed'), skipped: 0 }), '0 failed'];
+      }),
+    )),
   ];
-}
-
-interface Outcome {
-  file: string;
-  isGood: boolean;
-}
-
-/** Every test of a report, Vitest's or Playwright's, that was not skipped. */
-function outcomesOf(report: Json): Outcome[] {
-  if (!isObject(report)) return [];
-  const files = listAt(report, 'testResults').flatMap((result) =>
-    listAt(result, 'assertionResults').map(({ status }) => ({ file: String(result['name']), status })),
-  );
-  const specs = listAt(report, 'suites').flatMap(specsOf);
-  return [
-    ...files
-      .filter(({ status }) => status !== 'skipped')
-      .map(({ file, status }) => ({ file, isGood: status === 'passed' })),
-    ...specs.flatMap((spec) =>
-      listAt(spec, 'tests')
-        .filter(({ status }) => status !== 'skipped')
-        .map(({ status }) => ({ file: String(spec['file']), isGood: status === 'expected' })),
-    ),
-  ];
-}
-
-function specsOf(suite: Record<string, Json>): Record<string, Json>[] {
-  return [...listAt(suite, 'specs'), ...listAt(suite, 'suites').flatMap(specsOf)];
-}
-
-function listAt(value: Record<string, Json>, key: string): Record<string, Json>[] {
-  const list = value[key];
-  return Array.isArray(list) ? list.filter(isObject) : [];
 }

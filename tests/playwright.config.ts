@@ -24,7 +24,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: process.env['CI'] !== undefined,
-  reporter: [['list'], ['json', { outputFile: '.results/playwright.json' }]],
+  reporter: [['list'], ['junit', { outputFile: '.results/playwright.xml' }]],
   use: {
     baseURL: siteUrl,
     // What moves is painted sixty times a second, a quarter of the work of a visit; tests about motion ask for it.

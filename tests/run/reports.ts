@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 export interface Counts {
@@ -13,59 +12,44 @@ export interface Outcome extends Counts {
   readonly failures: readonly string[];
 }
 
-/** The part of the reports of Vitest and Playwright that is read here. */
-interface VitestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numPendingTests: number;
-  readonly numTodoTests: number;
-  readonly testResults: readonly {
-    /** The path of the file. */
-    readonly name: string;
-    readonly status: string;
-    readonly message?: string;
-    readonly assertionResults: readonly {
-      readonly fullName: string;
-      readonly status: string;
-      readonly failureMessages?: readonly string[] | null;
-    }[];
-  }[];
+export interface TestCase {
+  /** From the folder of the tests. */
+  readonly file: string;
+  /** Whole, after the project where there are several. */
+  readonly name: string;
+  readonly state: keyof Counts;
+  /** What a failed one says first. */
+  readonly message: string;
 }
 
-interface PlaywrightReport extends PlaywrightSuite {
-  readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>;
-  readonly errors: readonly { readonly message?: string }[];
-}
+const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 
-interface PlaywrightSuite {
-  readonly specs?: readonly {
-    readonly file: string;
-    readonly title: string;
-    readonly tests: readonly {
-      readonly projectName: string;
-      readonly status: string;
-      readonly results: readonly { readonly error?: { readonly message?: string } }[];
-    }[];
-  }[];
-  readonly suites?: readonly PlaywrightSuite[];
+/** The tests of a report in the form of JUnit, which Vitest and Playwright write alike; none without a report. */
+export async function readCases(path: string): Promise<TestCase[]> {
+  const report = await readFile(path, 'utf8').catch(() => '');
+  const parts = report.split(/(?=<testcase )/u).slice(1);
+  return parts.map((part) => {
+    const attribute = (element: string, name: string) => {
+      const [, text = ''] = new RegExp(`<${element} [^>]*\\b${name}="([^"]*)"`, 'u').exec(part) ?? [];
+      return text.replaceAll(/&(\w+);/gu, (whole, entity: string) => entities[entity] ?? whole);
+    };
+    const state = /<(?:failure|error) /u.test(part) ? 'failed' : part.includes('<skipped') ? 'skipped' : 'passed';
+    const [, project = ''] = /<!\[CDATA\[\s*(\[\w+\] )/u.exec(part) ?? [];
+    const [message = ''] = stripVTControlCharacters(attribute('(?:failure|error)', 'message')).trim().split('\n');
+    return { file: attribute('testcase', 'classname'), name: project + attribute('testcase', 'name'), state, message };
+  });
 }
 
 /**
- * Reads the JSON report of a run of Vitest or Playwright. A test that passes only when tried again counts as failed. A run that failed without a
- * failed test (a file that does not load, no report) counts as one failure: red never reads as `0 failed`.
- * @param root the folder from which files are named
+ * What a run of tests comes to by its report. One that failed without a failed test, or left no report, counts as one failure: red never reads
+ * as `0 failed`.
  */
-export async function readReport(path: string, exitCode: number, root: string): Promise<Outcome> {
-  const report: unknown = await readFile(path, 'utf8')
-    .then(JSON.parse)
-    .catch(() => null);
-  const outcome = isVitest(report)
-    ? ofVitest(report, root)
-    : isPlaywright(report)
-      ? ofPlaywright(report)
-      : { ...nothing, failures: [`no report in ${relative(root, path)}`] };
-  const isSilentFailure = exitCode !== 0 && outcome.failed === 0;
-  return isSilentFailure ? { ...outcome, failed: 1 } : outcome;
+export async function readReport(path: string, exitCode: number): Promise<Outcome> {
+  const { passed = [], failed = [], skipped = [] } = Object.groupBy(await readCases(path), ({ state }) => state);
+  const counts = { passed: passed.length, failed: failed.length, skipped: skipped.length };
+  const failures = failed.map(({ file, name, message }) => `${file} › ${name}${message && `: ${message}`}`);
+  const isSilent = failed.length === 0 && (exitCode !== 0 || passed.length + skipped.length === 0);
+  return isSilent ? { ...counts, failed: 1, failures: [`${path}: exit code ${exitCode}`] } : { ...counts, failures };
 }
 
 export const nothing: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [] };
@@ -87,44 +71,4 @@ export function addOutcomes(all: readonly Outcome[]): Outcome {
 export function formatCounts({ passed, failed, skipped }: Counts, without: readonly string[] = []): string {
   const word = without.length > 0 ? `${['without', ...without].join('_')}: ` : '';
   return `${word}${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-}
-
-const isVitest = (report: unknown): report is VitestReport =>
-  has(report, 'numPassedTests') && has(report, 'testResults');
-const isPlaywright = (report: unknown): report is PlaywrightReport => has(report, 'stats') && has(report, 'errors');
-const has = (value: unknown, key: string) => typeof value === 'object' && value !== null && key in value;
-
-function ofVitest(report: VitestReport, root: string): Outcome {
-  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative(root, name);
-    const failed = assertionResults.filter((test) => test.status === 'failed');
-    // A file that does not load has no tests.
-    if (failed.length === 0) return status === 'failed' ? [line([file], message)] : [];
-    return failed.map(({ fullName, failureMessages }) => line([file, fullName], failureMessages?.[0]));
-  });
-  const skipped = report.numPendingTests + report.numTodoTests;
-  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped, failures };
-}
-
-function ofPlaywright({ stats, errors, ...suite }: PlaywrightReport): Outcome {
-  const run = errors.map(({ message }) => line(['playwright'], message));
-  const { expected: passed, unexpected, flaky, skipped } = stats;
-  return { passed, failed: unexpected + flaky, skipped, failures: [...failuresIn(suite), ...run] };
-}
-
-function failuresIn({ specs = [], suites = [] }: PlaywrightSuite): string[] {
-  const own = specs.flatMap(({ file, title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName, results }) => {
-        const message = results.find(({ error }) => error !== undefined)?.error?.message;
-        return line([`[${projectName}] ${file}`, title], message);
-      }),
-  );
-  return [...own, ...suites.flatMap(failuresIn)];
-}
-
-function line(place: readonly string[], message = ''): string {
-  const [first = ''] = stripVTControlCharacters(message).trim().split('\n');
-  return `${place.join(' › ')}${first && `: ${first}`}`;
 }

@@ -12,7 +12,7 @@ export interface Step {
   /** Where it runs; the project's folder by default. */
   readonly folder?: string;
   readonly environment?: Readonly<Record<string, string>>;
-  /** The JSON report of Vitest or Playwright that it writes. */
+  /** The report of Vitest or Playwright that it writes. */
   readonly report?: string;
 }
 
@@ -105,7 +105,7 @@ export async function runSteps(steps: readonly Step[], root: string, log?: strin
   const outcomes: Outcome[] = [];
   for (const step of steps) {
     const exitCode = await runStep(step, root, log);
-    outcomes.push(await outcomeOf(step, exitCode, root));
+    outcomes.push(await outcomeOf(step, exitCode));
     if (exitCode !== 0 && step.report === undefined) break;
   }
   return addOutcomes(outcomes);
@@ -129,8 +129,8 @@ async function runStep({ command, folder, environment }: Step, root: string, log
   return exitCode;
 }
 
-async function outcomeOf({ command, report }: Step, exitCode: number, root: string): Promise<Outcome> {
-  if (report !== undefined) return readReport(report, exitCode, root);
+async function outcomeOf({ command, report }: Step, exitCode: number): Promise<Outcome> {
+  if (report !== undefined) return readReport(report, exitCode);
   return exitCode === 0
     ? { ...nothing, passed: 1 }
     : { ...nothing, failed: 1, failures: [`${command.join(' ')}: exit code ${exitCode}`] };

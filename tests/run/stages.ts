@@ -28,7 +28,7 @@ export function listStages(
       TEST_CLOCK: '',
       ...(testDay && { SOURCE_DATE_EPOCH: String(Date.now() / 1000) }),
     },
-    report: join(root, 'tests/.results/playwright.json'),
+    report: join(root, 'tests/.results/playwright.xml'),
   });
   return [
     { name: 'programs', isWaiting: true, steps: [{ command: [process.execPath, 'tests/run/programs.ts'] }] },
@@ -124,13 +124,13 @@ function steps(root: string, workers = Math.max(1, availableParallelism() - 1)) 
       args: readonly string[] = [],
       more: Partial<Step> = {},
     ): Step => {
-      const report = join(root, `tests/.results/${name}.json`);
+      const report = join(root, `tests/.results/${name}.xml`);
       const options = [
         ...projects.map((project) => `--project=${project}`),
         `--maxWorkers=${workers}`,
         '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
+        '--reporter=junit',
+        `--outputFile.junit=${report}`,
       ];
       return { command: [program('vitest'), 'run', ...options, ...args], report, ...more };
     },
