@@ -1,4 +1,4 @@
-import { brotliCompressSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import MiniSearch from 'minisearch';
 import { expect, test } from 'vitest';
@@ -25,7 +25,7 @@ const guides = usesOf('shelves').flatMap(({ block: { ask, shelves } }) =>
 );
 
 test('the index weighs less than the texts that it finds, and is the same for the same site', () => {
-  const weight = (text: string) => brotliCompressSync(text).length;
+  const weight = (text: string) => gzipSync(text).length;
   expect(weight(index)).toBeLessThan(weight(JSON.stringify([...texts.values()])));
   expect(searchIndex(site, texts)).toBe(index);
 });
