@@ -66,7 +66,7 @@ function spec() {
 async function expectLawful(left: string): Promise<void> {
   const log = join(root, 'tests/.results/laws-edits.log');
   mkdirSync(dirname(log), { recursive: true });
-  const steps = contentLaws(root, folder).filter(({ report }) => !report?.endsWith(`${left}.json`));
+  const steps = contentLaws(root, folder).filter(({ report }) => !report?.endsWith(`${left}.xml`));
   const { failures, failed } = await runSteps(steps, root, log);
   expect({ failures, failed }, `see ${log}`).toEqual({ failures: [], failed: 0 });
 }
