@@ -132,12 +132,8 @@ export interface PlacedText {
   text: string;
 }
 
-export function textsIn(value: Json): PlacedText[] {
-  return textsLike(value, () => true);
-}
-
 /** The texts of a value that pass a test, in its order. */
-export function textsLike(value: Json, passes: (text: string) => boolean): PlacedText[] {
+export function textsIn(value: Json, passes: (text: string) => boolean = () => true): PlacedText[] {
   const texts = valuesIn(value, [], (part) => typeof part === 'string' && passes(part));
   return texts.map((one) => ({ path: one.path, text: String(one.value) }));
 }

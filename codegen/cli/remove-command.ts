@@ -68,22 +68,17 @@ function askWhere(lost: readonly string[]): Promise<string | undefined> {
 /** Prints the places and findings that prevent the removal. */
 function isRefused(plan: RemovePlan, place: string): boolean {
   if (plan.left.length === 0 && plan.findings.length === 0) return false;
-  const left = formatLeft(plan, place);
-  const sentences =
-    left.length === 0 ? [] : ['Ces endroits la nomment, et vous seul savez ce qu’ils diront sans elle :', ...left, ''];
-  const findings =
-    plan.findings.length === 0
-      ? []
-      : [
-          'Sans elle, la spécification n’irait plus (lignes comptées après la suppression) :',
-          '',
-          formatFindings(plan.findings),
-          '',
-        ];
+  const left = plan.left.map(
+    ({ source, path, text }) => `  ${place}${lineOf(source, path)}  « ${excerpt(text, longest)} »`,
+  );
   console.error(
-    ['', ...sentences, ...findings, "Rien n'est écrit. Corrigez d'abord ces endroits, puis relancez la commande."].join(
-      '\n',
-    ),
+    compact(
+      left.length > 0 &&
+        `\nCes endroits la nomment, et vous seul savez ce qu’ils diront sans elle :\n${left.join('\n')}`,
+      plan.findings.length > 0 &&
+        `\nSans elle, la spécification n’irait plus (lignes comptées après la suppression) :\n\n${formatFindings(plan.findings)}`,
+      "\nRien n'est écrit. Corrigez d'abord ces endroits, puis relancez la commande.",
+    ).join('\n'),
   );
   return true;
 }
@@ -116,11 +111,6 @@ export function formatRemove(spec: Spec, plan: RemovePlan, to: string | null | u
 function targetWords(to: string | null | undefined): string {
   if (to === undefined) return 'disparaît : où mène-t-elle désormais ? (« --to /adresse », ou « --gone »)';
   return to === null ? "dira que la page n'existe plus (410)" : `mènera à ${to} (301)`;
-}
-
-/** Places that a person has to write otherwise before the row can go. */
-export function formatLeft({ left }: Pick<RemovePlan, 'left'>, place = ''): string[] {
-  return left.map(({ source, path, text }) => `  ${place}${lineOf(source, path)}  « ${excerpt(text, longest)} »`);
 }
 
 const lineOf = (source: Source, path: DocumentPath) => fileAndLine(source, path, 'key');

@@ -3,7 +3,7 @@ import type { Schemas } from '../schemas/schemas.ts';
 import { publishable } from './publishable.ts';
 import { type ReleaseItem, releaseItem } from './release-item.ts';
 import { rolePlan } from '../model/roles/role-plan.ts';
-import { isObject, textAt, valueAt, textsIn, textsLike } from '../base/json.ts';
+import { isObject, textAt, valueAt, textsIn } from '../base/json.ts';
 
 /**
  * Items that are over on a day (`YYYY-MM-DD`), drafts left out: the site shows this by itself, its owner may want something new there. Also what
@@ -91,7 +91,7 @@ export function otherLanguage(sources: readonly Source[]): ReleaseItem[] {
   if (site === undefined || !(set in commonWords)) return [];
   const isSentence = (text: string) => text.length > 40;
   const read = sources.filter(({ document: { kind } }) => kind === 'routes' || kind === 'page');
-  const sentences = read.flatMap(({ data }) => textsLike(data, isSentence)).slice(0, mostRead);
+  const sentences = read.flatMap(({ data }) => textsIn(data, isSentence)).slice(0, mostRead);
   const words = sentences.flatMap(({ text }) => text.toLowerCase().match(/\p{L}+/gu) ?? []);
   const counts = Object.entries(commonWords).map(([language, common]) => {
     const known = new Set(common.split(' '));

@@ -6,7 +6,7 @@ import { ledgers } from '../run/ledgers.ts';
 import { claimsOfReceipt, expiredDates, pastEvents } from './format-over.ts';
 import { releaseKinds, type ReleaseItem, shortly, releaseItem } from './release-item.ts';
 import { publishable } from './publishable.ts';
-import { scalarsIn, valueAt, isObject, itemsAt, textAt, textsLike } from '../base/json.ts';
+import { scalarsIn, valueAt, isObject, itemsAt, textAt, textsIn } from '../base/json.ts';
 import type { Json, DocumentPath } from '../base/json.ts';
 import { claimsNothing, isIdentifier, schemaPlace } from '../schemas/schema-walk.ts';
 import { needsApproval } from './needs-approval.ts';
@@ -102,7 +102,7 @@ export function typedFigures(
   return sources.flatMap((source) => {
     if (source.document.kind === 'facts') return [];
     const listed = openIn(source);
-    return textsLike(source.data, isOpen).flatMap(({ path }) => {
+    return textsIn(source.data, isOpen).flatMap(({ path }) => {
       const isSettled = listed.some(({ path: place }) => place.every((step, at) => step === path[at]));
       if (isSettled || path.includes('options') || claimsNothing(source, path, schemas)) return [];
       return needsApproval(source, path, schemas) ? [{ source, path }] : [];
@@ -113,7 +113,7 @@ export function typedFigures(
 /** The identifiers, telephones, addresses and legal notices of a spec. */
 function identifiersIn(sources: readonly Source[], schemas: Schemas): string[] {
   return sources.flatMap((source) =>
-    textsLike(source.data, (text) => /\d/u.test(text)).flatMap(({ path, text }) =>
+    textsIn(source.data, (text) => /\d/u.test(text)).flatMap(({ path, text }) =>
       isIdentifier(schemaPlace(source, path, schemas).schema()) ? [text] : [],
     ),
   );
@@ -166,7 +166,7 @@ export function isPlaceholder(value: Json | undefined): boolean {
 }
 
 function textsWithMark(value: Json): DocumentPath[] {
-  return textsLike(value, (text) => placeholder.test(text) || unwritten.test(text)).map(({ path }) => path);
+  return textsIn(value, (text) => placeholder.test(text) || unwritten.test(text)).map(({ path }) => path);
 }
 
 /** A setting that legal texts speak of: where it stands in site.yaml, and the words of a passage about it. */

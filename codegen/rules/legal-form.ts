@@ -1,4 +1,4 @@
-import { textsLike } from '../base/json.ts';
+import { textsIn } from '../base/json.ts';
 import { suggestion } from '../base/findings/nearest.ts';
 import { defineRule } from './engine/rule.ts';
 
@@ -7,7 +7,7 @@ export const rule = defineRule({
   reads: ['forms', 'pageFiles'],
   check({ forms, pageFiles }, report) {
     for (const page of pageFiles.values()) {
-      for (const { path, text } of textsLike(page.data, (one) => one.startsWith('form-'))) {
+      for (const { path, text } of textsIn(page.data, (one) => one.startsWith('form-'))) {
         const form = /^form-(.+)-(?:none|set)$/.exec(text)?.[1];
         if (form === undefined || path.at(-1) !== 'when' || forms.has(form)) continue;
         const message = `« form-${form} » nomme un formulaire qui n'existe pas.`;

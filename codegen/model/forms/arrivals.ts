@@ -1,4 +1,4 @@
-import { entriesAt, replaced, type Json, textsLike } from '../../base/json.ts';
+import { entriesAt, replaced, type Json, textsIn } from '../../base/json.ts';
 import type { PagePlan } from '../pages/pages.ts';
 import { addressOf, type AnsweredGroup, type RequestPlace } from './requests.ts';
 
@@ -31,7 +31,7 @@ export function arrivalsOf(places: ReadonlyMap<string, RequestPlace>, plans: rea
  */
 export function withArrivals<Value extends Json>(value: Value, arrivals: ReadonlyMap<string, Arrival>): Value {
   const isLed = (text: string) => text.startsWith('/') && !text.includes('#') && arrivals.has(addressOf(text));
-  return textsLike(value, isLed).reduce((made, { path, text: href }) => {
+  return textsIn(value, isLed).reduce((made, { path, text: href }) => {
     const arrival = path.at(-1) === 'href' ? arrivals.get(addressOf(href)) : undefined;
     if (arrival === undefined || (arrival.isRequest && !href.includes('?') && path.at(-2) !== 'ask')) return made;
     return replaced(made, path, `${href}#${anchorFor(href, arrival)}`) as Value;

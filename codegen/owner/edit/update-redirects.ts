@@ -12,7 +12,7 @@ interface RedirectChanges {
   readonly living?: readonly string[];
 }
 
-/** Updates spec/redirects.yaml, which is created when needed and deleted when empty. */
+/** Updates spec/redirects.yaml, which is created when needed. */
 export function keepRedirects(edits: Edits, { index }: Pick<Spec, 'index'>, changes: RedirectChanges): void {
   const { lost, living = [] } = changes;
   const source = index.singles.get('redirects');
@@ -24,11 +24,6 @@ export function keepRedirects(edits: Edits, { index }: Pick<Spec, 'index'>, chan
   }
   const written = writtenRedirects(source);
   const stale = written.filter(({ from }) => living.includes(from));
-  const isBare = stale.length === written.length && !source.document.text.includes('#');
-  if (isBare && stale.length > 0 && lines.length === 0) {
-    edits.made.set(file, null);
-    return;
-  }
   for (const { at } of stale) edits.remove(source, at);
   edits.add(source, (yaml) => insertEntry(yaml, ['redirects'], written.length, ...lines));
 }

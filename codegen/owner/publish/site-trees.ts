@@ -25,10 +25,6 @@ export class SiteTrees {
   readonly gitFolder: string;
   /** The folder of the site, from the top: empty, or with a slash at its end. */
   readonly #prefix: string;
-  /** The tree that the index holds. */
-  #held: string | undefined;
-  /** What git has made already, by the words that made it: most of a publication's time is the start of processes. */
-  readonly #made = new Map<string, string>();
 
   constructor(git: Git) {
     this.#git = git;
@@ -39,12 +35,12 @@ export class SiteTrees {
   }
 
   treeOf(commit: string): string {
-    return this.#once(['tree', commit], () => this.#git.text(['rev-parse', `${commit}^{tree}`]));
+    return this.#git.text(['rev-parse', `${commit}^{tree}`]);
   }
 
   /** A tree with the parts of the site as they are in the folder, without files that git ignores. */
   withFolder(tree: string): string {
-    this.#read(tree);
+    this.#own('read-tree', tree);
     const parts = siteParts.filter((part) =>
       existsSync(join(this.#git.root, part))
         ? this.#git.run(['check-ignore', '--quiet', part]).status !== 0
@@ -61,18 +57,17 @@ export class SiteTrees {
       );
     const foreign = added.filter((name) => name.split('/').some(isIgnoredFile));
     if (foreign.length > 0) this.#own('reset', '--quiet', tree, '--', ...foreign.map((name) => `:(literal)${name}`));
-    const here = this.#write();
-    return this.#once([this.treeOf(tree), ...siteFrom(here)], () => here);
+    return this.#own('write-tree');
   }
 
   /** A tree with the parts of the site as another tree has them. */
   withSite(tree: string, site: string): string {
-    return tree === site ? tree : this.#changed(tree, siteFrom(site));
+    return tree === site ? tree : this.#changed(tree, ['reset', '--quiet', site, '--', ...siteParts]);
   }
 
   /** A tree with another file, named from the folder of the site. */
   withFile(tree: string, file: string, text: string): string {
-    const blob = this.#once(['blob', text], () => this.#git.text(['hash-object', '-w', '--stdin'], { input: text }));
+    const blob = this.#git.text(['hash-object', '-w', '--stdin'], { input: text });
     return this.#changed(tree, ['update-index', '--add', '--cacheinfo', `100644,${blob},${this.#prefix}${file}`]);
   }
 
@@ -107,11 +102,10 @@ export class SiteTrees {
    */
   move(from: string, to: string, isTrial: boolean): void {
     if (from === to) return;
-    this.#read(from);
+    this.#own('read-tree', from);
     this.#git.run(['update-index', '-q', '--refresh'], { env: this.#env });
     const words = ['read-tree', '-m', '-u', ...(isTrial ? ['--dry-run'] : []), from, to];
     const { status, stderr } = this.#git.run(words, { env: this.#env });
-    if (!isTrial) this.#held = undefined;
     if (status === 0) return;
     const file = /(?:Entry|file) '(.+)' (?:not uptodate|would be overwritten)/.exec(stderr)?.[1] ?? stderr;
     throw new UserError(
@@ -121,10 +115,9 @@ export class SiteTrees {
 
   /** Runs a hook of this repository on a tree. @returns its words where it refuses */
   refusedBy(hook: string, tree: string): string | undefined {
-    this.#read(tree);
+    this.#own('read-tree', tree);
     const words = ['hook', 'run', '--ignore-missing', hook];
     const { status, stderr, stdout } = this.#git.run(words, { env: this.#env });
-    this.#held = undefined;
     if (/not a git command/.test(stderr)) throw new UserError(gitRefusal(this.#git.root, words, stderr));
     return status === 0 ? undefined : stderr || stdout.trim() || `code ${status}`;
   }
@@ -135,36 +128,12 @@ export class SiteTrees {
 
   /** The tree that a command makes of another one in the index. */
   #changed(tree: string, command: readonly string[]): string {
-    return this.#once([tree, ...command], () => {
-      this.#read(tree);
-      this.#held = undefined;
-      this.#own(...command);
-      return this.#write();
-    });
-  }
-
-  #read(tree: string): void {
-    if (this.#held !== tree) this.#own('read-tree', tree);
-    this.#held = tree;
-  }
-
-  #write(): string {
-    return (this.#held = this.#own('write-tree'));
-  }
-
-  #once(words: readonly string[], make: () => string): string {
-    const key = words.join('\0');
-    const made = this.#made.get(key) ?? make();
-    this.#made.set(key, made);
-    return made;
+    this.#own('read-tree', tree);
+    this.#own(...command);
+    return this.#own('write-tree');
   }
 
   #own(...args: string[]): string {
     return this.#git.text(args, { env: this.#env });
   }
-}
-
-/** The command that gives the index the parts of the site as a tree has them. */
-function siteFrom(tree: string): string[] {
-  return ['reset', '--quiet', tree, '--', ...siteParts];
 }

@@ -9,7 +9,7 @@ import type { PublicFiles } from '../../read/public-files.ts';
 import type { Source } from '../../read/source.ts';
 import type { Row, SpecIndex } from '../../model/index/spec-index.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
-import { isObject, type DocumentPath, textsLike, type PlacedText } from '../../base/json.ts';
+import { isObject, type DocumentPath, textsIn, type PlacedText } from '../../base/json.ts';
 import type { Origin } from '../../model/resolve/resolved.ts';
 import { reservedPathReason, safePath } from '../../model/routes/reserved-path.ts';
 import type { Finding, Fault } from '../../base/findings/finding.ts';
@@ -175,9 +175,7 @@ interface WrittenText extends PlacedText {
 export function writtenTexts(index: SpecIndex, passes: RegExp | ((text: string) => boolean)): readonly WrittenText[] {
   const isLike = typeof passes === 'function' ? passes : (text: string) => text.search(passes) !== -1;
   return writtenSources(index).flatMap((source) =>
-    textsLike(source.data, isLike).flatMap((text) =>
-      isExcluded(index, source, text.path) ? [] : [{ ...text, source }],
-    ),
+    textsIn(source.data, isLike).flatMap((text) => (isExcluded(index, source, text.path) ? [] : [{ ...text, source }])),
   );
 }
 

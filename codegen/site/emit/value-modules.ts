@@ -1,5 +1,5 @@
 import { punctuationOf } from '../../../src/shared/locale.ts';
-import { isObject, objectsIn, textAt, valueAt, type Json, type JsonObject, textsLike } from '../../base/json.ts';
+import { isObject, objectsIn, textAt, valueAt, type Json, type JsonObject, textsIn } from '../../base/json.ts';
 import { literalUnion } from '../../base/names.ts';
 import { telephoneOf } from '../../base/telephone.ts';
 import { fieldsOf } from '../../model/forms/fields.ts';
@@ -154,7 +154,7 @@ const telephone = /^[+(]?\d[\d\s()-]{5,}$/u;
 function telephonesIn({ settings, pages }: Pick<Site, 'settings' | 'pages'>): Record<string, string> {
   const country = textAt(settings, ['locale', 'country']) ?? '';
   const texts = [settings, ...pages.map(({ blocks }) => blocks ?? null)].flatMap((value) =>
-    textsLike(value, (text) => telephone.test(text)),
+    textsIn(value, (text) => telephone.test(text)),
   );
   const numbers = [...new Set(texts.map(({ text }) => text))].flatMap((text) => {
     const number = telephoneOf(text, country)?.number;
