@@ -62,7 +62,7 @@ export interface Option {
 
 export type Field =
   | { readonly kind: 'text'; readonly isLong: boolean; readonly most?: number }
-  | { readonly kind: 'number'; readonly unit?: string; readonly least?: number; readonly most?: number }
+  | { readonly kind: 'number'; readonly unit?: string }
   | { readonly kind: 'choice' | 'link'; readonly options: readonly Option[] }
   /** `alt`: the description of the picture that is there. */
   | { readonly kind: 'picture'; readonly alt: string }
@@ -77,7 +77,6 @@ export interface NamedField {
 }
 
 export interface Entry extends NamedField, WrittenPlace {
-  readonly line: number;
   /** French: its name with its page, section or row. */
   readonly title: string;
   /** Whether it may be missing: an empty field takes it away, with its line. */

@@ -45,7 +45,6 @@ export function entryAt(spec: Spec, source: Source, path: DocumentPath): Entry |
   return {
     file: document.file,
     path,
-    line: document.locate(path).line,
     words: shortWords(title),
     title,
     isOptional: isOptional(spec, source, path),

@@ -22,7 +22,8 @@ export function fieldAt(spec: Spec, source: Source, path: DocumentPath): Field |
   const place = schemaPlace(source, path, spec.schemas);
   const schema = place.schema() ?? {};
   if (typeof value === 'boolean') return 'const' in schema ? undefined : { kind: 'flag' };
-  if (typeof value === 'number') return numberField(spec, source, path, schema);
+  const unit = writtenUnit(source, path, spec.schemas);
+  if (typeof value === 'number') return { kind: 'number', ...(unit !== undefined && { unit }) };
   const options = optionsOf(spec, place, schema);
   if (options !== undefined) return { kind: 'choice', options };
   if (schema.icon === true) return { kind: 'icon' };
@@ -39,17 +40,6 @@ export function isOptional({ schemas }: Pick<Spec, 'schemas'>, source: Source, p
   const key = path.at(-1);
   const { required } = schemaPlace(source, path, schemas).schema(1) ?? {};
   return typeof key === 'string' && !(Array.isArray(required) && required.includes(key));
-}
-
-function numberField({ schemas }: Spec, source: Source, path: DocumentPath, schema: JsonObject): Field {
-  const { minimum, maximum } = schema;
-  const unit = writtenUnit(source, path, schemas);
-  return {
-    kind: 'number',
-    ...(unit !== undefined && { unit }),
-    ...(typeof minimum === 'number' && { least: minimum }),
-    ...(typeof maximum === 'number' && { most: maximum }),
-  };
 }
 
 /** The possible values of a place whose schema lists them. */
