@@ -1,9 +1,10 @@
+import { attempt } from '../../base/attempt.ts';
 import type { Finding } from '../../base/findings/finding.ts';
 import { meantIn } from '../../base/findings/nearest.ts';
 import { pathIn, valueAt } from '../../base/json.ts';
 import type { Changes } from '../../read/read.ts';
 import type { Source } from '../../read/source.ts';
-import { changesIfPossible, findingsWith, sourceAt, type Spec } from './spec.ts';
+import { changesBy, findingsWith, sourceAt, type Spec } from './spec.ts';
 import { insertEntry } from './yaml/entries.ts';
 import { renameKey, setScalar } from './yaml/set-scalar.ts';
 import { entryAt, readYaml, type Edit } from './yaml/yaml-text.ts';
@@ -41,7 +42,7 @@ export function remedyOf(spec: Spec, finding: Finding, open?: string): Remedy | 
   const text = open ?? source?.document.text;
   if (meant === undefined || text === undefined) return undefined;
   const edits = source === undefined ? [] : waysTo(source, finding, meant);
-  const written = edits.flatMap((edit) => changesIfPossible(source!, edit)?.get(file) ?? []);
+  const written = edits.flatMap((edit) => attempt(() => changesBy(source!, edit))?.get(file) ?? []);
   for (const next of [...written, ...markedWays(text, finding, meant)]) {
     const changes = new Map([[file, next]]);
     if (next !== text && settles(spec, finding, changes)) return { meant, changes };

@@ -1,4 +1,3 @@
-import { attempt } from '../../base/attempt.ts';
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -133,11 +132,6 @@ export function currentTexts({ root, sources }: Pick<Spec, 'root' | 'sources'>, 
 export function changesBy({ document }: Source, edit: Edit): Changes {
   const text = edited(document.text, edit);
   return new Map(text === document.text ? [] : [[document.file, text]]);
-}
-
-/** The same; `undefined` where the text does not allow the edit. */
-export function changesIfPossible(source: Source, edit: Edit): Changes | undefined {
-  return attempt(() => changesBy(source, edit));
 }
 
 /** Changes of several files, gathered before any of them is written. */

@@ -4,11 +4,9 @@ import { pathToFileURL, fileURLToPath } from 'node:url';
 import type { Finding, Position } from '../../base/findings/finding.ts';
 import { existsSync } from 'node:fs';
 import { readForEdit, type Spec } from '../edit/spec.ts';
-import { ParseCache } from '../../read/parse-cache.ts';
 import type { Changes } from '../../read/read.ts';
-import { compileSchemas } from '../../validate/validators.ts';
 import { createLoader, type LoadResult, type SpecLoader } from '../../pipeline.ts';
-import { diskCache, type Project } from '../../run/project.ts';
+import type { Project } from '../../run/project.ts';
 
 /** The sites with open files in an editor, and their published diagnostics. */
 export class OpenSites {
@@ -110,7 +108,7 @@ export class OpenSite {
   readonly project: Project;
   /** Texts as they stand in the editor, by file: `spec/facts.yaml`. */
   readonly #open = new Map<string, string>();
-  #loaders: { checks: SpecLoader; reads: SpecLoader } | undefined;
+  #loader: SpecLoader | undefined;
   #load: LoadResult | undefined;
   #spec: Spec | undefined;
   #last: Spec | undefined;
@@ -132,14 +130,14 @@ export class OpenSite {
     this.#load = undefined;
     this.#spec = undefined;
     if (!schemas) return;
-    this.#loaders = undefined;
+    this.#loader = undefined;
     this.#last = undefined;
     this.#whole = undefined;
   }
 
   /** The load of the spec with the unsaved texts of the editor, with all findings of `check`. */
   load(): LoadResult {
-    this.#load ??= this.#loadersNow().checks.load(new Map(this.#open));
+    this.#load ??= this.#loaderNow().load(new Map(this.#open));
     return this.#load;
   }
 
@@ -164,10 +162,14 @@ export class OpenSite {
   }
 
   #read(): Spec {
-    const { checks, reads } = this.#loadersNow();
+    const loader = this.#loaderNow();
     const load = (changes?: Changes) =>
-      changes === undefined ? this.load() : reads.load(new Map([...this.#open, ...changes]));
-    return readForEdit(this.project.root, { schemas: checks.schemas, load });
+      changes === undefined ? this.load() : loader.load(new Map([...this.#open, ...changes]));
+    return readForEdit(this.project.root, { schemas: loader.schemas, load });
+  }
+
+  #loaderNow(): SpecLoader {
+    return (this.#loader ??= createLoader({ ...this.project, ahead: true }));
   }
 
   /** The file of an address of the editor, from the folder of the site. */
@@ -177,15 +179,6 @@ export class OpenSite {
 
   uriOf(file: string): string {
     return pathToFileURL(join(this.project.root, file)).href;
-  }
-
-  #loadersNow(): { checks: SpecLoader; reads: SpecLoader } {
-    if (this.#loaders !== undefined) return this.#loaders;
-    const cache = new ParseCache(diskCache(this.project));
-    const compiled = compileSchemas(this.project, cache.folder);
-    const given = { ...this.project, cache, compiled };
-    this.#loaders = { checks: createLoader({ ...given, ahead: true }), reads: createLoader(given) };
-    return this.#loaders;
   }
 }
 
