@@ -2,6 +2,7 @@ import { assumptionOf, resultWords } from '../../calculator/result-words.ts';
 import { fillSentence } from '../../calculator/written-return.ts';
 import { partialResults, isAnnounced } from '../../roi/calculate.ts';
 import { formatAmount, formatMonths, formatPercent } from '../../ui/format-numbers.ts';
+import { DataTable } from './disclosure-table.tsx';
 import { useInstrument, type ResultProps } from './instrument.ts';
 import type { FigureName } from '../../roi/formulas.ts';
 
@@ -15,37 +16,21 @@ export function Plausibility({ calculation }: ResultProps) {
   return (
     <div className="mt-5 border-t border-line-strong pt-4">
       {parts.length > 0 && (
-        <section tabIndex={0} aria-label={heading} data-panel="partial" className="overflow-x-auto text-small">
-          <table className="w-full border-collapse text-right">
-            <caption className="pb-2 text-left font-medium text-strong">{heading}</caption>
-            <thead>
-              <tr>
-                {[columns.spend, columns.savings, columns.roi, columns.breakEven].map((head, index) => (
-                  <th
-                    key={head}
-                    scope="col"
-                    className={`pb-1 font-normal text-quiet ${index === 0 ? 'text-left' : 'pl-2'}`}
-                  >
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody className="font-mono tracking-tighter whitespace-nowrap">
-              {parts.map(({ share, result: { annualSavings, threeYearROI, breakEvenMonths } }) => (
-                <tr key={share} className="border-t border-line">
-                  <th scope="row" className="py-1.5 text-left font-medium text-strong">
-                    {formatPercent(share)}
-                  </th>
-                  <td className={`py-1.5 pl-2 ${annualSavings < 0 ? 'text-coral' : 'text-strong'}`}>
-                    {formatAmount(annualSavings)}
-                  </td>
-                  <td className="py-1.5 pl-2 text-body">{formatPercent(threeYearROI)}</td>
-                  <td className="py-1.5 pl-2 text-body">{formatMonths(breakEvenMonths)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+        <section tabIndex={0} aria-label={heading} data-panel="partial" className="overflow-x-auto">
+          <p className="text-small font-medium text-strong">{heading}</p>
+          <DataTable
+            columns={[columns.spend, columns.savings, columns.roi, columns.breakEven]}
+            rows={parts.map(({ share, result: { annualSavings, threeYearROI, breakEvenMonths } }) => ({
+              cells: [
+                formatPercent(share),
+                formatAmount(annualSavings),
+                formatPercent(threeYearROI),
+                formatMonths(breakEvenMonths),
+              ],
+            }))}
+            areAmounts
+            className="tracking-tighter"
+          />
         </section>
       )}
       {assumption !== '' && <p className="mt-3 text-small text-body">{assumption}</p>}

@@ -1,8 +1,7 @@
 import type { StoriesBlock } from '#generated/types.ts';
 import { ActionRow } from '../../ui/action-link.tsx';
-import { FigureLabel, FigureValue, plainFigure } from '../../ui/figures.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { StoryFiles } from './story-files.tsx';
+import { inventedFrame, Results, StoryFiles } from './story-files.tsx';
 
 const looks = { files: StoryFiles, lines: StoryLines };
 
@@ -31,26 +30,11 @@ function StoryLines({ rows, closing, illustrative }: StoriesBlock) {
               <p className="mt-3 max-w-prose text-small">{before}</p>
               <p className="mt-2 max-w-prose text-small text-strong">{after}</p>
             </div>
-            <dl
-              className={`grid grid-cols-2 gap-y-8 self-center sm:flex lg:col-span-7 ${illustrative === undefined ? 'lg:pl-8' : 'border border-dashed border-line-strong p-5'}`}
-            >
-              {figures.map((figure) => (
-                <div
-                  key={figure.label}
-                  className="relative flex flex-col justify-between border-t border-line-strong pt-5 pr-4 sm:flex-1"
-                >
-                  <dt className="text-small text-quiet">
-                    <span aria-hidden="true" className="absolute -top-[3px] left-0 size-[5px] rounded-full bg-accent" />
-                    <FigureLabel figure={figure} />
-                  </dt>
-                  <dd
-                    className={`mt-2 whitespace-nowrap text-strong ${illustrative === undefined ? 'figure' : 'font-mono text-lead'}`}
-                  >
-                    {illustrative === undefined ? <FigureValue figure={figure} /> : plainFigure(figure)}
-                  </dd>
-                </div>
-              ))}
-            </dl>
+            <Results
+              figures={figures}
+              isReal={illustrative === undefined}
+              className={`grid-cols-2 self-center sm:grid-cols-4 lg:col-span-7 ${illustrative === undefined ? '' : inventedFrame}`}
+            />
           </li>
         ))}
       </ul>

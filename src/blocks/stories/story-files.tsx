@@ -4,6 +4,9 @@ import { FigureLabel, FigureValue, plainFigure } from '../../ui/figures.tsx';
 import { quoted } from '../../ui/typography.ts';
 import { requestHref } from '../../ui/addresses.ts';
 
+/** Around invented results. */
+export const inventedFrame = 'border border-dashed border-line-strong p-5';
+
 /** One file below the other: its subject and results in the margin, the story on the right. */
 export function StoryFiles({ rows, labels, ask, illustrative }: StoriesBlock) {
   if (labels === undefined) return null;
@@ -13,7 +16,12 @@ export function StoryFiles({ rows, labels, ask, illustrative }: StoriesBlock) {
       className="grid gap-x-8 gap-y-12 border-t border-line-strong py-section last:pb-0 lg:grid-cols-12"
     >
       <Opening row={row} labels={labels} place={`${index + 1} / ${rows.length}`} />
-      <Results row={row} labels={labels} mark={illustrative} />
+      <div className={`self-start lg:col-span-4 ${illustrative === undefined ? '' : inventedFrame}`}>
+        <h4 className="label font-normal text-quiet">
+          {[labels.figures, illustrative].filter((word) => word !== undefined).join(' · ')}
+        </h4>
+        <Results figures={row.figures} isReal={illustrative === undefined} className="mt-4 sm:max-lg:grid-cols-3" />
+      </div>
       <div className="lg:col-span-8 lg:row-span-2">
         <div className="grid gap-x-8 gap-y-8 md:grid-cols-2">
           {(['before', 'after'] as const).map((part) => (
@@ -77,35 +85,29 @@ function Opening({ row, labels, place }: { row: Story; labels: StoryLabels; plac
   );
 }
 
-/** The first result is the main one: it is set in the colour of savings. Invented ones are small, in a dashed frame. */
-function Results({ row, labels, mark }: { row: Story; labels: StoryLabels; mark: string | undefined }) {
-  const isReal = mark === undefined;
+/** The results of a story. Invented ones are set small, in a dashed frame. */
+export function Results({
+  figures,
+  isReal,
+  className,
+}: {
+  figures: Story['figures'];
+  isReal: boolean;
+  className: string;
+}) {
   return (
-    <div className={`self-start lg:col-span-4 ${isReal ? '' : 'border border-dashed border-line-strong p-5'}`}>
-      <h4 className="label font-normal text-quiet">
-        {labels.figures}
-        {!isReal && ` · ${mark}`}
-      </h4>
-      <dl
-        className={`mt-4 grid ${isReal ? 'gap-x-4 sm:max-lg:grid-cols-[repeat(3,auto)] max-sm:grid-cols-2 max-sm:*:first:col-span-2' : 'gap-y-2'}`}
-      >
-        {row.figures.map((figure, index) => (
-          <div
-            key={figure.label}
-            className={`flex justify-end ${isReal ? 'flex-col-reverse gap-2 border-t border-line py-5' : 'flex-row-reverse items-baseline'}`}
-          >
-            <dt className="text-small text-quiet">
-              <FigureLabel figure={figure} />
-            </dt>
-            <dd
-              className={`whitespace-nowrap ${isReal ? `figure ${index === 0 ? 'text-mint' : 'text-strong'}` : 'w-24 font-mono'}`}
-            >
-              {isReal ? <FigureValue figure={figure} isPlain /> : plainFigure(figure)}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <dl className={`grid gap-x-4 gap-y-5 ${className}`}>
+      {figures.map((figure) => (
+        <div key={figure.label} className="flex flex-col-reverse justify-end gap-1">
+          <dt className="text-small text-quiet">
+            <FigureLabel figure={figure} />
+          </dt>
+          <dd className={`whitespace-nowrap text-strong ${isReal ? 'figure' : 'font-mono text-lead'}`}>
+            {isReal ? <FigureValue figure={figure} isPlain /> : plainFigure(figure)}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
