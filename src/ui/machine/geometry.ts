@@ -1,8 +1,8 @@
 /** In units of the drawing. */
 export type Point = readonly [x: number, y: number];
 
-/** From one plate to the next of a stack. */
-export const gap = 76;
+/** From one plate to the next of a stack; below a large first plate, where names stand beside each (`machine-rows-large`). */
+export const [gap, largeGap] = [76, 86];
 /** From the upper edge to the first plate's right corner, and from the last plate's right corner to the lower edge. */
 export const [head, foot] = [107, 100];
 /** Half the width of a plate, and its depth on the screen. */
@@ -10,20 +10,22 @@ export const [halfWidth, depth] = [147, 170];
 /** The back corner of the first plate. */
 export const origin: Point = [168, 22];
 
-/** The back corners of the plates of a stack. @param apart from one plate to the next */
-export function cornersOf(count: number, apart = gap): Point[] {
-  return Array.from({ length: count }, (_, index) => [origin[0], origin[1] + index * apart]);
+/** The back corners of the plates of a stack. @param scale of the first plate @param apart from one plate to the next */
+export function cornersOf(count: number, scale = 1, apart = scale > 1 ? largeGap : gap): Point[] {
+  const extra = Math.round(depth * (scale - 1));
+  return Array.from({ length: count }, (_, index) => [origin[0], origin[1] + index * apart + (index > 0 ? extra : 0)]);
 }
 
 /**
  * The grounds of blocks along the two front edges of a plate, the part that the plate above leaves visible, from left to right,
  * from the plate's back corner.
  */
-export function groundsOf(count: number): Point[] {
-  const reach = count === 1 ? 0 : count === 2 ? 62 : Math.min(83 + (count - 3) * 6, 100);
+export function groundsOf(count: number, scale = 1): Point[] {
+  const extra = scale - 1;
+  const reach = count === 1 ? 0 : count === 2 ? 62 : Math.min(83 + (count - 3) * 6, 100) + halfWidth * extra;
   return Array.from({ length: count }, (_, place) => {
     const x = count === 1 ? 0 : Math.round(-reach + (place * 2 * reach) / (count - 1));
-    return [x, Math.round(112 - Math.abs(x) / 2)];
+    return [x, Math.round(112 + depth * extra - Math.abs(x) / 2)];
   });
 }
 

@@ -6,12 +6,14 @@ interface DrawingProps {
   shapes: string;
   layers: readonly MachineLayer[];
   className: string;
+  /** Of the first plate. */
+  scale?: number;
 }
 
 /** The layers as plates in exploded isometric view, with blocks for their items. Decoration: the words stand beside it. */
-export function StackDrawing({ shapes, layers, className }: DrawingProps) {
-  const corners = cornersOf(layers.length);
-  const half = halfWidth + 2;
+export function StackDrawing({ shapes, layers, className, scale = 1 }: DrawingProps) {
+  const corners = cornersOf(layers.length, scale);
+  const half = Math.ceil(halfWidth * scale) + 2;
   const height = (corners.at(-1)?.[1] ?? 0) + head - origin[1] + foot;
   return (
     <svg
@@ -19,7 +21,7 @@ export function StackDrawing({ shapes, layers, className }: DrawingProps) {
       className={`overflow-visible stroke-quiet ${className}`}
       aria-hidden="true"
     >
-      <Plates shapes={shapes} layers={layers} corners={corners} />
+      <Plates shapes={shapes} layers={layers} corners={corners} scale={scale} />
     </svg>
   );
 }
@@ -29,7 +31,7 @@ const apart = 132;
 
 /** The layer that holds the subject, twice as large, between those above and below it, cropped, with the cables to what it is connected to. */
 export function SlabDrawing({ shapes, layers, className, subject }: DrawingProps & { subject: string }) {
-  const corners = cornersOf(layers.length, apart);
+  const corners = cornersOf(layers.length, 1, apart);
   const at = Math.max(
     0,
     layers.findIndex(({ items }) => items.some(({ name }) => name === subject)),
@@ -86,7 +88,12 @@ function placesOf(layers: readonly MachineLayer[], corners: readonly Point[]): {
 }
 
 /** The lowest plate first: each covers the one below it. */
-function Plates({ shapes, layers, corners }: Omit<DrawingProps, 'className'> & { corners: readonly Point[] }) {
+function Plates({
+  shapes,
+  layers,
+  corners,
+  scale = 1,
+}: Omit<DrawingProps, 'className'> & { corners: readonly Point[] }) {
   return [...layers.entries()]
     .toReversed()
     .map(([index, layer]) => (
@@ -96,6 +103,7 @@ function Plates({ shapes, layers, corners }: Omit<DrawingProps, 'className'> & {
         layer={layer}
         at={corners[index] ?? origin}
         isFloor={index < layers.length - 1}
+        scale={index === 0 ? scale : 1}
       />
     ));
 }
@@ -106,16 +114,18 @@ interface PlateProps {
   at: Point;
   /** On posts. */
   isFloor?: boolean;
+  scale?: number;
 }
 
 /** A layer, and its blocks: those nearer to the eye are drawn last. */
-export function Plate({ shapes, layer: { items, isOwn }, at, isFloor = false }: PlateProps) {
-  const grounds = groundsOf(items.length);
+export function Plate({ shapes, layer: { items, isOwn }, at, isFloor = false, scale = 1 }: PlateProps) {
+  const grounds = groundsOf(items.length, scale);
   const blocks = items.map((item, place) => ({ ...item, ground: grounds[place] ?? ([0, 0] as const) }));
   return (
     <g transform={`translate(${at.join(' ')})`}>
       <use
         href={`#${shapes}${isFloor ? 'floor' : 'plate'}`}
+        transform={scale === 1 ? undefined : `scale(${scale})`}
         className={classOf(isOwn ? 'stroke-azure' : '', ...items.map(({ key }) => key))}
       />
       {blocks

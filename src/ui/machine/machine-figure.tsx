@@ -62,8 +62,11 @@ function namePlaceOf(stops: readonly Stop[]): string {
   return gates.every((gate) => gate < 0.75) ? '-top-2.5 right-4' : 'bottom-0 left-3';
 }
 
+/** The first plate of a machine beside which something of the client's own is lit, twice as large by area. */
+const largeOwn = 1.25;
+
 function Inside({ machine, shapes, stops }: { machine: Machine; shapes: string; stops: readonly Stop[] }) {
-  const { subject, trace } = machine;
+  const { subject, trace, own } = machine;
   if (trace !== undefined) return <PathSteps {...machine} shapes={shapes} stops={stops} />;
   const layers = machineLayers(machine);
   if (subject !== undefined) {
@@ -78,15 +81,16 @@ function Inside({ machine, shapes, stops }: { machine: Machine; shapes: string; 
       </>
     );
   }
+  const isLarge = !isWhole(machine) && own !== undefined;
   return (
     <div
       className={`grid sm:max-w-xl lg:max-w-none ${isWhole(machine) ? 'grid-cols-[11fr_8fr]' : 'grid-cols-1 gap-y-6 sm:grid-cols-[11fr_9fr]'}`}
     >
-      <StackDrawing shapes={shapes} layers={layers} className="w-full" />
+      <StackDrawing shapes={shapes} layers={layers} scale={isLarge ? largeOwn : 1} className="w-full" />
       <Names
         machine={machine}
         layers={layers}
-        className={`machine-rows ${isWhole(machine) ? '' : 'gap-x-3 max-sm:block max-sm:columns-2'}`}
+        className={`machine-rows ${isLarge ? 'machine-rows-large' : ''} ${isWhole(machine) ? '' : 'gap-x-3 max-sm:block max-sm:columns-2'}`}
       />
     </div>
   );
