@@ -95,7 +95,7 @@ function hintsOf(form: Source, tables: RuleInputs['tables'], schemas: Schemas): 
 }
 
 /** What is sent for each choice of a field. */
-function valuesOf({ choices = null }: JsonObject, tables: Rows): string[] {
+export function valuesOf({ choices = null }: JsonObject, tables: Rows): string[] {
   const written = objectsIn(choices).map(({ value }) => plain(String(value)));
   const label = valueAt(choices, ['label']);
   return [...written, ...sourceRows(choices, tables).map((row) => plain(valueOfRow(row, label)))];

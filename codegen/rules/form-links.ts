@@ -1,8 +1,9 @@
 import { suggestion } from '../base/findings/nearest.ts';
-import { choicesOf, fieldsByName, objects, dataOfRows } from '../model/forms/fields.ts';
-import { linksOf } from '../model/forms/links.ts';
-import { entriesAt, isObject, itemsAt, textAt, valueAt, type JsonObject } from '../base/json.ts';
-import { rolePlan } from '../model/roles/role-plan.ts';
+import { fieldsByName, objects, dataOfRows, rowsAt } from '../model/forms/fields.ts';
+import { choiceBy } from '../model/forms/links.ts';
+import { entriesAt, isObject, itemsAt, objectsIn, textAt, textsOf, type JsonObject } from '../base/json.ts';
+import { plain } from '../validate/words.ts';
+import { valuesOf } from './form-hints.ts';
 import { defineRule } from './engine/rule.ts';
 
 interface Answer {
@@ -12,30 +13,19 @@ interface Answer {
 
 /** Each parameter of a link has an effect in its form: it fills a field with a choice of that field, or names the topic of the form. */
 export const rule = defineRule({
-  reads: ['forms', 'tables', 'schemas'],
+  reads: ['forms', 'tables'],
   isLast: true,
-  check({ forms, tables, schemas }, report) {
+  check({ forms, tables }, report) {
     const rows = dataOfRows(tables);
-    const sources = {
-      tables: rows,
-      language: 'fr',
-      unitOf: () => undefined,
-      priceText: String,
-      dayText: String,
-      words: { cancelled: '', postponed: '' },
-      roleOf: (path: string, role: string) => rolePlan(schemas, path, role),
-    };
     for (const source of forms.values()) {
       const form: JsonObject = isObject(source.data) ? source.data : {};
       const fields = fieldsByName(form);
-      const offered = new Map(
-        [...fields].flatMap(([name, field]) => {
-          const choices = choicesOf(field, sources) ?? [];
-          // Another rule reports a list without choices.
-          return choices.length === 0 ? [] : [[name, choices.map(({ value }) => String(value))] as const];
-        }),
-      );
-      const isRefused = ({ name, value }: Answer) => offered.get(name)?.includes(value) === false;
+      const offered = new Map([...fields].map(([name, field]) => [name, valuesOf(field, rows)]));
+      // Another rule reports a list without choices.
+      const isRefused = ({ name, value }: Answer) => {
+        const known = offered.get(name) ?? [];
+        return known.length > 0 && !known.includes(value);
+      };
       for (const [index, link] of objects(form.links)) {
         const place = ['links', index];
         if (link.field === undefined && form.topic === undefined) {
@@ -44,13 +34,14 @@ export const rule = defineRule({
             'Ajoutez « field: » et le nom du champ, ou « topic: » au formulaire : il dit sur quoi porte la demande.';
           report(source, [...place, 'parameter'], { code: 'rule/form-link-topic', message, remedy });
         }
-        const filled = linksOf({ ...form, links: [link] }, sources);
         const name = textAt(link, ['field']) ?? '';
-        const ofRows = filled
-          .flatMap((found) => entriesAt(found, ['rows']))
-          .map(([, row]) => ({ name, value: String(valueAt(row, [name]) ?? ''), path: [...place, 'field'] }));
+        const named = [...textsOf(link.from).flatMap((path) => rowsAt(rows, path) ?? []), ...objectsIn(link.items)];
+        const ofRows = named.flatMap((row) => {
+          const value = typeof link.by === 'string' ? choiceBy(link.by, row, fields.get(name), rows) : row.id;
+          return value === undefined ? [] : [{ name, value: plain(String(value)), path: [...place, 'field'] }];
+        });
         const always = entriesAt(link, ['fills']).map(([key, value]) => {
-          return { name: key, value: String(value), path: [...place, 'fills', key] };
+          return { name: key, value: plain(String(value)), path: [...place, 'fills', key] };
         });
         // The first wrong row stands for the others.
         for (const refused of [...ofRows.filter(isRefused).slice(0, 1), ...always.filter(isRefused)]) {

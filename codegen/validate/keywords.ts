@@ -54,8 +54,10 @@ export function projectKeywords(isFile: (kind: string, data: Json, vocabulary: V
     }),
     keyword<string>('lengthFrom', 'string', ({ words: { lengths }, schema, data }) => {
       const name = String(schema);
-      if (missedEnd(data, lengths.get(name)) === undefined) return undefined;
-      return ({ expected }) => lengthFault(data, name, lengths, expected);
+      const limits = lengths.get(name);
+      const end = missedEnd(data, limits);
+      if (limits === undefined || end === undefined) return undefined;
+      return ({ expected }) => lengthFault(data, name, { limits, end }, expected);
     }),
     keyword<Json[]>('distinct', 'array', ({ schema, data }) => {
       const field = String(schema);

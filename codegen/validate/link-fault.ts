@@ -4,7 +4,7 @@ import { isFileAddress } from '../model/routes/reserved-path.ts';
 import { fileAt, type PublicFiles } from '../read/public-files.ts';
 import { isName, suggestFix } from './suggest-fix.ts';
 import { kebab } from '../base/names.ts';
-import { missedEnd, type TextLengths } from './text-lengths.ts';
+import type { TextLength } from './text-lengths.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { length } from './words.ts';
 
@@ -79,13 +79,14 @@ function nearestFile(name: string, files: PublicFiles): string | undefined {
   return meant === undefined ? undefined : didYouMean(`/${meant}`);
 }
 
-/** Why a text is too short or too long, the expected length, and its setting. */
-export function lengthFault(text: string, name: string, lengths: TextLengths, expected: string | undefined) {
-  const limits = lengths.get(name);
-  const end = missedEnd(text, limits);
+/** Why a text is too short or too long, the expected length, and its setting. @param end that it misses */
+export function lengthFault(
+  text: string,
+  name: string,
+  { limits, end }: { limits: TextLength; end: keyof TextLength },
+  expected: string | undefined,
+) {
   if (text.trim() === '') return { message: 'le texte est vide.', remedy: expected };
-  if (limits === undefined || end === undefined)
-    return { message: 'la longueur du texte ne convient pas.', remedy: expected };
   const least = end === 'min' ? 'au moins' : 'au plus';
   const setting = `La limite est « lengths.${name}.${end} » de spec/site.yaml.`;
   const message = `le texte a ${length(text)}, il en faut ${least} ${limits[end]}.`;

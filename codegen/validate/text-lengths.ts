@@ -1,7 +1,7 @@
 import { isObject, valueAt, type Json, type JsonObject } from '../base/json.ts';
 
 /** How long a text may be, in characters, both ends included. */
-interface TextLength {
+export interface TextLength {
   min: number;
   max: number;
 }

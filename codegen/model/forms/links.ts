@@ -116,7 +116,12 @@ function answersOn(name: string, fills: Json | undefined, isOff: boolean): JsonO
 }
 
 /** The choice whose `key` names the row. */
-function choiceBy(key: string, { id }: JsonObject, field: JsonObject | undefined, tables: Rows): string | undefined {
+export function choiceBy(
+  key: string,
+  { id }: JsonObject,
+  field: JsonObject | undefined,
+  tables: Rows,
+): string | undefined {
   const found = sourceRows(field?.choices, tables).find((source) => source[key] === id);
   const label = isObject(field?.choices) ? field.choices.label : undefined;
   return found && valueOfRow(found, label);

@@ -61,12 +61,6 @@ const patterns: readonly Pattern[] = [
     remedy: "Effacez-le : il vient sans doute d'un copier-coller.",
   },
   {
-    code: 'lost-letter',
-    pattern: /\uFFFD+/gu,
-    message: "une lettre a été perdue ici, lors d'un changement d'encodage.",
-    remedy: 'Retapez le mot.',
-  },
-  {
     code: 'mojibake',
     // The two or three characters that the bytes of one become when they are read one by one, as Windows-1252 or Latin-1.
     pattern: new RegExp(`[ÃÂ]${secondByte}|â${secondByte}{2}`, 'gu'),
@@ -136,16 +130,7 @@ function isInCode(text: string, offset: number): boolean {
 /** Pasted text brings such characters by the dozen: one finding for all of a kind on a line, at the first. */
 function firstOfEachLine(faults: readonly TextFault[], text: string): TextFault[] {
   const sorted = faults.toSorted((a, b) => a.start - b.start);
-  let line = 0;
-  let lineEnd = -1;
-  const groups = Map.groupBy(sorted, ({ code, start }) => {
-    while (lineEnd !== Infinity && start > lineEnd) {
-      const next = text.indexOf('\n', lineEnd + 1);
-      lineEnd = next === -1 ? Infinity : next;
-      line += 1;
-    }
-    return `${line} ${code}`;
-  });
+  const groups = Map.groupBy(sorted, ({ code, start }) => `${text.lastIndexOf('\n', start)} ${code}`);
   return [...groups.values()].flatMap(([first, ...others]) => {
     if (first === undefined) return [];
     if (others.length === 0) return [first];

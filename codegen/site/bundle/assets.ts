@@ -26,7 +26,7 @@ type ViteManifest = Record<string, ManifestEntry>;
 /**
  * Reads Vite's manifest of a finished client build.
  * @param preloadedFonts names of the fonts that pages load at once
- * @throws where an entry is missing or of another kind: a script in place of a stylesheet, for example
+ * @throws where an entry is missing
  */
 export function readAssets(
   project: Project,
@@ -36,15 +36,15 @@ export function readAssets(
 ): Assets {
   const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as ViteManifest;
   const generated = relative(project.engine, generatedFolder(project));
-  const style = entry(manifest, mainSheet, '.css');
+  const style = entry(manifest, mainSheet);
   const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []));
   return {
-    ...(mainScript in manifest && { script: `/${entry(manifest, mainScript, '.js').file}` }),
+    ...(mainScript in manifest && { script: `/${entry(manifest, mainScript).file}` }),
     stylesheet: `/${style.file}`,
     ...(applications.length > 0 && {
-      applications: { types: applications, stylesheet: `/${entry(manifest, applicationSheet, '.css').file}` },
+      applications: { types: applications, stylesheet: `/${entry(manifest, applicationSheet).file}` },
     }),
-    ...(islands.length > 0 && { islandLoader: `/${entry(manifest, islandLoader, '.js').file}` }),
+    ...(islands.length > 0 && { islandLoader: `/${entry(manifest, islandLoader).file}` }),
     fonts: [...new Set(preloadedFonts)].flatMap((name) =>
       fonts.filter((file) => file.startsWith(`assets/${name}-`)).map((file) => `/${file}`),
     ),
@@ -57,14 +57,12 @@ export function readAssets(
 
 /** An entry's file and the files of all that it imports statically. */
 function chunks(manifest: ViteManifest, name: string): string[] {
-  const { file, imports = [] } = entry(manifest, name, '.js');
+  const { file, imports = [] } = entry(manifest, name);
   return [file, ...imports.flatMap((imported) => chunks(manifest, imported))];
 }
 
-function entry(manifest: ViteManifest, name: string, extension: '.css' | '.js'): ManifestEntry {
+function entry(manifest: ViteManifest, name: string): ManifestEntry {
   const found = manifest[name];
   if (found === undefined) throw new Error(`Vite's manifest has no entry ${name}`);
-  if (!found.file.endsWith(extension))
-    throw new Error(`Vite's manifest names ${found.file} for ${name}: not a ${extension} file`);
   return found;
 }

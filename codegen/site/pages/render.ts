@@ -8,8 +8,8 @@ import { writeIn } from '../publish/list-files.ts';
 import { pictureAddresses } from '../images/pictures.ts';
 import type { PageText, Renderer } from '../bundle/renderer.ts';
 import type { MadePage } from '../../model/pages/pages.ts';
-import { codeFrame, type Finding, PlacedFault } from '../../base/findings/finding.ts';
-import { documentFinding } from '../../read/source.ts';
+import { type Finding, PlacedFault } from '../../base/findings/finding.ts';
+import { documentFinding, fileFinding } from '../../read/source.ts';
 import type { Origin } from '../../model/resolve/resolved.ts';
 
 export interface RenderedPage {
@@ -164,13 +164,10 @@ function rowOf(source: MadePage | undefined): string {
 }
 
 function placed(code: string, text: string, origin: Origin | undefined, error: unknown): Finding {
-  const fault = {
-    code,
-    message: `${text} (${error instanceof Error ? error.message : String(error)}).`,
-    remedy:
-      "C'est une erreur de notre programme : annulez la dernière modification de cet endroit, et transmettez ce message aux développeurs.",
-  };
-  if (origin !== undefined) return documentFinding(origin.source.document, origin.path, fault);
-  const position = { line: 1, column: 1, endColumn: 2 };
-  return { file: 'spec/routes.yaml', position, path: '', ...fault, frame: codeFrame('', position) };
+  const message = `${text} (${error instanceof Error ? error.message : String(error)}).`;
+  const remedy =
+    "C'est une erreur de notre programme : annulez la dernière modification de cet endroit, et transmettez ce message aux développeurs.";
+  return origin === undefined
+    ? fileFinding('spec/routes.yaml', code, message, remedy)
+    : documentFinding(origin.source.document, origin.path, { code, message, remedy });
 }
