@@ -1,17 +1,16 @@
-import type { PageSources } from './pages/render.ts';
 import { counted } from '../base/french.ts';
 import { formatComing } from '../model/index/coming.ts';
 import { readLedger } from '../release/to-settle.ts';
 import { formatOver, overItems } from '../release/format-over.ts';
 import { summarizeRelease } from '../release/format-release.ts';
 import { listReleaseItems } from '../release/list-release-items.ts';
-import { createLoader, type LoadResult } from '../pipeline.ts';
+import { createLoader } from '../pipeline.ts';
 import type { Phases } from '../run/phases.ts';
 import { placeOf, type Project } from '../run/project.ts';
 import { siteCounts } from '../model/site.ts';
 
 /**
- * The values that a build takes from the spec. The sources, which take more memory than the site, are released before pages are rendered.
+ * The values that a build takes from the spec.
  * @param options.day the day that the site is of (`2026-11-30`); today in its time zone without it
  * @param options.release whether the points left to settle before going live are counted
  */
@@ -20,7 +19,7 @@ export function loadSpec(
   phases: Phases,
   { day: requestedDay, release }: { day: string | undefined; release: boolean },
 ) {
-  const loader = loaderOf(project, requestedDay);
+  const loader = createLoader({ ...project, day: requestedDay, ahead: true });
   const load = phases.run('spécification', loader.load, (loaded) =>
     loaded.size === undefined ? counted(loaded.findings.length, 'erreur') : siteCounts(loaded.size),
   );
@@ -31,15 +30,5 @@ export function loadSpec(
   const left =
     release && site !== undefined ? listReleaseItems(load.sources, schemas, day, readLedger(project.root)) : [];
   const unsettled = left.length > 0 ? summarizeRelease(left) : undefined;
-  return { site, findings, sources: sourcesAgain(project, day), schemas, over, unsettled };
-}
-
-function loaderOf(project: Project, day: string | undefined) {
-  return createLoader({ ...project, day, ahead: true });
-}
-
-/** The sources of blocks, for messages: the spec is read again once one is needed. */
-function sourcesAgain(project: Project, day: string): PageSources {
-  let pages: LoadResult['pages'] | undefined;
-  return { get: (path) => (pages ??= loaderOf(project, day).load().pages).get(path) };
+  return { site, findings, sources: load.pages, schemas, over, unsettled };
 }

@@ -2,11 +2,11 @@ import type { Finding } from '../../base/findings/finding.ts';
 import { type DocumentPath, type Json, type JsonObject, isObject, mapValues, valueAt } from '../../base/json.ts';
 import type { Source } from '../../read/source.ts';
 import type { References } from './references.ts';
-import { type Origin, type Resolved, wholeReference, keyOf, type Scope, type Target } from './resolved.ts';
+import { isFault, type Origin, type Resolved, wholeReference, keyOf, type Scope, type Target } from './resolved.ts';
 import type { Row } from '../index/spec-index.ts';
 import { SchemaWay } from '../../schemas/schema-way.ts';
-import { drawnFields, roleAt, type RoleAt, type RolePlan } from '../roles/plan.ts';
-import { adaptRow } from './adapt-row.ts';
+import { drawnFields, roleAt, type NamedRows, type Plan, type RoleAt, type RolePlan } from '../roles/plan.ts';
+import { inItem, itemsOf } from './row-items.ts';
 import { isNoRows, isQuery } from './rows-query.ts';
 import { TextWalk } from './text-walk.ts';
 import { WalkNotes } from './walk-notes.ts';
@@ -161,26 +161,75 @@ class Walk {
     this.#way.push(place);
     this.#texts.substitute(row);
     this.#open.add(row);
-    const adapted = adaptRow(row, plan.fields, this.#way, {
-      find: (reference, from) => this.#references.find(reference, from),
-      value: (reference, from) => {
-        const within = { ...scope, row: from };
-        const target = this.#texts.follow(reference, within);
-        return target === undefined || target === 'absent' ? undefined : this.#put(reference, target, within);
-      },
-      drawn: (group) => drawnFields(group, this.#root),
-      text: (text, from) => this.#texts.resolve(text, { ...scope, row: from, depth: this.#way.steps.length }, true),
-      rows: (named, ids) => {
-        const found = this.#references.namedRows(named, ids, scope);
-        // A row that names itself, through others, is reported where it is written.
-        const others = found.filter(({ row: other }) => !this.#open.has(other));
-        if (others.length < found.length && others.length === 0) return undefined;
-        return others.map(({ row: other, plan: itsPlan }, index) => this.#adapted(other, itsPlan, scope, index));
-      },
-    });
+    const adapted = this.#played(row, plan.fields, scope);
     this.#open.delete(row);
     this.#way.pop();
     return adapted;
+  }
+
+  /** The fields of a role as a row fills them; what the row does not have is left out. */
+  #played(row: Row, fields: ReadonlyMap<string, Plan>, scope: Scope): JsonObject {
+    const result: JsonObject = {};
+    for (const [name, plan] of fields) {
+      this.#way.push(name);
+      const value = this.#field(row, plan, scope);
+      this.#way.pop();
+      if (value !== undefined) result[name] = value;
+    }
+    return result;
+  }
+
+  #field(row: Row, plan: Plan, scope: Scope): Json | undefined {
+    if (plan.kind === 'constant') return plan.value;
+    if (plan.kind === 'text')
+      return this.#texts.resolve(plan.text, { ...scope, row, depth: this.#way.steps.length }, true);
+    if (plan.kind === 'group') {
+      const group = this.#played(row, drawnFields(plan, this.#root), scope);
+      return Object.keys(group).length === 0 ? undefined : group;
+    }
+    if (plan.kind === 'list') return this.#values(row, plan.paths, scope);
+    if (plan.kind === 'each') {
+      const items = itemsOf({ reference: `row.${plan.path}[]`, row }, this.#references);
+      if (items.length === 0) return undefined;
+      return items.map((_, index) => {
+        this.#way.push(index);
+        const played = this.#played(row, inItem(plan.fields, plan.path, index), scope);
+        this.#way.pop();
+        return played;
+      });
+    }
+    if (plan.kind === 'rows') {
+      const named = this.#references.find(`row.${plan.path}`, row);
+      return isFault(named) ? undefined : this.#namedRows(plan, [named.value].flat().map(String), scope);
+    }
+    if (plan.path.includes('[]')) return this.#values(row, [plan.path], scope);
+    return this.#value(`row.${plan.path}`, { ...scope, row });
+  }
+
+  /** The values of all items of some lists, one list after another; `undefined` when there are none. */
+  #values(row: Row, paths: readonly string[], scope: Scope): Json[] | undefined {
+    const values: Json[] = [];
+    for (const item of paths.flatMap((path) => itemsOf({ reference: `row.${path}`, row }, this.#references))) {
+      this.#way.push(values.length);
+      const value = this.#value(item.reference, { ...scope, row: item.row });
+      this.#way.pop();
+      if (value !== undefined) values.push(value);
+    }
+    return values.length === 0 ? undefined : values;
+  }
+
+  /** The value that a reference leads to, resolved; `undefined` when it is absent. */
+  #value(reference: string, scope: Scope): Json | undefined {
+    const target = this.#texts.follow(reference, scope);
+    return target === undefined || target === 'absent' ? undefined : this.#put(reference, target, scope);
+  }
+
+  /** The rows that `ids` name, in their role; `undefined` where all of them are rows that lead to this one, which is reported where it is written. */
+  #namedRows(named: NamedRows, ids: readonly string[], scope: Scope): Json | undefined {
+    const found = this.#references.namedRows(named, ids, scope);
+    const others = found.filter(({ row }) => !this.#open.has(row));
+    if (others.length < found.length && others.length === 0) return undefined;
+    return others.map(({ row, plan }, index) => this.#adapted(row, plan, scope, index));
   }
 }
 

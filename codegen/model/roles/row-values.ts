@@ -4,7 +4,7 @@ import { stepsOf } from './row-field.ts';
 
 /**
  * The fields of a role as a row fills them whose references are resolved already. Fields of the row itself and texts with `{row.…}` in
- * them; what leads on to another row is the resolver's (`resolve/adapt-row.ts`).
+ * them; what leads on to another row is the resolver's (`resolve/resolver.ts`).
  * @param dayText a day (`2026-11-20`) in a text, in words
  */
 export function adaptResolved(row: JsonObject, { fields }: RolePlan, dayText: (day: string) => string = String) {
