@@ -14,7 +14,7 @@ const reserved: ReadonlySet<string> = new Set(
 );
 
 /** Does the site itself send, store or read data under this name? See src/forms/, and src/roi/scenario-link.ts. */
-export function isReserved(name: string): boolean {
+function isReserved(name: string): boolean {
   return reserved.has(name) || name in {} || isLeadField(name);
 }
 

@@ -1,4 +1,3 @@
-import { cached } from '../../base/cached.ts';
 import { entriesAt, isObject, mapObjects, mapValues, objectsIn, textAt, valuesIn } from '../../base/json.ts';
 import type { Json, JsonObject } from '../../base/json.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
@@ -16,21 +15,16 @@ export async function emitTypes(schemas: Schemas, site: Pick<Site, 'settings' | 
   const ids = tablesNamed(schemas)
     .map((table) => `export type ${idTypeName(table)} = ${literalUnion(idsOf(table))};`)
     .join('\n');
-  const definitions = await definitionsIn(cache)(schemas);
+  const definitions = await typeDefinitions(bundle(schemas), cache);
   return ["import type { IconName } from './icons.ts';", ids, definitions, siteTypes(schemas, site)].join('\n\n');
 }
 
-/** By the folder of the store, the definitions of the same schemas once: the dev server asks at each edit. */
-const definitionsIn = cached((folder: string) =>
-  cached((schemas: Schemas) => typeDefinitions(bundle(schemas), folder), new WeakMap()),
-);
-
-/** The tables whose ids a schema names, sorted; once for the same schemas, too. */
-const tablesNamed = cached(({ common, kinds, tables, blocks }: Schemas): readonly string[] => {
+/** The tables whose ids a schema names, sorted. */
+function tablesNamed({ common, kinds, tables, blocks }: Schemas): readonly string[] {
   const all = [common, ...kinds.values(), ...tables.values(), ...blocks.values()];
   const names = all.flatMap((schema) => valuesIn(schema).flatMap(({ value }) => textAt(value, ['refersTo']) ?? []));
   return [...new Set(names)].toSorted();
-}, new WeakMap());
+}
 
 /** Kinds of file that become something else on the way to the renderer: facts become figures, routes and pages become pages. */
 const remade = new Set(['facts', 'page', 'redirects', 'routes']);
