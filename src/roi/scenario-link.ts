@@ -8,16 +8,9 @@ export interface Scenario extends RoiInputs {
 }
 
 export interface LinkVocabulary {
-  readonly sectors: readonly NamedRow[];
-  readonly useCases: readonly NamedRow[];
+  readonly useCases: readonly { readonly id: string }[];
   readonly companySizes: readonly { readonly id: string }[];
   readonly timeline: { readonly minMonths: number; readonly maxMonths: number };
-}
-
-interface NamedRow {
-  readonly id: string;
-  /** Former ids of the row. */
-  readonly aliases?: readonly string[];
 }
 
 export interface LinkContent {
@@ -95,8 +88,8 @@ export function readLink(
   const { minMonths, maxMonths } = vocabulary.timeline;
   const scenario = {
     calculationType: read('mode', (text) => modes.find(([, name]) => name === text)?.[0]),
-    sector: read('secteur', (text) => currentId(text, vocabulary.sectors) ?? (anId.test(text) ? text : undefined)),
-    useCase: read('cas', (text) => currentId(text, vocabulary.useCases)),
+    sector: read('secteur', (text) => (anId.test(text) ? text : undefined)),
+    useCase: read('cas', (text) => vocabulary.useCases.find(({ id }) => id === text)?.id),
     currentCloudSpend: read('cloud', readFrenchNumber),
     currentOnPremiseSpend: read('serveurs', readFrenchNumber),
     implementationTimeline: read('mois', (text) => {
@@ -111,10 +104,6 @@ export function readLink(
   };
   const figures = read('chiffres', (text) => (/^[a-z0-9]{1,7}$/.test(text) ? text : undefined));
   return { scenario: withoutGaps(scenario), figures, isDamaged };
-}
-
-function currentId(text: string, rows: readonly NamedRow[]): string | undefined {
-  return rows.find(({ id, aliases }) => id === text || aliases?.includes(text))?.id;
 }
 
 function withoutGaps(values: { [Key in keyof Scenario]: Scenario[Key] | undefined }): Partial<Scenario> {

@@ -79,16 +79,6 @@ test.each(['', 'v=0&', 'v=2&', 'v=abc&'])('a link made before, version « %s » 
   }),
 );
 
-test('a link made before, former ids lead to the sector and the use case that replaced them', () => {
-  const renamed = {
-    ...roi,
-    sectors: [{ id: 'banking', aliases: ['finance', 'bank'] }],
-    useCases: [{ id: 'help-desk', aliases: ['support-client'] }],
-  };
-  const { scenario } = read('secteur=finance&cas=support-client', renamed);
-  expect(scenario).toEqual({ sector: 'banking', useCase: 'help-desk' });
-});
-
 test('a link made before, a messenger that lost the plus sign of « 5000+ » does no harm', () =>
   expect(read('effectif=5000+').scenario).toEqual({ companySize: '5000+' }));
 
