@@ -36,9 +36,10 @@ test('a field of each kind is drawn under its name, in the order of the file, re
   expect(names).toEqual(['topic', ...fieldsOf(form).map(({ name }) => name), 'reference']);
   const required = controls.filter(([tag]) => tag.includes(' required=""')).map(([, name]) => name);
   expect(required).toEqual(['name', 'email', 'age', 'hour', 'agree']);
-  expect(html).toMatch(
-    /<input [^>]*min="1" max="40"[^>]*type="number"|<input [^>]*type="number"[^>]*min="1"[^>]*max="40"/,
-  );
+  const native = { email: 'email', phone: 'tel', day: 'date', people: 'number' };
+  for (const [name, type] of Object.entries(native))
+    expect(html).toMatch(new RegExp(`<input (?=[^>]*name="${name}")[^>]*type="${type}"`));
+  expect(html).toMatch(/<input (?=[^>]*min="1")(?=[^>]*max="40")[^>]*type="number"/);
   expect(html).toMatch(/<input (?=[^>]*type="checkbox")[^>]*value="oui"/);
   expect(html.match(/<option value="FR">France<\/option>/)).not.toBeNull();
 });
