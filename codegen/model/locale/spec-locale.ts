@@ -41,9 +41,7 @@ export function specLocale(site: Json | undefined): SpecLocale {
     words,
     ...(text('typography', 'french') === 'none' ? noTypography : frenchTypography),
   };
-  const { country, currency, timeZone } = locale;
-  const codes = [`${language}-${country}`, currency, timeZone];
-  return isKnown(JSON.stringify(codes)) ? locale : { ...locale, ...french, timeZone: 'Europe/Paris' };
+  return isKnown(locale) ? locale : { ...locale, ...french, timeZone: 'Europe/Paris' };
 }
 
 /**
@@ -63,16 +61,15 @@ const typesetHeading = cached((heading: string) => headingTypography(typeset(hea
 const typesetTitle = cached((title: string) => headingTypography(typeset(title), 12));
 const frenchTypography = { typeset, typesetHeading, typesetTitle };
 
-/** Intl throws on a code that does not exist, and takes long to; it takes other letters, and longer words, than the schema does. */
-const isKnown = cached((codes: string) => {
-  const [tag = '', currency, timeZone] = JSON.parse(codes) as string[];
-  if (!/^[a-z]{2}-[A-Z]{2}$/u.test(tag)) return false;
+/** Intl throws on a code that does not exist; it takes other letters, and longer words, than the schema does. */
+function isKnown({ language, country, currency, timeZone }: Omit<SpecLocale, 'words'>): boolean {
+  if (!/^[a-z]{2}-[A-Z]{2}$/u.test(`${language}-${country}`)) return false;
   const formats = attempt(() => [
-    new Intl.NumberFormat(tag, { style: 'currency', currency }),
+    new Intl.NumberFormat(`${language}-${country}`, { style: 'currency', currency }),
     new Intl.DateTimeFormat('fr', { timeZone }),
   ]);
   return formats !== undefined;
-});
+}
 
 /** A fact as a page shows it: label, formatted number, unit, and all of it as a text. */
 interface FigureValue extends JsonObject {
