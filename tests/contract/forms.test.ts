@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { FormField } from '#generated/types.ts';
 import { fieldsOf } from '../../src/forms/answer.ts';
 import { topicName, trapName } from '../../src/forms/form-fields.ts';
 import { phoneHref } from '../../src/ui/contact-link.tsx';
@@ -24,6 +25,22 @@ describe.each(usesOf('form'))('the form on $path', ({ block: { form }, html }) =
     expect(html).toMatch(sends ? /<form (?=[^>]*method="post")[^>]*action=/ : /<form[^>]* method="dialog"/);
     expect(/<form[^>]* action=/.test(html)).toBe(sends);
     expect(/<button type="submit"[^>]* disabled=""/.test(html)).toBe(!sends);
+  });
+
+  test('gives each field its native type, and requires what its file does', () => {
+    const required = controls.filter(([tag]) => / required=""/.test(tag)).map(([, name]) => name);
+    expect(new Set(required)).toEqual(
+      new Set(fields.filter((field) => field.required === true).map(({ name }) => name)),
+    );
+    const types: Partial<Record<FormField['kind'], string>> = {
+      email: 'email',
+      tel: 'tel',
+      date: 'date',
+      number: 'number',
+    };
+    for (const { name, kind } of fields)
+      if (types[kind] !== undefined)
+        expect(html).toMatch(new RegExp(`<input (?=[^>]*name="${name}")[^>]*type="${types[kind]}"`));
   });
 
   test.each(fields.filter(({ kind }) => kind === 'choice'))(

@@ -28,6 +28,10 @@ test.skipIf(chat === undefined)('the chat widget is loaded by every page when th
 test('the header has the logo that leads home', () =>
   expect(part(home, 'header')).toMatch(/<a href="\/" class="brand">/));
 
+test('every page has the header and the footer', () => {
+  for (const markup of html.values()) expect([part(markup, 'header'), part(markup, 'footer')]).not.toContain('');
+});
+
 test('the menu of telephones ends with the links of law of the footer', () => {
   const menu = /<div id="menu".*?<\/nav>/s.exec(home)?.[0] ?? '';
   for (const { href } of footer.legal ?? []) expect(hrefsOf(menu)).toContain(href);
