@@ -249,8 +249,8 @@ const siteFolder = copyExample();
 test.each([
   [['--since', 'version-jamais-vue'], 'git'],
   [['un-seul-dossier'], 'Usage : npm run diff'],
-  [['dossier-absent', 'autre-absent'], "« dossier-absent » : ce dossier n'existe pas."],
-  [['src', 'src'], "« src » : ce dossier n'a pas de dossier « spec »."],
+  [['dossier-absent', 'autre-absent'], "« dossier-absent » n'est pas un dossier qui a un dossier « spec »."],
+  [['src', 'src'], "« src » n'est pas un dossier qui a un dossier « spec »."],
   [['--date', 'demain'], "« --date demain » n'est pas une date."],
   [['--format', 'junit'], 'Formes possibles : --format text, --format markdown, --format html, --format json.'],
 ])('« diff %s » says what is wrong with it', async (args, said) => {

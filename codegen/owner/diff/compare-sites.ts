@@ -14,8 +14,7 @@ export function compareSites(before: PublishedSite, after: PublishedSite) {
   const pairs = shared.map((pair) => ({ ...pair, ...differingTexts(pair.page, pair.was, pair.is) }));
   const isRestyled = JSON.stringify(before.site.theme) !== JSON.stringify(after.site.theme);
   const changed = pairs.filter(({ was, is }) => isRestyled || was !== is);
-  const oneSided = (pages: PublishedSite['pages'], others: PublishedSite['pages']) =>
-    [...pages.keys()].filter((page) => !others.has(page));
+  const oneSided = new Set(after.pages.keys()).symmetricDifference(before.pages);
   return {
     addresses,
     texts: textChanges(
@@ -23,16 +22,10 @@ export function compareSites(before: PublishedSite, after: PublishedSite) {
       shared.length,
     ),
     published: {
-      pages: [
-        ...new Set([
-          ...changed.map(({ page }) => page),
-          ...oneSided(after.pages, before.pages),
-          ...oneSided(before.pages, after.pages),
-        ]),
-      ],
+      pages: [...new Set(changed.map(({ page }) => page)).union(oneSided)],
       reordered: pairs.filter(({ isReordered }) => isReordered).map(({ page }) => page),
       other: changed.filter(({ texts, isReordered }) => texts.length === 0 && !isReordered).map(({ page }) => page),
-      files: [...new Set([...after.files.keys(), ...before.files.keys()])].filter(
+      files: [...new Set(after.files.keys()).union(before.files)].filter(
         (name) => before.files.get(name) !== after.files.get(name),
       ),
     },

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempDisposableSync, statSync } from 'node:fs';
+import { existsSync, mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { placeOf, type Project, copySite, siteParts } from '../../run/project.ts';
@@ -66,10 +66,8 @@ export function versionAt(project: Project, ref: string, named = `« ${ref} »`)
 export function versionIn(engine: string, named: string): Version {
   const folder = resolve(engine, named);
   const site = basename(folder) === 'spec' ? dirname(folder) : folder;
-  if (!existsSync(folder) || !statSync(folder).isDirectory())
-    throw new UserError(`« ${named} » : ce dossier n'existe pas. Écrivez deux dossiers qui ont chacun un « spec ».`);
   if (!existsSync(join(site, 'spec')))
-    throw new UserError(`« ${named} » : ce dossier n'a pas de dossier « spec ». Écrivez celui du site.`);
+    throw new UserError(`« ${named} » n'est pas un dossier qui a un dossier « spec ». Écrivez celui du site.`);
   const copy = temporaryFolder();
   copySite(site, copy.path);
   return { project: { root: copy.path, engine }, name: `« ${named} »`, [Symbol.dispose]: () => copy.remove() };

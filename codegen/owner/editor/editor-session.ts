@@ -154,7 +154,10 @@ export class EditorSession {
       writeFiles(this.project.root, changes, new Map(known));
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
-      return { kind: 'conflict', message: conflictWords([...changes.keys()]) };
+      return {
+        kind: 'conflict',
+        message: `${namesOf([...changes.keys()])} : enregistré entre-temps par une autre personne, un autre onglet ou un autre programme. Rien n'est écrit. La page montre maintenant cette version ; refaites votre modification si elle reste utile.`,
+      };
     }
     return { kind: 'done', words };
   }
@@ -166,8 +169,4 @@ export function impossible(message: string): Outcome {
 
 function namesOf(files: readonly string[]): string {
   return files.filter((file) => file !== ledgers.toSettle).join(', ') || ledgers.toSettle;
-}
-
-function conflictWords(files: readonly string[]): string {
-  return `${namesOf(files)} : enregistré entre-temps par une autre personne, un autre onglet ou un autre programme. Rien n'est écrit. La page montre maintenant cette version ; refaites votre modification si elle reste utile.`;
 }

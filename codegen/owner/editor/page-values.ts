@@ -21,13 +21,15 @@ export function pageValues(spec: Spec, address: string, settlement: Settlement):
   const shown = shownTexts({ ...spec, pages: page === undefined ? [] : [page] });
   const remarksIn = cached((source: Source) => remarksOf(spec, source, settlement));
   const locale = spec.index.locale;
-  const placed = (from: Origin, shownAs: Pick<PageValue, 'block' | 'reads' | 'as' | 'drawn'>): PageValue[] => {
+  const placed = (
+    from: Origin,
+    shownAs: Pick<PageValue, 'block' | 'reads' | 'as' | 'drawn' | 'citedBy'>,
+  ): PageValue[] => {
     const origin = editedAt(from);
     // Figures that are worked out are resolved from a file of their own, which has the name of the written one.
     const source = sourceAt(spec, origin.source.document.file);
     if (source === undefined) return [];
     const path = writtenAt(source, origin.path);
-    const remarksAt = remarksIn(source);
     const written = schemaPlace(source, path, spec.schemas).schema();
     return [
       {
@@ -37,7 +39,7 @@ export function pageValues(spec: Spec, address: string, settlement: Settlement):
         ...shownAs,
         as: shownAs.as === 'section' ? 'section' : kindBy(written, shownAs.as),
         words: subjectOf(spec, source, path).words,
-        remark: remarksAt(path).at(-1)?.kind ?? null,
+        remark: remarksIn(source)(path).at(-1)?.kind ?? null,
       },
     ];
   };
@@ -48,10 +50,7 @@ export function pageValues(spec: Spec, address: string, settlement: Settlement):
     const shownAs = { block: block < 0 ? null : block, reads: readsOf(text.value, locale) };
     const cited = citedAt(text);
     const [citedBy] = cited === undefined ? [] : placed(cited, { ...shownAs, as: 'name' });
-    return placed(text.origin(), { ...shownAs, as, ...(drawn !== undefined && { drawn }) }).map((value) => ({
-      ...value,
-      ...(citedBy !== undefined && { citedBy }),
-    }));
+    return placed(text.origin(), { ...shownAs, as, ...(drawn && { drawn }), ...(citedBy && { citedBy }) });
   };
   const taken = page === undefined ? [] : textsOutsideBlocks(spec, page);
   return [

@@ -27,18 +27,20 @@ export function remarksOf(
 ): (path: DocumentPath) => Remark[] {
   const listed = open(source.document.file).flatMap(({ entry: { kind, why }, path }): Remark[] => {
     if (kind === 'figure' || (kind === 'drafted' && !needsApproval(source, path, schemas))) return [];
-    return [{ kind, path, ...(why !== undefined && { text: why }), covers: coveredBy(source, path) }];
+    return [
+      {
+        kind,
+        path,
+        ...(why !== undefined && { text: why }),
+        covers: scalarsIn(valueAt(source.data, path) ?? null).length,
+      },
+    ];
   });
   const figures = typed.flatMap((one): Remark[] =>
     one.source === source ? [{ kind: 'typedFigure', path: one.path, covers: 1 }] : [],
   );
   const byPath = Map.groupBy([...figures, ...listed], ({ path }) => path.join('/'));
   return (path) => path.flatMap((_, index) => byPath.get(path.slice(0, index + 1).join('/')) ?? []);
-}
-
-/** How many values a remark on a place is about. */
-function coveredBy({ data }: Source, path: DocumentPath): number {
-  return scalarsIn(valueAt(data, path) ?? null).length;
 }
 
 /** A value that is approved as a whole, with its entry in the ledger if it has one. */

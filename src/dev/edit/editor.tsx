@@ -103,10 +103,6 @@ function Outline({ shown }: { shown: Shown | undefined }) {
   );
 }
 
-function activeIn(element: Element): Element | null {
-  return (element.getRootNode() as ShadowRoot).activeElement;
-}
-
 /** As wide as the panel and a readable page beside it, in CSS pixels: below, the panel covers the page. */
 const besidePage = '(min-width: 60rem)';
 
@@ -127,8 +123,10 @@ function Panel({ session }: { session: EditorSession }) {
       if (matchMedia(besidePage).matches) sheet.show();
       else sheet.showModal();
       title.current?.focus();
-    } else if (isNew ? !sheet.contains(activeIn(sheet)) : document.activeElement === document.body)
-      title.current?.focus();
+      return;
+    }
+    const { activeElement } = sheet.getRootNode() as ShadowRoot;
+    if (isNew ? !sheet.contains(activeElement) : document.activeElement === document.body) title.current?.focus();
   }, [panel, isPanelOpen]);
   const onClose = () => {
     session.close();

@@ -1,4 +1,3 @@
-import { cached } from '../../../base/cached.ts';
 import type { Row } from '../../../model/index/spec-index.ts';
 import { textsIn, keyOf, isObject, itemsAt, objectsIn, textAt, valueAt, textsOf } from '../../../base/json.ts';
 import type { DocumentPath, Json } from '../../../base/json.ts';
@@ -186,7 +185,7 @@ function columnPlaces({ index, schemas }: Spec, { table, id }: NamedRow): Readon
 
 /** Does the page at an address show the row under its id? The origin of the shown id decides; a section of this id comes first. */
 function anchorsOf(pages: readonly MadePage[], row: Row): (address: string) => boolean {
-  return cached((address) => {
+  return (address) => {
     const blocks = pageAt({ pages }, address)?.blocks ?? [];
     const isRow = (block: Resolved, path: DocumentPath) => isIdOf(row, block.originOf(path));
     return (
@@ -197,5 +196,5 @@ function anchorsOf(pages: readonly MadePage[], row: Row): (address: string) => b
         ),
       )
     );
-  });
+  };
 }

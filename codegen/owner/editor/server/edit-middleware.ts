@@ -32,9 +32,8 @@ export function editMiddleware(first: EditorSession, access: Access = {}): Conne
     const user = userOf(request, access);
     const session = sessions.get(user) ?? first.ofAnother();
     sessions.set(user, session);
-    if (name === 'publish') publishFor(request, session, response, user).catch(next);
-    else if (request.method === 'GET') answer(name, searchParams, session, response);
-    else makeChange(name, request, session, response).catch(next);
+    if (request.method === 'GET') answer(name, searchParams, session, response);
+    else makeChange(name, request, session, response, user).catch(next);
   };
 }
 
@@ -45,28 +44,26 @@ function answer(name: string, query: URLSearchParams, session: EditorSession, re
   send(response, 200, found);
 }
 
-/** Shows what a publication sends, or with `{ "send": true }` sends it. */
-async function publishFor(
+/** Makes a change for a user, whom the server may not know. */
+async function makeChange(
+  name: string,
   request: IncomingMessage,
-  { project }: EditorSession,
+  session: EditorSession,
   response: ServerResponse,
   user: string | undefined,
 ): Promise<void> {
-  const body = request.method === 'POST' ? await readBody(request) : undefined;
-  if (!isObject(body)) return refuse(response, { status: 404, message: unknown });
-  const answered = await publishHere(project, body.send === true, user);
-  if (answered === undefined) return refuse(response, { status: 409, message: 'Une publication est déjà en cours.' });
-  send(response, 200, answered);
-}
-
-const unknown = 'Cette demande est inconnue.';
-
-async function makeChange(name: string, request: IncomingMessage, session: EditorSession, response: ServerResponse) {
-  const body = await readBody(request);
-  if (body === undefined) return refuse(response, tooLarge);
+  const sent = await readBody(request);
+  if (sent === undefined) return refuse(response, tooLarge);
+  const body = isObject(sent) ? sent : {};
+  if (name === 'publish') {
+    // Shows what a publication sends, or with `{ "send": true }` sends it.
+    const published = await publishHere(session.project, body.send === true, user);
+    if (published !== undefined) return send(response, 200, published);
+    return refuse(response, { status: 409, message: 'Une publication est déjà en cours.' });
+  }
   const change = Object.hasOwn(changes, name) ? changes[name as keyof typeof changes] : undefined;
-  if (change === undefined) return refuse(response, { status: 404, message: unknown });
-  const outcome = change(session, isObject(body) ? body : {});
+  if (change === undefined) return refuse(response, { status: 404, message: 'Cette demande est inconnue.' });
+  const outcome = change(session, body);
   if (outcome === undefined)
     return refuse(response, {
       status: 400,
