@@ -31,11 +31,8 @@ export async function buildCommand(project: Project, options: BuildOptions = {})
     if ('unsettled' in outcome && outcome.unsettled !== undefined)
       console.log(`Brouillon accepté (--draft-ok). ${withList(outcome.unsettled)}`);
     if (isReport(outcome)) console.log(formatBuild(outcome, performance.now(), place));
-    else {
-      console.error(`${formatFindings(outcome)}\n\nLe site publié (${place}dist/) est resté tel quel.`);
-      return 1;
-    }
-    return 0;
+    else console.error(`${formatFindings(outcome)}\n\nLe site publié (${place}dist/) est resté tel quel.`);
+    return isReport(outcome) ? 0 : 1;
   } finally {
     phases.clear();
   }

@@ -48,11 +48,7 @@ function sumOf(failed: number, unknown: number, count: number): string {
 }
 
 /** The address of `--at`; undefined where it is not given. */
-function siteOf({ delivery, at, ...options }: Options): string | undefined {
-  if (delivery !== true)
-    throw new UserError(
-      '« --at » dit où se trouve le site pour « --delivery » : npm run check -- --delivery --at http://127.0.0.1:4173',
-    );
+function siteOf({ at, ...options }: Options): string | undefined {
   const other = ['release', 'date', 'format', 'output', 'all'].find((name) => options[name] !== undefined);
   if (other !== undefined)
     throw new UserError(`« --delivery » ne va pas avec « --${other} » : c'est un autre contrôle.`);

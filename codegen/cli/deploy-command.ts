@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { firstOf } from '../base/french.ts';
+import { compact } from '../owner/edit/words/subject.ts';
 import { siteParts, projectOf } from '../run/project.ts';
 import { listFiles } from '../site/publish/list-files.ts';
 import type { Command } from './command.ts';
@@ -79,13 +80,10 @@ function placeOf({ host, path }: Target): string {
 }
 
 function report(target: Target, { id, files, retained, movedFolder, serversChanged }: Deployment, keepDays: number) {
-  return [
+  return compact(
     `Le site est en ligne : ${placeOf(target)} (version ${id}, ${files} fichiers, ${retained} gardés ${keepDays} jours pour les pages ouvertes).`,
-    ...(movedFolder === undefined ? [] : [`L'ancien dossier a été mis de côté : ${movedFolder}`]),
-    ...(serversChanged
-      ? [
-          "La configuration des serveurs (dist-servers/) n'est pas celle de la dernière mise en ligne : mettez-la en place (docs/servers.md).",
-        ]
-      : []),
-  ].join('\n');
+    movedFolder !== undefined && `L'ancien dossier a été mis de côté : ${movedFolder}`,
+    serversChanged &&
+      "La configuration des serveurs (dist-servers/) n'est pas celle de la dernière mise en ligne : mettez-la en place (docs/servers.md).",
+  ).join('\n');
 }

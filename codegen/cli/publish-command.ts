@@ -1,5 +1,6 @@
 import { publish } from '../owner/publish/publication.ts';
 import { compareVersions } from '../owner/diff/compare-versions.ts';
+import type { Version } from '../owner/diff/version.ts';
 import { headline, faultCount } from '../owner/diff/report.ts';
 import { formatMarkdown, formatText } from '../owner/diff/format-text.ts';
 import { placeOf, projectOf } from '../run/project.ts';
@@ -22,17 +23,14 @@ export const run: Command = async (options) => {
   const shown = { report: '', toSee: 0 };
   try {
     const project = projectOf(options);
-    const {
-      outcome,
-      branch,
-      link = null,
-    } = await publish(project, async (before, after) => {
+    const describe = async (before: Version, after: Version) => {
       const changes = await compareVersions(before, after);
       Object.assign(shown, { report: formatText(changes, placeOf(project)), toSee: faultCount(changes) });
       if (isText) console.log(`${shown.report}\n`);
       const isAgreed = isText ? await confirm('Envoyer ces changements ?', options) : options.yes === true;
       return isAgreed ? `Publier : ${headline(changes)}\n\n${formatMarkdown(changes)}\n` : undefined;
-    });
+    };
+    const { outcome, branch, link = null } = await publish(project, describe);
     if (outcome === 'planned' && isText) return 1;
     return end({ outcome, ...shown, link, message: messageOf(outcome, branch, link) });
   } catch (error) {

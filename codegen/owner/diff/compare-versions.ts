@@ -39,10 +39,7 @@ export async function compareVersions(before: Version, after: Version, day?: str
   const [was, is] = await withLock(
     after.project.root,
     async () =>
-      [
-        await publishedSite({ project: before.project, spec: old, site: oldSite }),
-        await publishedSite({ project: after.project, spec: now, site }),
-      ] as const,
+      [await publishedSite(before.project, old, oldSite), await publishedSite(after.project, now, site)] as const,
   );
   return { ...report, ...compareSites(was, is), notRendered: undefined };
 }

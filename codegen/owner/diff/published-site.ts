@@ -13,13 +13,6 @@ import { hostRedirects } from '../../site/servers/server-files.ts';
 import { servingOf } from '../../site/servers/serving.ts';
 import type { Spec } from '../edit/spec.ts';
 
-/** A version of a site whose spec has no findings. */
-interface ValidVersion {
-  readonly project: Project;
-  readonly spec: Spec;
-  readonly site: Site;
-}
-
 /** The published site without its styles and scripts, which follow from the theme and the blocks. */
 export interface PublishedSite {
   readonly site: Site;
@@ -29,8 +22,8 @@ export interface PublishedSite {
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** Renders the pages of a version. The modules of its folder are written. */
-export async function publishedSite({ project, spec, site }: ValidVersion): Promise<PublishedSite> {
+/** Renders the pages of a version whose spec has no findings. The modules of its folder are written. */
+export async function publishedSite(project: Project, spec: Spec, site: Site): Promise<PublishedSite> {
   await writeModules(project, site, spec.schemas);
   const { folder } = await bundlesOf(project, withUsedBlocks(spec.schemas, site));
   return renderedSite(await loadRenderer(folder), { project, site, sources: spec.load.pages });

@@ -5,16 +5,17 @@ import { insertEntry } from './yaml/entries.ts';
 
 const file = 'spec/redirects.yaml';
 
-interface RedirectChanges {
-  /** Addresses that no page has any more, with where they lead. */
-  readonly lost: readonly Redirect[];
-  /** Addresses that a page has again: a redirect from there would be refused. */
-  readonly living?: readonly string[];
-}
-
-/** Updates spec/redirects.yaml, which is created when needed. */
-export function keepRedirects(edits: Edits, { index }: Pick<Spec, 'index'>, changes: RedirectChanges): void {
-  const { lost, living = [] } = changes;
+/**
+ * Updates spec/redirects.yaml, which is created when needed.
+ * @param lost addresses that no page has any more, with where they lead
+ * @param living addresses that a page has again: a redirect from there would be refused
+ */
+export function keepRedirects(
+  edits: Edits,
+  { index }: Pick<Spec, 'index'>,
+  lost: readonly Redirect[],
+  living: readonly string[] = [],
+): void {
   const source = index.singles.get('redirects');
   const lines = lost.map((redirect) => redirectLine(redirect).slice('- '.length));
   if (source === undefined) {

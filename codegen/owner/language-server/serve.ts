@@ -51,10 +51,15 @@ export function serve(connection: Connection, engine: string, pause = 250): void
   documents.onDidClose(({ document }) => sites.put(document.uri, undefined));
   connection.onDidChangeWatchedFiles(({ changes }) => sites.changed(changes.map(({ uri }) => uri)));
 
+  /** An open file of a spec, with its site. */
+  const openFile = (uri: string) => {
+    const [site, document] = [sites.of(uri), documents.get(uri)];
+    return site && document && { site, document };
+  };
+
   /** The key or value at a position of a file that can be parsed. */
   const at = ({ textDocument: { uri }, position }: TextDocumentPositionParams) => {
-    const site = sites.of(uri);
-    const document = documents.get(uri);
+    const { site, document } = openFile(uri) ?? {};
     if (site === undefined || document === undefined) return undefined;
     const spec = site.spec();
     const source = sourceAt(spec, site.fileOf(uri));
@@ -109,8 +114,7 @@ export function serve(connection: Connection, engine: string, pause = 250): void
   });
   // The remedy of each marked finding that is one exact text, tried before it is offered.
   connection.onCodeAction(({ textDocument: { uri }, range: { start, end } }) => {
-    const site = sites.of(uri);
-    const document = documents.get(uri);
+    const { site, document } = openFile(uri) ?? {};
     if (site === undefined || document === undefined) return null;
     const text = document.getText();
     const findings = site
@@ -133,8 +137,7 @@ export function serve(connection: Connection, engine: string, pause = 250): void
     });
   });
   connection.onCompletion(({ textDocument: { uri }, position }) => {
-    const site = sites.of(uri);
-    const document = documents.get(uri);
+    const { site, document } = openFile(uri) ?? {};
     if (site === undefined || document === undefined) return null;
     const rangeFrom = (start: number) => ({ start: document.positionAt(start), end: position });
     const typed = { text: document.getText(), offset: document.offsetAt(position), rangeFrom };

@@ -19,34 +19,31 @@ export function matchTexts(
   const known = values.flatMap((value, index) =>
     value.as === 'text' ? value.reads.map((text) => ({ value, index, text: plain(text) })) : [],
   );
-  const whole = Map.groupBy(known, ({ text }) => text);
   const byBlock = Map.groupBy(known, ({ value }) => value.block);
   const used = new Set<number>();
   let last = -1;
   return texts.map(({ text, block, day }) => {
     const shown = plain(text);
     if (shown === '' || !/[\p{L}\d]/u.test(shown)) return undefined;
-    const here = (all: readonly Known[] = []) =>
-      block === undefined ? all : all.filter(({ value }) => value.block === block);
     const ofBlock = block === undefined ? known : (byBlock.get(block) ?? []);
     const common = block === undefined ? [] : (byBlock.get(null) ?? []);
+    const long = common.filter((one) => one.text.length >= leastCommon);
+    const equal = (wanted: string) => ofBlock.filter((one) => one.text === wanted);
     // A text of all pages (« HT », « nouvel onglet ») matches in a block only if it is whole or long enough.
-    const candidates = firstFound(
-      () => here(whole.get(shown)),
-      () => (day === undefined ? [] : here(whole.get(plain(day)))),
-      () => here(whole.get(shown.replace(/(?<=^[\d ,.]*\d) ?[^\d\s]{1,3}$/u, ''))),
+    const searches = [
+      () => equal(shown),
+      () => (day === undefined ? [] : equal(plain(day))),
+      () => equal(shown.replace(/(?<=^[\d ,.]*\d) ?[^\d\s]{1,3}$/u, '')),
       () => partly(shown, ofBlock),
       () => common.filter((one) => one.text === shown),
-      () =>
-        within(
-          shown,
-          common.filter((one) => one.text.length >= leastCommon),
-        ),
-    );
-    const found = candidates.toSorted(
+      () => within(shown, long),
+    ];
+    const none: readonly Known[] = [];
+    const candidates = searches.reduce((found, search) => (found.length > 0 ? found : search()), none);
+    const [found] = candidates.toSorted(
       (a, b) =>
         Number(used.has(a.index)) - Number(used.has(b.index)) || Math.abs(a.index - last) - Math.abs(b.index - last),
-    )[0];
+    );
     if (found === undefined) return undefined;
     used.add(found.index);
     last = found.index;
@@ -58,14 +55,6 @@ interface Known {
   readonly value: PageValue;
   readonly index: number;
   readonly text: string;
-}
-
-function firstFound(...searches: readonly (() => readonly Known[])[]): readonly Known[] {
-  for (const search of searches) {
-    const found = search();
-    if (found.length > 0) return found;
-  }
-  return [];
 }
 
 /** Shorter words of menus and settings occur in many texts by chance. */

@@ -72,10 +72,10 @@ export class PageOrigins {
   under(target: Element, place: { x: number; y: number } | undefined): Shown | undefined {
     const below = place === undefined ? [] : document.elementsFromPoint(place.x, place.y);
     for (const element of below.map((one) => one.closest('svg.icon') ?? one)) {
+      if (place === undefined || !isOver(element, place)) continue;
       const values = this.#byElement.get(element);
-      if (values !== undefined && place !== undefined && isOver(element, place)) return this.#with(element, values);
-      const workedOut = place !== undefined && isOver(element, place) ? this.#workedOutAt(element) : undefined;
-      if (workedOut !== undefined) return workedOut;
+      const shown = values === undefined ? this.#workedOutAt(element) : this.#with(element, values);
+      if (shown !== undefined) return shown;
     }
     return this.#workedOutAt(target) ?? this.at(target);
   }

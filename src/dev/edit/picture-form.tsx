@@ -59,13 +59,11 @@ export function PictureForm({ entry, session, dropped }: PictureFormProps) {
           </p>
           <label htmlFor={`${id}-alt`}>Ce que l’on voit sur la nouvelle image, en une phrase</label>
           <textarea id={`${id}-alt`} required rows={3} value={alt} onChange={({ target }) => setAlt(target.value)} />
+          <FormActions submit="Remplacer l’image">
+            {field.alt !== '' && <Button text="Reprendre l’ancienne phrase" act={() => setAlt(field.alt)} />}
+            {dropped && <Button text="Annuler la saisie" act={() => setPicture(undefined)} />}
+          </FormActions>
         </>
-      )}
-      {picture && (
-        <FormActions submit="Remplacer l’image">
-          {field.alt !== '' && <Button text="Reprendre l’ancienne phrase" act={() => setAlt(field.alt)} />}
-          {dropped && <Button text="Annuler la saisie" act={() => setPicture(undefined)} />}
-        </FormActions>
       )}
     </Form>
   );

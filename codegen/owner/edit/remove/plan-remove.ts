@@ -78,7 +78,7 @@ function changesOf(
   const edits = new Edits();
   for (const { source, path } of [...removals, ...orphans]) edits.remove(source, path);
   for (const { source, path, text } of rewrites) edits.add(source, (yaml) => setScalar(yaml, path, text));
-  keepRedirects(edits, spec, { lost });
+  keepRedirects(edits, spec, lost);
   return edits.changes();
 }
 

@@ -108,7 +108,7 @@ export function planRename(spec: Spec, table: string, row: Row, to: string): Ren
     edits.add(source, (yaml) => setScalar(yaml, path, spliced(text, names)));
   }
   for (const one of rows) keepFormerIds(edits, one);
-  keepRedirects(edits, spec, { lost: renaming.redirects, living });
+  keepRedirects(edits, spec, renaming.redirects, living);
   for (const { row: one } of rows) {
     if (fileName(one) !== one.id) continue;
     const { file } = one.source.document;

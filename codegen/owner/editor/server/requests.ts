@@ -14,7 +14,6 @@ import { fieldDetails } from '../field-details.ts';
 import { iconsNamed } from '../field.ts';
 import { progressOf, settlementOf } from '../remarks.ts';
 import { remedyOf } from '../../edit/remedy.ts';
-import { meantIn } from '../../../base/findings/nearest.ts';
 
 /** The edits that a page may send. */
 type SentEdit =
@@ -170,10 +169,8 @@ type FindingName = Partial<Record<'file' | 'path' | 'message', unknown>>;
 export function fixFinding(session: EditorSession, { file, path, message }: FindingName): Outcome {
   const spec = session.spec();
   const finding = spec.load.findings.find((one) => one.file === file && one.path === path && one.message === message);
-  if (finding === undefined || meantIn(finding.remedy) === undefined)
-    return impossible("Cette erreur n'est plus là, ou sa correction est à choisir.");
-  const remedy = remedyOf(spec, finding);
+  const remedy = finding && remedyOf(spec, finding);
   return remedy === undefined
-    ? impossible('Cette correction ne suffit pas : ouvrez la ligne dans votre éditeur.')
+    ? impossible("Cette erreur n'est plus là, ou sa correction ne suffit pas : ouvrez la ligne dans votre éditeur.")
     : session.commit(`Corrigé : ${remedy.meant}`, remedy.changes);
 }
