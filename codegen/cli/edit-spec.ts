@@ -1,15 +1,9 @@
-import { readForEdit, type Spec } from '../owner/edit/spec.ts';
+import { specOf, type Spec } from '../owner/edit/spec.ts';
 import { formatFindings } from '../base/findings/finding.ts';
 import type { Row } from '../model/index/spec-index.ts';
-import { createLoader } from '../pipeline.ts';
 import type { Project } from '../run/project.ts';
 import { compact } from '../owner/edit/words/subject.ts';
 import { suggestion } from '../base/findings/nearest.ts';
-
-/** The spec of a project for a command that changes or searches it, with its findings if it has any. */
-export function readSpec(project: Project): Spec {
-  return readForEdit(project.root, createLoader(project));
-}
 
 /** The words of a command that begin with a row: `packs.starter`, as references write it, is `packs starter`. */
 export function rowFirst([row = '', ...rest]: readonly string[]): string[] {
@@ -18,7 +12,7 @@ export function rowFirst([row = '', ...rest]: readonly string[]): string[] {
 
 /** The row that a command changes, with its spec; `undefined`, after a message on the error output, if the spec has findings or no such row. */
 export function rowToEdit(project: Project, table: string, id: string): { spec: Spec; row: Row } | undefined {
-  const spec = readSpec(project);
+  const spec = specOf(project);
   const { findings } = spec.load;
   const row = findings.length === 0 ? findRow(spec, table, id) : undefined;
   if (typeof row === 'object') return { spec, row };

@@ -2,7 +2,7 @@ import { findWhere, nearestTo, type Found } from '../owner/edit/where/find-where
 import { placeOf, projectOf } from '../run/project.ts';
 import { UserError } from '../run/user-error.ts';
 import { type Command, printReport } from './command.ts';
-import { readSpec } from './edit-spec.ts';
+import { specOf } from '../owner/edit/spec.ts';
 import { counted } from '../base/french.ts';
 import { asTyped } from '../../src/shared/locale.ts';
 import { type Place, shownWords } from '../owner/edit/where/shown-text.ts';
@@ -16,7 +16,7 @@ export const run: Command = (options, rest) => {
     );
   const project = projectOf(options);
   const place = placeOf(project);
-  const spec = readSpec(project);
+  const spec = specOf(project);
   const found = findWhere(spec, query);
   const meant = found.length === 0 ? nearestTo(spec, query) : undefined;
   const nothing = `« ${query} » ne se trouve nulle part : ni dans ce que lit le visiteur, ni parmi les noms, les adresses et les icônes. ${meant ?? 'Essayez avec moins de mots, ou un seul.'}`;

@@ -2,7 +2,7 @@ import type { Finding } from '../../base/findings/finding.ts';
 import { asTyped } from '../../../src/shared/locale.ts';
 import { figureOf } from '../../model/locale/spec-locale.ts';
 import { withLock } from '../../site/publish/lock.ts';
-import { factsOf, readVersion, type Spec, isWithin } from '../edit/spec.ts';
+import { factsOf, specOf, type Spec, isWithin } from '../edit/spec.ts';
 import { provenanceOf, compact, changeWords, valueWords, subjectOf } from '../edit/words/subject.ts';
 import { compareSites } from './compare-sites.ts';
 import { publishedSite } from './published-site.ts';
@@ -20,8 +20,8 @@ import { schemaPlace } from '../../schemas/schema-walk.ts';
  * @param day the day of both sites; today without it
  */
 export async function compareVersions(before: Version, after: Version, day?: string) {
-  const now = readVersion(after.project, after.project, day);
-  const old = readVersion(before.project, after.project, now.load.day);
+  const now = specOf(after.project, { day });
+  const old = specOf(before.project, { day: now.load.day });
   const [oldSite, site] = [old.load.site, now.load.site];
   const report = { against: before.name, day: now.load.day, ...compareWritten(old, now) };
   if (site === undefined || oldSite === undefined)

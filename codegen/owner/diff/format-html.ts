@@ -32,17 +32,10 @@ function entryOf({ words, at, notes }: Entry): string {
 }
 
 const styles = `
-:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; --line: color-mix(in srgb, currentcolor 18%, transparent); }
-body { margin: 0 auto; padding: 1.5rem clamp(1rem, 3vw, 2.5rem) 4rem; max-width: 60rem; }
-h1 { font-size: clamp(1.5rem, 3vw, 2.25rem); line-height: 1.2; margin-block: 0 0.25rem; text-wrap: balance; }
-h2 { font-size: 1.125rem; margin-block: 3rem 0.5rem; }
-header p { margin: 0; opacity: 0.75; }
-ul { list-style: none; margin: 0; padding: 0; }
-li { overflow-wrap: anywhere; }
-main > section > ul > li { padding-block: 0.875rem; border-top: 1px solid var(--line); font-weight: 600; }
-li > ul, code { font-weight: 400; }
-li > ul { margin-top: 0.375rem; font-size: 0.9375rem; opacity: 0.85; }
-code { display: inline-block; font-size: 0.8125rem; opacity: 0.75; }
+:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+body { margin: 0 auto; padding: 1.5rem; max-width: 60rem; }
+li { overflow-wrap: anywhere; margin-block: 0.5rem; }
+code, li > ul { font-size: 0.875rem; opacity: 0.8; }
 `;
 
 /** Words, with the signs that stay beside a number or inside quotes at the end of a line. */

@@ -10,8 +10,7 @@ import type { Source } from '../../read/source.ts';
 import { indexSpec, type Row, type SpecIndex } from '../../model/index/spec-index.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import { createLoader, type LoadResult, type SpecLoader } from '../../pipeline.ts';
-import { ParseCache } from '../../read/parse-cache.ts';
-import { diskCache, type Project } from '../../run/project.ts';
+import type { Project } from '../../run/project.ts';
 import type { Finding } from '../../base/findings/finding.ts';
 import type { Changes } from '../../read/read.ts';
 import { valueAt, type DocumentPath } from '../../base/json.ts';
@@ -103,9 +102,9 @@ export function specWith({ root, loader }: Pick<Spec, 'root' | 'loader'>, change
   return readForEdit(root, { ...loader, load: (more, on) => loader.load(new Map([...changes, ...(more ?? [])]), on) });
 }
 
-/** Reads the spec of another version of a site with the caches of the site itself: most files and schemas are the same. */
-export function readVersion(version: Project, site: Project, day?: string): Spec {
-  return readForEdit(version.root, createLoader({ ...version, cache: new ParseCache(diskCache(site)), day }));
+/** The spec of a site, for a command that changes, searches or compares it. */
+export function specOf(project: Project, on: Pick<Parameters<typeof createLoader>[0], 'day' | 'ahead'> = {}): Spec {
+  return readForEdit(project.root, createLoader({ ...project, ...on }));
 }
 
 /** The findings that the spec would have with these changes: those of `check`. */

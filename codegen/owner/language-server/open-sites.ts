@@ -3,9 +3,8 @@ import { join, basename, dirname, relative, sep } from 'node:path';
 import { pathToFileURL, fileURLToPath } from 'node:url';
 import type { Finding, Position } from '../../base/findings/finding.ts';
 import { existsSync } from 'node:fs';
-import { readForEdit, type Spec } from '../edit/spec.ts';
-import type { Changes } from '../../read/read.ts';
-import { createLoader, type LoadResult, type SpecLoader } from '../../pipeline.ts';
+import { specWith, type Spec } from '../edit/spec.ts';
+import { createLoader, type SpecLoader } from '../../pipeline.ts';
 import type { Project } from '../../run/project.ts';
 
 /** The sites with open files in an editor, and their published diagnostics. */
@@ -61,9 +60,7 @@ export class OpenSites {
 
   async #check(site: OpenSite): Promise<void> {
     try {
-      const now = Map.groupBy(site.load().findings, ({ file }) => this.uriOf(file));
-      // Reads the spec for the next request, and for a time when a file cannot be parsed.
-      site.spec();
+      const now = Map.groupBy(site.spec().load.findings, ({ file }) => this.uriOf(file));
       const before = this.#marked.get(site) ?? new Set();
       this.#marked.set(site, new Set(now.keys()));
       const mended = [...before].filter((uri) => !now.has(uri));
@@ -109,7 +106,6 @@ export class OpenSite {
   /** Texts as they stand in the editor, by file: `spec/facts.yaml`. */
   readonly #open = new Map<string, string>();
   #loader: SpecLoader | undefined;
-  #load: LoadResult | undefined;
   #spec: Spec | undefined;
   #last: Spec | undefined;
   #whole: Spec | undefined;
@@ -127,7 +123,6 @@ export class OpenSite {
 
   /** Discards the read spec after a change; the next request reads it again. */
   forget(schemas = false): void {
-    this.#load = undefined;
     this.#spec = undefined;
     if (!schemas) return;
     this.#loader = undefined;
@@ -135,16 +130,11 @@ export class OpenSite {
     this.#whole = undefined;
   }
 
-  /** The load of the spec with the unsaved texts of the editor, with all findings of `check`. */
-  load(): LoadResult {
-    this.#load ??= this.#loaderNow().load(new Map(this.#open));
-    return this.#load;
-  }
-
-  /** The spec with the unsaved texts of the editor; the last one that could be loaded while the loader fails. */
+  /** The spec with the unsaved texts of the editor and all findings of `check`; the last one that could be loaded while the loader fails. */
   spec(): Spec {
     try {
-      this.#spec ??= this.#read();
+      this.#loader ??= createLoader({ ...this.project, ahead: true });
+      this.#spec ??= specWith({ root: this.project.root, loader: this.#loader }, new Map(this.#open));
     } catch (error) {
       if (this.#last === undefined) throw error;
       return this.#last;
@@ -159,17 +149,6 @@ export class OpenSite {
   wholeSpec(): Spec {
     const spec = this.spec();
     return this.#whole ?? spec;
-  }
-
-  #read(): Spec {
-    const loader = this.#loaderNow();
-    const load = (changes?: Changes) =>
-      changes === undefined ? this.load() : loader.load(new Map([...this.#open, ...changes]));
-    return readForEdit(this.project.root, { schemas: loader.schemas, load });
-  }
-
-  #loaderNow(): SpecLoader {
-    return (this.#loader ??= createLoader({ ...this.project, ahead: true }));
   }
 
   /** The file of an address of the editor, from the folder of the site. */

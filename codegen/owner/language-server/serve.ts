@@ -118,8 +118,8 @@ export function serve(connection: Connection, engine: string, pause = 250): void
     if (site === undefined || document === undefined) return null;
     const text = document.getText();
     const findings = site
-      .load()
-      .findings.filter(
+      .spec()
+      .load.findings.filter(
         ({ file, position: { line }, remedy }) =>
           sites.uriOf(file) === uri && line > start.line && line <= end.line + 1 && exactRemedy(remedy) !== undefined,
       );

@@ -4,14 +4,13 @@ import { isObject } from '../../base/json.ts';
 import { kebab } from '../../base/names.ts';
 import { publishedText } from '../../model/published/ledger.ts';
 import { rowLinks } from '../../model/published/row-links.ts';
-import { createLoader } from '../../pipeline.ts';
 import { Git } from '../../run/git.ts';
 import { gitRefusal } from '../../run/git-refusal.ts';
 import { ledgers } from '../../run/ledgers.ts';
 import type { Project } from '../../run/project.ts';
 import { UserError } from '../../run/user-error.ts';
 import { currentVersion, versionAt, type Version } from '../diff/version.ts';
-import { readForEdit, readVersion, type Spec } from '../edit/spec.ts';
+import { specOf, type Spec } from '../edit/spec.ts';
 import { requestAddress } from './request-address.ts';
 import { noteOpen, readSharedState, type SharedState } from './shared-state.ts';
 import { cleanly, SiteTrees, type Merge } from './site-trees.ts';
@@ -54,7 +53,7 @@ export async function publish(
   project: Project,
   describe: (before: Version, after: Version) => Promise<string | undefined>,
 ): Promise<Publication> {
-  const spec = readForEdit(project.root, createLoader({ ...project, ahead: true }));
+  const spec = specOf(project, { ahead: true });
   const { site, findings } = spec.load;
   if (site === undefined)
     throw new UserError(`${formatFindings(findings)}\n\nCorrigez d'abord la spécification : rien n'est publié.`);
@@ -122,7 +121,7 @@ async function described(
   const isHere = trees.withSite(whole, here) === whole;
   using before = versionAt(project, state.main, 'la version partagée');
   using after = isHere ? currentVersion(project) : versionAt(project, trees.commit(whole, [], 'Essai'));
-  const sent = isHere ? spec : readVersion(after.project, project);
+  const sent = isHere ? spec : specOf(after.project);
   const { site, findings, pages } = sent.load;
   if (site === undefined)
     throw new UserError(
