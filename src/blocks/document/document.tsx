@@ -17,24 +17,13 @@ export function Document({ updatedLabel, updated, sections, ...opening }: Docume
     <DocumentPage {...opening} note={note} entries={sections}>
       {sections.map(({ id, title, parts }, index) => (
         <DocumentSection key={id} id={id} title={title} index={index}>
-          {oneList(parts).map((part, place) => (
+          {parts.map((part, place) => (
             <DocumentPart key={place} part={part} />
           ))}
         </DocumentSection>
       ))}
     </DocumentPage>
   );
-}
-
-/** Lists that follow each other, each shown under a condition of its own, are one. */
-function oneList(parts: readonly TextPart[]): TextPart[] {
-  const all: TextPart[] = [];
-  for (const part of parts) {
-    const before = all.at(-1)?.items;
-    if (before && part.items) all.splice(-1, 1, { items: [...before, ...part.items] });
-    else all.push(part);
-  }
-  return all;
 }
 
 /** A paragraph, a list, ruled lines, sheets or links: the content of the part. */

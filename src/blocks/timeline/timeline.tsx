@@ -21,10 +21,10 @@ export function Timeline(block: TimelineBlock) {
               <p className="mt-1.5 text-small">{step.description}</p>
             </div>
             <div className="pt-4 pb-5 lg:col-span-7 lg:self-center">
-              <RangeBar min={step.from - 1} max={step.to} scaleMax={length} graduation={1} className="block h-3.5" />
+              <RangeBar min={step.from - 1} max={step.to} scaleMax={length} graduation={1} className="block h-3" />
               <p className="mt-4 flex items-center gap-x-3 text-small">
                 <span className="font-mono text-strong">{spanOf(step, unit)}</span>
-                <LeadMark lead={step.lead} className="size-3" />
+                <LeadMark lead={step.lead} />
                 <span className="text-quiet">{block.leads[step.lead]}</span>
               </p>
             </div>

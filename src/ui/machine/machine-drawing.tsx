@@ -29,6 +29,13 @@ export function StackDrawing({ shapes, layers, className, scale = 1 }: DrawingPr
 /** From one plate to the next of a slab's neighbours: far enough to see all of the slab. */
 const apart = 132;
 
+/** Over the edges at which a neighbour is cropped. */
+const fades = {
+  above: '[mask:linear-gradient(#0000,#000_12%)]',
+  below: '[mask:linear-gradient(#000_88%,#0000)]',
+  both: '[mask:linear-gradient(#0000,#000_12%,#000_88%,#0000)]',
+};
+
 /** The layer that holds the subject, twice as large, between those above and below it, cropped, with the cables to what it is connected to. */
 export function SlabDrawing({ shapes, layers, className, subject }: DrawingProps & { subject: string }) {
   const corners = cornersOf(layers.length, 1, apart);
@@ -44,7 +51,7 @@ export function SlabDrawing({ shapes, layers, className, subject }: DrawingProps
   return (
     <svg
       viewBox={`${left - halfWidth - 16} ${top - above} ${2 * halfWidth + 32} ${above + depth + 7 + below}`}
-      className={`overflow-hidden stroke-quiet ${className}`}
+      className={`overflow-hidden stroke-quiet ${at === 0 ? fades.below : at === layers.length - 1 ? fades.above : fades.both} ${className}`}
       aria-hidden="true"
     >
       <Plates shapes={shapes} layers={layers} corners={corners} />
@@ -58,26 +65,8 @@ export function SlabDrawing({ shapes, layers, className, subject }: DrawingProps
           ))}
         </g>
       )}
-      <linearGradient id={`${shapes}fade`} x2="0" y2="1">
-        <stop stopColor="var(--color-ink)" />
-        <stop offset="1" stopColor="var(--color-ink)" stopOpacity="0" />
-      </linearGradient>
-      {at > 0 && <Fade fill={`url(#${shapes}fade)`} x={left - halfWidth - 16} y={top - above} />}
-      {at < layers.length - 1 && (
-        <Fade
-          fill={`url(#${shapes}fade)`}
-          x={left - halfWidth - 16}
-          y={-top - depth - 7 - below}
-          transform="scale(1 -1)"
-        />
-      )}
     </svg>
   );
-}
-
-/** Over the edge at which a neighbour is cropped. */
-function Fade(place: { fill: string; x: number; y: number; transform?: string }) {
-  return <rect {...place} width={2 * halfWidth + 32} height="36" stroke="none" />;
 }
 
 function placesOf(layers: readonly MachineLayer[], corners: readonly Point[]): { item: MachineItem; top: Point }[] {
