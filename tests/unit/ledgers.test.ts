@@ -5,11 +5,12 @@ import type { PagePlan } from '../../codegen/model/pages/pages.ts';
 import { publishedText, readPublished, unlistedAddresses } from '../../codegen/model/published/ledger.ts';
 import { nearestParent } from '../../codegen/model/published/remedies.ts';
 import { emptiedFolder, writeBelow } from '../run/test-folder.ts';
-import { carried, moveOf } from '../../codegen/owner/edit/carry-ledger.ts';
+import { moveOf, withLedger } from '../../codegen/owner/edit/carry-ledger.ts';
 import { planRename } from '../../codegen/owner/edit/rename/plan-rename.ts';
 import { readForEdit } from '../../codegen/owner/edit/spec.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { ledgerText, parseLedger, type Entry } from '../../codegen/release/to-settle.ts';
+import { ledgers } from '../../codegen/run/ledgers.ts';
 import { withProject } from '../findings/project.ts';
 
 const root = emptiedFolder();
@@ -70,16 +71,18 @@ const entry = (at: string, kind: Entry['kind'] = 'drafted', of = table): Entry =
   kind,
   hash: 'older',
 });
-const names = (text: string | undefined) => parseLedger(text ?? '').entries.map(({ file: of, at }) => `${of} ${at}`);
-const ledger = {
-  entries: [entry('basic/name'), entry('plus/name', 'toVerify'), entry('gone/name')],
-  fault: undefined,
-};
+const names = (text: string | null | undefined) =>
+  parseLedger(text ?? '').entries.map(({ file: of, at }) => `${of} ${at}`);
+const ledger = ledgerText([entry('basic/name'), entry('plus/name', 'toVerify'), entry('gone/name')]);
 
 test('a renamed row keeps its entries, whatever hash they have', () => {
   const plan = planRename(spec, 'offers', row('basic'), 'starter');
-  const text = carried(spec, ledger, plan.edits.changes(), moveOf(plan));
-  expect(names(text)).toEqual([`${table} gone/name`, `${table} plus/name`, `${table} starter/name`]);
+  const changes = new Map([...plan.edits.changes(), [ledgers.toSettle, ledger]]);
+  expect(names(withLedger(spec, changes, moveOf(plan)).get(ledgers.toSettle))).toEqual([
+    `${table} gone/name`,
+    `${table} plus/name`,
+    `${table} starter/name`,
+  ]);
 });
 
 test('lines are sorted, and of two about one value the last counts', () =>

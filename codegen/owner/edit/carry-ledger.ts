@@ -1,6 +1,5 @@
 import type { Changes } from '../../read/read.ts';
-import { nameAt, openValues, ledgerText, readLedger, valueHash } from '../../release/to-settle.ts';
-import type { Entry, Ledger } from '../../release/to-settle.ts';
+import { nameAt, openValues, ledgerText, readLedger, valueHash, type Entry } from '../../release/to-settle.ts';
 import { ledgers } from '../../run/ledgers.ts';
 import type { DocumentPath, Json } from '../../base/json.ts';
 import type { RenamePlan } from './rename/plan-rename.ts';
@@ -14,19 +13,13 @@ type Move = (file: string, path: DocumentPath) => { readonly file: string; reado
  * Changes of the spec, and with them the ledger of open points: each entry follows its value to its new place and its new text;
  * those of values that go, go with them. A ledger that cannot be read stays as it is.
  */
-export function withLedger(spec: Pick<Spec, 'root' | 'sources'>, changes: Changes, move?: Move): Changes {
-  const text = carried(spec, readLedger(spec.root, changes), changes, move);
-  return text === undefined ? changes : new Map([...changes, [ledgers.toSettle, text]]);
-}
-
-/** The text of the ledger after a change; `undefined` where it stays as it is. */
-export function carried(
-  { sources }: Pick<Spec, 'sources'>,
-  { entries, fault }: Ledger,
+export function withLedger(
+  { root, sources }: Pick<Spec, 'root' | 'sources'>,
   changes: Changes,
   move: Move = () => undefined,
-): string | undefined {
-  if (fault !== undefined) return undefined;
+): Changes {
+  const { entries, fault } = readLedger(root, changes);
+  if (fault !== undefined) return changes;
   const before = sources.map(({ document: { file }, data }) => ({ file, data }));
   const changed = [...changes].flatMap(([file, text]) =>
     text === null || !file.endsWith('.yaml') ? [] : [{ file, data: readYaml(text).tree.toJS() as Json }],
@@ -45,7 +38,7 @@ export function carried(
     return { ...entry, file, at: name, hash: hash === entry.hash ? (moved.get(entry) ?? hash) : hash };
   });
   const text = ledgerText([...now.gone, ...then]);
-  return text === ledgerText(entries) ? undefined : text;
+  return text === ledgerText(entries) ? changes : new Map([...changes, [ledgers.toSettle, text]]);
 }
 
 /** Where a renaming puts the values of the rows that get the new id. */

@@ -4,7 +4,7 @@ import { EntryForm } from './entry-form.tsx';
 import { EmptyLists, ListEditor } from './list-editor.tsx';
 import { Button, firmQuotes, Fold, LinkItem, Part, shortened } from './parts.tsx';
 import type { EditorSession } from './session.tsx';
-import type { FieldDetails, PageValue, Remark, ShownOn } from '../../shared/editing.ts';
+import type { Edit, FieldDetails, PageValue, Remark, ShownOn } from '../../shared/editing.ts';
 
 /** Other values at the place of the page that was clicked. */
 export interface ValuesHere {
@@ -81,41 +81,26 @@ function Remarks({ details, session }: Pick<FieldPanelProps, 'details' | 'sessio
       </Part>
     );
   const open = remarks.filter(({ kind }) => kind === 'drafted' || kind === 'typedFigure');
-  const lines = remarks.map((remark, index) => (
-    <li key={index} className={remark.kind}>
-      <RemarkLine remark={remark} details={details} session={session} />
+  const button = (name: string, edit: Edit) => (
+    <p>
+      <Button text={name} aria-label={`${name} : ${words}`} act={() => session.change(edit, `${name} : ${words}`)} />
+    </p>
+  );
+  const lines = remarks.map(({ kind, path, text }, index) => (
+    <li key={index} className={kind}>
+      <p>{firmQuotes(remarkWords[kind] + (text === undefined ? '' : ` : ${text}`))}</p>
+      {(kind === 'toVerify' || kind === 'toComplete') &&
+        button(settleWords[kind], { type: 'settle', file, path, kind })}
     </li>
   ));
   const covered = open.reduce((count, { covers }) => count + covers, 0);
   const name =
     covered > 1 ? `Approuver « ${String(open[0]?.path.at(-1))} » en entier (${covered} textes)` : 'Approuver';
-  const label = `${name} : ${words}`;
   const places = open.map(({ path }) => ({ file, path }));
-  const button = (
-    <Button text={name} aria-label={label} act={() => session.change({ type: 'approve', places }, label)} />
-  );
   return (
     <Part title="Doutes" items={lines}>
-      {open.length > 0 && <p>{button}</p>}
+      {open.length > 0 && button(name, { type: 'approve', places })}
     </Part>
-  );
-}
-
-/** A remark, with the button that settles it if there is one. */
-function RemarkLine({ remark, details: { file, words }, session }: Parameters<typeof Remarks>[0] & { remark: Remark }) {
-  const { kind, path, text } = remark;
-  const line = firmQuotes(remarkWords[kind] + (text === undefined ? '' : ` : ${text}`));
-  if (kind !== 'toVerify' && kind !== 'toComplete') return line;
-  const name = settleWords[kind];
-  const label = `${name} : ${words}`;
-  const settle = () => session.change({ type: 'settle', file, path, kind }, label);
-  return (
-    <>
-      <p>{line}</p>
-      <p>
-        <Button text={name} aria-label={label} act={settle} />
-      </p>
-    </>
   );
 }
 

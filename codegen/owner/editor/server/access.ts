@@ -9,16 +9,14 @@ export function mostBytesOf({ url = '' }: { url?: string | undefined }): number 
 
 /** Who may edit, where it is not whoever sits at this machine: the header in which a proxy of this machine names its user, and the host name under which it serves the pages. */
 export interface Access {
-  readonly userHeader?: string;
-  readonly host?: string;
+  readonly userHeader?: string | undefined;
+  readonly host?: string | undefined;
 }
 
 /** The access that the environment of the dev server sets. */
-export function accessOf({ EDIT_USER_HEADER: header = '', EDIT_HOST: host = '' }: NodeJS.ProcessEnv): Access {
-  return {
-    ...(header !== '' && { userHeader: header.toLowerCase() }),
-    ...(host !== '' && { host: host.toLowerCase() }),
-  };
+export function accessOf({ EDIT_USER_HEADER: header, EDIT_HOST: host }: NodeJS.ProcessEnv): Access {
+  // An empty variable is none.
+  return { userHeader: header?.toLowerCase() || undefined, host: host?.toLowerCase() || undefined };
 }
 
 export function userOf({ headers }: Pick<IncomingMessage, 'headers'>, { userHeader }: Access): string | undefined {
