@@ -28,12 +28,8 @@ export function groupByCause(findings: readonly Finding[], addresses: readonly R
     const first =
       group.find(({ about }) => about?.isCause) ?? group.find(({ about }) => about?.kind !== 'address') ?? group[0];
     if (first === undefined || group.length === 1) return group;
-    return [
-      withOthers(
-        first,
-        group.filter((finding) => finding !== first),
-      ),
-    ];
+    const more = group.filter((finding) => finding !== first);
+    return [withOthers(first, more)];
   });
 }
 

@@ -12,15 +12,13 @@ export function compareSites(before: PublishedSite, after: PublishedSite) {
     return was === undefined ? [] : [{ page, was, is }];
   });
   const pairs = shared.map((pair) => ({ ...pair, ...differingTexts(pair.page, pair.was, pair.is) }));
+  const differences = pairs.flatMap(({ texts }) => texts);
   const isRestyled = JSON.stringify(before.site.theme) !== JSON.stringify(after.site.theme);
   const changed = pairs.filter(({ was, is }) => isRestyled || was !== is);
   const oneSided = new Set(after.pages.keys()).symmetricDifference(before.pages);
   return {
     addresses,
-    texts: textChanges(
-      pairs.flatMap(({ texts }) => texts),
-      shared.length,
-    ),
+    texts: textChanges(differences, shared.length),
     published: {
       pages: [...new Set(changed.map(({ page }) => page)).union(oneSided)],
       reordered: pairs.filter(({ isReordered }) => isReordered).map(({ page }) => page),

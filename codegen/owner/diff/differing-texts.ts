@@ -37,10 +37,8 @@ function differenceOf(page: string, old: PageText | undefined, now: PageText | u
 function replacedRuns(before: readonly PageText[], after: readonly PageText[]): Run[] {
   const runs: Run[] = [{ gone: [], fresh: [] }];
   let [old, now] = [0, 0];
-  for (const { removed, added, count } of diffArrays(
-    before.map(({ text }) => text),
-    after.map(({ text }) => text),
-  )) {
+  const [from, to] = [before, after].map((texts) => texts.map(({ text }) => text));
+  for (const { removed, added, count } of diffArrays(from!, to!)) {
     if (removed) runs.at(-1)!.gone.push(...before.slice(old, old + count));
     else if (added) runs.at(-1)!.fresh.push(...after.slice(now, now + count));
     else runs.push({ gone: [], fresh: [] });

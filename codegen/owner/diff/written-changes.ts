@@ -76,10 +76,7 @@ interface Item {
 
 /** The differences of two lists, item by item. */
 function compareItems(before: readonly Item[], after: readonly Item[], list: Places): WrittenChange[] {
-  const { pairs, moved } = matchItems(
-    before.map(({ value }) => value),
-    after.map(({ value }) => value),
-  );
+  const { pairs, moved } = matchItems(before, after);
   const matched = new Set(pairs.values());
   // A word replaced at the same place is a change, not a removal and an addition.
   const isReplaced = (at: number) =>
@@ -122,14 +119,14 @@ function comparePair(before: Json, after: Json, { old, now, oldPath, path }: Pla
  * Finds which item was which: by id, by a former id, by all the rest, then by what it is and where.
  * @returns by position now, the position before, and the positions now of items that stand elsewhere among the others; an item without a partner was removed or added
  */
-function matchItems(before: readonly Json[], after: readonly Json[]) {
+function matchItems(before: readonly Item[], after: readonly Item[]) {
   const pairs = new Map<number, number>();
   const free = new Set(before.keys());
   const match = (same: (old: Json, now: Json) => boolean) => {
-    for (const [at, now] of after.entries()) {
+    for (const [at, { value: now }] of after.entries()) {
       if (pairs.has(at)) continue;
       // The one at the same place first: of two equal ones, none has moved.
-      const found = [at, ...free].find((old) => free.has(old) && same(before[old] ?? null, now));
+      const found = [at, ...free].find((old) => free.has(old) && same(before[old]?.value ?? null, now));
       if (found === undefined) continue;
       pairs.set(at, found);
       free.delete(found);
@@ -154,10 +151,8 @@ function idOf(item: Json | undefined): string | undefined {
 function outOfOrder(pairs: ReadonlyMap<number, number>): Set<number> {
   const order = [...pairs].toSorted(([a], [b]) => a - b);
   const old = order.map(([, at]) => at);
-  const runs = diffArrays(
-    old.toSorted((a, b) => a - b),
-    old,
-  );
+  const inOrder = old.toSorted((a, b) => a - b);
+  const runs = diffArrays(inOrder, old);
   const moved = new Set(runs.flatMap(({ added, value }) => (added ? value : [])));
   return new Set(order.flatMap(([at, was]) => (moved.has(was) ? [at] : [])));
 }

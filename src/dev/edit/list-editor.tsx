@@ -97,17 +97,18 @@ function ItemForm({ fields, depth = 0, label, add, ref, children }: ItemFormProp
   const id = useId();
   const [start] = useState(() => fields.map(typedOf));
   const [typed, setTyped] = useState(start);
-  const own = fields.map((one, index) => ({ ...one, id: `${id}-${index}`, typed: typed[index] ?? '' }));
-  const submit = () => add(own.map((one) => ({ path: one.path.slice(depth), value: valueOf(one.field, one.typed) })));
+  const valueAt = (index: number) => typed[index] ?? '';
+  const submit = () =>
+    add(fields.map(({ path, field }, index) => ({ path: path.slice(depth), value: valueOf(field, valueAt(index)) })));
   return (
     <Form ref={ref} className={typed === start ? 'copy' : 'copy changed'} aria-label={label} submit={submit}>
-      {own.map(({ words, ...one }, index) => (
-        <Fragment key={one.id}>
-          <label htmlFor={one.id}>{firmQuotes(words)}</label>
+      {fields.map(({ words, field }, index) => (
+        <Fragment key={index}>
+          <label htmlFor={`${id}-${index}`}>{firmQuotes(words)}</label>
           <FieldInput
-            id={one.id}
-            field={one.field}
-            typed={one.typed}
+            id={`${id}-${index}`}
+            field={field}
+            typed={valueAt(index)}
             setTyped={(text) => setTyped(typed.with(index, text))}
           />
         </Fragment>

@@ -19,22 +19,15 @@ export interface Shown {
 export class PageOrigins {
   readonly #byElement = new Map<Element, PageValue[]>();
   readonly #links = new Map<Element, PageValue>();
-  readonly #sections: ReadonlyMap<Element, PageValue>;
   readonly #unknown = new Map<Element, string>();
-  readonly #pictures: readonly PageValue[];
+  readonly #values: readonly PageValue[];
+  readonly #blocks: ReadonlyMap<Element, number>;
   readonly workedOut: readonly WorkedOut[];
 
   constructor(values: readonly PageValue[], host: Element) {
-    const blocks = blocksOf(values);
-    this.#pictures = values.filter(({ as }) => as === 'picture');
-    const sections = values.filter(({ as }) => as === 'section');
-    this.#sections = new Map(
-      [...blocks].flatMap(([element, block]) => {
-        const section = sections.find((one) => one.block === block);
-        return section === undefined ? [] : [[element, section] as const];
-      }),
-    );
-    const placed = placesIn(document.body, host, blocks);
+    this.#values = values;
+    this.#blocks = blocksOf(values);
+    const placed = placesIn(document.body, host, this.#blocks);
     const texts = placed.filter((one) => one.kind !== 'icon');
     const found = matchTexts(texts, values);
     const workedOut: WorkedOut[] = [];
@@ -55,7 +48,7 @@ export class PageOrigins {
       this.#add(element, icon);
     }
     for (const link of document.body.querySelectorAll('a[href]')) {
-      const value = linkOf(link.getAttribute('href') ?? '', blockAt(link, blocks), values);
+      const value = linkOf(link.getAttribute('href') ?? '', blockAt(link, this.#blocks), values);
       if (value !== undefined) this.#links.set(link, value);
     }
   }
@@ -101,7 +94,9 @@ export class PageOrigins {
   #with(element: Element, found: readonly PageValue[]): Shown {
     const holder = ({ file, path }: PageValue) => `${file} ${path.slice(0, -1).join('/')}`;
     const isHere = (one: PageValue) => found.some((value) => holder(value) === holder(one));
-    const picture = element.matches('img') ? this.#pictures.find(isHere) : undefined;
+    const picture = element.matches('img')
+      ? this.#values.find((one) => one.as === 'picture' && isHere(one))
+      : undefined;
     const values = picture === undefined ? found : [picture, ...found];
     const link = element.closest('a[href]');
     const address = link === null ? undefined : this.#links.get(link);
@@ -111,13 +106,12 @@ export class PageOrigins {
   /** A text or a picture without a value, with its section. */
   #workedOutAt(element: Element): Shown | undefined {
     const picture = element.closest('svg:not(.icon), img');
-    const shown = this.#byElement.has(element)
-      ? undefined
-      : (this.#unknown.get(element) ?? (picture === null ? undefined : ''));
-    const [, section] = [...this.#sections].find(([one]) => one.contains(element)) ?? [];
-    return shown === undefined || section === undefined
-      ? undefined
-      : { element: this.#unknown.has(element) ? element : (picture ?? element), values: [section], workedOut: shown };
+    const text = this.#unknown.get(element);
+    if (this.#byElement.has(element) || (text === undefined && picture === null)) return undefined;
+    const block = blockAt(element, this.#blocks);
+    const section = this.#values.find((one) => one.as === 'section' && one.block === block);
+    const place = text === undefined ? (picture ?? element) : element;
+    return section && { element: place, values: [section], workedOut: text ?? '' };
   }
 }
 

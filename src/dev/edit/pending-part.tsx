@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { ValueForm } from './entry-form.tsx';
-import { Button, firmQuotes } from './parts.tsx';
+import { Button, firmQuotes, LinkItem } from './parts.tsx';
 import { editsWords, keyOf, pendingEdits, refusalId, usePending, type PendingEdit } from './pending-edits.ts';
 import { capitalized } from '../../shared/locale.ts';
 import type { EditorSession } from './session.tsx';
@@ -110,12 +110,7 @@ function PendingItem({ pending, theirs, session }: PendingItemProps) {
     session.openOther(edit as WrittenPlace);
   };
   return (
-    <li>
-      {edit.type === 'value' ? (
-        <Button className="link" act={() => session.openOther(edit as WrittenPlace)} text={firmQuotes(words)} />
-      ) : (
-        firmQuotes(words)
-      )}
+    <LinkItem text={words} open={edit.type === 'value' ? () => session.openOther(edit as WrittenPlace) : undefined}>
       <Button
         className="close"
         aria-label={`Abandonner : ${words}`}
@@ -132,6 +127,6 @@ function PendingItem({ pending, theirs, session }: PendingItemProps) {
           <Button text="Garder celle du fichier" act={take} />
         </p>
       )}
-    </li>
+    </LinkItem>
   );
 }

@@ -7,7 +7,7 @@ import { schemaPlace } from '../../../schemas/schema-walk.ts';
 import { addressesOf, factsOf, isWithin, pageAt, placeKey, targetOf, type Spec } from '../spec.ts';
 import { subjectOf } from '../words/subject.ts';
 import { comparable, matcher } from './matcher.ts';
-import { originKind, type Place, shownPlaces, dependsOn, isRead, shownTexts } from './shown-text.ts';
+import { originKind, type Place, type ShownText, shownPlaces, dependsOn, isRead, shownTexts } from './shown-text.ts';
 
 /** One meaning of a query, and its places. */
 export interface Found {
@@ -43,12 +43,9 @@ export function named(spec: Spec, name: string): Found[] {
     (one) => `facts.${one.name}` === name || `facts.${one.name}`.startsWith(`${name}.`),
   );
   if (fact.length > 0) {
-    const names = new Set(fact.map((one) => one.name));
-    const texts = shownTexts(spec).filter((text) =>
-      [...text.within.facts].some(
-        ([used, places]) => names.has(used) && places.some((place) => isWithin(text.path, place)),
-      ),
-    );
+    const shows = ({ within, path }: ShownText) =>
+      fact.some((one) => within.facts.get(one.name)?.some((place) => isWithin(path, place)));
+    const texts = shownTexts(spec).filter(shows);
     return [{ as: `le chiffre ${name}`, places: shownPlaces(texts) }];
   }
   const target = targetOf(spec, name);
