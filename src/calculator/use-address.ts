@@ -19,7 +19,8 @@ export function useAddress(scenario: string, isSettled: boolean, restore: (scena
     const requested = scenarioIn(location, history.state);
     if (isInQuery(location)) replaceAddress(requested);
     // A link to a place in the page is a new entry, without a calculation: its state stores the shown one, also for a reload.
-    else if (requested === '' && location.hash !== '' && !holdsScenario(location.hash)) storeInEntry(shown.current);
+    else if (requested === '' && location.hash !== '' && !holdsScenario(location.hash) && shown.current !== '')
+      replaceEntry({ scenario: shown.current }, location.href);
     if (requested === shown.current || (requested === '' && location.hash !== '')) return;
     shown.current = requested;
     isWritten.current = false;
@@ -52,10 +53,6 @@ export function useAddress(scenario: string, isSettled: boolean, restore: (scena
 
 function replaceAddress(scenario: string): void {
   replaceEntry(null, addressWith(scenario, location));
-}
-
-function storeInEntry(scenario: string): void {
-  if (scenario !== '') replaceEntry({ scenario }, location.href);
 }
 
 function replaceEntry(state: HistoryScenario | null, address: string): void {

@@ -1,4 +1,6 @@
-interface Refusal {
+/** A request that is not known to have arrived, and the receiver's refusal. */
+export interface Undelivered {
+  failure: Failure;
   /** One line of plain text, of at most 200 characters. */
   reason?: string;
   /** Messages on single fields, by their names; each as short as the reason. */
@@ -9,11 +11,6 @@ interface Refusal {
 
 /** Why a request is not known to have arrived. `refused`: by a 4xx answer, or in so many words. `cut`: no answer that can be read. */
 export type Failure = 'refused' | 'serverError' | 'timeout' | 'cut';
-
-/** A request that is not known to have arrived, and the receiver's refusal. */
-export interface Undelivered extends Refusal {
-  failure: Failure;
-}
 
 /** Malformed, too long, not acceptable as it is, too many: a visitor can correct the request, or wait. */
 const explained = new Set([400, 413, 422, 429]);
@@ -28,10 +25,13 @@ export async function readAnswer(response: Response, now: number): Promise<Undel
   const mediaType = headers.get('content-type') ?? '';
   const body = ok || explained.has(status) ? await response.text().catch(() => '') : '';
   if (ok && !(mediaType.includes('json') && deniesSuccess(parsedJson(body)))) return undefined;
+  const reason = reasonOf(mediaType, body);
+  const faults = mediaType.includes('json') ? faultsIn(parsedJson(body)) : [];
   const waitSeconds = secondsUntil(headers.get('retry-after') ?? '', now);
   return {
     failure: status >= 500 ? 'serverError' : 'refused',
-    ...refusalIn(mediaType, body),
+    ...(reason !== '' && { reason }),
+    ...(faults.length > 0 && { faults: Object.fromEntries(faults) }),
     ...(waitSeconds > 0 && { waitSeconds }),
   };
 }
@@ -44,13 +44,6 @@ function deniesSuccess(answer: unknown): boolean {
 }
 
 const longest = 200;
-
-/** The readable parts of a refusal. @param type `Content-Type` of the answer */
-function refusalIn(type: string, body: string): Pick<Refusal, 'reason' | 'faults'> {
-  const reason = reasonOf(type, body);
-  const faults = type.includes('json') ? faultsIn(parsedJson(body)) : [];
-  return { ...(reason !== '' && { reason }), ...(faults.length > 0 && { faults: Object.fromEntries(faults) }) };
-}
 
 /** The reason in the body of an answer; empty when there is none. @param type its `Content-Type` */
 export function reasonOf(type: string, body: string): string {

@@ -16,22 +16,13 @@ export function isSearched({ pages }: Site): boolean {
   return pages.some((page) => page.blocks.some(({ type }) => type === 'search'));
 }
 
-/** Whether the text of pages is searched: not on a very large site. */
-function isTextSearched(site: Site): boolean {
-  return site.pages.length <= mostWholePages && isSearched(site);
-}
-
 /**
  * Reads the searched text from the HTML of a page: the visible words of its `main`; no words on a very large site. They are
  * folded here, since a page that has not changed is not read again.
  */
 export function readPageText(site: Site, html: string): PageText {
-  return isTextSearched(site)
-    ? readText(html.slice(html.indexOf('<main'), html.indexOf('</main>')))
-    : { headings: '', text: '' };
-}
-
-function readText(main: string): PageText {
+  if (site.pages.length > mostWholePages || !isSearched(site)) return { headings: '', text: '' };
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
   const headings = [...main.matchAll(/<h[1-4][ >].*?<\/h[1-4]>/gs)].map(([heading]) => textOf(heading)).join(' ');
   // A bare figure means nothing without its label, and there are hundreds of them.
   return { headings: folded(headings), text: folded(textOf(main).replace(/(?<!\S)\P{L}+(?!\S)/gu, ' ')) };
@@ -58,10 +49,7 @@ function textOf(html: string): string {
  * @param texts by address of the page
  */
 export function searchIndex(site: Site, texts: ReadonlyMap<string, PageText>): string {
-  return indexOf([...guidesOf(site), ...pagesOf(site, texts)]);
-}
-
-function indexOf(documents: readonly Omit<SearchDocument, 'id'>[]): string {
+  const documents = [...guidesOf(site), ...pagesOf(site, texts)];
   const index = new MiniSearch({
     ...searchOptions,
     tokenize: (text, field) => (field === 'headings' || field === 'text' ? wordsIn(text) : tellingWords(text)),

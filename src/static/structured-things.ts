@@ -3,7 +3,6 @@ import type {
   CatalogueBlock,
   ContactDetails,
   SiteSettings,
-  Offer,
   OffersBlock,
   PostalAddress,
   AgendaBlock,
@@ -74,38 +73,23 @@ export function priceOf(priceEur: number, { vat, settings }: Site) {
 
 /** The offers of a block whose prices are shown, at their list prices once it is over: labelled with VAT or without. */
 export function offeredProducts(block: OffersBlock, site: Site, page: Page): readonly Thing[] {
-  const { rows = [], groups = [], prices } = block;
-  if (prices?.shown === false) return [];
-  return [
-    ...rows.flatMap((offer) => productOf(offer, block.id, block, site, page)),
-    ...groups.flatMap(({ id, offers }) => offers.flatMap((offer) => productOf(offer, id, block, site, page))),
-  ];
-}
-
-function productOf(
-  { name, text, priceEur, listPriceEur = priceEur }: Offer,
-  anchor: string | undefined,
-  { validUntil }: OffersBlock,
-  site: Site,
-  { path }: Page,
-): Thing[] {
-  if (priceEur === undefined || listPriceEur === undefined) return [];
+  const { rows = [], groups = [], prices, validUntil } = block;
   const { baseUrl } = site.settings;
+  if (prices?.shown === false) return [];
   const hasEnded = validUntil !== undefined && hasPassed(validUntil, site.day);
-  return [
-    {
-      '@type': 'Product',
-      name,
-      ...(text !== undefined && { description: text }),
-      image: `${baseUrl}/icon-512.png`,
-      offers: {
+  return [{ id: block.id, offers: rows }, ...groups].flatMap(({ id, offers }) =>
+    offers.flatMap(({ name, text, priceEur, listPriceEur = priceEur }): Thing[] => {
+      if (priceEur === undefined || listPriceEur === undefined) return [];
+      const offer = {
         '@type': 'Offer',
-        url: `${baseUrl}${path}${anchor === undefined ? '' : `#${anchor}`}`,
+        url: `${baseUrl}${page.path}${id === undefined ? '' : `#${id}`}`,
         priceSpecification: priceOf(hasEnded ? listPriceEur : priceEur, site),
         ...(validUntil !== undefined && !hasEnded && { priceValidUntil: validUntil }),
-      },
-    },
-  ];
+      };
+      const description = text === undefined ? {} : { description: text };
+      return [{ '@type': 'Product', name, ...description, image: `${baseUrl}/icon-512.png`, offers: offer }];
+    }),
+  );
 }
 
 /** The coming events of an agenda; past events are left out. */
