@@ -15,12 +15,12 @@ export function choiceOf(form: Pick<Form, 'groups'>, name: string, value: string
     ?.choices?.find((choice) => choice.value === value);
 }
 
-/** The visitor's answer to a field in words: the label of a choice, a day, a time, or the field's text for no answer. */
+/** The visitor's answer to a field in words: the label of a choice, a day (mardi 1er décembre 2026), a time, or the field's text for no answer. */
 export function answerTo(name: string, form: Pick<Form, 'groups'>, sent: FormFields): string {
   const value = sent[name] ?? '';
   const field = fieldsOf(form).find((candidate) => candidate.name === name);
   if (value === '') return field?.unanswered ?? '';
-  if (field?.kind === 'date') return longDay(value);
+  if (field?.kind === 'date') return `${readIsoDate(value).weekday} ${formatIsoDate(value)}`;
   if (field?.kind === 'slot') return formatTime(minutesOf(value), locale);
   return field?.choices?.find((choice) => choice.value === value)?.label ?? value;
 }
@@ -34,9 +34,4 @@ export function answeredText(text: string, form: Form, sent: FormFields): string
     .split(answerName)
     .map((part, index) => (index % 2 === 0 ? part : answerTo(part, form, sent)))
     .join('');
-}
-
-/** `2026-12-01` → mardi 1er décembre 2026. */
-function longDay(iso: string): string {
-  return `${readIsoDate(iso).weekday} ${formatIsoDate(iso)}`;
 }

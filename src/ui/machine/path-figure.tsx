@@ -4,7 +4,7 @@ import { depth, groundsOf, halfWidth, type Point, topOf, wire } from './geometry
 import { Plate } from './machine-drawing.tsx';
 import { type MachineLayer, machineLayers } from './machine-layers.ts';
 
-/** A step on its layer; one outside has none. */
+/** A step on its layer, whose block alone is lit; one outside has none. */
 export interface Stop {
   step: UseCaseStep;
   number: number;
@@ -19,18 +19,14 @@ export function stopsOf(machine: Machine): Stop[] {
   return (machine.trace?.steps ?? []).map((step, index) => {
     const level =
       step.outside === true ? -1 : layers.findIndex(({ items }) => items.some(({ name }) => name === step.actor));
-    return { step, number: index + 1, layer: layerOf(layers[level], step.actor, index + 1), level };
+    const number = index + 1;
+    const layer = layers[level];
+    const items = layer?.items.map((item) => {
+      if (item.name === step.actor) return { ...item, key: number, look: 'lit' as const, colours: 'stroke-accent' };
+      return { ...item, key: 0, look: 'block' as const, colours: '' };
+    });
+    return { step, number, level, layer: layer && items && { ...layer, items } };
   });
-}
-
-/** The layer of a step, with the step's block alone lit. */
-function layerOf(layer: MachineLayer | undefined, actor: string, number: number): MachineLayer | undefined {
-  if (layer === undefined) return undefined;
-  const items = layer.items.map((item) => {
-    if (item.name === actor) return { ...item, key: number, look: 'lit' as const, colours: 'stroke-accent' };
-    return { ...item, key: 0, look: 'block' as const, colours: '' };
-  });
-  return { ...layer, items };
 }
 
 /** A trace: on a wide screen across the page, each step on its layer as deep as it lies; on narrow ones down the page, each beside its words. */
