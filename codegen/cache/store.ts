@@ -117,12 +117,10 @@ export function isUnbundled(project: Project, path: string): boolean {
  * change after it was loaded.
  */
 export function codeVersion(folder: string, ...packages: readonly string[]): string {
-  const modules = () =>
-    hashOf(
-      folder,
-      filesIn(folder).filter((path) => path.endsWith('.ts')),
-    );
-  const version = versions.get(folder) ?? [modules(), ...packageVersions(ownEngine, packages)].join(' ');
+  const known = versions.get(folder);
+  if (known !== undefined) return known;
+  const modules = filesIn(folder).filter((path) => path.endsWith('.ts'));
+  const version = [hashOf(folder, modules), ...packageVersions(ownEngine, packages)].join(' ');
   versions.set(folder, version);
   return version;
 }

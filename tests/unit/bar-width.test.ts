@@ -49,12 +49,12 @@ test('a bar that fits into a window of 1280 px has no note and no other window',
 test('a note names the label to shorten, its line, how much too long the bar is, and what comes of it', () => {
   expect(notesOn(ten, ['Réserver', 'Nous appeler'])).toMatchInlineSnapshot(`
     [
-      "À noter : spec/navigation.yaml:10:9 header/items/Documentation/name : environ 44 px de trop dans la barre pour une fenêtre de 1280 px, où un bouton ne paraît plus. Il suffirait d'environ 6 lettres de moins, à commencer par « Documentation ».",
+      "À noter : spec/navigation.yaml:10:9 header/items/n° 7/name : environ 44 px de trop dans la barre pour une fenêtre de 1280 px, où un bouton ne paraît plus. Il suffirait d'environ 6 lettres de moins, à commencer par « Documentation ».",
     ]
   `);
   expect(notesOn(ten, ["Réserver un établi pour l'après-midi", 'Appeler'])).toMatchInlineSnapshot(`
     [
-      "À noter : spec/navigation.yaml:15:9 header/actions/Réserver un établi pour l'après-midi/label : environ 88 px de trop dans la barre pour une fenêtre de 1280 px, où le menu passe sur une seconde ligne. Il suffirait d'environ 14 lettres de moins, à commencer par « Réserver un établi pour l'après-midi ».",
+      "À noter : spec/navigation.yaml:15:9 header/actions/n° 1/label : environ 88 px de trop dans la barre pour une fenêtre de 1280 px, où le menu passe sur une seconde ligne. Il suffirait d'environ 14 lettres de moins, à commencer par « Réserver un établi pour l'après-midi ».",
     ]
   `);
   expect(notesOn(twelve, ['Réserver'])).toMatchInlineSnapshot(`

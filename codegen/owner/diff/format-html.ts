@@ -25,8 +25,8 @@ ${sections.join('\n')}
 `;
 }
 
-function entryOf({ words, at, notes }: Entry): string {
-  const where = at === '' ? '' : ` <code>${escaped(at)}</code>`;
+function entryOf({ words, at, notes = [] }: Entry): string {
+  const where = at === undefined ? '' : ` <code>${escaped(at)}</code>`;
   const more = notes.length === 0 ? '' : `<ul>${notes.map((note) => `<li>${typeset(note)}</li>`).join('')}</ul>`;
   return `<li>${typeset(words)}${where}${more}</li>`;
 }

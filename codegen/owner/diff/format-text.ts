@@ -4,8 +4,8 @@ export function formatText(report: DiffReport, place = ''): string {
   const parts = partsOf(report, place);
   if (parts.length === 0) return `Rien ne change contre ${report.against}.`;
   const body = parts.map(({ title, entries }) => {
-    const lines = entries.flatMap(({ words, at, notes }) => [
-      `  ${words}${at === '' ? '' : `   ${at}`}`,
+    const lines = entries.flatMap(({ words, at, notes = [] }) => [
+      `  ${words}${at === undefined ? '' : `   ${at}`}`,
       ...notes.map((note) => `      ${note}`),
     ]);
     return [title, ...lines].join('\n');
@@ -18,8 +18,8 @@ export function formatMarkdown(report: DiffReport, place = ''): string {
   const parts = partsOf(report, place);
   if (parts.length === 0) return `**Rien ne change sur le site** contre ${escaped(report.against)}.`;
   const body = parts.map(({ title, entries }) => {
-    const lines = entries.flatMap(({ words, at, notes }) => [
-      `- ${escaped(words)}${at === '' ? '' : ` — \`${at}\``}`,
+    const lines = entries.flatMap(({ words, at, notes = [] }) => [
+      `- ${escaped(words)}${at === undefined ? '' : ` — \`${at}\``}`,
       ...notes.map((note) => `  - ${escaped(note)}`),
     ]);
     return [`### ${title}`, '', ...lines].join('\n');

@@ -89,8 +89,8 @@ export function diffJson(report: DiffReport) {
 /** A sentence, its place in the spec, and what belongs to it. */
 export interface Entry {
   readonly words: string;
-  readonly at: string;
-  readonly notes: readonly string[];
+  readonly at?: string;
+  readonly notes?: readonly string[];
 }
 
 /** The number of names of a list that are printed. */
@@ -118,14 +118,15 @@ function pageCount({ addresses }: DiffReport, { pages }: Published): number {
 export function partsOf(report: DiffReport, place: string) {
   const { changes, published, notRendered } = report;
   const isSilent = published !== undefined && isEmpty(report);
-  const parts = [
+  const lines = (all: readonly string[]): Entry[] => all.map((words) => ({ words }));
+  const parts: { title: string; entries: Entry[] }[] = [
     { title: 'À regarder', entries: toSee(report, place) },
     { title: 'Valeurs écrites', entries: isSilent ? [] : changes.map((one) => entryOf(one, place)) },
     { title: 'Textes des pages', entries: textEntries(report.texts) },
-    { title: 'Adresses qui changent', entries: addressLines(report.addresses).map(plain) },
-    { title: 'Autres différences du site', entries: published === undefined ? [] : otherLines(published).map(plain) },
-    { title: 'Sans effet sur le site', entries: withoutEffect(report, isSilent).map(plain) },
-    { title: 'Pages non comparées', entries: notRendered === undefined ? [] : [plain(notRendered)] },
+    { title: 'Adresses qui changent', entries: lines(addressLines(report.addresses)) },
+    { title: 'Autres différences du site', entries: lines(published === undefined ? [] : otherLines(published)) },
+    { title: 'Sans effet sur le site', entries: lines(withoutEffect(report, isSilent)) },
+    { title: 'Pages non comparées', entries: lines(compact(notRendered)) },
   ];
   return parts.filter(({ entries }) => entries.length > 0);
 }
@@ -137,7 +138,7 @@ function toSee({ disagreements, sources }: DiffReport, place: string): Entry[] {
       at: `${place}${file}:${position.line}`,
       notes: remedy === undefined ? [] : [remedy],
     })),
-    ...sources.map(({ file, line, words }) => ({ words, at: `${place}${file}:${line}`, notes: [] })),
+    ...sources.map(({ file, line, words }) => ({ words, at: `${place}${file}:${line}` })),
   ];
 }
 
@@ -150,7 +151,6 @@ function entryOf({ words, at }: Change, place: string): Entry {
 function textEntries(texts: readonly TextChange[]): Entry[] {
   return [...Map.groupBy(texts, ({ shown }) => shownWords(shown, mostSections))].map(([words, group]) => ({
     words,
-    at: '',
     notes: group.map(({ before, after }) => {
       if (before === undefined) return `paraît : ${valueWords(after, undefined)}`;
       return after === undefined
@@ -193,8 +193,4 @@ function withoutEffect({ changes, onlyForm }: DiffReport, isSilent: boolean): st
       `${counted(changes.length, 'valeur écrite', 'valeurs écrites')} autrement : le site reste le même`,
     onlyForm > 0 && `${counted(onlyForm, 'fichier', 'fichiers')} : seuls la mise en forme ou des commentaires changent`,
   );
-}
-
-function plain(words: string): Entry {
-  return { words, at: '', notes: [] };
 }

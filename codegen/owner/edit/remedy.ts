@@ -7,7 +7,7 @@ import type { Source } from '../../read/source.ts';
 import { changesBy, findingsWith, sourceAt, type Spec } from './spec.ts';
 import { insertEntry } from './yaml/entries.ts';
 import { renameKey, setScalar } from './yaml/set-scalar.ts';
-import { entryAt, readYaml, type Edit } from './yaml/yaml-text.ts';
+import { entryAt, readYaml, type Edit, type YamlText } from './yaml/yaml-text.ts';
 import { isScalarValue } from './yaml/scalar-text.ts';
 
 /** A remedy that is one exact text, and the changes that follow it. */
@@ -18,13 +18,11 @@ interface Remedy {
 
 /** « Vouliez-vous dire … ? », « Écrivez … » and « Ajoutez ici « clé: valeur » »: the one text that a remedy names first. */
 export function exactRemedy(remedy = ''): string | undefined {
-  return (
-    meantIn(remedy) ??
-    /^(?:Écrivez (?:à la place |le nombre seul(?:, sans guillemets ni unité)? : )?|Ajoutez ici )« ([^«»…]+) »/u.exec(
-      remedy,
-    )?.[1]
-  );
+  return meantIn(remedy) ?? written.exec(remedy)?.[1];
 }
+
+const written =
+  /^(?:Écrivez (?:à la place |le nombre seul(?:, sans guillemets ni unité)? : )?|Ajoutez ici )« ([^«»…]+) »/u;
 
 /** The file of a finding as its site names it: of a site in a folder of its own, findings name files from that of the engine. */
 export function fileInSite(file: string): string {
@@ -81,11 +79,7 @@ function waysTo({ data }: Source, { message, remedy = '', path: text }: Finding,
     ...(typeof value === 'string' ? [...parts, meant] : []),
     ...(key === path.at(-1) ? [readYaml(written).tree.toJS() as unknown] : []),
   ];
-  const set = values.filter(isScalarValue).map(
-    (one): Edit =>
-      (yaml) =>
-        setScalar(yaml, path, one),
-  );
+  const set = values.filter(isScalarValue).map((one) => (yaml: YamlText) => setScalar(yaml, path, one));
   if (remedy.startsWith('Ajoutez ici')) return [(yaml) => insertEntry(yaml, path.slice(0, -1), 1, meant)];
   return [...set, (yaml) => (entryAt(yaml, path)?.pair === undefined ? [] : renameKey(yaml, path, meant))];
 }

@@ -172,10 +172,8 @@ export class Edits {
     for (const [file, { yaml, splices, removed }] of this.#edited) {
       // From the end of the file on, so that the earlier parts stay in their places.
       const lastFirst = removed.toSorted((a, b) => placeOf(yaml, b) - placeOf(yaml, a));
-      const text = lastFirst.reduce(
-        (left, path) => edited(left, (tree) => removeEntry(tree, path)),
-        spliced(yaml.text, splices),
-      );
+      let text = spliced(yaml.text, splices);
+      for (const path of lastFirst) text = edited(text, (tree) => removeEntry(tree, path));
       const renamed = this.renamed.get(file);
       if (renamed !== undefined) changes.set(file, null);
       if (renamed !== undefined || text !== yaml.text) changes.set(renamed ?? file, text);

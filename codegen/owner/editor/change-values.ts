@@ -66,10 +66,8 @@ export function saveValues(session: EditorSession, edits: readonly ValueEdit[]):
     const fits = Array.isArray(value) ? Array.isArray(written) : fieldAt(spec, source, path) !== undefined;
     if (!isNew && !fits) return impossible("Cet endroit n'a pas de valeur à modifier.");
     const text = texts.get(file) ?? source.document.text;
-    texts.set(
-      file,
-      edited(text, (yaml) => (isEmptied ? removeEntry(yaml, path) : setValue(yaml, path, value))),
-    );
+    const next = edited(text, (yaml) => (isEmptied ? removeEntry(yaml, path) : setValue(yaml, path, value)));
+    texts.set(file, next);
     const after = isEmptied ? undefined : Array.isArray(value) ? [...itemsAt(written, []), ...value] : value;
     words.push(`${name} : ${changeWords(written, after as Json | undefined, unit)}`);
   }
@@ -145,11 +143,9 @@ function changed(yaml: YamlText, { action, path, to = 0, values = [] }: ListRequ
   if (action === 'remove') return spliced(yaml.text, removeEntry(yaml, isLast ? path.slice(0, -1) : path));
   if (action === 'move') return spliced(yaml.text, moveItem(yaml, path, to > index ? to + 1 : to));
   const copy = [...path.slice(0, -1), index + 1];
-  const start = spliced(yaml.text, copyItem(yaml, path, index + 1));
-  return values.reduce(
-    (text, one) => edited(text, (copied) => setScalar(copied, [...copy, ...one.path], one.value)),
-    start,
-  );
+  let text = spliced(yaml.text, copyItem(yaml, path, index + 1));
+  for (const one of values) text = edited(text, (copied) => setScalar(copied, [...copy, ...one.path], one.value));
+  return text;
 }
 
 /** A picture in the place of another: its `path` is that of the name of the file. */

@@ -119,10 +119,8 @@ export function iconOf(
   values: readonly PageValue[],
   used: ReadonlySet<PageValue>,
 ): PageValue | undefined {
-  const candidates = nearestTo(
-    block,
-    values.filter((value) => value.drawn === drawn),
-  );
+  const alike = values.filter((value) => value.drawn === drawn);
+  const candidates = nearestTo(block, alike);
   return candidates.find((value) => !used.has(value)) ?? candidates[0];
 }
 

@@ -108,13 +108,8 @@ function icon(spec: Spec, wanted: string): Found[] {
 function outside(spec: Spec, wanted: string): Found[] {
   if (!/^[a-z]+:/i.test(wanted)) return [];
   const whole = (text: string) => URL.parse(text)?.href.replace(/\/$/u, '');
-  const places = textsWith(
-    spec,
-    'href',
-    'y mène',
-    (text) => whole(text) !== undefined && whole(text) === whole(wanted),
-  );
-  return [{ as: `l'adresse ${wanted}`, places }];
+  const leads = (text: string) => whole(text) !== undefined && whole(text) === whole(wanted);
+  return [{ as: `l'adresse ${wanted}`, places: textsWith(spec, 'href', 'y mène', leads) }];
 }
 
 /** The texts that fit, of values with a keyword of the schemas. */
