@@ -59,7 +59,7 @@ test('a note names the label to shorten, its line, how much too long the bar is,
   `);
   expect(notesOn(twelve, ['Réserver'])).toMatchInlineSnapshot(`
     [
-      "À noter : spec/navigation.yaml:14:9 header/items/Veranstaltungskalender 10/name : environ 1226 px de trop dans la barre pour une fenêtre de 1280 px, où le menu reste replié jusqu'à environ 2510 px. Il suffirait d'environ 175 lettres de moins, à commencer par « Veranstaltungskalender 10 ».",
+      "À noter : spec/navigation.yaml:14:9 header/items/n° 11/name : environ 1226 px de trop dans la barre pour une fenêtre de 1280 px, où le menu reste replié jusqu'à environ 2510 px. Il suffirait d'environ 175 lettres de moins, à commencer par « Veranstaltungskalender 10 ».",
     ]
   `);
 });

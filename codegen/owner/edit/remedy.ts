@@ -18,10 +18,10 @@ interface Remedy {
 
 /** « Vouliez-vous dire … ? », « Écrivez … » and « Ajoutez ici « clé: valeur » »: the one text that a remedy names first. */
 export function exactRemedy(remedy = ''): string | undefined {
-  return meantIn(remedy) ?? written.exec(remedy)?.[1];
+  return meantIn(remedy) ?? exactText.exec(remedy)?.[1];
 }
 
-const written =
+const exactText =
   /^(?:Écrivez (?:à la place |le nombre seul(?:, sans guillemets ni unité)? : )?|Ajoutez ici )« ([^«»…]+) »/u;
 
 /** The file of a finding as its site names it: of a site in a folder of its own, findings name files from that of the engine. */
