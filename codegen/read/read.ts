@@ -7,7 +7,7 @@ import { nearest, suggestion } from '../base/findings/nearest.ts';
 import type { JsonObject } from '../base/json.ts';
 import { kebab } from '../base/names.ts';
 import { isConflictCopy, isIgnoredFile } from '../base/ignored-files.ts';
-import { referencedKinds, referencedTables } from './referenced-files.ts';
+import { referencedFiles } from './referenced-files.ts';
 
 /** Largest spec file accepted, in bytes: parsing time and memory grow far faster than the text. */
 export const maxFileBytes = 500_000;
@@ -43,10 +43,10 @@ export function readSpec(
   // A site without a form has no folder of forms.
   for (const name of present.includes('forms') ? reader.entries('spec/forms') : [])
     reader.yaml(`spec/forms/${name}`, 'form', name.replace(/\.yaml$/, ''));
-  for (const [kind, places] of referencedKinds(singles.filter(isFeature), reader.sources))
+  for (const [kind, places] of referencedFiles('kinds', singles.filter(isFeature), reader.sources))
     reader.missing(`spec/${kind}.yaml`, places);
   const absent = readTables(reader, [...schemas.tables.keys()].toSorted(), present.includes('tables'));
-  for (const [table, places] of referencedTables(absent, reader.sources))
+  for (const [table, places] of referencedFiles('tables', absent, reader.sources))
     reader.missing(`spec/tables/${table}.yaml`, places);
   return reader;
 }

@@ -1,25 +1,13 @@
 import type { SourceFile } from './source.ts';
 
-/** Where a file is needed: `spec/pages/home.yaml:12`. */
-export type ReferencePath = readonly string[];
-
-/** Of the optional files that a spec lacks, those that a reference needs (`{facts.delay}`, `ref: facts.delay`), and where. */
-export function referencedKinds(kinds: readonly string[], sources: readonly SourceFile[]): Map<string, ReferencePath> {
-  return askingPaths(kinds, sources, (kind) => [referenceTo(kind), wholeFile(kind)]);
-}
-
 /**
- * Of the tables without a file, those whose rows some place takes, and where: a value that is their name (`each: events`, `from: events`) or a
- * reference (`{events.launch.name}`, `of: events.price`). A site may do without the others; what names one of their rows has a fault by its schema.
+ * Of the files that a spec lacks, those that some line of the sources needs, with these lines. An optional file: a reference (`{facts.delay}`,
+ * `ref: facts.delay`) or the whole (`ref: roi`). A table: a reference, or a value that is its name (`each: events`, `from: events`); a site may do
+ * without the others, and what names one of their rows has a fault by its schema.
  */
-export function referencedTables(tables: readonly string[], sources: readonly SourceFile[]) {
-  return askingPaths(tables, sources, (table) => [referenceTo(table), valueThatIs(table)]);
-}
-
-/** The names whose patterns some line of the sources matches, with these lines. */
-function askingPaths(names: readonly string[], sources: readonly SourceFile[], patternsOf: (name: string) => RegExp[]) {
-  const places = names.map((name) => {
-    const patterns = patternsOf(name);
+export function referencedFiles(of: 'kinds' | 'tables', names: readonly string[], sources: readonly SourceFile[]) {
+  const places = names.map((name): [string, readonly string[]] => {
+    const patterns = [referenceTo(name), of === 'kinds' ? wholeFile(name) : valueThatIs(name)];
     const naming = sources.filter(({ text }) => text.includes(name));
     const found = naming.flatMap(({ file, text }) =>
       text
@@ -28,7 +16,7 @@ function askingPaths(names: readonly string[], sources: readonly SourceFile[], p
           !/^\s*#/.test(line) && patterns.some((pattern) => pattern.test(line)) ? [`${file}:${index + 1}`] : [],
         ),
     );
-    return [name, found] as const;
+    return [name, found];
   });
   return new Map(places.filter(([, found]) => found.length > 0));
 }

@@ -1,4 +1,5 @@
 import { namedFacts } from '../model/facts/named-facts.ts';
+import type { Fault } from '../base/findings/finding.ts';
 import type { JsonObject } from '../base/json.ts';
 import { numberIn } from '../validate/type-fault.ts';
 import { defineRule } from './engine/rule.ts';
@@ -18,10 +19,7 @@ export const rule = defineRule({
   },
 });
 
-interface Wording {
-  message: string;
-  remedy: string;
-}
+type Wording = Pick<Fault, 'message' | 'remedy'>;
 
 /** « 285 % » beside `unit: "%"` would be shown as « 285 % % »; « "12000" » would lack its spaces. */
 function valueFault({ value, unit }: JsonObject): Wording | undefined {

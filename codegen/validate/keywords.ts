@@ -1,4 +1,4 @@
-import { missingRow, missingTable, tableFiles, type Missing } from '../base/findings/finding.ts';
+import { missingRow, missingTable, tableFiles, type Fault } from '../base/findings/finding.ts';
 import { suggestion } from '../base/findings/nearest.ts';
 import { type Json, valueAt, type JsonObject } from '../base/json.ts';
 import { repeated, duplicates } from './duplicates.ts';
@@ -111,7 +111,7 @@ function rowFault(table: string, id: string, ids: ReadonlySet<string> | undefine
 function queryFault(
   href: string,
   { queryParameters: byAddress, hidden }: Pick<Vocabulary, 'queryParameters' | 'hidden'>,
-): { message: string; remedy: string | undefined; about?: Missing } | undefined {
+): Pick<Fault, 'message' | 'remedy' | 'about'> | undefined {
   if (!href.includes('?')) return undefined;
   const [address = '', query = ''] = href.replace(/#.*$/, '').split('?');
   const parameters = byAddress.get(address);

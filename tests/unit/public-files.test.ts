@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publicFilesMiddleware } from '../../codegen/site/dev/middleware.ts';
 import { listen, type Listening } from '../run/listen.ts';
 import { testFolder, writeBelow } from '../run/test-folder.ts';
-import { referencedKinds, referencedTables } from '../../codegen/read/referenced-files.ts';
+import { referencedFiles } from '../../codegen/read/referenced-files.ts';
 import { isConflictCopy, isIgnoredFile } from '../../codegen/base/ignored-files.ts';
 
 const engine = testFolder();
@@ -61,7 +61,7 @@ test.each(['/', '/plan', '/absent.txt', '/Plan.txt', '/Thumbs.db', '/.git/plan.t
 );
 
 const page = (text: string) => ({ file: 'spec/pages/home.yaml', kind: 'page', name: 'home', text });
-const asked = (...texts: string[]) => referencedTables(['branches', 'events'], texts.map(page));
+const asked = (...texts: string[]) => referencedFiles('tables', ['branches', 'events'], texts.map(page));
 const namesAsked = (...texts: string[]) => [...asked(...texts).keys()];
 
 test.each([
@@ -86,7 +86,7 @@ test('each line that asks for a table is told, and no comment', () =>
   ));
 
 test('a file that a site may do without is asked for by a reference to it', () => {
-  const kinds = (text: string) => [...referencedKinds(['facts', 'roi'], [page(text)]).keys()];
+  const kinds = (text: string) => [...referencedFiles('kinds', ['facts', 'roi'], [page(text)]).keys()];
   expect(kinds('text: "En {facts.delay}"')).toEqual(['facts']);
   expect(kinds('roi: { ref: roi }')).toEqual(['roi']);
   expect(kinds('value: { ref: roi.baseAnnualCostEur }')).toEqual(['roi']);

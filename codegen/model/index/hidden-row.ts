@@ -1,14 +1,10 @@
-import type { Missing } from '../../base/findings/finding.ts';
+import type { Fault } from '../../base/findings/finding.ts';
 import { objectsIn, textAt, valueAt } from '../../base/json.ts';
 import type { SpecIndex } from './spec-index.ts';
 import { whyHidden } from './days.ts';
 
 /** The words of a finding where a value names a row that the viewed site does not have. */
-export interface HiddenWords {
-  readonly message: string;
-  readonly remedy: string;
-  readonly about: Missing;
-}
+export type HiddenWords = Required<Pick<Fault, 'message' | 'remedy' | 'about'>>;
 
 type Hidden = Pick<SpecIndex, 'hidden' | 'view'>;
 

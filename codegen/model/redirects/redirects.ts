@@ -1,9 +1,10 @@
 import { cached } from '../../base/cached.ts';
 import { escapePattern, camelCase } from '../../base/names.ts';
-import { isObject, itemsAt, type Json, type JsonObject, textsOf } from '../../base/json.ts';
+import { isObject, itemsAt, type JsonObject, textsOf } from '../../base/json.ts';
 import type { Source } from '../../read/source.ts';
 import { addressWithId } from '../index/hidden-row.ts';
 import type { PagePlan } from '../pages/pages.ts';
+import type { Site } from '../site.ts';
 import { readFormer } from './former-address.ts';
 
 /** A redirect as the configuration of every server has it (docs/servers.md). */
@@ -132,16 +133,14 @@ export function formerIdsOf({ formerIds }: JsonObject): string[] {
   return textsOf(formerIds);
 }
 
-interface Props {
-  linkTables: Readonly<Record<string, readonly string[]>>;
-  tables: Readonly<Record<string, readonly Json[]>>;
-}
-
 /**
  * By query parameter, the id of now for each id that a row had before.
  * @param linkTables by parameter, the tables whose rows links name
  */
-export function formerIdsByParameter({ linkTables, tables }: Props): Record<string, Record<string, string>> {
+export function formerIdsByParameter({
+  linkTables,
+  tables,
+}: Pick<Site, 'linkTables' | 'tables'>): Record<string, Record<string, string>> {
   const found = Object.entries(linkTables).map(([parameter, names]) => {
     const rows = names.flatMap((table) => tables[camelCase(table)] ?? []).filter(isObject);
     const ids = rows.flatMap((row) => formerIdsOf(row).map((id) => [id, String(row.id)] as const));

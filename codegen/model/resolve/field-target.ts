@@ -1,7 +1,7 @@
 import { currencySign } from '../../../src/shared/numbers.ts';
 import { type Fault, missingSetting } from '../../base/findings/finding.ts';
 import { suggestion, didYouMean, nearest } from '../../base/findings/nearest.ts';
-import { isObject, textAt, valueAt, type Json, type JsonObject } from '../../base/json.ts';
+import { entriesAt, isObject, textAt, valueAt, type Json, type JsonObject } from '../../base/json.ts';
 import { vatTable, schemaAt } from '../../schemas/schema-walk.ts';
 import type { Schemas } from '../../schemas/schemas.ts';
 import type { Row, SpecIndex } from '../index/spec-index.ts';
@@ -93,47 +93,22 @@ export function siteTarget(context: Context, reference: string, steps: readonly 
   const onward = targetBeyond(context, schema, source?.data ?? null, reference, steps);
   if (onward !== undefined) return onward;
   const value = valueAt(source?.data, steps);
-  const key = source === undefined ? undefined : leftOut(schema, source.data, steps, schemas);
-  if (key !== undefined)
-    return referenceFault(
-      reference,
-      `« ${key} » n'est pas renseigné dans spec/site.yaml.`,
-      `Ajoutez-y « ${key} », ou retirez ce qui l'emploie ici.`,
-      missingSetting(key),
-    );
-  if (source === undefined || value === undefined)
-    return referenceFault(
-      reference,
-      `« ${steps.join('.')} » n'existe pas dans spec/site.yaml.`,
-      missingStep(source?.data, steps),
-      missingSetting(steps.join('.')),
-    );
+  if (source === undefined || value === undefined) {
+    const before = steps.slice(0, firstMissing(source?.data, steps));
+    const step = steps[before.length] ?? '';
+    const key = [...before, step].join('.');
+    const beside = entriesAt(source?.data, before).map(([name]) => name);
+    const isSetting = schemaAt(schema, [...before, step], schemas) !== undefined;
+    const close = isSetting ? undefined : nearest(step, beside);
+    const remedy =
+      close === undefined
+        ? `Ajoutez-y « ${key} », ou retirez ce qui l'emploie ici.`
+        : didYouMean([...before, close].join('.'));
+    const message = `« ${key} » n'est pas dans spec/site.yaml.`;
+    return referenceFault(reference, message, remedy, missingSetting(key));
+  }
   const { type, format } = schemaAt(schema, steps, schemas) ?? {};
   return { value, source, path: steps, row: undefined, format, misshapen: isMisshapen(value, type) };
-}
-
-/**
- * The optional setting without which there is no value at `steps`: `legal` when the site leaves out the whole group, `legal.capital` when
- * only that is left out, `vat` for a field of the row that it names.
- */
-function leftOut(schema: JsonObject, data: Json, steps: readonly string[], schemas: Schemas): string | undefined {
-  const known = firstMissing(data, steps);
-  if (known === -1) return undefined;
-  const first = steps.slice(0, known + 1);
-  const namesRow = schemaAt(schema, first, schemas)?.refersTo !== undefined;
-  if (!namesRow && schemaAt(schema, steps, schemas) === undefined) return undefined;
-  const { required } = schemaAt(schema, steps.slice(0, known), schemas) ?? {};
-  return Array.isArray(required) && required.includes(steps[known] ?? '') ? undefined : first.join('.');
-}
-
-/** `contact.mail` → « contact.email »: the nearest name at the first step that does not exist. */
-function missingStep(data: Json | undefined, steps: readonly string[]): string | undefined {
-  const known = firstMissing(data, steps);
-  const before = steps.slice(0, known);
-  const parent = valueAt(data, before);
-  const names = isObject(parent) ? Object.keys(parent) : [];
-  const close = nearest(steps[known] ?? '', names);
-  return close === undefined ? suggestion(steps[known] ?? '', names) : didYouMean([...before, close].join('.'));
 }
 
 /** The place of the first step that does not exist; -1 where all do. */
