@@ -1,3 +1,4 @@
+import { cached } from '../base/cached.ts';
 import { missingField } from '../base/findings/finding.ts';
 import { suggestion } from '../base/findings/nearest.ts';
 import {
@@ -27,6 +28,12 @@ export const rule = defineRule({
   isLast: true,
   check({ forms, tables, schemas, present }, report) {
     const data = dataOfRows(tables);
+    const withHidden = (offered: readonly string[], field: JsonObject) => {
+      const hidden = present.index.hidden.get(tableOf(textAt(field, ['choices', 'from']) ?? '')) ?? [];
+      return new Set(offered.length === 0 ? [] : [...offered, ...hidden.map(({ id }) => id)]);
+    };
+    const labels = cached((field: JsonObject) => withHidden(labelsOf(field, data), field));
+    const values = cached((field: JsonObject) => withHidden(valuesOf(field, data), field));
     for (const [name, form] of forms) {
       const fields = fieldsByName(form.data);
       for (const { field: criterion, options, source, fieldAt, optionsAt } of hintsOf(form, tables, schemas)) {
@@ -40,14 +47,12 @@ export const rule = defineRule({
           report(source, fieldAt, { code: 'rule/form-hint-field', message, remedy, about });
           continue;
         }
-        const offered = isOfRow ? labelsOf(field, data) : valuesOf(field, data);
-        if (offered.length === 0) continue;
-        const from = tableOf(textAt(field, ['choices', 'from']) ?? '');
-        const known = [...offered, ...(present.index.hidden.get(from) ?? []).map(({ id }) => id)];
+        const known = isOfRow ? labels(field) : values(field);
+        if (known.size === 0) continue;
         for (const [index, option] of texts(options)) {
-          if (known.includes(plain(option))) continue;
+          if (known.has(plain(option))) continue;
           const message = `le champ « ${criterion} » du formulaire « ${name} » n'a pas de choix « ${option} » : ce conseil ne paraîtrait pas.`;
-          const fault = { code: 'rule/form-hint-choice', message, remedy: suggestion(option, known) };
+          const fault = { code: 'rule/form-hint-choice', message, remedy: suggestion(option, [...known]) };
           report(source, [...optionsAt, index], fault);
         }
       }

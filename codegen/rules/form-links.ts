@@ -1,6 +1,6 @@
 import { suggestion } from '../base/findings/nearest.ts';
 import { fieldsByName, objects, dataOfRows, rowsAt } from '../model/forms/fields.ts';
-import { choiceBy } from '../model/forms/links.ts';
+import { choicesBy } from '../model/forms/links.ts';
 import { entriesAt, isObject, itemsAt, objectsIn, textAt, textsOf, type JsonObject } from '../base/json.ts';
 import { plain } from '../validate/words.ts';
 import { valuesOf } from './form-hints.ts';
@@ -20,11 +20,11 @@ export const rule = defineRule({
     for (const source of forms.values()) {
       const form: JsonObject = isObject(source.data) ? source.data : {};
       const fields = fieldsByName(form);
-      const offered = new Map([...fields].map(([name, field]) => [name, valuesOf(field, rows)]));
+      const offered = new Map([...fields].map(([name, field]) => [name, new Set(valuesOf(field, rows))]));
       // Another rule reports a list without choices.
       const isRefused = ({ name, value }: Answer) => {
-        const known = offered.get(name) ?? [];
-        return known.length > 0 && !known.includes(value);
+        const known = offered.get(name) ?? new Set();
+        return known.size > 0 && !known.has(value);
       };
       for (const [index, link] of objects(form.links)) {
         const place = ['links', index];
@@ -36,8 +36,9 @@ export const rule = defineRule({
         }
         const name = textAt(link, ['field']) ?? '';
         const named = [...textsOf(link.from).flatMap((path) => rowsAt(rows, path) ?? []), ...objectsIn(link.items)];
+        const chosen = typeof link.by === 'string' ? choicesBy(link.by, fields.get(name), rows) : undefined;
         const ofRows = named.flatMap((row) => {
-          const value = typeof link.by === 'string' ? choiceBy(link.by, row, fields.get(name), rows) : row.id;
+          const value = chosen === undefined ? row.id : chosen.get(row.id ?? '');
           return value === undefined ? [] : [{ name, value: plain(String(value)), path: [...place, 'field'] }];
         });
         const always = entriesAt(link, ['fills']).map(([key, value]) => {
@@ -47,7 +48,7 @@ export const rule = defineRule({
         for (const refused of [...ofRows.filter(isRefused).slice(0, 1), ...always.filter(isRefused)]) {
           const { name: key, value, path } = refused;
           const message = `le champ « ${key} » n'offre pas le choix « ${value} », que ce paramètre y met.`;
-          const remedy = suggestion(value, offered.get(key) ?? []);
+          const remedy = suggestion(value, [...(offered.get(key) ?? [])]);
           report(source, path, { code: 'rule/form-link-choice', message, remedy });
         }
       }

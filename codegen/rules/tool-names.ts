@@ -1,4 +1,4 @@
-import { didYouMean, misspells } from '../base/findings/nearest.ts';
+import { didYouMean, KnownNames } from '../base/findings/nearest.ts';
 import { isObject, valueAt } from '../base/json.ts';
 import { columnOf, type Cell } from '../model/figures/column.ts';
 import { tablesInRole } from '../model/roles/plan.ts';
@@ -16,10 +16,10 @@ export const rule = defineRule({
     const byName = Map.groupBy(cells.filter(isName), ({ value }) => String(value));
     // The name of a row counts more than any that is typed, then the one that more places have.
     const weight = ([, places]: [string, readonly Cell[]]) => places.length + (places.some(isOwn) ? cells.length : 0);
-    const known: string[] = [];
+    const known = new KnownNames();
     for (const [name, places] of [...byName].toSorted((a, b) => weight(b) - weight(a))) {
-      const meant = known.find((other) => misspells(name, other));
-      known.push(name);
+      const meant = known.meantBy(name);
+      known.add(name);
       const [first] = byName.get(meant ?? '') ?? [];
       if (meant === undefined || first === undefined) continue;
       const message = `« ${name} » n'est pas le nom qui est écrit ailleurs (${fileAndLine(first.source, first.path)}) : les pages en feraient deux outils.`;

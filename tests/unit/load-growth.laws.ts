@@ -92,7 +92,7 @@ function tablesWithout(counts: (finding: Finding) => boolean): string[] {
     loader
       .load(grown(tables.keys(), 10))
       .findings.filter(counts)
-      .flatMap((finding) => [finding, ...(finding.others ?? []), finding.takenFrom].map((at) => at?.file)),
+      .flatMap((finding) => [finding, ...(finding.others ?? [])].map((at) => at.file)),
   );
   const names = [...tables].flatMap(([name, { file }]) => (refused.has(file) ? [] : [name]));
   expect(names.length).toBeGreaterThan(2);

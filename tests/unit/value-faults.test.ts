@@ -5,7 +5,7 @@ import { formFault } from '../../codegen/validate/form-fault.ts';
 import { typeFault } from '../../codegen/validate/type-fault.ts';
 import type { Finding } from '../../codegen/base/findings/finding.ts';
 import { placedIn } from '../../codegen/rules/engine/reported-findings.ts';
-import { misspells, nearest } from '../../codegen/base/findings/nearest.ts';
+import { KnownNames, nearest } from '../../codegen/base/findings/nearest.ts';
 import { forAll } from '../run/for-all.ts';
 import { duplicates } from '../../codegen/validate/duplicates.ts';
 import type { Json } from '../../codegen/base/json.ts';
@@ -163,9 +163,18 @@ test.each([
   ['PostgreSQL', 'Postgres', true],
   ['Grafana', 'Grafanna', true],
   ['Neo4', 'Neo4j', false],
-  ['Postgre-SQL', 'Postgre SQL', true],
-  ['––', '+++', false],
-])('whether %s misspells %s', (word, name, is) => expect(misspells(word, name)).toBe(is));
+])('whether %s misspells %s', (word, name, is) => {
+  const names = new KnownNames();
+  for (const one of ['Ollama', name]) names.add(one);
+  expect(names.meantBy(word)).toBe(is ? name : undefined);
+});
+
+test('of names that are alike the first is meant, and a name without letters is none', () => {
+  const names = new KnownNames();
+  for (const name of ['+++', 'PostgreSQL', 'Postgre SQL']) names.add(name);
+  expect(names.meantBy('Postgre-SQL')).toBe('PostgreSQL');
+  for (const name of ['Ollama', '––']) expect(names.meantBy(name)).toBeUndefined();
+});
 
 /** Items that differ from all others. */
 const others = (count: number): Json[] => Array.from({ length: count }, (_, index) => ({ id: `autre-${index}` }));

@@ -38,23 +38,38 @@ function shortestExtension(wanted: string, names: readonly string[]): string | u
 }
 
 /**
- * Does a word misspell a name? It has the same letters and figures, a letter too many or too few, or is a long beginning (« Postgre SQL »,
+ * Names, and which of them a word misspells: the same letters and figures, a letter too many or too few, or a long beginning (« Postgre SQL »,
  * « Postgres » → « PostgreSQL »). Another letter makes another name: « Mistral », « Mixtral »; so does a capital at the end: « WhisperX ».
  */
-export function misspells(word: string, name: string): boolean {
-  const [one, other] = [word, name].map((text) => normalise(text).replaceAll(/[^\p{L}\p{N}]/gu, '')) as [
-    string,
-    string,
-  ];
-  if (word === name || one === '' || other === '') return false;
-  if (one === other) return true;
-  const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  const hasEdition = (text: string) => /\p{Ll}\p{Lu}$/u.test(text);
-  const figures = (text: string) => text.replaceAll(/\P{N}/gu, '');
-  if (hasEdition(word) !== hasEdition(name) || figures(one) !== figures(other)) return false;
-  const more = long.length - short.length;
-  if (more === 1 && long.length > 5 && leven(short, long) === 1) return true;
-  return more <= 3 && short.length > 6 && long.startsWith(short);
+export class KnownNames {
+  /** By their letters and figures, and by these without one letter or the last ones: a table of thousands of names stays quick. */
+  readonly #whole = new Map<string, string>();
+  readonly #shorter = new Map<string, string>();
+
+  /** Of names that are alike, the first one is meant. */
+  add(name: string): void {
+    const [whole, ...shorter] = spellings(name);
+    if (!this.#whole.has(whole)) this.#whole.set(whole, name);
+    for (const one of shorter) if (!this.#shorter.has(one)) this.#shorter.set(one, name);
+  }
+
+  meantBy(word: string): string | undefined {
+    const [whole, ...shorter] = spellings(word);
+    const meant = [this.#whole.get(whole), this.#shorter.get(whole), ...shorter.map((one) => this.#whole.get(one))];
+    return meant.find((name) => name !== undefined && name !== word);
+  }
+}
+
+/** A name as it is compared, first whole, then with a letter less or without its last letters. A capital at the end is a part of it. */
+function spellings(name: string): readonly [string, ...string[]] {
+  const signs = normalise(name).replaceAll(/[^\p{L}\p{N}]/gu, '') || name;
+  const edition = /\p{Ll}\p{Lu}$/u.test(name) ? '+' : '';
+  const without = [...signs].flatMap((sign, at) =>
+    /\p{N}/u.test(sign) || signs.length <= 5 ? [] : signs.slice(0, at) + signs.slice(at + sign.length),
+  );
+  const [last = ''] = /\p{L}{0,3}$/u.exec(signs) ?? [];
+  const beginnings = [...last].map((_, at) => signs.slice(0, signs.length - at - 1)).filter((one) => one.length > 6);
+  return [signs + edition, ...[...without, ...beginnings].map((one) => one + edition)];
 }
 
 /** Longest list of valid values that is worth reading. */

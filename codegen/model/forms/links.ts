@@ -27,10 +27,12 @@ function brought(parameter: string, links: JsonObject[], form: JsonObject, sourc
   const named = links.flatMap((link) => {
     const items = objectsIn(link.items).map((row): Named => ({ row, name: String(row.title) }));
     const inTables = textsOf(link.from).flatMap((path) => namedAt(path, form, sources));
-    return [...inTables, ...items].map((one) => ({ ...one, link }));
+    const field = fieldsByName(form).get(String(link.field));
+    const chosen = typeof link.by === 'string' ? choicesBy(link.by, field, sources.tables) : undefined;
+    return [...inTables, ...items].map((one) => ({ ...one, link, chosen }));
   });
-  const rows = named.flatMap(({ link, ...one }) => {
-    const fields = fieldsFor(one, link, form, sources);
+  const rows = named.flatMap(({ link, chosen, ...one }) => {
+    const fields = fieldsFor(one, link, chosen, sources);
     return fields === undefined ? [] : [[String(one.row.id), fields] as const];
   });
   const details = named.flatMap(({ row, detail }) => (detail === undefined ? [] : [[String(row.id), detail]]));
@@ -96,16 +98,20 @@ function itemsOf(
     : new Set([...itemsOf(included, byId, [...seen, topic]), ...own]);
 }
 
-/** What a row fills in; nothing when no choice stands for it. */
-function fieldsFor({ row, name, off }: Named, link: JsonObject, form: JsonObject, sources: LinkSources) {
+/** What a row fills in; nothing when no choice stands for it. @param chosen the choices by the rows that they name, where a link has `by` */
+function fieldsFor(
+  { row, name, off }: Named,
+  link: JsonObject,
+  chosen: ReadonlyMap<Json, string> | undefined,
+  sources: LinkSources,
+) {
   const fills = answersOn(name, link.fills, off !== undefined);
   if (typeof link.field !== 'string')
     return {
       ...fills,
       topic: typeof link.label === 'string' ? link.label + punctuationOf(sources).colon + name : name,
     };
-  const field = fieldsByName(form).get(link.field);
-  const value = typeof link.by === 'string' ? choiceBy(link.by, row, field, sources.tables) : row.id;
+  const value = chosen === undefined ? row.id : chosen.get(row.id ?? '');
   return typeof value === 'string' ? { ...fills, [link.field]: value } : undefined;
 }
 
@@ -115,14 +121,10 @@ function answersOn(name: string, fills: Json | undefined, isOff: boolean): JsonO
   return Object.fromEntries(answers.map(([field, answer]) => [field, String(answer).replace('…', () => name)]));
 }
 
-/** The choice whose `key` names the row. */
-export function choiceBy(
-  key: string,
-  { id }: JsonObject,
-  field: JsonObject | undefined,
-  tables: Rows,
-): string | undefined {
-  const found = sourceRows(field?.choices, tables).find((source) => source[key] === id);
+/** By the id of the row that they name (`key`), the choices of a field. */
+export function choicesBy(key: string, field: JsonObject | undefined, tables: Rows): ReadonlyMap<Json, string> {
   const label = isObject(field?.choices) ? field.choices.label : undefined;
-  return found && valueOfRow(found, label);
+  // Of two with one id, the first.
+  const sources = sourceRows(field?.choices, tables).toReversed();
+  return new Map(sources.map((source) => [source[key] ?? null, valueOfRow(source, label)]));
 }
