@@ -19,7 +19,8 @@ export interface FindingCase {
 
 /**
  * A case of one mistake has its `finding`, the text over the carets (`marked`), and the `total` where it has several places. A case of several has all
- * that is printed (`expected`). Where `marked` is left out, it is the first text quoted by the finding that stands in its place, or else its key.
+ * that is printed (`expected`). Where `marked` is left out, it is the first text quoted by the finding that stands in its place, or else its key,
+ * or else the value there.
  */
 interface WrittenCase {
   edits?: Edit[];
@@ -39,6 +40,9 @@ const maxWidth = 140;
  * is cut on the left is written whole.
  */
 const markedFinding = /^((\S+?):(\d+):(\d+) [^\n]*\n)> ?([^\n]*)\n/gmu;
+
+/** A value beside others on its line: in quotes, in braces or in brackets, or up to what parts it from the next one. */
+const inBraces = /^(?:"[^"]*"|'[^']*'|\{[^{}]*\}|\[[^[\]]*\]|[^,}\]]+?(?=\s*[,}\]]))/u;
 
 /** The lines that name every number of the formulas, whichever there are. */
 const everyTerm = [...termsInFormulas].map((name) => `  ${name}: Nom\n`).join('');
@@ -71,20 +75,20 @@ function casesOf(text: string): FindingCase[] {
   const { 'every case': every, ...cases } = parse(text) as Record<string, WrittenCase>;
   return Object.entries(cases).map(([name, { edits = [], finding, marked, total, expected }]) => {
     const files = changedFiles(name, [...(every?.edits ?? []), ...edits]);
-    const mark = marked ?? quotedInPlace(name, finding, files);
+    const mark = marked ?? markedInPlace(finding, files);
     const findings = withFrames(expected ?? `${finding}\n> ${mark}\n${total ? `\n${total}\n` : ''}`, files);
     return { name, files, expected: /^\d+ erreurs?\b.*\.\n$/m.test(findings) ? findings : findings + oneMistake };
   });
 }
 
-/** @throws where nothing that the finding quotes stands in its place */
-function quotedInPlace(name: string, finding = '', files: ReadonlyMap<string, string>): string {
+/** What the finding quotes and stands in its place; else its key; else the value there. */
+function markedInPlace(finding = '', files: ReadonlyMap<string, string>): string {
   const [, file = '', line, column, path = ''] = /^(\S+?):(\d+):(\d+) (\S*) ?: /u.exec(finding) ?? [];
-  const rest = linesOf(file, files)[Number(line) - 1]?.slice(Number(column) - 1) ?? '';
-  const quoted = Array.from(finding.matchAll(/« (.*?) »/gu), ([, text = '']) => text);
-  const found = [...quoted, ...path.split('/').slice(-1)].find((text) => text !== '' && rest.startsWith(text));
-  if (found === undefined && finding !== '') throw new Error(`${name}: « marked » is missing, before ${rest}`);
-  return found ?? '';
+  const text = linesOf(file, files)[Number(line) - 1] ?? '';
+  const [before, rest] = [text.slice(0, Number(column) - 1), text.slice(Number(column) - 1)];
+  const quoted = Array.from(finding.matchAll(/« (.*?) »/gu), ([, words = '']) => words);
+  const found = [...quoted, ...path.split('/').slice(-1)].find((words) => words !== '' && rest.startsWith(words));
+  return found ?? (/[[{][^\]}]*$/u.test(before) ? inBraces.exec(rest)?.[0] : rest) ?? '';
 }
 
 function linesOf(file: string, files: ReadonlyMap<string, string>): string[] {
