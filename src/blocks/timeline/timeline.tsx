@@ -3,9 +3,8 @@ import type { TimelineBlock, TimelineStep } from '#generated/types.ts';
 import { Glyph } from '../../ui/icons.tsx';
 import { LeadMark } from '../../ui/marks.tsx';
 import { percent } from '../../ui/plot.tsx';
-import { RangeBar } from '../../ui/range-bar.tsx';
 
-/** The steps of a calendar as a ruled sheet: the tasks on the left, their weeks on a common time axis and their leads on the right. */
+/** The steps of a calendar as a ruled sheet: the tasks on the left, their weeks and their leads on a common time axis on the right. */
 export function Timeline(block: TimelineBlock) {
   const { steps, unit, after } = block;
   const length = Math.max(...steps.map(({ to }) => to));
@@ -20,12 +19,10 @@ export function Timeline(block: TimelineBlock) {
               <h3 className="text-h3">{step.title}</h3>
               <p className="mt-1.5 text-small">{step.description}</p>
             </div>
-            <div className="pt-4 pb-5 lg:col-span-7 lg:self-center">
-              <RangeBar min={step.from - 1} max={step.to} scaleMax={length} graduation={1} className="block h-3" />
-              <p className="mt-4 flex items-center gap-x-3 text-small">
-                <span className="font-mono text-strong">{spanOf(step, unit)}</span>
-                <LeadMark lead={step.lead} />
-                <span className="text-quiet">{block.leads[step.lead]}</span>
+            <div className="pt-4 pb-5 lg:relative lg:col-span-7 lg:py-0">
+              <StepBar step={step} length={length} block={block} />
+              <p className="mt-2 flex gap-x-3 text-small text-quiet lg:sr-only">
+                <span className="font-mono text-strong">{spanOf(step, unit)}</span> {block.leads[step.lead]}
               </p>
             </div>
           </li>
@@ -84,5 +81,46 @@ function Axis({ length, unit }: { length: number; unit: string }) {
         ))}
       </svg>
     </div>
+  );
+}
+
+/**
+ * One step on the time axis, both ends included: full when we lead it, cut in two along its length when both teams do,
+ * empty when the client does. Positions are percentages, so that all rows share one scale at every width.
+ * On wide screens its weeks and its lead stand beside the bar, on the side that has room.
+ * @param length of the whole axis, in the units of the steps
+ */
+function StepBar({ step, length, block }: { step: TimelineStep; length: number; block: TimelineBlock }) {
+  const { from, to, lead } = step;
+  const at = (units: number): string => percent((units / length) * 100);
+  const hasRoomAfter = length - to >= from - 1;
+  const width = at(to - from + 1);
+  return (
+    <svg aria-hidden="true" className="h-5 w-full overflow-visible lg:h-full lg:min-h-20">
+      <g className="stroke-line max-lg:hidden">
+        {Array.from({ length: length + 1 }, (_, index) => (
+          <line key={index} x1={at(index)} x2={at(index)} y1="0" y2="100%" />
+        ))}
+      </g>
+      <line x1="0" x2="100%" y1="50%" y2="50%" className="stroke-line-strong lg:hidden" />
+      <svg x={at(from - 1)} y="50%" width={width} className="overflow-visible">
+        <rect y="-7" width="100%" height="14" className="fill-raised stroke-accent" />
+        {lead !== 'you' && (
+          <rect y={lead === 'us' ? -7 : 0} width="100%" height={lead === 'us' ? 14 : 7} className="fill-accent" />
+        )}
+        <text
+          x={hasRoomAfter ? '100%' : '0'}
+          dx={hasRoomAfter ? 14 : -14}
+          dy="5"
+          textAnchor={hasRoomAfter ? 'start' : 'end'}
+          strokeWidth="8"
+          strokeLinejoin="round"
+          className="fill-quiet stroke-raised text-small [paint-order:stroke] max-lg:hidden"
+        >
+          <tspan className="fill-strong font-mono">{spanOf(step, block.unit)}</tspan>
+          <tspan dx="10">{block.leads[lead]}</tspan>
+        </text>
+      </svg>
+    </svg>
   );
 }

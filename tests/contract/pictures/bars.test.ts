@@ -138,22 +138,20 @@ describe.each(usesOf('timeline'))('the calendar on $path', ({ block: { steps }, 
     for (const [index, { title, from, to }] of steps.entries()) {
       const html = drawn[index] ?? '';
       expect(wordsOf(html)).toContain(wordsOf(title));
-      expect(drawnIn(html)).toEqual([[shareOf(from - 1, length), shareOf(to - from + 1, length)]]);
+      const [, bar] = shapesOf(html, 'svg');
+      expect([lengthOf(bar?.x), lengthOf(bar?.width)]).toEqual([
+        shareOf(from - 1, length),
+        shareOf(to - from + 1, length),
+      ]);
+      const units = shapesOf(html, 'line').flatMap(({ x1, x2 }) => (x1 === x2 ? lengthOf(x1) : []));
+      expect(units).toEqual(Array.from({ length: length + 1 }, (_, unit) => shareOf(unit, length)));
     }
   });
 
-  test('marks a step as full when we lead it, by half when both do, as empty otherwise', () => {
-    const marks = drawn.map((html) =>
-      shapesOf(html, 'path')
-        .map(({ class: look = '' }) => look)
-        .filter((look) => look.includes('accent')),
-    );
-    const fills = {
-      us: ['stroke-accent fill-accent'],
-      both: ['fill-accent', 'stroke-accent fill-none'],
-      you: ['stroke-accent fill-none'],
-    };
-    expect(marks).toEqual(steps.map(({ lead }) => fills[lead]));
+  test('fills a step as a whole when we lead it, by half when both do, not at all otherwise', () => {
+    const heights = drawn.map((html) => shapesOf(html, 'rect', 'fill-accent').map(({ y, height }) => [y, height]));
+    const full = { us: [['-7', '14']], both: [['0', '7']], you: [] };
+    expect(heights).toEqual(steps.map(({ lead }) => full[lead]));
   });
 });
 
