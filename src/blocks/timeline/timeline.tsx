@@ -19,7 +19,7 @@ export function Timeline(block: TimelineBlock) {
               <h3 className="text-h3">{step.title}</h3>
               <p className="mt-1.5 text-small">{step.description}</p>
             </div>
-            <div className="pt-4 pb-5 lg:relative lg:col-span-7 lg:py-0">
+            <div className="pt-4 pb-5 lg:col-span-7 lg:py-0">
               <StepBar step={step} length={length} block={block} />
               <p className="mt-2 flex gap-x-3 text-small text-quiet lg:sr-only">
                 <span className="font-mono text-strong">{spanOf(step, unit)}</span> {block.leads[step.lead]}
