@@ -2,9 +2,8 @@ import { createRequire } from 'node:module';
 import type * as Library from 'culori';
 
 // As one file: the modules of the library take ten times as long to load.
-const { converter, formatHex, formatHex8, parse, toGamut, wcagContrast, wcagLuminance } = createRequire(
-  import.meta.url,
-)('culori') as typeof Library;
+const library = createRequire(import.meta.url)('culori') as typeof Library;
+const { converter, formatHex, formatHex8, parse, toGamut, wcagContrast, wcagLuminance } = library;
 
 export { wcagContrast as contrast, wcagLuminance as luminance };
 

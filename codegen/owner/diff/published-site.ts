@@ -36,11 +36,9 @@ export function renderedSite(
 ): PublishedSite {
   // Fixed names: those of a build hold hashes.
   const assets = { script: '/main.js', stylesheet: '/main.css', fonts: [], islands: [] };
-  const pages = new Map(
-    site.pages.map((page) => {
-      return [String(page.path), withOneNotice(renderOrName(renderer, site, page, { assets, sources }))] as const;
-    }),
-  );
+  const htmlOf = (page: Site['pages'][number]) =>
+    withOneNotice(renderOrName(renderer, site, page, { assets, sources }));
+  const pages = new Map(site.pages.map((page) => [String(page.path), htmlOf(page)] as const));
   const texts = new Map([...pages].map(([path, html]) => [path, renderer.readPageText(site, html)]));
   const serving = servingOf(site);
   const sharing = site.pages.flatMap((page) => {

@@ -4,15 +4,15 @@ import { accessOf } from './access.ts';
 
 /** Adds editing on the page to the dev server, and to nothing else. */
 export function editor(): Plugin {
+  const access = accessOf(process.env);
   return {
     name: 'editor',
     apply: 'serve',
     config() {
-      const { userHeader, host = 'localhost' } = accessOf(process.env);
+      const { userHeader, host = 'localhost' } = access;
       return userHeader === undefined ? undefined : { server: { allowedHosts: [host] } };
     },
     async configureServer(server) {
-      const access = accessOf(process.env);
       const { host = false } = server.config.server;
       if (access.userHeader === undefined && host !== false && !/^(?:localhost|127\.|::1$)/.test(String(host)))
         server.config.logger.info(
