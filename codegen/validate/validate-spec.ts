@@ -120,13 +120,14 @@ function checkValue(resolved: Resolved, errors: readonly ErrorObject[], vocabula
     const origin = part === 'value' ? resolved.originOf(path) : entryOrigin(resolved, path);
     const { source, path: start } = resolved.origin;
     const taken = part === 'item' ? origin : resolved.originOf(path);
-    const mark = taken.source === source ? {} : { isDerived: true as const };
+    const takenFrom = { file: taken.source.document.file, path: taken.path.join('/') };
+    const mark = taken.source === source ? {} : { isDerived: true as const, takenFrom };
     const whole = fault.code === 'schema/type' ? referenceAt(source, [...start, ...path]) : undefined;
     if (whole !== undefined) {
       const remedy = whole.isText
         ? `Écrivez « { ref: ${whole.name} } » : entre guillemets, c'est un texte.`
         : fault.remedy;
-      return documentFinding(source.document, [...start, ...path], { ...fault, remedy }, target);
+      return { ...documentFinding(source.document, [...start, ...path], { ...fault, remedy }, target), takenFrom };
     }
     if (origin.source === source)
       return { ...documentFinding(origin.source.document, origin.path, fault, target), ...mark };

@@ -123,6 +123,8 @@ export interface Finding extends Fault {
   isDerived?: true;
   /** Of something missing or unused, as it may be only since something else is wrong. */
   isLast?: true;
+  /** The place that the value at fault was taken from, where it was taken from another file. */
+  takenFrom?: Pick<Finding, 'file' | 'path'>;
   /** Other places with the same cause. */
   others?: readonly { file: string; line: number; column: number }[];
   /** The lines around the place, with a caret line under it; empty when the file cannot be shown. */

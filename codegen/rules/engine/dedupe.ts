@@ -6,9 +6,12 @@ import { hasUnread, type Unknowns } from './rule.ts';
 export function dedupe(findings: readonly Finding[], unknowns: Unknowns): Finding[] {
   const uncertain = uncertainCodes(unknowns);
   const unknown = unknowns.unknown.map(({ source, path }) => ({ file: source.document.file, path: path.join('/') }));
-  const isKnown = ({ code, file, path, about }: Finding) =>
+  /** The rows with a finding or an unknown value of their own: what pages make of them may come from it. */
+  const atFault = new Set([...findings.filter(({ isDerived }) => !isDerived), ...unknown].map(rowOf));
+  const isKnown = ({ code, file, path, about, takenFrom }: Finding) =>
     !uncertain.has(code) &&
     !(about?.kind === 'row' && unknowns.rows.has(about.name.replace(/\..*$/u, ''))) &&
+    !(code.startsWith('schema/') && takenFrom !== undefined && atFault.has(rowOf(takenFrom))) &&
     !(code.startsWith('schema/') && unknown.some((place) => place.file === file && isMadeOf(path, place.path)));
   const known = findings.filter(isKnown);
   return known.filter(
@@ -20,6 +23,12 @@ export function dedupe(findings: readonly Finding[], unknowns: Unknowns): Findin
 /** Is a place within one that is unknown? The calculation of a fact, which may be the reason, is written there. */
 function isMadeOf(path: string, unknown: string): boolean {
   return isWithin(path, unknown) && !isWithin(path, `${unknown}/derived`);
+}
+
+/** The row or the fact that holds a place: `spec/tables/packs.yaml 2`. A table file that is no list is one row. */
+function rowOf({ file, path }: Pick<Finding, 'file' | 'path'>): string {
+  const [step = ''] = path.split('/');
+  return `${file} ${file.startsWith('spec/tables/') && !/^\d+$/.test(step) ? '' : step}`;
 }
 
 /** The codes of schemas and references that are uncertain while some files are unread. Rules do not run over unread files. */
