@@ -51,12 +51,16 @@ function explains(other: Finding, finding: Finding): boolean {
   // A form or a file is used whole: what is wrong in it is reported where it is written.
   if (isOfWhole(finding)) return isSchemaFault(other) && !isOfWhole(other);
   if (isSamePlace(other, finding) && rankOf(other) > rankOf(finding)) return true;
+  if (isSameValue(other, finding) && rankOfUse(other) > rankOfUse(finding)) return true;
   if (namesMissed(finding).some((name) => misspells(other, name))) return true;
   if (isOfLinks(other, finding)) return true;
   // What may be missing only since something else is wrong waits until nothing is.
   if (finding.isLast === true)
     return (isSchemaFault(other) && !isOfLinks(finding, other)) || other.code === 'rule/page-unused';
-  if (code === 'schema/required' || code === 'schema/additionalProperties') return isMisplacedBlock(other, finding);
+  if (code === 'schema/required') return isMisplacedBlock(other, finding) || isDueToMisspelt(other, finding);
+  if (code === 'schema/additionalProperties') return isMisplacedBlock(other, finding);
+  // An id that is wrong where it is written is missing in each table that borrows it.
+  if (code === 'rule/rows-row') return isBorrowed(finding) && !isBorrowed(other) && namesSameId(other, finding);
   if (code === 'rule/route-form' && isAboutRow(other)) return true;
   return isWrongValue(other, finding);
 }
@@ -66,6 +70,17 @@ const isSchemaFault = ({ code }: Finding) => code.startsWith('schema/');
 const isOfWhole = ({ code }: Finding) => /^schema\/(?:form|file)$/.test(code);
 const isAboutRow = ({ about }: Finding) => about?.kind === 'field' && about.name === 'row';
 const isSamePlace = (other: Finding, { file, path }: Finding) => other.file === file && other.path === path;
+
+/** A value that two places take, and that suits neither. */
+function isSameValue({ takenFrom: other }: Finding, { takenFrom }: Finding): boolean {
+  return takenFrom !== undefined && other?.file === takenFrom.file && other.path === takenFrom.path;
+}
+
+/** What a page takes from a row comes after what the row takes from elsewhere, and what it makes of it last. */
+function rankOfUse({ isDerived, file }: Finding): number {
+  if (isDerived === true) return 0;
+  return file.startsWith('spec/pages/') ? 1 : 2;
+}
 
 /** Of several findings at one place, the schema knows most; of addresses, the rules do. What is made of several values comes last. */
 function rankOf(finding: Finding): number {
@@ -97,6 +112,12 @@ function isOfLinks({ file, path }: Finding, finding: Finding): boolean {
   return isLink && isOfForm && /^(?:links|requestParameter)(?:\/|$)/u.test(path);
 }
 
+/** A key that is missing since a misspelt one beside it asks for it. */
+function isDueToMisspelt(other: Finding, { file, path }: Finding): boolean {
+  const isBeside = other.keys?.length === 2 && other.file === file && parentOf(other.path) === path;
+  return isBeside && misspells(other, other.keys?.[1]);
+}
+
 function misspells({ code, keys = [] }: Finding, name: string | undefined): boolean {
   return code === 'schema/additionalProperties' && name !== undefined && keys.includes(name);
 }
@@ -109,6 +130,14 @@ function isMisplacedBlock(other: Finding, { file, path }: Finding): boolean {
 
 function isOfTable({ file }: Pick<Finding, 'file'>, table: string): boolean {
   return file.startsWith(`spec/tables/${table}.`) || file.startsWith(`spec/tables/${table}/`);
+}
+
+function isBorrowed({ code, path }: Finding): boolean {
+  return code === 'rule/rows-row' && path.endsWith('/pick');
+}
+
+function namesSameId({ about }: Finding, { about: missing }: Finding): boolean {
+  return about?.kind === 'row' && about.name.includes('.') && about.name.split('.')[1] === missing?.name.split('.')[1];
 }
 
 /** A row with a wrong `id`, a fact or an accent with a wrong name: it is not missing as well. */
