@@ -6,6 +6,9 @@ import { characterFaults } from './lint/characters.ts';
 import { keyFault, repeatedKeys } from './lint/keys.ts';
 import { quoteRemedy, scalarFault } from './lint/scalars.ts';
 
+/** Deepest nesting accepted. */
+const maxDepth = 20;
+
 /** The most faults reported of one file: more come from one cause, and the path of each costs a search. */
 export const maxFaults = 500;
 
@@ -14,7 +17,7 @@ export const maxFaults = 500;
  * because parsing loses the evidence: once read, `01000` is 1000 and `#0055ff` is nothing.
  */
 export function lint(text: string, document: Document.Parsed): TextFault[] {
-  const faults = [...characterFaults(text), ...mergeMarks(text)].slice(0, maxFaults);
+  const faults = [...characterFaults(text), ...directives(text), ...mergeMarks(text)].slice(0, maxFaults);
   // Paths are worked out for faults only: on a long list each costs a search.
   const add = (node: Node, fault: Fault | undefined, ancestors: readonly unknown[], key?: string) => {
     if (fault === undefined) return;
@@ -24,6 +27,11 @@ export function lint(text: string, document: Document.Parsed): TextFault[] {
   visit(document, {
     Node(role, node, ancestors) {
       if (faults.length >= maxFaults) return visit.BREAK;
+      if (ancestors.filter((ancestor) => isCollection(ancestor)).length > maxDepth) {
+        const message = `plus de ${maxDepth} niveaux sont imbriqués ici.`;
+        add(node, faultOf('lint/depth', message, 'Vérifiez le retrait des lignes précédentes.'), ancestors);
+        return visit.BREAK;
+      }
       const property = nodeFault(node);
       if (property !== undefined)
         faults.push({ ...property, ...propertyMark(node, text), path: pathOf(ancestors, node) });
@@ -59,6 +67,9 @@ const bending = new Set(
     'alias',
     'anchor',
     'control-character',
+    'depth',
+    'directive',
+    'line-end',
     'merge-conflict',
     'no-break-colon',
     'no-break-indent',
@@ -159,6 +170,14 @@ function unquotedComma({ items, flow }: YAMLMap, text: string): TextFault | unde
         isWordList.test(typed) ? ` ; une liste, entre crochets : [${typed}].` : '.',
       );
   return { code: 'lint/unquoted-comma', message, remedy, ...range, path };
+}
+
+function directives(text: string): TextFault[] {
+  return [...text.matchAll(/^%.*$/gmu)].map((match) => {
+    const message = 'une ligne qui commence par « % » change la façon de lire le fichier.';
+    const fault = faultOf('lint/directive', message, 'Supprimez-la, ou mettez le texte entre guillemets.');
+    return { ...fault, start: match.index, end: match.index + match[0].length };
+  });
 }
 
 /** What a merge leaves where two people changed the same lines; one finding for all of a file. */

@@ -1,3 +1,4 @@
+import { attempt } from '../base/attempt.ts';
 import { isUtf8 } from 'node:buffer';
 import { type SourceFile, fileFinding } from './source.ts';
 import { lstatSync, readdirSync, readFileSync, realpathSync, statSync, type Stats } from 'node:fs';
@@ -201,12 +202,25 @@ export class Reader {
   #guard(file: string, obstacle: (stat: Stats) => Fault | undefined, noun: 'fichier' | 'dossier'): Fault | undefined {
     const path = join(this.#root, file);
     try {
-      const stat = statSync(path, { throwIfNoEntry: false });
-      if (stat === undefined) return missing(noun);
-      const isLink = lstatSync(path).isSymbolicLink();
-      if (isLink && !`${realpathSync(path)}${sep}`.startsWith(realpathSync(join(this.#root, 'spec')) + sep))
-        return ['symlink', 'ce lien symbolique mène hors du dossier spec/.', 'Copiez dans spec/ ce que vise le lien.'];
-      return obstacle(stat);
+      const entry = lstatSync(path, { throwIfNoEntry: false });
+      if (entry === undefined) return missing(noun);
+      if (entry.isSymbolicLink()) {
+        // Broken, or round in a circle.
+        const target = attempt(() => realpathSync(path));
+        if (target === undefined)
+          return [
+            'link-broken',
+            'ce lien symbolique ne mène à rien.',
+            'Supprimez le lien, ou rétablissez le fichier visé.',
+          ];
+        if (!`${target}${sep}`.startsWith(realpathSync(join(this.#root, 'spec')) + sep))
+          return [
+            'symlink',
+            'ce lien symbolique mène hors du dossier spec/.',
+            'Copiez dans spec/ ce que vise le lien.',
+          ];
+      }
+      return obstacle(statSync(path));
     } catch (error) {
       return unreadable(noun, error);
     }
@@ -234,9 +248,14 @@ const empty: Fault = [
 ];
 
 function fileObstacle(stat: Stats): Fault | undefined {
+  if (stat.isDirectory())
+    return [
+      'directory',
+      "c'est un dossier qui porte le nom d'un fichier YAML.",
+      'Renommez le dossier, ou déplacez son contenu.',
+    ];
   // Reading a pipe or a device could wait for ever.
-  if (!stat.isFile())
-    return ['directory', "ce n'est pas un fichier.", 'Renommez-le, ou mettez un fichier YAML à sa place.'];
+  if (!stat.isFile()) return ['special', "ce n'est pas un fichier ordinaire.", 'Remplacez-le par un fichier YAML.'];
   if (stat.size <= maxFileBytes) return undefined;
   const size = (stat.size / 1_000_000).toLocaleString('fr-FR', { maximumFractionDigits: 1 }).replace(/\s/g, ' ');
   return [

@@ -120,7 +120,7 @@ test.each<[what: string, change: (folder: string) => void, message: string]>([
   [
     'a directory named like a file',
     (folder) => mkdirSync(join(folder, 'spec/pages/about.yaml')),
-    "spec/pages/about.yaml:1:1 : ce n'est pas un fichier. Renommez-le, ou mettez un fichier YAML à sa place.",
+    "spec/pages/about.yaml:1:1 : c'est un dossier qui porte le nom d'un fichier YAML. Renommez le dossier, ou déplacez son contenu.",
   ],
   [
     'a file of two megabytes',
@@ -136,15 +136,15 @@ test.each<[what: string, change: (folder: string) => void, message: string]>([
     replaceSite(bytes),
     "spec/site.yaml:1:1 : le fichier n'est pas en UTF-8. Enregistrez-le en « UTF-8 » depuis votre éditeur.",
   ]),
-  [
-    'a symbolic link to nothing',
-    (folder) => symlinkSync('nothing.yaml', join(folder, 'spec/pages/about.yaml')),
-    "spec/pages/about.yaml:1:1 : le fichier n'existe pas. Créez-le, ou rétablissez-le (« git restore ») : le site en a besoin.",
-  ],
+  ...['nothing.yaml', 'about.yaml'].map((target): [string, (folder: string) => void, string] => [
+    `a symbolic link to ${target}, which is nothing or the link itself`,
+    (folder) => symlinkSync(target, join(folder, 'spec/pages/about.yaml')),
+    'spec/pages/about.yaml:1:1 : ce lien symbolique ne mène à rien. Supprimez le lien, ou rétablissez le fichier visé.',
+  ]),
   [
     'a pipe, which is not waited for',
     (folder) => execFileSync('mkfifo', [join(folder, 'spec/pages/about.yaml')]),
-    "spec/pages/about.yaml:1:1 : ce n'est pas un fichier. Renommez-le, ou mettez un fichier YAML à sa place.",
+    "spec/pages/about.yaml:1:1 : ce n'est pas un fichier ordinaire. Remplacez-le par un fichier YAML.",
   ],
   [
     'a picture of more than five megabytes',

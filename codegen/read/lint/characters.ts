@@ -61,6 +61,18 @@ const patterns: readonly Pattern[] = [
     remedy: "Effacez-le : il vient sans doute d'un copier-coller.",
   },
   {
+    code: 'line-end',
+    pattern: /\r(?!\n)/gu,
+    message: "la fin de ligne est d'un ancien format (« CR »), qui cache la ligne suivante.",
+    remedy: 'Choisissez « LF » comme fin de ligne dans votre éditeur, puis enregistrez.',
+  },
+  {
+    code: 'lost-letter',
+    pattern: /\uFFFD+/gu,
+    message: "une lettre a été perdue ici, lors d'un changement d'encodage.",
+    remedy: 'Retapez le mot.',
+  },
+  {
     code: 'mojibake',
     // The two or three characters that the bytes of one become when they are read one by one, as Windows-1252 or Latin-1.
     pattern: new RegExp(`[ÃÂ]${secondByte}|â${secondByte}{2}`, 'gu'),
@@ -104,7 +116,8 @@ export function characterFaults(text: string): TextFault[] {
   if (faults.length === 0) return faults;
   const comments = commentsOf(text);
   return firstOfEachLine(
-    faults.filter(({ start }) => !isInside(comments, start)),
+    // A comment that holds a lone carriage return has swallowed the lines after it.
+    faults.filter(({ start }) => text.charAt(start) === '\r' || !isInside(comments, start)),
     text,
   );
 }
@@ -130,7 +143,16 @@ function isInCode(text: string, offset: number): boolean {
 /** Pasted text brings such characters by the dozen: one finding for all of a kind on a line, at the first. */
 function firstOfEachLine(faults: readonly TextFault[], text: string): TextFault[] {
   const sorted = faults.toSorted((a, b) => a.start - b.start);
-  const groups = Map.groupBy(sorted, ({ code, start }) => `${text.lastIndexOf('\n', start)} ${code}`);
+  let line = 0;
+  let lineEnd = -1;
+  const groups = Map.groupBy(sorted, ({ code, start }) => {
+    while (lineEnd !== Infinity && start > lineEnd) {
+      const next = text.indexOf('\n', lineEnd + 1);
+      lineEnd = next === -1 ? Infinity : next;
+      line += 1;
+    }
+    return `${line} ${code}`;
+  });
   return [...groups.values()].flatMap(([first, ...others]) => {
     if (first === undefined) return [];
     if (others.length === 0) return [first];

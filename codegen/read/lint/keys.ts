@@ -10,6 +10,8 @@ export function keyFault(key: Node): Fault | undefined {
     return faultOf('lint/key-type', message, 'Écrivez une clé simple, sans « ? », crochets ni accolades.');
   }
   const { value, source = '' } = key;
+  if (value === '<<')
+    return faultOf('lint/merge-key', "la fusion « << » n'est pas acceptée.", 'Recopiez les lignes voulues.');
   if (forbidden.has(String(value)))
     return faultOf('lint/forbidden-key', `« ${String(value)} » est un nom réservé.`, 'Choisissez une autre clé.');
   if (source === '' && value === null) {
