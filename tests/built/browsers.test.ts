@@ -30,6 +30,7 @@ const progressive: Readonly<Record<string, string>> = {
   'css.properties.forced-color-adjust': 'hairlines in forced colours',
   'css.properties.hyphenate-limit-chars': 'how words break',
   'css.properties.hyphens': 'how words break',
+  'css.properties.mask': 'the layers beside a drawn one that fade; else they are cut at the edge of the drawing',
   'css.properties.outline': 'Safari draws it without the rounded corners',
   'css.properties.overflow-x.clip': 'nothing is wider than the page',
   'css.properties.overflow.clip': 'of drawings that fade at an edge',
