@@ -49,13 +49,14 @@ const heaviestShown = 5;
  * @param totalMs from the start of the process, which loads the program before the first phase
  * @param place the path before `dist/` where it is not in the engine's folder
  */
-export function formatBuild({ pages, publication, over }: BuildReport, totalMs: number, place = ''): string {
+export function formatBuild({ pages, publication, limits, over }: BuildReport, totalMs: number, place = ''): string {
   const heaviest = pages.toSorted((a, b) => b.bytes - a.bytes).slice(0, heaviestShown);
   return [
     phaseLine('total', totalMs),
     '',
     `Le site est dans ${place}dist/, et la configuration de ses serveurs dans ${place}dist-servers/. Ses pages les plus lourdes, avant compression :`,
     ...heaviest.map(({ path, bytes }) => `  ${kilobytes(bytes).padStart(9)}  ${path}`),
+    ...(limits === undefined ? [] : ['', limits]),
     ...(publication.putAside === null
       ? []
       : ['', `L'ancien dossier dist/ a été mis de côté : ${place}${publication.putAside}`]),

@@ -23,7 +23,16 @@ export const rule = defineRule({
       const count = results[0]?.value ?? 0;
       // The nouns that the site counts with this fact elsewhere.
       const used = new RegExp(String.raw`\{facts\.${RegExp.escape(name)}\.(?:[wW]ords|[fF]eminine)\} (\p{L}+)`, 'gu');
-      const nouns = new Set(counting.flatMap(({ text }) => Array.from(text.matchAll(used), ([, noun = '']) => noun)));
+      const uses = counting.flatMap((one) =>
+        [...one.text.matchAll(used)].map(([found, noun = '']) => ({ ...one, found, noun })),
+      );
+      const nouns = new Set(uses.map(({ noun }) => noun));
+      for (const { source, path, found, noun } of uses) {
+        if (count !== 1 || !isPlural(noun)) continue;
+        const message = `le site n'en compte qu'un, et « ${noun} » est au pluriel.`;
+        const remedy = `Écrivez-le au singulier, ou « {facts.${name}} », dont l'unité s'accorde (« unit: ${noun.slice(0, -1)} | ${noun} », spec/facts.yaml).`;
+        report(source, path, { code: 'rule/plural-of-one', message, remedy }, 'value', found);
+      }
       const words = Array.from({ length: 1 + mostGone }, (_, gone) => count + gone).flatMap((one) =>
         one < leastCounted ? [] : (numberWords(one) ?? []),
       );
@@ -51,3 +60,8 @@ export const rule = defineRule({
     }
   },
 });
+
+/** True of a word that is surely a plural: « mois » and « campus » may be either, « temps » is one. */
+function isPlural(noun: string): boolean {
+  return /[^aiouè]s$/u.test(noun) && !/(?:temps|corps|cours|sens|fonds|poids|ss)$/u.test(noun);
+}

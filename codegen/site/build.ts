@@ -12,6 +12,7 @@ import { createStaging, discardStaging, type Publication, type Purpose, publish 
 import { lastChange } from './pages/last-change.ts';
 import { loadSpec } from './load-spec.ts';
 import { renderSite, type RenderedPage } from './pages/render.ts';
+import { hostLimits } from './servers/host-limits.ts';
 import { filesForHosts, writeServers } from './servers/server-files.ts';
 import { servingOf } from './servers/serving.ts';
 import { formsFile } from './servers/forms-file.ts';
@@ -26,6 +27,8 @@ export interface BuildReport {
   publication: Publication;
   /** The notes of `check` on items that are over on that day, and on the next changes. */
   over: readonly string[];
+  /** What some kinds of host cannot do for this site, in one line. */
+  limits: string | undefined;
   /** The points left to settle of a release that was built in spite of them, in one sentence. */
   unsettled: string | undefined;
 }
@@ -121,7 +124,7 @@ async function build(
     );
     writeServers(project.root, serving, new URL(baseUrl).host, formsFile(site));
     new Store(diskCache(project)).clean();
-    return { pages: rendering.pages, publication, over, unsettled };
+    return { pages: rendering.pages, publication, over, limits: hostLimits(serving), unsettled };
   } finally {
     discardStaging(staging);
   }

@@ -4,6 +4,7 @@ import { securityHeaders } from '../../codegen/site/preview/headers.ts';
 import { noAllowance } from '../../codegen/site/publish/publish.ts';
 import { caddyfile } from '../../codegen/site/servers/caddyfile.ts';
 import { hostHeaders, hostRedirects } from '../../codegen/site/servers/server-files.ts';
+import { hostLimits } from '../../codegen/site/servers/host-limits.ts';
 import { nginxMaps, nginxSite } from '../../codegen/site/servers/nginx.ts';
 import { servingOf } from '../../codegen/site/servers/serving.ts';
 import { site } from '../contract/real-site.ts';
@@ -127,3 +128,8 @@ test('hosts keep hashed files by their name: a pattern would keep errors too', (
   expect(text.match(/immutable/g)).toHaveLength(1);
   expect(text).not.toContain('/assets/*');
 });
+
+test('each kind of host has its limits said: rules that it ignores, and on Cloudflare Pages those that hide pages', () =>
+  expect(hostLimits(serving)).toBe(
+    "Selon l'hébergeur : Cloudflare Pages ignore 1 adresse retirée ; Cloudflare Pages montre 2 pages qui répondent pour tout un dossier à la place de celles qu'il contient : retirez de « _redirects » leurs lignes « 200 » ; GitHub Pages ignore 2 redirections, 2 pages qui répondent pour tout un dossier.",
+  ));
