@@ -76,3 +76,6 @@ test.each(sites)('a row of %s is renamed without a finding, and renaming it back
     },
   );
 });
+
+test('a row on which a hint of a form depends is renamed there too', () =>
+  expect(thereAndBack(specOf(sites[1]!), { table: 'courses', id: 'moussaillons' })).toEqual([]));

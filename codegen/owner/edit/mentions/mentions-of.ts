@@ -69,7 +69,14 @@ function isChoice(place: SchemaPlace, row: NamedRow, ownerOf: OwnerOf): boolean 
   if (key === 'around') return isQueryOf(place, 1, row);
   if (typeof schema?.itemOf === 'string') return isItemOf(root, schema.itemOf, row);
   if (place.schema(1)?.byParameter === true) return ownerOf(undefined, String(key), row.id) === row.table;
-  return above === 'fills' && textAt(fieldsByName(root).get(String(key)), ['choices', 'from']) === row.table;
+  return textAt(fieldsByName(root).get(answeredField(place) ?? ''), ['choices', 'from']) === row.table;
+}
+
+/** The field of a form of which a text is a choice: a link fills it in (`fills`), or a hint depends on it (`field`, `values`). */
+function answeredField({ root, path }: SchemaPlace): string | undefined {
+  const [above, key] = [path.at(-2), path.at(-1)];
+  if (above === 'fills') return String(key);
+  return above === 'values' ? textAt(root, [...path.slice(0, -2), 'field']) : undefined;
 }
 
 /** True if the mapping `up` steps above is a query for rows of the table, where rows may stand. */
