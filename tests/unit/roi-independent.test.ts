@@ -5,6 +5,7 @@ import type { RoiConstants } from '../../src/roi/inputs.ts';
 import { anyConstants } from './fixtures/any-roi-case.ts';
 import { documentedRoi } from './fixtures/documented-roi.ts';
 import { forAllOf } from '../run/for-all.ts';
+import { sample } from '../run/sample.ts';
 
 /*
  * A second computation, written from the text of the requirements (part 1, §9) with exact fractions. It shares nothing
@@ -40,6 +41,8 @@ interface Inputs {
   readonly useCase: string;
   /** A decimal, as typed. */
   readonly spend: string;
+  /** What no formula reads: the spend on the premises, and the months. */
+  readonly unread: number;
 }
 
 interface Expected {
@@ -120,8 +123,8 @@ function expectSame(inputs: Inputs, constants: RoiConstants): void {
       sector: inputs.sector,
       useCase: inputs.useCase,
       currentCloudSpend: Number(inputs.spend),
-      currentOnPremiseSpend: 0,
-      implementationTimeline: 6,
+      currentOnPremiseSpend: inputs.unread,
+      implementationTimeline: inputs.unread,
     },
     constants,
   );
@@ -152,6 +155,7 @@ const anyInputs = (constants: RoiConstants): fc.Arbitrary<Inputs> =>
     mode: fc.constantFrom(...modes),
     sector: fc.constantFrom(...sectorsOf(constants)),
     useCase: fc.constantFrom(...idsOfUseCases(constants)),
+    unread: fc.nat(),
     // In cents: up to a hundred million euros, and more often near the costs, where savings change sign.
     spend: fc
       .oneof(
@@ -169,9 +173,9 @@ function euros(cents: bigint): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-test('an independent computation gives the same result to the cent, for 10,000 random inputs', () => {
+test('an independent computation gives the same result to the cent, for any inputs, N/A included, whatever is not read', () => {
   const anyCase = anyConstants.chain((constants) => fc.tuple(anyInputs(constants), fc.constant(constants)));
-  forAllOf([anyCase], { numRuns: 10_000 }, ([inputs, constants]) => expectSame(inputs, constants));
+  forAllOf([anyCase], sample(2000), ([inputs, constants]) => expectSame(inputs, constants));
 });
 
 test('and for every mode, sector and use case, an unknown sector included', () => {
@@ -179,5 +183,5 @@ test('and for every mode, sector and use case, an unknown sector included', () =
     for (const sector of sectorsOf(documentedRoi))
       for (const useCase of idsOfUseCases(documentedRoi))
         for (const spend of ['0', '3870', '12345.67', '150000', '-50'])
-          expectSame({ mode, sector, useCase, spend }, documentedRoi);
+          expectSame({ mode, sector, useCase, spend, unread: 6 }, documentedRoi);
 });
