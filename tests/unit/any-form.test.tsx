@@ -36,12 +36,9 @@ test('a field of each kind is drawn under its name, in the order of the file, re
   expect(names).toEqual(['topic', ...fieldsOf(form).map(({ name }) => name), 'reference']);
   const required = controls.filter(([tag]) => tag.includes(' required=""')).map(([, name]) => name);
   expect(required).toEqual(['name', 'email', 'age', 'hour', 'agree']);
-  const native = { email: 'email', phone: 'tel', day: 'date', people: 'number' };
-  for (const [name, type] of Object.entries(native))
-    expect(html).toMatch(new RegExp(`<input (?=[^>]*name="${name}")[^>]*type="${type}"`));
   expect(html).toMatch(/<input (?=[^>]*min="1")(?=[^>]*max="40")[^>]*type="number"/);
   expect(html).toMatch(/<input (?=[^>]*type="checkbox")[^>]*value="oui"/);
-  expect(html.match(/<option value="FR">France<\/option>/)).not.toBeNull();
+  expect(html).toContain('<option value="FR">France</option>');
 });
 
 test('the browser refuses the addresses that the receiver refuses, beyond what every browser does', () => {
@@ -130,9 +127,12 @@ test('the appointment that was asked for lasts as long as the card that was chos
     time: 'hour',
     minutes: 'kind',
   };
-  const answers = { day: '2026-12-01', hour: '14:30', kind: 'long' };
-  const page = new URL('https://www.example.fr/visite');
-  expect(requestedEntry(visit, calendar, { sent: answers, timeZone: 'Europe/Paris', page })).toMatchObject({
+  const request = {
+    sent: { day: '2026-12-01', hour: '14:30', kind: 'long' },
+    timeZone: 'Europe/Paris',
+    page: new URL('https://www.example.fr/visite'),
+  };
+  expect(requestedEntry(visit, calendar, request)).toMatchObject({
     uid: 'visit-2026-12-01-1430@www.example.fr',
     date: '2026-12-01',
     start: 870,
@@ -140,7 +140,6 @@ test('the appointment that was asked for lasts as long as the card that was chos
     title: 'Visite : La longue',
     status: 'TENTATIVE',
   });
-  const { label, title, date, time } = calendar;
-  const short = requestedEntry(visit, { label, title, date, time }, { sent: answers, timeZone: 'Europe/Paris', page });
-  expect(short.end).toBeUndefined();
+  const { minutes, ...open } = calendar;
+  expect(requestedEntry(visit, open, request).end).toBeUndefined();
 });

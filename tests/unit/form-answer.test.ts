@@ -120,10 +120,6 @@ test('what a receiver refused stays said until the field is changed, and only th
   expect(faultsLeft(failed, { ...sent, consent: 'oui' })).toEqual({ email: 'Refusé', name: 'Trop court' });
 });
 
-test.each(['idle', 'sending', 'stopped'] as const)('nothing is said of a form that did not fail: %s', (phase) =>
-  expect(faultsLeft({ phase }, sent)).toEqual({}),
-);
-
 test('the reason of a refusal is read from plain text, on one line', () =>
   expect(reasonOf('text/plain; charset=utf-8', '  Trop\nde\t demandes\u202E \0')).toBe('Trop de demandes'));
 

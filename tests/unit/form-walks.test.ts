@@ -38,11 +38,6 @@ test('a draft that comes back keeps a text that was written under a link that pr
     expect(values).toMatchObject({ message: draft['message'] || message, subject: 'demo' });
   }));
 
-test('a draft that comes back makes way for the choices and the topic of a link that was followed', () =>
-  forAll([fields, asked], (draft, link) => {
-    expect(restoreDraft(draft, link, true).values).toEqual({ ...draft, ...link });
-  }));
-
 const over = (below: FormFields, above: FormFields): FormFields => ({ ...below, ...above });
 
 const step = fc.oneof(
