@@ -5,7 +5,6 @@ import { balanceLines } from '../../src/static/picture/title-lines.tsx';
 import { forAll } from '../run/for-all.ts';
 import { type DrawnItem, type DrawnNode, itemTop, nameLines } from '../../src/blocks/diagram/drawn-node.ts';
 import { layOutWide } from '../../src/blocks/diagram/wide-layout.ts';
-import { machineLayers, namedItems } from '../../src/ui/machine/machine-layers.ts';
 import { iconShapes } from '../../codegen/site/emit/icons.ts';
 import { lucideIcons } from '../../codegen/validate/icons.ts';
 
@@ -22,10 +21,10 @@ test('each width has its columns', () => {
   expect(balancedColumns(1, { sm: 2 })).toBe('grid-cols-1');
 });
 
-test('parts no words that a no-break space joins, and nothing at a hyphen', () =>
+test('a title parts no words that a no-break space joins, and nothing at a hyphen', () =>
   expect(balanceLines('70\u00A0% auto-hébergée', 5)).toEqual(['70\u00A0%', 'auto-hébergée']));
 
-test('keeps every word, in order, on as few lines as possible', () => {
+test('a title keeps every word, in order, on as few lines as possible', () => {
   const word = fc.stringMatching(/^[a-zé]{1,12}$/);
   forAll([fc.array(word, { minLength: 1, maxLength: 12 }), fc.integer({ min: 12, max: 40 })], (words, longest) => {
     const text = words.join(' ');
@@ -71,40 +70,6 @@ test('a label left of the first column stays in the drawing', () => {
   );
   for (const { lines, at, anchor } of arrows)
     if (anchor === 'end') for (const line of lines) expect(at[0] - line.length * 7.8).toBeGreaterThanOrEqual(0);
-});
-
-const layers = [
-  { id: 'above', name: 'Above', items: ['Mast', 'Boom'] },
-  { id: 'below', name: 'Below', shortName: 'Low', items: ['Rudder'] },
-];
-const own = { name: 'Crew', items: ['Skipper'] };
-
-test.each([
-  ['nothing happens', { own }, ['Skipper block', 'Mast block', 'Boom block', 'Rudder block']],
-  ['some take part', { connections: [{ name: 'Boom' }] }, ['Mast block', 'Boom lit', 'Rudder block']],
-  [
-    'a name is of no layer',
-    { own, connections: [{ name: 'Buoy' }] },
-    ['Skipper block', 'Buoy lit', 'Mast block', 'Boom block', 'Rudder block'],
-  ],
-  [
-    'there is a subject',
-    { subject: 'Mast', connections: [{ name: 'Rudder' }] },
-    ['Mast lit', 'Boom block', 'Rudder near'],
-  ],
-] as const)('where %s', (_, state, looks) => {
-  const machine = { layers, ...state, connections: 'connections' in state ? [...state.connections] : undefined };
-  const drawn = machineLayers(machine as Parameters<typeof machineLayers>[0]);
-  const drawnItems = drawn.flatMap((layer) => layer.items);
-  expect(drawnItems.map(({ name, look }) => `${name} ${look}`)).toEqual(looks);
-  expect(drawnItems.map(({ key }) => key)).toEqual(drawnItems.map((_item, index) => index + 1));
-  expect(drawn.at(-1)).toMatchObject({ shortName: 'Low', isOwn: false });
-  const named = drawn.flatMap((layer) => namedItems(layer, machine as Parameters<typeof machineLayers>[0]));
-  expect(named.map(({ name }) => name)).toEqual(
-    (looks.every((look) => look.endsWith(' block')) ? looks : looks.filter((look) => !look.endsWith(' block'))).map(
-      (look) => look.replace(/ \w+$/, ''),
-    ),
-  );
 });
 
 test('makes one path of the paths of an icon, each with an absolute start', () => {

@@ -6,8 +6,6 @@ import { startPreview, type Preview } from '../../codegen/site/preview/preview.t
 import { noAllowance, createStaging, publish } from '../../codegen/site/publish/publish.ts';
 import { send as sendTo } from '../built/servers/send.ts';
 import { testFolder, writeBelow } from '../run/test-folder.ts';
-import { routeTable } from '../../codegen/model/routes/route-table.ts';
-import { publishedSite, routeRequest } from '../../codegen/site/preview/route-request.ts';
 
 const root = testFolder();
 let preview: Preview;
@@ -76,35 +74,3 @@ test.each([
   expect(await once(child, 'close')).toEqual([code, null]);
   expect(errors).toContain(message);
 });
-
-test('there is no door through which the spec could be read or changed', async () => {
-  const headers = { origin: `http://127.0.0.1:${preview.port}`, 'content-type': 'application/json' };
-  for (const name of ['page', 'save', 'undo']) {
-    expect((await send(`/@spec/edit/${name}`)).status).toBe(404);
-    expect([404, 405]).toContain((await send(`/@spec/edit/${name}`, headers, 'POST')).status);
-  }
-});
-
-// What any server answers, the preview included, is in tests/built/servers/request-table.ts. Here: what no request of a real server has, and
-// what the first site may lack.
-
-const files = new Set(['index.html', 'solutions.html', 'solutions/finance.html', 'à-propos.html']);
-const pages = ['/solutions', '/solutions/finance'].map((path) => ({ path, family: 'solutions', fallback: true }));
-const published = await publishedSite(routeTable(pages, []), (file) => files.has(file));
-const route = (url: string) => routeRequest('GET', url, published);
-
-test.each([
-  ['/solutions/unknown', 'solutions.html'],
-  ['/solutions/finance/more', 'solutions/finance.html'],
-  ['/solutions/50%25%3Fx/%C3%A9t%C3%A9', 'solutions.html'],
-  ['/%C3%A0-propos', 'à-propos.html'],
-])('a request %s shows the page of its name, or of the longest prefix', (url, file) =>
-  expect(route(url)).toEqual({ kind: 'file', file, cache: 'page' }),
-);
-
-test('a request a name that every object has is no file', () =>
-  expect(route('/toString')).toEqual({ kind: 'not-found' }));
-
-test.each(['/..\\x', 'http://x/', '*', ''])('a request the malformed target %j is refused', (url) =>
-  expect(route(url)).toEqual({ kind: 'bad-request' }),
-);
