@@ -50,13 +50,6 @@ test('an entry that is called off takes the place of the one that was kept', () 
   expect(read(cancelled ?? '')).toEqual(read(kept ?? ''));
 });
 
-test('another zone has its own times', () => {
-  const quebec = { ...workshop, timeZone: 'America/Toronto' };
-  const toronto = { ...paris, zoneRules: tzlib_get_ical_block('America/Toronto')[0] ?? '' };
-  expect(read(calendarText(quebec, toronto)).start).toBe(Date.parse('2026-12-01T14:30:00Z'));
-  expect(calendarText(quebec, toronto)).toContain('DTSTART;TZID=America/Toronto:20261201T093000');
-});
-
 test.each([
   ['in winter', {}, '2026-12-01T08:30:00Z', '2026-12-01T16:00:00Z'],
   ['past midnight in summer', { date: '2027-07-14', start: 1380, end: 1500 }, '2027-07-14T21:00Z', '2027-07-14T23:00Z'],

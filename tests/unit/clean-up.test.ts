@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { cleanUpStorages, isSensitive } from '../../src/browser/clean-up.ts';
 import { ownEntries } from '../../src/browser/on-use.ts';
-import { site } from '../contract/real-site.ts';
 
 const rules = {
   words: ['password', 'session'],
@@ -24,46 +23,33 @@ function storageOf(entries: Readonly<Record<string, string>>): Storage {
 }
 
 /** What is left of these entries, which must be the same in both storages. */
-function leftOf(entries: Readonly<Record<string, string>>, cleanUpRules = rules): string[] {
+function leftOf(entries: Readonly<Record<string, string>>): string[] {
   const [local, session] = [storageOf(entries), storageOf(entries)];
   vi.stubGlobal('localStorage', local);
   vi.stubGlobal('sessionStorage', session);
-  cleanUpStorages(ownEntries(), cleanUpRules);
+  cleanUpStorages(ownEntries(), rules);
   expect(Object.keys(session)).toEqual(Object.keys(local));
   return Object.keys(local);
 }
 
-test('the start-up clean-up never removes an entry that is kept, whatever its key and its value', () => {
-  const entries = {
-    theme: 'session',
-    'draft-contact': '{"message":"runtime-local: password"}',
-    'draft-other': '{"message":"password"}',
-    'widget-session': 'password',
-  };
-  expect(leftOf(entries)).toEqual(['theme', 'draft-contact', 'widget-session']);
-  expect(leftOf({ 'runtime-local:password': 'session' }, { ...rules, kept: ['runtime-local:password'] })).toHaveLength(
-    1,
-  );
-});
-
-test('the start-up clean-up spares the conversation of a chat, whose keys begin alike and hold an id, and nothing that only holds that beginning', () => {
-  const entries = {
-    'crisp-client/session/6f1c': '{"sessionId":1}',
-    'my-crisp-client/session': 'x',
-    'crisp-client': 'session',
-  };
-  expect(leftOf(entries)).toEqual(['crisp-client/session/6f1c']);
-});
-
-test('the start-up clean-up goes by whole keys: what only begins like a kept one is removed', () =>
-  expect(leftOf({ 'draft-contact-2': 'password', 'a-theme': 'session' })).toEqual([]));
-
-test('the start-up clean-up, with the rules of the site keeps its own entries, even where they hold every listed word', () => {
-  const cleanUp = site.settings.startup?.cleanUp ?? rules;
-  const value = [...cleanUp.words, cleanUp.runtimeLocalPrefix].join(' ');
-  const entries = Object.fromEntries([...ownEntries(), ...cleanUp.kept, 'stranger'].map((key) => [key, value]));
-  expect(leftOf(entries, cleanUp)).toEqual([...ownEntries(), ...cleanUp.kept]);
-});
+test.each([
+  [
+    'never removes an entry that is kept, whatever its key and its value',
+    {
+      theme: 'session',
+      'draft-contact': '{"message":"runtime-local: password"}',
+      'draft-other': '{"message":"password"}',
+    },
+    ['theme', 'draft-contact'],
+  ],
+  ['spares what its rules keep', { 'widget-session': 'password', 'runtime-local:x': 'password' }, ['widget-session']],
+  [
+    'spares the conversation of a chat, whose keys begin alike and hold an id, and nothing that only holds that beginning',
+    { 'crisp-client/session/6f1c': '{"sessionId":1}', 'my-crisp-client/session': 'x', 'crisp-client': 'session' },
+    ['crisp-client/session/6f1c'],
+  ],
+  ['removes what only begins like a kept entry', { 'draft-contact-2': 'password', 'a-theme': 'session' }, []],
+])('the start-up clean-up %s', (_, entries, kept) => expect(leftOf(entries)).toEqual(kept));
 
 test('a storage that throws does not keep the other from being cleaned up', () => {
   const session = storageOf({ password: 'x', filter: 'finance' });

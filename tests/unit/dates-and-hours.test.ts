@@ -121,19 +121,17 @@ test.each([
   ['FR', '732 829 320 12'],
 ])('a telephone number in %s, « %s » is none', (country, text) => expect(telephoneOf(text, country)).toBeUndefined());
 
-test('a time of day stands alone where the end is not known, and may be past midnight', () => {
-  const date = '2027-05-31';
-  expect(formatHours({ date, time: '14:00' })).toBe('14\u00A0h');
-  expect(formatHours({ date, time: '09:30', duration: 450 })).toBe('9\u00A0h\u00A030 à 17\u00A0h');
-  expect(formatHours({ date, time: '22:00', duration: 240 })).toBe('22\u00A0h à 2\u00A0h');
-});
-
-test('a time of day has the day on which it ends, where that is a day later or more', () => {
-  const date = '2027-05-31';
-  expect(formatHours({ date, time: '09:00', duration: 1980 })).toBe('9\u00A0h – 1er\u00A0juin 2027, 18\u00A0h');
-  expect(formatHours({ date, time: '09:00', duration: 1440 })).toBe('9\u00A0h – 1er\u00A0juin 2027, 9\u00A0h');
-  expect(formatHours({ date, time: '09:00', duration: 3420 })).toBe('9\u00A0h – 2\u00A0juin 2027, 18\u00A0h');
-});
+test.each([
+  [{ time: '14:00' }, '14\u00A0h'],
+  [{ time: '09:30', duration: 450 }, '9\u00A0h\u00A030 à 17\u00A0h'],
+  [{ time: '22:00', duration: 240 }, '22\u00A0h à 2\u00A0h'],
+  // With the day on which it ends, where that is a day later or more.
+  [{ time: '09:00', duration: 1980 }, '9\u00A0h – 1er\u00A0juin 2027, 18\u00A0h'],
+  [{ time: '09:00', duration: 1440 }, '9\u00A0h – 1er\u00A0juin 2027, 9\u00A0h'],
+  [{ time: '09:00', duration: 3420 }, '9\u00A0h – 2\u00A0juin 2027, 18\u00A0h'],
+])('the hours of an event of 31 May 2027, %o, are « %s »', (event, hours) =>
+  expect(formatHours({ date: '2027-05-31', ...event })).toBe(hours),
+);
 
 const ownZone = process.env.TZ;
 

@@ -54,15 +54,6 @@ test('in a family, the row of the page is named too', () =>
     "la page /offres/basic n'a pas pu être mise en page : le bloc 1, « intro », échoue avec la ligne « basic » (spec/tables/offers.yaml:1) (no box « x »).",
   ));
 
-test('when what is around the blocks fails, the route is named', () => {
-  const { file, position, message } = faultOf('/', () => true).finding;
-  expect({ file, line: position.line, message }).toEqual({
-    file: 'spec/routes.yaml',
-    line: 2,
-    message: "la page / n'a pas pu être mise en page : son cadre échoue (no box « x »).",
-  });
-});
-
 test('a picture that cannot be drawn names its page, and the row that it is made for', () => {
   const { finding, cause } = pictureFault(new Error('no glyph'), { path: '/offres/basic' }, sources);
   expect({ file: finding.file, message: finding.message, cause }).toEqual({

@@ -77,12 +77,6 @@ test.each([
   expect(value).toEqual({ text: expected });
 });
 
-test('a reference inside a text stays as it is when it leads nowhere', () => {
-  const { value, findings } = resolve('text: "{facts.nothing}"');
-  expect(value).toEqual({ text: '{facts.nothing}' });
-  expect(findings).toHaveLength(1);
-});
-
 const crew = source('table', 'crew', '[{ id: ada }, { id: bob }, { id: cleo }, { id: dan }]');
 const teams = source('table', 'teams', '[{ id: one, members: [cleo] }, { id: two, members: [bob, ada] }]');
 

@@ -77,21 +77,16 @@ describe('image store', () => {
     writeBelow(root, { 'package.json': JSON.stringify({ devDependencies: { satori } }) });
   beforeEach(() => install('1.0.0'));
 
-  const openStore = (): ImageStore => new ImageStore(root);
-
-  test('an image is drawn once, also by later builds', async () => {
+  test('an image is drawn once, also by later builds; another source, or another version of what draws it, is another image', async () => {
     const draw = vi.fn(async () => Buffer.from('image'));
-    const key = openStore().keyOf('<div/>');
-    expect(await openStore().get(key, draw)).toEqual({ image: Buffer.from('image'), drawn: true });
-    expect(await openStore().get(key, draw)).toEqual({ image: Buffer.from('image'), drawn: false });
+    const keyOf = (source: string) => new ImageStore(root).keyOf(source);
+    const key = keyOf('<div/>');
+    for (const drawn of [true, false])
+      expect(await new ImageStore(root).get(key, draw)).toEqual({ image: Buffer.from('image'), drawn });
     expect(draw).toHaveBeenCalledTimes(1);
-  });
-
-  test('another source, or another version of what draws it, is another image', () => {
-    const key = openStore().keyOf('<div/>');
-    expect(openStore().keyOf('<p/>')).not.toBe(key);
+    expect(keyOf('<p/>')).not.toBe(key);
     install('1.0.1');
-    expect(openStore().keyOf('<div/>')).not.toBe(key);
+    expect(keyOf('<div/>')).not.toBe(key);
   });
 
   test('an icon file names the size and place of each picture in it', () => {
