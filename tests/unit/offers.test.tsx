@@ -42,54 +42,53 @@ describe('the line of the offers that suit', () => {
     return html.replaceAll(/<[^>]*>/g, '').replaceAll(/\s/gu, ' ');
   };
 
-  test('the first offer that suits is named with its price, and the tools of no offer', () => {
-    expect(shown()).toBe('Formule à prévoir : Ville, 890 € HT (prix de printemps)Hors formule : Remorque');
-  });
+  const needs = [['Caisse'], ['Caisse', 'Moyeu']].map((tools) => ({ name: tools.join(), tools }));
+  const plain = { name: 'Ville', priceEur: 890, links: small.links };
 
-  test('all offers that suit are named', () => {
-    expect(shown({ all: true })).toContain('Ville, 890 € HT · Cargo, 2 690 € HT (prix');
-  });
-
-  test('after the last day of the prices, the list price stands there, without the note', () => {
-    expect(shown({}, '2026-10-01')).toBe('Formule à prévoir : Ville, 990 € HTHors formule : Remorque');
-  });
-
-  test('of several needs, each offer says how many it is the first to suit, or whom it is for', () => {
-    const needs = [['Caisse'], ['Caisse', 'Moyeu']].map((tools) => ({ name: tools.join(), tools }));
-    expect(shown({ needs, countLabel: 'usages sur' })).toBe(
+  test.each<[string, string, Partial<Line>?, string?]>([
+    [
+      'the first offer that suits is named with its price, and the tools of no offer',
+      'Formule à prévoir : Ville, 890 € HT (prix de printemps)Hors formule : Remorque',
+    ],
+    [
+      'all offers that suit are named',
+      'Formule à prévoir : Ville, 890 € HT · Cargo, 2 690 € HT (prix de printemps)Hors formule : Remorque',
+      { all: true },
+    ],
+    [
+      'after the last day of the prices, the list price stands there, without the note',
+      'Formule à prévoir : Ville, 990 € HTHors formule : Remorque',
+      {},
+      '2026-10-01',
+    ],
+    [
+      'of several needs, each offer says how many it is the first to suit, or whom it is for',
       'Formule à prévoirVille, 890 € HT : Pour la villeCargo, 2 690 € HT : 2 usages sur 2',
-    );
-  });
-
-  test('one need has its own word, and an offer for none without a sentence is named alone', () => {
-    const needs = [{ name: 'Courses', tools: ['Caisse'] }];
-    expect(
-      shown({
-        rows: [{ name: 'Ville', priceEur: 890, links: small.links }, large],
-        needs,
-        countLabel: 'usage sur | usages sur',
-      }),
-    ).toBe('Formule à prévoirVille, 890 € HTCargo, 2 690 € HT : 1 usage sur 1');
-  });
-
-  test('nothing is said where no offer suits', () => {
-    expect(shown({ needs: [{ name: 'Voyage', tools: ['Remorque'] }] })).toBe('');
-  });
+      { needs, countLabel: 'usages sur' },
+    ],
+    [
+      'one need has its own word, and an offer for none without a sentence is named alone',
+      'Formule à prévoirVille, 890 € HTCargo, 2 690 € HT : 1 usage sur 1',
+      { rows: [plain, large], needs: needs.slice(0, 1), countLabel: 'usage sur | usages sur' },
+    ],
+    ['nothing is said where no offer suits', '', { needs: [{ name: 'Voyage', tools: ['Remorque'] }] }],
+  ])('%s', (_, text, change, day) => expect(shown(change, day)).toBe(text));
 });
 
 const link = (name: string) => ({ name, href: `/${name}` });
 const small = { name: 'small', links: [link('hub')], bundled: ['axle'] };
 const middle = { name: 'middle', links: [link('box')], includes: [small] };
 const large = { name: 'large', links: [link('motor')], includes: [middle] };
-const namesFor = (names: readonly string[]) => {
-  const { offers, outside } = offersFor([small, middle, large], { tools: [...names] });
-  return { offers: offers.map(({ name }) => name), outside };
-};
-
-test('an offer delivers what the offers it includes deliver', () => {
-  expect(namesFor(['hub'])).toEqual({ offers: ['small', 'middle', 'large'], outside: [] });
-  expect(namesFor(['hub', 'motor'])).toEqual({ offers: ['large'], outside: [] });
-  expect(namesFor(['axle', 'box'])).toEqual({ offers: ['middle', 'large'], outside: [] });
+test.each([
+  [['hub'], ['small', 'middle', 'large'], []],
+  [['hub', 'motor'], ['large'], []],
+  [['axle', 'box'], ['middle', 'large'], []],
+  // A name that no offer delivers asks for no larger one.
+  [['trailer', 'box'], ['middle', 'large'], ['trailer']],
+  [['trailer'], [], ['trailer']],
+])('%j is delivered by %j, with what each includes, but for %j', (tools, names, outside) => {
+  const suiting = offersFor([small, middle, large], { tools });
+  expect([suiting.offers.map(({ name }) => name), suiting.outside]).toEqual([names, outside]);
 });
 
 test('the cheapest offer that suits comes first, wherever it stands', () => {
@@ -112,11 +111,6 @@ test('an offer without features of its own has those of the one that it includes
 test('what an offer delivers again counts once', () => {
   const again = { name: 'again', links: [link('hub'), link('sail')], includes: [middle] };
   expect(deliveredLinks(again).map(({ name }) => name)).toEqual(['hub', 'box', 'sail']);
-});
-
-test('a name that no offer delivers is outside and asks for no larger offer', () => {
-  expect(namesFor(['trailer', 'box'])).toEqual({ offers: ['middle', 'large'], outside: ['trailer'] });
-  expect(namesFor(['trailer'])).toEqual({ offers: [], outside: ['trailer'] });
 });
 
 test('no offer is named when two that do not include each other share the names', () => {

@@ -61,26 +61,31 @@ test.each([
     '$id: o\n# texte\n$ref: common.schema.yaml#/$defs/texte\n',
     "3:33 : la forme « texte » n'existe pas (« $ref: common.schema.yaml#/$defs/texte »). Vouliez-vous dire « text » ?",
   ],
-  ...(
-    [
-      [
-        'a field that is a word',
-        'properties:\n  note: string\n',
-        "4:3 : « note » n'est pas un groupe de clés. Écrivez par exemple « note: { type: string } ».",
-      ],
-      ['a field without anything', 'properties:\n  note:\n', "4:3 : « note » n'est pas un groupe de clés."],
-      [
-        'a format',
-        'properties:\n  note: { type: string, format: teinte }\n',
-        "4:33 : « format: teinte » n'existe pas.",
-      ],
-      [
-        'a field that calls itself required',
-        'properties:\n  note: { type: string, required: true }\n',
-        '4:3 : « required » ne se met pas dans un champ',
-      ],
-    ] as const
-  ).map(([name, fields, said]) => [name, `$id: o\ntype: object\n${fields}`, said]),
+  [
+    'a field that is a word',
+    '$id: o\ntype: object\nproperties:\n  note: string\n',
+    "4:3 : « note » n'est pas un groupe de clés. Écrivez par exemple « note: { type: string } ».",
+  ],
+  [
+    'a field without anything',
+    '$id: o\ntype: object\nproperties:\n  note:\n',
+    "4:3 : « note » n'est pas un groupe de clés.",
+  ],
+  [
+    'a format',
+    '$id: o\ntype: object\nproperties:\n  note: { type: string, format: teinte }\n',
+    "4:33 : « format: teinte » n'existe pas.",
+  ],
+  [
+    'a field that calls itself required',
+    '$id: o\ntype: object\nproperties:\n  note: { type: string, required: true }\n',
+    '4:3 : « required » ne se met pas dans un champ',
+  ],
+  [
+    'a schema without a name',
+    'type: object\n',
+    "1:1 : ce schéma n'a pas de nom (« $id »). Ajoutez « $id: offers.schema.yaml » en tête du fichier.",
+  ],
   [
     'what the compiler alone explains',
     '$id: o\ntype: object\nminimum: 3\n',
@@ -90,23 +95,16 @@ test.each([
   expect(messageWith(offers, text)).toContain(`${offers}:${message}`),
 );
 
-test('a schema that was copied with the name of another is told to take its own, whichever is read first', () => {
-  const schema = '# Une ligne par offre.\n$id: offers.schema.yaml\ntype: object\n';
-  for (const copy of ['extras', 'prices'])
-    expect(messageWith(`spec/schema/tables/${copy}.schema.yaml`, schema)).toContain(
-      `spec/schema/tables/${copy}.schema.yaml:2:6 : « $id: offers.schema.yaml » est déjà le nom du schéma ${offers}. Écrivez « $id: ${copy}.schema.yaml ».`,
-    );
-});
+const [extras, prices, table] = ['extras', 'prices', 'intro'].map((name) => `spec/schema/tables/${name}.schema.yaml`);
 
-test('a table that is named as a block is told another name', () => {
-  const table = 'spec/schema/tables/intro.schema.yaml';
-  expect(messageWith(table, '$id: intro.schema.yaml\ntype: object\n')).toContain(
-    `${table}:1:6 : « $id: intro.schema.yaml » est déjà le nom du schéma ${intro}. Écrivez « $id: table-intro.schema.yaml ».`,
+test.each([
+  ['copied from one that is read before it', extras, 'offers.schema.yaml', offers, 'extras.schema.yaml'],
+  ['copied from one that is read after it', prices, 'offers.schema.yaml', offers, 'prices.schema.yaml'],
+  ['of a table that is named as a block', table, 'intro.schema.yaml', intro, 'table-intro.schema.yaml'],
+])('a schema %s is told to take a name of its own', (_, file = '', taken, owner, free) => {
+  const schema = (id: string) => `# Une ligne par offre.\n$id: ${id}\ntype: object\n`;
+  expect(messageWith(file, schema(taken))).toContain(
+    `${file}:2:6 : « $id: ${taken} » est déjà le nom du schéma ${owner}. Écrivez « $id: ${free} ».`,
   );
-  expect(messageWith(table, '$id: table-intro.schema.yaml\ntype: object\n')).toContain('nothing');
+  expect(messageWith(file, schema(free))).not.toContain('est déjà le nom');
 });
-
-test('a schema without a name is told which one is its own', () =>
-  expect(messageWith(offers, 'type: object\n')).toContain(
-    `${offers}:1:1 : ce schéma n'a pas de nom (« $id »). Ajoutez « $id: offers.schema.yaml » en tête du fichier.`,
-  ));

@@ -3,8 +3,6 @@ import fc from 'fast-check';
 import { hasFormat } from '../../codegen/validate/formats.ts';
 import { formFault } from '../../codegen/validate/form-fault.ts';
 import { typeFault } from '../../codegen/validate/type-fault.ts';
-import type { Finding } from '../../codegen/base/findings/finding.ts';
-import { placedIn } from '../../codegen/rules/engine/reported-findings.ts';
 import { KnownNames, nearest } from '../../codegen/base/findings/nearest.ts';
 import { forAll } from '../run/for-all.ts';
 import { duplicates } from '../../codegen/validate/duplicates.ts';
@@ -105,32 +103,6 @@ test('a number is put in quotes where the text has then the form of its field', 
   expect(typeFault(75000, { type: 'string', form: { pattern: '\\S' } }, '')[1]).toContain('"75000"');
 });
 
-const finding: Finding = {
-  file: 'spec/pages/home.yaml',
-  position: { line: 3, column: 5, endColumn: 9 },
-  path: 'blocks/0/href',
-  code: 'schema/href',
-  message: "« spec » n'est pas une adresse (spec/routes.yaml:4).",
-  remedy:
-    'Même cause à 2 autres endroits : spec/navigation.yaml:7 ; spec/ledgers/addresses.txt. Voir codegen/schema/spec/notes.',
-  others: [{ file: 'spec/navigation.yaml', line: 7, column: 1 }],
-  frame: '',
-};
-
-test('the paths of the own site stay as they are', () => expect(placedIn('', [finding])).toEqual([finding]));
-
-test('each path of another site begins where commands run, in the texts as well', () =>
-  expect(placedIn('examples/voile/', [finding])).toEqual([
-    {
-      ...finding,
-      file: 'examples/voile/spec/pages/home.yaml',
-      message: "« spec » n'est pas une adresse (examples/voile/spec/routes.yaml:4).",
-      remedy:
-        'Même cause à 2 autres endroits : examples/voile/spec/navigation.yaml:7 ; examples/voile/spec/ledgers/addresses.txt. Voir codegen/schema/spec/notes.',
-      others: [{ file: 'examples/voile/spec/navigation.yaml', line: 7, column: 1 }],
-    },
-  ]));
-
 test.each([
   ['time-zone', ['Europe/Paris', 'Europe/Kyiv', 'Europe/Kiev', 'Asia/Kolkata', 'America/Argentina/Ushuaia', 'America/Port-au-Prince', 'UTC'],
     ['europe/paris', 'Europe/paris', 'Europe/Paris ', 'CET', 'Paris', '+01:00', 'Mars/Base', '']],
@@ -210,67 +182,48 @@ test('items are duplicates where a comparison of all pairs says so, whatever the
 
 const paragraph = 'Nous installons la pile chez vous, nous la réglons sur vos documents et nous formons vos équipes.';
 const hours = '9 h 30 à 12 h 30 et 14 h à 18 h, sauf le jeudi';
-const replaced = (file: string, from: string, to: string) => ({ file, from, to });
 const announced = `- { id: basic, from: 2027-02-01, name: Essentielle, priceEur: 4870, delay: "{facts.delay.usual}" }
 - { id: new-price, until: 2027-01-31, name: Bientôt 4 870 €, priceEur: 1, delay: Un jour }`;
 const home = 'spec/pages/home.yaml';
+const offer = 'spec/pages/offer.yaml';
+const offers = 'spec/tables/offers.yaml';
 
-test.each([
+/** Each change: a file, a text of it, and what stands there instead. */
+test.each<[string, ...[file: string, from: string, to: string][]]>([
   [
     'opening hours on two pages',
-    [
-      replaced(home, 'heading: Bienvenue', `heading: ${hours}`),
-      replaced('spec/pages/offer.yaml', 'heading: "{row.name}"', `heading: ${hours}`),
-    ],
+    [home, 'heading: Bienvenue', `heading: ${hours}`],
+    [offer, 'heading: "{row.name}"', `heading: ${hours}`],
   ],
   [
     'a word of a name with a number beside that name',
-    [
-      replaced('spec/tables/offers.yaml', 'name: Essentielle', 'name: Windows 11 Pro'),
-      replaced('spec/pages/offer.yaml', 'heading: "{row.name}"', 'heading: "{row.name} pro, avec {row.name}"'),
-    ],
+    [offers, 'name: Essentielle', 'name: Windows 11 Pro'],
+    [offer, 'heading: "{row.name}"', 'heading: "{row.name} pro, avec {row.name}"'],
   ],
   [
     'a paragraph of a row on another page, by a reference in a text',
-    [
-      replaced('spec/tables/offers.yaml', 'icon: rocket', `icon: rocket\n  level: complet\n  tags: ["${paragraph}"]`),
-      replaced(home, 'heading: Bienvenue', 'heading: "{offers.basic.tags.0}"'),
-      replaced('spec/pages/offer.yaml', 'heading: "{row.name}"', 'heading: { ref: row.tags.0 }'),
-    ],
+    [offers, 'icon: rocket', `icon: rocket\n  level: complet\n  tags: ["${paragraph}"]`],
+    [home, 'heading: Bienvenue', 'heading: "{offers.basic.tags.0}"'],
+    [offer, 'heading: "{row.name}"', 'heading: { ref: row.tags.0 }'],
   ],
   [
     'a block whose condition names an empty list',
-    [
-      replaced('spec/tables/offers.yaml', 'icon: rocket', 'icon: rocket\n  stages: []'),
-      replaced(
-        'spec/pages/offer.yaml',
-        'blocks:\n',
-        'blocks:\n  - { type: figure-row, when: { ref: row.stages }, figures: { ref: row.stages } }\n',
-      ),
-    ],
+    [offers, 'icon: rocket', 'icon: rocket\n  stages: []'],
+    [offer, 'blocks:', 'blocks:\n  - { type: figure-row, when: { ref: row.stages }, figures: { ref: row.stages } }'],
   ],
   [
     'a row that announces a price up to the day before the row that has it',
-    [
-      replaced('spec/tables/offers.yaml', 'icon: rocket', `until: 2027-01-31\n${announced}`),
-      replaced(home, 'href: /offres/basic', 'href: /'),
-    ],
+    [offers, 'icon: rocket', `until: 2027-01-31\n${announced}`],
+    [home, 'href: /offres/basic', 'href: /'],
   ],
-])('no finding: %s', (_, changes) =>
+])('no finding: %s', (_, ...changes) =>
   withProject(undefined, (root) => {
-    const files = new Map<string, string>();
-    for (const { file, from, to } of changes) {
-      const text = files.get(file) ?? readFileSync(join(root, file), 'utf8');
-      expect(text).toContain(from);
-      files.set(file, text.replace(from, to));
+    const files = new Map(changes.map(([file]) => [file, readFileSync(join(root, file), 'utf8')]));
+    for (const [file, from, to] of changes) {
+      expect(files.get(file)).toContain(from);
+      files.set(file, files.get(file)!.replace(from, to));
     }
-    const loader = createLoader({
-      root,
-      cache: new ParseCache(),
-      compiled: compiledOf(root),
-      day,
-      ahead: true,
-    });
+    const loader = createLoader({ root, cache: new ParseCache(), compiled: compiledOf(root), day, ahead: true });
     expect(loader.load(files).findings.map(({ message }) => message)).toEqual([]);
   }),
 );
