@@ -140,6 +140,6 @@ test('the appointment that was asked for lasts as long as the card that was chos
     title: 'Visite : La longue',
     status: 'TENTATIVE',
   });
-  const { minutes, ...open } = calendar;
-  expect(requestedEntry(visit, open, request).end).toBeUndefined();
+  const { label, title, date, time } = calendar;
+  expect(requestedEntry(visit, { label, title, date, time }, request).end).toBeUndefined();
 });

@@ -47,12 +47,12 @@ test('a figure is measured, calculated, in a law, published by an author or anno
   };
   const usage = new Map(Object.keys(value).map((id) => [id, everywhere]));
   const register = registerFacts(value, usage, locale);
-  expect(register.map(({ id, source, readings: [reading] }) => [id, source, reading])).toMatchObject([
-    ['measured', undefined, { text: '48', state: 'measured', measured }],
-    ['counted', undefined, { text: '3', state: 'derived' }],
-    ['fine', undefined, { state: 'law', reference: { name: 'Article 83', href: 'https://loi.example' } }],
-    ['format', undefined, { state: 'published', reference: { name: 'Manuel', href: 'https://a.example' } }],
-    ['announced', "Rapport d'activité", { state: 'announced' }],
+  expect(register.map(({ readings: [reading], ...fact }) => ({ ...fact, ...reading }))).toMatchObject([
+    { id: 'measured', text: '48', state: 'measured', measured },
+    { id: 'counted', text: '3', state: 'derived' },
+    { id: 'fine', state: 'law', reference: { name: 'Article 83', href: 'https://loi.example' } },
+    { id: 'format', state: 'published', reference: { name: 'Manuel', href: 'https://a.example' } },
+    { id: 'announced', source: "Rapport d'activité", state: 'announced' },
   ]);
   expect(JSON.stringify(register)).not.toMatch(/annexe|kind/);
 });
