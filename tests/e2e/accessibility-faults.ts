@@ -8,19 +8,24 @@ export interface AccessibilityFault {
   places: string[];
 }
 
-interface Options {
+export interface AccessibilityOptions {
   /** A selector: only that part of the page; default all of it. */
   within?: string;
-  rule?: string;
+  /** Selectors: all but these parts. */
+  without?: readonly string[];
+  rules?: readonly string[];
 }
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** What axe finds on the page as it is now, by WCAG 2.2 AA and good practice. */
-export async function accessibilityFaults(page: Page, { within, rule }: Options = {}): Promise<AccessibilityFault[]> {
+export async function accessibilityFaults(
+  page: Page,
+  { within, without = [], rules = tags }: AccessibilityOptions = {},
+): Promise<AccessibilityFault[]> {
   if (!(await page.evaluate(endAnimations))) await page.evaluate(axe);
-  return page.evaluate(runAxe, { within, rules: rule === undefined ? tags : [rule] });
+  return page.evaluate(runAxe, { within: within ?? 'html', without, rules });
 }
 
 /** Runs in the page. @returns whether axe is there already */
@@ -34,9 +39,10 @@ function endAnimations(): boolean {
 }
 
 /** Runs in the page. No page has frames of other sites. */
-async function runAxe({ within, rules }: { within?: string | undefined; rules: string[] }) {
+async function runAxe({ within, without, rules }: Required<AccessibilityOptions>) {
   const { axe: program } = globalThis as unknown as { axe: typeof axeCore };
-  const context = within === undefined ? document : { include: [[within]] };
-  const { violations } = await program.run(context, { runOnly: rules, iframes: false, resultTypes: ['violations'] });
+  const context = { include: [[within]], exclude: without.map((selector) => [selector]) };
+  const options = { runOnly: [...rules], iframes: false, resultTypes: ['violations' as const] };
+  const { violations } = await program.run(context, options);
   return violations.map(({ id, nodes }) => ({ rule: id, places: nodes.map(({ target }) => target.join(' ')) }));
 }
