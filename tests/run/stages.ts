@@ -86,7 +86,7 @@ export function listStages(
 
 /** Contract tests that do not look at the content: they pass in a copy as they pass in the project. */
 const elsewhere = [
-  'blocks', 'delivery', 'diff', 'edit-commands', 'editor', 'edits-together', 'findings', 'language-server',
+  'blocks', 'delivery', 'diff', 'edit-commands', 'editor', 'editor-ledger', 'edits-together', 'findings', 'language-server',
   'release', 'remedies-keep-meaning', 'remove', 'replace-picture', 'requirements', 'schema-keywords', 'site-type', 'where',
 ]; // prettier-ignore
 
