@@ -18,13 +18,14 @@ export interface FindingCase {
 }
 
 /**
- * A case of one mistake has its `finding`, the text over the carets (`marked`), and the `total` where it has several places. A case of several has all
- * that is printed (`expected`). Where `marked` is left out, it is the first text quoted by the finding that stands in its place, or else its key,
- * or else the value there.
+ * A case of one mistake has its `finding`, the text over the carets (`marked`), and the `total` where it has several places; or a finding about a whole
+ * file (`unmarked`). A case of several has all that is printed (`expected`). Where `marked` is left out, it is the first text quoted by the finding that
+ * stands in its place, or else its key, or else the value there.
  */
 interface WrittenCase {
   edits?: Edit[];
   finding?: string;
+  unmarked?: string;
   marked?: string;
   total?: string;
   expected?: string;
@@ -73,10 +74,11 @@ export function findingCase(name: string): FindingCase {
 /** The cases of one file. The edits of `every case` come before those of each. */
 function casesOf(text: string): FindingCase[] {
   const { 'every case': every, ...cases } = parse(text) as Record<string, WrittenCase>;
-  return Object.entries(cases).map(([name, { edits = [], finding, marked, total, expected }]) => {
+  return Object.entries(cases).map(([name, { edits = [], finding, unmarked, marked, total, expected }]) => {
     const files = changedFiles(name, [...(every?.edits ?? []), ...edits]);
     const mark = marked ?? markedInPlace(finding, files);
-    const findings = withFrames(expected ?? `${finding}\n> ${mark}\n${total ? `\n${total}\n` : ''}`, files);
+    const printed = expected ?? (unmarked && `${unmarked}\n`);
+    const findings = withFrames(printed ?? `${finding}\n> ${mark}\n${total ? `\n${total}\n` : ''}`, files);
     return { name, files, expected: /^\d+ erreurs?\b.*\.\n$/m.test(findings) ? findings : findings + oneMistake };
   });
 }
