@@ -8,7 +8,7 @@ import { runCommandLine } from '../../codegen/cli/run-command-line.ts';
 
 /**
  * Runs a command as `npm run` would, in a folder, without a process of its own: starting one takes longer than most commands. That the
- * program itself exits with the code is tested with `check` (`findings.test.ts`).
+ * program itself exits with the code is tested with `check` (`check-command.test.ts`).
  */
 export async function runHere(
   folder: string,

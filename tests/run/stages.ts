@@ -86,8 +86,9 @@ export function listStages(
 
 /** Contract tests that do not look at the content: they pass in a copy as they pass in the project. */
 const elsewhere = [
-  'blocks', 'delivery', 'diff', 'edit-commands', 'editor', 'editor-ledger', 'edits-together', 'findings', 'language-server',
-  'release', 'remedies-keep-meaning', 'remove', 'replace-picture', 'requirements', 'schema-keywords', 'site-type', 'where',
+  'blocks', 'check-command', 'delivery', 'diff', 'edit-commands', 'editor', 'editor-ledger', 'edits-together', 'findings',
+  'language-server', 'release', 'remedies-keep-meaning', 'remove', 'replace-picture', 'requirements', 'schema-keywords',
+  'site-type', 'where',
 ]; // prettier-ignore
 
 /** Edits a copy of the project as its owner would, then builds it and holds the laws of the content against it; those of texts and bytes nightly. */
