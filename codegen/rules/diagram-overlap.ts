@@ -20,7 +20,12 @@ export const rule = defineRule({
         const [here, there] = [place, covered[0]].map((box) => block.originOf([...path, 'nodes', box, 'column']));
         const message = `la boîte « ${String(node.id)} » est dessinée sur « ${String(covered[1].id)} » (${fileAndLine(there!.source, there!.path)}).`;
         const remedy = "Changez « column » ou « row » de l'une des deux, ou le nombre de « columns » ou de « rows ».";
-        report(here!.source, here!.path, { code: 'rule/diagram-overlap', message, remedy });
+        const from = [here!, there!].map((cell) => ({
+          file: cell.source.document.file,
+          path: cell.path.slice(0, -1).join('/'),
+          line: 0,
+        }));
+        report(here!.source, here!.path, { code: 'rule/diagram-overlap', message, remedy, from });
       }
       for (const [place, { from, to }] of objects(value.edges)) {
         const [start, end] = [from, to].map((id) => boxes.find(([, node]) => node.id === id)?.[1]);

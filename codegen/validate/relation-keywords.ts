@@ -95,7 +95,11 @@ export const relationKeywords: readonly FuncKeywordDefinition[] = [
   keyword<Json[]>('oneEach', 'array', ({ schema, data, others }) => {
     const [list] = others(String(schema)) ?? [];
     if (!Array.isArray(list) || list.length === data.length) return undefined;
-    return ({ path, placeOf }) => lengthFault(data.length, list.length, placeOf(pathOf(String(schema), path)));
+    return ({ path, placeOf }) => {
+      const place = placeOf(pathOf(String(schema), path));
+      const about = { kind: 'place', name: `${place} ${data.length}` } as const;
+      return { ...lengthFault(data.length, list.length, place), about };
+    };
   }),
   keyword<string | boolean>('worded', ['boolean', 'string'], ({ schema, others }) => {
     const paths = [schema].flat().map(String);

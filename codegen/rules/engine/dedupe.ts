@@ -1,13 +1,15 @@
 import { type Finding, isWithin, parentOf, type ValuePlace } from '../../base/findings/finding.ts';
 import { kebab } from '../../base/names.ts';
+import type { Origin } from '../../model/resolve/resolved.ts';
 import { hasUnread, type Unknowns } from './rule.ts';
 
 /** One mistake is one finding: leaves out the findings that repeat another, and those that may come from unread files. */
 export function dedupe(findings: readonly Finding[], unknowns: Unknowns): Finding[] {
   const uncertain = uncertainCodes(unknowns);
-  const unknown = unknowns.unknown.map(({ source, path }) => ({ file: source.document.file, path: path.join('/') }));
-  /** The rows with a finding or an unknown value of their own: what pages make of them may come from it. */
-  const atFault = new Set([...findings.filter(({ isDerived }) => !isDerived), ...unknown].map(rowOf));
+  const unknown = unknowns.unknown.map(placeOf);
+  /** The rows with a finding or an unknown value of their own, or of a row that they name: what pages make of them may come from it. */
+  const naming = unknowns.unknown.flatMap(({ row }) => (row === undefined ? [] : [placeOf(row)]));
+  const atFault = new Set([...findings.filter(({ isDerived }) => !isDerived), ...unknown, ...naming].map(rowOf));
   const isKnown = ({ code, file, path, about, takenFrom }: Finding) =>
     !uncertain.has(code) &&
     !(about?.kind === 'row' && unknowns.rows.has(about.name.replace(/\..*$/u, ''))) &&
@@ -18,6 +20,10 @@ export function dedupe(findings: readonly Finding[], unknowns: Unknowns): Findin
     (finding) =>
       !known.some((other) => explains(other, finding)) && !findings.some((other) => isMisnamed(other, finding)),
   );
+}
+
+function placeOf({ source, path }: Origin): Pick<Finding, 'file' | 'path'> {
+  return { file: source.document.file, path: path.join('/') };
 }
 
 /** Is a place within one that is unknown? The calculation of a fact, which may be the reason, is written there. */
@@ -62,6 +68,8 @@ function explains(other: Finding, finding: Finding): boolean {
   // An id that is wrong where it is written is missing in each table that borrows it.
   if (code === 'rule/rows-row') return isBorrowed(finding) && !isBorrowed(other) && namesSameId(other, finding);
   if (code === 'rule/route-form' && isAboutRow(other)) return true;
+  // A list with an item twice is longer than those that go with it.
+  if (code === 'schema/oneEach') return other.code === 'schema/uniqueItems' && other.file === finding.file;
   return isWrongValue(other, finding);
 }
 

@@ -126,8 +126,8 @@ export function ruleInputs(known: Known): Partial<RuleInputs> {
 export interface Unknowns {
   /** Files that could not be read or parsed. */
   unread: readonly string[];
-  /** Places whose value could not be known: a reference there leads nowhere. */
-  unknown: readonly Origin[];
+  /** Places whose value could not be known: a reference there leads nowhere. The row is the one that `row.…` means. */
+  unknown: readonly (Origin & { row?: Row | undefined })[];
   /** The tables in which two rows have one id: which of them is meant is not known, nor the row whose id it took. */
   rows: ReadonlySet<string>;
   /** Some route made no page, or the page of another one. */
