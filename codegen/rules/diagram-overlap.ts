@@ -1,5 +1,6 @@
 import { valueAt, type JsonObject } from '../base/json.ts';
 import { objects } from '../model/forms/fields.ts';
+import { findingPlace } from '../model/resolve/resolved.ts';
 import { fileAndLine } from '../read/source.ts';
 import { defineRule } from './engine/rule.ts';
 
@@ -20,11 +21,7 @@ export const rule = defineRule({
         const [here, there] = [place, covered[0]].map((box) => block.originOf([...path, 'nodes', box, 'column']));
         const message = `la boîte « ${String(node.id)} » est dessinée sur « ${String(covered[1].id)} » (${fileAndLine(there!.source, there!.path)}).`;
         const remedy = "Changez « column » ou « row » de l'une des deux, ou le nombre de « columns » ou de « rows ».";
-        const from = [here!, there!].map((cell) => ({
-          file: cell.source.document.file,
-          path: cell.path.slice(0, -1).join('/'),
-          line: 0,
-        }));
+        const from = [place, covered[0]].map((box) => findingPlace(block.originOf([...path, 'nodes', box])));
         report(here!.source, here!.path, { code: 'rule/diagram-overlap', message, remedy, from });
       }
       for (const [place, { from, to }] of objects(value.edges)) {

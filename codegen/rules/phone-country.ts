@@ -22,7 +22,7 @@ export const rule = defineRule({
         abroad === undefined
           ? "Vérifiez ses chiffres ; le numéro d'un autre pays commence par son indicatif (« +32 2 555 12 34 »)."
           : `Écrivez le numéro avec l'indicatif de son pays : « ${abroad.formatInternational()} » s'il est français.`;
-      const from = [{ file: 'spec/site.yaml', path: 'locale/country', line: 0 }];
+      const from = [{ file: 'spec/site.yaml', path: 'locale/country' }];
       report(source, path, { code: 'rule/phone-country', message, remedy, from });
     }
   },

@@ -15,7 +15,7 @@ interface FaultPlace {
 }
 
 /** The words about a value that one of our keywords refuses, or about a part of it: the way there. */
-export interface KeywordFault extends Pick<Fault, 'message' | 'remedy' | 'about'> {
+export interface KeywordFault extends Pick<Fault, 'message' | 'remedy' | 'about' | 'keys'> {
   readonly below?: DocumentPath;
   readonly target?: 'key' | 'item';
 }

@@ -55,6 +55,7 @@ export const relationKeywords: readonly FuncKeywordDefinition[] = [
         remedy: isSwapped
           ? `Si les deux valeurs sont inversées, échangez-les : « ${to}: ${data} », « ${String(path.at(-1))}: ${other} ».`
           : `${comparison.remedy} ${other}, ou changez « ${nameOf(to)} ».`,
+        keys: [to],
       });
     }
     return undefined;

@@ -47,7 +47,8 @@ interface Place {
 }
 
 export interface ValuePlace extends Place {
-  line: number;
+  /** Where the value stands on a line with others that it is worked out from. */
+  line?: number;
 }
 
 /** True if one of the two places contains the other, or they are equal. */

@@ -6,7 +6,7 @@ import { suggestion } from '../../base/findings/nearest.ts';
 import { isObject, type Json } from '../../base/json.ts';
 import { formatFigure } from '../locale/spec-locale.ts';
 import type { References } from '../resolve/references.ts';
-import { wholeReference, type Origin, isFault } from '../resolve/resolved.ts';
+import { findingPlace, wholeReference, type Origin, isFault } from '../resolve/resolved.ts';
 import type { SpecIndex } from '../index/spec-index.ts';
 import { fileAndLine } from '../../read/source.ts';
 import { columnOf, type Cell } from './column.ts';
@@ -209,8 +209,8 @@ function placeOf({ source, path }: Origin): string {
   return fileAndLine(source, path, 'key');
 }
 
-function citationOf({ source: { document }, path }: Origin): ValuePlace {
-  return { file: document.file, path: path.join('/'), line: document.locate(path, 'key').line };
+function citationOf({ source, path }: Origin): ValuePlace {
+  return { ...findingPlace({ source, path }), line: source.document.locate(path, 'key').line };
 }
 
 function over(terms: readonly Term[] | Fault, work: (terms: readonly Term[]) => Result): Result[] | Fault {

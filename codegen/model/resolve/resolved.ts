@@ -8,6 +8,11 @@ export interface Origin {
   path: DocumentPath;
 }
 
+/** The place of an origin, as findings name it. */
+export function findingPlace({ source, path }: Origin): { file: string; path: string } {
+  return { file: source.document.file, path: path.join('/') };
+}
+
 /** What a part of a resolved value comes from. */
 export type Part = Substitution | ShownFact;
 

@@ -138,6 +138,7 @@ class Walk {
   /** The rows of a query (`{ from, pick }`) in the role of the place; `undefined` when `pick` is an absent field. */
   #picked(role: RoleAt, query: JsonObject, scope: Scope): Json | undefined {
     const unknown = this.#notes.unknown.length;
+    const before = this.#notes.parts.length;
     const [pick, around, where] = ['pick', 'around', 'where'].map((key) => {
       const written = query[key];
       return written === undefined ? undefined : this.#part(written, key, scope);
@@ -148,7 +149,7 @@ class Walk {
     const isUnknown = this.#notes.unknown.length > unknown;
     const found = isUnknown ? { faults: [] } : this.#references.rows(role, query, { pick, around, where }, here);
     if (!isNoRows(found)) return found.rows.map((row, index) => this.#adapted(row, found.plan, here, index));
-    this.#notes.reportQuery(here, found.faults);
+    this.#notes.reportQuery(here, found.faults, this.#notes.parts.slice(before));
     return [];
   }
 

@@ -1,7 +1,7 @@
 import type { Fault, Finding } from '../../base/findings/finding.ts';
 import { documentFinding } from '../../read/source.ts';
 import { isObject } from '../../base/json.ts';
-import { referencePattern, wholeReference, keyOf, writtenForm } from './resolved.ts';
+import { referencePattern, wholeReference, keyOf, findingPlace, writtenForm } from './resolved.ts';
 import type { Origin, Part, Scope, Step, Target } from './resolved.ts';
 import type { NoRows } from './rows-query.ts';
 
@@ -24,9 +24,11 @@ export class WalkNotes {
     this.#findings.push(documentFinding(source.document, path, whole, 'value', writtenForm(origin, reference)));
   }
 
-  reportQuery(scope: Scope, faults: NoRows['faults']): void {
+  /** @param taken the parts of the query that are written elsewhere, each of which may have a fault of its own */
+  reportQuery(scope: Scope, faults: NoRows['faults'], taken: readonly Part[]): void {
+    const from = taken.flatMap((part) => ('source' in part ? [findingPlace(part)] : []));
     for (const { path, target, fault } of faults)
-      this.#findings.push(documentFinding(scope.source.document, [...scope.path, ...path], fault, target));
+      this.#findings.push(documentFinding(scope.source.document, [...scope.path, ...path], { ...fault, from }, target));
     this.unknown.push(scope);
   }
 

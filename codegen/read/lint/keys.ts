@@ -1,4 +1,5 @@
 import { type Fault, faultOf } from '../../base/findings/finding.ts';
+import { quoted } from '../../base/french.ts';
 import { isScalar, type Node, type Pair, type YAMLMap } from 'yaml';
 
 /** Keys that would reach an object's prototype. */
@@ -17,6 +18,12 @@ export function keyFault(key: Node): Fault | undefined {
   if (source === '' && value === null) {
     const message = 'il manque une clé ici.';
     return faultOf('lint/key-empty', message, 'Écrivez un nom devant « : », ou corrigez le retrait de cette ligne.');
+  }
+  // `lines { ref: row.items }`
+  const [, name, rest] = /^([a-z][\w-]*) +([[{].*)$/iu.exec(source) ?? [];
+  if (name !== undefined) {
+    const message = `il manque « : » après « ${name} ».`;
+    return faultOf('lint/missing-colon', message, `Écrivez « ${name}: ${rest} ».`);
   }
   if (typeof value !== 'string') {
     const message = `la clé « ${source} » est lue comme un nombre ou un choix, pas comme un nom.`;
@@ -42,9 +49,12 @@ export function repeatedKeys(map: YAMLMap, text: string): { pair: Pair<Node>; fa
     const fault = faultOf('lint/duplicate-key', message, 'Gardez une seule des deux.');
     return [{ name, pair: pair as Pair<Node>, fault }];
   });
-  // A row without its dash is read as more keys of the one above.
-  const row = repeated.length > 1 ? repeated.find(({ name }) => name === 'id') : undefined;
-  if (row === undefined) return repeated;
-  const remedy = 'Si une ligne de table commence ici, mettez « - » devant « id ». Sinon, gardez un seul des deux.';
-  return [{ ...row, fault: { ...row.fault, remedy } }];
+  // A row without its dash, or without its first line, is read as more keys of the one above.
+  const first = repeated.find(({ name }) => name === 'id') ?? repeated[0];
+  if (first === undefined || repeated.length === 1) return repeated;
+  const rest = repeated.filter((other) => other !== first).map(({ name }) => name);
+  const message = `${first.fault.message.slice(0, -1)}, et ${quoted(rest)} de même.`;
+  const dash = first.name === 'id' ? 'mettez « - » devant « id »' : 'il lui manque « - » et sa première clé';
+  const remedy = `Si une ligne de la liste commence ici, ${dash}. Sinon, gardez une seule fois chaque clé.`;
+  return [{ ...first, fault: { ...first.fault, message, remedy } }];
 }

@@ -1,14 +1,14 @@
 import { type Finding, isWithin, parentOf, type ValuePlace } from '../../base/findings/finding.ts';
 import { kebab } from '../../base/names.ts';
-import type { Origin } from '../../model/resolve/resolved.ts';
+import { findingPlace } from '../../model/resolve/resolved.ts';
 import { hasUnread, type Unknowns } from './rule.ts';
 
 /** One mistake is one finding: leaves out the findings that repeat another, and those that may come from unread files. */
 export function dedupe(findings: readonly Finding[], unknowns: Unknowns): Finding[] {
   const uncertain = uncertainCodes(unknowns);
-  const unknown = unknowns.unknown.map(placeOf);
+  const unknown = unknowns.unknown.map(findingPlace);
   /** The rows with a finding or an unknown value of their own, or of a row that they name: what pages make of them may come from it. */
-  const naming = unknowns.unknown.flatMap(({ row }) => (row === undefined ? [] : [placeOf(row)]));
+  const naming = unknowns.unknown.flatMap(({ row }) => (row === undefined ? [] : [findingPlace(row)]));
   const atFault = new Set([...findings.filter(({ isDerived }) => !isDerived), ...unknown, ...naming].map(rowOf));
   const isKnown = ({ code, file, path, about, takenFrom }: Finding) =>
     !uncertain.has(code) &&
@@ -20,10 +20,6 @@ export function dedupe(findings: readonly Finding[], unknowns: Unknowns): Findin
     (finding) =>
       !known.some((other) => explains(other, finding)) && !findings.some((other) => isMisnamed(other, finding)),
   );
-}
-
-function placeOf({ source, path }: Origin): Pick<Finding, 'file' | 'path'> {
-  return { file: source.document.file, path: path.join('/') };
 }
 
 /** Is a place within one that is unknown? The calculation of a fact, which may be the reason, is written there. */
@@ -67,6 +63,7 @@ function explains(other: Finding, finding: Finding): boolean {
   if (code === 'schema/additionalProperties') return isMisplacedBlock(other, finding);
   // An id that is wrong where it is written is missing in each table that borrows it.
   if (code === 'rule/rows-row') return isBorrowed(finding) && !isBorrowed(other) && namesSameId(other, finding);
+  if (code === 'schema/compared') return isCompared(other, finding);
   if (code === 'rule/route-form' && isAboutRow(other)) return true;
   // A list with an item twice is longer than those that go with it.
   if (code === 'schema/oneEach') return other.code === 'schema/uniqueItems' && other.file === finding.file;
@@ -99,10 +96,16 @@ function rankOf(finding: Finding): number {
 
 /** A value that is worked out from a wrong one, or from wrong parts of its own. */
 function isWrongValue(other: Finding, { code, file, path, from = [] }: Finding): boolean {
-  const own = /^rule\/(?:formula|route-form)$/.test(code) ? [{ file, path, line: 0 }] : [];
+  const own = /^rule\/(?:formula|route-form)$/.test(code) ? [{ file, path }] : [];
   const isThere = (place: ValuePlace) =>
     other.file === place.file && (other.position.line === place.line || isWithin(other.path, place.path));
   return isSchemaFault(other) && !isOfRoutes(other) && [...own, ...from].some(isThere);
+}
+
+/** A value that is compared with one at fault. */
+function isCompared(other: Finding, { file, path, keys = [] }: Finding): boolean {
+  const places = keys.map((key) => `${parentOf(path)}/${key}`);
+  return isSchemaFault(other) && other.code !== 'schema/compared' && other.file === file && places.includes(other.path);
 }
 
 /** The names of what a finding misses: it is not missing where a key of that name is misspelt, in another row as well. */
