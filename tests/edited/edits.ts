@@ -10,11 +10,6 @@ const figureEdits: readonly Edit[] = [
         for (const key of ['priceEur', 'listPriceEur']) pack.set(key, cents(numberOf(pack, key) * 1.1));
     },
   },
-  sets('an event costs 120 €', { 'tables/events.yaml -1/price': 120 }),
-  sets('an event has 17 places, and one has 1 200', {
-    'tables/events.yaml 0/attendees': 17,
-    'tables/events.yaml -1/attendees': 1200,
-  }),
   {
     name: 'a figure is another one, from another source',
     change: (spec) => {
@@ -30,11 +25,14 @@ const figureEdits: readonly Edit[] = [
         reading.set('value', numberOf(reading, 'value') + 1);
     },
   },
-  sets('a use case costs another share of the base cost in the calculator', {
+  sets('other prices, places and constants of the calculator', {
+    'tables/events.yaml -1/price': 120,
+    'tables/events.yaml 0/attendees': 17,
+    'tables/events.yaml -1/attendees': 1200,
     'roi.yaml useCases/1/costMultiplier': 1.25,
+    'roi.yaml bonuses/highlyCompatible': 1.2,
+    'roi.yaml defaults/currentCloudSpend': 98_765.5,
   }),
-  sets('the bonus of what is highly compatible is higher', { 'roi.yaml bonuses/highlyCompatible': 1.2 }),
-  sets('the calculator opens with another spend', { 'roi.yaml defaults/currentCloudSpend': 98_765.5 }),
   {
     name: 'the prices include the tax',
     change: (spec) => {
@@ -45,46 +43,35 @@ const figureEdits: readonly Edit[] = [
 ];
 
 const textEdits: readonly Edit[] = [
-  sets('the site has another name', { 'site.yaml name': 'Atelier des modèles', 'site.yaml shortName': 'Atelier' }),
-  sets('other telephone numbers and addresses', {
+  sets('other names, addresses, titles and days', {
+    'site.yaml name': 'Atelier des modèles',
+    'site.yaml shortName': 'Atelier',
     'site.yaml contact/phone': '01 99 00 77 77',
     'site.yaml contact/email': 'bonjour@example.fr',
     'site.yaml contact/address/streetAddress': '3 place du Marché',
     'site.yaml contact/address/addressLocality': 'Lyon',
-  }),
-  sets('a sector, a use case and a pack have other names', {
     'tables/sectors.yaml 1/name': 'Droit et notariat',
     'tables/use-cases.yaml 1/name': 'Lecture de documents',
     'tables/packs.yaml 0/name': 'Premier',
+    'tables/webinars.yaml -1/date': '2031-03-03',
+    'tables/webinars.yaml -1/time': '09:15',
+    'pages/about.yaml blocks/0/heading': 'Un autre grand titre pour nous',
+    'pages/about.yaml blocks/0/intro': 'Une autre introduction, écrite un matin de janvier pour cette page.',
+    'routes.yaml routes/1/head/title': 'Un autre titre pour cette page',
+    'routes.yaml routes/1/head/description':
+      'Un autre résumé, assez long pour que les moteurs de recherche le montrent en entier.',
   }),
   {
     name: 'a technology has another name',
     change: (spec) => spec.set(`tables/${spec.folder('technologies')[0]} name`, 'Autre outil'),
   },
-  {
-    name: 'the headings and introductions of two pages are other ones',
-    change: (spec) => {
-      for (const page of ['about', 'ecosystem']) {
-        const hero = at(spec.list(`pages/${page}.yaml`, 'blocks'), 0);
-        hero.set('heading', `Un autre grand titre pour ${page}`);
-        hero.set('intro', `Une autre introduction, écrite un matin de janvier pour ${page}.`);
-      }
-    },
-  },
-  sets('a page has another title and description', {
-    'routes.yaml routes/1/head/title': 'Un autre titre pour cette page',
-    'routes.yaml routes/1/head/description':
-      'Un autre résumé, assez long pour que les moteurs de recherche le montrent en entier.',
-  }),
-  sets('a webinar is on another day, at another hour', {
-    'tables/webinars.yaml -1/date': '2031-03-03',
-    'tables/webinars.yaml -1/time': '09:15',
-  }),
 ];
 
 const settingEdits: readonly Edit[] = [
-  sets('the forms are delivered', { 'site.yaml forms/delivery': 'https://formulaires.example.fr/demandes' }),
-  sets('the prices of the expertise are shown', { 'site.yaml expertisePrices/shown': true }),
+  sets('the forms are delivered, and the prices of the expertise are shown', {
+    'site.yaml forms/delivery': 'https://formulaires.example.fr/demandes',
+    'site.yaml expertisePrices/shown': true,
+  }),
 ];
 
 const listEdits: readonly Edit[] = [
