@@ -43,25 +43,19 @@ test('without --release, nothing of this is a finding', async () => {
   expect(stdout).toMatch(/^Spécification valide : /);
 });
 
-test('with --release, everything left to settle is listed by kind with its place and its remedy', async () => {
-  expect(await check('--release', '--date', '2026-12-31')).toEqual({
-    status: 1,
-    stdout: `${settled}${open}1 formulaire sans envoi, 1 affirmation à vérifier, 1 chiffre tapé dans un texte, 2 textes rédigés à approuver.\n`,
-    stderr: '',
-  });
-});
-
-test('a date is over on the day after it', async () => {
+test('with --release, everything left to settle is listed by kind with its place and its remedy; a date on the day after it', async () => {
   const expired = `
 1 date dépassée. Repoussez la date, ou retirez ce qu'elle limitait ; un événement passé prend « status: past ».
   spec/facts.yaml:11:38 delay/readings/fast/validUntil : 2026-12-31 est passé (contrôle fait au 2027-01-01)
 `;
-  expect((await check('--release', '--date', '2027-01-01')).stdout).toBe(
-    `${settled}${expired}${open}1 date dépassée, 1 formulaire sans envoi, 1 affirmation à vérifier, 1 chiffre tapé dans un texte, 2 textes rédigés à approuver.\n`,
-  );
+  expect(await check('--release', '--date', '2027-01-01')).toEqual({
+    status: 1,
+    stdout: `${settled}${expired}${open}1 date dépassée, 1 formulaire sans envoi, 1 affirmation à vérifier, 1 chiffre tapé dans un texte, 2 textes rédigés à approuver.\n`,
+    stderr: '',
+  });
 });
 
-test('the same as JSON', async () => {
+test('the same as JSON, on the last day of the date', async () => {
   const { status, stdout } = await check('--release', '--date', '2026-12-31', '--format', 'json');
   const { items, counts, ...rest } = JSON.parse(stdout) as { items: ReleaseItem[]; counts: Record<string, number> };
   const run = { version: 1, outcome: 'unsettled', date: '2026-12-31', findings: [], notes: [] };
@@ -82,7 +76,6 @@ Le site publié (dist/) est resté tel quel. Pour construire un brouillon malgr�
   });
 });
 
-const list = (change: (folder: string) => void, ...options: string[]) => runRelease(['check', ...options], change);
 const ledger = 'spec/ledgers/to-settle.jsonl';
 const edit =
   (change: (text: string) => string, file = ledger) =>
@@ -90,7 +83,7 @@ const edit =
     writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')));
 
 test('a ledger that is missing refuses the release, and names the command that brings it back', async () => {
-  const { status, stdout } = await list((folder) => rmSync(join(folder, ledger)), '--release');
+  const { status, stdout } = await runRelease(['check', '--release'], (folder) => rmSync(join(folder, ledger)));
   expect(status).toBe(1);
   expect(stdout).toContain(
     `1 registre à rétablir. Sans lui, rien ne dit ce qui reste à régler.\n  ${ledger}:1:1  : le registre de ce qui reste à régler manque. Rétablissez-le : « git checkout HEAD -- ${ledger} ».`,
@@ -105,7 +98,7 @@ test.each([
   ['has an unknown kind', (text: string) => text.replace('toVerify', 'verify')],
 ])('a ledger that %s is a finding, released or not', async (_, damage) => {
   for (const options of isNightly ? [[], ['--release']] : [[]]) {
-    const { status, stderr } = await list(edit(damage), ...options);
+    const { status, stderr } = await runRelease(['check', ...options], edit(damage));
     expect(status).toBe(1);
     expect(stderr).toContain(
       `${ledger}:1:1 : le registre de ce qui reste à régler ne peut plus être lu. Rétablissez-le : « git checkout HEAD -- ${ledger} ».`,
@@ -113,24 +106,17 @@ test.each([
   }
 });
 
-test.each([
-  [
-    'a new text in its place',
-    (text: string) => text.replace("30 % d'heures gagnées", "40 % d'heures gagnées"),
-    "team/name : 40 % d'heures gagnées",
-  ],
-  ['another id', (text: string) => text.replace('id: team', 'id: crew'), "crew/name : 30 % d'heures gagnées"],
-])('a ledger keeps a value that got %s by hand', async (_, change, item) => {
-  const { stdout } = await list(edit(change, 'spec/tables/offers.yaml'), '--release');
-  expect(stdout).toContain(item);
-});
+const gone = `1 valeur à régler qui a disparu. Si vous l'avez supprimée ou récrite ailleurs, retirez sa ligne de ${ledger}.\n  ${ledger}:7:1 team/name : spec/tables/offers.yaml n'a plus cette valeur\n`;
+const otherText = (text: string) => text.replace("30 % d'heures gagnées", "40 % d'heures gagnées");
+const otherId = (text: string) => text.replace('id: team', 'id: crew');
 
-test('a ledger lists a value that is nowhere any more, with the line to take out', async () => {
-  const change = (text: string) => text.replace('id: team', 'id: crew').replace('30 %', '40 %');
-  const { stdout } = await list(edit(change, 'spec/tables/offers.yaml'), '--release');
-  expect(stdout).toContain(
-    `1 valeur à régler qui a disparu. Si vous l'avez supprimée ou récrite ailleurs, retirez sa ligne de ${ledger}.\n  ${ledger}:7:1 team/name : spec/tables/offers.yaml n'a plus cette valeur\n`,
-  );
+test.each([
+  ['keeps a value that got a new text in its place by hand', otherText, "team/name : 40 % d'heures gagnées"],
+  ['keeps a value that got another id by hand', otherId, "crew/name : 30 % d'heures gagnées"],
+  ['lists a value that is nowhere, with the line to take out', (text: string) => otherId(otherText(text)), gone],
+])('a ledger %s', async (_, change, item) => {
+  const { stdout } = await runRelease(['check', '--release'], edit(change, 'spec/tables/offers.yaml'));
+  expect(stdout).toContain(item);
 });
 
 test('exit code 0 when everything is settled', async () => {
