@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { isObject, type Json } from '../../codegen/base/json.ts';
-import { contraryPassages } from '../../codegen/release/list-release-items.ts';
+import { isObject, type Json, type JsonObject } from '../../codegen/base/json.ts';
 import { overItems } from '../../codegen/release/format-over.ts';
-import { listReleaseItems } from '../../codegen/release/list-release-items.ts';
+import { contraryPassages, listReleaseItems } from '../../codegen/release/list-release-items.ts';
 import { publishable } from '../../codegen/release/publishable.ts';
 import { schemas, sources } from './real-site.ts';
+
+const last = '2999-12-31';
 
 /** How often the files hold something, without what is no longer published on a day. */
 function countOf(pattern: RegExp, day: string): number {
@@ -25,7 +26,6 @@ test('this site is told every date that is over, each on a day after it', () => 
     listReleaseItems(sources, schemas, day)
       .filter(({ kind }) => kind === 'expired')
       .map(({ path }) => path);
-  const last = '2999-12-31';
   expect(pathsOver(last)).toHaveLength(countOf(/"(?:validUntil|expires)":"\d|"status":"upcoming"/g, last));
   expect(pathsOver('1999-01-01')).toEqual([]);
 });
@@ -54,31 +54,26 @@ test('legal texts beside the settings are to be read again where they exclude wh
   expect(contrary('none', '/chat/module.js', both)).toEqual(['Aucun service tiers.']);
 });
 
-const last = '2999-12-31';
-
-test('what is over of an event is noted with its last day to write, where it has none', () => {
-  const leaving = sources.map((source) =>
+/** The files with these keys in each row of a table, where it has none of its own. */
+const withInRows = (keys: JsonObject) =>
+  sources.map((source) =>
     source.document.kind === 'table' && Array.isArray(source.data)
-      ? { ...source, data: source.data.map((row) => (isObject(row) ? { until: '3000-01-01', ...row } : row)) }
+      ? { ...source, data: source.data.map((row) => (isObject(row) ? { ...keys, ...row } : row)) }
       : source,
   );
+
+test('what is over of an event is noted with its last day to write, where it has none, and of no draft', () => {
+  const overIn = (all: typeof sources) =>
+    overItems(all, schemas, last).filter(({ file }) => file.startsWith('spec/tables/'));
   const notesOf = (all: typeof sources) =>
-    overItems(all, schemas, last).flatMap(({ note }) => (note.startsWith('upcoming') ? [note] : []));
+    overIn(all).flatMap(({ note }) => (note.startsWith('upcoming') ? [note] : []));
+  expect(overIn(sources)).toHaveLength(countOf(/"status":"upcoming"/g, last));
   for (const note of notesOf(sources))
     expect(note).toMatch(
       /^upcoming, alors que le (\S+) est passé : écrivez « status: past », ou ajoutez « until: \1 » pour que la ligne ne paraisse plus$/,
     );
-  expect(notesOf(leaving)).toEqual(notesOf(sources).map((note) => note.replace(/, ou ajoutez.*/, '')));
-});
-
-test('what is over is noted of no draft', () => {
-  const drafts = sources.map((source) =>
-    source.document.kind === 'table' && Array.isArray(source.data)
-      ? { ...source, data: source.data.map((row) => (isObject(row) ? { ...row, draft: true } : row)) }
-      : source,
+  expect(notesOf(withInRows({ until: '3000-01-01' }))).toEqual(
+    notesOf(sources).map((note) => note.replace(/, ou ajoutez.*/, '')),
   );
-  const ofTables = (all: typeof sources) =>
-    overItems(all, schemas, last).filter(({ file }) => file.startsWith('spec/tables/'));
-  expect(ofTables(drafts)).toEqual([]);
-  expect(ofTables(sources)).toHaveLength(countOf(/"status":"upcoming"/g, last));
+  expect(overIn(withInRows({ draft: true }))).toEqual([]);
 });

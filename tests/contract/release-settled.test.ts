@@ -1,19 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { nameAt, readLedger, valueHash, type Entry, type Ledger } from '../../codegen/release/to-settle.ts';
-import { formatOver } from '../../codegen/release/format-over.ts';
-import { otherLanguage } from '../../codegen/release/format-over.ts';
+import { formatOver, otherLanguage } from '../../codegen/release/format-over.ts';
 import type { ReleaseItem } from '../../codegen/release/release-item.ts';
 import { listReleaseItems, valuesToSettle } from '../../codegen/release/list-release-items.ts';
-import {
-  isObject,
-  mapObjects,
-  replaced,
-  textAt,
-  valueAt,
-  type Json,
-  type JsonObject,
-  textsIn,
-} from '../../codegen/base/json.ts';
+import { mapObjects, replaced, textAt, textsIn, valueAt } from '../../codegen/base/json.ts';
+import type { DocumentPath, Json, JsonObject } from '../../codegen/base/json.ts';
 import { formatFindings } from '../../codegen/base/findings/finding.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import type { Source } from '../../codegen/read/source.ts';
@@ -52,6 +43,11 @@ function readAgain(mapping: JsonObject): JsonObject {
   return isPassage && !('when' in mapping) ? { ...mapping, when: 'always' } : mapping;
 }
 
+const withSetting = (sources: readonly Source[], path: DocumentPath, value: string) =>
+  sources.map((source) =>
+    source.document.kind === 'site' ? { ...source, data: replaced(source.data, path, value) } : source,
+  );
+
 /** The spec with all that it needs to go live, done as each remedy says, beside an empty ledger. */
 function settled(sources: readonly Source[]): Source[] {
   return sources.map((source) => ({ ...source, data: settledData(source) }));
@@ -88,19 +84,10 @@ describe.each([...sites, 'tests/small-site'])('%s', (site) => {
     const filled = (text: string) =>
       text.replaceAll(new RegExp(placeholder.source, 'giu'), (_, mark: string) => `${mark.slice(14, -1)} : ${notice}`);
     const changes = new Map(marked.map(({ document }) => [document.file, filled(document.text)]));
-    const loader = createLoader({
-      root: join(engine, site),
-      engine,
-      compiled: schemasOf(site),
-    });
+    const loader = createLoader({ root: join(engine, site), engine, compiled: schemasOf(site) });
     const { findings, sources: now } = loader.check(changes);
     expect(formatFindings(findings)).toBe(formatFindings([]));
-    const sentences = now.map((source) => {
-      const isSite = source.document.kind === 'site' && isObject(source.data);
-      return isSite
-        ? { ...source, data: replaced(source.data, ['tagline'], marked.length > 0 ? notice : 'Ici.') }
-        : source;
-    });
+    const sentences = withSetting(now, ['tagline'], marked.length > 0 ? notice : 'Ici.');
     const typed = listReleaseItems(sentences, schemas, day, readLedger(join(engine, site))).filter(
       ({ kind }) => kind === 'typedFigure',
     );
@@ -110,9 +97,7 @@ describe.each([...sites, 'tests/small-site'])('%s', (site) => {
 
 /** Is it a figure to prove, on a site that holds none? */
 const isFigure = (tagline: string) => {
-  const told = specOf('tests/small-site').sources.map((source) =>
-    source.document.kind === 'site' ? { ...source, data: replaced(source.data, ['tagline'], tagline) } : source,
-  );
+  const told = withSetting(specOf('tests/small-site').sources, ['tagline'], tagline);
   return listReleaseItems(told, schemasOf('tests/small-site').schemas, day).some(({ kind }) => kind === 'typedFigure');
 };
 
@@ -137,14 +122,8 @@ test.each([
 ])('a number in any sentence, %s: is a figure to prove', (text) => expect(isFigure(text)).toBe(true));
 
 describe('the language of the settings', () => {
-  const noted = (site: string, language: string) => {
-    const set = specOf(site).sources.map((source) =>
-      source.document.kind === 'site'
-        ? { ...source, data: replaced(source.data, ['locale', 'language'], language) }
-        : source,
-    );
-    return formatOver(otherLanguage(set));
-  };
+  const noted = (site: string, language: string) =>
+    formatOver(otherLanguage(withSetting(specOf(site).sources, ['locale', 'language'], language)));
 
   test.each([...sites, 'tests/small-site'])('%s: is that of its texts, and is noted where it is another', (site) => {
     expect(noted(site, 'fr')).toEqual([]);

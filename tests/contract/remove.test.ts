@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { appendFileSync, cpSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, beforeAll } from 'vitest';
+import { expect, test } from 'vitest';
 import { apply, readForEdit, findingsWith, type Spec } from '../../codegen/owner/edit/spec.ts';
-import { planRemove } from '../../codegen/owner/edit/remove/plan-remove.ts';
-import { withoutRow, gatherRemovals } from '../../codegen/owner/edit/remove/plan-remove.ts';
+import { gatherRemovals, planRemove, withoutRow } from '../../codegen/owner/edit/remove/plan-remove.ts';
 import { createLoader } from '../../codegen/pipeline.ts';
 import { engine, schemasOf, sites } from './edited-sites.ts';
 import { emptiedFolder, writeBelow } from '../run/test-folder.ts';
@@ -61,6 +60,9 @@ test.each([
 });
 
 const site = makeSite();
+const compiled = compileSchemas({ root: site, engine }, diskCache({ engine }));
+const rename = (spec: Spec, table: string, id: string, to: string) =>
+  planRename(spec, table, spec.index.rowsById.get(table)!.get(id)!, to);
 
 test('a link to a section stays when the row that it shows under the same id is renamed', () => {
   writeBelow(site, {
@@ -71,15 +73,13 @@ test('a link to a section stays when the row that it shows under the same id is 
     join(site, 'spec/pages/repair.yaml'),
     '      - { label: Voir, href: "#quai" }\n  - { type: gallery, id: quai, heading: Images, rows: { from: pictures } }\n',
   );
-  const spec = readForEdit(site, createLoader({ root: site, engine }));
+  const spec = readForEdit(site, createLoader({ root: site, engine, compiled }));
   expect(spec.load.findings).toEqual([]);
-  const row = spec.index.rowsById.get('pictures')!.get('quai')!;
-  const { mentions } = planRename(spec, 'pictures', row, 'port');
-  expect(mentions).toEqual([]);
+  expect(rename(spec, 'pictures', 'quai', 'port').mentions).toEqual([]);
 });
 
 test('the plan of a site in a folder of its own names each file from the folder of the engine', () => {
-  const spec = readForEdit(site, createLoader({ root: site, engine }));
+  const spec = readForEdit(site, createLoader({ root: site, engine, compiled }));
   const plans = [...spec.index.rowsById].flatMap(([table, rows]) =>
     [...rows.values()].map((row) => planRename(spec, table, row, 'autre-nom')),
   );
@@ -94,33 +94,27 @@ test('a row takes its former id again: the redirect from its address goes, and t
     'spec/redirects.yaml':
       '# Avant.\nredirects:\n  - { from: /etablis/window, to: /etablis/north }\n  - { from: /vieux, to: / }\n',
   });
-  const compiled = compileSchemas({ root: site, engine }, diskCache({ engine }));
   const spec = readForEdit(site, createLoader({ root: site, engine, compiled }));
-  const row = spec.index.rowsById.get('benches')!.get('north')!;
-  const changes = planRename(spec, 'benches', row, 'window').edits.changes();
+  const changes = rename(spec, 'benches', 'north', 'window').edits.changes();
   expect(changes.get('spec/redirects.yaml')).toBe('# Avant.\nredirects:\n  - { from: /vieux, to: / }\n');
 });
 
 const dated = makeSite();
-const file = 'spec/tables/tools.yaml';
-let specs: Spec[] = [];
 
-beforeAll(() => {
+test('a row that is written once for each of several days is renamed and removed on all of them', () => {
+  const file = 'spec/tables/tools.yaml';
   const text = readFileSync(join(dated, file), 'utf8');
   const later = text.slice(text.indexOf('- id: needle')).replace('price: 4', 'price: 5\n  from: 2027-01-01');
   writeFileSync(join(dated, file), `${text.trimEnd()}\n  until: 2026-12-31\n${later}`);
-  const compiled = compileSchemas({ root: dated, engine }, diskCache({ engine }));
-  const of = (day: string) => createLoader({ root: dated, engine, compiled, day });
-  specs = ['2026-12-01', '2027-02-01'].map((day) => readForEdit(dated, of(day)));
-});
-
-test('a row that is written once for each of several days is renamed and removed on all of them', () => {
+  const specs = ['2026-12-01', '2027-02-01'].map((day) =>
+    readForEdit(dated, createLoader({ root: dated, engine, compiled, day })),
+  );
   for (const spec of specs) {
     expect(spec.load.findings).toEqual([]);
-    const row = spec.index.rowsById.get('tools')!.get('needle')!;
-    const changes = planRename(spec, 'tools', row, 'pin').edits.changes();
+    const changes = rename(spec, 'tools', 'needle', 'pin').edits.changes();
     expect(changes.get(file)?.match(/id: (?:needle|pin)/g)).toEqual(['id: pin', 'id: pin']);
     for (const other of specs) expect(findingsWith(other, changes)).toEqual([]);
-    expect(gatherRemovals(spec, 'tools', row).rows.map(({ row: { id } }) => id)).toEqual(['needle', 'needle']);
+    const removals = gatherRemovals(spec, 'tools', spec.index.rowsById.get('tools')!.get('needle')!);
+    expect(removals.rows.map(({ row: { id } }) => id)).toEqual(['needle', 'needle']);
   }
 });
