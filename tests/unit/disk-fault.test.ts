@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -10,11 +9,6 @@ const root = testFolder();
 
 const refusal = (code: string, path?: string) =>
   Object.assign(new Error(`${code}: refused`), { code, ...(path !== undefined && { path: join(root, path) }) });
-
-test.runIf(existsSync('/dev/full'))('a full disk is told, as the system says it', async () => {
-  const error: unknown = await writeFile('/dev/full', 'x').catch((thrown: unknown) => thrown);
-  expect(diskFault(error, root)).toMatch(/: le disque est plein\. Libérez de la place, puis relancez\.$/);
-});
 
 test('a name that is too long is told with its path, as the system says it', async () => {
   const name = 'a'.repeat(300);

@@ -35,19 +35,6 @@ test('dist shows the finished build, with compressed copies', async () => {
   expect(await readlink(join(root, 'dist'))).toMatch(/^\.builds\/[^/]+$/);
 });
 
-test('two builds of the same content in new folders give the same bytes', async () => {
-  const bytesOf = async () =>
-    Promise.all(
-      (await published()).toSorted().map(async (file) => [file, await readFile(join(root, 'dist', file), 'hex')]),
-    );
-  await build({ 'index.html': page('Accueil') });
-  const first = await bytesOf();
-  await rm(join(root, 'dist'));
-  await rm(join(root, '.builds'), { recursive: true });
-  await build({ 'index.html': page('Accueil') });
-  expect(await bytesOf()).toEqual(first);
-});
-
 test('a build notes what servers and deployments must know of it', async () => {
   const routes = routeTable([{ path: '/services', family: 'services', fallback: true }], []);
   const { id } = await build({ 'index.html': page('Accueil') }, routes, thorough);

@@ -1,5 +1,5 @@
 import { readdir, readFile, readlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { publishVerified } from '../../codegen/site/build.ts';
 import { Phases } from '../../codegen/run/phases.ts';
@@ -98,11 +98,7 @@ test('a whole site is published', async () => {
 test('a form is posted to an address that another program answers', async () => {
   const serving = { ...meant.serving, receivers: ['/demandes'] };
   const faults = async (action: string) => {
-    const html = String(smallSite['services.html']).replace(
-      '</main>',
-      `<form method="post" action="${action}"></form></main>`,
-    );
-    const files: Files = { ...smallSite, 'services.html': html };
+    const files = withText('services.html', '</main>', `<form method="post" action="${action}"></form></main>`);
     const read = (file: string) => Buffer.from(files[file] ?? '');
     const found = await verifySite({ ...meant, serving, files: declared, read });
     return found.faults.map(({ text }) => text);
@@ -112,37 +108,27 @@ test('a form is posted to an address that another program answers', async () => 
 });
 
 const noFile = "n'existe pas dans le site construit";
-const damaged = "ce fichier est abîmé, ou n'est pas du";
+/** What is told of a file, or of several. */
+const gone = (files: string, address: string) => `${files} : « ${address} » ${noFile}`;
+const missing = (file: string) => `${file} : ce fichier manque`;
+const damaged = (file: string) => `${file} : ce fichier est abîmé, ou n'est pas du ${extname(file)}`;
+const [css, js, index] = ['assets/main.css', 'assets/main.js', 'index.html'] as const;
+const services = (from: string, to: string) => String(smallSite['services.html']).replace(from, to);
+
 const damages: readonly [damage: string, files: Files, ...faults: string[]][] = [
-  ['an empty stylesheet', { ...smallSite, 'assets/main.css': '' }, 'assets/main.css : ce fichier est vide'],
-  [
-    'a stylesheet that is a script',
-    { ...smallSite, 'assets/main.css': 'const menus=1;export{menus};' },
-    `assets/main.css : ${damaged} .css`,
-  ],
+  ['an empty stylesheet', { ...smallSite, [css]: '' }, `${css} : ce fichier est vide`],
+  ['a stylesheet that is a script', { ...smallSite, [css]: 'const menus=1;export{menus};' }, damaged(css)],
   [
     'pages whose stylesheet is the address of a script',
-    {
-      ...withText('index.html', '/assets/main.css', '/assets/main.js'),
-      'services.html': String(smallSite['services.html']).replace('/assets/main.css', '/assets/main.js'),
-    },
+    { ...withText(index, `/${css}`, `/${js}`), 'services.html': services(`/${css}`, `/${js}`) },
     "services.html : la page n'a pas sa feuille de style",
     "index.html, services.html : « /assets/main.js » n'est pas une feuille de style",
   ],
-  [
-    'a missing script',
-    without('assets/main.js'),
-    'assets/main.js : ce fichier manque',
-    `404.html, index.html, services.html : « /assets/main.js » ${noFile}`,
-  ],
-  [
-    'a missing part of a script',
-    withText('assets/main.js', './part.js', './gone.js'),
-    `assets/main.js : « ./gone.js » ${noFile}`,
-  ],
+  ['a missing script', without(js), missing(js), gone('404.html, index.html, services.html', `/${js}`)],
+  ['a missing part of a script', withText(js, './part.js', './gone.js'), gone(js, './gone.js')],
   [
     'an island without its script',
-    withText('index.html', ' content="/assets/search-box.js"', ' content="/assets/main.js"'),
+    withText(index, ' content="/assets/search-box.js"', ' content="/assets/main.js"'),
     "index.html : l'îlot « search-box » n'a pas son script « /assets/search-box.js »",
   ],
   [
@@ -156,46 +142,44 @@ const damages: readonly [damage: string, files: Files, ...faults: string[]][] = 
     { ...smallSite, 'robots.txt.kept': 'Allow: /' },
     "robots.txt.kept : ce fichier n'est nommé par rien",
   ],
-  ['a page without its heading', withText('index.html', 'h1>', 'h2>'), "index.html : la page n'a pas de titre (h1)"],
-  ['a picture cut short', { ...smallSite, 'og/index.png': picture.subarray(0, 40) }, `og/index.png : ${damaged} .png`],
+  ['a page without its heading', withText(index, 'h1>', 'h2>'), "index.html : la page n'a pas de titre (h1)"],
+  ['a picture cut short', { ...smallSite, 'og/index.png': picture.subarray(0, 40) }, damaged('og/index.png')],
   [
     'a missing picture',
     without('og/index.png'),
-    'og/index.png : ce fichier manque',
-    `index.html : « https://www.example.fr/og/index.png?v=1 » ${noFile}`,
-    `manifest.webmanifest : « /og/index.png » ${noFile}`,
+    missing('og/index.png'),
+    gone(index, 'https://www.example.fr/og/index.png?v=1'),
+    gone('manifest.webmanifest', '/og/index.png'),
   ],
   [
     'a sitemap that names a page which is gone',
     withText('sitemap.xml', '/services<', '/offres<'),
-    `sitemap.xml : « https://www.example.fr/offres » ${noFile}`,
+    gone('sitemap.xml', 'https://www.example.fr/offres'),
   ],
   [
     'a search that leads nowhere',
     withText('search-index.json', '/services#prix', '/prix'),
-    `search-index.json : « /prix » ${noFile}`,
+    gone('search-index.json', '/prix'),
   ],
-  [
-    'JSON that is cut short',
-    { ...smallSite, 'search-index.json': '{"storedFields":' },
-    `search-index.json : ${damaged} .json`,
-  ],
-  [
-    'a page cut short',
-    { ...smallSite, 'services.html': String(smallSite['services.html']).replace('</html>', '') },
-    `services.html : ${damaged} .html`,
-  ],
+  ['JSON that is cut short', { ...smallSite, 'search-index.json': '{"storedFields":' }, damaged('search-index.json')],
+  ['a page cut short', { ...smallSite, 'services.html': services('</html>', '') }, damaged('services.html')],
   [
     'structured data about a page that is gone',
-    withText('index.html', '"url":"https://www.example.fr/services"', '"url":"https://www.example.fr/offres"'),
-    `index.html : « https://www.example.fr/offres » ${noFile}`,
+    withText(index, '"url":"https://www.example.fr/services"', '"url":"https://www.example.fr/offres"'),
+    gone(index, 'https://www.example.fr/offres'),
   ],
   [
     'a font that a stylesheet names wrongly',
-    withText('assets/main.css', '/assets/text.woff2', '/assets/texte.woff2'),
-    `assets/main.css : « /assets/texte.woff2 » ${noFile}`,
+    withText(css, 'text.woff2', 'texte.woff2'),
+    gone(css, '/assets/texte.woff2'),
   ],
 ];
+
+/** The lines of the error that refuses a build. */
+const refusalOf = async (files: Files): Promise<string[]> => {
+  const error: unknown = await publishSite(files).catch((thrown: unknown) => thrown);
+  return error instanceof Error ? error.message.split('\n') : ['published'];
+};
 
 test.each(damages)('refuses %s, and leaves dist as it was', async (_, files, ...faults) => {
   await publishSite(smallSite);
@@ -206,9 +190,7 @@ test.each(damages)('refuses %s, and leaves dist as it was', async (_, files, ...
     await readFile(join(root, 'dist/index.html'), 'utf8'),
   ];
   const before = await published();
-  const error: unknown = await publishSite(files).catch((thrown: unknown) => thrown);
-  expect(error).toBeInstanceOf(Error);
-  const [first, , ...lines] = (error as Error).message.split('\n');
+  const [first, , ...lines] = await refusalOf(files);
   expect(first).toBe(
     `Le site construit n'a pas été publié : un visiteur y trouverait ${faults.length} défaut${faults.length > 1 ? 's' : ''}. Le site publié (dist/) est resté tel quel.`,
   );
@@ -218,9 +200,7 @@ test.each(damages)('refuses %s, and leaves dist as it was', async (_, files, ...
 
 test('of many faults, twenty are told, with the number of the others', async () => {
   const links = Array.from({ length: 30 }, (_, index) => `<a href="/rien-${index}">x</a>`).join('');
-  const error: unknown = await publishSite(withText('index.html', '</main>', `${links}</main>`)).catch(
-    (thrown: unknown) => thrown,
-  );
-  expect((error as Error).message.split('\n').filter((line) => line.includes('rien-'))).toHaveLength(20);
-  expect((error as Error).message).toContain('… et 10 autres.');
+  const lines = await refusalOf(withText(index, '</main>', `${links}</main>`));
+  expect(lines.filter((line) => line.includes('rien-'))).toHaveLength(20);
+  expect(lines.join()).toContain('… et 10 autres.');
 });

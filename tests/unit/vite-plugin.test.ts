@@ -35,14 +35,6 @@ test('Vite alone serves the site that SPEC names, and shows a saved edit', async
   });
 });
 
-test('a build beside the dev server adds no line to its output', async () => {
-  const { server } = await resolveConfig(
-    { configFile: join(engine, 'vite.config.ts'), configLoader: 'native' },
-    'serve',
-  );
-  expect(server.watch?.ignored).toContain('**/.builds/**');
-});
-
 test('a project below a folder that the bundler cannot name is refused with the reason', () =>
   expect(withViteConfig({ root: '/C#/site', engine: '/C#/site' }, {})).rejects.toThrow('Renommez ce dossier'));
 
