@@ -145,7 +145,14 @@ test('another id is a new name of the row, by its former ids or by likeness', ()
   expect(compare([a, b], [{ ...a, id: 'z' }, b])).toEqual([['renamed', '0/id', '0/id']]);
 });
 
-test('another order of keys is no change', () => expect(compare({ a: 1, b: 2 }, { b: 2, a: 1 })).toEqual([]));
+test('a field, a word of a list, an order of keys', () => {
+  expect(compare({ a: 1, b: 2 }, { a: 1, c: 3 })).toEqual([
+    ['added', 'c', 'c'],
+    ['removed', 'b', 'b'],
+  ]);
+  expect(compare(['a', 'b'], ['a', 'c'])).toEqual([['changed', '1', '1']]);
+  expect(compare({ a: 1, b: 2 }, { b: 2, a: 1 })).toEqual([]);
+});
 
 test('equal values have no difference, others have one', () =>
   forAllOf([fc.jsonValue({ maxDepth: 3 }), fc.jsonValue({ maxDepth: 3 })], { numRuns: 200 }, (one, other) => {

@@ -6,6 +6,7 @@ import { themeValue } from '../../codegen/base/theme/theme-value.ts';
 import { contrast, formatColour, parseColour } from '../../codegen/base/theme/colour.ts';
 import { leastContrast, nearestReadable } from '../../codegen/base/theme/contrast.ts';
 import { forAllOf } from '../run/for-all.ts';
+import { isNightly } from '../run/sample.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { create } from 'fontkitten';
@@ -98,7 +99,8 @@ test('the nearest readable colour is readable on all that it is set on; none is 
 
 const root = join(import.meta.dirname, '../..');
 
-test('the fonts and their stylesheets are those that npm run fonts makes', async () => {
+// To cut them takes longest: nightly.
+test.runIf(isNightly)('the fonts and their stylesheets are those that npm run fonts makes', async () => {
   for (const [path, content] of await makeFonts(root))
     expect(content.equals(await readFile(join(root, path))), `${path}: run npm run fonts`).toBe(true);
 });
