@@ -1,35 +1,7 @@
 /** The rooms of each half from the top down: a file imports its own room and those below it. docs/layout.md says what each holds. */
 const rooms = {
-  codegen: [
-    'cli',
-    'owner',
-    'site',
-    'pipeline.ts',
-    'release',
-    'rules',
-    'validate',
-    'model',
-    'schemas',
-    'read',
-    'cache',
-    'run',
-    'base',
-  ],
-  src: [
-    'dev',
-    'static',
-    'browser',
-    'shell',
-    'blocks',
-    'calculator',
-    'search',
-    'forms',
-    'frame',
-    'ui',
-    'roi',
-    'shared',
-    'generated',
-  ],
+  codegen: 'cli owner site pipeline.ts release rules validate model schemas read cache run base'.split(' '),
+  src: 'dev static browser shell blocks calculator search forms frame ui roi shared generated'.split(' '),
 };
 
 /** Parts of names that only this project would understand, and the field's word for each. */

@@ -28,11 +28,8 @@ test('a page shows what a rule refuses before the rules have run, and the findin
   const text = readFileSync(page, 'utf8');
   writeFileSync(page, text.replace(/heading: .*/, 'heading: Réparer → relire'));
   site.reload();
-  expect([site.canShow, JSON.stringify(site.current?.site.pages).includes('→'), site.findings]).toEqual([
-    true,
-    true,
-    [],
-  ]);
+  expect(JSON.stringify(site.current?.site.pages)).toContain('→');
+  expect([site.canShow, site.findings]).toEqual([true, []]);
   site.check();
   expect(site.findings).toMatchObject([{ code: 'rule/character' }]);
   const printed: string[] = [];
@@ -95,15 +92,13 @@ test('a page whose values are not valid stays as it was, beside pages that show 
     expect(site.canShow).toBe(false);
     expect(await shown('/')).toContain('Avant');
     save('"Après → tout"');
-    expect([await shown('/'), await shown('/offres/basic')].map((html) => html.includes('Après'))).toEqual([
-      true,
-      true,
-    ]);
+    for (const path of ['/', '/offres/basic']) expect(await shown(path)).toContain('Après');
     writeBelow(folder, { 'spec/pages/home.yaml': 'blocks:\n  - { type: intro, text: "{facts.average-roi}" }\n' });
     site.reload();
     expect([site.canShow, site.isBehind]).toEqual([true, false]);
-    const [home, offer] = [await shown('/'), await shown('/offres/basic')];
-    expect([home.includes('Avant'), offer.includes('Après'), site.isBehind]).toEqual([true, true, true]);
+    expect(await shown('/')).toContain('Avant');
+    expect(await shown('/offres/basic')).toContain('Après');
+    expect(site.isBehind).toBe(true);
     expect(await site.writeModules()).toBe(false);
     site.check();
     expect(site.findings.map(({ code }) => code)).toContain('schema/required');

@@ -112,7 +112,7 @@ const noFile = "n'existe pas dans le site construit";
 const gone = (files: string, address: string) => `${files} : « ${address} » ${noFile}`;
 const missing = (file: string) => `${file} : ce fichier manque`;
 const damaged = (file: string) => `${file} : ce fichier est abîmé, ou n'est pas du ${extname(file)}`;
-const [css, js, index] = ['assets/main.css', 'assets/main.js', 'index.html'] as const;
+const [css, js, home] = ['assets/main.css', 'assets/main.js', 'index.html'] as const;
 const services = (from: string, to: string) => String(smallSite['services.html']).replace(from, to);
 
 const damages: readonly [damage: string, files: Files, ...faults: string[]][] = [
@@ -120,7 +120,7 @@ const damages: readonly [damage: string, files: Files, ...faults: string[]][] = 
   ['a stylesheet that is a script', { ...smallSite, [css]: 'const menus=1;export{menus};' }, damaged(css)],
   [
     'pages whose stylesheet is the address of a script',
-    { ...withText(index, `/${css}`, `/${js}`), 'services.html': services(`/${css}`, `/${js}`) },
+    { ...withText(home, `/${css}`, `/${js}`), 'services.html': services(`/${css}`, `/${js}`) },
     "services.html : la page n'a pas sa feuille de style",
     "index.html, services.html : « /assets/main.js » n'est pas une feuille de style",
   ],
@@ -128,7 +128,7 @@ const damages: readonly [damage: string, files: Files, ...faults: string[]][] = 
   ['a missing part of a script', withText(js, './part.js', './gone.js'), gone(js, './gone.js')],
   [
     'an island without its script',
-    withText(index, ' content="/assets/search-box.js"', ' content="/assets/main.js"'),
+    withText(home, ' content="/assets/search-box.js"', ' content="/assets/main.js"'),
     "index.html : l'îlot « search-box » n'a pas son script « /assets/search-box.js »",
   ],
   [
@@ -142,13 +142,13 @@ const damages: readonly [damage: string, files: Files, ...faults: string[]][] = 
     { ...smallSite, 'robots.txt.kept': 'Allow: /' },
     "robots.txt.kept : ce fichier n'est nommé par rien",
   ],
-  ['a page without its heading', withText(index, 'h1>', 'h2>'), "index.html : la page n'a pas de titre (h1)"],
+  ['a page without its heading', withText(home, 'h1>', 'h2>'), "index.html : la page n'a pas de titre (h1)"],
   ['a picture cut short', { ...smallSite, 'og/index.png': picture.subarray(0, 40) }, damaged('og/index.png')],
   [
     'a missing picture',
     without('og/index.png'),
     missing('og/index.png'),
-    gone(index, 'https://www.example.fr/og/index.png?v=1'),
+    gone(home, 'https://www.example.fr/og/index.png?v=1'),
     gone('manifest.webmanifest', '/og/index.png'),
   ],
   [
@@ -165,8 +165,8 @@ const damages: readonly [damage: string, files: Files, ...faults: string[]][] = 
   ['a page cut short', { ...smallSite, 'services.html': services('</html>', '') }, damaged('services.html')],
   [
     'structured data about a page that is gone',
-    withText(index, '"url":"https://www.example.fr/services"', '"url":"https://www.example.fr/offres"'),
-    gone(index, 'https://www.example.fr/offres'),
+    withText(home, '"url":"https://www.example.fr/services"', '"url":"https://www.example.fr/offres"'),
+    gone(home, 'https://www.example.fr/offres'),
   ],
   [
     'a font that a stylesheet names wrongly',
@@ -200,7 +200,7 @@ test.each(damages)('refuses %s, and leaves dist as it was', async (_, files, ...
 
 test('of many faults, twenty are told, with the number of the others', async () => {
   const links = Array.from({ length: 30 }, (_, index) => `<a href="/rien-${index}">x</a>`).join('');
-  const lines = await refusalOf(withText(index, '</main>', `${links}</main>`));
+  const lines = await refusalOf(withText(home, '</main>', `${links}</main>`));
   expect(lines.filter((line) => line.includes('rien-'))).toHaveLength(20);
   expect(lines.join()).toContain('… et 10 autres.');
 });

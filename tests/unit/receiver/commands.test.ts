@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { deleteCommand } from '../../../examples/receiver/commands/delete-command.ts';
 import { exportCommand } from '../../../examples/receiver/commands/export-command.ts';
@@ -88,13 +87,10 @@ test('a form that is published again is read again, without a restart; a broken 
       .filter((name) => name.endsWith('.eml'))
       .map((name) => readFileSync(join(folder, name), 'utf8'));
   };
-  for (
-    let waited = 0;
-    mails().filter((mail) => mail.includes('Autre titre :')).length < 2 && waited < 5000;
-    waited += 20
-  )
-    await delay(20);
-  expect(mails().filter((mail) => mail.includes('Subject: Autre titre :'))).toHaveLength(2);
+  await vi.waitFor(
+    () => expect(mails().filter((mail) => mail.includes('Subject: Autre titre :'))).toHaveLength(2),
+    5000,
+  );
 });
 
 test('the address of a connection is written nowhere', async () => {

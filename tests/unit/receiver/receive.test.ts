@@ -198,6 +198,7 @@ test.each([
     'Visite de l’atelier : Ada Martin',
   ],
   ['a company', { company: 'Dupré : ' }, 'Visite de l’atelier : Dupré'],
+  ['nothing that says who it is', { form: 'nouveau', name: '', email: '' }, 'nouveau : n° 1'],
   ['neither company nor name', { name: '\u{200D}' }, 'Visite de l’atelier : ada@visiteur.example'],
   [
     'lines, controls and marks of direction',
@@ -207,11 +208,6 @@ test.each([
 ])('the subject of a notification with %s', async (_, fields, subject) => {
   await receiver.post({ ...visit, ...fields });
   expect(receiver.mails()[0]?.subject).toBe(subject);
-});
-
-test('where nothing says who it is, the subject has the number of the request', async () => {
-  await receiver.post({ form: 'nouveau', requestId: visit.requestId, elapsedMs: '60000', message: 'Bonjour' });
-  expect(receiver.mails()[0]?.subject).toBe('nouveau : n° 1');
 });
 
 test('a subject is cut between two characters, never inside one', async () => {
