@@ -27,27 +27,33 @@ function sendThrough(port: number): Sender {
   return sender;
 }
 
-/** A mail server, which stops with the test. */
-async function openMailbox(...args: Parameters<typeof startMailbox>): ReturnType<typeof startMailbox> {
-  const mailbox = await startMailbox(...args);
-  stops.push(mailbox.stop);
-  return mailbox;
+/** What a mail server is sent that stops with the test, once these requests have come. @param server as it is started */
+async function sent(requests: readonly Partial<typeof visit>[], ...server: Parameters<typeof startMailbox>) {
+  const { mails, port, stop } = await startMailbox(...server);
+  stops.push(stop);
+  for (const [index, fields] of requests.entries())
+    await receiver.post({ ...visit, requestId: `request-${index}`, ...fields });
+  return { mails, sender: sendThrough(port), restart: () => sendThrough(port) };
 }
+
+/** To whom mails went. */
+const recipients = (mails: readonly ReceivedMail[]) => mails.map(({ to }) => to[0]);
+const [team, ada] = ['equipe@atelier.example', 'ada@visiteur.example'];
+
+const waiting = () => queueState(receiver.database).waiting;
 
 async function until(holds: () => boolean): Promise<void> {
   for (let waited = 0; !holds() && waited < 10_000; waited += 5) await delay(5);
 }
 
 test('what is queued arrives, accents included, answered to the visitor and marked as automatic for the visitor', async () => {
-  const mailbox = await openMailbox();
-  await receiver.post({ ...visit, name: 'Zoé Lefèvre' });
-  sendThrough(mailbox.port);
-  await until(() => mailbox.mails.length === 2);
-  const [notification, acknowledgement] = mailbox.mails;
+  const { mails } = await sent([{ name: 'Zoé Lefèvre' }]);
+  await until(() => mails.length === 2);
+  const [notification, acknowledgement] = mails;
   expect(notification?.source).toContain('_Lef=C3=A8vre?=');
   expect(notification?.source).toContain('Zo=C3=A9 Lef=C3=A8vre');
   expect(notification?.source).toMatch(/^Reply-To: ada@visiteur\.example\r$/m);
-  expect(acknowledgement?.to).toEqual(['ada@visiteur.example']);
+  expect(acknowledgement?.to).toEqual([ada]);
   expect(notification?.source).toMatch(/^Auto-Submitted: auto-generated\r$/m);
   expect(acknowledgement?.source).toMatch(/^Auto-Submitted: auto-replied\r$/m);
   await until(() => queueState(receiver.database).waiting === 0);
@@ -69,18 +75,17 @@ test('a mail server that is down loses nothing: mails wait, and leave when a rec
   stops.push(back.stop);
   sendThrough(mailbox.port);
   await until(() => queueState(receiver.database).waiting === 0);
-  expect(back.mails.map(({ to }) => to)).toEqual([['equipe@atelier.example'], ['ada@visiteur.example']]);
+  expect(recipients(back.mails)).toEqual([team, ada]);
 });
 
 test('a clock that is set back by days holds up no mail', async () => {
-  const mailbox = await openMailbox();
   await receiver.post(visit);
   const day = 86_400_000;
   receiver.database.exec(`UPDATE outbox SET next_at = next_at + ${2 * day}, queued_at = queued_at + ${2 * day}`);
   receiver.database.exec(`UPDATE outbox SET queued_at = queued_at - ${3 * day} WHERE id = 2`);
-  sendThrough(mailbox.port);
-  await until(() => mailbox.mails.length === 2);
-  expect(mailbox.mails).toHaveLength(2);
+  const { mails } = await sent([]);
+  await until(() => mails.length === 2);
+  expect(mails).toHaveLength(2);
 });
 
 test.each([
@@ -89,22 +94,17 @@ test.each([
   ['<site@atelier.example>', 'From: site@atelier.example'],
   ['site@atelier.example', 'From: site@atelier.example'],
 ])('a sender written %s is one address with a name', async (from, header) => {
-  const mailbox = await openMailbox();
   receiver.mailParts.settings = { ...receiver.mailParts.settings, from };
-  await receiver.post(visit);
-  sendThrough(mailbox.port);
-  await until(() => mailbox.mails.length > 0);
-  expect(mailbox.mails[0]?.source.split('\r\n')).toContain(header);
+  const { mails } = await sent([visit]);
+  await until(() => mails.length > 0);
+  expect(mails[0]?.source.split('\r\n')).toContain(header);
 });
 
 test('an address that the mail server refuses is given up at once for a visitor, and holds up nothing else', async () => {
-  const mailbox = await openMailbox((to) => to !== 'bob@visiteur.example');
-  await receiver.post(visit);
-  await receiver.post({ ...visit, requestId: 'request-2', email: 'bob@visiteur.example' });
-  sendThrough(mailbox.port);
-  await until(() => mailbox.mails.length === 1);
-  expect(mailbox.mails.map(({ to }) => to)).toEqual([['bob@visiteur.example']]);
-  await until(() => queueState(receiver.database).waiting === 2);
+  const bob = 'bob@visiteur.example';
+  const { mails } = await sent([{}, { email: bob }], (to) => to !== bob);
+  await until(() => mails.length === 1 && waiting() === 2);
+  expect(recipients(mails)).toEqual([bob]);
   expect(queueState(receiver.database)).toMatchObject({ waiting: 2, givenUp: 1 });
   expect(receiver.lines.filter((line) => line.startsWith('courriel')).map((line) => line.replace(/du \d.*/, 'du …')))
     .toMatchInlineSnapshot(`
@@ -117,8 +117,6 @@ test('an address that the mail server refuses is given up at once for a visitor,
   `);
 });
 
-const waiting = () => queueState(receiver.database).waiting;
-const dueNow = () => receiver.database.exec('UPDATE outbox SET next_at = 0');
 /** Answers by a word in the text of a mail: that of the visitor, which only the notification holds. */
 const byWord =
   (answers: Readonly<Record<string, Answer>>) =>
@@ -127,23 +125,20 @@ const byWord =
 
 test('a server that cuts the connection at one mail, or says 421, 451 or 554 to it, gets all others', async () => {
   const answers = { coupe: 'cut', tard: 421, encore: 451, non: 554 } as const;
-  const mailbox = await openMailbox(undefined, 0, byWord(answers));
   for (const name of [...Object.keys(answers), 'Ada'])
     await receiver.post({ ...visit, name, email: `${name}@visiteur.example`, requestId: `request-${name}` });
   receiver.database.exec("DELETE FROM outbox WHERE kind = 'acknowledgement' AND request < 5");
-  sendThrough(mailbox.port);
-  await until(() => mailbox.mails.length === 2 && waiting() === 4);
-  expect(mailbox.mails.map(({ to }) => to[0])).toEqual(['equipe@atelier.example', 'ada@visiteur.example']);
+  const { mails } = await sent([], undefined, 0, byWord(answers));
+  await until(() => mails.length === 2 && waiting() === 4);
+  expect(recipients(mails)).toEqual([team, ada]);
   expect([waiting(), queueState(receiver.database).givenUp]).toEqual([4, 0]);
 });
 
 test('a mail that is refused again and again is given up after 20 tries, with a line that names its request', async () => {
-  const mailbox = await openMailbox(undefined, 0, byWord({ encore: 451 }));
-  await receiver.post({ ...visit, name: 'encore' });
-  const sender = sendThrough(mailbox.port);
+  const { sender } = await sent([{ name: 'encore' }], undefined, 0, byWord({ encore: 451 }));
   for (let tries = 1; tries <= 20; tries += 1) {
     await until(() => receiver.lines.filter((line) => line.includes('451')).length === tries);
-    dueNow();
+    receiver.database.exec('UPDATE outbox SET next_at = 0');
     sender.wake();
   }
   expect(receiver.lines.at(-1)).toMatch(
@@ -153,30 +148,22 @@ test('a mail that is refused again and again is given up after 20 tries, with a 
 });
 
 test('an address that no mail can be sent to, kept by an earlier receiver, stops nothing and stands in no header', async () => {
-  const mailbox = await openMailbox();
   await receiver.post(visit);
   receiver.database.exec("UPDATE requests SET email = 'a@-.fr:'");
-  await receiver.post({ ...visit, requestId: 'request-2' });
-  sendThrough(mailbox.port);
+  const { mails } = await sent([{}]);
   await until(() => waiting() === 0);
-  expect(mailbox.mails.map(({ to }) => to[0])).toEqual([
-    'equipe@atelier.example',
-    'equipe@atelier.example',
-    'ada@visiteur.example',
-  ]);
-  expect(mailbox.mails[0]?.source).not.toContain('Reply-To');
+  expect(recipients(mails)).toEqual([team, team, ada]);
+  expect(mails[0]?.source).not.toContain('Reply-To');
   expect(receiver.lines).toContainEqual(
     expect.stringMatching(/adresse inutilisable, abandonné ; demande n° 1 \(visite\)/),
   );
 });
 
 test('a mail that is refused for the address of the visitor leaves without it', async () => {
-  const mailbox = await openMailbox(undefined, 0, byWord({ 'Reply-To: ada': 550 }));
-  await receiver.post(visit);
-  sendThrough(mailbox.port);
+  const { mails } = await sent([visit], undefined, 0, byWord({ 'Reply-To: ada': 550 }));
   await until(() => waiting() === 0);
-  expect(mailbox.mails.map(({ to }) => to[0])).toEqual(['equipe@atelier.example', 'ada@visiteur.example']);
-  expect(mailbox.mails[0]?.source).toContain('Ada@Visiteur.example');
+  expect(recipients(mails)).toEqual([team, ada]);
+  expect(mails[0]?.source).toContain('Ada@Visiteur.example');
 });
 
 test('a server that greets with a refusal is out of reach: no mail is given up for that', async () => {
@@ -201,40 +188,40 @@ describe('on a disk that is full', () => {
   const free = () => receiver.database.exec('PRAGMA query_only = OFF');
 
   test('no mail leaves', async () => {
-    const mailbox = await openMailbox();
     await receiver.post(visit);
     fill();
-    const sender = sendThrough(mailbox.port);
+    const { mails, sender } = await sent([]);
     await until(() => receiver.lines.length > 1);
     expect(receiver.lines[1]).toBe("courriels : rien ne part en attendant, la base ne s'écrit pas (ERR_SQLITE_ERROR)");
-    expect(mailbox.mails).toEqual([]);
+    expect(mails).toEqual([]);
     free();
     sender.wake();
     await until(() => waiting() === 0);
-    expect(mailbox.mails).toHaveLength(2);
+    expect(mails).toHaveLength(2);
   });
 
   test.each(['while it runs', 'with a restart'])('a mail that left as it filled up leaves once, %s', async (how) => {
     let isFull = false;
-    const mailbox = await openMailbox(undefined, 0, () => {
+    const { mails, restart, ...started } = await sent([visit], undefined, 0, () => {
       if (!isFull) fill();
       isFull = true;
       return 'take';
     });
-    await receiver.post(visit);
-    let sender = sendThrough(mailbox.port);
-    await until(() => receiver.lines.some((line) => line.startsWith('courriels')));
+    let { sender } = started;
+    const stopped = async (times: number) =>
+      until(() => receiver.lines.filter((line) => line.startsWith('courriels')).length === times);
+    await stopped(1);
     sender.wake();
-    await until(() => receiver.lines.filter((line) => line.startsWith('courriels')).length === 2);
+    await stopped(2);
     if (how === 'with a restart') {
       await sender.stop();
-      sender = sendThrough(mailbox.port);
-      await until(() => receiver.lines.filter((line) => line.startsWith('courriels')).length === 3);
+      sender = restart();
+      await stopped(3);
     }
-    expect(mailbox.mails).toHaveLength(1);
+    expect(mails).toHaveLength(1);
     free();
     sender.wake();
     await until(() => waiting() === 0);
-    expect(mailbox.mails.map(({ to }) => to[0])).toEqual(['equipe@atelier.example', 'ada@visiteur.example']);
+    expect(recipients(mails)).toEqual([team, ada]);
   });
 });
