@@ -7,8 +7,17 @@ let receiver: ReturnType<typeof openReceiver>;
 beforeEach(() => void (receiver = openReceiver()));
 afterEach(() => receiver.close());
 
+/** Another receiver in its place. */
+const reopen = (...options: Parameters<typeof openReceiver>) => {
+  receiver.close();
+  receiver = openReceiver(...options);
+};
+
 /** What the site makes of an answer. */
 const asRead = async (response: Response) => readAnswer(response, Date.now());
+const statusOf = async (...request: Parameters<typeof receiver.post>) => (await receiver.post(...request)).status;
+/** How many requests are stored, and how many mails wait. */
+const stored = () => [receiver.count('requests'), receiver.count('outbox')];
 
 test('a request is stored once, however often it is sent, and its mails are queued with it', async () => {
   for (let time = 0; time < 3; time += 1) {
@@ -21,9 +30,8 @@ test('a request is stored once, however often it is sent, and its mails are queu
 });
 
 test('the address with a slash at its end is the same', async () => {
-  const body = new URLSearchParams(visit);
-  const response = await receiver.app.request('/demandes/', { method: 'POST', body, headers: { origin } });
-  expect(response.ok).toBe(true);
+  const request = { method: 'POST', body: new URLSearchParams(visit), headers: { origin } };
+  expect((await receiver.app.request('/demandes/', request)).ok).toBe(true);
   expect(receiver.count('requests')).toBe(1);
 });
 
@@ -73,10 +81,9 @@ test('a form or a choice that the receiver does not know yet is taken all the sa
 });
 
 test('who sends too much is told how long to wait; a request that arrived already is not counted', async () => {
-  receiver.close();
-  receiver = openReceiver({ requests: 2 });
+  reopen({ requests: 2 });
   for (const requestId of ['request-a', 'request-b', 'request-b'])
-    expect((await receiver.post({ ...visit, requestId })).status).toBe(200);
+    expect(await statusOf({ ...visit, requestId })).toBe(200);
   const response = await receiver.post({ ...visit, requestId: 'request-c' });
   expect(response.status).toBe(429);
   expect(response.headers.get('access-control-expose-headers')).toBe('Retry-After');
@@ -89,14 +96,11 @@ test('who sends too much is told how long to wait; a request that arrived alread
   vi.useRealTimers();
   expect(later?.waitSeconds).toBeLessThanOrEqual(600);
   // Another visitor behind the same server in front.
-  expect(
-    (await receiver.post({ ...visit, requestId: 'request-d' }, { 'x-forwarded-for': '198.51.100.7' })).status,
-  ).toBe(200);
+  expect(await statusOf({ ...visit, requestId: 'request-d' }, { 'x-forwarded-for': '198.51.100.7' })).toBe(200);
 });
 
 test('a full disk is said, with a delay, and nothing of the request is kept or mailed', async () => {
-  receiver.close();
-  receiver = openReceiver({ onDisk: true });
+  reopen({ onDisk: true });
   const pages = Number(receiver.database.prepare('PRAGMA page_count').get()?.['page_count']);
   receiver.database.exec(`PRAGMA max_page_count = ${pages}`);
   const long = { ...visit, message: 'x'.repeat(20_000) };
@@ -104,11 +108,11 @@ test('a full disk is said, with a delay, and nothing of the request is kept or m
   expect(response.status).toBe(503);
   expect(await asRead(response)).toEqual({ failure: 'serverError', waitSeconds: 300 });
   expect(receiver.lines).toEqual(['demande non enregistrée (visite) : le disque est plein (ERR_SQLITE_ERROR 13)']);
-  expect([receiver.count('requests'), receiver.count('outbox')]).toEqual([0, 0]);
+  expect(stored()).toEqual([0, 0]);
   // There is room again: the same request, sent again, arrives.
   receiver.database.exec('PRAGMA max_page_count = 100000');
-  expect((await receiver.post(long)).status).toBe(200);
-  expect([receiver.count('requests'), receiver.count('outbox')]).toEqual([1, 2]);
+  expect(await statusOf(long)).toBe(200);
+  expect(stored()).toEqual([1, 2]);
 });
 
 test.each([
@@ -117,19 +121,18 @@ test.each([
   ['it has no time though a script sent it', { elapsedMs: '' }, {}],
   ['it is neither from the script nor from a browser', { requestId: '' }, {}],
 ])('where %s, a request is accepted, kept apart and mailed to nobody', async (_, fields, headers) => {
-  expect((await receiver.post({ ...visit, ...fields }, headers)).status).toBe(200);
-  expect([receiver.count('requests'), receiver.count('outbox')]).toEqual([1, 0]);
+  expect(await statusOf({ ...visit, ...fields }, headers)).toBe(200);
+  expect(stored()).toEqual([1, 0]);
 });
 
 test('a person is heard after what looked like a robot with the same request, and not the other way round', async () => {
   await receiver.post({ ...visit, elapsedMs: '1' });
-  expect([receiver.count('requests'), receiver.count('outbox')]).toEqual([1, 0]);
-  await receiver.post(visit);
-  expect([receiver.count('requests'), receiver.count('outbox')]).toEqual([1, 2]);
-  expect(receiver.database.prepare('SELECT suspect FROM requests').all()).toEqual([{ suspect: null }]);
-  await receiver.post({ ...visit, elapsedMs: '1' });
-  expect(receiver.database.prepare('SELECT suspect FROM requests').all()).toEqual([{ suspect: null }]);
-  expect(receiver.count('outbox')).toBe(2);
+  expect(stored()).toEqual([1, 0]);
+  for (const elapsedMs of [visit.elapsedMs, '1']) {
+    await receiver.post({ ...visit, elapsedMs });
+    expect(stored()).toEqual([1, 2]);
+    expect(receiver.database.prepare('SELECT suspect FROM requests').all()).toEqual([{ suspect: null }]);
+  }
 });
 
 test('a browser without JavaScript is led to a page of thanks, or reads what is wrong; twice the same is once', async () => {
@@ -139,7 +142,7 @@ test('a browser without JavaScript is led to a page of thanks, or reads what is 
     const response = await receiver.post({ ...plain, reference: '' }, page);
     expect([response.status, response.headers.get('location')]).toEqual([303, '/demandes/merci']);
   }
-  expect([receiver.count('requests'), receiver.count('outbox')]).toEqual([1, 2]);
+  expect(stored()).toEqual([1, 2]);
   expect((await receiver.app.request('/demandes')).headers.get('location')).toBe(origin);
   expect(await (await receiver.app.request('/demandes/merci')).text()).toContain('<h1>Demande reçue</h1>');
   const refused = await receiver.post({ ...plain, email: '' }, page);
@@ -155,17 +158,17 @@ test('a page of another site is refused, and cannot read the answer', async () =
 });
 
 test('what no form sends is refused: too long, or not in the shape of a form', async () => {
-  expect((await receiver.post({ ...visit, message: 'x'.repeat(70_000) })).status).toBe(413);
-  expect((await receiver.post({ ...visit, form: '../x' })).status).toBe(400);
-  expect((await receiver.post({ ...visit, 'a b': '1' })).status).toBe(400);
+  expect(await statusOf({ ...visit, message: 'x'.repeat(70_000) })).toBe(413);
+  expect(await statusOf({ ...visit, form: '../x' })).toBe(400);
+  expect(await statusOf({ ...visit, 'a b': '1' })).toBe(400);
   expect(receiver.count('requests')).toBe(0);
 });
 
 test('a marked test goes the whole way and is neither kept nor mailed', async () => {
   const response = await receiver.post({ ...visit, deliveryTest: '1' });
   expect(await response.json()).toEqual({ success: true, test: true });
-  expect((await receiver.post({ ...visit, form: 'nouveau', deliveryTest: '1' })).status).toBe(422);
-  expect([receiver.count('requests'), receiver.count('outbox')]).toEqual([0, 0]);
+  expect(await statusOf({ ...visit, form: 'nouveau', deliveryTest: '1' })).toBe(422);
+  expect(stored()).toEqual([0, 0]);
 });
 
 test('the log names nobody, whatever happens', async () => {
@@ -211,15 +214,11 @@ test.each([
 });
 
 test('a subject is cut between two characters, never inside one', async () => {
-  receiver.close();
-  receiver = openReceiver({ requests: 1000 });
+  reopen({ requests: 1000 });
   for (const character of ['🎓', '👩🏽‍🎓', '🇫🇷', 'e\u{301}', 'か\u{3099}'])
     for (let length = 118; length < 132; length += 1) {
-      await receiver.post({
-        ...visit,
-        requestId: `request-${character.length}-${length}`,
-        company: 'x'.repeat(length) + character.repeat(9),
-      });
+      const company = 'x'.repeat(length) + character.repeat(9);
+      await receiver.post({ ...visit, requestId: `request-${company.length}-${length}`, company });
       const { subject = '' } = receiver.mails().at(-2) ?? {};
       receiver.database.exec('DELETE FROM requests');
       expect(subject.replaceAll(character, '')).toMatch(/^Visite de l’atelier : x+$/);
@@ -231,7 +230,7 @@ test('names that every object has are names like others', async () => {
   const odd = { constructor: 'c', toString: 't', ['__proto__']: 'p', valueOf: 'v' };
   for (const [index, form] of ['constructor', 'visite', 'valueof'].entries()) {
     const fields = { ...visit, ...odd, form, day: 'constructor', dayLabel: ' ', requestId: `request-${index}` };
-    expect((await receiver.post(fields)).status).toBe(200);
+    expect(await statusOf(fields)).toBe(200);
   }
   const texts = receiver.mails().map(({ text }) => text);
   expect(texts).toHaveLength(4);
@@ -241,8 +240,7 @@ test('names that every object has are names like others', async () => {
 });
 
 test('while another program holds the database the visitor soon reads to try again, and other pages are served', async () => {
-  receiver.close();
-  receiver = openReceiver({ onDisk: true });
+  reopen({ onDisk: true });
   const other = new DatabaseSync(receiver.file);
   other.exec('BEGIN IMMEDIATE');
   const before = Date.now();
@@ -259,7 +257,7 @@ test('while another program holds the database the visitor soon reads to try aga
   expect(Date.now() - before).toBeLessThan(10_000);
   expect(receiver.lines[0]).toBe('demande non enregistrée (visite) : la base est occupée (ERR_SQLITE_ERROR 5)');
   other.exec('ROLLBACK');
-  expect((await receiver.post({ ...visit, requestId: 'request-a' })).status).toBe(200);
+  expect(await statusOf({ ...visit, requestId: 'request-a' })).toBe(200);
   // For a moment only: nobody notices.
   other.exec('BEGIN IMMEDIATE');
   const posted = receiver.post({ ...visit, requestId: 'request-b' });

@@ -2,12 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  deleteAddress,
-  deleteExpired,
-  deleteRequest,
-  requestsMentioning,
-} from '../../../examples/receiver/store/deletion.ts';
+import * as deletion from '../../../examples/receiver/store/deletion.ts';
 import { allRequests } from '../../../examples/receiver/store/requests.ts';
 import { allSubscriptions } from '../../../examples/receiver/store/subscriptions.ts';
 import { openReceiver, visit } from './open-receiver.ts';
@@ -30,6 +25,7 @@ const subscribe = async (email = address) =>
 const subscriptions = () => [...allSubscriptions(receiver.database)];
 const requests = () => [...allRequests(receiver.database)];
 const later = (iso: string) => vi.setSystemTime(new Date(iso));
+const expireAt = (iso: string) => deletion.deleteExpired(receiver.database, Date.parse(iso), siteForms);
 
 /** The path of the link of this purpose in the mail that waits. */
 function link(purpose: string): string {
@@ -64,12 +60,8 @@ test('an address whose mail was refused gets another one when it asks again an h
 test('a link that the receiver did not make changes nothing', async () => {
   await subscribe();
   const path = link('confirmation');
-  for (const other of [
-    path.replace('n=1', 'n=2'),
-    `${path}x`,
-    path.replace('confirmation', 'desinscription'),
-    '/demandes/confirmation',
-  ])
+  const others = [path.replace('n=1', 'n=2'), `${path}x`, path.replace('confirmation', 'desinscription')];
+  for (const other of [...others, '/demandes/confirmation'])
     expect((await receiver.app.request(other, { method: 'POST' })).status).toBe(410);
   expect(subscriptions()).toHaveLength(1);
   expect(subscriptions()[0]?.confirmedAt).toBeUndefined();
@@ -91,7 +83,7 @@ test('an address with accents is deleted as it is typed, whenever it was kept', 
   await receiver.post({ ...visit, requestId: 'request-1', email: 'zoe@exämple.fr' });
   await receiver.post({ ...visit, requestId: 'request-2' });
   receiver.database.exec("UPDATE requests SET email = 'zoe@exämple.fr' WHERE id = 2");
-  expect(deleteAddress(receiver.database, 'Zoe@Exämple.fr')).toMatchObject({ requests: 2 });
+  expect(deletion.deleteAddress(receiver.database, 'Zoe@Exämple.fr')).toMatchObject({ requests: 2 });
 });
 
 test('who unsubscribes is forgotten, and can subscribe again', async () => {
@@ -108,9 +100,9 @@ test('a subscription that nobody confirms goes after its days; a confirmed one s
   await subscribe();
   await receiver.app.request(link('confirmation'), { method: 'POST' });
   await subscribe('max@visiteur.example');
-  deleteExpired(receiver.database, Date.parse('2026-03-17T08:59:00Z'), siteForms);
+  expireAt('2026-03-17T08:59:00Z');
   expect(subscriptions()).toHaveLength(2);
-  deleteExpired(receiver.database, Date.parse('2026-03-17T09:01:00Z'), siteForms);
+  expireAt('2026-03-17T09:01:00Z');
   expect(subscriptions().map(({ email }) => email)).toEqual([address]);
 });
 
@@ -119,11 +111,11 @@ test('a request goes after the months of the privacy page, counted from the last
   await receiver.post({ ...visit, requestId: 'request-2', email: 'max@visiteur.example' });
   later('2026-05-01T09:00:00Z');
   await receiver.post({ ...visit, requestId: 'request-3' });
-  deleteExpired(receiver.database, Date.parse('2029-03-10T08:59:00Z'), siteForms);
+  expireAt('2029-03-10T08:59:00Z');
   expect(requests()).toHaveLength(3);
-  deleteExpired(receiver.database, Date.parse('2029-03-10T09:01:00Z'), siteForms);
+  expireAt('2029-03-10T09:01:00Z');
   expect(requests().map(({ requestId }) => requestId)).toEqual(['request-1', 'request-3']);
-  deleteExpired(receiver.database, Date.parse('2029-05-01T09:01:00Z'), siteForms);
+  expireAt('2029-05-01T09:01:00Z');
   expect(requests()).toEqual([]);
 });
 
@@ -138,15 +130,15 @@ test.each([
   later(sentAt);
   await receiver.post(visit);
   const settings = { ...siteForms, retentionMonths };
-  expect(deleteExpired(receiver.database, Date.parse(ends) - 1000, settings).requests).toBe(0);
-  expect(deleteExpired(receiver.database, Date.parse(ends), settings).requests).toBe(1);
+  expect(deletion.deleteExpired(receiver.database, Date.parse(ends) - 1000, settings).requests).toBe(0);
+  expect(deletion.deleteExpired(receiver.database, Date.parse(ends), settings).requests).toBe(1);
 });
 
 test('what looks like a robot’s goes after a month', async () => {
   await receiver.post({ ...visit, reference: 'x' });
-  deleteExpired(receiver.database, Date.parse('2026-04-08T09:00:00Z'), siteForms);
+  expireAt('2026-04-08T09:00:00Z');
   expect(requests()).toHaveLength(1);
-  deleteExpired(receiver.database, Date.parse('2026-04-09T09:01:00Z'), siteForms);
+  expireAt('2026-04-09T09:01:00Z');
   expect(requests()).toEqual([]);
 });
 
@@ -154,10 +146,13 @@ test('an address that is deleted leaves no trace on the disk, and nobody else’
   await receiver.post({ ...visit, requestId: 'request-1', email: address });
   await receiver.post({ ...visit, requestId: 'request-2', email: `mary${address}`, message: `Écrivez à ${address}` });
   await subscribe();
-  expect(requestsMentioning(receiver.database, address)).toEqual([2]);
-  expect(deleteAddress(receiver.database, ' Lise@Visiteur.example ')).toEqual({ requests: 1, subscriptions: 1 });
+  expect(deletion.requestsMentioning(receiver.database, address)).toEqual([2]);
+  expect(deletion.deleteAddress(receiver.database, ' Lise@Visiteur.example ')).toEqual({
+    requests: 1,
+    subscriptions: 1,
+  });
   expect(requests().map(({ requestId }) => requestId)).toEqual(['request-2']);
-  expect(deleteRequest(receiver.database, 2)).toMatchObject({ requests: 1 });
+  expect(deletion.deleteRequest(receiver.database, 2)).toMatchObject({ requests: 1 });
   const folder = dirname(receiver.file);
   const bytes = readdirSync(folder).map((name) => readFileSync(join(folder, name)).toString('latin1'));
   expect(bytes.join('')).not.toContain('visiteur.example');
