@@ -16,12 +16,6 @@ import { brokenPipeCode } from '../../codegen/cli/run-command-line.ts';
 const engine = testFolder();
 mkdirSync(join(engine, 'examples/library/spec/pages'), { recursive: true });
 
-test('without an option the site is that of the folder where commands run', () => {
-  expect(projectOf({}, engine)).toEqual({ root: engine, engine });
-  expect(placeOf({ root: engine, engine })).toBe('');
-  expect(generatedFolder({ root: engine, engine })).toBe(join(engine, 'src/generated'));
-});
-
 test.each(['examples/library/spec', 'examples/library/spec/', './examples/library/spec'])(
   '--spec %s is the site of that folder, which gets what is made of it',
   (spec) => {
@@ -64,11 +58,6 @@ const commands: Readonly<Record<string, CommandEntry>> = {
   remove: { run, options: ['yes'], operands: true },
 };
 const read = (line: string, environment = {}) => readCommandLine(line.split(' '), commands, environment);
-
-test('gives the command, its options and the words after it', () => {
-  expect(read('check --release --format json')).toMatchObject({ values: { release: true, format: 'json' }, rest: [] });
-  expect(read('deploy /srv/site --keep 30')).toMatchObject({ values: { keep: '30' }, rest: ['/srv/site'] });
-});
 
 test.each([
   ['chek', 'Commande inconnue. Vouliez-vous dire « check » ?'],

@@ -61,31 +61,29 @@ test.each(configurations)('%s sends every security header, each as strict as it 
 
 test('the preview sends the same', () => expect(securityHeaders(serving.allowance)).toEqual(expectedHeaders));
 
+/** What servers let a site do that has these settings, and these forms. */
+const allowanceWith = (settings: object, forms: object = site.forms) =>
+  servingOf({ ...site, forms, settings: { ...site.settings, ...settings } } as never).allowance;
+
 test.each([
   [undefined, []],
   [{ delivery: 'none' }, []],
   [{ delivery: 'https://forms.example.fr/v1/send?x=1' }, ['https://forms.example.fr']],
   [{ delivery: 'https://forms.example.fr:8443/' }, ['https://forms.example.fr:8443']],
-])('the forms %j make connect-src %j', (forms, origins) =>
-  expect(servingOf({ ...site, settings: { ...site.settings, forms } } as never).allowance.connect).toEqual(origins),
-);
+])('the forms %j make connect-src %j', (forms, origins) => expect(allowanceWith({ forms }).connect).toEqual(origins));
 
 test('each form that has an address of its own may be sent there, and none while nothing is sent', () => {
   const forms = { contact: { delivery: 'https://a.example.fr/x' }, demo: { delivery: '/api/demo' }, letter: {} };
-  const connectOf = (delivery: string) =>
-    servingOf({ ...site, forms, settings: { ...site.settings, forms: { delivery } } } as never).allowance.connect;
+  const connectOf = (delivery: string) => allowanceWith({ forms: { delivery } }, forms).connect;
   expect(connectOf('https://b.example.fr/y')).toEqual(['https://b.example.fr', 'https://a.example.fr']);
   expect(connectOf('/api/leads')).toEqual(['https://a.example.fr']);
   expect(connectOf('none')).toEqual([]);
 });
 
-const policyOf = (chat: object) =>
-  (
-    securityHeaders(
-      servingOf({ ...site, settings: { ...site.settings, chat: { ...site.settings['chat'], ...chat } } } as never)
-        .allowance,
-    )['Content-Security-Policy'] ?? ''
-  ).split('; ');
+const policyOf = (chat: object) => {
+  const allowance = allowanceWith({ chat: { ...site.settings['chat'], ...chat } });
+  return (securityHeaders(allowance)['Content-Security-Policy'] ?? '').split('; ');
+};
 const strict = policyOf({});
 
 test('a chat widget that is none, or a file of the site, changes nothing: scripts come from the site alone', () => {

@@ -56,12 +56,6 @@ test('a folder without the right to write stores nothing, and no command fails',
   expect(store.read('key')).toBeUndefined();
 });
 
-test('without a folder, nothing is stored', () => {
-  const store = new Store(undefined);
-  store.writeJson('key', 1);
-  expect(store.readJson('key')).toBeUndefined();
-});
-
 test('what no run has read for a month is removed', () => {
   const store = new Store(folder);
   for (const key of ['read', 'unread']) store.writeJson(key, key);

@@ -21,28 +21,30 @@ const theme = {
   mark: [],
 };
 
+const cssWith = (change: object = {}) => emitThemeCss(themeValue({ ...theme, ...change }));
+
 test('colours written in any way reach the stylesheet as hexadecimal, under the names of its classes', () => {
-  const css = emitThemeCss(themeValue(theme));
+  const css = cssWith();
   expect(css).toContain('--color-ink: #fbfaf6;');
   expect(css).toContain('--color-line-strong: #00000033;');
   expect(css).toContain('--color-amber-bright: #6d3a05;');
 });
 
 test('an accent of the site is a colour, and the class that gives it', () => {
-  const css = emitThemeCss(themeValue({ ...theme, accents: { brique: 'oklch(0.5 0.1 40)' } }));
+  const css = cssWith({ accents: { brique: 'oklch(0.5 0.1 40)' } });
   expect(css).toMatch(/--color-brique: #[0-9a-f]{6};/);
   expect(css).toContain('.accent-brique {\n  --color-accent: var(--color-brique);');
 });
 
 test('only the fonts in use are imported, each once', () => {
-  const css = emitThemeCss(themeValue(theme));
+  const css = cssWith();
   const imported = [...css.matchAll(/@import '.*fonts\/(.*)\.css'/g)].map(([, name]) => name);
   expect(imported).toEqual(['inter', 'jetbrains-mono']);
   expect(css).toContain("--font-display: 'Inter Variable', 'Inter Fallback', 'Inter Roboto', sans-serif;");
 });
 
 test('the font of a system is named, and no file of it', () => {
-  const css = emitThemeCss({ ...theme, fonts: { display: 'system', text: 'system', figures: 'system' } });
+  const css = cssWith({ fonts: { display: 'system', text: 'system', figures: 'system' } });
   expect(css).not.toContain('#src/fonts/');
   expect(css).toContain('--font-sans: system-ui, sans-serif;');
   expect(css).toContain('--font-mono: ui-monospace, monospace;');
@@ -50,16 +52,14 @@ test('the font of a system is named, and no file of it', () => {
 
 test('every font of the site may have every role', () => {
   for (const { name, family } of fontSources) {
-    const css = emitThemeCss(themeValue({ ...theme, fonts: { display: name, text: name, figures: name } }));
+    const css = cssWith({ fonts: { display: name, text: name, figures: name } });
     expect(css.match(new RegExp(`--font-\\w+: '${family}'`, 'g'))).toHaveLength(3);
   }
 });
 
 test('spaces of large figures are narrowed in a font whose spaces are as wide as its digits', () => {
   const spaces = (figures: string) =>
-    /--figure-space: (.*);/.exec(
-      emitThemeCss(themeValue({ ...theme, fonts: { display: 'inter', text: 'inter', figures } })),
-    )?.[1];
+    /--figure-space: (.*);/.exec(cssWith({ fonts: { display: 'inter', text: 'inter', figures } }))?.[1];
   expect(spaces('jetbrains-mono')).toBe('-0.3em');
   expect(spaces('inter')).toBe('0');
 });

@@ -1,15 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  existsSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
@@ -23,42 +14,28 @@ beforeEach(() => writeBelow(root, Object.fromEntries(before())));
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const before = () => new Map(files.map((file) => [file, 'first\n']));
-const hidden = () =>
-  [...readdirSync(join(root, 'spec')), ...readdirSync(join(root, 'spec/tables'))].filter((name) =>
-    name.startsWith('.'),
-  );
+const write = (changes: Readonly<Record<string, string | null>>) =>
+  writeFiles(root, new Map(Object.entries(changes)), before());
+const toAll = (text: string) => Object.fromEntries(files.map((file) => [file, text]));
+const left = () => readdirSync(join(root, 'spec'), { recursive: true }).toSorted();
+const whole = ['a.yaml', 'b.yaml', 'tables', 'tables/c.yaml'];
 
 test('writes, makes and takes away files in one go', () => {
-  writeFiles(
-    root,
-    new Map([
-      ['spec/a.yaml', 'second\n'],
-      ['spec/b.yaml', null],
-      ['spec/new.yaml', 'new\n'],
-    ]),
-    before(),
-  );
-  expect([read('spec/a.yaml'), read('spec/new.yaml'), existsSync(join(root, 'spec/b.yaml'))]).toEqual([
-    'second\n',
-    'new\n',
-    false,
-  ]);
-  expect(hidden()).toEqual([]);
+  write({ 'spec/a.yaml': 'second\n', 'spec/b.yaml': null, 'spec/new.yaml': 'new\n' });
+  expect([read('spec/a.yaml'), read('spec/new.yaml')]).toEqual(['second\n', 'new\n']);
+  expect(left()).toEqual(['a.yaml', 'new.yaml', 'tables', 'tables/c.yaml']);
 });
 
 test('writes nothing where a file has changed in the meantime', () => {
   writeFileSync(join(root, 'spec/b.yaml'), 'somebody else\n');
-  const changes = new Map(files.map((file) => [file, 'second\n']));
-  expect(() => writeFiles(root, changes, before())).toThrow(
-    "spec/b.yaml a changé pendant ce temps : rien n'est écrit.",
-  );
+  expect(() => write(toAll('second\n'))).toThrow("spec/b.yaml a changé pendant ce temps : rien n'est écrit.");
   expect(files.map(read)).toEqual(['first\n', 'somebody else\n', 'first\n']);
-  expect(hidden()).toEqual([]);
+  expect(left()).toEqual(whole);
 });
 
 test('writes nothing over a file that it would make and somebody else has made', () => {
   writeFileSync(join(root, 'spec/new.yaml'), 'somebody else\n');
-  expect(() => writeFiles(root, new Map([['spec/new.yaml', 'mine\n']]), before())).toThrow('a changé pendant ce temps');
+  expect(() => write({ 'spec/new.yaml': 'mine\n' })).toThrow('a changé pendant ce temps');
 });
 
 test('keeps the byte order mark, the rights, and a link with the file that it leads to', () => {
@@ -66,14 +43,7 @@ test('keeps the byte order mark, the rights, and a link with the file that it le
   rmSync(join(root, 'spec/b.yaml'));
   symlinkSync('tables/c.yaml', join(root, 'spec/b.yaml'));
   const mode = statSync(join(root, 'spec/a.yaml')).mode;
-  writeFiles(
-    root,
-    new Map([
-      ['spec/a.yaml', 'second\n'],
-      ['spec/b.yaml', 'second\n'],
-    ]),
-    before(),
-  );
+  write({ 'spec/a.yaml': 'second\n', 'spec/b.yaml': 'second\n' });
   expect([read('spec/a.yaml'), read('spec/tables/c.yaml')]).toEqual(['\uFEFFsecond\n', 'second\n']);
   expect(statSync(join(root, 'spec/a.yaml')).mode).toBe(mode);
 });
@@ -81,9 +51,8 @@ test('keeps the byte order mark, the rights, and a link with the file that it le
 test('writes and makes files in a spec that is a link to another folder', () => {
   renameSync(join(root, 'spec'), join(root, 'elsewhere'));
   symlinkSync('elsewhere', join(root, 'spec'));
-  const changes = ['spec/a.yaml', 'spec/new.yaml'].map((file): [string, string] => [file, 'second\n']);
-  writeFiles(root, new Map(changes), before());
-  expect(changes.map(([file]) => read(file))).toEqual(['second\n', 'second\n']);
+  write({ 'spec/a.yaml': 'second\n', 'spec/new.yaml': 'second\n' });
+  expect([read('spec/a.yaml'), read('spec/new.yaml')]).toEqual(['second\n', 'second\n']);
 });
 
 test('a journal that names a file outside of the spec is refused', () => {

@@ -10,6 +10,13 @@ const betweenKills = 6;
 const atOnce = 4;
 const timeoutMs = 900_000;
 
+const post = (url: string, fields: Partial<typeof visit>) =>
+  fetch(`${url}/demandes`, {
+    method: 'POST',
+    body: new URLSearchParams({ ...visit, ...fields }),
+    headers: { origin, accept: 'application/json' },
+  });
+
 test(
   `${requests} requests to a receiver that is killed in between: none is lost, none is stored twice, each is mailed`,
   async () => {
@@ -20,13 +27,11 @@ test(
     try {
       await receiver.start();
       const send = async (number: number) => {
-        const id = String(number).padStart(32, '0');
-        const [email, message] = [`v${number}@visiteur.example`, `n${number};`];
-        const body = new URLSearchParams({ ...visit, requestId: id, email, message });
+        const requestId = String(number).padStart(32, '0');
+        const fields = { requestId, email: `v${number}@visiteur.example`, message: `n${number};` };
         // What the form does for a visitor who tries again: the same request, with the same id.
         while (Date.now() < deadline) {
-          const headers = { origin, accept: 'application/json' };
-          const answer = await fetch(`${receiver.url}/demandes`, { method: 'POST', body, headers })
+          const answer = await post(receiver.url, fields)
             .then(
               async (response) => response.ok && ((await response.json()) as { success?: boolean }).success === true,
             )
@@ -103,12 +108,12 @@ describe('stop', () => {
   test('SIGTERM ends the receiver within ten seconds, whatever clients and the mail server do, and what was accepted is mailed after', async () => {
     await receiver.start();
     // Clients that keep their connection, begin a header, or send a body byte by byte.
-    const post = `POST /demandes HTTP/1.1\r\nHost: a\r\n`;
+    const begun = `POST /demandes HTTP/1.1\r\nHost: a\r\n`;
     const clients = await Promise.all(
       [
         'GET /health HTTP/1.1\r\nHost: a\r\n\r\n',
-        post,
-        `${post}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 9000\r\n\r\nform=`,
+        begun,
+        `${begun}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 9000\r\n\r\nform=`,
       ].map(async (text) => {
         const socket = await slowClient(receiver.url, text);
         const dripping = setInterval(() => socket.write('x'), 100);
@@ -117,17 +122,8 @@ describe('stop', () => {
       }),
     );
     for (const number of [1, 2, 3]) {
-      const body = new URLSearchParams({
-        ...visit,
-        requestId: `request-${number}`,
-        email: `v${number}@visiteur.example`,
-      });
-      const response = await fetch(`${receiver.url}/demandes`, {
-        method: 'POST',
-        body,
-        headers: { origin, accept: 'application/json' },
-      });
-      expect(response.status).toBe(200);
+      const fields = { requestId: `request-${number}`, email: `v${number}@visiteur.example` };
+      expect((await post(receiver.url, fields)).status).toBe(200);
     }
     await until(() => handedOver.length === 1);
     const before = Date.now();
