@@ -65,12 +65,7 @@ const spec = withProject(undefined, (folder) => {
   return readForEdit(folder, createLoader({ root: folder }));
 });
 const row = (id: string) => spec.index.rowsById.get('offers')!.get(id)!;
-const entry = (at: string, kind: Entry['kind'] = 'drafted', of = table): Entry => ({
-  file: of,
-  at,
-  kind,
-  hash: 'older',
-});
+const entry = (at: string, kind: Entry['kind'] = 'drafted'): Entry => ({ file: table, at, kind, hash: 'older' });
 const names = (text: string | null | undefined) =>
   parseLedger(text ?? '').entries.map(({ file: of, at }) => `${of} ${at}`);
 const ledger = ledgerText([entry('basic/name'), entry('plus/name', 'toVerify'), entry('gone/name')]);
