@@ -40,13 +40,6 @@ test('addresses of pages that no publication has listed are found, but for those
   expect(unlistedAddresses(new Set(['/']), [page('/'), page('/offres/a', {}), dated])).toEqual(['/offres/a']);
 });
 
-test.each(['<<<<<<< HEAD', '{', '/a b'])('the line %j is a finding', (line) => {
-  writeBelow(root, { [file]: `/\n${line}\n` });
-  const { published, findings } = readPublished(root);
-  expect(published).toBeUndefined();
-  expect(findings.map(({ code }) => code)).toEqual(['read/published']);
-});
-
 test('the page above is the nearest that there is', () => {
   const addresses = new Set(['/', '/a', '/a/b']);
   expect([

@@ -3,9 +3,9 @@ import { valueOf } from '../../src/dev/edit/field-input.tsx';
 import { iconOf, linkOf, matchTexts, type ReadText } from '../../src/dev/edit/match-values.ts';
 import type { PageValue } from '../../src/shared/editing.ts';
 
-const read = { file: 'spec/pages/home.yaml', line: 1, as: 'text', remark: null } as const;
+const common = { file: 'spec/pages/home.yaml', line: 1, as: 'text', remark: null } as const;
 const value = (block: number | null, words: string, ...reads: string[]): PageValue => ({
-  ...read,
+  ...common,
   path: [words],
   block,
   reads,

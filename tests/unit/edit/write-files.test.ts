@@ -17,7 +17,7 @@ const before = () => new Map(files.map((file) => [file, 'first\n']));
 const write = (changes: Readonly<Record<string, string | null>>) =>
   writeFiles(root, new Map(Object.entries(changes)), before());
 const toAll = (text: string) => Object.fromEntries(files.map((file) => [file, text]));
-const left = () => readdirSync(join(root, 'spec'), { recursive: true }).toSorted();
+const left = () => readdirSync(join(root, 'spec'), { recursive: true, encoding: 'utf8' }).toSorted();
 const whole = ['a.yaml', 'b.yaml', 'tables', 'tables/c.yaml'];
 
 test('writes, makes and takes away files in one go', () => {
